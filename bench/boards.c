@@ -113,7 +113,7 @@ static struct bt_component component_of(const struct opened *opened, const uint6
 
 static uint64_t search_sums(struct opened *opened, const uint64_t *words, uint64_t *kept) {
   struct bt_component component = component_of(opened, words);
-  const struct bt_position position = {&component, 1, 1};
+  const struct bt_position position = {.components = &component, .count = 1};
   struct bt_sum_search search;
   bool is_n, found;
   must(opened, bt_sum_search_open(&search, &opened->limits, NULL, &opened->error));
@@ -126,7 +126,7 @@ static uint64_t search_sums(struct opened *opened, const uint64_t *words, uint64
 static uint64_t search_whole(struct opened *opened, const uint64_t *words, uint64_t *kept) {
   const struct bt_compound sum = {.rule = BT_LONG_DISJUNCTIVE, .misere = true};
   struct bt_component component = component_of(opened, words);
-  const struct bt_position position = {&component, 1, 1};
+  const struct bt_position position = {.components = &component, .count = 1};
   struct bt_exhaustive search;
   struct bt_value value;
   (void)kept;

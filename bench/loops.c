@@ -142,7 +142,7 @@ static void compare_with_sweep(const char *bytes, size_t length) {
   struct bt_loopy loopy;
   struct bt_value value;
   struct bt_error error = {0};
-  if (bt_graph_read(bytes, length, "bench", &game.self, &error) != BETLI_OK)
+  if (bt_graph_read(bytes, length, "bench", &limits, &game.self, &error) != BETLI_OK)
     exit(1);
   const uint64_t last = ((const struct bt_graph *)game.self)->names.count - 1;
   double start = bench_clock();

@@ -9,7 +9,7 @@ if(BETLI_FAULTS AND STORE_FOUND)
   target_compile_options(betli_faults PRIVATE -std=gnu17)
   target_link_libraries(betli_faults PRIVATE
     $<TARGET_PROPERTY:betli_cli,LINK_LIBRARIES> PkgConfig::STORE)
-  foreach(function malloc calloc realloc aligned_alloc strdup strndup realpath getline open_memstream
+  foreach(function malloc calloc realloc aligned_alloc strdup strndup realpath open_memstream
       fopen fdopen tmpfile mkstemp open read rename close pthread_create sqlite3_open_v2)
     target_link_options(betli_faults PRIVATE -Wl,--wrap=${function})
   endforeach()

@@ -73,6 +73,14 @@ endif()
 add_test(NAME play/terminal
   COMMAND ${PROJECT_SOURCE_DIR}/tests/play/terminal.sh ${tool} ${edits})
 
+if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT CMAKE_CROSSCOMPILING AND NOT CMAKE_C_FLAGS MATCHES "-fsanitize")
+  add_executable(memory tests/memory/memory.c tests/memory/files.c) # sanitizers take memory of their own
+  betli_compile(memory)
+  target_compile_definitions(memory PRIVATE _GNU_SOURCE) # wait4
+  set_target_properties(memory PROPERTIES RUNTIME_OUTPUT_DIRECTORY tests)
+  add_test(NAME memory COMMAND memory ${tool})
+endif()
+
 add_test(NAME games
   COMMAND ${PROJECT_SOURCE_DIR}/tests/games.sh ${tool})
 

@@ -60,7 +60,7 @@ static size_t mend(uint8_t *data, size_t size, size_t most) {
   struct bt_text text = {0};
   struct bt_limits limits = limits_of_run();
   uint64_t checked;
-  if (bt_certificate_read((const char *)data, size, &c, &error) != BETLI_OK)
+  if (bt_certificate_read((const char *)data, size, NULL, &c, &error) != BETLI_OK)
     return size;
   mend_until(&c);
   bt_certificate_write(&c, &text);
@@ -141,12 +141,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_certificate first, second;
   struct bt_error error = {.message = ""};
   struct bt_text text = {0}, again = {0};
-  if (bt_certificate_read((const char *)data, size, &first, &error) != BETLI_OK) {
+  if (bt_certificate_read((const char *)data, size, NULL, &first, &error) != BETLI_OK) {
     fuzz_require(error.message[0] != '\0' && first.game == NULL, "a failure leaves a message only");
     return 0;
   }
   bt_certificate_write(&first, &text);
-  fuzz_require(bt_certificate_read(text.data, text.length, &second, &error) == BETLI_OK,
+  fuzz_require(bt_certificate_read(text.data, text.length, NULL, &second, &error) == BETLI_OK,
                error.message);
   bt_certificate_write(&second, &again);
   fuzz_require(again.length == text.length && memcmp(again.data, text.data, text.length) == 0,

@@ -9,10 +9,12 @@ FUZZ_TEXT(0, "digraph ", "graph ", "strict ", "subgraph ", "node ", "edge ", "{"
           ";", ",", " -> ", " -- ", "=", ":", "#", "//", "/*", "*/", "<", ">", "label", "a", "b",
           "c", "d", "\\", "\"", "\n", "a b\n")
 
+static struct bt_limits no_limits = {.memory = UINT64_MAX};
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_error error = {0};
   void *self = NULL;
-  if (bt_graph_read((const char *)data, size, "fuzzed", &self, &error) == BETLI_OK) {
+  if (bt_graph_read((const char *)data, size, "fuzzed", &no_limits, &self, &error) == BETLI_OK) {
     if (size % 4 == 0) /* it takes ten times as long as all the rest */
       fuzz_promises("graph", self, size / 4);
     bt_graph_close(self);

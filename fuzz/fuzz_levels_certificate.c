@@ -33,7 +33,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   const char *bytes = (const char *)data;
   if (!bt_is_level_claims(bytes, size))
     return 0;
-  if (bt_level_claims_read(bytes, size, &claims, &error) != BETLI_OK) {
+  if (bt_level_claims_read(bytes, size, NULL, &claims, &error) != BETLI_OK) {
     fuzz_require(error.message[0] != '\0' && claims.game == NULL,
                  "a failure leaves a message only");
     return 0;

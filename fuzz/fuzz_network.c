@@ -7,10 +7,12 @@
 
 FUZZ_TEXT(0, " -- ", "graph {", "}", "a", "b", "c", "d", "e", "\n", "a b\n", "->", "#", "\"", ";")
 
+static struct bt_limits no_limits = {.memory = UINT64_MAX};
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_error error = {0};
   void *self = NULL;
-  if (bt_network_read((const char *)data, size, "fuzzed", &self, &error) == BETLI_OK) {
+  if (bt_network_read((const char *)data, size, "fuzzed", &no_limits, &self, &error) == BETLI_OK) {
     if (size % 4 == 0) /* it takes ten times as long as all the rest */
       fuzz_promises("arc-kayles", self, size / 4);
     bt_network_close(self);

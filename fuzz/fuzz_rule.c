@@ -39,7 +39,7 @@ static bool has_few_options(const struct bt_game *game, const uint64_t *words) {
 static void search(const struct bt_game *game, const uint64_t *words, struct bt_limits *limits) {
   const struct bt_algebra *sum = bt_algebra_of(BT_LONG_DISJUNCTIVE, false);
   struct bt_component component = {.game = game};
-  struct bt_position position = {&component, 1, 1};
+  struct bt_position position = {.components = &component, .count = 1};
   struct bt_evaluator evaluator;
   bt_evaluator_open(&evaluator, limits);
   struct bt_sum_search sums;

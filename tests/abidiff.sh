@@ -29,7 +29,8 @@ mkdir -p "$old"
 git archive "$commit" | tar -xf - -C "$old"
 library "$old" build/abi/old
 library . build/abi/new
-abidiff --no-added-syms --drop-private-types --headers-dir1 "$old/include" --headers-dir2 include \
+abidiff --no-added-syms --drop-private-types --suppressions tests/abidiff.suppressions \
+  --headers-dir1 "$old/include" --headers-dir2 include \
   build/abi/old/libbetli.so build/abi/new/libbetli.so || {
   echo "The binary interface is another one: docs/releasing.md says what that means for the version."
   exit 1

@@ -262,7 +262,7 @@ static void graph_games_keep_promises(void **state) {
     struct bt_game game = {0};
     struct bt_error error = {0};
     struct bt_component component = {.game = &game};
-    const struct bt_position position = {&component, 1, 1};
+    const struct bt_position position = {.components = &component, .count = 1};
     char name[128];
     write_graph(&seed, MOST_VERTICES, graph_games[g].loops);
     snprintf(name, sizeof name, "%s:%s", graph_games[g].name, path);

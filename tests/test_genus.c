@@ -108,7 +108,7 @@ static bt_sum sum_of(struct bt_genus_search *search, const uint64_t *sizes, size
   bt_sum sum;
   for (size_t i = 0; i < count; i++)
     components[i] = (struct bt_component){.game = &made_game, .words = {sizes[i]}};
-  const struct bt_position position = {components, count, count};
+  const struct bt_position position = {.components = components, .count = count};
   assert_int_equal(bt_genus_position(search, &position, &sum, &error), BETLI_OK);
   return sum;
 }

@@ -13,6 +13,8 @@
 
 #include <cmocka.h>
 
+static struct bt_limits no_limits = {.memory = UINT64_MAX};
+
 static const struct bt_descriptor *graph_kind(void) {
   for (size_t i = 0; i < bt_catalogue_count(); i++)
     if (strcmp(bt_catalogue_at(i)->info.name, "graph") == 0)
@@ -23,7 +25,7 @@ static const struct bt_descriptor *graph_kind(void) {
 static struct bt_game read_graph(const char *text) {
   struct bt_game game = {.kind = graph_kind()};
   struct bt_error error = {0};
-  if (bt_graph_read(text, strlen(text), "file", &game.self, &error) != BETLI_OK)
+  if (bt_graph_read(text, strlen(text), "file", &no_limits, &game.self, &error) != BETLI_OK)
     fail_msg("%s", error.message);
   return game;
 }
@@ -57,7 +59,8 @@ static void is_graph(const char *text, const char *expected) {
 static void no_graph(const char *text, const char *message) {
   void *self = &self;
   struct bt_error error = {0};
-  assert_int_equal(bt_graph_read(text, strlen(text), "file", &self, &error), BETLI_INPUT);
+  assert_int_equal(bt_graph_read(text, strlen(text), "file", &no_limits, &self, &error),
+                   BETLI_INPUT);
   assert_string_equal(error.message, message);
   assert_null(self);
 }
@@ -83,7 +86,7 @@ static void wrong_lists_are_refused_with_the_line(void **state) {
   no_graph("# nothing\n", "file: the graph has no vertex");
   struct bt_error error = {0};
   void *self;
-  assert_int_equal(bt_graph_read("a b\n\0c\n", 7, "file", &self, &error), BETLI_INPUT);
+  assert_int_equal(bt_graph_read("a b\n\0c\n", 7, "file", &no_limits, &self, &error), BETLI_INPUT);
   assert_string_equal(error.message, "file, line 2: a NUL byte, so this is not a text file");
 }
 
@@ -91,7 +94,7 @@ static void wrong_lists_are_refused_with_the_line(void **state) {
 static void assert_loops(const char *text, const char *loops) {
   struct bt_error error = {0};
   void *self;
-  assert_int_equal(bt_graph_read(text, strlen(text), "file", &self, &error), BETLI_OK);
+  assert_int_equal(bt_graph_read(text, strlen(text), "file", &no_limits, &self, &error), BETLI_OK);
   const struct bt_graph *graph = self;
   for (uint32_t r = 0; r < graph->names.count; r++) {
     const uint64_t rank = r;

@@ -133,7 +133,7 @@ static void search_goes_round_a_cycle(void **state) {
   char name[] = "around";
   const struct bt_game game = {.kind = &kind, .name = name};
   struct bt_component components[2] = {{.game = &game, .words = {2}}, {.game = &game}};
-  const struct bt_position position = {components, 2, 2};
+  const struct bt_position position = {.components = components, .count = 2};
   const struct bt_compound compound = {.rule = BT_LONG_DISJUNCTIVE};
   struct bt_exhaustive exhaustive;
   struct bt_value value;

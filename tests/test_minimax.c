@@ -6,10 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+static struct bt_limits no_limits = {.memory = UINT64_MAX};
+
 static struct bt_tree *read_tree(const char *text) {
   struct bt_tree *tree;
   struct bt_error error = {0};
-  if (bt_tree_read(text, strlen(text), "tree", &tree, &error) != BETLI_OK)
+  if (bt_tree_read(text, strlen(text), "tree", &no_limits, &tree, &error) != BETLI_OK)
     fail_msg("%s: %s", text, error.message);
   return tree;
 }
@@ -17,7 +19,8 @@ static struct bt_tree *read_tree(const char *text) {
 static void refused(const char *text, const char *message) {
   struct bt_tree *tree;
   struct bt_error error = {0};
-  assert_int_equal(bt_tree_read(text, strlen(text), "tree", &tree, &error), BETLI_INPUT);
+  assert_int_equal(bt_tree_read(text, strlen(text), "tree", &no_limits, &tree, &error),
+                   BETLI_INPUT);
   assert_string_equal(error.message, message);
   assert_null(tree);
 }
@@ -71,7 +74,7 @@ static void evaluates(const char *text, int64_t value, uint64_t visited, size_t 
   struct bt_tree *tree = read_tree(text);
   struct bt_minimax result;
   struct bt_error error = {0};
-  assert_int_equal(bt_minimax(tree, 0, true, &result, &error), BETLI_OK);
+  assert_int_equal(bt_minimax(tree, 0, true, &no_limits, &result, &error), BETLI_OK);
   assert_int_equal(result.value, value);
   assert_int_equal(result.visited, visited);
   assert_int_equal(result.best.count, moves);
@@ -110,9 +113,9 @@ static int64_t grow(struct bt_text *text, uint64_t *seed, int depth, bool max, u
   return best;
 }
 
-static bool same_row(const struct bt_row *a, const struct bt_row *b) {
+static bool same_row(const struct bt_numbers *a, const struct bt_numbers *b) {
   return a->count == b->count &&
-         (a->count == 0 || memcmp(a->items, b->items, a->count * sizeof *a->items) == 0);
+         (a->count == 0 || memcmp(a->numbers, b->numbers, a->count * sizeof *a->numbers) == 0);
 }
 
 static void pruning_changes_nothing(void **state) {
@@ -126,8 +129,8 @@ static void pruning_changes_nothing(void **state) {
     bt_text_add(&text, i % 2 ? "max " : "min ");
     const int64_t value = grow(&text, &seed, 6, i % 2, &leaves);
     struct bt_tree *tree = read_tree(bt_text_string(&text));
-    assert_int_equal(bt_minimax(tree, 0, true, &with, &error), BETLI_OK);
-    assert_int_equal(bt_minimax(tree, 0, false, &without, &error), BETLI_OK);
+    assert_int_equal(bt_minimax(tree, 0, true, &no_limits, &with, &error), BETLI_OK);
+    assert_int_equal(bt_minimax(tree, 0, false, &no_limits, &without, &error), BETLI_OK);
     if (with.value != value || without.value != value)
       fail_msg("%s", bt_text_string(&text));
     assert_int_equal(with.leaves, leaves);
@@ -137,7 +140,7 @@ static void pruning_changes_nothing(void **state) {
     assert_true(same_row(&with.best, &without.best));
     assert_true(same_row(&with.line, &without.line));
     assert_true(with.line.count == 0 ||
-                tree->nodes[with.line.items[with.line.count - 1]].score == value);
+                tree->nodes[with.line.numbers[with.line.count - 1]].score == value);
     bt_minimax_free(&with);
     bt_minimax_free(&without);
     bt_tree_free(tree);
@@ -157,12 +160,12 @@ static void all_best_moves_are_listed(void **state) {
     uint64_t leaves = 0;
     grow(&text, &seed, 5, true, &leaves);
     struct bt_tree *tree = read_tree(bt_text_string(&text));
-    assert_int_equal(bt_minimax(tree, 0, true, &result, &error), BETLI_OK);
+    assert_int_equal(bt_minimax(tree, 0, true, &no_limits, &result, &error), BETLI_OK);
     size_t found = 0;
     for (uint32_t at = 1; at < tree->count; at = tree->nodes[at].end) {
-      assert_int_equal(bt_minimax(tree, at, false, &child, &error), BETLI_OK);
+      assert_int_equal(bt_minimax(tree, at, false, &no_limits, &child, &error), BETLI_OK);
       if (child.value == result.value)
-        assert_int_equal(result.best.items[found++], at);
+        assert_int_equal(result.best.numbers[found++], at);
       bt_minimax_free(&child);
     }
     assert_int_equal(found, result.best.count);

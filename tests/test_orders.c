@@ -8,6 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+static struct bt_limits no_limits = {.memory = UINT64_MAX};
+
 static uint32_t above[16]; /* the elements above each, and itself */
 
 static size_t takes_above(uint32_t places, uint32_t *taken) {
@@ -107,7 +109,7 @@ static void greatest_elements_win(void **state) {
     FILE *file = open_memstream(&text, &length);
     write_order(file, &seed);
     fclose(file);
-    assert_int_equal(bt_poset_read(text, length, "order", &order, &error), BETLI_OK);
+    assert_int_equal(bt_poset_read(text, length, "order", &no_limits, &order, &error), BETLI_OK);
     check_outcomes(order, i % 2);
     bt_poset_close(order);
     free(text);
@@ -130,7 +132,7 @@ static void large_orders_are_won(void **state) {
 static void order_is(const char *text, const char *message) {
   struct bt_error error = {0};
   void *self;
-  const betli_status status = bt_poset_read(text, strlen(text), "order", &self, &error);
+  const betli_status status = bt_poset_read(text, strlen(text), "order", &no_limits, &self, &error);
   assert_int_equal(status, *message == '\0' ? BETLI_OK : BETLI_INPUT);
   assert_string_equal(error.message, message);
   bt_poset_close(self);

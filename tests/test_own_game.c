@@ -236,6 +236,52 @@ static void a_rule_is_asked_about_what_it_leads_to_only(void **state) {
   betli_free(b);
 }
 
+/* ---- options without end --------------------------------------------------------------------- */
+
+struct endless {
+  betli *b;
+  bool regular;                  /* each option is one larger than the one before */
+  uint64_t written, interrupted; /* when so many are written; 0: never */
+};
+
+static void without_end(void *data, const uint64_t *words, betli_options *options) {
+  struct endless *endless = data;
+  (void)words;
+  for (uint64_t n = 1;; n++) {
+    if (++endless->written == endless->interrupted)
+      betli_interrupt(endless->b);
+    if (!betli_option(options, 1, (const uint64_t[]){endless->regular ? n : n * n}))
+      return;
+  }
+}
+
+/* How many options were written until the limit came that the message is of. */
+static uint64_t written_until(struct endless *endless, const char *memory, const char *message) {
+  betli_answer *answer = NULL;
+  const betli_rules rules = {
+      .name = "endless", .width = 1, .data = endless, .options = without_end};
+  endless->b = betli_new();
+  assert_int_equal(betli_add_game(endless->b, &rules), BETLI_OK);
+  assert_int_equal(betli_set(endless->b, "memory", memory), BETLI_OK);
+  assert_int_equal(betli_solve(endless->b, 2, (const char *const[]){"endless", "5"}, &answer),
+                   BETLI_LIMIT);
+  if (strstr(betli_message(endless->b), message) == NULL)
+    fail_msg("%s, not %s", betli_message(endless->b), message);
+  betli_answer_free(answer);
+  betli_free(endless->b);
+  return endless->written;
+}
+
+static void options_without_end_stop_at_a_limit(void **state) {
+  (void)state;
+  for (int regular = 0; regular < 2; regular++) {
+    struct endless endless = {.regular = regular == 1, .interrupted = 1000};
+    assert_in_range(written_until(&endless, "1G", "interrupted"), 1000, 1600);
+  }
+  struct endless large = {.regular = false};
+  assert_in_range(written_until(&large, "1M", "the memory limit of 1.0 MiB"), 1000, 50000);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(own_games_are_like_any_other),
                                      cmocka_unit_test(tables_and_checks_take_them),
@@ -243,6 +289,7 @@ int main(void) {
                                      cmocka_unit_test(a_wrong_formula_is_found),
                                      cmocka_unit_test(play_that_goes_round_is_a_draw),
                                      cmocka_unit_test(wrong_rules_are_refused),
+                                     cmocka_unit_test(options_without_end_stop_at_a_limit),
                                      cmocka_unit_test(a_rule_is_asked_about_what_it_leads_to_only)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

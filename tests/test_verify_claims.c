@@ -94,6 +94,7 @@ static struct bt_certificate by_window(const struct rules *r, struct bt_division
                                        uint64_t period, uint64_t preperiod, uint64_t window,
                                        uint64_t from) {
   struct bt_certificate c = begin(r, period, preperiod);
+  struct bt_error error = {0};
   c.theorem = BT_CERTIFIED_BY_WINDOW;
   c.division = division;
   c.window = window;
@@ -101,7 +102,7 @@ static struct bt_certificate by_window(const struct rules *r, struct bt_division
   assert_true(from + period <= SEEN);
   for (uint64_t n = 1; n < from + period; n++)
     if (!is_common(&division, r->values[n], n))
-      assert_true(bt_certified_rares_add(&c.rares, n, r->values[n]));
+      assert_int_equal(bt_certified_rares_add(&c.rares, n, r->values[n], &error), BETLI_OK);
   c.values = malloc((window + 1) * sizeof *c.values);
   for (uint64_t i = 0; i < window; i++)
     c.values[i] = r->values[from - window + i];
@@ -258,6 +259,7 @@ static struct bt_certificate kayles_by_window(void) {
 
 static void wrong_rare_heaps(void **state) {
   (void)state;
+  struct bt_error error = {0};
   struct bt_certificate c = kayles_by_window();
   const size_t count = c.rares.count;
   bt_certificate_free(&c);
@@ -274,7 +276,7 @@ static void wrong_rare_heaps(void **state) {
     wrong(c, NULL);
   }
   c = kayles_by_window();
-  assert_true(bt_certified_rares_add(&c.rares, 4, 1));
+  assert_int_equal(bt_certified_rares_add(&c.rares, 4, 1, &error), BETLI_OK);
   wrong(c, NULL);
 }
 

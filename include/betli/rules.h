@@ -12,8 +12,12 @@
 typedef struct betli_options betli_options;
 
 /* Writes one option, which leaves `parts` components (at least 1: where nothing is left, that is
- * one component without options).  `words` has parts * width numbers. */
-BETLI_API void betli_option(betli_options *options, size_t parts, const uint64_t *words);
+ * one component without options).  `words` has parts * width numbers.
+ *
+ * False: no more is wanted, since a limit of time or memory came, betli_interrupt, or an error; the
+ * function that writes returns then.  Who does not look at it writes for nothing, and where there
+ * is no end of options, for ever. */
+BETLI_API bool betli_option(betli_options *options, size_t parts, const uint64_t *words);
 
 /* Says instead that the options (or components) of this position cannot be told, and why, in one
  * line. */

@@ -97,7 +97,8 @@ static bool read_component(const struct own_game *game, PyObject *object, uint64
   return true;
 }
 
-/* Writes several components as one option. */
+/* Writes several components as one option.  False, here and below: an exception was raised, or no
+ * more are wanted. */
 static bool write_parts(const struct own_game *game, PyObject *list, betli_options *options) {
   const Py_ssize_t count = PySequence_Size(list);
   if (count == 0)
@@ -113,20 +114,16 @@ static bool write_parts(const struct own_game *game, PyObject *list, betli_optio
     read = part != NULL && read_component(game, part, words + (size_t)i * game->width);
     Py_XDECREF(part);
   }
-  if (read)
-    betli_option(options, (size_t)count, words);
+  const bool wanted = read && betli_option(options, (size_t)count, words);
   free(words);
-  return read;
+  return wanted;
 }
 
 static bool write_option(const struct own_game *game, PyObject *option, betli_options *options) {
   uint64_t words[WIDTH];
   if (PyList_Check(option) || (game->width == 1 && PyTuple_Check(option)))
     return write_parts(game, option, options);
-  if (!read_component(game, option, words))
-    return false;
-  betli_option(options, 1, words);
-  return true;
+  return read_component(game, option, words) && betli_option(options, 1, words);
 }
 
 /* ---- what the library calls

@@ -54,6 +54,21 @@ class OwnGames(unittest.TestCase):
         self.assertEqual(betli.solve("nim", 4, "+", own, [5]).game, "nim + kayles-2")
         self.assertEqual(betli.who_wins_all(own, [5, [5, 5]]), ["N", "P"])
 
+    def test_options_without_end_are_stopped_by_a_limit(self) -> None:
+        ended: List[int] = []
+
+        def endless(n: int) -> Iterator[int]:
+            try:
+                for i in itertools.count():
+                    yield i * i
+            finally:
+                ended.append(i)
+
+        with self.assertRaisesRegex(betli.LimitError, "memory limit of 1.0 MiB"):
+            betli.solve(betli.game(endless), 5, memory="1M")
+        self.assertEqual(len(ended), 1)
+        self.assertLess(ended[0], 50000)
+
     def test_names(self) -> None:
         @betli.game
         def take_a_square(n: int) -> List[int]:

@@ -157,6 +157,7 @@ betli_status bt_answer_ask_after(betli *b, const betli_answer *before, betli_ans
 
 betli_status bt_answer_keep(betli *b, betli_status status, betli_answer *a, betli_answer **answer) {
   *answer = NULL;
+  bt_position_unbook(&a->solution.position);
   if (status == BETLI_OK || status == BETLI_LIMIT) {
     if (describe(a))
       *answer = a;

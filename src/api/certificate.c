@@ -73,7 +73,7 @@ static betli_status verify_period(betli *b, const char *bytes, size_t size,
   struct bt_certificate c;
   betli_status status = bt_certificate_about(b, NULL, given);
   if (status == BETLI_OK)
-    status = bt_certificate_read(bytes, size, &c, &b->error);
+    status = bt_certificate_read(bytes, size, &b->limits, &c, &b->error);
   if (status != BETLI_OK)
     return status;
   status = check_game(b, c.game, &c.code, &verified->named);
@@ -97,7 +97,7 @@ static betli_status verify_levels(betli *b, const char *bytes, size_t size,
   struct bt_level_claims c;
   betli_status status = bt_certificate_about(b, NULL, given);
   if (status == BETLI_OK)
-    status = bt_level_claims_read(bytes, size, &c, &b->error);
+    status = bt_level_claims_read(bytes, size, &b->limits, &c, &b->error);
   if (status != BETLI_OK)
     return status;
   status = check_game(b, c.game, &c.code, &verified->named);
@@ -163,13 +163,13 @@ static betli_status fail_file(betli *b, const char *file, betli_verified *verifi
 
 static betli_status verify_file(betli *b, const char *file, const struct bt_claimed_graph *given,
                                 betli_verified *verified) {
-  char *bytes;
-  size_t size;
-  betli_status status = bt_file_read(file, BT_CERTIFICATE_LARGEST, &bytes, &size, &b->error);
+  struct bt_file text;
+  betli_status status = bt_file_read(file, BT_CERTIFICATE_LARGEST, &b->limits, &text, &b->error);
   if (status != BETLI_OK)
-    return status;
-  status = verifier_of(bytes, size)(b, bytes, size, given, verified);
-  free(bytes);
+    return status == BETLI_LIMIT ? fail_file(b, file, verified) : status;
+  verifier *verify = verifier_of(text.bytes, text.length);
+  status = verify(b, text.bytes, text.length, given, verified);
+  bt_file_free(&text);
   return status == BETLI_OK ? BETLI_OK : fail_file(b, file, verified);
 }
 
@@ -182,7 +182,7 @@ betli_status betli_verify(betli *b, const char *file, betli_verified *verified) 
 
 betli_status betli_verify_graph(betli *b, const char *file, const char *graph,
                                 betli_verified *verified) {
-  struct bt_claimed_graph given = {0};
+  struct bt_claimed_graph given = {.limits = &b->limits};
   *verified = (betli_verified){0};
   b->verified_values = (betli_verified_values){0};
   bt_handle_begin(b);

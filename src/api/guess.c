@@ -56,15 +56,20 @@ static const struct bt_algebra *values_algebra(const struct bt_grid *grid) {
   return bt_algebra_of_function(grid->function);
 }
 
+static uint64_t bytes_of_cells(const struct bt_data *wins) {
+  return wins->rows * wins->columns * sizeof(bt_cell);
+}
+
 static betli_status make_wins(struct bt_data *wins, const struct bt_function *function,
-                              bt_cell **cells, struct bt_error *error) {
+                              struct bt_limits *limits, void **room, struct bt_error *error) {
   const uint64_t count = wins->rows * wins->columns;
-  *cells = malloc((size_t)count * sizeof **cells);
-  if (*cells == NULL)
-    return bt_fail_memory(error);
+  const betli_status status = bt_limits_grow(limits, room, 0, bytes_of_cells(wins), error);
+  if (status != BETLI_OK)
+    return status;
+  bt_cell *cells = *room;
   for (uint64_t i = 0; i < count; i++)
-    (*cells)[i] = bt_is_p(function, bt_cell_value(wins->cells[i]));
-  wins->cells = *cells;
+    cells[i] = bt_is_p(function, bt_cell_value(wins->cells[i]));
+  wins->cells = cells;
   return BETLI_OK;
 }
 
@@ -86,7 +91,7 @@ static void find_known_period(betli *b, const struct bt_grid *grid, struct bt_da
  * they are the values that were asked for; else by a period of the values behind them. */
 static betli_status hunt_in(betli *b, const struct bt_grid *grid, const struct bt_data *values,
                             struct hunt *hunt) {
-  bt_cell *cells;
+  void *cells = NULL;
   const bool outcomes = grid->function->measure == BT_OUTCOME;
   struct bt_data wins = *values;
   wins.rows = known_rows(grid, values->columns, true);
@@ -96,12 +101,12 @@ static betli_status hunt_in(betli *b, const struct bt_grid *grid, const struct b
   find_known_period(b, grid, &wins);
   if (wins.rows == 0)
     return BETLI_OK;
-  betli_status status = make_wins(&wins, grid->function, &cells, &b->error);
+  betli_status status = make_wins(&wins, grid->function, &b->limits, &cells, &b->error);
   if (status != BETLI_OK)
     return status;
   status = bt_guess(outcomes || values->rows == 0 ? NULL : values, &wins, &b->limits, show, hunt,
                     &b->error);
-  free(cells);
+  bt_limits_free(&b->limits, cells, bytes_of_cells(&wins));
   return status;
 }
 

@@ -39,12 +39,11 @@ static betli_status refuse(betli *b) {
 }
 
 static betli_status read_tree(betli *b, const char *file, betli_minimax *m) {
-  char *bytes = NULL;
-  size_t length = 0;
-  betli_status status = bt_file_read(file, MOST_BYTES, &bytes, &length, &b->error);
+  struct bt_file text;
+  betli_status status = bt_file_read(file, MOST_BYTES, &b->limits, &text, &b->error);
   if (status == BETLI_OK)
-    status = bt_tree_read(bytes, length, file, &m->tree, &b->error);
-  free(bytes);
+    status = bt_tree_read(text.bytes, text.length, file, &b->limits, &m->tree, &b->error);
+  bt_file_free(&text);
   return status;
 }
 
@@ -54,7 +53,7 @@ static betli_status solve(betli *b, const char *file, const char *node, betli_mi
   if (status == BETLI_OK && node != NULL)
     status = bt_tree_find(m->tree, node, &m->node, &b->error);
   if (status == BETLI_OK)
-    status = bt_minimax(m->tree, m->node, !m->exhaustive, &m->result, &b->error);
+    status = bt_minimax(m->tree, m->node, !m->exhaustive, &b->limits, &m->result, &b->error);
   if (status != BETLI_OK)
     return status;
   bt_text_add(&m->name, node == NULL ? "" : node);
@@ -106,11 +105,11 @@ uint64_t betli_minimax_visited(const betli_minimax *m) {
   return m->result.visited;
 }
 
-static const char *show(betli_minimax *m, const struct bt_row *nodes, size_t i) {
+static const char *show(betli_minimax *m, const struct bt_numbers *nodes, size_t i) {
   if (i >= nodes->count)
     return NULL;
   bt_text_clear(&m->shown);
-  bt_tree_print(m->tree, (uint32_t)nodes->items[i], &m->shown);
+  bt_tree_print(m->tree, nodes->numbers[i], &m->shown);
   return bt_handle_string(m->handle, &m->shown);
 }
 

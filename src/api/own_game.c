@@ -14,13 +14,30 @@
  * here: those so far are `start`, `start` + `step` and so on, and `next` would go on. */
 struct betli_options {
   struct bt_options *options;
-  const struct bt_own_game *game;
+  struct bt_own_game *game;
   size_t parts; /* of the run */
   size_t numbers;
   uint64_t count; /* 0: there is none */
   uint64_t start[BT_MAX_PARTS * BT_MAX_WIDTH], step[BT_MAX_PARTS * BT_MAX_WIDTH],
       next[BT_MAX_PARTS * BT_MAX_WIDTH];
 };
+
+/* A function of a user's may take its time over each option, and have no end of them: the clock is
+ * looked at far more often than in a loop of ours. */
+enum { BETWEEN_LOOKS = 256 };
+
+static bool look(betli_options *options, uint64_t written) {
+  struct bt_options *to = options->options;
+  struct bt_limits *limits = options->game->parts.limits;
+  options->game->written += written;
+  if (to->status != BETLI_OK || options->game->written < BETWEEN_LOOKS)
+    return to->status == BETLI_OK;
+  limits->steps += options->game->written;
+  options->game->written = 0;
+  if (!bt_limits_look(limits, "options", to->count, 0))
+    bt_options_fail(to, bt_limits_stopped(limits, to->error));
+  return to->status == BETLI_OK;
+}
 
 static void end_run(betli_options *options) {
   bt_options_run(options->options, options->count, options->parts, options->start, options->step);
@@ -58,7 +75,7 @@ static inline bool goes_on(betli_options *options, const uint64_t *words) {
 
 /* Where a game prints positions itself it may have several words for one, and then options are not
  * found by arithmetic (core/game/find_option.h): each is a run of its own. */
-BT_APART static void add_option(betli_options *options, size_t parts, const uint64_t *words) {
+BT_APART static bool add_option(betli_options *options, size_t parts, const uint64_t *words) {
   struct bt_options *to = options->options;
   if (parts < 1 || parts > BT_MAX_PARTS) {
     if (to->status == BETLI_OK)
@@ -71,11 +88,13 @@ BT_APART static void add_option(betli_options *options, size_t parts, const uint
     end_run(options);
     begin_run(options, parts, words);
   }
+  return look(options, 1);
 }
 
-void betli_option(betli_options *options, size_t parts, const uint64_t *words) {
+bool betli_option(betli_options *options, size_t parts, const uint64_t *words) {
   if (options->count < 2 || parts != options->parts || !goes_on(options, words))
-    add_option(options, parts, words);
+    return add_option(options, parts, words);
+  return options->count % BETWEEN_LOOKS != 0 || look(options, BETWEEN_LOOKS);
 }
 
 void betli_option_error(betli_options *options, const char *message) {
@@ -86,7 +105,7 @@ void betli_option_error(betli_options *options, const char *message) {
 }
 
 /* Has a function of the user's write options, or components. */
-static void gather(const struct bt_own_game *game,
+static void gather(struct bt_own_game *game,
                    void (*write)(void *data, const uint64_t *words, betli_options *options),
                    const uint64_t *words, struct bt_options *options) {
   betli_options to; /* whose arrays are long, and filled when needed */
@@ -96,10 +115,17 @@ static void gather(const struct bt_own_game *game,
   to.count = 0;
   write(game->rules.data, words, &to);
   end_run(&to);
+  look(&to, 1);
+}
+
+/* Functions of a descriptor get their instance as const; but how long ago the clock was looked at
+ * is kept in it, and what a user's functions say. */
+static struct bt_own_game *game_of(const void *self) {
+  return (struct bt_own_game *)self;
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
-  const struct bt_own_game *game = self;
+  struct bt_own_game *game = game_of(self);
   if (bt_limits_failed(game->parts.limits))
     bt_options_fail(options, bt_limits_stopped(game->parts.limits, options->error));
   else
@@ -164,14 +190,12 @@ static bool may_lead_back(const void *self, const uint64_t *words) {
 
 static void list_components(const void *self, const uint64_t *words,
                             struct bt_options *components) {
-  const struct bt_own_game *game = self;
+  struct bt_own_game *game = game_of(self);
   gather(game, game->rules.components, words, components);
 }
 
-/* Functions of a descriptor get their instance as const; but what a user's functions say is kept in
- * it. */
 static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
-  return bt_user_parts_take(&((struct bt_own_game *)self)->parts, words, part, rest);
+  return bt_user_parts_take(&game_of(self)->parts, words, part, rest);
 }
 
 static void canonical(const void *self, uint64_t *words) {
@@ -185,7 +209,7 @@ static uint64_t own_effort(const void *self, const uint64_t *words) {
 }
 
 static uint64_t counted_effort(const void *self, const uint64_t *words) {
-  return bt_user_parts_effort(&((struct bt_own_game *)self)->parts, words);
+  return bt_user_parts_effort(&game_of(self)->parts, words);
 }
 
 static void describe_parts(struct bt_own_game *own, struct bt_limits *limits) {

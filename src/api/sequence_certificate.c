@@ -53,9 +53,9 @@ static betli_status copy_window(betli_sequence *s, struct bt_certificate *c) {
   const struct bt_sequence *v = s->values;
   struct bt_error *error = &s->handle->error;
   uint64_t value;
-  c->values = malloc((size_t)c->window * sizeof *c->values);
-  if (c->values == NULL)
-    return bt_fail_memory(error);
+  const betli_status status = bt_certified_values_new(c, error);
+  if (status != BETLI_OK)
+    return status;
   if (v->values.first > 0)
     return replay_window(v, c, error);
   for (uint64_t i = 0; i < c->window; i++) {
@@ -87,10 +87,11 @@ static betli_status fill_window(betli_sequence *s, struct bt_certificate *c) {
   if (v->code.unequal)
     c->from = larger(c->from, 2 * c->window + 1);
   c->division.mask &= bits_of_values(s);
-  for (size_t i = 0; i < rares->count; i++)
-    if (!bt_certified_rares_add(&c->rares, rares->rares[i].heap, rares->rares[i].value))
-      return bt_fail_memory(&s->handle->error);
-  return copy_window(s, c);
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < rares->count && status == BETLI_OK; i++)
+    status = bt_certified_rares_add(&c->rares, rares->rares[i].heap, rares->rares[i].value,
+                                    &s->handle->error);
+  return status == BETLI_OK ? copy_window(s, c) : status;
 }
 
 static betli_status fill_values(betli_sequence *s, struct bt_certificate *c) {

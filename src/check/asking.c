@@ -179,7 +179,7 @@ static betli_status compare_cell(const struct bt_grid *grid, uint64_t row, uint6
                                  struct bt_exhaustive *exhaustive, struct bt_text *disagreement,
                                  struct bt_error *error) {
   struct bt_component component;
-  const struct bt_position position = {&component, 1, 1};
+  const struct bt_position position = {.components = &component, .count = 1};
   struct bt_value value;
   if (!bt_grid_component(grid, row, column, &component))
     return BETLI_OK;

@@ -46,10 +46,10 @@ static betli_status evaluate(struct bt_exhaustive *exhaustive, struct bt_pair *p
                              struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < 2 && status == BETLI_OK; i++) {
-    const struct bt_position one = {&pair->components[i], 1, 1};
+    const struct bt_position one = {.components = &pair->components[i], .count = 1};
     status = bt_exhaustive_value(exhaustive, &one, &pair->values[i], error);
   }
-  const struct bt_position both = {pair->components, 2, 2};
+  const struct bt_position both = {.components = pair->components, .count = 2};
   if (status == BETLI_OK)
     status = bt_exhaustive_value(exhaustive, &both, &pair->compound, error);
   if (status == BETLI_OK && !bt_in_order(pair->values[0], pair->values[1]))

@@ -1,9 +1,8 @@
 #include "minimax/alpha_beta.h"
 
-#include "games/shared/grow.h"
+#include "core/base/intern.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 /* A node on the way to the one looked at. */
 struct frame {
@@ -19,18 +18,21 @@ struct search {
   uint32_t *choice; /* the first best child of each inner node, where it was looked at */
   struct frame *stack;
   size_t depth, capacity;
+  struct bt_limits *limits;
+  struct bt_error *error;
 };
 
-static bool push(struct search *search, uint32_t node, bool max, int64_t alpha, int64_t beta) {
+static betli_status push(struct search *search, uint32_t node, bool max, int64_t alpha,
+                         int64_t beta) {
   assert(node < search->tree->count);
   assert(!search->prune || alpha < beta); /* else the node was cut off */
-  struct frame *stack = bt_grow(search->stack, &search->capacity, search->depth + 1, sizeof *stack);
-  if (stack == NULL)
-    return false;
-  search->stack = stack;
-  stack[search->depth++] =
+  const betli_status status = bt_reserve(search->limits, &search->stack, &search->capacity,
+                                         search->depth + 1, sizeof *search->stack, search->error);
+  if (status != BETLI_OK)
+    return status;
+  search->stack[search->depth++] =
       (struct frame){node, node + 1, max, alpha, beta, max ? INT64_MIN : INT64_MAX};
-  return true;
+  return BETLI_OK;
 }
 
 /* A child has a value: it may be the best so far, and may close the window. */
@@ -49,61 +51,72 @@ static void take(struct search *search, struct frame *frame, int64_t value) {
     frame->child = search->tree->nodes[frame->node].end;
 }
 
+static betli_status go_on(const struct search *search) {
+  return bt_limits_go_on(search->limits, 1, "leaves", search->visited, 0)
+             ? BETLI_OK
+             : bt_limits_stopped(search->limits, search->error);
+}
+
+/* The next child of the node on top, or back to the node above. */
+static betli_status step(struct search *search, int64_t *value) {
+  const struct bt_node *nodes = search->tree->nodes;
+  struct frame *top = &search->stack[search->depth - 1];
+  assert(top->child <= nodes[top->node].end); /* children end where their parent does */
+  if (top->child == nodes[top->node].end) {
+    if (!bt_is_leaf(search->tree, top->node))
+      *value = top->best;
+    if (--search->depth > 0)
+      take(search, top - 1, *value);
+  } else if (bt_is_leaf(search->tree, top->child)) {
+    search->visited++;
+    take(search, top, nodes[top->child].score);
+  } else {
+    return push(search, top->child, !top->max, top->alpha, top->beta);
+  }
+  return go_on(search);
+}
+
 /* The value of a node if it lies within the window; else a bound beyond the side it lies on.  The
  * way down is kept in an array of its own, so that a deep tree is no danger to the C stack. */
-static bool evaluate(struct search *search, uint32_t node, bool max, int64_t alpha, int64_t beta,
-                     int64_t *value) {
-  const struct bt_node *nodes = search->tree->nodes;
+static betli_status evaluate(struct search *search, uint32_t node, bool max, int64_t alpha,
+                             int64_t beta, int64_t *value) {
   search->depth = 0;
-  if (!push(search, node, max, alpha, beta))
-    return false;
-  *value = nodes[node].score;
+  betli_status status = push(search, node, max, alpha, beta);
+  *value = search->tree->nodes[node].score;
   search->visited += bt_is_leaf(search->tree, node);
-  while (search->depth > 0) {
-    struct frame *top = &search->stack[search->depth - 1];
-    assert(top->child <= nodes[top->node].end); /* children end where their parent does */
-    if (top->child == nodes[top->node].end) {
-      if (!bt_is_leaf(search->tree, top->node))
-        *value = top->best;
-      if (--search->depth > 0)
-        take(search, top - 1, *value);
-    } else if (bt_is_leaf(search->tree, top->child)) {
-      search->visited++;
-      take(search, top, nodes[top->child].score);
-    } else if (!push(search, top->child, !top->max, top->alpha, top->beta)) {
-      return false;
-    }
-  }
-  return true;
+  while (search->depth > 0 && status == BETLI_OK)
+    status = step(search, value);
+  return status;
 }
 
 /* The other children that are as good.  Those before the first best one are worse; of those after
  * it all that matters is whether they reach the value, which the narrowest window tells. */
-static bool find_best(struct search *search, uint32_t node, bool max, struct bt_minimax *result) {
+static betli_status find_best(struct search *search, uint32_t node, bool max,
+                              struct bt_minimax *result) {
   const struct bt_node *nodes = search->tree->nodes;
   assert(-BT_MOST_SCORE <= result->value && result->value <= BT_MOST_SCORE);
   const int64_t alpha = max ? result->value - 1 : result->value;
+  betli_status status = BETLI_OK;
   uint32_t child = search->choice[node];
-  while (child < nodes[node].end) {
+  for (; child < nodes[node].end && status == BETLI_OK; child = nodes[child].end) {
     int64_t value = result->value;
-    if (child != search->choice[node] && !evaluate(search, child, !max, alpha, alpha + 1, &value))
-      return false;
-    if ((max ? value >= result->value : value <= result->value) &&
-        !bt_row_push(&result->best, child))
-      return false;
-    child = nodes[child].end;
+    if (child != search->choice[node])
+      status = evaluate(search, child, !max, alpha, alpha + 1, &value);
+    if (status == BETLI_OK && (max ? value >= result->value : value <= result->value))
+      status = bt_numbers_add(search->limits, &result->best, child, search->error);
   }
-  return true;
+  return status;
 }
 
-static bool find_line(const struct search *search, uint32_t node, struct bt_row *line) {
-  while (!bt_is_leaf(search->tree, node)) {
+static betli_status find_line(const struct search *search, uint32_t node,
+                              struct bt_minimax *result) {
+  betli_status status = BETLI_OK;
+  while (!bt_is_leaf(search->tree, node) && status == BETLI_OK) {
     assert(search->tree->nodes[search->choice[node]].parent == node); /* it was looked at */
     node = search->choice[node];
-    if (!bt_row_push(line, node))
-      return false;
+    status = bt_numbers_add(search->limits, &result->line, node, search->error);
   }
-  return true;
+  return status;
 }
 
 static uint64_t count_leaves(const struct bt_tree *tree, uint32_t node) {
@@ -113,27 +126,37 @@ static uint64_t count_leaves(const struct bt_tree *tree, uint32_t node) {
   return leaves;
 }
 
+static betli_status find(struct search *search, uint32_t node, struct bt_minimax *result) {
+  const bool max = bt_tree_max_moves(search->tree, node);
+  betli_status status = evaluate(search, node, max, INT64_MIN, INT64_MAX, &result->value);
+  result->visited = search->visited;
+  if (status == BETLI_OK)
+    status = find_line(search, node, result);
+  if (status == BETLI_OK && !bt_is_leaf(search->tree, node))
+    status = find_best(search, node, max, result);
+  return status;
+}
+
 betli_status bt_minimax(const struct bt_tree *tree, uint32_t node, bool prune,
-                        struct bt_minimax *result, struct bt_error *error) {
-  struct search search = {.tree = tree, .prune = prune};
-  const bool max = bt_tree_max_moves(tree, node);
-  *result = (struct bt_minimax){.leaves = count_leaves(tree, node)};
-  search.choice = malloc(tree->count * sizeof *search.choice);
-  bool done =
-      search.choice != NULL && evaluate(&search, node, max, INT64_MIN, INT64_MAX, &result->value);
-  result->visited = search.visited;
-  done = done && find_line(&search, node, &result->line);
-  if (done && !bt_is_leaf(tree, node))
-    done = find_best(&search, node, max, result);
-  free(search.choice);
-  free(search.stack);
-  if (done)
-    return BETLI_OK;
-  bt_minimax_free(result);
-  return bt_fail_memory(error);
+                        struct bt_limits *limits, struct bt_minimax *result,
+                        struct bt_error *error) {
+  struct search search = {.tree = tree, .prune = prune, .limits = limits, .error = error};
+  const uint64_t bytes = tree->count * sizeof *search.choice;
+  void *choice = NULL;
+  *result = (struct bt_minimax){.limits = limits, .leaves = count_leaves(tree, node)};
+  betli_status status = bt_limits_grow(limits, &choice, 0, bytes, error);
+  if (status != BETLI_OK)
+    return status;
+  search.choice = choice;
+  status = find(&search, node, result);
+  bt_limits_free(limits, choice, bytes);
+  bt_limits_free(limits, search.stack, search.capacity * sizeof *search.stack);
+  if (status != BETLI_OK)
+    bt_minimax_free(result);
+  return status;
 }
 
 void bt_minimax_free(struct bt_minimax *result) {
-  bt_row_free(&result->best);
-  bt_row_free(&result->line);
+  bt_numbers_free(result->limits, &result->best);
+  bt_numbers_free(result->limits, &result->line);
 }

@@ -7,9 +7,11 @@
 void bt_tree_free(struct bt_tree *tree) {
   if (tree == NULL)
     return;
+  struct bt_limits *limits = tree->names.limits;
+  bt_limits_free(limits, tree->nodes, tree->capacity * sizeof *tree->nodes);
+  if (tree->named != NULL)
+    bt_limits_free(limits, tree->named, bt_tree_named_bytes(tree));
   bt_names_free(&tree->names);
-  free(tree->nodes);
-  free(tree->named);
   free(tree);
 }
 
@@ -61,17 +63,12 @@ betli_status bt_tree_find(const struct bt_tree *tree, const char *text, uint32_t
 
 void bt_tree_print(const struct bt_tree *tree, uint32_t node, struct bt_text *text) {
   const struct bt_node *n = &tree->nodes[node];
-  uint64_t number = 1;
   if (n->name != BT_NO_NAME) {
     const struct bt_word name = bt_names_at(&tree->names, n->name);
     bt_text_add_bytes(text, name.text, name.length);
   } else if (node == 0) {
     bt_text_add(text, "root");
   } else {
-    for (uint32_t at = n->parent + 1; at != node; at = tree->nodes[at].end) {
-      assert(at < node); /* it is among the children of its parent */
-      number++;
-    }
-    bt_text_number(text, number);
+    bt_text_number(text, n->number);
   }
 }

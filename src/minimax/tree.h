@@ -21,8 +21,9 @@ _Static_assert(BT_MOST_SCORE < INT64_MAX, "no score is the end of an open window
  * of its parent comes where its subtree ends. */
 struct bt_node {
   uint32_t parent, end;
-  uint32_t name; /* BT_NO_NAME if it has none */
-  int64_t score; /* of a leaf */
+  uint32_t name;   /* BT_NO_NAME if it has none */
+  uint32_t number; /* among the children of its parent, from 1 */
+  int64_t score;   /* of a leaf */
 };
 
 struct bt_tree {
@@ -34,10 +35,14 @@ struct bt_tree {
   bool min_at_root;
 };
 
+static inline size_t bt_tree_named_bytes(const struct bt_tree *tree) {
+  return ((size_t)tree->names.count + 1) * sizeof *tree->named;
+}
+
 /* Takes any bytes whatever; `name` is the file's, for messages.  Fails with BETLI_INPUT, and *tree
- * is then NULL. */
-betli_status bt_tree_read(const char *bytes, size_t length, const char *name, struct bt_tree **tree,
-                          struct bt_error *error);
+ * is then NULL.  It is booked against the limits. */
+betli_status bt_tree_read(const char *bytes, size_t length, const char *name,
+                          struct bt_limits *limits, struct bt_tree **tree, struct bt_error *error);
 void bt_tree_free(struct bt_tree *tree);
 
 static inline bool bt_is_leaf(const struct bt_tree *tree, uint32_t node) {

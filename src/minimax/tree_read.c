@@ -1,5 +1,5 @@
 #include "core/base/character.h"
-#include "games/shared/grow.h"
+#include "core/base/intern.h"
 #include "minimax/tree.h"
 
 #include <assert.h>
@@ -9,12 +9,13 @@
 #include <string.h>
 
 struct reader {
-  const char *at, *end;
+  const char *begin, *at, *end;
   const char *name; /* of the file */
   size_t line;
   struct bt_tree *tree;
-  uint32_t open;  /* the innermost node that is open, if `depth` > 0 */
-  uint32_t depth; /* how many are open */
+  uint32_t open;   /* the innermost node that is open, if `depth` > 0 */
+  uint32_t depth;  /* how many are open */
+  uint32_t number; /* of the child of that node that was read last; 0: none was */
   struct bt_error *error;
 };
 
@@ -85,6 +86,19 @@ static betli_status add_name(struct reader *r, struct bt_word name, uint32_t *id
   return status;
 }
 
+static betli_status append(struct reader *r, struct bt_node node) {
+  struct bt_tree *tree = r->tree;
+  const betli_status status = bt_reserve(tree->names.limits, &tree->nodes, &tree->capacity,
+                                         (size_t)tree->count + 1, sizeof *tree->nodes, r->error);
+  if (status != BETLI_OK)
+    return status;
+  tree->nodes[tree->count++] = node;
+  return bt_limits_go_on(tree->names.limits, 1, "bytes read", (uint64_t)(r->at - r->begin),
+                         (uint64_t)(r->end - r->begin))
+             ? BETLI_OK
+             : bt_limits_stopped(tree->names.limits, r->error);
+}
+
 static betli_status add_node(struct reader *r, struct bt_word name, int64_t score) {
   struct bt_tree *tree = r->tree;
   uint32_t id = BT_NO_NAME;
@@ -95,20 +109,14 @@ static betli_status add_node(struct reader *r, struct bt_word name, int64_t scor
   const betli_status status = name.length == 0 ? BETLI_OK : add_name(r, name, &id);
   if (status != BETLI_OK)
     return status;
-  struct bt_node *nodes =
-      bt_grow(tree->nodes, &tree->capacity, (size_t)tree->count + 1, sizeof *nodes);
-  if (nodes == NULL)
-    return bt_fail_memory(r->error);
-  tree->nodes = nodes;
-  nodes[tree->count] = (struct bt_node){r->open, tree->count + 1, id, score};
-  tree->count++;
-  return BETLI_OK;
+  return append(r, (struct bt_node){r->open, tree->count + 1, id, ++r->number, score});
 }
 
 static betli_status open_node(struct reader *r, struct bt_word name) {
   const betli_status status = add_node(r, name, 0);
   r->at++;
   r->open = r->tree->count - 1;
+  r->number = 0;
   r->depth++;
   return status;
 }
@@ -121,6 +129,7 @@ static betli_status close_node(struct reader *r) {
     return fail_line(r, "a node in parentheses has children; a node without is a score");
   assert(r->open < tree->count && r->depth <= tree->count);
   tree->nodes[r->open].end = tree->count;
+  r->number = tree->nodes[r->open].number;
   r->open = tree->nodes[r->open].parent;
   r->depth--;
   r->at++;
@@ -181,9 +190,12 @@ static betli_status read_tree(struct reader *r) {
 }
 
 static betli_status find_named(struct bt_tree *tree, struct bt_error *error) {
-  tree->named = malloc(((size_t)tree->names.count + 1) * sizeof *tree->named);
-  if (tree->named == NULL)
-    return bt_fail_memory(error);
+  void *named = NULL;
+  const betli_status status =
+      bt_limits_grow(tree->names.limits, &named, 0, bt_tree_named_bytes(tree), error);
+  if (status != BETLI_OK)
+    return status;
+  tree->named = named;
   for (uint32_t node = 0; node < tree->count; node++)
     if (tree->nodes[node].name != BT_NO_NAME) {
       assert(tree->nodes[node].name < tree->names.count);
@@ -192,15 +204,20 @@ static betli_status find_named(struct bt_tree *tree, struct bt_error *error) {
   return BETLI_OK;
 }
 
-betli_status bt_tree_read(const char *bytes, size_t length, const char *name, struct bt_tree **tree,
-                          struct bt_error *error) {
+betli_status bt_tree_read(const char *bytes, size_t length, const char *name,
+                          struct bt_limits *limits, struct bt_tree **tree, struct bt_error *error) {
   struct bt_tree *read = calloc(1, sizeof *read);
-  struct reader reader = {
-      .at = bytes, .end = bytes + length, .name = name, .line = 1, .tree = read, .error = error};
+  struct reader reader = {.begin = bytes,
+                          .at = bytes,
+                          .end = bytes + length,
+                          .name = name,
+                          .line = 1,
+                          .tree = read,
+                          .error = error};
   *tree = NULL;
   if (read == NULL)
     return bt_fail_memory(error);
-  betli_status status = bt_names_open(&read->names, length, error);
+  betli_status status = bt_names_open(&read->names, limits, length, error);
   if (status == BETLI_OK)
     status = read_tree(&reader);
   assert(status != BETLI_OK || read->nodes[0].end == read->count);

@@ -13,13 +13,13 @@ static const struct bt_descriptor lua, rule;
 
 static betli_status open_file(const struct bt_argument *arguments, struct bt_limits *limits,
                               void **self, struct bt_error *error) {
-  struct bt_code code = {.form = BT_RULE_FILE, .name = arguments[0].text};
-  char *text = NULL;
-  betli_status status = bt_file_read(code.name, MOST_BYTES, &text, &code.length, error);
-  code.text = text;
+  const char *name = arguments[0].text;
+  struct bt_file file;
+  betli_status status = bt_file_read(name, MOST_BYTES, limits, &file, error);
+  const struct bt_code code = {BT_RULE_FILE, name, file.bytes, file.length};
   if (status == BETLI_OK)
     status = bt_rule_open(&code, &lua, limits, self, error);
-  free(text);
+  bt_file_free(&file);
   return status;
 }
 

@@ -28,11 +28,15 @@ betli_status bt_board_proof_graph(const struct bt_game *game, struct bt_claimed_
 betli_status bt_board_proof_begin(const struct bt_game *game, const struct bt_text *position,
                                   struct bt_claims *claims, struct bt_error *error) {
   bool known;
-  claims->game = strdup(game->name);
-  claims->position = position->failed ? NULL : strdup(bt_text_string(position));
-  if (claims->game == NULL || claims->position == NULL)
-    return bt_fail_memory(error);
-  const betli_status status = bt_claims_set_rules(claims, &known, error);
+  struct bt_limits *limits = claims->limits;
+  betli_status status = bt_text_status(position, error);
+  if (status == BETLI_OK)
+    status = bt_limits_string(limits, game->name, strlen(game->name), &claims->game, error);
+  if (status == BETLI_OK)
+    status = bt_limits_string(limits, bt_text_string(position), position->length, &claims->position,
+                              error);
+  if (status == BETLI_OK)
+    status = bt_claims_set_rules(claims, &known, error);
   if (status != BETLI_OK)
     return status;
   if (!known)

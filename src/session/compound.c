@@ -81,7 +81,7 @@ betli_status bt_handle_compound(betli *b, const struct bt_position *position,
 betli_status bt_handle_game_compound(betli *b, const char *name, const struct bt_game **game,
                                      struct bt_compound *compound) {
   struct bt_component component = {0};
-  const struct bt_position one = {&component, 1, 1};
+  const struct bt_position one = {.components = &component, .count = 1};
   const betli_status status = bt_handle_game(b, name, game);
   component.game = *game;
   return status == BETLI_OK ? bt_handle_compound(b, &one, compound) : status;

@@ -25,22 +25,27 @@ struct kept {
 /* ---- which game ----------------------------------------------------------------------------- */
 
 /* The game's name; of one that is read from a file, what is in the file, wherever it lies. */
-static betli_status identify(const struct bt_game *game, struct bt_text *identity,
-                             struct bt_error *error) {
+static betli_status identify(const struct bt_game *game, struct bt_limits *limits,
+                             struct bt_text *identity, struct bt_error *error) {
   const char *colon = strchr(game->name, ':');
-  char *bytes;
-  size_t size;
-  struct bt_error none = {0};
+  struct bt_file file;
+  struct bt_error wrong = *error;
+  const betli_status status =
+      colon == NULL ? BETLI_INPUT : bt_file_read(colon + 1, MOST_FILE, limits, &file, &wrong);
+  if (status == BETLI_LIMIT || status == BETLI_FAULT) {
+    *error = wrong;
+    return status;
+  }
   bt_text_add(identity, "boards of ");
-  if (colon == NULL || bt_file_read(colon + 1, MOST_FILE, &bytes, &size, &none) != BETLI_OK) {
+  if (status != BETLI_OK) {
     bt_text_add(identity, game->name);
   } else {
     struct bt_sha256 hash;
     char sum[65];
     bt_sha256_init(&hash);
-    bt_sha256_update(&hash, bytes, size);
+    bt_sha256_update(&hash, file.bytes, file.length);
     bt_sha256_hex(&hash, sum);
-    free(bytes);
+    bt_file_free(&file);
     bt_text_add_bytes(identity, game->name, (size_t)(colon - game->name));
     bt_text_format(identity, " of sha256 %s", sum);
   }
@@ -235,7 +240,7 @@ betli_status bt_kept_boards_open(betli *b, struct bt_game *game) {
   k->lines.handle = b;
   game->keeper = &k->values;
   game->sum_keeper = &k->sums;
-  return identify(game, &k->lines.identity, &b->error);
+  return identify(game, &b->limits, &k->lines.identity, &b->error);
 }
 
 betli_status bt_kept_boards_flush(struct bt_game *game) {

@@ -8,7 +8,8 @@ struct bt_own_game {
   struct bt_own_game *next;
   struct bt_descriptor kind;
   betli_rules rules;
-  char *name;                 /* a copy */
+  char *name;       /* a copy */
+  uint64_t written; /* options, and calls that write them, since the clock was looked at */
   struct bt_user_parts parts; /* what the functions say of components and effort */
 };
 

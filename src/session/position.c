@@ -2,6 +2,7 @@
 
 #include "session/games.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Puts the name of the game before what was wrong with a component. */
@@ -23,14 +24,14 @@ static betli_status read_component(betli *b, const struct bt_game *game, const c
 /* The words as one component. */
 static betli_status read_row(betli *b, const struct bt_game *game, size_t count,
                              const char *const words[], struct bt_position *position) {
-  struct bt_text text = {0};
+  struct bt_text text = {.limits = &b->limits};
   for (size_t i = 0; i < count; i++) {
     bt_text_add(&text, i > 0 ? " " : "");
     bt_text_add(&text, words[i]);
   }
-  const betli_status status = text.failed
-                                  ? bt_fail_memory(&b->error)
-                                  : read_component(b, game, bt_text_string(&text), position);
+  betli_status status = bt_text_status(&text, &b->error);
+  if (status == BETLI_OK)
+    status = read_component(b, game, bt_text_string(&text), position);
   bt_text_free(&text);
   return status;
 }
@@ -58,6 +59,8 @@ betli_status bt_handle_position(betli *b, size_t count, const char *const words[
   const struct bt_game *game = NULL;
   betli_status status = BETLI_OK;
   size_t at = 0;
+  assert(position->count == 0);
+  position->limits = &b->limits;
   do {
     if (at == count || words[at][0] == '\0')
       return bt_fail(&b->error, BETLI_INPUT, "a game is missing%s", at > 0 ? " after '+'" : "");

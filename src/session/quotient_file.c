@@ -46,13 +46,13 @@ static betli_status read(struct bt_heaps *heaps, const char *bytes, size_t size,
 }
 
 betli_status bt_quotient_take_up(struct bt_heaps *heaps, const char *file, struct bt_error *error) {
-  char *bytes;
-  size_t size;
-  betli_status status = bt_file_read(file, BT_CERTIFICATE_LARGEST, &bytes, &size, error);
+  struct bt_file text;
+  betli_status status =
+      bt_file_read(file, BT_CERTIFICATE_LARGEST, heaps->quotient.limits, &text, error);
   if (status != BETLI_OK)
     return status;
-  status = read(heaps, bytes, size, error);
-  free(bytes);
+  status = read(heaps, text.bytes, text.length, error);
+  bt_file_free(&text);
   if (status == BETLI_OK)
     return status;
   const struct bt_error wrong = *error;

@@ -1,5 +1,6 @@
 #include "verify/certificate.h"
 
+#include "core/base/intern.h"
 #include "core/base/sha256.h"
 
 #include <assert.h>
@@ -26,26 +27,42 @@ void bt_certified_value_print(uint32_t value, char text[static 16]) {
     snprintf(text, 16, "%s", tags[BT_CERTIFIED_ENDED - value]);
 }
 
+static uint64_t bytes_of_values(const struct bt_certificate *c) {
+  return (c->window + 1) * sizeof *c->values;
+}
+
+betli_status bt_certified_values_new(struct bt_certificate *c, struct bt_error *error) {
+  c->values = bt_limits_zeros(c->limits, bytes_of_values(c), 1, error);
+  return c->values == NULL ? error->status : BETLI_OK;
+}
+
+void bt_certified_values_free(struct bt_certificate *c) {
+  if (c->values != NULL)
+    bt_limits_free(c->limits, c->values, bytes_of_values(c));
+  c->values = NULL;
+}
+
 void bt_certificate_free(struct bt_certificate *c) {
-  free(c->game);
+  bt_limits_free_string(c->limits, c->game);
   free((uint64_t *)c->code.digits);
   free((uint64_t *)c->foreclosed_code.digits);
-  free(c->rares.rares);
-  free(c->values);
+  bt_certified_rares_free(&c->rares);
+  bt_certified_values_free(c);
   *c = (struct bt_certificate){0};
 }
 
-bool bt_certified_rares_add(struct bt_certified_rares *rares, uint64_t heap, uint32_t value) {
-  if (rares->count == rares->room) {
-    const size_t room = 2 * rares->room + 64;
-    struct bt_certified_rare *larger = realloc(rares->rares, room * sizeof *larger);
-    if (larger == NULL)
-      return false;
-    rares->rares = larger;
-    rares->room = room;
-  }
-  rares->rares[rares->count++] = (struct bt_certified_rare){heap, value};
-  return true;
+betli_status bt_certified_rares_add(struct bt_certified_rares *rares, uint64_t heap, uint32_t value,
+                                    struct bt_error *error) {
+  const betli_status status = bt_reserve(rares->limits, &rares->rares, &rares->room,
+                                         rares->count + 1, sizeof *rares->rares, error);
+  if (status == BETLI_OK)
+    rares->rares[rares->count++] = (struct bt_certified_rare){heap, value};
+  return status;
+}
+
+void bt_certified_rares_free(struct bt_certified_rares *rares) {
+  bt_limits_free(rares->limits, rares->rares, rares->room * sizeof *rares->rares);
+  *rares = (struct bt_certified_rares){.limits = rares->limits};
 }
 
 unsigned bt_certified_bits(uint32_t all) {

@@ -44,6 +44,7 @@
 #define BETLI_VERIFY_CERTIFICATE_H
 
 #include "core/algebra/compound.h"
+#include "core/base/limits.h"
 #include "core/base/text.h"
 #include "core/game/take_break.h"
 
@@ -93,13 +94,15 @@ struct bt_certified_rare {
 };
 
 struct bt_certified_rares {
+  struct bt_limits *limits; /* with which they are booked; NULL: they are not */
   size_t count, room;
   struct bt_certified_rare *rares;
 };
 
 struct bt_certificate {
-  char *game;                  /* as it was typed */
-  struct bt_take_break code;   /* its digits belong to the certificate */
+  struct bt_limits *limits;  /* with which its game and its values are booked; NULL: they are not */
+  char *game;                /* as it was typed */
+  struct bt_take_break code; /* its digits belong to the certificate */
   struct bt_compound compound; /* whose function it is about; all zero: G+ */
   struct bt_period period;
   enum bt_certified_by theorem;
@@ -123,8 +126,13 @@ struct bt_certificate {
 
 void bt_certificate_free(struct bt_certificate *certificate);
 
-/* False: no memory. */
-bool bt_certified_rares_add(struct bt_certified_rares *rares, uint64_t heap, uint32_t value);
+betli_status bt_certified_rares_add(struct bt_certified_rares *rares, uint64_t heap, uint32_t value,
+                                    struct bt_error *error);
+void bt_certified_rares_free(struct bt_certified_rares *rares);
+
+/* Room for the values of the window. */
+betli_status bt_certified_values_new(struct bt_certificate *certificate, struct bt_error *error);
+void bt_certified_values_free(struct bt_certificate *certificate);
 
 /* Whether it is about Grundy values in long disjunctive normal play. */
 static inline bool bt_certificate_is_grundy(const struct bt_certificate *certificate) {
@@ -150,8 +158,8 @@ enum { BT_CERTIFICATE_LARGEST = 1 << 30 /* bytes */, BT_CERTIFICATE_DIGITS = 1 <
 /* Reads a text.  BETLI_INPUT names the line that is wrong.  What it takes is a few times the size
  * of the text.  Of the claims nothing is checked, but that the last line is the sum of the others;
  * of the form not everything: the verifier writes it again and compares. */
-betli_status bt_certificate_read(const char *bytes, size_t size, struct bt_certificate *certificate,
-                                 struct bt_error *error);
+betli_status bt_certificate_read(const char *bytes, size_t size, struct bt_limits *limits,
+                                 struct bt_certificate *certificate, struct bt_error *error);
 
 #define BT_MOST_CERTIFIED (UINT64_C(1) << 50) /* numbers of a certificate are not greater */
 

@@ -91,9 +91,8 @@ static void take_game(struct reader *r, struct bt_certificate *c) {
   const size_t length = (size_t)(words.end - words.at);
   if (!bt_is_plain(words.at, length))
     wrong(r, "the name of the game holds a character that cannot be seen, or is not in UTF-8");
-  c->game = strndup(words.at, length);
-  if (c->game == NULL)
-    no_memory(r);
+  if (r->status == BETLI_OK)
+    r->status = bt_limits_string(c->limits, words.at, length, &c->game, r->error);
 }
 
 static void take_code(struct reader *r, const char *key, struct bt_take_break *code) {
@@ -154,8 +153,8 @@ static void take_rares(struct reader *r, struct bt_certificate *c) {
     const uint32_t value = (uint32_t)take_one(r, &words, UINT32_MAX);
     if (words.at != words.end)
       wrong(r, "more than a heap and its value");
-    if (!bt_certified_rares_add(&c->rares, heap, value))
-      no_memory(r);
+    if (r->status == BETLI_OK)
+      r->status = bt_certified_rares_add(&c->rares, heap, value, r->error);
   }
 }
 
@@ -165,9 +164,7 @@ static void take_values(struct reader *r, struct bt_certificate *c) {
     wrong(r, "the window has more values than follow");
   if (r->status != BETLI_OK)
     return;
-  c->values = calloc((size_t)c->window + 1, sizeof *c->values);
-  if (c->values == NULL)
-    no_memory(r);
+  r->status = bt_certified_values_new(c, r->error);
   for (uint64_t i = 0; i < c->window && r->status == BETLI_OK;) {
     struct words words = take(r, "values");
     for (; i < c->window && words.at < words.end; i++)
@@ -264,10 +261,10 @@ static void take_end(struct reader *r, const char *bytes) {
     wrong(r, "more follows");
 }
 
-betli_status bt_certificate_read(const char *bytes, size_t size, struct bt_certificate *c,
-                                 struct bt_error *error) {
+betli_status bt_certificate_read(const char *bytes, size_t size, struct bt_limits *limits,
+                                 struct bt_certificate *c, struct bt_error *error) {
   struct reader r = {bytes, bytes + size, 0, BETLI_OK, error};
-  *c = (struct bt_certificate){0};
+  *c = (struct bt_certificate){.limits = limits, .rares = {.limits = limits}};
   take_claims(&r, c);
   if (r.status == BETLI_OK)
     take_proof(&r, c);

@@ -128,5 +128,5 @@ betli_status bt_recount_divided(struct bt_recount *r, uint64_t n, uint64_t withi
                    "window %" PRIu64 ": it does not show that %" PRIu32
                    " is an option of heap %" PRIu64,
                    within, v, n);
-  return bt_certified_rares_add(&r->rares, n, v) ? BETLI_OK : bt_fail_memory(error);
+  return bt_certified_rares_add(&r->rares, n, v, error);
 }

@@ -29,6 +29,7 @@ enum {
 };
 
 struct bt_level_claims {
+  struct bt_limits *limits; /* with which its game is booked; NULL: it is not */
   char *game;
   bool misere;
   struct bt_take_break code; /* its digits belong to the claims */
@@ -49,8 +50,8 @@ bool bt_is_level_claims(const char *bytes, size_t size);
 void bt_level_claims_write(const struct bt_level_claims *claims, struct bt_text *text);
 
 /* Reads it.  BETLI_INPUT names the line that is wrong, be it by a byte. */
-betli_status bt_level_claims_read(const char *bytes, size_t size, struct bt_level_claims *claims,
-                                  struct bt_error *error);
+betli_status bt_level_claims_read(const char *bytes, size_t size, struct bt_limits *limits,
+                                  struct bt_level_claims *claims, struct bt_error *error);
 
 /* Proves that levels repeat.  BETLI_INPUT says what does not hold.  Cost: a step for each two heaps
  * and each number of heaps that a move leaves. */

@@ -10,7 +10,7 @@
 #include <string.h>
 
 void bt_level_claims_free(struct bt_level_claims *claims) {
-  free(claims->game);
+  bt_limits_free_string(claims->limits, claims->game);
   free((void *)claims->code.digits);
   *claims = (struct bt_level_claims){0};
 }
@@ -47,8 +47,7 @@ static betli_status take_game(struct bt_claims_lines *lines, struct bt_level_cla
   if (!bt_claims_take(lines, "game ", &text, &length) || !bt_is_plain(text, length))
     return bt_fail(error, BETLI_INPUT, "line %u: '%s' and a name should stand here", lines->line,
                    "game ");
-  claims->game = strndup(text, length);
-  return claims->game == NULL ? bt_fail_memory(error) : BETLI_OK;
+  return bt_limits_string(claims->limits, text, length, &claims->game, error);
 }
 
 static betli_status take_bit(struct bt_claims_lines *lines, const char *word, bool *bit,
@@ -127,18 +126,17 @@ static betli_status take_all(struct bt_claims_lines *lines, struct bt_level_clai
 /* The sum, and whatever else is not looked at: written again, it is the same text. */
 static betli_status compare(const struct bt_level_claims *claims, const char *bytes, size_t size,
                             struct bt_error *error) {
-  struct bt_text text = {0};
+  struct bt_text text = {.limits = claims->limits};
   bt_level_claims_write(claims, &text);
-  const betli_status status =
-      text.failed ? bt_fail_memory(error) : bt_verify_text(bytes, size, &text, error);
+  const betli_status status = bt_verify_text(bytes, size, &text, error);
   bt_text_free(&text);
   return status;
 }
 
-betli_status bt_level_claims_read(const char *bytes, size_t size, struct bt_level_claims *claims,
-                                  struct bt_error *error) {
+betli_status bt_level_claims_read(const char *bytes, size_t size, struct bt_limits *limits,
+                                  struct bt_level_claims *claims, struct bt_error *error) {
   struct bt_claims_lines lines = {bytes + strlen(BT_LEVELS_FIRST_LINE), bytes + size, 1};
-  *claims = (struct bt_level_claims){0};
+  *claims = (struct bt_level_claims){.limits = limits};
   betli_status status = take_all(&lines, claims, error);
   if (status == BETLI_OK)
     status = compare(claims, bytes, size, error);

@@ -68,18 +68,17 @@ static betli_status find(struct values *v, uint64_t n, struct bt_limits *limits,
 betli_status bt_level_values(const struct bt_level_claims *claims, uint64_t heaps, uint64_t last,
                              uint8_t **values, struct bt_limits *limits, struct bt_error *error) {
   struct values v = {.claims = claims, .heaps = heaps, .size = last + 1};
-  betli_status status = BETLI_OK;
+  const uint64_t bytes = heaps * v.size * sizeof *v.sums;
   assert(last < BT_CLAIMED_LEVEL_HEAP && heaps < 64);
-  v.sums = calloc((size_t)(heaps * v.size), sizeof *v.sums);
-  v.values = calloc((size_t)v.size, sizeof *v.values);
-  if (v.sums == NULL || v.values == NULL)
-    status = bt_fail_memory(error);
+  v.sums = bt_limits_zeros(limits, bytes, 1, error);
+  v.values = v.sums == NULL ? NULL : bt_limits_zeros(limits, v.size, 1, error);
+  betli_status status = v.values == NULL ? error->status : BETLI_OK;
   for (uint64_t n = 1; status == BETLI_OK && n <= last; n++)
     status = find(&v, n, limits, error);
-  free(v.sums);
+  bt_limits_free(limits, v.sums, bytes);
   if (status == BETLI_OK)
     *values = v.values;
   else
-    free(v.values);
+    bt_limits_free(limits, v.values, v.size);
   return status;
 }

@@ -156,14 +156,14 @@ bool bt_level_claims_fit(const struct bt_level_claims *claims, uint64_t value) {
 betli_status bt_level_claims_verify(const struct bt_level_claims *claims, struct bt_limits *limits,
                                     struct bt_error *error) {
   const size_t q = claims->count - 1;
+  const uint64_t last = claims->heaps[q] + claims->region - 1;
   uint64_t taken, heaps;
   uint8_t *values;
   struct proof p = {.claims = claims, .q = q, .error = error};
   bt_take_break_measure(&claims->code, &taken, &heaps);
   betli_status status = check_code(claims, heaps, error);
   if (status == BETLI_OK)
-    status = bt_level_values(claims, heaps, claims->heaps[q] + claims->region - 1, &values, limits,
-                             error);
+    status = bt_level_values(claims, heaps, last, &values, limits, error);
   if (status != BETLI_OK)
     return status;
   while ((claims->code.digits[p.least] >> heaps & 1) == 0)
@@ -172,6 +172,6 @@ betli_status bt_level_claims_verify(const struct bt_level_claims *claims, struct
   p.taken = (int64_t)taken;
   p.heaps = (int64_t)heaps;
   status = check_conditions(&p);
-  free(values);
+  bt_limits_free(limits, values, last + 1);
   return status;
 }

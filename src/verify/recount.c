@@ -21,7 +21,7 @@ void bt_recount_free(struct bt_recount *r) {
   free(r->whole.takes);
   free(r->plain.takes);
   free(r->split.takes);
-  free(r->rares.rares);
+  bt_certified_rares_free(&r->rares);
   free(r->seen);
   bt_value_set_free(&r->options, r->limits);
   bt_part_sets_free(&r->parts);

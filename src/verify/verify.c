@@ -80,7 +80,7 @@ static betli_status fail_line(const char *bytes, size_t size, const struct bt_te
 betli_status bt_verify_text(const char *bytes, size_t size, const struct bt_text *text,
                             struct bt_error *error) {
   if (text->failed)
-    return bt_fail_memory(error);
+    return bt_text_status(text, error);
   if (text->length == size && memcmp(bt_text_string(text), bytes, size) == 0)
     return BETLI_OK;
   return fail_line(bytes, size, text, error);
@@ -88,8 +88,8 @@ betli_status bt_verify_text(const char *bytes, size_t size, const struct bt_text
 
 /* Whatever was not looked at until now, as blanks and zeros before a number, is seen here. */
 static betli_status compare(const char *bytes, size_t size, const struct bt_certificate *found,
-                            struct bt_error *error) {
-  struct bt_text text = {0};
+                            struct bt_limits *limits, struct bt_error *error) {
+  struct bt_text text = {.limits = limits};
   bt_certificate_write(found, &text);
   const betli_status status = bt_verify_text(bytes, size, &text, error);
   bt_text_free(&text);
@@ -140,8 +140,9 @@ static betli_status verify_claims(const struct bt_certificate *c, struct bt_limi
 betli_status bt_verify(const struct bt_certificate *c, const char *bytes, size_t size,
                        struct bt_limits *limits, uint64_t *checked_to, struct bt_error *error) {
   struct bt_certificate found = *c, other = *c;
+  found.limits = limits;
   found.values = NULL;
-  found.rares = (struct bt_certified_rares){0};
+  found.rares = (struct bt_certified_rares){.limits = limits};
   other.foreclosed_code.digits = NULL;
   betli_status status = check_code(&c->code, error);
   if (status == BETLI_OK)
@@ -151,11 +152,11 @@ betli_status bt_verify(const struct bt_certificate *c, const char *bytes, size_t
   if (status == BETLI_OK)
     status = verify_claims(&other, limits, &found, checked_to, error);
   if (status == BETLI_OK)
-    status = compare(bytes, size, &found, error);
+    status = compare(bytes, size, &found, limits, error);
   if (status == BETLI_OK)
     *checked_to += other.shift;
   free((uint64_t *)other.foreclosed_code.digits);
-  free(found.values);
-  free(found.rares.rares);
+  bt_certified_values_free(&found);
+  bt_certified_rares_free(&found.rares);
   return status;
 }

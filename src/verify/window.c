@@ -203,9 +203,9 @@ static betli_status step(struct window *w, struct bt_error *error) {
 static betli_status hand_over(struct window *w, struct bt_certificate *found,
                               struct bt_error *error) {
   const struct bt_certificate *c = w->c;
-  found->values = malloc((size_t)(c->window + 1) * sizeof *found->values);
-  if (found->values == NULL)
-    return bt_fail_memory(error);
+  const betli_status status = bt_certified_values_new(found, error);
+  if (status != BETLI_OK)
+    return status;
   memcpy(found->values, w->kept + (c->from - c->window - w->base),
          (size_t)c->window * sizeof *found->values);
   found->division.mask &= w->recount.bits;

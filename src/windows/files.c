@@ -86,26 +86,6 @@ int windows_unlink(const char *name) {
   return status;
 }
 
-ssize_t windows_getline(char **line, size_t *size, FILE *file) {
-  size_t length = 0;
-  for (int c; (c = getc(file)) != EOF;) {
-    if (length + 2 > *size) {
-      char *longer = realloc(*line, 2 * *size + 64);
-      if (longer == NULL)
-        return -1;
-      *line = longer;
-      *size = 2 * *size + 64;
-    }
-    (*line)[length++] = (char)c;
-    if (c == '\n')
-      break;
-  }
-  if (length == 0)
-    return -1;
-  (*line)[length] = '\0';
-  return (ssize_t)length;
-}
-
 long windows_sysconf(int name) {
   (void)name;
   SYSTEM_INFO info;

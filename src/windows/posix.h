@@ -35,13 +35,11 @@ int windows_fclose(FILE *file);
 FILE *windows_fopen(const char *name, const char *mode);
 int windows_rename(const char *from, const char *to);
 int windows_unlink(const char *name);
-ssize_t windows_getline(char **line, size_t *size, FILE *file);
 #define open_memstream windows_open_memstream
 #define fclose windows_fclose
 #define fopen windows_fopen
 #define rename windows_rename
 #define unlink windows_unlink
-#define getline windows_getline
 
 /* Texts with numbered conversions. */
 int windows_vsnprintf(char *text, size_t size, const char *format, va_list list);

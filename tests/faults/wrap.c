@@ -68,7 +68,6 @@ void *__real_aligned_alloc(size_t alignment, size_t size);
 char *__real_strdup(const char *text);
 char *__real_strndup(const char *text, size_t most);
 char *__real_realpath(const char *path, char *resolved);
-ssize_t __real_getline(char **line, size_t *size, FILE *file);
 
 void *__wrap_malloc(size_t size) {
   return fails(ALLOC, ENOMEM) ? NULL : __real_malloc(size);
@@ -96,10 +95,6 @@ char *__wrap_strndup(const char *text, size_t most) {
 
 char *__wrap_realpath(const char *path, char *resolved) {
   return fails(ALLOC, ENOMEM) ? NULL : __real_realpath(path, resolved);
-}
-
-ssize_t __wrap_getline(char **line, size_t *size, FILE *file) {
-  return fails(ALLOC, ENOMEM) ? -1 : __real_getline(line, size, file);
 }
 
 /* A stream into memory that grows by the allocations that may fail. */

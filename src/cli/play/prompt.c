@@ -18,7 +18,6 @@ struct prompt {
   bool repeats;
   int status;
   char *line;
-  size_t size;
 };
 
 struct prompt *prompt_open(FILE *out, prompt_candidate *candidate, void *data) {
@@ -29,6 +28,10 @@ struct prompt *prompt_open(FILE *out, prompt_candidate *candidate, void *data) {
   p->repeats = !isatty(STDIN_FILENO);
   if (!p->repeats && isatty(STDOUT_FILENO))
     p->edit = edit_open(candidate, data);
+  if (p->edit == NULL && (p->line = malloc(LONGEST + 1)) == NULL) {
+    free(p);
+    return NULL;
+  }
   return p;
 }
 
@@ -41,6 +44,20 @@ void prompt_close(struct prompt *p) {
   free(p);
 }
 
+/* Reads a line into a buffer for one of LONGEST bytes and a NUL; of a longer one what comes first.
+ * Its whole length, or -1 at the end. */
+static ssize_t read_line(char *line) {
+  ssize_t length = 0;
+  int c = 0;
+  while (c != '\n' && (c = getc(stdin)) != EOF) {
+    if (length < LONGEST)
+      line[length] = (char)c;
+    length++;
+  }
+  line[length < LONGEST ? length : LONGEST] = '\0';
+  return length == 0 ? -1 : length;
+}
+
 /* A terminal gives a line at a time, so that nothing of it waits in stdin's own buffer. */
 static ssize_t plain_line(struct prompt *p, const char *text) {
   fputs(text, p->out);
@@ -48,9 +65,9 @@ static ssize_t plain_line(struct prompt *p, const char *text) {
   if (!p->repeats && !system_listen())
     return -1;
   errno = 0;
-  const ssize_t length = getline(&p->line, &p->size, stdin);
+  const ssize_t length = read_line(p->line);
   if (length < 0 && !feof(stdin) && errno != EINTR)
-    p->status = errno == ENOMEM ? fail_memory() : fail(BETLI_INPUT, "cannot read standard input");
+    p->status = fail(BETLI_INPUT, "cannot read standard input");
   return length;
 }
 

@@ -23,7 +23,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
-enum { SAVED_MESSAGE = 200, SAVED_LARGEST = 1 << 24 };
+enum { SAVED_MESSAGE = 200, SAVED_LARGEST = 1 << 21 };
 
 struct saved_game_move {
   const char *text; /* "3: 30 -> 12" */

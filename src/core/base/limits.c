@@ -1,6 +1,6 @@
 #include "core/base/limits.h"
 
-#include "core/base/text.h"
+#include "core/base/size.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -96,12 +96,10 @@ void bt_limits_return(struct bt_limits *limits, uint64_t bytes) {
 }
 
 betli_status bt_limits_full(const struct bt_limits *limits, struct bt_error *error) {
-  struct bt_text size = {0};
-  bt_text_size(&size, (double)limits->memory);
-  bt_fail(error, BETLI_LIMIT, "the memory limit of %s was reached; --memory raises it",
-          bt_text_string(&size));
-  bt_text_free(&size);
-  return BETLI_LIMIT;
+  char size[BT_SIZE_STRING];
+  bt_size_string(size, (double)limits->memory);
+  return bt_fail(error, BETLI_LIMIT, "the memory limit of %s was reached; --memory raises it",
+                 size);
 }
 
 betli_status bt_limits_grow(struct bt_limits *limits, void **data, uint64_t before, uint64_t after,
@@ -122,13 +120,41 @@ betli_status bt_limits_grow(struct bt_limits *limits, void **data, uint64_t befo
 
 void *bt_limits_zeros(struct bt_limits *limits, uint64_t count, uint64_t size,
                       struct bt_error *error) {
-  void *data = NULL;
-  if (bt_limits_grow(limits, &data, 0, count * size, error) == BETLI_OK)
-    memset(data, 0, (size_t)(count * size));
-  return data;
+  const uint64_t bytes = count * size;
+  if (bytes > SIZE_MAX) {
+    bt_fail_memory(error);
+    return NULL;
+  }
+  if (!bt_limits_take(limits, bytes)) {
+    bt_limits_full(limits, error);
+    return NULL;
+  }
+  void *zeros = calloc((size_t)bytes, 1);
+  if (zeros == NULL) {
+    bt_limits_return(limits, bytes);
+    bt_fail_memory(error);
+  }
+  return zeros;
 }
 
 void bt_limits_free(struct bt_limits *limits, void *data, uint64_t bytes) {
   free(data);
   bt_limits_return(limits, data == NULL ? 0 : bytes);
+}
+
+betli_status bt_limits_string(struct bt_limits *limits, const char *bytes, size_t length,
+                              char **string, struct bt_error *error) {
+  void *copy = NULL;
+  const betli_status status = bt_limits_grow(limits, &copy, 0, length + (uint64_t)1, error);
+  if (status != BETLI_OK)
+    return status;
+  *string = copy;
+  memcpy(*string, bytes, length);
+  (*string)[length] = '\0';
+  return BETLI_OK;
+}
+
+void bt_limits_free_string(struct bt_limits *limits, char *string) {
+  if (string != NULL)
+    bt_limits_free(limits, string, strlen(string) + 1);
 }

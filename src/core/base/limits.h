@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 
 #include <stdatomic.h>
+#include <stddef.h>
 
 struct bt_ranks;
 
@@ -89,9 +90,15 @@ betli_status bt_limits_grow(struct bt_limits *limits, void **data, uint64_t befo
 /* Gives back what bt_limits_grow has booked; of NULL nothing. */
 void bt_limits_free(struct bt_limits *limits, void *data, uint64_t bytes);
 
-/* Makes an array of `count` elements of `size` bytes, all zero, within the memory limit; freed with
- * bt_limits_free.  NULL, and the error says why: as of bt_limits_grow. */
+/* Makes an array of `count` elements of `size` bytes, all zero, of which the system gives only
+ * those that are used, within the memory limit; freed with bt_limits_free.  NULL, and the error
+ * says why: as of bt_limits_grow. */
 void *bt_limits_zeros(struct bt_limits *limits, uint64_t count, uint64_t size,
                       struct bt_error *error);
+
+/* A copy of `length` bytes with a NUL after them, none of which is a NUL, and its end. */
+betli_status bt_limits_string(struct bt_limits *limits, const char *bytes, size_t length,
+                              char **string, struct bt_error *error);
+void bt_limits_free_string(struct bt_limits *limits, char *string); /* NULL is allowed */
 
 #endif

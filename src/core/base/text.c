@@ -1,10 +1,27 @@
 #include "core/base/text.h"
 
+#include "core/base/limits.h"
+#include "core/base/size.h"
+
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+static bool enlarge(struct bt_text *text, size_t capacity) {
+  const size_t grows = capacity - text->capacity;
+  text->full = !bt_limits_take(text->limits, grows);
+  char *data = text->full ? NULL : realloc(text->data, capacity);
+  text->failed = data == NULL;
+  if (text->failed) {
+    bt_limits_return(text->limits, text->full ? 0 : grows);
+    return false;
+  }
+  text->data = data;
+  text->capacity = capacity;
+  return true;
+}
 
 static bool reserve(struct bt_text *text, size_t more) {
   if (text->failed)
@@ -14,14 +31,7 @@ static bool reserve(struct bt_text *text, size_t more) {
   size_t capacity = text->capacity < 32 ? 64 : text->capacity * 2;
   if (capacity <= text->length + more)
     capacity = text->length + more + 1;
-  char *data = realloc(text->data, capacity);
-  if (data == NULL) {
-    text->failed = true;
-    return false;
-  }
-  text->data = data;
-  text->capacity = capacity;
-  return true;
+  return enlarge(text, capacity);
 }
 
 void bt_text_add_bytes(struct bt_text *text, const char *bytes, size_t count) {
@@ -85,8 +95,14 @@ void bt_text_clear(struct bt_text *text) {
     text->data[0] = '\0';
 }
 
+betli_status bt_text_status(const struct bt_text *text, struct bt_error *error) {
+  if (!text->failed)
+    return BETLI_OK;
+  return text->full ? bt_limits_full(text->limits, error) : bt_fail_memory(error);
+}
+
 void bt_text_free(struct bt_text *text) {
-  free(text->data);
+  bt_limits_free(text->limits, text->data, text->capacity);
   *text = (struct bt_text){0};
 }
 
@@ -112,15 +128,7 @@ bool bt_read_number(const char *string, size_t length, uint64_t *number) {
 }
 
 void bt_text_size(struct bt_text *text, double bytes) {
-  static const char *const units[] = {"bytes", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
-  size_t unit = 0;
-  while (bytes >= 1024 && unit + 1 < sizeof units / sizeof *units) {
-    bytes /= 1024;
-    unit++;
-  }
-  bt_text_format(text,
-                 unit == 0     ? "%.0f %s"
-                 : bytes < 1e4 ? "%.1f %s"
-                               : "%.3g %s",
-                 bytes, units[unit]);
+  char size[BT_SIZE_STRING];
+  bt_size_string(size, bytes);
+  bt_text_add(text, size);
 }

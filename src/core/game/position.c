@@ -1,24 +1,38 @@
 #include "core/game/position.h"
 
-#include <stdlib.h>
+#include "core/base/limits.h"
+
+static betli_status grow(struct bt_position *position, struct bt_error *error) {
+  const size_t size = sizeof *position->components;
+  const size_t capacity = position->capacity == 0 ? 8 : position->capacity * 2;
+  void *components = position->components;
+  const betli_status status = bt_limits_grow(position->limits, &components,
+                                             position->capacity * size, capacity * size, error);
+  if (status == BETLI_OK) {
+    position->components = components;
+    position->capacity = capacity;
+  }
+  return status;
+}
 
 betli_status bt_position_add(struct bt_position *position, const struct bt_component *component,
                              struct bt_error *error) {
-  if (position->count == position->capacity) {
-    const size_t capacity = position->capacity == 0 ? 8 : position->capacity * 2;
-    struct bt_component *grown = realloc(position->components, capacity * sizeof *grown);
-    if (grown == NULL)
-      return bt_fail_memory(error);
-    position->components = grown;
-    position->capacity = capacity;
-  }
-  position->components[position->count++] = *component;
-  return BETLI_OK;
+  const betli_status status =
+      position->count == position->capacity ? grow(position, error) : BETLI_OK;
+  if (status == BETLI_OK)
+    position->components[position->count++] = *component;
+  return status;
 }
 
 void bt_position_free(struct bt_position *position) {
-  free(position->components);
-  *position = (struct bt_position){0};
+  bt_limits_free(position->limits, position->components,
+                 position->capacity * sizeof *position->components);
+  *position = (struct bt_position){.limits = position->limits};
+}
+
+void bt_position_unbook(struct bt_position *position) {
+  bt_limits_return(position->limits, position->capacity * sizeof *position->components);
+  position->limits = NULL;
 }
 
 void bt_component_print(const struct bt_component *component, struct bt_text *text) {

@@ -12,11 +12,15 @@ struct bt_component {
 struct bt_position {
   struct bt_component *components;
   size_t count, capacity;
+  struct bt_limits *limits; /* with which they are booked; NULL: they are not */
 };
 
 betli_status bt_position_add(struct bt_position *position, const struct bt_component *component,
                              struct bt_error *error);
 void bt_position_free(struct bt_position *position);
+
+/* What a user gets to keep is no longer booked. */
+void bt_position_unbook(struct bt_position *position);
 
 void bt_component_print(const struct bt_component *component, struct bt_text *text);
 

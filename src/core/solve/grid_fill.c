@@ -159,7 +159,7 @@ static betli_status fill(struct filler *filler, uint64_t row, uint64_t column) {
  * makes them needless; *row is then behind its row. */
 static bool is_for_theorem(const struct filler *filler, struct bt_component *corner, size_t *row) {
   const struct bt_solving *solving = &filler->solving;
-  const struct bt_position position = {corner, 1, 1};
+  const struct bt_position position = {.components = corner, .count = 1};
   struct bt_value value;
   *row = 0;
   const struct bt_solver *solver = bt_solving_next(solving, &position, row);
@@ -350,10 +350,11 @@ static betli_status clear_cells(struct bt_grid *grid, const struct bt_limits *li
 static betli_status fill_cells(struct bt_grid *grid, struct bt_evaluator *evaluator,
                                struct bt_error *error) {
   struct bt_component component = {.game = grid->game};
-  struct filler filler = {.grid = grid,
-                          .known_row = grid->first_row,
-                          .known_column = grid->first_column,
-                          .cell = {.question = grid->question, .position = {&component, 1, 1}}};
+  struct filler filler = {
+      .grid = grid,
+      .known_row = grid->first_row,
+      .known_column = grid->first_column,
+      .cell = {.question = grid->question, .position = {.components = &component, .count = 1}}};
   filler.cell.question.moves = 0;
   bt_solving_open(&filler.solving, &filler.cell.question, grid->function, grid->function, evaluator,
                   error);

@@ -70,7 +70,7 @@ static betli_status find_components(struct search *search) {
   struct bt_solution *solution = search->solution;
   betli_status status = bt_solution_hold_values(solution, search->error);
   for (size_t i = 0; i < solution->position.count && status == BETLI_OK; i++) {
-    const struct bt_position alone = {&solution->position.components[i], 1, 1};
+    const struct bt_position alone = {.components = &solution->position.components[i], .count = 1};
     bool found;
     status = value_of(search, &alone, &solution->values[i], &found);
     status = surely(status, found, search->error);

@@ -39,11 +39,10 @@ static void write_order(uint64_t number, struct bt_text *text) {
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {
   struct bt_text text = {0};
-  (void)limits;
   write_order(arguments[0].numbers[0], &text);
-  const betli_status status =
-      text.failed ? bt_fail_memory(error)
-                  : bt_poset_read(bt_text_string(&text), text.length, "divisors", self, error);
+  const betli_status status = text.failed ? bt_fail_memory(error)
+                                          : bt_poset_read(bt_text_string(&text), text.length,
+                                                          "divisors", limits, self, error);
   bt_text_free(&text);
   return status;
 }

@@ -1,7 +1,5 @@
 #include "games/graph/dot_scan.h"
 
-#include <stdlib.h>
-
 /* Goes past the next `mark`, or to the end. */
 static void skip_past(struct bt_graph_reader *r, const char *mark) {
   const size_t length = strlen(mark);
@@ -41,14 +39,22 @@ static int scan_name(struct bt_dot *dot) {
   return BT_DOT_NAME;
 }
 
+/* What the system needs for each piece of memory. */
+enum { OVERHEAD = 16 };
+
 /* In quotes \" and \\ stand for the second sign, and a line that ends in \ goes on. */
 betli_status bt_dot_unescape(const struct bt_dot *dot, struct bt_word *name) {
   const struct bt_word raw = *name;
-  struct bt_graph_text *text = malloc(sizeof *text + raw.length);
-  if (text == NULL)
-    return bt_fail_memory(dot->reader->error);
-  text->next = dot->reader->texts;
-  dot->reader->texts = text;
+  struct bt_graph_reader *r = dot->reader;
+  const size_t size = sizeof(struct bt_graph_text) + raw.length + OVERHEAD;
+  void *kept = NULL;
+  const betli_status status = bt_limits_grow(r->limits, &kept, 0, size, r->error);
+  if (status != BETLI_OK)
+    return status;
+  struct bt_graph_text *text = kept;
+  text->next = r->texts;
+  text->size = size;
+  r->texts = text;
   *name = (struct bt_word){text->bytes, 0};
   for (size_t i = 0; i < raw.length; i++) {
     const char next = raw.text[i] == '\\' && i + 1 < raw.length ? raw.text[i + 1] : '\0';

@@ -14,14 +14,12 @@
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {
-  (void)limits;
+  struct bt_file file;
   const char *name = arguments[0].text;
-  size_t length = 0;
-  char *bytes = NULL;
-  betli_status status = bt_file_read(name, MOST_BYTES, &bytes, &length, error);
+  betli_status status = bt_file_read(name, MOST_BYTES, limits, &file, error);
   if (status == BETLI_OK)
-    status = bt_graph_read(bytes, length, name, self, error);
-  free(bytes);
+    status = bt_graph_read(file.bytes, file.length, name, limits, self, error);
+  bt_file_free(&file);
   return status;
 }
 

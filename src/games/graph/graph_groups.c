@@ -1,6 +1,6 @@
 /* Groups in braces, from and to which edges lead: those of all their vertices. */
+#include "core/base/intern.h"
 #include "games/graph/graph_reader.h"
-#include "games/shared/grow.h"
 
 #include <assert.h>
 
@@ -45,16 +45,15 @@ betli_status bt_graph_end_side(struct bt_graph_reader *reader, const struct bt_g
 
 betli_status bt_graph_open_group(struct bt_graph_reader *reader, const struct bt_graph_side *left) {
   struct bt_graph_groups *groups = &reader->groups;
-  const betli_status status = bt_graph_flush(reader);
+  betli_status status = bt_graph_flush(reader);
+  if (status == BETLI_OK)
+    status = bt_reserve(reader->limits, &groups->open, &groups->capacity, groups->count + 1,
+                        sizeof *groups->open, reader->error);
   if (status != BETLI_OK)
     return status;
-  struct bt_graph_group *open =
-      bt_grow(groups->open, &groups->capacity, groups->count + 1, sizeof *open);
-  if (open == NULL)
-    return bt_fail_memory(reader->error);
-  groups->open = open;
   groups->listed = groups->count > 0; /* the first is the whole graph */
-  open[groups->count++] = (struct bt_graph_group){.first = groups->member_count, .left = *left};
+  groups->open[groups->count++] =
+      (struct bt_graph_group){.first = groups->member_count, .left = *left};
   return BETLI_OK;
 }
 

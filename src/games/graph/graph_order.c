@@ -1,18 +1,37 @@
 /* A topological order (Kahn 1962) as far as there is one, and the edges laid out by it. */
 #include "games/graph/graph_reader.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* The edges by the id of their source: those of `v` go to to[first[v]], ..., to[first[v + 1] - 1].
  */
 struct layout {
-  uint32_t *first, *to;
+  uint32_t *first, *to; /* in one piece of memory */
+  uint64_t bytes;
 };
 
-/* malloc(0) may be NULL, so there is one more. */
-static uint32_t *new_array(size_t count) {
-  return malloc((count + 1) * sizeof(uint32_t));
+/* Room for so many numbers.  Their bytes, where memory allows, else 0. */
+static betli_status new_numbers(const struct bt_graph_reader *reader, uint64_t count,
+                                uint32_t **numbers, uint64_t *bytes) {
+  void *data = NULL;
+  const uint64_t size = count * sizeof **numbers;
+  const betli_status status = bt_limits_grow(reader->limits, &data, 0, size, reader->error);
+  *numbers = data;
+  *bytes = status == BETLI_OK ? size : 0;
+  return status;
+}
+
+static betli_status open_layout(const struct bt_graph_reader *reader, struct layout *layout) {
+  const size_t firsts = reader->names.count + (size_t)2;
+  const betli_status status =
+      new_numbers(reader, firsts + reader->edge_count, &layout->first, &layout->bytes);
+  if (status == BETLI_OK)
+    layout->to = layout->first + firsts;
+  return status;
+}
+
+static void close_layout(const struct bt_graph_reader *reader, struct layout *layout) {
+  bt_limits_free(reader->limits, layout->first, layout->bytes);
 }
 
 static struct bt_edge edge_at(const struct bt_graph_reader *reader, size_t i, bool reverse) {
@@ -22,13 +41,10 @@ static struct bt_edge edge_at(const struct bt_graph_reader *reader, size_t i, bo
 
 /* The edges, or all of them the other way round.  Also writes into waiting[v] how many lead to v.
  */
-static bool lay_out(const struct bt_graph_reader *reader, bool reverse, struct layout *layout,
+static void lay_out(const struct bt_graph_reader *reader, bool reverse, struct layout *layout,
                     uint32_t *waiting) {
   const size_t count = reader->names.count, edges = reader->edge_count;
-  layout->first = calloc(count + 2, sizeof *layout->first);
-  layout->to = new_array(edges);
-  if (layout->first == NULL || layout->to == NULL)
-    return false;
+  memset(layout->first, 0, (count + 2) * sizeof *layout->first);
   memset(waiting, 0, count * sizeof *waiting);
   /* Counted two places to the right, summed and then advanced while the edges go in, first[v + 1]
    * ends up as the end of v. */
@@ -44,7 +60,6 @@ static bool lay_out(const struct bt_graph_reader *reader, bool reverse, struct l
     const struct bt_edge edge = edge_at(reader, i, reverse);
     layout->to[next[edge.from]++] = edge.to;
   }
-  return true;
 }
 
 /* Gives the greatest ranks to the vertices that nothing leads to, and so on downwards.  rank[v]
@@ -92,20 +107,32 @@ static uint32_t rank_from_ends(const struct layout *layout, const struct layout 
   return ranked;
 }
 
+/* Each pass over the edges takes less time than to read them; between two a limit is noticed. */
+static betli_status look(const struct bt_graph_reader *reader) {
+  const uint64_t bytes = (uint64_t)(reader->end - reader->bytes);
+  return bt_limits_look(reader->limits, "bytes read", bytes, bytes)
+             ? BETLI_OK
+             : bt_limits_stopped(reader->limits, reader->error);
+}
+
 /* The order of a graph with cycles. */
 static betli_status order_loops(const struct bt_graph_reader *reader, const struct layout *layout,
                                 struct bt_graph *graph) {
   const uint32_t count = reader->names.count;
   struct layout reverse = {0};
-  uint32_t *waiting = new_array(count);
-  betli_status status = BETLI_OK;
-  if (waiting == NULL || !lay_out(reader, true, &reverse, waiting))
-    status = bt_fail_memory(reader->error);
-  else
+  uint32_t *waiting;
+  uint64_t bytes;
+  betli_status status = new_numbers(reader, count, &waiting, &bytes);
+  if (status == BETLI_OK)
+    status = open_layout(reader, &reverse);
+  if (status == BETLI_OK) {
+    lay_out(reader, true, &reverse, waiting);
+    status = look(reader);
+  }
+  if (status == BETLI_OK)
     graph->ordered = rank_from_ends(layout, &reverse, count, waiting, graph);
-  free(waiting);
-  free(reverse.first);
-  free(reverse.to);
+  bt_limits_free(reader->limits, waiting, bytes);
+  close_layout(reader, &reverse);
   return status;
 }
 
@@ -120,19 +147,28 @@ static void lay_out_by_rank(const struct layout *layout, uint32_t count, struct 
   graph->first[count] = at;
 }
 
+static betli_status open_order(const struct bt_graph_reader *reader, struct bt_graph *graph) {
+  const size_t count = reader->names.count;
+  const betli_status status = new_numbers(reader, 3 * (uint64_t)count + 1 + reader->edge_count,
+                                          &graph->rank, &graph->bytes);
+  if (status != BETLI_OK)
+    return status;
+  graph->id = graph->rank + count;
+  graph->first = graph->id + count;
+  graph->option = graph->first + count + 1;
+  return BETLI_OK;
+}
+
 static betli_status order(const struct bt_graph_reader *reader, struct layout *layout,
                           struct bt_graph *graph) {
   const uint32_t count = reader->names.count;
-  graph->rank = new_array(count);
-  graph->id = new_array(count);
-  graph->first = new_array(count);
-  graph->option = new_array(reader->edge_count);
-  if (graph->rank == NULL || graph->id == NULL || graph->first == NULL || graph->option == NULL ||
-      !lay_out(reader, false, layout, graph->rank))
-    return bt_fail_memory(reader->error);
+  lay_out(reader, false, layout, graph->rank);
+  betli_status status = look(reader);
+  if (status != BETLI_OK)
+    return status;
   const uint32_t unranked = rank_vertices(layout, count, graph->rank, graph->id);
   graph->ordered = count;
-  const betli_status status = unranked > 0 ? order_loops(reader, layout, graph) : BETLI_OK;
+  status = unranked > 0 ? order_loops(reader, layout, graph) : look(reader);
   if (status == BETLI_OK)
     lay_out_by_rank(layout, count, graph);
   return status;
@@ -140,8 +176,11 @@ static betli_status order(const struct bt_graph_reader *reader, struct layout *l
 
 betli_status bt_graph_order(const struct bt_graph_reader *reader, struct bt_graph *graph) {
   struct layout layout = {0};
-  const betli_status status = order(reader, &layout, graph);
-  free(layout.first);
-  free(layout.to);
+  betli_status status = open_order(reader, graph);
+  if (status == BETLI_OK)
+    status = open_layout(reader, &layout);
+  if (status == BETLI_OK)
+    status = order(reader, &layout, graph);
+  close_layout(reader, &layout);
   return status;
 }

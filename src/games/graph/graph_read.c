@@ -1,7 +1,6 @@
 #include "core/base/character.h"
 #include "core/base/text.h"
 #include "games/graph/graph_reader.h"
-#include "games/shared/grow.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -35,10 +34,10 @@ static betli_status read_edges(struct bt_graph_reader *reader) {
   return status == BETLI_OK ? check_names(reader) : status;
 }
 
-static void free_texts(struct bt_graph_text *text) {
+static void free_texts(struct bt_limits *limits, struct bt_graph_text *text) {
   while (text != NULL) {
     struct bt_graph_text *next = text->next;
-    free(text);
+    bt_limits_free(limits, text, text->size);
     text = next;
   }
 }
@@ -54,22 +53,28 @@ static void skip_byte_order_mark(struct bt_graph_reader *reader) {
 betli_status bt_graph_read_file(struct bt_graph_reader *reader) {
   skip_byte_order_mark(reader);
   const size_t length = (size_t)(reader->end - reader->bytes);
-  const betli_status status = bt_names_open(&reader->names, length, reader->error);
+  const betli_status status = bt_names_open(&reader->names, reader->limits, length, reader->error);
   return status == BETLI_OK ? read_edges(reader) : status;
 }
 
 void bt_graph_reader_close(struct bt_graph_reader *reader) {
-  free(reader->edges);
-  free(reader->groups.open);
-  free(reader->groups.members);
-  free_texts(reader->texts);
+  struct bt_limits *limits = reader->limits;
+  const struct bt_graph_groups *groups = &reader->groups;
+  bt_limits_free(limits, reader->edges, reader->edge_capacity * sizeof *reader->edges);
+  bt_limits_free(limits, groups->open, groups->capacity * sizeof *groups->open);
+  bt_limits_free(limits, groups->members, groups->member_capacity * sizeof *groups->members);
+  free_texts(limits, reader->texts);
 }
 
-betli_status bt_graph_read(const char *bytes, size_t length, const char *name, void **self,
-                           struct bt_error *error) {
+betli_status bt_graph_read(const char *bytes, size_t length, const char *name,
+                           struct bt_limits *limits, void **self, struct bt_error *error) {
   *self = NULL;
-  struct bt_graph_reader reader = {
-      .bytes = bytes, .at = bytes, .end = bytes + length, .name = name, .error = error};
+  struct bt_graph_reader reader = {.bytes = bytes,
+                                   .at = bytes,
+                                   .end = bytes + length,
+                                   .name = name,
+                                   .limits = limits,
+                                   .error = error};
   struct bt_graph *graph = calloc(1, sizeof *graph);
   if (graph == NULL)
     return bt_fail_memory(error);
@@ -77,24 +82,19 @@ betli_status bt_graph_read(const char *bytes, size_t length, const char *name, v
   if (status == BETLI_OK)
     status = bt_graph_order(&reader, graph);
   bt_graph_reader_close(&reader);
-  if (status != BETLI_OK) {
-    bt_names_free(&reader.names);
-    bt_graph_close(graph);
-    return status;
-  }
   graph->names = reader.names;
-  *self = graph;
-  return BETLI_OK;
+  if (status == BETLI_OK)
+    *self = graph;
+  else
+    bt_graph_close(graph);
+  return status;
 }
 
 void bt_graph_close(void *self) {
   struct bt_graph *graph = self;
   if (graph == NULL)
     return;
+  bt_limits_free(graph->names.limits, graph->rank, graph->bytes);
   bt_names_free(&graph->names);
-  free(graph->rank);
-  free(graph->id);
-  free(graph->first);
-  free(graph->option);
   free(graph);
 }

@@ -1,21 +1,29 @@
 #include "games/graph/graph_reader.h"
-#include "games/shared/grow.h"
+
+#include "core/base/intern.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
+static betli_status go_on(const struct bt_graph_reader *reader) {
+  return bt_limits_go_on(reader->limits, 1, "bytes read", (uint64_t)(reader->at - reader->bytes),
+                         (uint64_t)(reader->end - reader->bytes))
+             ? BETLI_OK
+             : bt_limits_stopped(reader->limits, reader->error);
+}
+
 static betli_status add_one(struct bt_graph_reader *reader, uint32_t from, uint32_t to) {
   if (reader->edge_count == UINT32_MAX - 1)
     return bt_fail(reader->error, BETLI_INPUT, "%s: there are more than %zu edges", reader->name,
                    reader->edge_count);
-  struct bt_edge *edges =
-      bt_grow(reader->edges, &reader->edge_capacity, reader->edge_count + 1, sizeof *edges);
-  if (edges == NULL)
-    return bt_fail_memory(reader->error);
-  reader->edges = edges;
-  edges[reader->edge_count++] = (struct bt_edge){from, to};
-  return BETLI_OK;
+  const betli_status status =
+      bt_reserve(reader->limits, &reader->edges, &reader->edge_capacity, reader->edge_count + 1,
+                 sizeof *reader->edges, reader->error);
+  if (status != BETLI_OK)
+    return status;
+  reader->edges[reader->edge_count++] = (struct bt_edge){from, to};
+  return go_on(reader);
 }
 
 betli_status bt_graph_add_edge(struct bt_graph_reader *reader, uint32_t from, uint32_t to,
@@ -27,12 +35,12 @@ betli_status bt_graph_add_edge(struct bt_graph_reader *reader, uint32_t from, ui
 static betli_status list_members(struct bt_graph_reader *reader, size_t count,
                                  const uint32_t *ids) {
   struct bt_graph_groups *groups = &reader->groups;
-  uint32_t *members = bt_grow(groups->members, &groups->member_capacity,
-                              groups->member_count + count, sizeof *members);
-  if (members == NULL)
-    return bt_fail_memory(reader->error);
-  groups->members = members;
-  memcpy(members + groups->member_count, ids, count * sizeof *ids);
+  const betli_status status =
+      bt_reserve(reader->limits, &groups->members, &groups->member_capacity,
+                 groups->member_count + count, sizeof *groups->members, reader->error);
+  if (status != BETLI_OK)
+    return status;
+  memcpy(groups->members + groups->member_count, ids, count * sizeof *ids);
   groups->member_count += count;
   return BETLI_OK;
 }
@@ -42,7 +50,9 @@ static betli_status list_members(struct bt_graph_reader *reader, size_t count,
 betli_status bt_graph_flush(struct bt_graph_reader *reader) {
   uint32_t ids[BT_NAMES_BATCH];
   const size_t count = reader->pending_count;
-  betli_status status = bt_names_add(&reader->names, count, reader->pending, ids, reader->error);
+  betli_status status = go_on(reader);
+  if (status == BETLI_OK)
+    status = bt_names_add(&reader->names, count, reader->pending, ids, reader->error);
   for (size_t i = 0; i + 1 < count && status == BETLI_OK; i++)
     if (reader->join[i] != BT_JOIN_NONE)
       status = bt_graph_add_edge(reader, ids[i], ids[i + 1], reader->join[i]);

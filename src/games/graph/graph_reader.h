@@ -11,6 +11,7 @@ struct bt_edge {
 /* A name that the file does not hold as it is. */
 struct bt_graph_text {
   struct bt_graph_text *next;
+  size_t size; /* of all of it */
   char bytes[];
 };
 
@@ -50,11 +51,12 @@ struct bt_graph_reader {
   size_t pending_count;
   struct bt_graph_groups groups;
   struct bt_graph_text *texts;
+  struct bt_limits *limits; /* against which all is booked */
   struct bt_error *error;
 };
 
-/* Reads the file, of which bytes, at, end, name, undirected and error are set: names and edges.
- * Takes any bytes whatever; fails with BETLI_INPUT. */
+/* Reads the file, of which bytes, at, end, name, undirected, limits and error are set: names and
+ * edges.  Takes any bytes whatever; fails with BETLI_INPUT. */
 betli_status bt_graph_read_file(struct bt_graph_reader *reader);
 
 /* Frees all but the names. */

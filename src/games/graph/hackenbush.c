@@ -93,8 +93,8 @@ static betli_status take_edges(const struct bt_graph_reader *reader, struct hack
   if (reader->edge_count > MOST_EDGES || reader->names.count > MOST_VERTICES)
     return bt_fail(reader->error, BETLI_INPUT, "%s: there are more than %d edges or %d vertices",
                    reader->name, MOST_EDGES, MOST_VERTICES);
-  betli_status status =
-      bt_names_open(&game->edges, (size_t)(reader->end - reader->bytes), reader->error);
+  betli_status status = bt_names_open(&game->edges, reader->limits,
+                                      (size_t)(reader->end - reader->bytes), reader->error);
   for (size_t e = 0; e < reader->edge_count && status == BETLI_OK; e++)
     status = take_edge(reader, e, game);
   return status;
@@ -109,14 +109,15 @@ static void close(void *self) {
   free(game);
 }
 
-static betli_status read(const char *bytes, size_t length, const char *name, void **self,
-                         struct bt_error *error) {
+static betli_status read(const char *bytes, size_t length, const char *name,
+                         struct bt_limits *limits, void **self, struct bt_error *error) {
   struct hackenbush *game = calloc(1, sizeof *game);
   struct bt_graph_reader reader = {.bytes = bytes,
                                    .at = bytes,
                                    .end = bytes + length,
                                    .name = name,
                                    .undirected = true,
+                                   .limits = limits,
                                    .error = error};
   if (game == NULL)
     return bt_fail_memory(error);
@@ -134,13 +135,12 @@ static betli_status read(const char *bytes, size_t length, const char *name, voi
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {
-  (void)limits;
-  char *bytes = NULL;
-  size_t length = 0;
-  betli_status status = bt_file_read(arguments[0].text, MOST_BYTES, &bytes, &length, error);
+  struct bt_file file;
+  const char *name = arguments[0].text;
+  betli_status status = bt_file_read(name, MOST_BYTES, limits, &file, error);
   if (status == BETLI_OK)
-    status = read(bytes, length, arguments[0].text, self, error);
-  free(bytes);
+    status = read(file.bytes, file.length, name, limits, self, error);
+  bt_file_free(&file);
   return status;
 }
 

@@ -1,7 +1,6 @@
 #include "games/graph/name_slots.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Every bit of the key reaches the low bits of the result (Stafford's variant of MurmurHash3's
@@ -60,14 +59,14 @@ struct bt_name_slot *bt_slot_find(const struct bt_names *names, uint64_t key, st
 /* Room for more than a batch. */
 enum { FEWEST_SLOTS = 4 * BT_NAMES_BATCH };
 
-static bool enlarge(struct bt_names *names) {
+static betli_status enlarge(struct bt_names *names, struct bt_error *error) {
   const struct bt_names old = *names;
-  names->slot_count = old.slot_count == 0 ? FEWEST_SLOTS : 2 * old.slot_count;
-  names->slots = calloc(names->slot_count, sizeof *names->slots);
-  if (names->slots == NULL) {
-    *names = old;
-    return false;
-  }
+  const size_t count = old.slot_count == 0 ? FEWEST_SLOTS : 2 * old.slot_count;
+  struct bt_name_slot *slots = bt_limits_zeros(names->limits, count, sizeof *slots, error);
+  if (slots == NULL)
+    return error->status;
+  names->slot_count = count;
+  names->slots = slots;
   for (size_t i = 0; i < old.slot_count; i++) {
     if (old.slots[i].cell == 0)
       continue;
@@ -76,11 +75,11 @@ static bool enlarge(struct bt_names *names) {
       slot = next(names, slot);
     *slot = old.slots[i];
   }
-  free(old.slots);
-  return true;
+  bt_limits_free(names->limits, old.slots, old.slot_count * sizeof *old.slots);
+  return BETLI_OK;
 }
 
 /* At least a quarter of the slots stays free. */
-bool bt_slots_reserve(struct bt_names *names, size_t more) {
-  return 4 * (names->slots_used + more) <= 3 * names->slot_count || enlarge(names);
+betli_status bt_slots_reserve(struct bt_names *names, size_t more, struct bt_error *error) {
+  return 4 * (names->slots_used + more) <= 3 * names->slot_count ? BETLI_OK : enlarge(names, error);
 }

@@ -13,7 +13,7 @@ struct bt_name_slot *bt_slot_first(const struct bt_names *names, uint64_t key);
 /* The slot that holds the name, or the free one where it belongs. */
 struct bt_name_slot *bt_slot_find(const struct bt_names *names, uint64_t key, struct bt_word name);
 
-/* Makes room for `more` names.  False if the system refuses memory. */
-bool bt_slots_reserve(struct bt_names *names, size_t more);
+/* Makes room for `more` names. */
+betli_status bt_slots_reserve(struct bt_names *names, size_t more, struct bt_error *error);
 
 #endif

@@ -1,10 +1,9 @@
 #include "games/graph/names.h"
 
+#include "core/base/intern.h"
 #include "games/graph/name_slots.h"
-#include "games/shared/grow.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 #if defined(__GNUC__)
@@ -13,34 +12,39 @@
 #define BT_PREFETCH(address) ((void)(address))
 #endif
 
-betli_status bt_names_open(struct bt_names *names, size_t length, struct bt_error *error) {
+betli_status bt_names_open(struct bt_names *names, struct bt_limits *limits, size_t length,
+                           struct bt_error *error) {
   /* Who numbers many vertices from 0 or 1 needs some eight bytes for each, at least. */
-  *names = (struct bt_names){.numbered_most = length / 8};
-  names->numbered = calloc(names->numbered_most + 1, sizeof *names->numbered);
-  return names->numbered == NULL ? bt_fail_memory(error) : BETLI_OK;
+  const size_t most = length / 8;
+  *names = (struct bt_names){.limits = limits};
+  names->numbered = bt_limits_zeros(limits, most + 1, sizeof *names->numbered, error);
+  if (names->numbered == NULL)
+    return error->status;
+  names->numbered_most = most;
+  return BETLI_OK;
 }
 
 void bt_names_free(struct bt_names *names) {
-  free(names->bytes);
-  free(names->ends);
-  free(names->slots);
-  free(names->numbered);
+  struct bt_limits *limits = names->limits;
+  bt_limits_free(limits, names->bytes, names->bytes_capacity);
+  bt_limits_free(limits, names->ends, names->ends_capacity * sizeof *names->ends);
+  bt_limits_free(limits, names->slots, names->slot_count * sizeof *names->slots);
+  if (names->numbered != NULL)
+    bt_limits_free(limits, names->numbered, (names->numbered_most + 1) * sizeof *names->numbered);
 }
 
-static bool append(struct bt_names *names, struct bt_word name) {
+static betli_status append(struct bt_names *names, struct bt_word name, struct bt_error *error) {
   const size_t length = names->count == 0 ? 0 : names->ends[names->count - 1];
-  char *bytes = bt_grow(names->bytes, &names->bytes_capacity, length + name.length, 1);
-  if (bytes == NULL)
-    return false;
-  names->bytes = bytes;
-  size_t *ends =
-      bt_grow(names->ends, &names->ends_capacity, names->count + (size_t)1, sizeof *ends);
-  if (ends == NULL)
-    return false;
-  names->ends = ends;
-  memcpy(bytes + length, name.text, name.length);
-  ends[names->count++] = length + name.length;
-  return true;
+  betli_status status = bt_reserve(names->limits, &names->bytes, &names->bytes_capacity,
+                                   length + name.length, 1, error);
+  if (status == BETLI_OK)
+    status = bt_reserve(names->limits, &names->ends, &names->ends_capacity,
+                        names->count + (size_t)1, sizeof *names->ends, error);
+  if (status != BETLI_OK)
+    return status;
+  memcpy(names->bytes + length, name.text, name.length);
+  names->ends[names->count++] = length + name.length;
+  return BETLI_OK;
 }
 
 static bool is_digit(char c) {
@@ -108,8 +112,9 @@ static betli_status add(struct bt_names *names, const struct place *place, uint3
   if (*cell == 0) {
     if (names->count == BT_NO_NAME - 1)
       return bt_fail(error, BETLI_INPUT, "there are more than %u names", (unsigned)names->count);
-    if (!append(names, place->name))
-      return bt_fail_memory(error);
+    const betli_status status = append(names, place->name, error);
+    if (status != BETLI_OK)
+      return status;
     *cell = names->count;
   }
   *id = *cell - 1;
@@ -119,8 +124,9 @@ static betli_status add(struct bt_names *names, const struct place *place, uint3
 betli_status bt_names_add(struct bt_names *names, size_t count, const struct bt_word *words,
                           uint32_t *ids, struct bt_error *error) {
   struct place places[BT_NAMES_BATCH];
-  if (!bt_slots_reserve(names, count))
-    return bt_fail_memory(error);
+  betli_status status = bt_slots_reserve(names, count, error);
+  if (status != BETLI_OK)
+    return status;
   if (names->count == 0 && count > 0)
     choose_prefix(names, words[0]);
   for (size_t i = 0; i < count; i++) {
@@ -128,7 +134,6 @@ betli_status bt_names_add(struct bt_names *names, size_t count, const struct bt_
     BT_PREFETCH(places[i].numbered ? (void *)&names->numbered[places[i].key]
                                    : (void *)bt_slot_first(names, places[i].key));
   }
-  betli_status status = BETLI_OK;
   for (size_t i = 0; i < count && status == BETLI_OK; i++)
     status = add(names, &places[i], &ids[i], error);
   return status;

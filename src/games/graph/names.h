@@ -6,6 +6,7 @@
 #ifndef BETLI_GAMES_GRAPH_NAMES_H
 #define BETLI_GAMES_GRAPH_NAMES_H
 
+#include "core/base/limits.h"
 #include "games/shared/number.h"
 
 #include <assert.h>
@@ -19,6 +20,7 @@ struct bt_name_slot {
 enum { BT_NAME_PREFIX = 16 };
 
 struct bt_names {
+  struct bt_limits *limits;
   uint32_t count;
   char *bytes;  /* the names one after another, without NULs */
   size_t *ends; /* where each of them ends */
@@ -41,9 +43,11 @@ struct bt_names {
 /* So many names at most are added at once. */
 enum { BT_NAMES_BATCH = 64 };
 
-/* No names yet; they will come from a text of so many bytes. */
-betli_status bt_names_open(struct bt_names *names, size_t length, struct bt_error *error);
-void bt_names_free(struct bt_names *names);
+/* No names yet; they will come from a text of so many bytes.  What they hold is booked against the
+ * limits. */
+betli_status bt_names_open(struct bt_names *names, struct bt_limits *limits, size_t length,
+                           struct bt_error *error);
+void bt_names_free(struct bt_names *names); /* of zeros are allowed */
 
 /* Writes the ids of `count` names, each of one byte or more and without NULs; new ones get the next
  * ids.  Fails when memory does, and for more than 2^32 - 2 names. */

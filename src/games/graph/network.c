@@ -38,14 +38,15 @@ static betli_status join_all(const struct bt_graph_reader *reader, struct bt_net
   return BETLI_OK;
 }
 
-betli_status bt_network_read(const char *bytes, size_t length, const char *name, void **self,
-                             struct bt_error *error) {
+betli_status bt_network_read(const char *bytes, size_t length, const char *name,
+                             struct bt_limits *limits, void **self, struct bt_error *error) {
   struct bt_network *network = calloc(1, sizeof *network);
   struct bt_graph_reader reader = {.bytes = bytes,
                                    .at = bytes,
                                    .end = bytes + length,
                                    .name = name,
                                    .undirected = true,
+                                   .limits = limits,
                                    .error = error};
   *self = NULL;
   if (network == NULL)
@@ -72,13 +73,12 @@ void bt_network_close(void *self) {
 
 betli_status bt_network_open(const struct bt_argument *arguments, struct bt_limits *limits,
                              void **self, struct bt_error *error) {
-  (void)limits;
-  char *bytes = NULL;
-  size_t length = 0;
-  betli_status status = bt_file_read(arguments[0].text, MOST_BYTES, &bytes, &length, error);
+  struct bt_file file;
+  const char *name = arguments[0].text;
+  betli_status status = bt_file_read(name, MOST_BYTES, limits, &file, error);
   if (status == BETLI_OK)
-    status = bt_network_read(bytes, length, arguments[0].text, self, error);
-  free(bytes);
+    status = bt_network_read(file.bytes, file.length, name, limits, self, error);
+  bt_file_free(&file);
   return status;
 }
 

@@ -19,8 +19,8 @@ struct bt_network {
 /* Reads a graph in the DOT language, or as a list of edges and vertices.  `name` is the file's, for
  * messages.  Takes any bytes whatever.  *self is a struct bt_network, closed with
  * bt_network_close.  Fails with BETLI_INPUT; *self is then NULL. */
-betli_status bt_network_read(const char *bytes, size_t length, const char *name, void **self,
-                             struct bt_error *error);
+betli_status bt_network_read(const char *bytes, size_t length, const char *name,
+                             struct bt_limits *limits, void **self, struct bt_error *error);
 void bt_network_close(void *self);
 
 /* The file that the first parameter names, as descriptors have it. */

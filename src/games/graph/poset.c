@@ -14,13 +14,12 @@
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {
-  (void)limits;
-  char *bytes = NULL;
-  size_t length = 0;
-  betli_status status = bt_file_read(arguments[0].text, MOST_BYTES, &bytes, &length, error);
+  struct bt_file file;
+  const char *name = arguments[0].text;
+  betli_status status = bt_file_read(name, MOST_BYTES, limits, &file, error);
   if (status == BETLI_OK)
-    status = bt_poset_read(bytes, length, arguments[0].text, self, error);
-  free(bytes);
+    status = bt_poset_read(file.bytes, file.length, name, limits, self, error);
+  bt_file_free(&file);
   return status;
 }
 

@@ -19,8 +19,8 @@ struct bt_poset {
 /* Reads relations, one "a < b" or "a < b < c" a line.  `name` is the file's, for messages.  Takes
  * any bytes whatever.  *self is a struct bt_poset, closed with bt_poset_close.  Fails with
  * BETLI_INPUT; *self is then NULL. */
-betli_status bt_poset_read(const char *bytes, size_t length, const char *name, void **self,
-                           struct bt_error *error);
+betli_status bt_poset_read(const char *bytes, size_t length, const char *name,
+                           struct bt_limits *limits, void **self, struct bt_error *error);
 void bt_poset_close(void *self);
 
 /* As descriptors have it: a component is a set of elements that holds with each all below it, and a

@@ -74,6 +74,13 @@ static betli_status relate(const struct reader *r, uint32_t low, uint32_t high) 
   return BETLI_OK;
 }
 
+static betli_status go_on(const struct reader *r) {
+  struct bt_limits *limits = r->poset->names.limits;
+  return bt_limits_go_on(limits, r->poset->names.count, "lines read", r->line, 0)
+             ? BETLI_OK
+             : bt_limits_stopped(limits, r->error);
+}
+
 /* Reads a line but for the newline that ends it. */
 static betli_status read_line(struct reader *r) {
   uint32_t low = 0, high = 0;
@@ -98,7 +105,9 @@ static betli_status read_lines(struct reader *r) {
   if (r->at < r->end && memchr(r->at, '\0', (size_t)(r->end - r->at)) != NULL)
     return bt_fail(r->error, BETLI_INPUT, "%s: a NUL byte, so this is not a text file", r->name);
   for (r->line = 1; r->at < r->end; r->line++) {
-    const betli_status status = read_line(r);
+    betli_status status = go_on(r);
+    if (status == BETLI_OK)
+      status = read_line(r);
     if (status != BETLI_OK)
       return status;
     if (r->at == r->end)
@@ -117,15 +126,15 @@ static void find_around(struct bt_poset *poset) {
         bt_bit_add(poset->around[i], j);
 }
 
-betli_status bt_poset_read(const char *bytes, size_t length, const char *name, void **self,
-                           struct bt_error *error) {
+betli_status bt_poset_read(const char *bytes, size_t length, const char *name,
+                           struct bt_limits *limits, void **self, struct bt_error *error) {
   struct bt_poset *poset = calloc(1, sizeof *poset);
   struct reader reader = {
       .at = bytes, .end = bytes + length, .name = name, .poset = poset, .error = error};
   *self = NULL;
   if (poset == NULL)
     return bt_fail_memory(error);
-  betli_status status = bt_names_open(&poset->names, length, error);
+  betli_status status = bt_names_open(&poset->names, limits, length, error);
   if (status == BETLI_OK)
     status = read_lines(&reader);
   if (status == BETLI_OK) {

@@ -2,7 +2,6 @@
 #include "core/algebra/function.h"
 #include "core/game/board.h"
 #include "core/game/game.h"
-#include "games/shared/grow.h"
 #include "games/shared/row_text.h"
 
 #include <stdlib.h>
@@ -64,16 +63,10 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
 /* ---- positions ------------------------------------------------------------------------------ */
 
 static betli_status make_room(struct room *room, size_t count, struct bt_error *error) {
-  uint64_t *items =
-      bt_grow(room->piles.items, &room->piles.capacity, count + 1, sizeof *room->piles.items);
-  if (items == NULL)
-    return bt_fail_memory(error);
-  room->piles.items = items;
-  struct beside *beside = bt_grow(room->beside, &room->capacity, count + 1, sizeof *room->beside);
-  if (beside == NULL)
-    return bt_fail_memory(error);
-  room->beside = beside;
-  return BETLI_OK;
+  const betli_status status = bt_row_reserve(&room->piles, count + 1, error);
+  return status == BETLI_OK ? bt_reserve(NULL, &room->beside, &room->capacity, count + 1,
+                                         sizeof *room->beside, error)
+                            : status;
 }
 
 /* The words of `count` piles, none of which is empty. */

@@ -1,51 +1,51 @@
 #include "games/shared/file.h"
 
-#include "games/shared/grow.h"
+#include "core/base/intern.h"
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+
+enum { PIECE = 1 << 16, BYTES_A_STEP = 64 };
 
 /* Reads to the end, not to a size asked for beforehand, so that pipes are files too; or to the
  * first NUL, so that a device without an end has one. */
-static char *read_stream(FILE *file, uint64_t most, size_t *length) {
-  char *bytes = NULL;
-  size_t capacity = 0;
-  *length = 0;
+static betli_status read_stream(FILE *stream, uint64_t most, struct bt_file *file,
+                                struct bt_error *error) {
   for (;;) {
-    char *grown = bt_grow(bytes, &capacity, *length + 65536, 1);
-    if (grown == NULL)
-      break;
-    bytes = grown;
-    const size_t read = fread(bytes + *length, 1, capacity - *length, file);
-    const bool ends = read == 0 || memchr(bytes + *length, '\0', read) != NULL;
-    *length += read;
-    if (ends || *length > most)
-      return bytes;
+    const betli_status status = bt_reserve(file->limits, &file->bytes, &file->capacity,
+                                           file->length + PIECE, sizeof *file->bytes, error);
+    if (status != BETLI_OK)
+      return status;
+    char *at = file->bytes + file->length;
+    const size_t read = fread(at, 1, file->capacity - file->length, stream);
+    file->length += read;
+    if (read == 0 || memchr(at, '\0', read) != NULL || file->length > most)
+      return BETLI_OK;
+    if (!bt_limits_go_on(file->limits, read / BYTES_A_STEP, "bytes read", file->length, 0))
+      return bt_limits_stopped(file->limits, error);
   }
-  free(bytes);
-  return NULL;
 }
 
-betli_status bt_file_read(const char *name, uint64_t most, char **bytes, size_t *length,
-                          struct bt_error *error) {
-  FILE *file = fopen(name, "rb");
-  if (file == NULL)
+betli_status bt_file_read(const char *name, uint64_t most, struct bt_limits *limits,
+                          struct bt_file *file, struct bt_error *error) {
+  *file = (struct bt_file){.limits = limits};
+  FILE *stream = fopen(name, "rb");
+  if (stream == NULL)
     return bt_fail_file(error, "open", name);
-  betli_status status = BETLI_OK;
-  *bytes = read_stream(file, most, length);
-  if (*bytes == NULL)
-    status = bt_fail_memory(error);
-  else if (ferror(file))
+  betli_status status = read_stream(stream, most, file, error);
+  if (status == BETLI_OK && ferror(stream))
     status = bt_fail_file(error, "read", name);
-  else if (*length > most)
+  else if (status == BETLI_OK && file->length > most)
     status = bt_fail(error, BETLI_INPUT,
                      "'%s' has more than the %" PRIu64 " bytes that are the bound", name, most);
-  fclose(file);
-  if (status != BETLI_OK) {
-    free(*bytes);
-    *bytes = NULL;
-  }
+  fclose(stream);
+  if (status != BETLI_OK)
+    bt_file_free(file);
   return status;
+}
+
+void bt_file_free(struct bt_file *file) {
+  bt_limits_free(file->limits, file->bytes, file->capacity);
+  *file = (struct bt_file){.limits = file->limits};
 }

@@ -2,11 +2,21 @@
 #ifndef BETLI_GAMES_SHARED_FILE_H
 #define BETLI_GAMES_SHARED_FILE_H
 
-#include "core/base/error.h"
+#include "core/base/limits.h"
+
+#include <stddef.h>
+
+/* What was read of a file, booked against the limits. */
+struct bt_file {
+  char *bytes;
+  size_t length, capacity;
+  struct bt_limits *limits;
+};
 
 /* Reads the whole file, of at most `most` bytes, or up to the first NUL and somewhat more: no text
- * has one.  The caller frees *bytes, which is NULL after a failure. */
-betli_status bt_file_read(const char *name, uint64_t most, char **bytes, size_t *length,
-                          struct bt_error *error);
+ * has one.  After a failure there are no bytes. */
+betli_status bt_file_read(const char *name, uint64_t most, struct bt_limits *limits,
+                          struct bt_file *file, struct bt_error *error);
+void bt_file_free(struct bt_file *file);
 
 #endif

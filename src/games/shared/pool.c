@@ -1,16 +1,21 @@
 #include "games/shared/pool.h"
 
-#include "games/shared/grow.h"
-
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
+betli_status bt_row_reserve(struct bt_row *row, size_t count, struct bt_error *error) {
+  return bt_reserve(NULL, &row->items, &row->capacity, count, sizeof *row->items, error);
+}
+
+static bool grow(struct bt_row *row) {
+  struct bt_error none = {0};
+  return bt_row_reserve(row, row->count + 1, &none) == BETLI_OK;
+}
+
 bool bt_row_push(struct bt_row *row, uint64_t item) {
-  uint64_t *items = bt_grow(row->items, &row->capacity, row->count + 1, sizeof *items);
-  if (items == NULL)
+  if (row->count == row->capacity && !grow(row))
     return false;
-  row->items = items;
   row->items[row->count++] = item;
   return true;
 }
@@ -65,10 +70,9 @@ betli_status bt_pool_get(const struct bt_pool *pool, uint64_t number, struct bt_
   size_t length;
   assert(number < pool->rows.count); /* numbers are those that the pool gave */
   const uint32_t *key = bt_intern_key(&pool->rows, (uint32_t)number, &length);
-  uint64_t *items = bt_grow(row->items, &row->capacity, length / 2 + 1, sizeof *items);
-  if (items == NULL)
-    return bt_fail_memory(error);
-  row->items = items;
+  const betli_status status = bt_row_reserve(row, length / 2 + 1, error);
+  if (status != BETLI_OK)
+    return status;
   assert(length % 2 == 0);
   row->count = length / 2;
   if (key != NULL)

@@ -9,11 +9,14 @@
 #include "core/base/intern.h"
 #include "core/game/options.h"
 
-/* A row of numbers that grows. */
+/* A row of numbers that grows.  It is one position's, and not booked. */
 struct bt_row {
   uint64_t *items;
   size_t count, capacity;
 };
+
+/* Makes it hold so many; what there is stays. */
+betli_status bt_row_reserve(struct bt_row *row, size_t count, struct bt_error *error);
 
 /* False if memory ran out; the row is then as it was. */
 bool bt_row_push(struct bt_row *row, uint64_t item);

@@ -9,7 +9,7 @@ static const bt_claimed_set one = 1;
 
 void bt_claimed_graph_free(struct bt_claimed_graph *graph) {
   for (unsigned i = 0; i < graph->count; i++)
-    free(graph->names[i]);
+    bt_limits_free_string(graph->limits, graph->names[i]);
   *graph = (struct bt_claimed_graph){0};
 }
 
@@ -41,11 +41,10 @@ betli_status bt_claimed_graph_add(struct bt_claimed_graph *graph, const char *na
     return bt_fail(error, BETLI_INPUT, "no vertex may be called '%.*s'", shown, name);
   if (bt_claimed_graph_find(graph, 0, name, length) < graph->count)
     return bt_fail(error, BETLI_INPUT, "two vertices are called '%.*s'", shown, name);
-  graph->names[graph->count] = strndup(name, length);
-  if (graph->names[graph->count] == NULL)
-    return bt_fail_memory(error);
-  graph->count++;
-  return BETLI_OK;
+  const betli_status status =
+      bt_limits_string(graph->limits, name, length, &graph->names[graph->count], error);
+  graph->count += status == BETLI_OK;
+  return status;
 }
 
 void bt_claimed_graph_join(struct bt_claimed_graph *graph, unsigned a, unsigned b) {

@@ -3,6 +3,7 @@
 #ifndef BETLI_VERIFY_BOARDS_CLAIMED_GRAPH_H
 #define BETLI_VERIFY_BOARDS_CLAIMED_GRAPH_H
 
+#include "core/base/limits.h"
 #include "core/base/text.h"
 
 #include <assert.h>
@@ -23,6 +24,7 @@ static inline unsigned bt_claimed_first(bt_claimed_set set) {
 
 /* Zero-initialised it has no vertices. */
 struct bt_claimed_graph {
+  struct bt_limits *limits; /* with which its names are booked; NULL: they are not */
   unsigned count;
   char *names[BT_CLAIMED_VERTICES];
   bt_claimed_set beside[BT_CLAIMED_VERTICES]; /* those that each vertex is joined to */

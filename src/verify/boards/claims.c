@@ -32,7 +32,10 @@ betli_status bt_claims_set_rules(struct bt_claims *c, bool *known, struct bt_err
   if (!*known || !on_graph)
     return BETLI_OK;
   c->rules.graph = calloc(1, sizeof *c->rules.graph);
-  return c->rules.graph == NULL ? bt_fail_memory(error) : BETLI_OK;
+  if (c->rules.graph == NULL)
+    return bt_fail_memory(error);
+  c->rules.graph->limits = c->limits;
+  return BETLI_OK;
 }
 
 struct bt_claims bt_claims_begin(struct bt_limits *limits) {
@@ -58,7 +61,7 @@ void bt_claims_free(struct bt_claims *c) {
   if (c->rules.graph != NULL)
     bt_claimed_graph_free(c->rules.graph);
   free(c->rules.graph);
-  free(c->game);
-  free(c->position);
+  bt_limits_free_string(c->limits, c->game);
+  bt_limits_free_string(c->limits, c->position);
   *c = bt_claims_begin(c->limits);
 }

@@ -16,21 +16,20 @@ void bt_claims_write_head(const struct bt_claims *c, const char *first_line, str
 
 /* ---- reading -------------------------------------------------------------------------------- */
 
-static betli_status take_name(struct bt_claims_lines *lines, const char *word, char **name,
-                              struct bt_error *error) {
+static betli_status take_name(struct bt_claims_lines *lines, struct bt_limits *limits,
+                              const char *word, char **name, struct bt_error *error) {
   const char *text;
   size_t length;
   if (!bt_claims_take(lines, word, &text, &length) || !bt_is_plain(text, length))
     return bt_fail(error, BETLI_INPUT, "line %u: '%s' and a name should stand here", lines->line,
                    word);
-  *name = strndup(text, length);
-  return *name == NULL ? bt_fail_memory(error) : BETLI_OK;
+  return bt_limits_string(limits, text, length, name, error);
 }
 
 static betli_status take_head(struct bt_claims_lines *lines, struct bt_claims *c,
                               struct bt_error *error) {
   bool known = true;
-  betli_status status = take_name(lines, "game ", &c->game, error);
+  betli_status status = take_name(lines, c->limits, "game ", &c->game, error);
   if (status == BETLI_OK)
     status = bt_claims_set_rules(c, &known, error);
   if (status == BETLI_OK && !known)
@@ -40,7 +39,8 @@ static betli_status take_head(struct bt_claims_lines *lines, struct bt_claims *c
                      lines->line, c->game);
   if (status == BETLI_OK && c->rules.graph != NULL)
     status = bt_claimed_graph_take(lines, c->rules.graph, error);
-  return status == BETLI_OK ? take_name(lines, "position ", &c->position, error) : status;
+  return status == BETLI_OK ? take_name(lines, c->limits, "position ", &c->position, error)
+                            : status;
 }
 
 betli_status bt_claims_read_board(const struct bt_claims_lines *lines, const char *text,
@@ -81,7 +81,7 @@ static betli_status take_sum(struct bt_claims_lines *lines, struct bt_error *err
  * numbers, a claim that is not needed, a wrong checksum. */
 static betli_status compare(const struct bt_claims_kind *kind, const struct bt_claims *c,
                             const char *bytes, size_t size, struct bt_error *error) {
-  struct bt_text text = {0};
+  struct bt_text text = {.limits = c->limits};
   betli_status status = kind->write(c, &text, error);
   if (status == BETLI_OK)
     status = bt_verify_text(bytes, size, &text, error);

@@ -64,25 +64,28 @@ static int by_bytes(const void *a, const void *b) {
 /* Writes the lines of `all`, each of which ends with a NUL, in order. */
 static betli_status write_in_order(const struct bt_text *all, size_t count, struct bt_text *text,
                                    struct bt_error *error) {
-  const char **lines = malloc((count + 1) * sizeof *lines), *at = bt_text_string(all);
-  if (lines == NULL || all->failed) {
-    free(lines);
-    return bt_fail_memory(error);
-  }
+  void *room = NULL;
+  const uint64_t bytes = (count + 1) * sizeof(const char *);
+  betli_status status = bt_text_status(all, error);
+  if (status == BETLI_OK)
+    status = bt_limits_grow(all->limits, &room, 0, bytes, error);
+  if (status != BETLI_OK)
+    return status;
+  const char **lines = room, *at = bt_text_string(all);
   for (size_t i = 0; i < count; i++, at += strlen(at) + 1)
     lines[i] = at;
   if (count > 0)
     qsort(lines, count, sizeof *lines, by_bytes);
   for (size_t i = 0; i < count; i++)
     bt_text_format(text, "%s\n", lines[i]);
-  free(lines);
+  bt_limits_free(all->limits, room, bytes);
   return BETLI_OK;
 }
 
 betli_status bt_misere_claims_write(const struct bt_misere_claims *c, struct bt_text *text,
                                     struct bt_error *error) {
   const size_t count = bt_misere_claims_count(c);
-  struct bt_text lines = {0};
+  struct bt_text lines = {.limits = c->base.limits};
   bt_claims_write_head(&c->base, BT_MISERE_FIRST_LINE, text);
   bt_text_format(text, "outcome %s\nclaims %zu\n", c->is_n ? "N" : "P", count);
   for (uint32_t i = 0; i < c->sums.count; i++)
@@ -95,7 +98,7 @@ betli_status bt_misere_claims_write(const struct bt_misere_claims *c, struct bt_
   if (status != BETLI_OK)
     return status;
   bt_claims_write_sum(text);
-  return text->failed ? bt_fail_memory(error) : BETLI_OK;
+  return bt_text_status(text, error);
 }
 
 /* ---- reading -------------------------------------------------------------------------------- */

@@ -32,9 +32,12 @@ static size_t list_claims(const struct bt_nimber_claims *c, struct claim *list) 
 
 betli_status bt_nimber_claims_write(const struct bt_nimber_claims *c, struct bt_text *text,
                                     struct bt_error *error) {
-  struct claim *list = malloc((c->base.boards.count + 1) * sizeof *list);
-  if (list == NULL)
-    return bt_fail_memory(error);
+  void *room = NULL;
+  const uint64_t bytes = (c->base.boards.count + (uint64_t)1) * sizeof(struct claim);
+  const betli_status status = bt_limits_grow(c->base.limits, &room, 0, bytes, error);
+  if (status != BETLI_OK)
+    return status;
+  struct claim *list = room;
   const size_t count = list_claims(c, list);
   bt_claims_write_head(&c->base, BT_NIMBERS_FIRST_LINE, text);
   bt_text_format(text, "value %" PRIu64 "\nclaims %zu\n", c->value, count);
@@ -42,9 +45,9 @@ betli_status bt_nimber_claims_write(const struct bt_nimber_claims *c, struct bt_
     bt_claimed_board_write(&list[i].board, c->base.rules, text);
     bt_text_format(text, " %d\n", list[i].value);
   }
-  free(list);
+  bt_limits_free(c->base.limits, room, bytes);
   bt_claims_write_sum(text);
-  return text->failed ? bt_fail_memory(error) : BETLI_OK;
+  return bt_text_status(text, error);
 }
 
 /* ---- reading -------------------------------------------------------------------------------- */

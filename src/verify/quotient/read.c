@@ -132,16 +132,17 @@ static void take_character(struct scan *s, struct bt_text *text) {
 }
 
 static void take_name(struct scan *s, char **name) {
-  struct bt_text text = {0};
+  struct bt_text text = {.limits = s->limits};
   expect(s, "\"game\":\"");
   while (s->status == BETLI_OK && s->at < s->end && *s->at != '"')
     take_character(s, &text);
   if (!bt_is_plain(bt_text_string(&text), text.length))
     wrong(s, "the name of the game holds a character that cannot be seen, or is not in UTF-8");
-  *name = text.failed ? NULL : strdup(bt_text_string(&text));
+  if (s->status == BETLI_OK)
+    s->status = bt_text_status(&text, s->error);
+  if (s->status == BETLI_OK)
+    s->status = bt_limits_string(s->limits, bt_text_string(&text), text.length, name, s->error);
   bt_text_free(&text);
-  if (*name == NULL && s->status == BETLI_OK)
-    s->status = bt_fail_memory(s->error);
   expect_end(s, "\",");
 }
 

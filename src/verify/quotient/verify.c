@@ -70,7 +70,7 @@ static betli_status check_outcomes(const struct bt_claimed *m, struct bt_error *
 /* Zeros before numbers, which were not looked at until now, are seen here. */
 static betli_status compare(const struct bt_quotient_claim *c, const char *bytes, size_t size,
                             struct bt_error *error) {
-  struct bt_text text = {0};
+  struct bt_text text = {.limits = c->limits};
   bt_quotient_claim_write(c, &text);
   const betli_status status = bt_verify_text(bytes, size, &text, error);
   bt_text_free(&text);

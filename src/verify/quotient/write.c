@@ -71,7 +71,7 @@ static void give_back(struct bt_limits *limits, struct bt_numbers_claimed *list)
 }
 
 void bt_quotient_claim_free(struct bt_quotient_claim *c) {
-  free(c->game);
+  bt_limits_free_string(c->limits, c->game);
   give_back(c->limits, &c->digits);
   give_back(c->limits, &c->p);
   give_back(c->limits, &c->generators);
