@@ -128,6 +128,21 @@ static void heaps(FILE *file) {
   fputc('\n', file);
 }
 
+static void various(FILE *file) {
+  for (int i = 0; i < 5000; i++)
+    fprintf(file, "%u ", below(1000));
+  fputc('\n', file);
+}
+
+/* Each move is written by itself. */
+static void halves(FILE *file) {
+  fputs("function options(n) for k = 1, n // 2 do move(n - k) end end\n", file);
+}
+
+static void many(FILE *file) {
+  fputs("function options(n) for k = 1, 2^21 do move(0) end end\n", file);
+}
+
 static void saved(FILE *file) {
   fputs("betli play 1\ngame nim\nposition", file);
   repeat(file, 300000, " 1");
@@ -183,6 +198,9 @@ static const struct {
              {"quotient", quotient},
              {"line", one_line},
              {"heaps", heaps},
+             {"various", various},
+             {"halves", halves},
+             {"many", many},
              {"saved", saved},
              {"bfile", bfile},
              {"oeis", oeis},
