@@ -235,9 +235,10 @@ betli_status bt_game_open_as(const struct bt_descriptor *kind, const char *name,
                              struct bt_error *error) {
   struct bt_game opened = {.kind = kind};
   if (!is_plain(name))
-    return bt_fail(error, BETLI_INPUT,
-                   "the name of the game holds a character that cannot be seen, or is not in UTF-8: '%s'",
-                   name);
+    return bt_fail(
+        error, BETLI_INPUT,
+        "the name of the game holds a character that cannot be seen, or is not in UTF-8: '%s'",
+        name);
   opened.name = strdup(name);
   if (opened.name == NULL)
     return bt_fail_memory(error);

@@ -133,7 +133,8 @@ static void take_text(lua_State *lua, const char *name, char **kept, const char 
   bt_world_get(lua, name);
   const int type = lua_type(lua, -1);
   if (type == LUA_TSTRING && !is_plain(lua_tostring(lua, -1), (size_t)lua_rawlen(lua, -1))) {
-    bt_rule_fail(lua, "%s: %s holds a character that cannot be seen, or is not in UTF-8", rule->name, name);
+    bt_rule_fail(lua, "%s: %s holds a character that cannot be seen, or is not in UTF-8",
+                 rule->name, name);
   } else if (type == LUA_TSTRING) {
     free(*kept);
     *kept = strdup(lua_tostring(lua, -1));

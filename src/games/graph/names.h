@@ -38,7 +38,8 @@ struct bt_names {
 
 /* What a reader says of a name that would play tricks with a terminal
  * (core/base/character.h). */
-#define BT_NAME_NOT_PLAIN "the name '%.*s' holds a character that cannot be seen, or is not in UTF-8"
+#define BT_NAME_NOT_PLAIN                                                                          \
+  "the name '%.*s' holds a character that cannot be seen, or is not in UTF-8"
 
 /* So many names at most are added at once. */
 enum { BT_NAMES_BATCH = 64 };
