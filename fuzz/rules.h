@@ -10,6 +10,9 @@
  * file. */
 void rules_add(struct bytes *bytes, struct bt_text *text);
 
+/* In a rule that answers differently from one call to the next, as no rule may. */
+#define RULES_LIE "lies"
+
 /* A rule in Lua.  What it moves to is smaller, so that play ends; or it says that it may lead back.
  */
 void rules_add_lua(struct bytes *bytes, struct bt_text *text);

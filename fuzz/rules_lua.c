@@ -115,7 +115,10 @@ void rules_add_lua(struct bytes *bytes, struct bt_text *text) {
     add_rule_of_digits(&s);
     return;
   }
-  if (s.cycles)
+  if (s.cycles && bytes_below(bytes, 4) == 3)
+    bt_text_add(text, "rule:cycles = true local " RULES_LIE " = 0 function options(n) " RULES_LIE
+                      " = " RULES_LIE " + 1 local k = 1 + " RULES_LIE " % 3 if n > 0 then ");
+  else if (s.cycles)
     bt_text_add(text, "rule:cycles = true function options(n) local k = 1 if n > 0 then ");
   else
     bt_text_add(text, s.numbers == 1 ? "rule:local k = 1 if n > 0 then "
