@@ -97,6 +97,33 @@ class Wrong(unittest.TestCase):
             with self.assertRaisesRegex(TypeError, "Engine makes"):
                 type(thing)()
 
+    def test_games_that_lie(self) -> None:
+        """Each function of a game answers differently from one call to the next."""
+        r = chance()
+
+        def options(n: int) -> Any:
+            return [(r.randrange(n + 1),) * r.randrange(1, 3) for _ in range(r.randrange(n + 2))]
+
+        liar = betli.game(
+            options,
+            "liar",
+            parse=lambda text: r.randrange(6),
+            show=lambda n: str(r.randrange(10 ** r.randrange(1, 30))),
+            grundy=lambda n: r.randrange(4) or None,
+            components=lambda n: [r.randrange(n + 1) for _ in range(r.randrange(3))],
+            canonical=lambda n: r.randrange(n + 1),
+            effort=lambda n: r.randrange(3),
+            cycles=True,
+        )
+        engine = betli.Engine(time=0.2, memory="20M")
+        asks = [engine.solve, engine.moves, engine.reply, engine.graph, engine.best_line]
+        for _ in range(80):
+            play = {"play": r.choice(["normal", "misere"])}
+            compound = {"compound": r.choice(["auto", "long-selective", "short-conjunctive"])}
+            self.ask(r.choice(asks), liar, 4, 3, **play, **compound)
+            self.ask(engine.table, liar, 6, **play, **compound)
+        self.assertEqual(engine.solve("nim", 3, 5).value, 6)
+
     def test_lists_in_themselves(self) -> None:
         around: List[Any] = []
         around.append(around)
