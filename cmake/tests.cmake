@@ -65,6 +65,21 @@ foreach(case ${cli_cases})
     COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/run.sh ${tool} ${case})
 endforeach()
 
+# What strangers asked in public; and what their tests expect, computed anew from the rules alone.
+file(GLOB public_cases CONFIGURE_DEPENDS tests/public/*.test)
+if(NOT LUA_FOUND)
+  list(FILTER public_cases EXCLUDE REGEX "/rule-")
+endif()
+foreach(case ${public_cases})
+  get_filename_component(name ${case} NAME_WE)
+  add_test(NAME public/${name}
+    COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/run.sh ${tool} ${case})
+endforeach()
+find_program(PYTHON3 python3)
+if(PYTHON3 AND NOT CMAKE_CROSSCOMPILING) # it runs no program of ours
+  add_test(NAME public/rules COMMAND ${PYTHON3} -B ${PROJECT_SOURCE_DIR}/tests/public/brute.py)
+endif()
+
 if(EDIT_FOUND)
   set(edits yes)
 else()
