@@ -62,7 +62,8 @@ while [ $hits -lt "$kills" ]; do
   echo "kill $hits, of rank $victim: $(($(wc -l <killed) - 3)) games were kept"
 done
 ranks 4 "${question[@]}" --save killed >answer4 2>errors || fail "$(cat errors)"
-cmp whole killed && cmp answer answer4 || fail "after $kills kills: other bytes"
+# Below the answer stands which rows were taken from the file.
+cmp whole killed && grep -v '^as files say: ' answer4 | cmp answer - || fail "after $kills kills: other bytes"
 
 # What fails says so once, and ends.
 ranks 3 sequence --all-octals 9 2>errors && fail "a wrong option passes"
