@@ -29,18 +29,21 @@ static const char settings[] =
     "PRAGMA cell_size_check=ON;";
 
 /* SQLite says too little about what it cannot make. */
-static betli_status create(const char *path, struct bt_error *error) {
+static betli_status create(const char *path, bool *created, struct bt_error *error) {
   const int file = open(path, O_WRONLY | O_CREAT, 0666);
   if (file < 0)
     return bt_fail_file(error, "create", path);
   close(file);
+  *created = true;
   return BETLI_OK;
 }
 
-static betli_status find_file(const char *path, bool writable, struct bt_error *error) {
+static betli_status find_file(const char *path, bool writable, bool *created,
+                              struct bt_error *error) {
   struct stat info;
   if (stat(path, &info) != 0)
-    return writable && errno == ENOENT ? create(path, error) : bt_fail_file(error, "open", path);
+    return writable && errno == ENOENT ? create(path, created, error)
+                                       : bt_fail_file(error, "open", path);
   if (S_ISREG(info.st_mode))
     return BETLI_OK;
   return bt_fail(error, BETLI_INPUT, "'%s' is %s", path,
@@ -98,9 +101,16 @@ static betli_status look(struct bt_store *store, const char *identity, const cha
   return bt_store_run(store, "COMMIT", "write", error);
 }
 
+/* Where nothing could be written, on a full disk, say, no empty file stays. */
+static void remove_empty(const char *path) {
+  struct stat info;
+  if (stat(path, &info) == 0 && info.st_size == 0)
+    unlink(path);
+}
+
 static betli_status open_store(struct bt_store *store, const char *identity, const char *mode,
-                               struct bt_error *error) {
-  betli_status status = find_file(store->path, store->writable, error);
+                               bool *created, struct bt_error *error) {
+  betli_status status = find_file(store->path, store->writable, created, error);
   if (status == BETLI_OK)
     status = connect(store, error);
   if (status == BETLI_OK)
@@ -127,10 +137,13 @@ betli_status bt_store_open(const char *path, const char *identity, const char *m
   }
   (*store)->path = name;
   (*store)->writable = access == BT_STORE_WRITE;
-  const betli_status status = open_store(*store, identity, mode, error);
+  bool created = false;
+  const betli_status status = open_store(*store, identity, mode, &created, error);
   if (status != BETLI_OK) {
     bt_store_close(*store);
     *store = NULL;
+    if (created)
+      remove_empty(path);
   }
   return status;
 }
