@@ -146,7 +146,7 @@ betli_status bt_limits_string(struct bt_limits *limits, const char *bytes, size_
                               char **string, struct bt_error *error) {
   void *copy = NULL;
   const betli_status status = bt_limits_grow(limits, &copy, 0, length + (uint64_t)1, error);
-  if (status != BETLI_OK)
+  if (copy == NULL)
     return status;
   *string = copy;
   memcpy(*string, bytes, length);

@@ -169,12 +169,10 @@ betli_status bt_product_open(struct bt_product *product, struct bt_error *error)
   const size_t count = product->room = count_of(product) + 1;
   if (product->wanted != BT_ANY_WIN && product->wanted > MOST_WANTED)
     return bt_fail_pace(error);
-  product->copies = bt_limits_zeros(limits, count, sizeof *product->copies, error);
-  if (product->copies != NULL)
-    product->own = bt_limits_zeros(limits, count, sizeof *product->own, error);
-  if (product->own != NULL)
-    product->suffixes = bt_limits_zeros(limits, count, sizeof *product->suffixes, error);
-  if (product->suffixes == NULL)
+  if ((product->copies = bt_limits_zeros(limits, count, sizeof *product->copies, error)) == NULL ||
+      (product->own = bt_limits_zeros(limits, count, sizeof *product->own, error)) == NULL ||
+      (product->suffixes = bt_limits_zeros(limits, count, sizeof *product->suffixes, error)) ==
+          NULL)
     return error->status;
   betli_status status = find_kinds(product, error);
   if (status == BETLI_OK && product->wanted == BT_ANY_WIN)

@@ -20,6 +20,7 @@ static uint64_t most_of(uint64_t a, uint64_t b) {
  * cells first, then about those that are left the others. */
 struct filler {
   struct bt_grid *grid;
+  struct bt_limits *limits;
   struct bt_solution cell; /* its position is the component of the cell */
   struct bt_solving solving;
   size_t swept; /* behind the theorem's row, if its tables were swept for all cells; else 0 */
@@ -143,7 +144,7 @@ static betli_status compute(struct filler *filler, const struct bt_component *co
 
 /* Fills one cell. */
 static betli_status fill(struct filler *filler, uint64_t row, uint64_t column) {
-  struct bt_limits *limits = filler->solving.evaluator->limits;
+  struct bt_limits *limits = filler->limits;
   struct bt_component component;
   const bt_cell *cell = bt_grid_cell(filler->grid, row, column);
   betli_status status = BETLI_OK;
@@ -266,7 +267,7 @@ static void look_up_cell(struct filler *filler, uint64_t row, uint64_t column,
 /* What the tables hold all the same, row by row. */
 static void look_up(struct filler *filler) {
   const struct bt_grid *grid = filler->grid;
-  uint64_t left = allowance(filler->solving.evaluator->limits);
+  uint64_t left = allowance(filler->limits);
   struct found rows = {0};
   for (uint64_t row = grid->first_row; row <= grid->rows && is_hopeful(rows) && left > 0; row++) {
     struct found cells = {0};
@@ -285,7 +286,7 @@ static void cut(struct filler *filler) {
   struct bt_grid *grid = filler->grid;
   uint64_t height = filler->known_row - grid->first_row + 1;
   uint64_t width = filler->known_column - grid->first_column + 1;
-  if (atomic_load(&filler->solving.evaluator->limits->interrupted)) {
+  if (atomic_load(&filler->limits->interrupted)) {
     width = least_of(width, moment / least_of(height, side));
     height = least_of(height, moment / width);
   }
@@ -352,6 +353,7 @@ static betli_status fill_cells(struct bt_grid *grid, struct bt_evaluator *evalua
   struct bt_component component = {.game = grid->game};
   struct filler filler = {
       .grid = grid,
+      .limits = evaluator->limits,
       .known_row = grid->first_row,
       .known_column = grid->first_column,
       .cell = {.question = grid->question, .position = {.components = &component, .count = 1}}};
