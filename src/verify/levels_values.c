@@ -72,7 +72,11 @@ betli_status bt_level_values(const struct bt_level_claims *claims, uint64_t heap
   assert(last < BT_CLAIMED_LEVEL_HEAP && heaps < 64);
   v.sums = bt_limits_zeros(limits, bytes, 1, error);
   v.values = v.sums == NULL ? NULL : bt_limits_zeros(limits, v.size, 1, error);
-  betli_status status = v.values == NULL ? error->status : BETLI_OK;
+  if (v.values == NULL) {
+    bt_limits_free(limits, v.sums, bytes);
+    return error->status;
+  }
+  betli_status status = BETLI_OK;
   for (uint64_t n = 1; status == BETLI_OK && n <= last; n++)
     status = find(&v, n, limits, error);
   bt_limits_free(limits, v.sums, bytes);

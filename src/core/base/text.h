@@ -12,10 +12,10 @@ struct bt_limits;
 struct bt_text {
   char *data; /* NUL-terminated once anything was written; NULL before */
   size_t length, capacity;
-  bool failed;
-  bool full;                 /* it failed because the limits refused memory, not the system */
   struct bt_limits *limits;  /* NULL: what it holds is not booked */
   enum bt_language language; /* in which bt_text_say writes */
+  bool failed;
+  bool full; /* it failed because the limits refused memory, not the system */
 };
 
 void bt_text_add(struct bt_text *text, const char *string);
