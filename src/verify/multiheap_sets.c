@@ -64,13 +64,13 @@ static uint32_t value_of(const struct bt_multiheap_sets *s, uint64_t heap) {
   size_t w = 0;
   while (set[w] == 0)
     w++;
-  assert(w < s->words); /* the value was put, as heaps are in order */
+  assert(w < s->words); /* the value was put */
   return (uint32_t)(64 * w) + (uint32_t)__builtin_ctzll(set[w]);
 }
 
 /* One of the heaps has a counters, the others have the rest. */
 void bt_multiheap_sets_fill(struct bt_multiheap_sets *s, uint64_t total) {
-  for (uint64_t a = 1; a < total; a++) {
+  for (uint64_t a = 1; a < total && a < s->next; a++) {
     const uint32_t value = value_of(s, a);
     for (unsigned heaps = 2; heaps <= s->heaps; heaps++)
       add_all(s, set_of(s, heaps, total), set_of(s, heaps - 1, total - a), value);
@@ -98,5 +98,6 @@ betli_status bt_multiheap_sets_put(struct bt_multiheap_sets *s, uint64_t heap, u
     status = widen(s, error);
   if (status == BETLI_OK)
     set_of(s, 1, heap)[value / 64] |= UINT64_C(1) << value % 64;
+  s->next = heap + 1;
   return status;
 }

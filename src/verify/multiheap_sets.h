@@ -9,6 +9,7 @@ struct bt_multiheap_sets {
   struct bt_limits *limits;
   unsigned heaps; /* at most */
   uint64_t end;   /* totals are below this */
+  uint64_t next;  /* the heaps from 1 to next - 1 have values: others are not left */
   size_t words;   /* of 64 bits, a power of 2: a set of numbers below 64 * words */
   uint64_t *sets; /* of 1 to `heaps` heaps */
 };
@@ -24,7 +25,7 @@ const uint64_t *bt_multiheap_sets_set(const struct bt_multiheap_sets *sums, unsi
 /* Fills the sets of two heaps and more of `total` counters; those of smaller totals are filled. */
 void bt_multiheap_sets_fill(struct bt_multiheap_sets *sums, uint64_t total);
 
-/* One heap of `heap` counters has that value. */
+/* Gives the next heap its value; the first is heap 1. */
 betli_status bt_multiheap_sets_put(struct bt_multiheap_sets *sums, uint64_t heap, uint32_t value,
                                    struct bt_error *error);
 

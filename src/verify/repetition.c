@@ -1,7 +1,7 @@
 /* Periods by theorems that say how far values must be seen to repeat: those of bound.h, and that of
  * arithmetic periods (docs/theory/sequences.md). */
 #include "core/base/sha256.h"
-#include "sequence/period/certainty.h"
+#include "verify/arithmetic.h"
 #include "verify/bound.h"
 #include "verify/recount.h"
 #include "verify/verify.h"
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 /* That the theorem is about such a period, and how far values must be known for it.  For arithmetic
- * periods check_conditions says that. */
+ * periods bt_check_arithmetic says that. */
 static betli_status check_theorem(const struct bt_certificate *c, struct bt_error *error) {
   uint64_t until = c->until;
   if (c->theorem == BT_CERTIFIED_BY_ARITHMETIC) {
@@ -103,30 +103,6 @@ static betli_status check_least(const struct bt_certificate *c, const struct bt_
   return BETLI_OK;
 }
 
-/* The conditions of the theorem about arithmetic periods, which are long to check: this is the code
- * that finds them too (sequence/period/certainty.h). */
-static betli_status check_conditions(const struct bt_certificate *c,
-                                     const struct bt_value_store *values, struct bt_limits *limits,
-                                     struct bt_error *error) {
-  const uint64_t count = c->period.preperiod + c->period.period + 1;
-  struct bt_certainty proof;
-  uint32_t *copy = malloc((size_t)count * sizeof *copy);
-  if (copy == NULL)
-    return bt_fail_memory(error);
-  for (uint64_t n = 0; n < count; n++)
-    copy[n] = bt_value_store_at(values, n);
-  const betli_status status = bt_period_prove(&c->code, &c->period, copy, limits, &proof, error);
-  free(copy);
-  if (status != BETLI_OK)
-    return status;
-  if (proof.verdict != BT_PROVED_IF)
-    return bt_fail(error, BETLI_INPUT, "theorem arithmetic: its conditions are not met");
-  if (proof.until != c->until)
-    return bt_fail(error, BETLI_INPUT, "until %" PRIu64 ": values must be known to heap %" PRIu64,
-                   c->until, proof.until);
-  return BETLI_OK;
-}
-
 static void sum_values(const struct bt_recount *recount, struct bt_certificate *found) {
   const struct bt_value_store *values = &recount->values;
   struct bt_sha256 hash;
@@ -149,7 +125,7 @@ static betli_status compute(const struct bt_certificate *c, struct bt_recount *r
       status = check_return(c, &recount->values, heap, error);
     if (status == BETLI_OK && c->theorem == BT_CERTIFIED_BY_ARITHMETIC &&
         heap == c->period.preperiod + c->period.period)
-      status = check_conditions(c, &recount->values, limits, error);
+      status = bt_check_arithmetic(c, &recount->values, limits, error);
   }
   return status;
 }
