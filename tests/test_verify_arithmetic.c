@@ -177,6 +177,57 @@ static void what_is_accepted_holds_by_all_moves(void **state) {
   assert_true(right >= 145 && refused > 600);
 }
 
+/* Returns the least heap from which on the values do not go on with the period of the claim. */
+static size_t breaks_at(const struct claim *claim) {
+  const struct bt_period *period = &claim->period;
+  size_t n = (size_t)(period->preperiod + period->period);
+  while (n < SEEN && claim->values[n] == claim->values[n - period->period] + period->saltus)
+    n++;
+  return n;
+}
+
+/* Holds what games show for a while against their values; says how many claims were looked at. */
+static int hold_short_periods(struct claim *claim) {
+  int looked = 0;
+  for (uint64_t first = 1; first < 12; first++)
+    for (uint64_t p = 1; p < 9; p++) {
+      const uint32_t *values = claim->values;
+      if (values[first + p] <= values[first])
+        continue;
+      claim->period = (struct bt_period){first, p, values[first + p] - values[first]};
+      struct bt_limits limits = {.memory = UINT64_MAX};
+      const struct bt_arithmetic a = arithmetic_of(claim, &limits);
+      const size_t end = breaks_at(claim);
+      if (end == SEEN || end < first + 3 * p)
+        continue;
+      looked++;
+      if (accepted_until(&a) > 0)
+        assert_true(accepted_until(&a) >= end);
+    }
+  return looked;
+}
+
+/* They are seen for three rounds at least.  A claim that is accepted must need values that are
+ * wrong. */
+static void periods_that_later_break_are_refused(void **state) {
+  (void)state;
+  uint64_t seed = seed_of_run();
+  int looked = 0;
+  for (int i = 0; i < 300; i++) {
+    struct claim claim = {.code = {.count = DIGITS}};
+    claim.digits[0] = 4 * random_below(&seed, 4);
+    claim.digits[1] = random_below(&seed, 16);
+    claim.digits[2] = random_below(&seed, 16);
+    claim.code.digits = claim.digits;
+    claim.code.beyond = random_below(&seed, 4);
+    claim.code.unequal = random_below(&seed, 2) > 0;
+    compute(&claim.code, claim.values, SEEN);
+    looked += hold_short_periods(&claim);
+  }
+  print_message("%d periods that break\n", looked);
+  assert_true(looked > 100);
+}
+
 /* On lines that are no game's values. */
 static void collisions_are_those_of_the_finder(void **state) {
   (void)state;
@@ -210,6 +261,7 @@ static void collisions_are_those_of_the_finder(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(what_is_accepted_holds_by_all_moves),
+      cmocka_unit_test(periods_that_later_break_are_refused),
       cmocka_unit_test(collisions_are_those_of_the_finder),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
