@@ -4,18 +4,6 @@
 
 enum { LARGEST = 1 << 13 }; /* preperiod, period and saltus */
 
-uint64_t bt_arithmetic_value(const struct bt_arithmetic *claim, size_t heap) {
-  if (heap < claim->first)
-    return claim->values[heap];
-  const size_t after = heap - claim->first;
-  return claim->values[claim->first + after % claim->period] +
-         (uint64_t)(after / claim->period) * claim->saltus;
-}
-
-bool bt_arithmetic_go_on(const struct bt_arithmetic *claim, uint64_t steps) {
-  return bt_limits_go_on(claim->limits, steps, "steps of a proof", 0, 0);
-}
-
 /* Returns the last heap whose value must be known: from there on each move leaves a large heap, and
  * the values below that of a heap are covered. */
 static uint64_t needed_until(const struct bt_arithmetic *claim, unsigned doublings) {

@@ -20,10 +20,18 @@ struct bt_arithmetic {
 };
 
 /* Returns l(heap). */
-uint64_t bt_arithmetic_value(const struct bt_arithmetic *claim, size_t heap);
+static inline uint64_t bt_arithmetic_value(const struct bt_arithmetic *claim, size_t heap) {
+  if (heap < claim->first)
+    return claim->values[heap];
+  const size_t after = heap - claim->first;
+  return claim->values[claim->first + after % claim->period] +
+         (uint64_t)(after / claim->period) * claim->saltus;
+}
 
 /* Returns false if the limits end the work. */
-bool bt_arithmetic_go_on(const struct bt_arithmetic *claim, uint64_t steps);
+static inline bool bt_arithmetic_go_on(const struct bt_arithmetic *claim, uint64_t steps) {
+  return bt_limits_go_on(claim->limits, steps, "steps of a proof", 0, 0);
+}
 
 /* *found: if heaps are worth l, a heap n may have an option that is worth l(n) and leaves a large
  * heap.  BETLI_LIMIT, here and below. */
