@@ -100,8 +100,7 @@ static void numbers_have_no_gaps_and_their_options_are_bites(void **state) {
     void *made = NULL;
     read_bar(bars[i], words);
     assert_int_equal(
-        game.kind->numbering->make(game.self, words, NULL, 1 << 20, &limits, &made, &error),
-        BETLI_OK);
+        game.kind->numbering->make(&game, words, NULL, 1 << 20, &limits, &made, &error), BETLI_OK);
     assert_non_null(made);
     struct listed all = list_all(made);
     hold_below(made, &all, words);
@@ -119,7 +118,7 @@ static uint64_t count_below(const char *bar, uint64_t most) {
   uint64_t words[BT_MAX_WIDTH];
   void *made = NULL;
   read_bar(bar, words);
-  assert_int_equal(game.kind->numbering->make(game.self, words, NULL, most, &limits, &made, &error),
+  assert_int_equal(game.kind->numbering->make(&game, words, NULL, most, &limits, &made, &error),
                    BETLI_OK);
   const uint64_t count = made == NULL ? 0 : game.kind->numbering->count(made);
   game.kind->numbering->free(made);

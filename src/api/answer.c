@@ -2,6 +2,7 @@
 #include "api/answer.h"
 
 #include "core/algebra/value_text.h"
+#include "core/game/things.h"
 #include "core/moves/component_moves.h"
 #include "core/solve/solve.h"
 #include "core/solve/solver.h"
@@ -94,7 +95,7 @@ static bool keeps_rounds(const struct bt_solution *solution) {
   bool all_things = true, loops = false;
   for (size_t i = 0; i < position->count; i++) {
     const struct bt_game *game = position->components[i].game;
-    all_things &= game->kind->things != NULL;
+    all_things &= bt_game_has_things(game);
     loops |=
         game->kind->loops != NULL && game->kind->loops(game->self, position->components[i].words);
   }

@@ -3,30 +3,19 @@
 
 #include <string.h>
 
-/* Returns true if the words of a position are those that it was read as.  Where they also say on
- * which board play began, it need only be written as it was. */
-static bool is_read(const struct bt_game *game, const uint64_t *words, const uint64_t *read,
-                    const struct bt_text *text, struct bt_text *again) {
-  if (!game->kind->words_keep_start)
-    return memcmp(read, words, game->kind->width * sizeof *words) == 0;
-  game->kind->print(game->self, read, again);
-  return strcmp(bt_text_string(text), bt_text_string(again)) == 0;
-}
-
 /* Finds out if what a position is written as reads back, and as the same words, so that no two
  * positions are written alike: a table or a search would take them for two. */
 static betli_status reads_back(const struct bt_game *game, const uint64_t *words, bool *reads,
                                bool *same, struct bt_error *error) {
-  struct bt_text text = {0}, again = {0};
+  struct bt_text text = {0};
   uint64_t read[BT_MAX_WIDTH];
   game->kind->print(game->self, words, &text);
   betli_status status = game->kind->parse(game->self, bt_text_string(&text), read, error);
   *reads = status == BETLI_OK;
-  *same = *reads && is_read(game, words, read, &text, &again);
-  if (text.failed || again.failed)
+  *same = *reads && memcmp(read, words, game->kind->width * sizeof *words) == 0;
+  if (text.failed)
     status = bt_fail_memory(error);
   bt_text_free(&text);
-  bt_text_free(&again);
   return status == BETLI_INPUT ? BETLI_OK : status;
 }
 

@@ -1,5 +1,6 @@
 /* What a game says of the things of which a component is a set, against the options: those of what
  * a move leaves take away the same sets, as far as these are still there. */
+#include "core/game/things.h"
 #include "check/check.h"
 
 #include <stdlib.h>
@@ -19,7 +20,7 @@ static int ascending(const void *a, const void *b) {
 /* *known is false where an option is no smaller set. */
 static betli_status find_taken(const struct bt_game *game, const uint64_t *words,
                                struct taken *taken, bool *known, struct bt_error *error) {
-  const uint64_t things = game->kind->things(game->self, words);
+  const uint64_t things = bt_game_things(game, words);
   struct bt_options options = {0};
   betli_status status = bt_game_options(game, words, &options, error);
   taken->sets =
@@ -30,7 +31,7 @@ static betli_status find_taken(const struct bt_game *game, const uint64_t *words
     for (uint64_t k = 0; k < options.runs[r].count; k++) {
       uint64_t left[BT_MAX_WIDTH];
       bt_options_part(&options, &options.runs[r], k, 0, left);
-      const uint64_t rest = game->kind->things(game->self, left);
+      const uint64_t rest = bt_game_things(game, left);
       *known &= options.runs[r].parts == 1 && (rest & ~things) == 0 && rest != things;
       taken->sets[taken->count++] = things & ~rest;
     }
@@ -60,14 +61,14 @@ static void keep_within(struct taken *taken, uint64_t things) {
 static betli_status compare(const struct bt_component *component, const uint64_t *words,
                             struct bt_text *disagreement, struct bt_error *error) {
   const struct bt_game *game = component->game;
-  const uint64_t things = game->kind->things(game->self, component->words);
+  const uint64_t things = bt_game_things(game, component->words);
   struct taken all = {0}, own = {0};
   bool known = true;
   betli_status status = find_taken(game, component->words, &all, &known, error);
   if (status == BETLI_OK)
     status = find_taken(game, words, &own, &known, error);
   known &= go_alone(&all, things);
-  keep_within(&all, game->kind->things(game->self, words));
+  keep_within(&all, bt_game_things(game, words));
   if (status == BETLI_OK && disagreement->length == 0 &&
       (!known || all.count != own.count ||
        (own.count > 0 && memcmp(all.sets, own.sets, own.count * sizeof *own.sets) != 0))) {
@@ -82,7 +83,7 @@ static betli_status compare(const struct bt_component *component, const uint64_t
 betli_status bt_check_things(const struct bt_component *component, const struct bt_options *options,
                              struct bt_text *disagreement, struct bt_error *error) {
   betli_status status = BETLI_OK;
-  if (component->game->kind->things == NULL)
+  if (!bt_game_has_things(component->game))
     return BETLI_OK;
   for (size_t r = 0; r < options->run_count && status == BETLI_OK; r++)
     for (uint64_t k = 0; k < options->runs[r].count && status == BETLI_OK; k++) {

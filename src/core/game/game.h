@@ -65,10 +65,6 @@ struct bt_descriptor {
                         struct bt_error *error);
   void (*print)(const void *self, const uint64_t *words, struct bt_text *text);
 
-  /* The words also say on which board play began, so that a table has room for what is below it and
-   * no more.  Otherwise positions that are written alike have the same words. */
-  bool words_keep_start;
-
   /* The component at given coordinates, each at least `first`.  False if there is none. */
   bool (*place)(const void *self, const uint64_t *coordinates, uint64_t *words);
 
@@ -154,7 +150,7 @@ struct bt_descriptor {
   void (*ranks)(const void *self, const uint64_t *from, const struct bt_options *options,
                 uint64_t *ranks);
 
-  /* The functions above that take words, and those below down to things(), are functions of what
+  /* The functions above that take words, and those below down to bounds(), are functions of what
    * the instance was opened with and of the words, and change nothing: any number of threads may
    * call them at once.  False for rules that users write. */
   bool any_thread;
@@ -162,10 +158,11 @@ struct bt_descriptor {
   /* Optional: bounds of the Grundy value of a component in normal sums, by symmetry, say. */
   void (*bounds)(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high);
 
-  /* Optional: the things that a component is a set of, a bit for each, where a move takes away some
-   * of them and may do so as long as all these are there, whatever else is: the options of a
-   * smaller set are those of a larger one that take nothing else away.  Each thing may go alone. */
-  uint64_t (*things)(const void *self, const uint64_t *words);
+  /* Optional: 1 + the index of the word that says which things a component is a set of, a bit for
+   * each.  A move takes away some of them and changes no other word; it may do so as long as all
+   * these are there, whatever else is: the options of a smaller set are those of a larger one that
+   * take nothing else away.  Each thing may go alone. */
+  size_t things_word;
 
   /* Optional: whether the component is a Nim heap in all but name, and how large. */
   bool (*nim_heap)(const void *self, const uint64_t *words, uint64_t *size);

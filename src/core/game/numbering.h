@@ -8,12 +8,15 @@
 
 #include "core/base/limits.h"
 
+struct bt_game;
+
 struct bt_numbering {
   /* Numbers a position, all below it, and others if that helps: all of `with`, an earlier numbering
    * of the game, if it is not NULL.  *made is NULL, and all is well, if they are more than `most`,
    * or if numbering them would take long. */
-  betli_status (*make)(const void *self, const uint64_t *words, const void *with, uint64_t most,
-                       struct bt_limits *limits, void **made, struct bt_error *error);
+  betli_status (*make)(const struct bt_game *game, const uint64_t *words, const void *with,
+                       uint64_t most, struct bt_limits *limits, void **made,
+                       struct bt_error *error);
   void (*free)(void *made); /* NULL is allowed */
 
   uint64_t (*count)(const void *made);

@@ -4,6 +4,7 @@
 #include "core/search/subsets.h"
 
 #include "core/game/decompose.h"
+#include "core/game/things.h"
 #include "core/solve/solver.h"
 #include "core/solve/winning_moves.h"
 
@@ -14,11 +15,11 @@
 enum { FEW_THINGS = 18 };
 
 static uint64_t things_of(const struct bt_component *component) {
-  return component->game->kind->things(component->game->self, component->words);
+  return bt_game_things(component->game, component->words);
 }
 
 static unsigned count_in(const struct bt_game *game, const uint64_t *words) {
-  return (unsigned)__builtin_popcountll(game->kind->things(game->self, words));
+  return (unsigned)__builtin_popcountll(bt_game_things(game, words));
 }
 
 static unsigned count_things(const struct bt_position *position) {
@@ -30,7 +31,7 @@ static unsigned count_things(const struct bt_position *position) {
 
 static bool has_things(const struct bt_position *position) {
   for (size_t i = 0; i < position->count; i++)
-    if (position->components[i].game->kind->things == NULL)
+    if (!bt_game_has_things(position->components[i].game))
       return false;
   return true;
 }
@@ -58,60 +59,18 @@ static bool applies(const struct bt_solving *solving, const struct bt_position *
   return false;
 }
 
-/* The things that are both in a set and in another, as a set of the things of the other: its first
- * is bit 0, and so on. */
-static uint64_t number_within(uint64_t set, uint64_t of) {
-  uint64_t number = 0;
-  for (unsigned i = 0; of != 0; of &= of - 1, i++)
-    number |= (uint64_t)((set & of & (~of + 1)) != 0) << i;
-  return number;
-}
-
 /* ---- who wins ------------------------------------------------------------------------------- */
-
-struct sets {
-  uint64_t *sets;
-  size_t count, capacity;
-};
-
-static betli_status add_set(struct sets *sets, uint64_t set, struct bt_limits *limits,
-                            struct bt_error *error) {
-  const betli_status status =
-      bt_reserve(limits, &sets->sets, &sets->capacity, sets->count + 1, sizeof *sets->sets, error);
-  assert(set != 0);
-  if (status == BETLI_OK)
-    sets->sets[sets->count++] = set;
-  return status;
-}
-
-/* Adds the sets that the options of a component take away, as sets of the things of all components,
- * of which its own begin at `first`. */
-static betli_status add_sets(const struct bt_component *component, unsigned first,
-                             struct sets *sets, struct bt_limits *limits, struct bt_error *error) {
-  const uint64_t things = things_of(component);
-  struct bt_options options = {.limits = limits};
-  betli_status status = bt_game_options(component->game, component->words, &options, error);
-  for (size_t r = 0; r < options.run_count; r++)
-    for (uint64_t k = 0; k < options.runs[r].count && status == BETLI_OK; k++) {
-      struct bt_component left = {.game = component->game};
-      assert(options.runs[r].parts == 1);
-      bt_options_part(&options, &options.runs[r], k, 0, left.words);
-      status =
-          add_set(sets, number_within(things & ~things_of(&left), things) << first, limits, error);
-    }
-  bt_options_free(&options);
-  return status;
-}
 
 /* All sets that moves take away, and of how many things; to be freed even where it fails. */
 static betli_status list_sets(struct bt_solving *solving, const struct bt_position *position,
-                              unsigned *count, struct sets *sets) {
+                              unsigned *count, struct bt_taken_sets *sets) {
   struct bt_limits *limits = solving->evaluator->limits;
   unsigned things = 0;
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++) {
     const struct bt_component *component = &position->components[i];
-    status = add_sets(component, things, sets, limits, solving->error);
+    status =
+        bt_taken_sets_add(sets, component->game, component->words, things, limits, solving->error);
     things += (unsigned)__builtin_popcountll(things_of(component));
   }
   *count = things;
@@ -120,25 +79,25 @@ static betli_status list_sets(struct bt_solving *solving, const struct bt_positi
 
 static betli_status analyse(struct bt_solving *solving, const struct bt_position *position) {
   struct bt_limits *limits = solving->evaluator->limits;
-  struct sets sets = {0};
+  struct bt_taken_sets sets = {0};
   unsigned things = 0;
   betli_status status = list_sets(solving, position, &things, &sets);
   if (status == BETLI_OK)
     status = bt_subsets_open(&solving->subsets, things, sets.sets, sets.count,
                              solving->question->compound.misere, limits, solving->error);
-  bt_limits_free(limits, sets.sets, sets.capacity * sizeof *sets.sets);
+  bt_taken_sets_free(&sets, limits);
   return status;
 }
 
 static betli_status find_spread(struct bt_solving *solving, const struct bt_position *position,
                                 unsigned ranks, size_t largest, betli_spread *spread) {
-  struct sets sets = {0};
+  struct bt_taken_sets sets = {0};
   unsigned things = 0;
   betli_status status = list_sets(solving, position, &things, &sets);
   if (status == BETLI_OK)
     status =
         bt_subsets_spread(things, sets.sets, sets.count, ranks, largest, spread, solving->error);
-  bt_limits_free(solving->evaluator->limits, sets.sets, sets.capacity * sizeof *sets.sets);
+  bt_taken_sets_free(&sets, solving->evaluator->limits);
   return status;
 }
 
@@ -149,7 +108,7 @@ static uint64_t subset_of(const struct bt_position *before, const struct bt_posi
   assert(before->count == after->count);
   for (size_t i = 0; i < before->count; i++) {
     const uint64_t things = things_of(&before->components[i]);
-    set |= number_within(things_of(&after->components[i]), things) << first;
+    set |= bt_things_within(things_of(&after->components[i]), things) << first;
     first += (unsigned)__builtin_popcountll(things);
   }
   return set;

@@ -1,11 +1,16 @@
 #include "core/value/numbered.h"
 
+#include "core/game/things.h"
 #include "core/value/value_error.h"
 
 #include <assert.h>
+#include <math.h>
 
-/* So many take some seconds. */
-enum { MOST = 1 << 26 };
+/* So many take some seconds.  A look-up of positions that have symmetries or fall apart may take
+ * less; of sets that have neither, as many are numbered as memory has room for.  With so many more
+ * there is little hope. */
+enum { SOON = 1 << 26 };
+static const double hopeless = UINT64_C(1) << 32;
 
 void bt_numbered_open(struct bt_numbered *numbered, const struct bt_game *game,
                       const struct bt_algebra *algebra, struct bt_limits *limits) {
@@ -65,20 +70,45 @@ enum { FEW = 16 };
  * each question. */
 enum { SOME = 1000 };
 
+static bool falls_apart(const struct bt_numbered *numbered) {
+  return numbered->game->kind->decompose != NULL && bt_algebra_is_sum(numbered->algebra);
+}
+
+/* Returns how many positions may be numbered, in the place of those that are. */
+static uint64_t room_for(const struct bt_numbered *numbered) {
+  const struct bt_limits *limits = numbered->limits;
+  const uint64_t room = (limits->memory - limits->used) / sizeof *numbered->cells + numbered->count;
+  const bool all = bt_game_has_things(numbered->game) && !falls_apart(numbered);
+  const uint64_t most = all ? UINT32_MAX : SOON;
+  return room < most ? room : most;
+}
+
+/* Refuses a set of so many things that a look-up has no hope either. */
+static betli_status refuse_many(const struct bt_numbered *numbered, const uint64_t *words,
+                                struct bt_error *error) {
+  const struct bt_game *game = numbered->game;
+  if (!bt_game_has_things(game))
+    return BETLI_OK;
+  const double subsets = ldexp(1, __builtin_popcountll(bt_game_things(game, words)));
+  const double most = falls_apart(numbered) ? hopeless : (double)room_for(numbered);
+  return subsets > most ? bt_fail_no_room(game, words, subsets, numbered->limits, error) : BETLI_OK;
+}
+
 /* Numbers a position and all below it, and what was numbered before, if that is not much more; else
  * what was is given up for the position, unless that has few. */
 static betli_status number_all(struct bt_numbered *numbered, const uint64_t *words,
                                struct bt_error *error) {
   const struct bt_numbering *numbering = numbering_of(numbered);
-  const void *self = numbered->game->self;
+  const struct bt_game *game = numbered->game;
   struct bt_limits *limits = numbered->limits;
+  const uint64_t room = room_for(numbered);
   void *own = NULL, *both = NULL;
-  betli_status status = numbering->make(self, words, NULL, MOST, limits, &own, error);
+  betli_status status = numbering->make(game, words, NULL, room, limits, &own, error);
   if (status != BETLI_OK || own == NULL)
-    return status;
+    return status != BETLI_OK ? status : refuse_many(numbered, words, error);
   const uint64_t count = numbering->count(own), most = count + numbered->count + SOME;
   if (numbered->made != NULL)
-    status = numbering->make(self, words, numbered->made, most < MOST ? most : MOST, limits, &both,
+    status = numbering->make(game, words, numbered->made, most < room ? most : room, limits, &both,
                              error);
   const bool alone = both == NULL && status == BETLI_OK && FEW * count >= numbered->count;
   if (!alone)

@@ -45,20 +45,6 @@ static void set_box(struct bt_table *table, const uint64_t *low, const uint64_t 
   assert(table->ready <= table->count && table->count <= table->booked);
 }
 
-static betli_status refuse(const struct bt_table *table, const uint64_t *words, double count,
-                           struct bt_error *error) {
-  struct bt_text text = {0};
-  table->game->kind->print(table->game->self, words, &text);
-  bt_text_format(&text, " needs a table of %.4g positions, ", count);
-  bt_text_size(&text, count * sizeof *table->cells);
-  bt_text_add(&text, ", and ");
-  bt_text_size(&text, (double)(table->limits->memory - table->limits->used));
-  bt_text_add(&text, " of --memory is left");
-  bt_fail(error, BETLI_INPUT, "%s: %s", table->game->name, bt_text_string(&text));
-  bt_text_free(&text);
-  return BETLI_INPUT;
-}
-
 static double box_size(size_t width, const uint64_t *low, const uint64_t *high) {
   double size = 1;
   for (size_t w = 0; w < width; w++)
@@ -107,7 +93,7 @@ static betli_status hold(struct bt_table *table, const uint64_t *words, struct b
   const uint64_t count = box_count(width, low, high);
   const uint64_t room = (table->limits->memory - table->limits->used) / sizeof *table->cells;
   if (count > table->booked && count - table->booked > room)
-    return refuse(table, words, box_size(width, low, high), error);
+    return bt_fail_no_room(game, words, box_size(width, low, high), table->limits, error);
   const betli_status status = book(table, count, error);
   if (status != BETLI_OK)
     return status;

@@ -25,6 +25,20 @@ betli_status bt_fail_splits(const struct bt_game *game, const struct bt_function
                  game->name, function->symbol);
 }
 
+betli_status bt_fail_no_room(const struct bt_game *game, const uint64_t *words, double count,
+                             const struct bt_limits *limits, struct bt_error *error) {
+  struct bt_text text = {0};
+  game->kind->print(game->self, words, &text);
+  bt_text_format(&text, " needs a table of %.4g positions, ", count);
+  bt_text_size(&text, count * sizeof(bt_cell));
+  bt_text_add(&text, ", and ");
+  bt_text_size(&text, (double)(limits->memory - limits->used));
+  bt_text_add(&text, " of --memory is left");
+  bt_fail(error, BETLI_INPUT, "%s: %s", game->name, bt_text_string(&text));
+  bt_text_free(&text);
+  return BETLI_INPUT;
+}
+
 betli_status bt_fail_too_large(const struct bt_game *game, const struct bt_function *function,
                                struct bt_error *error) {
   return bt_fail(error, BETLI_LIMIT, "%s: a value of %s exceeds the bound of %lu", game->name,

@@ -293,10 +293,11 @@ static bool measure(struct bars *bars, const struct shape *roof) {
   return bars->shapes <= MOST_SHAPES && bars->slabs * bars->shapes * bars->shapes <= MOST_TABLE;
 }
 
-static betli_status make(const void *self, const uint64_t *words, const void *with, uint64_t most,
-                         struct bt_limits *limits, void **made, struct bt_error *error) {
+static betli_status make(const struct bt_game *game, const uint64_t *words, const void *with,
+                         uint64_t most, struct bt_limits *limits, void **made,
+                         struct bt_error *error) {
   struct bars plan = {.limits = limits}, *bars = NULL;
-  (void)self;
+  (void)game;
   *made = NULL;
   bt_bar_unpack(words, &plan.top);
   if (with != NULL && !join(&((const struct bars *)with)->top, &plan.top))

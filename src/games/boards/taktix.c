@@ -1,39 +1,23 @@
 /* Taktix: counters on a board, taken from one row or column. */
 #include "core/algebra/compound.h"
 #include "core/game/board.h"
-#include "core/game/game.h"
+#include "core/game/things.h"
 #include "games/shared/tuple.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* The words of a component.  The counters that stand are bits of STANDING, one for each of the
- * places that BOARD names.  Those are all places of a board that has few: then one table serves
- * all positions on it.  On larger ones they are the places that were taken when the position was
- * written, so that a table need not have room for the others. */
-enum { SIDES, BOARD, STANDING, WIDTH };
-enum { MOST_PLACES = 64, FEW_PLACES = 16 };
+/* The words of a component.  STANDING has a bit for each place, row by row. */
+enum { SIDES, STANDING, WIDTH };
+enum { MOST_PLACES = 64 };
 
 struct board {
-  uint64_t rows, columns;
-  uint64_t bits[MOST_PLACES]; /* the bit in STANDING of the counter on a place; 0: there is none */
+  uint64_t rows, columns, standing;
 };
 
-/* False for words that are no position: the box of several boards holds such. */
-static bool unpack(const uint64_t *words, struct board *board) {
-  uint64_t counters = 0;
-  board->rows = words[SIDES] >> 8;
-  board->columns = words[SIDES] & 0xff;
-  const uint64_t places = board->rows * board->columns;
-  if (board->rows > MOST_PLACES || places > MOST_PLACES || places == 0 ||
-      words[BOARD] > UINT64_MAX >> (MOST_PLACES - places))
-    return false;
-  for (uint64_t i = 0; i < places; i++) {
-    const bool stood = words[BOARD] >> i & 1;
-    board->bits[i] = stood ? words[STANDING] & UINT64_C(1) << counters : 0;
-    counters += stood;
-  }
-  return counters == MOST_PLACES || words[STANDING] >> counters == 0;
+static struct board unpack(const uint64_t *words) {
+  return (struct board){
+      .rows = words[SIDES] >> 8, .columns = words[SIDES] & 0xff, .standing = words[STANDING]};
 }
 
 static uint64_t first_bits(uint64_t count) {
@@ -41,16 +25,10 @@ static uint64_t first_bits(uint64_t count) {
   return count == 0 ? 0 : UINT64_MAX >> (MOST_PLACES - count);
 }
 
-/* The counters on a board, a bit for each place, row by row. */
 static void set_up(uint64_t rows, uint64_t columns, uint64_t standing, uint64_t *words) {
   assert(rows > 0 && columns > 0 && rows * columns <= MOST_PLACES);
-  uint64_t counters = 0;
-  for (uint64_t rest = standing; rest != 0; rest &= rest - 1)
-    counters++;
-  const bool compact = rows * columns > FEW_PLACES;
   words[SIDES] = rows << 8 | columns;
-  words[BOARD] = compact ? standing : first_bits(rows * columns);
-  words[STANDING] = compact ? first_bits(counters) : standing;
+  words[STANDING] = standing;
 }
 
 static bool place(const void *self, const uint64_t *coordinates, uint64_t *words) {
@@ -128,27 +106,25 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
 }
 
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
-  struct board board = {0};
-  uint64_t full[WIDTH];
-  if (!unpack(words, &board))
-    return;
-  const uint64_t sides[2] = {board.rows, board.columns};
-  if (place(self, sides, full) && memcmp(full, words, sizeof full) == 0) {
+  const struct board board = unpack(words);
+  const uint64_t sides[2] = {board.rows, board.columns}, places = board.rows * board.columns;
+  (void)self;
+  if (board.standing == first_bits(places)) {
     bt_tuple_print(sides, 2, text);
     return;
   }
-  for (size_t i = 0; i < board.rows * board.columns; i++) {
+  for (size_t i = 0; i < places; i++) {
     bt_text_add(text, i > 0 && i % board.columns == 0 ? "/" : "");
-    bt_text_add(text, board.bits[i] != 0 ? "1" : "0");
+    bt_text_add(text, board.standing >> i & 1 ? "1" : "0");
   }
 }
 
 /* Takes `least` or more counters from a place on, as far as they stand side by side. */
-static void take(const struct board *board, const uint64_t *words, size_t from, size_t step,
-                 size_t places, size_t least, struct bt_options *options) {
-  uint64_t left[WIDTH] = {words[SIDES], words[BOARD], words[STANDING]};
-  for (size_t i = 0; i < places && board->bits[from + i * step] != 0; i++) {
-    left[STANDING] &= ~board->bits[from + i * step];
+static void take(const uint64_t *words, size_t from, size_t step, size_t places, size_t least,
+                 struct bt_options *options) {
+  uint64_t left[WIDTH] = {words[SIDES], words[STANDING]};
+  for (size_t i = 0; i < places && words[STANDING] >> (from + i * step) & 1; i++) {
+    left[STANDING] &= ~(UINT64_C(1) << (from + i * step));
     if (i + 1 >= least)
       bt_options_add(options, left);
   }
@@ -156,31 +132,15 @@ static void take(const struct board *board, const uint64_t *words, size_t from, 
 
 /* To take a single counter is one move, whether from its row or from its column. */
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
-  (void)self;
-  struct board board = {0};
-  if (!unpack(words, &board))
-    return;
+  const struct board board = unpack(words);
   const size_t rows = (size_t)board.rows, columns = (size_t)board.columns;
+  (void)self;
   for (size_t row = 0; row < rows; row++)
     for (size_t column = 0; column < columns; column++) {
       const size_t from = row * columns + column;
-      take(&board, words, from, 1, columns - column, 1, options);
-      take(&board, words, from, columns, rows - row, 2, options);
+      take(words, from, 1, columns - column, 1, options);
+      take(words, from, columns, rows - row, 2, options);
     }
-}
-
-/* The places of counters that stand, row by row. */
-static uint64_t standing_places(const struct board *board) {
-  uint64_t places = 0;
-  for (size_t i = 0; i < board->rows * board->columns; i++)
-    places |= (uint64_t)(board->bits[i] != 0) << i;
-  return places;
-}
-
-static uint64_t things(const void *self, const uint64_t *words) {
-  (void)self;
-  struct board board = {0};
-  return unpack(words, &board) ? standing_places(&board) : 0;
 }
 
 /* The places of `all` that can be reached from the first of them, from counter to neighbour. */
@@ -248,8 +208,8 @@ static void put_in_corner(const struct board *board, uint64_t counters, uint64_t
 /* Counters that no neighbours join to the others. */
 static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
   (void)self;
-  struct board board = {0};
-  const uint64_t all = unpack(words, &board) ? standing_places(&board) : 0;
+  const struct board board = unpack(words);
+  const uint64_t all = board.standing;
   if (all == 0) {
     set_up(1, 1, 0, part);
     return false;
@@ -261,22 +221,12 @@ static bool decompose(const void *self, const uint64_t *words, uint64_t *part, u
   return first != all;
 }
 
-/* A number with fewer bits set is smaller than it was. */
-static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high) {
-  (void)self;
-  memcpy(low, words, WIDTH * sizeof *words);
-  memcpy(high, words, WIDTH * sizeof *words);
-  low[STANDING] = 0;
-}
-
 static void look(const void *self, const uint64_t *words, struct bt_board *picture) {
-  struct board board = {0};
+  const struct board board = unpack(words);
   (void)self;
-  if (!unpack(words, &board))
-    return;
   bt_board_cells(picture, 1, board.rows, board.columns, BETLI_CELL_EMPTY);
   for (size_t i = 0; i < board.rows * board.columns; i++)
-    if (board.bits[i] != 0)
+    if (board.standing >> i & 1)
       bt_board_put(picture, 0, i / board.columns, i % board.columns, BETLI_CELL_COUNTER);
 }
 
@@ -309,7 +259,7 @@ const struct bt_descriptor bt_taktix = {
                      "betli looks at all positions that the counters can leave, 2^n for n of "
                      "them.  Who wins takes a bit each: 5x6 takes a second and 6x6 minutes and 8 "
                      "GiB, on disk where --memory is less, up to 40 counters.  A value takes "
-                     "longer: 5x5 in normal play some 20 seconds, up to 30 counters with 4 GiB.",
+                     "longer: 5x5 in normal play some 10 seconds.",
             .source = "Piet Hein, about 1942; M. Gardner, Mathematical Games, Scientific American, "
                       "February 1958.",
             .examples = examples,
@@ -322,13 +272,12 @@ const struct bt_descriptor bt_taktix = {
     .first = 1,
     .parse = parse,
     .print = print,
-    .words_keep_start = true,
     .place = place,
     .sample = sample,
     .options = options,
     .decompose = decompose,
-    .things = things,
-    .box = box,
+    .numbering = &bt_things_numbering,
+    .things_word = STANDING + 1,
     .board = look,
     .compound = usual_compound,
 };
