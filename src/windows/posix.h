@@ -4,6 +4,7 @@
 #ifndef BETLI_WINDOWS_POSIX_H
 #define BETLI_WINDOWS_POSIX_H
 
+#include <io.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -40,6 +41,7 @@ int windows_unlink(const char *name);
 #define fopen windows_fopen
 #define rename windows_rename
 #define unlink windows_unlink
+#define fsync _commit
 
 /* Texts with numbered conversions. */
 int windows_vsnprintf(char *text, size_t size, const char *format, va_list list);

@@ -90,22 +90,28 @@ static void lose_names(void) {
   }
 }
 
+/* A block that never came to the disk is as it was before, or zeros beyond what there was. */
+static void lose_block(const struct file *file, size_t at, size_t end) {
+  char block[BLOCK] = {0};
+  if (at < file->size)
+    memcpy(block, file->synced + at, end < file->size ? end - at : file->size - at);
+  if (REAL(pwrite)(file->descriptor, block, end - at, (off_t)at) < 0)
+    abort();
+}
+
 static void lose_contents(const struct file *file) {
   size_t size;
   char *now = read_all(file->descriptor, &size);
   const bool whole = size == file->size && memcmp(now, file->synced, size) == 0;
+  free(now);
   if (whole)
     return;
   const size_t left = keeps(false) ? size : file->size;
   if (REAL(ftruncate)(file->descriptor, (off_t)left) != 0)
     abort();
-  for (size_t at = 0; at < left; at += BLOCK) {
-    const size_t end = at + BLOCK < file->size ? at + BLOCK : file->size;
-    if (at < end && !keeps(false) &&
-        REAL(pwrite)(file->descriptor, file->synced + at, end - at, (off_t)at) < 0)
-      abort();
-  }
-  free(now);
+  for (size_t at = 0; at < left; at += BLOCK)
+    if (!keeps(false))
+      lose_block(file, at, at + BLOCK < left ? at + BLOCK : left);
 }
 
 /* Counts a call; the process ends before the one that was named. */
@@ -262,6 +268,13 @@ FILE *fopen(const char *name, const char *mode) {
   FILE *file = REAL(fopen)(name, mode);
   end_opening(name, file == NULL ? -1 : fileno(file), before);
   return file;
+}
+
+/* What a stream holds goes to its file. */
+int fflush(FILE *file) {
+  if (file != NULL && find_file(fileno(file)) != NULL)
+    count_call();
+  return REAL(fflush)(file);
 }
 
 ssize_t pwrite(int descriptor, const void *data, size_t size, off_t at) {

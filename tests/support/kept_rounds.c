@@ -80,9 +80,13 @@ static FILE *open_file(unsigned rank) {
   return file;
 }
 
+/* The title of a file, and the mark at its end, after which a kill may have left anything. */
+enum { TITLE = 15, MARK = 112 };
+
 struct changed_bit kept_rounds_damage(unsigned rank, uint64_t *seed) {
   FILE *file = open_file(rank);
-  const struct changed_bit bit = {rank, (long)random_below(seed, length_of(file)),
+  const uint64_t length = length_of(file), mark = length > TITLE ? MARK : 0;
+  const struct changed_bit bit = {rank, (long)random_below(seed, length - mark),
                                   1 << random_below(seed, 8)};
   fclose(file);
   kept_rounds_change(bit);

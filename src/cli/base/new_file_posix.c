@@ -4,6 +4,7 @@
 #define _GNU_SOURCE
 #endif
 #include "cli/base/system.h"
+#include "core/base/file_sync.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -18,11 +19,6 @@
 static size_t length_of_directory(const char *path) {
   const char *slash = strrchr(path, '/');
   return slash == NULL ? 0 : (size_t)(slash - path) + 1;
-}
-
-static char *directory_of(const char *path) {
-  const size_t length = length_of_directory(path);
-  return length == 0 ? strdup(".") : strndup(path, length);
 }
 
 /* What a link says, seen from where the link is; NULL, and errno, if `name` is no link. */
@@ -76,7 +72,7 @@ static void name_descriptor(int descriptor, char name[PROC_NAME]) {
  * there are no such files, which old systems say in other ways. */
 static int open_nameless(const struct system_file *created) {
 #ifdef O_TMPFILE
-  char name[PROC_NAME], *directory = directory_of(created->path);
+  char name[PROC_NAME], *directory = bt_directory_of(created->path);
   if (directory == NULL)
     return -1;
   const int descriptor = open(directory, O_TMPFILE | O_WRONLY, 0666);
@@ -198,11 +194,6 @@ static bool claim_new(const struct system_file *created, struct system_claim *ne
 
 /* ---- done ----------------------------------------------------------------------------------- */
 
-/* Some systems have files that cannot be synced. */
-static bool sync_descriptor(int descriptor) {
-  return fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP;
-}
-
 /* Gives the file the first of some temporary names that is free. */
 static bool give_name(struct system_file *created) {
   char name[PROC_NAME], *end = created->temporary + strlen(created->temporary) - 6;
@@ -218,22 +209,8 @@ static bool give_name(struct system_file *created) {
 
 bool system_settle(struct system_file *created) {
   return created->path == NULL ||
-         (sync_descriptor(created->descriptor) &&
+         (bt_sync_file(created->descriptor) &&
           (created->claim == NULL || claim_new(created, &created->next)) && give_name(created));
-}
-
-/* Who may write a directory need not be allowed to read it. */
-static bool sync_directory(const char *path) {
-  char *name = directory_of(path);
-  const int directory = name == NULL ? -1 : open(name, O_RDONLY | O_DIRECTORY, 0);
-  int error = directory < 0 && errno != EACCES ? errno : 0;
-  free(name);
-  if (directory >= 0 && !sync_descriptor(directory))
-    error = errno;
-  if (directory >= 0)
-    close(directory);
-  errno = error;
-  return error == 0;
 }
 
 /* Where there are no links, a file that comes just now is lost. */
@@ -262,5 +239,5 @@ bool system_replace(struct system_file *created) {
     *created->claim = created->next;
     created->next.held = false;
   }
-  return replaced && sync_directory(created->path);
+  return replaced && bt_sync_name(created->path);
 }

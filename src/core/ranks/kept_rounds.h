@@ -4,7 +4,10 @@
  * A file is a line that says what it is, and entries, to which each rank adds its own: 32 bytes
  * that tell which question it is about, a number, a length, and so many bytes; with sums (SHA-256)
  * over both.  Entries about other questions stay, and are passed over.  A process that is killed
- * leaves at most a part of its last entry, which is cut off; whatever else is wrong is refused. */
+ * leaves at most a part of its last entry.  When power is lost, the last entries may be there in
+ * parts: after each 64 of them or MiB, and at the end, all are put on the disk, and an entry says
+ * so: a mark, which is of no question, and whose number is its own place.  What is wrong after the
+ * last mark is cut off, with all that follows; what is wrong before it is refused. */
 #ifndef BETLI_CORE_RANKS_KEPT_ROUNDS_H
 #define BETLI_CORE_RANKS_KEPT_ROUNDS_H
 
@@ -17,7 +20,9 @@ struct bt_kept_rounds {
   const char *save; /* FILE; NULL: nothing is kept */
   uint8_t question[BT_SHA256_DIGEST];
   struct bt_limits *limits;
-  FILE *file; /* NULL until it is opened */
+  FILE *file;       /* NULL until it is opened */
+  unsigned entries; /* written since the last mark */
+  uint64_t bytes;   /* of them */
 };
 
 /* What is done with an entry: `wants` tells whether its bytes are asked for, and `take` gets them.
@@ -38,10 +43,12 @@ betli_status bt_kept_rounds_read(const struct bt_kept_rounds *rounds,
 betli_status bt_kept_rounds_open(struct bt_kept_rounds *rounds, unsigned rank,
                                  struct bt_error *error);
 
-/* Adds an entry, which is with the system when it returns; does nothing where nothing is kept. */
+/* Adds an entry, which is with the system when it returns, and on the disk with the next mark;
+ * does nothing where nothing is kept. */
 betli_status bt_kept_rounds_put(struct bt_kept_rounds *rounds, uint64_t number, const void *bytes,
                                 size_t length, struct bt_error *error);
 
+/* Puts all on the disk. */
 void bt_kept_rounds_close(struct bt_kept_rounds *rounds);
 
 #endif
