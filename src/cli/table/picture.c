@@ -1,5 +1,4 @@
 #include "cli/base/language.h"
-#include "cli/base/system.h"
 #include "cli/table/cell_blocks.h"
 #include "cli/table/grid.h"
 #include "cli/text/layout.h"
@@ -60,8 +59,8 @@ static void rectangle(struct cell_blocks *p, const betli_table *t) {
   frame(p->file, "└", "┘", last - first + 1, indent);
 }
 
-static uint64_t line_length(FILE *file, int indent) {
-  const int room = system_columns(file) - indent - 2;
+static uint64_t line_length(const struct cell_blocks *p, int indent) {
+  const int room = p->columns - indent - 2;
   return (uint64_t)(room > SCALE ? room - room % SCALE : SCALE);
 }
 
@@ -79,7 +78,7 @@ static void put_line(struct cell_blocks *p, const betli_table *t, uint64_t line,
 static void list(struct cell_blocks *p, const betli_table *t) {
   const uint64_t first = betli_table_first_row(t), last = betli_table_last_row(t);
   const int indent = digits(last) + 1;
-  const uint64_t length = line_length(p->file, indent);
+  const uint64_t length = line_length(p, indent);
   const uint64_t used = last - first < length ? last - first + 1 : length;
   frame(p->file, "┌", "┐", used, indent);
   for (uint64_t line = first; line <= last; line += length) {
@@ -124,7 +123,7 @@ static void strips(struct cell_blocks *p, size_t count, betli_table *const table
     const int width = strip_label(NULL, tables[i], 0);
     labels = width > labels ? width : labels;
   }
-  const uint64_t length = line_length(p->file, labels + 1);
+  const uint64_t length = line_length(p, labels + 1);
   for (uint64_t line = first; line <= last; line += length) {
     const uint64_t used = last - line < length ? last - line + 1 : length;
     scale(p->file, line, line + used - 1, labels + 1);
