@@ -113,13 +113,20 @@ static int strip_label(FILE *file, const betli_table *t, int width) {
   return text_width(label);
 }
 
+static const betli_table *longest(size_t count, betli_table *const tables[]) {
+  const betli_table *found = tables[0];
+  for (size_t i = 1; i < count; i++)
+    if (betli_table_last_row(tables[i]) > betli_table_last_row(found))
+      found = tables[i];
+  return found;
+}
+
 /* The lists below one another, as much of them as fits a line; then what follows. */
 static void strips(struct cell_blocks *p, size_t count, betli_table *const tables[]) {
   const uint64_t first = betli_table_first_row(tables[0]);
-  uint64_t last = first;
+  const uint64_t last = betli_table_last_row(longest(count, tables));
   int labels = 0;
   for (size_t i = 0; i < count; i++) {
-    last = betli_table_last_row(tables[i]) > last ? betli_table_last_row(tables[i]) : last;
     const int width = strip_label(NULL, tables[i], 0);
     labels = width > labels ? width : labels;
   }
@@ -174,10 +181,13 @@ int grid_pictures(const struct context *c, size_t count, betli_table *const tabl
   for (size_t i = 0; i < count && !lists; i++) {
     grid_heading(&c->out, tables[i]);
     rectangle(&p, tables[i]);
+    grid_put_cut(c, tables[i]);
     fputs(i + 1 < count ? "\n" : "", p.file);
   }
   if (!betli_table_named(tables[0]) || p.values)
     cell_blocks_legend(&p);
+  if (lists)
+    grid_put_cut(c, longest(count, tables));
   cell_blocks_end(&p);
   return BETLI_OK;
 }
