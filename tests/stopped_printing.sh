@@ -23,7 +23,7 @@ begin() {
   (sleep 30 && kill -KILL $pid) 2>killed & # before the pipe is open, which it would hold
   watchdog=$!
   exec 4<printed
-  dd bs=1 count=1 <&4 >begun 2>dd
+  dd bs=1 count=1 <&4 >begun 2>unread
 }
 
 # ends CODE WHAT: it has ended so, and the pipe too.
@@ -99,7 +99,7 @@ done
 
 # has_written: the file that it has opened is not empty any more.
 has_written() {
-  grep -q '^pos:.*[1-9]' "/proc/$pid/fdinfo/3" 2>grep || ! kill -0 $pid 2>killed
+  grep -q '^pos:.*[1-9]' "/proc/$pid/fdinfo/3" 2>unread || ! kill -0 $pid 2>killed
 }
 
 exec 3>&- 5>&- 6>&- 7>&- 8>&- 9>&- # so that the file that it opens is 3
