@@ -120,6 +120,7 @@ endif()
 add_test(NAME progress
   COMMAND ${PROJECT_SOURCE_DIR}/tests/progress.sh ${tool})
 add_test(NAME stopped COMMAND ${PROJECT_SOURCE_DIR}/tests/stopped.sh ${tool})
+add_test(NAME stopped_printing COMMAND ${PROJECT_SOURCE_DIR}/tests/stopped_printing.sh ${tool})
 add_test(NAME closed COMMAND ${PROJECT_SOURCE_DIR}/tests/closed.sh ${tool})
 if(NOT CMAKE_CROSSCOMPILING AND NOT CMAKE_C_FLAGS MATCHES "-fsanitize") # sanitizers and qemu read /proc themselves
   add_test(NAME without_proc COMMAND ${PROJECT_SOURCE_DIR}/tests/without_proc.sh ${tool})

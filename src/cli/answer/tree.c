@@ -131,7 +131,7 @@ int solve_tree(struct context *c) {
   if (game[strlen(prefix)] == '\0')
     return fail(BETLI_INPUT, "nothing follows '%s'", prefix);
   const betli_status status = betli_minimax_new(c->engine, game + strlen(prefix), node, &m);
-  progress_done(&c->out);
+  progress_done();
   if (status != BETLI_OK)
     return fail_engine(c, status);
   const bool whole = c->out.format->tree(&c->out, game, m);

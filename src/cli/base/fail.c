@@ -1,5 +1,6 @@
 #include "cli/base/command.h"
 #include "cli/base/language.h"
+#include "cli/base/printer.h"
 #include "cli/base/progress.h"
 #include "cli/base/ranks.h"
 #include "cli/base/safe_text.h"
@@ -19,6 +20,8 @@ int fail(int status, const char *format, ...) {
   fputs("betli: ", stderr);
   put_one_line(stderr, message);
   fputc('\n', stderr);
+  if (status == BETLI_LIMIT && progress_stopped())
+    printer_told();
   return status;
 }
 

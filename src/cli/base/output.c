@@ -2,6 +2,7 @@
 
 #include "cli/base/command.h"
 #include "cli/base/language.h"
+#include "cli/base/printer.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -31,12 +32,16 @@ static int cannot_write(const char *path) {
 int output_begin(struct output *out, const char *name) {
   *out = (struct output){.format = out->format};
   const bool opened = system_create(name, &out->created);
-  out->file = out->created.file;
+  if (opened) {
+    out->columns = system_columns(out->created.file);
+    out->file = printer_open(out->created.file, &out->created);
+  }
   return opened ? BETLI_OK : cannot_write(name);
 }
 
 struct output output_standard(const struct format *format) {
-  struct output out = {.file = stdout, .format = format, .bold = allows_bold()};
+  struct output out = {.format = format, .bold = allows_bold(), .columns = system_columns(stdout)};
+  out.file = printer_open(stdout, NULL);
   if (out.bold)
     out.colours = colours_of_terminal();
   return out;

@@ -19,6 +19,7 @@ struct output {
   bool bold;                  /* headings may be bold */
   bool any_play;              /* no play was chosen: answers tell where it is not the normal one */
   enum colours colours;       /* that the terminal has */
+  int columns;                /* that it has; 80 where there is none */
   struct system_file created; /* where `file` is one that --output names */
 };
 

@@ -1,6 +1,7 @@
 #include "cli/base/progress.h"
 
 #include "cli/base/language.h"
+#include "cli/base/printer.h"
 #include "cli/base/system.h"
 
 #include <assert.h>
@@ -12,13 +13,15 @@
 
 /* A signal handler has no argument to find these by. */
 static betli *volatile working;
-static volatile sig_atomic_t stopped;
+static volatile sig_atomic_t stopped, work_done;
 static bool shown_on_terminal, line_shown;
 static uint64_t last_done, last_total;
 
 static void stop(void) {
   stopped = 1;
   betli_interrupt(working);
+  if (work_done && !printer_has_begun())
+    printer_give_up();
 }
 
 enum { SPEED = 80 };
@@ -95,10 +98,9 @@ void progress_clear(void) {
   line_shown = false;
 }
 
-void progress_done(const struct output *out) {
+void progress_done(void) {
   progress_clear();
-  if (!out->created.named)
-    system_off_stop();
+  work_done = 1;
 }
 
 bool progress_stopped(void) {

@@ -28,9 +28,6 @@ int system_end(int status);
 /* The signal that asked the process to stop; 0: none did. */
 int system_stop_signal(void);
 
-/* From now on such a request ends the process at once. */
-void system_off_stop(void);
-
 /* Around a prompt and what answers it.  A request to stop is held back between the two, but while
  * system_listen() waits until standard input can be read: so it cannot come just before the waiting
  * and be missed.  False if it came. */

@@ -77,11 +77,6 @@ void system_on_stop(void (*stop)(void)) {
   sigaction(SIGXFSZ, &action, NULL); /* a file that is too large is an error of writing */
 }
 
-void system_off_stop(void) {
-  signal(SIGINT, SIG_DFL);
-  signal(SIGTERM, SIG_DFL);
-}
-
 static sigset_t not_listening; /* the signals held back else */
 
 void system_listen_begin(void) {

@@ -12,9 +12,6 @@ void system_on_stop(void (*stop)(void)) {
   (void)stop;
 }
 
-void system_off_stop(void) {
-}
-
 bool system_is_closed(void) {
   return false;
 }

@@ -33,10 +33,6 @@ void system_on_stop(void (*stop)(void)) {
   signal(SIGINT, on_interrupt);
 }
 
-void system_off_stop(void) {
-  signal(SIGINT, SIG_DFL);
-}
-
 void system_hold(void) {
 }
 

@@ -7,7 +7,7 @@
 static int of_heaps(struct context *c, uint64_t to) {
   betli_genus *g;
   const betli_status status = betli_genus_new(c->engine, c->words[0], to, &g);
-  progress_done(&c->out);
+  progress_done();
   if (g != NULL)
     c->out.format->genera(&c->out, g, to);
   betli_genus_free(g);

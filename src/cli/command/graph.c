@@ -32,7 +32,7 @@ static int graph(struct context *c) {
   if (c->out.format->picture) /* a layout is still to be found */
     progress_clear();
   else
-    progress_done(&c->out);
+    progress_done();
   if (status != BETLI_OK)
     return fail_engine(c, status);
   const int code = c->out.format->graph(c, g);

@@ -29,8 +29,10 @@ static betli_status run(const struct context *c, betli_quotient *q,
   return status;
 }
 
+/* What was printed is to be seen, should a signal come before the certificate is there. */
 static int write_certificate(const struct context *c, betli_quotient *q, FILE *file) {
   const char *text;
+  fflush(c->out.file);
   const betli_status status = betli_quotient_certificate(q, &text);
   if (status != BETLI_OK)
     return fail_engine(c, status);
@@ -38,15 +40,16 @@ static int write_certificate(const struct context *c, betli_quotient *q, FILE *f
   return BETLI_OK;
 }
 
-/* Runs, and prints what is known then; nothing if that is no heap, or what the file's failure left.
- */
-static int run_and_print(struct context *c, const struct quotient_file *file,
+/* Runs, and keeps and prints what is known then; prints nothing if that is no heap, or what the
+ * file's failure left. */
+static int run_and_print(struct context *c, struct quotient_file *file,
                          struct quotient_question *question) {
   const betli_status status = run(c, file->q, question);
-  progress_clear();
   question->complete = status == BETLI_OK;
   const bool failed = file->code != BETLI_OK; /* and it was said */
-  const int code = status == BETLI_OK || failed ? file->code : fail_engine(c, status);
+  int code = status == BETLI_OK || failed ? file->code : fail_engine(c, status);
+  code = quotient_put_away(file, code);
+  progress_done();
   if (failed ? file->heaps > 0 : status == BETLI_OK || status == BETLI_LIMIT)
     c->out.format->quotient(c, file->q, question);
   return code;
@@ -61,7 +64,7 @@ static int answer(struct context *c, struct quotient_question *question, FILE *c
   struct quotient_file file = {.context = c, .path = c->options->save, .q = q};
   int code = quotient_take_up(&file, question);
   if (code == BETLI_OK)
-    code = quotient_put_away(&file, run_and_print(c, &file, question));
+    code = run_and_print(c, &file, question);
   if (code == BETLI_OK && certificate != NULL)
     code = write_certificate(c, q, certificate);
   else if (code == BETLI_LIMIT && certificate != NULL)

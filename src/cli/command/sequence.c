@@ -67,12 +67,17 @@ static int find_sum(const struct context *c, betli_sequence *s, struct sequence_
   return fail_engine(c, status);
 }
 
-/* Values up to where a limit came; but what is in the file already may be more. */
-static int export_part(const struct context *c, betli_sequence *s,
-                       const struct sequence_question *q) {
+/* Heaps that are printed in a moment. */
+static const uint64_t moment = UINT64_C(1) << 20;
+
+/* Values up to where a limit came, after a signal no more than a moment's; but what is in the file
+ * already may be more. */
+static int export_part(const struct context *c, betli_sequence *s, struct sequence_question *q) {
   if (c->out.created.path != NULL && (q->from > q->to || output_is_there(c->out.created.path)))
     return fail(BETLI_LIMIT, "values are known to heap %" PRIu64 "; '%s' stays as it was", q->to,
                 c->options->output);
+  if (progress_stopped() && q->to - q->from >= moment)
+    q->to = q->from + moment - 1;
   fail(BETLI_LIMIT, "the values end with heap %" PRIu64, q->to);
   return c->out.format->sequence_values(c, s, q);
 }
@@ -82,14 +87,17 @@ static int print(struct context *c, betli_sequence *s, struct sequence_question 
   const int summed = find_sum(c, s, q);
   if (!about.complete)
     q->to = about.computed;
+  progress_done();
   if (!tells_about(c->out.format))
     return about.complete ? c->out.format->sequence_values(c, s, q) : export_part(c, s, q);
   c->out.format->sequence(c, s, q);
   return summed;
 }
 
+/* What was printed is to be seen, should a signal come before the certificate is there. */
 static int write_certificate(const struct context *c, betli_sequence *s, FILE *file) {
   const char *text;
+  fflush(c->out.file);
   const betli_status status = betli_sequence_certificate(s, &text);
   progress_clear();
   if (status != BETLI_OK)

@@ -28,8 +28,10 @@ static int solve_canonical(struct context *c, betli_answer *a, enum answer_leave
   return fail(BETLI_OPTION, "--canonical answers as %s", list);
 }
 
+/* What was printed is to be seen, should a signal come before the certificate is there. */
 static int write_certificate(const struct context *c, betli_answer *answer, FILE *file) {
   const char *text;
+  fflush(c->out.file);
   const betli_status status = betli_answer_certificate(answer, &text);
   progress_clear();
   if (status != BETLI_OK)
@@ -38,7 +40,7 @@ static int write_certificate(const struct context *c, betli_answer *answer, FILE
   return BETLI_OK;
 }
 
-/* Returns true if nothing more is computed for the answer. */
+/* Returns true if nothing more is computed before the answer is printed. */
 static bool prints_only(const struct context *c, struct line_question q) {
   return c->options->canonical == NULL && q.most == 0 && c->options->steps == NULL;
 }
@@ -52,8 +54,8 @@ static int solve_one(struct context *c, struct line_question q, FILE *certificat
   progress_clear();
   if (status != BETLI_OK)
     status = fail_engine(c, (betli_status)status);
-  if (certificate == NULL && prints_only(c, q))
-    progress_done(&c->out);
+  if (prints_only(c, q))
+    progress_done();
   if (answer && status == BETLI_OK && c->options->canonical)
     printed = solve_canonical(c, answer, q.leaves);
   else if (answer && status == BETLI_OK && q.most > 0)

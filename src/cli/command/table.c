@@ -16,7 +16,7 @@ static int print_table(struct context *c, struct size size, struct view view) {
   const betli_status status =
       size_table(c, size, drawn ? DRAWN_LIST : LIST, drawn ? DRAWN_SQUARE : SQUARE, &t);
   int code = BETLI_OK;
-  progress_done(&c->out);
+  progress_done();
   if (t)
     code = size_check(size, t);
   if (t && code == BETLI_OK)

@@ -1,6 +1,5 @@
 #include "cli/base/language.h"
 #include "cli/base/packed.h"
-#include "cli/base/progress.h"
 #include "cli/sequence/sequence.h"
 
 #include <inttypes.h>
@@ -51,29 +50,6 @@ static int find_bits(const struct context *c, const betli_sequence *s,
   return BETLI_OK;
 }
 
-/* Values on their way to a file.  A signal ends that, unless it ended the computation before. */
-struct writing {
-  const struct context *c;
-  bool stopped;
-};
-
-static struct writing begin(const struct context *c) {
-  return (struct writing){c, progress_stopped()};
-}
-
-static bool goes_on(const struct writing *writing) {
-  return !output_broken(&writing->c->out) && (writing->stopped || !progress_stopped());
-}
-
-/* A file that is cut off is thrown away, as one in which nothing is (output_close). */
-static int end(const struct writing *writing) {
-  if (writing->stopped || !progress_stopped())
-    return BETLI_OK;
-  if (writing->c->out.created.path != NULL)
-    rewind(writing->c->out.file);
-  return fail(BETLI_LIMIT, "interrupted");
-}
-
 /* Has words for what is no number. */
 int sequence_csv(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
   const char *head = q->settings.unchecked ? "heap,candidate\n" : "heap,value\n";
@@ -84,10 +60,9 @@ int sequence_csv(const struct context *c, betli_sequence *s, const struct sequen
   if (q->settings.unchecked)
     fail(BETLI_OK, "unchecked: these are candidates, not all of which need be values");
   fputs(head, c->out.file);
-  const struct writing writing = begin(c);
-  for (uint64_t heap = q->from; heap <= q->to && goes_on(&writing); heap++)
+  for (uint64_t heap = q->from; heap <= q->to && !output_broken(&c->out); heap++)
     fprintf(c->out.file, "%" PRIu64 ",%s\n", heap, sequence_value(s, heap, "", "", number));
-  return end(&writing);
+  return BETLI_OK;
 }
 
 int sequence_bfile(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
@@ -95,10 +70,9 @@ int sequence_bfile(const struct context *c, betli_sequence *s, const struct sequ
   const int code = find_bits(c, s, q, &bits);
   if (code != BETLI_OK)
     return code;
-  const struct writing writing = begin(c);
-  for (uint64_t heap = q->from; heap <= q->to && goes_on(&writing); heap++)
+  for (uint64_t heap = q->from; heap <= q->to && !output_broken(&c->out); heap++)
     fprintf(c->out.file, "%" PRIu64 " %" PRIu64 "\n", heap, betli_sequence_value(s, heap).number);
-  return end(&writing);
+  return BETLI_OK;
 }
 
 static int put_numbers(const struct context *c, betli_sequence *s,
@@ -111,10 +85,9 @@ static int put_numbers(const struct context *c, betli_sequence *s,
   const unsigned width = number_width(bits);
   if (npy)
     put_npy_head(c->out.file, 1, &count, width);
-  const struct writing writing = begin(c);
-  for (uint64_t heap = q->from; heap <= q->to && goes_on(&writing); heap++)
+  for (uint64_t heap = q->from; heap <= q->to && !output_broken(&c->out); heap++)
     put_number(c->out.file, betli_sequence_value(s, heap).number, width);
-  return end(&writing);
+  return BETLI_OK;
 }
 
 int sequence_npy(const struct context *c, betli_sequence *s, const struct sequence_question *q) {

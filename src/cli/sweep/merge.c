@@ -148,6 +148,7 @@ static int merge(struct context *c, struct sweep *parts) {
     status = put_together(c, parts, jobs.count, &whole);
   if (status == BETLI_OK && c->options->save != NULL)
     status = save(&whole, c->options->save);
+  progress_done();
   if (status == BETLI_OK)
     c->out.format->sweep(&whole, &c->out, true);
   free(whole.rows);

@@ -27,9 +27,17 @@ static void octals_free(void *list) {
   betli_octals_free(list);
 }
 
+/* The subject may be that of a file. */
+static int check_digits(const struct sweep *s) {
+  return digits_of(s) > 0 ? BETLI_OK
+                          : fail(BETLI_INPUT, "'%s' is no list of octal games", s->subject);
+}
+
 static int list_octals(const struct context *c, const struct sweep *s, bool misere,
                        struct sweep_jobs *jobs) {
   betli_octals *octals;
+  if (check_digits(s) != BETLI_OK)
+    return BETLI_INPUT;
   const betli_status status = betli_octals_new(c->engine, digits_of(s), misere, &octals);
   if (status != BETLI_OK)
     return fail_engine(c, status);
@@ -51,7 +59,10 @@ static struct sweep_job code_at(void *list, size_t i) {
   return (struct sweep_job){codes->name, codes->name};
 }
 
-static int list_codes(uint64_t digits, struct sweep_jobs *jobs) {
+static int list_codes(const struct sweep *s, struct sweep_jobs *jobs) {
+  const uint64_t digits = digits_of(s);
+  if (check_digits(s) != BETLI_OK)
+    return BETLI_INPUT;
   *jobs = (struct sweep_jobs){calloc(1, sizeof(struct codes)), ((size_t)1 << 3 * digits) - 1,
                               code_at, free};
   if (jobs->list == NULL)
@@ -62,7 +73,7 @@ static int list_codes(uint64_t digits, struct sweep_jobs *jobs) {
 
 int sweep_list_octals(const struct context *c, const struct sweep *s, struct sweep_jobs *jobs) {
   return strstr(s->subject, SWEEP_WAY) == NULL ? list_octals(c, s, false, jobs)
-                                               : list_codes(digits_of(s), jobs);
+                                               : list_codes(s, jobs);
 }
 
 int sweep_list_misere_octals(const struct context *c, const struct sweep *s,

@@ -88,7 +88,7 @@ static int answer(const struct sweep_work *work) {
   status = ranks_count() > 1 ? sweep_hand_out(work) : do_all(work);
   const int kept = sweep_keep(work);
   status = status == BETLI_OK ? kept : status;
-  progress_clear();
+  progress_done();
   c->out.format->sweep(s, &c->out, status == BETLI_OK);
   return status;
 }

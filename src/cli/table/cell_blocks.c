@@ -23,6 +23,7 @@ int cell_blocks_begin(struct cell_blocks *p, const struct context *c, size_t cou
                       betli_table *const tables[], bool values) {
   *p = (struct cell_blocks){.file = c->out.file,
                             .colours = c->out.colours,
+                            .columns = c->out.columns,
                             .values = values,
                             .upper = CELL_BLOCKS_UNSET,
                             .lower = CELL_BLOCKS_UNSET};

@@ -8,6 +8,7 @@
 struct cell_blocks {
   FILE *file;
   enum colours colours;
+  int columns; /* of the terminal */
   bool values;
   bool draws;    /* some cell is a draw, and colours do not tell it */
   bool infinite; /* or a value is no number */

@@ -124,7 +124,7 @@ int compare(struct context *c, const char *list, struct size size, struct view v
   int code = fill_all(c, &ways, size);
   for (size_t i = 0; i < ways.count; i++)
     tables[i] = ways.way[i].table;
-  progress_done(&c->out);
+  progress_done();
   if (code == BETLI_OK || code == BETLI_LIMIT) {
     const int printed = c->out.format->tables(c, ways.count, tables, view);
     code = printed == BETLI_OK ? code : printed;

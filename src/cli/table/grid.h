@@ -55,6 +55,9 @@ void grid_numbers(const struct output *out, betli_table *t, struct view view);
 int grid_values(const struct output *out, betli_table *t);
 int grid_picture(const struct context *c, betli_table *t, struct view view);
 
+/* Says in the text how far a table goes that was cut, and how far it was to go. */
+void grid_put_cut(const struct context *c, const betli_table *t);
+
 enum { GRID_CELL = 65 }; /* bytes for a value in binary */
 
 /* What a cell shows: a value, or under the function "outcome" N or P. */

@@ -1,5 +1,4 @@
 #include "cli/base/language.h"
-#include "cli/base/system.h"
 #include "cli/table/cell_blocks.h"
 #include "cli/table/grid.h"
 #include "cli/text/layout.h"
@@ -60,8 +59,8 @@ static void rectangle(struct cell_blocks *p, const betli_table *t) {
   frame(p->file, "└", "┘", last - first + 1, indent);
 }
 
-static uint64_t line_length(FILE *file, int indent) {
-  const int room = system_columns(file) - indent - 2;
+static uint64_t line_length(const struct cell_blocks *p, int indent) {
+  const int room = p->columns - indent - 2;
   return (uint64_t)(room > SCALE ? room - room % SCALE : SCALE);
 }
 
@@ -79,7 +78,7 @@ static void put_line(struct cell_blocks *p, const betli_table *t, uint64_t line,
 static void list(struct cell_blocks *p, const betli_table *t) {
   const uint64_t first = betli_table_first_row(t), last = betli_table_last_row(t);
   const int indent = digits(last) + 1;
-  const uint64_t length = line_length(p->file, indent);
+  const uint64_t length = line_length(p, indent);
   const uint64_t used = last - first < length ? last - first + 1 : length;
   frame(p->file, "┌", "┐", used, indent);
   for (uint64_t line = first; line <= last; line += length) {
@@ -114,17 +113,24 @@ static int strip_label(FILE *file, const betli_table *t, int width) {
   return text_width(label);
 }
 
+static const betli_table *longest(size_t count, betli_table *const tables[]) {
+  const betli_table *found = tables[0];
+  for (size_t i = 1; i < count; i++)
+    if (betli_table_last_row(tables[i]) > betli_table_last_row(found))
+      found = tables[i];
+  return found;
+}
+
 /* The lists below one another, as much of them as fits a line; then what follows. */
 static void strips(struct cell_blocks *p, size_t count, betli_table *const tables[]) {
   const uint64_t first = betli_table_first_row(tables[0]);
-  uint64_t last = first;
+  const uint64_t last = betli_table_last_row(longest(count, tables));
   int labels = 0;
   for (size_t i = 0; i < count; i++) {
-    last = betli_table_last_row(tables[i]) > last ? betli_table_last_row(tables[i]) : last;
     const int width = strip_label(NULL, tables[i], 0);
     labels = width > labels ? width : labels;
   }
-  const uint64_t length = line_length(p->file, labels + 1);
+  const uint64_t length = line_length(p, labels + 1);
   for (uint64_t line = first; line <= last; line += length) {
     const uint64_t used = last - line < length ? last - line + 1 : length;
     scale(p->file, line, line + used - 1, labels + 1);
@@ -175,10 +181,13 @@ int grid_pictures(const struct context *c, size_t count, betli_table *const tabl
   for (size_t i = 0; i < count && !lists; i++) {
     grid_heading(&c->out, tables[i]);
     rectangle(&p, tables[i]);
+    grid_put_cut(c, tables[i]);
     fputs(i + 1 < count ? "\n" : "", p.file);
   }
   if (!betli_table_named(tables[0]) || p.values)
     cell_blocks_legend(&p);
+  if (lists)
+    grid_put_cut(c, longest(count, tables));
   cell_blocks_end(&p);
   return BETLI_OK;
 }

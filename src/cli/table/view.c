@@ -28,11 +28,18 @@ int view_read(const char *text, struct view *view) {
               text);
 }
 
-int grid_text(const struct context *c, betli_table *t, struct view view) {
+static int put_view(const struct context *c, betli_table *t, struct view view) {
   if (view.kind == VIEW_PICTURE || view.kind == VIEW_COLOURS)
     return grid_picture(c, t, view);
   if (view.kind == VIEW_VALUES)
     return grid_values(&c->out, t);
   grid_numbers(&c->out, t, view);
   return BETLI_OK;
+}
+
+int grid_text(const struct context *c, betli_table *t, struct view view) {
+  const int status = put_view(c, t, view);
+  if (status == BETLI_OK)
+    grid_put_cut(c, t);
+  return status;
 }
