@@ -26,7 +26,7 @@ while IFS=, read -r game _; do
   done
   sed '1,/^EXAMPLES$/d; s/^  betli //' "$work/printed" >"$work/lines"
   # only of what the user has to bring there is no example
-  [ -s "$work/lines" ] || grep -q '^  TEXT$' "$work/printed" || fail "no example of $game"
+  [ -s "$work/lines" ] || grep -q -E '^  (TEXT|FILE)$' "$work/printed" || fail "no example of $game"
   while read -r line; do
     eval "\"\$tool\" $line" >"$work/printed" 2>&1 </dev/null || fail "betli $line"
   done <"$work/lines"

@@ -12,7 +12,9 @@ typedef enum betli_parameter_type {
   BETLI_PARAMETER_NUMBER, /* a number from `least` to `most` */
   BETLI_PARAMETER_LIST,   /* such numbers separated by commas */
   BETLI_PARAMETER_CHOICE, /* one of `choices`, which are separated by | */
-  BETLI_PARAMETER_TEXT    /* everything after the colon: a code, a file */
+  BETLI_PARAMETER_TEXT,   /* everything after the colon: a code */
+  BETLI_PARAMETER_FILE,   /* the same: the name of a file, which is read */
+  BETLI_PARAMETER_RULE    /* the same: a rule in Lua, which is run */
 } betli_parameter_type;
 
 typedef struct betli_parameter {

@@ -46,14 +46,14 @@ static betli_status open_text(const struct bt_argument *arguments, struct bt_lim
 
 static const betli_parameter lua_parameters[] = {
     {.name = "",
-     .type = BETLI_PARAMETER_TEXT,
+     .type = BETLI_PARAMETER_FILE,
      .required = true,
      .help = "the file that holds the rule"},
     {.name = NULL},
 };
 
 static const betli_parameter rule_parameters[] = {
-    {.name = "", .type = BETLI_PARAMETER_TEXT, .required = true, .help = "the rule"},
+    {.name = "", .type = BETLI_PARAMETER_RULE, .required = true, .help = "the rule"},
     {.name = NULL},
 };
 

@@ -40,8 +40,8 @@ question() {
     same $((1 << round % 4)) "$@" --save kept
   done
   cp kept.1 damaged
-  size=$(wc -c <damaged)
-  for at in 3 60 $((size / 2)) $((size - 1)); do
+  size=$(wc -c <damaged) mark=112 # after which there may be anything
+  for at in 3 60 $((size / 2)) $((size - mark - 1)); do
     cp damaged kept.1
     byte=x
     [ "$(tail -c "+$((at + 1))" damaged | head -c 1 | tr -d '\0')" != x ] || byte=y

@@ -137,7 +137,7 @@ class Compound:
 
 def _parameter(raw: Any) -> Parameter:
     name, kind, required, least, most, choices, text = raw
-    kinds = ("number", "list", "choice", "text")
+    kinds = ("number", "list", "choice", "text", "file", "rule")
     return Parameter(
         name,
         kinds[kind],

@@ -15,7 +15,9 @@ static void section(const struct output *out, const char *title, const char *tex
 static void put_range(FILE *file, const betli_parameter *p) {
   if (p->type == BETLI_PARAMETER_CHOICE)
     fprintf(file, "%s", p->choices);
-  else if (p->type == BETLI_PARAMETER_TEXT)
+  else if (p->type == BETLI_PARAMETER_FILE)
+    fputs(say("FILE"), file);
+  else if (p->type >= BETLI_PARAMETER_TEXT)
     fputs(say("TEXT"), file);
   else if (p->most == UINT64_MAX)
     put_said(file, "%s from %" PRIu64, p->type == BETLI_PARAMETER_LIST ? "N,N,..." : "N", p->least);
@@ -70,7 +72,7 @@ void game_text(const struct output *out, const betli_game_info *info) {
 }
 
 static void json_parameters(struct json *j, const betli_parameter *parameters) {
-  static const char *const types[] = {"number", "list", "choice", "text"};
+  static const char *const types[] = {"number", "list", "choice", "text", "file", "rule"};
   json_key(j, "parameters");
   json_begin(j, '[');
   for (const betli_parameter *p = parameters; p != NULL && p->name != NULL; p++) {

@@ -68,7 +68,8 @@ const struct sweep_kind genus_sweep = {"genus",
                                        columns,
                                        COLUMNS,
                                        kinds,
-                                       KINDS};
+                                       KINDS,
+                                       NULL};
 
 int genus_to(const struct context *c, uint64_t *to) {
   *to = HEAPS_TO;

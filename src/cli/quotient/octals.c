@@ -51,11 +51,17 @@ static betli_status look_at(const struct sweep_work *work, struct sweep_row *row
   return status;
 }
 
-const struct sweep_kind quotient_sweep = {"quotient",       SAY("games"),
-                                          SAY("%zu games"), sweep_list_misere_octals,
-                                          look_at,          sweep_tell_octals,
-                                          columns,          COLUMNS,
-                                          statuses,         3};
+const struct sweep_kind quotient_sweep = {"quotient",
+                                          SAY("games"),
+                                          SAY("%zu games"),
+                                          sweep_list_misere_octals,
+                                          look_at,
+                                          sweep_tell_octals,
+                                          columns,
+                                          COLUMNS,
+                                          statuses,
+                                          3,
+                                          NULL};
 
 int quotient_heaps(const struct context *c, uint64_t *to) {
   const char *heaps = c->options->heaps;

@@ -78,9 +78,17 @@ static betli_status look_at(const struct sweep_work *work, struct sweep_row *row
   return status;
 }
 
-const struct sweep_kind sequence_sweep = {
-    "sequence",        SAY("games"), SAY("%zu games"), sweep_list_octals, look_at,
-    sweep_tell_octals, columns,      COLUMNS,          statuses,          3};
+const struct sweep_kind sequence_sweep = {"sequence",
+                                          SAY("games"),
+                                          SAY("%zu games"),
+                                          sweep_list_octals,
+                                          look_at,
+                                          sweep_tell_octals,
+                                          columns,
+                                          COLUMNS,
+                                          statuses,
+                                          3,
+                                          NULL};
 
 static int refuse_foreign(const struct options *o) {
   const char *foreign = o->certificate ? "--certificate"

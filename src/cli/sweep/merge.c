@@ -137,6 +137,31 @@ static int save(struct sweep *whole, const char *path) {
   return status;
 }
 
+/* Returns the game that the first word is, where that is no file; NULL: there is none. */
+static const char *take_game(struct context *c) {
+  if (c->count < 2 || strchr(c->words[0], ':') == NULL)
+    return NULL;
+  FILE *file = fopen(c->words[0], "r");
+  if (file != NULL)
+    fclose(file);
+  else
+    c->count--;
+  return file != NULL ? NULL : *c->words++;
+}
+
+/* Files of others must not make betli read or run what the user did not name. */
+static int check_game(const struct sweep *s, const char *named) {
+  char own[SWEEP_SUBJECT];
+  const bool asks = s->kind->own_game != NULL && s->kind->own_game(s, own);
+  if (asks && named == NULL)
+    return fail(BETLI_INPUT,
+                "the table is of '%s', which is read only if you name it: betli merge '%s' FILE...",
+                own, own);
+  if (named != NULL && (!asks || strcmp(named, own) != 0))
+    return fail(BETLI_INPUT, "'%s' is no file, nor the game of the table", named);
+  return BETLI_OK;
+}
+
 static int merge(struct context *c, struct sweep *parts) {
   struct sweep_jobs jobs = {.list = NULL};
   struct sweep whole = {.rows = NULL};
@@ -160,7 +185,10 @@ int sweep_merge(struct context *c, const struct sweep_kind *const kinds[], size_
   struct sweep *parts = calloc(c->count, sizeof *parts);
   if (parts == NULL)
     return fail_memory();
+  const char *named = take_game(c);
   int status = read_all(c, kinds, kind_count, parts);
+  if (status == BETLI_OK)
+    status = check_game(&parts[0], named);
   if (status == BETLI_OK)
     status = merge(c, parts);
   for (size_t i = 0; i < c->count; i++)

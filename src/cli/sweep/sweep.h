@@ -61,6 +61,9 @@ struct sweep_kind {
   size_t column_count;
   const struct sweep_status *statuses;
   size_t status_count;
+  /* Optional: writes the game that the title names, where it is a file or a rule.  It is opened
+   * only if the user named it: the title may come from a file of others. */
+  bool (*own_game)(const struct sweep *s, char game[SWEEP_SUBJECT]);
 };
 
 /* Fields are numbers, or words without quotes and ends of lines. */

@@ -108,6 +108,25 @@ static int list_cells(const struct context *c, const struct sweep *s, struct swe
   return check_names(c, places);
 }
 
+static bool is_read_or_run(const betli_game_info *info) {
+  const betli_parameter *p = info->parameters;
+  return p != NULL && (p->type == BETLI_PARAMETER_FILE || p->type == BETLI_PARAMETER_RULE);
+}
+
+static bool own_game(const struct sweep *s, char game[SWEEP_SUBJECT]) {
+  struct question q;
+  if (!read_subject(s->subject, &q))
+    return false;
+  memcpy(game, q.game, SWEEP_SUBJECT);
+  const size_t length = strcspn(game, ":");
+  for (size_t i = 0; game[length] == ':' && i < betli_game_count(); i++) {
+    const betli_game_info *info = betli_game_at(i);
+    if (strlen(info->name) == length && memcmp(info->name, game, length) == 0)
+      return is_read_or_run(info);
+  }
+  return false;
+}
+
 static void tell(const struct sweep *s, struct json *j) {
   struct question q;
   read_subject(s->subject, &q);
@@ -154,7 +173,8 @@ static betli_status look_at(const struct sweep_work *work, struct sweep_row *row
 }
 
 const struct sweep_kind table_sweep = {"table", SAY("cells"), SAY("%zu cells"), list_cells, look_at,
-                                       tell,    columns,      COLUMNS,          statuses,   2};
+                                       tell,    columns,      COLUMNS,          statuses,   2,
+                                       own_game};
 
 /* ---- the question --------------------------------------------------------------------------- */
 

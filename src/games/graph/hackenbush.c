@@ -330,7 +330,7 @@ static void look(const void *self, const uint64_t *words, struct bt_board *board
 
 static const betli_parameter parameters[] = {
     {.name = "",
-     .type = BETLI_PARAMETER_TEXT,
+     .type = BETLI_PARAMETER_FILE,
      .required = true,
      .help = "the file that holds the drawing"},
     {.name = NULL},

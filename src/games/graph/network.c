@@ -84,7 +84,7 @@ betli_status bt_network_open(const struct bt_argument *arguments, struct bt_limi
 
 const betli_parameter bt_network_parameters[] = {
     {.name = "",
-     .type = BETLI_PARAMETER_TEXT,
+     .type = BETLI_PARAMETER_FILE,
      .required = true,
      .help = "the file that holds the graph"},
     {.name = NULL},
@@ -92,7 +92,7 @@ const betli_parameter bt_network_parameters[] = {
 
 const betli_parameter bt_network_optional_parameters[] = {
     {.name = "",
-     .type = BETLI_PARAMETER_TEXT,
+     .type = BETLI_PARAMETER_FILE,
      .help = "a file that holds a graph to play on, in place of a board"},
     {.name = NULL},
 };

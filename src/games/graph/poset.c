@@ -152,7 +152,7 @@ void bt_poset_board(const void *self, const uint64_t *words, struct bt_board *bo
 
 static const betli_parameter parameters[] = {
     {.name = "",
-     .type = BETLI_PARAMETER_TEXT,
+     .type = BETLI_PARAMETER_FILE,
      .required = true,
      .help = "the file that holds the order"},
     {.name = NULL},

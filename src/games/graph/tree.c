@@ -14,7 +14,7 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
 
 static const betli_parameter parameters[] = {
     {.name = "",
-     .type = BETLI_PARAMETER_TEXT,
+     .type = BETLI_PARAMETER_FILE,
      .required = true,
      .help = "the file that holds the tree"},
     {.name = NULL},

@@ -128,7 +128,7 @@ static betli_status read_all(struct reader *r, const char *text) {
                    info->name);
   if (text != NULL && *text == '\0')
     return bt_fail(r->error, BETLI_INPUT, "nothing follows '%s:'", info->name);
-  if (text != NULL && info->parameters[0].type == BETLI_PARAMETER_TEXT) {
+  if (text != NULL && info->parameters[0].type >= BETLI_PARAMETER_TEXT) {
     r->arguments[0] = (struct bt_argument){.count = 1, .text = text};
     return BETLI_OK;
   }
