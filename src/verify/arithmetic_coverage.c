@@ -68,7 +68,7 @@ static const uint64_t *rest_set(const struct coverage *c, bool shifts, unsigned 
 
 static uint32_t *least_of(const struct coverage *c, bool shifts, unsigned heaps, size_t total,
                           uint32_t value) {
-  const size_t row = ((heaps - 1) * 2 + (shifts ? 1 : 0)) * 2 + total % 2;
+  const size_t row = ((size_t)(heaps - 1) * 2 + (shifts ? 1 : 0)) * 2 + total % 2;
   return c->least + row * range_of(c) + value;
 }
 

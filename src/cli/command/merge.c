@@ -25,7 +25,8 @@ static const char *const details[] = {
         "question are needed, in any order, each done to its end; what is missing, cut off or "
         "of another question is named, and nothing is printed.  betli-mpi, where it is "
         "installed, shares a sweep among the ranks that mpirun starts, and needs no parts."),
-    SAY("Where the table is of a game that is a file or a rule of yours, its name comes first: betli "
+    SAY("Where the table is of a game that is a file or a rule of yours, its name comes first: "
+        "betli "
         "merge lua:FILE one.csv two.csv."),
     SAY("--save FILE keeps the whole as the file of the undivided sweep."),
     NULL,
