@@ -152,7 +152,6 @@ FUZZ_TEXT(1, "# betli sequence --all-octals 1 --part 1/1 --to 100 --effort 1\n",
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static const struct format *const formats[] = {&format_text, &format_json, &format_csv};
   static char base[NAME - 8], save[NAME], paths[PARTS][NAME];
-  const char *words[PARTS];
   if (size == 0)
     return 0;
   if (engine == NULL) {
@@ -162,6 +161,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   }
   char *text = fuzz_text(data + 1, size - 1);
   if (is_quick(text)) {
+    const char *words[PARTS];
     const size_t count = write_parts(text, paths, base, data[0] % 2 == 0);
     for (size_t i = 0; i < count; i++)
       words[i] = paths[i];
