@@ -3,6 +3,7 @@ import {
   closeSync,
   existsSync,
   fstatSync,
+  fsyncSync,
   ftruncateSync,
   openSync,
   readSync,
@@ -18,7 +19,16 @@ const SUCCESS = 0;
 const BAD_FILE = 8;
 const IO = 29;
 const NOT_SEEKABLE = 70;
-const FAILURES = { EACCES: 2, EISDIR: 31, ENOENT: 44, ENOSPC: 51, ENOTDIR: 54, EPIPE: 64 };
+const FAILURES = {
+  EACCES: 2,
+  EINVAL: 28,
+  EISDIR: 31,
+  ENOENT: 44,
+  ENOSPC: 51,
+  ENOTDIR: 54,
+  ENOTSUP: 58,
+  EPIPE: 64,
+};
 const TERMINAL = 2;
 const DIRECTORY = 3;
 const REGULAR = 4;
@@ -173,6 +183,10 @@ class Process extends System {
 
   fd_filestat_set_size(file, size) {
     return this.attempt(() => ftruncateSync(this.open.get(file).descriptor, Number(size)));
+  }
+
+  fd_sync(file) {
+    return this.attempt(() => fsyncSync(this.open.get(file).descriptor));
   }
 
   path_rename(from, name, length, to, other, otherLength) {

@@ -193,6 +193,10 @@ export class System {
     return NO_ENTRY;
   }
 
+  fd_sync() {
+    return SUCCESS;
+  }
+
   path_rename() {
     return NO_ENTRY;
   }

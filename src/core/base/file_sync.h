@@ -23,18 +23,20 @@ static inline bool bt_sync_file(int descriptor) {
 }
 
 /* The same of the name of a file, which its directory holds.  Who may write a directory need not be
- * allowed to read it; Windows lets nobody open one. */
+ * allowed to open it; Windows lets nobody. */
 static inline bool bt_sync_name(const char *path) {
   char *name = bt_directory_of(path);
-  const int directory = name == NULL ? -1 : open(name, O_RDONLY);
-  int error = directory < 0 && errno != EACCES ? errno : 0;
+  if (name == NULL)
+    return false;
+  const int directory = open(name, O_RDONLY);
   free(name);
-  if (directory >= 0 && !bt_sync_file(directory))
-    error = errno;
-  if (directory >= 0)
-    close(directory);
+  if (directory < 0)
+    return true;
+  const bool synced = bt_sync_file(directory);
+  const int error = errno;
+  close(directory);
   errno = error;
-  return error == 0;
+  return synced;
 }
 
 #endif
