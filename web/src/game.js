@@ -16,9 +16,9 @@ function goesWithoutName(info) {
   return info.examples.length > 0 && !info.examples[0].startsWith(info.name);
 }
 
-/** Whether the parameter is the name of a file. */
-export function isFile(info) {
-  return info.examples.length === 0 && info.parameters[0]?.type === "text";
+/** Returns true if the game is a file or a rule, and nothing without it. */
+export function isFile({ parameters }) {
+  return ["file", "rule"].includes(parameters[0]?.type) && parameters[0].required;
 }
 
 /** Whether a game that needs no file is played on one that its word names. */
@@ -27,7 +27,7 @@ export function isOnFile(info, game) {
 }
 
 export function hasOptionalFile({ parameters }) {
-  return parameters[0]?.type === "text" && !parameters[0].required;
+  return parameters[0]?.type === "file" && !parameters[0].required;
 }
 
 /** The parameters' values by name, as they were typed. */
