@@ -4,7 +4,6 @@
 
 #include "cli/base/progress.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
@@ -153,8 +152,8 @@ static const char *take_game(struct context *c) {
 /* Files of others must not make betli read or run what the user did not name. */
 static int check_game(const struct sweep *s, const char *named) {
   char own[SWEEP_SUBJECT];
-  assert(s->kind != NULL); /* it was read */
-  const bool asks = s->kind->own_game != NULL && s->kind->own_game(s, own);
+  const struct sweep_kind *kind = s->kind; /* NULL where nothing was read */
+  const bool asks = kind != NULL && kind->own_game != NULL && kind->own_game(s, own);
   if (asks && named == NULL)
     return fail(BETLI_INPUT,
                 "the table is of '%s', which is read only if you name it: betli merge '%s' FILE...",
