@@ -139,14 +139,10 @@ static int save(struct sweep *whole, const char *path) {
 
 /* Returns the game that the first word is, where that is no file; NULL: there is none. */
 static const char *take_game(struct context *c) {
-  if (c->count < 2 || strchr(c->words[0], ':') == NULL)
+  if (c->count < 2 || strchr(c->words[0], ':') == NULL || output_is_there(c->words[0]))
     return NULL;
-  FILE *file = fopen(c->words[0], "r");
-  if (file != NULL)
-    fclose(file);
-  else
-    c->count--;
-  return file != NULL ? NULL : *c->words++;
+  c->count--;
+  return *c->words++;
 }
 
 /* Files of others must not make betli read or run what the user did not name. */
