@@ -2,19 +2,20 @@
  * the definition, with the same parts and the same memory of positions, and the search of misere
  * sums against exhaustive search, which takes the same parts; and how much both keep of boards on
  * which the definition is out of reach; one thread against two; and retrograde analysis of all
- * subsets of a board of Taktix against its table, and of subset take-away against the search of
- * sums. */
+ * subsets of a board of Taktix against a sweep over their values, and of subset take-away against
+ * the search of sums. */
 #include "bench.h"
 
 #include "core/algebra/algebra.h"
 #include "core/base/thread_pool.h"
 #include "core/game/analysis.h"
+#include "core/game/things.h"
 #include "core/grundy_search/nimber_search.h"
 #include "core/search/exhaustive.h"
 #include "core/search/subsets.h"
 #include "core/search/sum_search.h"
 #include "core/value/lookup.h"
-#include "core/value/table.h"
+#include "core/value/numbered.h"
 #include "games/catalogue.h"
 
 #include <stdio.h>
@@ -138,32 +139,18 @@ static uint64_t search_whole(struct opened *opened, const uint64_t *words, uint6
   return value.number;
 }
 
-/* The moves of a full board that take counters away. */
-static size_t read_sets(struct opened *opened, const uint64_t *words, uint64_t *sets, size_t most) {
-  const struct bt_game *game = &opened->game;
-  const uint64_t all = game->kind->things(game->self, words);
-  struct bt_options options = {0};
-  size_t count = 0;
-  must(opened, bt_game_options(game, words, &options, &opened->error));
-  for (; count < options.run_count && count < most; count++) {
-    uint64_t left[BT_MAX_WIDTH];
-    bt_options_part(&options, &options.runs[count], 0, 0, left);
-    sets[count] = all & ~game->kind->things(game->self, left);
-  }
-  bt_options_free(&options);
-  return count;
-}
-
 static uint64_t analyse(struct opened *opened, const uint64_t *words, uint64_t *kept) {
-  struct bt_subsets subsets;
-  uint64_t sets[1024];
-  const uint64_t all = opened->game.kind->things(opened->game.self, words);
+  const struct bt_game *game = &opened->game;
+  const uint64_t all = bt_game_things(game, words);
   const unsigned things = (unsigned)__builtin_popcountll(all);
-  const size_t count = read_sets(opened, words, sets, 1024);
-  must(opened,
-       bt_subsets_open(&subsets, things, sets, count, true, &opened->limits, &opened->error));
+  struct bt_taken_sets taken = {0};
+  struct bt_subsets subsets;
+  must(opened, bt_taken_sets_add(&taken, game, words, 0, &opened->limits, &opened->error));
+  must(opened, bt_subsets_open(&subsets, things, taken.sets, taken.count, true, &opened->limits,
+                               &opened->error));
   const bool is_n = !bt_subsets_is_p(&subsets, all);
   bt_subsets_close(&subsets, &opened->limits);
+  bt_taken_sets_free(&taken, &opened->limits);
   *kept = UINT64_C(1) << things;
   return is_n;
 }
@@ -180,19 +167,21 @@ static uint64_t analyse_all(struct opened *opened, const uint64_t *words, uint64
   return is_n;
 }
 
-static uint64_t fill_table(struct opened *opened, const uint64_t *words, uint64_t *kept) {
-  struct bt_table table;
-  (void)kept;
-  bt_table_open(&table, &opened->game, bt_algebra_of_function(&bt_misere_outcome), &opened->limits);
-  must(opened, bt_table_cover(&table, words, &opened->error));
-  const uint64_t is_n = bt_table_at(&table, words).number;
-  bt_table_close(&table);
-  return is_n;
+static uint64_t sweep_numbered(struct opened *opened, const uint64_t *words, uint64_t *kept) {
+  struct bt_numbered numbered;
+  struct bt_value value = {0};
+  bool found;
+  bt_numbered_open(&numbered, &opened->game, bt_algebra_of_function(&bt_misere_outcome),
+                   &opened->limits);
+  must(opened, bt_numbered_value(&numbered, words, &value, &found, &opened->error));
+  *kept = numbered.count;
+  bt_numbered_close(&numbered);
+  return value.number;
 }
 
 static const struct way by_whole = {true, "exhaustive", NULL, 0, search_whole},
                         by_sums = {true, "search", "sums kept", 0, search_sums},
-                        by_table = {true, "table", NULL, 0, fill_table},
+                        by_number = {true, "numbered", "values", 0, sweep_numbered},
                         by_subsets = {true, "subsets", "positions", 0, analyse},
                         by_analysis = {true, "analysis", "positions", 0, analyse_all};
 
@@ -238,7 +227,7 @@ int main(void) {
   for (size_t i = 1; bt_thread_pool_machine() > 1 && i < 3;
        i++) /* on a machine with nothing else to do */
     compare(large[i], &by_one, &by_two);
-  compare((struct board){"taktix", "4x5"}, &by_table, &by_subsets);
+  compare((struct board){"taktix", "4x5"}, &by_number, &by_subsets);
   show((struct board){"taktix", "5x5"}, &by_subsets);
   show((struct board){"taktix", "5x6"}, &by_subsets);
   compare((struct board){"subset-takeaway", "6:12,34,123,156"}, &by_sums, &by_analysis);
