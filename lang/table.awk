@@ -56,6 +56,11 @@ function sort(  gap, i, j, key) {
     }
 }
 
+# The English text is shown where there is no translation.
+function shown(key, file) {
+  return translation[key, file] ~ /^("")?$/ ? english[key] : translation[key, file]
+}
+
 FNR == 1 { finish(); file++ }
 /^msgid "/ { finish(); part = "id"; id = literal($0); next }
 /^msgstr "/ { part = "str"; text = literal($0); next }
@@ -72,11 +77,7 @@ END {
   print "const struct bt_entry bt_entries[] = {" >out
   for (i = 1; i <= count; i++) {
     key = keys[i]
-    if (translation[key, 1] == "" || translation[key, 2] == "") {
-      print "table.awk: one of the languages lacks " english[key] >"/dev/stderr"
-      exit 1
-    }
-    print "{" english[key] ",\n{" translation[key, 1] ",\n" translation[key, 2] "}}," >out
+    print "{" english[key] ",\n{" shown(key, 1) ",\n" shown(key, 2) "}}," >out
   }
   print "};\n\nconst size_t bt_entry_count = sizeof bt_entries / sizeof *bt_entries;" >out
 }

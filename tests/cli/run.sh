@@ -1,9 +1,12 @@
 #!/bin/sh
-# run.sh [--update] BETLI CASE.test...: runs each case's command line and compares.
+# run.sh [--update] BETLI FILE.test[:CASE,CASE...]...: runs the command lines of each file, or of the
+# named cases alone, and compares.
 #
-# A case is the command line (with the shell's quoting, pipes and redirections; betli is the tool
-# under test, $work an empty directory, shown as $work where betli names it), then what is expected:
+# A file is a list of cases.  A case is a line with its name, the command line (with the shell's quoting,
+# pipes and redirections; betli is the tool under test, $work an empty directory, shown as $work where
+# betli names it), then what is expected:
 #
+#     === three-heaps
 #     betli solve nim 1 2 3
 #     exit 0
 #     stdout
@@ -24,7 +27,6 @@ tool=$(realpath "$1")
 shift
 state=$(mktemp -d)
 trap 'rm -rf "$state"' EXIT
-work=$state/work
 
 # What the sanitizers find is a failure of its own, not one of betli's exit codes.
 ASAN_OPTIONS=exitcode=99:${ASAN_OPTIONS-}
@@ -36,30 +38,67 @@ betli() {
   "$tool" "$@"
 }
 
-# answer CASE: the case as the tool plays it.
+# split FILE CASES: writes each case as it stands to $state/NUMBER/case, its first two lines to $state/NUMBER/head, and
+# a line "NUMBER yes|no COMMAND" to $state/list (yes: it is run).  Fails unless all named cases are there.
+split() {
+  seq -f '%g/work' "$(grep -c '^=== ' "$1")" | (cd "$state" && xargs mkdir -p)
+  awk -v folder="$state" -v named="$2" '
+    function complain(about) { print FILENAME ": " about >"/dev/stderr"; bad = 1 }
+    BEGIN { count = split(named, list, ","); for (i in list) wanted[list[i]] = 1 }
+    /^=== / {
+      close(file)
+      file = folder "/" ++number "/case"
+      name = substr($0, 5)
+      runs = count == 0 || name in wanted ? "yes" : "no"
+      delete wanted[name]
+      head = $0
+      if ((getline <= 0) || $0 == "") complain(name ": the command line is missing")
+      print head "\n" $0 >(folder "/" number "/head")
+      close(folder "/" number "/head")
+      print number, runs, $0 >(folder "/list")
+      print head >file
+    }
+    file == "" { complain("the first line should be === and a name"); exit }
+    { print >file }
+    END {
+      for (name in wanted) complain("no case is called " name)
+      exit bad
+    }' "$1"
+}
+
+# run_case FOLDER NUMBER COMMAND: leaves its answer in the files status, out and error next to its case.
+run_case() {
+  work=$state/$2/work
+  (cd "$1" && eval "$3") </dev/null >"$state/$2/out" 2>"$state/$2/error"
+  printf 'exit %s\nstdout\n' "$?" >"$state/$2/status"
+}
+
+# answer FILE CASES: the file as the tool answers its cases, those that are not named as they stand.
 answer() {
-  command=$(head -n 1 "$1")
-  rm -rf "$work"
-  mkdir "$work"
-  (cd "$(dirname "$1")" && eval "$command") </dev/null >"$state/stdout" 2>"$state/stderr"
-  status=$?
-  printf '%s\nexit %s\nstdout\n' "$command" "$status"
-  sed "s|$work|\$work|g" "$state/stdout"
-  echo stderr
-  sed "s|$work|\$work|g" "$state/stderr"
+  split "$1" "$2" || return
+  echo stderr >"$state/stderr"
+  while read -r number runs command; do
+    at=$state/$number
+    if [ "$runs" = yes ]; then
+      run_case "$(dirname "$1")" "$number" "$command"
+      printf '%s\n' "$at/head" "$at/status" "$at/out" "$state/stderr" "$at/error"
+    else
+      echo "$at/case"
+    fi
+  done <"$state/list" >"$state/parts"
+  xargs cat <"$state/parts" | sed "s|$state/[0-9]*/work|\$work|g"
 }
 
 failed=0
-for case in "$@"; do
-  if [ -z "$(head -n 1 "$case")" ]; then
-    echo "$case: its first line should be the command line to run" >&2
+for argument in "$@"; do
+  file=${argument%%:*}
+  cases=${argument#"$file"}
+  rm -rf "$state"/[0-9]* "$state/list"
+  if ! answer "$file" "${cases#:}" >"$state/answer"; then
     failed=1
-    continue
-  fi
-  answer "$case" >"$state/answer"
-  if [ $update = yes ]; then
-    cp "$state/answer" "$case"
-  elif ! diff -u "$case" "$state/answer"; then
+  elif [ $update = yes ]; then
+    cp "$state/answer" "$file"
+  elif ! diff -u -F '^=== ' "$file" "$state/answer"; then
     failed=1
   fi
 done

@@ -37,16 +37,25 @@ function commands(line) {
     .reverse();
 }
 
+/** The cases of a file of golden command lines: name, command line and standard output. */
+function cases(file) {
+  const text = readFileSync(`${root}tests/cli/${file}`, "utf8");
+  return text.split(/^=== /m).map((answer) => {
+    const [name, line, ...lines] = answer.split("\n");
+    const output = lines.slice(lines.indexOf("stdout") + 1, lines.indexOf("stderr")).join("\n");
+    return { name, line, output };
+  });
+}
+
 test("golden answers", () => {
   let count = 0;
-  for (const file of readdirSync(`${root}tests/cli`).filter((name) => name.endsWith(".test"))) {
-    const [line, ...lines] = readFileSync(`${root}tests/cli/${file}`, "utf8").split("\n");
-    const output = lines.slice(lines.indexOf("stdout") + 1, lines.indexOf("stderr")).join("\n");
+  const files = readdirSync(`${root}tests/cli`).filter((name) => name.endsWith(".test"));
+  for (const { name, line, output } of files.flatMap(cases)) {
     if (!/json/.test(line)) continue;
     for (const answer of answers(output)) {
       const [command, ...others] = commands(line);
       const fits = others.find((other) => ajv.getSchema(`${other}.json`)?.(answer));
-      check(fits ?? command, answer, file);
+      check(fits ?? command, answer, name);
       count++;
     }
   }

@@ -17,27 +17,28 @@ const module = new WebAssembly.Module(readFileSync(`${root}build/web/betli.wasm`
 const REAL_SYSTEM =
   / -o |--save|--certificate|--format (npy|raw|png|pdf)|\/dev\/|--against "\$work"|\| head|play |PATH=|\\351|\\377|not-utf8|\.png|\.pdf|graphviz|export /;
 
-const cases = readdirSync(`${root}tests/cli`)
-  .filter((name) => name.endsWith(".test"))
-  .filter(
-    (name) => !REAL_SYSTEM.test(readFileSync(`${root}tests/cli/${name}`, "utf8").split("\n")[0]),
-  );
+const SECONDS = "300"; // some ten times what the slowest file takes
 
-const SECONDS = "300"; // some ten times what the slowest batch takes
+/** The names of the cases of a file that need no real system. */
+function cases(file) {
+  const lines = readFileSync(`${root}tests/cli/${file}`, "utf8").split("\n");
+  return lines
+    .filter((line, at) => line.startsWith("=== ") && !REAL_SYSTEM.test(lines[at + 1]))
+    .map((line) => line.slice(4));
+}
 
-async function batch(names) {
-  const paths = names.map((name) => `${root}tests/cli/${name}`);
+async function compare(file, names) {
   const tool = `${root}web/test/betli`;
-  const words = [SECONDS, `${root}tests/cli/run.sh`, tool, ...paths];
-  await execute("timeout", words).catch(({ code, stdout }) =>
-    assert.fail(code === 124 ? `no end within ${SECONDS} s` : stdout),
+  const named = `${root}tests/cli/${file}:${names.join(",")}`;
+  await execute("timeout", [SECONDS, `${root}tests/cli/run.sh`, tool, named]).catch(
+    ({ code, stdout, stderr }) =>
+      assert.fail(code === 124 ? `no end within ${SECONDS} s` : stdout + stderr),
   );
 }
 
-const BATCH = 25;
-for (let at = 0; at < cases.length; at += BATCH) {
-  const names = cases.slice(at, at + BATCH);
-  test(`golden command lines from ${names[0]}`, () => batch(names));
+for (const file of readdirSync(`${root}tests/cli`).filter((name) => name.endsWith(".test"))) {
+  const names = cases(file);
+  if (names.length > 0) test(`golden command lines of ${file}`, () => compare(file, names));
 }
 
 test("bench has the native signature", async () => {
