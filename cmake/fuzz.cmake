@@ -1,5 +1,5 @@
 # Every fuzz/fuzz_NAME.c is built with libFuzzer where asked for, else with a driver that only
-# replays; either way its corpus fuzz/corpus/NAME is a test.
+# replays; either way its corpus fuzz/corpus/NAME.tar.gz is a test, unpacked into fuzz/corpus of the build.
 # The tool is no library: a target that is about a file of it compiles that.
 set(cli ${PROJECT_SOURCE_DIR}/src/cli)
 set(fuzz_question_sources fuzz/rules.c fuzz/rules_lua.c)
@@ -33,12 +33,22 @@ foreach(source ${fuzz_sources})
   target_link_libraries(${target} PRIVATE fuzz_support betli_objects m
     $<$<STREQUAL:${name},store>:PkgConfig::STORE>)
   set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY fuzz)
+  set(archive ${PROJECT_SOURCE_DIR}/fuzz/corpus/${name}.tar.gz)
+  set(corpus ${PROJECT_BINARY_DIR}/fuzz/corpus/${name})
+  add_custom_command(OUTPUT ${corpus}.unpacked
+    COMMAND ${CMAKE_COMMAND} -E rm -rf ${corpus}
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${corpus}
+    COMMAND ${CMAKE_COMMAND} -E chdir ${corpus} ${CMAKE_COMMAND} -E tar xzf ${archive}
+    COMMAND ${CMAKE_COMMAND} -E touch ${corpus}.unpacked
+    DEPENDS ${archive}
+    VERBATIM)
+  target_sources(${target} PRIVATE ${corpus}.unpacked)
   if(BETLI_FUZZ)
     target_link_options(${target} PRIVATE -fsanitize=fuzzer)
-    add_test(NAME fuzz/${name} COMMAND ${target} -runs=0 ${PROJECT_SOURCE_DIR}/fuzz/corpus/${name})
+    add_test(NAME fuzz/${name} COMMAND ${target} -runs=0 ${corpus})
   else()
     target_sources(${target} PRIVATE fuzz/replay.c)
-    add_test(NAME fuzz/${name} COMMAND ${target} ${PROJECT_SOURCE_DIR}/fuzz/corpus/${name})
+    add_test(NAME fuzz/${name} COMMAND ${target} ${corpus})
   endif()
   add_dependencies(fuzz_targets ${target})
   set_tests_properties(fuzz/${name} PROPERTIES TIMEOUT 300)

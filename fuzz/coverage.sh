@@ -19,7 +19,7 @@ report() {
 }
 
 # A target is measured by the files that it enters: all others belong to other targets.
-for corpus in fuzz/corpus/*; do
+for corpus in "$build"/fuzz/corpus/*/; do
   name=$(basename "$corpus")
   program=$build/fuzz/fuzz_$name
   extra=$found/$name

@@ -59,7 +59,8 @@ end=$(awk -v now="$(date +%s)" -v hours="$hours" -v run="$run" '
 stopped=no
 trap 'stopped=yes' INT TERM
 
-targets=(fuzz/corpus/*)
+targets=(fuzz/corpus/*.tar.gz)
+targets=("${targets[@]##*/}")
 mapfile -t asking < <(grep -l each_random_question tests/test_*.c)
 mapfile -t seeded < <(grep -l seed_of_run tests/test_*.c)
 turn=$(((end - $(date +%s)) / (${#targets[@]} + 4)))
@@ -84,11 +85,11 @@ count() { # WHAT HOW-MANY FINDINGS BEGUN
   [ $stopped = yes ] || echo "$commit $run $1 ${2:-0} $3 $(($(date +%s) - $4))" >>$out/counts
 }
 
-fuzz_for_a_turn() { # CORPUS
-  local begun
+fuzz_for_a_turn() { # NAME.tar.gz
+  local begun name=${1%.tar.gz}
   begun=$(date +%s)
   next_seed
-  fuzz/run.sh "build/fuzz/fuzz/fuzz_${1##*/}" "$1" $turn $out >$out/last
+  fuzz/run.sh "build/fuzz/fuzz/fuzz_$name" "build/fuzz/fuzz/corpus/$name" $turn $out >$out/last
   local failed=$?
   head -n 1 $out/last
   count inputs "$(sed -n 's/^fuzz .*: \([0-9]*\) inputs.*/\1/p' $out/last)" $failed "$begun"
@@ -148,7 +149,7 @@ while goes_on "$end"; do
   for what in $(kinds); do
     goes_on "$end" || break
     case $what in
-    fuzz/*) fuzz_for_a_turn "$what" ;;
+    *.tar.gz) fuzz_for_a_turn "$what" ;;
     *) others "$what" ;;
     esac
   done

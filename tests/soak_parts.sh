@@ -13,7 +13,8 @@ fail() {
   exit 1
 }
 
-mkdir -p tests/sequence fuzz/corpus/one build/release/tests
+mkdir -p tests/sequence fuzz/corpus build/release/tests
+touch fuzz/corpus/one.tar.gz
 cp "$here/soak.sh" tests
 echo "each_random_question seed_of_run" >tests/test_one.c
 cat >stub <<'END'
