@@ -5,7 +5,7 @@ endif()
 
 set(python_environment LANGUAGE=en PYTHONPATH=${PROJECT_BINARY_DIR}/python BETLI_TOOL=$<TARGET_FILE:betli_cli>)
 if(CMAKE_C_FLAGS MATCHES "-fsanitize=address") # Python itself is built without
-  execute_process(COMMAND ${CMAKE_C_COMPILER} -print-file-name=libasan.so
+  execute_process(COMMAND ${CMAKE_C_COMPILER} -print-file-name=libclang_rt.asan-${CMAKE_SYSTEM_PROCESSOR}.so
     OUTPUT_VARIABLE asan OUTPUT_STRIP_TRAILING_WHITESPACE)
   list(APPEND python_environment LD_PRELOAD=${asan} ASAN_OPTIONS=detect_leaks=0)
 elseif(CMAKE_C_FLAGS MATCHES "-fsanitize")

@@ -48,8 +48,8 @@ static bool is_component(const struct bt_panel *panel) {
 
 /* Whether it is to be seen what a move changes: that is marked, or there are the pieces. */
 static bool shows_change(const struct bt_panel *panel) {
-  const struct bt_look *first = &panel->looks[0];
-  return panel->count > 0 && (first->after != NULL || betli_board_is_cut(first->board));
+  return panel->count > 0 &&
+         (panel->looks[0].after != NULL || betli_board_is_cut(panel->looks[0].board));
 }
 
 /* A move that is seen has no need of a title that would have to be cut. */
