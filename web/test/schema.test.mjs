@@ -5,6 +5,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
 import Ajv from "ajv/dist/2020.js";
+import { cases, files } from "./golden.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });
@@ -37,19 +38,8 @@ function commands(line) {
     .reverse();
 }
 
-/** The cases of a file of golden command lines: name, command line and standard output. */
-function cases(file) {
-  const text = readFileSync(`${root}tests/cli/${file}`, "utf8");
-  return text.split(/^=== /m).map((answer) => {
-    const [name, line, ...lines] = answer.split("\n");
-    const output = lines.slice(lines.indexOf("stdout") + 1, lines.indexOf("stderr")).join("\n");
-    return { name, line, output };
-  });
-}
-
 test("golden answers", () => {
   let count = 0;
-  const files = readdirSync(`${root}tests/cli`).filter((name) => name.endsWith(".test"));
   for (const { name, line, output } of files.flatMap(cases)) {
     if (!/json/.test(line)) continue;
     for (const answer of answers(output)) {

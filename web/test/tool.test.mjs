@@ -1,12 +1,14 @@
 // The tool in WebAssembly answers as the native one does: its own golden command lines, and bench.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { Messages } from "../../js/src/messages.js";
 import { run } from "../../js/src/wasi.js";
+import { command } from "./command.mjs";
+import { cases, files, folder } from "./golden.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const execute = promisify(execFile);
@@ -19,26 +21,33 @@ const REAL_SYSTEM =
 
 const SECONDS = "300"; // some ten times what the slowest file takes
 
-/** The names of the cases of a file that need no real system. */
-function cases(file) {
-  const lines = readFileSync(`${root}tests/cli/${file}`, "utf8").split("\n");
-  return lines
-    .filter((line, at) => line.startsWith("=== ") && !REAL_SYSTEM.test(lines[at + 1]))
-    .map((line) => line.slice(4));
+// A call of the tool and nothing that the shell has to understand but quotes.
+const WORD = String.raw`[^\s"'|;&$<>\x60(){}[\]*?~#\\]+|'[^']*'|"[^"$\x60\\]*"`;
+const CALL = new RegExp(`^betli( (${WORD}))*$`);
+
+/** Runs a call in this process, which is ten times as fast as one of its own. */
+function call({ name, line, answer }) {
+  const words = line
+    .match(new RegExp(WORD, "g"))
+    .map((word) => word.replace(/^(["'])(.*)\1$/, "$2"));
+  const { status, output, error } = command(words.slice(1), "");
+  assert.equal(`exit ${status}\nstdout\n${output}stderr\n${error}`, answer, name);
 }
 
-async function compare(file, names) {
-  const tool = `${root}web/test/betli`;
-  const named = `${root}tests/cli/${file}:${names.join(",")}`;
-  await execute("timeout", [SECONDS, `${root}tests/cli/run.sh`, tool, named]).catch(
+async function runInShell(file, names) {
+  const named = `${folder}${file}:${names.join(",")}`;
+  await execute("timeout", [SECONDS, `${folder}run.sh`, `${root}web/test/betli`, named]).catch(
     ({ code, stdout, stderr }) =>
       assert.fail(code === 124 ? `no end within ${SECONDS} s` : stdout + stderr),
   );
 }
 
-for (const file of readdirSync(`${root}tests/cli`).filter((name) => name.endsWith(".test"))) {
-  const names = cases(file);
-  if (names.length > 0) test(`golden command lines of ${file}`, () => compare(file, names));
+process.chdir(folder); // where the files are that the command lines name
+for (const file of files) {
+  const fit = cases(file).filter(({ line }) => !REAL_SYSTEM.test(line));
+  const others = fit.filter(({ line }) => !CALL.test(line)).map(({ name }) => name);
+  test(`golden calls of ${file}`, () => fit.filter(({ line }) => CALL.test(line)).forEach(call));
+  if (others.length > 0) test(`golden command lines of ${file}`, () => runInShell(file, others));
 }
 
 test("bench has the native signature", async () => {
