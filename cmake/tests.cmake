@@ -259,7 +259,7 @@ endforeach()
 # Rules that answer differently each time, in every command, and games in C that do, where sanitizers look at what is read.
 # An assertion would end what reads too far before it does.
 if(LUA_FOUND AND CMAKE_C_FLAGS MATCHES "-fsanitize=.*address")
-  add_test(NAME lying COMMAND ${PROJECT_SOURCE_DIR}/tests/lying/run.sh ${tool})
+  add_test(NAME lying COMMAND ${PROJECT_SOURCE_DIR}/tests/lying/run.sh ${tool} --share 3)
   if(CMOCKA_FOUND)
     add_test(NAME lying/own_games COMMAND test_own_lies)
   endif()

@@ -1,6 +1,6 @@
 #!/bin/sh
-# run.sh BETLI [--seeds N] [RULE...]: rules that answer differently from one call to the next, in every
-# command.
+# run.sh BETLI [--seeds N] [--share N] [RULE...]: rules that answer differently from one call to the next, in every
+# command; or in each N-th of them, beginning with another one for each rule.
 #
 # A rule may keep state in a local, though it must depend on the position alone; what it says is not to
 # be believed.  Whatever it says, the tool answers or says in one line what is wrong: it does not crash,
@@ -15,11 +15,15 @@ unset CDPATH
 here=$(cd "$(dirname "$0")" && pwd)
 tool=$(realpath "$1")
 shift
-seeds=1
-if [ "${1:-}" = --seeds ]; then
-  seeds=$2
+seeds=1 share=1
+while :; do
+  case ${1:-} in
+  --seeds) seeds=$2 ;;
+  --share) share=$2 ;;
+  *) break ;;
+  esac
   shift 2
-fi
+done
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 cd "$scratch" || exit 1
@@ -39,6 +43,8 @@ try() {
   *[0-9]x*) to=4x4 ;;
   *) to=9 ;;
   esac
+  first=$((first % share + 1))
+  sed -n "$first~${share}p" "$here/commands" >lines
   while IFS= read -r line; do
     rm -f out
     eval "set -- $line"
@@ -49,10 +55,10 @@ try() {
     wrong=$((wrong + 1))
     echo "seed $seed, exit code $status: betli $*"
     head -n 30 err.txt
-  done <"$here/commands"
+  done <lines
 }
 
-tried=0 wrong=0 seed=0
+tried=0 wrong=0 seed=0 first=0
 [ $# -gt 0 ] || set -- $(basename -s .lua "$here"/rules/*.lua)
 while [ "$seed" -lt "$seeds" ]; do
   seed=$((seed + 1))
