@@ -12,9 +12,8 @@ set(fuzz_store_sources fuzz/store_edit.c)
 set(fuzz_saved_sources ${cli}/play/saved_game.c ${cli}/base/language.c)
 set(fuzz_move_sources ${cli}/play/match.c ${cli}/play/move_text.c ${cli}/play/move_part.c
   ${cli}/base/options_number.c ${cli}/base/language.c)
-# All of the tool that merge may need; messages are the target's own.
-set(fuzz_sweep_sources ${tool_sources} ${cli}/base/ranks_alone.c)
-list(FILTER fuzz_sweep_sources EXCLUDE REGEX "/(main|fail|edit_libedit)\\.c$")
+# All of the tool but its main program; messages are the target's own.
+set(fuzz_sweep_sources $<FILTER:$<TARGET_OBJECTS:betli_tool>,EXCLUDE,/cli/\(main\|base/fail\)\.c> ${cli}/base/ranks_alone.c)
 
 add_library(fuzz_support OBJECT fuzz/common.c fuzz/mutate.c)
 betli_compile(fuzz_support)
@@ -31,7 +30,8 @@ foreach(source ${fuzz_sources})
   add_executable(${target} ${source} ${${target}_sources})
   betli_compile(${target})
   target_link_libraries(${target} PRIVATE fuzz_support betli_objects m
-    $<$<STREQUAL:${name},store>:PkgConfig::STORE>)
+    $<$<STREQUAL:${name},store>:PkgConfig::STORE>
+    $<$<AND:$<STREQUAL:${name},sweep>,$<BOOL:${EDIT_FOUND}>>:PkgConfig::EDIT>)
   set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY fuzz)
   set(archive ${PROJECT_SOURCE_DIR}/fuzz/corpus/${name}.tar.gz)
   set(corpus ${PROJECT_BINARY_DIR}/fuzz/corpus/${name})
