@@ -142,7 +142,7 @@ static void random_orders(void **state) {
   char line[256];
   uint64_t seed = seed_of_run();
   (void)state;
-  for (int round = 0; round < ROUNDS; round++) {
+  for (size_t round = 0; round < rounds_of_run(ROUNDS); round++) {
     write_order(&seed);
     snprintf(line, sizeof line, "poset:%s all%s", path,
              random_below(&seed, 3) == 0 ? " + nim 2" : "");
@@ -154,7 +154,7 @@ static void random_graphs(void **state) {
   char line[256];
   uint64_t seed = seed_of_run();
   (void)state;
-  for (int round = 0; round < ROUNDS; round++) {
+  for (size_t round = 0; round < rounds_of_run(ROUNDS); round++) {
     const int g = round % GRAPH_GAMES;
     write_graph(&seed, MOST_ELEMENTS, graph_games[g].loops);
     snprintf(line, sizeof line, "%s:%s %s%s", graph_games[g].name, path, graph_games[g].position,
@@ -167,7 +167,7 @@ static void random_components(void **state) {
   char line[512];
   uint64_t seed = seed_of_run();
   (void)state;
-  for (int round = 0; round < GAMES * ROUNDS; round++) {
+  for (size_t round = 0; round < rounds_of_run(GAMES * ROUNDS); round++) {
     size_t length = (size_t)snprintf(line, sizeof line, "%s", games[round % GAMES].name);
     for (uint64_t components = 1 + random_below(&seed, 2); components > 0; components--)
       length += games[round % GAMES].write(&seed, false, line + length, sizeof line - length);
@@ -224,7 +224,7 @@ static void hold_each(bool large, hold *hold_one) {
   uint64_t seed = seed_of_run();
   for (int g = 0; g < GAMES; g++)
     hold_game(&seed, games[g].name, ROUNDS, hold_one, games[g].write, "", large);
-  for (int round = 0; round < ROUNDS; round++) {
+  for (size_t round = 0; round < rounds_of_run(ROUNDS); round++) {
     char name[128];
     const int g = round % GRAPH_GAMES;
     write_graph(&seed, MOST_ELEMENTS, graph_games[g].loops);
@@ -254,7 +254,7 @@ static void report(void *data, const betli_finding *finding) {
 static void graph_games_keep_promises(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
-  for (int round = 0; round < ROUNDS; round++) {
+  for (size_t round = 0; round < rounds_of_run(ROUNDS); round++) {
     const int g = round % GRAPH_GAMES;
     struct bt_limits limits = {.memory = UINT64_MAX};
     struct bt_evaluator evaluator;

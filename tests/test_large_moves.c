@@ -101,7 +101,7 @@ static void same_moves(const char *game, struct way way, uint64_t size, uint64_t
 static void moves_of_random_codes_are_the_same(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
-  for (uint64_t i = 0; i < 48; i++) {
+  for (size_t i = 0; i < (is_sanitized_run() ? WAYS : 48); i++) {
     char name[16];
     random_octal(&seed, name);
     same_moves(name, way_of(i), 250, &seed);
@@ -135,7 +135,7 @@ static void moves_that_leave_three_heaps_are_the_same(void **state) {
 static void cuts_of_random_codes_are_the_same(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
-  for (uint64_t i = 0; i < 60; i++) {
+  for (size_t i = 0; i < (is_sanitized_run() ? WAYS : 60); i++) {
     char name[16];
     random_hex(&seed, name);
     same_moves(name, way_of(i), SMALL, &seed);
@@ -197,7 +197,7 @@ static void same_as_searched(betli *known, betli *searched, const char *line) {
 static void moves_are_those_of_exhaustive_search(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
-  for (uint64_t i = 0; i < 24; i++) {
+  for (size_t i = 0; i < (is_sanitized_run() ? WAYS : 24); i++) {
     char name[16], options[128], line[128];
     random_octal(&seed, name);
     write_options(way_of(i), 1000, options);

@@ -250,7 +250,7 @@ static void whole_positions_agree_with_brute_force(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
   unsigned count = 0;
-  for (int g = 0; g < GRAPHS; g++) {
+  for (size_t g = 0; g < rounds_of_run(GRAPHS); g++) {
     struct graph graph;
     const unsigned components = 1 + (unsigned)g % MOST_COMPONENTS;
     random_graph(&seed, components == MOST_COMPONENTS ? FEWER_VERTICES : MOST_VERTICES, &graph);
@@ -350,7 +350,7 @@ static void won_positions_are_won(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
   unsigned count = 0;
-  for (int g = 0; g < GRAPHS; g++) {
+  for (size_t g = 0; g < rounds_of_run(GRAPHS); g++) {
     struct graph graph;
     random_graph(&seed, MOST_VERTICES, &graph);
     for (int c = 0; c < 2 * COMPOUNDS; c++)

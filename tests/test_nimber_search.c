@@ -73,7 +73,7 @@ static void compare_random_boards(const char *game) {
   struct both both;
   uint64_t seed = seed_of_run();
   open_both(&both, game);
-  for (int round = 0; round < ROUNDS; round++) {
+  for (size_t round = 0; round < rounds_of_run(ROUNDS); round++) {
     char text[SIDE * (SIDE + 1)];
     uint64_t words[BT_MAX_WIDTH], part[BT_MAX_WIDTH];
     struct bt_options options = {0}, reached = {0};

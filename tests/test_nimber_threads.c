@@ -110,7 +110,7 @@ static void hold_threads(const char *game, unsigned threads, bool full) {
   uint64_t seed = seed_of_run() + threads;
   open_search(&one, game, 1);
   open_search(&many, game, threads);
-  for (int round = 0; round < ROUNDS; round++) {
+  for (size_t round = 0; round < rounds_of_run(ROUNDS); round++) {
     char text[SIDE * (SIDE + 1)];
     random_board(&seed, text);
     const uint64_t value = value_of(&many, text);
@@ -233,7 +233,7 @@ static void a_look_up_finds_what_was_put(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
   assert_non_null(pool);
-  for (int i = 0; i < CONTESTS; i++)
+  for (size_t i = 0; i < rounds_of_run(CONTESTS); i++)
     hold_contest(pool, random_below(&seed, UINT64_MAX), i % 2 == 0);
   bt_thread_pool_free(pool);
 }

@@ -114,7 +114,7 @@ static betli *open_liar(struct liar *liar) {
       .effort = (about & EFFORT) != 0 ? tell_effort : NULL,
       .cycles = (about & BACK) != 0,
   };
-  betli *b = handle_with("memory=16M time=1");
+  betli *b = handle_with(is_long_run() ? "memory=16M time=1" : "memory=16M time=0.2");
   assert_int_equal(betli_add_game(b, &rules), BETLI_OK);
   return b;
 }

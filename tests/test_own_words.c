@@ -104,7 +104,7 @@ static void positions_are_the_same_whatever_the_numbers(void **state) {
   static const uint64_t factors[] = {1, 1, 3, 1000, UINT64_C(1) << 40, 1},
                         more[] = {0, 200, 0, 7, 0, UINT64_MAX - SIZE};
   (void)state;
-  for (int round = 0; round < 80; round++) {
+  for (size_t round = 0; round < rounds_of_run(80); round++) {
     const size_t row = (size_t)random_below(&seed, 12), kind = (size_t)random_below(&seed, 6);
     struct spelling spelling = {(enum order)random_below(&seed, ORDERS), factors[kind], more[kind]};
     char ours[96], theirs[96];

@@ -238,12 +238,13 @@ static void agrees_with_search(void **state) {
   struct partitions *p = all_partitions();
   uint64_t seed = seed_of_run();
   int known = 0;
-  for (int i = 0; i < TRIES && known < GAMES; i++) {
+  const int wanted = (int)rounds_of_run(GAMES);
+  for (int i = 0; i < TRIES && known < wanted; i++) {
     char name[16];
     random_code(&seed, p, name);
     known += quotient_agrees(p, name);
   }
-  assert_int_equal(known, GAMES);
+  assert_int_equal(known, wanted);
   free(p);
 }
 
@@ -264,7 +265,7 @@ static void positions_of_any_game(void **state) {
       assert_int_equal(betli_quotient_add(q, bricks[i], &element[i]), BETLI_OK);
   assert_int_equal(betli_quotient_about(q).order, 10);
   for (int i = 0; i < BRICKS; i++)
-    for (int j = 0; j < BRICKS; j++) {
+    for (int j = 0; j <= i; j++) {
       char line[80];
       snprintf(line, sizeof line, "lego:height=3 %s %s", bricks[i], bricks[j]);
       betli_answer *answer = solve_line(b, line);

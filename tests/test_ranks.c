@@ -79,7 +79,7 @@ static void exchange_often(const betli_ranks *by, void *data) {
 static void exchanges_bring_everything_once(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
-  for (int round = 0; round < ROUNDS; round++) {
+  for (size_t round = 0; round < rounds_of_run(ROUNDS); round++) {
     const unsigned count = (unsigned)(1 + random_below(&seed, 5));
     struct exchanges x = {.seed = random_below(&seed, 1 << 30),
                           .fails = (unsigned)random_below(&seed, 10),
@@ -191,7 +191,7 @@ static void analyse_on(unsigned count, struct board *board, uint64_t *seed) {
 static void chunks_are_those_of_one_process(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
-  for (int round = 0; round < BOARDS; round++) {
+  for (size_t round = 0; round < rounds_of_run(BOARDS); round++) {
     struct board board;
     make_board(&board, 14, &seed);
     analyse_on((unsigned)(2 + random_below(&seed, 5)), &board, &seed);
@@ -202,7 +202,7 @@ static void chunks_are_those_of_one_process(void **state) {
 static void one_that_is_stopped_stops_all(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
-  for (int round = 0; round < 20; round++) {
+  for (size_t round = 0; round < rounds_of_run(20); round++) {
     struct board board;
     make_board(&board, 18, &seed);
     board.interrupted = (unsigned)random_below(&seed, 3);
@@ -217,7 +217,7 @@ static void one_that_is_stopped_stops_all(void **state) {
 static void any_number_of_ranks_goes_on(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
-  for (int round = 0; round < 60; round++) {
+  for (size_t round = 0; round < rounds_of_run(60); round++) {
     struct board board;
     make_board(&board, 14, &seed);
     board.question.save = kept_rounds_name();
@@ -241,7 +241,7 @@ static void damage_is_refused(void **state) {
   board.question.save = kept_rounds_name();
   analyse_on(2, &board, &seed);
   board.expected = BETLI_INPUT;
-  for (int round = 0; round < 40; round++) {
+  for (size_t round = 0; round < rounds_of_run(40); round++) {
     const struct changed_bit bit = kept_rounds_damage(1, &seed);
     analyse_on((unsigned)(1 + random_below(&seed, 3)), &board, &seed);
     kept_rounds_change(bit);

@@ -169,7 +169,7 @@ static unsigned some_ranks(uint64_t *seed) {
 static void lengths_are_those_of_the_definition(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
-  for (int round = 0; round < GRAPHS; round++) {
+  for (size_t round = 0; round < rounds_of_run(GRAPHS); round++) {
     struct graph g;
     make_graph(&g, &seed);
     analyse_on(some_ranks(&seed), &g, &seed);
@@ -181,7 +181,7 @@ static void lengths_are_those_of_the_definition(void **state) {
 static void what_was_stopped_goes_on(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
-  for (int round = 0; round < 60; round++) {
+  for (size_t round = 0; round < rounds_of_run(is_long_run() ? 60 : 24); round++) {
     struct graph g;
     make_graph(&g, &seed);
     g.save = kept_rounds_name();
@@ -203,7 +203,7 @@ static void what_was_stopped_goes_on(void **state) {
 static void one_without_memory_ends_all(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
-  for (int round = 0; round < 100; round++) {
+  for (size_t round = 0; round < rounds_of_run(is_long_run() ? 100 : 32); round++) {
     struct graph g;
     make_graph(&g, &seed);
     const unsigned count = some_ranks(&seed);
@@ -219,7 +219,7 @@ static void one_without_memory_ends_all(void **state) {
 static void any_beginnings_of_files_will_do(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
-  for (int round = 0; round < 60; round++) {
+  for (size_t round = 0; round < rounds_of_run(is_long_run() ? 60 : 24); round++) {
     struct graph g;
     make_graph(&g, &seed);
     g.save = kept_rounds_name();
@@ -237,7 +237,7 @@ static void what_is_kept_is_not_found_again(void **state) {
   const uint64_t title = 15, mark = 32 + 8 + 8 + 32 + 32, entry = mark + 8;
   uint64_t seed = seed_of_run();
   (void)state;
-  for (int round = 0; round < 20; round++) {
+  for (size_t round = 0; round < rounds_of_run(20); round++) {
     struct graph g;
     make_graph(&g, &seed);
     g.save = kept_rounds_name();
@@ -255,7 +255,7 @@ static void what_is_kept_is_not_found_again(void **state) {
 static void damage_is_refused(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
-  for (int round = 0; round < 20; round++) {
+  for (size_t round = 0; round < rounds_of_run(20); round++) {
     struct graph g;
     make_graph(&g, &seed);
     g.save = kept_rounds_name();

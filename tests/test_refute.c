@@ -155,7 +155,8 @@ static void the_smallest_pair_is_found_where_play_need_not_end(void **state) {
   (void)state;
   assert_true(file >= 0);
   snprintf(game, sizeof game, "graph:%s", path);
-  for (unsigned run = 0; run < 200; run++)
+  const size_t rounds = rounds_of_run(is_long_run() ? 200 : 100);
+  for (size_t run = 0; run < rounds; run++)
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
       betli *b = handle_with("");
       write_graph(&seed, path);

@@ -66,7 +66,7 @@ static void is_legal(struct asked asked, const char *line) {
 static void perfect_players_win_what_can_be_won(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
-  for (int round = 0; round < ROUNDS; round++) {
+  for (size_t round = 0; round < rounds_of_run(ROUNDS); round++) {
     char line[256], options[128];
     bool losing, any;
     random_position(&seed, line, sizeof line);
@@ -86,7 +86,7 @@ static void perfect_players_win_what_can_be_won(void **state) {
 static void who_always_errs_never_wins(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
-  for (int round = 0; round < ROUNDS; round++) {
+  for (size_t round = 0; round < rounds_of_run(ROUNDS); round++) {
     char line[256], options[128];
     bool losing, any;
     random_position(&seed, line, sizeof line);

@@ -39,13 +39,13 @@ static void compare(uint64_t *seed, betli *b, unsigned rows, unsigned columns) {
 static void cram_in_lua_is_cram(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
-  for (unsigned round = 0; round < 120; round++) {
+  for (unsigned round = 0; round < rounds_of_run(120); round++) {
     betli *b = handle_with(round % 12 < 6 ? "play=normal" : "play=misere");
     betli_set(b, "compound", betli_compound_name(round % 6));
     compare(&seed, b, 2, 2 + round / 12 % 3);
     betli_free(b);
   }
-  for (unsigned round = 0; round < 20; round++) {
+  for (unsigned round = 0; round < rounds_of_run(20); round++) {
     betli *b = handle_with(round % 2 == 0 ? "play=normal" : "play=misere");
     compare(&seed, b, 3 + round % 2, 4);
     betli_free(b);
@@ -143,7 +143,7 @@ static void a_check_finds_what_is_not_so(void **state) {
 
 /* Whatever it says, the question comes to an end. */
 static void a_question_ends(void **state) {
-  static const char *const plays[] = {"play=normal time=1", "play=misere time=1"};
+  static const char *const plays[] = {"play=normal time=0.2", "play=misere time=0.2"};
   (void)state;
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
     for (size_t play = 0; play < 2; play++) {

@@ -1,14 +1,13 @@
 /* Long sequences: all methods, instruction sets and numbers of threads give the values that the
  * definition gives.
  *
- * A minute with sanitizers: half of it for 0.376, which alone repeats only after millions of heaps;
- * the rest for twelve games, one for each turn that the methods take, up to where the last of them
- * is taken (heap 22778 of 0.56), by each instruction set and number of threads. */
+ * There are twelve games, one for each turn that the methods take, up to where the last of them is
+ * taken (heap 22778 of 0.56), by each instruction set and number of threads.  With sanitizers most
+ * end sooner, and 0.376, which alone repeats only after millions of heaps, is left out. */
 #include "support.h"
 
 #include "core/base/sha256.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- the definition ------------------------------------------------------------------------- */
@@ -75,10 +74,6 @@ static void compare(const char *game, const betli_sequence *s, const uint16_t *g
 
 /* ---- octal games ---------------------------------------------------------------------------- */
 
-static bool is_long(void) {
-  return getenv("BETLI_LONG") != NULL;
-}
-
 static void hold(betli *b, const char *code, uint64_t last) {
   uint16_t *g = define(code, last);
   betli_sequence *s = run(b, code, NULL, last);
@@ -88,18 +83,21 @@ static void hold(betli *b, const char *code, uint64_t last) {
   test_free(g);
 }
 
-/* All octal games of at most three digits, which takes half an hour, or a few of them. */
+/* All octal games of at most three digits, which takes half an hour, or a few of them, not so far.
+ */
 static void octal_games_are_as_defined(void **state) {
   (void)state;
   betli *b = betli_new();
   uint64_t seed = seed_of_run();
-  const unsigned step = is_long() ? 1 : 400;
-  for (unsigned i = is_long() ? 1 : 1 + (unsigned)random_below(&seed, step); i < 1024; i += step) {
+  const unsigned step = is_long_run() ? 1 : 400;
+  const uint64_t last = is_long_run() ? 65536 : is_sanitized_run() ? 8192 : 32768;
+  for (unsigned i = is_long_run() ? 1 : 1 + (unsigned)random_below(&seed, step); i < 1024;
+       i += step) {
     char code[8];
     snprintf(code, sizeof code, "%u.%03o", i & 512 ? 4 : 0, i & 511);
     if (i % 64 == 0)
       print_message("%s\n", code);
-    hold(b, code, 65536);
+    hold(b, code, last);
   }
   betli_free(b);
 }
@@ -107,20 +105,21 @@ static void octal_games_are_as_defined(void **state) {
 /* Games that take each of the methods. */
 static const char *const games[] = {"0.104", "0.106", "0.6",   "0.127", "0.354", "0.007",
                                     "0.165", "0.056", "4.004", "0.45",  "0.174", "0.56"};
-enum { GAMES = sizeof games / sizeof *games, LAST = 24000 };
+enum { GAMES = sizeof games / sizeof *games };
 
 static void every_way_is_as_defined(void **state) {
   (void)state;
   static const char *const levels[] = {"portable", "neon", "avx2", "avx512"};
   static const char *const threads[] = {"1", "2", "2", "3"};
+  const uint64_t last = is_sanitized_run() ? 6000 : 24000;
   for (size_t i = 0; i < GAMES; i++) {
-    uint16_t *g = define(games[i], LAST);
+    uint16_t *g = define(games[i], last);
     for (size_t simd = 0; simd < 4; simd++) {
       betli *b = betli_new();
       assert_int_equal(betli_set(b, "threads", threads[simd]), BETLI_OK);
       if (betli_set(b, "simd", levels[simd]) == BETLI_OK) {
-        betli_sequence *s = run(b, games[i], NULL, LAST);
-        compare(games[i], s, g, LAST);
+        betli_sequence *s = run(b, games[i], NULL, last);
+        compare(games[i], s, g, last);
         betli_sequence_free(s);
       }
       betli_free(b);
@@ -129,13 +128,16 @@ static void every_way_is_as_defined(void **state) {
   }
 }
 
-/* A hundred million steps of a game, by some instructions and number of threads. */
+/* So many million steps of a game, by some instructions and number of threads. */
 static betli_sequence *spend(betli *b, const char *game) {
+  const char *millions = is_long_run() ? "100" : is_sanitized_run() ? "20" : "50";
+  char message[80];
   betli_sequence *s;
-  assert_int_equal(betli_set(b, "effort", "100"), BETLI_OK);
+  snprintf(message, sizeof message, "the effort of %s million steps was spent", millions);
+  assert_int_equal(betli_set(b, "effort", millions), BETLI_OK);
   assert_int_equal(betli_sequence_new(b, game, NULL, &s), BETLI_OK);
   assert_int_equal(betli_sequence_run(s, 1000000), BETLI_LIMIT);
-  assert_string_equal(betli_message(b), "the effort of 100 million steps was spent");
+  assert_string_equal(betli_message(b), message);
   return s;
 }
 
@@ -223,8 +225,10 @@ static void known_periods_are_found(void **state) {
   static const betli_sequence_settings discard = {.discard = true};
   betli *b = betli_new();
   for (size_t i = 0; i < sizeof facts / sizeof *facts; i++) {
-    find(b, &facts[i], NULL);
-    if (facts[i].preperiod < 1000000 || is_long())
+    const bool is_far = facts[i].preperiod > 1000000;
+    if (!is_far || !is_sanitized_run())
+      find(b, &facts[i], NULL);
+    if (!is_far || is_long_run())
       find(b, &facts[i], &discard);
   }
   betli_free(b);
@@ -235,21 +239,23 @@ static void known_periods_are_found(void **state) {
 struct sum {
   const char *game;
   uint64_t last;
-  bool only_long;
+  enum { ALWAYS, UNLESS_SANITIZED, IN_LONG_RUNS } when;
   const char *text;
 };
 
 /* Of the heaps 1 to `last`, made by tests/oracle/sequence.c with MASK. */
 static const struct sum sums[] = {
-    {"0.104", 1000000, false, "d563000e8b4e78771d72e60cd751f0d74e378bdf0c3da22c8a2757737524ace2"},
-    {"0.106", 1000000, false, "c86bbea5dfc2d5337c4fef57157f955305792af605dd036f231eb5c6b86fad52"},
-    {"0.165", 1000000, false, "2c2367db214211ae44ace585a991937b6fbdc467e8d84a3fef4b0b75bc0f7fe3"},
-    {"0.007", 50000, false, "445e956905ba5d76e3b4a07e62e7ba75012f07c7d255c5023967e28cdcac087f"},
-    {"0.354", 1000000, false, "2f1948a264496e362a629fe626b72f245c3526664697b56323940884b1cecfb2"},
-    {"0.174", 1000000, false, "c62de9a801331b2f751ada3ec66d9105927ade42c6d246bb46f098b71c1d1b34"},
-    {"0.205", 2400000, false, "16c96ae709975d9ff2f908e0008a341fb71b8f42f466007c5ae84f5ab3836b92"},
-    {"0.6", 1000000, false, "aff3e86e70d43f4b24ea5acdcc9df1ea586084fa102b0aefb990db2ba06774ee"},
-    {"0.007", 1000000, true, "733259f920a8b836df45c181d9c6b37ec2d26e8a0a14390ad68b6459d387d638"},
+    {"0.104", 1000000, ALWAYS, "d563000e8b4e78771d72e60cd751f0d74e378bdf0c3da22c8a2757737524ace2"},
+    {"0.106", 1000000, ALWAYS, "c86bbea5dfc2d5337c4fef57157f955305792af605dd036f231eb5c6b86fad52"},
+    {"0.165", 1000000, ALWAYS, "2c2367db214211ae44ace585a991937b6fbdc467e8d84a3fef4b0b75bc0f7fe3"},
+    {"0.007", 50000, ALWAYS, "445e956905ba5d76e3b4a07e62e7ba75012f07c7d255c5023967e28cdcac087f"},
+    {"0.354", 1000000, ALWAYS, "2f1948a264496e362a629fe626b72f245c3526664697b56323940884b1cecfb2"},
+    {"0.174", 1000000, ALWAYS, "c62de9a801331b2f751ada3ec66d9105927ade42c6d246bb46f098b71c1d1b34"},
+    {"0.205", 2400000, ALWAYS, "16c96ae709975d9ff2f908e0008a341fb71b8f42f466007c5ae84f5ab3836b92"},
+    {"0.6", 1000000, UNLESS_SANITIZED,
+     "aff3e86e70d43f4b24ea5acdcc9df1ea586084fa102b0aefb990db2ba06774ee"},
+    {"0.007", 1000000, IN_LONG_RUNS,
+     "733259f920a8b836df45c181d9c6b37ec2d26e8a0a14390ad68b6459d387d638"},
 };
 
 static void sums_are_as_recorded(void **state) {
@@ -257,7 +263,8 @@ static void sums_are_as_recorded(void **state) {
   betli *b = betli_new();
   for (size_t i = 0; i < sizeof sums / sizeof *sums; i++) {
     char text[65];
-    if (sums[i].only_long && !is_long())
+    if (is_sanitized_run() ? sums[i].when != ALWAYS
+                           : sums[i].when == IN_LONG_RUNS && !is_long_run())
       continue;
     betli_sequence *s = run(b, sums[i].game, NULL, sums[i].last);
     assert_int_equal(betli_sequence_sha256(s, sums[i].last, text), BETLI_OK);

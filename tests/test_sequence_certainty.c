@@ -89,12 +89,12 @@ static void hexadecimal_games(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
   int results[RESULTS] = {0};
-  for (int i = 0; i < 80; i++) {
+  for (size_t i = 0; i < rounds_of_run(80); i++) {
     const uint64_t d0 = 4 * random_below(&seed, 4),
                    d3 = random_below(&seed, 4) ? 0 : random_below(&seed, 16);
     results[hold_game(game_of(d0, random_below(&seed, 16), random_below(&seed, 16), d3))]++;
   }
-  assert_true(results[ARITHMETIC] > 10);
+  assert_true(is_sanitized_run() || results[ARITHMETIC] > 10);
   assert_true(results[UNPROVED] < 3);
 }
 
@@ -102,10 +102,10 @@ static void games_that_leave_more_heaps(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
   int results[RESULTS] = {0};
-  for (int i = 0; i < 30; i++)
+  for (size_t i = 0; i < rounds_of_run(30); i++)
     results[hold_game(game_of(4 * random_below(&seed, 8), random_below(&seed, 32),
                               random_below(&seed, 32), 0))]++;
-  assert_true(results[ARITHMETIC] > 10);
+  assert_true(is_sanitized_run() || results[ARITHMETIC] > 10);
 }
 
 /* All larger takes as well: Lasker's Nim and subtraction sets with exceptions are among them. */
@@ -113,14 +113,14 @@ static void games_with_digits_beyond(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
   int results[RESULTS] = {0};
-  for (int i = 0; i < 60; i++) {
+  for (size_t i = 0; i < rounds_of_run(60); i++) {
     struct game game = game_of(4 * random_below(&seed, 4), random_below(&seed, 8),
                                random_below(&seed, 8), random_below(&seed, 8));
     game.code.count = 1 + random_below(&seed, DIGITS);
     game.code.beyond = 1 + random_below(&seed, 3);
     results[hold_game(game)]++;
   }
-  assert_true(results[ARITHMETIC] > 20);
+  assert_true(is_sanitized_run() || results[ARITHMETIC] > 20);
 }
 
 static void unequal_heaps(void **state) {
@@ -209,7 +209,7 @@ static void collisions_are_those_found_by_force(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
   int agreed[2] = {0};
-  for (int i = 0; i < 400; i++) {
+  for (size_t i = 0; i < rounds_of_run(400); i++) {
     uint32_t values[8];
     struct game game = game_of(4 * random_below(&seed, 4), 0, 0, 0);
     game.digits[1 + random_below(&seed, 3)] = random_below(&seed, 16);
@@ -231,7 +231,7 @@ static void collisions_are_those_found_by_force(void **state) {
       assert_true(collides);
     agreed[collides] += found == collides;
   }
-  assert_true(agreed[false] > 20 && agreed[true] > 100);
+  assert_true(is_sanitized_run() || (agreed[false] > 20 && agreed[true] > 100));
   print_message("%d without, %d with a collision\n", agreed[0], agreed[1]);
 }
 

@@ -82,7 +82,7 @@ static void other_games_are_as_defined(void **state) {
 static void random_games_are_as_defined(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
-  for (int i = 0; i < 6; i++) {
+  for (size_t i = 0; i < rounds_of_run(6); i++) {
     char digits[OCTAL_DIGITS] = "0";
     const size_t count = 2 + random_below(&seed, OCTAL_DIGITS - 3);
     for (size_t k = 1; k < count; k++)

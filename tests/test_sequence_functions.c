@@ -90,7 +90,7 @@ static void periods(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
   char name[16];
-  for (size_t i = 0; i < 4 * WAYS; i++) {
+  for (size_t i = 0; i < (is_sanitized_run() ? WAYS : 4 * WAYS); i++) {
     snprintf(name, sizeof name, "0.%03o", 1 + (unsigned)random_below(&seed, 511));
     agrees(name, &ways[i % WAYS], 500, 1200);
   }
@@ -100,7 +100,7 @@ static void larger_codes(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
   char name[16];
-  for (size_t i = 0; i < 60; i++) {
+  for (size_t i = 0; i < rounds_of_run(60); i++) {
     random_hex_code(name, &seed);
     for (size_t w = 0; w < WAYS; w++)
       agrees(name, &ways[w], 40, 50);
@@ -199,7 +199,7 @@ static void statistics(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
   char name[16];
-  for (size_t i = 0; i < 10 * WAYS; i++) {
+  for (size_t i = 0; i < (is_sanitized_run() ? WAYS : 10 * WAYS); i++) {
     const struct way *way = &ways[i % WAYS];
     snprintf(name, sizeof name, "0.%03o", 1 + (unsigned)random_below(&seed, 511));
     counts(name, way, false, 300);

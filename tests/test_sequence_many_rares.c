@@ -130,7 +130,7 @@ static void random_taps_give_what_the_definition_says(void **state) {
   static struct trial trial;
   uint64_t seed = seed_of_run();
   for (enum bt_simd simd = BT_PORTABLE; simd < BT_SIMD_LEVELS; simd = bt_simd_after(simd))
-    for (int i = 0; i < 10; i++) {
+    for (size_t i = 0; i < rounds_of_run(10); i++) {
       const uint64_t n = 1 + random_below(&seed, 1 + random_below(&seed, 4000));
       make_random_trial(&trial, &seed, n);
       try_on(simd, &trial, &seed, n, 1000);
@@ -142,7 +142,7 @@ static void lots_of_far_taps_give_what_the_definition_says(void **state) {
   static struct trial trial;
   uint64_t seed = seed_of_run();
   for (enum bt_simd simd = BT_PORTABLE; simd < BT_SIMD_LEVELS; simd = bt_simd_after(simd))
-    for (int i = 0; i < 10; i++) {
+    for (size_t i = 0; i < rounds_of_run(10); i++) {
       const uint64_t n = 700 + random_below(&seed, 2000);
       make_trial_of_lots(&trial, &seed, n);
       try_on(simd, &trial, &seed, n, 500);

@@ -133,7 +133,7 @@ static void options_of_random_codes(void **state) {
   enum { DIGITS = 5 };
   uint64_t seed = seed_of_run(), digits[DIGITS];
   (void)state;
-  for (int i = 0; i < 40; i++) {
+  for (size_t i = 0; i < rounds_of_run(40); i++) {
     const uint64_t bound = random_below(&seed, 4) == 0 ? 16 : 8;
     for (size_t k = 0; k < DIGITS; k++)
       digits[k] = random_below(&seed, 2) * random_below(&seed, bound);

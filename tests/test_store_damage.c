@@ -133,7 +133,7 @@ static void nothing_wrong_comes_back(void **state) {
   uint64_t random = seed_of_run();
   uint8_t *file = malloc(whole_size);
   assert_non_null(file);
-  for (int round = 0; round < ROUNDS; round++) {
+  for (size_t round = 0; round < rounds_of_run(ROUNDS); round++) {
     memcpy(file, whole, whole_size);
     for (uint64_t i = 0, count = 1 + bt_random_below(&random, 3); i < count; i++)
       damage(file, &random);
@@ -142,7 +142,7 @@ static void nothing_wrong_comes_back(void **state) {
   }
   free(file);
   /* Some were refused, in some blocks were lost, and some harmless. */
-  assert_true(seen[0] > 0 && seen[BLOCKS] > 0 && seen[BLOCKS + 1] > 0);
+  assert_true(is_sanitized_run() || (seen[0] > 0 && seen[BLOCKS] > 0 && seen[BLOCKS + 1] > 0));
 }
 
 static void damaged_blocks_are_replaced(uint64_t *replaced) {

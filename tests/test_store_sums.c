@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHANGES = 300, KILLS = 15, MOST_WAIT = 200, MOST_LINE = 500, MOST_FREE = 18 };
+enum { CHANGES = 300, KILLS = 15, MOST_WAIT = 200, MOST_LINE = 500 };
 
 static const char options[] = "play=misere moves=1", identity[] = "boards of cram";
 
@@ -69,10 +69,11 @@ static void what_is_stopped_goes_on(void **state) {
 
 /* Whether exhaustive search can hold the line: of whole boards, written as 4x5, it cannot. */
 static bool is_small(const char *line) {
+  const size_t most = is_long_run() ? 18 : 16;
   size_t free_squares = 0;
   for (const char *at = line; *at != '\0'; at++)
     free_squares += *at == '.';
-  return strchr(line, 'x') == NULL && free_squares <= MOST_FREE;
+  return strchr(line, 'x') == NULL && free_squares <= most;
 }
 
 /* Holds that a line of the file is true. */
@@ -103,7 +104,7 @@ static void hold_lines(const char *function, const char *game, const char *board
       held++;
       with_heaps += strstr(line, " + nim ") != NULL;
     }
-  assert_true(held > 10 && (with_heaps > 5) == (strcmp(function, "grundy") == 0));
+  assert_true(held > 5 && (with_heaps > 5) == (strcmp(function, "grundy") == 0));
   free(lines);
   betli_free(judge);
 }
@@ -140,7 +141,8 @@ static bool first_wins(betli_answer *answer) {
 
 static void damage_is_no_outcome(void **state) {
   (void)state;
-  assert_true(kept_damaged(options, "cram 4x7", CHANGES, first_wins) > CHANGES / 4);
+  const unsigned changes = (unsigned)rounds_of_run(CHANGES);
+  assert_true(kept_damaged(options, "cram 4x7", changes, first_wins) > changes / 4);
 }
 
 static void what_is_not_kept_is_refused(void **state) {
@@ -196,7 +198,7 @@ static void lines_are_taken(void **state) {
 /* Whatever kills the work, the file is good, and the work goes on from it. */
 static void what_is_killed_goes_on(void **state) {
   (void)state;
-  kept_killed(options, "cram 5x7", KILLS, MOST_WAIT);
+  kept_killed(options, "cram 5x7", (unsigned)rounds_of_run(KILLS), MOST_WAIT);
   assert_int_equal(outcome_kept("cram 4x7"), BETLI_N);
 }
 

@@ -165,7 +165,7 @@ static void all_below_small_families_agree(void **state) {
   uint64_t seed = seed_of_run();
   struct search *s = malloc(sizeof *s);
   assert_non_null(s);
-  for (unsigned round = 0; round < 20; round++) {
+  for (size_t round = 0; round < rounds_of_run(20); round++) {
     const struct family family = small_family(&seed);
     struct bt_limits limits;
     void *found = analyse(&family, round % 2, &limits);
@@ -188,7 +188,7 @@ static void known_winners_are_found(void **state) {
   void *found = analyse(&six, false, &limits);
   assert_true(bt_subset_analysis_is_p(found, six.words));
   close_analysis(found, &limits);
-  if (getenv("BETLI_LONG") == NULL)
+  if (!is_long_run())
     return;
   for (int misere = 0; misere <= 1; misere++) {
     found = analyse(&seven, misere, &limits);
@@ -207,7 +207,7 @@ static void it_stops_at_limits(void **state) {
     struct bt_error error = {0};
     void *found = NULL;
     if (i == 0)
-      limits.memory = UINT64_C(40) << 20;
+      limits.memory = UINT64_C(16) << 20;
     else
       limits.seconds = 0.5;
     bt_limits_begin(&limits);

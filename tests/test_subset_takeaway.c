@@ -71,7 +71,7 @@ static void require_one_form(uint64_t *seed, const uint64_t *words, unsigned poi
 static void names_of_points_do_not_matter(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
-  for (unsigned round = 0; round < 2000; round++) {
+  for (size_t round = 0; round < rounds_of_run(2000); round++) {
     const unsigned points = 1 + (unsigned)random_below(&seed, BT_MOST_POINTS);
     uint64_t words[WORDS];
     begin_family(words, points);
@@ -89,7 +89,7 @@ static void points_that_look_alike_are_told_apart(void **state) {
   uint64_t seed = seed_of_run();
   for (unsigned b = 0; b < 4; b++)
     for (unsigned size = 2; size <= 4; size++)
-      for (unsigned round = 0; round < 20; round++) {
+      for (size_t round = 0; round < rounds_of_run(20); round++) {
         const unsigned points = bases[b][3];
         uint64_t words[WORDS];
         begin_family(words, points);
@@ -251,7 +251,7 @@ static void who_wins_is_searched_for(void **state) {
     if (whole == family)
       assert_int_equal(is_n(&s, words), mover_wins(family));
   }
-  for (unsigned round = 0; round < 1000; round++) {
+  for (size_t round = 0; round < rounds_of_run(1000); round++) {
     random_family(&seed, 5, words);
     assert_int_equal(is_n(&s, words), mover_wins((uint32_t)words[0] & ~(1u << 31)));
   }
@@ -264,7 +264,7 @@ static void who_wins_agrees_with_values(void **state) {
   uint64_t seed = seed_of_run(), words[WORDS];
   struct searched s;
   open_searched(&s, 6);
-  for (unsigned round = 0; round < 200; round++) {
+  for (size_t round = 0; round < rounds_of_run(200); round++) {
     struct bt_component component = {.game = &s.game};
     struct bt_value value;
     random_family(&seed, 6, words);
@@ -305,7 +305,7 @@ static void compare_with_values(uint64_t *seed) {
 static void moves_that_win_agree_with_values(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
-  for (unsigned round = 0; round < 3; round++)
+  for (size_t round = 0; round < rounds_of_run(3); round++)
     compare_with_values(&seed);
 }
 

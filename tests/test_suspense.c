@@ -49,7 +49,7 @@ static void agrees(const char *name, uint64_t last) {
 
 static void codes_of_three_digits(void **state) {
   (void)state;
-  for (unsigned code = 1; code < 512; code++) {
+  for (unsigned code = 1; code < 512; code += is_sanitized_run() ? 7 : 1) {
     char name[16];
     snprintf(name, sizeof name, "0.%03o", code);
     agrees(name, (code & 0444) != 0 ? 300 : 100);
@@ -59,7 +59,7 @@ static void codes_of_three_digits(void **state) {
 static void larger_codes(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
-  for (int i = 0; i < 200; i++) {
+  for (size_t i = 0; i < rounds_of_run(200); i++) {
     char name[16];
     random_hex_code(name, &seed);
     agrees(name, 60);
@@ -99,7 +99,7 @@ static bool has_levels(const char *name, bool misere, uint64_t last) {
 /* All octal games of three digits that split heaps have levels. */
 static void levels_of_three_digits(void **state) {
   (void)state;
-  for (unsigned code = 1; code < 512; code++) {
+  for (unsigned code = 1; code < 512; code += is_sanitized_run() ? 7 : 1) {
     char name[16];
     snprintf(name, sizeof name, "0.%03o", code);
     for (int misere = 0; misere < 2 && (code & 0444) != 0; misere++)
@@ -112,7 +112,7 @@ static void levels_by_definition(void **state) {
   (void)state;
   static const char *const names[] = {"kayles", "0.004", "0.104", "0.204", "0.314", "hex:0.2C"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    agrees(names[i], i < 5 ? 4000 : 1200);
+    agrees(names[i], (i < 5 ? 4000U : 1200U) / (is_long_run() ? 1 : is_sanitized_run() ? 3 : 2));
 }
 
 static bool splits(const char *name) {
@@ -129,7 +129,7 @@ static bool splits(const char *name) {
 static void levels_of_larger_codes(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
-  for (int i = 0; i < 200; i++) {
+  for (size_t i = 0; i < rounds_of_run(200); i++) {
     char name[16];
     random_hex_code(name, &seed);
     if (splits(name) && !has_levels(name, i % 2 == 1, 1 << 16))
@@ -235,7 +235,7 @@ static void other_games(void **state) {
   (void)state;
   agrees("grundy", 600);
   agrees("lasker", 200);
-  agrees("kayles", 4000);
+  agrees("kayles", is_sanitized_run() ? 1500 : 4000);
   agrees("subtract:all-but=2,5", 100);
   agrees("subtract:2,5,70", 300);
   agrees("code:0,17", 70);
@@ -319,7 +319,7 @@ static void hold(const struct bt_intervals *set, const bool *members) {
 static void sums_of_intervals(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
-  for (int i = 0; i < 2000; i++) {
+  for (size_t i = 0; i < rounds_of_run(2000); i++) {
     struct bt_intervals a = {0}, b = {0}, sums = {0};
     bool some[SMALL] = {false}, all[SMALL] = {false}, wanted[SMALL] = {false};
     const bool unequal = i % 2 == 1;

@@ -69,7 +69,7 @@ static void heaps(void **state) {
 static void random_codes(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
-  for (int i = 0; i < 20; i++) {
+  for (size_t i = 0; i < rounds_of_run(20); i++) {
     char code[16];
     snprintf(code, sizeof code, "0.%d%d%d", (int)random_below(&seed, 8),
              (int)random_below(&seed, 8), 1 + (int)random_below(&seed, 7));

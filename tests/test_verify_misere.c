@@ -60,7 +60,7 @@ static void random_boards_are_certified_rightly(void **state) {
   uint64_t seed = seed_of_run();
   betli *b = handle_with("play=misere moves=0");
   (void)state;
-  for (int round = 0; round < ROUNDS; round++) {
+  for (size_t round = 0; round < rounds_of_run(ROUNDS); round++) {
     struct bt_claimed_board board;
     random_board(&seed, 4, 4, &board);
     hold_board(b, round % 2 == 0 ? BT_CLAIMED_CRAM : BT_CLAIMED_NODE_KAYLES, &board);
@@ -72,7 +72,7 @@ static void what_is_collected_is_verified(void **state) {
   uint64_t seed = seed_of_run();
   betli *b = handle_with("play=misere moves=0");
   (void)state;
-  for (int round = 0; round < ROUNDS; round++) {
+  for (size_t round = 0; round < rounds_of_run(ROUNDS); round++) {
     struct bt_claimed_board boards[2];
     char line[256];
     random_board(&seed, 5, 5, &boards[0]);

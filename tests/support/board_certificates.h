@@ -17,14 +17,15 @@ char *certificate_of(betli *b, const char *line);
 /* Reads and verifies a certificate; nothing stays behind. */
 typedef betli_status verify_certificate(const char *text, size_t size, struct bt_error *error);
 
-/* Any byte that is changed, left out or put in is seen, in so many rounds. */
-void refuse_changed_bytes(const char *certificate, verify_certificate *verify, int rounds);
+/* Any byte that is changed, left out or put in is seen, in rounds_of_run(whole) rounds. */
+void refuse_changed_bytes(const char *certificate, verify_certificate *verify, size_t whole);
 
 /* Reads a certificate, changes what is claimed, and writes it; returns whether it is right. */
 typedef bool change_certificate(uint64_t *seed, const char *certificate, struct bt_text *changed);
 
-/* None that is wrong is accepted, of certificates of some lines that are changed in turn. */
-void accept_nothing_wrong(betli *b, const char *const lines[], size_t count, int rounds,
+/* None that is wrong is accepted, of certificates of some lines that are changed in turn, in
+ * rounds_of_run(whole) rounds. */
+void accept_nothing_wrong(betli *b, const char *const lines[], size_t count, size_t whole,
                           change_certificate *change, verify_certificate *verify);
 
 /* ---- by play -------------------------------------------------------------------------------- */

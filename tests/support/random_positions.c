@@ -100,13 +100,14 @@ void random_compound(uint64_t *seed, char *options, size_t size) {
            functions[random_below(seed, sizeof functions / sizeof *functions)]);
 }
 
-void each_random_question(int rounds, void (*ask)(const char *options, const char *line)) {
+void each_random_question(size_t whole, void (*ask)(const char *options, const char *line)) {
+  const size_t rounds = rounds_of_run(whole);
   uint64_t seed = seed_of_run();
-  for (int round = 0; round < rounds; round++) {
+  for (size_t round = 0; round < rounds; round++) {
     char line[256], options[128];
     random_position(&seed, line, sizeof line);
     random_compound(&seed, options, sizeof options);
     ask(options, line);
   }
-  print_message("%d questions\n", rounds);
+  print_message("%zu questions\n", rounds);
 }

@@ -11,8 +11,8 @@ void random_position(uint64_t *seed, char *line, size_t size);
 /* A play, a compound and a function, as options for handle_with(). */
 void random_compound(uint64_t *seed, char *options, size_t size);
 
-/* Asks about so many random positions, in random compounds, under
+/* Asks about rounds_of_run(whole) random positions, in random compounds, under
  * random functions.  The seed is printed. */
-void each_random_question(int rounds, void (*ask)(const char *options, const char *line));
+void each_random_question(size_t whole, void (*ask)(const char *options, const char *line));
 
 #endif

@@ -3,6 +3,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* As GCC says that there are sanitizers; clang has a question for it. */
+#ifdef __has_feature
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define SANITIZED true
+#endif
+#endif
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+#define SANITIZED true
+#endif
+#ifndef SANITIZED
+#define SANITIZED false
+#endif
+
 FILE *open_golden(const char *name) {
   char path[1024];
   snprintf(path, sizeof path, "%s/%s", TEST_DIR, name);
@@ -51,6 +64,18 @@ uint64_t random_below(uint64_t *state, uint64_t bound) {
   z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
   z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
   return (z ^ (z >> 31)) % bound;
+}
+
+bool is_long_run(void) {
+  return getenv("BETLI_LONG") != NULL;
+}
+
+bool is_sanitized_run(void) {
+  return SANITIZED && !is_long_run();
+}
+
+size_t rounds_of_run(size_t whole) {
+  return !is_sanitized_run() ? whole : whole > 8 ? whole / 8 : 1;
 }
 
 betli *handle_with(const char *options) {

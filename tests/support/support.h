@@ -12,6 +12,7 @@
 
 #include "betli/betli.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 
 /* Opens tests/NAME; fails the test if it is not there. */
@@ -26,6 +27,17 @@ size_t split_words(char *line, char *words[], size_t most);
 /* The seed of this run, printed: BETLI_SEED, or always the same.  A soak takes new ones. */
 uint64_t seed_of_run(void);
 uint64_t random_below(uint64_t *state, uint64_t bound);
+
+/* Returns true if BETLI_LONG is set: all that a test can hold, however long it takes. */
+bool is_long_run(void);
+
+/* Returns true if sanitizers look on, with which all takes four times as long, and this is no long
+ * run. */
+bool is_sanitized_run(void);
+
+/* Returns how many of `whole` random rounds this run takes: an eighth of them, at least 1, where
+ * sanitizers look on; otherwise all. */
+size_t rounds_of_run(size_t whole);
 
 /* A handle with options set, given as "name=value" separated by blanks. */
 betli *handle_with(const char *options);
