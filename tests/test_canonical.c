@@ -1,10 +1,10 @@
 /* Misere canonical forms of whole positions: who wins them, their mates, and how they are written.
- *
- * Half a minute: the bound of 100000 forms is reached only by making as many. */
+ */
 #include "random_positions.h"
 
 #include "games/catalogue.h"
 #include "misere/canonical.h"
+#include "session/games.h"
 
 #include <string.h>
 
@@ -83,11 +83,48 @@ static void a_form_and_its_mate_are_a_p_position(void **state) {
   assert_int_equal(limits.used, 0);
 }
 
+/* Nodes to a hundred others each, which lead at last to as many sets of Nim heaps from 2 on: none
+ * is equal to another, and each is made in a moment. */
+enum { CHILDREN = 100, INNER_NODES = 10100, FIRST_HEAP = 1 << 30, MOST_HEAPS = 20 };
+
+static void write_sets(void *data, const uint64_t *words, betli_options *options) {
+  const uint64_t node = words[0];
+  (void)data;
+  for (uint64_t heap = FIRST_HEAP; heap < node; heap++)
+    betli_option(options, 1, &heap);
+  for (uint64_t i = 1; i <= CHILDREN && node <= INNER_NODES; i++)
+    betli_option(options, 1, (const uint64_t[]){CHILDREN * node + i});
+  for (uint64_t i = 0; i < MOST_HEAPS && node > INNER_NODES && node < FIRST_HEAP; i++)
+    if (node >> i & 1)
+      betli_option(options, 1, (const uint64_t[]){FIRST_HEAP + 2 + i});
+}
+
+static const betli_rules sets = {.name = "sets", .width = 1, .options = write_sets};
+
+static void there_are_so_many_forms_and_no_more(void **state) {
+  betli *b = betli_new();
+  struct bt_component component = {.words = {0}};
+  struct bt_error error = {0};
+  struct bt_forms forms;
+  uint32_t form;
+  bool simple;
+  (void)state;
+  assert_int_equal(betli_add_game(b, &sets), BETLI_OK);
+  assert_int_equal(bt_handle_game(b, "sets", &component.game), BETLI_OK);
+  assert_int_equal(bt_forms_open(&forms, &b->limits, &error), BETLI_OK);
+  assert_int_equal(bt_forms_component(&forms, &component, &form, &simple, &error), BETLI_OK);
+  assert_false(simple);
+  assert_int_equal(forms.sets.count, 100000);
+  bt_forms_close(&forms);
+  betli_free(b);
+}
+
 static void what_is_too_large_is_refused(void **state) {
   betli *b = betli_new();
   betli_form form;
   (void)state;
-  assert_int_equal(canonical_of(b, "kayles 60", &form), BETLI_INPUT);
+  assert_int_equal(betli_add_game(b, &sets), BETLI_OK);
+  assert_int_equal(canonical_of(b, "sets 0", &form), BETLI_INPUT);
   assert_non_null(strstr(betli_message(b), "100000 forms"));
   assert_null(form.text);
   assert_int_equal(canonical_of(b, "nim 1000", &form), BETLI_INPUT);
@@ -107,6 +144,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(forms_are_written),
                                      cmocka_unit_test(the_form_has_the_outcome_of_the_position),
                                      cmocka_unit_test(a_form_and_its_mate_are_a_p_position),
+                                     cmocka_unit_test(there_are_so_many_forms_and_no_more),
                                      cmocka_unit_test(what_is_too_large_is_refused),
                                      cmocka_unit_test(what_makes_no_sums_is_refused)};
   return cmocka_run_group_tests_name("canonical", tests, NULL, NULL);
