@@ -272,15 +272,15 @@ if(CMAKE_SYSTEM_NAME STREQUAL Linux AND STORE_FOUND AND NOT CMAKE_CROSSCOMPILING
   set_tests_properties(power PROPERTIES LABELS slow)
 endif()
 
-# Two minutes with sanitizers on a machine that does nothing else; see tests/test_check.c.  Another machine's programs
-# take ten times as long here.
+# Half a minute with sanitizers on a machine that does nothing else.  Another machine's programs take ten times as long
+# here.
 set(longest 600)
 if(CMAKE_CROSSCOMPILING)
   set(longest 3600)
 endif()
 get_property(all_tests DIRECTORY PROPERTY TESTS)
 set_tests_properties(${all_tests} PROPERTIES TIMEOUT ${longest}
-  ENVIRONMENT "LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/cmake/lsan.supp:print_suppressions=0")
+  ENVIRONMENT "LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/cmake/lsan.supp:print_suppressions=0;ASAN_OPTIONS=malloc_context_size=4")
 
 foreach(name lying lying/own_games)
   if(TEST ${name})

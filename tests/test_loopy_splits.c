@@ -80,7 +80,7 @@ static void all_compounds_agree_with_search(void **state) {
     random_graph(&seed, g % 2 == 0, &graph);
     betli *b = open_engine(&graph, g % 2 == 1);
     if (betli_check(b, "splits", VERTICES - 1, 2, 1, count, &positions, &disagreements) != BETLI_OK)
-      fail_msg("graph %d: %s", g, betli_message(b));
+      fail_msg("graph %zu: %s", g, betli_message(b));
     assert_int_equal(disagreements, 0);
     betli_free(b);
   }

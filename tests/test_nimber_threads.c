@@ -323,8 +323,28 @@ static void threads_come_where_they_may(void **state) {
   close_search(&s);
 }
 
+/* A rule that keeps state may give a position two values. */
+static void a_second_value_is_told(void **state) {
+  struct searched s;
+  struct bt_nimber_table table;
+  struct bt_key key = {.hash = 1};
+  bool there;
+  (void)state;
+  open_search(&s, "cram", 1);
+  table = (struct bt_nimber_table){.game = &s.game, .limits = &s.limits};
+  read_words(&s, "2x2", key.words);
+  assert_int_equal(bt_nimber_table_put(&table, &key, 1, &there, &s.error), BETLI_OK);
+  assert_int_equal(bt_nimber_table_put(&table, &key, 1, &there, &s.error), BETLI_OK);
+  assert_true(there);
+  assert_int_equal(bt_nimber_table_put(&table, &key, 2, &there, &s.error), BETLI_INPUT);
+  assert_string_equal(s.error.message, "cram: the rule gives other options for the same position");
+  bt_nimber_table_free(&table);
+  close_search(&s);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(a_look_up_finds_what_was_put),
+                                     cmocka_unit_test(a_second_value_is_told),
                                      cmocka_unit_test(tables_that_grow),
                                      cmocka_unit_test(tables_that_are_full),
                                      cmocka_unit_test(values_are_kept_one_at_a_time),

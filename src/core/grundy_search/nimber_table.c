@@ -236,9 +236,8 @@ betli_status bt_nimber_table_put(struct bt_nimber_table *table, const struct bt_
   size_t at = place_of(table, key->hash);
   for (; (last = last_of(table, at)) != 0; at = (at + 1) & (table->slot_count - 1))
     if (is_entry_of(table, at, last, key, words)) {
-      assert(value_in(last) == value);
       *there = true;
-      return BETLI_OK;
+      return value_in(last) == value ? BETLI_OK : bt_fail_changed(table->game, error);
     }
   add(table, at, key, value);
   return BETLI_OK;
