@@ -37,7 +37,9 @@ if(CMOCKA_FOUND)
     target_link_libraries(${name} PRIVATE test_support betli_objects PkgConfig::CMOCKA)
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY tests)
     add_test(NAME ${name} COMMAND ${name})
-    if(NOT name MATCHES "^test_(fork|large_heaps|sequence_(pairs|blocks|wide|few_rares|many_rares|exclusion)|store_kill|script_work)$")
+    # All rounds are taken, and what has come in them is asked, only without sanitizers.
+    file(STRINGS ${source} smaller REGEX "rounds_of_run|is_sanitized_run|each_random_question|refuse_changed_bytes")
+    if(NOT smaller AND NOT name MATCHES "^test_(fork|large_heaps|sequence_(pairs|blocks|wide|few_rares)|store_kill|script_work)$")
       set_tests_properties(${name} PROPERTIES LABELS sanitized)
     endif()
   endforeach()
@@ -295,7 +297,7 @@ set_property(TEST ${all_tests} APPEND PROPERTY ENVIRONMENT LANGUAGE=en)
 include(cmake/python_tests.cmake)
 
 # `./dev test --full` runs no test twice without need.  What has the label `sanitized` (above) runs with sanitizers alone:
-# units, but for those of vectors, threads' clocks, fork and kills.  What has the label `once` runs without: documents and
+# units, but for those that sanitizers make smaller, and those of vectors, clocks, fork and kills.  What has the label `once` runs without: documents and
 # what is not about memory, in programs whose every command other tests run with sanitizers.
 get_property(all_tests DIRECTORY PROPERTY TESTS)
 foreach(name ${all_tests})
