@@ -41,14 +41,14 @@ static size_t correct(uint8_t *data, size_t size, size_t most, const struct bt_e
 static void mend_until(struct bt_certificate *c) {
   struct bt_error ignored = {.message = ""};
   struct bt_certificate other = *c;
-  const struct bt_period *p = &c->period;
+  const struct bt_law *p = &c->law;
   if (c->theorem == BT_CERTIFIED_BY_WINDOW || c->theorem == BT_CERTIFIED_BY_ARITHMETIC ||
-      p->period == 0 || (p->period | p->preperiod | p->saltus) >> 50 != 0)
+      p->period == 0 || (p->period | p->from | p->saltus) >> 50 != 0)
     return;
   if (c->foreclosed) {
     other.code = c->foreclosed_code;
     other.compound = (struct bt_compound){.misere = false};
-    other.period.preperiod -= c->shift < p->preperiod ? c->shift : p->preperiod;
+    other.law.from -= c->shift < p->from ? c->shift : p->from;
   }
   bt_certified_until(&other, &c->until, &ignored);
 }
@@ -109,18 +109,18 @@ static bool comes_again(const struct bt_algebra *algebra, const struct bt_value 
 static void judge(const struct bt_certificate *c) {
   const struct bt_algebra *a = bt_algebra_of(c->compound.rule, c->compound.misere);
   struct bt_value values[PLAY_HEAPS + 1];
-  const struct bt_period *p = &c->period;
-  if (!play_knows(&c->code) || p->preperiod + 2 * p->period > PLAY_HEAPS)
+  const struct bt_law *p = &c->law;
+  if (!play_knows(&c->code) || p->from + 2 * p->period > PLAY_HEAPS)
     return;
   play_values(&c->code, a, values);
-  fuzz_require(comes_again(a, values, p->preperiod, p->period, p->saltus), "it is a period");
-  fuzz_require(p->preperiod == 0 || !comes_again(a, values, p->preperiod - 1, p->period, p->saltus),
+  fuzz_require(comes_again(a, values, p->from, p->period, p->saltus), "it is a period");
+  fuzz_require(p->from == 0 || !comes_again(a, values, p->from - 1, p->period, p->saltus),
                "it begins no earlier");
   for (uint64_t less = 1; less < p->period; less++) {
     const uint64_t parts = p->period / less, up = p->saltus / parts;
     if (p->period % less == 0 && p->saltus % parts == 0 &&
         (bt_certificate_divides(c) || up % 2 == 0))
-      fuzz_require(!comes_again(a, values, p->preperiod, less, up), "it is the least");
+      fuzz_require(!comes_again(a, values, p->from, less, up), "it is the least");
   }
 }
 

@@ -168,11 +168,10 @@ static void what_is_broken_is_found(void **state) {
 /* ---- guesses ----------------------------------------------------------------------------------
  */
 
-static bool believe(const void *self, const struct bt_algebra *algebra,
-                    const struct bt_period *period, uint64_t *until, const char **theorem) {
+static bool believe(const void *self, const struct bt_algebra *algebra, struct bt_law *law) {
   (void)self, (void)algebra;
-  *until = period->preperiod + period->period;
-  *theorem = "nobody";
+  law->until = law->from + law->period;
+  law->theorem = "nobody";
   return true;
 }
 

@@ -43,8 +43,8 @@ static bool agrees(const struct bt_game *game, const struct bt_algebra *algebra,
   if (!open_folded(&table, game, algebra))
     return false;
   struct bt_value *plain = values_by_definition(game, algebra, last);
-  const struct bt_period period = table.period;
-  table.count = table.ready = period.preperiod + period.period; /* all else by the period */
+  const struct bt_law law = table.law;
+  table.count = table.ready = law.from + law.period; /* all else by the period */
   for (uint64_t heap = 0; heap <= last; heap++)
     if (!bt_same(at(&table, heap), plain[heap]))
       fail_msg("%s under %s: heap %llu", game->name, algebra->function->symbol,
@@ -162,8 +162,8 @@ static void a_saltus_is_even(void **state) {
   struct bt_game game = opened("bash:1");
   struct bt_table table;
   assert_true(open_folded(&table, &game, bt_algebra_of(BT_SHORT_CONJUNCTIVE, false)));
-  assert_int_equal(table.period.period, 2);
-  assert_int_equal(table.period.saltus, 2);
+  assert_int_equal(table.law.period, 2);
+  assert_int_equal(table.law.saltus, 2);
   assert_int_equal(at(&table, UINT64_MAX).number, UINT64_MAX);
   bt_table_close(&table);
   bt_game_close(&game);

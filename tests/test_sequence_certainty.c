@@ -25,19 +25,19 @@ static void compute(const struct bt_take_break *code, uint32_t *values, size_t c
   bt_wide_free(wide);
 }
 
-static struct bt_certainty prove(const struct bt_take_break *code, const struct bt_period *period,
-                                 const uint32_t *values) {
-  struct bt_certainty proof;
+static enum bt_verdict prove(const struct bt_take_break *code, struct bt_law *law,
+                             const uint32_t *values) {
+  enum bt_verdict verdict;
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_error error = {0};
-  assert_int_equal(bt_period_prove(code, period, values, &limits, &proof, &error), BETLI_OK);
-  return proof;
+  assert_int_equal(bt_law_prove(code, law, values, &limits, &verdict, &error), BETLI_OK);
+  return verdict;
 }
 
 /* The least n from which on, up to `count`, the values do not go on like this. */
-static size_t follows_to(const uint32_t *values, size_t count, const struct bt_period *period) {
-  size_t n = (size_t)(period->preperiod + period->period);
-  while (n < count && values[n] == values[n - period->period] + period->saltus)
+static size_t follows_to(const uint32_t *values, size_t count, const struct bt_law *law) {
+  size_t n = (size_t)(law->from + law->period);
+  while (n < count && values[n] == values[n - law->period] + law->saltus)
     n++;
   return n;
 }
@@ -46,22 +46,22 @@ enum result { OPEN, PERIODIC, ARITHMETIC, UNPROVED, RESULTS };
 
 static enum result hold(const struct game *game) {
   uint32_t values[FAR];
-  struct bt_period period;
+  struct bt_limits limits = {.memory = UINT64_MAX};
+  struct bt_law law;
   compute(&game->code, values, FAR);
-  if (!bt_repeat_at_end(values, sizeof *values, SEEN, &period))
+  if (!bt_repeat_at_end(values, sizeof *values, SEEN, &limits, &law))
     return OPEN;
-  const size_t end = follows_to(values, FAR, &period);
+  const size_t end = follows_to(values, FAR, &law);
   assert_true(end >= SEEN);
-  assert_true(period.preperiod == 0 || values[period.preperiod + period.period - 1] !=
-                                           values[period.preperiod - 1] + period.saltus);
-  const struct bt_certainty proof = prove(&game->code, &period, values);
-  if (proof.verdict == BT_PROVED_IF && end < FAR && end > proof.until)
+  assert_true(law.from == 0 ||
+              values[law.from + law.period - 1] != values[law.from - 1] + law.saltus);
+  const enum bt_verdict verdict = prove(&game->code, &law, values);
+  if (verdict == BT_PROVED_IF && end < FAR && end > law.until)
     fail_msg("digits %d,%d,%d,%d, beyond %d: period %d, saltus %d from %d on, but not at %d",
              (int)game->digits[0], (int)game->digits[1], (int)game->digits[2], (int)game->digits[3],
-             (int)game->code.beyond, (int)period.period, (int)period.saltus, (int)period.preperiod,
-             (int)end);
-  if (proof.verdict == BT_PROVED_IF)
-    return period.saltus > 0 ? ARITHMETIC : PERIODIC;
+             (int)game->code.beyond, (int)law.period, (int)law.saltus, (int)law.from, (int)end);
+  if (verdict == BT_PROVED_IF)
+    return law.saltus > 0 ? ARITHMETIC : PERIODIC;
   return UNPROVED;
 }
 
@@ -140,27 +140,31 @@ static void unequal_heaps(void **state) {
 struct known {
   struct game game;
   uint64_t beyond;
-  struct bt_period period;
+  struct bt_law law;
 };
 
 static void known_arithmetic_periods(void **state) {
   (void)state;
-  struct known known[] = {{game_of(0, 3, 15, 0), 0, {0, 6, 3}}, /* 0.3F */
-                          {game_of(0, 8, 0, 0), 0, {1, 3, 1}},  /* 0.8 */
-                          {game_of(12, 1, 8, 0), 0, {6, 8, 4}}, /* C.18, with unequal twins */
-                          {game_of(4, 3, 3, 3), 3, {1, 4, 4}},  /* Lasker's Nim */
-                          {game_of(0, 3, 0, 3), 3, {0, 4, 2}}}; /* all but 2 */
+  struct known known[] = {
+      {game_of(0, 3, 15, 0), 0, {.from = 0, .period = 6, .saltus = 3}}, /* 0.3F */
+      {game_of(0, 8, 0, 0), 0, {.from = 1, .period = 3, .saltus = 1}},  /* 0.8 */
+      {game_of(12, 1, 8, 0),
+       0,
+       {.from = 6, .period = 8, .saltus = 4}}, /* C.18, with unequal twins */
+      {game_of(4, 3, 3, 3), 3, {.from = 1, .period = 4, .saltus = 4}},  /* Lasker's Nim */
+      {game_of(0, 3, 0, 3), 3, {.from = 0, .period = 4, .saltus = 2}}}; /* all but 2 */
   for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-    struct bt_period period;
+    struct bt_limits limits = {.memory = UINT64_MAX};
+    struct bt_law law;
     uint32_t values[SEEN];
     known[i].game.code.digits = known[i].game.digits;
     known[i].game.code.beyond = known[i].beyond;
     compute(&known[i].game.code, values, SEEN);
-    assert_true(bt_repeat_at_end(values, sizeof *values, SEEN, &period));
-    assert_int_equal(period.preperiod, known[i].period.preperiod);
-    assert_int_equal(period.period, known[i].period.period);
-    assert_int_equal(period.saltus, known[i].period.saltus);
-    assert_int_equal(prove(&known[i].game.code, &period, values).verdict, BT_PROVED_IF);
+    assert_true(bt_repeat_at_end(values, sizeof *values, SEEN, &limits, &law));
+    assert_int_equal(law.from, known[i].law.from);
+    assert_int_equal(law.period, known[i].law.period);
+    assert_int_equal(law.saltus, known[i].law.saltus);
+    assert_int_equal(prove(&known[i].game.code, &law, values), BT_PROVED_IF);
   }
 }
 
@@ -168,11 +172,11 @@ static void known_arithmetic_periods(void **state) {
  * leaving any number of heaps gives them for a while. */
 static void what_cannot_go_on_is_refuted(void **state) {
   (void)state;
-  const struct bt_period period = {0, 1, 1};
+  struct bt_law law = {.period = 1, .saltus = 1};
   const uint32_t values[] = {0, 1};
   struct game game = game_of(4, 3, 0, 0);
   game.code.digits = game.digits;
-  assert_int_equal(prove(&game.code, &period, values).verdict, BT_REFUTED);
+  assert_int_equal(prove(&game.code, &law, values), BT_REFUTED);
 }
 
 /* Marks what heaps worth l can be worth together, by all ways to cut `total` in `left` parts. */
@@ -240,14 +244,14 @@ static void a_long_proof_can_be_stopped(void **state) {
   enum { HEAPS = 100 };
   const uint64_t digits[] = {0, 1 << 4 | 1 << 6 | 1 << 9 | 1 << 10};
   const struct bt_take_break code = {.digits = digits, .count = 2};
-  const struct bt_period period = {.preperiod = 2, .period = 6, .saltus = 2};
+  struct bt_law law = {.from = 2, .period = 6, .saltus = 2};
   struct bt_limits limits = {.memory = UINT64_MAX, .interrupted = true};
   uint32_t values[HEAPS];
-  struct bt_certainty proof;
+  enum bt_verdict verdict;
   struct bt_error error = {0};
   (void)state;
   compute(&code, values, HEAPS);
-  assert_int_equal(bt_period_prove(&code, &period, values, &limits, &proof, &error), BETLI_LIMIT);
+  assert_int_equal(bt_law_prove(&code, &law, values, &limits, &verdict, &error), BETLI_LIMIT);
   assert_string_equal(error.message, "interrupted");
 }
 

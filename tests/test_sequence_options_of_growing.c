@@ -38,7 +38,7 @@ static bool open_heaps(struct heaps *h, const struct bt_take_break *code, unsign
   const struct bt_take_break *own = h->is_foreclosed ? &h->foreclosed.code : code;
   assert_int_equal(bt_sequence_new(own, &plan, &limits, &h->sequence, &error), BETLI_OK);
   assert_int_equal(bt_sequence_run(h->sequence, COMPUTED, &error), BETLI_OK);
-  return h->sequence->proof.found && h->sequence->proof.period.saltus > 0;
+  return bt_is_proved(h->sequence) && h->sequence->proof.law.saltus > 0;
 }
 
 static void close_heaps(struct heaps *h) {

@@ -157,7 +157,7 @@ static void options_of_large_heaps(void **state) {
     struct bt_options options = {0};
     assert_true(game.kind->take_break(game.self, &code));
     struct bt_sequence *s = sequence_of(&code, 100000);
-    assert_true(s->proof.found);
+    assert_true(bt_is_proved(s));
     const uint64_t heap = 20000 + random_below(&seed, 10000);
     all_options(&code, heap, &options);
     for (uint64_t value = 0; value < 4; value++)

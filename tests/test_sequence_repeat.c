@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+static struct bt_limits limits = {.memory = UINT64_MAX};
+
 static bool repeats(const uint32_t *values, size_t first, size_t n, size_t period) {
   const uint32_t saltus = values[n - 1] - values[n - 1 - period];
   size_t i = first;
@@ -46,24 +48,24 @@ static void least_periods(void **state) {
     const size_t n = 24 + random_below(&seed, 66);
     random_sequence(&seed, values, n, 1 + random_below(&seed, 12));
     size_t preperiod = 0;
-    struct bt_period period;
+    struct bt_law law;
     const size_t expected = by_definition(values, n, &preperiod);
-    const bool is_found = bt_repeat_at_end(values, sizeof *values, n, &period);
+    const bool is_found = bt_repeat_at_end(values, sizeof *values, n, &limits, &law);
     if (is_found != (expected > 0) && (expected == 0 || values[n - 1] >= values[n - 1 - expected]))
       fail_msg("%d values: period %d expected", (int)n, (int)expected);
     if (!is_found)
       continue;
     found++;
-    assert_int_equal(period.period, expected);
-    assert_int_equal(period.preperiod, preperiod);
-    assert_int_equal(period.saltus, values[n - 1] - values[n - 1 - expected]);
+    assert_int_equal(law.period, expected);
+    assert_int_equal(law.from, preperiod);
+    assert_int_equal(law.saltus, values[n - 1] - values[n - 1 - expected]);
   }
   assert_true(found > 1000);
 }
 
 enum { LONG = 300000 };
 
-/* Where the sequence is long, what does not come again is seen at once. */
+/* Of long sequences, the same in each width. */
 static void hold_long(uint64_t *seed, unsigned width, size_t preperiod, size_t period,
                       bool expected) {
   unsigned char *bytes = malloc((size_t)LONG * width);
@@ -71,11 +73,11 @@ static void hold_long(uint64_t *seed, unsigned width, size_t preperiod, size_t p
     bytes[i] = i % width > 0                      ? 0
                : i < (preperiod + period) * width ? (unsigned char)random_below(seed, 16)
                                                   : bytes[i - period * width];
-  struct bt_period found;
-  assert_int_equal(bt_repeat_at_end(bytes, width, LONG, &found), expected);
+  struct bt_law found;
+  assert_int_equal(bt_repeat_at_end(bytes, width, LONG, &limits, &found), expected);
   if (expected) {
     assert_int_equal(found.period, period);
-    assert_in_range(found.preperiod, preperiod - 12, preperiod);
+    assert_in_range(found.from, preperiod - 12, preperiod);
     assert_int_equal(found.saltus, 0);
   }
   free(bytes);
@@ -97,16 +99,25 @@ static void long_sequences(void **state) {
 static void short_sequences_show_nothing(void **state) {
   (void)state;
   const uint32_t values[24] = {0};
-  struct bt_period period;
+  struct bt_law law;
   for (size_t n = 0; n < 24; n++)
-    assert_false(bt_repeat_at_end(values, sizeof *values, n, &period));
-  assert_true(bt_repeat_at_end(values, sizeof *values, 24, &period));
-  assert_int_equal(period.period, 1);
+    assert_false(bt_repeat_at_end(values, sizeof *values, n, &limits, &law));
+  assert_true(bt_repeat_at_end(values, sizeof *values, 24, &limits, &law));
+  assert_int_equal(law.period, 1);
+}
+
+static void without_memory_nothing_is_found(void **state) {
+  (void)state;
+  const uint32_t values[48] = {0};
+  struct bt_limits none = {.memory = 0};
+  struct bt_law law;
+  assert_false(bt_repeat_at_end(values, sizeof *values, 48, &none, &law));
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(least_periods),
+      cmocka_unit_test(without_memory_nothing_is_found),
       cmocka_unit_test(long_sequences),
       cmocka_unit_test(short_sequences_show_nothing),
   };

@@ -235,16 +235,16 @@ static void a_prefix_of_nothing(struct bt_sequence *s) {
   s->values.kept = 0;
 }
 static void no_period(struct bt_sequence *s) {
-  s->proof.period.period = 0;
+  s->proof.law.period = 0;
 }
 static void a_period_to_come(struct bt_sequence *s) {
-  s->proof.period.preperiod = s->values.count;
+  s->proof.law.from = s->values.count;
 }
 static void a_proof_to_come(struct bt_sequence *s) {
-  s->proof.checked_to = UINT64_MAX;
+  s->proof.law.until = UINT64_MAX;
 }
 static void a_theorem_that_clears_the_screen(struct bt_sequence *s) {
-  strcpy(s->proof.theorem, "\033[2J");
+  s->proof.law.theorem = "\033[2J";
 }
 
 /* What makes a state of a game, computed up to a heap, one that was not written. */

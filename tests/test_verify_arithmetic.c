@@ -16,7 +16,7 @@ struct claim {
   uint64_t digits[DIGITS];
   struct bt_take_break code;
   uint32_t values[SEEN];
-  struct bt_period period;
+  struct bt_law law;
 };
 
 static void compute(const struct bt_take_break *code, uint32_t *values, size_t count) {
@@ -30,15 +30,15 @@ static void compute(const struct bt_take_break *code, uint32_t *values, size_t c
 }
 
 static struct bt_arithmetic arithmetic_of(const struct claim *claim, struct bt_limits *limits) {
-  const struct bt_period *period = &claim->period;
+  const struct bt_law *law = &claim->law;
   uint64_t taken, heaps;
   bt_take_break_measure(&claim->code, &taken, &heaps);
   return (struct bt_arithmetic){.code = &claim->code,
                                 .limits = limits,
-                                .first = period->preperiod > 0 ? (size_t)period->preperiod : 1,
-                                .period = (size_t)period->period,
-                                .saltus = (uint32_t)period->saltus,
-                                .low_bits = (unsigned)__builtin_ctzll(period->saltus),
+                                .first = law->from > 0 ? (size_t)law->from : 1,
+                                .period = (size_t)law->period,
+                                .saltus = (uint32_t)law->saltus,
+                                .low_bits = (unsigned)__builtin_ctzll(law->saltus),
                                 .taken = taken,
                                 .heaps = (unsigned)heaps,
                                 .values = claim->values};
@@ -89,6 +89,7 @@ static bool follows(const struct bt_arithmetic *a, size_t n) {
 
 /* Finds a game whose values rise, with their period. */
 static void find_rising(struct claim *claim, uint64_t *seed) {
+  struct bt_limits limits = {.memory = UINT64_MAX};
   do {
     const uint64_t beyond = random_below(seed, 6);
     *claim = (struct claim){.code = {.count = DIGITS, .beyond = beyond < 4 ? beyond : 0}};
@@ -97,14 +98,13 @@ static void find_rising(struct claim *claim, uint64_t *seed) {
     claim->digits[2] = random_below(seed, 16);
     claim->code.digits = claim->digits;
     compute(&claim->code, claim->values, SEEN);
-  } while (!bt_repeat_at_end(claim->values, sizeof *claim->values, SEEN, &claim->period) ||
-           claim->period.saltus == 0 ||
-           claim->period.preperiod + 2 * claim->period.period >= SEEN / 3);
+  } while (!bt_repeat_at_end(claim->values, sizeof *claim->values, SEEN, &limits, &claim->law) ||
+           claim->law.saltus == 0 || claim->law.from + 2 * claim->law.period >= SEEN / 3);
 }
 
 /* Changes a claim a little: its game, a value, or what it says of the period. */
 static void change(struct claim *claim, uint64_t *seed) {
-  const uint64_t from = claim->period.preperiod, heap = random_below(seed, from + 2);
+  const uint64_t from = claim->law.from, heap = random_below(seed, from + 2);
   switch (random_below(seed, 6)) {
   case 0:
     claim->digits[random_below(seed, 3)] ^= UINT64_C(1) << (2 + random_below(seed, 2));
@@ -116,13 +116,13 @@ static void change(struct claim *claim, uint64_t *seed) {
     claim->values[heap + 1] ^= 1U << random_below(seed, 3);
     break;
   case 3:
-    claim->period.saltus += 1 + random_below(seed, 2);
+    claim->law.saltus += 1 + random_below(seed, 2);
     break;
   case 4:
-    claim->period.period++;
+    claim->law.period++;
     break;
   default:
-    claim->period.preperiod = random_below(seed, from + 1);
+    claim->law.from = random_below(seed, from + 1);
   }
 }
 
@@ -178,9 +178,9 @@ static void what_is_accepted_holds_by_all_moves(void **state) {
 
 /* Returns the least heap from which on the values do not go on with the period of the claim. */
 static size_t breaks_at(const struct claim *claim) {
-  const struct bt_period *period = &claim->period;
-  size_t n = (size_t)(period->preperiod + period->period);
-  while (n < SEEN && claim->values[n] == claim->values[n - period->period] + period->saltus)
+  const struct bt_law *law = &claim->law;
+  size_t n = (size_t)(law->from + law->period);
+  while (n < SEEN && claim->values[n] == claim->values[n - law->period] + law->saltus)
     n++;
   return n;
 }
@@ -193,7 +193,8 @@ static int hold_short_periods(struct claim *claim) {
       const uint32_t *values = claim->values;
       if (values[first + p] <= values[first])
         continue;
-      claim->period = (struct bt_period){first, p, values[first + p] - values[first]};
+      claim->law =
+          (struct bt_law){.from = first, .period = p, .saltus = values[first + p] - values[first]};
       struct bt_limits limits = {.memory = UINT64_MAX};
       const struct bt_arithmetic a = arithmetic_of(claim, &limits);
       const size_t end = breaks_at(claim);
@@ -238,9 +239,9 @@ static void collisions_are_those_of_the_finder(void **state) {
     claim.digits[1 + random_below(&seed, 2)] = random_below(&seed, 32);
     claim.code.digits = claim.digits;
     claim.code.beyond = random_below(&seed, 8) > 0 ? 0 : 2;
-    claim.period = (struct bt_period){.preperiod = 1 + random_below(&seed, 4),
-                                      .period = 1 + random_below(&seed, 4),
-                                      .saltus = 1 + random_below(&seed, 8)};
+    claim.law = (struct bt_law){.from = 1 + random_below(&seed, 4),
+                                .period = 1 + random_below(&seed, 4),
+                                .saltus = 1 + random_below(&seed, 8)};
     for (size_t n = 0; n < 8; n++)
       claim.values[n] = (uint32_t)random_below(&seed, 12);
     struct bt_limits limits = {.memory = UINT64_MAX};

@@ -61,9 +61,8 @@ static void compute(struct rules *r) {
  */
 
 static struct bt_certificate begin(const struct rules *r, uint64_t period, uint64_t preperiod) {
-  struct bt_certificate c = {.game = strdup("some game"),
-                             .code = r->code,
-                             .period = {.preperiod = preperiod, .period = period}};
+  struct bt_certificate c = {
+      .game = strdup("some game"), .code = r->code, .law = {.from = preperiod, .period = period}};
   uint64_t *digits = malloc(sizeof r->digits);
   memcpy(digits, r->digits, sizeof r->digits);
   c.code.digits = digits;
@@ -138,18 +137,17 @@ static uint64_t repeats_from(const struct rules *r, uint64_t period) {
 }
 
 /* The least period that is certain; false if none is. */
-static bool find_period(const struct rules *r, struct bt_period *period, uint64_t *until) {
-  const char *theorem;
+static bool find_law(const struct rules *r, struct bt_law *law) {
   for (uint64_t p = 1; p < SEEN / 2; p++) {
-    *period = (struct bt_period){repeats_from(r, p), p, 0};
-    if (bt_guy_smith(&r->code, period, until, &theorem) && *until < SEEN)
+    *law = (struct bt_law){.from = repeats_from(r, p), .period = p};
+    if (bt_guy_smith(&r->code, law) && law->until < SEEN)
       return true;
   }
   return false;
 }
 
-static void hold(const struct rules *r, const struct bt_period *period, uint64_t until) {
-  const uint64_t p = period->period, n0 = period->preperiod;
+static void hold(const struct rules *r, const struct bt_law *law) {
+  const uint64_t p = law->period, n0 = law->from, until = law->until;
   struct bt_certificate c = by_guy_smith(r, p, n0, until);
   c.sum[3] = c.sum[3] == '0' ? '1' : '0';
   wrong(c, NULL);
@@ -159,19 +157,18 @@ static void hold(const struct rules *r, const struct bt_period *period, uint64_t
   wrong(by_guy_smith(r, p + 1, n0, until), NULL);
   if (n0 > 0)
     wrong(by_guy_smith(r, p, n0 - 1, until), NULL);
-  const char *theorem;
-  uint64_t later;
-  const struct bt_period others[] = {{n0 + 1, p, 0}, {n0, 2 * p, 0}, {n0, 3 * p, 0}};
+  struct bt_law others[] = {
+      {.from = n0 + 1, .period = p}, {.from = n0, .period = 2 * p}, {.from = n0, .period = 3 * p}};
   for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-    if (bt_guy_smith(&r->code, &others[i], &later, &theorem) && later < SEEN)
-      wrong(by_guy_smith(r, others[i].period, others[i].preperiod, later), NULL);
+    if (bt_guy_smith(&r->code, &others[i]) && others[i].until < SEEN)
+      wrong(by_guy_smith(r, others[i].period, others[i].from, others[i].until), NULL);
 }
 
 static void codes_of_all_kinds(void **state) {
   (void)state;
   static struct rules r;
-  uint64_t seed = seed_of_run(), until;
-  struct bt_period period;
+  uint64_t seed = seed_of_run();
+  struct bt_law law;
   int periodic = 0;
   for (int i = 0; i < 100; i++) {
     const uint64_t digits = i % 2 == 0 ? 8 : 16;
@@ -181,9 +178,9 @@ static void codes_of_all_kinds(void **state) {
     r.code.beyond = random_below(&seed, 4) == 0;
     r.code.unequal = random_below(&seed, 3) == 0;
     compute(&r);
-    if (!find_period(&r, &period, &until))
+    if (!find_law(&r, &law))
       continue;
-    hold(&r, &period, until);
+    hold(&r, &law);
     periodic++;
   }
   assert_true(periodic > 10);
@@ -242,10 +239,10 @@ static void wrong_periods(void **state) {
   wrong(by_window(r, evil, 12, 70, w, from),
         "preperiod 70: it is less, as heap 69 has the value 8 of heap 81, too");
   struct bt_certificate c = by_window(r, evil, 12, 71, w, from);
-  c.period.saltus = 1;
+  c.law.saltus = 1;
   wrong(c, "saltus 1: a window comes back with the saltus 0");
   c = by_window(r, evil, 12, 71, w, from);
-  c.period.period = UINT64_C(1) << 60;
+  c.law.period = UINT64_C(1) << 60;
   wrong(c, "period 1152921504606846976: nothing beyond 2^50 can be verified");
   c = by_window(r, evil, 12, 71, w, from);
   c.from = UINT64_C(1) << 60;

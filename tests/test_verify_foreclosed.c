@@ -124,10 +124,10 @@ static void by_a_window(void **state) {
   char message[512];
   assert_true(certify("0.777", true, 20000, &c));
   assert_int_equal(c.theorem, BT_CERTIFIED_BY_WINDOW);
-  assert_int_equal(c.period.period, 442);
-  assert_int_equal(c.period.preperiod, 3256);
+  assert_int_equal(c.law.period, 442);
+  assert_int_equal(c.law.from, 3256);
   assert_int_equal(verdict(&c, message), BETLI_OK);
-  c.period.preperiod++;
+  c.law.from++;
   assert_int_equal(verdict(&c, message), BETLI_INPUT);
   bt_certificate_free(&c);
 }
@@ -195,10 +195,10 @@ static void what_is_refused(void **state) {
   c.compound = (struct bt_compound){.rule = BT_SHORT_CONJUNCTIVE};
   refused(&c, "foreclosed-code: it is for short-disjunctive");
   c.compound.rule = BT_SHORT_DISJUNCTIVE;
-  const uint64_t preperiod = c.period.preperiod;
-  c.period.preperiod = c.shift;
+  const uint64_t preperiod = c.law.from;
+  c.law.from = c.shift;
   refused(&c, "preperiod 3: heaps up to the shift are struck out");
-  c.period.preperiod = preperiod;
+  c.law.from = preperiod;
   ((uint64_t *)c.code.digits)[3] = 0;
   ((uint64_t *)c.code.digits)[2] = 0;
   refused(&c, "foreclosed-code: there is none");

@@ -84,9 +84,9 @@ static betli_status verify_period(betli *b, const char *bytes, size_t size,
   if (status == BETLI_OK)
     b->verified_values = values_of(&c.compound);
   verified->kind = "period";
-  verified->period = c.period.period;
-  verified->preperiod = c.period.preperiod;
-  verified->saltus = c.period.saltus;
+  verified->period = c.law.period;
+  verified->preperiod = c.law.from;
+  verified->saltus = c.law.saltus;
   verified->theorem = bt_certified_name(c.theorem);
   bt_certificate_free(&c);
   return status;
@@ -132,8 +132,8 @@ static betli_status verify_quotient(betli *b, const char *bytes, size_t size,
   if (status == BETLI_OK)
     status = keep_name(b, c.game, verified);
   verified->kind = "misere quotient";
-  verified->period = c.period.period;
-  verified->preperiod = c.period.preperiod;
+  verified->period = c.law.period;
+  verified->preperiod = c.law.from;
   verified->theorem = c.periodic ? bt_certified_name(BT_CERTIFIED_BY_GUY_SMITH) : NULL;
   verified->checked_to = c.heaps;
   verified->order = c.order;

@@ -77,14 +77,11 @@ static betli_status make_wins(struct bt_data *wins, const struct bt_function *fu
 static void find_known_period(betli *b, const struct bt_grid *grid, struct bt_data *wins) {
   const struct bt_compound *compound = &grid->question.compound;
   const struct bt_algebra *algebra = bt_algebra_of(compound->rule, compound->misere);
-  struct bt_period period;
-  const char *theorem;
+  struct bt_law law;
   if (algebra != NULL && grid->game->kind->axes == 1 && grid->by == &bt_by_theorem &&
-      bt_evaluator_period(&b->evaluator, algebra, grid->game, &period, &theorem) &&
-      bt_function_commutes(algebra->function, period.saltus)) {
-    wins->known = period;
-    wins->known_by = theorem;
-  }
+      bt_evaluator_law(&b->evaluator, algebra, grid->game, &law) &&
+      bt_function_commutes(algebra->function, law.saltus))
+    wins->known = law;
 }
 
 /* What is proved of the outcomes by a theorem about the function of outcomes is proved only where

@@ -74,11 +74,11 @@ betli_quotient_info betli_quotient_about(const betli_quotient *q) {
                                .normal_order = q->structure.normal_order,
                                .generators = q->presentation.letter_count,
                                .relations = q->presentation.relation_count,
-                               .periodic = heaps->periodic,
-                               .period = heaps->periodic ? heaps->period.period : 0,
-                               .preperiod = heaps->periodic ? heaps->period.preperiod : 0,
-                               .theorem = heaps->periodic ? heaps->theorem : NULL,
-                               .checked_to = heaps->periodic ? heaps->checked_to : 0};
+                               .periodic = heaps->law.period > 0,
+                               .period = heaps->law.period,
+                               .preperiod = heaps->law.from,
+                               .theorem = heaps->law.theorem,
+                               .checked_to = heaps->law.until};
 }
 
 /* ---- elements ------------------------------------------------------------------------------- */

@@ -32,7 +32,7 @@ static betli_status keep(betli_quotient *q) {
 betli_status bt_quotient_run_keeping(betli_quotient *q, uint64_t heaps) {
   const uint64_t first = q->game->kind->first;
   betli_status status = BETLI_OK;
-  while (status == BETLI_OK && !q->heaps.periodic && first + q->heaps.count <= heaps) {
+  while (status == BETLI_OK && q->heaps.law.period == 0 && first + q->heaps.count <= heaps) {
     status = bt_heaps_run(&q->heaps, first + q->heaps.count, &q->handle->error);
     if (status == BETLI_OK && (is_more(q->heaps.quotient.proof.order, q->kept_order) ||
                                is_more(q->heaps.count, q->kept_heaps)))

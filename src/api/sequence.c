@@ -173,10 +173,10 @@ static uint64_t small_zeros(const betli_sequence *s, uint64_t *first, uint64_t *
 /* The first heap up to `to` with the largest value, where values rise with the period: one of the
  * last period. */
 static void find_maximum(const betli_sequence *s, betli_sequence_info *info) {
-  const struct bt_known known = bt_sequence_known(s);
-  if (!known.found || known.period.saltus == 0 || s->to <= info->computed)
+  const struct bt_law law = bt_sequence_law(s);
+  if (law.period == 0 || law.saltus == 0 || s->to <= info->computed)
     return;
-  for (uint64_t heap = s->to - known.period.period + 1; heap <= s->to; heap++) {
+  for (uint64_t heap = s->to - law.period + 1; heap <= s->to; heap++) {
     const betli_value value = betli_sequence_value(s, heap);
     if (value.kind == BETLI_NUMBER && value.number > info->maximum) {
       info->maximum = value.number;
@@ -221,7 +221,7 @@ betli_sequence_info betli_sequence_about(const betli_sequence *s) {
                               .threads = 1};
   if (census->maximum == 0 && small > 0)
     info.maximum_at = first;
-  info.complete = bt_sequence_known(s).found || info.computed >= s->to;
+  info.complete = bt_sequence_law(s).period > 0 || info.computed >= s->to;
   if (s->values != NULL)
     tell_of_engine(s, &info);
   find_maximum(s, &info);
@@ -233,56 +233,55 @@ betli_sequence_info betli_sequence_about(const betli_sequence *s) {
 /* How many heaps of the engine before the preperiod, from the first on, have another value than the
  * period, continued backwards, would give them. */
 static uint64_t count_engine_exceptions(const struct bt_sequence *s, uint64_t first) {
-  const struct bt_period *period = &s->proof.period;
-  uint64_t exceptions = 0, there = period->preperiod + period->period, fallen = 0;
-  for (uint64_t heap = period->preperiod; heap-- > first;) {
-    if (there == period->preperiod) {
-      there += period->period;
-      fallen += period->saltus;
+  const struct bt_law *law = &s->proof.law;
+  uint64_t exceptions = 0, there = law->from + law->period, fallen = 0;
+  for (uint64_t heap = law->from; heap-- > first;) {
+    if (there == law->from) {
+      there += law->period;
+      fallen += law->saltus;
     }
     there--;
     exceptions +=
-        bt_value_at(&s->values, heap) + period->saltus + fallen != bt_value_at(&s->values, there);
+        bt_value_at(&s->values, heap) + law->saltus + fallen != bt_value_at(&s->values, there);
   }
   return exceptions;
 }
 
 /* The same for the heaps below `end`, one by one. */
-static uint64_t count_exceptions(const betli_sequence *s, const struct bt_period *period,
-                                 uint64_t end) {
+static uint64_t count_exceptions(const betli_sequence *s, const struct bt_law *law, uint64_t end) {
   uint64_t exceptions = 0;
-  for (uint64_t heap = 0; heap < end && heap < period->preperiod; heap++) {
-    const uint64_t rounds = (period->preperiod - heap + period->period - 1) / period->period;
+  for (uint64_t heap = 0; heap < end && heap < law->from; heap++) {
+    const uint64_t rounds = (law->from - heap + law->period - 1) / law->period;
     struct bt_value here = {0}, there = {0};
     if (!bt_sequence_shown(s, heap, &here) ||
-        !bt_sequence_shown(s, heap + rounds * period->period, &there))
+        !bt_sequence_shown(s, heap + rounds * law->period, &there))
       return exceptions;
-    here.number += rounds * period->saltus;
+    here.number += rounds * law->saltus;
     exceptions += !bt_same(here, there);
   }
   return exceptions;
 }
 
-static uint64_t all_exceptions(const betli_sequence *s, const struct bt_period *period) {
+static uint64_t all_exceptions(const betli_sequence *s, const struct bt_law *law) {
   const bool foreclosed = bt_sequence_is_foreclosed(s);
   if (s->values == NULL || s->function != s->algebra->function)
-    return count_exceptions(s, period, period->preperiod);
+    return count_exceptions(s, law, law->from);
   return count_engine_exceptions(s->values, foreclosed) +
-         (foreclosed ? count_exceptions(s, period, s->foreclosed.shift + 1) : 0);
+         (foreclosed ? count_exceptions(s, law, s->foreclosed.shift + 1) : 0);
 }
 
 betli_sequence_period betli_sequence_proof(const betli_sequence *s) {
-  const struct bt_known known = bt_sequence_known(s);
-  betli_sequence_period shown = {
-      .proved = known.found,
-      .period = known.period.period,
-      .preperiod = known.period.preperiod,
-      .saltus = known.period.saltus,
-      .exceptions_known = s->values == NULL || s->values->values.first == 0,
-      .theorem = s->values != NULL ? s->values->proof.theorem : s->known.theorem,
-      .checked_to = known.checked_to};
+  const struct bt_law law = bt_sequence_law(s);
+  betli_sequence_period shown = {.proved = law.period > 0,
+                                 .period = law.period,
+                                 .preperiod = law.from,
+                                 .saltus = law.saltus,
+                                 .exceptions_known =
+                                     s->values == NULL || s->values->values.first == 0,
+                                 .theorem = law.theorem != NULL ? law.theorem : "",
+                                 .checked_to = law.until};
   if (shown.proved && shown.exceptions_known)
-    shown.exceptions = all_exceptions(s, &known.period);
+    shown.exceptions = all_exceptions(s, &law);
   return shown;
 }
 

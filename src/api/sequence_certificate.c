@@ -83,7 +83,7 @@ static betli_status fill_window(betli_sequence *s, struct bt_certificate *c) {
   const struct bt_sequence *v = s->values;
   const struct bt_rares *rares = &v->sparse.rares;
   c->window = v->proof.window;
-  c->from = larger(larger(v->proof.period.preperiod, 1) + c->window, v->proof.valid);
+  c->from = larger(larger(v->proof.law.from, 1) + c->window, v->proof.valid);
   if (v->code.unequal)
     c->from = larger(c->from, 2 * c->window + 1);
   c->division.mask &= bits_of_values(s);
@@ -96,8 +96,8 @@ static betli_status fill_window(betli_sequence *s, struct bt_certificate *c) {
 
 static betli_status fill_values(betli_sequence *s, struct bt_certificate *c) {
   uint64_t all = 0, value;
-  c->theorem = c->period.saltus > 0 ? BT_CERTIFIED_BY_ARITHMETIC : BT_CERTIFIED_BY_GUY_SMITH;
-  c->until = s->values->proof.checked_to;
+  c->theorem = c->law.saltus > 0 ? BT_CERTIFIED_BY_ARITHMETIC : BT_CERTIFIED_BY_GUY_SMITH;
+  c->until = s->values->proof.law.until;
   for (uint64_t n = 1; n <= c->until; n++) {
     if (!bt_sequence_value(s->values, n, &value))
       return fail_dropped(&s->handle->error);
@@ -116,7 +116,7 @@ static betli_status fill_grundy(betli_sequence *s, struct bt_certificate *c) {
   const betli_status status = copy_code(&v->code, &c->code, &s->handle->error);
   if (status != BETLI_OK)
     return status;
-  c->period = v->proof.period;
+  c->law = v->proof.law;
   if (divided)
     c->division = (struct bt_division){v->sparse.split.mask, v->sparse.split.alternates,
                                        v->sparse.split.takes};
@@ -149,7 +149,7 @@ static betli_status fill_other(betli_sequence *s, struct bt_certificate *c,
   const struct bt_known_values values = {known_value, s};
   const betli_status status = copy_code(code, &c->code, &s->handle->error);
   c->compound = s->compound;
-  return status != BETLI_OK ? status : bt_certify(&s->known.period, &values, c, &s->handle->error);
+  return status != BETLI_OK ? status : bt_certify(&s->law, &values, c, &s->handle->error);
 }
 
 static betli_status write_period(betli_sequence *s, const struct bt_take_break *code) {
@@ -214,7 +214,7 @@ betli_status betli_sequence_certificate(betli_sequence *s, const char **text) {
     return bt_fail(&b->error, BETLI_INPUT, "%s: there are no certificates for %s", s->game->name,
                    s->function->symbol);
   const bool levels = betli_sequence_growth(s).proved;
-  if (!levels && !bt_sequence_known(s).found)
+  if (!levels && bt_sequence_law(s).period == 0)
     return fail_unproved(s);
   s->game->kind->take_break(s->game->self, &code);
   bt_text_clear(&s->certificate);

@@ -59,17 +59,16 @@ struct pieces {
   uint64_t alike;
 };
 
-static struct pieces pieces_of(const struct bt_known *proof) {
-  const struct bt_period *period = &proof->period;
-  if (!proof->found || period->saltus > 0 || period->period > PIECE)
+static struct pieces pieces_of(const struct bt_law *law) {
+  if (law->period == 0 || law->saltus > 0 || law->period > PIECE)
     return (struct pieces){PIECE, UINT64_MAX};
-  return (struct pieces){PIECE - PIECE % (size_t)period->period, period->preperiod};
+  return (struct pieces){PIECE - PIECE % (size_t)law->period, law->from};
 }
 
 static betli_status add_all(betli_sequence *s, struct bt_sha256 *sum, uint64_t to, unsigned width) {
   struct bt_limits *limits = &s->handle->limits;
-  const struct bt_known known = bt_sequence_known(s);
-  const struct pieces pieces = pieces_of(&known);
+  const struct bt_law law = bt_sequence_law(s);
+  const struct pieces pieces = pieces_of(&law);
   uint8_t bytes[4 * PIECE];
   for (uint64_t from = 1; from <= to; from += pieces.heaps) {
     const size_t count = (size_t)(to - from < pieces.heaps ? to - from + 1 : pieces.heaps);

@@ -18,9 +18,7 @@ struct bt_data {
   /* Whose values these are, for what can be proved of them; NULL: nothing can. */
   const struct bt_game *game;
   const struct bt_algebra *algebra;
-  /* A period that is proved of the values behind outcomes, saltus left out, and by what; or 0. */
-  struct bt_period known;
-  const char *known_by;
+  struct bt_law known; /* proved of the values that outcomes come from, its saltus left out */
   const struct bt_large_heaps *large; /* who may know what follows, for outcomes, too; or NULL */
 };
 

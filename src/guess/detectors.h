@@ -39,8 +39,8 @@ bt_detector bt_find_same_class;  /* those where a and b have the same logarithm,
 bt_detector bt_find_bound;       /* those where b is below f(a) */
 bt_detector bt_find_sector;      /* those where a / b is below the golden ratio, and b / a */
 
-/* The period of a list; false if none is clear or memory ran out. */
-bool bt_list_period(const struct bt_data *data, struct bt_period *period, const char **theorem,
-                    bool *failed);
+/* Tells the law of a list, whose coordinates are counted from 0; false if none is clear or memory
+ * ran out. */
+bool bt_list_period(const struct bt_data *data, struct bt_law *law, bool *failed);
 
 #endif

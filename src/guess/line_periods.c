@@ -54,7 +54,7 @@ static void say_periods(struct bt_pattern *pattern, const struct bt_lines *lines
     bt_pattern_addend(pattern, (int64_t)common->all.saltus);
   else
     bt_text_format(&pattern->text, " + s(%s)", lines->across);
-  bt_say_from(pattern, &lines->list, common->all.preperiod);
+  bt_say_from(pattern, &lines->list, common->all.from);
   if (!common->alike)
     list_saltus(pattern, lines, common);
   if (common->mixed)
@@ -71,7 +71,7 @@ static void find(const struct bt_data *data, bool rows, struct bt_pattern *patte
       say_periods(pattern, &lines, &common);
     } else {
       bt_text_say(&pattern->text, " is constant");
-      bt_say_from(pattern, &lines.list, common.all.preperiod);
+      bt_say_from(pattern, &lines.list, common.all.from);
     }
     bt_lines_found(&lines, &common, pattern);
   }

@@ -25,7 +25,7 @@ static bool are_finite(const struct groups *groups) {
   for (uint64_t line = 0; line < groups->lines.count; line++)
     if (bt_lines_cell(&groups->lines, line, last) != 0)
       return false;
-  return groups->common.all.period == 1 && groups->common.all.preperiod > 0;
+  return groups->common.all.period == 1 && groups->common.all.from > 0;
 }
 
 static bool are_alike(const struct groups *groups, uint64_t x, uint64_t y) {
@@ -77,7 +77,7 @@ static bool make_groups(struct groups *groups, bool *failed) {
   if (!bt_lines_join(&groups->lines, &groups->common, failed))
     return false;
   groups->finite = are_finite(groups);
-  groups->from = groups->finite ? 0 : groups->common.all.preperiod;
+  groups->from = groups->finite ? 0 : groups->common.all.from;
   for (uint64_t line = 0; line < groups->lines.count; line++)
     if (!add_line(groups, line))
       return false;
@@ -103,16 +103,15 @@ static void say_members(struct bt_pattern *pattern, const struct groups *groups,
 }
 
 static void say_group(struct bt_pattern *pattern, struct groups *groups, size_t k) {
-  struct bt_period period;
-  const char *theorem;
+  struct bt_law law;
   bt_lines_take(&groups->lines, groups->at[k].line);
-  if (!bt_list_period(&groups->lines.list, &period, &theorem, &pattern->text.failed))
+  if (!bt_list_period(&groups->lines.list, &law, &pattern->text.failed))
     return; /* there is one, so that memory ran out */
-  if (groups->finite && bt_is_finite(&groups->lines.list, &period)) {
-    bt_say_finite(pattern, &groups->lines.list, &period);
+  if (groups->finite && bt_is_finite(&groups->lines.list, &law)) {
+    bt_say_finite(pattern, &groups->lines.list, &law);
   } else {
-    period.preperiod = groups->from;
-    bt_say_wins(pattern, &groups->lines.list, &period);
+    law.from = groups->from;
+    bt_say_wins(pattern, &groups->lines.list, &law);
   }
   say_members(pattern, groups, k);
 }

@@ -40,22 +40,22 @@ void bt_lines_take(struct bt_lines *lines, uint64_t line) {
 }
 
 /* The least period of both, and from where both have it.  False if that is beyond all numbers. */
-static bool join(struct bt_period *all, const struct bt_period *line, bool *changed) {
+static bool join(struct bt_law *all, const struct bt_law *line, bool *changed) {
   const uint64_t factor = line->period / bt_greatest_divisor(all->period, line->period);
-  *changed |= factor > 1 || line->preperiod > all->preperiod;
-  if (line->preperiod > all->preperiod)
-    all->preperiod = line->preperiod;
+  *changed |= factor > 1 || line->from > all->from;
+  if (line->from > all->from)
+    all->from = line->from;
   return !__builtin_mul_overflow(all->period, factor, &all->period);
 }
 
 /* Lines below 2^32 have periods and saltus below that: no overflow. */
-static bool grow_alike(const struct bt_period *x, const struct bt_period *y) {
+static bool grow_alike(const struct bt_law *x, const struct bt_law *y) {
   return x->saltus * y->period == y->saltus * x->period;
 }
 
-static bool join_line(struct bt_common_period *common, uint64_t i, const struct bt_period *line,
+static bool join_line(struct bt_common_period *common, uint64_t i, const struct bt_law *line,
                       uint64_t *determining) {
-  const struct bt_period *first = i == 0 ? line : &common->first[0];
+  const struct bt_law *first = i == 0 ? line : &common->first[0];
   bool changed = !grow_alike(line, first);
   common->alike &= !changed;
   common->mixed |= line->period != first->period;
@@ -70,17 +70,15 @@ static bool join_line(struct bt_common_period *common, uint64_t i, const struct 
 
 bool bt_lines_join(struct bt_lines *lines, struct bt_common_period *common, bool *failed) {
   uint64_t determining = 1;
-  *common = (struct bt_common_period){.all = {0, 1, 0}, .alike = true};
+  *common = (struct bt_common_period){.all = {.period = 1}, .alike = true};
   for (uint64_t i = 0; i < lines->count; i++) {
-    struct bt_period period;
-    const char *theorem;
+    struct bt_law law;
     bt_lines_take(lines, i);
-    if (!bt_list_period(&lines->list, &period, &theorem, failed) ||
-        !join_line(common, i, &period, &determining))
+    if (!bt_list_period(&lines->list, &law, failed) || !join_line(common, i, &law, &determining))
       return false;
-    common->confirmed += bt_period_confirmed(&period, lines->list.rows);
+    common->confirmed += bt_period_confirmed(&law, lines->list.rows);
   }
-  const struct bt_period *first = &common->first[0];
+  const struct bt_law *first = &common->first[0];
   common->seen = lines->count > BT_PATTERN_LISTED && 2 * determining <= lines->count;
   return !common->alike ||
          !__builtin_mul_overflow(first->saltus, common->all.period / first->period,
@@ -92,7 +90,7 @@ void bt_lines_found(const struct bt_lines *lines, const struct bt_common_period 
   const struct bt_data *data = lines->data;
   bt_pattern_found(pattern, lines->pattern, data->rows * data->columns - common->confirmed,
                    common->confirmed);
-  bt_pattern_number(pattern, "preperiod", (int64_t)(data->first + common->all.preperiod));
+  bt_pattern_number(pattern, "preperiod", (int64_t)(data->first + common->all.from));
   bt_pattern_number(pattern, "period", (int64_t)common->all.period);
   if (common->alike)
     bt_pattern_number(pattern, "saltus", (int64_t)common->all.saltus);

@@ -17,12 +17,12 @@ struct bt_lines {
 
 /* What the periods of all lines have in common. */
 struct bt_common_period {
-  struct bt_period all; /* with the saltus of a whole period, if that is the same for all */
-  bool alike;           /* it is */
-  bool seen;            /* half of the lines, and no few, changed nothing of it */
-  bool mixed;           /* not all of them have the same period */
-  uint64_t confirmed;   /* cells that agree with the period of their line */
-  struct bt_period first[BT_PATTERN_LISTED];
+  struct bt_law all;  /* with the saltus of a whole period, if that is the same for all */
+  bool alike;         /* it is */
+  bool seen;          /* half of the lines, and no few, changed nothing of it */
+  bool mixed;         /* not all of them have the same period */
+  uint64_t confirmed; /* cells that agree with the period of their line */
+  struct bt_law first[BT_PATTERN_LISTED];
 };
 
 /* False if memory ran out. */

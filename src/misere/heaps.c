@@ -2,6 +2,7 @@
 
 #include "core/game/decompose.h"
 #include "core/game/take_break.h"
+#include "core/law/find.h"
 
 #include <assert.h>
 
@@ -48,28 +49,42 @@ static betli_status list_values(struct bt_heaps *heaps, size_t *count, struct bt
   return BETLI_OK;
 }
 
-/* Whether the elements of the heaps are proved to repeat: the least period for which they have done
- * so long enough.  The theorem of Guy and Smith holds for any function of heaps that follows from
- * its values at the sums that options are; the elements that a heap's options have decide about its
- * own, and about the proof of the quotient. */
+/* The elements of heaps, held against the theorem of Guy and Smith, which holds for any function of
+ * heaps that follows from its values at the sums that options are; the elements that a heap's
+ * options have decide about its own, and about the proof of the quotient. */
+struct elements {
+  const uint32_t *of;
+  size_t count;
+  const struct bt_take_break *code;
+};
+
+static bool same_element(const void *data, size_t i, size_t j) {
+  const struct elements *elements = data;
+  return elements->of[i] == elements->of[j];
+}
+
+static bool is_proved(const void *data, struct bt_law *law) {
+  const struct elements *elements = data;
+  return bt_guy_smith(elements->code, law) && law->until < elements->count;
+}
+
 betli_status bt_heaps_look(struct bt_heaps *heaps, struct bt_error *error) {
+  struct bt_limits *limits = heaps->quotient.limits;
   struct bt_take_break code;
   size_t count = 0;
-  const betli_status status = list_values(heaps, &count, error);
-  const uint32_t *values = heaps->values;
-  if (status != BETLI_OK || heaps->game->kind->take_break == NULL ||
+  void *matches = NULL;
+  betli_status status = list_values(heaps, &count, error);
+  if (status != BETLI_OK || heaps->law.period > 0 || heaps->game->kind->take_break == NULL ||
       !heaps->game->kind->take_break(heaps->game->self, &code))
     return status;
-  for (size_t period = 1; period < count && !heaps->periodic; period++) {
-    size_t from = count - period;
-    while (from > 0 && values[from - 1] == values[from - 1 + period])
-      from--;
-    heaps->period = (struct bt_period){.preperiod = from, .period = period};
-    heaps->periodic = from + period < count &&
-                      bt_guy_smith(&code, &heaps->period, &heaps->checked_to, &heaps->theorem) &&
-                      heaps->checked_to < count;
-  }
-  return BETLI_OK;
+  const struct elements elements = {heaps->values, count, &code};
+  const struct bt_row row = {&elements, count, same_element, is_proved};
+  struct bt_law law;
+  status = bt_limits_grow(limits, &matches, 0, count * sizeof(uint32_t), error);
+  if (status == BETLI_OK && bt_find_law(row, count, matches, &law))
+    heaps->law = law;
+  bt_limits_free(limits, matches, status == BETLI_OK ? count * sizeof(uint32_t) : 0);
+  return status;
 }
 
 /* Looking takes a step for each heap at least: later it is not done at each. */
@@ -114,7 +129,8 @@ betli_status bt_heaps_run(struct bt_heaps *heaps, uint64_t to, struct bt_error *
     return bt_fail(error, BETLI_INPUT, "%s has no heaps 1, 2, 3, ...: list positions",
                    heaps->game->name);
   to = bt_game_last(heaps->game, to);
-  while (status == BETLI_OK && !heaps->periodic && heaps->game->kind->first + heaps->count <= to) {
+  while (status == BETLI_OK && heaps->law.period == 0 &&
+         heaps->game->kind->first + heaps->count <= to) {
     status = add_heap(heaps, error);
     if (status == BETLI_OK && is_time_to_look(heaps->count))
       status = bt_heaps_look(heaps, error);
@@ -128,8 +144,9 @@ bool bt_heaps_element(const struct bt_heaps *heaps, uint64_t heap, uint32_t *ele
   const uint64_t first = heaps->game->kind->first;
   if (heap < first)
     return false;
-  if (heaps->periodic && heap >= heaps->period.preperiod)
-    heap = heaps->period.preperiod + (heap - heaps->period.preperiod) % heaps->period.period;
+  uint64_t more;
+  if (heaps->law.period > 0)
+    heap = bt_law_base(&heaps->law, heap, &more);
   if (heap - first >= heaps->count)
     return false;
   *element = element_of(heaps, (size_t)(heap - first));

@@ -2,7 +2,7 @@
 #ifndef BETLI_MISERE_HEAPS_H
 #define BETLI_MISERE_HEAPS_H
 
-#include "core/game/period.h"
+#include "core/law/law.h"
 #include "misere/quotient.h"
 
 struct bt_heaps {
@@ -11,10 +11,7 @@ struct bt_heaps {
   uint32_t *components; /* of each heap from the game's first on; UINT32_MAX: there is none */
   uint32_t *values;     /* of each heap its element, when they were last looked at */
   size_t count, component_capacity, value_capacity;
-  bool periodic; /* every larger heap is one of these */
-  struct bt_period period;
-  uint64_t checked_to;
-  const char *theorem;
+  struct bt_law law; /* of the elements, proved; with it every larger heap is one of these */
 };
 
 /* No heap yet. */
@@ -44,7 +41,7 @@ betli_status bt_heaps_resume(struct bt_heaps *heaps, const struct bt_heaps_told 
 /* The words of the next heap, for which there is then room; whether there is that heap. */
 betli_status bt_heaps_next(struct bt_heaps *heaps, uint64_t *words, bool *there,
                            struct bt_error *error);
-/* Whether the elements of the heaps so far are proved to repeat. */
+/* Looks for a proof that the elements of the heaps so far repeat: sets heaps->law. */
 betli_status bt_heaps_look(struct bt_heaps *heaps, struct bt_error *error);
 
 /* Whether a position of the game is its only word, the heap of that number. */

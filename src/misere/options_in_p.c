@@ -82,7 +82,7 @@ static void take_pair(struct reach *r, uint64_t heap, uint64_t other) {
 /* Two heaps, the smaller of them at least `from`, where the period has begun, and at most `last`:
  * those of one residue are all the same. */
 static void take_residues(struct reach *r, uint64_t total, uint64_t from, uint64_t last) {
-  const uint64_t period = r->heaps->period.period;
+  const uint64_t period = r->heaps->law.period;
   const uint64_t ends = last - from < period ? last : from + period - 1;
   uint64_t heap = from, passed = 0;
   for (; heap <= last && r->most > 0 && passed < period; heap++) {
@@ -98,7 +98,7 @@ static void take_residues(struct reach *r, uint64_t total, uint64_t from, uint64
 }
 
 static void take_pairs(struct reach *r, uint64_t total, bool unequal) {
-  const uint64_t last = (total - unequal) / 2, begin = r->heaps->period.preperiod;
+  const uint64_t last = (total - unequal) / 2, begin = r->heaps->law.from;
   uint64_t heap = 1;
   for (; heap <= last && heap < begin; heap++)
     if (pair_is_p(r, heap, total - heap))
@@ -123,7 +123,7 @@ static betli_status by_residues(struct reach *r, const struct bt_take_break *cod
 static bool is_far(const struct bt_heaps *heaps, const uint64_t *words,
                    struct bt_take_break *code) {
   uint64_t taken, most;
-  if (!heaps->periodic || heaps->period.period == 0 || !bt_heaps_has(heaps, words) ||
+  if (heaps->law.period == 0 || !bt_heaps_has(heaps, words) ||
       words[0] < heaps->game->kind->first + heaps->count)
     return false;
   heaps->game->kind->take_break(heaps->game->self, code);

@@ -100,10 +100,9 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   bt_code_options(rule->code, words, options);
 }
 
-static bool period_bound(const void *self, const struct bt_algebra *algebra,
-                         const struct bt_period *period, uint64_t *until, const char **theorem) {
+static bool period_bound(const void *self, const struct bt_algebra *algebra, struct bt_law *law) {
   const struct bt_lua_rule *rule = self;
-  return bt_code_period_bound(rule->code, algebra, period, until, theorem);
+  return bt_code_period_bound(rule->code, algebra, law);
 }
 
 void bt_rule_describe_code(struct bt_lua_rule *rule) {

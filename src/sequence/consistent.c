@@ -131,20 +131,13 @@ static bool stretches_agree(const struct bt_sequence *s) {
 
 /* ---- the proof ------------------------------------------------------------------------------ */
 
-static bool is_line_of_text(const char *text) {
-  for (; *text != '\0'; text++)
-    if (*text < ' ' || *text > '~')
-      return false;
-  return true;
-}
-
 static bool proof_agrees(const struct bt_sequence *s) {
   const struct bt_known *proof = &s->proof;
   const uint64_t count = s->values.count;
-  return !proof->found ||
-         (proof->period.period > 0 && proof->period.period <= count &&
-          proof->period.preperiod <= count - proof->period.period && proof->checked_to < count &&
-          proof->window <= count && proof->valid <= count && is_line_of_text(proof->theorem));
+  const struct bt_law *law = &proof->law;
+  return law->period == 0 ||
+         (law->period <= count && law->from <= count - law->period && law->until < count &&
+          proof->window <= count && proof->valid <= count);
 }
 
 bool bt_sequence_is_consistent(const struct bt_sequence *s, bool pipeline) {

@@ -17,9 +17,8 @@ struct bt_option_search {
   const struct bt_foreclosed_code *foreclosed; /* NULL: the values are those of the sequence */
   uint64_t shift;                              /* of a foreclosed code; else 0 */
   uint64_t heap;
-  struct bt_period
-      period;    /* of the heaps from `preperiod`, above the shift, on; none: UINT64_MAX */
-  uint64_t most; /* options that are still to be written */
+  struct bt_law law; /* its first heap is above the shift; UINT64_MAX: there is none */
+  uint64_t most;     /* options that are still to be written */
   struct bt_options *options;
   struct bt_natural *more;
   uint64_t others;              /* to be added to *more */

@@ -15,9 +15,9 @@ struct parting {
 /* Parts of `least` or more; false: they are too many, or the status says why not. */
 static bool open(struct parting *p, size_t parts, uint64_t least) {
   struct bt_option_search *r = p->search;
-  const uint64_t period = r->period.period;
+  const uint64_t period = r->law.period;
   uint64_t *values = malloc((size_t)period * sizeof *values);
-  struct bt_growing growing = {least, period, r->period.saltus, values};
+  struct bt_growing growing = {least, period, r->law.saltus, values};
   bool few = false;
   p->compositions = (struct bt_compositions){.states = {.limits = r->sequence->limits}};
   if (values == NULL)
@@ -98,7 +98,7 @@ static bool take_first(void *data, uint64_t heap) {
 /* Heaps a with a, b, b for some b: of the value, since the others have nim-sum 0. */
 static uint64_t count_twins(const struct parting *p, uint64_t least) {
   const struct bt_option_search *r = p->search;
-  const uint64_t period = r->period.period, saltus = r->period.saltus;
+  const uint64_t period = r->law.period, saltus = r->law.saltus;
   uint64_t count = 0;
   for (uint64_t i = 0; i < period; i++) {
     const uint64_t own = bt_option_search_value(r, least + i);

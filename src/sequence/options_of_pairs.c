@@ -13,15 +13,14 @@ struct place {
 };
 
 static struct place place_of(const struct bt_option_search *r, uint64_t heap) {
-  const struct bt_period *period = &r->period;
+  const struct bt_law *law = &r->law;
   assert(heap > r->shift);
-  if (heap < period->preperiod)
-    return (struct place){(size_t)(heap - r->shift), 0, heap - r->shift - 1,
-                          period->preperiod - heap - 1};
-  const uint64_t behind = heap - period->preperiod, round = behind / period->period;
-  const uint64_t below = behind % period->period;
-  return (struct place){(size_t)(period->preperiod - r->shift + below), round * period->saltus,
-                        below, period->period - below - 1};
+  if (heap < law->from)
+    return (struct place){(size_t)(heap - r->shift), 0, heap - r->shift - 1, law->from - heap - 1};
+  const uint64_t behind = heap - law->from, round = behind / law->period;
+  const uint64_t below = behind % law->period;
+  return (struct place){(size_t)(law->from - r->shift + below), round * law->saltus, below,
+                        law->period - below - 1};
 }
 
 /* ---- pairs, one after another --------------------------------------------------------------- */
@@ -143,7 +142,7 @@ static void take_found(struct bt_option_search *r, size_t fixed, uint64_t last, 
 /* The pairs (a, b), (a + p, b - p), ... have the same sum. */
 static void reach_again(struct bt_option_search *r, size_t fixed, uint64_t first, uint64_t last,
                         uint64_t total, uint64_t value) {
-  const uint64_t period = r->period.period;
+  const uint64_t period = r->law.period;
   const uint64_t rounds = (last - first) / period, more = first + (last - first) % period;
   look(r, first, more, total, value, rounds + 1);
   if (rounds > 0 && r->status == BETLI_OK)
@@ -164,7 +163,7 @@ static void look_at_first(struct bt_option_search *r, size_t fixed, uint64_t a, 
 
 void bt_option_search_pairs(struct bt_option_search *r, size_t fixed, uint64_t least_part,
                             uint64_t last, uint64_t total, uint64_t value) {
-  const uint64_t preperiod = r->period.preperiod;
+  const uint64_t preperiod = r->law.from;
   const uint64_t first = least_part > preperiod ? least_part : preperiod;
   if (!bt_option_search_step(r, BT_OPTION_SEARCH_OVERHEAD))
     return;
@@ -180,7 +179,7 @@ void bt_option_search_pairs(struct bt_option_search *r, size_t fixed, uint64_t l
   }
   if (first > last || r->status != BETLI_OK)
     return;
-  if (r->period.saltus == 0)
+  if (r->law.saltus == 0)
     reach_again(r, fixed, first, last, total, value);
   else
     bt_option_search_growing_pairs(r, fixed, first, last, total, value);

@@ -14,8 +14,8 @@ static void reach_one(struct bt_option_search *r, size_t fixed, uint64_t heap, u
 /* About as many steps as it takes to leave so many heaps. */
 static double steps_of(const struct bt_option_search *r, size_t heaps, uint64_t rest) {
   const double classes =
-      (double)r->period.period * (r->period.saltus > 0 ? BT_OPTION_SEARCH_OVERHEAD : 1);
-  const double half = (double)rest / 2, both = (double)r->period.preperiod + classes;
+      (double)r->law.period * (r->law.saltus > 0 ? BT_OPTION_SEARCH_OVERHEAD : 1);
+  const double half = (double)rest / 2, both = (double)r->law.from + classes;
   double steps = BT_OPTION_SEARCH_OVERHEAD + (half < both ? half : both);
   for (size_t i = 3; i <= heaps; i++)
     steps *= (double)rest / (double)i / (double)(i - 2);
@@ -25,7 +25,7 @@ static double steps_of(const struct bt_option_search *r, size_t heaps, uint64_t 
 /* All ways to cut a total into three heaps whose values grow; false: that would take too long. */
 static bool are_found_at_once(struct bt_option_search *r, size_t fixed, size_t left, uint64_t least,
                               uint64_t total, uint64_t value) {
-  if (left != 3 || r->period.saltus == 0)
+  if (left != 3 || r->law.saltus == 0)
     return false;
   if (bt_option_search_growing_triples(r, fixed, least, total, value))
     return true;
@@ -42,7 +42,7 @@ static void cut(struct bt_option_search *r, size_t fixed, size_t left, uint64_t 
   } else if (left == 2) {
     bt_option_search_pairs(r, fixed, least, total / 2, total, value);
   } else {
-    const uint64_t first = least > r->period.preperiod ? least : r->period.preperiod;
+    const uint64_t first = least > r->law.from ? least : r->law.from;
     for (uint64_t part = least; part <= total / left && bt_option_search_step(r, 1); part++) {
       if (part == first && are_found_at_once(r, fixed, left, part, total, value))
         return;
@@ -55,7 +55,7 @@ static void cut(struct bt_option_search *r, size_t fixed, size_t left, uint64_t 
 }
 
 static void leave(struct bt_option_search *r, size_t heaps, uint64_t rest, uint64_t value) {
-  const size_t at_once = r->period.saltus > 0 ? 3 : 2;
+  const size_t at_once = r->law.saltus > 0 ? 3 : 2;
   r->hopeless = heaps > at_once && steps_of(r, heaps, rest) > (double)r->steps;
   if (heaps == 2)
     bt_option_search_pairs(r, 0, 1, (rest - r->code->unequal) / 2, rest, value);
@@ -77,16 +77,16 @@ static void take(struct bt_option_search *r, uint64_t digit, uint64_t rest, uint
 /* Among the heaps that are worth more with each period: there is a saltus, since all smaller heaps
  * can be reached and so none has the value of another. */
 static void reach_periods(struct bt_option_search *r, uint64_t last, uint64_t value) {
-  const struct bt_period *period = &r->period;
+  const struct bt_law *law = &r->law;
   uint64_t unfound = 0;
-  for (uint64_t i = 0; i < period->period && bt_option_search_step(r, 1); i++) {
-    const uint64_t heap = period->preperiod + i, least = bt_option_search_value(r, heap);
+  for (uint64_t i = 0; i < law->period && bt_option_search_step(r, 1); i++) {
+    const uint64_t heap = law->from + i, least = bt_option_search_value(r, heap);
     if (heap > last)
       break;
-    const uint64_t rounds = value < least ? 0 : (value - least) / period->saltus;
-    if (value >= least && (value - least) % period->saltus == 0 &&
-        rounds <= (last - heap) / period->period)
-      unfound += !bt_option_search_find_least(r, heap + rounds * period->period);
+    const uint64_t rounds = value < least ? 0 : (value - least) / law->saltus;
+    if (value >= least && (value - least) % law->saltus == 0 &&
+        rounds <= (last - heap) / law->period)
+      unfound += !bt_option_search_find_least(r, heap + rounds * law->period);
   }
   bt_option_search_sort(r);
   for (uint64_t i = 0; i < r->found_count; i++) {
@@ -106,27 +106,26 @@ static void take_more(struct bt_option_search *r, uint64_t value) {
     reach_one(r, 0, 0, value);
   if ((code->beyond & 2) == 0)
     return;
-  for (uint64_t heap = 1; heap <= last && heap < r->period.preperiod && bt_option_search_step(r, 1);
-       heap++)
+  for (uint64_t heap = 1; heap <= last && heap < r->law.from && bt_option_search_step(r, 1); heap++)
     reach_one(r, 0, heap, value);
-  if (last >= r->period.preperiod)
+  if (last >= r->law.from)
     reach_periods(r, last, value);
 }
 
 /* ---- all ------------------------------------------------------------------------------------ */
 
 /* Empty heaps are no parts of a period, nor those that are struck out. */
-static struct bt_period period_of(const struct bt_sequence *s, uint64_t shift) {
-  struct bt_period period = s->proof.period;
-  if (!s->proof.found)
-    return (struct bt_period){.preperiod = UINT64_MAX};
-  period.preperiod = shift + (period.preperiod > 0 ? period.preperiod : 1);
-  return period;
+static struct bt_law law_of(const struct bt_sequence *s, uint64_t shift) {
+  struct bt_law law = s->proof.law;
+  if (!bt_is_proved(s))
+    return (struct bt_law){.from = UINT64_MAX};
+  law.from = shift + (law.from > 0 ? law.from : 1);
+  return law;
 }
 
 static betli_status search(struct bt_option_search *r, uint64_t value) {
   const struct bt_take_break *code = r->code;
-  r->period = period_of(r->sequence, r->shift);
+  r->law = law_of(r->sequence, r->shift);
   r->steps = BT_OPTION_SEARCH_STEPS;
   for (size_t k = 0; k < code->count && k <= r->heap && r->status == BETLI_OK; k++)
     if (code->digits[k] != 0)

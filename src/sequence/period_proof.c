@@ -3,7 +3,6 @@
 #include "sequence/period/certainty.h"
 #include "sequence/period/repeat.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 enum { LOOKED_AT = 1 << 22 }; /* heaps that are searched for a period */
@@ -20,24 +19,22 @@ static uint32_t *copy_values(const struct bt_sequence *s, uint64_t count) {
 
 betli_status bt_period_proof_look(struct bt_sequence *s, struct bt_error *error) {
   const uint64_t count = s->values.count;
-  struct bt_period period;
-  struct bt_certainty proof = {.verdict = BT_NO_THEOREM};
-  if (s->plan.unchecked || s->proof.found || s->values.first > 0 || count > LOOKED_AT ||
-      !bt_repeat_at_end(s->values.data, s->values.width, (size_t)count, &period))
+  struct bt_law law;
+  enum bt_verdict verdict = BT_NO_THEOREM;
+  if (s->plan.unchecked || bt_is_proved(s) || s->values.first > 0 || count > LOOKED_AT ||
+      !bt_repeat_at_end(s->values.data, s->values.width, (size_t)count, s->limits, &law))
     return BETLI_OK;
-  uint32_t *copy = copy_values(s, period.preperiod + period.period + 1);
+  uint32_t *copy = copy_values(s, law.from + law.period + 1);
   if (copy == NULL)
     return bt_fail_memory(error);
-  const betli_status status = bt_period_prove(&s->code, &period, copy, s->limits, &proof, error);
+  const betli_status status = bt_law_prove(&s->code, &law, copy, s->limits, &verdict, error);
   free(copy);
-  if (status != BETLI_OK || proof.verdict != BT_PROVED_IF)
+  if (status != BETLI_OK || verdict != BT_PROVED_IF)
     return status;
-  if (proof.until >= count) {
-    s->milestone = proof.until + 1 < s->milestone ? proof.until + 1 : s->milestone;
-    return BETLI_OK;
-  }
-  s->proof = (struct bt_known){.found = true, .period = period, .checked_to = proof.until};
-  snprintf(s->proof.theorem, sizeof s->proof.theorem, "%s", proof.theorem);
+  if (law.until >= count)
+    s->milestone = law.until + 1 < s->milestone ? law.until + 1 : s->milestone;
+  else
+    s->proof = (struct bt_known){.law = law};
   return BETLI_OK;
 }
 
@@ -63,37 +60,32 @@ static uint64_t first_marked(const struct bt_sequence *s, uint64_t heap) {
 }
 
 /* The proof needs an even period; half of it may be one too: any stretch of the period shows it. */
-static betli_status halve(struct bt_sequence *s, struct bt_period *period, struct bt_error *error) {
-  const uint64_t half = period->period / 2;
+static betli_status halve(struct bt_sequence *s, struct bt_law *law, struct bt_error *error) {
+  const uint64_t half = law->period / 2;
   bool same = true;
   betli_status status = BETLI_OK;
-  if (period->period % 2 != 0)
+  if (law->period % 2 != 0)
     return BETLI_OK;
   if (s->values.first > 0)
-    status =
-        bt_checkpoints_compare(&s->checkpoints, bt_pipeline_candidates(s->pipeline),
-                               first_marked(s, period->preperiod), half, s->limits, &same, error);
+    status = bt_checkpoints_compare(&s->checkpoints, bt_pipeline_candidates(s->pipeline),
+                                    first_marked(s, law->from), half, s->limits, &same, error);
   else
-    for (uint64_t n = period->preperiod; n < period->preperiod + half && same; n++)
+    for (uint64_t n = law->from; n < law->from + half && same; n++)
       same = bt_value_at(&s->values, n) == bt_value_at(&s->values, n + half);
   if (status == BETLI_OK && same)
-    period->period = half;
+    law->period = half;
   return status;
 }
 
 betli_status bt_period_proof_by_window(struct bt_sequence *s, uint64_t first, uint64_t again,
                                        struct bt_error *error) {
-  struct bt_period period = {.period = again - first};
+  struct bt_law law = {.period = again - first, .until = again, .theorem = BT_BY_WINDOW};
   betli_status status =
-      find_preperiod(s, first + 1 - s->anchors.window, period.period, &period.preperiod, error);
+      find_preperiod(s, first + 1 - s->anchors.window, law.period, &law.from, error);
   if (status == BETLI_OK)
-    status = halve(s, &period, error);
+    status = halve(s, &law, error);
   if (status == BETLI_OK)
-    s->proof = (struct bt_known){.found = true,
-                                 .period = period,
-                                 .checked_to = again,
-                                 .window = s->anchors.window,
-                                 .valid = s->anchors.valid + 1,
-                                 .theorem = "a window of values that comes back"};
+    s->proof =
+        (struct bt_known){.law = law, .window = s->anchors.window, .valid = s->anchors.valid + 1};
   return status;
 }

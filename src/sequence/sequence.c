@@ -258,7 +258,7 @@ static betli_status step(struct bt_sequence *s, uint64_t stop, struct bt_error *
 static betli_status take_note(struct bt_sequence *s, uint64_t from, struct bt_error *error) {
   uint64_t first, again;
   const betli_status status = bt_census_add(&s->census, &s->values, s->values.count, error);
-  if (status != BETLI_OK || s->pipeline == NULL || s->plan.unchecked || s->proof.found)
+  if (status != BETLI_OK || s->pipeline == NULL || s->plan.unchecked || bt_is_proved(s))
     return status;
   if (bt_anchors_look(&s->anchors, &s->values, from, s->values.count, &first, &again))
     return bt_period_proof_by_window(s, first, again, error);
@@ -300,7 +300,7 @@ betli_status bt_sequence_run(struct bt_sequence *s, uint64_t to, struct bt_error
   betli_status status = s->stretch_count == 0 ? begin(s, error) : BETLI_OK;
   if (status == BETLI_OK && bt_method_is_stopped(s))
     status = bt_method_change(s, error);
-  while (status == BETLI_OK && s->values.count <= to && (!s->proof.found || s->plan.go_on))
+  while (status == BETLI_OK && s->values.count <= to && (!bt_is_proved(s) || s->plan.go_on))
     status =
         bt_effort_is_spent(s) ? bt_limits_spent(s->plan.effort, error) : go_on(s, to + 1, error);
   return status;
@@ -333,24 +333,24 @@ betli_status bt_sequence_resume(struct bt_sequence *s, struct bt_error *error) {
 
 /* The last heap that was computed and differs from `heap`, which is in the period, by periods. */
 static uint64_t last_alike(const struct bt_sequence *s, uint64_t heap) {
-  const struct bt_period *period = &s->proof.period;
-  assert(period->period > 0 && s->values.count >= period->preperiod + period->period);
-  const uint64_t first = period->preperiod + (heap - period->preperiod) % period->period;
-  return first + (s->values.count - 1 - first) / period->period * period->period;
+  const struct bt_law *law = &s->proof.law;
+  assert(law->period > 0 && s->values.count >= law->from + law->period);
+  const uint64_t first = law->from + (heap - law->from) % law->period;
+  return first + (s->values.count - 1 - first) / law->period * law->period;
 }
 
 bool bt_sequence_value(const struct bt_sequence *s, uint64_t heap, uint64_t *value) {
-  const struct bt_period *period = &s->proof.period;
+  const struct bt_law *law = &s->proof.law;
   uint64_t alike = heap;
   const bool kept = heap < s->values.count && bt_values_hold(&s->values, heap);
-  if (!kept && s->proof.found && heap >= period->preperiod)
+  if (!kept && bt_is_proved(s) && heap >= law->from)
     alike = last_alike(s, heap);
   if (alike >= s->values.count || !bt_values_hold(&s->values, alike))
     return false;
   *value = bt_value_at(&s->values, alike);
   if (alike < heap)
-    *value += (heap - alike) / period->period * period->saltus;
+    *value += (heap - alike) / law->period * law->saltus;
   else if (alike > heap)
-    *value -= (alike - heap) / period->period * period->saltus;
+    *value -= (alike - heap) / law->period * law->saltus;
   return true;
 }

@@ -68,14 +68,14 @@ struct bt_plan {
   uint64_t effort; /* steps after which to stop (effort.h); 0: no limit */
 };
 
+/* What is proved of all values. */
 struct bt_known {
-  bool found;
-  struct bt_period period;
-  uint64_t checked_to; /* the last heap whose value was computed for it */
-  uint64_t window;     /* of the theorem in anchors.h; 0: by another */
-  uint64_t valid;      /* with a window: it may begin to be looked for here */
-  char theorem[128];
+  struct bt_law law;
+  uint64_t window; /* of the theorem in anchors.h; 0: by another */
+  uint64_t valid;  /* with a window: it may begin to be looked for here */
 };
+
+#define BT_BY_WINDOW BT_SAY("a window of values that comes back")
 
 /* A stretch of heaps that one method computed. */
 struct bt_stretch {
@@ -113,6 +113,10 @@ struct bt_sequence {
   size_t stretch_count;
   struct bt_stretch stretches[BT_STRETCHES]; /* the last ones, if there were more */
 };
+
+static inline bool bt_is_proved(const struct bt_sequence *sequence) {
+  return sequence->proof.law.period > 0;
+}
 
 /* `code` is copied.  Moves may leave up to 62 heaps. */
 betli_status bt_sequence_new(const struct bt_take_break *code, const struct bt_plan *plan,

@@ -2,7 +2,9 @@
 
 #include "sequence/base/little_endian.h"
 #include "sequence/consistent.h"
+#include "sequence/period/certainty.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -70,15 +72,24 @@ static void put_trail(const struct bt_checkpoints *checkpoints, struct bt_bytes 
   }
 }
 
+enum { THEOREM = 128 }; /* bytes */
+
+static void put_theorem(const char *theorem, struct bt_bytes *bytes) {
+  char text[THEOREM] = "";
+  if (theorem != NULL)
+    snprintf(text, sizeof text, "%s", theorem);
+  bt_bytes_put_all(bytes, text, sizeof text);
+}
+
 static void put_proof(const struct bt_known *proof, struct bt_bytes *bytes) {
-  bt_bytes_put(bytes, proof->found);
-  bt_bytes_put(bytes, proof->period.preperiod);
-  bt_bytes_put(bytes, proof->period.period);
-  bt_bytes_put(bytes, proof->period.saltus);
+  bt_bytes_put(bytes, proof->law.period > 0);
+  bt_bytes_put(bytes, proof->law.from);
+  bt_bytes_put(bytes, proof->law.period);
+  bt_bytes_put(bytes, proof->law.saltus);
   bt_bytes_put(bytes, proof->window);
   bt_bytes_put(bytes, proof->valid);
-  bt_bytes_put(bytes, proof->checked_to);
-  bt_bytes_put_all(bytes, proof->theorem, sizeof proof->theorem);
+  bt_bytes_put(bytes, proof->law.until);
+  put_theorem(proof->law.theorem, bytes);
 }
 
 static void put_methods(const struct bt_sequence *s, struct bt_bytes *bytes) {
@@ -216,19 +227,38 @@ static void take_trail(struct bt_checkpoints *checkpoints, uint64_t heaps,
   }
 }
 
-static void take_proof(struct bt_known *proof, struct bt_reader *reader) {
-  proof->found = bt_bytes_take_up_to(reader, 1) != 0;
-  proof->period.preperiod = bt_bytes_take(reader);
-  proof->period.period = bt_bytes_take(reader);
-  proof->period.saltus = bt_bytes_take(reader);
+/* Returns the theorem by which a law is proved; "" where there is none. */
+static const char *theorem_of(const struct bt_sequence *s) {
+  struct bt_law law = s->proof.law;
+  if (law.period == 0)
+    return "";
+  if (s->proof.window > 0)
+    return BT_BY_WINDOW;
+  return bt_guy_smith(&s->code, &law) ? law.theorem : BT_BY_ARITHMETIC_PERIODS;
+}
+
+static void take_theorem(struct bt_sequence *s, struct bt_reader *reader) {
+  const char *theorem = theorem_of(s);
+  char *text = bt_bytes_take_all(reader, THEOREM);
+  reader->failed |= text != NULL && (text[THEOREM - 1] != '\0' || strcmp(text, theorem) != 0);
+  if (s->proof.law.period > 0)
+    s->proof.law.theorem = theorem;
+  free(text);
+}
+
+static void take_proof(struct bt_sequence *s, struct bt_reader *reader) {
+  struct bt_known *proof = &s->proof;
+  const bool found = bt_bytes_take_up_to(reader, 1) != 0;
+  proof->law.from = bt_bytes_take(reader);
+  proof->law.period = bt_bytes_take(reader);
+  proof->law.saltus = bt_bytes_take(reader);
   proof->window = bt_bytes_take(reader);
   proof->valid = bt_bytes_take(reader);
-  proof->checked_to = bt_bytes_take(reader);
-  char *theorem = bt_bytes_take_all(reader, sizeof proof->theorem);
-  if (theorem != NULL)
-    memcpy(proof->theorem, theorem, sizeof proof->theorem);
-  proof->theorem[sizeof proof->theorem - 1] = '\0';
-  free(theorem);
+  proof->law.until = bt_bytes_take(reader);
+  const bool empty = (proof->law.from | proof->law.period | proof->law.saltus | proof->window |
+                      proof->valid | proof->law.until) == 0;
+  reader->failed |= found ? proof->law.period == 0 : !empty;
+  take_theorem(s, reader);
 }
 
 static betli_status take_values(struct bt_values *values, uint64_t count, struct bt_reader *reader,
@@ -280,7 +310,7 @@ betli_status bt_sequence_read(struct bt_sequence *s, struct bt_reader *reader,
   take_methods(s, reader, &pipeline);
   take_anchors(s, reader);
   take_trail(&s->checkpoints, count, reader);
-  take_proof(&s->proof, reader);
+  take_proof(s, reader);
   if (reader->starved)
     return bt_fail_memory(error);
   if (reader->failed || reader->left > 0 || !bt_sequence_is_consistent(s, pipeline))

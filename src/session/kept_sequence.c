@@ -101,7 +101,7 @@ static uint64_t next_checkpoint(uint64_t n) {
 betli_status bt_kept_sequence_run(betli_sequence *s, uint64_t to) {
   struct bt_sequence *v = s->values;
   betli_status status = BETLI_OK;
-  while (status == BETLI_OK && v->values.count <= to && (!v->proof.found || v->plan.go_on)) {
+  while (status == BETLI_OK && v->values.count <= to && (!bt_is_proved(v) || v->plan.go_on)) {
     const uint64_t next = next_checkpoint(v->values.count);
     status = bt_sequence_run(v, next <= to ? next - 1 : to, &s->handle->error);
     if (status == BETLI_OK && v->values.count == next && next <= to)

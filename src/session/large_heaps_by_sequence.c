@@ -26,7 +26,7 @@ struct by_sequence {
 #define MOST ((UINT64_C(1) << 63) - 1)
 
 static bool is_within(const struct bt_sequence *sequence, uint64_t heap) {
-  return heap <= MOST || (sequence->proof.found && sequence->proof.period.saltus == 0);
+  return heap <= MOST || (bt_is_proved(sequence) && sequence->proof.law.saltus == 0);
 }
 
 /* Whether there is a code for a foreclosed function.  Where memory is short, there is none. */
@@ -86,10 +86,10 @@ static bool repeats(const void *data, uint64_t heap, struct bt_repetition *aroun
   const struct by_sequence *by_sequence = data;
   const struct bt_known *proof =
       by_sequence->sequence == NULL ? NULL : &by_sequence->sequence->proof;
-  if (proof == NULL || !proof->found || proof->period.saltus > 0)
+  if (proof == NULL || proof->law.period == 0 || proof->law.saltus > 0)
     return false;
-  const uint64_t first = proof->period.preperiod > 0 ? proof->period.preperiod : 1;
-  *around = bt_repetition_around(heap, first + by_sequence->foreclosed.shift, proof->period.period);
+  const uint64_t first = proof->law.from > 0 ? proof->law.from : 1;
+  *around = bt_repetition_around(heap, first + by_sequence->foreclosed.shift, proof->law.period);
   return true;
 }
 
@@ -107,17 +107,17 @@ static void why(const void *data, uint64_t heap, struct bt_text *text) {
   const struct by_sequence *by_sequence = data;
   const struct bt_sequence *sequence = by_sequence->sequence;
   const struct bt_known *proof = &sequence->proof;
-  const struct bt_period *period = &proof->period;
+  const struct bt_law *law = &proof->law;
   const uint64_t shift = by_sequence->foreclosed.shift;
   if (heap - shift < sequence->values.count)
     return;
-  const bool struck = by_sequence->struck == FOUND && period->preperiod == 0;
-  const uint64_t first = period->preperiod + shift + struck; /* heap `shift` is struck out */
-  bt_text_say(text, "have the period %llu from heap %llu on", (unsigned long long)period->period,
+  const bool struck = by_sequence->struck == FOUND && law->from == 0;
+  const uint64_t first = law->from + shift + struck; /* heap `shift` is struck out */
+  bt_text_say(text, "have the period %llu from heap %llu on", (unsigned long long)law->period,
               (unsigned long long)first);
-  if (period->saltus > 0)
-    bt_text_say(text, ", each time %" PRIu64 " more", period->saltus);
-  bt_text_say(text, ", which is proved by %s", bt_say(text->language, proof->theorem));
+  if (law->saltus > 0)
+    bt_text_say(text, ", each time %" PRIu64 " more", law->saltus);
+  bt_text_say(text, ", which is proved by %s", bt_say(text->language, proof->law.theorem));
 }
 
 static void drop(void *data) {

@@ -228,10 +228,9 @@ static void why(const void *data, const struct bt_position *position, struct bt_
                   : BT_SAY("The misère quotient, of %u elements, decides: that of the sum is not "
                            "in P (Plambeck and Siegel 2008)"),
               m->order);
-  if (s->heaps.periodic)
+  if (s->heaps.law.period > 0)
     bt_text_say(text, "; those of heaps have the period %llu from heap %llu on",
-                (unsigned long long)s->heaps.period.period,
-                (unsigned long long)s->heaps.period.preperiod);
+                (unsigned long long)s->heaps.law.period, (unsigned long long)s->heaps.law.from);
   bt_text_say(text, ".");
 }
 

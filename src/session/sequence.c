@@ -43,39 +43,36 @@ static bool same_shown(const betli_sequence *s, uint64_t heap, uint64_t other) {
   return bt_sequence_shown(s, heap, &a) && bt_sequence_shown(s, other, &b) && bt_same(a, b);
 }
 
-static bool repeats(const betli_sequence *s, const struct bt_period *period, uint64_t length) {
-  for (uint64_t i = 0; i < period->period; i++)
-    if (!same_shown(s, period->preperiod + i, period->preperiod + i + length))
+static bool repeats(const betli_sequence *s, const struct bt_law *law, uint64_t length) {
+  for (uint64_t i = 0; i < law->period; i++)
+    if (!same_shown(s, law->from + i, law->from + i + length))
       return false;
   return true;
 }
 
 /* Who wins may repeat sooner than the values do, and from an earlier heap on. */
-static struct bt_period least_period(const betli_sequence *s, const struct bt_period *period) {
-  struct bt_period least = *period;
+static struct bt_law least_period(const betli_sequence *s, const struct bt_law *law) {
+  struct bt_law least = *law;
   if (!bt_function_commutes(s->algebra->function, least.saltus))
-    least.preperiod += least.period; /* values that grow are P-positions once at most */
+    least.from += least.period; /* values that grow are P-positions once at most */
   least.saltus = 0;
-  for (uint64_t length = 1; length < period->period; length++)
-    if (period->period % length == 0 && repeats(s, &least, length)) {
+  for (uint64_t length = 1; length < law->period; length++)
+    if (law->period % length == 0 && repeats(s, &least, length)) {
       least.period = length;
       break;
     }
-  while (least.preperiod > 0 &&
-         same_shown(s, least.preperiod - 1, least.preperiod - 1 + least.period))
-    least.preperiod--;
+  while (least.from > 0 && same_shown(s, least.from - 1, least.from - 1 + least.period))
+    least.from--;
   return least;
 }
 
-struct bt_known bt_sequence_known(const betli_sequence *s) {
-  struct bt_known known = s->values != NULL ? s->values->proof : s->known;
-  if (known.found && bt_sequence_is_foreclosed(s)) {
-    if (known.period.preperiod == 0)
-      known.period.preperiod = 1; /* heap 0 of the code is one that is struck out */
-    known.period.preperiod += s->foreclosed.shift;
-    known.checked_to += s->foreclosed.shift;
+struct bt_law bt_sequence_law(const betli_sequence *s) {
+  struct bt_law law = s->values != NULL ? s->values->proof.law : s->law;
+  if (law.period > 0 && bt_sequence_is_foreclosed(s)) {
+    if (law.from == 0)
+      law.from = 1; /* heap 0 of the code is one that is struck out */
+    law.from += s->foreclosed.shift;
+    law.until += s->foreclosed.shift;
   }
-  if (known.found && s->function != s->algebra->function)
-    known.period = least_period(s, &known.period);
-  return known;
+  return law.period > 0 && s->function != s->algebra->function ? least_period(s, &law) : law;
 }

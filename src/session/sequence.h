@@ -20,7 +20,7 @@ struct bt_sequence_way {
   betli_status (*begin)(betli_sequence *s, const struct bt_take_break *code,
                         const struct bt_plan *plan, bool *serves);
   /* Makes the values up to a heap known, or all there are, with what is told of them: s->census and
-   * s->known, unless they are s->values'. */
+   * s->law, unless they are s->values'. */
   betli_status (*run)(betli_sequence *s, uint64_t to);
   /* The value of a heap that is known; else false. */
   bool (*value)(const betli_sequence *s, uint64_t heap, struct bt_value *value);
@@ -51,7 +51,7 @@ struct betli_sequence {
   struct bt_table table;
   struct bt_suspense suspense;
   struct bt_census census;
-  struct bt_known known;
+  struct bt_law law;
 };
 
 /* How sequences are computed that keep every value, by the options of the handle. */
@@ -85,7 +85,7 @@ static inline const struct bt_census *bt_sequence_census(const betli_sequence *s
  * have yet. */
 betli_status bt_sequence_count(betli_sequence *s, uint64_t end);
 
-/* The period of the function that is shown, with true heaps. */
-struct bt_known bt_sequence_known(const betli_sequence *s);
+/* The law of the function that is shown, with true heaps. */
+struct bt_law bt_sequence_law(const betli_sequence *s);
 
 #endif

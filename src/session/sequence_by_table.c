@@ -1,8 +1,6 @@
 /* Values of any function of the theory, from the options of one heap after the other. */
 #include "session/sequence.h"
 
-#include <stdio.h>
-
 static betli_status begin(betli_sequence *s, const struct bt_take_break *code,
                           const struct bt_plan *plan, bool *serves) {
   (void)code;
@@ -28,26 +26,13 @@ static bool value(const betli_sequence *s, uint64_t heap, struct bt_value *value
   return true;
 }
 
-/* The last heap whose value the proof of the period needs. */
-static uint64_t needed(const struct bt_table *table) {
-  const struct bt_game *game = table->game;
-  uint64_t until = 0;
-  const char *theorem;
-  game->kind->period_bound(game->self, table->algebra, &table->period, &until, &theorem);
-  return until;
-}
-
 static betli_status run(betli_sequence *s, uint64_t to) {
   struct bt_table *table = &s->table;
   bt_limits_allow(&s->handle->limits, s->handle->effort);
   const betli_status status = bt_table_cover(table, &to, &s->handle->error);
-  if (status == BETLI_OK && table->period.period == 0)
-    bt_table_look_for_period(table);
-  if (table->period.period > 0 && !s->known.found) {
-    s->known =
-        (struct bt_known){.found = true, .period = table->period, .checked_to = needed(table)};
-    snprintf(s->known.theorem, sizeof s->known.theorem, "%s", table->theorem);
-  }
+  if (status == BETLI_OK && table->law.period == 0)
+    bt_table_look_for_law(table);
+  s->law = table->law;
   const betli_status counted = bt_sequence_count(s, table->ready);
   return status == BETLI_OK ? counted : status;
 }

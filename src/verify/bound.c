@@ -13,12 +13,12 @@ struct claim {
 };
 
 static struct claim claim_of(const struct bt_certificate *c) {
-  const struct bt_period *period = &c->period;
+  const struct bt_law *law = &c->law;
   struct claim claim = {.code = &c->code,
                         .function = bt_claimed_function_of(&c->compound),
-                        .period = period->period,
-                        .preperiod = period->preperiod,
-                        .saltus = period->saltus};
+                        .period = law->period,
+                        .preperiod = law->from,
+                        .saltus = law->saltus};
   bt_take_break_measure(&c->code, &claim.taken, &claim.heaps);
   assert(claim.heaps < 63 && (claim.period | claim.preperiod | claim.saltus) >> 51 == 0);
   return claim;

@@ -100,9 +100,9 @@ static void put_claims(const struct bt_certificate *c, struct bt_text *text) {
   put(text, "unequal", c->code.unequal);
   if (!grundy)
     put_compound(c, text);
-  put(text, "period", c->period.period);
-  put(text, "preperiod", c->period.preperiod);
-  put(text, "saltus", c->period.saltus);
+  put(text, "period", c->law.period);
+  put(text, "preperiod", c->law.from);
+  put(text, "saltus", c->law.saltus);
   bt_text_format(text, "theorem %s\n", bt_certified_name(c->theorem));
   if (c->foreclosed) {
     put_digits(text, "foreclosed-code", &c->foreclosed_code);

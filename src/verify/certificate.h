@@ -104,7 +104,7 @@ struct bt_certificate {
   char *game;                /* as it was typed */
   struct bt_take_break code; /* its digits belong to the certificate */
   struct bt_compound compound; /* whose function it is about; all zero: G+ */
-  struct bt_period period;
+  struct bt_law law;
   enum bt_certified_by theorem;
   /* Foreclosed values: whether heaps beyond `shift` are worth G+ of what is larger than it in a
    * heap of another code, whose digits belong to the certificate; all that follows is of that. */

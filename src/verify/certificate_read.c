@@ -222,9 +222,9 @@ static void take_claims(struct reader *r, struct bt_certificate *c) {
   c->code.unequal = take_number(r, "unequal", 1) != 0;
   if (second)
     take_compound(r, c);
-  c->period.period = take_number(r, "period", INT64_MAX);
-  c->period.preperiod = take_number(r, "preperiod", INT64_MAX);
-  c->period.saltus = take_number(r, "saltus", INT64_MAX);
+  c->law.period = take_number(r, "period", INT64_MAX);
+  c->law.from = take_number(r, "preperiod", INT64_MAX);
+  c->law.saltus = take_number(r, "saltus", INT64_MAX);
   take_theorem(r, c);
   c->foreclosed = !bt_certificate_is_grundy(c) && is_next(r, "foreclosed-code");
   if (c->foreclosed)

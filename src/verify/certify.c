@@ -50,26 +50,26 @@ static bool goes_on(struct source *s, uint64_t heap, uint64_t period, uint64_t s
   return value_at(s, heap) + saltus == value_at(s, heap + period) && s->status == BETLI_OK;
 }
 
-static bool is_period(struct source *s, const struct bt_period *period, uint64_t prime) {
-  const uint64_t part = period->period / prime, up = period->saltus / prime;
-  if (period->saltus % prime != 0 || up % 2 != 0)
+static bool is_period(struct source *s, const struct bt_law *law, uint64_t prime) {
+  const uint64_t part = law->period / prime, up = law->saltus / prime;
+  if (law->saltus % prime != 0 || up % 2 != 0)
     return false;
-  uint64_t n = period->preperiod;
-  while (n < period->preperiod + period->period && goes_on(s, n, part, up))
+  uint64_t n = law->from;
+  while (n < law->from + law->period && goes_on(s, n, part, up))
     n++;
-  return n == period->preperiod + period->period;
+  return n == law->from + law->period;
 }
 
-static void lessen(struct source *s, struct bt_period *period) {
+static void lessen(struct source *s, struct bt_law *law) {
   uint64_t primes[BT_MOST_PRIMES];
-  const size_t count = bt_primes_of(period->period, primes);
+  const size_t count = bt_primes_of(law->period, primes);
   for (size_t i = 0; i < count; i++)
-    while (period->period % primes[i] == 0 && is_period(s, period, primes[i])) {
-      period->period /= primes[i];
-      period->saltus /= primes[i];
+    while (law->period % primes[i] == 0 && is_period(s, law, primes[i])) {
+      law->period /= primes[i];
+      law->saltus /= primes[i];
     }
-  while (period->preperiod > 0 && goes_on(s, period->preperiod - 1, period->period, period->saltus))
-    period->preperiod--;
+  while (law->from > 0 && goes_on(s, law->from - 1, law->period, law->saltus))
+    law->from--;
 }
 
 /* ---- theorems ---------------------------------------------------------------------------------
@@ -102,15 +102,15 @@ static void sum_values(struct source *s, struct bt_certificate *c) {
   bt_sha256_hex(&hash, c->sum);
 }
 
-betli_status bt_certify(const struct bt_period *period, const struct bt_known_values *values,
+betli_status bt_certify(const struct bt_law *law, const struct bt_known_values *values,
                         struct bt_certificate *c, struct bt_error *error) {
   struct source source = {c, values, error, BETLI_OK};
-  assert(!bt_certificate_is_grundy(c) && period->period > 0);
-  if (period->period > BT_MOST_CERTIFIED || period->preperiod > BT_MOST_CERTIFIED ||
-      period->saltus > BT_MOST_CERTIFIED)
+  assert(!bt_certificate_is_grundy(c) && law->period > 0);
+  if (law->period > BT_MOST_CERTIFIED || law->from > BT_MOST_CERTIFIED ||
+      law->saltus > BT_MOST_CERTIFIED)
     return bt_fail(error, BETLI_INPUT, "of such a period there is no certificate");
-  c->period = *period;
-  lessen(&source, &c->period);
+  c->law = *law;
+  lessen(&source, &c->law);
   if (source.status != BETLI_OK)
     return source.status;
   const betli_status status = choose_theorem(c, error);
@@ -127,9 +127,9 @@ betli_status bt_certify(const struct bt_period *period, const struct bt_known_va
 static bool may_begin_with_1(struct bt_certificate *c) {
   struct bt_error ignored = {.message = ""};
   uint64_t until = c->until;
-  if (c->period.preperiod > 0 || c->theorem == BT_CERTIFIED_BY_ARITHMETIC)
-    return c->period.preperiod > 0;
-  c->period.preperiod = 1;
+  if (c->law.from > 0 || c->theorem == BT_CERTIFIED_BY_ARITHMETIC)
+    return c->law.from > 0;
+  c->law.from = 1;
   return c->theorem == BT_CERTIFIED_BY_WINDOW ||
          (bt_certified_until(c, &until, &ignored) == BETLI_OK && until == c->until);
 }
@@ -149,6 +149,6 @@ betli_status bt_certify_foreclosed(const struct bt_take_break *code, bool misere
   c->code = *code;
   c->code.digits = digits;
   c->compound = (struct bt_compound){.rule = BT_SHORT_DISJUNCTIVE, .misere = misere};
-  c->period.preperiod += shift;
+  c->law.from += shift;
   return BETLI_OK;
 }

@@ -16,7 +16,7 @@ struct bt_known_values {
  *
  * BETLI_INPUT: no theorem says that it goes on for ever; or a value is not known, is wild, or is
  * 2^24 or more.  Cost: a few looks at the values that the theorem needs. */
-betli_status bt_certify(const struct bt_period *period, const struct bt_known_values *values,
+betli_status bt_certify(const struct bt_law *law, const struct bt_known_values *values,
                         struct bt_certificate *certificate, struct bt_error *error);
 
 /* Makes a certificate about G+ of the code by which foreclosed values are computed

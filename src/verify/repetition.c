@@ -15,7 +15,7 @@
 static betli_status check_theorem(const struct bt_certificate *c, struct bt_error *error) {
   uint64_t until = c->until;
   if (c->theorem == BT_CERTIFIED_BY_ARITHMETIC) {
-    if (c->period.saltus > 0)
+    if (c->law.saltus > 0)
       return BETLI_OK;
     return bt_fail(error, BETLI_INPUT, "saltus 0: the theorem of arithmetic periods is about more");
   }
@@ -27,16 +27,16 @@ static betli_status check_theorem(const struct bt_certificate *c, struct bt_erro
 }
 
 static betli_status check_claims(const struct bt_certificate *c, struct bt_error *error) {
-  const struct bt_period *period = &c->period;
+  const struct bt_law *law = &c->law;
   const betli_status status = check_theorem(c, error);
-  if (status == BETLI_OK && c->until < period->preperiod + period->period)
+  if (status == BETLI_OK && c->until < law->from + law->period)
     return bt_fail(error, BETLI_INPUT, "until %" PRIu64 ": no value is seen to repeat", c->until);
   return status;
 }
 
 static betli_status fail_return(const struct bt_certificate *c, uint64_t heap, uint32_t value,
                                 uint32_t later, struct bt_error *error) {
-  const uint64_t period = c->period.period;
+  const uint64_t period = c->law.period;
   char texts[2][16];
   bt_certified_value_print(value, texts[0]);
   bt_certified_value_print(later, texts[1]);
@@ -50,42 +50,42 @@ static betli_status fail_return(const struct bt_certificate *c, uint64_t heap, u
 static betli_status check_return(const struct bt_certificate *c,
                                  const struct bt_value_store *values, uint64_t heap,
                                  struct bt_error *error) {
-  const struct bt_period *period = &c->period;
-  if (heap < period->period || heap - period->period + 1 < period->preperiod)
+  const struct bt_law *law = &c->law;
+  if (heap < law->period || heap - law->period + 1 < law->from)
     return BETLI_OK;
-  const uint64_t before = heap - period->period;
+  const uint64_t before = heap - law->period;
   if (c->foreclosed && before == 0)
     return BETLI_OK;
   const uint32_t value = bt_value_store_at(values, heap), first = bt_value_store_at(values, before);
-  const bool belongs = before + 1 > period->preperiod;
-  if (belongs == (first + period->saltus == value))
+  const bool belongs = before + 1 > law->from;
+  if (belongs == (first + law->saltus == value))
     return BETLI_OK;
   if (belongs)
     return fail_return(c, before, first, value, error);
   return bt_fail(error, BETLI_INPUT,
                  "preperiod %" PRIu64 ": it is less, as heap %" PRIu64 " goes with heap %" PRIu64
                  ", too",
-                 period->preperiod, before, heap);
+                 law->from, before, heap);
 }
 
 static uint64_t periodic(const struct bt_certificate *c, const struct bt_value_store *values,
                          uint64_t heap) {
-  const struct bt_period *period = &c->period;
-  assert(heap >= period->preperiod && period->period > 0);
-  const uint64_t rounds = (heap - period->preperiod) / period->period;
-  return bt_value_store_at(values, heap - rounds * period->period) + rounds * period->saltus;
+  const struct bt_law *law = &c->law;
+  assert(heap >= law->from && law->period > 0);
+  const uint64_t rounds = (heap - law->from) / law->period;
+  return bt_value_store_at(values, heap - rounds * law->period) + rounds * law->saltus;
 }
 
 /* A period that divides this one has a part of the saltus, and shows within the first round.  Of
  * lengths of play a saltus counts if it is even, so that who wins repeats, too. */
 static bool is_period(const struct bt_certificate *c, const struct bt_value_store *values,
                       uint64_t prime) {
-  const struct bt_period *period = &c->period;
-  const uint64_t part = period->period / prime, up = period->saltus / prime;
-  assert(period->period % prime == 0);
-  if (period->saltus % prime != 0 || (!bt_certificate_is_grundy(c) && up % 2 != 0))
+  const struct bt_law *law = &c->law;
+  const uint64_t part = law->period / prime, up = law->saltus / prime;
+  assert(law->period % prime == 0);
+  if (law->saltus % prime != 0 || (!bt_certificate_is_grundy(c) && up % 2 != 0))
     return false;
-  for (uint64_t n = period->preperiod; n < period->preperiod + period->period; n++)
+  for (uint64_t n = law->from; n < law->from + law->period; n++)
     if (periodic(c, values, n + part) != periodic(c, values, n) + up)
       return false;
   return true;
@@ -94,12 +94,12 @@ static bool is_period(const struct bt_certificate *c, const struct bt_value_stor
 static betli_status check_least(const struct bt_certificate *c, const struct bt_value_store *values,
                                 struct bt_error *error) {
   uint64_t primes[BT_MOST_PRIMES];
-  const size_t count = bt_primes_of(c->period.period, primes);
+  const size_t count = bt_primes_of(c->law.period, primes);
   for (size_t i = 0; i < count; i++)
     if (is_period(c, values, primes[i]))
       return bt_fail(error, BETLI_INPUT,
-                     "period %" PRIu64 ": it is not the least, %" PRIu64 " is one",
-                     c->period.period, c->period.period / primes[i]);
+                     "period %" PRIu64 ": it is not the least, %" PRIu64 " is one", c->law.period,
+                     c->law.period / primes[i]);
   return BETLI_OK;
 }
 
@@ -124,7 +124,7 @@ static betli_status compute(const struct bt_certificate *c, struct bt_recount *r
     if (status == BETLI_OK)
       status = check_return(c, &recount->values, heap, error);
     if (status == BETLI_OK && c->theorem == BT_CERTIFIED_BY_ARITHMETIC &&
-        heap == c->period.preperiod + c->period.period)
+        heap == c->law.from + c->law.period)
       status = bt_check_arithmetic(c, &recount->values, limits, error);
   }
   return status;

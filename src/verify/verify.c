@@ -49,13 +49,13 @@ static betli_status check_values(const struct bt_certificate *c, struct bt_error
 }
 
 static betli_status check_period(const struct bt_certificate *c, struct bt_error *error) {
-  const struct bt_period *period = &c->period;
-  if (period->period == 0)
+  const struct bt_law *law = &c->law;
+  if (law->period == 0)
     return bt_fail(error, BETLI_INPUT, "period 0: the least is 1");
-  if (period->period > BT_MOST_CERTIFIED || period->preperiod > BT_MOST_CERTIFIED ||
-      period->saltus > BT_MOST_CERTIFIED)
+  if (law->period > BT_MOST_CERTIFIED || law->from > BT_MOST_CERTIFIED ||
+      law->saltus > BT_MOST_CERTIFIED)
     return bt_fail(error, BETLI_INPUT, "period %" PRIu64 ": nothing beyond 2^50 can be verified",
-                   period->period);
+                   law->period);
   if (c->from > BT_MOST_CERTIFIED || c->window > BT_MOST_CERTIFIED || c->until > BT_MOST_CERTIFIED)
     return bt_fail(error, BETLI_INPUT, "%s: no heap beyond 2^50 can be verified",
                    c->theorem == BT_CERTIFIED_BY_WINDOW ? "from" : "until");
@@ -112,13 +112,12 @@ static betli_status foreclose(const struct bt_certificate *c, struct bt_certific
   if (!bt_take_break_equal(&other->foreclosed_code, &c->foreclosed_code) ||
       other->shift != c->shift)
     return bt_fail(error, BETLI_INPUT, "foreclosed-code: it is another, or the shift is");
-  if (c->period.preperiod <= c->shift)
+  if (c->law.from <= c->shift)
     return bt_fail(error, BETLI_INPUT,
-                   "preperiod %" PRIu64 ": heaps up to the shift are struck out",
-                   c->period.preperiod);
+                   "preperiod %" PRIu64 ": heaps up to the shift are struck out", c->law.from);
   other->code = other->foreclosed_code;
   other->compound = (struct bt_compound){.misere = false};
-  other->period.preperiod -= other->shift;
+  other->law.from -= other->shift;
   return BETLI_OK;
 }
 

@@ -60,8 +60,8 @@ static betli_status check_reach(const struct bt_certificate *c, struct bt_error 
 }
 
 static betli_status check_place(const struct bt_certificate *c, struct bt_error *error) {
-  const struct bt_period *period = &c->period;
-  const uint64_t first = period->preperiod > 0 ? period->preperiod : 1;
+  const struct bt_law *law = &c->law;
+  const uint64_t first = law->from > 0 ? law->from : 1;
   if (c->from < c->window + first)
     return bt_fail(error, BETLI_INPUT,
                    "from %" PRIu64 ": the window before it begins before the preperiod, or at 0",
@@ -76,25 +76,25 @@ static betli_status check_place(const struct bt_certificate *c, struct bt_error 
 static betli_status check_claims(const struct bt_certificate *c, struct bt_error *error) {
   if (c->division.mask == 0)
     return bt_fail(error, BETLI_INPUT, "rare-mask 0: a window proves nothing without a division");
-  if (c->period.saltus != 0)
+  if (c->law.saltus != 0)
     return bt_fail(error, BETLI_INPUT, "saltus %" PRIu64 ": a window comes back with the saltus 0",
-                   c->period.saltus);
-  if (c->division.alternates && c->period.period % 2 != 0)
+                   c->law.saltus);
+  if (c->division.alternates && c->law.period % 2 != 0)
     return bt_fail(error, BETLI_INPUT, "period %" PRIu64 ": it is even where classes alternate",
-                   c->period.period);
+                   c->law.period);
   const betli_status status = check_reach(c, error);
   return status == BETLI_OK ? check_place(c, error) : status;
 }
 
 /* q of the theorem. */
 static uint64_t span_of(const struct bt_certificate *c) {
-  return c->period.period % 2 != 0 && !c->code.unequal ? 2 * c->period.period : c->period.period;
+  return c->law.period % 2 != 0 && !c->code.unequal ? 2 * c->law.period : c->law.period;
 }
 
 static betli_status begin(struct window *w, const struct bt_certificate *c,
                           struct bt_limits *limits, struct bt_error *error) {
-  const struct bt_period *period = &c->period;
-  *w = (struct window){.c = c, .base = period->preperiod > 0 ? period->preperiod - 1 : 0};
+  const struct bt_law *law = &c->law;
+  *w = (struct window){.c = c, .base = law->from > 0 ? law->from - 1 : 0};
   assert(w->base + c->window <= c->from); /* the whole window is kept: check_place */
   void *kept = NULL;
   const bool all = c->window > BT_VALUE_STORE_PART; /* check_divisor looks back so far */
@@ -104,7 +104,7 @@ static betli_status begin(struct window *w, const struct bt_certificate *c,
   w->kept = kept;
   if (w->base == 0 && kept != NULL)
     w->kept[0] = 0; /* all others are put by step */
-  w->prime_count = bt_primes_of(period->period, w->primes);
+  w->prime_count = bt_primes_of(law->period, w->primes);
   return status;
 }
 
@@ -144,33 +144,33 @@ static betli_status check_claimed_value(const struct window *w, uint64_t heap, u
 /* The values from the preperiod on come back, the one before it does not. */
 static betli_status check_return(const struct window *w, uint64_t heap, uint32_t value,
                                  struct bt_error *error) {
-  const struct bt_period *period = &w->c->period;
-  if (heap < w->base + period->period || heap - period->period >= w->c->from)
+  const struct bt_law *law = &w->c->law;
+  if (heap < w->base + law->period || heap - law->period >= w->c->from)
     return BETLI_OK;
-  const uint64_t before = heap - period->period;
+  const uint64_t before = heap - law->period;
   if (w->c->foreclosed && before == 0)
     return BETLI_OK;
   const bool same = w->kept[before - w->base] == value;
-  if (before < period->preperiod && same)
+  if (before < law->from && same)
     return bt_fail(error, BETLI_INPUT,
                    "preperiod %" PRIu64 ": it is less, as heap %" PRIu64 " has the value %" PRIu32
                    " of heap %" PRIu64 ", too",
-                   period->preperiod, before, value, heap);
-  if (before >= period->preperiod && !same)
+                   law->from, before, value, heap);
+  if (before >= law->from && !same)
     return bt_fail(error, BETLI_INPUT,
                    "period %" PRIu64 ": heap %" PRIu64 " has the value %" PRIu32
                    ", but heap %" PRIu64 " has %" PRIu32,
-                   period->period, before, w->kept[before - w->base], heap, value);
+                   law->period, before, w->kept[before - w->base], heap, value);
   return BETLI_OK;
 }
 
 /* With heap from + p / q - 1 the window before from + p / q is known. */
 static betli_status check_divisor(struct window *w, uint64_t heap, struct bt_error *error) {
   const struct bt_certificate *c = w->c;
-  const uint64_t part = w->prime_count == 0 ? 0 : c->period.period / w->primes[w->prime_count - 1];
+  const uint64_t part = w->prime_count == 0 ? 0 : c->law.period / w->primes[w->prime_count - 1];
   if (part == 0 || heap + 1 != c->from + part)
     return BETLI_OK;
-  assert(part * w->primes[w->prime_count - 1] == c->period.period);
+  assert(part * w->primes[w->prime_count - 1] == c->law.period);
   w->prime_count--;
   if (c->division.alternates && part % 2 != 0)
     return BETLI_OK;
@@ -178,7 +178,7 @@ static betli_status check_divisor(struct window *w, uint64_t heap, struct bt_err
     if (w->kept[c->from - i - w->base] != bt_value_store_at(&w->recount.values, heap + 1 - i))
       return BETLI_OK;
   return bt_fail(error, BETLI_INPUT, "period %" PRIu64 ": it is not the least, %" PRIu64 " is one",
-                 c->period.period, part);
+                 c->law.period, part);
 }
 
 static betli_status step(struct window *w, struct bt_error *error) {

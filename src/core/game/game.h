@@ -10,8 +10,8 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/game/options.h"
-#include "core/game/period.h"
 #include "core/game/value.h"
+#include "core/law/law.h"
 
 struct bt_algebra;
 struct bt_analysis;
@@ -167,11 +167,11 @@ struct bt_descriptor {
   /* Optional: whether the component is a Nim heap in all but name, and how large. */
   bool (*nim_heap)(const void *self, const uint64_t *words, uint64_t *size);
 
-  /* Optional: how far values must be seen to repeat so that they do so for ever: *until is the last
-   * coordinate to look at, *theorem its source.  The values are those of the algebra; if it has no
-   * operator, nothing is known of several components.  False where no theorem is known. */
-  bool (*period_bound)(const void *self, const struct bt_algebra *algebra,
-                       const struct bt_period *period, uint64_t *until, const char **theorem);
+  /* Optional: how far values must be seen to repeat by a law so that they do so for ever: sets
+   * law->until, the last coordinate to look at, and law->theorem.  The values are those of the
+   * algebra; if it has no operator, nothing is known of several components.  False where no theorem
+   * is known. */
+  bool (*period_bound)(const void *self, const struct bt_algebra *algebra, struct bt_law *law);
 
   /* Optional: the take-and-break code of heaps, if the game is one.  What it points to lives as
    * long as the instance. */

@@ -41,30 +41,29 @@ static bool is_sum_of_products(uint64_t a, uint64_t x, uint64_t b, uint64_t y, u
  * beyond must be large enough for that both times.  By takes beyond the digits that leave a heap, n
  * leaves all those from 1 to n - count; where n0 + p - 1 is among them, these have all values there
  * are. */
-bool bt_guy_smith(const struct bt_take_break *code, const struct bt_period *period, uint64_t *until,
-                  const char **theorem) {
+bool bt_guy_smith(const struct bt_take_break *code, struct bt_law *law) {
   uint64_t taken, heaps, unequal = 0, beyond = 0, left = 0;
   bt_take_break_measure(code, &taken, &heaps);
-  const uint64_t first = period->preperiod > 0 ? period->preperiod : 1;
-  if (period->saltus != 0)
+  const uint64_t first = law->from > 0 ? law->from : 1;
+  if (law->saltus != 0)
     return false;
-  *theorem = heaps > 2 || code->unequal || code->beyond > 0
-                 ? BT_SAY("the argument of Guy and Smith 1956")
-                 : BT_SAY("Guy and Smith 1956");
+  law->theorem = heaps > 2 || code->unequal || code->beyond > 0
+                     ? BT_SAY("the argument of Guy and Smith 1956")
+                     : BT_SAY("Guy and Smith 1956");
   heaps = heaps > 0 ? heaps : 1;
-  if (!is_sum_of_products(heaps, first, heaps, period->period, taken, until) ||
-      !is_sum_of_products(2, first, 3, period->period, taken, &unequal) ||
-      !is_sum_of_products(1, code->count, 1, period->period, 0, &beyond) ||
-      !is_sum_of_products(1, first, 2, period->period, code->count, &left))
+  if (!is_sum_of_products(heaps, first, heaps, law->period, taken, &law->until) ||
+      !is_sum_of_products(2, first, 3, law->period, taken, &unequal) ||
+      !is_sum_of_products(1, code->count, 1, law->period, 0, &beyond) ||
+      !is_sum_of_products(1, first, 2, law->period, code->count, &left))
     return false;
-  if (code->unequal && *until < unequal)
-    *until = unequal;
-  if (code->beyond > 0 && *until < beyond)
-    *until = beyond;
-  if (code->beyond & 2 && *until < left)
-    *until = left;
-  const uint64_t seen = period->preperiod + period->period; /* one value at least comes again */
-  *until = *until - 1 > seen ? *until - 1 : seen;
+  if (code->unequal && law->until < unequal)
+    law->until = unequal;
+  if (code->beyond > 0 && law->until < beyond)
+    law->until = beyond;
+  if (code->beyond & 2 && law->until < left)
+    law->until = left;
+  const uint64_t seen = law->from + law->period; /* one value at least comes again */
+  law->until = law->until - 1 > seen ? law->until - 1 : seen;
   return true;
 }
 

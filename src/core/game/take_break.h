@@ -2,7 +2,7 @@
 #ifndef BETLI_CORE_GAME_TAKE_BREAK_H
 #define BETLI_CORE_GAME_TAKE_BREAK_H
 
-#include "core/game/period.h"
+#include "core/law/law.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -23,11 +23,10 @@ bool bt_take_break_equal(const struct bt_take_break *a, const struct bt_take_bre
  * leave at most. */
 void bt_take_break_measure(const struct bt_take_break *code, uint64_t *taken, uint64_t *heaps);
 
-/* If v(n + p) = v(n) is seen for all n from the preperiod on and n + p <= *until, it holds for
- * ever. False where that is not known: with a saltus, or where *until would have more than 64 bits.
- */
-bool bt_guy_smith(const struct bt_take_break *code, const struct bt_period *period, uint64_t *until,
-                  const char **theorem);
+/* Sets law->until and law->theorem: if the values of all heaps up to law->until follow the law, all
+ * do.  False where that is not known: with a saltus, or where that heap would have more than 64
+ * bits. */
+bool bt_guy_smith(const struct bt_take_break *code, struct bt_law *law);
 
 struct bt_options;
 

@@ -7,17 +7,7 @@
 #define BETLI_CORE_GAME_VALUE_H
 
 #include "betli/betli.h"
-
-/* For what an inner loop is made of, so that it is compiled once for each algebra with the
- * algebra's constants folded in. */
-#if defined(__GNUC__)
-#define BT_INLINE static inline __attribute__((always_inline))
-/* For what is rare beside a path that is to be short. */
-#define BT_APART __attribute__((noinline))
-#else
-#define BT_INLINE static inline
-#define BT_APART
-#endif
+#include "core/base/inline.h"
 
 enum bt_value_kind {
   BT_NUMBER,

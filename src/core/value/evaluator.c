@@ -258,17 +258,15 @@ betli_status bt_evaluator_search(struct bt_evaluator *evaluator, const struct bt
   return status;
 }
 
-bool bt_evaluator_period(const struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
-                         const struct bt_game *game, struct bt_period *period,
-                         const char **theorem) {
+bool bt_evaluator_law(const struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                      const struct bt_game *game, struct bt_law *law) {
   for (struct bt_kept_values *kept = evaluator->values; kept != NULL; kept = kept->next) {
     if (!is_of(kept, game, algebra) || kept->table.game == NULL)
       continue;
-    if (kept->table.period.period == 0)
-      bt_table_look_for_period(&kept->table);
-    *period = kept->table.period;
-    *theorem = kept->table.theorem;
-    if (period->period > 0)
+    if (kept->table.law.period == 0)
+      bt_table_look_for_law(&kept->table);
+    *law = kept->table.law;
+    if (law->period > 0)
       return true;
   }
   return false;
@@ -364,11 +362,11 @@ static betli_status find_stretch(struct bt_evaluator *evaluator, const struct bt
   betli_status status = find_or_open(evaluator, game, algebra, &heap, &kept, error);
   if (status != BETLI_OK)
     return status;
-  const struct bt_period *period = &kept->table.period;
+  const struct bt_law *law = &kept->table.law;
   uint64_t last = heap + most - 1, base = heap, more = 0, end;
-  if (period->period > 0) {
-    last = period->preperiod + period->period - 1;
-    base = bt_table_base(&kept->table, heap, &more);
+  if (law->period > 0) {
+    last = law->from + law->period - 1;
+    base = bt_law_base(law, heap, &more);
   }
   status = extend(evaluator, algebra, game, kept, last, run, error);
   if (status != BETLI_OK || base >= kept->stretches.known)

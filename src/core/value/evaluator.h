@@ -38,10 +38,10 @@ betli_status bt_evaluate(struct bt_evaluator *evaluator, const struct bt_algebra
                          const struct bt_component *component, struct bt_value *value,
                          struct bt_error *error);
 
-/* The period of the values of a game's heaps, if those in its table make one certain. */
-bool bt_evaluator_period(const struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
-                         const struct bt_game *game, struct bt_period *period,
-                         const char **theorem);
+/* Tells the law of the values of a game's heaps; false unless those in its table make one
+ * certain. */
+bool bt_evaluator_law(const struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                      const struct bt_game *game, struct bt_law *law);
 
 /* The value of a component as far as it is known already; false if it is not. */
 bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,

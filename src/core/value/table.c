@@ -1,5 +1,6 @@
 #include "core/value/table.h"
 
+#include "core/law/find.h"
 #include "core/value/sweep.h"
 #include "core/value/sweeps.h"
 #include "core/value/value_error.h"
@@ -131,57 +132,59 @@ enum {
   MOST_STEPS = 1 << 29 /* looked at for the sake of a period alone: a second or so */
 };
 
-/* Whether a period of the game's heaps may be proved.  Asks for the simplest one. */
+/* Returns true if a law of the game's heaps may be proved.  Asks for the simplest one. */
 static bool may_repeat(const struct bt_table *table) {
   const struct bt_game *game = table->game;
-  const struct bt_period constant = {.period = 1};
-  uint64_t until;
-  const char *theorem;
+  struct bt_law constant = {.period = 1};
   return game->kind->period_bound != NULL && game->kind->width == 1 &&
-         game->kind->period_bound(game->self, table->algebra, &constant, &until, &theorem);
+         game->kind->period_bound(game->self, table->algebra, &constant);
 }
 
-/* Whether the period has a wild value, which is no answer: where values are to be searched for, a
- * heap out of reach is to be refused. */
-static bool has_wild(const struct bt_table *table, const struct bt_period *period) {
-  for (uint64_t i = 0; i < period->period; i++)
-    if (bt_cell_value(table->cells[period->preperiod + i]).kind == BT_WILD)
+/* Returns true if a wild value is in the period, which is no answer: where values are to be
+ * searched for, a heap out of reach is to be refused. */
+static bool has_wild(const struct bt_table *table, const struct bt_law *law) {
+  for (uint64_t i = 0; i < law->period; i++)
+    if (bt_cell_value(table->cells[law->from + i]).kind == BT_WILD)
       return true;
   return false;
 }
 
-void bt_table_look_for_period(struct bt_table *table) {
-  const struct bt_game *game = table->game;
-  const bool even = bt_function_commutes(table->algebra->function, 2);
-  const uint64_t bytes = table->ready * sizeof(uint32_t);
-  struct bt_period period;
-  struct bt_error ignored = {0};
-  uint64_t until;
-  void *matches = NULL;
-  if (!may_repeat(table) || bt_limits_grow(table->limits, &matches, 0, bytes, &ignored) != BETLI_OK)
-    return;
-  if (bt_period_shown(table->cells, (size_t)table->ready, even, matches, &period) &&
-      game->kind->period_bound(game->self, table->algebra, &period, &until, &table->theorem) &&
-      until < table->ready && !has_wild(table, &period))
-    table->period = period;
-  bt_limits_free(table->limits, matches, bytes);
+/* Values repeat up to a saltus if and only if the steps from each to the next repeat. */
+static bool same_step(const void *data, size_t i, size_t j) {
+  const bt_cell *cells = ((const struct bt_table *)data)->cells;
+  return cells[i + 1] - cells[i] == cells[j + 1] - cells[j];
 }
 
-uint64_t bt_table_base(const struct bt_table *table, uint64_t heap, uint64_t *more) {
-  assert(table->period.period > 0 &&
-         table->period.preperiod + table->period.period <= table->ready);
-  const struct bt_period *period = &table->period;
-  *more = 0;
-  if (heap < period->preperiod)
-    return heap;
-  const uint64_t rounds = (heap - period->preperiod) / period->period;
-  *more = rounds * period->saltus; /* no more than there are moves */
-  return heap - rounds * period->period;
+/* A saltus is 0, or even where the function commutes with even numbers. */
+static bool is_certain(const void *data, struct bt_law *law) {
+  const struct bt_table *table = data;
+  const bt_cell from = table->cells[law->from], to = table->cells[law->from + law->period];
+  if (to < from || (to - from) % 2 != 0 ||
+      (to > from && !bt_function_commutes(table->algebra->function, 2)))
+    return false;
+  law->saltus = to - from;
+  return table->game->kind->period_bound(table->game->self, table->algebra, law) &&
+         law->until < table->ready && !has_wild(table, law);
+}
+
+void bt_table_look_for_law(struct bt_table *table) {
+  const uint64_t bytes = table->ready * sizeof(uint32_t);
+  struct bt_error ignored = {0};
+  struct bt_law law;
+  void *matches = NULL;
+  if (table->ready < 3 || !may_repeat(table) ||
+      bt_limits_grow(table->limits, &matches, 0, bytes, &ignored) != BETLI_OK)
+    return;
+  const struct bt_row steps = {table, (size_t)table->ready - 1, same_step, is_certain};
+  if (bt_find_law(steps, (size_t)table->ready, matches, &law))
+    table->law = law;
+  bt_limits_free(table->limits, matches, bytes);
 }
 
 struct bt_value bt_table_beyond(const struct bt_table *table, uint64_t heap) {
   uint64_t more;
-  struct bt_value value = bt_cell_value(table->cells[bt_table_base(table, heap, &more)]);
+  assert(table->law.from + table->law.period <= table->ready);
+  struct bt_value value = bt_cell_value(table->cells[bt_law_base(&table->law, heap, &more)]);
   value.number += more;
   return value;
 }
@@ -189,14 +192,14 @@ struct bt_value bt_table_beyond(const struct bt_table *table, uint64_t heap) {
 /* A saltus is even.  Behind the first period values are so large that it is but their parity that
  * counts, if that is so for any. */
 bool bt_table_repeats(const struct bt_table *table, uint64_t heap, struct bt_repetition *around) {
-  const struct bt_period *period = &table->period;
+  const struct bt_law *law = &table->law;
   const uint64_t parity_from = table->algebra->parity_from;
-  uint64_t first = period->preperiod;
-  if (period->period == 0 || (period->saltus > 0 && parity_from == UINT64_MAX))
+  uint64_t first = law->from;
+  if (law->period == 0 || (law->saltus > 0 && parity_from == UINT64_MAX))
     return false;
-  if (period->saltus > 0 && parity_from > 0)
-    first += period->period * (parity_from / period->saltus + (parity_from % period->saltus > 0));
-  *around = bt_repetition_around(heap, first, period->period);
+  if (law->saltus > 0 && parity_from > 0)
+    first += law->period * (parity_from / law->saltus + (parity_from % law->saltus > 0));
+  *around = bt_repetition_around(heap, first, law->period);
   return true;
 }
 
@@ -205,20 +208,20 @@ bool bt_table_repeats(const struct bt_table *table, uint64_t heap, struct bt_rep
 static bool may_double(const struct bt_table *table, uint64_t heap) {
   const uint64_t room = (table->limits->memory - table->limits->used) / sizeof *table->cells;
   const uint64_t count = table->count > FEWEST / 2 ? table->count : FEWEST / 2;
-  if (table->period.period > 0 || heap / 2 < count)
+  if (table->law.period > 0 || heap / 2 < count)
     return false;
   return heap < room ||
          (count < room / 4 && table->options.count + HEAP_STEPS < MOST_STEPS / 2 / count);
 }
 
-static betli_status seek_period(struct bt_table *table, uint64_t heap, struct bt_error *error) {
+static betli_status seek_law(struct bt_table *table, uint64_t heap, struct bt_error *error) {
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && may_double(table, heap)) {
     const uint64_t more = table->count > FEWEST / 2 ? 2 * table->count : FEWEST;
     const uint64_t last = (table->ready < table->count ? table->count : more) - 1;
     status = compute(table, &last, error);
     if (status == BETLI_OK)
-      bt_table_look_for_period(table);
+      bt_table_look_for_law(table);
   }
   return status;
 }
@@ -226,7 +229,7 @@ static betli_status seek_period(struct bt_table *table, uint64_t heap, struct bt
 betli_status bt_table_cover(struct bt_table *table, const uint64_t *words, struct bt_error *error) {
   if (bt_table_has(table, words))
     return BETLI_OK;
-  const betli_status status = may_repeat(table) ? seek_period(table, words[0], error) : BETLI_OK;
+  const betli_status status = may_repeat(table) ? seek_law(table, words[0], error) : BETLI_OK;
   if (status != BETLI_OK || bt_table_has(table, words))
     return status;
   return compute(table, words, error);

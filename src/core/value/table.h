@@ -15,12 +15,12 @@ struct bt_table {
   const struct bt_algebra *algebra;
   uint64_t low[BT_MAX_WIDTH], high[BT_MAX_WIDTH];
   uint64_t stride[BT_MAX_WIDTH];
-  uint64_t count;          /* positions in the box */
-  uint64_t ready;          /* cells[0..ready) are computed */
-  uint64_t booked;         /* cells there is memory for */
-  struct bt_period period; /* of heaps, proved; period.period is 0 while none is */
-  const char *theorem;     /* its source */
-  bool splits;             /* a sweep without combine met an option of several parts, and gave up */
+  uint64_t count;      /* positions in the box */
+  uint64_t ready;      /* cells[0..ready) are computed */
+  uint64_t booked;     /* cells there is memory for */
+  struct bt_law law;   /* of heaps, proved; law.period is 0 while none is */
+  const char *theorem; /* its source */
+  bool splits;         /* a sweep without combine met an option of several parts, and gave up */
   bt_cell *cells;
   struct bt_options options;
   struct bt_chooser chooser;
@@ -68,14 +68,11 @@ bool bt_table_suits(const struct bt_table *table, const uint64_t *words);
  * call goes on from there). */
 betli_status bt_table_cover(struct bt_table *table, const uint64_t *words, struct bt_error *error);
 
-/* Looks for a period among the values there are, and keeps it if it is certain; bt_table_cover does
- * so at 256 heaps, 512 and so on.  Linear time. */
-void bt_table_look_for_period(struct bt_table *table);
+/* Looks for a law among the values there are, and keeps it if it is certain; bt_table_cover does so
+ * at 256 heaps, 512 and so on.  Linear time. */
+void bt_table_look_for_law(struct bt_table *table);
 
-/* Reduces a heap by the period of its table: to a heap up to the end of the first period, and what
- * is to be added to its value. */
-uint64_t bt_table_base(const struct bt_table *table, uint64_t heap, uint64_t *more);
-/* The value of a heap by the period. */
+/* The value of a heap by the law. */
 struct bt_value bt_table_beyond(const struct bt_table *table, uint64_t heap);
 
 /* Where the values around a heap, as they decide who wins (bt_reduce), repeat by the period; false
@@ -84,7 +81,7 @@ bool bt_table_repeats(const struct bt_table *table, uint64_t heap, struct bt_rep
 
 /* Whether the value of a position is there already. */
 static inline bool bt_table_has(const struct bt_table *table, const uint64_t *words) {
-  if (table->period.period > 0)
+  if (table->law.period > 0)
     return true;
   for (size_t w = 0; w < table->game->kind->width; w++)
     if (words[w] < table->low[w] || words[w] > table->high[w])
@@ -94,7 +91,7 @@ static inline bool bt_table_has(const struct bt_table *table, const uint64_t *wo
 
 /* The value of a position covered. */
 static inline struct bt_value bt_table_at(const struct bt_table *table, const uint64_t *words) {
-  if (table->period.period > 0 && words[0] >= table->ready)
+  if (table->law.period > 0 && words[0] >= table->ready)
     return bt_table_beyond(table, words[0]);
   assert(bt_table_has(table, words));
   return bt_cell_value(table->cells[bt_table_index(table, words)]);

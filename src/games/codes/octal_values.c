@@ -1,6 +1,9 @@
 #include "games/codes/octal_values.h"
 
 #include "core/game/take_break.h"
+#include "core/law/find.h"
+
+#include <assert.h>
 
 enum { MOST_VALUES = 1 << 11 };
 _Static_assert(2 * BT_OCTAL_HEAPS < MOST_VALUES, "values stay below twice the heap");
@@ -30,32 +33,39 @@ void bt_octal_next(const struct bt_octal *code, struct bt_octal_values *values) 
   values->values[values->known++] = least;
 }
 
+/* Values of the codes of a length, the last of which are looked at. */
+struct values_of_codes {
+  const uint16_t *values;
+  size_t known, digits;
+};
+
+static bool same_value(const void *data, size_t i, size_t j) {
+  const struct values_of_codes *of = data;
+  return of->values[i] == of->values[j];
+}
+
 /* How far to look depends on the length of the code alone, so that other codes can be held against
  * the same values. */
-static bool is_proved(size_t count, const struct bt_period *period, size_t known, size_t *until) {
+static bool is_proved(const void *data, struct bt_law *law) {
+  const struct values_of_codes *of = data;
   uint64_t all[BT_OCTAL_DIGITS];
-  for (size_t k = 0; k < count; k++)
+  for (size_t k = 0; k < of->digits; k++)
     all[k] = 7;
-  const struct bt_take_break longest = {.digits = all, .count = count};
-  const char *theorem;
-  uint64_t last;
-  if (!bt_guy_smith(&longest, period, &last, &theorem) || last >= known)
-    return false;
-  *until = (size_t)last;
-  return true;
+  const struct bt_take_break longest = {.digits = all, .count = of->digits};
+  return bt_guy_smith(&longest, law) && law->until < of->known;
 }
 
 bool bt_octal_repeats(size_t count, const uint16_t *values, size_t known, size_t most,
                       size_t *until) {
-  for (size_t period = 1; period < most; period++) {
-    size_t heap = known - 1;
-    while (heap >= period && values[heap] == values[heap - period])
-      heap--;
-    const struct bt_period found = {heap < period ? 0 : heap - period + 1, period, 0};
-    if (is_proved(count, &found, known, until))
-      return true;
-  }
-  return false;
+  const struct values_of_codes of = {values, known, count};
+  const struct bt_row row = {&of, known, same_value, is_proved};
+  uint32_t matches[BT_OCTAL_PERIODIC];
+  struct bt_law law;
+  assert(most <= BT_OCTAL_PERIODIC);
+  if (!bt_find_law(row, most - 1, matches, &law))
+    return false;
+  *until = (size_t)law.until;
+  return true;
 }
 
 bool bt_octal_is_periodic(const struct bt_octal *code, struct bt_octal_values *values,

@@ -113,8 +113,7 @@ bool bt_code_take_break(const void *self, struct bt_take_break *rule) {
   return true;
 }
 
-bool bt_code_period_bound(const void *self, const struct bt_algebra *algebra,
-                          const struct bt_period *period, uint64_t *until, const char **theorem) {
+bool bt_code_period_bound(const void *self, const struct bt_algebra *algebra, struct bt_law *law) {
   const struct code *code = self;
-  return bt_period_bound_of_code(&code->rule, algebra, period, until, theorem);
+  return bt_period_bound_of_code(&code->rule, algebra, law);
 }

@@ -21,8 +21,7 @@ betli_status bt_code_new(const struct bt_take_break *rule, void **self, struct b
 
 void bt_code_options(const void *self, const uint64_t *words, struct bt_options *options);
 bool bt_code_take_break(const void *self, struct bt_take_break *rule);
-bool bt_code_period_bound(const void *self, const struct bt_algebra *algebra,
-                          const struct bt_period *period, uint64_t *until, const char **theorem);
+bool bt_code_period_bound(const void *self, const struct bt_algebra *algebra, struct bt_law *law);
 
 /* The fields of a descriptor whose instance is a code, but for its opener. */
 #define BT_CODE_GAME                                                                               \

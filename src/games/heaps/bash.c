@@ -53,13 +53,12 @@ static void reach(const void *self, const struct bt_function *function, const ui
 }
 
 /* The values are made from the M before them, whatever the function (as in subtract.c). */
-static bool period_bound(const void *self, const struct bt_algebra *algebra,
-                         const struct bt_period *period, uint64_t *until, const char **theorem) {
+static bool period_bound(const void *self, const struct bt_algebra *algebra, struct bt_law *law) {
   const struct bash *bash = self;
-  *theorem = period->saltus == 0 ? BT_SAY("Golomb 1966 (finite subtraction sets)")
-                                 : BT_SAY("the argument of Golomb 1966");
-  return bt_function_commutes(algebra->function, period->saltus) &&
-         !__builtin_add_overflow(period->preperiod + period->period, bash->most - 1, until);
+  law->theorem = law->saltus == 0 ? BT_SAY("Golomb 1966 (finite subtraction sets)")
+                                  : BT_SAY("the argument of Golomb 1966");
+  return bt_function_commutes(algebra->function, law->saltus) &&
+         !__builtin_add_overflow(law->from + law->period, bash->most - 1, &law->until);
 }
 
 static const betli_parameter parameters[] = {

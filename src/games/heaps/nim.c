@@ -70,14 +70,14 @@ static bool nim_heap(const void *self, const uint64_t *words, uint64_t *size) {
 }
 
 /* G+(n) = n; in misere play only 0 and 1 change places, and from 2 on all is as before. */
-static bool period_bound(const void *self, const struct bt_algebra *algebra,
-                         const struct bt_period *period, uint64_t *until, const char **theorem) {
+static bool period_bound(const void *self, const struct bt_algebra *algebra, struct bt_law *law) {
   const struct bt_function *function = algebra->function;
   const bool grows = function->measure == BT_GRUNDY || is_endless(function);
   (void)self;
-  *until = period->preperiod < 2 ? 2 : period->preperiod + 1;
-  *theorem = grows ? "Bouton 1901" : BT_SAY("from every heap of 2 or more one gets to 0 and to 1");
-  return function->measure != BT_OUTCOME && period->period == 1 && period->saltus == grows;
+  law->until = law->from < 2 ? 2 : law->from + 1;
+  law->theorem =
+      grows ? "Bouton 1901" : BT_SAY("from every heap of 2 or more one gets to 0 and to 1");
+  return function->measure != BT_OUTCOME && law->period == 1 && law->saltus == grows;
 }
 
 #define NIM_HEAP                                                                                   \

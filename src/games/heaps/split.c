@@ -22,16 +22,15 @@ static bool lasker_take_break(const void *self, struct bt_take_break *code) {
 
 /* G+(n + 4) = G+(n) + 4 from 1 on; and what every code may have. */
 static bool lasker_period_bound(const void *self, const struct bt_algebra *algebra,
-                                const struct bt_period *period, uint64_t *until,
-                                const char **theorem) {
+                                struct bt_law *law) {
   struct bt_take_break code;
   lasker_take_break(self, &code);
   if (algebra->combine != bt_algebra_of(BT_LONG_DISJUNCTIVE, false)->combine ||
       algebra->function != &bt_grundy)
-    return bt_period_bound_of_code(&code, algebra, period, until, theorem);
-  *until = period->preperiod + period->period;
-  *theorem = "Lasker 1931";
-  return period->period == 4 && period->saltus == 4;
+    return bt_period_bound_of_code(&code, algebra, law);
+  law->until = law->from + law->period;
+  law->theorem = "Lasker 1931";
+  return law->period == 4 && law->saltus == 4;
 }
 
 /* Lasker 1931.  The value of 2^64 - 1 would be 2^64. */
@@ -82,11 +81,10 @@ static bool grundy_take_break(const void *self, struct bt_take_break *code) {
 }
 
 static bool grundy_period_bound(const void *self, const struct bt_algebra *algebra,
-                                const struct bt_period *period, uint64_t *until,
-                                const char **theorem) {
+                                struct bt_law *law) {
   struct bt_take_break code;
   grundy_take_break(self, &code);
-  return bt_period_bound_of_code(&code, algebra, period, until, theorem);
+  return bt_period_bound_of_code(&code, algebra, law);
 }
 
 static const char *const grundy_examples[] = {"grundy", NULL};

@@ -201,18 +201,16 @@ static void reach(const void *self, const struct bt_function *function, const ui
  * before it, in the same way everywhere, whatever the function: a window that repeats goes on
  * repeating, and so does one that comes again with a saltus with which the choice commutes.  Where
  * all numbers but some may be taken, it is a code with takes beyond its digits. */
-static bool period_bound(const void *self, const struct bt_algebra *algebra,
-                         const struct bt_period *period, uint64_t *until, const char **theorem) {
+static bool period_bound(const void *self, const struct bt_algebra *algebra, struct bt_law *law) {
   const struct subtract *set = self;
   const uint64_t most = set->stretches[set->count - 1].most;
   struct bt_take_break code;
   if (most == UINT64_MAX)
-    return take_break(self, &code) &&
-           bt_period_bound_of_code(&code, algebra, period, until, theorem);
-  *theorem = period->saltus == 0 ? BT_SAY("Golomb 1966 (finite subtraction sets)")
-                                 : BT_SAY("the argument of Golomb 1966");
-  return bt_function_commutes(algebra->function, period->saltus) &&
-         !__builtin_add_overflow(period->preperiod + period->period, most - 1, until);
+    return take_break(self, &code) && bt_period_bound_of_code(&code, algebra, law);
+  law->theorem = law->saltus == 0 ? BT_SAY("Golomb 1966 (finite subtraction sets)")
+                                  : BT_SAY("the argument of Golomb 1966");
+  return bt_function_commutes(algebra->function, law->saltus) &&
+         !__builtin_add_overflow(law->from + law->period, most - 1, &law->until);
 }
 
 static const betli_parameter parameters[] = {

@@ -13,20 +13,20 @@ static bool adds(const struct bt_algebra *algebra) {
  * period is an option that is worth the saltus more), and in selective compounds: see
  * docs/theory/sequences.md.  There the heaps one period on are worth enough to count as numbers. */
 bool bt_period_bound_of_code(const struct bt_take_break *code, const struct bt_algebra *algebra,
-                             const struct bt_period *period, uint64_t *until,
-                             const char **theorem) {
+                             struct bt_law *law) {
   uint64_t taken, heaps;
   bt_take_break_measure(code, &taken, &heaps);
-  struct bt_period level = *period;
-  if (code->beyond == 0 && bt_function_commutes(algebra->function, period->saltus) &&
+  struct bt_law level = *law;
+  if (code->beyond == 0 && bt_function_commutes(algebra->function, law->saltus) &&
       (heaps == 1 || adds(algebra)))
     level.saltus = 0;
-  if (period->saltus > 0 && heaps > 1 && algebra->parity_from > 0 &&
-      __builtin_add_overflow(level.preperiod, level.period, &level.preperiod))
+  if (law->saltus > 0 && heaps > 1 && algebra->parity_from > 0 &&
+      __builtin_add_overflow(level.from, level.period, &level.from))
     return false;
-  if ((heaps > 1 && algebra->combine == NULL) || !bt_guy_smith(code, &level, until, theorem))
+  if ((heaps > 1 && algebra->combine == NULL) || !bt_guy_smith(code, &level))
     return false;
-  if (algebra->function != &bt_grundy)
-    *theorem = BT_SAY("the argument of Guy and Smith 1956");
+  law->until = level.until;
+  law->theorem = algebra->function == &bt_grundy ? level.theorem
+                                                 : BT_SAY("the argument of Guy and Smith 1956");
   return true;
 }

@@ -7,6 +7,6 @@
 
 /* As the descriptor's period_bound (core/game/game.h), by the code of the game. */
 bool bt_period_bound_of_code(const struct bt_take_break *code, const struct bt_algebra *algebra,
-                             const struct bt_period *period, uint64_t *until, const char **theorem);
+                             struct bt_law *law);
 
 #endif

@@ -15,35 +15,30 @@ static bool is_at_most(uint64_t bound, const uint64_t factors[4]) {
 }
 
 /* What the search for collisions takes: numbers kept, and steps with large and with small heaps. */
-static bool is_short(const struct bt_take_break *code, const struct bt_period *period,
-                     uint64_t heaps) {
-  if (period->preperiod > LARGEST || period->period > LARGEST || period->saltus > LARGEST)
+static bool is_short(const struct bt_take_break *code, const struct bt_law *law, uint64_t heaps) {
+  if (law->from > LARGEST || law->period > LARGEST || law->saltus > LARGEST)
     return false;
-  const uint64_t p = period->period, low = period->saltus & -period->saltus;
-  const uint64_t first = period->preperiod + 1;
+  const uint64_t p = law->period, low = law->saltus & -law->saltus;
+  const uint64_t first = law->from + 1;
   return is_at_most(UINT64_C(1) << 22, (uint64_t[]){p, low, 1, 1}) &&
          is_at_most(UINT64_C(1) << 28, (uint64_t[]){p, low, p, heaps + 1}) &&
          is_at_most(UINT64_C(1) << 30,
                     (uint64_t[]){first * first, p, heaps * heaps + 1, code->count + UINT64_C(1)});
 }
 
-betli_status bt_period_prove(const struct bt_take_break *code, const struct bt_period *period,
-                             const uint32_t *values, struct bt_limits *limits,
-                             struct bt_certainty *proof, struct bt_error *error) {
+betli_status bt_law_prove(const struct bt_take_break *code, struct bt_law *law,
+                          const uint32_t *values, struct bt_limits *limits,
+                          enum bt_verdict *verdict, struct bt_error *error) {
   uint64_t taken, heaps;
   bt_take_break_measure(code, &taken, &heaps);
-  *proof = (struct bt_certainty){.verdict = BT_NO_THEOREM};
-  if (bt_guy_smith(code, period, &proof->until, &proof->theorem)) {
-    proof->verdict = BT_PROVED_IF;
-    return BETLI_OK;
-  }
-  if (period->saltus == 0 || !is_short(code, period, heaps))
+  *verdict = bt_guy_smith(code, law) ? BT_PROVED_IF : BT_NO_THEOREM;
+  if (*verdict == BT_PROVED_IF || law->saltus == 0 || !is_short(code, law, heaps))
     return BETLI_OK;
   const struct bt_line line = {.values = values,
-                               .first = period->preperiod > 0 ? (size_t)period->preperiod : 1,
-                               .period = (size_t)period->period,
-                               .saltus = (uint32_t)period->saltus,
-                               .low_bits = (unsigned)__builtin_ctzll(period->saltus)};
+                               .first = law->from > 0 ? (size_t)law->from : 1,
+                               .period = (size_t)law->period,
+                               .saltus = (uint32_t)law->saltus,
+                               .low_bits = (unsigned)__builtin_ctzll(law->saltus)};
   assert(line.saltus >> line.low_bits & 1);
   bool collides = true, covered = false;
   size_t from = 0;
@@ -53,8 +48,8 @@ betli_status bt_period_prove(const struct bt_take_break *code, const struct bt_p
   if (status != BETLI_OK || (!collides && !covered))
     return status;
   const uint64_t small = heaps * (line.first - 1) + taken;
-  *proof = (struct bt_certainty){.verdict = collides ? BT_REFUTED : BT_PROVED_IF,
-                                 .until = small > from ? small : from,
-                                 .theorem = "arithmetic periods (docs/theory/sequences.md)"};
+  *verdict = collides ? BT_REFUTED : BT_PROVED_IF;
+  law->until = small > from ? small : from;
+  law->theorem = BT_BY_ARITHMETIC_PERIODS;
   return BETLI_OK;
 }

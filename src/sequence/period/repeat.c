@@ -1,132 +1,76 @@
-/* Values repeat up to a saltus if and only if the steps from each to the next repeat. */
 #include "sequence/period/repeat.h"
+
+#include "core/law/find.h"
 
 #include <string.h>
 
-#define ALWAYS_INLINE static inline __attribute__((always_inline))
+enum { FEWEST = 24 }; /* values: fewer show nothing */
 
 struct list {
   const unsigned char *bytes;
-  unsigned width;
+  unsigned width; /* of a value, in bytes */
+  size_t count;
 };
 
-ALWAYS_INLINE uint32_t value_at(struct list list, size_t i) {
-  if (list.width == 1)
-    return list.bytes[i];
+BT_INLINE uint32_t value_at(const struct list *list, unsigned width, size_t i) {
   uint16_t half;
   uint32_t whole;
-  if (list.width == 4)
-    return memcpy(&whole, list.bytes + 4 * i, sizeof whole), whole;
-  return memcpy(&half, list.bytes + 2 * i, sizeof half), half;
+  if (width == 1)
+    return list->bytes[i];
+  if (width == 4)
+    return memcpy(&whole, list->bytes + 4 * i, sizeof whole), whole;
+  return memcpy(&half, list->bytes + 2 * i, sizeof half), half;
 }
 
-ALWAYS_INLINE uint32_t step_to(struct list list, size_t i) {
-  return value_at(list, i) - value_at(list, i - 1);
+BT_INLINE uint32_t step_from(const struct list *list, unsigned width, size_t i) {
+  return value_at(list, width, i + 1) - value_at(list, width, i);
 }
 
-/* The greatest of the suffixes of the steps from `first` on begins at *start, in the order of
- * numbers or in the opposite order; returns its least period.  (Crochemore and Perrin 1991) */
-ALWAYS_INLINE size_t greatest_suffix(struct list list, size_t first, size_t n, bool opposite,
-                                     size_t *start) {
-  size_t best = first, other = first + 1, offset = 0, period = 1;
-  while (other + offset < n) {
-    const uint32_t a = step_to(list, other + offset), b = step_to(list, best + offset);
-    if (a == b) {
-      other += offset + 1 == period ? period : 0;
-      offset = offset + 1 == period ? 0 : offset + 1;
-    } else if ((a < b) != opposite) {
-      other += offset + 1;
-      period = other - best;
-      offset = 0;
-    } else {
-      best = other++;
-      offset = 0;
-      period = 1;
-    }
+/* Values repeat up to a saltus if and only if the steps from each to the next repeat. */
+#define SAME_STEP(name, width)                                                                     \
+  static bool name(const void *data, size_t i, size_t j) {                                         \
+    return step_from(data, width, i) == step_from(data, width, j);                                 \
   }
-  *start = best;
-  return period;
+SAME_STEP(same_step_of_bytes, 1)
+SAME_STEP(same_step_of_halves, 2)
+SAME_STEP(same_step_of_words, 4)
+
+static bool is_last_half(const void *data, struct bt_law *law) {
+  const struct list *list = data;
+  const uint32_t before = value_at(list, list->width, (size_t)law->from);
+  const uint32_t after = value_at(list, list->width, (size_t)(law->from + law->period));
+  law->saltus = after - before;
+  return law->from <= list->count / 2 && after >= before;
 }
 
-/* From where on the steps repeat, seen from the end back to `first`. */
-ALWAYS_INLINE size_t repeats_from(struct list list, size_t first, size_t n, size_t period) {
-  size_t i = n - period;
-  while (i > first && step_to(list, i - 1) == step_to(list, i - 1 + period))
-    i--;
-  return i;
-}
-
-/* The later of the greatest suffixes in both orders begins before the first period is over.  If
- * what repeats is three times as long, it has the same period as the suffix. */
-ALWAYS_INLINE size_t least_period(struct list list, size_t first, size_t n) {
-  size_t start, opposite_start;
-  const size_t period = greatest_suffix(list, first, n, false, &start);
-  const size_t opposite = greatest_suffix(list, first, n, true, &opposite_start);
-  return start > opposite_start ? period : opposite;
-}
-
-enum { CHUNK = 256, WINDOW = 1024 };
-
-ALWAYS_INLINE bool has_step(struct list list, size_t from, uint32_t step) {
-  unsigned found = 0;
-  for (size_t i = from; i < from + CHUNK; i++)
-    found |= step_to(list, i) == step;
-  return found != 0;
-}
-
-/* A step among the last that is rare there. */
-ALWAYS_INLINE size_t rare_step(struct list list, size_t n) {
-  uint32_t counts[WINDOW] = {0};
-  size_t rare = n - 1;
-  for (size_t i = n - WINDOW; i < n; i++)
-    counts[step_to(list, i) % WINDOW]++;
-  for (size_t i = n - WINDOW; i < n; i++)
-    if (counts[step_to(list, i) % WINDOW] < counts[step_to(list, rare) % WINDOW])
-      rare = i;
-  return rare;
-}
-
-ALWAYS_INLINE bool window_comes_again(struct list list, size_t n, size_t distance) {
-  size_t i = n;
-  while (i > n - WINDOW && step_to(list, i - 1) == step_to(list, i - 1 - distance))
-    i--;
-  return i == n - WINDOW;
-}
-
-/* Whether the last steps have come before, not far: if not, no period can be seen. */
-ALWAYS_INLINE bool end_comes_again(struct list list, size_t first, size_t n) {
-  const size_t rare = rare_step(list, n);
-  const uint32_t step = step_to(list, rare);
-  for (size_t end = rare; end > first + CHUNK + WINDOW; end -= CHUNK)
-    if (has_step(list, end - CHUNK, step))
-      for (size_t i = end; i-- > end - CHUNK;)
-        if (step_to(list, i) == step && window_comes_again(list, n, rare - i))
-          return true;
-  return false;
-}
-
-enum { FEWEST = 24 }; /* values: fewer show nothing */
-
-ALWAYS_INLINE bool find(struct list list, size_t n, struct bt_period *period) {
-  const size_t first = n / 2 + 1;
-  if (n < FEWEST || (n > (size_t)64 * WINDOW && !end_comes_again(list, first, n)))
-    return false;
-  const size_t length = least_period(list, first, n);
-  if (3 * length > n - first || repeats_from(list, first, n, length) > first)
-    return false;
-  const size_t from = repeats_from(list, 1, n, length) - 1;
-  const uint32_t before = value_at(list, from), after = value_at(list, from + length);
-  *period = (struct bt_period){from, length, after - before};
-  return after >= before;
-}
-
-bool bt_repeat_at_end(const void *values, unsigned width, size_t n, struct bt_period *period) {
-  switch (width) {
+static bool find_in(const struct list *list, size_t longest, uint32_t *matches,
+                    struct bt_law *law) {
+  struct bt_row row = {list, list->count - 1, NULL, is_last_half};
+  switch (list->width) {
   case 1:
-    return find((struct list){values, 1}, n, period);
+    row.same = same_step_of_bytes;
+    return bt_find_law(row, longest, matches, law);
   case 2:
-    return find((struct list){values, 2}, n, period);
+    row.same = same_step_of_halves;
+    return bt_find_law(row, longest, matches, law);
   default:
-    return find((struct list){values, 4}, n, period);
+    row.same = same_step_of_words;
+    return bt_find_law(row, longest, matches, law);
   }
+}
+
+bool bt_repeat_at_end(const void *values, unsigned width, size_t n, struct bt_limits *limits,
+                      struct bt_law *law) {
+  const struct list list = {values, width, n};
+  if (n < FEWEST)
+    return false;
+  const size_t longest = (n - n / 2 - 1) / 3; /* it repeats three times at least */
+  const uint64_t bytes = (longest + 1) * sizeof(uint32_t);
+  struct bt_error ignored = {.language = BT_ENGLISH};
+  void *matches = NULL;
+  if (bt_limits_grow(limits, &matches, 0, bytes, &ignored) != BETLI_OK)
+    return false;
+  const bool found = find_in(&list, longest, matches, law);
+  bt_limits_free(limits, matches, bytes);
+  return found;
 }

@@ -11,23 +11,22 @@
 #include <inttypes.h>
 
 static betli_status check_bound(const struct bt_quotient_claim *c, struct bt_error *error) {
-  uint64_t until;
-  const char *theorem;
-  if (c->period.period == 0)
+  struct bt_law law = c->law;
+  if (c->law.period == 0)
     return bt_fail(error, BETLI_INPUT, "period 0: the least is 1");
-  if (!bt_guy_smith(&c->code, &c->period, &until, &theorem))
+  if (!bt_guy_smith(&c->code, &law))
     return bt_fail(error, BETLI_INPUT,
                    "period %" PRIu64 ": there is no theorem that says how far it has to be seen",
-                   c->period.period);
-  if (until != c->heaps)
+                   c->law.period);
+  if (law.until != c->heaps)
     return bt_fail(error, BETLI_INPUT,
                    "heaps %" PRIu64 ": for the period classes must be given to heap %" PRIu64,
-                   c->heaps, until);
+                   c->heaps, law.until);
   return BETLI_OK;
 }
 
 static betli_status check_return(const struct bt_quotient_claim *c, struct bt_error *error) {
-  const uint64_t *phi = c->phi.at, p = c->period.period, n0 = c->period.preperiod;
+  const uint64_t *phi = c->phi.at, p = c->law.period, n0 = c->law.from;
   assert(n0 + p <= c->heaps && c->phi.count == c->heaps + 1); /* check_bound */
   for (uint64_t n = n0; n + p <= c->heaps; n++)
     if (phi[n] != phi[n + p])
@@ -44,7 +43,7 @@ static betli_status check_return(const struct bt_quotient_claim *c, struct bt_er
 }
 
 static bool is_period(const struct bt_quotient_claim *c, uint64_t part) {
-  const uint64_t *phi = c->phi.at + c->period.preperiod, p = c->period.period;
+  const uint64_t *phi = c->phi.at + c->law.from, p = c->law.period;
   for (uint64_t i = 0; i < p; i++)
     if (phi[i] != phi[(i + part) % p])
       return false;
@@ -58,10 +57,10 @@ betli_status bt_verify_quotient_period(const struct bt_quotient_claim *c, struct
   betli_status status = check_bound(c, error);
   if (status == BETLI_OK)
     status = check_return(c, error);
-  for (uint64_t part = 1; status == BETLI_OK && part < c->period.period; part++)
-    if (c->period.period % part == 0 && is_period(c, part))
+  for (uint64_t part = 1; status == BETLI_OK && part < c->law.period; part++)
+    if (c->law.period % part == 0 && is_period(c, part))
       status =
           bt_fail(error, BETLI_INPUT, "period %" PRIu64 ": it is not the least, %" PRIu64 " is one",
-                  c->period.period, part);
+                  c->law.period, part);
   return status;
 }

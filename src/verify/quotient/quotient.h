@@ -40,7 +40,7 @@ struct bt_quotient_claim {
   struct bt_numbers_claimed digits; /* those of the code */
   uint64_t heaps;
   bool periodic;
-  struct bt_period period; /* 0, 0 without one */
+  struct bt_law law; /* 0, 0 without one */
   uint64_t order;
   struct bt_numbers_claimed p, generators, products, phi; /* products: row after row */
 };

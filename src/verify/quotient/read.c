@@ -162,8 +162,8 @@ static void take_code(struct scan *s, struct bt_quotient_claim *c) {
 static void take_heaps(struct scan *s, struct bt_quotient_claim *c) {
   bool null[2];
   c->heaps = take_member(s, "\"heaps\":", INT64_MAX);
-  c->period.period = take_period(s, "\"period\":", &null[0]);
-  c->period.preperiod = take_period(s, "\"preperiod\":", &null[1]);
+  c->law.period = take_period(s, "\"period\":", &null[0]);
+  c->law.from = take_period(s, "\"preperiod\":", &null[1]);
   c->periodic = !null[0];
   if (null[0] != null[1])
     wrong(s, "the line before says null, and so should the preperiod, or neither");

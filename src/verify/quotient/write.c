@@ -57,8 +57,8 @@ static void put_products(const struct bt_quotient_claim *c, struct bt_text *text
 void bt_quotient_claim_write(const struct bt_quotient_claim *c, struct bt_text *text) {
   put_head(c, text);
   put_number(text, "\"heaps\":", true, c->heaps);
-  put_number(text, "\"period\":", c->periodic, c->period.period);
-  put_number(text, "\"preperiod\":", c->periodic, c->period.preperiod);
+  put_number(text, "\"period\":", c->periodic, c->law.period);
+  put_number(text, "\"preperiod\":", c->periodic, c->law.from);
   put_number(text, "\"order\":", true, c->order);
   put_member(text, "\"p\":", &c->p, ",\n");
   put_member(text, "\"generators\":", &c->generators, ",\n");
