@@ -1,9 +1,12 @@
 /* Values of subtraction games, by a sieve and as they repeat, against the definition. */
+#include "games.h"
 #include "support.h"
 
 #include "core/value/sieve.h"
-#include "games/heaps/periodic.h"
+#include "core/value/table.h"
+#include "games/catalogue.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,10 +17,9 @@ static uint64_t seed = 20;
 /* ---- by the definition ---------------------------------------------------------------------- */
 
 struct set {
-  uint64_t digits[TAKEN + 1], takes[TAKEN];
+  uint64_t digits[TAKEN + 1];
   struct bt_take_break code;
   struct bt_limits limits;
-  struct bt_taking game;
 };
 
 /* Of the digits given, each about as often as `often` of 100. */
@@ -28,10 +30,6 @@ static void make_set(struct set *set, uint64_t largest, uint64_t often, uint64_t
     set->digits[k] =
         random_below(&seed, 100) < often ? 4 - digits + random_below(&seed, digits) : 0;
   set->code = (struct bt_take_break){.digits = set->digits, .count = largest + 1};
-  set->game = (struct bt_taking){.takes = set->takes, .code = &set->code, .limits = &set->limits};
-  for (uint64_t k = 1; k <= largest; k++)
-    if (set->digits[k] != 0)
-      set->takes[set->game.count++] = k;
 }
 
 static void define(const struct set *set, uint32_t *values) {
@@ -49,9 +47,14 @@ static void define(const struct set *set, uint32_t *values) {
 
 static void same_by_sieve(struct set *set, const uint32_t *values) {
   struct bt_sieve *sieve = bt_sieve_new(&set->code, &set->limits);
+  uint32_t found[200];
   assert_non_null(sieve);
-  for (size_t n = 0; n + BT_SIEVE_BLOCK <= HEAPS; n += BT_SIEVE_BLOCK)
-    assert_memory_equal(bt_sieve_next(sieve), values + n, BT_SIEVE_BLOCK * sizeof *values);
+  for (size_t n = 0, count; n < HEAPS; n += count) {
+    count = 1 + random_below(&seed, sizeof found / sizeof *found);
+    count = count < HEAPS - n ? count : HEAPS - n;
+    bt_sieve_next(sieve, found, count);
+    assert_memory_equal(found, values + n, count * sizeof *values);
+  }
   bt_sieve_free(sieve);
   assert_int_equal(set->limits.used, 0);
 }
@@ -91,59 +94,82 @@ static void a_sieve_is_booked(void **state) {
   assert_int_equal(set.limits.used, 0);
 }
 
-/* ---- values that repeat --------------------------------------------------------------------- */
+/* ---- tables ---------------------------------------------------------------------------------- */
 
-static uint64_t value_of(struct bt_periodic *periodic, uint64_t heap) {
-  struct bt_value value;
-  assert_true(bt_periodic_value(periodic, heap, &value));
-  return value.number;
+/* Opens the game of a set, and a table of its Grundy values. */
+static void open_table(const struct set *set, struct bt_limits *limits, struct bt_game *game,
+                       struct bt_table *table) {
+  char name[6 * TAKEN] = "subtract:";
+  size_t length = strlen(name);
+  for (size_t k = 1; k < set->code.count; k++)
+    if (set->digits[k] != 0)
+      length += (size_t)snprintf(name + length, sizeof name - length, "%d,", (int)k);
+  name[length - 1] = '\0';
+  *game = opened(name);
+  bt_table_open(table, game, bt_algebra_of(BT_LONG_DISJUNCTIVE, false), limits);
 }
 
-/* Whatever is asked first, with the period and without. */
-static void periodic_values_are_those_of_the_definition(void **state) {
+static uint64_t value_of(struct bt_table *table, uint64_t heap) {
+  struct bt_error error = {0};
+  assert_int_equal(bt_table_cover(table, &heap, &error), BETLI_OK);
+  return bt_table_at(table, &heap).number;
+}
+
+/* Whatever is asked first, with the law and without, by a sieve and by options. */
+static void tables_have_the_values_of_the_definition(void **state) {
   static uint32_t values[HEAPS];
+  int by_sieve = 0, by_law = 0;
   (void)state;
   for (int i = 0; i < SETS; i++) {
     struct set set;
-    struct bt_periodic periodic;
-    make_set(&set, 1 + random_below(&seed, i % 2 == 0 ? 12 : 100), random_below(&seed, 101), 1);
+    struct bt_game game;
+    struct bt_table table;
+    make_set(&set, 1 + random_below(&seed, i % 2 == 0 ? 12 : TAKEN), random_below(&seed, 101), 1);
     define(&set, values);
-    bt_periodic_open(&periodic, &bt_grundy, &set.game);
+    open_table(&set, &set.limits, &game, &table);
     for (int asked = 0; asked < 20; asked++) {
       const uint64_t heap = random_below(&seed, HEAPS);
-      assert_int_equal(value_of(&periodic, heap), values[heap]);
+      assert_int_equal(value_of(&table, heap), values[heap]);
     }
     for (size_t heap = 0; heap < HEAPS; heap++)
-      assert_int_equal(value_of(&periodic, heap), values[heap]);
-    bt_periodic_close(&periodic);
+      assert_int_equal(value_of(&table, heap), values[heap]);
+    by_sieve += table.sieve != NULL;
+    by_law += table.ready < HEAPS / 2;
+    bt_table_close(&table);
+    bt_game_close(&game);
     assert_int_equal(set.limits.used, 0);
   }
+  assert_true(by_sieve > SETS / 10 && by_sieve < SETS && by_law > SETS / 10);
 }
 
 static void no_more_is_computed_than_a_question_needs(void **state) {
   struct set set;
-  struct bt_periodic periodic;
+  struct bt_game game;
+  struct bt_table table;
   (void)state;
   make_set(&set, 300, 33, 1);
-  bt_periodic_open(&periodic, &bt_grundy, &set.game);
-  assert_int_equal(periodic.known, 0);
-  value_of(&periodic, 1000);
-  assert_in_range(periodic.known, 1001, 2048);
-  bt_periodic_close(&periodic);
+  open_table(&set, &set.limits, &game, &table);
+  value_of(&table, 1000);
+  assert_in_range(table.ready, 512, 1024);
+  bt_table_close(&table);
+  bt_game_close(&game);
 }
 
 static void values_without_memory_are_not_known(void **state) {
+  const uint64_t far = 100000;
   struct set set;
-  struct bt_periodic periodic;
-  struct bt_value value;
+  struct bt_game game;
+  struct bt_table table;
+  struct bt_error error = {0};
   (void)state;
   make_set(&set, 300, 33, 1);
   set.limits.memory = 100000;
-  bt_periodic_open(&periodic, &bt_grundy, &set.game);
-  assert_true(bt_periodic_value(&periodic, 1000, &value));
-  assert_false(bt_periodic_value(&periodic, 100000, &value));
-  assert_true(bt_periodic_value(&periodic, 1000, &value));
-  bt_periodic_close(&periodic);
+  open_table(&set, &set.limits, &game, &table);
+  value_of(&table, 1000);
+  assert_int_equal(bt_table_cover(&table, &far, &error), BETLI_INPUT);
+  value_of(&table, 1000);
+  bt_table_close(&table);
+  bt_game_close(&game);
   assert_int_equal(set.limits.used, 0);
 }
 
@@ -152,7 +178,7 @@ int main(void) {
       cmocka_unit_test(a_sieve_has_the_values_of_the_definition),
       cmocka_unit_test(a_sieve_is_for_dense_codes_that_only_take),
       cmocka_unit_test(a_sieve_is_booked),
-      cmocka_unit_test(periodic_values_are_those_of_the_definition),
+      cmocka_unit_test(tables_have_the_values_of_the_definition),
       cmocka_unit_test(no_more_is_computed_than_a_question_needs),
       cmocka_unit_test(values_without_memory_are_not_known),
   };

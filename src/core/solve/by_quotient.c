@@ -111,8 +111,8 @@ static bool applies(const struct bt_solving *solving, const struct bt_position *
          bt_misere_sums_of(position) != NULL && !bt_solving_loops(solving, position);
 }
 
-/* Whether a table of genera would take more than a moment: for large heaps of which no closed form
- * is known. */
+/* Returns true if a table of genera would take more than a moment: for large heaps of which no
+ * closed form is known, unless each move leaves one heap, where genera soon repeat. */
 static bool applies_to_large(const struct bt_solving *solving, const struct bt_position *position) {
   const struct bt_algebra *genera = bt_algebra_of(BT_LONG_DISJUNCTIVE, true);
   if (solving->table || !applies(solving, position))
@@ -120,7 +120,8 @@ static bool applies_to_large(const struct bt_solving *solving, const struct bt_p
   for (size_t i = 0; i < position->count; i++) {
     const struct bt_component *component = &position->components[i];
     struct bt_value value;
-    if (component->game->large_heaps != NULL && component->words[0] >= BT_LARGE_HEAPS_FROM &&
+    if (component->game->large_heaps != NULL && !component->game->kind->never_splits &&
+        component->words[0] >= BT_LARGE_HEAPS_FROM &&
         !bt_game_closed(component->game, genera, component->words, &value))
       return true;
   }

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { BLOCK = 64 }; /* heaps, a bit of a word for each */
+
 #define MOST_WORDS (UINT64_C(1) << 21) /* of all rows: 16 MiB */
 
 struct sizes {
@@ -18,7 +20,8 @@ struct bt_sieve {
   uint64_t *rows;
   size_t at; /* the word of the next heaps */
   bool begun;
-  uint32_t values[BT_SIEVE_BLOCK];
+  uint32_t values[BLOCK]; /* of the last block */
+  size_t left;            /* so many of them at its end were not written yet */
 };
 
 /* A heap has the options of its plain moves, and may have one more that takes it whole. */
@@ -95,7 +98,7 @@ static void turn(struct bt_sieve *sieve) {
   sieve->at = 0;
 }
 
-const uint32_t *bt_sieve_next(struct bt_sieve *sieve) {
+static void sieve_block(struct bt_sieve *sieve) {
   const size_t words = (size_t)sieve->sizes.words;
   uint64_t unknown = UINT64_MAX, *row = sieve->rows + sieve->at;
   for (uint32_t v = 0; unknown != 0; v++, row += sieve->sizes.length)
@@ -109,5 +112,17 @@ const uint32_t *bt_sieve_next(struct bt_sieve *sieve) {
   sieve->begun = true;
   if (++sieve->at + words > sieve->sizes.length)
     turn(sieve);
-  return sieve->values;
+  sieve->left = BLOCK;
+}
+
+void bt_sieve_next(struct bt_sieve *sieve, uint32_t *values, size_t count) {
+  while (count > 0) {
+    if (sieve->left == 0)
+      sieve_block(sieve);
+    const size_t some = count < sieve->left ? count : sieve->left;
+    memcpy(values, sieve->values + BLOCK - sieve->left, some * sizeof *values);
+    sieve->left -= some;
+    values += some;
+    count -= some;
+  }
 }

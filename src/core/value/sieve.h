@@ -11,8 +11,6 @@
 
 struct bt_sieve;
 
-enum { BT_SIEVE_BLOCK = 64 }; /* heaps */
-
 /* Steps that a heap takes, or 0: options one after the other are faster, or the code has moves that
  * leave more than one heap, or that take more than all digits say. */
 uint64_t bt_sieve_steps(const struct bt_take_break *code);
@@ -21,7 +19,7 @@ uint64_t bt_sieve_steps(const struct bt_take_break *code);
 struct bt_sieve *bt_sieve_new(const struct bt_take_break *code, struct bt_limits *limits);
 void bt_sieve_free(struct bt_sieve *sieve);
 
-/* The values of the next heaps, as many as a block has; the first call has those from heap 0 on. */
-const uint32_t *bt_sieve_next(struct bt_sieve *sieve);
+/* Writes the values of the next `count` heaps; the first call those from heap 0 on. */
+void bt_sieve_next(struct bt_sieve *sieve, uint32_t *values, size_t count);
 
 #endif

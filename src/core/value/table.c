@@ -1,6 +1,7 @@
 #include "core/value/table.h"
 
 #include "core/law/find.h"
+#include "core/value/sieve.h"
 #include "core/value/sweep.h"
 #include "core/value/sweeps.h"
 #include "core/value/value_error.h"
@@ -16,6 +17,7 @@ void bt_table_open(struct bt_table *table, const struct bt_game *game,
 
 void bt_table_close(struct bt_table *table) {
   bt_limits_free(table->limits, table->cells, table->booked * sizeof *table->cells);
+  bt_sieve_free(table->sieve);
   bt_options_free(&table->options);
   bt_choose_free(&table->chooser);
   *table = (struct bt_table){0};
@@ -116,12 +118,38 @@ bool bt_table_suits(const struct bt_table *table, const uint64_t *words) {
   return box_size(width, low, high) <= 2 * (own + (double)table->count) + 1e4;
 }
 
+/* ---- values ---------------------------------------------------------------------------------- */
+
+/* A sieve has the Grundy values of heaps of a code of many digits that only takes. */
+static void open_sieve(struct bt_table *table) {
+  const struct bt_game *game = table->game;
+  struct bt_take_break code;
+  if (table->ready == 0 && table->sieve == NULL && table->algebra->function == &bt_grundy &&
+      game->kind->width == 1 && table->low[0] == 0 && game->kind->take_break != NULL &&
+      game->kind->take_break(game->self, &code) && bt_sieve_steps(&code) > 0)
+    table->sieve = bt_sieve_new(&code, table->limits);
+}
+
+static betli_status sweep_by_sieve(struct bt_table *table, struct bt_error *error) {
+  enum { SOME = 1 << 10 }; /* heaps between looks at the limits */
+  while (table->ready < table->count) {
+    const uint64_t left = table->count - table->ready;
+    const size_t heaps = left < SOME ? (size_t)left : SOME;
+    bt_sieve_next(table->sieve, table->cells + table->ready, heaps);
+    table->ready += heaps;
+    if (!bt_limits_go_on(table->limits, heaps, table->game->name, table->ready, table->count))
+      return bt_limits_stopped(table->limits, error);
+  }
+  return BETLI_OK;
+}
+
 static betli_status compute(struct bt_table *table, const uint64_t *words, struct bt_error *error) {
   const betli_status status = hold(table, words, error);
   if (status != BETLI_OK || table->ready == table->count)
     return status;
   assert(bt_table_index(table, words) < table->count);
-  return bt_sweep(table, error);
+  open_sieve(table);
+  return table->sieve != NULL ? sweep_by_sieve(table, error) : bt_sweep(table, error);
 }
 
 /* ---- heaps whose values repeat -------------------------------------------------------------- */

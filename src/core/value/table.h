@@ -9,18 +9,21 @@
 
 #include <assert.h>
 
+struct bt_sieve;
+
 /* A box of positions in lexicographic order, and as many of their cells as are computed. */
 struct bt_table {
   const struct bt_game *game;
   const struct bt_algebra *algebra;
   uint64_t low[BT_MAX_WIDTH], high[BT_MAX_WIDTH];
   uint64_t stride[BT_MAX_WIDTH];
-  uint64_t count;      /* positions in the box */
-  uint64_t ready;      /* cells[0..ready) are computed */
-  uint64_t booked;     /* cells there is memory for */
-  struct bt_law law;   /* of heaps, proved; law.period is 0 while none is */
-  const char *theorem; /* its source */
-  bool splits;         /* a sweep without combine met an option of several parts, and gave up */
+  uint64_t count;         /* positions in the box */
+  uint64_t ready;         /* cells[0..ready) are computed */
+  uint64_t booked;        /* cells there is memory for */
+  struct bt_law law;      /* of heaps, proved; law.period is 0 while none is */
+  const char *theorem;    /* its source */
+  struct bt_sieve *sieve; /* NULL: values come from options */
+  bool splits;            /* a sweep without combine met an option of several parts, and gave up */
   bt_cell *cells;
   struct bt_options options;
   struct bt_chooser chooser;

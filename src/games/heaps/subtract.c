@@ -2,7 +2,6 @@
  * and the complement of a set are the same thing and the options of a stretch are one run. */
 #include "core/algebra/algebra.h"
 #include "core/game/take_break.h"
-#include "games/heaps/periodic.h"
 #include "games/shared/heap.h"
 #include "games/shared/period_bound.h"
 
@@ -12,58 +11,18 @@ struct stretch {
   uint64_t least, most;
 };
 
-/* The functions whose values are periodic if the set is finite: the bounded ones, of which a window
- * of values decides the next. */
-static const struct bt_function *const bounded[] = {&bt_grundy, &bt_tame, &bt_foreclosed,
-                                                    &bt_misere_foreclosed, &bt_kernels};
-enum { BOUNDED = sizeof bounded / sizeof *bounded };
-
-/* What is found out about a finite set as it is asked for. */
-struct periods {
-  size_t count;
-  uint64_t *takes; /* increasing, each once */
-  struct bt_take_break code;
-  struct bt_taking game;
-  struct bt_periodic found[BOUNDED]; /* open, if they have a function */
-};
-
 struct subtract {
-  struct periods *periods; /* NULL: the set is not finite */
-  uint64_t *digits;        /* d_0 to that of `largest`, of the set or excepted from it; or NULL */
+  bool finite;
+  uint64_t *digits; /* d_0 to that of `largest`, of the set or excepted from it; or NULL */
   uint64_t largest;
   size_t count;
   struct stretch stretches[]; /* increasing, with gaps between them */
 };
 
-static void periods_free(struct periods *periods) {
-  for (size_t i = 0; periods != NULL && i < BOUNDED; i++)
-    bt_periodic_close(&periods->found[i]);
-  if (periods != NULL)
-    free(periods->takes);
-  free(periods);
-}
-
 static void close(void *self) {
   struct subtract *set = self;
-  periods_free(set->periods);
   free(set->digits);
   free(set);
-}
-
-/* The list is sorted. */
-static struct periods *periods_new(const struct bt_argument *list) {
-  struct periods *periods = calloc(1, sizeof *periods);
-  if (periods == NULL)
-    return NULL;
-  periods->takes = malloc(list->count * sizeof *periods->takes);
-  if (periods->takes == NULL) {
-    free(periods);
-    return NULL;
-  }
-  for (size_t i = 0; i < list->count; i++)
-    if (i == 0 || list->numbers[i] != list->numbers[i - 1])
-      periods->takes[periods->count++] = list->numbers[i];
-  return periods;
 }
 
 static int compare(const void *a, const void *b) {
@@ -90,20 +49,9 @@ static bool take_break(const void *self, struct bt_take_break *code) {
   const struct subtract *set = self;
   if (set->digits == NULL)
     return false;
-  *code = (struct bt_take_break){.digits = set->digits,
-                                 .count = (size_t)set->largest + 1,
-                                 .beyond = set->periods == NULL ? 3 : 0};
+  *code = (struct bt_take_break){
+      .digits = set->digits, .count = (size_t)set->largest + 1, .beyond = set->finite ? 0 : 3};
   return true;
-}
-
-/* Says whose values these are, once that is known. */
-static void begin_values(const struct subtract *set, struct bt_limits *limits) {
-  struct periods *periods = set->periods;
-  const bool coded = take_break(set, &periods->code);
-  periods->game = (struct bt_taking){.takes = periods->takes,
-                                     .count = periods->count,
-                                     .code = coded ? &periods->code : NULL,
-                                     .limits = limits};
 }
 
 /* Both take their numbers in increasing order. */
@@ -137,7 +85,8 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   struct subtract *set = malloc(sizeof *set + (list->count + 1) * sizeof *set->stretches);
   if (set == NULL)
     return bt_fail_memory(error);
-  set->periods = NULL;
+  (void)limits;
+  set->finite = !all_but;
   set->digits = NULL;
   set->count = all_but;
   set->stretches[0] = (struct stretch){1, UINT64_MAX};
@@ -145,12 +94,10 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   for (size_t i = 0; i < list->count; i++)
     (all_but ? exclude : include)(set, list->numbers[i]);
   set->largest = list->numbers[list->count - 1];
-  if ((!all_but && (set->periods = periods_new(list)) == NULL) || !make_digits(set)) {
+  if (!make_digits(set)) {
     close(set);
     return bt_fail_memory(error);
   }
-  if (set->periods != NULL)
-    begin_values(set, limits);
   *self = set;
   return BETLI_OK;
 }
@@ -162,38 +109,6 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
     const struct stretch *take = &set->stretches[i];
     const uint64_t most = take->most < heap ? take->most : heap;
     bt_options_heaps(options, heap - most, most - take->least + 1);
-  }
-}
-
-/* The values of the function, of which nothing is computed unasked; NULL if they are not bounded.
- */
-static struct bt_periodic *values_of(const struct subtract *set,
-                                     const struct bt_function *function) {
-  struct periods *periods = set->periods;
-  for (size_t i = 0; periods != NULL && i < BOUNDED; i++) {
-    if (bounded[i] != function)
-      continue;
-    if (periods->found[i].function == NULL)
-      bt_periodic_open(&periods->found[i], function, &periods->game);
-    return &periods->found[i];
-  }
-  return NULL;
-}
-
-static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
-                   struct bt_value *value) {
-  struct bt_periodic *values = values_of(self, function);
-  return values != NULL && bt_periodic_value(values, words[0], value);
-}
-
-static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
-                  struct bt_value value, struct bt_options *options) {
-  const struct subtract *set = self;
-  struct bt_periodic *values = values_of(set, function);
-  for (size_t i = 0; i < set->count && set->stretches[i].least <= words[0]; i++) {
-    const struct stretch *stretch = &set->stretches[i];
-    const uint64_t most = stretch->most < words[0] ? stretch->most : words[0];
-    bt_periodic_reach(values, value, words[0] - most, words[0] - stretch->least, options);
   }
 }
 
@@ -264,8 +179,6 @@ const struct bt_descriptor bt_subtract = {
     .close = close,
     .options = options,
     .never_splits = true,
-    .closed = closed,
-    .reach = reach,
     .period_bound = period_bound,
     .take_break = take_break,
 };
