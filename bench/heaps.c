@@ -1,7 +1,7 @@
 /* Heaps of take-and-break games, asked through the public functions, in CPU time: subtraction games
- * against a loop by hand; a sum of many heaps against the same sum in misere play, whose values
- * come from a table; and a sequence that is known by its period, with its SHA-256 and without,
- * against the SHA-256 of so many bytes. */
+ * and their sequences against a loop by hand; a sum of many heaps against the same sum in misere
+ * play, whose values come from a table; and a sequence that is known by its period, with its
+ * SHA-256 and without, against the SHA-256 of so many bytes. */
 #include "bench.h"
 
 #include "core/base/sha256.h"
@@ -89,6 +89,23 @@ static void compare_sets(const char *what, size_t sets, size_t largest, size_t h
   betli_free(b);
 }
 
+/* All values up to a heap, of which the last one is compared. */
+static void compare_sequence(const char *what, size_t largest, size_t heap) {
+  const struct set set = make_set(largest);
+  betli *b = betli_new();
+  betli_sequence *s;
+  const double begun = bench_clock();
+  const uint64_t wanted = by_hand(&set, heap);
+  const double between = bench_clock();
+  if (b == NULL || betli_sequence_new(b, set.name, NULL, &s) != BETLI_OK ||
+      betli_sequence_run(s, heap) != BETLI_OK)
+    give_up("cannot begin");
+  bench_ratio(what, "loop by hand", between - begun, "betli", bench_clock() - between);
+  bench_same(set.name, wanted, betli_sequence_value(s, heap).number);
+  betli_sequence_free(s);
+  betli_free(b);
+}
+
 static double solve_sum(const char *play, const char *const *words) {
   betli *b = betli_new();
   if (b == NULL || betli_set(b, "play", play) != BETLI_OK)
@@ -156,6 +173,7 @@ static void compare_checksum(void) {
 int main(void) {
   compare_sets("100 numbers, a heap of 10^6", 1, 1000, HEAPS);
   compare_sets("30 sets of 100, a heap of 10^4", SETS, SMALL, SMALL);
+  compare_sequence("100 numbers, all heaps to 10^7", 1000, 10 * HEAPS);
   compare_sum();
   compare_checksum();
   return 0;

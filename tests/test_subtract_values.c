@@ -1,10 +1,11 @@
-/* Values of subtraction games, by a sieve and as they repeat, against the definition. */
+/* Values of subtraction games, by a sieve, in sequences and in tables, against the definition. */
 #include "games.h"
 #include "support.h"
 
 #include "core/value/sieve.h"
 #include "core/value/table.h"
 #include "games/catalogue.h"
+#include "sequence/sequence.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -94,6 +95,42 @@ static void a_sieve_is_booked(void **state) {
   assert_int_equal(set.limits.used, 0);
 }
 
+/* ---- sequences ------------------------------------------------------------------------------- */
+
+static void same_values(const struct bt_sequence *sequence, const uint32_t *values) {
+  for (uint64_t n = 0; n < HEAPS; n++) {
+    uint64_t value = UINT64_MAX;
+    assert_true(bt_sequence_value(sequence, n, &value));
+    assert_int_equal(value, values[n]);
+  }
+}
+
+/* In several runs, the first values of which may be known from elsewhere. */
+static void sequences_have_the_values_of_the_definition(void **state) {
+  static uint32_t values[HEAPS];
+  int by_sieve = 0;
+  (void)state;
+  for (int i = 0; i < SETS / 4; i++) {
+    const struct bt_plan plan = {.simd = bt_simd_best(), .threads = 1, .go_on = true};
+    const size_t known = i % 2 == 0 ? 0 : random_below(&seed, HEAPS);
+    struct bt_sequence *sequence;
+    struct bt_error error = {0};
+    struct set set;
+    make_set(&set, 1 + random_below(&seed, TAKEN), random_below(&seed, 101), 1);
+    define(&set, values);
+    assert_int_equal(bt_sequence_new(&set.code, &plan, &set.limits, &sequence, &error), BETLI_OK);
+    assert_int_equal(bt_sequence_adopt(sequence, values, 4, known, &error), BETLI_OK);
+    for (uint64_t to = 0; to < HEAPS; to += 1 + random_below(&seed, 3000))
+      assert_int_equal(bt_sequence_run(sequence, to, &error), BETLI_OK);
+    assert_int_equal(bt_sequence_run(sequence, HEAPS, &error), BETLI_OK);
+    same_values(sequence, values);
+    by_sieve += sequence->naive.sieve != NULL;
+    bt_sequence_free(sequence);
+    assert_int_equal(set.limits.used, 0);
+  }
+  assert_true(by_sieve > SETS / 40 && by_sieve < SETS / 4);
+}
+
 /* ---- tables ---------------------------------------------------------------------------------- */
 
 /* Opens the game of a set, and a table of its Grundy values. */
@@ -178,6 +215,7 @@ int main(void) {
       cmocka_unit_test(a_sieve_has_the_values_of_the_definition),
       cmocka_unit_test(a_sieve_is_for_dense_codes_that_only_take),
       cmocka_unit_test(a_sieve_is_booked),
+      cmocka_unit_test(sequences_have_the_values_of_the_definition),
       cmocka_unit_test(tables_have_the_values_of_the_definition),
       cmocka_unit_test(no_more_is_computed_than_a_question_needs),
       cmocka_unit_test(values_without_memory_are_not_known),

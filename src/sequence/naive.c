@@ -9,7 +9,10 @@
 void bt_naive_free(struct bt_naive *naive) {
   bt_seen_free(&naive->seen);
   free(naive->beyond);
+  bt_sieve_free(naive->sieve);
 }
+
+/* ---- by options ------------------------------------------------------------------------------ */
 
 static betli_status grow_beyond(struct bt_naive *naive, uint32_t size, struct bt_error *error) {
   if (size <= naive->beyond_size)
@@ -77,24 +80,75 @@ static betli_status value(struct bt_naive *naive, const struct bt_values *values
   return BETLI_OK;
 }
 
-betli_status bt_naive_run(struct bt_naive *naive, struct bt_values *values, uint32_t *maximum,
-                          uint64_t stop, struct bt_error *error) {
-  betli_status status = bt_values_reserve(values, stop, error);
+static betli_status add_value(struct bt_values *values, uint32_t value, uint32_t *maximum,
+                              struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  assert(values->first == 0); /* the definition asks for all values */
+  while (status == BETLI_OK && value > bt_widest(values->width))
+    status = bt_values_convert(values, 2 * values->width, error);
+  if (status != BETLI_OK)
+    return status;
+  bt_value_put(values->data, values->width, values->count++, value);
+  *maximum = value > *maximum ? value : *maximum;
+  return BETLI_OK;
+}
+
+static betli_status run_by_options(struct bt_naive *naive, struct bt_values *values,
+                                   uint32_t *maximum, uint64_t stop, struct bt_error *error) {
+  betli_status status = BETLI_OK;
   while (status == BETLI_OK && values->count < stop) {
     const uint64_t n = values->count;
     uint32_t v = 0;
     status = value(naive, values, n, *maximum, &v, error);
-    if (status == BETLI_OK && v > bt_widest(values->width))
-      status = bt_values_convert(values, 2 * values->width, error);
+    if (status == BETLI_OK)
+      status = add_value(values, v, maximum, error);
     if (status != BETLI_OK)
       return status;
-    assert(values->first == 0); /* the definition asks for all values */
-    bt_value_put(values->data, values->width, n, v);
-    values->count++;
-    *maximum = v > *maximum ? v : *maximum;
     if (!bt_limits_go_on(values->limits, n * naive->recurrence->split.count, "heaps", n,
                          values->goal))
       status = bt_limits_stopped(values->limits, error);
   }
   return status;
+}
+
+/* ---- by a sieve ------------------------------------------------------------------------------ */
+
+static bool has_sieve(struct bt_naive *naive, struct bt_limits *limits) {
+  if (naive->sieve == NULL && bt_sieve_steps(naive->code) > 0)
+    naive->sieve = bt_sieve_new(naive->code, limits);
+  return naive->sieve != NULL;
+}
+
+/* The values that are known already, from a file, are sieved again. */
+static betli_status run_by_sieve(struct bt_naive *naive, struct bt_values *values,
+                                 uint32_t *maximum, uint64_t stop, struct bt_error *error) {
+  enum { SOME = 1 << 8 }; /* heaps between looks at the limits */
+  uint32_t some[SOME];
+  betli_status status = BETLI_OK;
+  while (status == BETLI_OK && values->count < stop) {
+    const uint64_t end = naive->sieved < values->count ? values->count : stop;
+    const size_t count = end - naive->sieved < SOME ? (size_t)(end - naive->sieved) : SOME;
+    bt_sieve_next(naive->sieve, some, count);
+    naive->sieved += count;
+    for (size_t i = 0; i < count && naive->sieved > values->count && status == BETLI_OK; i++)
+      status = add_value(values, some[i], maximum, error);
+    if (status == BETLI_OK &&
+        !bt_limits_go_on(values->limits, count, "heaps", values->count, values->goal))
+      status = bt_limits_stopped(values->limits, error);
+  }
+  if (naive->sieved > values->count) { /* a failure: begin again */
+    bt_sieve_free(naive->sieve);
+    naive->sieve = NULL;
+    naive->sieved = 0;
+  }
+  return status;
+}
+
+betli_status bt_naive_run(struct bt_naive *naive, struct bt_values *values, uint32_t *maximum,
+                          uint64_t stop, struct bt_error *error) {
+  const betli_status status = bt_values_reserve(values, stop, error);
+  if (status != BETLI_OK)
+    return status;
+  return has_sieve(naive, values->limits) ? run_by_sieve(naive, values, maximum, stop, error)
+                                          : run_by_options(naive, values, maximum, stop, error);
 }

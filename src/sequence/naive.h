@@ -1,7 +1,8 @@
-/* Values by the definition, one option after the other. */
+/* Values by the definition, one option after the other; or by a sieve, where there is one. */
 #ifndef BETLI_SEQUENCE_NAIVE_H
 #define BETLI_SEQUENCE_NAIVE_H
 
+#include "core/value/sieve.h"
 #include "sequence/base/recurrence.h"
 #include "sequence/base/seen.h"
 #include "sequence/base/values.h"
@@ -15,6 +16,8 @@ struct bt_naive {
   uint64_t beyond_heaps; /* the heaps below this are in it */
   uint32_t beyond_size;
   uint32_t full; /* all numbers below this are in it */
+  struct bt_sieve *sieve;
+  uint64_t sieved; /* heaps */
 };
 
 /* Computes the values of the heaps values->count to `stop` - 1; *maximum is the largest value so

@@ -176,11 +176,11 @@ static bool has_room(struct bt_sequence *s) {
          bt_dense_make_room(s->dense);
 }
 
-/* A block, if the pairs are many, or some heaps to where one may begin. */
+/* A block, if there are pairs, and many, or some heaps to where one may begin. */
 static betli_status run_pairs(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
   const uint64_t n = s->values.count, next = n - n % BT_DENSE_BLOCK + BT_DENSE_BLOCK;
   uint32_t maximum = s->census.maximum;
-  if (s->code.beyond != 0 || n + BT_DENSE_BLOCK < BT_DENSE_LEAST)
+  if (s->code.beyond != 0 || n + BT_DENSE_BLOCK < BT_DENSE_LEAST || s->recurrence.split.count == 0)
     return bt_naive_run(&s->naive, &s->values, &maximum, stop, error);
   if (bt_dense_suits(&s->values, maximum, stop) && has_room(s))
     return bt_dense_run(s->dense, maximum, stop, error);

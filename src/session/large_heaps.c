@@ -1,9 +1,10 @@
 #include "session/large_heaps.h"
 
-/* By how many heaps a move may leave. */
-static uint64_t from_of(uint64_t from, uint64_t heaps) {
+/* By how many heaps a move may leave; a table has a way of its own to heaps of codes that only
+ * take. */
+static uint64_t from_of(uint64_t from, const struct bt_take_break *code, uint64_t heaps) {
   if (heaps <= 1)
-    return from << 3;
+    return from << (code->beyond == 0 ? 8 : 3);
   return from >> (heaps == 2 ? 0 : heaps == 3 ? 3 : 6);
 }
 
@@ -42,7 +43,7 @@ betli_status bt_large_heaps_open(betli *b, struct bt_game *game, uint64_t from) 
     struct bt_large_heaps *large = oracles[i].make(b, game, &code, oracles[i].function);
     if (large == NULL)
       return bt_fail_memory(&b->error);
-    large->from = from_of(from, heaps);
+    large->from = from_of(from, &code, heaps);
     large->splits = heaps > 1;
     large->next = game->large_heaps;
     game->large_heaps = large;

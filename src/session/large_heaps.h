@@ -7,7 +7,8 @@
 #include "session/handle.h"
 
 /* Lets the values of heaps from `from` on come from oracles, if the game is one of those: from
- * eight times that heap where moves leave one heap, an eighth of it where three, and a 64th where
+ * 256 times that heap where moves leave one heap (eight times, if they may take any number), an
+ * eighth of it where three, and a 64th where
  * more.  Nothing is computed before it is asked for; what was computed is kept with the game. */
 betli_status bt_large_heaps_open(betli *b, struct bt_game *game, uint64_t from);
 void bt_large_heaps_close(struct bt_game *game);

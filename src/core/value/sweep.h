@@ -90,10 +90,39 @@ static inline betli_status bt_sweep_splits(struct bt_table *table, struct bt_err
   return bt_fail_splits(table->game, table->algebra->function, error);
 }
 
+static inline betli_status bt_sweep_put(struct bt_table *table, const struct bt_algebra *a,
+                                        const struct bt_chooser *chooser, struct bt_value value,
+                                        struct bt_error *error) {
+  if (chooser->failed)
+    return bt_fail_memory(error);
+  if (!bt_cell_fits(value))
+    return bt_fail_too_large(table->game, a->function, error);
+  table->cells[table->ready] = bt_cell_of(value);
+  return BETLI_OK;
+}
+
+/* Computes a heap of a code that only takes: what it leaves are cells at the distances taken. */
+BT_INLINE betli_status bt_sweep_heap(const struct bt_algebra *a, struct bt_table *table,
+                                     struct bt_chooser *chooser, struct bt_error *error) {
+  const struct bt_table_takes *takes = &table->takes;
+  const bt_cell *heap = table->cells + table->ready;
+  const uint64_t n = table->ready;
+  const bool whole = n < takes->code.count && takes->code.digits[n] & 1;
+  struct bt_value value = a->function->end;
+  if (whole || (takes->count > 0 && takes->list[0] < n)) {
+    bt_choose_begin(a->function, chooser);
+    if (whole)
+      bt_choose_add(a->function, chooser, bt_load(a, table->cells, 0));
+    for (size_t i = 0; i < takes->count && takes->list[i] < n; i++)
+      bt_choose_add(a->function, chooser, bt_load(a, heap - takes->list[i], 0));
+    value = bt_choose_value(a->function, chooser);
+  }
+  return bt_sweep_put(table, a, chooser, value, error);
+}
+
 /* Computes one position from its options. */
 BT_INLINE betli_status bt_sweep_position(const struct bt_algebra *a, struct bt_table *table,
-                                         struct bt_chooser *chooser, uint64_t index,
-                                         struct bt_error *error) {
+                                         struct bt_chooser *chooser, struct bt_error *error) {
   struct bt_value value = a->function->end;
   if (table->options.run_count > 0) {
     bt_choose_begin(a->function, chooser);
@@ -103,12 +132,22 @@ BT_INLINE betli_status bt_sweep_position(const struct bt_algebra *a, struct bt_t
       bt_sweep_run(a, table, chooser, &table->options.runs[i]);
     }
     value = bt_choose_value(a->function, chooser);
-    if (chooser->failed)
-      return bt_fail_memory(error);
-    if (!bt_cell_fits(value))
-      return bt_fail_too_large(table->game, a->function, error);
   }
-  table->cells[index] = bt_cell_of(value);
+  return bt_sweep_put(table, a, chooser, value, error);
+}
+
+/* The heaps that are left, of a code that only takes. */
+BT_INLINE betli_status bt_sweep_heaps(const struct bt_algebra *a, struct bt_table *table,
+                                      struct bt_chooser *chooser, struct bt_error *error) {
+  while (table->ready < table->count) {
+    const betli_status status = bt_sweep_heap(a, table, chooser, error);
+    if (status != BETLI_OK)
+      return status;
+    table->ready++;
+    if (!bt_limits_go_on(table->limits, table->takes.count, table->game->name, table->ready,
+                         table->count))
+      return bt_limits_stopped(table->limits, error);
+  }
   return BETLI_OK;
 }
 
@@ -120,7 +159,7 @@ BT_INLINE betli_status bt_sweep_rest(const struct bt_algebra *a, struct bt_table
   while (table->ready < table->count) {
     betli_status status = bt_game_options(game, words, &table->options, error);
     if (status == BETLI_OK)
-      status = bt_sweep_position(a, table, chooser, table->ready, error);
+      status = bt_sweep_position(a, table, chooser, error);
     if (status != BETLI_OK)
       return status;
     bt_table_next(table, words);
@@ -137,7 +176,8 @@ BT_INLINE betli_status bt_sweep_rest(const struct bt_algebra *a, struct bt_table
 BT_INLINE betli_status bt_sweep_all(const struct bt_algebra *a, struct bt_table *table,
                                     struct bt_error *error) {
   struct bt_chooser chooser = table->chooser;
-  const betli_status status = bt_sweep_rest(a, table, &chooser, error);
+  const betli_status status = table->takes.list != NULL ? bt_sweep_heaps(a, table, &chooser, error)
+                                                        : bt_sweep_rest(a, table, &chooser, error);
   table->chooser = chooser;
   return status;
 }

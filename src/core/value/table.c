@@ -1,5 +1,6 @@
 #include "core/value/table.h"
 
+#include "core/base/intern.h"
 #include "core/law/find.h"
 #include "core/value/sieve.h"
 #include "core/value/sweep.h"
@@ -18,6 +19,8 @@ void bt_table_open(struct bt_table *table, const struct bt_game *game,
 void bt_table_close(struct bt_table *table) {
   bt_limits_free(table->limits, table->cells, table->booked * sizeof *table->cells);
   bt_sieve_free(table->sieve);
+  bt_limits_free(table->limits, table->takes.list,
+                 table->takes.capacity * sizeof *table->takes.list);
   bt_options_free(&table->options);
   bt_choose_free(&table->chooser);
   *table = (struct bt_table){0};
@@ -120,14 +123,36 @@ bool bt_table_suits(const struct bt_table *table, const uint64_t *words) {
 
 /* ---- values ---------------------------------------------------------------------------------- */
 
-/* A sieve has the Grundy values of heaps of a code of many digits that only takes. */
-static void open_sieve(struct bt_table *table) {
+/* Lists the takes of a code that only takes.  Without memory values come from options. */
+static void list_takes(struct bt_table *table, const struct bt_take_break *code) {
+  struct bt_table_takes *takes = &table->takes;
+  struct bt_error ignored = {.language = BT_ENGLISH};
+  takes->code = *code;
+  if (bt_reserve(table->limits, &takes->list, &takes->capacity, code->count, sizeof *takes->list,
+                 &ignored) != BETLI_OK)
+    return;
+  for (size_t k = 1; k < code->count; k++)
+    if (code->digits[k] & 2)
+      takes->list[takes->count++] = k;
+}
+
+/* Finds out, before the first value, if the game is a code that only takes; if it has many digits,
+ * a sieve has its Grundy values. */
+static void open_takes(struct bt_table *table) {
   const struct bt_game *game = table->game;
   struct bt_take_break code;
-  if (table->ready == 0 && table->sieve == NULL && table->algebra->function == &bt_grundy &&
-      game->kind->width == 1 && table->low[0] == 0 && game->kind->take_break != NULL &&
-      game->kind->take_break(game->self, &code) && bt_sieve_steps(&code) > 0)
+  uint64_t taken, heaps;
+  if (table->ready > 0 || table->takes.list != NULL || table->sieve != NULL ||
+      game->kind->width != 1 || table->low[0] != 0 || game->kind->take_break == NULL ||
+      !game->kind->take_break(game->self, &code) || code.beyond != 0 || code.digits[0] != 0)
+    return;
+  bt_take_break_measure(&code, &taken, &heaps);
+  if (heaps > 1)
+    return;
+  if (table->algebra->function == &bt_grundy && bt_sieve_steps(&code) > 0)
     table->sieve = bt_sieve_new(&code, table->limits);
+  if (table->sieve == NULL)
+    list_takes(table, &code);
 }
 
 static betli_status sweep_by_sieve(struct bt_table *table, struct bt_error *error) {
@@ -148,7 +173,7 @@ static betli_status compute(struct bt_table *table, const uint64_t *words, struc
   if (status != BETLI_OK || table->ready == table->count)
     return status;
   assert(bt_table_index(table, words) < table->count);
-  open_sieve(table);
+  open_takes(table);
   return table->sieve != NULL ? sweep_by_sieve(table, error) : bt_sweep(table, error);
 }
 

@@ -6,10 +6,18 @@
 #include "core/base/limits.h"
 #include "core/game/cell.h"
 #include "core/game/game.h"
+#include "core/game/take_break.h"
 
 #include <assert.h>
 
 struct bt_sieve;
+
+/* What may be taken of heaps by a code whose moves leave one heap at most. */
+struct bt_table_takes {
+  struct bt_take_break code;
+  uint64_t *list; /* takes that leave a heap, increasing; NULL: values come from options */
+  size_t count, capacity;
+};
 
 /* A box of positions in lexicographic order, and as many of their cells as are computed. */
 struct bt_table {
@@ -17,12 +25,13 @@ struct bt_table {
   const struct bt_algebra *algebra;
   uint64_t low[BT_MAX_WIDTH], high[BT_MAX_WIDTH];
   uint64_t stride[BT_MAX_WIDTH];
-  uint64_t count;         /* positions in the box */
-  uint64_t ready;         /* cells[0..ready) are computed */
-  uint64_t booked;        /* cells there is memory for */
-  struct bt_law law;      /* of heaps, proved; law.period is 0 while none is */
-  const char *theorem;    /* its source */
-  struct bt_sieve *sieve; /* NULL: values come from options */
+  uint64_t count;      /* positions in the box */
+  uint64_t ready;      /* cells[0..ready) are computed */
+  uint64_t booked;     /* cells there is memory for */
+  struct bt_law law;   /* of heaps, proved; law.period is 0 while none is */
+  const char *theorem; /* its source */
+  struct bt_table_takes takes;
+  struct bt_sieve *sieve; /* NULL: values come from takes or options */
   bool splits;            /* a sweep without combine met an option of several parts, and gave up */
   bt_cell *cells;
   struct bt_options options;
