@@ -214,10 +214,10 @@ static void few_counts(struct bt_sequence *s) {
   s->census.size /= 2;
 }
 static void a_stretch_to_come(struct bt_sequence *s) {
-  s->stretches[0].from = UINT64_MAX;
+  s->stages[0].from = UINT64_MAX;
 }
 static void no_stretch(struct bt_sequence *s) {
-  s->stretch_count = 0;
+  s->stage_count = 0;
 }
 static void an_old_milestone(struct bt_sequence *s) {
   s->milestone = s->values.count;

@@ -176,7 +176,7 @@ static void no_levels(void **state) {
 /* Whether levels are found where they were, after a change of one stretch. */
 static bool survives(const struct bt_suspense *s, size_t count, size_t changed, uint64_t longer,
                      uint64_t greater) {
-  struct bt_suspense_stretches others = s->stretches;
+  struct bt_stretches others = s->stretches;
   struct bt_levels levels = {0};
   others.list = malloc(count * sizeof *others.list);
   assert_non_null(others.list);

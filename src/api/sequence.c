@@ -287,7 +287,7 @@ betli_sequence_period betli_sequence_proof(const betli_sequence *s) {
 
 betli_sequence_levels betli_sequence_growth(const betli_sequence *s) {
   const struct bt_levels *levels = &s->suspense.levels;
-  const struct bt_suspense_stretches *stretches = &s->suspense.stretches;
+  const struct bt_stretches *stretches = &s->suspense.stretches;
   if (levels->count == 0)
     return (betli_sequence_levels){.proved = false};
   return (betli_sequence_levels){.proved = true,
@@ -305,12 +305,12 @@ const char *betli_sequence_method(const betli_sequence *s, size_t i, uint64_t *f
     *from = 0;
     return i == 0 ? s->way->method : NULL;
   }
-  if (i >= s->values->stretch_count)
+  if (i >= s->values->stage_count)
     return NULL;
-  *from = s->values->stretches[i].from;
+  *from = s->values->stages[i].from;
   if (*from > 0)
     *from += s->foreclosed.shift;
-  return bt_method_name(s->values->stretches[i].method);
+  return bt_method_name(s->values->stages[i].method);
 }
 
 uint64_t betli_sequence_frequency(const betli_sequence *s, uint64_t value) {

@@ -171,7 +171,7 @@ static betli_status write_period(betli_sequence *s, const struct bt_take_break *
 
 /* Of the heaps up to the last one that the claims are about. */
 static uint64_t greatest_value(const betli_sequence *s) {
-  const struct bt_suspense_stretches *stretches = &s->suspense.stretches;
+  const struct bt_stretches *stretches = &s->suspense.stretches;
   uint64_t value = 0;
   for (size_t i = 0; i < stretches->count && stretches->list[i].first <= s->suspense.levels.seen;
        i++)

@@ -121,12 +121,11 @@ static bool method_agrees(const struct bt_sequence *s, bool pipeline) {
   return s->divided || s->method == BT_BY_SETS || s->method == BT_BY_DEFINITION;
 }
 
-static bool stretches_agree(const struct bt_sequence *s) {
-  for (size_t i = 0; i < s->stretch_count; i++)
-    if (s->stretches[i].from > s->values.count ||
-        (i > 0 && s->stretches[i].from < s->stretches[i - 1].from))
+static bool stages_agree(const struct bt_sequence *s) {
+  for (size_t i = 0; i < s->stage_count; i++)
+    if (s->stages[i].from > s->values.count || (i > 0 && s->stages[i].from < s->stages[i - 1].from))
       return false;
-  return s->stretch_count > 0;
+  return s->stage_count > 0;
 }
 
 /* ---- the proof ------------------------------------------------------------------------------ */
@@ -142,5 +141,5 @@ static bool proof_agrees(const struct bt_sequence *s) {
 
 bool bt_sequence_is_consistent(const struct bt_sequence *s, bool pipeline) {
   return s->values.count > 0 && census_agrees(s) && division_agrees(s) && values_agree(s) &&
-         discard_agrees(s) && method_agrees(s, pipeline) && stretches_agree(s) && proof_agrees(s);
+         discard_agrees(s) && method_agrees(s, pipeline) && stages_agree(s) && proof_agrees(s);
 }

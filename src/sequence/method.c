@@ -81,14 +81,14 @@ enum bt_method bt_method_choose(const struct bt_sequence *s) {
 }
 
 void bt_method_note(struct bt_sequence *s) {
-  if (s->stretch_count > 0 && s->stretches[s->stretch_count - 1].method == s->method)
+  if (s->stage_count > 0 && s->stages[s->stage_count - 1].method == s->method)
     return;
-  if (s->stretch_count == BT_STRETCHES) {
-    memmove(s->stretches, s->stretches + 1, (BT_STRETCHES - 1) * sizeof *s->stretches);
-    s->stretch_count--;
+  if (s->stage_count == BT_STAGES) {
+    memmove(s->stages, s->stages + 1, (BT_STAGES - 1) * sizeof *s->stages);
+    s->stage_count--;
   }
-  assert(s->stretch_count < BT_STRETCHES);
-  s->stretches[s->stretch_count++] = (struct bt_stretch){s->method, s->values.count};
+  assert(s->stage_count < BT_STAGES);
+  s->stages[s->stage_count++] = (struct bt_stage){s->method, s->values.count};
 }
 
 /* Two equal heaps are an option, of value 0, of every other heap. */

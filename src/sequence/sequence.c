@@ -297,7 +297,7 @@ static betli_status begin(struct bt_sequence *s, struct bt_error *error) {
 
 betli_status bt_sequence_run(struct bt_sequence *s, uint64_t to, struct bt_error *error) {
   s->values.goal = to + 1;
-  betli_status status = s->stretch_count == 0 ? begin(s, error) : BETLI_OK;
+  betli_status status = s->stage_count == 0 ? begin(s, error) : BETLI_OK;
   if (status == BETLI_OK && bt_method_is_stopped(s))
     status = bt_method_change(s, error);
   while (status == BETLI_OK && s->values.count <= to && (!bt_is_proved(s) || s->plan.go_on))

@@ -77,13 +77,13 @@ struct bt_known {
 
 #define BT_BY_WINDOW BT_SAY("a window of values that comes back")
 
-/* A stretch of heaps that one method computed. */
-struct bt_stretch {
+/* Heaps that one method computed. */
+struct bt_stage {
   enum bt_method method;
   uint64_t from;
 };
 
-enum { BT_STRETCHES = 64 };
+enum { BT_STAGES = 64 };
 
 struct bt_sequence {
   struct bt_take_break code;
@@ -110,8 +110,8 @@ struct bt_sequence {
   uint64_t depth;      /* of the pairs that are looked for first */
   uint64_t rares_then; /* when it was chosen */
   uint64_t milestone;  /* the next heap at which to think again */
-  size_t stretch_count;
-  struct bt_stretch stretches[BT_STRETCHES]; /* the last ones, if there were more */
+  size_t stage_count;
+  struct bt_stage stages[BT_STAGES]; /* the last ones, if there were more */
 };
 
 static inline bool bt_is_proved(const struct bt_sequence *sequence) {

@@ -99,10 +99,10 @@ static void put_methods(const struct bt_sequence *s, struct bt_bytes *bytes) {
   bt_bytes_put(bytes, s->milestone);
   bt_bytes_put(bytes, s->work.deep);
   bt_bytes_put(bytes, s->work.deepest);
-  bt_bytes_put(bytes, s->stretch_count);
-  for (size_t i = 0; i < s->stretch_count; i++) {
-    bt_bytes_put(bytes, s->stretches[i].method);
-    bt_bytes_put(bytes, s->stretches[i].from);
+  bt_bytes_put(bytes, s->stage_count);
+  for (size_t i = 0; i < s->stage_count; i++) {
+    bt_bytes_put(bytes, s->stages[i].method);
+    bt_bytes_put(bytes, s->stages[i].from);
   }
 }
 
@@ -182,10 +182,10 @@ static void take_methods(struct bt_sequence *s, struct bt_reader *reader, bool *
   s->milestone = bt_bytes_take(reader);
   s->work.deep = bt_bytes_take(reader);
   s->work.deepest = bt_bytes_take(reader);
-  s->stretch_count = (size_t)bt_bytes_take_up_to(reader, BT_STRETCHES);
-  for (size_t i = 0; i < s->stretch_count; i++) {
-    s->stretches[i].method = (enum bt_method)bt_bytes_take_up_to(reader, BT_METHODS - 1);
-    s->stretches[i].from = bt_bytes_take(reader);
+  s->stage_count = (size_t)bt_bytes_take_up_to(reader, BT_STAGES);
+  for (size_t i = 0; i < s->stage_count; i++) {
+    s->stages[i].method = (enum bt_method)bt_bytes_take_up_to(reader, BT_METHODS - 1);
+    s->stages[i].from = bt_bytes_take(reader);
   }
   reader->failed |= s->milestone <= s->values.count || s->milestone < 4;
 }

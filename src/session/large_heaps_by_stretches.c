@@ -36,7 +36,7 @@ static bool find_growth(void *data, uint64_t heap, struct bt_growth *growth) {
   uint64_t value;
   if (find_value(b, heap, &value, &ignored) != BETLI_OK || b->suspense.levels.count == 0)
     return false;
-  const struct bt_suspense_stretches *stretches = &b->suspense.stretches;
+  const struct bt_stretches *stretches = &b->suspense.stretches;
   const size_t last = bt_levels_last_of_two_periods(&b->suspense.levels);
   growth->from = stretches->list[b->suspense.levels.of[0].start].first;
   growth->until = last < stretches->count ? stretches->list[last].first : UINT64_MAX;
@@ -49,7 +49,7 @@ static bool repeats(const void *data, uint64_t heap, struct bt_repetition *aroun
   if (b->suspense.stretches.count == 0 || heap > b->suspense.stretches.last)
     return false;
   around->period = 1;
-  bt_suspense_stretches_around(&b->suspense.stretches, heap, &around->first, &around->last);
+  bt_stretches_around(&b->suspense.stretches, heap, &around->first, &around->last);
   return true;
 }
 

@@ -25,7 +25,7 @@ static bool value(const betli_sequence *s, uint64_t heap, struct bt_value *value
 }
 
 static betli_status count(betli_sequence *s) {
-  const struct bt_suspense_stretches *stretches = &s->suspense.stretches;
+  const struct bt_stretches *stretches = &s->suspense.stretches;
   const uint64_t known = computed(s);
   betli_status status = BETLI_OK;
   struct bt_value shown;

@@ -2,12 +2,13 @@
 
 #include "core/algebra/closed_form.h"
 #include "core/algebra/large_heaps.h"
+#include "core/game/cell.h"
 #include "core/game/decompose.h"
 #include "core/grundy_search/nimber_search.h"
+#include "core/law/stretches.h"
 #include "core/value/kept_loopy.h"
 #include "core/value/lookup.h"
 #include "core/value/numbered.h"
-#include "core/value/stretch.h"
 #include "core/value/table.h"
 
 #include <assert.h>
@@ -42,7 +43,7 @@ void bt_evaluator_drop(struct bt_evaluator *evaluator) {
   while (evaluator->values != NULL) {
     struct bt_kept_values *kept = evaluator->values;
     evaluator->values = kept->next;
-    bt_stretches_free(&kept->stretches, evaluator->limits);
+    bt_stretches_free(&kept->stretches);
     if (kept->table.game != NULL)
       bt_table_close(&kept->table);
     else
@@ -136,6 +137,7 @@ static betli_status find_or_open(struct bt_evaluator *evaluator, const struct bt
   if (kept == NULL)
     return bt_fail_memory(error);
   kept->algebra = *algebra;
+  kept->stretches.limits = evaluator->limits;
   if (takes_table(game, algebra, words))
     bt_table_open(&kept->table, game, &kept->algebra, evaluator->limits);
   else
@@ -336,15 +338,18 @@ static betli_status extend(struct bt_evaluator *evaluator, const struct bt_algeb
                            const struct bt_game *game, struct bt_kept_values *kept, uint64_t last,
                            const struct bt_run *run, struct bt_error *error) {
   struct bt_stretches *stretches = &kept->stretches;
-  if (last >= stretches->known && last - stretches->known > 2 * run->count)
+  const uint64_t known = bt_stretches_known(stretches);
+  struct bt_error ignored = {.language = BT_ENGLISH};
+  if (last >= known && last - known > 2 * run->count)
     return BETLI_OK;
-  while (stretches->known <= last) {
+  for (uint64_t heap = known; heap <= last; heap++) {
     struct bt_value value;
-    const uint64_t heap = stretches->known;
     const betli_status status = evaluate(evaluator, algebra, game, &heap, &value, error);
     if (status != BETLI_OK)
       return status;
-    if (!bt_stretches_add(stretches, evaluator->limits, bt_reduce(algebra, value)))
+    value = bt_reduce(algebra, value);
+    if (!bt_cell_fits(value) ||
+        bt_stretches_add(stretches, bt_cell_of(value), &ignored) != BETLI_OK)
       return BETLI_OK;
     if (!bt_limits_go_on(evaluator->limits, 1, game->name, heap, 0))
       return bt_limits_stopped(evaluator->limits, error);
@@ -363,18 +368,18 @@ static betli_status find_stretch(struct bt_evaluator *evaluator, const struct bt
   if (status != BETLI_OK)
     return status;
   const struct bt_law *law = &kept->table.law;
-  uint64_t last = heap + most - 1, base = heap, more = 0, end;
+  uint64_t last = heap + most - 1, base = heap, more = 0, first;
   if (law->period > 0) {
     last = law->from + law->period - 1;
     base = bt_law_base(law, heap, &more);
   }
   status = extend(evaluator, algebra, game, kept, last, run, error);
-  if (status != BETLI_OK || base >= kept->stretches.known)
+  if (status != BETLI_OK || base >= bt_stretches_known(&kept->stretches))
     return status;
-  *value = bt_stretches_find(&kept->stretches, base, &end);
+  *value = bt_cell_value((bt_cell)bt_stretches_around(&kept->stretches, base, &first, &last));
   value->number += more;
   *value = bt_reduce(algebra, *value);
-  *count = end - base < most ? end - base : most;
+  *count = last - base < most ? last - base + 1 : most;
   return BETLI_OK;
 }
 

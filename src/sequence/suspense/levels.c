@@ -10,7 +10,7 @@ enum { MOST_STARTS = BT_MOST_LEVELS + 2 };
 
 /* The levels 0 to q, of which the theorem may tell that they repeat. */
 struct seen {
-  const struct bt_suspense_stretch *list;
+  const struct bt_stretch *list;
   const size_t *starts; /* of the levels 0 to q + 1 */
   size_t q;
   int64_t taken;      /* T, the largest take */
@@ -25,12 +25,12 @@ struct seen {
 
 /* The last levels, as far as there is room.  A level starts where a long stretch of the greatest
  * value so far ends; its heaps are N-positions. */
-static size_t find_starts(const struct bt_suspense_stretches *stretches, bool odd,
+static size_t find_starts(const struct bt_stretches *stretches, bool odd,
                           size_t starts[MOST_STARTS]) {
   uint64_t largest = 0;
   size_t count = 0;
   for (size_t i = 1; i < stretches->count; i++) {
-    const struct bt_suspense_stretch *stretch = &stretches->list[i - 1];
+    const struct bt_stretch *stretch = &stretches->list[i - 1];
     const uint64_t end = stretch[1].first;
     largest = stretch->value > largest ? stretch->value : largest;
     if (stretch->value < largest || (stretch->value % 2 == 1) == odd ||
@@ -83,8 +83,8 @@ static bool has_steps(const struct seen *seen) {
 
 /* The region of level q is that of level 0. */
 static bool comes_back(const struct seen *seen) {
-  const struct bt_suspense_stretch *first = seen->list + seen->starts[0];
-  const struct bt_suspense_stretch *again = seen->list + seen->starts[seen->q];
+  const struct bt_stretch *first = seen->list + seen->starts[0];
+  const struct bt_stretch *again = seen->list + seen->starts[seen->q];
   const size_t count = seen->starts[1] - seen->starts[0];
   const uint64_t rise = again[-1].value - first[-1].value;
   if (seen->starts[seen->q + 1] - seen->starts[seen->q] != count)
@@ -173,7 +173,7 @@ static int64_t least_take(const struct bt_take_break *code, uint64_t heaps) {
   return (int64_t)take;
 }
 
-bool bt_levels_find(const struct bt_suspense_stretches *stretches, const struct bt_take_break *code,
+bool bt_levels_find(const struct bt_stretches *stretches, const struct bt_take_break *code,
                     const struct bt_function *function, struct bt_levels *levels) {
   size_t starts[MOST_STARTS];
   uint64_t taken, heaps;
@@ -207,17 +207,16 @@ size_t bt_levels_last_of_two_periods(const struct bt_levels *levels) {
   return levels->of[levels->count].start + bt_levels_stretches(levels) + region - 1;
 }
 
-uint64_t bt_levels_saltus(const struct bt_levels *levels,
-                          const struct bt_suspense_stretches *stretches) {
+uint64_t bt_levels_saltus(const struct bt_levels *levels, const struct bt_stretches *stretches) {
   return stretches->list[levels->of[levels->count].start].value -
          stretches->list[levels->of[0].start].value;
 }
 
 /* Where the stretch begins that is a period after that one: E_{j + q} is g_j (E_q - E_0) larger
  * than E_j, and all later differences are g_q times those before. */
-static bool find_next(const struct bt_levels *levels, const struct bt_suspense_stretches *stretches,
+static bool find_next(const struct bt_levels *levels, const struct bt_stretches *stretches,
                       size_t source, uint64_t *first) {
-  const struct bt_suspense_stretch *list = stretches->list;
+  const struct bt_stretch *list = stretches->list;
   const struct bt_level *last = &levels->of[levels->count];
   const struct bt_level *level = last;
   uint64_t distance;
@@ -231,8 +230,8 @@ static bool find_next(const struct bt_levels *levels, const struct bt_suspense_s
          !__builtin_add_overflow(list[source].first, distance, first);
 }
 
-betli_status bt_levels_go_on(const struct bt_levels *levels,
-                             struct bt_suspense_stretches *stretches, struct bt_error *error) {
+betli_status bt_levels_go_on(const struct bt_levels *levels, struct bt_stretches *stretches,
+                             struct bt_error *error) {
   const size_t source = stretches->count - bt_levels_stretches(levels);
   uint64_t first;
   assert(levels->count > 0 && source > levels->of[0].start);
@@ -241,5 +240,5 @@ betli_status bt_levels_go_on(const struct bt_levels *levels,
   if (!is_heap)
     return BETLI_OK;
   const uint64_t value = stretches->list[source].value + bt_levels_saltus(levels, stretches);
-  return bt_suspense_stretches_begin(stretches, first, value, error);
+  return bt_stretches_begin(stretches, first, value, error);
 }

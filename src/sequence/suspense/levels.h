@@ -10,7 +10,7 @@
 
 #include "core/algebra/function.h"
 #include "core/game/take_break.h"
-#include "sequence/suspense/stretches.h"
+#include "core/law/stretches.h"
 
 #define BT_BY_LEVELS BT_SAY("levels that repeat (docs/theory/sequences.md)")
 
@@ -29,17 +29,16 @@ struct bt_levels {
 
 /* Looks for levels of which it is certain that they repeat, at the moment when the last of the
  * stretches has begun.  Cost: as many steps as there are stretches. */
-bool bt_levels_find(const struct bt_suspense_stretches *stretches, const struct bt_take_break *code,
+bool bt_levels_find(const struct bt_stretches *stretches, const struct bt_take_break *code,
                     const struct bt_function *function, struct bt_levels *levels);
 
 /* Begins the next stretch; if it is beyond heap 2^64 - 1, all heaps are known. */
-betli_status bt_levels_go_on(const struct bt_levels *levels,
-                             struct bt_suspense_stretches *stretches, struct bt_error *error);
+betli_status bt_levels_go_on(const struct bt_levels *levels, struct bt_stretches *stretches,
+                             struct bt_error *error);
 
 /* How many stretches, and how much value, a period has. */
 size_t bt_levels_stretches(const struct bt_levels *levels);
-uint64_t bt_levels_saltus(const struct bt_levels *levels,
-                          const struct bt_suspense_stretches *stretches);
+uint64_t bt_levels_saltus(const struct bt_levels *levels, const struct bt_stretches *stretches);
 
 /* The stretch that ends the region of level 2 q.  A recurrence of P-positions, f p + a, is one for
  * ever if it is from level 0 to there. */

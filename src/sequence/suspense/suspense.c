@@ -20,11 +20,11 @@ betli_status bt_suspense_open(struct bt_suspense *s, const struct bt_take_break 
   bt_take_break_measure(code, &taken, &s->heaps);
   s->heaps = s->heaps > 0 ? s->heaps : 1; /* takes beyond the digits leave one */
   assert(s->heaps <= MOST_PARTS);
-  return bt_suspense_stretches_begin(&s->stretches, 0, 0, error);
+  return bt_stretches_begin(&s->stretches, 0, 0, error);
 }
 
 void bt_suspense_close(struct bt_suspense *s) {
-  bt_suspense_stretches_free(&s->stretches);
+  bt_stretches_free(&s->stretches);
   *s = (struct bt_suspense){0};
 }
 
@@ -34,7 +34,7 @@ void bt_suspense_close(struct bt_suspense *s) {
  * a heap is smaller than it, so that none comes too early. */
 static void find_heaps(const struct bt_suspense *s, uint64_t value, bool or_less,
                        struct bt_intervals *heaps) {
-  const struct bt_suspense_stretch *list = s->stretches.list;
+  const struct bt_stretch *list = s->stretches.list;
   for (size_t i = 0; i < s->stretches.count; i++) {
     const uint64_t first = list[i].first;
     const uint64_t last = i + 1 < s->stretches.count ? list[i + 1].first - 1 : UINT64_MAX;
@@ -123,7 +123,7 @@ static uint64_t choose(const struct bt_suspense *s, uint64_t heap, uint64_t *unt
 
 /* The heap that follows those that are known, and those that are worth the same as the last one. */
 static betli_status compute_next(struct bt_suspense *s, struct bt_error *error) {
-  struct bt_suspense_stretches *known = &s->stretches;
+  struct bt_stretches *known = &s->stretches;
   uint64_t until;
   bool failed = false;
   const uint64_t next = known->last + 1, value = choose(s, next, &until, &failed);
@@ -133,13 +133,13 @@ static betli_status compute_next(struct bt_suspense *s, struct bt_error *error) 
   if (value == known->list[known->count - 1].value)
     known->last = until;
   else
-    status = bt_suspense_stretches_begin(known, next, value, error);
+    status = bt_stretches_begin(known, next, value, error);
   s->computed = known->last;
   return status;
 }
 
 static betli_status go_on(struct bt_suspense *s, bool by_levels, struct bt_error *error) {
-  struct bt_suspense_stretches *known = &s->stretches;
+  struct bt_stretches *known = &s->stretches;
   const size_t count = known->count;
   if (by_levels && s->levels.count > 0)
     return bt_levels_go_on(&s->levels, known, error);
@@ -151,7 +151,7 @@ static betli_status go_on(struct bt_suspense *s, bool by_levels, struct bt_error
 
 static betli_status run(struct bt_suspense *s, uint64_t heap, bool by_levels,
                         struct bt_error *error) {
-  struct bt_suspense_stretches *known = &s->stretches;
+  struct bt_stretches *known = &s->stretches;
   while (known->last < heap) {
     const betli_status status = go_on(s, by_levels, error);
     if (status != BETLI_OK)
@@ -172,5 +172,5 @@ betli_status bt_suspense_compute(struct bt_suspense *s, uint64_t heap, struct bt
 }
 
 uint64_t bt_suspense_value(const struct bt_suspense *s, uint64_t heap) {
-  return bt_suspense_stretches_value(&s->stretches, heap);
+  return bt_stretches_value(&s->stretches, heap);
 }

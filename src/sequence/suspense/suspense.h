@@ -16,7 +16,7 @@ struct bt_suspense {
   struct bt_take_break code;
   const struct bt_function *function;
   uint64_t heaps; /* that a move leaves at most */
-  struct bt_suspense_stretches stretches;
+  struct bt_stretches stretches;
   struct bt_levels levels;
   uint64_t computed; /* the last heap whose value does not come from levels */
 };
