@@ -1,9 +1,9 @@
 /* Periods that are called certain, against values far beyond what the proof asks for. */
+#include "shown_law.h"
 #include "support.h"
 
 #include "sequence/period/certainty.h"
 #include "sequence/period/line.h"
-#include "sequence/period/repeat.h"
 #include "sequence/wide.h"
 
 #include <stdlib.h>
@@ -49,7 +49,7 @@ static enum result hold(const struct game *game) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_law law;
   compute(&game->code, values, FAR);
-  if (!bt_repeat_at_end(values, sizeof *values, SEEN, &limits, &law))
+  if (!shows_law(values, sizeof *values, SEEN, &limits, &law))
     return OPEN;
   const size_t end = follows_to(values, FAR, &law);
   assert_true(end >= SEEN);
@@ -160,7 +160,7 @@ static void known_arithmetic_periods(void **state) {
     known[i].game.code.digits = known[i].game.digits;
     known[i].game.code.beyond = known[i].beyond;
     compute(&known[i].game.code, values, SEEN);
-    assert_true(bt_repeat_at_end(values, sizeof *values, SEEN, &limits, &law));
+    assert_true(shows_law(values, sizeof *values, SEEN, &limits, &law));
     assert_int_equal(law.from, known[i].law.from);
     assert_int_equal(law.period, known[i].law.period);
     assert_int_equal(law.saltus, known[i].law.saltus);

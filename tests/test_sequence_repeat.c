@@ -1,7 +1,6 @@
 /* Periods at the end of a sequence, against the definition. */
+#include "shown_law.h"
 #include "support.h"
-
-#include "sequence/period/repeat.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -50,7 +49,7 @@ static void least_periods(void **state) {
     size_t preperiod = 0;
     struct bt_law law;
     const size_t expected = by_definition(values, n, &preperiod);
-    const bool is_found = bt_repeat_at_end(values, sizeof *values, n, &limits, &law);
+    const bool is_found = shows_law(values, sizeof *values, n, &limits, &law);
     if (is_found != (expected > 0) && (expected == 0 || values[n - 1] >= values[n - 1 - expected]))
       fail_msg("%d values: period %d expected", (int)n, (int)expected);
     if (!is_found)
@@ -74,7 +73,7 @@ static void hold_long(uint64_t *seed, unsigned width, size_t preperiod, size_t p
                : i < (preperiod + period) * width ? (unsigned char)random_below(seed, 16)
                                                   : bytes[i - period * width];
   struct bt_law found;
-  assert_int_equal(bt_repeat_at_end(bytes, width, LONG, &limits, &found), expected);
+  assert_int_equal(shows_law(bytes, width, LONG, &limits, &found), expected);
   if (expected) {
     assert_int_equal(found.period, period);
     assert_in_range(found.from, preperiod - 12, preperiod);
@@ -101,8 +100,8 @@ static void short_sequences_show_nothing(void **state) {
   const uint32_t values[24] = {0};
   struct bt_law law;
   for (size_t n = 0; n < 24; n++)
-    assert_false(bt_repeat_at_end(values, sizeof *values, n, &limits, &law));
-  assert_true(bt_repeat_at_end(values, sizeof *values, 24, &limits, &law));
+    assert_false(shows_law(values, sizeof *values, n, &limits, &law));
+  assert_true(shows_law(values, sizeof *values, 24, &limits, &law));
   assert_int_equal(law.period, 1);
 }
 
@@ -111,7 +110,7 @@ static void without_memory_nothing_is_found(void **state) {
   const uint32_t values[48] = {0};
   struct bt_limits none = {.memory = 0};
   struct bt_law law;
-  assert_false(bt_repeat_at_end(values, sizeof *values, 48, &none, &law));
+  assert_false(shows_law(values, sizeof *values, 48, &none, &law));
 }
 
 int main(void) {

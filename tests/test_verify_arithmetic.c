@@ -1,9 +1,9 @@
 /* The conditions under which a verifier accepts an arithmetic period: what it accepts is held
  * against all moves, and its collisions against the code that finds periods. */
+#include "shown_law.h"
 #include "support.h"
 
 #include "sequence/period/line.h"
-#include "sequence/period/repeat.h"
 #include "sequence/wide.h"
 #include "verify/arithmetic.h"
 
@@ -98,7 +98,7 @@ static void find_rising(struct claim *claim, uint64_t *seed) {
     claim->digits[2] = random_below(seed, 16);
     claim->code.digits = claim->digits;
     compute(&claim->code, claim->values, SEEN);
-  } while (!bt_repeat_at_end(claim->values, sizeof *claim->values, SEEN, &limits, &claim->law) ||
+  } while (!shows_law(claim->values, sizeof *claim->values, SEEN, &limits, &claim->law) ||
            claim->law.saltus == 0 || claim->law.from + 2 * claim->law.period >= SEEN / 3);
 }
 

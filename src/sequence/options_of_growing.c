@@ -1,61 +1,98 @@
-/* Two or three heaps that have a given total and a given nim-sum, where values grow. */
-#include "sequence/option_search.h"
+/* Heaps that have a given total and a given nim-sum, where values grow. */
+#include "sequence/growth/compositions.h"
+#include "sequence/value_search.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
+enum { OVERHEAD = 16 }; /* steps that an option takes */
+
 /* The compositions of a total, of which those without a descent are options. */
 struct parting {
-  struct bt_option_search *search;
-  size_t fixed;
-  uint64_t last, total, value;
+  struct bt_pick *pick;
+  const struct bt_value_search *search;
+  uint64_t parts[BT_MAX_PARTS]; /* of the option at hand */
+  size_t fixed;                 /* of them, before those that have the total */
+  uint64_t last;                /* heap that the first of the others may be */
+  uint64_t total, value;        /* of the others together */
   struct bt_compositions compositions;
 };
 
-/* Parts of `least` or more; false: they are too many, or the status says why not. */
-static bool open(struct parting *p, size_t parts, uint64_t least) {
-  struct bt_option_search *r = p->search;
-  const uint64_t period = r->law.period;
-  uint64_t *values = malloc((size_t)period * sizeof *values);
-  struct bt_growing growing = {least, period, r->law.saltus, values};
+/* Returns false if compositions into parts of `least` or more are too many, or the status says why
+ * not. */
+static bool open_parting(struct parting *p, size_t parts, uint64_t least) {
+  struct bt_pick *pick = p->pick;
+  const struct bt_law *law = &p->search->law;
+  uint64_t *values = malloc((size_t)law->period * sizeof *values);
+  struct bt_growing growing = {least, law->period, law->saltus, values};
   bool few = false;
-  p->compositions = (struct bt_compositions){.states = {.limits = r->sequence->limits}};
+  p->compositions = (struct bt_compositions){.states = {.limits = pick->limits}};
   if (values == NULL)
-    r->status = bt_fail_memory(r->options->error);
-  for (uint64_t i = 0; r->status == BETLI_OK && i < period; i++)
-    values[i] = bt_option_search_value(r, least + i);
-  if (r->status == BETLI_OK)
-    r->status = bt_compositions_open(&p->compositions, &growing, parts, p->total, p->value,
-                                     r->sequence->limits, &few, r->options->error);
+    pick->status = bt_fail_memory(pick->to->error);
+  for (uint64_t i = 0; pick->status == BETLI_OK && i < law->period; i++)
+    values[i] = bt_value_search_value(p->search, least + i);
+  if (pick->status == BETLI_OK)
+    pick->status = bt_compositions_open(&p->compositions, &growing, parts, p->total, p->value,
+                                        pick->limits, &few, pick->to->error);
   free(values);
-  return few && bt_option_search_step(r, period + p->compositions.edge_count);
+  return few && bt_pick_step(pick, law->period + p->compositions.edge_count);
 }
 
-static void walk(struct parting *p, bool (*take)(void *data, uint64_t heap)) {
-  struct bt_option_search *r = p->search;
-  const betli_status status = bt_compositions_walk(&p->compositions, take, p, r->options->error);
-  if (r->status == BETLI_OK)
-    r->status = status;
+static void walk_parting(struct parting *p, bool (*take)(void *data, uint64_t heap)) {
+  struct bt_pick *pick = p->pick;
+  const betli_status status = bt_compositions_walk(&p->compositions, take, p, pick->to->error);
+  if (pick->status == BETLI_OK)
+    pick->status = status;
 }
 
-/* Those that were not taken while there was room for `before`. */
-static void count_rest(struct bt_option_search *r, bt_wide all, uint64_t before) {
-  assert(all >= before - r->most);
-  if (r->status == BETLI_OK)
-    bt_option_search_count_ways(r, all - (before - r->most));
+/* Counts those that were not listed while there was room for `before`. */
+static void count_rest(struct bt_pick *pick, bt_wide all, uint64_t before) {
+  assert(all >= before - pick->most);
+  if (pick->status == BETLI_OK)
+    bt_pick_count_ways(pick, all - (before - pick->most));
 }
 
-/* ---- two heaps ------------------------------------------------------------------------------ */
+/* ---- one heap -------------------------------------------------------------------------------- */
+
+static int compare_heaps(const void *a, const void *b) {
+  const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+  return (x > y) - (x < y);
+}
+
+/* Lists the heaps from `first` to `last` of the value, of each residue one at most. */
+static void pick_heaps(struct bt_pick *pick, const struct bt_value_search *s, uint64_t first,
+                       uint64_t last) {
+  const struct bt_law *law = &s->law;
+  uint64_t *found = malloc((size_t)law->period * sizeof *found);
+  size_t count = 0;
+  if (found == NULL) {
+    pick->status = bt_fail_memory(pick->to->error);
+    return;
+  }
+  for (uint64_t i = 0; i < law->period && i <= last - first && bt_pick_step(pick, 1); i++) {
+    const uint64_t heap = first + i, least = bt_value_search_value(s, heap);
+    const uint64_t rounds = s->value < least ? 0 : (s->value - least) / law->saltus;
+    if (s->value >= least && (s->value - least) % law->saltus == 0 &&
+        rounds <= (last - heap) / law->period)
+      found[count++] = heap + rounds * law->period;
+  }
+  if (count > 0)
+    qsort(found, count, sizeof *found, compare_heaps);
+  for (size_t i = 0; i < count; i++)
+    bt_pick_add(pick, 1, &found[i]);
+  free(found);
+}
+
+/* ---- two heaps ------------------------------------------------------------------------------- */
 
 static bool take_pair(void *data, uint64_t heap) {
-  const struct parting *p = data;
-  struct bt_option_search *r = p->search;
-  if (heap > p->last || r->most == 0)
+  struct parting *p = data;
+  if (heap > p->last || p->pick->most == 0)
     return false;
-  r->parts[p->fixed] = heap;
-  r->parts[p->fixed + 1] = p->total - heap;
-  bt_option_search_take(r, p->fixed + 2);
-  return bt_option_search_step(r, BT_OPTION_SEARCH_OVERHEAD);
+  p->parts[p->fixed] = heap;
+  p->parts[p->fixed + 1] = p->total - heap;
+  bt_pick_add(p->pick, p->fixed + 2, p->parts);
+  return bt_pick_step(p->pick, OVERHEAD);
 }
 
 /* Each pair of different heaps is two compositions. */
@@ -66,69 +103,115 @@ static bt_wide pairs_of(const struct parting *p, uint64_t least) {
   return (p->compositions.count + (halves && !unequal) - (halves && unequal)) / 2;
 }
 
-void bt_option_search_growing_pairs(struct bt_option_search *r, size_t fixed, uint64_t least,
-                                    uint64_t last, uint64_t total, uint64_t value) {
-  struct parting p = {r, fixed, last, total, value, {0}};
-  const uint64_t before = r->most;
-  if (open(&p, 2, least)) {
-    walk(&p, take_pair);
-    count_rest(r, pairs_of(&p, least), before);
+static bool pick_pairs(struct parting *p, uint64_t least) {
+  const uint64_t before = p->pick->most;
+  const bool few = open_parting(p, 2, least);
+  if (few) {
+    walk_parting(p, take_pair);
+    count_rest(p->pick, pairs_of(p, least), before);
   }
-  bt_compositions_free(&p.compositions);
+  bt_compositions_free(&p->compositions);
+  return few || p->pick->status != BETLI_OK;
 }
 
-/* ---- three ---------------------------------------------------------------------------------- */
+bool bt_pick_growing(struct bt_pick *pick, const struct bt_options *options,
+                     const struct bt_run *run, uint64_t k, uint64_t count) {
+  const struct bt_value_search *s = pick->data;
+  const struct bt_value_run parts = bt_value_run_of(s, options, run);
+  const uint64_t first = parts.start[0] + k;
+  if (parts.moving == 0 || first < s->law.from)
+    return false;
+  if (!parts.live)
+    return true;
+  if (parts.moving == 1) {
+    assert(run->parts == 1);
+    pick_heaps(pick, s, first, first + count - 1);
+    return true;
+  }
+  struct parting p = {.pick = pick,
+                      .search = s,
+                      .fixed = run->parts - 2,
+                      .last = first + count - 1,
+                      .total = parts.start[0] + parts.start[1],
+                      .value = parts.value};
+  for (size_t i = 0; i < p.fixed; i++)
+    bt_options_part(options, run, k, i, &p.parts[i]);
+  return pick_pairs(&p, first);
+}
 
-/* The pairs that go on from the smallest of three heaps are taken, but not counted. */
+/* ---- three ----------------------------------------------------------------------------------- */
+
+/* The pairs that go on from the smallest of three heaps are listed, but not counted. */
 static bool take_first(void *data, uint64_t heap) {
   const struct parting *p = data;
-  struct bt_option_search *r = p->search;
   const uint64_t left = p->total - heap;
-  struct parting pairs = {
-      r, p->fixed + 1, left / 2, left, p->value ^ bt_option_search_value(r, heap), {0}};
-  if (heap > p->last || r->most == 0)
+  struct parting pairs = {.pick = p->pick,
+                          .search = p->search,
+                          .parts = {heap},
+                          .fixed = 1,
+                          .last = left / 2,
+                          .total = left,
+                          .value = p->value ^ bt_value_search_value(p->search, heap)};
+  if (heap > p->last || p->pick->most == 0)
     return false;
-  r->parts[p->fixed] = heap;
-  if (open(&pairs, 2, heap))
-    walk(&pairs, take_pair);
+  if (open_parting(&pairs, 2, heap))
+    walk_parting(&pairs, take_pair);
   bt_compositions_free(&pairs.compositions);
-  return r->status == BETLI_OK;
+  return p->pick->status == BETLI_OK;
 }
 
 /* Heaps a with a, b, b for some b: of the value, since the others have nim-sum 0. */
 static uint64_t count_twins(const struct parting *p, uint64_t least) {
-  const struct bt_option_search *r = p->search;
-  const uint64_t period = r->law.period, saltus = r->law.saltus;
+  const struct bt_law *law = &p->search->law;
   uint64_t count = 0;
-  for (uint64_t i = 0; i < period; i++) {
-    const uint64_t own = bt_option_search_value(r, least + i);
-    if (p->value < own || (p->value - own) % saltus != 0)
+  for (uint64_t i = 0; i < law->period; i++) {
+    const uint64_t own = bt_value_search_value(p->search, least + i);
+    if (p->value < own || (p->value - own) % law->saltus != 0)
       continue;
-    const uint64_t rounds = (p->value - own) / saltus, most = p->total - 2 * least;
-    count += least + i <= most && rounds <= (most - least - i) / period &&
-             (p->total - least - i - rounds * period) % 2 == 0;
+    const uint64_t rounds = (p->value - own) / law->saltus, most = p->total - 2 * least;
+    count += least + i <= most && rounds <= (most - least - i) / law->period &&
+             (p->total - least - i - rounds * law->period) % 2 == 0;
   }
   return count;
 }
 
 /* By Burnside's lemma: the compositions that each order of three parts leaves as they are. */
 static bt_wide triples_of(const struct parting *p, uint64_t least) {
-  if (p->last < least)
-    return 0;
   const uint64_t third = p->total / 3;
-  const bool thirds = p->total % 3 == 0 && bt_option_search_value(p->search, third) == p->value;
+  const bool thirds = p->total % 3 == 0 && bt_value_search_value(p->search, third) == p->value;
   return (p->compositions.count + (bt_wide)3 * count_twins(p, least) + 2 * (bt_wide)thirds) / 6;
 }
 
-bool bt_option_search_growing_triples(struct bt_option_search *r, size_t fixed, uint64_t least,
-                                      uint64_t total, uint64_t value) {
-  struct parting p = {r, fixed, total / 3, total, value, {0}};
-  const uint64_t before = r->most;
-  const bool few = open(&p, 3, least);
+/* Three heaps, none of them smaller than `least`.  False: they are too many. */
+static bool pick_triples(struct bt_pick *pick, uint64_t least, uint64_t total) {
+  const struct bt_value_search *s = pick->data;
+  struct parting p = {
+      .pick = pick, .search = s, .last = total / 3, .total = total, .value = s->value};
+  const uint64_t before = pick->most;
+  const bool few = open_parting(&p, 3, least);
   if (few) {
-    walk(&p, take_first);
-    count_rest(r, triples_of(&p, least), before);
+    walk_parting(&p, take_first);
+    count_rest(pick, triples_of(&p, least), before);
   }
   bt_compositions_free(&p.compositions);
-  return few || r->status != BETLI_OK;
+  return few || pick->status != BETLI_OK;
+}
+
+/* By their smallest part, until all three grow. */
+void bt_pick_growing_cut(struct bt_pick *pick, uint64_t total) {
+  const struct bt_value_search *s = pick->data;
+  struct bt_options run = {.limits = pick->limits};
+  for (uint64_t part = 1; part <= total / 3 && bt_pick_step(pick, 1); part++) {
+    if (part == s->law.from && pick_triples(pick, part, total))
+      break;
+    pick->hopeless |=
+        part == s->law.from && total / 3 - part > (pick->steps - pick->taken) / OVERHEAD;
+    bt_options_clear(&run, 1, pick->to->error);
+    bt_options_thirds(&run, part, total);
+    if (run.status == BETLI_OK)
+      bt_pick_run(pick, &run, &run.runs[0]);
+    else
+      pick->status = run.status;
+  }
+  bt_options_free(&run);
 }

@@ -1,120 +1,137 @@
-#include "sequence/option_search.h"
+#include "sequence/value_search.h"
 
-#include <stdlib.h>
+#include <assert.h>
 
-/* ---- one digit ------------------------------------------------------------------------------ */
+#define MOST_STEPS (UINT64_C(1) << 32) /* some seconds' work */
 
-static void reach_one(struct bt_option_search *r, size_t fixed, uint64_t heap, uint64_t value) {
-  if (!bt_option_search_live(r, heap) || bt_option_search_value(r, heap) != value)
-    return;
-  r->parts[fixed] = heap;
-  bt_option_search_take(r, fixed + 1);
+/* ---- heaps whose values are known one by one ------------------------------------------------- */
+
+static bool is_option(const struct bt_value_search *s, const struct bt_value_run *parts,
+                      uint64_t k) {
+  uint64_t value = parts->value;
+  for (size_t i = 0; i < parts->moving; i++) {
+    const uint64_t heap = i == 0 ? parts->start[0] + k : parts->start[1] - k;
+    if (!bt_value_search_live(s, heap))
+      return false;
+    value ^= bt_value_search_value(s, heap);
+  }
+  return value == 0;
 }
 
-/* About as many steps as it takes to leave so many heaps. */
-static double steps_of(const struct bt_option_search *r, size_t heaps, uint64_t rest) {
-  const double classes =
-      (double)r->law.period * (r->law.saltus > 0 ? BT_OPTION_SEARCH_OVERHEAD : 1);
-  const double half = (double)rest / 2, both = (double)r->law.from + classes;
-  double steps = BT_OPTION_SEARCH_OVERHEAD + (half < both ? half : both);
-  for (size_t i = 3; i <= heaps; i++)
-    steps *= (double)rest / (double)i / (double)(i - 2);
-  return steps;
+/* Where the value of a heap is found, and how much has to be added. */
+struct place {
+  size_t at;
+  uint64_t add;
+  uint64_t below, above; /* neighbours for which that is so too, one place on for each */
+};
+
+static struct place place_of(const struct bt_value_search *s, uint64_t heap) {
+  const struct bt_law *law = &s->law;
+  assert(heap > s->shift);
+  if (heap < law->from)
+    return (struct place){(size_t)(heap - s->shift), 0, heap - s->shift - 1, law->from - heap - 1};
+  const uint64_t after = heap - law->from, round = after / law->period;
+  const uint64_t below = after % law->period;
+  return (struct place){(size_t)(law->from - s->shift + below), round * law->saltus, below,
+                        law->period - below - 1};
 }
 
-/* All ways to cut a total into three heaps whose values grow; false: that would take too long. */
-static bool are_found_at_once(struct bt_option_search *r, size_t fixed, size_t left, uint64_t least,
-                              uint64_t total, uint64_t value) {
-  if (left != 3 || r->law.saltus == 0)
+/* Pairs (a + i, b - i): the first i from `from` on that fits, or `count`. */
+#define NEXT(name, type)                                                                           \
+  static size_t name(const type *a, const type *b, size_t from, size_t count, type value) {        \
+    while (from < count && (a[from] ^ *(b - from)) != value)                                       \
+      from++;                                                                                      \
+    return from;                                                                                   \
+  }
+
+NEXT(next_byte, uint8_t)
+NEXT(next_short, uint16_t)
+NEXT(next_word, uint32_t)
+
+/* Pairs that are found in the values one place on for each. */
+struct pairs {
+  const struct bt_values *values;
+  struct place a, b;
+  size_t count;
+  uint64_t value;
+};
+
+static bool fits(const struct pairs *p, size_t i) {
+  const uint64_t a = bt_value_in(p->values->data, p->values->width, p->a.at + i) + p->a.add;
+  const uint64_t b = bt_value_in(p->values->data, p->values->width, p->b.at - i) + p->b.add;
+  return (a ^ b) == p->value;
+}
+
+static size_t next_pair(const struct pairs *p) {
+  const char *data = p->values->data;
+  const unsigned width = p->values->width;
+  const void *a = data + p->a.at * width, *b = data + p->b.at * width;
+  if (p->a.add != 0 || p->b.add != 0) {
+    size_t i = 0;
+    while (i < p->count && !fits(p, i))
+      i++;
+    return i;
+  }
+  if (p->value > bt_widest(width))
+    return p->count;
+  return width == 1   ? next_byte(a, b, 0, p->count, (uint8_t)p->value)
+         : width == 2 ? next_short(a, b, 0, p->count, (uint16_t)p->value)
+                      : next_word(a, b, 0, p->count, (uint32_t)p->value);
+}
+
+static uint64_t smaller(uint64_t a, uint64_t b) {
+  return a < b ? a : b;
+}
+
+/* Heaps up to the shift of a foreclosed code have no place. */
+static uint64_t next_of_pairs(const struct bt_value_search *s, const struct bt_value_run *parts,
+                              uint64_t k, uint64_t end) {
+  while (k < end && smaller(parts->start[0] + k, parts->start[1] - k) <= s->shift) {
+    if (is_option(s, parts, k))
+      return k;
+    k++;
+  }
+  while (k < end) {
+    struct pairs pairs = {.values = &s->sequence->values,
+                          .a = place_of(s, parts->start[0] + k),
+                          .b = place_of(s, parts->start[1] - k),
+                          .value = parts->value};
+    pairs.count = (size_t)smaller(smaller(pairs.a.above, pairs.b.below) + 1, end - k);
+    const size_t next = next_pair(&pairs);
+    k += next;
+    if (next < pairs.count)
+      return k;
+  }
+  return end;
+}
+
+static betli_status next_of_value(void *data, const struct bt_options *options,
+                                  const struct bt_run *run, uint64_t k, uint64_t end,
+                                  uint64_t *found, struct bt_error *error) {
+  const struct bt_value_search *s = data;
+  const struct bt_value_run parts = bt_value_run_of(s, options, run);
+  (void)error;
+  *found = end;
+  if (parts.live && parts.moving == 2)
+    *found = next_of_pairs(s, &parts, k, end);
+  else if (parts.live)
+    for (*found = k; *found < end && !is_option(s, &parts, *found);)
+      ++*found;
+  return BETLI_OK;
+}
+
+/* ---- heaps that follow a law ----------------------------------------------------------------- */
+
+/* Empty heaps are no parts of a period, nor those that are struck out.  Values that grow do not
+ * repeat. */
+static bool repeats(const void *data, uint64_t heap, struct bt_repetition *around) {
+  const struct bt_law *law = &((const struct bt_value_search *)data)->law;
+  if (law->period == 0)
     return false;
-  if (bt_option_search_growing_triples(r, fixed, least, total, value))
-    return true;
-  r->hopeless = steps_of(r, left, total) > (double)r->steps;
-  return false;
+  *around = bt_repetition_around(heap, law->from, law->saltus == 0 ? law->period : UINT64_MAX);
+  return true;
 }
 
-/* Cuts `total` into `left` positive parts, after the `fixed` ones chosen already and none of them
- * smaller than `least`, whose values make the sum `value`. */
-static void cut(struct bt_option_search *r, size_t fixed, size_t left, uint64_t least,
-                uint64_t total, uint64_t value) {
-  if (left == 1) {
-    reach_one(r, fixed, total, value);
-  } else if (left == 2) {
-    bt_option_search_pairs(r, fixed, least, total / 2, total, value);
-  } else {
-    const uint64_t first = least > r->law.from ? least : r->law.from;
-    for (uint64_t part = least; part <= total / left && bt_option_search_step(r, 1); part++) {
-      if (part == first && are_found_at_once(r, fixed, left, part, total, value))
-        return;
-      if (!bt_option_search_live(r, part))
-        continue;
-      r->parts[fixed] = part;
-      cut(r, fixed + 1, left - 1, part, total - part, value ^ bt_option_search_value(r, part));
-    }
-  }
-}
-
-static void leave(struct bt_option_search *r, size_t heaps, uint64_t rest, uint64_t value) {
-  const size_t at_once = r->law.saltus > 0 ? 3 : 2;
-  r->hopeless = heaps > at_once && steps_of(r, heaps, rest) > (double)r->steps;
-  if (heaps == 2)
-    bt_option_search_pairs(r, 0, 1, (rest - r->code->unequal) / 2, rest, value);
-  else
-    cut(r, 0, heaps, 1, rest, value);
-}
-
-static void take(struct bt_option_search *r, uint64_t digit, uint64_t rest, uint64_t value) {
-  if (digit & 1 && rest == 0)
-    reach_one(r, 0, 0, value);
-  for (size_t heaps = 1; heaps <= rest && digit >> heaps != 0 && bt_option_search_step(r, 1);
-       heaps++)
-    if (digit >> heaps & 1)
-      leave(r, heaps, rest, value);
-}
-
-/* ---- the digits beyond ---------------------------------------------------------------------- */
-
-/* Among the heaps that are worth more with each period: there is a saltus, since all smaller heaps
- * can be reached and so none has the value of another. */
-static void reach_periods(struct bt_option_search *r, uint64_t last, uint64_t value) {
-  const struct bt_law *law = &r->law;
-  uint64_t unfound = 0;
-  for (uint64_t i = 0; i < law->period && bt_option_search_step(r, 1); i++) {
-    const uint64_t heap = law->from + i, least = bt_option_search_value(r, heap);
-    if (heap > last)
-      break;
-    const uint64_t rounds = value < least ? 0 : (value - least) / law->saltus;
-    if (value >= least && (value - least) % law->saltus == 0 &&
-        rounds <= (last - heap) / law->period)
-      unfound += !bt_option_search_find_least(r, heap + rounds * law->period);
-  }
-  bt_option_search_sort(r);
-  for (uint64_t i = 0; i < r->found_count; i++) {
-    r->parts[0] = r->found[i];
-    bt_option_search_take(r, 1);
-  }
-  r->found_count = 0;
-  bt_option_search_count(r, unfound);
-}
-
-static void take_more(struct bt_option_search *r, uint64_t value) {
-  const struct bt_take_break *code = r->code;
-  if (r->heap < code->count)
-    return;
-  const uint64_t last = r->heap - code->count;
-  if (code->beyond & 1)
-    reach_one(r, 0, 0, value);
-  if ((code->beyond & 2) == 0)
-    return;
-  for (uint64_t heap = 1; heap <= last && heap < r->law.from && bt_option_search_step(r, 1); heap++)
-    reach_one(r, 0, heap, value);
-  if (last >= r->law.from)
-    reach_periods(r, last, value);
-}
-
-/* ---- all ------------------------------------------------------------------------------------ */
-
-/* Empty heaps are no parts of a period, nor those that are struck out. */
 static struct bt_law law_of(const struct bt_sequence *s, uint64_t shift) {
   struct bt_law law = s->proof.law;
   if (!bt_is_proved(s))
@@ -123,43 +140,70 @@ static struct bt_law law_of(const struct bt_sequence *s, uint64_t shift) {
   return law;
 }
 
-static betli_status search(struct bt_option_search *r, uint64_t value) {
-  const struct bt_take_break *code = r->code;
-  r->law = law_of(r->sequence, r->shift);
-  r->steps = BT_OPTION_SEARCH_STEPS;
-  for (size_t k = 0; k < code->count && k <= r->heap && r->status == BETLI_OK; k++)
-    if (code->digits[k] != 0)
-      take(r, code->digits[k], r->heap - k, value);
-  if (r->status == BETLI_OK)
-    take_more(r, value);
-  bt_option_search_flush(r);
-  free(r->found);
-  return r->status;
+/* ---- all ------------------------------------------------------------------------------------- */
+
+/* Returns about as many steps as it takes to leave so many heaps. */
+static double steps_of(const struct bt_value_search *s, size_t heaps, uint64_t rest) {
+  const double half = (double)rest / 2;
+  const double both = s->law.period > 0 ? (double)s->law.from + (double)s->law.period : half;
+  double steps = half < both ? half : both;
+  for (size_t i = 3; i <= heaps; i++)
+    steps *= (double)rest / (double)i / (double)(i - 2);
+  return steps;
 }
 
-betli_status bt_sequence_reach(const struct bt_sequence *s, uint64_t heap, uint64_t value,
+/* Returns true if so many heaps are left that not all options can be looked at.  Three whose values
+ * grow may be found at once. */
+static bool is_hopeless(const struct bt_value_search *s, uint64_t heap) {
+  const size_t least = s->law.saltus > 0 ? 4 : 3;
+  for (size_t k = 0; k < s->code->count && k < heap; k++)
+    for (size_t heaps = least; s->code->digits[k] >> heaps != 0; heaps++)
+      if (s->code->digits[k] >> heaps & 1 && steps_of(s, heaps, heap - k) > (double)MOST_STEPS)
+        return true;
+  return false;
+}
+
+static betli_status search(struct bt_value_search *s, uint64_t heap, uint64_t most,
+                           struct bt_options *options, struct bt_natural *more) {
+  struct bt_limits *limits = s->sequence->limits;
+  s->law = law_of(s->sequence, s->shift);
+  const bool grows = s->law.saltus > 0;
+  struct bt_pick pick = {.data = s,
+                         .limits = limits,
+                         .next = next_of_value,
+                         .around = repeats,
+                         .piece = grows ? bt_pick_growing : NULL,
+                         .cut = grows ? bt_pick_growing_cut : NULL,
+                         .most = most,
+                         .to = options,
+                         .more = more,
+                         .steps = MOST_STEPS,
+                         .hopeless = is_hopeless(s, heap)};
+  struct bt_options all = {
+      .limits = limits, .takes_cuts = grows, .sink = bt_pick_options, .sink_data = &pick};
+  bt_options_clear(&all, 1, options->error);
+  bt_take_break_options(s->code, heap, &all);
+  const betli_status status = bt_pick_end(&pick), written = all.status;
+  bt_options_free(&all);
+  return status != BETLI_OK ? status : written;
+}
+
+betli_status bt_sequence_reach(const struct bt_sequence *sequence, uint64_t heap, uint64_t value,
                                uint64_t most, struct bt_options *options, struct bt_natural *more) {
-  struct bt_option_search r = {.code = &s->code,
-                               .sequence = s,
-                               .heap = heap,
-                               .most = most,
-                               .options = options,
-                               .more = more};
-  return search(&r, value);
+  struct bt_value_search search_of = {
+      .code = &sequence->code, .sequence = sequence, .value = value};
+  return search(&search_of, heap, most, options, more);
 }
 
-betli_status bt_sequence_reach_foreclosed(const struct bt_sequence *s,
+betli_status bt_sequence_reach_foreclosed(const struct bt_sequence *sequence,
                                           const struct bt_take_break *code,
                                           const struct bt_foreclosed_code *foreclosed,
                                           uint64_t heap, uint64_t value, uint64_t most,
                                           struct bt_options *options, struct bt_natural *more) {
-  struct bt_option_search r = {.code = code,
-                               .sequence = s,
-                               .foreclosed = foreclosed,
-                               .shift = foreclosed->shift,
-                               .heap = heap,
-                               .most = most,
-                               .options = options,
-                               .more = more};
-  return search(&r, value);
+  struct bt_value_search search_of = {.code = code,
+                                      .sequence = sequence,
+                                      .foreclosed = foreclosed,
+                                      .shift = foreclosed->shift,
+                                      .value = value};
+  return search(&search_of, heap, most, options, more);
 }

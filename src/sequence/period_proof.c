@@ -21,13 +21,16 @@ betli_status bt_period_proof_look(struct bt_sequence *s, struct bt_error *error)
   const uint64_t count = s->values.count;
   struct bt_law law;
   enum bt_verdict verdict = BT_NO_THEOREM;
-  if (s->plan.unchecked || bt_is_proved(s) || s->values.first > 0 || count > LOOKED_AT ||
-      !bt_repeat_at_end(s->values.data, s->values.width, (size_t)count, s->limits, &law))
+  if (s->plan.unchecked || bt_is_proved(s) || s->values.first > 0 || count > LOOKED_AT)
     return BETLI_OK;
+  betli_status status =
+      bt_repeat_at_end(s->values.data, s->values.width, (size_t)count, s->limits, &law, error);
+  if (status != BETLI_OK || law.period == 0)
+    return status;
   uint32_t *copy = copy_values(s, law.from + law.period + 1);
   if (copy == NULL)
     return bt_fail_memory(error);
-  const betli_status status = bt_law_prove(&s->code, &law, copy, s->limits, &verdict, error);
+  status = bt_law_prove(&s->code, &law, copy, s->limits, &verdict, error);
   free(copy);
   if (status != BETLI_OK || verdict != BT_PROVED_IF)
     return status;

@@ -48,6 +48,14 @@ static bool has_room_for_run(struct bt_options *options, size_t words) {
   return options->status == BETLI_OK;
 }
 
+/* A run or a cut is written. */
+static void give_to_sink(struct bt_options *options) {
+  if (options->sink == NULL || options->status != BETLI_OK)
+    return;
+  options->sink(options->sink_data, options);
+  options->run_count = options->word_count = options->cut_count = 0;
+}
+
 /* Adds a run.  Returns where its words go; NULL: nowhere, and the status says why. */
 static uint64_t *add_run(struct bt_options *options, uint64_t count, size_t parts) {
   const size_t words = 2 * parts * options->width;
@@ -75,6 +83,7 @@ void bt_options_run(struct bt_options *options, uint64_t count, size_t parts, co
       to[width + w] = step[p * width + w];
     }
   }
+  give_to_sink(options);
 }
 
 void bt_options_fail(struct bt_options *options, betli_status status) {
@@ -88,6 +97,7 @@ void bt_options_add(struct bt_options *options, const uint64_t *words) {
     to[w] = words[w];
     to[width + w] = 0;
   }
+  give_to_sink(options);
 }
 
 void bt_options_heaps(struct bt_options *options, uint64_t first, uint64_t count) {
@@ -123,6 +133,7 @@ void bt_options_cut(struct bt_options *options, uint64_t total) {
        sizeof *options->cuts);
   if (options->status == BETLI_OK)
     options->cuts[options->cut_count++] = (struct bt_cut){total, options->run_count};
+  give_to_sink(options);
 }
 
 void bt_options_copy(struct bt_options *options, const struct bt_options *from,
@@ -137,6 +148,7 @@ void bt_options_copy(struct bt_options *options, const struct bt_options *from,
     for (size_t w = 0; w < width; w++)
       to[w] += first * to[width + w];
   options->runs[options->run_count - 1].of_cut = run->of_cut;
+  give_to_sink(options);
 }
 
 const struct bt_run *bt_options_find(const struct bt_options *options, uint64_t k) {

@@ -42,6 +42,10 @@ struct bt_options {
   bool takes_cuts; /* games may write cuts; set by who counts these (core/moves/cuts.h) */
   struct bt_cut *cuts;
   size_t cut_count, cut_capacity;
+  /* Optional: takes each run and each cut as soon as it is written, which is then dropped.  It may
+   * put into `status` why there need be no more. */
+  void (*sink)(void *data, struct bt_options *options);
+  void *sink_data;
   betli_status status; /* BETLI_OK, or why what follows is dropped; `error` says more */
   struct bt_error *error;
 };

@@ -15,8 +15,9 @@ static bool begin_piece(struct bt_option_values *v) {
   if (v->run == v->options->run_count)
     return false;
   const struct bt_run *run = &v->options->runs[v->run];
-  v->piece = v->exact ? (struct bt_piece){.count = 1, .period = 1}
-                      : bt_piece_of(v->evaluator, v->algebra, v->game, v->options, run, v->first);
+  v->piece = v->exact
+                 ? (struct bt_piece){.count = 1, .period = 1}
+                 : bt_evaluator_piece(v->evaluator, v->algebra, v->game, v->options, run, v->first);
   return true;
 }
 

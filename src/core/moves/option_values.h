@@ -1,10 +1,10 @@
 /* All options of a component, but for cuts, as values, each with how many options have it:
  * stretches of options that are worth the same (core/value/evaluator.h), those that repeat
- * (core/value/piece.h) once. */
+ * (core/game/piece.h) once. */
 #ifndef BETLI_CORE_MOVES_OPTION_VALUES_H
 #define BETLI_CORE_MOVES_OPTION_VALUES_H
 
-#include "core/value/piece.h"
+#include "core/value/evaluator.h"
 
 /* Zero-initialised but for the first six.  The component's own value must be known. */
 struct bt_option_values {

@@ -12,7 +12,7 @@
 /* Of so many options those are found in a moment after which one move less is left. */
 enum { MOST_LOOKED_AT = 1 << 20 };
 
-/* Choices of a component that repeat (core/value/piece.h): none, or from `first` up to `end`. */
+/* Choices of a component that repeat (core/game/piece.h): none, or from `first` up to `end`. */
 struct piece {
   uint64_t first, end, period;
 };
@@ -104,8 +104,8 @@ static const struct piece *piece_of(struct finder *finder, size_t i, uint64_t ch
   }
   const struct bt_run *run = bt_options_find(options, choice);
   const struct bt_piece found =
-      bt_piece_of(finder->evaluator, finder->algebra, finder->position->components[i].game, options,
-                  run, choice - run->first);
+      bt_evaluator_piece(finder->evaluator, finder->algebra, finder->position->components[i].game,
+                         options, run, choice - run->first);
   const uint64_t last = finder->iterator->options[i] - choice;
   *piece = (struct piece){choice, choice + (found.count < last ? found.count : last), found.period};
   return piece;

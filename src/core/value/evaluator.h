@@ -5,6 +5,7 @@
 
 #include "core/algebra/algebra.h"
 #include "core/base/limits.h"
+#include "core/game/piece.h"
 #include "core/game/position.h"
 
 #include "core/loopy/nimber_sets.h"
@@ -79,6 +80,13 @@ betli_status bt_evaluate_stretch(struct bt_evaluator *evaluator, const struct bt
                                  const struct bt_game *game, const struct bt_options *options,
                                  const struct bt_run *run, uint64_t k, uint64_t most,
                                  struct bt_value *value, uint64_t *count, struct bt_error *error);
+
+/* Returns the piece that begins with the k-th option of a run, by values reduced (bt_reduce).  The
+ * values of the component whose options these are must be known: nothing is computed. */
+struct bt_piece bt_evaluator_piece(const struct bt_evaluator *evaluator,
+                                   const struct bt_algebra *algebra, const struct bt_game *game,
+                                   const struct bt_options *options, const struct bt_run *run,
+                                   uint64_t k);
 
 /* Where the values around a heap, as they decide who wins (bt_reduce), are known to repeat; false
  * where that is not known. */

@@ -58,7 +58,8 @@ struct bt_sieve *bt_sieve_new(const struct bt_take_break *code, struct bt_limits
   sieve->sizes = sizes;
   sieve->plain = calloc((size_t)bytes_of(&sizes), 1);
   if (sieve->plain == NULL) {
-    bt_sieve_free(sieve);
+    bt_limits_return(limits, bytes_of(&sizes));
+    free(sieve);
     return NULL;
   }
   sieve->whole = sieve->plain + sizes.words;

@@ -2,6 +2,7 @@
 
 #include "core/law/find.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { FEWEST = 24 }; /* values: fewer show nothing */
@@ -59,18 +60,22 @@ static bool find_in(const struct list *list, size_t longest, uint32_t *matches,
   }
 }
 
-bool bt_repeat_at_end(const void *values, unsigned width, size_t n, struct bt_limits *limits,
-                      struct bt_law *law) {
+betli_status bt_repeat_at_end(const void *values, unsigned width, size_t n,
+                              struct bt_limits *limits, struct bt_law *law,
+                              struct bt_error *error) {
   const struct list list = {values, width, n};
+  *law = (struct bt_law){.period = 0};
   if (n < FEWEST)
-    return false;
+    return BETLI_OK;
   const size_t longest = (n - n / 2 - 1) / 3; /* it repeats three times at least */
   const uint64_t bytes = (longest + 1) * sizeof(uint32_t);
-  struct bt_error ignored = {.language = BT_ENGLISH};
-  void *matches = NULL;
-  if (bt_limits_grow(limits, &matches, 0, bytes, &ignored) != BETLI_OK)
-    return false;
-  const bool found = find_in(&list, longest, matches, law);
-  bt_limits_free(limits, matches, bytes);
-  return found;
+  if (!bt_limits_take(limits, bytes))
+    return BETLI_OK;
+  uint32_t *matches = malloc((size_t)bytes);
+  if (matches != NULL && !find_in(&list, longest, matches, law))
+    law->period = 0;
+  const bool failed = matches == NULL;
+  free(matches);
+  bt_limits_return(limits, bytes);
+  return failed ? bt_fail_memory(error) : BETLI_OK;
 }

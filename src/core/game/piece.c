@@ -1,4 +1,4 @@
-#include "core/value/piece.h"
+#include "core/game/piece.h"
 
 #include <assert.h>
 
@@ -21,21 +21,20 @@ static void narrow(struct bt_piece *piece, const struct bt_repetition *around, u
   piece->period = common(piece->period, around->period);
 }
 
-struct bt_piece bt_piece_of(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
-                            const struct bt_game *game, const struct bt_options *options,
-                            const struct bt_run *run, uint64_t k) {
+struct bt_piece bt_piece_of(const struct bt_options *options, const struct bt_run *run, uint64_t k,
+                            bt_around *around, const void *data) {
   struct bt_piece piece = {.count = run->count - k, .period = 1};
   assert(k < run->count);
   for (size_t p = 0; p < run->parts; p++) {
     const uint64_t *start = options->words + run->at + 2 * p * options->width;
     const bool up = start[options->width] == 1;
-    struct bt_repetition around;
+    struct bt_repetition found;
     if (options->width == 1 && start[1] == 0)
       continue;
     if (options->width > 1 || (!up && start[1] != UINT64_MAX) ||
-        !bt_evaluator_repeats(evaluator, algebra, game, start[0] + k * start[1], &around))
+        !around(data, start[0] + k * start[1], &found))
       return (struct bt_piece){piece.count, piece.count};
-    narrow(&piece, &around, start[0] + k * start[1], up);
+    narrow(&piece, &found, start[0] + k * start[1], up);
   }
   piece.period = smaller(piece.period, piece.count);
   return piece;
