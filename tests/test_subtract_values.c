@@ -33,6 +33,15 @@ static void make_set(struct set *set, uint64_t largest, uint64_t often, uint64_t
   set->code = (struct bt_take_break){.digits = set->digits, .count = largest + 1};
 }
 
+/* Sets of all kinds in turn: of few small numbers or of some larger ones, sparse and dense.  What
+ * is by chance is asked for in an order of its own, the same for each compiler. */
+static void make_some_set(struct set *set, int i) {
+  const uint64_t largest =
+      i % 2 == 0 ? 1 + random_below(&seed, 12) : TAKEN / 2 + random_below(&seed, TAKEN / 2);
+  const uint64_t often = i % 3 == 0 ? 0 : random_below(&seed, 101);
+  make_set(set, largest, often, 1);
+}
+
 static void define(const struct set *set, uint32_t *values) {
   for (size_t n = 0; n < HEAPS; n++) {
     bool seen[TAKEN + 2] = {false};
@@ -116,7 +125,7 @@ static void sequences_have_the_values_of_the_definition(void **state) {
     struct bt_sequence *sequence;
     struct bt_error error = {0};
     struct set set;
-    make_set(&set, 1 + random_below(&seed, TAKEN), random_below(&seed, 101), 1);
+    make_some_set(&set, i);
     define(&set, values);
     assert_int_equal(bt_sequence_new(&set.code, &plan, &set.limits, &sequence, &error), BETLI_OK);
     assert_int_equal(bt_sequence_adopt(sequence, values, 4, known, &error), BETLI_OK);
@@ -128,7 +137,7 @@ static void sequences_have_the_values_of_the_definition(void **state) {
     bt_sequence_free(sequence);
     assert_int_equal(set.limits.used, 0);
   }
-  assert_true(by_sieve > 0 && by_sieve < SETS / 4);
+  assert_true(by_sieve > SETS / 16 && by_sieve < SETS / 4);
 }
 
 /* ---- tables ---------------------------------------------------------------------------------- */
@@ -161,7 +170,7 @@ static void tables_have_the_values_of_the_definition(void **state) {
     struct set set;
     struct bt_game game;
     struct bt_table table;
-    make_set(&set, 1 + random_below(&seed, i % 2 == 0 ? 12 : TAKEN), random_below(&seed, 101), 1);
+    make_some_set(&set, i);
     define(&set, values);
     open_table(&set, &set.limits, &game, &table);
     for (int asked = 0; asked < 20; asked++) {
@@ -176,7 +185,7 @@ static void tables_have_the_values_of_the_definition(void **state) {
     bt_game_close(&game);
     assert_int_equal(set.limits.used, 0);
   }
-  assert_true(by_sieve > 0 && by_sieve < SETS && by_law > 0);
+  assert_true(by_sieve > SETS / 4 && by_sieve < SETS && by_law > SETS / 4);
 }
 
 static void no_more_is_computed_than_a_question_needs(void **state) {
