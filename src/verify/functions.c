@@ -103,11 +103,10 @@ static uint32_t smallest(const struct bt_value_set *values, uint32_t from) {
 }
 
 static uint32_t greatest(const struct bt_value_set *values, uint32_t from) {
-  uint32_t found = NONE;
-  for (uint32_t number = from; number < bt_value_set_end(values); number += 2)
-    if (bt_value_set_has(values, number))
-      found = number;
-  return found;
+  for (uint32_t number = bt_value_set_end(values); number-- > from;)
+    if ((number - from) % 2 == 0 && bt_value_set_has(values, number))
+      return number;
+  return NONE;
 }
 
 enum { EVEN, ODD };

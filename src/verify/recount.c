@@ -126,12 +126,13 @@ static uint32_t by_definition(struct bt_recount *r, uint64_t n) {
   return value;
 }
 
-/* How many heaps are looked at, for the clock. */
+/* Returns how many steps a heap took, for the clock: heaps and values that were looked at. */
 static uint64_t steps_of(const struct bt_recount *r, uint64_t n) {
   if (r->division.mask != 0)
     return r->rares.count * r->split.count;
-  return n * (r->split.count + r->sets.heaps * (uint64_t)r->sets.words + (r->code->beyond >> 1)) +
-         r->parts.combined;
+  return r->plain.count +
+         n * (r->split.count + r->sets.heaps * (uint64_t)r->sets.words + (r->code->beyond >> 1)) +
+         r->parts.combined + 64 * r->options.words;
 }
 
 betli_status bt_recount_next(struct bt_recount *r, uint64_t within, struct bt_error *error) {
