@@ -63,7 +63,7 @@ static uint64_t by_betli(betli *b, size_t count, const char *const *words) {
   betli_answer *answer;
   if (betli_solve(b, count, words, &answer) != BETLI_OK)
     give_up(betli_message(b));
-  const uint64_t value = betli_answer_value(answer).number;
+  const uint64_t value = answer->value.number;
   betli_answer_free(answer);
   return value;
 }

@@ -113,7 +113,7 @@ static double solve(const char *path, const char *compound, char *outcome) {
     fprintf(stderr, "%s\n", betli_message(b));
     exit(1);
   }
-  *outcome = "NPD?"[betli_answer_outcome(answer)];
+  *outcome = "NPD?"[answer->outcome];
   betli_answer_free(answer);
   betli_free(b);
   return bench_clock() - start;

@@ -25,10 +25,10 @@ static betli_status tell(betli *b, size_t count, const char *const words[]) {
   const betli_status status = betli_solve(b, count, words, &answer);
   if (status != BETLI_OK)
     return status;
-  printf("%s, %s: %s wins\n", betli_answer_position(answer), betli_answer_compound(answer),
-         betli_answer_outcome(answer) == BETLI_N ? "the player to move" : "the other player");
-  for (size_t i = 0; i < betli_answer_move_count(answer); i++)
-    printf("  move to %s\n", betli_answer_move(answer, i).position);
+  printf("%s, %s: %s wins\n", answer->position, answer->compound,
+         answer->outcome == BETLI_N ? "the player to move" : "the other player");
+  for (size_t i = 0; i < answer->move_count; i++)
+    printf("  move to %s\n", answer->moves[i].position);
   betli_answer_free(answer);
   return BETLI_OK;
 }

@@ -75,8 +75,8 @@ static betli_status tell(betli *b, const char *game, const char *bar) {
   if (status != BETLI_OK)
     return status;
   printf("%s: %s wins, %s = %s, %s winning moves\n", game,
-         betli_answer_outcome(answer) == BETLI_N ? "the player to move" : "the other player",
-         betli_answer_symbol(answer), betli_answer_text(answer), betli_answer_move_total(answer));
+         answer->outcome == BETLI_N ? "the player to move" : "the other player", answer->symbol,
+         answer->text, answer->move_total);
   betli_answer_free(answer);
   return BETLI_OK;
 }

@@ -15,8 +15,8 @@ static betli_status print_outcome(betli *b, const char *play, size_t count,
   if (status == BETLI_OK)
     status = betli_solve(b, count, words, &answer);
   if (status == BETLI_OK)
-    printf("  %s: %s, winning moves: %s, by %s\n", play, outcomes[betli_answer_outcome(answer)],
-           betli_answer_move_total(answer), betli_answer_method(answer));
+    printf("  %s: %s, winning moves: %s, by %s\n", play, outcomes[answer->outcome],
+           answer->move_total, answer->method);
   betli_answer_free(answer);
   return status;
 }

@@ -106,18 +106,15 @@ static void agree(const struct asked *asked, bool holds, const char *what) {
 
 /* Values are compared where both answers are about the same function. */
 static void compare(const struct asked *asked, betli_answer *a, betli_answer *b) {
-  const bool values = betli_answer_value(a).kind == BETLI_NUMBER &&
-                      betli_answer_value(b).kind == BETLI_NUMBER &&
-                      strcmp(betli_answer_symbol(a), betli_answer_symbol(b)) == 0;
-  agree(asked, betli_answer_outcome(a) == betli_answer_outcome(b), "who wins is as by search");
-  agree(asked, !values || same_value(betli_answer_value(a), betli_answer_value(b)),
-        "the value is that by search");
-  agree(asked, strcmp(betli_answer_move_total(a), betli_answer_move_total(b)) == 0,
-        "there are as many moves");
-  if (strncmp(betli_answer_compound(a), "at-most", strlen("at-most")) == 0)
+  const bool values = a->value.kind == BETLI_NUMBER && b->value.kind == BETLI_NUMBER &&
+                      strcmp(a->symbol, b->symbol) == 0;
+  agree(asked, a->outcome == b->outcome, "who wins is as by search");
+  agree(asked, !values || same_value(a->value, b->value), "the value is that by search");
+  agree(asked, strcmp(a->move_total, b->move_total) == 0, "there are as many moves");
+  if (strncmp(a->compound, "at-most", strlen("at-most")) == 0)
     return; /* Moore's moves come in an order of their own */
-  for (size_t i = 0; i < betli_answer_move_count(a); i++) {
-    const betli_move move = betli_answer_move(a, i), other = betli_answer_move(b, i);
+  for (size_t i = 0; i < a->move_count; i++) {
+    const betli_move move = a->moves[i], other = b->moves[i];
     agree(asked, strcmp(move.position, other.position) == 0 && move.outcome == other.outcome,
           "the moves are those by search");
     agree(asked, !values || same_value(move.value, other.value), "so are their values");
@@ -130,9 +127,9 @@ static void ask_steps(betli_answer *answer) {
   betli_step step;
   betli_reason reason;
   fuzz_require(betli_answer_steps(answer, &s) == BETLI_OK, "steps");
-  for (size_t i = 0; i < betli_answer_component_count(answer); i++)
+  for (size_t i = 0; i < answer->component_count; i++)
     betli_steps_component(s, i, &step);
-  for (size_t i = 0; i < betli_answer_move_count(answer); i++)
+  for (size_t i = 0; i < answer->move_count; i++)
     betli_steps_move(s, i, &reason);
   fuzz_require(betli_steps_combination(s).text != NULL, "a combination");
   betli_steps_free(s);

@@ -70,8 +70,8 @@ static void listed_moves_are_moves(const char *options, const char *line, bool t
   const betli_status status = try_line(q.b, line, &answer);
   if (status != BETLI_OK)
     fail_msg("%s: %s", line, betli_message(q.b));
-  for (size_t i = 0; i < betli_answer_move_count(answer); i++)
-    leaves_what_is_listed(&q, betli_answer_move(answer, i), turn);
+  for (size_t i = 0; i < answer->move_count; i++)
+    leaves_what_is_listed(&q, answer->moves[i], turn);
   betli_answer_free(answer);
   betli_free(q.b);
 }
@@ -98,8 +98,8 @@ static void moves_of_every_game(void **state) {
 }
 
 static bool is_listed(betli_answer *answer, size_t component, const char *to) {
-  for (size_t i = 0; i < betli_answer_move_count(answer); i++) {
-    const betli_move move = betli_answer_move(answer, i);
+  for (size_t i = 0; i < answer->move_count; i++) {
+    const betli_move move = answer->moves[i];
     if (move.change_count == 1 && move.changes[0].component == component &&
         strcmp(move.changes[0].to, to) == 0)
       return true;
@@ -120,7 +120,7 @@ static void nothing_else_is_a_move(void **state) {
     for (size_t o = 0; o < sizeof options / sizeof *options; o++) {
       struct question q = ask(options[o], lines[l]);
       betli_answer *answer = solve_line(q.b, lines[l]);
-      for (size_t component = 0; component < betli_answer_component_count(answer); component++) {
+      for (size_t component = 0; component < answer->component_count; component++) {
         for (int n = 0; n < 15; n++) {
           char to[16];
           const char *after;

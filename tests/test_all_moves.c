@@ -17,39 +17,37 @@ static betli_answer *all_moves_of(const char *options, const char *line, betli *
 
 /* The total was multiplied, the list was walked. */
 static void counted(betli_answer *all, const char *line) {
-  if (strtoull(betli_answer_move_total(all), NULL, 10) != betli_answer_move_count(all))
-    fail_msg("%s: %s moves, but %zu listed", line, betli_answer_move_total(all),
-             betli_answer_move_count(all));
+  if (strtoull(all->move_total, NULL, 10) != all->move_count)
+    fail_msg("%s: %s moves, but %zu listed", line, all->move_total, all->move_count);
 }
 
 /* Those that win are the winning moves, in the same order but for Moore's. */
 static void winning_ones_agree(betli_answer *all, betli_answer *winning, const char *line) {
-  const bool ordered = strcmp(betli_answer_compound(all), "at-most:2") != 0;
+  const bool ordered = strcmp(all->compound, "at-most:2") != 0;
   size_t wins = 0;
-  for (size_t i = 0; i < betli_answer_move_count(all); i++) {
+  for (size_t i = 0; i < all->move_count; i++) {
     char position[1024];
-    if (betli_answer_move(all, i).outcome != BETLI_P)
+    if (all->moves[i].outcome != BETLI_P)
       continue;
-    snprintf(position, sizeof position, "%s", betli_answer_move(all, i).position);
-    if (wins++ < betli_answer_move_count(winning) && ordered)
-      assert_string_equal(position, betli_answer_move(winning, wins - 1).position);
+    snprintf(position, sizeof position, "%s", all->moves[i].position);
+    if (wins++ < winning->move_count && ordered)
+      assert_string_equal(position, winning->moves[wins - 1].position);
   }
-  if (wins != betli_answer_move_count(winning))
+  if (wins != winning->move_count)
     fail_msg("%s: %zu of all moves win, but there are %zu winning moves", line, wins,
-             betli_answer_move_count(winning));
+             winning->move_count);
 }
 
 static void outcomes_are_true(betli *b, betli_answer *all, const char *line) {
-  for (size_t i = 0; i < betli_answer_move_count(all); i++) {
+  for (size_t i = 0; i < all->move_count; i++) {
     char after[1024];
     char *words[64];
     betli_outcome outcome;
-    snprintf(after, sizeof after, "%.*s %s", (int)strcspn(line, " "), line,
-             betli_answer_move(all, i).position);
+    snprintf(after, sizeof after, "%.*s %s", (int)strcspn(line, " "), line, all->moves[i].position);
     const size_t count = split_words(after, words, 64);
     assert_int_equal(betli_who_wins(b, count, (const char *const *)words, &outcome), BETLI_OK);
-    if (outcome != betli_answer_move(all, i).outcome)
-      fail_msg("%s: the outcome of %s is wrong", line, betli_answer_move(all, i).position);
+    if (outcome != all->moves[i].outcome)
+      fail_msg("%s: the outcome of %s is wrong", line, all->moves[i].position);
   }
 }
 
@@ -58,8 +56,8 @@ static void hold(const char *options, const char *line) {
   betli_answer *all = all_moves_of(options, line, &b);
   betli_set(plain, "moves", "1000000000");
   betli_answer *winning = solve_line(plain, line);
-  assert_int_equal(betli_answer_outcome(all), betli_answer_outcome(winning));
-  assert_true(betli_answer_all_moves(all) && !betli_answer_all_moves(winning));
+  assert_int_equal(all->outcome, winning->outcome);
+  assert_true(all->all_moves && !winning->all_moves);
   counted(all, line);
   winning_ones_agree(all, winning, line);
   outcomes_are_true(b, all, line);
@@ -106,8 +104,8 @@ static void total_is(const char *options, const char *line, const char *total, s
   betli *b = handle_with(options);
   betli_set(b, "all-moves", "yes");
   betli_answer *answer = solve_line(b, line);
-  assert_string_equal(betli_answer_move_total(answer), total);
-  assert_int_equal(betli_answer_move_count(answer), listed);
+  assert_string_equal(answer->move_total, total);
+  assert_int_equal(answer->move_count, listed);
   betli_answer_free(answer);
   betli_free(b);
 }
@@ -137,10 +135,10 @@ static void undecided(void **state) {
   (void)state;
   assert_int_equal(betli_solve(b, 2, words, &answer), BETLI_LIMIT);
   assert_string_equal(betli_message(b), "the time limit of 0.1 s was reached");
-  assert_string_equal(betli_answer_move_total(answer), "1000");
-  assert_int_equal(betli_answer_move_count(answer), 1000);
-  assert_int_equal(betli_answer_move(answer, 0).outcome, BETLI_UNDECIDED);
-  assert_int_equal(betli_answer_move(answer, 0).value.kind, BETLI_NO_VALUE);
+  assert_string_equal(answer->move_total, "1000");
+  assert_int_equal(answer->move_count, 1000);
+  assert_int_equal(answer->moves[0].outcome, BETLI_UNDECIDED);
+  assert_int_equal(answer->moves[0].value.kind, BETLI_NO_VALUE);
   betli_answer_free(answer);
   betli_free(b);
 }

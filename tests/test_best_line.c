@@ -27,8 +27,8 @@ static size_t words_of(const char *name, const char *position, char text[LONGEST
 static void require_legal(struct line *line, betli_answer *a) {
   char text[LONGEST], *words[MOST_WORDS];
   const char *after;
-  const betli_move move = betli_answer_move(a, 0);
-  const size_t count = words_of(line->name, betli_answer_position(a), text, words);
+  const betli_move move = a->moves[0];
+  const size_t count = words_of(line->name, a->position, text, words);
   if (betli_after(line->b, count, (const char *const *)words, move.change_count, move.changes,
                   &after) != BETLI_OK)
     fail_msg("%s: %s", line->name, betli_message(line->b));
@@ -37,21 +37,21 @@ static void require_legal(struct line *line, betli_answer *a) {
 
 static void hold(void *data, betli_answer *a) {
   struct line *line = data;
-  const betli_outcome outcome = betli_answer_outcome(a);
+  const betli_outcome outcome = a->outcome;
   assert_true(outcome == BETLI_N || outcome == BETLI_P ||
               (line->may_draw && line->answers == 0 && outcome == BETLI_DRAW));
   if (line->answers == 0) {
     line->first = outcome;
-    line->length = betli_answer_length(a);
+    line->length = a->length;
   } else {
-    assert_string_equal(betli_answer_position(a), line->position);
+    assert_string_equal(a->position, line->position);
     assert_true(outcome != line->last);
   }
   line->last = outcome;
-  line->over = betli_answer_move_count(a) == 0;
+  line->over = a->move_count == 0;
   line->answers++;
   if (line->over)
-    assert_string_equal(betli_answer_move_total(a), "0");
+    assert_string_equal(a->move_total, "0");
   else
     require_legal(line, a);
   if (line->answers == line->interrupt_at)

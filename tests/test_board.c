@@ -116,15 +116,15 @@ static void check_moves(betli *b, const char *line, bool keeps_places) {
   snprintf(text, sizeof text, "%s", line);
   const size_t count = split_words(text, words, 20);
   assert_int_equal(betli_moves(b, count, (const char *const *)words, &answer), BETLI_OK);
-  const betli_component component = betli_answer_component(answer, 0);
+  const betli_component component = answer->components[0];
   const char *game = component.game;
-  size_t moves = betli_answer_move_count(answer);
+  size_t moves = answer->move_count;
   assert_true(moves > 0 && moves < MOST_MOVES);
   boards[0] = board_of(b, game, component.position);
   assert_int_equal(betli_board_keeps_places(boards[0]), keeps_places);
   assert_false(betli_board_is_cut(boards[0]));
   for (size_t i = 0; i < moves; i++) {
-    boards_of[i] = strdup(betli_answer_move(answer, i).changes[0].to);
+    boards_of[i] = strdup(answer->moves[i].changes[0].to);
     boards[i + 1] = board_of(b, game, boards_of[i]);
     for (size_t k = 0; k <= i; k++)
       if (same_board(boards[k], boards[i + 1]))

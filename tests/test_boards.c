@@ -11,7 +11,7 @@
 
 static char answer_of(betli *b, const char *line) {
   betli_answer *a = solve_line(b, line);
-  const char letter = "NPD?"[betli_answer_outcome(a)];
+  const char letter = "NPD?"[a->outcome];
   betli_answer_free(a);
   return letter;
 }
@@ -86,9 +86,9 @@ static void bars_have_layers(void **state) {
 /* The winning moves from a block, as what they leave. */
 static void chomps(betli *b, const char *line, size_t count, const char *const left[]) {
   betli_answer *a = solve_line(b, line);
-  assert_int_equal(betli_answer_move_count(a), count);
+  assert_int_equal(a->move_count, count);
   for (size_t i = 0; i < count; i++)
-    assert_string_equal(betli_answer_move(a, i).position, left[i]);
+    assert_string_equal(a->moves[i].position, left[i]);
   betli_answer_free(a);
 }
 
@@ -128,7 +128,7 @@ static void smaller_bars_have_one_winning_bite(void **state) {
       char line[32];
       snprintf(line, sizeof line, "chomp %dx%d", rows, columns);
       betli_answer *a = solve_line(b, line);
-      assert_string_equal(betli_answer_move_total(a), "1");
+      assert_string_equal(a->move_total, "1");
       betli_answer_free(a);
     }
   betli_free(b);
@@ -219,7 +219,7 @@ static void the_usual_play_is_misere(void **state) {
   (void)state;
   betli *b = betli_new();
   betli_answer *answer = solve_line(b, "taktix 2x2 + chomp 2x3");
-  assert_string_equal(betli_answer_play(answer), "misere");
+  assert_string_equal(answer->play, "misere");
   betli_answer_free(answer);
   assert_int_equal(solve_status(b, "nim 3 + taktix 2x2"), BETLI_OPTION);
   assert_string_equal(betli_message(b),
@@ -227,7 +227,7 @@ static void the_usual_play_is_misere(void **state) {
                       "play: choose with --play");
   betli_set(b, "play", "normal");
   answer = solve_line(b, "nim 3 + taktix 2x2");
-  assert_string_equal(betli_answer_play(answer), "normal");
+  assert_string_equal(answer->play, "normal");
   betli_answer_free(answer);
   betli_set(b, "play", "auto");
   assert_int_equal(answer_of(b, "nim 1"), 'N');
@@ -240,19 +240,19 @@ static void large_bars_are_won_by_an_unknown_bite(void **state) {
   betli *b = betli_new();
   betli_answer *answer = NULL;
   assert_int_equal(try_line(b, "chomp 50x60", &answer), BETLI_LIMIT);
-  assert_int_equal(betli_answer_outcome(answer), BETLI_N);
-  assert_false(betli_answer_complete(answer));
-  assert_int_equal(betli_answer_move_count(answer), 0);
+  assert_int_equal(answer->outcome, BETLI_N);
+  assert_false(answer->complete);
+  assert_int_equal(answer->move_count, 0);
   betli_answer_free(answer);
   betli_set(b, "function", "outcome");
   answer = solve_line(b, "chomp 3x4");
-  assert_int_equal(betli_answer_move_count(answer), 1);
-  assert_string_equal(betli_answer_move(answer, 0).position, "4,2,2");
+  assert_int_equal(answer->move_count, 1);
+  assert_string_equal(answer->moves[0].position, "4,2,2");
   betli_answer_free(answer);
   betli_set(b, "play", "normal");
   answer = solve_line(b, "chomp 60,59,58,57,56");
-  assert_string_equal(betli_answer_move(answer, 0).position, "0");
-  assert_string_equal(betli_answer_move_total(answer), "1");
+  assert_string_equal(answer->moves[0].position, "0");
+  assert_string_equal(answer->move_total, "1");
   betli_answer_free(answer);
   betli_free(b);
 }

@@ -39,7 +39,7 @@ static void hold_boards(betli *b, int count, unsigned first, unsigned second, bo
   strcat(line, " ");
   write_board(count, second, line + strlen(line));
   betli_answer *a = solve_line(b, line);
-  if ((betli_answer_outcome(a) == BETLI_P) != p)
+  if ((a->outcome == BETLI_P) != p)
     fail_msg("%s is %s", line, p ? "lost" : "won");
   betli_answer_free(a);
 }
@@ -86,9 +86,8 @@ static void one_board_of_treblecross(void **state) {
       betli_answer *a = solve_line(b, line);
       const int winning_moves = winning_cells(count, board, memo);
       snprintf(total, sizeof total, "%d", winning_moves);
-      if ((betli_answer_outcome(a) == BETLI_N) != (winning_moves > 0) ||
-          strcmp(betli_answer_move_total(a), total) != 0)
-        fail_msg("%s: %s winning moves, not %s", line, betli_answer_move_total(a), total);
+      if ((a->outcome == BETLI_N) != (winning_moves > 0) || strcmp(a->move_total, total) != 0)
+        fail_msg("%s: %s winning moves, not %s", line, a->move_total, total);
       betli_answer_free(a);
     }
   }
@@ -100,9 +99,9 @@ static void cells_that_win_treblecross_on_47(void **state) {
   betli *b = betli_new();
   betli_answer *a = solve_line(b, "treblecross 47");
   (void)state;
-  assert_int_equal(betli_answer_move_count(a), sizeof cells / sizeof *cells);
-  for (size_t i = 0; i < betli_answer_move_count(a); i++)
-    assert_int_equal(strcspn(betli_answer_move(a, i).changes[0].to, "X") + 1, cells[i]);
+  assert_int_equal(a->move_count, sizeof cells / sizeof *cells);
+  for (size_t i = 0; i < a->move_count; i++)
+    assert_int_equal(strcspn(a->moves[i].changes[0].to, "X") + 1, cells[i]);
   betli_answer_free(a);
   betli_free(b);
 }
@@ -125,12 +124,12 @@ static void a_board_of_n_cells_is_a_heap_of_n_and_2_in_0_007(void **state) {
     char line[64];
     sprintf(line, "treblecross %d", cells);
     betli_answer *a = solve_line(b, line);
-    if (betli_answer_value(a).number != values[cells + 2])
+    if (a->value.number != values[cells + 2])
       fail_msg("%s has not the value %u", line, values[cells + 2]);
     betli_answer_free(a);
     sprintf(line, "0.007 %d", cells + 2);
     a = solve_line(b, line);
-    assert_int_equal(betli_answer_value(a).number, values[cells + 2]);
+    assert_int_equal(a->value.number, values[cells + 2]);
     betli_answer_free(a);
   }
   betli_free(b);
@@ -178,10 +177,9 @@ static void hold_goodbye(betli *b, char *row, int count) {
   snprintf(line, sizeof line, "say-goodbye %s", row);
   snprintf(total, sizeof total, "%d", zeros);
   betli_answer *a = solve_line(b, line);
-  if (betli_answer_value(a).number != (uint64_t)value ||
-      strcmp(betli_answer_move_total(a), total) != 0)
-    fail_msg("%s: %" PRIu64 " and %s winning moves, not %d and %s", line,
-             betli_answer_value(a).number, betli_answer_move_total(a), value, total);
+  if (a->value.number != (uint64_t)value || strcmp(a->move_total, total) != 0)
+    fail_msg("%s: %" PRIu64 " and %s winning moves, not %d and %s", line, a->value.number,
+             a->move_total, value, total);
   betli_answer_free(a);
 }
 

@@ -112,16 +112,15 @@ static void compare(const char *line, const char *options, bool all) {
   betli_set(b, "all-moves", all ? "yes" : "no");
   betli_set(searching, "all-moves", all ? "yes" : "no");
   betli_answer *answer = solve_line(b, line), *search = solve_line(searching, line);
-  const betli_value x = betli_answer_value(answer), y = betli_answer_value(search);
-  if (betli_answer_outcome(answer) != betli_answer_outcome(search) ||
-      strcmp(betli_answer_move_total(answer), betli_answer_move_total(search)) != 0)
+  const betli_value x = answer->value, y = search->value;
+  if (answer->outcome != search->outcome || strcmp(answer->move_total, search->move_total) != 0)
     fail_msg("%s (%s): %s moves, by search %s; or not who wins by search", line, options,
-             betli_answer_move_total(answer), betli_answer_move_total(search));
+             answer->move_total, search->move_total);
   if (x.kind == BETLI_NUMBER && y.kind == BETLI_NUMBER &&
-      strcmp(betli_answer_symbol(answer), betli_answer_symbol(search)) == 0 && x.number != y.number)
+      strcmp(answer->symbol, search->symbol) == 0 && x.number != y.number)
     fail_msg("%s (%s): not the value by search", line, options);
-  for (size_t i = 0; all && i < betli_answer_move_count(answer); i++)
-    assert_int_equal(betli_answer_move(answer, i).outcome, betli_answer_move(search, i).outcome);
+  for (size_t i = 0; all && i < answer->move_count; i++)
+    assert_int_equal(answer->moves[i].outcome, search->moves[i].outcome);
   betli_answer_free(answer);
   betli_answer_free(search);
   betli_free(b);

@@ -36,12 +36,12 @@ static void same_answer(betli *b, const betli_graph *g, const char *first_game, 
   const betli_vertex vertex = betli_graph_vertex(g, i);
   snprintf(line, sizeof line, "%s %s", first_game, vertex.position);
   betli_answer *a = solve_line(b, line);
-  if (betli_answer_outcome(a) != vertex.outcome)
+  if (a->outcome != vertex.outcome)
     fail_msg("%s, %s %s: the graph has another outcome", line, betli_graph_compound(g),
              betli_graph_play(g));
-  const betli_value value = betli_answer_value(a);
-  if (strcmp(betli_answer_function(a), betli_graph_function(g)) == 0 &&
-      value.kind == BETLI_NUMBER && vertex.value.kind == BETLI_NUMBER)
+  const betli_value value = a->value;
+  if (strcmp(a->function, betli_graph_function(g)) == 0 && value.kind == BETLI_NUMBER &&
+      vertex.value.kind == BETLI_NUMBER)
     assert_int_equal(value.number, vertex.value.number);
   betli_answer_free(a);
 }

@@ -15,13 +15,13 @@ static void moore_in_misere_play_is_found_by_search(void **state) {
   (void)state;
   for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
     betli_answer *a = solve_line(theorem, lines[i]), *s = solve_line(search, lines[i]);
-    assert_string_equal(betli_answer_method(a), "theorem");
-    assert_int_equal(betli_answer_outcome(a), betli_answer_outcome(s));
-    assert_string_equal(betli_answer_move_total(a), betli_answer_move_total(s));
-    assert_int_equal(betli_answer_move_count(a), betli_answer_move_count(s));
-    for (size_t m = 0; m < betli_answer_move_count(a); m++) {
+    assert_string_equal(a->method, "theorem");
+    assert_int_equal(a->outcome, s->outcome);
+    assert_string_equal(a->move_total, s->move_total);
+    assert_int_equal(a->move_count, s->move_count);
+    for (size_t m = 0; m < a->move_count; m++) {
       char line[200];
-      snprintf(line, sizeof line, "%s %s", betli_answer_game(a), betli_answer_move(a, m).position);
+      snprintf(line, sizeof line, "%s %s", a->game, a->moves[m].position);
       wins_by(theorem, line, "P");
     }
     betli_answer_free(a);
@@ -39,7 +39,7 @@ static void games_of_one_compound_refuse_others(void **state) {
   betli_free(b);
   b = handle_with("");
   betli_answer *a = solve_line(b, "every-nim 3 5");
-  assert_string_equal(betli_answer_compound(a), "long-conjunctive");
+  assert_string_equal(a->compound, "long-conjunctive");
   betli_answer_free(a);
   assert_int_equal(solve_status(b, "moore:0 3"), BETLI_INPUT);
   betli_free(b);
@@ -106,7 +106,7 @@ static void paper_is_cut(void **state) {
   wins_by(b, "paper 3x2", "P");
   wins_by(b, "paper 4x2", "2x2 2x2");
   betli_answer *a = solve_line(b, "paper 200x200");
-  assert_int_equal(betli_answer_outcome(a), BETLI_N);
+  assert_int_equal(a->outcome, BETLI_N);
   betli_answer_free(a);
   betli_free(b);
 }
@@ -144,8 +144,8 @@ static void subtraction_games_are_those_of_a_recursion(void **state) {
       char line[64];
       snprintf(line, sizeof line, "%s %d", games[g].name, n);
       betli_answer *a = solve_line(b, line), *m = solve_line(misere, line);
-      assert_int_equal(betli_answer_value(a).number, values[n]);
-      assert_int_equal(betli_answer_value(m).number, values[n] < 2 ? 1 - values[n] : values[n]);
+      assert_int_equal(a->value.number, values[n]);
+      assert_int_equal(m->value.number, values[n] < 2 ? 1 - values[n] : values[n]);
       betli_answer_free(a);
       betli_answer_free(m);
     }
@@ -197,7 +197,7 @@ static void many_heaps_are_answered(void **state) {
     sum ^= (uint64_t)(1000000000 - 7 * i) % 4;
   }
   assert_int_equal(betli_solve(b, COUNT + 1, words, &a), BETLI_OK);
-  assert_int_equal(betli_answer_value(a).number, sum);
+  assert_int_equal(a->value.number, sum);
   betli_answer_free(a);
   betli_free(b);
 }

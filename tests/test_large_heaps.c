@@ -150,7 +150,7 @@ static void random_sums_are_the_same(void **state) {
 
 static uint64_t value_of(betli *b, const char *line) {
   betli_answer *a = solve_line(b, line);
-  const uint64_t value = betli_answer_value(a).number;
+  const uint64_t value = a->value.number;
   betli_answer_free(a);
   return value;
 }
@@ -191,7 +191,7 @@ static uint64_t moves_of(betli *b, uint64_t heap) {
   char line[64];
   snprintf(line, sizeof line, "kayles %" PRIu64, heap);
   betli_answer *a = solve_line(b, line);
-  const uint64_t count = strtoull(betli_answer_move_total(a), NULL, 10);
+  const uint64_t count = strtoull(a->move_total, NULL, 10);
   betli_answer_free(a);
   return count;
 }
@@ -210,9 +210,9 @@ static void moves_from_large_heaps_win(void **state) {
   betli *b = handle_with("moves=40");
   (void)state;
   betli_answer *a = solve_line(b, "kayles 1000000000000000001 999999999999999999 4000");
-  assert_int_equal(betli_answer_outcome(a), BETLI_N);
-  assert_int_equal(betli_answer_move_count(a), 40);
-  assert_true(strlen(betli_answer_move_total(a)) > 16);
+  assert_int_equal(a->outcome, BETLI_N);
+  assert_int_equal(a->move_count, 40);
+  assert_true(strlen(a->move_total) > 16);
   assert_moves_win(b, a, "kayles");
   betli_answer_free(a);
   betli_free(b);
@@ -225,9 +225,9 @@ static void too_many_options_are_not_counted(void **state) {
   (void)state;
   assert_int_equal(try_line(b, "code:0,16 1000000000000", &a), BETLI_LIMIT);
   assert_non_null(strstr(betli_message(b), "so many options"));
-  assert_int_equal(betli_answer_outcome(a), BETLI_N);
-  assert_false(betli_answer_complete(a));
-  assert_int_equal(betli_answer_move_count(a), 10);
+  assert_int_equal(a->outcome, BETLI_N);
+  assert_false(a->complete);
+  assert_int_equal(a->move_count, 10);
   betli_answer_free(a);
   betli_free(b);
 }
@@ -240,7 +240,7 @@ static void a_limit_leaves_the_rest_for_later(void **state) {
   (void)state;
   assert_int_equal(try_line(b, "0.007 1000000000000", &a), BETLI_LIMIT);
   assert_non_null(strstr(betli_message(b), "time limit"));
-  assert_int_equal(betli_answer_outcome(a), BETLI_UNDECIDED);
+  assert_int_equal(a->outcome, BETLI_UNDECIDED);
   betli_answer_free(a);
   assert_int_equal(betli_set(b, "time", "0"), BETLI_OK);
   assert_int_equal(betli_who_wins(b, 2, words, &outcome), BETLI_OK);

@@ -188,15 +188,14 @@ static void check_position(const struct brute *b, betli *engine, size_t position
   char line[100];
   name_position(b, position, line, sizeof line);
   betli_answer *a = solve_line(engine, line);
-  if (betli_answer_outcome(a) != b->outcome[position])
+  if (a->outcome != b->outcome[position])
     fail_msg("%s in %s, %s (%s): %d, not %d", line, b->compound->name,
-             b->misere ? "misere" : "normal", way, betli_answer_outcome(a), b->outcome[position]);
-  if (strtoull(betli_answer_move_total(a), NULL, 10) != moves_wanted(b, position))
+             b->misere ? "misere" : "normal", way, a->outcome, b->outcome[position]);
+  if (strtoull(a->move_total, NULL, 10) != moves_wanted(b, position))
     fail_msg("%s in %s, %s (%s): %s moves, not %u", line, b->compound->name,
-             b->misere ? "misere" : "normal", way, betli_answer_move_total(a),
-             moves_wanted(b, position));
-  const betli_value length = betli_answer_length(a);
-  if (strcmp(betli_answer_function(a), "remoteness") == 0 && length.kind == BETLI_NUMBER)
+             b->misere ? "misere" : "normal", way, a->move_total, moves_wanted(b, position));
+  const betli_value length = a->length;
+  if (strcmp(a->function, "remoteness") == 0 && length.kind == BETLI_NUMBER)
     assert_int_equal(length.number, b->length[position]);
   betli_answer_free(a);
   met[b->outcome[position]]++;
@@ -284,10 +283,10 @@ static bool win_a_move(struct game *game, const char *start) {
   snprintf(copy, sizeof copy, "%s", game->line);
   const size_t count = split_words(copy, words, 1 + MOST_COMPONENTS);
   assert_int_equal(betli_reply(game->engine, count, (const char *const *)words, &a), BETLI_OK);
-  assert_int_equal(betli_answer_outcome(a), BETLI_N);
-  const bool over = betli_answer_move_count(a) == 0; /* won in misere play */
+  assert_int_equal(a->outcome, BETLI_N);
+  const bool over = a->move_count == 0; /* won in misere play */
   if (!over) {
-    const betli_move move = betli_answer_move(a, 0);
+    const betli_move move = a->moves[0];
     assert_int_equal(move.outcome, BETLI_P);
     if (move.within.kind == BETLI_NUMBER && move.within.number >= game->within)
       fail_game(game, start, "the bound does not fall");
@@ -304,11 +303,11 @@ static bool lose_a_move(struct game *game, uint64_t *seed) {
   betli_set(game->engine, "all-moves", "yes");
   betli_answer *a = solve_line(game->engine, game->line);
   betli_set(game->engine, "all-moves", "no");
-  const size_t count = betli_answer_move_count(a);
-  assert_int_equal(betli_answer_outcome(a), BETLI_P);
+  const size_t count = a->move_count;
+  assert_int_equal(a->outcome, BETLI_P);
   if (count > 0)
     snprintf(game->line, sizeof game->line, "loops %s",
-             betli_answer_move(a, random_below(seed, count)).position);
+             a->moves[random_below(seed, count)].position);
   betli_answer_free(a);
   return count > 0;
 }

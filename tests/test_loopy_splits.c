@@ -107,10 +107,10 @@ static bool make_move(struct match *match, bool wins, uint64_t *seed) {
                                    : betli_solve(match->b, count, (const char *const *)words, &a);
   if (status != BETLI_OK)
     fail_msg("%s: %s", match->line, betli_message(match->b));
-  assert_int_equal(betli_answer_outcome(a), wins ? BETLI_N : BETLI_P);
-  const size_t moves = betli_answer_move_count(a);
+  assert_int_equal(a->outcome, wins ? BETLI_N : BETLI_P);
+  const size_t moves = a->move_count;
   if (moves > 0) {
-    const betli_move move = betli_answer_move(a, wins ? 0 : random_below(seed, moves));
+    const betli_move move = a->moves[wins ? 0 : random_below(seed, moves)];
     if (wins && move.within.kind == BETLI_NUMBER) {
       if (move.within.number >= match->within)
         fail_msg("%s: the bound does not fall", match->line);
@@ -131,7 +131,7 @@ static unsigned win_some(uint64_t *seed, betli *b) {
              (unsigned long long)random_below(seed, VERTICES),
              (unsigned long long)random_below(seed, VERTICES));
     betli_answer *a = solve_line(b, match.line);
-    const bool is_n = betli_answer_outcome(a) == BETLI_N;
+    const bool is_n = a->outcome == BETLI_N;
     betli_answer_free(a);
     int moves = 0;
     while (is_n && make_move(&match, true, seed) && make_move(&match, false, seed))

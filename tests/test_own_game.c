@@ -35,8 +35,7 @@ static void answer(betli *b, size_t count, const char *const words[], char *text
   betli_answer *a = NULL;
   if (betli_solve(b, count, words, &a) != BETLI_OK)
     fail_msg("%s %s: %s", words[0], words[1], betli_message(b));
-  snprintf(text, size, "%s %d %s", betli_answer_text(a), betli_answer_outcome(a),
-           betli_answer_move_total(a));
+  snprintf(text, size, "%s %d %s", a->text, a->outcome, a->move_total);
   betli_answer_free(a);
 }
 
@@ -119,7 +118,7 @@ static void positions_are_written_their_way(void **state) {
       .name = "letters", .width = 1, .options = nim, .parse = read_letters, .print = print_letters};
   assert_int_equal(betli_add_game(b, &rules), BETLI_OK);
   assert_int_equal(betli_solve(b, 3, (const char *const[]){"letters", "aaa", "a"}, &a), BETLI_OK);
-  assert_string_equal(betli_answer_move(a, 0).position, "a a");
+  assert_string_equal(a->moves[0].position, "a a");
   betli_answer_free(a);
   assert_int_equal(betli_solve(b, 2, (const char *const[]){"letters", "ab"}, &a), BETLI_INPUT);
   assert_string_equal(betli_message(b), "letters: 'ab' is not a component");
@@ -160,10 +159,10 @@ static void play_that_goes_round_is_a_draw(void **state) {
   betli_answer *a = NULL;
   assert_int_equal(betli_add_game(b, &rules), BETLI_OK);
   assert_int_equal(betli_solve(b, 2, (const char *const[]){"round", "1"}, &a), BETLI_OK);
-  assert_int_equal(betli_answer_outcome(a), BETLI_DRAW);
-  assert_string_equal(betli_answer_text(a), "∞");
-  assert_int_equal(betli_answer_move_count(a), 1);
-  assert_int_equal(betli_answer_move(a, 0).outcome, BETLI_DRAW);
+  assert_int_equal(a->outcome, BETLI_DRAW);
+  assert_string_equal(a->text, "∞");
+  assert_int_equal(a->move_count, 1);
+  assert_int_equal(a->moves[0].outcome, BETLI_DRAW);
   betli_answer_free(a);
   betli_free(b);
 }

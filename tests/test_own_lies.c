@@ -130,14 +130,14 @@ static void read_text(const char *text) {
 static void read_answer(betli_answer *a) {
   if (a == NULL)
     return;
-  read_text(betli_answer_position(a));
-  read_text(betli_answer_why(a));
-  read_text(betli_answer_text(a));
-  read_text(betli_answer_move_total(a));
-  for (size_t i = 0; i < betli_answer_component_count(a); i++)
-    read_text(betli_answer_component(a, i).position);
-  for (size_t i = 0; i < betli_answer_move_count(a); i++) {
-    const betli_move move = betli_answer_move(a, i);
+  read_text(a->position);
+  read_text(a->why);
+  read_text(a->text);
+  read_text(a->move_total);
+  for (size_t i = 0; i < a->component_count; i++)
+    read_text(a->components[i].position);
+  for (size_t i = 0; i < a->move_count; i++) {
+    const betli_move move = a->moves[i];
     read_text(move.position);
     for (size_t c = 0; c < move.change_count; c++)
       read_text(move.changes[c].to);
@@ -152,7 +152,7 @@ typedef betli_status ask(betli *b, size_t count, const char *const words[], betl
 
 static void read_line_answer(void *data, betli_answer *a) {
   (void)data;
-  read_text(betli_answer_position(a));
+  read_text(a->position);
 }
 
 static void ask_about(betli *b, size_t count, const char *const words[]) {

@@ -17,11 +17,10 @@ static void hold(const struct golden *golden, const char *exhaustive) {
   snprintf(line, sizeof line, "%s %s", golden->game, golden->position);
   betli *b = handle_with(options);
   betli_answer *answer = solve_line(b, line);
-  const betli_value value = betli_answer_value(answer);
-  if (betli_answer_outcome(answer) != (golden->outcome[0] == 'P' ? BETLI_P : BETLI_N))
+  const betli_value value = answer->value;
+  if (answer->outcome != (golden->outcome[0] == 'P' ? BETLI_P : BETLI_N))
     fail_msg("%s %s: the outcome is %s", options, line, golden->outcome);
-  if (strcmp(golden->function, betli_answer_function(answer)) == 0 &&
-      strcmp(golden->function, "outcome") != 0) {
+  if (strcmp(golden->function, answer->function) == 0 && strcmp(golden->function, "outcome") != 0) {
     if (strcmp(golden->value, "null") == 0)
       assert_int_equal(value.kind, BETLI_UNDEFINED);
     else if (value.kind != BETLI_NUMBER || value.number != strtoull(golden->value, NULL, 10))

@@ -8,20 +8,18 @@
 enum { ROUNDS = 400 };
 
 static void same_answer(betli_answer *theorem, betli_answer *search, const char *line) {
-  const betli_value a = betli_answer_value(theorem), b = betli_answer_value(search);
-  const size_t count = betli_answer_move_count(theorem);
-  if (betli_answer_outcome(theorem) != betli_answer_outcome(search) ||
-      strcmp(betli_answer_move_total(theorem), betli_answer_move_total(search)) != 0)
-    fail_msg("%s: %s %s: the outcome or the number of moves differs", line,
-             betli_answer_compound(theorem), betli_answer_play(theorem));
+  const betli_value a = theorem->value, b = search->value;
+  const size_t count = theorem->move_count;
+  if (theorem->outcome != search->outcome || strcmp(theorem->move_total, search->move_total) != 0)
+    fail_msg("%s: %s %s: the outcome or the number of moves differs", line, theorem->compound,
+             theorem->play);
   if (a.kind == BETLI_NUMBER && b.kind == BETLI_NUMBER)
     assert_int_equal(a.number, b.number);
-  assert_int_equal(count, betli_answer_move_count(search));
-  if (strcmp(betli_answer_compound(theorem), "at-most:2") == 0)
+  assert_int_equal(count, search->move_count);
+  if (strcmp(theorem->compound, "at-most:2") == 0)
     return; /* Moore's moves come in an order of their own */
   for (size_t i = 0; i < count; i++)
-    assert_string_equal(betli_answer_move(theorem, i).position,
-                        betli_answer_move(search, i).position);
+    assert_string_equal(theorem->moves[i].position, search->moves[i].position);
 }
 
 static void search_agrees(const char *options, const char *line) {
@@ -46,21 +44,20 @@ static void each_leaves_a_p_position(const char *options, const char *line) {
   betli *b = handle_with(options);
   betli_set(b, "moves", "5");
   betli_answer *answer = solve_line(b, line);
-  for (size_t i = 0; i < betli_answer_move_count(answer); i++) {
-    const betli_move move = betli_answer_move(answer, i);
+  for (size_t i = 0; i < answer->move_count; i++) {
+    const betli_move move = answer->moves[i];
     snprintf(after, sizeof after, "%.*s %s", (int)strcspn(line, " "), line, move.position);
     betli_answer *next = solve_line(b, after);
-    if (betli_answer_outcome(next) != BETLI_P)
+    if (next->outcome != BETLI_P)
       fail_msg("%s (%s): the move to %s does not win", line, options, move.position);
-    const betli_value value = betli_answer_value(next);
+    const betli_value value = next->value;
     assert_int_equal(value.kind, move.value.kind);
     assert_int_equal(value.number, move.value.number);
     betli_answer_free(next);
   }
-  assert_true((betli_answer_outcome(answer) == BETLI_P) <= (betli_answer_move_count(answer) == 0));
-  if (betli_answer_move_count(answer) < 5) /* then all are listed */
-    assert_int_equal(strtoull(betli_answer_move_total(answer), NULL, 10),
-                     betli_answer_move_count(answer));
+  assert_true((answer->outcome == BETLI_P) <= (answer->move_count == 0));
+  if (answer->move_count < 5) /* then all are listed */
+    assert_int_equal(strtoull(answer->move_total, NULL, 10), answer->move_count);
   betli_answer_free(answer);
   betli_free(b);
 }
@@ -85,12 +82,12 @@ static void short_list_changes_no_count(const char *options, const char *positio
   for (size_t listed = 0; listed <= 1; listed++) {
     betli_set(b, "moves", listed == 0 ? "0" : "1");
     betli_answer *few = solve_line(b, line);
-    assert_in_range(betli_answer_move_count(few), 0, listed);
-    const char *total = listed == 0 ? "" : betli_answer_move_total(all); /* 0: none are counted */
-    assert_int_equal(betli_answer_outcome(few), betli_answer_outcome(all));
-    if (strcmp(betli_answer_move_total(few), total) != 0)
-      fail_msg("%s (%s): %s winning moves, and %s with %zu listed", line, options,
-               betli_answer_move_total(all), betli_answer_move_total(few), listed);
+    assert_in_range(few->move_count, 0, listed);
+    const char *total = listed == 0 ? "" : all->move_total; /* 0: none are counted */
+    assert_int_equal(few->outcome, all->outcome);
+    if (strcmp(few->move_total, total) != 0)
+      fail_msg("%s (%s): %s winning moves, and %s with %zu listed", line, options, all->move_total,
+               few->move_total, listed);
     betli_answer_free(few);
   }
   betli_answer_free(all);

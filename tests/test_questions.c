@@ -33,13 +33,13 @@ static void compare_who_wins(const struct asked *asked, const betli_answer *sear
   snprintf(text, sizeof text, "%s", asked->line);
   const size_t count = split_words(text, words, 64);
   assert_int_equal(betli_who_wins(asked->b, count, (const char *const *)words, &outcome), BETLI_OK);
-  assert_outcome(asked, outcome, betli_answer_outcome(search), "who wins");
+  assert_outcome(asked, outcome, search->outcome, "who wins");
 }
 
 /* Values are compared where both answers are about the same function. */
 static bool same_function(const betli_answer *a, const betli_answer *b) {
-  return betli_answer_value(a).kind == BETLI_NUMBER && betli_answer_value(b).kind == BETLI_NUMBER &&
-         strcmp(betli_answer_symbol(a), betli_answer_symbol(b)) == 0;
+  return a->value.kind == BETLI_NUMBER && b->value.kind == BETLI_NUMBER &&
+         strcmp(a->symbol, b->symbol) == 0;
 }
 
 static void compare_moves(const struct asked *asked) {
@@ -48,16 +48,16 @@ static void compare_moves(const struct asked *asked) {
   betli_answer *answer = solve_line(asked->b, asked->line);
   betli_answer *search = solve_line(asked->searching, asked->line);
   const bool values = same_function(answer, search);
-  assert_string_equal(betli_answer_move_total(answer), betli_answer_move_total(search));
-  for (size_t i = 0; i < betli_answer_move_count(answer); i++) {
-    const betli_move a = betli_answer_move(answer, i), b = betli_answer_move(search, i);
+  assert_string_equal(answer->move_total, search->move_total);
+  for (size_t i = 0; i < answer->move_count; i++) {
+    const betli_move a = answer->moves[i], b = search->moves[i];
     assert_string_equal(a.position, b.position);
     assert_outcome(asked, a.outcome, b.outcome, "a move");
     if (values)
       assert_same(asked, a.value, b.value, "a move");
   }
   if (values)
-    assert_same(asked, betli_answer_value(answer), betli_answer_value(search), "solve");
+    assert_same(asked, answer->value, search->value, "solve");
   betli_answer_free(answer);
   betli_answer_free(search);
   betli_set(asked->b, "all-moves", "no");
@@ -79,8 +79,8 @@ static void compare_graph(const struct asked *asked) {
     snprintf(line, sizeof line, "%.*s %s", (int)strcspn(asked->line, " "), asked->line,
              vertex.position);
     betli_answer *search = solve_line(asked->searching, line);
-    assert_outcome(asked, vertex.outcome, betli_answer_outcome(search), "the graph");
-    assert_same(asked, vertex.value, betli_answer_value(search), "the graph");
+    assert_outcome(asked, vertex.outcome, search->outcome, "the graph");
+    assert_same(asked, vertex.value, search->value, "the graph");
     betli_answer_free(search);
   }
   betli_graph_free(g);

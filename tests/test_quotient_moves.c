@@ -113,10 +113,10 @@ static char *moves_of(const char *line, const char *settings, bool searched) {
   betli *b = handle_with(settings);
   betli_answer *answer = solve_line(b, line);
   struct bt_text text = {0};
-  if ((strcmp(betli_answer_method(answer), "search") == 0) != searched)
-    fail_msg("%s: %s", line, betli_answer_method(answer));
-  for (size_t i = 0; i < betli_answer_move_count(answer); i++) {
-    bt_text_add(&text, betli_answer_move(answer, i).position);
+  if ((strcmp(answer->method, "search") == 0) != searched)
+    fail_msg("%s: %s", line, answer->method);
+  for (size_t i = 0; i < answer->move_count; i++) {
+    bt_text_add(&text, answer->moves[i].position);
     bt_text_add(&text, "\n");
   }
   char *copy = strdup(bt_text_string(&text));

@@ -91,7 +91,7 @@ static void write_value(betli *b, const char *game, const unsigned *vertices, si
   for (size_t i = 0; i < count; i++)
     length += snprintf(line + length, sizeof line - (size_t)length, " v%u", vertices[i]);
   betli_answer *answer = solve_line(b, line);
-  snprintf(text, MOST_TEXT, "%s", betli_answer_text(answer));
+  snprintf(text, MOST_TEXT, "%s", answer->text);
   betli_answer_free(answer);
 }
 

@@ -35,10 +35,10 @@ static bool winning_move_exists(const char *options, const char *line, bool *los
   betli_answer *all = solve_line(b, line);
   bool winning = false;
   *losing = false;
-  *any = betli_answer_move_count(all) > 0;
-  for (size_t i = 0; i < betli_answer_move_count(all); i++) {
-    winning |= betli_answer_move(all, i).outcome == BETLI_P;
-    *losing |= betli_answer_move(all, i).outcome == BETLI_N;
+  *any = all->move_count > 0;
+  for (size_t i = 0; i < all->move_count; i++) {
+    winning |= all->moves[i].outcome == BETLI_P;
+    *losing |= all->moves[i].outcome == BETLI_N;
   }
   betli_answer_free(all);
   betli_free(b);
@@ -51,7 +51,7 @@ static void is_legal(struct asked asked, const char *line) {
   char *words[MOST_WORDS];
   const char *position;
   betli_outcome outcome;
-  const betli_move move = betli_answer_move(asked.answer, 0);
+  const betli_move move = asked.answer->moves[0];
   snprintf(text, sizeof text, "%s", line);
   snprintf(after, sizeof after, "%.*s %s", (int)strcspn(line, " "), line, move.position);
   size_t count = split_words(text, words, MOST_WORDS);
@@ -74,10 +74,10 @@ static void perfect_players_win_what_can_be_won(void **state) {
     const bool winning = winning_move_exists(options, line, &losing, &any);
     struct asked asked = reply(options, line);
     assert_int_equal(asked.status, BETLI_OK);
-    assert_int_equal(betli_answer_move_count(asked.answer), any);
+    assert_int_equal(asked.answer->move_count, any);
     if (any)
       is_legal(asked, line);
-    if (any && (betli_answer_move(asked.answer, 0).outcome == BETLI_P) != winning)
+    if (any && (asked.answer->moves[0].outcome == BETLI_P) != winning)
       fail_msg("%s (%s): the move does not win", line, options);
     done(asked);
   }
@@ -95,14 +95,14 @@ static void who_always_errs_never_wins(void **state) {
     strcat(options, " level=1");
     struct asked asked = reply(options, line);
     if (winning && losing)
-      assert_int_equal(betli_answer_move(asked.answer, 0).outcome, BETLI_N);
+      assert_int_equal(asked.answer->moves[0].outcome, BETLI_N);
     done(asked);
   }
 }
 
 static void position_after(const char *options, const char *line, char position[256]) {
   struct asked asked = reply(options, line);
-  snprintf(position, 256, "%s", betli_answer_move(asked.answer, 0).position);
+  snprintf(position, 256, "%s", asked.answer->moves[0].position);
   done(asked);
 }
 
@@ -128,7 +128,7 @@ static int mistakes(const char *level) {
     char options[64];
     snprintf(options, sizeof options, "level=%s seed=%d", level, seed);
     struct asked asked = reply(options, "nim 3 5 7");
-    count += betli_answer_move(asked.answer, 0).outcome == BETLI_N;
+    count += asked.answer->moves[0].outcome == BETLI_N;
     done(asked);
   }
   return count;
@@ -152,8 +152,8 @@ static uint64_t extreme_length(const char *options, const char *line, betli_outc
   betli_set(b, "moves", "1000000000");
   betli_answer *all = solve_line(b, line);
   uint64_t best = outcome == BETLI_P ? UINT64_MAX : 0;
-  for (size_t i = 0; i < betli_answer_move_count(all); i++) {
-    const betli_move move = betli_answer_move(all, i);
+  for (size_t i = 0; i < all->move_count; i++) {
+    const betli_move move = all->moves[i];
     if (move.outcome == outcome && (outcome == BETLI_P) == (move.length.number < best))
       best = move.length.number;
   }
@@ -174,7 +174,7 @@ static void winners_hurry_and_losers_delay(void **state) {
   for (size_t l = 0; l < sizeof lines / sizeof *lines; l++) {
     for (size_t o = 0; o < sizeof options / sizeof *options; o++) {
       struct asked asked = reply(options[o], lines[l]);
-      const betli_move move = betli_answer_move(asked.answer, 0);
+      const betli_move move = asked.answer->moves[0];
       assert_int_equal(move.length.kind, BETLI_NUMBER);
       assert_int_equal(move.length.number, extreme_length(options[o], lines[l], move.outcome));
       lost += move.outcome == BETLI_N;
@@ -189,8 +189,8 @@ static void replies(const char *options, const char *line, betli_outcome outcome
   struct asked asked = reply(options, line);
   if (asked.status != BETLI_OK)
     fail_msg("%s: %s", line, betli_message(asked.b));
-  assert_int_equal(betli_answer_move_count(asked.answer), 1);
-  assert_int_equal(betli_answer_move(asked.answer, 0).outcome, outcome);
+  assert_int_equal(asked.answer->move_count, 1);
+  assert_int_equal(asked.answer->moves[0].outcome, outcome);
   is_legal(asked, line);
   done(asked);
 }
@@ -228,10 +228,10 @@ static void guesses(const char *options, const char *line, const char *message) 
   assert_int_equal(asked.status, BETLI_LIMIT);
   assert_string_equal(betli_message(asked.b), message);
   assert_non_null(asked.answer);
-  assert_false(betli_answer_complete(asked.answer));
-  assert_int_equal(betli_answer_outcome(asked.answer), BETLI_UNDECIDED);
-  assert_int_equal(betli_answer_move_count(asked.answer), 1);
-  assert_true(betli_answer_move(asked.answer, 0).position[0] != '\0');
+  assert_false(asked.answer->complete);
+  assert_int_equal(asked.answer->outcome, BETLI_UNDECIDED);
+  assert_int_equal(asked.answer->move_count, 1);
+  assert_true(asked.answer->moves[0].position[0] != '\0');
   done(asked);
 }
 
@@ -249,8 +249,8 @@ static void nothing_is_replied_to_the_end(void **state) {
   for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
     struct asked asked = reply("", lines[i]);
     assert_int_equal(asked.status, BETLI_OK);
-    assert_int_equal(betli_answer_move_count(asked.answer), 0);
-    assert_string_equal(betli_answer_move_total(asked.answer), "0");
+    assert_int_equal(asked.answer->move_count, 0);
+    assert_string_equal(asked.answer->move_total, "0");
     done(asked);
   }
 }

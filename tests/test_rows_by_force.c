@@ -61,13 +61,13 @@ static void hold_row(betli *b, const int *row, int count) {
   char line[128], total[16];
   write_row(rules, row, count, line);
   betli_answer *a = solve_line(b, line);
-  const uint64_t value = betli_answer_value(a).number;
+  const uint64_t value = a->value.number;
   winning = 0;
   rules->options(row, count, count_winning);
   snprintf(total, sizeof total, "%d", winning);
-  if (value != (uint64_t)grundy(row, count) || strcmp(betli_answer_move_total(a), total) != 0)
-    fail_msg("%s: %" PRIu64 " and %s winning moves, not %d and %s", line, value,
-             betli_answer_move_total(a), grundy(row, count), total);
+  if (value != (uint64_t)grundy(row, count) || strcmp(a->move_total, total) != 0)
+    fail_msg("%s: %" PRIu64 " and %s winning moves, not %d and %s", line, value, a->move_total,
+             grundy(row, count), total);
   betli_answer_free(a);
 }
 
@@ -260,11 +260,9 @@ static void who_wins_a_row_of_piles(void **state) {
       losing = 0;
       end_nim(row, MOST, count_losing);
       snprintf(total, sizeof total, "%d", losing);
-      if ((betli_answer_outcome(a) == BETLI_P) != is_p(row, MOST) ||
-          strcmp(betli_answer_move_total(a), total) != 0 ||
-          strcmp(betli_answer_method(a), "theorem") != 0)
-        fail_msg("%s, misere %d: %s winning moves, not %s", line, misere,
-                 betli_answer_move_total(a), total);
+      if ((a->outcome == BETLI_P) != is_p(row, MOST) || strcmp(a->move_total, total) != 0 ||
+          strcmp(a->method, "theorem") != 0)
+        fail_msg("%s, misere %d: %s winning moves, not %s", line, misere, a->move_total, total);
       betli_answer_free(a);
     }
     betli_free(b);

@@ -78,12 +78,10 @@ static void hold(betli *b, struct strip strip, int heap) {
     sprintf(line + strlen(line), " + nim %d", heap);
   betli_answer *a = solve_line(b, line);
   snprintf(total, sizeof total, "%d", count_wins(strip, heap));
-  if ((betli_answer_outcome(a) == BETLI_P) != is_lost(strip, heap) ||
-      strcmp(betli_answer_move_total(a), total) != 0)
-    fail_msg("%s, misere %d: %s winning moves, not %s", line, misere, betli_answer_move_total(a),
-             total);
+  if ((a->outcome == BETLI_P) != is_lost(strip, heap) || strcmp(a->move_total, total) != 0)
+    fail_msg("%s, misere %d: %s winning moves, not %s", line, misere, a->move_total, total);
   if (heap == 0)
-    assert_string_equal(betli_answer_method(a), "theorem");
+    assert_string_equal(a->method, "theorem");
   betli_answer_free(a);
 }
 
@@ -148,7 +146,7 @@ static void two_strips(void **state) {
     strcat(line, " + ");
     write_strip(other, line + strlen(line));
     betli_answer *a = solve_line(b, line);
-    assert_int_equal(betli_answer_value(a).number, grundy(one) ^ grundy(other));
+    assert_int_equal(a->value.number, grundy(one) ^ grundy(other));
     betli_answer_free(a);
   }
   betli_free(b);
@@ -166,7 +164,7 @@ static void three_coins_on_ten_squares_are_won_324_times(void **state) {
         continue;
       write_strip((struct strip){coins, dollar}, line);
       betli_answer *a = solve_line(b, line);
-      won += betli_answer_outcome(a) == BETLI_N;
+      won += a->outcome == BETLI_N;
       betli_answer_free(a);
     }
   assert_int_equal(won, 324);
@@ -184,13 +182,13 @@ static void long_strips(void **state) {
   for (size_t i = 0; i < 2 * sizeof lines / sizeof *lines; i++) {
     betli *b = handle_with(i % 2 ? "play=misere" : "play=normal");
     betli_answer *a = solve_line(b, lines[i / 2]);
-    assert_int_equal(betli_answer_outcome(a), BETLI_N);
-    assert_true(betli_answer_move_count(a) > 0);
-    for (size_t m = 0; m < betli_answer_move_count(a); m++) {
+    assert_int_equal(a->outcome, BETLI_N);
+    assert_true(a->move_count > 0);
+    for (size_t m = 0; m < a->move_count; m++) {
       char line[256];
-      sprintf(line, "silver-dollar-bag %s", betli_answer_move(a, m).position);
+      sprintf(line, "silver-dollar-bag %s", a->moves[m].position);
       betli_answer *after = solve_line(b, line);
-      assert_int_equal(betli_answer_outcome(after), BETLI_P);
+      assert_int_equal(after->outcome, BETLI_P);
       betli_answer_free(after);
     }
     betli_answer_free(a);

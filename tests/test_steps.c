@@ -254,7 +254,7 @@ static void check_digits(size_t count, const struct worth *list, uint64_t modulu
 
 /* The outcome that the value says. */
 static betli_outcome outcome_of(betli_steps *s, const betli_answer *a, betli_combination all) {
-  const bool misere = is_text(betli_answer_play(a), "misere");
+  const bool misere = is_text(a->play, "misere");
   const size_t length = strlen(all.text);
   if (is_text(all.text, "ended"))
     return misere ? BETLI_N : BETLI_P;
@@ -285,10 +285,10 @@ static void check_together(betli_answer *a, betli_steps *s, size_t count,
     assert_true(!betli_steps_by_values(s));
     return;
   }
-  if (outcome_of(s, a, all) != betli_answer_outcome(a))
+  if (outcome_of(s, a, all) != a->outcome)
     WRONG("%s says another outcome", all.text);
   if (all.rule == BETLI_RULE_DIGITS) {
-    check_digits(count, list, all.modulus, is_text(betli_answer_play(a), "misere"), all.text);
+    check_digits(count, list, all.modulus, is_text(a->play, "misere"), all.text);
     return;
   }
   combine(all.rule, count, list, text, sizeof text);
@@ -305,7 +305,7 @@ static void check_together(betli_answer *a, betli_steps *s, size_t count,
 static void check_move(betli_answer *a, betli_steps *s, size_t i, size_t count,
                        const struct worth *list) {
   const betli_combination all = betli_steps_combination(s);
-  const betli_move move = betli_answer_move(a, i);
+  const betli_move move = a->moves[i];
   betli_reason reason;
   struct worth after[MOST];
   char text[80];
@@ -323,7 +323,7 @@ static void check_move(betli_answer *a, betli_steps *s, size_t i, size_t count,
     snprintf(own->text, sizeof own->text, "%s", reason.changed[c].text);
   }
   if (all.rule == BETLI_RULE_DIGITS) {
-    check_digits(count, after, all.modulus, is_text(betli_answer_play(a), "misere"), "P");
+    check_digits(count, after, all.modulus, is_text(a->play, "misere"), "P");
     return;
   }
   combine(all.rule, count, after, text, sizeof text);
@@ -340,7 +340,7 @@ static void steps_add_up(const char *options, const char *line) {
   betli_answer *a = solve_line(b, line);
   betli_steps *s;
   assert_int_equal(betli_answer_steps(a, &s), BETLI_OK);
-  const size_t count = betli_answer_component_count(a);
+  const size_t count = a->component_count;
   assert_in_range(count, 1, MOST - 1);
   for (size_t i = 0; i < count; i++) {
     betli_step step;
@@ -354,7 +354,7 @@ static void steps_add_up(const char *options, const char *line) {
     snprintf(list[i].text, sizeof list[i].text, "%s", step.component.text);
   }
   check_together(a, s, count, list);
-  for (size_t i = 0; i < betli_answer_move_count(a); i++)
+  for (size_t i = 0; i < a->move_count; i++)
     check_move(a, s, i, count, list);
   betli_steps_free(s);
   betli_answer_free(a);

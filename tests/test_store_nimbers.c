@@ -14,7 +14,7 @@ static const char options[] = "play=normal moves=0", identity[] = "boards of cra
 
 static uint64_t value_of(betli *b, const char *line) {
   betli_answer *answer = solve_line(b, line);
-  const betli_value value = betli_answer_value(answer);
+  const betli_value value = answer->value;
   assert_int_equal(value.kind, BETLI_NUMBER);
   betli_answer_free(answer);
   return value.number;
@@ -63,7 +63,7 @@ static void more_is_added(void **state) {
 }
 
 static bool is_three(betli_answer *answer) {
-  return betli_answer_value(answer).number == 3;
+  return answer->value.number == 3;
 }
 
 static void damage_is_no_value(void **state) {

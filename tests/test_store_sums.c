@@ -15,7 +15,7 @@ static const char options[] = "play=misere moves=1", identity[] = "boards of cra
 
 static betli_outcome outcome_of(betli *b, const char *line) {
   betli_answer *answer = solve_line(b, line);
-  const betli_outcome outcome = betli_answer_outcome(answer);
+  const betli_outcome outcome = answer->outcome;
   betli_answer_free(answer);
   return outcome;
 }
@@ -59,7 +59,7 @@ static void what_is_stopped_goes_on(void **state) {
     assert_int_equal(betli_set(b, "time", text), BETLI_OK);
     status = try_line(b, "cram 4x8", &answer);
     if (status == BETLI_OK)
-      assert_int_equal(betli_answer_outcome(answer), BETLI_N);
+      assert_int_equal(answer->outcome, BETLI_N);
     betli_answer_free(answer);
     betli_free(b);
   }
@@ -123,7 +123,7 @@ static void both_ways_to_play_have_one_file(void **state) {
   assert_int_equal(outcome_kept("cram 4x7"), BETLI_N);
   betli *b = kept_saving("play=normal moves=0");
   betli_answer *answer = solve_line(b, "cram 4x7");
-  assert_int_equal(betli_answer_value(answer).number, 3);
+  assert_int_equal(answer->value.number, 3);
   betli_answer_free(answer);
   assert_int_equal(betli_set(b, "play", "misere"), BETLI_OK);
   char *before = kept_lines(identity);
@@ -136,7 +136,7 @@ static void both_ways_to_play_have_one_file(void **state) {
 }
 
 static bool first_wins(betli_answer *answer) {
-  return betli_answer_outcome(answer) == BETLI_N;
+  return answer->outcome == BETLI_N;
 }
 
 static void damage_is_no_outcome(void **state) {

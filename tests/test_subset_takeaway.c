@@ -292,10 +292,9 @@ static void compare_with_values(uint64_t *seed) {
           snprintf(line + strlen(line), sizeof line - strlen(line), ",%u%u%u", a, b, c);
   betli *b = handle_with("play=normal"), *valued = handle_with("function=grundy");
   betli_answer *answer = solve_line(b, line), *value = solve_line(valued, line);
-  if (betli_answer_outcome(answer) != betli_answer_outcome(value) ||
-      strcmp(betli_answer_move_total(answer), betli_answer_move_total(value)) != 0)
-    fail_msg("%s: %s moves win, by values %s; or not who wins", line,
-             betli_answer_move_total(answer), betli_answer_move_total(value));
+  if (answer->outcome != value->outcome || strcmp(answer->move_total, value->move_total) != 0)
+    fail_msg("%s: %s moves win, by values %s; or not who wins", line, answer->move_total,
+             value->move_total);
   betli_answer_free(answer);
   betli_answer_free(value);
   betli_free(b);
@@ -314,7 +313,7 @@ static void the_second_player_wins_on_six_points(void **state) {
   (void)state;
   betli *b = betli_new();
   betli_answer *answer = solve_line(b, "subset-takeaway 6");
-  assert_int_equal(betli_answer_outcome(answer), BETLI_P);
+  assert_int_equal(answer->outcome, BETLI_P);
   betli_answer_free(answer);
   betli_free(b);
 }
@@ -328,7 +327,7 @@ static void seven_points_stop_at_limits(void **state) {
     betli_answer *answer = NULL;
     const char *const words[] = {"subset-takeaway", "7"};
     assert_int_equal(betli_solve(b, 2, words, &answer), BETLI_LIMIT);
-    assert_int_equal(betli_answer_outcome(answer), BETLI_UNDECIDED);
+    assert_int_equal(answer->outcome, BETLI_UNDECIDED);
     betli_answer_free(answer);
     betli_free(b);
   }

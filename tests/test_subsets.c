@@ -147,11 +147,11 @@ static void compare_with(const struct judge *judge, const char *position, const 
   snprintf(total, sizeof total, "%u", wins);
   betli *b = handle_with(options);
   betli_answer *answer = solve_line(b, line);
-  assert_non_null(strstr(betli_answer_why(answer), "Retrograde"));
-  assert_int_equal(betli_answer_outcome(answer), judge->p[places] ? BETLI_P : BETLI_N);
-  assert_string_equal(betli_answer_move_total(answer), total);
-  for (size_t i = 0; i < betli_answer_move_count(answer); i++)
-    assert_true(judge->p[read_places(betli_answer_move(answer, i).position)]);
+  assert_non_null(strstr(answer->why, "Retrograde"));
+  assert_int_equal(answer->outcome, judge->p[places] ? BETLI_P : BETLI_N);
+  assert_string_equal(answer->move_total, total);
+  for (size_t i = 0; i < answer->move_count; i++)
+    assert_true(judge->p[read_places(answer->moves[i].position)]);
   betli_answer_free(answer);
   betli_free(b);
 }
@@ -178,7 +178,7 @@ static void who_wins(const char *sides, betli_outcome outcome) {
   betli *b = handle_with("play=misere moves=0");
   snprintf(line, sizeof line, "taktix %s", sides);
   betli_answer *answer = solve_line(b, line);
-  if (betli_answer_outcome(answer) != outcome)
+  if (answer->outcome != outcome)
     fail_msg("misere Taktix %s", sides);
   betli_answer_free(answer);
   betli_free(b);

@@ -16,7 +16,7 @@ static void same(betli *b, const char *line) {
   betli_outcome outcome = BETLI_DRAW;
   const betli_status status = try_line(b, line, &answer);
   assert_int_equal(who_wins(b, line, &outcome), status);
-  assert_int_equal(outcome, answer == NULL ? BETLI_UNDECIDED : betli_answer_outcome(answer));
+  assert_int_equal(outcome, answer == NULL ? BETLI_UNDECIDED : answer->outcome);
   betli_answer_free(answer);
 }
 

@@ -35,10 +35,10 @@ int main(void) {
   const bool failed = betli_solve(b, 1 + n, words, &answer) != BETLI_OK;
   if (failed)
     fprintf(stderr, "%s\n", betli_message(b));
-  else if (betli_answer_outcome(answer) == BETLI_P)
+  else if (answer->outcome == BETLI_P)
     puts("-1");
   else
-    print_move(betli_answer_move(answer, 0).position);
+    print_move(answer->moves[0].position);
   betli_answer_free(answer);
   betli_free(b);
   return failed;

@@ -21,9 +21,9 @@ int main(void) {
   if (b == NULL || scanf("%u", &tests) != 1)
     return 1;
   while (tests-- > 0 && scanf("%255s", row) == 1 && betli_solve(b, 2, words, &answer) == BETLI_OK) {
-    puts(betli_answer_outcome(answer) == BETLI_N ? "WINNING" : "LOSING");
-    for (size_t i = 0; i < betli_answer_move_count(answer); i++)
-      printf("%s%zu", i > 0 ? " " : "", cell_of(row, betli_answer_move(answer, i).position));
+    puts(answer->outcome == BETLI_N ? "WINNING" : "LOSING");
+    for (size_t i = 0; i < answer->move_count; i++)
+      printf("%s%zu", i > 0 ? " " : "", cell_of(row, answer->moves[i].position));
     putchar('\n');
     betli_answer_free(answer);
   }

@@ -7,7 +7,7 @@
  *     betli_set(b, "play", "misere");
  *     const char *const words[] = {"nim", "1", "1", "3"};
  *     betli_answer *answer = NULL;
- *     if (betli_solve(b, 4, words, &answer) == BETLI_OK) puts(betli_answer_why(answer));
+ *     if (betli_solve(b, 4, words, &answer) == BETLI_OK) puts(answer->why);
  *
  * What holds everywhere:
  *   - Every call that can fail returns a betli_status; betli_message() then says what was wrong, in
@@ -78,6 +78,9 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   all-moves   no | yes: list and count every legal move, not only those that win
  *   moves       how many moves to list at most, 0 to 10^9 (default 1000); 0: betli_solve looks for
  *               none and counts none, which may be far less work
+ *   leaves      auto (default) | yes | no: tell with each move the whole position that it leaves;
+ *               auto: unless that takes more than 1000 bytes and the move is one of several
+ *               components
  *   memory      bytes, with an optional suffix K, M, G or T, 0 for no limit (default 4G)
  *   time        seconds, 0 for no limit (default 0); the clock starts with each question
  *   effort      million steps after which a long sequence, a quotient or genera end as at a
@@ -159,8 +162,76 @@ typedef struct betli_value {
  * Solving a position
  * ------------------------------------------------------------------------------------------ */
 
-/* The answer to one question about one whole position; free it before its handle. */
-typedef struct betli_answer betli_answer;
+/* One of the games that are played together. */
+typedef struct betli_component {
+  const char *game;     /* "lego:height=2" */
+  const char *position; /* "4x7" */
+  betli_value value;    /* under the answer's function */
+  const char *text;     /* the same for people: "3", "ended", "0^1", "?" */
+} betli_component;
+
+/* What a move does to one component. */
+typedef struct betli_change {
+  size_t component; /* its place in the position, from 0 */
+  const char *from; /* "9" */
+  const char *to;   /* "3 4": one component or several, separated by blanks */
+} betli_change;
+
+/* By default moves are told with the positions that they leave up to so many bytes, or where there
+ * is one component. */
+enum { BETLI_LONG_POSITION = 1000 };
+
+/* A move, and what it leaves. */
+typedef struct betli_move {
+  size_t change_count;
+  const betli_change *changes;
+  const char
+      *position;      /* the whole position after the move; NULL where the option leaves has none */
+  const char *how;    /* of some games, what the changes do: "turns 3 4 6"; else "" */
+  betli_value value;  /* what it is worth */
+  betli_value length; /* the moves left after it, where the function tells it */
+  /* Who wins it: after a winning move, BETLI_P.  BETLI_UNDECIDED where a limit came first. */
+  betli_outcome outcome;
+  /* Of a winning move where play need not end: how many moves more the winner needs at most, if he
+   * goes on as betli_reply does; else BETLI_UNDEFINED. */
+  betli_value within;
+} betli_move;
+
+/* The answer to one question about one whole position: free it before its handle.  All that it
+ * says is in these members, which never change; they live as long as the answer. */
+typedef struct betli_answer {
+  const char *game;     /* the games joined by " + " */
+  const char *position; /* the whole position in betli's own spelling */
+  const char *play;     /* "normal" or "misere" */
+  const char *compound; /* "long-disjunctive", "at-most:2", ... */
+  betli_outcome outcome;
+  bool complete;        /* false: a limit came first */
+  const char *function; /* that of the value: "grundy", "remoteness", ... */
+  const char *symbol;   /* its symbol: "G⁺" */
+  betli_value value;    /* of the whole position */
+  const char *text;     /* the same for people, undefined and genus values included: "18", "hot",
+                         * "0^1", "N" */
+  /* How the values of the components combine: "⊕", "min", "max", "⊞", "▽", "▼", "×", or "" when
+   * something else than a function's theorem answered. */
+  const char *combination;
+  const char *method; /* what decided: "theorem", "quotient" (the misere quotient), "search", ... */
+  const char *why;    /* in a sentence, which theorem, or how large a quotient or a search */
+  betli_value length; /* the moves left under best play, where the function tells it; else
+                       * BETLI_UNDEFINED */
+  size_t component_count;
+  const betli_component *components;
+  /* The moves are all legal ones (the option all-moves), or those that win. */
+  bool all_moves;
+  /* How many moves there are, exactly, in decimal (it may exceed 64 bits).  With `moves` 0 that of
+   * betli_solve is "": nothing was looked for.  Where a limit came before moves were counted, those
+   * listed. */
+  const char *move_total;
+  /* The moves listed, in a fixed order: all of them or the first `moves`; fewer where the list
+   * would hold more than 100 changes, or 10000 bytes of text, for each of so many moves.  With
+   * all-moves they are listed even where a limit came before it was known who wins. */
+  size_t move_count;
+  const betli_move *moves;
+} betli_answer;
 
 /* Who wins, what the position is worth, and every winning move.  The position comes as `count`
  * words: a game, its components, and for sums of different games "+" and the next game:
@@ -172,7 +243,7 @@ typedef struct betli_answer betli_answer;
  * their moves. For Grundy values of heaps above some thousands in take-and-break games, that of
  * betli_sequence_run up to the heap, or until all values are proved to repeat, then one step a heap
  * before the second period; the values are kept. On BETLI_LIMIT *answer may be set: what was
- * finished, with betli_answer_complete() false; and on BETLI_INPUT, where there is an answer that
+ * finished, with `complete` false; and on BETLI_INPUT, where there is an answer that
  * could not be kept in the file of `save`. */
 BETLI_API betli_status betli_solve(betli *b, size_t count, const char *const words[],
                                    betli_answer **answer);
@@ -185,27 +256,6 @@ BETLI_API void betli_answer_free(betli_answer *a); /* NULL is allowed */
 BETLI_API betli_status betli_who_wins(betli *b, size_t count, const char *const words[],
                                       betli_outcome *outcome);
 
-BETLI_API betli_outcome betli_answer_outcome(const betli_answer *a);
-BETLI_API bool betli_answer_complete(const betli_answer *a);
-/* The games joined by " + ", and the whole position in betli's own spelling. */
-BETLI_API const char *betli_answer_game(const betli_answer *a);
-BETLI_API const char *betli_answer_position(const betli_answer *a);
-BETLI_API const char *betli_answer_play(const betli_answer *a);
-BETLI_API const char *betli_answer_compound(const betli_answer *a);
-/* The function the value belongs to ("grundy", "remoteness", ...), its symbol ("G⁺"), its value for
- * the whole position. */
-BETLI_API const char *betli_answer_function(const betli_answer *a);
-BETLI_API const char *betli_answer_symbol(const betli_answer *a);
-BETLI_API betli_value betli_answer_value(const betli_answer *a);
-/* The same for people, undefined and genus values included: "18", "hot", "0^1", "N". */
-BETLI_API const char *betli_answer_text(const betli_answer *a);
-/* How the values of the components combine: "⊕", "min", "max", "⊞", "▽", "▼", "×", or "" when
- * something else than a function's theorem answered. */
-BETLI_API const char *betli_answer_operator(const betli_answer *a);
-/* What decided: "theorem", "quotient" (the misere quotient of the game) or "search"; and in a
- * sentence, which theorem, or how large a quotient or a search. */
-BETLI_API const char *betli_answer_method(const betli_answer *a);
-BETLI_API const char *betli_answer_why(const betli_answer *a);
 /* What proves the Grundy value of one board of Cram or Node Kayles, or of one graph of Node or Arc
  * Kayles, as answered in normal play, or who wins components of one of them in misere play, for
  * betli_verify (sequence.h): values of parts, or sums that are P-positions, closed under replies
@@ -213,53 +263,6 @@ BETLI_API const char *betli_answer_why(const betli_answer *a);
  * other answers, BETLI_LIMIT where a limit comes first.  Cost: of the order of that of the answer.
  */
 BETLI_API betli_status betli_answer_certificate(betli_answer *a, const char **text);
-
-/* The number of moves left under best play, where the function tells it; else BETLI_UNDEFINED. */
-BETLI_API betli_value betli_answer_length(const betli_answer *a);
-
-typedef struct betli_component {
-  const char *game;     /* "lego:height=2" */
-  const char *position; /* "4x7" */
-  betli_value value;    /* under the answer's function */
-  const char *text;     /* the same for people: "3", "ended", "0^1", "?" */
-} betli_component;
-
-BETLI_API size_t betli_answer_component_count(const betli_answer *a);
-/* Its strings live until the next call of this function for this answer. */
-BETLI_API betli_component betli_answer_component(betli_answer *a, size_t i);
-
-/* What a move does to one component. */
-typedef struct betli_change {
-  size_t component; /* its place in the position, from 0 */
-  const char *from; /* "9" */
-  const char *to;   /* "3 4": one component or several, separated by blanks */
-} betli_change;
-
-typedef struct betli_move {
-  size_t change_count;
-  const betli_change *changes;
-  const char *position; /* the whole position after the move */
-  const char *how;      /* of some games, what the changes do: "turns 3 4 6"; else "" */
-  betli_value value;    /* what it is worth */
-  betli_value length;   /* the moves left after it, where the function tells it */
-  /* Who wins it: after a winning move, BETLI_P.  BETLI_UNDECIDED where a limit came first. */
-  betli_outcome outcome;
-  /* Of a winning move where play need not end: how many moves more the winner needs at most, if he
-   * goes on as betli_reply does; else BETLI_UNDEFINED. */
-  betli_value within;
-} betli_move;
-
-/* Whether the moves are all legal ones (the option all-moves), or those that win. */
-BETLI_API bool betli_answer_all_moves(const betli_answer *a);
-/* How many moves there are, exactly, in decimal (it may exceed 64 bits), and those listed: all of
- * them or the first `moves`, in a fixed order; fewer where the list would hold more than 100
- * changes for each of so many moves.  With all-moves they are listed even where a limit came before
- * it was known who wins; where it came before they were counted, the total is that of those listed.
- * With `moves` 0 the total of betli_solve is "": nothing was looked for. */
-BETLI_API const char *betli_answer_move_total(const betli_answer *a);
-BETLI_API size_t betli_answer_move_count(const betli_answer *a);
-/* Its strings and changes live until the next call of this function for this answer. */
-BETLI_API betli_move betli_answer_move(betli_answer *a, size_t i);
 
 /* Cuts the next word off a text in which a position is written: it ends at a blank, but not between
  * double quotes, and \" is no quote; some vertices of graphs have such names.  *rest becomes what
@@ -298,7 +301,7 @@ BETLI_API betli_status betli_reply(betli *b, size_t count, const char *const wor
  * `report` returns.  So the last one lists no move if the game is over; a draw, whose play has no
  * end, is reported once.  But where the function is
  * suspense, the winner delays and the loser hurries, as its values count.  So the line is as long
- * as betli_answer_length of its beginning says, as long as no position has 1000 moves or more. The
+ * as `length` of its beginning says, as long as no position has 1000 moves or more. The
  * clock starts once.  BETLI_LIMIT where it was not found out who wins, or by which move: all
  * answers before that one were reported.  Cost: that of betli_reply for each. */
 typedef void betli_line_answer(void *data, betli_answer *a);

@@ -20,7 +20,7 @@ BETLI_API betli_status betli_answer_steps(betli_answer *a, betli_steps **steps);
 BETLI_API void betli_steps_free(betli_steps *s); /* NULL is allowed */
 
 /* Whether components have values by which the answer was found: that is so where a theorem or a
- * definition answered.  Else something else decided, which betli_answer_why() tells. */
+ * definition answered.  Else something else decided, which `why` tells. */
 BETLI_API bool betli_steps_by_values(const betli_steps *s);
 /* The symbol of the function: "G⁺"; "" without values. */
 BETLI_API const char *betli_steps_symbol(const betli_steps *s);

@@ -47,7 +47,7 @@ PyObject *convert_list(size_t count, convert_item *item, void *data) {
 }
 
 static PyObject *component(void *answer, size_t i) {
-  return convert_component(betli_answer_component(answer, i));
+  return convert_component(((const betli_answer *)answer)->components[i]);
 }
 
 static PyObject *change(void *move, size_t i) {
@@ -56,23 +56,19 @@ static PyObject *change(void *move, size_t i) {
 }
 
 static PyObject *move(void *answer, size_t i) {
-  betli_move m = betli_answer_move(answer, i);
+  betli_move m = ((const betli_answer *)answer)->moves[i];
   return Py_BuildValue("(NssNNiN)", convert_list(m.change_count, change, &m), m.position, m.how,
                        convert_value(m.value), convert_value(m.length), (int)m.outcome,
                        convert_value(m.within));
 }
 
 PyObject *convert_answer(betli_answer *a) {
-  return Py_BuildValue(
-      "(iOssssssNsssNNsNON)", (int)betli_answer_outcome(a),
-      betli_answer_complete(a) ? Py_True : Py_False, betli_answer_game(a), betli_answer_position(a),
-      betli_answer_play(a), betli_answer_compound(a), betli_answer_function(a),
-      betli_answer_symbol(a), convert_value(betli_answer_value(a)), betli_answer_text(a),
-      betli_answer_operator(a), betli_answer_method(a), PyUnicode_FromString(betli_answer_why(a)),
-      convert_value(betli_answer_length(a)), betli_answer_move_total(a),
-      convert_list(betli_answer_component_count(a), component, a),
-      betli_answer_all_moves(a) ? Py_True : Py_False,
-      convert_list(betli_answer_move_count(a), move, a));
+  return Py_BuildValue("(iOssssssNsssNNsNON)", (int)a->outcome, a->complete ? Py_True : Py_False,
+                       a->game, a->position, a->play, a->compound, a->function, a->symbol,
+                       convert_value(a->value), a->text, a->combination, a->method,
+                       PyUnicode_FromString(a->why), convert_value(a->length), a->move_total,
+                       convert_list(a->component_count, component, a),
+                       a->all_moves ? Py_True : Py_False, convert_list(a->move_count, move, a));
 }
 
 PyObject *convert_picture(betli_picture *picture, const char *format) {

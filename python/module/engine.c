@@ -213,6 +213,7 @@ static PyObject *new_engine(PyTypeObject *type, PyObject *arguments, PyObject *k
     Py_DECREF((PyObject *)e);
     return PyErr_NoMemory();
   }
+  betli_set(e->b, "leaves", "yes");
   betli_on_progress(e->b, on_progress, e);
   return (PyObject *)e;
 }

@@ -57,13 +57,12 @@ PyObject *make_steps(struct engine *e, betli_answer *answer, const char *format,
   *status = betli_answer_steps(answer, &x.steps);
   if (*status != BETLI_OK)
     return NULL;
-  const size_t components = betli_answer_component_count(answer);
+  const size_t components = answer->component_count;
   const size_t combined = betli_steps_by_values(x.steps) ? components : 0;
-  PyObject *result =
-      Py_BuildValue("(OssNNN)", betli_steps_by_values(x.steps) ? Py_True : Py_False,
-                    betli_steps_symbol(x.steps), betli_steps_operator(x.steps),
-                    convert_list(components, step, &x), convert_list(combined, partial, &x),
-                    convert_list(betli_answer_move_count(answer), reason, &x));
+  PyObject *result = Py_BuildValue(
+      "(OssNNN)", betli_steps_by_values(x.steps) ? Py_True : Py_False, betli_steps_symbol(x.steps),
+      betli_steps_operator(x.steps), convert_list(components, step, &x),
+      convert_list(combined, partial, &x), convert_list(answer->move_count, reason, &x));
   betli_steps_free(x.steps);
   *status = x.status;
   return result;

@@ -1,8 +1,7 @@
 /* The moves of an answer. */
 #include "api/answer.h"
 
-#include <assert.h>
-#include <stdlib.h>
+#include <string.h>
 
 /* The components a change leaves, separated by blanks. */
 static void print_change(const struct bt_solution *solution, const struct bt_change *change,
@@ -32,53 +31,20 @@ static void print_how(const struct bt_solution *solution, const struct bt_move *
   }
 }
 
-/* The whole position after the move: the text of that before it, with the changes put in. */
-static void print_after(betli_answer *a, const struct bt_move *move) {
-  const char *before = bt_text_string(&a->position);
+/* The text of the whole position after a move: that of the one before it, with the changes put in.
+ */
+static void print_after(const struct bt_answer *a, const struct bt_move *move, const size_t *marks,
+                        struct bt_text *text) {
+  const char *before = a->shown.position;
   size_t at = 0;
   for (size_t i = 0; i < move->change_count; i++) {
     const struct bt_change *change = &a->solution.changes[move->first_change + i];
-    const size_t *mark = a->marks + 2 * change->component;
-    bt_text_add_bytes(&a->scratch, before + at, mark[0] - at);
-    print_change(&a->solution, change, &a->scratch);
+    const size_t *mark = marks + 2 * change->component;
+    bt_text_add_bytes(text, before + at, mark[0] - at);
+    print_change(&a->solution, change, text);
     at = mark[1];
   }
-  bt_text_add(&a->scratch, before + at);
-}
-
-static bool reserve_changes(betli_answer *a, size_t count) {
-  if (count <= a->change_capacity)
-    return true;
-  betli_change *changes = realloc(a->changes, count * sizeof *changes);
-  if (changes == NULL)
-    return false;
-  a->changes = changes;
-  a->change_capacity = count;
-  return true;
-}
-
-/* Writes the strings of the changes one after another, each with its NUL, then the position. */
-static void write_strings(betli_answer *a, const struct bt_move *move) {
-  const struct bt_solution *solution = &a->solution;
-  bt_text_clear(&a->scratch);
-  for (size_t i = 0; i < move->change_count; i++) {
-    const struct bt_change *change = &solution->changes[move->first_change + i];
-    bt_component_print(&solution->position.components[change->component], &a->scratch);
-    bt_text_add_bytes(&a->scratch, "", 1);
-    print_change(solution, change, &a->scratch);
-    bt_text_add_bytes(&a->scratch, "", 1);
-  }
-  print_how(solution, move, &a->scratch);
-  bt_text_add_bytes(&a->scratch, "", 1);
-  print_after(a, move);
-}
-
-static const char *next_string(const char **at) {
-  const char *string = *at;
-  while (**at != '\0')
-    ++*at;
-  ++*at;
-  return string;
+  bt_text_add(text, before + at);
 }
 
 static betli_value bound_of(const struct bt_move *move) {
@@ -87,32 +53,81 @@ static betli_value bound_of(const struct bt_move *move) {
                        .number = known ? move->progress.within : 0};
 }
 
-betli_move betli_answer_move(betli_answer *a, size_t i) {
-  assert(i < a->solution.move_count);
-  const struct bt_move *move = &a->solution.moves[i];
+/* What the moves of an answer have in common while they are shown. */
+struct shower {
+  struct bt_answer *a;
+  const size_t *marks;
+  bool leaves;    /* with the positions that they leave */
+  uint64_t bytes; /* of text so far */
+  struct bt_text text;
+};
+
+static const char *keep_text(struct shower *s) {
+  const char *kept = bt_arena_string(&s->a->arena, &s->text, &s->a->handle->error);
+  s->bytes += s->text.length;
+  bt_text_clear(&s->text);
+  return kept;
+}
+
+static const betli_change *show_changes(struct shower *s, const struct bt_move *move) {
+  const struct bt_solution *solution = &s->a->solution;
+  betli_change *shown =
+      bt_arena_take(&s->a->arena, move->change_count, sizeof *shown, &s->a->handle->error);
+  for (size_t i = 0; i < move->change_count && shown != NULL; i++) {
+    const struct bt_change *change = &solution->changes[move->first_change + i];
+    shown[i].component = change->component;
+    shown[i].from = s->a->shown.components[change->component].position;
+    print_change(solution, change, &s->text);
+    shown[i].to = keep_text(s);
+  }
+  return shown;
+}
+
+static betli_move show_move(struct shower *s, const struct bt_move *move) {
+  struct bt_answer *a = s->a;
   const struct bt_value *value = move->outcome != BETLI_UNDECIDED ? &move->value : NULL;
   betli_move shown = {.value = bt_answer_whole_value(a, value),
                       .length = bt_answer_length_of(a, value),
                       .outcome = move->outcome,
                       .within = bound_of(move),
-                      .position = "",
-                      .how = ""};
-  if (!reserve_changes(a, move->change_count)) {
-    a->handle->error.starved = true;
-    return shown;
+                      .change_count = move->change_count,
+                      .changes = show_changes(s, move)};
+  print_how(&a->solution, move, &s->text);
+  shown.how = s->text.length == 0 ? "" : keep_text(s);
+  if (s->leaves) {
+    print_after(a, move, s->marks, &s->text);
+    shown.position = keep_text(s);
   }
-  write_strings(a, move);
-  const char *at = bt_handle_string(a->handle, &a->scratch);
-  if (a->scratch.failed)
-    return shown;
-  for (size_t c = 0; c < move->change_count; c++) {
-    a->changes[c].component = a->solution.changes[move->first_change + c].component;
-    a->changes[c].from = next_string(&at);
-    a->changes[c].to = next_string(&at);
-  }
-  shown.change_count = move->change_count;
-  shown.changes = a->changes;
-  shown.how = next_string(&at);
-  shown.position = at;
   return shown;
+}
+
+/* By default not where the moves of one position would be as many long lines. */
+static bool has_leaves(const struct bt_answer *a) {
+  const enum bt_leaves leaves = a->handle->leaves;
+  return leaves == BT_LEAVES_YES ||
+         (leaves == BT_LEAVES_AUTO &&
+          (a->solution.position.count == 1 || strlen(a->shown.position) <= BETLI_LONG_POSITION));
+}
+
+/* A list of N moves has so many times N bytes of text at most, and one move at least: each move of
+ * a row of 200000 things is a text of a megabyte. */
+enum { BYTES_EACH = 10000 };
+
+static bool shows_more(const struct shower *s) {
+  const struct bt_answer *a = s->a;
+  const bool room = a->shown.move_count == 0 || s->bytes / BYTES_EACH < a->solution.question.moves;
+  return room && a->arena.status == BETLI_OK && !a->strings.failed;
+}
+
+betli_status bt_answer_show_moves(struct bt_answer *a, const size_t *marks) {
+  struct shower s = {.a = a, .marks = marks, .leaves = has_leaves(a)};
+  const size_t count = a->solution.move_count;
+  betli_move *shown = bt_arena_take(&a->arena, count, sizeof *shown, &a->handle->error);
+  a->shown.moves = shown;
+  for (size_t i = 0; i < count && shows_more(&s); i++) {
+    shown[i] = show_move(&s, &a->solution.moves[i]);
+    a->shown.move_count = i + (a->arena.status == BETLI_OK);
+  }
+  bt_text_free(&s.text);
+  return a->strings.failed ? bt_fail_memory(&a->handle->error) : a->arena.status;
 }

@@ -13,7 +13,7 @@
 
 /* ---- of a Grundy value ---------------------------------------------------------------------- */
 
-static betli_status collect_nimbers(betli_answer *a, struct bt_nimber_claims *claims) {
+static betli_status collect_nimbers(struct bt_answer *a, struct bt_nimber_claims *claims) {
   betli *b = a->handle;
   const struct bt_solution *solution = &a->solution;
   const struct bt_component *component = &solution->position.components[0];
@@ -29,7 +29,7 @@ static betli_status collect_nimbers(betli_answer *a, struct bt_nimber_claims *cl
 }
 
 /* Asks the question again, and collects. */
-static betli_status ask_again(betli_answer *a, struct bt_nimber_claims *claims) {
+static betli_status ask_again(struct bt_answer *a, struct bt_nimber_claims *claims) {
   betli *b = a->handle;
   struct bt_solution again = {.question = a->solution.question, .limits = a->solution.limits};
   betli_status status =
@@ -44,7 +44,7 @@ static betli_status ask_again(betli_answer *a, struct bt_nimber_claims *claims) 
 
 /* What ranks have found depends on how many they are: the first one searches once more, as one
  * process with one thread does, and not from the file of what is kept. */
-static betli_status collect_alone(betli_answer *a, struct bt_nimber_claims *claims) {
+static betli_status collect_alone(struct bt_answer *a, struct bt_nimber_claims *claims) {
   betli *b = a->handle;
   const unsigned threads = b->limits.threads;
   char *save = strdup(bt_text_string(&b->save));
@@ -64,7 +64,7 @@ static betli_status collect_alone(betli_answer *a, struct bt_nimber_claims *clai
   return status == BETLI_OK ? restored : status;
 }
 
-static betli_status certify_value(betli_answer *a) {
+static betli_status certify_value(struct bt_answer *a) {
   struct bt_nimber_claims claims;
   betli_status status = bt_ranks_count(a->handle->limits.ranks) > 1 ? collect_alone(a, &claims)
                                                                     : collect_nimbers(a, &claims);
@@ -77,7 +77,7 @@ static betli_status certify_value(betli_answer *a) {
 
 /* ---- of who wins in misere play ------------------------------------------------------------- */
 
-static betli_status certify_outcome(betli_answer *a) {
+static betli_status certify_outcome(struct bt_answer *a) {
   struct bt_misere_claims claims;
   betli *b = a->handle;
   betli_status status =
@@ -104,7 +104,8 @@ static bool is_misere_sum(const struct bt_solution *s) {
          s->question.compound.misere && s->outcome != BETLI_UNDECIDED;
 }
 
-betli_status betli_answer_certificate(betli_answer *a, const char **text) {
+betli_status betli_answer_certificate(betli_answer *answer, const char **text) {
+  struct bt_answer *a = bt_answer_of(answer);
   betli *b = a->handle;
   *text = NULL;
   bt_handle_begin(b);

@@ -59,6 +59,17 @@ static betli_status set_moves(betli *b, const char *option, const char *value) {
   return BETLI_OK;
 }
 
+static betli_status set_leaves(betli *b, const char *option, const char *value) {
+  static const char *const names[] = {
+      [BT_LEAVES_AUTO] = "auto", [BT_LEAVES_YES] = "yes", [BT_LEAVES_NO] = "no"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (strcmp(value, names[i]) == 0) {
+      b->leaves = (enum bt_leaves)i;
+      return BETLI_OK;
+    }
+  return wrong(b, option, value, "yes, no or auto");
+}
+
 static betli_status set_memory(betli *b, const char *option, const char *value) {
   static const char suffixes[] = "KMGT";
   const size_t length = strlen(value);
@@ -239,7 +250,8 @@ betli_status betli_set(betli *b, const char *option, const char *value) {
                  {"quotient", set_quotient},   {"save", set_save},
                  {"effort", set_effort},       {"lang", set_lang},
                  {"title", set_title},         {"no-title", set_no_title},
-                 {"width", set_width},         {"font-size", set_font_size}};
+                 {"width", set_width},         {"font-size", set_font_size},
+                 {"leaves", set_leaves}};
   for (size_t i = 0; i < sizeof options / sizeof *options; i++)
     if (strcmp(options[i].name, option) == 0)
       return options[i].set(b, option, value);

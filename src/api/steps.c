@@ -9,7 +9,8 @@
 
 _Static_assert((int)BETLI_STEP_OPTIONS == (int)BT_STEP_OPTIONS, "all options listed are told");
 
-betli_status betli_answer_steps(betli_answer *a, betli_steps **steps) {
+betli_status betli_answer_steps(betli_answer *answer, betli_steps **steps) {
+  struct bt_answer *a = bt_answer_of(answer);
   betli *b = a->handle;
   betli_steps *s = *steps = calloc(1, sizeof *s);
   if (s == NULL)
@@ -237,6 +238,6 @@ betli_status betli_steps_component(betli_steps *s, size_t i, betli_step *step) {
     *step = (betli_step){.component = bt_steps_component(s, component, s->values[i]),
                          .rule = BETLI_RULE_SIZE};
   else
-    step->component = betli_answer_component(s->answer, i);
+    step->component = s->answer->shown.components[i];
   return bt_steps_status(s, status);
 }

@@ -6,7 +6,7 @@
 #include "core/solve/step.h"
 
 struct betli_steps {
-  betli_answer *answer;
+  struct bt_answer *answer;
   const struct bt_algebra *algebra; /* NULL: components have no values */
   bool sizes;                       /* but they are Nim heaps, and decide by their digits */
   struct bt_strings strings;        /* of all that was told */

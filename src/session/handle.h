@@ -21,10 +21,14 @@ struct bt_print {
   double font_size;     /* of the labels, in points; 0: as suits the width */
 };
 
+/* Which moves are told with the whole position that they leave. */
+enum bt_leaves { BT_LEAVES_AUTO, BT_LEAVES_YES, BT_LEAVES_NO };
+
 struct betli {
   struct bt_limits limits;
   struct bt_ranks ranks; /* one, until betli_share */
   struct bt_question question;
+  enum bt_leaves leaves;
   struct bt_player player; /* betli's own level, and seed */
   bool any_simd;           /* the best instructions, or those of ... */
   enum bt_simd simd;

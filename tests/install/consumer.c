@@ -8,7 +8,7 @@ int main(void) {
   betli *b = betli_new();
   if (b == NULL || betli_solve(b, 5, words, &answer) != BETLI_OK)
     return 1;
-  const betli_move move = betli_answer_move(answer, 0);
+  const betli_move move = answer->moves[0];
   printf("%s -> %s leaves %s\n", move.changes[0].from, move.changes[0].to, move.position);
   betli_answer_free(answer);
   betli_free(b);

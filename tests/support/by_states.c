@@ -58,9 +58,9 @@ static void hold_position(betli *b, const struct play *play, size_t state, size_
   if (heap > 0)
     sprintf(line + strlen(line), " + nim %zu", heap);
   betli_answer *a = solve_line(b, line);
-  if (betli_answer_outcome(a) != outcome || strtoull(betli_answer_move_total(a), NULL, 10) != moves)
-    fail_msg("%s: %d with %s moves, not %d with %zu", line, betli_answer_outcome(a),
-             betli_answer_move_total(a), outcome, moves);
+  if (a->outcome != outcome || strtoull(a->move_total, NULL, 10) != moves)
+    fail_msg("%s: %d with %s moves, not %d with %zu", line, a->outcome, a->move_total, outcome,
+             moves);
   betli_answer_free(a);
 }
 

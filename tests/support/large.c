@@ -29,12 +29,11 @@ betli *handle_for(const char *options, const char *name, uint64_t proved) {
 }
 
 static void write_answer(betli_answer *a, struct bt_text *text) {
-  bt_text_format(text, "%d %s %s %s:", (int)betli_answer_outcome(a), betli_answer_text(a),
-                 betli_answer_method(a), betli_answer_move_total(a));
-  for (size_t i = 0; i < betli_answer_component_count(a); i++)
-    bt_text_format(text, " %s", betli_answer_component(a, i).text);
-  for (size_t i = 0; i < betli_answer_move_count(a); i++) {
-    const betli_move move = betli_answer_move(a, i);
+  bt_text_format(text, "%d %s %s %s:", (int)a->outcome, a->text, a->method, a->move_total);
+  for (size_t i = 0; i < a->component_count; i++)
+    bt_text_format(text, " %s", a->components[i].text);
+  for (size_t i = 0; i < a->move_count; i++) {
+    const betli_move move = a->moves[i];
     bt_text_format(text, "; %s %d %" PRIu64, move.position, (int)move.outcome, move.value.number);
   }
 }
@@ -69,13 +68,13 @@ void same_answer(betli *plain, betli *known, const char *line) {
 }
 
 void assert_moves_win(betli *b, betli_answer *a, const char *game) {
-  for (size_t i = 0; i < betli_answer_move_count(a); i++) {
-    const betli_move move = betli_answer_move(a, i);
+  for (size_t i = 0; i < a->move_count; i++) {
+    const betli_move move = a->moves[i];
     char line[256];
     snprintf(line, sizeof line, "%s %s", game, move.position);
     betli_answer *after = solve_line(b, line);
-    assert_int_equal(betli_answer_outcome(after), BETLI_P);
-    assert_string_equal(betli_answer_move_total(after), "0");
+    assert_int_equal(after->outcome, BETLI_P);
+    assert_string_equal(after->move_total, "0");
     betli_answer_free(after);
   }
 }

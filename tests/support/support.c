@@ -125,7 +125,7 @@ void line_refused(const char *line, const char *message) {
 void line_spelled(const char *line, const char *spelling) {
   betli *b = handle_with("play=misere");
   betli_answer *a = solve_line(b, line);
-  assert_string_equal(betli_answer_position(a), spelling);
+  assert_string_equal(a->position, spelling);
   betli_answer_free(a);
   betli_free(b);
 }

@@ -179,13 +179,12 @@ void same_answers(betli *b, betli *alone, const char *line) {
   betli_answer *answer = NULL, *expected = NULL;
   HOLDS(try_line(b, line, &answer) == BETLI_OK);
   HOLDS(try_line(alone, line, &expected) == BETLI_OK);
-  if (strcmp(betli_answer_text(answer), betli_answer_text(expected)) != 0)
-    fprintf(stderr, "%s: %s, not %s\n", line, betli_answer_text(answer),
-            betli_answer_text(expected));
-  HOLDS(strcmp(betli_answer_text(answer), betli_answer_text(expected)) == 0);
-  HOLDS(betli_answer_outcome(answer) == betli_answer_outcome(expected));
-  HOLDS(strcmp(betli_answer_move_total(answer), betli_answer_move_total(expected)) == 0);
-  HOLDS(strcmp(betli_answer_why(answer), betli_answer_why(expected)) == 0);
+  if (strcmp(answer->text, expected->text) != 0)
+    fprintf(stderr, "%s: %s, not %s\n", line, answer->text, expected->text);
+  HOLDS(strcmp(answer->text, expected->text) == 0);
+  HOLDS(answer->outcome == expected->outcome);
+  HOLDS(strcmp(answer->move_total, expected->move_total) == 0);
+  HOLDS(strcmp(answer->why, expected->why) == 0);
   betli_answer_free(answer);
   betli_answer_free(expected);
 }

@@ -8,28 +8,20 @@
 
 #include <betli/betli.h>
 
-/* Reads --leaves.  Returns an exit code. */
-int answer_read_leaves(const struct options *o, enum answer_leaves *leaves);
-
-/* Whether moves are told with what they leave: those of a long position would be as many long
- * lines.
- */
-bool answer_has_leaves(betli_answer *a, enum answer_leaves leaves);
-
-/* An answer alone: for people with its components, how they combine, why, and every winning move.
+/* An answer alone: for people with its components, how they combine, why, and every winning move->
  * False where memory ran out. */
-bool answer_text(const struct output *out, betli_answer *a, enum answer_leaves leaves);
-bool answer_json(const struct output *out, betli_answer *a, enum answer_leaves leaves);
-bool answer_csv(const struct output *out, betli_answer *a, enum answer_leaves leaves);
+bool answer_text(const struct output *out, betli_answer *a);
+bool answer_json(const struct output *out, betli_answer *a);
+bool answer_csv(const struct output *out, betli_answer *a);
 
 /* As a picture of its boards.  Returns an exit code. */
 int answer_draw(const struct context *c, betli_answer *a);
 
 /* In a line of text, or a row of CSV, before the first of which goes the head. */
 void answer_game_text(const struct output *out, const char *game);
-bool answer_line_text(const struct output *out, betli_answer *a, enum answer_leaves leaves);
+bool answer_line_text(const struct output *out, betli_answer *a);
 void answer_head_csv(const struct output *out);
-bool answer_line_csv(const struct output *out, betli_answer *a, enum answer_leaves leaves);
+bool answer_line_csv(const struct output *out, betli_answer *a);
 
 /* A line for a position that has no answer. */
 void answer_error_text(const struct output *out, const char *position, const char *message);
@@ -39,10 +31,10 @@ void answer_error_csv(const struct output *out, const char *position, const char
 /* Members of JSON: all of an answer; "game" to "outcome", which say what was asked and who wins;
  * "component", "from" and "to" of a move; and of what it leaves, "position" if that is wanted,
  * "value" and "length". */
-void answer_json_members(struct json *j, betli_answer *a, enum answer_leaves leaves);
+void answer_json_members(struct json *j, betli_answer *a);
 void answer_json_question(struct json *j, betli_answer *a);
-void answer_json_move(struct json *j, betli_move move);
-void answer_json_left(struct json *j, betli_move move, bool leaves);
+void answer_json_move(struct json *j, const betli_move *move);
+void answer_json_left(struct json *j, const betli_move *move);
 
 /* What was asked, who wins, and the value. */
 void answer_put_verdict(const struct output *out, betli_answer *a);
@@ -55,14 +47,14 @@ void answer_put_components(FILE *file, betli_answer *a);
 const char *answer_which_moves(const betli_answer *a);
 
 /* A line for each move listed. */
-void answer_list_moves(const struct output *out, betli_answer *a, enum answer_leaves leaves);
+void answer_list_moves(const struct output *out, betli_answer *a);
 
 /* The parts of a move: "13 -> 9, 30 -> 0"; and all moves listed: "13 -> 9, 30 -> 0; 42 -> 5", for
  * people in the tool's language. */
-void answer_put_changes(FILE *file, betli_move move);
+void answer_put_changes(FILE *file, const betli_move *move);
 void answer_put_moves(FILE *file, betli_answer *a, bool for_people);
 
 /* The columns that answer_put_changes() takes. */
-int answer_change_width(betli_move move);
+int answer_change_width(const betli_move *move);
 
 #endif

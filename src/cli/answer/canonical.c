@@ -12,9 +12,8 @@ static void put_labelled(FILE *file, const char *label, const char *text) {
   fprintf(file, "%s\n", text);
 }
 
-void canonical_text(const struct output *out, betli_answer *answer, betli_form form,
-                    enum answer_leaves leaves) {
-  answer_text(out, answer, leaves);
+void canonical_text(const struct output *out, betli_answer *answer, betli_form form) {
+  answer_text(out, answer);
   char birthday[21];
   snprintf(birthday, sizeof birthday, "%" PRIu64, form.birthday);
   fputc('\n', out->file);
@@ -23,11 +22,10 @@ void canonical_text(const struct output *out, betli_answer *answer, betli_form f
   put_labelled(out->file, say("mate"), form.mate);
 }
 
-void canonical_json(const struct output *out, betli_answer *answer, betli_form form,
-                    enum answer_leaves leaves) {
+void canonical_json(const struct output *out, betli_answer *answer, betli_form form) {
   struct json j = json_to(out);
   json_begin(&j, '{');
-  answer_json_members(&j, answer, leaves);
+  answer_json_members(&j, answer);
   json_key(&j, "canonical");
   json_begin(&j, '{');
   json_member(&j, "form", form.text);
@@ -39,15 +37,14 @@ void canonical_json(const struct output *out, betli_answer *answer, betli_form f
   fputc('\n', out->file);
 }
 
-int canonical_answer(struct context *c, betli_answer *answer, enum answer_leaves leaves) {
+int canonical_answer(struct context *c, betli_answer *answer) {
   betli_form form;
-  if (strcmp(betli_answer_play(answer), "misere") != 0 ||
-      strcmp(betli_answer_compound(answer), "long-disjunctive") != 0)
+  if (strcmp(answer->play, "misere") != 0 || strcmp(answer->compound, "long-disjunctive") != 0)
     return fail(BETLI_OPTION, "--canonical is about --play misere and long-disjunctive sums");
   const betli_status status = betli_canonical(c->engine, c->count, c->words, &form);
   progress_clear();
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  c->out.format->canonical(&c->out, answer, form, leaves);
+  c->out.format->canonical(&c->out, answer, form);
   return BETLI_OK;
 }

@@ -6,11 +6,9 @@
 #include "cli/base/command.h"
 
 /* Prints the answer and the form of the position that it is about.  Returns an exit code. */
-int canonical_answer(struct context *c, betli_answer *answer, enum answer_leaves leaves);
+int canonical_answer(struct context *c, betli_answer *answer);
 
-void canonical_text(const struct output *out, betli_answer *answer, betli_form form,
-                    enum answer_leaves leaves);
-void canonical_json(const struct output *out, betli_answer *answer, betli_form form,
-                    enum answer_leaves leaves);
+void canonical_text(const struct output *out, betli_answer *answer, betli_form form);
+void canonical_json(const struct output *out, betli_answer *answer, betli_form form);
 
 #endif

@@ -22,20 +22,20 @@ static int bit_count(betli_value value) {
 
 static struct widths measure(betli_answer *a) {
   struct widths w = {.component = text_width(say("component")), .games = false};
-  w.value = text_width(betli_answer_text(a));
-  w.value = most(w.value, text_width(betli_answer_symbol(a)));
-  for (size_t i = 0; i < betli_answer_component_count(a); i++) {
-    const betli_component c = betli_answer_component(a, i);
-    w.games = w.games || strcmp(c.game, betli_answer_game(a)) != 0;
-    w.value = most(w.value, text_width(c.text));
-    w.bits = most(w.bits, bit_count(c.value));
+  w.value = text_width(a->text);
+  w.value = most(w.value, text_width(a->symbol));
+  for (size_t i = 0; i < a->component_count; i++) {
+    const betli_component *c = &a->components[i];
+    w.games = w.games || strcmp(c->game, a->game) != 0;
+    w.value = most(w.value, text_width(c->text));
+    w.bits = most(w.bits, bit_count(c->value));
   }
-  for (size_t i = 0; i < betli_answer_component_count(a); i++) {
-    const betli_component c = betli_answer_component(a, i);
-    const int width = text_width(c.position) + (w.games ? text_width(c.game) + 1 : 0);
+  for (size_t i = 0; i < a->component_count; i++) {
+    const betli_component *c = &a->components[i];
+    const int width = text_width(c->position) + (w.games ? text_width(c->game) + 1 : 0);
     w.component = most(w.component, width > WIDEST ? WIDEST : width);
   }
-  if (strcmp(betli_answer_operator(a), "⊕") != 0 || betli_answer_value(a).kind != BETLI_NUMBER)
+  if (strcmp(a->combination, "⊕") != 0 || a->value.kind != BETLI_NUMBER)
     w.bits = 0;
   return w;
 }
@@ -60,13 +60,13 @@ static void put_row(FILE *file, const struct widths *w, const char *game, const 
   fputc('\n', file);
 }
 
-static void put_component(FILE *file, const struct widths *w, betli_component c) {
-  put_row(file, w, w->games ? c.game : "", c.position, c.text, c.value);
+static void put_component(FILE *file, const struct widths *w, const betli_component *c) {
+  put_row(file, w, w->games ? c->game : "", c->position, c->text, c->value);
 }
 
 static bool any_known(betli_answer *a) {
-  for (size_t i = 0; i < betli_answer_component_count(a); i++)
-    if (strcmp(betli_answer_component(a, i).text, "?") != 0)
+  for (size_t i = 0; i < a->component_count; i++)
+    if (strcmp(a->components[i].text, "?") != 0)
       return true;
   return false;
 }
@@ -75,13 +75,13 @@ void answer_put_components(FILE *file, betli_answer *a) {
   if (!any_known(a))
     return;
   const struct widths w = measure(a);
-  const size_t count = betli_answer_component_count(a);
+  const size_t count = a->component_count;
   fputs("\n  ", file);
   put_padded(file, say("component"), w.component + 3);
-  put_padded(file, betli_answer_symbol(a), -w.value);
+  put_padded(file, a->symbol, -w.value);
   fputs(w.bits > 0 ? say("   binary\n") : "\n", file);
   for (size_t i = 0; i < count; i++)
-    put_component(file, &w, betli_answer_component(a, i));
-  if (count > 1 && betli_answer_operator(a)[0] != '\0')
-    put_row(file, &w, "", betli_answer_operator(a), betli_answer_text(a), betli_answer_value(a));
+    put_component(file, &w, &a->components[i]);
+  if (count > 1 && a->combination[0] != '\0')
+    put_row(file, &w, "", a->combination, a->text, a->value);
 }

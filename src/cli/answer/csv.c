@@ -30,29 +30,28 @@ void answer_head_csv(const struct output *out) {
       out->file);
 }
 
-bool answer_line_csv(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
+bool answer_line_csv(const struct output *out, betli_answer *a) {
   FILE *file = out->file;
-  (void)leaves;
   char number[21];
-  put_field(file, betli_answer_game(a));
-  put_field(file, betli_answer_position(a));
-  put_field(file, betli_answer_play(a));
-  put_field(file, betli_answer_compound(a));
-  put_field(file, outcome_letter(betli_answer_outcome(a)));
-  put_field(file, betli_answer_function(a));
-  put_field(file, value_text(betli_answer_value(a), "", "?", number));
-  put_field(file, value_text(betli_answer_length(a), "", "?", number));
-  put_field(file, betli_answer_method(a));
-  put_field(file, betli_answer_complete(a) ? "true" : "false");
-  put_field(file, betli_answer_move_total(a));
+  put_field(file, a->game);
+  put_field(file, a->position);
+  put_field(file, a->play);
+  put_field(file, a->compound);
+  put_field(file, outcome_letter(a->outcome));
+  put_field(file, a->function);
+  put_field(file, value_text(a->value, "", "?", number));
+  put_field(file, value_text(a->length, "", "?", number));
+  put_field(file, a->method);
+  put_field(file, a->complete ? "true" : "false");
+  put_field(file, a->move_total);
   const bool whole = put_moves_field(file, a);
   fputc('\n', file);
   return whole;
 }
 
-bool answer_csv(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
+bool answer_csv(const struct output *out, betli_answer *a) {
   answer_head_csv(out);
-  return answer_line_csv(out, a, leaves);
+  return answer_line_csv(out, a);
 }
 
 void answer_error_csv(const struct output *out, const char *position, const char *message) {

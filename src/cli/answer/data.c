@@ -4,29 +4,12 @@
 
 #include <string.h>
 
-int answer_read_leaves(const struct options *o, enum answer_leaves *leaves) {
-  static const char *const names[] = {"auto", "yes", "no"};
-  *leaves = LEAVES_AUTO;
-  for (int i = LEAVES_AUTO; i <= LEAVES_NO; i++)
-    if (o->leaves != NULL && strcmp(o->leaves, names[i]) == 0)
-      *leaves = (enum answer_leaves)i;
-  if (o->leaves == NULL || strcmp(o->leaves, names[*leaves]) == 0)
-    return BETLI_OK;
-  return fail(BETLI_OPTION, "option leaves: '%s' is not yes, no or auto", o->leaves);
-}
-
-bool answer_has_leaves(betli_answer *a, enum answer_leaves leaves) {
-  enum { LONG = 1000 };
-  return leaves == LEAVES_YES ||
-         (leaves == LEAVES_AUTO && strlen(betli_answer_position(a)) <= LONG);
-}
-
-void answer_put_changes(FILE *file, betli_move move) {
-  for (size_t i = 0; i < move.change_count; i++) {
+void answer_put_changes(FILE *file, const betli_move *move) {
+  for (size_t i = 0; i < move->change_count; i++) {
     fputs(i > 0 ? ", " : "", file);
-    fputs(move.changes[i].from, file);
+    fputs(move->changes[i].from, file);
     fputs(" -> ", file);
-    fputs(move.changes[i].to, file);
+    fputs(move->changes[i].to, file);
   }
 }
 
@@ -40,11 +23,11 @@ static const char *whether_it_wins(betli_outcome outcome) {
 }
 
 void answer_put_moves(FILE *file, betli_answer *a, bool for_people) {
-  for (size_t i = 0; i < betli_answer_move_count(a); i++) {
-    const betli_move move = betli_answer_move(a, i);
+  for (size_t i = 0; i < a->move_count; i++) {
+    const betli_move *move = &a->moves[i];
     fputs(i > 0 ? "; " : "", file);
     answer_put_changes(file, move);
-    const char *word = betli_answer_all_moves(a) ? whether_it_wins(move.outcome) : "";
+    const char *word = a->all_moves ? whether_it_wins(move->outcome) : "";
     fputs(for_people ? say(word) : word, file);
   }
 }

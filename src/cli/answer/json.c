@@ -15,56 +15,56 @@ static void put_to(struct json *j, betli_change change) {
 }
 
 /* One change as it is, several as a list. */
-static void put_changes(struct json *j, const char *key, betli_move move,
+static void put_changes(struct json *j, const char *key, const betli_move *move,
                         void (*put)(struct json *, betli_change)) {
-  const bool list = move.change_count != 1;
+  const bool list = move->change_count != 1;
   json_key(j, key);
   if (list)
     json_begin(j, '[');
-  for (size_t i = 0; i < move.change_count; i++)
-    put(j, move.changes[i]);
+  for (size_t i = 0; i < move->change_count; i++)
+    put(j, move->changes[i]);
   if (list)
     json_end(j, ']');
 }
 
-void answer_json_move(struct json *j, betli_move move) {
+void answer_json_move(struct json *j, const betli_move *move) {
   put_changes(j, "component", move, put_place);
   put_changes(j, "from", move, put_from);
   put_changes(j, "to", move, put_to);
-  if (move.how[0] != '\0')
-    json_member(j, "how", move.how);
+  if (move->how[0] != '\0')
+    json_member(j, "how", move->how);
 }
 
-void answer_json_left(struct json *j, betli_move move, bool leaves) {
-  if (leaves)
-    json_member(j, "position", move.position);
+void answer_json_left(struct json *j, const betli_move *move) {
+  if (move->position != NULL)
+    json_member(j, "position", move->position);
   json_key(j, "value");
-  json_value(j, move.value);
+  json_value(j, move->value);
   json_key(j, "length");
-  json_value(j, move.length);
-  if (move.within.kind == BETLI_NUMBER)
-    json_count(j, "within", move.within.number);
+  json_value(j, move->length);
+  if (move->within.kind == BETLI_NUMBER)
+    json_count(j, "within", move->within.number);
 }
 
 /* null: no moves were asked for. */
 static void put_total(struct json *j, const betli_answer *a) {
-  const char *total = betli_answer_move_total(a);
+  const char *total = a->move_total;
   if (total[0] == '\0')
     json_literal(j, "null");
   else
     json_decimal(j, total);
 }
 
-static void put_moves(struct json *j, betli_answer *a, bool leaves) {
+static void put_moves(struct json *j, betli_answer *a) {
   json_key(j, "moves");
   json_begin(j, '[');
-  for (size_t i = 0; i < betli_answer_move_count(a); i++) {
-    const betli_move move = betli_answer_move(a, i);
+  for (size_t i = 0; i < a->move_count; i++) {
+    const betli_move *move = &a->moves[i];
     json_begin(j, '{');
     answer_json_move(j, move);
-    answer_json_left(j, move, leaves);
-    if (betli_answer_all_moves(a))
-      json_member(j, "outcome", outcome_letter(move.outcome));
+    answer_json_left(j, move);
+    if (a->all_moves)
+      json_member(j, "outcome", outcome_letter(move->outcome));
     json_end(j, '}');
   }
   json_end(j, ']');
@@ -75,45 +75,45 @@ static void put_moves(struct json *j, betli_answer *a, bool leaves) {
 static void put_components(struct json *j, betli_answer *a) {
   json_key(j, "components");
   json_begin(j, '[');
-  for (size_t i = 0; i < betli_answer_component_count(a); i++) {
-    const betli_component component = betli_answer_component(a, i);
+  for (size_t i = 0; i < a->component_count; i++) {
+    const betli_component *component = &a->components[i];
     json_begin(j, '{');
-    json_member(j, "game", component.game);
-    json_member(j, "position", component.position);
+    json_member(j, "game", component->game);
+    json_member(j, "position", component->position);
     json_key(j, "value");
-    json_value(j, component.value);
+    json_value(j, component->value);
     json_end(j, '}');
   }
   json_end(j, ']');
 }
 
 void answer_json_question(struct json *j, betli_answer *a) {
-  json_member(j, "game", betli_answer_game(a));
-  json_member(j, "position", betli_answer_position(a));
-  json_member(j, "play", betli_answer_play(a));
-  json_member(j, "compound", betli_answer_compound(a));
-  json_member(j, "outcome", outcome_letter(betli_answer_outcome(a)));
+  json_member(j, "game", a->game);
+  json_member(j, "position", a->position);
+  json_member(j, "play", a->play);
+  json_member(j, "compound", a->compound);
+  json_member(j, "outcome", outcome_letter(a->outcome));
 }
 
-void answer_json_members(struct json *j, betli_answer *a, enum answer_leaves leaves) {
+void answer_json_members(struct json *j, betli_answer *a) {
   answer_json_question(j, a);
-  json_member(j, "function", betli_answer_function(a));
+  json_member(j, "function", a->function);
   json_key(j, "value");
-  json_value(j, betli_answer_value(a));
+  json_value(j, a->value);
   put_components(j, a);
-  put_moves(j, a, answer_has_leaves(a, leaves));
+  put_moves(j, a);
   json_key(j, "length");
-  json_value(j, betli_answer_length(a));
-  json_member(j, "method", betli_answer_method(a));
-  json_member(j, "why", betli_answer_why(a));
+  json_value(j, a->length);
+  json_member(j, "method", a->method);
+  json_member(j, "why", a->why);
   json_key(j, "complete");
-  json_literal(j, betli_answer_complete(a) ? "true" : "false");
+  json_literal(j, a->complete ? "true" : "false");
 }
 
-bool answer_json(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
+bool answer_json(const struct output *out, betli_answer *a) {
   struct json j = json_to(out);
   json_begin(&j, '{');
-  answer_json_members(&j, a, leaves);
+  answer_json_members(&j, a);
   json_end(&j, '}');
   fputc('\n', out->file);
   return true;

@@ -19,7 +19,7 @@ int line_read_most(const char *text, uint64_t *most) {
 /* A line of play that is being written. */
 struct line {
   const struct context *c;
-  struct line_question q;
+  uint64_t most;
   struct json j;
   uint64_t made;   /* moves so far */
   bool over, more; /* the game is over; there are more moves than were asked for */
@@ -31,24 +31,23 @@ static const char *mover(uint64_t move) {
   return move % 2 == 0 ? "first" : "second";
 }
 
-/* The player who wins, if that is the answer before the next move. */
+/* The player who wins, if that is the answer before the next move-> */
 static const char *winner(const struct line *line, const betli_answer *a) {
-  return mover(line->made + (betli_answer_outcome(a) == BETLI_N ? 0 : 1));
+  return mover(line->made + (a->outcome == BETLI_N ? 0 : 1));
 }
 
 /* Whether the answer has a move of the line; notes how it ends if not. */
 static bool goes_on(struct line *line, betli_answer *a) {
   progress_clear();
-  line->draw = betli_answer_outcome(a) == BETLI_DRAW;
-  line->over = !line->draw && betli_answer_move_count(a) == 0;
-  line->more = !line->draw && !line->over && line->made == line->q.most;
+  line->draw = a->outcome == BETLI_DRAW;
+  line->over = !line->draw && a->move_count == 0;
+  line->more = !line->draw && !line->over && line->made == line->most;
   return !line->draw && !line->over && !line->more;
 }
 
 static betli_status follow(struct line *line, betli_line_answer *put) {
   const struct context *c = line->c;
-  const betli_status status =
-      betli_best_line(c->engine, c->count, c->words, line->q.most, put, line);
+  const betli_status status = betli_best_line(c->engine, c->count, c->words, line->most, put, line);
   progress_clear();
   return status;
 }
@@ -56,8 +55,9 @@ static betli_status follow(struct line *line, betli_line_answer *put) {
 /* ---- for people ----------------------------------------------------------------------------- */
 
 /* Whether the change tells what the move leaves. */
-static bool is_all(betli_move move) {
-  return move.change_count == 1 && strcmp(move.changes[0].to, move.position) == 0;
+static bool is_all(const betli_move *move) {
+  return move->change_count == 1 && move->position != NULL &&
+         strcmp(move->changes[0].to, move->position) == 0;
 }
 
 static bool is_first(const char *player) {
@@ -74,14 +74,14 @@ static void put_move(void *data, betli_answer *a) {
   FILE *file = line->c->out.file;
   if (!goes_on(line, a))
     return;
-  const betli_move move = betli_answer_move(a, 0);
+  const betli_move *move = &a->moves[0];
   fprintf(file, "%5" PRIu64 ".", line->made + 1);
   put_padded(file, say(line->made % 2 == 0 ? SAY(" first") : SAY(" second")),
              width_of_players() + 3);
   answer_put_changes(file, move);
-  if (!is_all(move) && answer_has_leaves(a, line->q.leaves)) {
+  if (!is_all(move) && move->position != NULL) {
     fputs(say(", leaves "), file);
-    put_one_line(file, move.position);
+    put_one_line(file, move->position);
   }
   fputs(is_first(winner(line, a)) ? say("; first wins\n") : say("; second wins\n"), file);
   line->made++;
@@ -99,7 +99,7 @@ static const char *end_sentence(bool first, bool wins) {
 
 static void put_end(const struct line *line, betli_answer *answer, betli_status status) {
   FILE *file = line->c->out.file;
-  const bool misere = strcmp(betli_answer_play(answer), "misere") == 0;
+  const bool misere = strcmp(answer->play, "misere") == 0;
   if (status != BETLI_OK)
     fputs(say("  how it goes on was not found out\n"), file);
   else if (line->more)
@@ -113,9 +113,9 @@ static void put_end(const struct line *line, betli_answer *answer, betli_status 
     fputs(say(end_sentence(is_first(mover(line->made - 1)), !misere)), file);
 }
 
-int line_text(const struct context *c, betli_answer *answer, struct line_question q) {
-  struct line line = {.c = c, .q = q};
-  answer_text(&c->out, answer, q.leaves);
+int line_text(const struct context *c, betli_answer *answer, uint64_t most) {
+  struct line line = {.c = c, .most = most};
+  answer_text(&c->out, answer);
   fputc('\n', c->out.file);
   put_heading(&c->out, say("Best play:"));
   fputc('\n', c->out.file);
@@ -130,20 +130,20 @@ static void json_move(void *data, betli_answer *a) {
   struct line *line = data;
   if (!goes_on(line, a))
     return;
-  const betli_move move = betli_answer_move(a, 0);
+  const betli_move *move = &a->moves[0];
   json_begin(&line->j, '{');
   json_member(&line->j, "player", mover(line->made));
   answer_json_move(&line->j, move);
-  answer_json_left(&line->j, move, answer_has_leaves(a, line->q.leaves));
+  answer_json_left(&line->j, move);
   json_member(&line->j, "winner", winner(line, a));
   json_end(&line->j, '}');
   line->made++;
 }
 
-int line_json(const struct context *c, betli_answer *answer, struct line_question q) {
-  struct line line = {.c = c, .q = q, .j = json_to(&c->out)};
+int line_json(const struct context *c, betli_answer *answer, uint64_t most) {
+  struct line line = {.c = c, .most = most, .j = json_to(&c->out)};
   json_begin(&line.j, '{');
-  answer_json_members(&line.j, answer, q.leaves);
+  answer_json_members(&line.j, answer);
   json_key(&line.j, "line");
   json_begin(&line.j, '[');
   const betli_status status = follow(&line, json_move);

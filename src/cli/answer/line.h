@@ -9,7 +9,7 @@
 int line_read_most(const char *text, uint64_t *most);
 
 /* Print the answer, and the line of play that begins with its position.  Return an exit code. */
-int line_text(const struct context *c, betli_answer *answer, struct line_question q);
-int line_json(const struct context *c, betli_answer *answer, struct line_question q);
+int line_text(const struct context *c, betli_answer *answer, uint64_t most);
+int line_json(const struct context *c, betli_answer *answer, uint64_t most);
 
 #endif

@@ -18,11 +18,11 @@ static bool is_known(size_t count, char *const *names, const char *name) {
   return false;
 }
 
-static char *name_of(betli_component component) {
-  const size_t game = strlen(component.game), position = strlen(component.position);
+static char *name_of(const betli_component *component) {
+  const size_t game = strlen(component->game), position = strlen(component->position);
   char *name = malloc(game + position + 2);
   if (name != NULL)
-    sprintf(name, "%s %s", component.game, component.position);
+    sprintf(name, "%s %s", component->game, component->position);
   return name;
 }
 
@@ -34,7 +34,7 @@ static int put_component(const struct context *c, betli_steps *s, size_t i, size
   progress_clear();
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  char *name = step.rule == BETLI_RULE_NONE ? NULL : name_of(step.component);
+  char *name = step.rule == BETLI_RULE_NONE ? NULL : name_of(&step.component);
   if (name == NULL)
     return step.rule == BETLI_RULE_NONE ? BETLI_OK : fail_memory();
   if (is_known(*count, names, name)) {
@@ -48,7 +48,7 @@ static int put_component(const struct context *c, betli_steps *s, size_t i, size
 }
 
 static int put_components(const struct context *c, betli_answer *a, betli_steps *s) {
-  const size_t all = betli_answer_component_count(a);
+  const size_t all = a->component_count;
   char *names[MOST];
   size_t count = 0, i = 0;
   int status = BETLI_OK;
@@ -61,9 +61,8 @@ static int put_components(const struct context *c, betli_answer *a, betli_steps 
   return status;
 }
 
-int steps_text(const struct context *c, betli_answer *a, enum answer_leaves leaves) {
+int steps_text(const struct context *c, betli_answer *a) {
   betli_steps *s;
-  (void)leaves;
   if (betli_answer_steps(a, &s) != BETLI_OK)
     return fail_memory();
   answer_put_verdict(&c->out, a);
@@ -71,7 +70,7 @@ int steps_text(const struct context *c, betli_answer *a, enum answer_leaves leav
   int status = put_components(c, a, s);
   if (status == BETLI_OK) {
     steps_put_together(&c->out, a, s);
-    if (betli_answer_move_total(a)[0] != '\0') {
+    if (a->move_total[0] != '\0') {
       fputc('\n', c->out.file);
       status = steps_put_moves(c, a, s);
     }

@@ -8,8 +8,8 @@
 
 /* Print an answer and how it comes about: each component's options and its value by them, what the
  * components are worth together, and why the moves win.  Return an exit code. */
-int steps_text(const struct context *c, betli_answer *a, enum answer_leaves leaves);
-int steps_json(const struct context *c, betli_answer *a, enum answer_leaves leaves);
+int steps_text(const struct context *c, betli_answer *a);
+int steps_json(const struct context *c, betli_answer *a);
 
 /* Values that are combined, one after another, i from 0: "3 ⊕ 2", "max(3, 2)"; ends them. */
 void steps_add_term(struct words *words, const char *sign, size_t i, const char *text);

@@ -44,7 +44,7 @@ static betli_status put_components(struct json *j, betli_answer *a, betli_steps 
   betli_status status = BETLI_OK;
   json_key(j, "components");
   json_begin(j, '[');
-  for (size_t i = 0; i < betli_answer_component_count(a) && status == BETLI_OK; i++) {
+  for (size_t i = 0; i < a->component_count && status == BETLI_OK; i++) {
     betli_step step;
     status = betli_steps_component(s, i, &step);
     if (status == BETLI_OK)
@@ -66,8 +66,7 @@ static void put_together(struct json *j, betli_answer *a, betli_steps *s) {
   json_member(j, "p_positions", tests[betli_steps_p_positions(s)]);
   json_key(j, "partial");
   json_begin(j, '[');
-  for (size_t i = 1; i <= betli_answer_component_count(a) && betli_steps_operator(s)[0] != '\0';
-       i++)
+  for (size_t i = 1; i <= a->component_count && betli_steps_operator(s)[0] != '\0'; i++)
     json_string(j, betli_steps_partial(s, i).text);
   json_end(j, ']');
   json_end(j, '}');
@@ -98,7 +97,7 @@ static betli_status put_moves(struct json *j, betli_answer *a, betli_steps *s) {
   betli_status status = BETLI_OK;
   json_key(j, "moves");
   json_begin(j, '[');
-  for (size_t i = 0; i < betli_answer_move_count(a) && status == BETLI_OK; i++) {
+  for (size_t i = 0; i < a->move_count && status == BETLI_OK; i++) {
     betli_reason reason;
     status = betli_steps_move(s, i, &reason);
     if (status == BETLI_OK)
@@ -108,13 +107,13 @@ static betli_status put_moves(struct json *j, betli_answer *a, betli_steps *s) {
   return status;
 }
 
-int steps_json(const struct context *c, betli_answer *a, enum answer_leaves leaves) {
+int steps_json(const struct context *c, betli_answer *a) {
   struct json j = json_to(&c->out);
   betli_steps *s;
   if (betli_answer_steps(a, &s) != BETLI_OK)
     return fail_memory();
   json_begin(&j, '{');
-  answer_json_members(&j, a, leaves);
+  answer_json_members(&j, a);
   json_key(&j, "steps");
   json_begin(&j, '{');
   json_member(&j, "symbol", betli_steps_symbol(s));

@@ -46,7 +46,7 @@ static void put_heaps(FILE *file, size_t count, const betli_component *heaps, ui
 
 /* All components as their steps tell them; NULL where memory ran out, or a limit came. */
 static betli_component *components_of(betli_answer *a, betli_steps *s) {
-  const size_t count = betli_answer_component_count(a);
+  const size_t count = a->component_count;
   betli_component *all = calloc(count + 1, sizeof *all);
   betli_step step;
   for (size_t i = 0; all != NULL && i < count; i++) {
@@ -96,7 +96,7 @@ static const char *rule_sentence(betli_rule rule) {
 
 /* "3 ⊕ 5 ⊕ 7 = 1". */
 static void put_formula(FILE *file, betli_answer *a, betli_steps *s) {
-  const size_t count = betli_answer_component_count(a);
+  const size_t count = a->component_count;
   const char *sign = betli_steps_operator(s);
   struct words words = {.length = 0};
   for (size_t i = 0; i < count && i < TERMS; i++) {
@@ -128,7 +128,7 @@ static void put_binary(FILE *file, const char *sign, betli_value value, const ch
 
 /* The columns of a nim-sum; false where there are too many, or no numbers. */
 static bool put_columns(FILE *file, betli_answer *a, betli_steps *s) {
-  const size_t count = betli_answer_component_count(a);
+  const size_t count = a->component_count;
   const betli_combination all = betli_steps_combination(s);
   int width = text_width(all.text), bits = bits_of(all.value);
   betli_component *list = count <= (size_t)2 * TERMS ? components_of(a, s) : NULL;
@@ -164,7 +164,7 @@ static void say_outcome(betli_answer *a, betli_steps *s, struct words *words) {
       SAY("%s is even, so it is an N-position: the player to move wins."),
       SAY("%s is odd, so it is a P-position: the player who just moved wins.")};
   const betli_combination all = betli_steps_combination(s);
-  const betli_outcome outcome = betli_answer_outcome(a);
+  const betli_outcome outcome = a->outcome;
   const bool number = all.value.kind == BETLI_NUMBER && outcome <= BETLI_P;
   const betli_p_positions p = betli_steps_p_positions(s);
   const char *sentence = said[outcome];
@@ -184,8 +184,8 @@ void steps_put_together(const struct output *out, betli_answer *a, betli_steps *
   fputc('\n', out->file);
   if (all.rule == BETLI_RULE_DIGITS) {
     betli_component *heaps = components_of(a, s);
-    if (heaps != NULL && betli_answer_component_count(a) <= (size_t)2 * TERMS)
-      put_heaps(out->file, betli_answer_component_count(a), heaps, all.modulus);
+    if (heaps != NULL && a->component_count <= (size_t)2 * TERMS)
+      put_heaps(out->file, a->component_count, heaps, all.modulus);
     free(heaps);
   } else if (all.rule != BETLI_RULE_NONE) {
     put_paragraphs(out->file, say(rule_sentence(all.rule)), INDENT);
@@ -194,7 +194,7 @@ void steps_put_together(const struct output *out, betli_answer *a, betli_steps *
     say_outcome(a, s, &words);
     put_paragraphs(out->file, words.text, INDENT);
   }
-  put_paragraphs(out->file, betli_answer_why(a), INDENT);
+  put_paragraphs(out->file, a->why, INDENT);
 }
 
 /* ---- the moves ------------------------------------------------------------------------------ */
@@ -230,7 +230,7 @@ static int put_move(const struct context *c, betli_answer *a, betli_steps *s, si
   const betli_status status = betli_steps_move(s, i, &reason);
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  const betli_move move = betli_answer_move(a, i);
+  const betli_move *move = &a->moves[i];
   fprintf(file, "%*s", INDENT, "");
   answer_put_changes(file, move);
   const int blanks = width - answer_change_width(move);
@@ -238,26 +238,26 @@ static int put_move(const struct context *c, betli_answer *a, betli_steps *s, si
   if (betli_steps_combination(s).rule == BETLI_RULE_NONE ||
       betli_steps_combination(s).rule == BETLI_RULE_DIGITS) {
     fputs(say("leaves "), file);
-    put_one_line(file, move.position);
+    put_one_line(file, move->position);
   } else {
     put_reason(file, s, &reason);
   }
-  put_left(file, move.outcome);
+  put_left(file, move->outcome);
   return BETLI_OK;
 }
 
 static void put_none(FILE *file, betli_answer *a) {
-  const betli_outcome outcome = betli_answer_outcome(a);
+  const betli_outcome outcome = a->outcome;
   if (outcome == BETLI_P)
     put_paragraphs(
         file, say("No move wins: each one leaves an N-position, or there is none at all."), INDENT);
-  else if (outcome == BETLI_N && strcmp(betli_answer_move_total(a), "0") == 0)
+  else if (outcome == BETLI_N && strcmp(a->move_total, "0") == 0)
     put_paragraphs(file, say("The game is over, and who would have to move has won."), INDENT);
 }
 
 /* How many moves are shown. */
 static size_t shown_of(const betli_answer *a) {
-  const size_t listed = betli_answer_move_count(a);
+  const size_t listed = a->move_count;
   return listed < MOST_MOVES ? listed : MOST_MOVES;
 }
 
@@ -265,7 +265,7 @@ static size_t shown_of(const betli_answer *a) {
 static int width_of_moves(betli_answer *a, size_t count) {
   int width = 0;
   for (size_t i = 0; i < count; i++) {
-    const int own = answer_change_width(betli_answer_move(a, i));
+    const int own = answer_change_width(&a->moves[i]);
     width = own > width && own <= WIDEST ? own : width;
   }
   return width;
@@ -273,14 +273,14 @@ static int width_of_moves(betli_answer *a, size_t count) {
 
 int steps_put_moves(const struct context *c, betli_answer *a, betli_steps *s) {
   const size_t count = shown_of(a);
-  const char *total = betli_answer_move_total(a);
+  const char *total = a->move_total;
   char shown[21];
   int status = BETLI_OK;
   size_t told = 0;
   const int width = width_of_moves(a, count);
-  put_heading(&c->out, betli_answer_all_moves(a)               ? say("Moves")
-                       : betli_answer_outcome(a) == BETLI_DRAW ? say("Moves that draw")
-                                                               : say("Moves that win"));
+  put_heading(&c->out, a->all_moves               ? say("Moves")
+                       : a->outcome == BETLI_DRAW ? say("Moves that draw")
+                                                  : say("Moves that win"));
   fputc('\n', c->out.file);
   put_none(c->out.file, a);
   while (told < count && status == BETLI_OK)

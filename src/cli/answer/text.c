@@ -16,22 +16,20 @@ void answer_game_text(const struct output *out, const char *game) {
   fputc(' ', out->file);
 }
 
-bool answer_line_text(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
+bool answer_line_text(const struct output *out, betli_answer *a) {
   FILE *file = out->file;
-  (void)leaves;
-  const char *total = betli_answer_move_total(a);
-  const betli_value value = betli_answer_value(a);
-  put_one_line(file, betli_answer_position(a));
-  put_all(file, (const char *[]){": ", outcome_letter(betli_answer_outcome(a)), NULL});
+  const char *total = a->move_total;
+  const betli_value value = a->value;
+  put_one_line(file, a->position);
+  put_all(file, (const char *[]){": ", outcome_letter(a->outcome), NULL});
   if (value.kind == BETLI_NUMBER || value.kind == BETLI_INFINITE)
-    put_all(file,
-            (const char *[]){", ", betli_answer_symbol(a), " = ", betli_answer_text(a), NULL});
+    put_all(file, (const char *[]){", ", a->symbol, " = ", a->text, NULL});
   if (total[0] != '\0' && strcmp(total, "0") != 0) {
     put_all(file, (const char *[]){", ", total, say(answer_which_moves(a)), NULL});
-    fputs(betli_answer_move_count(a) > 0 ? ": " : "", file);
+    fputs(a->move_count > 0 ? ": " : "", file);
     answer_put_moves(file, a, true);
   }
-  if (!betli_answer_complete(a))
+  if (!a->complete)
     fputs(progress_stopped() ? say(" (interrupted)") : say(" (stopped by a limit)"), file);
   fputc('\n', file);
   return true;
@@ -52,9 +50,9 @@ static void put_verdict(const struct output *out, betli_answer *a) {
       SAY("Undecided: a limit came first"),
   };
   char number[21];
-  const betli_outcome outcome = betli_answer_outcome(a);
+  const betli_outcome outcome = a->outcome;
   const bool interrupted = outcome == BETLI_UNDECIDED && progress_stopped();
-  const betli_value value = betli_answer_length(a);
+  const betli_value value = a->length;
   const char *length = value_text(value, "", "", number);
   put_heading(out, interrupted ? say("Undecided: interrupted") : say(verdicts[outcome]));
   if (value.kind == BETLI_NUMBER)
@@ -62,18 +60,18 @@ static void put_verdict(const struct output *out, betli_answer *a) {
   else if (value.kind == BETLI_INFINITE && strstr(value.text, "ω") != NULL)
     fputs(say(", as late as the winner likes"), out->file);
   fputs(say(".\n"), out->file);
-  if (value_is_told(betli_answer_value(a)))
-    fprintf(out->file, "%s = %s\n", betli_answer_symbol(a), betli_answer_text(a));
+  if (value_is_told(a->value))
+    fprintf(out->file, "%s = %s\n", a->symbol, a->text);
 }
 
 /* The question, as one would type it. */
 static void put_question(const struct output *out, betli_answer *a) {
-  if (betli_answer_component_count(a) > 0)
-    put_heading(out, betli_answer_component(a, 0).game);
+  if (a->component_count > 0)
+    put_heading(out, a->components[0].game);
   fputc(' ', out->file);
-  put_one_line(out->file, betli_answer_position(a));
+  put_one_line(out->file, a->position);
   fputc('\n', out->file);
-  put_way(out, betli_answer_play(a), betli_answer_compound(a));
+  put_way(out, a->play, a->compound);
 }
 
 void answer_put_verdict(const struct output *out, betli_answer *a) {
@@ -81,16 +79,16 @@ void answer_put_verdict(const struct output *out, betli_answer *a) {
   put_verdict(out, a);
 }
 
-bool answer_text(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
+bool answer_text(const struct output *out, betli_answer *a) {
   answer_put_verdict(out, a);
   answer_put_components(out->file, a);
   fputc('\n', out->file);
-  put_paragraphs(out->file, betli_answer_why(a), 0);
-  const betli_outcome outcome = betli_answer_outcome(a);
-  const bool asked = betli_answer_move_total(a)[0] != '\0';
-  if (asked && (outcome == BETLI_N || outcome == BETLI_DRAW || betli_answer_all_moves(a))) {
+  put_paragraphs(out->file, a->why, 0);
+  const betli_outcome outcome = a->outcome;
+  const bool asked = a->move_total[0] != '\0';
+  if (asked && (outcome == BETLI_N || outcome == BETLI_DRAW || a->all_moves)) {
     fputc('\n', out->file);
-    answer_list_moves(out, a, leaves);
+    answer_list_moves(out, a);
   }
   return true;
 }

@@ -25,15 +25,6 @@ struct sheet;
 struct sweep;
 struct view;
 
-/* Whether each move is to be told with the whole position that it leaves. */
-enum answer_leaves { LEAVES_AUTO, LEAVES_YES, LEAVES_NO };
-
-/* How a solved position is told. */
-struct line_question {
-  enum answer_leaves leaves;
-  uint64_t most; /* moves of best play; 0: there is no such line */
-};
-
 struct format {
   const char *name, *ending; /* "svg", ".svg" */
   bool for_people;           /* text with views; other formats hold the numbers themselves */
@@ -41,12 +32,11 @@ struct format {
   bool binary; /* nothing for a terminal to show */
 
   /* One position that was solved.  Those that return bool: false where memory ran out. */
-  bool (*answer)(const struct output *out, betli_answer *a, enum answer_leaves leaves);
+  bool (*answer)(const struct output *out, betli_answer *a);
   int (*drawn)(const struct context *c, betli_answer *a); /* as a picture; an exit code */
-  void (*canonical)(const struct output *out, betli_answer *a, betli_form form,
-                    enum answer_leaves leaves);
-  int (*line)(const struct context *c, betli_answer *a, struct line_question q);     /* exit code */
-  int (*steps)(const struct context *c, betli_answer *a, enum answer_leaves leaves); /* the same */
+  void (*canonical)(const struct output *out, betli_answer *a, betli_form form);
+  int (*line)(const struct context *c, betli_answer *a, uint64_t most); /* moves; an exit code */
+  int (*steps)(const struct context *c, betli_answer *a);               /* the same */
   bool (*tree)(const struct output *out, const char *game, betli_minimax *m);
   void (*reply)(const struct output *out, betli_answer *a);
 
@@ -58,7 +48,7 @@ struct format {
   void (*answer_head)(const struct output *out);
   /* Tells the game before its answer, where each line has its own; NULL: answers tell it anyway. */
   void (*answer_game)(const struct output *out, const char *game);
-  bool (*answer_line)(const struct output *out, betli_answer *a, enum answer_leaves leaves);
+  bool (*answer_line)(const struct output *out, betli_answer *a);
   void (*answer_error)(const struct output *out, const char *position, const char *message);
 
   /* Tables: one, several of one game, one that agrees with a b-file; patterns as they are found.

@@ -95,7 +95,7 @@ static const struct option table[] = {
     {"line", "[=N]", HERE(line), false, SAY("best play to the end, or to N moves (default 1000)")},
     {"steps", NULL, HERE(steps), false, SAY("explain the answer, step by step")},
     {"search", NULL, HERE(search), false, SAY("list games by words, also by one that is a name")},
-    {"leaves", "yes|no", HERE(leaves), false,
+    {"leaves", "yes|no", TO_ENGINE, false,
      SAY("tell what each move leaves; auto (default): unless that is long")},
     {"exit-status", NULL, HERE(exit_status), false, SAY("exit 10 for N, 20 for P, 30 for a draw")},
 };

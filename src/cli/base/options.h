@@ -49,7 +49,6 @@ struct options {
   const char *line;
   const char *steps;
   const char *search;
-  const char *leaves;
   const char *exit_status;
   const char *help;
   const char *version;

@@ -49,14 +49,14 @@ static betli_status ask(betli *engine, const char *position, betli_answer **answ
 }
 
 static void add_answer(struct tally *tally, betli_answer *a) {
-  bench_add_number(tally, (uint64_t)betli_answer_outcome(a));
-  bench_add_value(tally, betli_answer_value(a));
-  bench_add_text(tally, betli_answer_text(a));
-  bench_add_text(tally, betli_answer_move_total(a));
-  for (size_t i = 0; i < betli_answer_move_count(a); i++) {
-    const betli_move move = betli_answer_move(a, i);
-    bench_add_text(tally, move.position);
-    bench_add_value(tally, move.value);
+  bench_add_number(tally, (uint64_t)a->outcome);
+  bench_add_value(tally, a->value);
+  bench_add_text(tally, a->text);
+  bench_add_text(tally, a->move_total);
+  for (size_t i = 0; i < a->move_count; i++) {
+    const betli_move *move = &a->moves[i];
+    bench_add_text(tally, move->position);
+    bench_add_value(tally, move->value);
   }
 }
 

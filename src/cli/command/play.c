@@ -154,6 +154,7 @@ static int play(struct context *c) {
     return fail(BETLI_OPTION, "play needs a game and a position: see betli help play");
   if (o->load && c->count > 0)
     return fail(BETLI_OPTION, "--load takes the game from the file: '%s' is too much", c->words[0]);
+  betli_set(c->engine, "leaves", "yes");
   if (!options_given(o, "time"))
     betli_set(c->engine, "time", "10");
   if (o->reply)

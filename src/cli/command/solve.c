@@ -13,17 +13,17 @@
 
 static int exit_status(betli_answer *a) {
   static const int statuses[] = {10, 20, 30, BETLI_LIMIT};
-  return statuses[betli_answer_outcome(a)];
+  return statuses[a->outcome];
 }
 
 static bool writes_canonical(const struct format *format) {
   return format->canonical != NULL;
 }
 
-static int solve_canonical(struct context *c, betli_answer *a, enum answer_leaves leaves) {
+static int solve_canonical(struct context *c, betli_answer *a) {
   char list[FORMAT_LIST];
   if (writes_canonical(c->out.format))
-    return canonical_answer(c, a, leaves);
+    return canonical_answer(c, a);
   format_list(writes_canonical, SAY(" or "), list);
   return fail(BETLI_OPTION, "--canonical answers as %s", list);
 }
@@ -41,12 +41,12 @@ static int write_certificate(const struct context *c, betli_answer *answer, FILE
 }
 
 /* Returns true if nothing more is computed before the answer is printed. */
-static bool prints_only(const struct context *c, struct line_question q) {
-  return c->options->canonical == NULL && q.most == 0 && c->options->steps == NULL;
+static bool prints_only(const struct context *c, uint64_t line) {
+  return c->options->canonical == NULL && line == 0 && c->options->steps == NULL;
 }
 
 /* Answers the question, with the certificate if its file is open. */
-static int solve_one(struct context *c, struct line_question q, FILE *certificate) {
+static int solve_one(struct context *c, uint64_t line, FILE *certificate) {
   betli_answer *answer = NULL;
   int status = (int)betli_solve(c->engine, c->count, c->words, &answer);
   int printed = BETLI_OK;
@@ -54,18 +54,18 @@ static int solve_one(struct context *c, struct line_question q, FILE *certificat
   progress_clear();
   if (status != BETLI_OK)
     status = fail_engine(c, (betli_status)status);
-  if (prints_only(c, q))
+  if (prints_only(c, line))
     progress_done();
   if (answer && status == BETLI_OK && c->options->canonical)
-    printed = solve_canonical(c, answer, q.leaves);
-  else if (answer && status == BETLI_OK && q.most > 0)
-    printed = c->out.format->line(c, answer, q);
+    printed = solve_canonical(c, answer);
+  else if (answer && status == BETLI_OK && line > 0)
+    printed = c->out.format->line(c, answer, line);
   else if (answer && status == BETLI_OK && c->options->steps)
-    printed = c->out.format->steps(c, answer, q.leaves);
+    printed = c->out.format->steps(c, answer);
   else if (answer && c->out.format->drawn)
     printed = c->out.format->drawn(c, answer);
   else if (answer)
-    whole = c->out.format->answer(&c->out, answer, q.leaves);
+    whole = c->out.format->answer(&c->out, answer);
   if (status == BETLI_OK && printed != BETLI_OK)
     status = printed;
   else if (status == BETLI_OK && !whole)
@@ -78,11 +78,11 @@ static int solve_one(struct context *c, struct line_question q, FILE *certificat
   return status;
 }
 
-static int solve_certified(struct context *c, struct line_question q) {
+static int solve_certified(struct context *c, uint64_t line) {
   struct output certificate = {.file = NULL};
   int status = output_begin(&certificate, c->options->certificate);
   if (status == BETLI_OK)
-    status = solve_one(c, q, certificate.file);
+    status = solve_one(c, line, certificate.file);
   return output_close(&certificate, status);
 }
 
@@ -94,8 +94,6 @@ static bool line_names_game(const struct context *c) {
 static int solve_line(struct context *c, size_t count, const char *const *words,
                       char message[STREAM_MESSAGE]) {
   betli_answer *answer = NULL;
-  enum answer_leaves leaves;
-  answer_read_leaves(c->options, &leaves); /* it was read before, so it can be */
   int status = (int)betli_solve(c->engine, count, words, &answer);
   progress_clear();
   if (answer != NULL && status == BETLI_INPUT)
@@ -104,7 +102,7 @@ static int solve_line(struct context *c, size_t count, const char *const *words,
     c->out.format->answer_game(&c->out, words[0]);
   if (answer == NULL)
     snprintf(message, STREAM_MESSAGE, "%s", betli_message(c->engine));
-  else if (!c->out.format->answer_line(&c->out, answer, leaves))
+  else if (!c->out.format->answer_line(&c->out, answer))
     status = fail_memory();
   betli_answer_free(answer);
   return status;
@@ -167,15 +165,13 @@ static int check_steps(const struct context *c) {
                                      : fail(BETLI_OPTION, "--steps is answered as %s", list);
 }
 
-/* Reads --leaves, --line and --steps. */
-static int read_question(const struct context *c, struct line_question *q) {
+/* Reads --line, how many moves of best play to tell, and --steps. */
+static int read_question(const struct context *c, uint64_t *line) {
   char list[FORMAT_LIST];
-  int status = answer_read_leaves(c->options, &q->leaves);
-  if (status == BETLI_OK)
-    status = line_read_most(c->options->line, &q->most);
+  int status = line_read_most(c->options->line, line);
   if (status == BETLI_OK)
     status = check_steps(c);
-  if (status != BETLI_OK || q->most == 0)
+  if (status != BETLI_OK || *line == 0)
     return status;
   if (c->options->canonical != NULL)
     return fail(BETLI_OPTION, "--line and --canonical are two questions");
@@ -185,8 +181,8 @@ static int read_question(const struct context *c, struct line_question *q) {
 }
 
 static int solve(struct context *c) {
-  struct line_question q;
-  int status = read_question(c, &q);
+  uint64_t line;
+  int status = read_question(c, &line);
   if (status == BETLI_OK)
     status = format_check_print(c);
   if (status != BETLI_OK)
@@ -200,7 +196,7 @@ static int solve(struct context *c) {
   for (size_t i = 0; i < c->count; i++)
     if (strcmp(c->words[i], "-") == 0)
       return solve_stream(c, i);
-  return c->options->certificate != NULL ? solve_certified(c, q) : solve_one(c, q, NULL);
+  return c->options->certificate != NULL ? solve_certified(c, line) : solve_one(c, line, NULL);
 }
 
 static bool writes(const struct format *format) {

@@ -95,9 +95,10 @@ static bool put_board(FILE *file, const betli_board *board, int blanks, int inde
   return true;
 }
 
-bool ascii_board_put(FILE *file, betli *engine, betli_component component, int blanks, int indent) {
+bool ascii_board_put(FILE *file, betli *engine, const betli_component *component, int blanks,
+                     int indent) {
   betli_board *board;
-  if (betli_board_new(engine, component.game, component.position, &board) != BETLI_OK ||
+  if (betli_board_new(engine, component->game, component->position, &board) != BETLI_OK ||
       board == NULL)
     return false;
   const bool put = put_board(file, board, blanks, indent);

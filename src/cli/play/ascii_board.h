@@ -9,6 +9,7 @@
 /* Draws a component: a heap in the line of its text, `blanks` and some more behind it; another
  * board in lines below, `indent` from the left.  Ends the line.  False, and nothing is drawn, where
  * there is no picture or it would be too large. */
-bool ascii_board_put(FILE *file, betli *engine, betli_component component, int blanks, int indent);
+bool ascii_board_put(FILE *file, betli *engine, const betli_component *component, int blanks,
+                     int indent);
 
 #endif

@@ -40,8 +40,8 @@ static void put_players(const struct play *p) {
 }
 
 void play_put_beginning(struct play *p) {
-  const char *compound = betli_answer_compound(p->match.now);
-  const bool misere = strcmp(betli_answer_play(p->match.now), "misere") == 0;
+  const char *compound = p->match.now->compound;
+  const bool misere = strcmp(p->match.now->play, "misere") == 0;
   put_games(p);
   fputs(misere ? say(": whoever makes the last move loses.\n")
                : say(": whoever makes the last move wins.\n"),
@@ -56,7 +56,7 @@ void play_put_changes(const struct play *p, FILE *file, size_t count, const betl
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* betli's choice in the present position, which lists one move. */
+/* betli's choice in the present position, which lists one move-> */
 static betli_status choose(struct play *p, betli_answer **answer) {
   struct match_words w;
   *answer = NULL;
@@ -66,7 +66,7 @@ static betli_status choose(struct play *p, betli_answer **answer) {
   const betli_status status = betli_reply(p->c->engine, w.count, w.words, answer);
   match_words_free(&w);
   progress_clear();
-  if (*answer == NULL || betli_answer_move_count(*answer) > 0 || progress_stopped())
+  if (*answer == NULL || (*answer)->move_count > 0 || progress_stopped())
     return status;
   betli_answer_free(*answer); /* the game is not over: there were moves when they were listed */
   *answer = NULL;
@@ -93,8 +93,8 @@ int play_betli(struct play *p) {
     betli_answer_free(answer);
     return progress_stopped() ? BETLI_OK : play_fail(p, status);
   }
-  const betli_move move = betli_answer_move(answer, 0);
-  status = match_make(&p->match, move.change_count, move.changes);
+  const betli_move *move = &answer->moves[0];
+  status = match_make(&p->match, move->change_count, move->changes);
   betli_answer_free(answer);
   if (status != BETLI_OK)
     return play_fail(p, status);
@@ -106,21 +106,21 @@ int play_betli(struct play *p) {
 /* ---- hints ---------------------------------------------------------------------------------- */
 
 static void put_hint(struct play *p, betli_answer *answer, const char *reason) {
-  const betli_move move = betli_answer_move(answer, 0);
-  const bool known = betli_answer_outcome(answer) != BETLI_UNDECIDED;
-  const bool wins = betli_answer_outcome(answer) == BETLI_N && move.outcome == BETLI_P;
-  const bool draws = move.outcome == BETLI_DRAW;
+  const betli_move *move = &answer->moves[0];
+  const bool known = answer->outcome != BETLI_UNDECIDED;
+  const bool wins = answer->outcome == BETLI_N && move->outcome == BETLI_P;
+  const bool draws = move->outcome == BETLI_DRAW;
   if (!known)
     put_said(p->out, "Nobody knows (%s); perhaps ", reason);
   else if (draws)
     fputs(say("No move wins against perfect play; it is a draw with "), p->out);
   else if (!wins)
     fputs(say("No move wins against perfect play; it lasts with "), p->out);
-  play_put_changes(p, p->out, move.change_count, move.changes);
+  play_put_changes(p, p->out, move->change_count, move->changes);
   fputs(wins ? say(" wins") : "", p->out);
-  if (wins && move.length.kind == BETLI_NUMBER)
-    put_said(p->out, ", in %llu more move%s", (unsigned long long)move.length.number + 1,
-             move.length.number == 0 ? "" : "s");
+  if (wins && move->length.kind == BETLI_NUMBER)
+    put_said(p->out, ", in %llu more move%s", (unsigned long long)move->length.number + 1,
+             move->length.number == 0 ? "" : "s");
   fputs(say(".\n"), p->out);
 }
 

@@ -24,24 +24,24 @@ const char *board_game(const char *name) {
   return strncmp(name, "rule:", strlen("rule:")) == 0 ? "rule" : name;
 }
 
-static int width_of(const struct look *look, betli_component component) {
-  return text_width(component.position) +
-         (look->games ? text_width(board_game(component.game)) + 1 : 0);
+static int width_of(const struct look *look, const betli_component *component) {
+  return text_width(component->position) +
+         (look->games ? text_width(board_game(component->game)) + 1 : 0);
 }
 
 static void measure(struct look *look) {
   for (size_t i = 0; i < look->count; i++) {
-    const betli_component component = betli_answer_component(look->position, i);
-    look->games |= strcmp(component.game, betli_answer_game(look->position)) != 0;
+    const betli_component *component = &look->position->components[i];
+    look->games |= strcmp(component->game, look->position->game) != 0;
   }
   for (size_t i = 0; i < look->count; i++) {
-    const int width = width_of(look, betli_answer_component(look->position, i));
+    const int width = width_of(look, &look->position->components[i]);
     look->width = width > look->width && width <= WIDEST ? width : look->width;
   }
 }
 
 /* Blanks behind the text are for a picture in the same line. */
-static void put_picture(const struct look *look, betli_component component, int indent) {
+static void put_picture(const struct look *look, const betli_component *component, int indent) {
   FILE *file = look->out->file;
   const int blanks = look->width - width_of(look, component);
   fputs(look->out->bold ? "\033[36m" : "", file);
@@ -51,20 +51,18 @@ static void put_picture(const struct look *look, betli_component component, int 
 }
 
 void board_put(const struct output *out, betli *engine, betli_answer *position) {
-  struct look look = {.out = out,
-                      .engine = engine,
-                      .position = position,
-                      .count = betli_answer_component_count(position)};
+  struct look look = {
+      .out = out, .engine = engine, .position = position, .count = position->component_count};
   measure(&look);
   for (size_t i = 0; i < look.count && i < SHOWN; i++) {
-    const betli_component component = betli_answer_component(position, i);
+    const betli_component *component = &position->components[i];
     int indent = 2;
     if (look.count > 1)
       indent = fprintf(out->file, "%3zu: ", i + 1);
     else
       fputs("  ", out->file);
-    put_one_line(out->file, look.games ? board_game(component.game) : "");
-    fprintf(out->file, "%s%s", look.games ? " " : "", component.position);
+    put_one_line(out->file, look.games ? board_game(component->game) : "");
+    fprintf(out->file, "%s%s", look.games ? " " : "", component->position);
     put_picture(&look, component, indent);
   }
   if (look.count > SHOWN)

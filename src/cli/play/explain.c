@@ -36,16 +36,16 @@ static void put_made_move(struct play *p, size_t i) {
 }
 
 static void put_first_move(struct play *p, betli_answer *a) {
-  const betli_move move = betli_answer_move(a, 0);
-  play_put_changes(p, p->out, move.change_count, move.changes);
+  const betli_move *move = &a->moves[0];
+  play_put_changes(p, p->out, move->change_count, move->changes);
 }
 
 /* What would have won. */
 static void put_better(struct play *p, betli_answer *before) {
-  const char *total = betli_answer_move_total(before);
-  const bool draw = betli_answer_outcome(before) == BETLI_DRAW;
+  const char *total = before->move_total;
+  const bool draw = before->outcome == BETLI_DRAW;
   fputs(say("In "), p->out);
-  put_position(p, betli_answer_position(before));
+  put_position(p, before->position);
   if (strcmp(total, "1") == 0)
     fputs(draw ? say(" the drawing move was ") : say(" the winning move was "), p->out);
   else
@@ -60,17 +60,17 @@ static void put_better(struct play *p, betli_answer *before) {
 
 static void put_left(struct play *p, betli_answer *after) {
   fputs(say("It left "), p->out);
-  put_position(p, betli_answer_position(after));
-  const bool draw = betli_answer_outcome(after) == BETLI_DRAW;
+  put_position(p, after->position);
+  const bool draw = after->outcome == BETLI_DRAW;
   fputs(draw ? say(", and that is a draw") : say(", and whoever has that to move wins"), p->out);
-  if (value_is_told(betli_answer_value(after)))
-    put_said(p->out, " (%s = %s)", betli_answer_symbol(after), betli_answer_text(after));
-  if (betli_answer_move_count(after) > 0) {
+  if (value_is_told(after->value))
+    put_said(p->out, " (%s = %s)", after->symbol, after->text);
+  if (after->move_count > 0) {
     fputs(say(": "), p->out);
     put_first_move(p, after);
   }
   fputs(say(".\n"), p->out);
-  put_paragraphs(p->out, betli_answer_why(after), 0);
+  put_paragraphs(p->out, after->why, 0);
 }
 
 static void explain_mistake(struct play *p, size_t mistake) {
@@ -78,7 +78,7 @@ static void explain_mistake(struct play *p, size_t mistake) {
   put_said(p->out, "Move %zu, ", mistake + 1);
   put_made_move(p, mistake);
   fputs(say(", was a mistake.\n"), p->out);
-  if (before != NULL && betli_answer_move_count(before) > 0)
+  if (before != NULL && before->move_count > 0)
     put_better(p, before);
   if (after != NULL)
     put_left(p, after);
@@ -135,7 +135,7 @@ static void put_loss(struct play *p, size_t loser) {
     put_said(p->out, gave_away[who], mistake + 1);
     put_made_move(p, mistake);
     fputs(say(".\n"), p->out);
-    if (before != NULL && betli_answer_move_count(before) > 0)
+    if (before != NULL && before->move_count > 0)
       put_better(p, before);
     betli_answer_free(before);
   } else if (beginning_of(p, loser) == BETLI_P) {

@@ -4,11 +4,11 @@
 #include "cli/text/json.h"
 #include "cli/text/layout.h"
 
-static void put_move(struct json *j, const char *key, betli_move move) {
+static void put_move(struct json *j, const char *key, const betli_move *move) {
   json_key(j, key);
   json_begin(j, '{');
   answer_json_move(j, move);
-  json_member(j, "position", move.position);
+  json_member(j, "position", move->position);
   json_end(j, '}');
 }
 
@@ -21,14 +21,14 @@ static void put_mistake(struct json *j, struct play *p, size_t i, betli_outcome 
   json_member(j, "position", match_position(&p->match, i));
   json_member(j, "outcome", outcome_letter(outcome));
   put_move(j, "made",
-           (betli_move){.change_count = made->count,
-                        .changes = made->changes,
-                        .position = made->position,
-                        .how = ""});
+           &(betli_move){.change_count = made->count,
+                         .changes = made->changes,
+                         .position = made->position,
+                         .how = ""});
   json_member(j, "left", outcome_letter(left));
-  if (before != NULL && betli_answer_move_count(before) > 0)
-    put_move(j, "better", betli_answer_move(before, 0));
-  json_member(j, "why", after == NULL ? "" : betli_answer_why(after));
+  if (before != NULL && before->move_count > 0)
+    put_move(j, "better", &before->moves[0]);
+  json_member(j, "why", after == NULL ? "" : after->why);
   json_end(j, '}');
   betli_answer_free(before);
   betli_answer_free(after);

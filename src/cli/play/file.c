@@ -28,8 +28,8 @@ static void write_all(FILE *file, const void *record) {
   const struct play *p = r->play;
   const struct saved_game saved = {.words = r->beginning.words,
                                    .word_count = r->beginning.count,
-                                   .play = betli_answer_play(p->match.now),
-                                   .compound = betli_answer_compound(p->match.now),
+                                   .play = p->match.now->play,
+                                   .compound = p->match.now->compound,
                                    .opponent = p->agreed.person ? "person" : "betli",
                                    .first = p->agreed.betli_first ? "betli" : "me",
                                    .level = p->agreed.level,
@@ -131,7 +131,7 @@ static int replay(struct play *next, const struct saved_game *s, char message[PL
 static void restore(struct play *p) {
   if (p->match.now == NULL)
     return;
-  set_rules(p->c->engine, betli_answer_play(p->match.now), betli_answer_compound(p->match.now));
+  set_rules(p->c->engine, p->match.now->play, p->match.now->compound);
   betli_set(p->c->engine, "level", p->agreed.level);
   betli_set(p->c->engine, "seed", p->agreed.seed);
 }

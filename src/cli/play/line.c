@@ -21,13 +21,13 @@ static void show_board(struct play *p, const char *argument) {
 }
 
 static void put_legal(const struct play *p, FILE *file, size_t i) {
-  const betli_move move = betli_answer_move(p->match.now, i);
-  play_put_changes(p, file, move.change_count, move.changes);
+  const betli_move *move = &p->match.now->moves[i];
+  play_put_changes(p, file, move->change_count, move->changes);
 }
 
 static void show_moves(struct play *p, const char *argument) {
-  const size_t listed = betli_answer_move_count(p->match.now);
-  const char *total = betli_answer_move_total(p->match.now);
+  const size_t listed = p->match.now->move_count;
+  const char *total = p->match.now->move_total;
   (void)argument;
   for (size_t i = 0; i < listed && i < SHOWN; i++) {
     fprintf(p->out, "  #%-4zu ", i + 1);
@@ -191,7 +191,7 @@ const char *play_candidate(void *play, size_t i) {
   size_t size;
   if (i < COMMANDS)
     return commands[i].name;
-  if (i - COMMANDS >= betli_answer_move_count(p->match.now))
+  if (i - COMMANDS >= p->match.now->move_count)
     return NULL;
   free(p->candidate);
   p->candidate = NULL;

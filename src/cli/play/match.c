@@ -99,7 +99,7 @@ betli_status match_open(struct match *m, betli *engine, size_t count, const char
   betli_status status = betli_moves(engine, count, words, &m->now);
   if (status != BETLI_OK)
     return status;
-  m->start = strdup(betli_answer_position(m->now));
+  m->start = strdup(m->now->position);
   if (m->start == NULL || !keep_games(m, count, words)) {
     match_close(m);
     m->engine = engine;
@@ -135,7 +135,7 @@ const char *match_position(const struct match *m, size_t moves) {
 }
 
 bool match_is_over(const struct match *m) {
-  return strcmp(betli_answer_move_total(m->now), "0") == 0;
+  return strcmp(m->now->move_total, "0") == 0;
 }
 
 bool match_repeats(const struct match *m, size_t *moves) {
@@ -167,7 +167,7 @@ static bool copy_changes(struct match *m, size_t count, const betli_change *chan
     betli_change *change = &move->changes[move->count];
     *change = (betli_change){.component = changes[move->count].component,
                              .to = strdup(changes[move->count].to)};
-    change->from = strdup(betli_answer_component(m->now, change->component).position);
+    change->from = strdup(m->now->components[change->component].position);
     copied = copied && change->from != NULL && change->to != NULL;
   }
   return move->changes != NULL && copied;

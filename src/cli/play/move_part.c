@@ -8,12 +8,12 @@
 #include <string.h>
 
 bool parts_open(struct parts *p, struct match *m) {
-  const size_t count = betli_answer_component_count(m->now);
+  const size_t count = m->now->component_count;
   *p = (struct parts){.match = m, .parts = calloc(count + 1, sizeof *p->parts)};
   for (; p->parts != NULL && p->count < count; p->count++) {
-    const betli_component component = betli_answer_component(m->now, p->count);
+    const betli_component *component = &m->now->components[p->count];
     struct part *part = &p->parts[p->count];
-    *part = (struct part){.game = component.game, .position = strdup(component.position)};
+    *part = (struct part){.game = component->game, .position = strdup(component->position)};
     if (part->position == NULL) {
       parts_close(p);
       return false;
@@ -135,7 +135,7 @@ static bool is_found(const struct search *s, size_t i, const char *to) {
   return false;
 }
 
-/* Component i becomes `to`: perhaps that is meant, likely if the part names the component. */
+/* Component i becomes `to`: perhaps that is meant, likely if the part names the component-> */
 static void consider(struct search *s, size_t i, const char *to, bool likely) {
   if (s->count == 2 || is_found(s, i, to))
     return;

@@ -34,7 +34,7 @@ static int add(struct typed_move *move, size_t component, const char *to,
 /* "#4" */
 static int read_listed(const struct match *m, const char *text, struct typed_move *move,
                        char message[MOVE_MESSAGE]) {
-  const size_t listed = betli_answer_move_count(m->now);
+  const size_t listed = m->now->move_count;
   uint64_t number;
   int status = BETLI_OK;
   if (!options_number(text, &number) || number == 0 || number > listed) {
@@ -42,9 +42,9 @@ static int read_listed(const struct match *m, const char *text, struct typed_mov
              text, listed);
     return BETLI_INPUT;
   }
-  const betli_move chosen = betli_answer_move(m->now, (size_t)number - 1);
-  for (size_t i = 0; i < chosen.change_count && status == BETLI_OK; i++)
-    status = add(move, chosen.changes[i].component, chosen.changes[i].to, message);
+  const betli_move *chosen = &m->now->moves[number - 1];
+  for (size_t i = 0; i < chosen->change_count && status == BETLI_OK; i++)
+    status = add(move, chosen->changes[i].component, chosen->changes[i].to, message);
   if (status != BETLI_OK)
     move_free(move);
   return status;

@@ -10,32 +10,32 @@ void reply_json(const struct output *out, betli_answer *a) {
   json_begin(&j, '{');
   answer_json_question(&j, a);
   json_key(&j, "move");
-  if (betli_answer_move_count(a) == 0) {
+  if (a->move_count == 0) {
     json_literal(&j, "null");
   } else {
     json_begin(&j, '{');
-    const betli_move move = betli_answer_move(a, 0);
+    const betli_move *move = &a->moves[0];
     answer_json_move(&j, move);
-    json_member(&j, "position", move.position);
+    json_member(&j, "position", move->position);
     json_end(&j, '}');
   }
-  json_member(&j, "why", betli_answer_why(a));
+  json_member(&j, "why", a->why);
   json_key(&j, "complete");
-  json_literal(&j, betli_answer_complete(a) ? "true" : "false");
+  json_literal(&j, a->complete ? "true" : "false");
   json_end(&j, '}');
   fputc('\n', out->file);
 }
 
 void reply_text(const struct output *out, betli_answer *a) {
   FILE *file = out->file;
-  if (betli_answer_move_count(a) == 0) {
+  if (a->move_count == 0) {
     fputs(say("the game is over\n"), file);
     return;
   }
-  const betli_move move = betli_answer_move(a, 0);
+  const betli_move *move = &a->moves[0];
   answer_put_changes(file, move);
   fprintf(file, "   %s", say("leaves "));
-  put_one_line(file, move.position);
+  put_one_line(file, move->position);
   fputc('\n', file);
 }
 

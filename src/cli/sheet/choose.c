@@ -54,7 +54,7 @@ static betli_status ask(struct context *c, const char *line, bool moves, betli_a
 static betli_status see_moves(struct context *c, const char *line, bool *any) {
   betli_answer *answer;
   const betli_status status = ask(c, line, true, &answer);
-  *any = status == BETLI_OK && strcmp(betli_answer_move_total(answer), "0") != 0;
+  *any = status == BETLI_OK && strcmp(answer->move_total, "0") != 0;
   betli_answer_free(answer);
   return status;
 }
@@ -118,10 +118,9 @@ static void play(struct source *s, char line[static LINE]) {
   for (uint64_t i = 0, moves = below(&s->random, WALK + 1); i < moves; i++) {
     betli_answer *answer;
     const betli_status status = ask(s->c, line, true, &answer);
-    const size_t count = status == BETLI_OK ? betli_answer_move_count(answer) : 0;
+    const size_t count = status == BETLI_OK ? answer->move_count : 0;
     if (count > 0)
-      snprintf(line, LINE, "%s",
-               betli_answer_move(answer, (size_t)below(&s->random, count)).position);
+      snprintf(line, LINE, "%s", answer->moves[below(&s->random, count)].position);
     betli_answer_free(answer);
     if (count == 0)
       return;
@@ -141,8 +140,8 @@ static bool is_new(const struct sheet *sheet, const char *name) {
 
 /* Whether a winning move ends the game, which nobody needs to think about. */
 static bool is_ended_at_once(struct context *c, betli_answer *answer) {
-  for (size_t i = 0; i < betli_answer_move_count(answer); i++)
-    if (!has_moves(c, betli_answer_move(answer, i).position))
+  for (size_t i = 0; i < answer->move_count; i++)
+    if (!has_moves(c, answer->moves[i].position))
       return true;
   return false;
 }
@@ -154,9 +153,9 @@ static bool is_worth_it(struct context *c, const char *line, betli_answer *answe
   if (is_ended_at_once(c, answer))
     return false;
   const bool asked = ask(c, line, true, &moves) == BETLI_OK;
-  const char *total = asked ? betli_answer_move_total(moves) : "0";
-  const bool any = strcmp(total, "0") != 0 && strcmp(total, "1") != 0 &&
-                   strcmp(total, betli_answer_move_total(answer)) != 0;
+  const char *total = asked ? moves->move_total : "0";
+  const bool any =
+      strcmp(total, "0") != 0 && strcmp(total, "1") != 0 && strcmp(total, answer->move_total) != 0;
   betli_answer_free(moves);
   return any;
 }
@@ -190,10 +189,9 @@ static int find_exercise(struct source *s, betli_outcome wanted, bool *found) {
       betli_answer_free(answer);
       return fail_engine(s->c, status);
     }
-    const bool fits =
-        status == BETLI_OK && (betli_answer_outcome(answer) == wanted || tried > LEAST_TRIES) &&
-        is_new(s->sheet, betli_answer_position(answer)) && is_worth_it(s->c, line, answer);
-    char *name = fits ? copy(betli_answer_position(answer)) : NULL;
+    const bool fits = status == BETLI_OK && (answer->outcome == wanted || tried > LEAST_TRIES) &&
+                      is_new(s->sheet, answer->position) && is_worth_it(s->c, line, answer);
+    char *name = fits ? copy(answer->position) : NULL;
     *found = name != NULL;
     if (*found)
       s->sheet->exercises[s->sheet->count++] = (struct exercise){.answer = answer, .name = name};
@@ -256,6 +254,7 @@ int sheet_choose(struct context *c, struct sheet *sheet) {
   betli_status status = betli_game_info_of(c->engine, c->words[0], &sheet->info);
   if (status != BETLI_OK)
     return fail_engine(c, status);
+  betli_set(c->engine, "leaves", "yes");
   betli_set(c->engine, "moves", "7"); /* of more winning moves there is no asking for all */
   int code = open_source(&s);
   if (code == BETLI_OK && s.places == NULL)

@@ -104,9 +104,9 @@ static void put_exercise(struct json *j, const struct exercise *e) {
   json_member(j, "ask", asks[e->ask]);
   json_member(j, "question", e->question.text);
   json_member(j, "key", e->key.text);
-  json_member(j, "outcome", outcome_letter(betli_answer_outcome(e->answer)));
+  json_member(j, "outcome", outcome_letter(e->answer->outcome));
   json_key(j, "value");
-  json_value(j, betli_answer_value(e->answer));
+  json_value(j, e->answer->value);
   json_end(j, '}');
 }
 
@@ -116,8 +116,8 @@ int sheet_json(const struct context *c, const struct sheet *sheet) {
   json_member(&j, "game", c->words[0]);
   json_member(&j, "title", sheet->title.text);
   json_member(&j, "introduction", sheet->introduction.text);
-  json_member(&j, "play", betli_answer_play(sheet->exercises[0].answer));
-  json_member(&j, "compound", betli_answer_compound(sheet->exercises[0].answer));
+  json_member(&j, "play", sheet->exercises[0].answer->play);
+  json_member(&j, "compound", sheet->exercises[0].answer->compound);
   json_count(&j, "seed", sheet->wish.seed);
   json_key(&j, "exercises");
   json_begin(&j, '[');

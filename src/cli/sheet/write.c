@@ -11,16 +11,16 @@
 enum { ALL_MOVES = 6 }; /* so many winning moves can be asked for */
 
 static size_t total_of(betli_answer *a) {
-  const size_t listed = betli_answer_move_count(a);
+  const size_t listed = a->move_count;
   char shown[21];
   snprintf(shown, sizeof shown, "%zu", listed);
-  return strcmp(shown, betli_answer_move_total(a)) == 0 ? listed : SIZE_MAX;
+  return strcmp(shown, a->move_total) == 0 ? listed : SIZE_MAX;
 }
 
 /* Three kinds of question take turns, as far as the position allows. */
 static enum ask choose_ask(const struct sheet *sheet, size_t i) {
   betli_answer *a = sheet->exercises[i].answer;
-  const bool value = betli_answer_value(a).kind == BETLI_NUMBER;
+  const bool value = a->value.kind == BETLI_NUMBER;
   const bool moves = total_of(a) <= ALL_MOVES;
   if (i % 3 == 1 && moves)
     return ASK_MOVES;
@@ -34,7 +34,7 @@ static void write_question(struct exercise *e) {
               say("Who wins, the player to move or the other? Find all winning moves."));
     break;
   case ASK_VALUE:
-    words_add(&e->question, say("Who wins? What is the value %s?"), betli_answer_symbol(e->answer));
+    words_add(&e->question, say("Who wins? What is the value %s?"), e->answer->symbol);
     break;
   default:
     words_add(&e->question,
@@ -43,14 +43,14 @@ static void write_question(struct exercise *e) {
 }
 
 static void write_move(betli_answer *a, size_t i, struct words *words) {
-  const betli_move move = betli_answer_move(a, i);
-  for (size_t c = 0; c < move.change_count; c++)
-    words_add(words, "%s%s -> %s", c > 0 ? say(" and ") : "", move.changes[c].from,
-              move.changes[c].to);
+  const betli_move *move = &a->moves[i];
+  for (size_t c = 0; c < move->change_count; c++)
+    words_add(words, "%s%s -> %s", c > 0 ? say(" and ") : "", move->changes[c].from,
+              move->changes[c].to);
 }
 
 static void write_moves(struct exercise *e) {
-  const size_t listed = betli_answer_move_count(e->answer);
+  const size_t listed = e->answer->move_count;
   const size_t shown = e->ask == ASK_MOVES ? listed : listed > 0 ? 1 : 0;
   for (size_t i = 0; i < shown; i++) {
     words_add(&e->key, "%s", i == 0 ? "" : say("; "));
@@ -65,11 +65,11 @@ static void write_key(struct exercise *e) {
                                     [BETLI_DRAW] = SAY("%s: D, a draw: neither can force a win."),
                                     [BETLI_UNDECIDED] = SAY("%s: not known.")};
   betli_answer *a = e->answer;
-  const betli_outcome outcome = betli_answer_outcome(a);
-  words_add(&e->key, say(who[outcome]), betli_answer_position(a));
-  if (betli_answer_value(a).kind == BETLI_NUMBER)
-    words_add(&e->key, say(" %s = %s."), betli_answer_symbol(a), betli_answer_text(a));
-  if (betli_answer_move_count(a) == 0 || outcome == BETLI_P)
+  const betli_outcome outcome = a->outcome;
+  words_add(&e->key, say(who[outcome]), a->position);
+  if (a->value.kind == BETLI_NUMBER)
+    words_add(&e->key, say(" %s = %s."), a->symbol, a->text);
+  if (a->move_count == 0 || outcome == BETLI_P)
     return;
   if (outcome == BETLI_N)
     words_add(&e->key,
@@ -105,14 +105,14 @@ static void write_flowing(const char *text, struct words *words) {
 
 void sheet_write(struct sheet *sheet) {
   betli_answer *first = sheet->exercises[0].answer;
-  const bool misere = strcmp(betli_answer_play(first), "misere") == 0;
+  const bool misere = strcmp(first->play, "misere") == 0;
   bool several = false;
   for (size_t i = 0; i < sheet->count; i++) {
     struct exercise *e = &sheet->exercises[i];
     e->ask = choose_ask(sheet, i);
     write_question(e);
     write_key(e);
-    several |= betli_answer_component_count(e->answer) > 1;
+    several |= e->answer->component_count > 1;
   }
   words_add(&sheet->title, "%s", say(sheet->info->title));
   /* by which who printed the sheet finds it again */
@@ -121,6 +121,6 @@ void sheet_write(struct sheet *sheet) {
   words_add(&sheet->introduction,
             misere ? say("Who makes the last move loses.") : say("Who makes the last move wins."));
   if (several)
-    words_add(&sheet->introduction, say(" Several components (%s): %s."),
-              betli_answer_compound(first), say(rule_of(betli_answer_compound(first))));
+    words_add(&sheet->introduction, say(" Several components (%s): %s."), first->compound,
+              say(rule_of(first->compound)));
 }

@@ -44,7 +44,7 @@ struct bt_solving {
 };
 
 struct bt_solver {
-  const char *method;       /* as betli_answer_method has it */
+  const char *method;       /* as betli_answer.method has it */
   const char *table_method; /* as betli_table_method has it; NULL: does not apply to tables */
   /* It may take any time: a table asks it last, when all other cells are filled. */
   bool slow;

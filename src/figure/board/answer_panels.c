@@ -28,21 +28,21 @@ static double smaller(double a, double b) {
 
 static betli_status add_component(betli *b, betli_answer *a, size_t i, double room,
                                   struct bt_panel *panel) {
-  const betli_component component = betli_answer_component(a, i);
-  const bool games = strcmp(component.game, betli_answer_game(a)) != 0;
+  const betli_component *component = &a->components[i];
+  const bool games = strcmp(component->game, a->game) != 0;
   panel->class = "component";
-  bt_text_format(&panel->title, "%s%s%s", games ? component.game : "", games ? " " : "",
-                 component.position);
-  if (strcmp(component.text, "?") != 0)
-    bt_text_format(&panel->words[1], "%s = %s", betli_answer_symbol(a), component.text);
+  bt_text_format(&panel->title, "%s%s%s", games ? component->game : "", games ? " " : "",
+                 component->position);
+  if (strcmp(component->text, "?") != 0)
+    bt_text_format(&panel->words[1], "%s = %s", a->symbol, component->text);
   const betli_status status =
-      bt_panel_look(b, panel, component.game, component.position, NULL, smaller(ROOM, room));
+      bt_panel_look(b, panel, component->game, component->position, NULL, smaller(ROOM, room));
   bt_panel_measure(panel);
   return status;
 }
 
 static betli_status add_components(betli *b, betli_answer *a, struct bt_answer_panels *panels) {
-  const size_t count = betli_answer_component_count(a);
+  const size_t count = a->component_count;
   betli_status status = BETLI_OK;
   size_t looks = 0;
   bool large = false;
@@ -61,8 +61,7 @@ static betli_status add_components(betli *b, betli_answer *a, struct bt_answer_p
   if (status == BETLI_OK && looks == 0 && large)
     return BETLI_INPUT; /* the last message names the bound */
   if (status == BETLI_OK && looks == 0)
-    return bt_fail(&b->error, BETLI_INPUT, "%s: its components are no boards to draw",
-                   betli_answer_game(a));
+    return bt_fail(&b->error, BETLI_INPUT, "%s: its components are no boards to draw", a->game);
   return status;
 }
 
@@ -97,31 +96,30 @@ static betli_status add_change(betli *b, const struct bt_panel *component, const
              : bt_panel_look(b, panel, game, change->to, NULL, room);
 }
 
-static void write_move(const betli *b, const betli_answer *a, betli_move move,
+static void write_move(const betli *b, const betli_answer *a, const betli_move *move,
                        struct bt_panel *panel) {
   static const char *const leaves[] = {[BETLI_N] = BT_SAY("loses"),
                                        [BETLI_P] = BT_SAY("wins"),
                                        [BETLI_DRAW] = BT_SAY("draws"),
                                        [BETLI_UNDECIDED] = "?"};
-  for (size_t i = 0; i < move.change_count; i++)
-    bt_text_format(&panel->title, "%s%s → %s", i > 0 ? ", " : "", move.changes[i].from,
-                   move.changes[i].to);
-  bt_text_add(&panel->words[1],
-              betli_answer_all_moves(a) ? betli_say(b, leaves[move.outcome]) : "");
+  for (size_t i = 0; i < move->change_count; i++)
+    bt_text_format(&panel->title, "%s%s → %s", i > 0 ? ", " : "", move->changes[i].from,
+                   move->changes[i].to);
+  bt_text_add(&panel->words[1], a->all_moves ? betli_say(b, leaves[move->outcome]) : "");
   bt_text_format(&panel->words[1], "%s%s",
-                 panel->words[1].length > 0 && move.how[0] != '\0' ? "; " : "", move.how);
+                 panel->words[1].length > 0 && move->how[0] != '\0' ? "; " : "", move->how);
 }
 
 static betli_status add_move(betli *b, betli_answer *a, size_t i,
                              const struct bt_answer_panels *panels, const char *const *games,
                              struct bt_panel *panel) {
-  const betli_move move = betli_answer_move(a, i);
+  const betli_move *move = &a->moves[i];
   betli_status status = BETLI_OK;
-  panel->class = move.outcome == BETLI_P ? "move wins" : "move";
+  panel->class = move->outcome == BETLI_P ? "move wins" : "move";
   write_move(b, a, move, panel);
-  for (size_t c = 0; c < move.change_count && status == BETLI_OK; c++) {
-    const size_t component = move.changes[c].component;
-    status = add_change(b, &panels->components[component], games[component], &move.changes[c],
+  for (size_t c = 0; c < move->change_count && status == BETLI_OK; c++) {
+    const size_t component = move->changes[c].component;
+    status = add_change(b, &panels->components[component], games[component], &move->changes[c],
                         smaller(MOVE_ROOM, panels->room), panel);
   }
   bt_panel_measure(panel);
@@ -137,11 +135,11 @@ static size_t things_of(const struct bt_panel *panel) {
 
 static betli_status add_moves(betli *b, betli_answer *a, struct bt_answer_panels *panels) {
   const char *games[BETLI_PICTURE_COMPONENTS]; /* they live as long as the handle */
-  const size_t listed = betli_answer_move_count(a);
+  const size_t listed = a->move_count;
   betli_status status = BETLI_OK;
   size_t things = 0;
   for (size_t i = 0; i < panels->component_count; i++)
-    games[i] = betli_answer_component(a, i).game;
+    games[i] = a->components[i].game;
   panels->moves = calloc(BETLI_PICTURE_MOVES, sizeof *panels->moves);
   if (panels->moves == NULL)
     return bt_fail_memory(&b->error);

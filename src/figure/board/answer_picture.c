@@ -127,9 +127,8 @@ static betli_status draw_answer(betli *b, betli_answer *a, enum bt_canvas_format
   if (status == BETLI_OK) {
     bt_answer_words_write(b, a, plan.panels.move_count, &plan.words);
     place(&plan);
-    status = bt_answer_words_failed(&plan.words)
-                 ? bt_fail_memory(&b->error)
-                 : draw_page(b, &plan, betli_answer_outcome(a), format, bytes);
+    status = bt_answer_words_failed(&plan.words) ? bt_fail_memory(&b->error)
+                                                 : draw_page(b, &plan, a->outcome, format, bytes);
   }
   bt_answer_panels_free(&plan.panels);
   bt_answer_words_free(&plan.words);

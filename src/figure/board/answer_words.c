@@ -26,13 +26,13 @@ static const char *const moves_words[][4] = {
 };
 
 static void write_moves(betli_answer *a, size_t shown, struct bt_text *text) {
-  const char *total = betli_answer_move_total(a);
-  const int kind = betli_answer_all_moves(a) ? 2 : betli_answer_outcome(a) == BETLI_DRAW;
+  const char *total = a->move_total;
+  const int kind = a->all_moves ? 2 : a->outcome == BETLI_DRAW;
   const char *const *words = moves_words[kind];
   if (total[0] == '\0')
     return; /* none were asked for */
   if (strcmp(total, "0") == 0)
-    bt_text_add(text, bt_say(text->language, words[betli_answer_complete(a) ? 0 : 1]));
+    bt_text_add(text, bt_say(text->language, words[a->complete ? 0 : 1]));
   else
     bt_text_say(text, words[strcmp(total, "1") == 0 ? 2 : 3], total);
   char drawn[24];
@@ -45,12 +45,12 @@ void bt_answer_words_write(betli *b, betli_answer *a, size_t shown, struct bt_an
   const enum bt_language language = b->error.language;
   words->title.language = words->caption.language = words->verdict.language = language;
   words->moves.language = words->description.language = language;
-  bt_put_position(b, &words->title, betli_answer_component(a, 0).game, betli_answer_position(a));
-  bt_put_way(&words->caption, "", betli_answer_play(a), betli_answer_compound(a));
-  bt_text_add(&words->verdict, bt_say(language, verdict_of(betli_answer_outcome(a))));
-  const betli_kind kind = betli_answer_value(a).kind;
+  bt_put_position(b, &words->title, a->components[0].game, a->position);
+  bt_put_way(&words->caption, "", a->play, a->compound);
+  bt_text_add(&words->verdict, bt_say(language, verdict_of(a->outcome)));
+  const betli_kind kind = a->value.kind;
   if (kind != BETLI_UNKNOWN && kind != BETLI_NO_VALUE)
-    bt_text_format(&words->verdict, "; %s = %s", betli_answer_symbol(a), betli_answer_text(a));
+    bt_text_format(&words->verdict, "; %s = %s", a->symbol, a->text);
   write_moves(a, shown, &words->moves);
   const char *moves = bt_text_string(&words->moves);
   bt_text_say(&words->description,

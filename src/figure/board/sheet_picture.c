@@ -97,7 +97,7 @@ static void block_free(struct block *block) {
 }
 
 static betli_status block_make(betli *b, betli_answer *a, struct block *block) {
-  const size_t count = betli_answer_component_count(a);
+  const size_t count = a->component_count;
   betli_status status = BETLI_OK;
   if (count > BETLI_PICTURE_COMPONENTS)
     return bt_fail(&b->error, BETLI_INPUT, "an exercise has at most %d components, not %zu",
@@ -107,12 +107,12 @@ static betli_status block_make(betli *b, betli_answer *a, struct block *block) {
     return bt_fail_memory(&b->error);
   for (; block->count < count && status == BETLI_OK; block->count++) {
     struct bt_panel *panel = &block->panels[block->count];
-    const betli_component component = betli_answer_component(a, block->count);
-    const bool games = strcmp(component.game, betli_answer_game(a)) != 0;
+    const betli_component *component = &a->components[block->count];
+    const bool games = strcmp(component->game, a->game) != 0;
     panel->class = "component";
-    bt_text_format(&panel->title, "%s%s%s", games ? component.game : "", games ? " " : "",
-                   component.position);
-    status = bt_panel_look(b, panel, component.game, component.position, NULL, BESIDE);
+    bt_text_format(&panel->title, "%s%s%s", games ? component->game : "", games ? " " : "",
+                   component->position);
+    status = bt_panel_look(b, panel, component->game, component->position, NULL, BESIDE);
     bt_panel_measure(panel);
   }
   return status;
