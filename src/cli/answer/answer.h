@@ -4,7 +4,6 @@
 
 #include "cli/base/command.h"
 #include "cli/base/output.h"
-#include "cli/text/json.h"
 
 #include <betli/betli.h>
 
@@ -27,14 +26,6 @@ bool answer_line_csv(const struct output *out, betli_answer *a);
 void answer_error_text(const struct output *out, const char *position, const char *message);
 void answer_error_json(const struct output *out, const char *position, const char *message);
 void answer_error_csv(const struct output *out, const char *position, const char *message);
-
-/* Members of JSON: all of an answer; "game" to "outcome", which say what was asked and who wins;
- * "component", "from" and "to" of a move; and of what it leaves, "position" if that is wanted,
- * "value" and "length". */
-void answer_json_members(struct json *j, betli_answer *a);
-void answer_json_question(struct json *j, betli_answer *a);
-void answer_json_move(struct json *j, const betli_move *move);
-void answer_json_left(struct json *j, const betli_move *move);
 
 /* What was asked, who wins, and the value. */
 void answer_put_verdict(const struct output *out, betli_answer *a);

@@ -1,5 +1,6 @@
 #include "cli/answer/canonical.h"
 
+#include "cli/answer/fields.h"
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/text/layout.h"
@@ -23,18 +24,7 @@ void canonical_text(const struct output *out, betli_answer *answer, betli_form f
 }
 
 void canonical_json(const struct output *out, betli_answer *answer, betli_form form) {
-  struct json j = json_to(out);
-  json_begin(&j, '{');
-  answer_json_members(&j, answer);
-  json_key(&j, "canonical");
-  json_begin(&j, '{');
-  json_member(&j, "form", form.text);
-  json_key(&j, "birthday");
-  json_number(&j, form.birthday);
-  json_member(&j, "mate", form.mate);
-  json_end(&j, '}');
-  json_end(&j, '}');
-  fputc('\n', out->file);
+  record_print(out, &type_answer, &(struct told_answer){.answer = answer, .form = &form});
 }
 
 int canonical_answer(struct context *c, betli_answer *answer) {

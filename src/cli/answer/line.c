@@ -1,5 +1,6 @@
 #include "cli/answer/line.h"
 
+#include "cli/answer/fields.h"
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/text/layout.h"
@@ -20,7 +21,7 @@ int line_read_most(const char *text, uint64_t *most) {
 struct line {
   const struct context *c;
   uint64_t most;
-  struct json j;
+  struct open_record json;
   uint64_t made;   /* moves so far */
   bool over, more; /* the game is over; there are more moves than were asked for */
   bool draw;       /* play has no end */
@@ -126,30 +127,20 @@ int line_text(const struct context *c, betli_answer *answer, uint64_t most) {
 
 /* ---- for programs --------------------------------------------------------------------------- */
 
-static void json_move(void *data, betli_answer *a) {
+static void add_move(void *data, betli_answer *a) {
   struct line *line = data;
   if (!goes_on(line, a))
     return;
-  const betli_move *move = &a->moves[0];
-  json_begin(&line->j, '{');
-  json_member(&line->j, "player", mover(line->made));
-  answer_json_move(&line->j, move);
-  answer_json_left(&line->j, move);
-  json_member(&line->j, "winner", winner(line, a));
-  json_end(&line->j, '}');
+  record_add(&line->json,
+             &(struct told_step_of_play){mover(line->made), winner(line, a), &a->moves[0]});
   line->made++;
 }
 
 int line_json(const struct context *c, betli_answer *answer, uint64_t most) {
-  struct line line = {.c = c, .most = most, .j = json_to(&c->out)};
-  json_begin(&line.j, '{');
-  answer_json_members(&line.j, answer);
-  json_key(&line.j, "line");
-  json_begin(&line.j, '[');
-  const betli_status status = follow(&line, json_move);
-  json_end(&line.j, ']');
-  json_flag(&line.j, "line_complete", line.over);
-  json_end(&line.j, '}');
-  fputc('\n', c->out.file);
+  struct told_answer told = {.answer = answer, .line = true};
+  struct line line = {.c = c, .most = most, .json = record_begin(&c->out, &type_answer, &told)};
+  const betli_status status = follow(&line, add_move);
+  told.over = line.over;
+  record_end(&line.json);
   return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
 }

@@ -4,7 +4,26 @@
 
 #include "cli/answer/answer.h"
 #include "cli/base/command.h"
+#include "cli/record/record.h"
 #include "cli/text/words.h"
+
+/* What all components are worth together, for programs. */
+struct told_together {
+  betli_steps *steps;
+  size_t count; /* of components */
+  betli_combination all;
+  const char *rule, *p_positions;
+};
+
+struct told_steps {
+  const betli_answer *answer;
+  betli_steps *steps;
+  const char *symbol, *combination;
+  struct told_together together;
+  betli_status *status; /* of the first step that failed: no more are told then */
+};
+
+extern const struct type type_steps; /* struct told_steps */
 
 /* Print an answer and how it comes about: each component's options and its value by them, what the
  * components are worth together, and why the moves win.  Return an exit code. */

@@ -1,130 +1,148 @@
-/* The steps of an answer as JSON. */
+/* The steps of an answer, field by field. */
+#include "cli/answer/fields.h"
 #include "cli/answer/steps.h"
 #include "cli/base/progress.h"
-#include "cli/text/layout.h"
 
-#include <string.h>
+/* ---- components ----------------------------------------------------------------------------- */
 
-static void put_value(struct json *j, const char *key, betli_value value, const char *text) {
-  json_key(j, key);
-  json_value(j, value);
-  json_member(j, "text", text);
+static const struct field valued_fields[] = {{MEMBER(betli_component, position, type_text)},
+                                             {MEMBER(betli_component, value, type_value)},
+                                             {MEMBER(betli_component, text, type_text)},
+                                             {.type = NULL}};
+static const struct type type_valued = RECORD(betli_component, valued_fields);
+
+static bool next_part(const void *option, size_t i, void *element) {
+  const betli_step_option *o = option;
+  if (i < o->part_count)
+    *(const char **)element = o->parts[i].text;
+  return i < o->part_count;
 }
 
-static void put_option(struct json *j, const betli_step_option *option) {
-  json_begin(j, '{');
-  json_member(j, "position", option->position);
-  json_key(j, "parts");
-  json_begin(j, '[');
-  for (size_t p = 0; p < option->part_count; p++)
-    json_string(j, option->parts[p].text);
-  json_end(j, ']');
-  put_value(j, "value", option->value, option->text);
-  json_flag(j, "decides", option->decides);
-  json_end(j, '}');
+static const struct field option_fields[] = {
+    {MEMBER(betli_step_option, position, type_text)},
+    {LIST_BY("parts", type_text, next_part)},
+    {MEMBER(betli_step_option, value, type_value)},
+    {MEMBER(betli_step_option, text, type_text)},
+    {MEMBER(betli_step_option, decides, type_flag),
+     .doc = "it is one of those that make the value"},
+    {.type = NULL}};
+static const struct type type_option = RECORD(betli_step_option, option_fields);
+
+/* A component's step, with the name of its rule. */
+struct told_step {
+  betli_step step;
+  const char *rule;
+};
+
+static const struct field step_fields[] = {
+    {MEMBER_AS("game", struct told_step, step.component.game, type_text)},
+    {MEMBER_AS(NULL, struct told_step, step.component, type_valued)},
+    {MEMBER(struct told_step, rule, type_text), .doc = "which chooses the value: mex, lego, ..."},
+    {MEMBER_AS("option_count", struct told_step, step.option_count, type_count)},
+    {MEMBER_AS("all_listed", struct told_step, step.all_listed, type_flag),
+     .doc = "all options are here"},
+    {.key = "options",
+     .type = &type_option,
+     .at = offsetof(struct told_step, step.options),
+     .list = &(const struct list){.count_at = offsetof(struct told_step, step.listed),
+                                  .stride = sizeof(betli_step_option)}},
+    {.type = NULL}};
+static const struct type type_step = RECORD(struct told_step, step_fields);
+
+static bool next_step(const void *told, size_t i, void *element) {
+  const struct told_steps *t = told;
+  struct told_step *step = element;
+  if (i == t->answer->component_count || *t->status != BETLI_OK)
+    return false;
+  *t->status = betli_steps_component(t->steps, i, &step->step);
+  step->rule = betli_rule_name(step->step.rule);
+  return *t->status == BETLI_OK;
 }
 
-static void put_step(struct json *j, const betli_step *step) {
-  json_begin(j, '{');
-  json_member(j, "game", step->component.game);
-  json_member(j, "position", step->component.position);
-  put_value(j, "value", step->component.value, step->component.text);
-  json_member(j, "rule", betli_rule_name(step->rule));
-  json_count(j, "option_count", step->option_count);
-  json_flag(j, "all_listed", step->all_listed);
-  json_key(j, "options");
-  json_begin(j, '[');
-  for (size_t i = 0; i < step->listed; i++)
-    put_option(j, &step->options[i]);
-  json_end(j, ']');
-  json_end(j, '}');
+/* ---- together ------------------------------------------------------------------------------- */
+
+static bool has_modulus(const void *together) {
+  return ((const struct told_together *)together)->all.rule == BETLI_RULE_DIGITS;
 }
 
-static betli_status put_components(struct json *j, betli_answer *a, betli_steps *s) {
-  betli_status status = BETLI_OK;
-  json_key(j, "components");
-  json_begin(j, '[');
-  for (size_t i = 0; i < a->component_count && status == BETLI_OK; i++) {
-    betli_step step;
-    status = betli_steps_component(s, i, &step);
-    if (status == BETLI_OK)
-      put_step(j, &step);
-  }
-  json_end(j, ']');
-  return status;
+static bool next_partial(const void *together, size_t i, void *element) {
+  const struct told_together *t = together;
+  if (i == t->count || betli_steps_operator(t->steps)[0] == '\0')
+    return false;
+  *(const char **)element = betli_steps_partial(t->steps, i + 1).text;
+  return true;
 }
 
-static void put_together(struct json *j, betli_answer *a, betli_steps *s) {
+static const struct field together_fields[] = {
+    {MEMBER(struct told_together, rule, type_text), .doc = "which combines"},
+    {MEMBER_AS("modulus", struct told_together, all.modulus, type_count),
+     .presence = IF_ANY,
+     .there = has_modulus},
+    {MEMBER_AS("value", struct told_together, all.value, type_value)},
+    {MEMBER_AS("text", struct told_together, all.text, type_text)},
+    {MEMBER(struct told_together, p_positions, type_text),
+     .choices = "zero|even|odd|said",
+     .doc = "the values that are P-positions"},
+    {LIST_BY("partial", type_text, next_partial),
+     .doc = "the value of the first component, the first two, ..."},
+    {.type = NULL}};
+static const struct type type_together = RECORD(struct told_together, together_fields);
+
+/* ---- moves ---------------------------------------------------------------------------------- */
+
+static const struct field reason_fields[] = {
+    {LIST("changed", betli_reason, changed, changed_count, type_valued)},
+    {MEMBER_AS("rest", betli_reason, rest_text, type_text),
+     .presence = OR_NULL,
+     .doc = "what all other components are worth together; null: there are none"},
+    {MEMBER(betli_reason, value, type_value)},
+    {MEMBER(betli_reason, text, type_text)},
+    {MEMBER(betli_reason, outcome, type_outcome)},
+    {.type = NULL}};
+static const struct type type_reason = RECORD(betli_reason, reason_fields);
+
+static bool next_reason(const void *told, size_t i, void *element) {
+  const struct told_steps *t = told;
+  if (i == t->answer->move_count || *t->status != BETLI_OK)
+    return false;
+  *t->status = betli_steps_move(t->steps, i, element);
+  return *t->status == BETLI_OK;
+}
+
+/* ---- steps ---------------------------------------------------------------------------------- */
+
+static const struct field steps_fields[] = {
+    {MEMBER(struct told_steps, symbol, type_text), .doc = "of the function: G⁺"},
+    {MEMBER_AS("operator", struct told_steps, combination, type_text),
+     .doc = "that combines values: ⊕"},
+    {LIST_BY("components", type_step, next_step)},
+    {MEMBER(struct told_steps, together, type_together)},
+    {LIST_BY("moves", type_reason, next_reason)},
+    {.type = NULL}};
+const struct type type_steps = RECORD_NAMED("steps", struct told_steps, steps_fields);
+
+static struct told_together tell_together(const betli_answer *a, betli_steps *s) {
   static const char *const tests[] = {"zero", "even", "odd", "said"};
   const betli_combination all = betli_steps_combination(s);
-  json_key(j, "together");
-  json_begin(j, '{');
-  json_member(j, "rule", betli_rule_name(all.rule));
-  if (all.rule == BETLI_RULE_DIGITS)
-    json_count(j, "modulus", all.modulus);
-  put_value(j, "value", all.value, all.text);
-  json_member(j, "p_positions", tests[betli_steps_p_positions(s)]);
-  json_key(j, "partial");
-  json_begin(j, '[');
-  for (size_t i = 1; i <= a->component_count && betli_steps_operator(s)[0] != '\0'; i++)
-    json_string(j, betli_steps_partial(s, i).text);
-  json_end(j, ']');
-  json_end(j, '}');
-}
-
-static void put_reason(struct json *j, const betli_reason *reason) {
-  json_begin(j, '{');
-  json_key(j, "changed");
-  json_begin(j, '[');
-  for (size_t c = 0; c < reason->changed_count; c++) {
-    json_begin(j, '{');
-    json_member(j, "position", reason->changed[c].position);
-    put_value(j, "value", reason->changed[c].value, reason->changed[c].text);
-    json_end(j, '}');
-  }
-  json_end(j, ']');
-  json_key(j, "rest");
-  if (reason->rest_text[0] != '\0')
-    json_string(j, reason->rest_text);
-  else
-    json_literal(j, "null");
-  put_value(j, "value", reason->value, reason->text);
-  json_member(j, "outcome", outcome_letter(reason->outcome));
-  json_end(j, '}');
-}
-
-static betli_status put_moves(struct json *j, betli_answer *a, betli_steps *s) {
-  betli_status status = BETLI_OK;
-  json_key(j, "moves");
-  json_begin(j, '[');
-  for (size_t i = 0; i < a->move_count && status == BETLI_OK; i++) {
-    betli_reason reason;
-    status = betli_steps_move(s, i, &reason);
-    if (status == BETLI_OK)
-      put_reason(j, &reason);
-  }
-  json_end(j, ']');
-  return status;
+  return (struct told_together){.steps = s,
+                                .count = a->component_count,
+                                .all = all,
+                                .rule = betli_rule_name(all.rule),
+                                .p_positions = tests[betli_steps_p_positions(s)]};
 }
 
 int steps_json(const struct context *c, betli_answer *a) {
-  struct json j = json_to(&c->out);
+  betli_status status = BETLI_OK;
   betli_steps *s;
   if (betli_answer_steps(a, &s) != BETLI_OK)
     return fail_memory();
-  json_begin(&j, '{');
-  answer_json_members(&j, a);
-  json_key(&j, "steps");
-  json_begin(&j, '{');
-  json_member(&j, "symbol", betli_steps_symbol(s));
-  json_member(&j, "operator", betli_steps_operator(s));
-  betli_status status = put_components(&j, a, s);
-  put_together(&j, a, s);
-  if (status == BETLI_OK)
-    status = put_moves(&j, a, s);
-  json_end(&j, '}');
-  json_end(&j, '}');
-  fputc('\n', c->out.file);
+  struct told_steps steps = {.answer = a,
+                             .steps = s,
+                             .symbol = betli_steps_symbol(s),
+                             .combination = betli_steps_operator(s),
+                             .together = tell_together(a, s),
+                             .status = &status};
+  record_print(&c->out, &type_answer, &(struct told_answer){.answer = a, .steps = &steps});
   progress_clear();
   betli_steps_free(s);
   return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);

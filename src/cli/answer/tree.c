@@ -2,7 +2,6 @@
 
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
-#include "cli/text/json.h"
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
@@ -60,34 +59,60 @@ bool tree_text(const struct output *out, const char *game, betli_minimax *m) {
   return true;
 }
 
-static void json_list(struct json *j, const char *key, betli_minimax *m, list *at) {
-  const char *item;
-  json_key(j, key);
-  json_begin(j, '[');
-  for (size_t i = 0; (item = at(m, i)) != NULL; i++)
-    json_string(j, item);
-  json_end(j, ']');
+/* What is found of a tree. */
+struct told_tree {
+  betli_minimax *minimax;
+  const char *game, *position, *to_move, *method;
+  int64_t value;
+  uint64_t leaves, visited;
+};
+
+static bool next_of(list *at, const void *told, size_t i, void *element) {
+  const char *item = at(((const struct told_tree *)told)->minimax, i);
+  *(const char **)element = item;
+  return item != NULL;
+}
+
+static bool next_move(const void *told, size_t i, void *element) {
+  return next_of(betli_minimax_move, told, i, element);
+}
+
+static bool next_in_line(const void *told, size_t i, void *element) {
+  return next_of(betli_minimax_line, told, i, element);
+}
+
+static const struct field tree_fields[] = {
+    {MEMBER(struct told_tree, game, type_text), .column = 1},
+    {MEMBER(struct told_tree, position, type_text), .column = 2},
+    {MEMBER(struct told_tree, to_move, type_text), .choices = "max|min", .column = 3},
+    {MEMBER(struct told_tree, value, type_integer), .column = 4, .doc = "the score"},
+    {LIST_BY("moves", type_text, next_move), .column = 8, .doc = "those that are best"},
+    {LIST_BY("line", type_text, next_in_line), .column = 9, .doc = "best play"},
+    {MEMBER(struct told_tree, leaves, type_count), .column = 5, .doc = "below the node"},
+    {MEMBER(struct told_tree, visited, type_count),
+     .column = 6,
+     .doc = "leaves that the method looked at"},
+    {MEMBER(struct told_tree, method, type_text), .choices = "alpha-beta|minimax", .column = 7},
+    {.type = NULL}};
+const struct type type_tree = {.name = "tree",
+                               .doc = "of a tree with scores",
+                               .fields = tree_fields,
+                               .size = sizeof(struct told_tree)};
+
+static struct told_tree tell_tree(const char *game, betli_minimax *m) {
+  return (struct told_tree){.minimax = m,
+                            .game = game,
+                            .position = betli_minimax_node(m),
+                            .to_move = betli_minimax_max_moves(m) ? "max" : "min",
+                            .method = betli_minimax_method(m),
+                            .value = betli_minimax_value(m),
+                            .leaves = betli_minimax_leaves(m),
+                            .visited = betli_minimax_visited(m)};
 }
 
 bool tree_json(const struct output *out, const char *game, betli_minimax *m) {
-  struct json j = json_to(out);
-  char value[24];
-  snprintf(value, sizeof value, "%" PRId64, betli_minimax_value(m));
-  json_begin(&j, '{');
-  json_member(&j, "game", game);
-  json_member(&j, "position", betli_minimax_node(m));
-  json_member(&j, "to_move", betli_minimax_max_moves(m) ? "max" : "min");
-  json_key(&j, "value");
-  json_decimal(&j, value);
-  json_list(&j, "moves", m, betli_minimax_move);
-  json_list(&j, "line", m, betli_minimax_line);
-  json_key(&j, "leaves");
-  json_number(&j, betli_minimax_leaves(m));
-  json_key(&j, "visited");
-  json_number(&j, betli_minimax_visited(m));
-  json_member(&j, "method", betli_minimax_method(m));
-  json_end(&j, '}');
-  fputc('\n', out->file);
+  const struct told_tree told = tell_tree(game, m);
+  record_print(out, &type_tree, &told);
   return true;
 }
 

@@ -3,6 +3,7 @@
 #define BETLI_CLI_ANSWER_TREE_H
 
 #include "cli/base/command.h"
+#include "cli/record/record.h"
 
 #include <stdbool.h>
 
@@ -11,6 +12,8 @@ bool is_tree(const struct context *c);
 
 /* Answers; returns the exit code. */
 int solve_tree(struct context *c);
+
+extern const struct type type_tree;
 
 /* Print what was found; false where memory ran out. */
 bool tree_text(const struct output *out, const char *game, betli_minimax *m);

@@ -1,8 +1,8 @@
 /* Games that need not end: a draw is offered, and agreed on. */
 #include "cli/answer/answer.h"
 #include "cli/base/language.h"
+#include "cli/play/fields.h"
 #include "cli/play/mistake.h"
-#include "cli/text/json.h"
 #include "cli/text/layout.h"
 
 bool play_is_over(const struct play *p) {
@@ -61,22 +61,16 @@ void offer_text(struct play *p) {
 }
 
 void offer_json(struct play *p) {
-  struct json j = json_to(&p->c->out);
   const betli_outcome outcome = outcome_now(p);
   const struct reply reply = reply_to_offer(p, outcome);
-  size_t moves;
-  json_begin(&j, '{');
-  json_member(&j, "position", match_present(&p->match));
-  json_member(&j, "outcome", outcome_letter(outcome));
-  json_count(&j, "moves", p->match.count);
-  json_key(&j, "again");
-  if (match_repeats(&p->match, &moves))
-    json_number(&j, moves);
-  else
-    json_literal(&j, "null");
-  json_member(&j, "draw", reply.name);
-  json_member(&j, "why", reply.why == NULL ? "" : reply.why);
-  json_flag(&j, "complete", outcome != BETLI_UNDECIDED);
-  json_end(&j, '}');
-  fputc('\n', p->out);
+  size_t moves = 0;
+  const bool again = match_repeats(&p->match, &moves);
+  record_print(&p->c->out, &type_offer,
+               &(struct told_offer){.position = match_present(&p->match),
+                                    .outcome = outcome,
+                                    .moves = p->match.count,
+                                    .again = again ? &moves : NULL,
+                                    .draw = reply.name,
+                                    .why = reply.why == NULL ? "" : reply.why,
+                                    .complete = outcome != BETLI_UNDECIDED});
 }

@@ -1,29 +1,16 @@
 #include "cli/answer/answer.h"
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
+#include "cli/play/fields.h"
 #include "cli/play/play.h"
-#include "cli/text/json.h"
 #include "cli/text/layout.h"
 
 void reply_json(const struct output *out, betli_answer *a) {
-  struct json j = json_to(out);
-  json_begin(&j, '{');
-  answer_json_question(&j, a);
-  json_key(&j, "move");
-  if (a->move_count == 0) {
-    json_literal(&j, "null");
-  } else {
-    json_begin(&j, '{');
-    const betli_move *move = &a->moves[0];
-    answer_json_move(&j, move);
-    json_member(&j, "position", move->position);
-    json_end(&j, '}');
-  }
-  json_member(&j, "why", a->why);
-  json_key(&j, "complete");
-  json_literal(&j, a->complete ? "true" : "false");
-  json_end(&j, '}');
-  fputc('\n', out->file);
+  const struct told_reply told = {.answer = a,
+                                  .move = a->move_count > 0 ? &a->moves[0] : NULL,
+                                  .why = a->why,
+                                  .complete = a->complete};
+  record_print(out, &type_reply, &told);
 }
 
 void reply_text(const struct output *out, betli_answer *a) {

@@ -1,0 +1,152 @@
+#include "cli/answer/fields.h"
+
+#include "cli/answer/steps.h"
+#include "cli/answer/tree.h"
+
+/* ---- moves ---------------------------------------------------------------------------------- */
+
+static const struct field change_fields[] = {
+    {LIST_OR_ONE("component", betli_move, changes, change_count, betli_change, component,
+                 type_size),
+     .doc = "the place of the component, from 0; several where they move together"},
+    {LIST_OR_ONE("from", betli_move, changes, change_count, betli_change, from, type_text),
+     .doc = "a component as it is written; several where they move together"},
+    {LIST_OR_ONE("to", betli_move, changes, change_count, betli_change, to, type_text)},
+    {MEMBER(betli_move, how, type_text),
+     .presence = IF_ANY,
+     .doc = "what is done, where the game has words for it"},
+    {.type = NULL}};
+const struct type type_change_of_move = RECORD(betli_move, change_fields);
+
+static const struct field left_fields[] = {
+    {MEMBER(betli_move, position, type_text),
+     .presence = IF_ANY,
+     .doc = "that it leaves; not with --leaves no, and of long positions only with --leaves yes"},
+    {MEMBER(betli_move, value, type_value), .doc = "of what it leaves"},
+    {MEMBER(betli_move, length, type_value), .doc = "how many moves play lasts from there"},
+    {MEMBER(betli_move, within, type_value),
+     .presence = IF_ANY,
+     .doc = "so many moves, in which the winner can end play"},
+    {.type = NULL}};
+static const struct type type_left = RECORD(betli_move, left_fields);
+
+/* A move on the list of an answer. */
+struct listed_move {
+  betli_move move;
+  bool any; /* it need not be one that wins */
+};
+
+static bool is_any(const void *listed) {
+  return ((const struct listed_move *)listed)->any;
+}
+
+static bool next_move(const void *answer, size_t i, void *element) {
+  const betli_answer *a = answer;
+  if (i < a->move_count)
+    *(struct listed_move *)element = (struct listed_move){a->moves[i], a->all_moves};
+  return i < a->move_count;
+}
+
+static const struct field move_fields[] = {
+    {MEMBER_AS(NULL, struct listed_move, move, type_change_of_move)},
+    {MEMBER_AS(NULL, struct listed_move, move, type_left)},
+    {MEMBER_AS("outcome", struct listed_move, move.outcome, type_outcome),
+     .presence = IF_ANY,
+     .there = is_any,
+     .doc = "of what it leaves, with --all-moves"},
+    {.type = NULL}};
+static const struct type type_move = RECORD_NAMED("move", struct listed_move, move_fields);
+
+static const struct field played_fields[] = {
+    {MEMBER(struct told_step_of_play, player, type_text), .choices = "first|second"},
+    {FIELDS_OF(struct told_step_of_play, move, type_change_of_move)},
+    {FIELDS_OF(struct told_step_of_play, move, type_left)},
+    {MEMBER(struct told_step_of_play, winner, type_text), .choices = "first|second"},
+    {.type = NULL}};
+static const struct type type_played =
+    RECORD_NAMED("played", struct told_step_of_play, played_fields);
+
+/* ---- answers -------------------------------------------------------------------------------- */
+
+static const struct field component_fields[] = {
+    {MEMBER(betli_component, game, type_text)},
+    {MEMBER(betli_component, position, type_text)},
+    {MEMBER(betli_component, value, type_value)},
+    {.type = NULL}};
+static const struct type type_component = RECORD(betli_component, component_fields);
+
+static const struct field question_fields[] = {
+    {MEMBER(betli_answer, game, type_text),
+     .column = 1,
+     .doc = "as it was asked for; the games of several, with + between them"},
+    {MEMBER(betli_answer, position, type_text), .column = 2},
+    {MEMBER(betli_answer, play, type_play), .column = 3},
+    {MEMBER(betli_answer, compound, type_compound), .column = 4},
+    {MEMBER(betli_answer, outcome, type_outcome), .column = 5},
+    {.type = NULL}};
+const struct type type_question = RECORD(betli_answer, question_fields);
+
+static const struct field found_fields[] = {
+    {MEMBER(betli_answer, function, type_function), .column = 6},
+    {MEMBER(betli_answer, value, type_value), .column = 7},
+    {LIST("components", betli_answer, components, component_count, type_component)},
+    {LIST_BY("moves", type_move, next_move),
+     .doc = "those that win, or with --all-moves all; at most as many as --moves says"},
+    {MEMBER_AS("move_count", betli_answer, move_total, type_digits),
+     .presence = OR_NULL,
+     .column = 11,
+     .doc = "how many such moves there are; null with --moves 0, which asks for none"},
+    {MEMBER(betli_answer, length, type_value),
+     .column = 8,
+     .doc = "how many moves play lasts; null where no function tells"},
+    {MEMBER(betli_answer, method, type_text),
+     .column = 9,
+     .doc = "how it was decided: theorem, quotient, search, ..."},
+    {MEMBER(betli_answer, why, type_text), .doc = "in the language of --lang"},
+    {MEMBER(betli_answer, complete, type_complete), .column = 10},
+    {.type = NULL}};
+static const struct type type_found = RECORD(betli_answer, found_fields);
+
+static const struct field form_fields[] = {{MEMBER_AS("form", betli_form, text, type_text)},
+                                           {MEMBER(betli_form, birthday, type_count)},
+                                           {MEMBER(betli_form, mate, type_text)},
+                                           {.type = NULL}};
+static const struct type type_form = RECORD(betli_form, form_fields);
+
+static bool has_line(const void *told) {
+  return ((const struct told_answer *)told)->line;
+}
+
+static const struct field answer_fields[] = {
+    {FIELDS_OF(struct told_answer, answer, type_question)},
+    {FIELDS_OF(struct told_answer, answer, type_found)},
+    {POINTED("canonical", struct told_answer, form, type_form),
+     .presence = IF_ANY,
+     .doc = "with --canonical"},
+    {LIST_OPEN("line", type_played),
+     .presence = IF_ANY,
+     .there = has_line,
+     .doc = "with --line: best play"},
+    {MEMBER_AS("line_complete", struct told_answer, over, type_flag),
+     .presence = IF_ANY,
+     .there = has_line,
+     .doc = "the game is over at the end of the line"},
+    {POINTED("steps", struct told_answer, steps, type_steps),
+     .presence = IF_ANY,
+     .doc = "with --steps"},
+    {.type = NULL}};
+const struct type type_answer = RECORD_NAMED("answer", struct told_answer, answer_fields);
+
+static const struct field error_fields[] = {
+    {MEMBER(struct told_error, position, type_text), .doc = "the line"},
+    {MEMBER_AS("error", struct told_error, message, type_text)},
+    {.type = NULL}};
+const struct type type_error = {.name = "error",
+                                .doc = "of a line of standard input that is wrong",
+                                .fields = error_fields,
+                                .size = sizeof(struct told_error)};
+
+const struct answers answers_of_solve = {
+    .title = "Solved",
+    .doc = ": one of these; a line each where positions come from standard input",
+    .types = (const struct type *const[]){&type_answer, &type_tree, &type_error, NULL}};

@@ -1,0 +1,42 @@
+/* What is told of games that are played, field by field. */
+#ifndef BETLI_CLI_PLAY_FIELDS_H
+#define BETLI_CLI_PLAY_FIELDS_H
+
+#include "cli/record/record.h"
+
+/* The move that betli makes; NULL: the game is over. */
+struct told_reply {
+  const betli_answer *answer;
+  const betli_move *move;
+  const char *why;
+  bool complete;
+};
+
+/* What becomes of a draw that is offered. */
+struct told_offer {
+  const char *position, *draw, *why;
+  betli_outcome outcome;
+  size_t moves;
+  const size_t *again; /* moves after which this was the position before; NULL: never */
+  bool complete;
+};
+
+/* A move that gave a win or a draw away. */
+struct told_mistake {
+  size_t move; /* from 1 */
+  const char *position, *why;
+  betli_outcome outcome, left;
+  betli_move made;
+  const betli_move *better; /* NULL: none was found */
+};
+
+struct told_explanation {
+  const char *position;
+  size_t moves;
+  bool complete;
+};
+
+extern const struct type type_reply, type_offer, type_explanation;
+extern const struct answers answers_of_play;
+
+#endif

@@ -1,0 +1,158 @@
+/* What answers say, described once: tables of fields, which JSON, CSV and schemas are walks over.
+ *
+ *     static const struct field edge_fields[] = {
+ *         {MEMBER(betli_edge, from, type_size), .doc = "number of a vertex"}, ...
+ *         {.type = NULL}};
+ *     const struct type type_edge = RECORD(betli_edge, edge_fields);
+ */
+#ifndef BETLI_CLI_RECORD_RECORD_H
+#define BETLI_CLI_RECORD_RECORD_H
+
+#include "cli/text/json.h"
+
+#include <stddef.h>
+
+/* The value of a leaf. */
+enum datum_kind { DATUM_NONE, DATUM_TEXT, DATUM_NUMBER, DATUM_DIGITS, DATUM_FLAG };
+
+struct datum {
+  enum datum_kind kind;
+  const char *text; /* DATUM_TEXT; of DATUM_DIGITS a number of any size, or NULL: it is in `digits` */
+  uint64_t number;  /* DATUM_NUMBER; DATUM_FLAG: 0 or 1 */
+  char digits[32];
+};
+
+/* A type is one of three: a leaf, a record, or a shape that is written by code of its own. */
+struct type {
+  const char *name;                        /* in schemas; NULL: it is described where it is used */
+  const char *doc;                         /* what it means, for schemas; NULL: nothing to say */
+  const char *schema;                      /* of a leaf or a shape: members of a JSON Schema */
+  struct datum (*read)(const void *value); /* a leaf */
+  const struct field *fields;              /* a record: up to one without a type */
+  size_t size;                             /* of a record, in bytes */
+  void (*put)(struct json *j, const void *value); /* a shape */
+  void (*put_schema)(struct json *j, const struct type *type); /* in the place of `schema` */
+  const void *data;                                            /* for put_schema */
+};
+
+/* Whether a field is there: always; else as null, or not at all, where its text is empty, its value
+ * undefined, its pointer NULL, or there() false. */
+enum presence { ALWAYS, OR_NULL, IF_ANY };
+
+/* The elements of a list. */
+struct list {
+  size_t count_at; /* offset of their count, a size_t; the field is a pointer to the first one */
+  size_t stride;   /* bytes from each to the next */
+  size_t inner;    /* offset of the value in an element */
+  bool alone;      /* one element stands there alone, without brackets */
+  bool open;       /* elements come one by one, while the answer is written: record_add() */
+  /* Fills in element i; returns false past the last one.  In the place of count and pointer. */
+  bool (*next)(const void *record, size_t i, void *element);
+};
+
+struct field {
+  const char *key; /* NULL: the members of the field's record stand in its place */
+  const struct type *type;
+  size_t at;    /* offset in the record */
+  bool through; /* a pointer stands there */
+  enum presence presence;
+  bool (*there)(const void *record);
+  const struct list *list; /* NULL: one value */
+  const char *choices;     /* all texts that there are: "first|second" */
+  const char *doc;         /* its meaning and unit */
+  unsigned column;         /* in CSV, from 1; 0: none */
+};
+
+#define RECORD(structure, members) {.fields = (members), .size = sizeof(structure)}
+#define RECORD_NAMED(title, structure, members)                                                    \
+  {.name = (title), .fields = (members), .size = sizeof(structure)}
+
+/* The beginning of a field: a member, under its own name or another. */
+#define MEMBER(structure, member, its_type) MEMBER_AS(#member, structure, member, its_type)
+#define MEMBER_AS(name, structure, member, its_type)                                               \
+  .key = (name), .type = &(its_type), .at = offsetof(structure, member)
+
+/* A member that is a pointer to a record. */
+#define POINTED(name, structure, member, its_type)                                                 \
+  MEMBER_AS(name, structure, member, its_type), .through = true
+
+/* The fields of a record that `member` points to, in its place. */
+#define FIELDS_OF(structure, member, its_type) POINTED(NULL, structure, member, its_type)
+
+/* A list of `count` elements from `member` on; or of one member of each; or of those that next()
+ * fills in. */
+#define LIST(name, structure, member, count, its_type)                                             \
+  MEMBER_AS(name, structure, member, its_type),                                                    \
+      .list = &(const struct list){.count_at = offsetof(structure, count),                         \
+                                   .stride = sizeof(*((structure *)NULL)->member)}
+#define LIST_OR_ONE(name, structure, member, count, element, part, its_type)                       \
+  MEMBER_AS(name, structure, member, its_type),                                                    \
+      .list = &(const struct list){.count_at = offsetof(structure, count),                         \
+                                   .stride = sizeof(element),                                      \
+                                   .inner = offsetof(element, part),                               \
+                                   .alone = true}
+#define LIST_BY(name, its_type, function)                                                          \
+  .key = (name), .type = &(its_type), .list = &(const struct list){.next = (function)}
+#define LIST_OPEN(name, its_type)                                                                  \
+  .key = (name), .type = &(its_type), .list = &(const struct list){.open = true}
+
+/* Bytes that an element of a list by next() takes at most. */
+enum { RECORD_ELEMENT = 512 };
+
+/* ---- leaves --------------------------------------------------------------------------------- */
+
+extern const struct type type_text;     /* const char * */
+extern const struct type type_count;    /* uint64_t */
+extern const struct type type_size;     /* size_t */
+extern const struct type type_unsigned; /* uint32_t, or unsigned */
+extern const struct type type_integer;  /* int64_t */
+extern const struct type type_real;     /* double, six digits */
+extern const struct type type_digits;   /* const char *: a number; "": none */
+extern const struct type type_flag;     /* bool */
+extern const struct type type_true;     /* nothing is read: it is true */
+extern const struct type type_value;    /* betli_value */
+extern const struct type type_outcome;  /* betli_outcome */
+extern const struct type type_play, type_compound, type_function; /* const char * */
+extern const struct type type_complete;                           /* bool */
+
+/* ---- schemas -------------------------------------------------------------------------------- */
+
+/* What a command may answer. */
+struct answers {
+  const char *title;
+  const char *doc;                 /* after "betli NAME --format json" */
+  const struct type *const *types; /* one of these, up to NULL */
+  const struct type *several;      /* NULL, or a list of this type */
+};
+
+/* Prints the JSON Schema of what a command answers.  Returns false where memory ran out. */
+bool schema_print(FILE *file, const char *command, const struct answers *answers);
+
+/* Writes the members of the schema of a type into the object that is open. */
+void schema_put_type(struct json *j, const struct type *type);
+
+/* ---- JSON ----------------------------------------------------------------------------------- */
+
+/* Writes a value: of a record an object. */
+void record_put(struct json *j, const struct type *type, const void *value);
+
+/* Writes the fields of a record into the object that is open. */
+void record_put_fields(struct json *j, const struct type *type, const void *record);
+
+/* Writes a record as an answer, in a line. */
+void record_print(const struct output *out, const struct type *type, const void *record);
+
+/* A record with an open list: begun, an element at a time, ended with what is then in the record.
+ */
+struct open_record {
+  struct json json;
+  const void *record;
+  const struct field *list;
+};
+
+struct open_record record_begin(const struct output *out, const struct type *type,
+                                const void *record);
+void record_add(struct open_record *open, const void *element);
+void record_end(struct open_record *open);
+
+#endif

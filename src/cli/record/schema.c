@@ -1,0 +1,260 @@
+/* Records as JSON Schemas. */
+#include "cli/record/record.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Types with names, each once, in the order in which they are met. */
+enum { MOST_NAMED = 40 };
+
+struct named {
+  size_t count;
+  const struct type *types[MOST_NAMED];
+};
+
+/* ---- one type ------------------------------------------------------------------------------- */
+
+static void put_string_member(struct json *j, const char *key, const char *text) {
+  if (text != NULL)
+    json_member(j, key, text);
+}
+
+/* A type where it is used: by its name if it has one. */
+static void put_use(struct json *j, const struct type *type) {
+  if (type->name == NULL) {
+    schema_put_type(j, type);
+    return;
+  }
+  char reference[64];
+  snprintf(reference, sizeof reference, "#/$defs/%s", type->name);
+  json_member(j, "$ref", reference);
+}
+
+static void put_used(struct json *j, const struct type *type) {
+  json_begin(j, '{');
+  put_use(j, type);
+  json_end(j, '}');
+}
+
+static void put_array(struct json *j, const struct type *type) {
+  json_member(j, "type", "array");
+  json_key(j, "items");
+  put_used(j, type);
+}
+
+static void put_choices(struct json *j, const char *choices) {
+  char choice[32];
+  json_key(j, "enum");
+  json_begin(j, '[');
+  while (*choices != '\0') {
+    const size_t length = strcspn(choices, "|");
+    snprintf(choice, sizeof choice, "%.*s", (int)length, choices);
+    json_string(j, choice);
+    choices += length + (choices[length] == '|');
+  }
+  json_end(j, ']');
+}
+
+/* ---- fields --------------------------------------------------------------------------------- */
+
+/* What a field holds where it is not null. */
+static void put_held(struct json *j, const struct field *field) {
+  if (field->list != NULL)
+    put_array(j, field->type);
+  else if (field->choices != NULL)
+    put_choices(j, field->choices);
+  else
+    put_use(j, field->type);
+}
+
+/* One of two: what is held, and null or a single element. */
+static void put_either(struct json *j, const struct field *field, bool alone) {
+  json_key(j, "anyOf");
+  json_begin(j, '[');
+  json_begin(j, '{');
+  put_held(j, field);
+  json_end(j, '}');
+  json_begin(j, '{');
+  if (alone)
+    put_use(j, field->type);
+  else
+    json_member(j, "type", "null");
+  json_end(j, '}');
+  json_end(j, ']');
+}
+
+static bool is_value(const struct field *field) {
+  return field->type == &type_value;
+}
+
+static void put_field(struct json *j, const struct field *field) {
+  const bool alone = field->list != NULL && field->list->alone;
+  json_key(j, field->key);
+  json_begin(j, '{');
+  put_string_member(j, "description", field->doc);
+  if (alone || (field->presence == OR_NULL && !is_value(field)))
+    put_either(j, field, alone);
+  else
+    put_held(j, field);
+  json_end(j, '}');
+}
+
+static void put_properties(struct json *j, const struct type *type) {
+  for (const struct field *field = type->fields; field != NULL && field->type != NULL; field++) {
+    if (field->key != NULL)
+      put_field(j, field);
+    else
+      put_properties(j, field->type);
+  }
+}
+
+static void put_required(struct json *j, const struct type *type) {
+  for (const struct field *field = type->fields; field != NULL && field->type != NULL; field++) {
+    if (field->presence == IF_ANY)
+      continue;
+    if (field->key != NULL)
+      json_string(j, field->key);
+    else
+      put_required(j, field->type);
+  }
+}
+
+/* A shape among the fields: members with names that no table has. */
+static const struct type *find_shape(const struct type *type) {
+  for (const struct field *field = type->fields; field != NULL && field->type != NULL; field++)
+    if (field->key == NULL && field->type->put != NULL)
+      return field->type;
+  return NULL;
+}
+
+static void put_record(struct json *j, const struct type *type) {
+  const struct type *shape = find_shape(type);
+  json_member(j, "type", "object");
+  json_key(j, "properties");
+  json_begin(j, '{');
+  put_properties(j, type);
+  json_end(j, '}');
+  json_key(j, "required");
+  json_begin(j, '[');
+  put_required(j, type);
+  json_end(j, ']');
+  json_key(j, "additionalProperties");
+  if (shape == NULL)
+    json_literal(j, "false");
+  else
+    put_used(j, shape);
+}
+
+void schema_put_type(struct json *j, const struct type *type) {
+  put_string_member(j, "description", type->doc);
+  if (type->put_schema != NULL)
+    type->put_schema(j, type);
+  else if (type->fields != NULL)
+    put_record(j, type);
+  else
+    json_literal(j, type->schema);
+}
+
+/* ---- types with names ----------------------------------------------------------------------- */
+
+static void add_named(struct named *named, const struct type *type) {
+  for (size_t i = 0; i < named->count; i++)
+    if (named->types[i]->name != NULL && type->name != NULL &&
+        strcmp(named->types[i]->name, type->name) == 0)
+      return;
+  if (type->name != NULL && named->count < MOST_NAMED)
+    named->types[named->count++] = type;
+  for (const struct field *field = type->fields; field != NULL && field->type != NULL; field++)
+    add_named(named, field->type);
+}
+
+static void put_named(struct json *j, const struct answers *answers) {
+  struct named named = {.count = 0};
+  for (size_t i = 0; answers->types[i] != NULL; i++)
+    add_named(&named, answers->types[i]);
+  json_key(j, "$defs");
+  json_begin(j, '{');
+  for (size_t i = 0; i < named.count; i++) {
+    json_key(j, named.types[i]->name);
+    json_begin(j, '{');
+    schema_put_type(j, named.types[i]);
+    json_end(j, '}');
+  }
+  json_end(j, '}');
+}
+
+/* ---- a command ------------------------------------------------------------------------------ */
+
+static void put_alternatives(struct json *j, const struct answers *answers) {
+  json_key(j, "anyOf");
+  json_begin(j, '[');
+  for (size_t i = 0; answers->types[i] != NULL; i++)
+    put_used(j, answers->types[i]);
+  if (answers->several != NULL) {
+    json_begin(j, '{');
+    put_array(j, answers->several);
+    json_end(j, '}');
+  }
+  json_end(j, ']');
+}
+
+static void put_schema(FILE *file, const char *command, const struct answers *answers) {
+  struct json j = {.file = file};
+  char text[256];
+  json_begin(&j, '{');
+  json_member(&j, "$schema", "https://json-schema.org/draft/2020-12/schema");
+  snprintf(text, sizeof text, "%s.json", command);
+  json_member(&j, "$id", text);
+  json_member(&j, "title", answers->title);
+  snprintf(text, sizeof text, "betli %s --format json%s", command,
+           answers->doc != NULL ? answers->doc : "");
+  json_member(&j, "description", text);
+  if (answers->types[1] == NULL && answers->several == NULL && answers->types[0]->name == NULL)
+    schema_put_type(&j, answers->types[0]);
+  else
+    put_alternatives(&j, answers);
+  put_named(&j, answers);
+  json_end(&j, '}');
+}
+
+/* ---- for people to read --------------------------------------------------------------------- */
+
+static void put_line(FILE *file, int depth) {
+  fprintf(file, "\n%*s", 2 * depth, "");
+}
+
+/* Compact JSON with a line for each member and element. */
+static void put_lines(FILE *file, const char *compact) {
+  int depth = 0;
+  bool quoted = false;
+  for (const char *at = compact; *at != '\0'; at++) {
+    quoted ^= *at == '"' && (at == compact || at[-1] != '\\');
+    const bool opens = !quoted && strchr("{[", *at) != NULL, empty = opens && strchr("}]", at[1]);
+    const bool closes = !quoted && strchr("}]", *at) != NULL;
+    const bool was_empty = closes && strchr("{[", at[-1]) != NULL;
+    depth += opens - closes;
+    if (closes && !was_empty)
+      put_line(file, depth);
+    fputc(*at, file);
+    if ((opens && !empty) || (!quoted && *at == ','))
+      put_line(file, depth);
+    else if (!quoted && *at == ':')
+      fputc(' ', file);
+  }
+  fputc('\n', file);
+}
+
+bool schema_print(FILE *file, const char *command, const struct answers *answers) {
+  char *compact = NULL;
+  size_t size = 0;
+  FILE *memory = open_memstream(&compact, &size);
+  if (memory == NULL)
+    return false;
+  put_schema(memory, command, answers);
+  bool whole = ferror(memory) == 0;
+  whole = fclose(memory) == 0 && whole;
+  if (whole)
+    put_lines(file, compact);
+  free(compact);
+  return whole;
+}
