@@ -66,7 +66,7 @@ BETLI_API bool betli_quotient_in_kernel(const betli_quotient *q, uint64_t elemen
 /* The element of a heap; false where it is not known. */
 BETLI_API bool betli_quotient_phi(const betli_quotient *q, uint64_t heap, uint64_t *element);
 
-/* Strings live until the next call for this quotient that returns one, or its end.
+/* A string lives until the next call of the same function for this quotient, or its end.
  * An element as a product of generators: "1", "a", "ab^2". */
 BETLI_API const char *betli_quotient_element(betli_quotient *q, uint64_t element);
 /* The component that is generator i (from 0: "a"), and its element. */

@@ -33,6 +33,7 @@ void betli_quotient_free(betli_quotient *q) {
   bt_presentation_close(&q->presentation);
   bt_heaps_close(&q->heaps);
   bt_text_free(&q->text);
+  bt_text_free(&q->generator);
   bt_text_free(&q->certificate);
   free(q);
 }
@@ -114,9 +115,9 @@ const char *betli_quotient_generator(betli_quotient *q, uint64_t i, uint64_t *el
   uint64_t words[BT_MAX_WIDTH];
   *element = bt_element_outside(q, q->presentation.elements[i]);
   bt_closed_set_position(&q->heaps.quotient.set, q->presentation.letters[i], words);
-  bt_text_clear(&q->text);
-  q->game->kind->print(q->game->self, words, &q->text);
-  return bt_handle_string(q->handle, &q->text);
+  bt_text_clear(&q->generator);
+  q->game->kind->print(q->game->self, words, &q->generator);
+  return bt_handle_string(q->handle, &q->generator);
 }
 
 const char *betli_quotient_relation(betli_quotient *q, uint64_t i) {

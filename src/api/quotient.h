@@ -13,7 +13,7 @@ struct betli_quotient {
   struct bt_heaps heaps;
   struct bt_structure structure;
   struct bt_presentation presentation;
-  struct bt_text text, certificate;
+  struct bt_text text, generator, certificate;
   bool (*keep)(void *data); /* optional; called as the quotient grows */
   void *keep_data;
   size_t kept_order, kept_heaps;

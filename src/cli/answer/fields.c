@@ -12,20 +12,17 @@ static const struct field change_fields[] = {
     {LIST_OR_ONE("from", betli_move, changes, change_count, betli_change, from, type_text),
      .doc = "a component as it is written; several where they move together"},
     {LIST_OR_ONE("to", betli_move, changes, change_count, betli_change, to, type_text)},
-    {MEMBER(betli_move, how, type_text),
-     .presence = IF_ANY,
+    {MEMBER(betli_move, how, type_text), .presence = IF_ANY,
      .doc = "what is done, where the game has words for it"},
     {.type = NULL}};
 const struct type type_change_of_move = RECORD(betli_move, change_fields);
 
 static const struct field left_fields[] = {
-    {MEMBER(betli_move, position, type_text),
-     .presence = IF_ANY,
+    {MEMBER(betli_move, position, type_text), .presence = IF_ANY,
      .doc = "that it leaves; not with --leaves no, and of long positions only with --leaves yes"},
     {MEMBER(betli_move, value, type_value), .doc = "of what it leaves"},
     {MEMBER(betli_move, length, type_value), .doc = "how many moves play lasts from there"},
-    {MEMBER(betli_move, within, type_value),
-     .presence = IF_ANY,
+    {MEMBER(betli_move, within, type_value), .presence = IF_ANY,
      .doc = "so many moves, in which the winner can end play"},
     {.type = NULL}};
 static const struct type type_left = RECORD(betli_move, left_fields);
@@ -40,7 +37,8 @@ static bool is_any(const void *listed) {
   return ((const struct listed_move *)listed)->any;
 }
 
-static bool next_move(const void *answer, size_t i, void *element) {
+static bool next_move(const void *answer, size_t *at, void *element) {
+  const size_t i = (*at)++;
   const betli_answer *a = answer;
   if (i < a->move_count)
     *(struct listed_move *)element = (struct listed_move){a->moves[i], a->all_moves};
@@ -50,10 +48,8 @@ static bool next_move(const void *answer, size_t i, void *element) {
 static const struct field move_fields[] = {
     {MEMBER_AS(NULL, struct listed_move, move, type_change_of_move)},
     {MEMBER_AS(NULL, struct listed_move, move, type_left)},
-    {MEMBER_AS("outcome", struct listed_move, move.outcome, type_outcome),
-     .presence = IF_ANY,
-     .there = is_any,
-     .doc = "of what it leaves, with --all-moves"},
+    {MEMBER_AS("outcome", struct listed_move, move.outcome, type_outcome), .presence = IF_ANY,
+     .there = is_any, .doc = "of what it leaves, with --all-moves"},
     {.type = NULL}};
 static const struct type type_move = RECORD_NAMED("move", struct listed_move, move_fields);
 
@@ -68,16 +64,14 @@ static const struct type type_played =
 
 /* ---- answers -------------------------------------------------------------------------------- */
 
-static const struct field component_fields[] = {
-    {MEMBER(betli_component, game, type_text)},
-    {MEMBER(betli_component, position, type_text)},
-    {MEMBER(betli_component, value, type_value)},
-    {.type = NULL}};
+static const struct field component_fields[] = {{MEMBER(betli_component, game, type_text)},
+                                                {MEMBER(betli_component, position, type_text)},
+                                                {MEMBER(betli_component, value, type_value)},
+                                                {.type = NULL}};
 static const struct type type_component = RECORD(betli_component, component_fields);
 
 static const struct field question_fields[] = {
-    {MEMBER(betli_answer, game, type_text),
-     .column = 1,
+    {MEMBER(betli_answer, game, type_text), .column = 1,
      .doc = "as it was asked for; the games of several, with + between them"},
     {MEMBER(betli_answer, position, type_text), .column = 2},
     {MEMBER(betli_answer, play, type_play), .column = 3},
@@ -92,15 +86,12 @@ static const struct field found_fields[] = {
     {LIST("components", betli_answer, components, component_count, type_component)},
     {LIST_BY("moves", type_move, next_move),
      .doc = "those that win, or with --all-moves all; at most as many as --moves says"},
-    {MEMBER_AS("move_count", betli_answer, move_total, type_digits),
-     .presence = OR_NULL,
+    {MEMBER_AS("move_count", betli_answer, move_total, type_digits), .presence = OR_NULL,
      .column = 11,
      .doc = "how many such moves there are; null with --moves 0, which asks for none"},
-    {MEMBER(betli_answer, length, type_value),
-     .column = 8,
+    {MEMBER(betli_answer, length, type_value), .column = 8,
      .doc = "how many moves play lasts; null where no function tells"},
-    {MEMBER(betli_answer, method, type_text),
-     .column = 9,
+    {MEMBER(betli_answer, method, type_text), .column = 9,
      .doc = "how it was decided: theorem, quotient, search, ..."},
     {MEMBER(betli_answer, why, type_text), .doc = "in the language of --lang"},
     {MEMBER(betli_answer, complete, type_complete), .column = 10},
@@ -120,19 +111,13 @@ static bool has_line(const void *told) {
 static const struct field answer_fields[] = {
     {FIELDS_OF(struct told_answer, answer, type_question)},
     {FIELDS_OF(struct told_answer, answer, type_found)},
-    {POINTED("canonical", struct told_answer, form, type_form),
-     .presence = IF_ANY,
+    {POINTED("canonical", struct told_answer, form, type_form), .presence = IF_ANY,
      .doc = "with --canonical"},
-    {LIST_OPEN("line", type_played),
-     .presence = IF_ANY,
-     .there = has_line,
+    {LIST_OPEN("line", type_played), .presence = IF_ANY, .there = has_line,
      .doc = "with --line: best play"},
-    {MEMBER_AS("line_complete", struct told_answer, over, type_flag),
-     .presence = IF_ANY,
-     .there = has_line,
-     .doc = "the game is over at the end of the line"},
-    {POINTED("steps", struct told_answer, steps, type_steps),
-     .presence = IF_ANY,
+    {MEMBER_AS("line_complete", struct told_answer, over, type_flag), .presence = IF_ANY,
+     .there = has_line, .doc = "the game is over at the end of the line"},
+    {POINTED("steps", struct told_answer, steps, type_steps), .presence = IF_ANY,
      .doc = "with --steps"},
     {.type = NULL}};
 const struct type type_answer = RECORD_NAMED("answer", struct told_answer, answer_fields);

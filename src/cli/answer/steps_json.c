@@ -11,21 +11,21 @@ static const struct field valued_fields[] = {{MEMBER(betli_component, position, 
                                              {.type = NULL}};
 static const struct type type_valued = RECORD(betli_component, valued_fields);
 
-static bool next_part(const void *option, size_t i, void *element) {
+static bool next_part(const void *option, size_t *at, void *element) {
+  const size_t i = (*at)++;
   const betli_step_option *o = option;
   if (i < o->part_count)
     *(const char **)element = o->parts[i].text;
   return i < o->part_count;
 }
 
-static const struct field option_fields[] = {
-    {MEMBER(betli_step_option, position, type_text)},
-    {LIST_BY("parts", type_text, next_part)},
-    {MEMBER(betli_step_option, value, type_value)},
-    {MEMBER(betli_step_option, text, type_text)},
-    {MEMBER(betli_step_option, decides, type_flag),
-     .doc = "it is one of those that make the value"},
-    {.type = NULL}};
+static const struct field option_fields[] = {{MEMBER(betli_step_option, position, type_text)},
+                                             {LIST_BY("parts", type_text, next_part)},
+                                             {MEMBER(betli_step_option, value, type_value)},
+                                             {MEMBER(betli_step_option, text, type_text)},
+                                             {MEMBER(betli_step_option, decides, type_flag),
+                                              .doc = "it is one of those that make the value"},
+                                             {.type = NULL}};
 static const struct type type_option = RECORD(betli_step_option, option_fields);
 
 /* A component's step, with the name of its rule. */
@@ -44,12 +44,13 @@ static const struct field step_fields[] = {
     {.key = "options",
      .type = &type_option,
      .at = offsetof(struct told_step, step.options),
-     .list = &(const struct list){.count_at = offsetof(struct told_step, step.listed),
-                                  .stride = sizeof(betli_step_option)}},
+     .list = &(const struct field_list){.count_at = offsetof(struct told_step, step.listed),
+                                        .stride = sizeof(betli_step_option)}},
     {.type = NULL}};
 static const struct type type_step = RECORD(struct told_step, step_fields);
 
-static bool next_step(const void *told, size_t i, void *element) {
+static bool next_step(const void *told, size_t *at, void *element) {
+  const size_t i = (*at)++;
   const struct told_steps *t = told;
   struct told_step *step = element;
   if (i == t->answer->component_count || *t->status != BETLI_OK)
@@ -65,7 +66,8 @@ static bool has_modulus(const void *together) {
   return ((const struct told_together *)together)->all.rule == BETLI_RULE_DIGITS;
 }
 
-static bool next_partial(const void *together, size_t i, void *element) {
+static bool next_partial(const void *together, size_t *at, void *element) {
+  const size_t i = (*at)++;
   const struct told_together *t = together;
   if (i == t->count || betli_steps_operator(t->steps)[0] == '\0')
     return false;
@@ -75,13 +77,11 @@ static bool next_partial(const void *together, size_t i, void *element) {
 
 static const struct field together_fields[] = {
     {MEMBER(struct told_together, rule, type_text), .doc = "which combines"},
-    {MEMBER_AS("modulus", struct told_together, all.modulus, type_count),
-     .presence = IF_ANY,
+    {MEMBER_AS("modulus", struct told_together, all.modulus, type_count), .presence = IF_ANY,
      .there = has_modulus},
     {MEMBER_AS("value", struct told_together, all.value, type_value)},
     {MEMBER_AS("text", struct told_together, all.text, type_text)},
-    {MEMBER(struct told_together, p_positions, type_text),
-     .choices = "zero|even|odd|said",
+    {MEMBER(struct told_together, p_positions, type_text), .choices = "zero|even|odd|said",
      .doc = "the values that are P-positions"},
     {LIST_BY("partial", type_text, next_partial),
      .doc = "the value of the first component, the first two, ..."},
@@ -92,8 +92,7 @@ static const struct type type_together = RECORD(struct told_together, together_f
 
 static const struct field reason_fields[] = {
     {LIST("changed", betli_reason, changed, changed_count, type_valued)},
-    {MEMBER_AS("rest", betli_reason, rest_text, type_text),
-     .presence = OR_NULL,
+    {MEMBER_AS("rest", betli_reason, rest_text, type_text), .presence = OR_NULL,
      .doc = "what all other components are worth together; null: there are none"},
     {MEMBER(betli_reason, value, type_value)},
     {MEMBER(betli_reason, text, type_text)},
@@ -101,7 +100,8 @@ static const struct field reason_fields[] = {
     {.type = NULL}};
 static const struct type type_reason = RECORD(betli_reason, reason_fields);
 
-static bool next_reason(const void *told, size_t i, void *element) {
+static bool next_reason(const void *told, size_t *at, void *element) {
+  const size_t i = (*at)++;
   const struct told_steps *t = told;
   if (i == t->answer->move_count || *t->status != BETLI_OK)
     return false;

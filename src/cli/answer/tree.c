@@ -67,18 +67,18 @@ struct told_tree {
   uint64_t leaves, visited;
 };
 
-static bool next_of(list *at, const void *told, size_t i, void *element) {
-  const char *item = at(((const struct told_tree *)told)->minimax, i);
+static bool next_of(list *item_at, const void *told, size_t *at, void *element) {
+  const char *item = item_at(((const struct told_tree *)told)->minimax, (*at)++);
   *(const char **)element = item;
   return item != NULL;
 }
 
-static bool next_move(const void *told, size_t i, void *element) {
-  return next_of(betli_minimax_move, told, i, element);
+static bool next_move(const void *told, size_t *at, void *element) {
+  return next_of(betli_minimax_move, told, at, element);
 }
 
-static bool next_in_line(const void *told, size_t i, void *element) {
-  return next_of(betli_minimax_line, told, i, element);
+static bool next_in_line(const void *told, size_t *at, void *element) {
+  return next_of(betli_minimax_line, told, at, element);
 }
 
 static const struct field tree_fields[] = {
@@ -89,8 +89,7 @@ static const struct field tree_fields[] = {
     {LIST_BY("moves", type_text, next_move), .column = 8, .doc = "those that are best"},
     {LIST_BY("line", type_text, next_in_line), .column = 9, .doc = "best play"},
     {MEMBER(struct told_tree, leaves, type_count), .column = 5, .doc = "below the node"},
-    {MEMBER(struct told_tree, visited, type_count),
-     .column = 6,
+    {MEMBER(struct told_tree, visited, type_count), .column = 6,
      .doc = "leaves that the method looked at"},
     {MEMBER(struct told_tree, method, type_text), .choices = "alpha-beta|minimax", .column = 7},
     {.type = NULL}};

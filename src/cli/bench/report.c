@@ -1,7 +1,6 @@
 #include "cli/bench/report.h"
 
 #include "cli/base/language.h"
-#include "cli/text/json.h"
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
@@ -17,35 +16,54 @@ static struct bench_result add_up(const struct bench_result *results, size_t cou
   return all;
 }
 
-static void json_result(struct json *j, const struct bench_result *result) {
-  char text[32];
-  snprintf(text, sizeof text, "%016" PRIx64, result->tally.signature);
-  json_member(j, "signature", text);
-  json_key(j, "questions");
-  json_number(j, result->tally.questions);
-  json_key(j, "answers");
-  json_number(j, result->tally.answers);
-  json_key(j, "seconds");
-  snprintf(text, sizeof text, "%.3f", result->seconds);
-  json_decimal(j, text);
+static struct datum read_signature(const void *signature) {
+  struct datum datum = {.kind = DATUM_TEXT};
+  snprintf(datum.room, sizeof datum.room, "%016" PRIx64, *(const uint64_t *)signature);
+  return datum;
 }
 
+static struct datum read_seconds(const void *seconds) {
+  struct datum datum = {.kind = DATUM_DIGITS};
+  snprintf(datum.room, sizeof datum.room, "%.3f", *(const double *)seconds);
+  return datum;
+}
+
+static const struct type type_signature = {
+    .schema = "\"type\":\"string\",\"pattern\":\"^[0-9a-f]+$\"", .read = read_signature};
+static const struct type type_seconds = {.schema = "\"type\":\"number\"", .read = read_seconds};
+
+static const struct field result_fields[] = {
+    {MEMBER_AS("signature", struct bench_result, tally.signature, type_signature),
+     .doc = "of all answers: the same on every machine"},
+    {MEMBER_AS("questions", struct bench_result, tally.questions, type_count)},
+    {MEMBER_AS("answers", struct bench_result, tally.answers, type_count)},
+    {MEMBER(struct bench_result, seconds, type_seconds)},
+    {.type = NULL}};
+static const struct type type_result = RECORD(struct bench_result, result_fields);
+
+static const struct field part_fields[] = {{MEMBER(struct bench_result, part, type_text)},
+                                           {.key = NULL, .type = &type_result},
+                                           {.type = NULL}};
+static const struct type type_part = RECORD(struct bench_result, part_fields);
+
+struct told_results {
+  struct bench_result all;
+  size_t count;
+  const struct bench_result *parts;
+};
+
+static const struct field results_fields[] = {
+    {MEMBER_AS(NULL, struct told_results, all, type_result)},
+    {LIST("parts", struct told_results, parts, count, type_part)},
+    {.type = NULL}};
+static const struct type type_results = RECORD(struct told_results, results_fields);
+
+const struct answers answers_of_bench = {
+    .title = "Signature", .types = (const struct type *const[]){&type_results, NULL}};
+
 void bench_json(const struct context *c, const struct bench_result *results, size_t count) {
-  const struct bench_result all = add_up(results, count);
-  struct json j = json_to(&c->out);
-  json_begin(&j, '{');
-  json_result(&j, &all);
-  json_key(&j, "parts");
-  json_begin(&j, '[');
-  for (size_t i = 0; i < count; i++) {
-    json_begin(&j, '{');
-    json_member(&j, "part", results[i].part);
-    json_result(&j, &results[i]);
-    json_end(&j, '}');
-  }
-  json_end(&j, ']');
-  json_end(&j, '}');
-  fputc('\n', c->out.file);
+  record_print(&c->out, &type_results,
+               &(struct told_results){add_up(results, count), count, results});
 }
 
 enum { COLUMN = 10 };

@@ -4,6 +4,7 @@
 
 #include "cli/base/command.h"
 #include "cli/bench/bench.h"
+#include "cli/record/record.h"
 
 struct bench_result {
   const char *part;
@@ -13,6 +14,7 @@ struct bench_result {
 
 /* Writes `count` parts, one or more, in the order in which they ran. */
 void bench_text(const struct context *c, const struct bench_result *results, size_t count);
+extern const struct answers answers_of_bench;
 void bench_json(const struct context *c, const struct bench_result *results, size_t count);
 
 #endif

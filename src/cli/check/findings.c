@@ -7,33 +7,35 @@
 #include <inttypes.h>
 
 struct findings findings_begin(const struct output *out) {
-  return (struct findings){.out = out, .json = json_to(out)};
+  return (struct findings){.out = out};
 }
 
 void findings_head_csv(struct findings *f) {
   fputs("game,compound,play,positions,disagreement\n", f->out->file);
 }
 
+static const struct field finding_fields[] = {
+    {MEMBER(betli_finding, game, type_text), .column = 1},
+    {MEMBER(betli_finding, compound, type_text), .column = 2,
+     .doc = "or what else was checked: promises, conjectures"},
+    {MEMBER(betli_finding, play, type_text), .choices = "normal|misere|", .column = 3},
+    {MEMBER(betli_finding, positions, type_count), .column = 4},
+    {MEMBER(betli_finding, disagreement, type_text), .presence = OR_NULL, .column = 5},
+    {.type = NULL}};
+static const struct type type_finding = RECORD(betli_finding, finding_fields);
+
+static const struct field findings_fields[] = {{LIST_OPEN("findings", type_finding)},
+                                               {MEMBER(struct findings, disagreements, type_count)},
+                                               {MEMBER(struct findings, complete, type_complete)},
+                                               {.type = NULL}};
+const struct type type_findings = RECORD_NAMED("findings", struct findings, findings_fields);
+
 void findings_head_json(struct findings *f) {
-  json_begin(&f->json, '{');
-  json_key(&f->json, "findings");
-  json_begin(&f->json, '[');
+  f->list = record_begin(f->out, &type_findings, f);
 }
 
 void finding_json(struct findings *f, const betli_finding *finding) {
-  struct json *j = &f->json;
-  json_begin(j, '{');
-  json_member(j, "game", finding->game);
-  json_member(j, "compound", finding->compound);
-  json_member(j, "play", finding->play);
-  json_key(j, "positions");
-  json_number(j, finding->positions);
-  json_key(j, "disagreement");
-  if (finding->disagreement[0] == '\0')
-    json_literal(j, "null");
-  else
-    json_string(j, finding->disagreement);
-  json_end(j, '}');
+  record_add(&f->list, finding);
 }
 
 void finding_csv(struct findings *f, const betli_finding *finding) {
@@ -61,14 +63,9 @@ void finding_text(struct findings *f, const betli_finding *finding) {
 }
 
 void findings_end_json(struct findings *f, uint64_t disagreements, bool complete) {
-  struct json *j = &f->json;
-  json_end(j, ']');
-  json_key(j, "disagreements");
-  json_number(j, disagreements);
-  json_key(j, "complete");
-  json_literal(j, complete ? "true" : "false");
-  json_end(j, '}');
-  fputc('\n', j->file);
+  f->disagreements = disagreements;
+  f->complete = complete;
+  record_end(&f->list);
 }
 
 void findings_end_text(struct findings *f, uint64_t disagreements, bool complete) {

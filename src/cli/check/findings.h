@@ -3,16 +3,20 @@
 #define BETLI_CLI_CHECK_FINDINGS_H
 
 #include "cli/base/output.h"
-#include "cli/text/json.h"
+#include "cli/record/record.h"
 
 #include <betli/betli.h>
 
 struct findings {
   const struct output *out;
-  struct json json;
+  struct open_record list;
   uint64_t count;
   uint64_t positions;
+  uint64_t disagreements; /* at the end */
+  bool complete;
 };
+
+extern const struct type type_findings; /* struct findings */
 
 /* Nothing is printed before the first finding, so that a failure prints no data. */
 struct findings findings_begin(const struct output *out);

@@ -1,7 +1,7 @@
 #include "cli/check/refutation.h"
 
 #include "cli/base/language.h"
-#include "cli/text/json.h"
+#include "cli/check/findings.h"
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
@@ -38,50 +38,71 @@ void refutation_text(const struct output *out, const char *game, const char *fun
   put_said(file, "The smallest such pairs, found among %" PRIu64 ".\n", r->pairs);
 }
 
-static void json_shown(struct json *j, betli_value value, const char *text) {
-  if (!value_is_told(value))
-    json_string(j, text);
-  else
-    json_value(j, value);
+/* A value, or for people what is no value: "N". */
+struct told_shown {
+  betli_value value;
+  const char *text;
+};
+
+static struct datum read_shown(const void *told) {
+  const struct told_shown *shown = told;
+  return value_is_told(shown->value) ? type_value.read(&shown->value)
+                                     : (struct datum){.kind = DATUM_TEXT, .text = shown->text};
 }
 
-static void json_pair(struct json *j, const betli_refutation *r, const char *const pair[2],
-                      int which) {
-  json_begin(j, '{');
-  json_key(j, "components");
-  json_begin(j, '[');
-  json_string(j, pair[0]);
-  json_string(j, pair[1]);
-  json_end(j, ']');
-  json_key(j, "values");
-  json_begin(j, '[');
-  for (int i = 0; i < 2; i++)
-    json_shown(j, r->component[i], r->component_text[i]);
-  json_end(j, ']');
-  json_key(j, "value");
-  json_shown(j, r->compound_value[which], r->compound_text[which]);
-  json_end(j, '}');
-}
+static const struct type type_shown = {.schema = "\"type\":[\"integer\",\"string\",\"null\"]",
+                                       .read = read_shown};
+
+/* Two components whose compound has another value than the other two have. */
+struct told_pair {
+  const char *const *components;
+  size_t two;
+  const struct told_shown *values;
+  struct told_shown value;
+};
+
+static const struct field pair_fields[] = {
+    {LIST("components", struct told_pair, components, two, type_text)},
+    {LIST("values", struct told_pair, values, two, type_shown)},
+    {MEMBER(struct told_pair, value, type_shown)},
+    {.type = NULL}};
+static const struct type type_refuting_pair = RECORD(struct told_pair, pair_fields);
+
+struct told_refutation {
+  const char *game, *function;
+  bool found;
+  size_t count;
+  const struct told_pair *compounds;
+  uint64_t pairs;
+};
+
+static const struct field refutation_fields[] = {
+    {MEMBER(struct told_refutation, game, type_text)},
+    {MEMBER(struct told_refutation, function, type_function)},
+    {MEMBER(struct told_refutation, found, type_flag)},
+    {LIST("compounds", struct told_refutation, compounds, count, type_refuting_pair)},
+    {MEMBER(struct told_refutation, pairs, type_count), .doc = "that were looked at"},
+    {.type = NULL}};
+static const struct type type_refutation = {.name = "refutation",
+                                            .doc = "with --refute",
+                                            .fields = refutation_fields,
+                                            .size = sizeof(struct told_refutation)};
+
+const struct answers answers_of_check = {
+    .title = "Checked",
+    .types = (const struct type *const[]){&type_findings, &type_refutation, NULL}};
 
 void refutation_json(const struct output *out, const char *game, const char *function,
                      const betli_refutation *r) {
-  struct json j = json_to(out);
-  json_begin(&j, '{');
-  json_member(&j, "game", game);
-  json_member(&j, "function", function);
-  json_key(&j, "found");
-  json_literal(&j, r->found ? "true" : "false");
-  json_key(&j, "compounds");
-  json_begin(&j, '[');
-  if (r->found) {
-    json_pair(&j, r, r->first, 0);
-    json_pair(&j, r, r->second, 1);
-  }
-  json_end(&j, ']');
-  json_key(&j, "pairs");
-  json_number(&j, r->pairs);
-  json_end(&j, '}');
-  fputc('\n', out->file);
+  const struct told_shown values[] = {{r->component[0], r->component_text[0]},
+                                      {r->component[1], r->component_text[1]}};
+  const struct told_shown wholes[] = {{r->compound_value[0], r->compound_text[0]},
+                                      {r->compound_value[1], r->compound_text[1]}};
+  const struct told_pair compounds[] = {{r->first, 2, values, wholes[0]},
+                                        {r->second, 2, values, wholes[1]}};
+  record_print(
+      out, &type_refutation,
+      &(struct told_refutation){game, function, r->found, r->found ? 2 : 0, compounds, r->pairs});
 }
 
 static void csv_pair(FILE *file, const betli_refutation *r, const char *const pair[2], int which) {

@@ -2,9 +2,11 @@
 #ifndef BETLI_CLI_CHECK_REFUTATION_H
 #define BETLI_CLI_CHECK_REFUTATION_H
 
-#include "cli/base/output.h"
+#include "cli/record/record.h"
 
 #include <betli/betli.h>
+
+extern const struct answers answers_of_check;
 
 /* `game`, `function`: as the user named them. */
 void refutation_text(const struct output *out, const char *game, const char *function,

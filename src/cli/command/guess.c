@@ -6,7 +6,7 @@
 
 enum { LIST = 200, SQUARE = 50 };
 
-static int guess_table(struct context *c, const betli_table *t) {
+static int guess_table(struct context *c, betli_table *t) {
   struct oeis oeis;
   const int code = oeis_find(c, t, &oeis);
   if (code != BETLI_OK)

@@ -70,8 +70,10 @@ void games_json(const struct output *out, const struct game_search *search) {
   struct json j = json_to(out);
   struct walk walk = walk_over(search);
   json_begin(&j, '[');
-  for (size_t i = step(&walk); i < betli_game_count(); i = step(&walk))
-    game_json_object(&j, betli_game_at(i));
+  for (size_t i = step(&walk); i < betli_game_count(); i = step(&walk)) {
+    const struct told_game told = game_tell(betli_game_at(i));
+    record_put(&j, &type_game, &told);
+  }
   json_end(&j, ']');
   fputc('\n', out->file);
 }

@@ -71,57 +71,107 @@ void game_text(const struct output *out, const betli_game_info *info) {
     fprintf(out->file, "  betli table %s%s\n", *example, axes == 2 ? " --to 4x4" : "");
 }
 
-static void json_parameters(struct json *j, const betli_parameter *parameters) {
-  static const char *const types[] = {"number", "list", "choice", "text", "file", "rule"};
-  json_key(j, "parameters");
-  json_begin(j, '[');
-  for (const betli_parameter *p = parameters; p != NULL && p->name != NULL; p++) {
-    json_begin(j, '{');
-    json_member(j, "name", p->name);
-    json_member(j, "type", types[p->type]);
-    json_key(j, "required");
-    json_literal(j, p->required ? "true" : "false");
-    if (p->type == BETLI_PARAMETER_CHOICE)
-      json_member(j, "choices", p->choices);
-    if (p->type == BETLI_PARAMETER_NUMBER || p->type == BETLI_PARAMETER_LIST) {
-      json_key(j, "least");
-      json_number(j, p->least);
-      json_key(j, "most");
-      json_number(j, p->most);
-    }
-    json_member(j, "help", say(p->help));
-    json_end(j, '}');
-  }
-  json_end(j, ']');
+/* ---- for programs --------------------------------------------------------------------------- */
+
+struct told_parameter {
+  const betli_parameter *parameter;
+  const char *name, *type;
+};
+
+static bool is_choice(const void *parameter) {
+  return ((const betli_parameter *)parameter)->type == BETLI_PARAMETER_CHOICE;
 }
 
-void game_json_object(struct json *j, const betli_game_info *info) {
-  json_begin(j, '{');
-  json_member(j, "name", info->name);
-  json_member(j, "title", say(info->title));
-  if (place_of(info) < betli_game_count()) {
-    json_member(j, "family", say(betli_game_family(place_of(info))));
-    json_key(j, "axes");
-    json_number(j, (uint64_t)betli_game_axes(place_of(info)));
-    json_flag(j, "cycles", betli_game_cycles(place_of(info)));
-  }
-  json_member(j, "rules", say(info->rules));
-  json_member(j, "position", say(info->position));
-  json_member(j, "known", say(info->known));
-  json_member(j, "source", info->source);
-  json_parameters(j, info->parameters);
-  json_key(j, "examples");
-  json_begin(j, '[');
-  for (const char *const *example = info->examples; *example != NULL; example++)
-    json_string(j, *example);
-  json_end(j, ']');
-  if (info->opening != NULL)
-    json_member(j, "opening", info->opening);
-  json_end(j, '}');
+static bool is_number(const void *parameter) {
+  const betli_parameter *p = parameter;
+  return p->type == BETLI_PARAMETER_NUMBER || p->type == BETLI_PARAMETER_LIST;
+}
+
+static const struct field range_fields[] = {
+    {MEMBER(betli_parameter, required, type_flag)},
+    {MEMBER(betli_parameter, choices, type_text), .presence = IF_ANY, .there = is_choice,
+     .doc = "separated by |; the first is the default"},
+    {MEMBER(betli_parameter, least, type_count), .presence = IF_ANY, .there = is_number},
+    {MEMBER(betli_parameter, most, type_count), .presence = IF_ANY, .there = is_number},
+    {MEMBER(betli_parameter, help, type_said)},
+    {.type = NULL}};
+static const struct type type_range = RECORD(betli_parameter, range_fields);
+
+static const struct field parameter_fields[] = {
+    {MEMBER(struct told_parameter, name, type_text),
+     .doc = "empty where it is written without one"},
+    {MEMBER(struct told_parameter, type, type_text),
+     .choices = "number|list|choice|text|file|rule"},
+    {FIELDS_OF(struct told_parameter, parameter, type_range)},
+    {.type = NULL}};
+static const struct type type_parameter = RECORD(struct told_parameter, parameter_fields);
+
+static bool next_parameter(const void *told, size_t *at, void *element) {
+  static const char *const types[] = {"number", "list", "choice", "text", "file", "rule"};
+  const betli_parameter *list = ((const struct told_game *)told)->info->parameters;
+  const betli_parameter *p = list == NULL ? NULL : &list[*at];
+  if (p == NULL || p->name == NULL)
+    return false;
+  ++*at;
+  *(struct told_parameter *)element = (struct told_parameter){p, p->name, types[p->type]};
+  return true;
+}
+
+static bool next_example(const void *told, size_t *at, void *element) {
+  const char *example = ((const struct told_game *)told)->info->examples[(*at)++];
+  *(const char **)element = example;
+  return example != NULL;
+}
+
+static bool is_in_catalogue(const void *told) {
+  return ((const struct told_game *)told)->family != NULL;
+}
+
+static const struct field title_fields[] = {
+    {MEMBER(betli_game_info, name, type_text), .column = 1},
+    {MEMBER(betli_game_info, title, type_said), .column = 2},
+    {.type = NULL}};
+static const struct type type_title = RECORD(betli_game_info, title_fields);
+
+static const struct field texts_fields[] = {
+    {MEMBER(betli_game_info, rules, type_said)},
+    {MEMBER(betli_game_info, position, type_said), .doc = "how a component is written"},
+    {MEMBER(betli_game_info, known, type_said), .doc = "what is known of its values"},
+    {MEMBER(betli_game_info, source, type_text)},
+    {.type = NULL}};
+static const struct type type_texts = RECORD(betli_game_info, texts_fields);
+
+static const struct field game_fields[] = {
+    {FIELDS_OF(struct told_game, info, type_title)},
+    {MEMBER(struct told_game, family, type_said), .presence = IF_ANY, .column = 3},
+    {MEMBER(struct told_game, axes, type_count), .presence = IF_ANY, .there = is_in_catalogue,
+     .doc = "coordinates of a component"},
+    {MEMBER(struct told_game, cycles, type_flag), .presence = IF_ANY, .there = is_in_catalogue,
+     .doc = "play need not end"},
+    {FIELDS_OF(struct told_game, info, type_texts)},
+    {LIST_BY("parameters", type_parameter, next_parameter)},
+    {LIST_BY("examples", type_text, next_example)},
+    {MEMBER(struct told_game, opening, type_text), .presence = IF_ANY,
+     .doc = "a position to begin with, of the first example"},
+    {.type = NULL}};
+const struct type type_game = RECORD_NAMED("game", struct told_game, game_fields);
+
+const struct answers answers_of_games = {.title = "Games",
+                                         .doc = ": one game, or all that were asked for",
+                                         .types = (const struct type *const[]){&type_game, NULL},
+                                         .several = &type_game};
+
+struct told_game game_tell(const betli_game_info *info) {
+  const size_t i = place_of(info);
+  const bool listed = i < betli_game_count();
+  return (struct told_game){.info = info,
+                            .family = listed ? betli_game_family(i) : NULL,
+                            .axes = (uint64_t)axes_of(info),
+                            .cycles = listed && betli_game_cycles(i),
+                            .opening = info->opening};
 }
 
 void game_json(const struct output *out, const betli_game_info *info) {
-  struct json j = json_to(out);
-  game_json_object(&j, info);
-  fputc('\n', out->file);
+  const struct told_game told = game_tell(info);
+  record_print(out, &type_game, &told);
 }

@@ -4,13 +4,24 @@
 
 #include "cli/base/output.h"
 #include "cli/games/search.h"
-#include "cli/text/json.h"
+#include "cli/record/record.h"
 
 #include <betli/betli.h>
 
 void game_text(const struct output *out, const betli_game_info *info);
 void game_json(const struct output *out, const betli_game_info *info);
-void game_json_object(struct json *j, const betli_game_info *info);
+
+/* A game as a record; without a family it is none of the catalogue. */
+struct told_game {
+  const betli_game_info *info;
+  const char *family, *opening;
+  uint64_t axes;
+  bool cycles;
+};
+
+struct told_game game_tell(const betli_game_info *info);
+extern const struct type type_game; /* struct told_game */
+extern const struct answers answers_of_games;
 
 /* The list of those that fit, those that are called so first. */
 void games_text(const struct output *out, const struct game_search *search);

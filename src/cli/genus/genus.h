@@ -22,4 +22,7 @@ int genus_to(const struct context *c, uint64_t *to);
 int genus_octals(const struct context *c, struct sweep *s);
 extern const struct sweep_kind genus_sweep;
 
+extern const struct type type_genus_octals; /* struct told_sweep */
+extern const struct answers answers_of_genus;
+
 #endif

@@ -1,56 +1,81 @@
+/* Genera, field by field. */
 #include "cli/genus/genus.h"
 
-#include "cli/text/json.h"
+#include "cli/record/record.h"
 
-static void put_entry(struct json *j, const betli_genus_entry *entry) {
-  json_member(j, "genus", entry->text);
-  json_key(j, "normal");
-  json_number(j, entry->normal);
-  json_key(j, "misere");
-  json_begin(j, '[');
-  for (size_t i = 0; i < entry->misere_count; i++)
-    json_number(j, entry->misere[i]);
-  json_end(j, ']');
-  json_member(j, "kind", entry->kind);
+static const struct field entry_fields[] = {
+    {MEMBER_AS("genus", betli_genus_entry, text, type_text), .column = 4, .doc = "4^146"},
+    {MEMBER(betli_genus_entry, normal, type_count), .column = 2},
+    {LIST("misere", betli_genus_entry, misere, misere_count, type_unsigned), .column = 3},
+    {MEMBER(betli_genus_entry, kind, type_text), .choices = "nim heap|tame|restive|restless|wild",
+     .column = 5},
+    {.type = NULL}};
+static const struct type type_genus = RECORD(betli_genus_entry, entry_fields);
+
+static const struct field heap_fields[] = {
+    {MEMBER(betli_genus_entry, heap, type_count)},
+    {MEMBER(betli_genus_entry, position, type_text), .column = 1},
+    {.key = NULL, .type = &type_genus},
+    {.type = NULL}};
+static const struct type type_heap = RECORD(betli_genus_entry, heap_fields);
+
+/* Genera of the heaps up to `to`, or the one of a position. */
+struct told_genera {
+  betli_genus *genera;
+  const char *game;
+  uint64_t to, sums;
+  betli_genus_entry entry;
+  bool complete;
+};
+
+static bool next_heap(const void *told, size_t *at, void *element) {
+  const size_t i = (*at)++;
+  const struct told_genera *t = told;
+  if (i < betli_genus_count(t->genera))
+    *(betli_genus_entry *)element = betli_genus_at(t->genera, i);
+  return i < betli_genus_count(t->genera);
 }
 
-static void put_end(struct json *j, const betli_genus *g) {
-  json_key(j, "sums");
-  json_number(j, betli_genus_sums(g));
-  json_key(j, "complete");
-  json_literal(j, betli_genus_complete(g) ? "true" : "false");
-  json_end(j, '}');
-  fputc('\n', j->file);
-}
+static const struct field end_fields[] = {
+    {MEMBER(struct told_genera, sums, type_count), .doc = "from which the genera were computed"},
+    {MEMBER(struct told_genera, complete, type_complete)},
+    {.type = NULL}};
+static const struct type type_end = RECORD(struct told_genera, end_fields);
+
+static const struct field genera_fields[] = {{MEMBER(struct told_genera, game, type_text)},
+                                             {MEMBER(struct told_genera, to, type_count)},
+                                             {LIST_BY("genus", type_heap, next_heap)},
+                                             {.key = NULL, .type = &type_end},
+                                             {.type = NULL}};
+static const struct type type_genera = RECORD_NAMED("heaps", struct told_genera, genera_fields);
+
+static const struct field position_fields[] = {
+    {MEMBER(struct told_genera, game, type_text)},
+    {MEMBER_AS("position", struct told_genera, entry.position, type_text)},
+    {MEMBER_AS(NULL, struct told_genera, entry, type_genus)},
+    {.key = NULL, .type = &type_end},
+    {.type = NULL}};
+static const struct type type_position =
+    RECORD_NAMED("position", struct told_genera, position_fields);
+
+const struct answers answers_of_genus = {
+    .title = "Genera",
+    .types = (const struct type *const[]){&type_genera, &type_position, &type_genus_octals, NULL}};
 
 void genera_json(const struct output *out, betli_genus *g, uint64_t to) {
-  struct json j = json_to(out);
-  json_begin(&j, '{');
-  json_member(&j, "game", betli_genus_game(g));
-  json_key(&j, "to");
-  json_number(&j, to);
-  json_key(&j, "genus");
-  json_begin(&j, '[');
-  for (size_t i = 0; i < betli_genus_count(g); i++) {
-    const betli_genus_entry entry = betli_genus_at(g, i);
-    json_begin(&j, '{');
-    json_key(&j, "heap");
-    json_number(&j, entry.heap);
-    json_member(&j, "position", entry.position);
-    put_entry(&j, &entry);
-    json_end(&j, '}');
-  }
-  json_end(&j, ']');
-  put_end(&j, g);
+  record_print(out, &type_genera,
+               &(struct told_genera){.genera = g,
+                                     .game = betli_genus_game(g),
+                                     .to = to,
+                                     .sums = betli_genus_sums(g),
+                                     .complete = betli_genus_complete(g)});
 }
 
 void genus_json(const struct output *out, const char *game, betli_genus *g) {
   (void)game;
-  struct json j = json_to(out);
-  const betli_genus_entry entry = betli_genus_at(g, 0);
-  json_begin(&j, '{');
-  json_member(&j, "game", betli_genus_game(g));
-  json_member(&j, "position", entry.position);
-  put_entry(&j, &entry);
-  put_end(&j, g);
+  record_print(out, &type_position,
+               &(struct told_genera){.game = betli_genus_game(g),
+                                     .sums = betli_genus_sums(g),
+                                     .entry = betli_genus_at(g, 0),
+                                     .complete = betli_genus_complete(g)});
 }

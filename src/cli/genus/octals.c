@@ -1,6 +1,7 @@
 /* `betli genus --all-octals`: how octal games behave in misere sums. */
 #include "cli/base/language.h"
 #include "cli/genus/genus.h"
+#include "cli/sweep/fields.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -59,12 +60,20 @@ static betli_status look_at(const struct sweep_work *work, struct sweep_row *row
   return status;
 }
 
+static const struct type type_row = SWEEP_ROW(genus_sweep);
+static const struct field octals_fields[] = OCTALS_FIELDS(type_row);
+const struct type type_genus_octals = {.name = "octals",
+                                       .doc = "with --all-octals",
+                                       .fields = octals_fields,
+                                       .size = sizeof(struct told_sweep)};
+
 const struct sweep_kind genus_sweep = {"genus",
                                        SAY("games"),
                                        SAY("%zu games"),
                                        sweep_list_misere_octals,
                                        look_at,
                                        sweep_tell_octals,
+                                       &type_genus_octals,
                                        columns,
                                        COLUMNS,
                                        kinds,

@@ -4,6 +4,7 @@
 
 #include "cli/base/command.h"
 #include "cli/base/output.h"
+#include "cli/record/record.h"
 
 #include <betli/betli.h>
 
@@ -17,6 +18,7 @@ bool graph_has_loops(const betli_graph *g);
  * lead back the depth.  These return an exit code. */
 int graph_text(const struct context *c, const betli_graph *g);
 
+extern const struct answers answers_of_graph;
 int graph_json(const struct context *c, const betli_graph *g);
 
 /* In Graphviz's language; vertex i is called "v" and i. */

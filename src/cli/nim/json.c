@@ -1,32 +1,89 @@
-#include "cli/text/json.h"
+/* Nim arithmetic, field by field. */
 #include "cli/nim/nim.h"
+
+/* An operation on operands as typed, and its value. */
+struct told_value {
+  const char *operation;
+  size_t count;
+  const char *const *operands;
+  uint64_t value;
+};
+
+static bool next_operand(const void *told, size_t *at, void *element) {
+  const struct told_value *t = told;
+  return *at < t->count && options_number(t->operands[(*at)++], element);
+}
+
+static const struct field value_fields[] = {{MEMBER(struct told_value, operation, type_text)},
+                                            {LIST_BY("operands", type_count, next_operand)},
+                                            {MEMBER(struct told_value, value, type_count)},
+                                            {.type = NULL}};
+static const struct type type_nim_value = RECORD_NAMED("number", struct told_value, value_fields);
 
 void nim_line_json(const struct output *out, size_t count, const char *const *words,
                    uint64_t value) {
-  struct json j = json_to(out);
-  json_begin(&j, '{');
-  json_member(&j, "operation", words[0]);
-  json_key(&j, "operands");
-  json_begin(&j, '[');
-  for (size_t i = 1; i < count; i++) {
-    uint64_t operand;
-    options_number(words[i], &operand);
-    json_number(&j, operand);
-  }
-  json_end(&j, ']');
-  json_key(&j, "value");
-  json_number(&j, value);
-  json_end(&j, '}');
-  fputc('\n', out->file);
+  record_print(out, &type_nim_value, &(struct told_value){words[0], count - 1, words + 1, value});
 }
+
+struct told_nim_error {
+  const char *operation, *line, *message;
+};
+
+static const struct field error_fields[] = {
+    {MEMBER(struct told_nim_error, operation, type_text)},
+    {MEMBER(struct told_nim_error, line, type_text)},
+    {MEMBER_AS("error", struct told_nim_error, message, type_text)},
+    {.type = NULL}};
+static const struct type type_nim_error =
+    RECORD_NAMED("error", struct told_nim_error, error_fields);
 
 void nim_error_json(const struct output *out, const char *operation, const char *line,
                     const char *message) {
-  struct json j = json_to(out);
-  json_begin(&j, '{');
-  json_member(&j, "operation", operation);
-  json_member(&j, "line", line);
-  json_member(&j, "error", message);
-  json_end(&j, '}');
-  fputc('\n', out->file);
+  record_print(out, &type_nim_error, &(struct told_nim_error){operation, line, message});
 }
+
+struct told_nim_table {
+  const struct operation *operation;
+  const char *name;
+  uint64_t last;
+};
+
+struct told_nim_row {
+  const struct told_nim_table *table;
+  uint64_t first;
+};
+
+static void put_row(struct json *j, const void *told) {
+  const struct told_nim_row *row = told;
+  json_begin(j, '[');
+  for (uint64_t second = 0; second <= row->table->last; second++)
+    json_value(j, nim_cell(row->table->operation, row->first, second));
+  json_end(j, ']');
+}
+
+static const struct type type_nim_row = {
+    .schema = "\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/value\"}", .put = put_row};
+
+static bool next_row(const void *told, size_t *at, void *element) {
+  const struct told_nim_table *table = told;
+  if (*at > table->last)
+    return false;
+  *(struct told_nim_row *)element = (struct told_nim_row){table, (*at)++};
+  return true;
+}
+
+static const struct field table_fields[] = {
+    {MEMBER_AS("operation", struct told_nim_table, name, type_text)},
+    {LIST_BY("values", type_nim_row, next_row)},
+    {.type = NULL}};
+static const struct type type_nim_table =
+    RECORD_NAMED("table", struct told_nim_table, table_fields);
+
+void nim_table_json(const struct output *out, const struct operation *operation, uint64_t last) {
+  record_print(out, &type_nim_table, &(struct told_nim_table){operation, operation->name, last});
+}
+
+const struct answers answers_of_nim = {
+    .title = "Nim",
+    .doc = "; a line each where operands come from standard input",
+    .types = (const struct type *const[]){&type_nim_value, &type_nim_table, &type_nim_error, NULL}};

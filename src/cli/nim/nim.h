@@ -4,6 +4,7 @@
 
 #include "cli/base/output.h"
 #include "cli/base/stream.h"
+#include "cli/record/record.h"
 
 #include <betli/betli.h>
 #include <stdbool.h>
@@ -41,6 +42,11 @@ void nim_error_json(const struct output *out, const char *operation, const char 
                     const char *message);
 void nim_error_csv(const struct output *out, const char *operation, const char *line,
                    const char *message);
+
+/* A cell of a table: undefined where the operation would divide by 0. */
+betli_value nim_cell(const struct operation *operation, uint64_t a, uint64_t b);
+
+extern const struct answers answers_of_nim;
 
 /* The table of an operation with two operands, each from 0 to `last`. */
 void nim_table_text(const struct output *out, const struct operation *operation, uint64_t last);

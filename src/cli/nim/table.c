@@ -1,10 +1,9 @@
 #include "cli/nim/nim.h"
-#include "cli/text/json.h"
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
 
-static betli_value cell(const struct operation *operation, uint64_t a, uint64_t b) {
+betli_value nim_cell(const struct operation *operation, uint64_t a, uint64_t b) {
   betli_value value = {.kind = BETLI_NUMBER};
   if (!operation->take(&value.number, 0, a) || !operation->take(&value.number, 1, b))
     value.kind = BETLI_UNDEFINED;
@@ -15,7 +14,7 @@ static uint64_t largest(const struct operation *operation, uint64_t last) {
   uint64_t most = last;
   for (uint64_t a = 0; a <= last; a++)
     for (uint64_t b = 0; b <= last; b++) {
-      const betli_value value = cell(operation, a, b);
+      const betli_value value = nim_cell(operation, a, b);
       most = value.kind == BETLI_NUMBER && value.number > most ? value.number : most;
     }
   return most;
@@ -34,7 +33,7 @@ void nim_table_text(const struct output *out, const struct operation *operation,
   for (uint64_t a = 0; a <= last; a++) {
     fprintf(out->file, "%*" PRIu64 "  ", label, a);
     for (uint64_t b = 0; b <= last; b++)
-      fprintf(out->file, " %*s", width, value_text(cell(operation, a, b), "-", "", number));
+      fprintf(out->file, " %*s", width, value_text(nim_cell(operation, a, b), "-", "", number));
     fputc('\n', out->file);
   }
 }
@@ -48,24 +47,7 @@ void nim_table_csv(const struct output *out, const struct operation *operation, 
   for (uint64_t a = 0; a <= last; a++) {
     fprintf(file, "%" PRIu64, a);
     for (uint64_t b = 0; b <= last; b++)
-      fprintf(file, ",%s", value_text(cell(operation, a, b), "", "", number));
+      fprintf(file, ",%s", value_text(nim_cell(operation, a, b), "", "", number));
     fputc('\n', file);
   }
-}
-
-void nim_table_json(const struct output *out, const struct operation *operation, uint64_t last) {
-  struct json j = json_to(out);
-  json_begin(&j, '{');
-  json_member(&j, "operation", operation->name);
-  json_key(&j, "values");
-  json_begin(&j, '[');
-  for (uint64_t a = 0; a <= last; a++) {
-    json_begin(&j, '[');
-    for (uint64_t b = 0; b <= last; b++)
-      json_value(&j, cell(operation, a, b));
-    json_end(&j, ']');
-  }
-  json_end(&j, ']');
-  json_end(&j, '}');
-  fputc('\n', out->file);
 }

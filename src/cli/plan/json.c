@@ -1,55 +1,60 @@
+/* Plans, field by field. */
 #include "cli/plan/plan.h"
 
-#include "cli/text/json.h"
-
-static void put_number(struct json *j, const char *key, double number) {
-  char text[32];
-  snprintf(text, sizeof text, "%.6g", number);
-  json_key(j, key);
-  json_decimal(j, text);
+static bool tells_bytes(const void *row) {
+  return ((const struct plan_row *)row)->bytes > 0;
 }
 
-static void put_rows(struct json *j, const struct plan *p) {
-  json_key(j, "ranks");
-  json_begin(j, '[');
-  for (size_t i = 0; i < p->count; i++) {
-    const struct plan_row *row = &p->rows[i];
-    json_begin(j, '{');
-    json_count(j, "ranks", row->ranks);
-    put_number(j, "seconds", row->seconds);
-    put_number(j, "efficiency", row->efficiency);
-    if (row->bytes > 0)
-      json_count(j, "bytes", row->bytes);
-    json_count(j, "messages", row->messages);
-    json_count(j, "sent", row->sent);
-    json_end(j, '}');
-  }
-  json_end(j, ']');
-}
+static const struct field row_fields[] = {
+    {MEMBER(struct plan_row, ranks, type_unsigned)},
+    {MEMBER(struct plan_row, seconds, type_real)},
+    {MEMBER(struct plan_row, efficiency, type_real),
+     .doc = "the part of the time in which a rank does what one rank would have to do, too"},
+    {MEMBER(struct plan_row, bytes, type_count), .presence = IF_ANY, .there = tells_bytes,
+     .doc = "that a rank holds"},
+    {MEMBER(struct plan_row, messages, type_count)},
+    {MEMBER(struct plan_row, sent, type_count), .doc = "bytes"},
+    {.type = NULL}};
+static const struct type type_row = RECORD(struct plan_row, row_fields);
+
+struct told_plan {
+  const char *question, *model;
+  double tried;
+  bool answered;
+  const double *seconds;
+  struct optional bytes;
+  size_t count;
+  const struct plan_row *rows;
+  unsigned sensible;
+};
+
+static const struct field plan_fields[] = {
+    {MEMBER(struct told_plan, question, type_text)},
+    {MEMBER(struct told_plan, tried, type_real), .doc = "seconds that were spent on a trial"},
+    {MEMBER(struct told_plan, answered, type_flag), .doc = "by the trial"},
+    {POINTED("seconds", struct told_plan, seconds, type_real), .presence = OR_NULL,
+     .doc = "that the question takes on one processor"},
+    {MEMBER(struct told_plan, bytes, type_optional), .presence = IF_ANY, .doc = "of memory"},
+    {LIST("ranks", struct told_plan, rows, count, type_row)},
+    {MEMBER(struct told_plan, model, type_text), .presence = OR_NULL,
+     .doc = "by which they are computed"},
+    {MEMBER(struct told_plan, sensible, type_unsigned),
+     .doc = "the most ranks of which half is used"},
+    {.type = NULL}};
+static const struct type type_plan = RECORD(struct told_plan, plan_fields);
+
+const struct answers answers_of_plan = {.title = "Plan",
+                                        .types = (const struct type *const[]){&type_plan, NULL}};
 
 void plan_json(const struct output *out, const struct plan *p) {
-  struct json j = json_to(out);
-  json_begin(&j, '{');
-  json_member(&j, "question", p->question);
-  put_number(&j, "tried", p->tried);
-  json_flag(&j, "answered", p->done);
-  json_key(&j, "seconds");
-  if (p->known) {
-    char text[32];
-    snprintf(text, sizeof text, "%.6g", p->seconds);
-    json_decimal(&j, text);
-  } else {
-    json_literal(&j, "null");
-  }
-  if (p->bytes > 0)
-    json_count(&j, "bytes", p->bytes);
-  put_rows(&j, p);
-  json_key(&j, "model");
-  if (p->count > 0)
-    json_string(&j, p->model);
-  else
-    json_literal(&j, "null");
-  json_count(&j, "sensible", plan_sensible(p));
-  json_end(&j, '}');
-  fputc('\n', out->file);
+  record_print(out, &type_plan,
+               &(struct told_plan){.question = p->question,
+                                   .model = p->count > 0 ? p->model : NULL,
+                                   .tried = p->tried,
+                                   .answered = p->done,
+                                   .seconds = p->known ? &p->seconds : NULL,
+                                   .bytes = {p->bytes > 0, p->bytes},
+                                   .count = p->count,
+                                   .rows = p->rows,
+                                   .sensible = plan_sensible(p)});
 }

@@ -67,6 +67,7 @@ double plan_clock(void);
 int plan_limit(const struct context *c, double seconds);
 
 void plan_text(const struct output *out, const struct plan *p);
+extern const struct answers answers_of_plan;
 void plan_json(const struct output *out, const struct plan *p);
 
 #endif

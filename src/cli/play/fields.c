@@ -12,14 +12,12 @@ static const struct type type_made = {
     .fields = made_fields,
     .size = sizeof(betli_move)};
 
-static const struct field reply_fields[] = {
-    {FIELDS_OF(struct told_reply, answer, type_question)},
-    {POINTED("move", struct told_reply, move, type_made),
-     .presence = OR_NULL,
-     .doc = "null: the game is over"},
-    {MEMBER(struct told_reply, why, type_text)},
-    {MEMBER(struct told_reply, complete, type_complete)},
-    {.type = NULL}};
+static const struct field reply_fields[] = {{FIELDS_OF(struct told_reply, answer, type_question)},
+                                            {POINTED("move", struct told_reply, move, type_made),
+                                             .presence = OR_NULL, .doc = "null: the game is over"},
+                                            {MEMBER(struct told_reply, why, type_text)},
+                                            {MEMBER(struct told_reply, complete, type_complete)},
+                                            {.type = NULL}};
 const struct type type_reply = {.name = "reply",
                                 .doc = "with --reply",
                                 .fields = reply_fields,
@@ -51,8 +49,7 @@ static const struct field offer_fields[] = {
     {MEMBER(struct told_offer, position, type_text)},
     {MEMBER(struct told_offer, outcome, type_outcome)},
     {MEMBER(struct told_offer, moves, type_size), .doc = "made so far"},
-    {POINTED("again", struct told_offer, again, type_size),
-     .presence = OR_NULL,
+    {POINTED("again", struct told_offer, again, type_size), .presence = OR_NULL,
      .doc = "the number of moves after which this was the position before"},
     {MEMBER(struct told_offer, draw, type_text), .choices = "agreed|none|over|refused"},
     {MEMBER(struct told_offer, why, type_text)},

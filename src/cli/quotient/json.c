@@ -1,28 +1,63 @@
-#include "cli/text/json.h"
+/* Quotients, field by field. */
 #include "cli/quotient/quotient.h"
 
-static void put_generators(struct json *j, betli_quotient *q, uint64_t count) {
-  json_key(j, "generators");
-  json_begin(j, '[');
-  for (uint64_t i = 0; i < count; i++) {
-    uint64_t element;
-    json_begin(j, '{');
-    json_member(j, "component", betli_quotient_generator(q, i, &element));
-    json_member(j, "element", betli_quotient_element(q, element));
-    json_end(j, '}');
-  }
-  json_end(j, ']');
+/* A quotient, and the heaps that were asked about. */
+struct told_quotient {
+  betli_quotient *quotient;
+  betli_quotient_info about;
+  const struct quotient_question *question;
+  struct optional period, preperiod;
+  bool complete;
+};
+
+static betli_quotient *quotient_of(const void *told) {
+  return ((const struct told_quotient *)told)->quotient;
 }
 
-static void put_relations(struct json *j, betli_quotient *q, uint64_t count) {
-  json_key(j, "presentation");
-  json_begin(j, '[');
-  for (uint64_t i = 0; i < count; i++)
-    json_string(j, betli_quotient_relation(q, i));
-  json_end(j, ']');
+/* ---- lists ---------------------------------------------------------------------------------- */
+
+struct told_generator {
+  const char *component, *element;
+};
+
+static const struct field generator_fields[] = {
+    {MEMBER(struct told_generator, component, type_text)},
+    {MEMBER(struct told_generator, element, type_text)},
+    {.type = NULL}};
+static const struct type type_generator = RECORD(struct told_generator, generator_fields);
+
+static bool next_generator(const void *told, size_t *at, void *element) {
+  const size_t i = (*at)++;
+  struct told_generator *generator = element;
+  uint64_t number;
+  if (i == ((const struct told_quotient *)told)->about.generators)
+    return false;
+  generator->component = betli_quotient_generator(quotient_of(told), i, &number);
+  generator->element = betli_quotient_element(quotient_of(told), number);
+  return true;
 }
 
-static bool all(const betli_quotient *q, uint64_t element) {
+static bool next_relation(const void *told, size_t *at, void *element) {
+  const size_t i = (*at)++;
+  if (i == ((const struct told_quotient *)told)->about.relations)
+    return false;
+  *(const char **)element = betli_quotient_relation(quotient_of(told), i);
+  return true;
+}
+
+/* The next element that is wanted. */
+static bool next_wanted(const void *told, size_t *at, void *element,
+                        bool (*wanted)(const betli_quotient *q, uint64_t element)) {
+  const struct told_quotient *t = told;
+  while (*at < t->about.order && !wanted(t->quotient, *at))
+    ++*at;
+  if (*at == t->about.order)
+    return false;
+  *(const char **)element = betli_quotient_element(t->quotient, (*at)++);
+  return true;
+}
+
+static bool is_element(const betli_quotient *q, uint64_t element) {
   (void)q;
   (void)element;
   return true;
@@ -32,68 +67,87 @@ static bool is_idempotent(const betli_quotient *q, uint64_t element) {
   return betli_quotient_product(q, element, element) == element;
 }
 
-static void put_elements(struct json *j, betli_quotient *q, const char *key,
-                         bool (*wanted)(const betli_quotient *q, uint64_t element),
-                         uint64_t order) {
-  json_key(j, key);
-  json_begin(j, '[');
-  for (uint64_t x = 0; x < order; x++)
-    if (wanted(q, x))
-      json_string(j, betli_quotient_element(q, x));
-  json_end(j, ']');
+static bool next_element(const void *told, size_t *at, void *element) {
+  return next_wanted(told, at, element, is_element);
 }
 
-static void put_phi(struct json *j, betli_quotient *q, uint64_t last) {
-  json_key(j, "phi");
-  json_begin(j, '[');
-  for (uint64_t heap = 0; heap <= last; heap++) {
-    uint64_t element;
-    if (betli_quotient_phi(q, heap, &element))
-      json_string(j, betli_quotient_element(q, element));
-    else
-      json_literal(j, "null");
-  }
-  json_end(j, ']');
+static bool next_p_element(const void *told, size_t *at, void *element) {
+  return next_wanted(told, at, element, betli_quotient_is_p);
 }
 
-static void put_period(struct json *j, const betli_quotient_info *about) {
-  if (about->periodic) {
-    json_count(j, "period", about->period);
-    json_count(j, "preperiod", about->preperiod);
-    json_member(j, "theorem", about->theorem);
-    json_count(j, "checked_to", about->checked_to);
-    return;
-  }
-  json_key(j, "period");
-  json_literal(j, "null");
-  json_key(j, "preperiod");
-  json_literal(j, "null");
+static bool next_idempotent(const void *told, size_t *at, void *element) {
+  return next_wanted(told, at, element, is_idempotent);
 }
+
+static bool next_of_kernel(const void *told, size_t *at, void *element) {
+  return next_wanted(told, at, element, betli_quotient_in_kernel);
+}
+
+static bool next_phi(const void *told, size_t *at, void *element) {
+  const struct told_quotient *t = told;
+  uint64_t number;
+  if (*at > quotient_last(&t->about, t->question))
+    return false;
+  *(const char **)element = betli_quotient_phi(t->quotient, *at, &number)
+                                ? betli_quotient_element(t->quotient, number)
+                                : NULL;
+  ++*at;
+  return true;
+}
+
+/* ---- the quotient --------------------------------------------------------------------------- */
+
+static bool has_heaps(const void *told) {
+  return ((const struct told_quotient *)told)->question->heaps;
+}
+
+static bool is_periodic(const void *told) {
+  return has_heaps(told) && ((const struct told_quotient *)told)->about.periodic;
+}
+
+static const struct field quotient_fields[] = {
+    {MEMBER_AS("game", struct told_quotient, about.game, type_text)},
+    {MEMBER_AS("heaps", struct told_quotient, about.heaps, type_count), .presence = IF_ANY,
+     .there = has_heaps, .doc = "the last one looked at"},
+    {MEMBER_AS("order", struct told_quotient, about.order, type_count)},
+    {MEMBER_AS("p_portion", struct told_quotient, about.p_elements, type_count),
+     .doc = "how many elements P has"},
+    {MEMBER_AS("tame", struct told_quotient, about.tame, type_flag)},
+    {MEMBER_AS("normal_order", struct told_quotient, about.normal_order, type_count)},
+    {LIST_BY("generators", type_generator, next_generator)},
+    {LIST_BY("presentation", type_text, next_relation)},
+    {LIST_BY("elements", type_text, next_element)},
+    {LIST_BY("p_elements", type_text, next_p_element)},
+    {LIST_BY("idempotents", type_text, next_idempotent)},
+    {LIST_BY("kernel", type_text, next_of_kernel)},
+    {LIST_BY("phi", type_text_or_null, next_phi), .presence = IF_ANY, .there = has_heaps,
+     .doc = "the elements of the heaps 0, 1, ..."},
+    {MEMBER(struct told_quotient, period, type_optional), .presence = NULL_OR_NOT,
+     .there = has_heaps},
+    {MEMBER(struct told_quotient, preperiod, type_optional), .presence = NULL_OR_NOT,
+     .there = has_heaps},
+    {MEMBER_AS("theorem", struct told_quotient, about.theorem, type_text), .presence = IF_ANY,
+     .there = is_periodic},
+    {MEMBER_AS("checked_to", struct told_quotient, about.checked_to, type_count),
+     .presence = IF_ANY, .there = is_periodic},
+    {.key = "proved", .type = &type_true},
+    {MEMBER(struct told_quotient, complete, type_complete)},
+    {.type = NULL}};
+static const struct type type_quotient =
+    RECORD_NAMED("quotient", struct told_quotient, quotient_fields);
+
+const struct answers answers_of_quotient = {
+    .title = "Quotients",
+    .types = (const struct type *const[]){&type_quotient, &type_quotient_octals, NULL}};
 
 void quotient_json(const struct context *c, betli_quotient *q,
                    const struct quotient_question *question) {
   const betli_quotient_info about = betli_quotient_about(q);
-  struct json j = json_to(&c->out);
-  json_begin(&j, '{');
-  json_member(&j, "game", about.game);
-  if (question->heaps)
-    json_count(&j, "heaps", about.heaps);
-  json_count(&j, "order", about.order);
-  json_count(&j, "p_portion", about.p_elements);
-  json_flag(&j, "tame", about.tame);
-  json_count(&j, "normal_order", about.normal_order);
-  put_generators(&j, q, about.generators);
-  put_relations(&j, q, about.relations);
-  put_elements(&j, q, "elements", all, about.order);
-  put_elements(&j, q, "p_elements", betli_quotient_is_p, about.order);
-  put_elements(&j, q, "idempotents", is_idempotent, about.order);
-  put_elements(&j, q, "kernel", betli_quotient_in_kernel, about.order);
-  if (question->heaps) {
-    put_phi(&j, q, quotient_last(&about, question));
-    put_period(&j, &about);
-  }
-  json_flag(&j, "proved", true);
-  json_flag(&j, "complete", question->complete);
-  json_end(&j, '}');
-  fputc('\n', c->out.file);
+  record_print(&c->out, &type_quotient,
+               &(struct told_quotient){.quotient = q,
+                                       .about = about,
+                                       .question = question,
+                                       .period = {about.periodic, about.period},
+                                       .preperiod = {about.periodic, about.preperiod},
+                                       .complete = question->complete});
 }

@@ -1,6 +1,7 @@
 /* `betli quotient --all-octals`: which octal games are solved in misere play. */
 #include "cli/base/language.h"
 #include "cli/quotient/quotient.h"
+#include "cli/sweep/fields.h"
 
 #include <inttypes.h>
 
@@ -51,12 +52,20 @@ static betli_status look_at(const struct sweep_work *work, struct sweep_row *row
   return status;
 }
 
+static const struct type type_row = SWEEP_ROW(quotient_sweep);
+static const struct field octals_fields[] = OCTALS_FIELDS(type_row);
+const struct type type_quotient_octals = {.name = "octals",
+                                          .doc = "with --all-octals",
+                                          .fields = octals_fields,
+                                          .size = sizeof(struct told_sweep)};
+
 const struct sweep_kind quotient_sweep = {"quotient",
                                           SAY("games"),
                                           SAY("%zu games"),
                                           sweep_list_misere_octals,
                                           look_at,
                                           sweep_tell_octals,
+                                          &type_quotient_octals,
                                           columns,
                                           COLUMNS,
                                           statuses,

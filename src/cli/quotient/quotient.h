@@ -47,6 +47,9 @@ int quotient_put_away(struct quotient_file *file, int code);
 /* What is asked of octal games. */
 extern const struct sweep_kind quotient_sweep;
 
+extern const struct type type_quotient_octals; /* struct told_sweep */
+extern const struct answers answers_of_quotient;
+
 /* Octal games, in the place of one: as a sweep_reader. */
 int quotient_octals(const struct context *c, struct sweep *s);
 

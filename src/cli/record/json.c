@@ -9,13 +9,13 @@ static void put_datum(struct json *j, const struct datum *datum) {
     json_literal(j, "null");
     break;
   case DATUM_TEXT:
-    json_string(j, datum->text);
+    json_string(j, datum->text != NULL ? datum->text : datum->room);
     break;
   case DATUM_NUMBER:
     json_number(j, datum->number);
     break;
   case DATUM_DIGITS:
-    json_decimal(j, datum->text != NULL ? datum->text : datum->digits);
+    json_decimal(j, datum->text != NULL ? datum->text : datum->room);
     break;
   case DATUM_FLAG:
     json_literal(j, datum->number != 0 ? "true" : "false");
@@ -39,7 +39,7 @@ void record_put(struct json *j, const struct type *type, const void *value) {
 /* ---- lists ---------------------------------------------------------------------------------- */
 
 static void put_array(struct json *j, const struct field *field, const void *record) {
-  const struct list *list = field->list;
+  const struct field_list *list = field->list;
   const char *first;
   size_t count;
   memcpy(&first, (const char *)record + field->at, sizeof first);
@@ -64,40 +64,47 @@ static void put_list(struct json *j, const struct field *field, const void *reco
     return;
   }
   json_begin(j, '[');
-  for (size_t i = 0; field->list->next(record, i, &element); i++)
+  for (size_t at = 0; field->list->next(record, &at, &element);)
     record_put(j, field->type, &element);
   json_end(j, ']');
 }
 
 /* ---- fields --------------------------------------------------------------------------------- */
 
+static bool is_there(const struct field *field, const void *record) {
+  return field->there == NULL || field->there(record);
+}
+
 /* Finds the value of a field: NULL where there is none. */
 static const void *find_value(const struct field *field, const void *record) {
   const void *value = (const char *)record + field->at;
-  if (field->there != NULL && !field->there(record))
-    return NULL;
-  if (field->through || (field->list != NULL && field->presence != ALWAYS &&
-                         field->list->next == NULL && !field->list->open)) {
-    const void *pointed;
-    memcpy(&pointed, value, sizeof pointed);
-    return field->through ? pointed : pointed == NULL ? NULL : value;
-  }
-  return value;
+  if (is_there(field, record) && field->through)
+    memcpy(&value, value, sizeof value);
+  return is_there(field, record) ? value : NULL;
+}
+
+/* Writes null in the place of a value that is not there, or nothing. */
+static void put_absent(struct json *j, const struct field *field, const void *record) {
+  if (field->presence == IF_ANY || (field->presence == NULL_OR_NOT && !is_there(field, record)))
+    return;
+  json_key(j, field->key);
+  json_literal(j, "null");
 }
 
 static bool is_empty(const struct field *field, const struct datum *datum) {
-  return datum->kind == DATUM_NONE ||
-         (datum->kind == DATUM_TEXT && datum->text[0] == '\0' && field->presence != ALWAYS);
+  return datum->kind == DATUM_NONE || (datum->kind == DATUM_TEXT && datum->text != NULL &&
+                                       datum->text[0] == '\0' && field->presence != ALWAYS);
 }
 
-static void put_leaf(struct json *j, const struct field *field, const void *value) {
+static void put_leaf(struct json *j, const struct field *field, const void *record,
+                     const void *value) {
   struct datum datum = {.kind = DATUM_NONE};
   if (value != NULL)
     datum = field->type->read(value);
-  if (is_empty(field, &datum))
-    datum.kind = DATUM_NONE;
-  if (datum.kind == DATUM_NONE && field->presence == IF_ANY)
+  if (is_empty(field, &datum)) {
+    put_absent(j, field, record);
     return;
+  }
   json_key(j, field->key);
   put_datum(j, &datum);
 }
@@ -105,19 +112,18 @@ static void put_leaf(struct json *j, const struct field *field, const void *valu
 static void put_field(struct json *j, const struct field *field, const void *record) {
   const void *value = find_value(field, record);
   if (field->list == NULL && field->type->read != NULL) {
-    put_leaf(j, field, value);
+    put_leaf(j, field, record, value);
   } else if (field->key == NULL) {
     if (value != NULL)
       record_put_fields(j, field->type, value);
-  } else if (value != NULL) {
+  } else if (value == NULL) {
+    put_absent(j, field, record);
+  } else {
     json_key(j, field->key);
     if (field->list != NULL)
       put_list(j, field, record);
     else
       record_put(j, field->type, value);
-  } else if (field->presence == OR_NULL) {
-    json_key(j, field->key);
-    json_literal(j, "null");
   }
 }
 
@@ -131,7 +137,7 @@ static const struct field *put_until_open(struct json *j, const struct field *fi
   for (; field->type != NULL; field++) {
     if (!is_open(field))
       put_field(j, field, record);
-    else if (field->there == NULL || field->there(record))
+    else if (is_there(field, record))
       return field;
   }
   return NULL;

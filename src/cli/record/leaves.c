@@ -1,6 +1,7 @@
 /* The types of single values. */
 #include "cli/record/record.h"
 
+#include "cli/base/language.h"
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
@@ -13,12 +14,23 @@ static struct datum datum_of_number(uint64_t number) {
   return (struct datum){.kind = DATUM_NUMBER, .number = number};
 }
 
-static struct datum read_text(const void *value) {
+struct datum record_read_text(const void *value) {
   return datum_of_text(*(const char *const *)value);
+}
+
+static struct datum read_said(const void *value) {
+  const char *english = *(const char *const *)value;
+  return datum_of_text(english == NULL ? NULL : say(english));
 }
 
 static struct datum read_count(const void *value) {
   return datum_of_number(*(const uint64_t *)value);
+}
+
+static struct datum read_optional(const void *value) {
+  const struct optional *optional = value;
+  return (struct datum){.kind = optional->there ? DATUM_NUMBER : DATUM_NONE,
+                        .number = optional->number};
 }
 
 static struct datum read_size(const void *value) {
@@ -31,13 +43,13 @@ static struct datum read_unsigned(const void *value) {
 
 static struct datum read_integer(const void *value) {
   struct datum datum = {.kind = DATUM_DIGITS};
-  snprintf(datum.digits, sizeof datum.digits, "%" PRId64, *(const int64_t *)value);
+  snprintf(datum.room, sizeof datum.room, "%" PRId64, *(const int64_t *)value);
   return datum;
 }
 
 static struct datum read_real(const void *value) {
   struct datum datum = {.kind = DATUM_DIGITS};
-  snprintf(datum.digits, sizeof datum.digits, "%.6g", *(const double *)value);
+  snprintf(datum.room, sizeof datum.room, "%.6g", *(const double *)value);
   return datum;
 }
 
@@ -73,18 +85,40 @@ static struct datum read_outcome(const void *value) {
   return datum_of_text(outcome_letter(*(const betli_outcome *)value));
 }
 
+static struct datum read_cell(const void *value) {
+  const struct told_cell *cell = value;
+  return cell->by_letter && cell->outcome != BETLI_UNDECIDED ? read_outcome(&cell->outcome)
+                                                             : read_value(&cell->value);
+}
+
+static void put_pair(struct json *j, const void *value) {
+  const uint64_t *numbers = value;
+  json_begin(j, '[');
+  json_number(j, numbers[0]);
+  json_number(j, numbers[1]);
+  json_end(j, ']');
+}
+
 #define NUMBER_SCHEMA                                                                              \
-  "\"anyOf\":[{\"type\":\"integer\",\"minimum\":0},{\"type\":\"string\",\"pattern\":\"^[0-9]+$\"}]"
+  "\"anyOf\":[{\"type\":\"integer\",\"minimum\":0},{\"type\":\"string\",\"pattern\":\"^[0-9]+$\"}" \
+  "]"
 #define INTEGER_SCHEMA                                                                             \
   "\"anyOf\":[{\"type\":\"integer\"},{\"type\":\"string\",\"pattern\":\"^-?[0-9]+$\"}]"
 #define COUNT(reader)                                                                              \
-  {.name = "count",                                                                                \
-   .doc = "A number from 0 on; with --numbers strings its digits.",                                \
-   .schema = NUMBER_SCHEMA,                                                                        \
-   .read = (reader)}
+  {                                                                                                \
+    .name = "count", .doc = "A number from 0 on; with --numbers strings its digits.",              \
+    .schema = NUMBER_SCHEMA, .read = (reader)                                                      \
+  }
 
-const struct type type_text = {
-    .schema = "\"type\":\"string\"", .read = read_text};
+const struct type type_text = {.schema = "\"type\":\"string\"", .read = record_read_text};
+const struct type type_said = {.schema = "\"type\":\"string\"", .read = read_said};
+const struct type type_text_or_null = {.schema = "\"type\":[\"string\",\"null\"]",
+                                       .read = record_read_text};
+const struct type type_optional = {
+    .schema =
+        "\"anyOf\":[{\"type\":\"integer\",\"minimum\":0},{\"type\":\"string\","
+        "\"pattern\":\"^[0-9]+$\"},{\"type\":\"null\"}]",
+    .read = read_optional};
 const struct type type_count = COUNT(read_count);
 const struct type type_size = COUNT(read_size);
 const struct type type_unsigned = COUNT(read_unsigned);
@@ -96,33 +130,46 @@ const struct type type_integer = {.name = "integer",
 const struct type type_real = {.schema = "\"type\":\"number\"", .read = read_real};
 const struct type type_flag = {.schema = "\"type\":\"boolean\"", .read = read_flag};
 const struct type type_true = {.schema = "\"const\":true", .read = read_true};
-const struct type type_value = {
-    .name = "value",
-    .doc = "The value of a function: a number; null where it is undefined; \"?\" where a limit "
-           "came first; \"N\", \"P\" or \"D\" of outcomes; else what is no number, as \"∞\", \"ω\" "
-           "or \"∞(0,2)\".",
-    .schema = "\"anyOf\":[{\"type\":\"integer\",\"minimum\":0},{\"type\":\"string\"},"
-              "{\"type\":\"null\"}]",
-    .read = read_value};
+#define VALUE(reader)                                                                              \
+  {                                                                                                \
+    .name = "value",                                                                               \
+    .doc =                                                                                         \
+        "The value of a function: a number; null where it is undefined; \"?\" where a limit "      \
+        "came first; \"N\", \"P\" or \"D\" of outcomes; else what is no number, as \"∞\", "      \
+        "\"ω\" or \"∞(0,2)\".",                                                                    \
+    .schema =                                                                                      \
+        "\"anyOf\":[{\"type\":\"integer\",\"minimum\":0},{\"type\":\"string\"},"                   \
+        "{\"type\":\"null\"}]",                                                                    \
+    .read = (reader)                                                                               \
+  }
+
+const struct type type_value = VALUE(read_value);
+const struct type type_cell = VALUE(read_cell);
+const struct type type_pair = {
+    .schema =
+        "\"type\":\"array\",\"items\":{\"type\":[\"integer\",\"string\"]},"
+        "\"minItems\":2,\"maxItems\":2",
+    .put = put_pair};
 const struct type type_outcome = {
     .name = "outcome",
     .doc = "N: the player to move wins; P: the other one; D: a draw; ?: a limit came first.",
     .schema = "\"enum\":[\"N\",\"P\",\"D\",\"?\"]",
     .read = read_outcome};
-const struct type type_play = {.name = "play",
-                               .schema = "\"enum\":[\"normal\",\"misere\"]",
-                               .read = read_text};
+const struct type type_play = {
+    .name = "play", .schema = "\"enum\":[\"normal\",\"misere\"]", .read = record_read_text};
 const struct type type_compound = {
     .name = "compound",
     .doc = "One of those that betli help compounds tells of.",
-    .schema = "\"type\":\"string\",\"pattern\":\"^((long|short)-(disjunctive|conjunctive|"
-              "selective)|at-most:[0-9]+)$\"",
-    .read = read_text};
+    .schema =
+        "\"type\":\"string\",\"pattern\":\"^((long|short)-(disjunctive|conjunctive|"
+        "selective)|at-most:[0-9]+)$\"",
+    .read = record_read_text};
 const struct type type_function = {.name = "function",
                                    .doc = "The function that the values are of.",
-                                   .schema = "\"enum\":[\"grundy\",\"remoteness\",\"suspense\","
-                                             "\"foreclosed\",\"outcome\"]",
-                                   .read = read_text};
+                                   .schema =
+                                       "\"enum\":[\"grundy\",\"remoteness\",\"suspense\","
+                                       "\"foreclosed\",\"outcome\"]",
+                                   .read = record_read_text};
 const struct type type_complete = {
     .name = "complete",
     .doc = "false: a limit came first, and this is what was known then.",

@@ -17,9 +17,10 @@ enum datum_kind { DATUM_NONE, DATUM_TEXT, DATUM_NUMBER, DATUM_DIGITS, DATUM_FLAG
 
 struct datum {
   enum datum_kind kind;
-  const char *text; /* DATUM_TEXT; of DATUM_DIGITS a number of any size, or NULL: it is in `digits` */
-  uint64_t number;  /* DATUM_NUMBER; DATUM_FLAG: 0 or 1 */
-  char digits[32];
+  const char
+      *text;       /* of DATUM_TEXT and DATUM_DIGITS, a number of any size; NULL: it is in `room` */
+  uint64_t number; /* of DATUM_NUMBER; of DATUM_FLAG 0 or 1 */
+  char room[32];
 };
 
 /* A type is one of three: a leaf, a record, or a shape that is written by code of its own. */
@@ -30,24 +31,30 @@ struct type {
   struct datum (*read)(const void *value); /* a leaf */
   const struct field *fields;              /* a record: up to one without a type */
   size_t size;                             /* of a record, in bytes */
-  void (*put)(struct json *j, const void *value); /* a shape */
+  void (*put)(struct json *j, const void *value);              /* a shape */
   void (*put_schema)(struct json *j, const struct type *type); /* in the place of `schema` */
   const void *data;                                            /* for put_schema */
 };
 
-/* Whether a field is there: always; else as null, or not at all, where its text is empty, its value
- * undefined, its pointer NULL, or there() false. */
-enum presence { ALWAYS, OR_NULL, IF_ANY };
+/* What a field is where there is nothing to tell: where its text is empty, its value undefined, its
+ * pointer NULL, or there() false.  ALWAYS: there is something, if only null as a value. */
+enum presence {
+  ALWAYS,
+  OR_NULL,    /* it is null */
+  IF_ANY,     /* it is left out */
+  NULL_OR_NOT /* it is left out where there() is false, else null */
+};
 
 /* The elements of a list. */
-struct list {
+struct field_list {
   size_t count_at; /* offset of their count, a size_t; the field is a pointer to the first one */
   size_t stride;   /* bytes from each to the next */
   size_t inner;    /* offset of the value in an element */
   bool alone;      /* one element stands there alone, without brackets */
   bool open;       /* elements come one by one, while the answer is written: record_add() */
-  /* Fills in element i; returns false past the last one.  In the place of count and pointer. */
-  bool (*next)(const void *record, size_t i, void *element);
+  /* Fills in the next element, whose place is *at, from 0 on, and moves *at past it; returns false
+   * after the last one.  In the place of count and pointer. */
+  bool (*next)(const void *record, size_t *at, void *element);
 };
 
 struct field {
@@ -57,15 +64,16 @@ struct field {
   bool through; /* a pointer stands there */
   enum presence presence;
   bool (*there)(const void *record);
-  const struct list *list; /* NULL: one value */
-  const char *choices;     /* all texts that there are: "first|second" */
-  const char *doc;         /* its meaning and unit */
-  unsigned column;         /* in CSV, from 1; 0: none */
+  const struct field_list *list; /* NULL: one value */
+  const char *choices;           /* all texts that there are: "first|second" */
+  const char *doc;               /* its meaning and unit */
+  unsigned column;               /* in CSV, from 1; 0: none */
 };
 
-#define RECORD(structure, members) {.fields = (members), .size = sizeof(structure)}
+#define RECORD(structure, members)                                                                 \
+  { .fields = (members), .size = sizeof(structure) }
 #define RECORD_NAMED(title, structure, members)                                                    \
-  {.name = (title), .fields = (members), .size = sizeof(structure)}
+  { .name = (title), .fields = (members), .size = sizeof(structure) }
 
 /* The beginning of a field: a member, under its own name or another. */
 #define MEMBER(structure, member, its_type) MEMBER_AS(#member, structure, member, its_type)
@@ -82,27 +90,46 @@ struct field {
 /* A list of `count` elements from `member` on; or of one member of each; or of those that next()
  * fills in. */
 #define LIST(name, structure, member, count, its_type)                                             \
-  MEMBER_AS(name, structure, member, its_type),                                                    \
-      .list = &(const struct list){.count_at = offsetof(structure, count),                         \
-                                   .stride = sizeof(*((structure *)NULL)->member)}
+  MEMBER_AS(name, structure, member, its_type), .list = &(const struct field_list) {               \
+    .count_at = offsetof(structure, count), .stride = sizeof(*((structure *)NULL)->member)         \
+  }
 #define LIST_OR_ONE(name, structure, member, count, element, part, its_type)                       \
-  MEMBER_AS(name, structure, member, its_type),                                                    \
-      .list = &(const struct list){.count_at = offsetof(structure, count),                         \
-                                   .stride = sizeof(element),                                      \
-                                   .inner = offsetof(element, part),                               \
-                                   .alone = true}
+  MEMBER_AS(name, structure, member, its_type), .list = &(const struct field_list) {               \
+    .count_at = offsetof(structure, count), .stride = sizeof(element),                             \
+    .inner = offsetof(element, part), .alone = true                                                \
+  }
 #define LIST_BY(name, its_type, function)                                                          \
-  .key = (name), .type = &(its_type), .list = &(const struct list){.next = (function)}
+  .key = (name), .type = &(its_type), .list = &(const struct field_list) {                         \
+    .next = (function)                                                                             \
+  }
 #define LIST_OPEN(name, its_type)                                                                  \
-  .key = (name), .type = &(its_type), .list = &(const struct list){.open = true}
+  .key = (name), .type = &(its_type), .list = &(const struct field_list) {                         \
+    .open = true                                                                                   \
+  }
 
 /* Bytes that an element of a list by next() takes at most. */
 enum { RECORD_ELEMENT = 512 };
 
+/* A number that there may not be. */
+struct optional {
+  bool there;
+  uint64_t number;
+};
+
+/* A cell of a table, or a heap: its value, or where the function has outcomes who wins it. */
+struct told_cell {
+  bool by_letter;
+  betli_outcome outcome;
+  betli_value value;
+};
+
 /* ---- leaves --------------------------------------------------------------------------------- */
 
-extern const struct type type_text;     /* const char * */
+extern const struct type type_text; /* const char * */
+extern const struct type type_said; /* const char *, in English: told in the tool's language */
+extern const struct type type_text_or_null;
 extern const struct type type_count;    /* uint64_t */
+extern const struct type type_optional; /* struct optional */
 extern const struct type type_size;     /* size_t */
 extern const struct type type_unsigned; /* uint32_t, or unsigned */
 extern const struct type type_integer;  /* int64_t */
@@ -112,8 +139,13 @@ extern const struct type type_flag;     /* bool */
 extern const struct type type_true;     /* nothing is read: it is true */
 extern const struct type type_value;    /* betli_value */
 extern const struct type type_outcome;  /* betli_outcome */
+extern const struct type type_cell;     /* struct told_cell */
+extern const struct type type_pair;     /* uint64_t[2] */
 extern const struct type type_play, type_compound, type_function; /* const char * */
 extern const struct type type_complete;                           /* bool */
+
+/* Reads a text, for types that are texts of another schema. */
+struct datum record_read_text(const void *value);
 
 /* ---- schemas -------------------------------------------------------------------------------- */
 

@@ -83,8 +83,10 @@ static void put_either(struct json *j, const struct field *field, bool alone) {
   json_end(j, ']');
 }
 
-static bool is_value(const struct field *field) {
-  return field->type == &type_value;
+/* Returns true if a field may be null, and its type does not say so. */
+static bool may_be_null(const struct field *field) {
+  const bool null = field->presence == OR_NULL || field->presence == NULL_OR_NOT;
+  return null && field->type != &type_value && field->type != &type_optional;
 }
 
 static void put_field(struct json *j, const struct field *field) {
@@ -92,7 +94,7 @@ static void put_field(struct json *j, const struct field *field) {
   json_key(j, field->key);
   json_begin(j, '{');
   put_string_member(j, "description", field->doc);
-  if (alone || (field->presence == OR_NULL && !is_value(field)))
+  if (alone || may_be_null(field))
     put_either(j, field, alone);
   else
     put_held(j, field);
@@ -110,7 +112,7 @@ static void put_properties(struct json *j, const struct type *type) {
 
 static void put_required(struct json *j, const struct type *type) {
   for (const struct field *field = type->fields; field != NULL && field->type != NULL; field++) {
-    if (field->presence == IF_ANY)
+    if (field->presence == IF_ANY || field->presence == NULL_OR_NOT)
       continue;
     if (field->key != NULL)
       json_string(j, field->key);

@@ -1,148 +1,162 @@
-#include "cli/text/json.h"
+/* Sequences, field by field. */
 #include "cli/sequence/sequence.h"
 
-#include <inttypes.h>
+/* A sequence up to `to`; a period or levels where they are proved, else NULL. */
+struct told_sequence {
+  const betli_sequence *sequence;
+  betli_sequence_info about;
+  const char *play, *compound, *function, *sha256;
+  uint64_t to;
+  const betli_sequence_period *period;
+  const betli_sequence_levels *levels;
+  const betli_sequence_info *rare; /* NULL: values were not divided */
+  struct optional last_zero;
+};
 
-static void put_value(struct json *j, const betli_sequence *s, uint64_t heap) {
-  if (!sequence_has_outcomes(s)) {
-    json_value(j, betli_sequence_value(s, heap));
-    return;
+/* ---- lists ---------------------------------------------------------------------------------- */
+
+enum { LAST = 10 }; /* values that a summary has */
+
+static bool next_last(const void *told, size_t *at, void *element) {
+  const struct told_sequence *t = told;
+  const uint64_t first = t->to < LAST ? 1 : t->to - LAST + 1, heap = first + (*at)++;
+  if (heap > t->to)
+    return false;
+  *(struct told_cell *)element =
+      (struct told_cell){.by_letter = sequence_has_outcomes(t->sequence),
+                         .outcome = betli_sequence_outcome(t->sequence, heap),
+                         .value = betli_sequence_value(t->sequence, heap)};
+  return true;
+}
+
+static bool next_record(const void *told, size_t *at, void *element) {
+  uint64_t *pair = element;
+  return betli_sequence_record(((const struct told_sequence *)told)->sequence, (*at)++, &pair[0],
+                               &pair[1]);
+}
+
+static bool next_frequency(const void *told, size_t *at, void *element) {
+  const struct told_sequence *t = told;
+  uint64_t *pair = element;
+  while (*at <= t->about.maximum && *at < BETLI_COUNTED) {
+    pair[0] = (*at)++;
+    pair[1] = betli_sequence_frequency(t->sequence, pair[0]);
+    if (pair[1] > 0)
+      return true;
   }
-  char number[21];
-  json_string(j, sequence_value(s, heap, "?", "?", number));
+  return false;
 }
 
-static void put_last(struct json *j, betli_sequence *s, uint64_t to) {
-  json_key(j, "last");
-  json_begin(j, '[');
-  for (uint64_t heap = to < 10 ? 1 : to - 9; heap <= to; heap++)
-    put_value(j, s, heap);
-  json_end(j, ']');
-}
-
-static void put_period(struct json *j, const betli_sequence *s) {
-  const betli_sequence_period period = betli_sequence_proof(s);
-  json_key(j, "period");
-  if (!period.proved) {
-    json_literal(j, "null");
-    return;
-  }
-  json_begin(j, '{');
-  json_count(j, "period", period.period);
-  json_count(j, "preperiod", period.preperiod);
-  json_count(j, "saltus", period.saltus);
-  json_key(j, "exceptions");
-  if (period.exceptions_known)
-    json_number(j, period.exceptions);
-  else
-    json_literal(j, "null");
-  json_flag(j, "proved", true);
-  json_member(j, "theorem", period.theorem);
-  json_count(j, "checked_to", period.checked_to);
-  json_end(j, '}');
-}
-
-/* Only where there are some: other functions have none. */
-static void put_levels(struct json *j, const betli_sequence *s) {
-  const betli_sequence_levels levels = betli_sequence_growth(s);
-  if (!levels.proved)
-    return;
-  json_key(j, "levels");
-  json_begin(j, '{');
-  json_count(j, "levels", levels.levels);
-  json_count(j, "from", levels.from);
-  json_count(j, "factor", levels.factor);
-  json_count(j, "saltus", levels.saltus);
-  json_member(j, "theorem", levels.theorem);
-  json_count(j, "checked_to", levels.checked_to);
-  json_end(j, '}');
-}
-
-static void put_rares(struct json *j, const betli_sequence_info *about) {
-  json_key(j, "rare");
-  if (!about->divided) {
-    json_literal(j, "null");
-    return;
-  }
-  json_begin(j, '{');
-  json_count(j, "mask", about->rare_mask);
-  json_flag(j, "alternates", about->alternates);
-  json_count(j, "count", about->rares);
-  json_count(j, "last", about->last_rare);
-  json_end(j, '}');
-}
-
-static void put_frequency(void *data, uint64_t value, uint64_t count) {
-  struct json *j = data;
-  json_begin(j, '[');
-  json_number(j, value);
-  json_number(j, count);
-  json_end(j, ']');
-}
-
-static void put_records(struct json *j, const betli_sequence *s) {
-  uint64_t heap, value;
-  json_key(j, "records");
-  json_begin(j, '[');
-  for (size_t i = 0; betli_sequence_record(s, i, &heap, &value); i++)
-    put_frequency(j, heap, value);
-  json_end(j, ']');
-}
-
-static void put_methods(struct json *j, const betli_sequence *s) {
+struct told_method {
   uint64_t from;
-  json_key(j, "methods");
-  json_begin(j, '[');
-  for (size_t i = 0; betli_sequence_method(s, i, &from) != NULL; i++) {
-    json_begin(j, '{');
-    json_count(j, "from", from);
-    json_member(j, "method", betli_sequence_method(s, i, &from));
-    json_end(j, '}');
-  }
-  json_end(j, ']');
+  const char *method;
+};
+
+static const struct field method_fields[] = {{MEMBER(struct told_method, from, type_count)},
+                                             {MEMBER(struct told_method, method, type_text)},
+                                             {.type = NULL}};
+static const struct type type_method = RECORD(struct told_method, method_fields);
+
+static bool next_method(const void *told, size_t *at, void *element) {
+  struct told_method *m = element;
+  m->method =
+      betli_sequence_method(((const struct told_sequence *)told)->sequence, (*at)++, &m->from);
+  return m->method != NULL;
 }
 
-static void put_statistics(struct json *j, betli_sequence *s, const betli_sequence_info *about) {
-  json_count(j, "computed", about->computed);
-  json_count(j, "zeros", about->zeros);
-  json_key(j, "last_zero");
-  if (about->zeros > 0)
-    json_number(j, about->last_zero);
-  else
-    json_literal(j, "null");
-  put_rares(j, about);
-  put_records(j, s);
-  json_key(j, "frequencies");
-  json_begin(j, '[');
-  sequence_frequencies(s, put_frequency, j);
-  json_end(j, ']');
-  put_methods(j, s);
-  json_member(j, "simd", about->simd);
-  json_count(j, "threads", about->threads);
+/* ---- what is proved ------------------------------------------------------------------------- */
+
+static bool has_exceptions(const void *period) {
+  return ((const betli_sequence_period *)period)->exceptions_known;
 }
+
+static const struct field period_fields[] = {
+    {MEMBER(betli_sequence_period, period, type_count)},
+    {MEMBER(betli_sequence_period, preperiod, type_count),
+     .doc = "the heap from which on it holds"},
+    {MEMBER(betli_sequence_period, saltus, type_count), .doc = "added with each period"},
+    {MEMBER(betli_sequence_period, exceptions, type_count), .presence = OR_NULL,
+     .there = has_exceptions,
+     .doc = "heaps that are not as the period, continued backwards, would have"},
+    {.key = "proved", .type = &type_true},
+    {MEMBER(betli_sequence_period, theorem, type_text)},
+    {MEMBER(betli_sequence_period, checked_to, type_count),
+     .doc = "the last heap that was computed for the proof"},
+    {.type = NULL}};
+static const struct type type_period = RECORD(betli_sequence_period, period_fields);
+
+static const struct field levels_fields[] = {
+    {MEMBER(betli_sequence_levels, levels, type_count)},
+    {MEMBER(betli_sequence_levels, from, type_count)},
+    {MEMBER(betli_sequence_levels, factor, type_count)},
+    {MEMBER(betli_sequence_levels, saltus, type_count)},
+    {MEMBER(betli_sequence_levels, theorem, type_text)},
+    {MEMBER(betli_sequence_levels, checked_to, type_count)},
+    {.type = NULL}};
+static const struct type type_levels = RECORD(betli_sequence_levels, levels_fields);
+
+static const struct field rare_fields[] = {
+    {MEMBER_AS("mask", betli_sequence_info, rare_mask, type_count)},
+    {MEMBER(betli_sequence_info, alternates, type_flag)},
+    {MEMBER_AS("count", betli_sequence_info, rares, type_count)},
+    {MEMBER_AS("last", betli_sequence_info, last_rare, type_count)},
+    {.type = NULL}};
+static const struct type type_rare = RECORD(betli_sequence_info, rare_fields);
+
+/* ---- the sequence --------------------------------------------------------------------------- */
+
+static const struct field sequence_fields[] = {
+    {MEMBER_AS("game", struct told_sequence, about.game, type_text)},
+    {MEMBER(struct told_sequence, play, type_play)},
+    {MEMBER(struct told_sequence, compound, type_compound)},
+    {MEMBER(struct told_sequence, function, type_function)},
+    {MEMBER(struct told_sequence, to, type_count), .doc = "the last heap"},
+    {LIST_BY("last", type_cell, next_last), .doc = "the values of the last heaps"},
+    {MEMBER_AS("maximum", struct told_sequence, about.maximum, type_count)},
+    {MEMBER_AS("maximum_at", struct told_sequence, about.maximum_at, type_count),
+     .doc = "the first heap of this value"},
+    {POINTED("period", struct told_sequence, period, type_period), .presence = OR_NULL},
+    {POINTED("levels", struct told_sequence, levels, type_levels), .presence = IF_ANY,
+     .doc = "of suspense: long stretches that repeat for ever, each time `factor` times as far "
+            "apart"},
+    {MEMBER(struct told_sequence, sha256, type_text), .presence = OR_NULL,
+     .doc = "of all values, with --checksum"},
+    {MEMBER_AS("computed", struct told_sequence, about.computed, type_count),
+     .doc = "the last heap that was computed: values of others follow"},
+    {MEMBER_AS("zeros", struct told_sequence, about.zeros, type_count),
+     .doc = "heaps from 1 on of value 0"},
+    {MEMBER(struct told_sequence, last_zero, type_optional), .presence = OR_NULL},
+    {POINTED("rare", struct told_sequence, rare, type_rare), .presence = OR_NULL,
+     .doc = "how values are divided into rare and common ones (Berlekamp, Conway and Guy 1982)"},
+    {LIST_BY("records", type_pair, next_record),
+     .doc = "heaps whose values are greater than all before, with these"},
+    {LIST_BY("frequencies", type_pair, next_frequency), .doc = "values, and how often"},
+    {LIST_BY("methods", type_method, next_method)},
+    {MEMBER_AS("simd", struct told_sequence, about.simd, type_text)},
+    {MEMBER_AS("threads", struct told_sequence, about.threads, type_unsigned)},
+    {MEMBER_AS("unchecked", struct told_sequence, about.unchecked, type_flag)},
+    {MEMBER_AS("complete", struct told_sequence, about.complete, type_complete)},
+    {.type = NULL}};
+static const struct type type_sequence =
+    RECORD_NAMED("sequence", struct told_sequence, sequence_fields);
+
+const struct answers answers_of_sequence = {
+    .title = "Sequenced",
+    .types = (const struct type *const[]){&type_sequence, &type_sequence_octals, NULL}};
 
 void sequence_json(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
-  const betli_sequence_info about = betli_sequence_about(s);
-  struct json j = json_to(&c->out);
-  json_begin(&j, '{');
-  json_member(&j, "game", about.game);
-  json_member(&j, "play", betli_sequence_play(s));
-  json_member(&j, "compound", betli_sequence_compound(s));
-  json_member(&j, "function", betli_sequence_function(s));
-  json_count(&j, "to", q->to);
-  put_last(&j, s, q->to);
-  json_count(&j, "maximum", about.maximum);
-  json_count(&j, "maximum_at", about.maximum_at);
-  put_period(&j, s);
-  put_levels(&j, s);
-  json_key(&j, "sha256");
-  if (q->sum[0] != '\0')
-    json_string(&j, q->sum);
-  else
-    json_literal(&j, "null");
-  put_statistics(&j, s, &about);
-  json_flag(&j, "unchecked", about.unchecked);
-  json_flag(&j, "complete", about.complete);
-  json_end(&j, '}');
-  fputc('\n', c->out.file);
+  const betli_sequence_period period = betli_sequence_proof(s);
+  const betli_sequence_levels levels = betli_sequence_growth(s);
+  struct told_sequence told = {.sequence = s,
+                               .about = betli_sequence_about(s),
+                               .play = betli_sequence_play(s),
+                               .compound = betli_sequence_compound(s),
+                               .function = betli_sequence_function(s),
+                               .sha256 = q->sum,
+                               .to = q->to,
+                               .period = period.proved ? &period : NULL,
+                               .levels = levels.proved ? &levels : NULL};
+  told.rare = told.about.divided ? &told.about : NULL;
+  told.last_zero = (struct optional){told.about.zeros > 0, told.about.last_zero};
+  record_print(&c->out, &type_sequence, &told);
 }

@@ -1,6 +1,7 @@
 /* `betli sequence --all-octals`: periods of nim-sequences. */
 #include "cli/base/language.h"
 #include "cli/sequence/sequence.h"
+#include "cli/sweep/fields.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -78,12 +79,20 @@ static betli_status look_at(const struct sweep_work *work, struct sweep_row *row
   return status;
 }
 
+static const struct type type_row = SWEEP_ROW(sequence_sweep);
+static const struct field octals_fields[] = OCTALS_FIELDS(type_row);
+const struct type type_sequence_octals = {.name = "octals",
+                                          .doc = "with --all-octals",
+                                          .fields = octals_fields,
+                                          .size = sizeof(struct told_sweep)};
+
 const struct sweep_kind sequence_sweep = {"sequence",
                                           SAY("games"),
                                           SAY("%zu games"),
                                           sweep_list_octals,
                                           look_at,
                                           sweep_tell_octals,
+                                          &type_sequence_octals,
                                           columns,
                                           COLUMNS,
                                           statuses,

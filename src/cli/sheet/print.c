@@ -3,7 +3,6 @@
 
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
-#include "cli/text/json.h"
 #include "cli/text/layout.h"
 
 #include <stdlib.h>
@@ -96,36 +95,66 @@ int sheet_tex(const struct context *c, const struct sheet *sheet) {
 
 /* ---- JSON ----------------------------------------------------------------------------------- */
 
-static void put_exercise(struct json *j, const struct exercise *e) {
+struct told_exercise {
+  const char *position, *ask, *question, *key;
+  betli_outcome outcome;
+  betli_value value;
+};
+
+static const struct field exercise_fields[] = {
+    {MEMBER(struct told_exercise, position, type_text)},
+    {MEMBER(struct told_exercise, ask, type_text), .choices = "winner|moves|value"},
+    {MEMBER(struct told_exercise, question, type_text)},
+    {MEMBER(struct told_exercise, key, type_text)},
+    {MEMBER(struct told_exercise, outcome, type_outcome)},
+    {MEMBER(struct told_exercise, value, type_value)},
+    {.type = NULL}};
+static const struct type type_exercise = RECORD(struct told_exercise, exercise_fields);
+
+struct told_sheet {
+  const struct sheet *sheet;
+  const char *game, *title, *introduction, *play, *compound;
+  uint64_t seed;
+};
+
+static bool next_exercise(const void *told, size_t *at, void *element) {
   static const char *const asks[] = {
       [ASK_WINNER] = "winner", [ASK_MOVES] = "moves", [ASK_VALUE] = "value"};
-  json_begin(j, '{');
-  json_member(j, "position", e->name);
-  json_member(j, "ask", asks[e->ask]);
-  json_member(j, "question", e->question.text);
-  json_member(j, "key", e->key.text);
-  json_member(j, "outcome", outcome_letter(e->answer->outcome));
-  json_key(j, "value");
-  json_value(j, e->answer->value);
-  json_end(j, '}');
+  const struct sheet *sheet = ((const struct told_sheet *)told)->sheet;
+  if (*at == sheet->count)
+    return false;
+  const struct exercise *e = &sheet->exercises[(*at)++];
+  *(struct told_exercise *)element = (struct told_exercise){.position = e->name,
+                                                            .ask = asks[e->ask],
+                                                            .question = e->question.text,
+                                                            .key = e->key.text,
+                                                            .outcome = e->answer->outcome,
+                                                            .value = e->answer->value};
+  return true;
 }
 
+static const struct field sheet_fields[] = {{MEMBER(struct told_sheet, game, type_text)},
+                                            {MEMBER(struct told_sheet, title, type_text)},
+                                            {MEMBER(struct told_sheet, introduction, type_text)},
+                                            {MEMBER(struct told_sheet, play, type_play)},
+                                            {MEMBER(struct told_sheet, compound, type_compound)},
+                                            {MEMBER(struct told_sheet, seed, type_count)},
+                                            {LIST_BY("exercises", type_exercise, next_exercise)},
+                                            {.type = NULL}};
+static const struct type type_sheet = RECORD(struct told_sheet, sheet_fields);
+
+const struct answers answers_of_sheet = {.title = "Sheet",
+                                         .types = (const struct type *const[]){&type_sheet, NULL}};
+
 int sheet_json(const struct context *c, const struct sheet *sheet) {
-  struct json j = json_to(&c->out);
-  json_begin(&j, '{');
-  json_member(&j, "game", c->words[0]);
-  json_member(&j, "title", sheet->title.text);
-  json_member(&j, "introduction", sheet->introduction.text);
-  json_member(&j, "play", sheet->exercises[0].answer->play);
-  json_member(&j, "compound", sheet->exercises[0].answer->compound);
-  json_count(&j, "seed", sheet->wish.seed);
-  json_key(&j, "exercises");
-  json_begin(&j, '[');
-  for (size_t i = 0; i < sheet->count; i++)
-    put_exercise(&j, &sheet->exercises[i]);
-  json_end(&j, ']');
-  json_end(&j, '}');
-  fputc('\n', c->out.file);
+  record_print(&c->out, &type_sheet,
+               &(struct told_sheet){.sheet = sheet,
+                                    .game = c->words[0],
+                                    .title = sheet->title.text,
+                                    .introduction = sheet->introduction.text,
+                                    .play = sheet->exercises[0].answer->play,
+                                    .compound = sheet->exercises[0].answer->compound,
+                                    .seed = sheet->wish.seed});
   return BETLI_OK;
 }
 

@@ -3,6 +3,7 @@
 #define BETLI_CLI_SHEET_SHEET_H
 
 #include "cli/base/command.h"
+#include "cli/record/record.h"
 #include "cli/text/words.h"
 
 /* What is asked beside who wins. */
@@ -43,6 +44,7 @@ void sheet_write(struct sheet *sheet);
 /* Print it.  Return an exit code. */
 int sheet_text(const struct context *c, const struct sheet *sheet);
 int sheet_tex(const struct context *c, const struct sheet *sheet);
+extern const struct answers answers_of_sheet;
 int sheet_json(const struct context *c, const struct sheet *sheet);
 int sheet_draw(const struct context *c, const struct sheet *sheet);
 

@@ -81,20 +81,19 @@ int sweep_list_misere_octals(const struct context *c, const struct sweep *s,
   return list_octals(c, s, true, jobs);
 }
 
-/* A member whose name is an option's, with the word behind it. */
-static void tell_word(const struct sweep *s, struct json *j, const char *name) {
-  char key[16], word[SWEEP_SUBJECT];
+/* The word after an option that the subject has; NULL: it has not that option. */
+static const char *find_word(const struct sweep *s, const char *name, char word[SWEEP_SUBJECT]) {
+  char key[16];
   snprintf(key, sizeof key, "--%s ", name);
   const char *at = strstr(s->subject, key);
-  if (at != NULL && sscanf(at + strlen(key), "%127s", word) == 1)
-    json_member(j, name, word);
+  return at != NULL && sscanf(at + strlen(key), "%127s", word) == 1 ? word : NULL;
 }
 
-void sweep_tell_octals(const struct sweep *s, struct json *j) {
-  json_count(j, "digits", digits_of(s));
-  tell_word(s, j, "compound");
-  tell_word(s, j, "play");
-  tell_word(s, j, "function");
+void sweep_tell_octals(const struct sweep *s, struct told_sweep *told) {
+  told->digits = digits_of(s);
+  told->own_compound = find_word(s, "compound", told->compound);
+  told->own_play = find_word(s, "play", told->play);
+  told->own_function = find_word(s, "function", told->function);
 }
 
 int sweep_open_octals(const struct context *c, const struct sweep_kind *kind, const char *way,

@@ -6,39 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A number that is not there is left out; of what may be a word it is undefined. */
-static void put_member(struct json *j, const struct sweep_column *column, bool name,
-                       const char *field) {
-  uint64_t number;
-  if (!name && options_number(field, &number)) {
-    json_count(j, column->key, number);
-  } else if (name || (column->word && field[0] != '\0')) {
-    json_member(j, column->key, field);
-  } else if (column->word) {
-    json_key(j, column->key);
-    json_literal(j, "null");
-  }
-}
-
 void sweep_json(const struct sweep *s, const struct output *out, bool complete) {
-  struct json j = json_to(out);
-  json_begin(&j, '{');
-  s->kind->tell(s, &j);
-  json_key(&j, s->kind->unit);
-  json_begin(&j, '[');
-  for (size_t i = 0; i < s->count; i++) {
-    json_begin(&j, '{');
-    for (size_t k = 0; k < s->kind->column_count; k++) {
-      put_member(&j, &s->kind->columns[k], k < SWEEP_FIRST_NUMBER, s->rows[i].fields[k]);
-    }
-    json_end(&j, '}');
-  }
-  json_end(&j, ']');
-  if (s->told > 0)
-    json_count(&j, "told", s->told);
-  json_flag(&j, "complete", complete);
-  json_end(&j, '}');
-  fputc('\n', out->file);
+  struct told_sweep told = {.sweep = s, .complete = complete};
+  s->kind->tell(s, &told);
+  record_print(out, s->kind->type, &told);
 }
 
 /* The word for people. */

@@ -4,7 +4,7 @@
 #define BETLI_CLI_SWEEP_SWEEP_H
 
 #include "cli/base/command.h"
-#include "cli/text/json.h"
+#include "cli/record/record.h"
 
 /* What a text may hold is shorter by one. */
 enum { SWEEP_COLUMNS = 11, SWEEP_FIELD = 48, SWEEP_SUBJECT = 128, SWEEP_SETTINGS = 64 };
@@ -44,6 +44,18 @@ struct sweep;
 struct sweep_row;
 struct sweep_work;
 
+/* A sweep as a record: which list it is, as far as its kind says so, and its rows. */
+struct told_sweep {
+  const struct sweep *sweep;
+  uint64_t digits; /* of octal games */
+  char game[SWEEP_SUBJECT], compound[SWEEP_SUBJECT], play[SWEEP_SUBJECT], function[SWEEP_SUBJECT];
+  const char *own_game, *own_compound, *own_play, *own_function; /* these, or NULL */
+  uint64_t to[2]; /* how far a table goes, in one or two directions */
+  const uint64_t *first_to;
+  size_t to_count;
+  bool complete;
+};
+
 /* What is asked of each job, and of which jobs. */
 struct sweep_kind {
   const char *command;
@@ -55,8 +67,9 @@ struct sweep_kind {
   /* Answers for one job: fills the row, also with BETLI_LIMIT, where that left something to tell.
    */
   betli_status (*one)(const struct sweep_work *work, struct sweep_row *row);
-  /* The members of JSON that say which list it is. */
-  void (*tell)(const struct sweep *s, struct json *j);
+  /* Says which list it is; and the record that the answer is. */
+  void (*tell)(const struct sweep *s, struct told_sweep *told);
+  const struct type *type;
   const struct sweep_column *columns;
   size_t column_count;
   const struct sweep_status *statuses;
@@ -119,7 +132,7 @@ int sweep_open_octals(const struct context *c, const struct sweep_kind *kind, co
 int sweep_list_octals(const struct context *c, const struct sweep *s, struct sweep_jobs *jobs);
 int sweep_list_misere_octals(const struct context *c, const struct sweep *s,
                              struct sweep_jobs *jobs);
-void sweep_tell_octals(const struct sweep *s, struct json *j);
+void sweep_tell_octals(const struct sweep *s, struct told_sweep *told);
 
 /* Writes the title, of all else that there is of the question. */
 void sweep_name(struct sweep *s);

@@ -2,6 +2,7 @@
 
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
+#include "cli/table/fields.h"
 #include "cli/table/grid.h"
 #include "cli/text/layout.h"
 
@@ -10,7 +11,7 @@
 struct comparison {
   const char *path;
   const betli_bfile *file;
-  const betli_table *table;
+  betli_table *table;
   uint64_t from, to; /* what both have */
   uint64_t agreed;   /* terms, from `from` on */
 };
@@ -40,19 +41,31 @@ void agreement_text(const struct output *out, const struct comparison *m) {
            m->from + m->agreed - 1, m->agreed, m->agreed == 1 ? "" : "s");
 }
 
+/* A b-file with which a table agrees. */
+struct told_agreement {
+  struct told_table table;
+  const char *against;
+  uint64_t from, to;
+};
+
+static const struct field agreement_fields[] = {
+    {MEMBER_AS(NULL, struct told_agreement, table, type_table_question)},
+    {MEMBER(struct told_agreement, against, type_text), .doc = "the b-file"},
+    {MEMBER(struct told_agreement, from, type_count)},
+    {MEMBER(struct told_agreement, to, type_count)},
+    {MEMBER_AS("complete", struct told_agreement, table.complete, type_complete)},
+    {.type = NULL}};
+const struct type type_agreement = {.name = "agreement",
+                                    .doc = "with --against: they agree",
+                                    .fields = agreement_fields,
+                                    .size = sizeof(struct told_agreement)};
+
 void agreement_json(const struct output *out, const struct comparison *m) {
-  struct json j = json_to(out);
-  json_begin(&j, '{');
-  grid_json_question(&j, m->table);
-  json_member(&j, "against", m->path);
-  json_key(&j, "from");
-  json_number(&j, m->from);
-  json_key(&j, "to");
-  json_number(&j, m->from + m->agreed - 1);
-  json_key(&j, "complete");
-  json_literal(&j, betli_table_complete(m->table) ? "true" : "false");
-  json_end(&j, '}');
-  fputc('\n', out->file);
+  record_print(out, &type_agreement,
+               &(struct told_agreement){.table = table_tell(m->table, NULL),
+                                        .against = m->path,
+                                        .from = m->from,
+                                        .to = m->from + m->agreed - 1});
 }
 
 static int disagree(const struct comparison *m) {

@@ -2,6 +2,7 @@
 
 #include "cli/base/language.h"
 #include "cli/base/size.h"
+#include "cli/sweep/fields.h"
 #include "cli/table/grid.h"
 #include "cli/text/layout.h"
 
@@ -127,20 +128,41 @@ static bool own_game(const struct sweep *s, char game[SWEEP_SUBJECT]) {
   return false;
 }
 
-static void tell(const struct sweep *s, struct json *j) {
+static void tell(const struct sweep *s, struct told_sweep *told) {
   struct question q;
   read_subject(s->subject, &q);
-  json_member(j, "game", q.game);
-  json_member(j, "play", q.play);
-  json_member(j, "compound", q.compound);
-  json_member(j, "function", q.function);
-  json_key(j, "to");
-  json_begin(j, '[');
-  json_number(j, q.rows);
-  if (q.columns > 0)
-    json_number(j, q.columns);
-  json_end(j, ']');
+  snprintf(told->game, sizeof told->game, "%s", q.game);
+  told->own_game = told->game;
+  told->own_play = strcpy(told->play, q.play);
+  told->own_compound = strcpy(told->compound, q.compound);
+  told->own_function = strcpy(told->function, q.function);
+  told->to[0] = q.rows;
+  told->to[1] = q.columns;
+  told->first_to = told->to;
+  told->to_count = q.columns > 0 ? 2 : 1;
 }
+
+static const struct type type_row = SWEEP_ROW(table_sweep);
+static const struct type type_any_function = {
+    .schema =
+        "\"enum\":[\"auto\",\"grundy\",\"remoteness\",\"suspense\",\"foreclosed\","
+        "\"outcome\"]",
+    .read = record_read_text};
+
+static const struct field cells_fields[] = {
+    {MEMBER_AS("game", struct told_sweep, own_game, type_text)},
+    {MEMBER_AS("play", struct told_sweep, own_play, type_play)},
+    {MEMBER_AS("compound", struct told_sweep, own_compound, type_compound)},
+    {MEMBER_AS("function", struct told_sweep, own_function, type_any_function)},
+    {LIST("to", struct told_sweep, first_to, to_count, type_count),
+     .doc = "the last row, and the last column of a table that has columns"},
+    {LIST_BY("cells", type_row, sweep_next_row)},
+    {.key = NULL, .type = &type_sweep_end},
+    {.type = NULL}};
+const struct type type_table_cells = {.name = "cells",
+                                      .doc = "with --each",
+                                      .fields = cells_fields,
+                                      .size = sizeof(struct told_sweep)};
 
 /* ---- a cell --------------------------------------------------------------------------------- */
 
@@ -172,9 +194,9 @@ static betli_status look_at(const struct sweep_work *work, struct sweep_row *row
   return status;
 }
 
-const struct sweep_kind table_sweep = {"table", SAY("cells"), SAY("%zu cells"), list_cells, look_at,
-                                       tell,    columns,      COLUMNS,          statuses,   2,
-                                       own_game};
+const struct sweep_kind table_sweep = {
+    "table",           SAY("cells"), SAY("%zu cells"), list_cells, look_at, tell,
+    &type_table_cells, columns,      COLUMNS,          statuses,   2,       own_game};
 
 /* ---- the question --------------------------------------------------------------------------- */
 

@@ -8,5 +8,6 @@
 int table_cells(const struct context *c, struct sweep *s);
 
 extern const struct sweep_kind table_sweep;
+extern const struct type type_table_cells; /* struct told_sweep */
 
 #endif

@@ -4,7 +4,6 @@
 
 #include "cli/base/command.h"
 #include "cli/base/output.h"
-#include "cli/text/json.h"
 
 #include <betli/betli.h>
 
@@ -64,8 +63,7 @@ enum { GRID_CELL = 65 }; /* bytes for a value in binary */
 const char *grid_cell(const betli_table *t, uint64_t row, uint64_t column, const struct view *view,
                       const char *undefined, char number[GRID_CELL]);
 
-/* What says which table it is: lines of text, members of JSON. */
+/* What says which table it is, in lines of text. */
 void grid_heading(const struct output *out, const betli_table *t);
-void grid_json_question(struct json *j, const betli_table *t);
 
 #endif

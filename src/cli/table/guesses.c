@@ -7,16 +7,8 @@
 
 #include <inttypes.h>
 
-struct guesses guesses_begin(const struct output *out, const betli_table *t,
-                             const struct oeis *oeis) {
-  return (struct guesses){.out = out, .table = t, .oeis = oeis, .json = json_to(out)};
-}
-
-void guesses_head_json(struct guesses *g) {
-  json_begin(&g->json, '{');
-  grid_json_question(&g->json, g->table);
-  json_key(&g->json, "guesses");
-  json_begin(&g->json, '[');
+struct guesses guesses_begin(const struct output *out, betli_table *t, const struct oeis *oeis) {
+  return (struct guesses){.out = out, .table = t, .oeis = oeis};
 }
 
 void guesses_head_csv(struct guesses *g) {
@@ -31,41 +23,119 @@ static const char *status(const betli_pattern *pattern) {
   return pattern->theorem[0] == '\0' ? "conjecture" : "theorem";
 }
 
-/* A number for a list, two for rows and columns. */
-static void json_place(struct json *j, uint64_t row, uint64_t column) {
-  if (column > 0)
-    json_begin(j, '[');
-  json_number(j, row);
-  if (column > 0) {
-    json_number(j, column);
-    json_end(j, ']');
-  }
+static size_t shown_matches(const struct guesses *g) {
+  return g->oeis->total < OEIS_SHOWN ? (size_t)g->oeis->total : OEIS_SHOWN;
 }
 
-void guess_json(struct guesses *g, const betli_pattern *pattern) {
-  struct json *j = &g->json;
-  json_begin(j, '{');
-  json_member(j, "pattern", pattern->name);
+static struct datum read_name(const void *match) {
+  return (struct datum){.kind = DATUM_TEXT, .text = ((const struct oeis_match *)match)->name};
+}
+
+/* The numbers of a pattern, by their names. */
+static void put_numbers(struct json *j, const void *told) {
+  const betli_pattern *pattern = told;
   for (size_t i = 0; i < pattern->number_count; i++) {
     char number[21];
     snprintf(number, sizeof number, "%" PRId64, pattern->numbers[i].value);
     json_key(j, pattern->numbers[i].name);
     json_decimal(j, number);
   }
-  json_member(j, "text", pattern->text);
-  json_key(j, "checked_to");
-  json_place(j, pattern->last_row, pattern->last_column);
-  json_key(j, "determined");
-  json_number(j, pattern->determined);
-  json_key(j, "confirmed");
-  json_number(j, pattern->confirmed);
-  json_member(j, "status", status(pattern));
-  json_key(j, "theorem");
-  if (pattern->theorem[0] == '\0')
-    json_literal(j, "null");
-  else
-    json_string(j, pattern->theorem);
-  json_end(j, '}');
+}
+
+static const struct type type_numbers = {.schema = "\"type\":[\"integer\",\"string\"]",
+                                         .put = put_numbers};
+
+static const struct field name_fields[] = {{MEMBER_AS("pattern", betli_pattern, name, type_text)},
+                                           {.key = NULL, .type = &type_numbers},
+                                           {MEMBER(betli_pattern, text, type_text)},
+                                           {.type = NULL}};
+static const struct type type_pattern = RECORD(betli_pattern, name_fields);
+
+static const struct field term_fields[] = {
+    {MEMBER(betli_pattern, determined, type_count), .doc = "terms that it takes to make the guess"},
+    {MEMBER(betli_pattern, confirmed, type_count), .doc = "terms beyond these that it fits"},
+    {.type = NULL}};
+static const struct type type_terms = RECORD(betli_pattern, term_fields);
+
+struct told_guess {
+  const betli_pattern *pattern;
+  uint64_t place[2]; /* the last row, and the last column of a table that has columns */
+  const uint64_t *checked_to;
+  size_t axes;
+  const char *status, *theorem;
+};
+
+static const struct field guess_fields[] = {
+    {FIELDS_OF(struct told_guess, pattern, type_pattern)},
+    {.key = "checked_to",
+     .type = &type_count,
+     .at = offsetof(struct told_guess, checked_to),
+     .list = &(const struct field_list){.count_at = offsetof(struct told_guess, axes),
+                                        .stride = sizeof(uint64_t),
+                                        .alone = true}},
+    {FIELDS_OF(struct told_guess, pattern, type_terms)},
+    {MEMBER(struct told_guess, status, type_text), .choices = "theorem|conjecture"},
+    {MEMBER(struct told_guess, theorem, type_text), .presence = OR_NULL, .doc = "who proved it"},
+    {.type = NULL}};
+static const struct type type_guess = {.doc = "Some patterns have numbers of their own, by name.",
+                                       .fields = guess_fields,
+                                       .size = sizeof(struct told_guess)};
+
+static const struct type type_name = {.schema = "\"type\":\"string\",\"pattern\":\"^A[0-9]+$\"",
+                                      .read = read_name};
+
+static const struct field match_fields[] = {
+    {.key = "sequence", .type = &type_name},
+    {MEMBER(struct oeis_match, first, type_count), .doc = "heap whose value agrees"},
+    {MEMBER(struct oeis_match, last, type_count)},
+    {MEMBER(struct oeis_match, skipped, type_size), .doc = "terms of the sequence before these"},
+    {.type = NULL}};
+static const struct type type_match = RECORD(struct oeis_match, match_fields);
+
+static bool next_match(const void *told, size_t *at, void *element) {
+  const struct guesses *g = ((const struct told_guesses *)told)->guesses;
+  if (*at == shown_matches(g))
+    return false;
+  *(struct oeis_match *)element = g->oeis->matches[(*at)++];
+  return true;
+}
+
+static bool is_oeis_asked(const void *told) {
+  return ((const struct told_guesses *)told)->guesses->oeis->asked;
+}
+
+static const struct field guesses_fields[] = {
+    {MEMBER_AS(NULL, struct told_guesses, table, type_table_question)},
+    {LIST_OPEN("guesses", type_guess)},
+    {LIST_BY("oeis", type_match, next_match), .presence = IF_ANY, .there = is_oeis_asked,
+     .doc = "with --oeis"},
+    {MEMBER(struct told_guesses, oeis_total, type_count), .presence = IF_ANY,
+     .there = is_oeis_asked},
+    {MEMBER_AS("complete", struct told_guesses, table.complete, type_complete)},
+    {.type = NULL}};
+static const struct type type_guesses = RECORD(struct told_guesses, guesses_fields);
+
+const struct answers answers_of_guess = {
+    .title = "Guesses", .types = (const struct type *const[]){&type_guesses, NULL}};
+
+void guesses_head_json(struct guesses *g) {
+  g->told = (struct told_guesses){g, table_tell(g->table, NULL), g->oeis->total};
+  g->list = record_begin(g->out, &type_guesses, &g->told);
+}
+
+void guess_json(struct guesses *g, const betli_pattern *pattern) {
+  struct told_guess told = {.pattern = pattern,
+                            .place = {pattern->last_row, pattern->last_column},
+                            .axes = pattern->last_column > 0 ? 2 : 1,
+                            .status = status(pattern),
+                            .theorem = pattern->theorem};
+  told.checked_to = told.place;
+  record_add(&g->list, &told);
+}
+
+void guesses_end_json(struct guesses *g) {
+  g->told.oeis_total = g->oeis->total;
+  record_end(&g->list);
 }
 
 void guess_csv(struct guesses *g, const betli_pattern *pattern) {
@@ -144,42 +214,6 @@ static void put_ranges(FILE *file, const betli_table *t) {
               values > 0 ? SAY(" and P-positions up to %s") : SAY(", P-positions up to %s"),
               outcomes);
   fputc('\n', file);
-}
-
-static size_t shown_matches(const struct guesses *g) {
-  return g->oeis->total < OEIS_SHOWN ? (size_t)g->oeis->total : OEIS_SHOWN;
-}
-
-static void json_matches(struct guesses *g) {
-  struct json *j = &g->json;
-  json_key(j, "oeis");
-  json_begin(j, '[');
-  for (size_t i = 0; i < shown_matches(g); i++) {
-    const struct oeis_match *match = &g->oeis->matches[i];
-    json_begin(j, '{');
-    json_member(j, "sequence", match->name);
-    json_key(j, "first");
-    json_number(j, match->first);
-    json_key(j, "last");
-    json_number(j, match->last);
-    json_key(j, "skipped");
-    json_number(j, match->skipped);
-    json_end(j, '}');
-  }
-  json_end(j, ']');
-  json_key(j, "oeis_total");
-  json_number(j, g->oeis->total);
-}
-
-void guesses_end_json(struct guesses *g) {
-  struct json *j = &g->json;
-  json_end(j, ']');
-  if (g->oeis->asked)
-    json_matches(g);
-  json_key(j, "complete");
-  json_literal(j, betli_table_complete(g->table) ? "true" : "false");
-  json_end(j, '}');
-  fputc('\n', j->file);
 }
 
 void guesses_end_csv(struct guesses *g) {

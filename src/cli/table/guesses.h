@@ -3,22 +3,33 @@
 #define BETLI_CLI_TABLE_GUESSES_H
 
 #include "cli/base/output.h"
+#include "cli/table/fields.h"
 #include "cli/table/oeis.h"
-#include "cli/text/json.h"
 
 #include <betli/betli.h>
 
+struct guesses;
+
+/* All of it as a record, of which guesses are an open list. */
+struct told_guesses {
+  const struct guesses *guesses;
+  struct told_table table;
+  uint64_t oeis_total;
+};
+
 struct guesses {
   const struct output *out;
-  const betli_table *table;
+  betli_table *table;
   const struct oeis *oeis;
-  struct json json;
+  struct told_guesses told;
+  struct open_record list;
   uint64_t count;
 };
 
+extern const struct answers answers_of_guess;
+
 /* Nothing is printed before the first pattern, so that a failure prints no data. */
-struct guesses guesses_begin(const struct output *out, const betli_table *t,
-                             const struct oeis *oeis);
+struct guesses guesses_begin(const struct output *out, betli_table *t, const struct oeis *oeis);
 void guesses_add(void *guesses, const betli_pattern *pattern); /* a betli_pattern_report */
 void guesses_end(struct guesses *g);
 

@@ -1,63 +1,110 @@
-#include "cli/text/json.h"
+/* What was verified, field by field. */
 #include "cli/verify/verify.h"
 
 #include <string.h>
 
-static void put_period(struct json *j, const char *key, const betli_verified *v, uint64_t number) {
-  json_key(j, key);
-  if (v->theorem != NULL)
-    json_number(j, number);
-  else
-    json_literal(j, "null");
+static bool is_kind(const void *verified, const char *kind) {
+  return strcmp(((const betli_verified *)verified)->kind, kind) == 0;
 }
 
-static void put_function(struct json *j, const betli_verified_values *values) {
-  if (values->function == NULL)
-    return;
-  json_member(j, "play", values->play);
-  json_member(j, "compound", values->compound);
-  json_member(j, "function", values->function);
+static bool is_value(const void *verified) {
+  return is_kind(verified, "grundy value");
 }
 
-static void put_claims(struct json *j, const betli_verified *v) {
-  if (v->order > 0) {
-    json_count(j, "order", v->order);
-    json_count(j, "p_elements", v->p_elements);
-  }
-  put_period(j, "period", v, v->period);
-  put_period(j, "preperiod", v, v->preperiod);
-  if (v->order == 0)
-    json_count(j, "saltus", v->saltus);
-  if (v->theorem != NULL)
-    json_member(j, "theorem", v->theorem);
-  json_count(j, "checked_to", v->checked_to);
+static bool is_outcome(const void *verified) {
+  return is_kind(verified, "misere outcome");
 }
+
+static bool is_of_board(const void *verified) {
+  return is_value(verified) || is_outcome(verified);
+}
+
+static bool is_of_heaps(const void *verified) {
+  return !is_of_board(verified);
+}
+
+static bool is_quotient(const void *verified) {
+  return ((const betli_verified *)verified)->order > 0;
+}
+
+static bool is_law(const void *verified) {
+  return is_of_heaps(verified) && !is_quotient(verified);
+}
+
+static bool is_on_graph(const void *verified) {
+  return ((const betli_verified *)verified)->on_graph;
+}
+
+static const struct field board_fields[] = {
+    {MEMBER_AS("graph_of_file", betli_verified, named, type_flag), .presence = IF_ANY,
+     .there = is_on_graph, .doc = "it is about the graph of the file given"},
+    {MEMBER(betli_verified, value, type_count), .presence = IF_ANY, .there = is_value},
+    {MEMBER(betli_verified, outcome, type_outcome), .presence = IF_ANY, .there = is_outcome},
+    {MEMBER(betli_verified, claims, type_count), .presence = IF_ANY, .there = is_of_board,
+     .doc = "values, or P-positions, that it rests on"},
+    {.type = NULL}};
+static const struct type type_of_board = RECORD(betli_verified, board_fields);
+
+static const struct field values_fields[] = {
+    {MEMBER(betli_verified_values, play, type_play), .presence = IF_ANY},
+    {MEMBER(betli_verified_values, compound, type_compound), .presence = IF_ANY},
+    {MEMBER(betli_verified_values, function, type_function), .presence = IF_ANY},
+    {.type = NULL}};
+static const struct type type_of_values = RECORD(betli_verified_values, values_fields);
+
+static const struct field quotient_fields[] = {
+    {MEMBER(betli_verified, order, type_count), .presence = IF_ANY, .there = is_quotient},
+    {MEMBER(betli_verified, p_elements, type_count), .presence = IF_ANY, .there = is_quotient},
+    {.type = NULL}};
+static const struct type type_of_quotient = RECORD(betli_verified, quotient_fields);
+
+static const struct field heaps_fields[] = {
+    {MEMBER(betli_verified, saltus, type_count), .presence = IF_ANY, .there = is_law},
+    {MEMBER(betli_verified, theorem, type_text), .presence = IF_ANY, .there = is_of_heaps},
+    {MEMBER(betli_verified, checked_to, type_count), .presence = IF_ANY, .there = is_of_heaps,
+     .doc = "the last heap whose value, or class, was proved anew"},
+    {MEMBER_AS("code_of_game", betli_verified, named, type_flag), .presence = IF_ANY,
+     .there = is_of_heaps, .doc = "that game has the code of the certificate"},
+    {.type = NULL}};
+static const struct type type_of_heaps = RECORD(betli_verified, heaps_fields);
+
+struct told_verified {
+  const char *file, *kind, *game;
+  const betli_verified *verified;
+  betli_verified_values values;
+  struct optional period, preperiod;
+};
+
+static bool tells_heaps(const void *told) {
+  return is_of_heaps(((const struct told_verified *)told)->verified);
+}
+
+static const struct field verified_fields[] = {
+    {MEMBER(struct told_verified, file, type_text)},
+    {MEMBER(struct told_verified, kind, type_text), .doc = "what the certificate is about"},
+    {MEMBER(struct told_verified, game, type_text)},
+    {.key = "verified", .type = &type_true},
+    {FIELDS_OF(struct told_verified, verified, type_of_board)},
+    {MEMBER_AS(NULL, struct told_verified, values, type_of_values)},
+    {FIELDS_OF(struct told_verified, verified, type_of_quotient)},
+    {MEMBER(struct told_verified, period, type_optional), .presence = NULL_OR_NOT,
+     .there = tells_heaps},
+    {MEMBER(struct told_verified, preperiod, type_optional), .presence = NULL_OR_NOT,
+     .there = tells_heaps},
+    {FIELDS_OF(struct told_verified, verified, type_of_heaps)},
+    {.type = NULL}};
+static const struct type type_verified = RECORD(struct told_verified, verified_fields);
+
+const struct answers answers_of_verify = {
+    .title = "Verified", .types = (const struct type *const[]){&type_verified, NULL}};
 
 void verified_json(const struct context *c, const betli_verified *v) {
-  const betli_verified_values values = betli_verified_function(c->engine);
-  struct json j = json_to(&c->out);
-  json_begin(&j, '{');
-  json_member(&j, "file", c->words[0]);
-  json_member(&j, "kind", v->kind);
-  json_member(&j, "game", v->game);
-  json_key(&j, "verified");
-  json_literal(&j, "true");
-  if (v->on_graph) {
-    json_key(&j, "graph_of_file");
-    json_literal(&j, v->named ? "true" : "false");
-  }
-  if (strcmp(v->kind, "grundy value") == 0) {
-    json_count(&j, "value", v->value);
-    json_count(&j, "claims", v->claims);
-  } else if (strcmp(v->kind, "misere outcome") == 0) {
-    json_member(&j, "outcome", v->outcome == BETLI_N ? "N" : "P");
-    json_count(&j, "claims", v->claims);
-  } else {
-    put_function(&j, &values);
-    put_claims(&j, v);
-    json_key(&j, "code_of_game");
-    json_literal(&j, v->named ? "true" : "false");
-  }
-  json_end(&j, '}');
-  fputc('\n', c->out.file);
+  record_print(&c->out, &type_verified,
+               &(struct told_verified){.file = c->words[0],
+                                       .kind = v->kind,
+                                       .game = v->game,
+                                       .verified = v,
+                                       .values = betli_verified_function(c->engine),
+                                       .period = {v->theorem != NULL, v->period},
+                                       .preperiod = {v->theorem != NULL, v->preperiod}});
 }

@@ -1,0 +1,28 @@
+/* Sweeps, field by field: what each kind makes its record of. */
+#ifndef BETLI_CLI_SWEEP_FIELDS_H
+#define BETLI_CLI_SWEEP_FIELDS_H
+
+#include "cli/sweep/sweep.h"
+
+extern const struct type
+    type_octals_list; /* struct told_sweep: the digits, and how games are played */
+extern const struct type type_sweep_end; /* struct told_sweep: what stands after the rows */
+
+bool sweep_next_row(const void *told, size_t *at, void *element);
+void sweep_put_row(struct json *j, const void *told);
+void sweep_put_row_schema(struct json *j, const struct type *type);
+
+/* The type of the rows of a kind of sweep. */
+#define SWEEP_ROW(kind)                                                                            \
+  { .put = sweep_put_row, .put_schema = sweep_put_row_schema, .data = &(kind) }
+
+/* The fields of sweeps over octal games, whose rows are of `row_type`. */
+#define OCTALS_FIELDS(row_type)                                                                    \
+  {                                                                                                \
+    {.key = NULL, .type = &type_octals_list}, {LIST_BY("games", row_type, sweep_next_row)},        \
+        {.key = NULL, .type = &type_sweep_end}, {                                                  \
+      .type = NULL                                                                                 \
+    }                                                                                              \
+  }
+
+#endif

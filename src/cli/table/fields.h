@@ -1,0 +1,21 @@
+/* What is told of tables, field by field. */
+#ifndef BETLI_CLI_TABLE_FIELDS_H
+#define BETLI_CLI_TABLE_FIELDS_H
+
+#include "cli/record/record.h"
+
+/* A table as a record. */
+struct told_table {
+  betli_table *table;
+  const char *game, *play, *compound, *function, *method;
+  uint64_t rows[2], columns[2]; /* the first and the last */
+  bool complete;
+  const char *to; /* what was asked for, as it was written, where that is more; else NULL */
+};
+
+struct told_table table_tell(betli_table *t, const char *to);
+
+extern const struct type type_table_question; /* struct told_table: which table it is */
+extern const struct answers answers_of_table;
+
+#endif

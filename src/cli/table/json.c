@@ -1,0 +1,165 @@
+/* Tables, field by field. */
+#include "cli/table/fields.h"
+
+#include "cli/table/against.h"
+#include "cli/table/cells.h"
+#include "cli/table/grid.h"
+#include "cli/text/layout.h"
+
+#include <string.h>
+
+/* ---- which table it is ---------------------------------------------------------------------- */
+
+struct told_table table_tell(betli_table *t, const char *to) {
+  return (struct told_table){.table = t,
+                             .game = betli_table_game(t),
+                             .play = betli_table_play(t),
+                             .compound = betli_table_compound(t),
+                             .function = betli_table_function(t),
+                             .rows = {betli_table_first_row(t), betli_table_last_row(t)},
+                             .columns = {betli_table_first_column(t), betli_table_last_column(t)},
+                             .method = betli_table_method(t),
+                             .complete = betli_table_complete(t),
+                             .to = betli_table_complete(t) ? NULL : to};
+}
+
+static bool has_columns(const void *told) {
+  return betli_table_axes(((const struct told_table *)told)->table) == 2;
+}
+
+static const struct field question_fields[] = {
+    {MEMBER(struct told_table, game, type_text)},
+    {MEMBER(struct told_table, play, type_play)},
+    {MEMBER(struct told_table, compound, type_compound)},
+    {MEMBER(struct told_table, function, type_function)},
+    {MEMBER(struct told_table, rows, type_pair), .doc = "the first and the last coordinate"},
+    {MEMBER(struct told_table, columns, type_pair), .presence = IF_ANY, .there = has_columns,
+     .doc = "the first and the last coordinate"},
+    {.type = NULL}};
+const struct type type_table_question = RECORD(struct told_table, question_fields);
+
+/* ---- rows ----------------------------------------------------------------------------------- */
+
+/* A row of a rectangle, or a cell of a list. */
+struct told_table_row {
+  const betli_table *table;
+  uint64_t row;
+};
+
+static bool next_row(const void *told, size_t *at, void *element) {
+  const struct told_table *t = told;
+  const uint64_t row = t->rows[0] + (*at)++;
+  *(struct told_table_row *)element = (struct told_table_row){t->table, row};
+  return row <= t->rows[1];
+}
+
+static struct told_cell cell_at(const betli_table *t, uint64_t row, uint64_t column) {
+  return (struct told_cell){.by_letter = strcmp(betli_table_function(t), "outcome") == 0,
+                            .outcome = betli_table_outcome(t, row, column),
+                            .value = betli_table_value(t, row, column)};
+}
+
+static void put_row(struct json *j, const void *told) {
+  const struct told_table_row *t = told;
+  const bool rectangle = betli_table_axes(t->table) == 2;
+  const uint64_t first = betli_table_first_column(t->table);
+  const uint64_t last = betli_table_last_column(t->table);
+  if (rectangle)
+    json_begin(j, '[');
+  for (uint64_t column = first; column <= last; column++) {
+    const struct told_cell cell = cell_at(t->table, t->row, column);
+    record_put(j, &type_cell, &cell);
+  }
+  if (rectangle)
+    json_end(j, ']');
+}
+
+static const struct type type_row = {
+    .schema =
+        "\"anyOf\":[{\"$ref\":\"#/$defs/value\"},{\"type\":\"array\",\"items\":{\"$ref\":"
+        "\"#/$defs/value\"}}]",
+    .put = put_row};
+
+/* Letters of a list of any length, or of a row, as one string. */
+static void put_letters(struct json *j, const betli_table *t, uint64_t row, uint64_t last_row) {
+  json_begin(j, '"');
+  for (; row <= last_row; row++)
+    for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
+         column++)
+      fputs(outcome_letter(betli_table_outcome(t, row, column)), j->file);
+  json_end(j, '"');
+}
+
+static void put_outcomes(struct json *j, const void *told) {
+  const betli_table *t = *(const betli_table *const *)told;
+  const uint64_t first = betli_table_first_row(t), last = betli_table_last_row(t);
+  if (betli_table_axes(t) == 1) {
+    put_letters(j, t, first, last);
+    return;
+  }
+  json_begin(j, '[');
+  for (uint64_t row = first; row <= last; row++)
+    put_letters(j, t, row, row);
+  json_end(j, ']');
+}
+
+static const struct type type_outcomes = {
+    .schema =
+        "\"anyOf\":[{\"type\":\"string\",\"pattern\":\"^[NPD?]*$\"},{\"type\":\"array\","
+        "\"items\":{\"type\":\"string\",\"pattern\":\"^[NPD?]*$\"}}]",
+    .put = put_outcomes};
+
+/* ---- the table ------------------------------------------------------------------------------ */
+
+static bool has_names(const void *told) {
+  return betli_table_named(((const struct told_table *)told)->table);
+}
+
+static bool next_name(const void *told, size_t *at, void *element) {
+  const struct told_table *t = told;
+  const uint64_t row = t->rows[0] + (*at)++;
+  if (row <= t->rows[1])
+    *(const char **)element = betli_table_position(t->table, row, 0);
+  return row <= t->rows[1];
+}
+
+static const struct field table_fields[] = {
+    {.key = NULL, .type = &type_table_question},
+    {LIST_BY("positions", type_text, next_name), .presence = IF_ANY, .there = has_names,
+     .doc = "the names of components that have no coordinates"},
+    {LIST_BY("values", type_row, next_row), .doc = "a list, or a list of rows"},
+    {MEMBER_AS("outcomes", struct told_table, table, type_outcomes),
+     .doc = "a letter for each, in one string or one for each row"},
+    {MEMBER(struct told_table, method, type_text), .doc = "how values were found"},
+    {MEMBER(struct told_table, complete, type_complete)},
+    {MEMBER(struct told_table, to, type_text), .presence = IF_ANY,
+     .doc = "where a limit came before the end: what --to asked for, as in 100x100"},
+    {.type = NULL}};
+static const struct type type_table = RECORD_NAMED("grid", struct told_table, table_fields);
+
+const struct answers answers_of_table = {
+    .title = "Tabulated",
+    .doc = ": one of these; with --compare a list of tables",
+    .types = (const struct type *const[]){&type_table, &type_agreement, &type_table_cells, NULL},
+    .several = &type_table};
+
+int grid_json(const struct context *c, betli_table *t, struct view view) {
+  const struct told_table told = table_tell(t, c->options->to);
+  (void)view;
+  record_print(&c->out, &type_table, &told);
+  return BETLI_OK;
+}
+
+int grid_json_all(const struct context *c, size_t count, betli_table *const tables[],
+                  struct view view) {
+  struct json j = json_to(&c->out);
+  (void)view;
+  json_begin(&j, '[');
+  for (size_t i = 0; i < count; i++) {
+    const struct told_table told = table_tell(tables[i], c->options->to);
+    record_put(&j, &type_table, &told);
+  }
+  json_end(&j, ']');
+  fputc('\n', c->out.file);
+  return BETLI_OK;
+}
