@@ -123,6 +123,7 @@ if(NOT CMAKE_CROSSCOMPILING AND NOT CMAKE_C_FLAGS MATCHES "-fsanitize") # saniti
   set_tests_properties(without_proc PROPERTIES SKIP_RETURN_CODE 77)
 endif()
 add_test(NAME help COMMAND ${PROJECT_SOURCE_DIR}/tests/help.sh ${tool})
+add_test(NAME schema COMMAND ${PROJECT_SOURCE_DIR}/tests/schema.sh ${tool})
 add_test(NAME algebra COMMAND ${PROJECT_SOURCE_DIR}/tests/algebra.sh ${tool})
 add_test(NAME man COMMAND ${PROJECT_SOURCE_DIR}/tests/man.sh ${tool})
 add_test(NAME completion

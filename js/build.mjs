@@ -10,9 +10,7 @@ copyFileSync(`${here}../build/web/betli.wasm`, `${here}betli.wasm`);
 copyFileSync(`${here}../LICENSE`, `${here}LICENSE`);
 mkdirSync(`${here}types`, { recursive: true });
 
-const names = readdirSync(schemas)
-  .map((file) => file.replace(".json", ""))
-  .filter((name) => name !== "common");
+const names = readdirSync(schemas).map((file) => file.replace(".json", ""));
 
 /** A file of its own for each command, since what they define may have the same names. */
 for (const name of names) {

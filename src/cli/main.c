@@ -134,6 +134,8 @@ static int dispatch(betli *engine, const struct options *o) {
     return BETLI_OPTION;
   if (help && o->format != NULL && strcmp(o->format, "man") == 0)
     return help_man(command);
+  if (help && o->format != NULL && strcmp(o->format, "schema") == 0)
+    return help_schema(command);
   if (help)
     return help_command(command);
   char *rule = NULL;

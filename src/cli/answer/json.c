@@ -1,5 +1,7 @@
 #include "cli/answer/answer.h"
 #include "cli/answer/fields.h"
+#include "cli/answer/steps.h"
+#include "cli/base/progress.h"
 
 bool answer_json(const struct output *out, betli_answer *a) {
   record_print(out, &type_answer, &(struct told_answer){.answer = a});
@@ -8,4 +10,16 @@ bool answer_json(const struct output *out, betli_answer *a) {
 
 void answer_error_json(const struct output *out, const char *position, const char *message) {
   record_print(out, &type_error, &(struct told_error){position, message});
+}
+
+int steps_json(const struct context *c, betli_answer *a) {
+  betli_status status = BETLI_OK;
+  betli_steps *s;
+  if (betli_answer_steps(a, &s) != BETLI_OK)
+    return fail_memory();
+  struct told_steps steps = steps_tell(a, s, &status);
+  record_print(&c->out, &type_answer, &(struct told_answer){.answer = a, .steps = &steps});
+  progress_clear();
+  betli_steps_free(s);
+  return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
 }

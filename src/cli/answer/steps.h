@@ -23,6 +23,7 @@ struct told_steps {
   betli_status *status; /* of the first step that failed: no more are told then */
 };
 
+struct told_steps steps_tell(const betli_answer *a, betli_steps *s, betli_status *status);
 extern const struct type type_steps; /* struct told_steps */
 
 /* Print an answer and how it comes about: each component's options and its value by them, what the

@@ -17,13 +17,16 @@ struct context {
   const char *const *words;
 };
 
+struct answers;
+
 struct command {
   const char *name;
-  const char *synopsis;        /* what follows the name */
-  const char *summary;         /* one line */
-  const char *const *details;  /* for `betli help NAME`: see cli/text/manual.h */
-  const char *const *examples; /* command lines */
-  const char *options;         /* the options of its own, by name, separated by blanks */
+  const char *synopsis;          /* what follows the name */
+  const char *summary;           /* one line */
+  const char *const *details;    /* for `betli help NAME`: see cli/text/manual.h */
+  const char *const *examples;   /* command lines */
+  const struct answers *answers; /* as JSON (cli/record/record.h) */
+  const char *options;           /* the options of its own, by name, separated by blanks */
   bool (*writes)(const struct format *format); /* whether it answers in that one */
   /* Returns the exit code.  Either prints an answer or fails; a failure prints no data. */
   int (*run)(struct context *c);

@@ -78,6 +78,7 @@ const struct command command_bench = {
     .details = details,
     .examples = examples,
     .writes = writes,
+    .answers = &answers_of_bench,
     .options = "",
     .run = bench,
 };

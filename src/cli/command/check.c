@@ -1,6 +1,7 @@
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/check/findings.h"
+#include "cli/check/refutation.h"
 #include "cli/command/commands.h"
 
 /* Without the option it is 0, and the engine chooses. */
@@ -85,6 +86,7 @@ const struct command command_check = {
     .details = details,
     .examples = examples,
     .writes = writes,
+    .answers = &answers_of_check,
     .options =
         "play compound function exhaustive memory time rule to components "
         "refute",

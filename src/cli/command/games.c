@@ -1,6 +1,7 @@
 #include "cli/base/language.h"
 #include "cli/base/nearest.h"
 #include "cli/command/commands.h"
+#include "cli/games/page.h"
 #include "cli/games/search.h"
 
 #include <string.h>
@@ -96,6 +97,7 @@ const struct command command_games = {
     .details = details,
     .examples = examples,
     .writes = writes,
+    .answers = &answers_of_games,
     .options = "rule search",
     .run = games,
 };

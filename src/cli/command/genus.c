@@ -85,6 +85,7 @@ const struct command command_genus = {
     .details = details,
     .examples = examples,
     .writes = writes,
+    .answers = &answers_of_genus,
     .options = "all-octals part effort save memory time rule to",
     .run = genus,
 };

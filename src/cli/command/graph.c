@@ -1,3 +1,4 @@
+#include "cli/graph/graph.h"
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/command/commands.h"
@@ -80,6 +81,7 @@ const struct command command_graph = {
     .details = details,
     .examples = examples,
     .writes = writes,
+    .answers = &answers_of_graph,
     .options =
         "play compound function memory time rule positions layout title no-title width font-size",
     .run = graph,

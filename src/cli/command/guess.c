@@ -72,6 +72,7 @@ const struct command command_guess = {
     .details = details,
     .examples = examples,
     .writes = writes,
+    .answers = &answers_of_guess,
     .options = "play compound function exhaustive memory time rule to oeis",
     .run = guess,
 };

@@ -14,6 +14,12 @@ static int merge(struct context *c) {
   return sweep_merge(c, kinds, sizeof kinds / sizeof kinds[0]);
 }
 
+static const struct answers answers_of_merge = {
+    .title = "Merged",
+    .doc = ": what the sweep itself answers",
+    .types = (const struct type *const[]){&type_sequence_octals, &type_quotient_octals,
+                                          &type_genus_octals, &type_table_cells, NULL}};
+
 static bool writes(const struct format *format) {
   return format->sweep != NULL;
 }
@@ -47,6 +53,7 @@ const struct command command_merge = {
     .details = details,
     .examples = examples,
     .writes = writes,
+    .answers = &answers_of_merge,
     .options = "save",
     .run = merge,
 };

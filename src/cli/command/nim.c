@@ -103,6 +103,7 @@ const struct command command_nim = {
     .details = details,
     .examples = examples,
     .writes = writes,
+    .answers = &answers_of_nim,
     .options = "to",
     .run = nim,
 };

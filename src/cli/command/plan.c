@@ -127,6 +127,7 @@ const struct command command_plan = {
     .details = details,
     .examples = examples,
     .writes = writes,
+    .answers = &answers_of_plan,
     .options = "play compound function exhaustive to heaps all-octals effort each memory time",
     .run = plan,
 };

@@ -1,4 +1,5 @@
 #include "cli/play/play.h"
+#include "cli/play/fields.h"
 
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
@@ -208,5 +209,6 @@ const struct command command_play = {
         "play compound opponent first level reply load draw explain quotient memory time "
         "threads rule",
     .writes = writes,
+    .answers = &answers_of_play,
     .run = play,
 };

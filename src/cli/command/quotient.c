@@ -144,6 +144,7 @@ const struct command command_quotient = {
     .details = details,
     .examples = examples,
     .writes = writes,
+    .answers = &answers_of_quotient,
     .options = "heaps certificate all-octals part effort save memory time rule",
     .run = quotient,
 };

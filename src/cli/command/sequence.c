@@ -208,6 +208,7 @@ const struct command command_sequence = {
     .details = details,
     .examples = examples,
     .writes = writes,
+    .answers = &answers_of_sequence,
     .options =
         "play compound function to from save certificate checksum all-octals part effort each "
         "discard unchecked threads "

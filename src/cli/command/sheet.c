@@ -113,6 +113,7 @@ const struct command command_sheet = {
     .details = details,
     .examples = examples,
     .writes = writes,
+    .answers = &answers_of_sheet,
     .options = "play compound exercises components to memory time rule",
     .run = sheet,
 };

@@ -1,5 +1,6 @@
 #include "cli/answer/answer.h"
 #include "cli/answer/canonical.h"
+#include "cli/answer/fields.h"
 #include "cli/answer/line.h"
 #include "cli/answer/steps.h"
 #include "cli/answer/tree.h"
@@ -267,6 +268,7 @@ const struct command command_solve = {
     .details = details,
     .examples = examples,
     .writes = writes,
+    .answers = &answers_of_solve,
     .options =
         "play compound function exhaustive all-moves moves leaves line steps canonical certificate "
         "save "

@@ -6,6 +6,7 @@
 #include "cli/table/against.h"
 #include "cli/table/cells.h"
 #include "cli/table/compare.h"
+#include "cli/table/fields.h"
 #include "cli/table/grid.h"
 
 enum { LIST = 20, SQUARE = 10, DRAWN_LIST = 200, DRAWN_SQUARE = 50 };
@@ -141,6 +142,12 @@ static const char *const examples[] = {
     NULL,
 };
 
+static const struct answers answers_of_table = {
+    .title = "Tabulated",
+    .doc = ": one of these; with --compare a list of tables",
+    .types = (const struct type *const[]){&type_table, &type_agreement, &type_table_cells, NULL},
+    .several = &type_table};
+
 const struct command command_table = {
     .name = "table",
     .synopsis = "GAME [--to N|AxB]",
@@ -148,6 +155,7 @@ const struct command command_table = {
     .details = details,
     .examples = examples,
     .writes = writes,
+    .answers = &answers_of_table,
     .options =
         "play compound function exhaustive quotient memory time threads rule to view compare "
         "title no-title width font-size against each part save",

@@ -1,3 +1,4 @@
+#include "cli/verify/verify.h"
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/command/commands.h"
@@ -60,6 +61,7 @@ const struct command command_verify = {
     .details = details,
     .examples = examples,
     .writes = writes,
+    .answers = &answers_of_verify,
     .options = "memory time",
     .run = verify,
 };

@@ -62,7 +62,9 @@ static void put_row(struct json *j, const void *told) {
 }
 
 static const struct type type_nim_row = {
-    .schema = "\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/value\"}", .put = put_row};
+    .schema = "\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/value\"}",
+    .put = put_row,
+    .of = &type_value};
 
 static bool next_row(const void *told, size_t *at, void *element) {
   const struct told_nim_table *table = told;

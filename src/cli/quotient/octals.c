@@ -54,7 +54,7 @@ static betli_status look_at(const struct sweep_work *work, struct sweep_row *row
 
 static const struct type type_row = SWEEP_ROW(quotient_sweep);
 static const struct field octals_fields[] = OCTALS_FIELDS(type_row);
-const struct type type_quotient_octals = {.name = "octals",
+const struct type type_quotient_octals = {.name = "octal_quotients",
                                           .doc = "with --all-octals",
                                           .fields = octals_fields,
                                           .size = sizeof(struct told_sweep)};

@@ -33,6 +33,7 @@ struct type {
   size_t size;                             /* of a record, in bytes */
   void (*put)(struct json *j, const void *value);              /* a shape */
   void (*put_schema)(struct json *j, const struct type *type); /* in the place of `schema` */
+  const struct type *of;                                       /* that the schema refers to */
   const void *data;                                            /* for put_schema */
 };
 

@@ -46,11 +46,12 @@ static void put_choices(struct json *j, const char *choices) {
   char choice[32];
   json_key(j, "enum");
   json_begin(j, '[');
-  while (*choices != '\0') {
+  for (bool more = true; more;) {
     const size_t length = strcspn(choices, "|");
     snprintf(choice, sizeof choice, "%.*s", (int)length, choices);
     json_string(j, choice);
-    choices += length + (choices[length] == '|');
+    more = choices[length] == '|';
+    choices += length + more;
   }
   json_end(j, ']');
 }
@@ -123,9 +124,13 @@ static void put_required(struct json *j, const struct type *type) {
 
 /* A shape among the fields: members with names that no table has. */
 static const struct type *find_shape(const struct type *type) {
-  for (const struct field *field = type->fields; field != NULL && field->type != NULL; field++)
-    if (field->key == NULL && field->type->put != NULL)
-      return field->type;
+  for (const struct field *field = type->fields; field != NULL && field->type != NULL; field++) {
+    if (field->key != NULL)
+      continue;
+    const struct type *shape = field->type->put != NULL ? field->type : find_shape(field->type);
+    if (shape != NULL)
+      return shape;
+  }
   return NULL;
 }
 
@@ -166,6 +171,8 @@ static void add_named(struct named *named, const struct type *type) {
       return;
   if (type->name != NULL && named->count < MOST_NAMED)
     named->types[named->count++] = type;
+  if (type->of != NULL)
+    add_named(named, type->of);
   for (const struct field *field = type->fields; field != NULL && field->type != NULL; field++)
     add_named(named, field->type);
 }
@@ -228,9 +235,10 @@ static void put_line(FILE *file, int depth) {
 /* Compact JSON with a line for each member and element. */
 static void put_lines(FILE *file, const char *compact) {
   int depth = 0;
-  bool quoted = false;
+  bool quoted = false, escaped = false;
   for (const char *at = compact; *at != '\0'; at++) {
-    quoted ^= *at == '"' && (at == compact || at[-1] != '\\');
+    quoted ^= *at == '"' && !escaped;
+    escaped = *at == '\\' && !escaped;
     const bool opens = !quoted && strchr("{[", *at) != NULL, empty = opens && strchr("}]", at[1]);
     const bool closes = !quoted && strchr("}]", *at) != NULL;
     const bool was_empty = closes && strchr("{[", at[-1]) != NULL;

@@ -14,7 +14,7 @@ void sweep_put_row_schema(struct json *j, const struct type *type);
 
 /* The type of the rows of a kind of sweep. */
 #define SWEEP_ROW(kind)                                                                            \
-  { .put = sweep_put_row, .put_schema = sweep_put_row_schema, .data = &(kind) }
+  { .put = sweep_put_row, .put_schema = sweep_put_row_schema, .of = &type_value, .data = &(kind) }
 
 /* The fields of sweeps over octal games, whose rows are of `row_type`. */
 #define OCTALS_FIELDS(row_type)                                                                    \

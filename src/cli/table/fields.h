@@ -16,6 +16,6 @@ struct told_table {
 struct told_table table_tell(betli_table *t, const char *to);
 
 extern const struct type type_table_question; /* struct told_table: which table it is */
-extern const struct answers answers_of_table;
+extern const struct type type_table;          /* struct told_table */
 
 #endif

@@ -42,8 +42,13 @@ static void put_numbers(struct json *j, const void *told) {
   }
 }
 
-static const struct type type_numbers = {.schema = "\"type\":[\"integer\",\"string\"]",
-                                         .put = put_numbers};
+/* TypeScript holds all members of a record against what is said of those without a name. */
+static const struct type type_numbers = {
+    .doc = "a number of the pattern; other members are as is said of them",
+    .schema =
+        "\"anyOf\":[{\"type\":[\"integer\",\"string\",\"null\"]},{\"type\":\"array\",\"items\":{"
+        "\"type\":[\"integer\",\"string\"]}}]",
+    .put = put_numbers};
 
 static const struct field name_fields[] = {{MEMBER_AS("pattern", betli_pattern, name, type_text)},
                                            {.key = NULL, .type = &type_numbers},

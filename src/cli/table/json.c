@@ -1,8 +1,6 @@
 /* Tables, field by field. */
 #include "cli/table/fields.h"
 
-#include "cli/table/against.h"
-#include "cli/table/cells.h"
 #include "cli/table/grid.h"
 #include "cli/text/layout.h"
 
@@ -78,7 +76,8 @@ static const struct type type_row = {
     .schema =
         "\"anyOf\":[{\"$ref\":\"#/$defs/value\"},{\"type\":\"array\",\"items\":{\"$ref\":"
         "\"#/$defs/value\"}}]",
-    .put = put_row};
+    .put = put_row,
+    .of = &type_value};
 
 /* Letters of a list of any length, or of a row, as one string. */
 static void put_letters(struct json *j, const betli_table *t, uint64_t row, uint64_t last_row) {
@@ -135,13 +134,7 @@ static const struct field table_fields[] = {
     {MEMBER(struct told_table, to, type_text), .presence = IF_ANY,
      .doc = "where a limit came before the end: what --to asked for, as in 100x100"},
     {.type = NULL}};
-static const struct type type_table = RECORD_NAMED("grid", struct told_table, table_fields);
-
-const struct answers answers_of_table = {
-    .title = "Tabulated",
-    .doc = ": one of these; with --compare a list of tables",
-    .types = (const struct type *const[]){&type_table, &type_agreement, &type_table_cells, NULL},
-    .several = &type_table};
+const struct type type_table = RECORD_NAMED("grid", struct told_table, table_fields);
 
 int grid_json(const struct context *c, betli_table *t, struct view view) {
   const struct told_table told = table_tell(t, c->options->to);

@@ -1,7 +1,5 @@
 /* The steps of an answer, field by field. */
-#include "cli/answer/fields.h"
 #include "cli/answer/steps.h"
-#include "cli/base/progress.h"
 
 /* ---- components ----------------------------------------------------------------------------- */
 
@@ -131,19 +129,11 @@ static struct told_together tell_together(const betli_answer *a, betli_steps *s)
                                 .p_positions = tests[betli_steps_p_positions(s)]};
 }
 
-int steps_json(const struct context *c, betli_answer *a) {
-  betli_status status = BETLI_OK;
-  betli_steps *s;
-  if (betli_answer_steps(a, &s) != BETLI_OK)
-    return fail_memory();
-  struct told_steps steps = {.answer = a,
+struct told_steps steps_tell(const betli_answer *a, betli_steps *s, betli_status *status) {
+  return (struct told_steps){.answer = a,
                              .steps = s,
                              .symbol = betli_steps_symbol(s),
                              .combination = betli_steps_operator(s),
                              .together = tell_together(a, s),
-                             .status = &status};
-  record_print(&c->out, &type_answer, &(struct told_answer){.answer = a, .steps = &steps});
-  progress_clear();
-  betli_steps_free(s);
-  return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+                             .status = status};
 }
