@@ -51,23 +51,25 @@ static bool next_row(const void *told, size_t *at, void *element) {
   return row <= t->rows[1];
 }
 
-static struct told_cell cell_at(const betli_table *t, uint64_t row, uint64_t column) {
-  return (struct told_cell){.by_letter = strcmp(betli_table_function(t), "outcome") == 0,
-                            .outcome = betli_table_outcome(t, row, column),
-                            .value = betli_table_value(t, row, column)};
+static void put_cell(struct json *j, const betli_table *t, bool letters, uint64_t row,
+                     uint64_t column) {
+  const betli_outcome outcome = letters ? betli_table_outcome(t, row, column) : BETLI_UNDECIDED;
+  if (outcome != BETLI_UNDECIDED)
+    json_string(j, outcome_letter(outcome));
+  else
+    json_value(j, betli_table_value(t, row, column));
 }
 
 static void put_row(struct json *j, const void *told) {
-  const struct told_table_row *t = told;
-  const bool rectangle = betli_table_axes(t->table) == 2;
-  const uint64_t first = betli_table_first_column(t->table);
-  const uint64_t last = betli_table_last_column(t->table);
+  const betli_table *t = ((const struct told_table_row *)told)->table;
+  const uint64_t row = ((const struct told_table_row *)told)->row;
+  const bool rectangle = betli_table_axes(t) == 2;
+  const bool letters = strcmp(betli_table_function(t), "outcome") == 0;
+  const uint64_t last = betli_table_last_column(t);
   if (rectangle)
     json_begin(j, '[');
-  for (uint64_t column = first; column <= last; column++) {
-    const struct told_cell cell = cell_at(t->table, t->row, column);
-    record_put(j, &type_cell, &cell);
-  }
+  for (uint64_t column = betli_table_first_column(t); column <= last; column++)
+    put_cell(j, t, letters, row, column);
   if (rectangle)
     json_end(j, ']');
 }
