@@ -22,7 +22,7 @@ static const char *whether_it_wins(betli_outcome outcome) {
   return words[outcome];
 }
 
-void answer_put_moves(FILE *file, betli_answer *a, bool for_people) {
+void answer_put_moves(FILE *file, const betli_answer *a, bool for_people) {
   for (size_t i = 0; i < a->move_count; i++) {
     const betli_move *move = &a->moves[i];
     fputs(i > 0 ? "; " : "", file);

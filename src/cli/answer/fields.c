@@ -1,5 +1,6 @@
 #include "cli/answer/fields.h"
 
+#include "cli/answer/answer.h"
 #include "cli/answer/steps.h"
 #include "cli/answer/tree.h"
 
@@ -62,6 +63,13 @@ static const struct field played_fields[] = {
 static const struct type type_played =
     RECORD_NAMED("played", struct told_step_of_play, played_fields);
 
+static bool put_moves_in_words(FILE *file, const void *answer) {
+  answer_put_moves(file, answer, false);
+  return true;
+}
+
+static const struct type type_moves_in_words = {.put_text = put_moves_in_words};
+
 /* ---- answers -------------------------------------------------------------------------------- */
 
 static const struct field component_fields[] = {{MEMBER(betli_component, game, type_text)},
@@ -95,6 +103,8 @@ static const struct field found_fields[] = {
      .doc = "how it was decided: theorem, quotient, search, ..."},
     {MEMBER(betli_answer, why, type_text), .doc = "in the language of --lang"},
     {MEMBER(betli_answer, complete, type_complete), .column = 10},
+    {.key = "moves", .type = &type_moves_in_words, .column = 12, .only_row = true},
+    {.key = "error", .type = &type_nothing, .column = 13, .only_row = true},
     {.type = NULL}};
 static const struct type type_found = RECORD(betli_answer, found_fields);
 
@@ -123,8 +133,8 @@ static const struct field answer_fields[] = {
 const struct type type_answer = RECORD_NAMED("answer", struct told_answer, answer_fields);
 
 static const struct field error_fields[] = {
-    {MEMBER(struct told_error, position, type_text), .doc = "the line"},
-    {MEMBER_AS("error", struct told_error, message, type_text)},
+    {MEMBER(struct told_error, position, type_text), .doc = "the line", .column = 2},
+    {MEMBER_AS("error", struct told_error, message, type_text), .column = 13},
     {.type = NULL}};
 const struct type type_error = {.name = "error",
                                 .doc = "of a line of standard input that is wrong",

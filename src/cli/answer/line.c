@@ -32,7 +32,7 @@ static const char *mover(uint64_t move) {
   return move % 2 == 0 ? "first" : "second";
 }
 
-/* The player who wins, if that is the answer before the next move-> */
+/* The player who wins, if that is the answer before the next move. */
 static const char *winner(const struct line *line, const betli_answer *a) {
   return mover(line->made + (a->outcome == BETLI_N ? 0 : 1));
 }

@@ -5,7 +5,6 @@
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const char prefix[] = "tree:";
@@ -109,41 +108,9 @@ static struct told_tree tell_tree(const char *game, betli_minimax *m) {
                             .visited = betli_minimax_visited(m)};
 }
 
-bool tree_json(const struct output *out, const char *game, betli_minimax *m) {
+bool tree_print(const struct output *out, const char *game, betli_minimax *m) {
   const struct told_tree told = tell_tree(game, m);
-  record_print(out, &type_tree, &told);
-  return true;
-}
-
-static bool csv_list(FILE *file, betli_minimax *m, list *at) {
-  bool whole = false;
-  char *text = NULL;
-  size_t size = 0;
-  FILE *memory = open_memstream(&text, &size);
-  if (memory) {
-    put_list(memory, m, at, " ");
-    whole = ferror(memory) == 0;
-    whole = fclose(memory) == 0 && whole;
-  }
-  fputc(',', file);
-  put_csv(file, text ? text : "");
-  free(text);
-  return whole;
-}
-
-bool tree_csv(const struct output *out, const char *game, betli_minimax *m) {
-  FILE *file = out->file;
-  fputs("game,position,to_move,value,leaves,visited,method,moves,line\n", file);
-  put_csv(file, game);
-  fputc(',', file);
-  put_csv(file, betli_minimax_node(m));
-  fprintf(file, ",%s,%" PRId64 ",%" PRIu64 ",%" PRIu64 ",%s",
-          betli_minimax_max_moves(m) ? "max" : "min", betli_minimax_value(m),
-          betli_minimax_leaves(m), betli_minimax_visited(m), betli_minimax_method(m));
-  bool whole = csv_list(file, m, betli_minimax_move);
-  whole = csv_list(file, m, betli_minimax_line) && whole;
-  fputc('\n', file);
-  return whole;
+  return record_print(out, &type_tree, &told);
 }
 
 int solve_tree(struct context *c) {

@@ -17,7 +17,6 @@ extern const struct type type_tree;
 
 /* Print what was found; false where memory ran out. */
 bool tree_text(const struct output *out, const char *game, betli_minimax *m);
-bool tree_json(const struct output *out, const char *game, betli_minimax *m);
-bool tree_csv(const struct output *out, const char *game, betli_minimax *m);
+bool tree_print(const struct output *out, const char *game, betli_minimax *m);
 
 #endif

@@ -30,6 +30,7 @@ struct format {
   bool for_people;           /* text with views; other formats hold the numbers themselves */
   bool picture;
   bool binary; /* nothing for a terminal to show */
+  bool rows;   /* records are rows under a head (cli/record/record.h) */
 
   /* One position that was solved.  Those that return bool: false where memory ran out. */
   bool (*answer)(const struct output *out, betli_answer *a);

@@ -10,10 +10,6 @@ struct findings findings_begin(const struct output *out) {
   return (struct findings){.out = out};
 }
 
-void findings_head_csv(struct findings *f) {
-  fputs("game,compound,play,positions,disagreement\n", f->out->file);
-}
-
 static const struct field finding_fields[] = {
     {MEMBER(betli_finding, game, type_text), .column = 1},
     {MEMBER(betli_finding, compound, type_text), .column = 2,
@@ -24,28 +20,18 @@ static const struct field finding_fields[] = {
     {.type = NULL}};
 static const struct type type_finding = RECORD(betli_finding, finding_fields);
 
-static const struct field findings_fields[] = {{LIST_OPEN("findings", type_finding)},
+static const struct field findings_fields[] = {{ROWS_OPEN("findings", type_finding)},
                                                {MEMBER(struct findings, disagreements, type_count)},
                                                {MEMBER(struct findings, complete, type_complete)},
                                                {.type = NULL}};
 const struct type type_findings = RECORD_NAMED("findings", struct findings, findings_fields);
 
-void findings_head_json(struct findings *f) {
+void findings_head(struct findings *f) {
   f->list = record_begin(f->out, &type_findings, f);
 }
 
-void finding_json(struct findings *f, const betli_finding *finding) {
+void finding_print(struct findings *f, const betli_finding *finding) {
   record_add(&f->list, finding);
-}
-
-void finding_csv(struct findings *f, const betli_finding *finding) {
-  FILE *file = f->out->file;
-  put_csv(file, finding->game);
-  fputc(',', file);
-  put_csv(file, finding->compound);
-  fprintf(file, ",%s,%" PRIu64 ",", finding->play, finding->positions);
-  put_csv(file, finding->disagreement);
-  fputc('\n', file);
 }
 
 void finding_text(struct findings *f, const betli_finding *finding) {
@@ -62,7 +48,7 @@ void finding_text(struct findings *f, const betli_finding *finding) {
   fprintf(file, "%s%s\n", wrong ? ": " : "", finding->disagreement);
 }
 
-void findings_end_json(struct findings *f, uint64_t disagreements, bool complete) {
+void findings_end_list(struct findings *f, uint64_t disagreements, bool complete) {
   f->disagreements = disagreements;
   f->complete = complete;
   record_end(&f->list);

@@ -23,13 +23,11 @@ struct findings findings_begin(const struct output *out);
 void findings_add(void *findings, const betli_finding *finding); /* a betli_report */
 void findings_end(struct findings *f, uint64_t disagreements, bool complete);
 
-/* The same in each format. */
-void findings_head_json(struct findings *f);
-void findings_head_csv(struct findings *f);
+/* The same for people, and as a record. */
 void finding_text(struct findings *f, const betli_finding *finding);
-void finding_json(struct findings *f, const betli_finding *finding);
-void finding_csv(struct findings *f, const betli_finding *finding);
 void findings_end_text(struct findings *f, uint64_t disagreements, bool complete);
-void findings_end_json(struct findings *f, uint64_t disagreements, bool complete);
+void findings_head(struct findings *f);
+void finding_print(struct findings *f, const betli_finding *finding);
+void findings_end_list(struct findings *f, uint64_t disagreements, bool complete);
 
 #endif

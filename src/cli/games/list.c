@@ -52,28 +52,15 @@ void games_text(const struct output *out, const struct game_search *search) {
   }
 }
 
-void games_csv(const struct output *out, const struct game_search *search) {
-  FILE *file = out->file;
-  struct walk walk = walk_over(search);
-  fputs("name,title,family\n", file);
-  for (size_t i = step(&walk); i < betli_game_count(); i = step(&walk)) {
-    put_csv(file, betli_game_at(i)->name);
-    fputc(',', file);
-    put_csv(file, say(betli_game_at(i)->title));
-    fputc(',', file);
-    put_csv(file, say(betli_game_family(i)));
-    fputc('\n', file);
-  }
-}
+/* ---- for programs --------------------------------------------------------------------------- */
 
-void games_json(const struct output *out, const struct game_search *search) {
-  struct json j = json_to(out);
+/* Prints all that fit as a list of records. */
+void games_print(const struct output *out, const struct game_search *search) {
+  struct open_record list = record_begin(out, &type_games, NULL);
   struct walk walk = walk_over(search);
-  json_begin(&j, '[');
   for (size_t i = step(&walk); i < betli_game_count(); i = step(&walk)) {
     const struct told_game told = game_tell(betli_game_at(i));
-    record_put(&j, &type_game, &told);
+    record_add(&list, &told);
   }
-  json_end(&j, ']');
-  fputc('\n', out->file);
+  record_end(&list);
 }

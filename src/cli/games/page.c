@@ -156,6 +156,9 @@ static const struct field game_fields[] = {
     {.type = NULL}};
 const struct type type_game = RECORD_NAMED("game", struct told_game, game_fields);
 
+static const struct field games_fields[] = {{ROWS_OPEN(NULL, type_game)}, {.type = NULL}};
+const struct type type_games = {.fields = games_fields};
+
 const struct answers answers_of_games = {.title = "Games",
                                          .doc = ": one game, or all that were asked for",
                                          .types = (const struct type *const[]){&type_game, NULL},
@@ -171,7 +174,7 @@ struct told_game game_tell(const betli_game_info *info) {
                             .opening = info->opening};
 }
 
-void game_json(const struct output *out, const betli_game_info *info) {
+void game_print(const struct output *out, const betli_game_info *info) {
   const struct told_game told = game_tell(info);
   record_print(out, &type_game, &told);
 }

@@ -9,7 +9,7 @@
 #include <betli/betli.h>
 
 void game_text(const struct output *out, const betli_game_info *info);
-void game_json(const struct output *out, const betli_game_info *info);
+void game_print(const struct output *out, const betli_game_info *info);
 
 /* A game as a record; without a family it is none of the catalogue. */
 struct told_game {
@@ -20,12 +20,12 @@ struct told_game {
 };
 
 struct told_game game_tell(const betli_game_info *info);
-extern const struct type type_game; /* struct told_game */
+extern const struct type type_game;  /* struct told_game */
+extern const struct type type_games; /* a list of them */
 extern const struct answers answers_of_games;
 
 /* The list of those that fit, those that are called so first. */
 void games_text(const struct output *out, const struct game_search *search);
-void games_json(const struct output *out, const struct game_search *search);
-void games_csv(const struct output *out, const struct game_search *search);
+void games_print(const struct output *out, const struct game_search *search);
 
 #endif

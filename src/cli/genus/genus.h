@@ -7,13 +7,11 @@
 
 /* The genera of heaps up to `to`. */
 void genera_text(const struct output *out, betli_genus *g, uint64_t to);
-void genera_json(const struct output *out, betli_genus *g, uint64_t to);
-void genera_csv(const struct output *out, betli_genus *g, uint64_t to);
+void genera_print(const struct output *out, betli_genus *g, uint64_t to);
 
 /* The genus of one position, whose first game is `game`. */
 void genus_text(const struct output *out, const char *game, betli_genus *g);
-void genus_json(const struct output *out, const char *game, betli_genus *g);
-void genus_csv(const struct output *out, const char *game, betli_genus *g);
+void genus_print(const struct output *out, const char *game, betli_genus *g);
 
 /* What --to says; returns an exit code. */
 int genus_to(const struct context *c, uint64_t *to);

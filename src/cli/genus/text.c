@@ -77,23 +77,3 @@ void genus_text(const struct output *out, const char *game, betli_genus *g) {
   fputs(" ...\n", out->file);
   put_member(out->file, SAY("kind"), say(entry.kind));
 }
-
-void genera_csv(const struct output *out, betli_genus *g, uint64_t to) {
-  FILE *file = out->file;
-  (void)to;
-  fputs("position,normal,misere,genus,kind\n", file);
-  for (size_t i = 0; i < betli_genus_count(g); i++) {
-    const betli_genus_entry entry = betli_genus_at(g, i);
-    put_csv(file, entry.position);
-    fprintf(file, ",%" PRIu64 ",", entry.normal);
-    put_digits(file, &entry, " ");
-    fputc(',', file);
-    put_csv(file, entry.text);
-    fprintf(file, ",%s\n", entry.kind);
-  }
-}
-
-void genus_csv(const struct output *out, const char *game, betli_genus *g) {
-  (void)game;
-  genera_csv(out, g, 0);
-}

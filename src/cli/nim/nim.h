@@ -27,21 +27,19 @@ const struct operation *nim_find(const char *name);
 int nim_compute(const struct operation *operation, size_t count, const char *const *operands,
                 uint64_t *value, char message[STREAM_MESSAGE]);
 
-/* An answer in a line; words[0] is the operation, the others its operands.  CSV has a head. */
+/* An answer in a line; words[0] is the operation, the others its operands.  As a record, below a
+ * head in CSV. */
 void nim_line_text(const struct output *out, size_t count, const char *const *words,
                    uint64_t value);
-void nim_line_json(const struct output *out, size_t count, const char *const *words,
-                   uint64_t value);
-void nim_line_csv(const struct output *out, size_t count, const char *const *words, uint64_t value);
-void nim_head_csv(const struct output *out);
+void nim_line_print(const struct output *out, size_t count, const char *const *words,
+                    uint64_t value);
+void nim_head(const struct output *out);
 
 /* A line of the same kind for a line of standard input that has no answer. */
 void nim_error_text(const struct output *out, const char *operation, const char *line,
                     const char *message);
-void nim_error_json(const struct output *out, const char *operation, const char *line,
-                    const char *message);
-void nim_error_csv(const struct output *out, const char *operation, const char *line,
-                   const char *message);
+void nim_error_print(const struct output *out, const char *operation, const char *line,
+                     const char *message);
 
 /* A cell of a table: undefined where the operation would divide by 0. */
 betli_value nim_cell(const struct operation *operation, uint64_t a, uint64_t b);

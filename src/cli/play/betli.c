@@ -56,7 +56,7 @@ void play_put_changes(const struct play *p, FILE *file, size_t count, const betl
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* betli's choice in the present position, which lists one move-> */
+/* betli's choice in the present position, which lists one move. */
 static betli_status choose(struct play *p, betli_answer **answer) {
   struct match_words w;
   *answer = NULL;

@@ -135,7 +135,7 @@ static bool is_found(const struct search *s, size_t i, const char *to) {
   return false;
 }
 
-/* Component i becomes `to`: perhaps that is meant, likely if the part names the component-> */
+/* Component i becomes `to`: perhaps that is meant, likely if the part names the component. */
 static void consider(struct search *s, size_t i, const char *to, bool likely) {
   if (s->count == 2 || is_found(s, i, to))
     return;

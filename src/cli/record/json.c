@@ -1,21 +1,20 @@
 /* Records as JSON. */
-#include "cli/record/record.h"
-
-#include <string.h>
+#include "cli/record/walk.h"
 
 static void put_datum(struct json *j, const struct datum *datum) {
+  const char *text = datum->text != NULL ? datum->text : datum->room;
   switch (datum->kind) {
   case DATUM_NONE:
     json_literal(j, "null");
     break;
   case DATUM_TEXT:
-    json_string(j, datum->text != NULL ? datum->text : datum->room);
+    json_string(j, text);
     break;
   case DATUM_NUMBER:
     json_number(j, datum->number);
     break;
   case DATUM_DIGITS:
-    json_decimal(j, datum->text != NULL ? datum->text : datum->room);
+    json_decimal(j, text);
     break;
   case DATUM_FLAG:
     json_literal(j, datum->number != 0 ? "true" : "false");
@@ -36,81 +35,39 @@ void record_put(struct json *j, const struct type *type, const void *value) {
   }
 }
 
-/* ---- lists ---------------------------------------------------------------------------------- */
-
-static void put_array(struct json *j, const struct field *field, const void *record) {
-  const struct field_list *list = field->list;
-  const char *first;
-  size_t count;
-  memcpy(&first, (const char *)record + field->at, sizeof first);
-  memcpy(&count, (const char *)record + list->count_at, sizeof count);
-  const bool alone = list->alone && count == 1;
+static void put_list(struct json *j, const struct field *field, const void *record) {
+  struct walk_list walk = walk_begin(field, record);
+  const bool alone = field->list->alone && walk.count == 1;
   if (!alone)
     json_begin(j, '[');
-  for (size_t i = 0; i < count; i++)
-    record_put(j, field->type, first + i * list->stride + list->inner);
+  for (const void *value; (value = walk_next(&walk)) != NULL;)
+    record_put(j, field->type, value);
   if (!alone)
     json_end(j, ']');
 }
 
-static void put_list(struct json *j, const struct field *field, const void *record) {
-  union {
-    uint64_t number;
-    void *pointer;
-    char bytes[RECORD_ELEMENT];
-  } element;
-  if (field->list->next == NULL) {
-    put_array(j, field, record);
-    return;
-  }
-  json_begin(j, '[');
-  for (size_t at = 0; field->list->next(record, &at, &element);)
-    record_put(j, field->type, &element);
-  json_end(j, ']');
-}
-
-/* ---- fields --------------------------------------------------------------------------------- */
-
-static bool is_there(const struct field *field, const void *record) {
-  return field->there == NULL || field->there(record);
-}
-
-/* Finds the value of a field: NULL where there is none. */
-static const void *find_value(const struct field *field, const void *record) {
-  const void *value = (const char *)record + field->at;
-  if (is_there(field, record) && field->through)
-    memcpy(&value, value, sizeof value);
-  return is_there(field, record) ? value : NULL;
-}
-
 /* Writes null in the place of a value that is not there, or nothing. */
 static void put_absent(struct json *j, const struct field *field, const void *record) {
-  if (field->presence == IF_ANY || (field->presence == NULL_OR_NOT && !is_there(field, record)))
+  if (field->presence == IF_ANY ||
+      (field->presence == NULL_OR_NOT && !walk_is_there(field, record)))
     return;
   json_key(j, field->key);
   json_literal(j, "null");
 }
 
-static bool is_empty(const struct field *field, const struct datum *datum) {
-  return datum->kind == DATUM_NONE || (datum->kind == DATUM_TEXT && datum->text != NULL &&
-                                       datum->text[0] == '\0' && field->presence != ALWAYS);
-}
-
 static void put_leaf(struct json *j, const struct field *field, const void *record,
                      const void *value) {
-  struct datum datum = {.kind = DATUM_NONE};
-  if (value != NULL)
-    datum = field->type->read(value);
-  if (is_empty(field, &datum)) {
+  const struct datum datum = walk_leaf(field, value);
+  if (datum.kind == DATUM_NONE) {
     put_absent(j, field, record);
-    return;
+  } else {
+    json_key(j, field->key);
+    put_datum(j, &datum);
   }
-  json_key(j, field->key);
-  put_datum(j, &datum);
 }
 
 static void put_field(struct json *j, const struct field *field, const void *record) {
-  const void *value = find_value(field, record);
+  const void *value = walk_value(field, record);
   if (field->list == NULL && field->type->read != NULL) {
     put_leaf(j, field, record, value);
   } else if (field->key == NULL) {
@@ -135,9 +92,11 @@ static bool is_open(const struct field *field) {
 static const struct field *put_until_open(struct json *j, const struct field *field,
                                           const void *record) {
   for (; field->type != NULL; field++) {
+    if (field->only_row)
+      continue;
     if (!is_open(field))
       put_field(j, field, record);
-    else if (is_there(field, record))
+    else if (walk_is_there(field, record))
       return field;
   }
   return NULL;
@@ -150,31 +109,79 @@ void record_put_fields(struct json *j, const struct type *type, const void *reco
     put_until_open(j, type->fields, record);
 }
 
-/* ---- answers -------------------------------------------------------------------------------- */
-
-void record_print(const struct output *out, const struct type *type, const void *record) {
+static void print_line(const struct output *out, const struct type *type, const void *record) {
   struct json j = json_to(out);
   record_put(&j, type, record);
   fputc('\n', out->file);
 }
 
+/* ---- in the format of the output ------------------------------------------------------------ */
+
+/* The list whose elements are rows; NULL: the record itself is one. */
+static const struct field *find_rows(const struct type *type) {
+  for (const struct field *field = type->fields; field->type != NULL; field++)
+    if (field->list != NULL && field->list->rows)
+      return field;
+  return NULL;
+}
+
+static bool print_rows(FILE *file, const struct field *rows, const void *record) {
+  struct walk_list walk = walk_begin(rows, record);
+  bool whole = true;
+  for (const void *value; whole && (value = walk_next(&walk)) != NULL;)
+    whole = row_put(file, rows->type, value);
+  return whole;
+}
+
+void record_head(const struct output *out, const struct type *type) {
+  if (out->format->rows)
+    row_put_head(out->file, type);
+}
+
+bool record_line(const struct output *out, const struct type *type, const void *record) {
+  if (out->format->rows)
+    return row_put(out->file, type, record);
+  print_line(out, type, record);
+  return true;
+}
+
+bool record_print(const struct output *out, const struct type *type, const void *record) {
+  const struct field *rows = out->format->rows ? find_rows(type) : NULL;
+  record_head(out, rows != NULL ? rows->type : type);
+  return rows != NULL ? print_rows(out->file, rows, record) : record_line(out, type, record);
+}
+
 struct open_record record_begin(const struct output *out, const struct type *type,
                                 const void *record) {
-  struct open_record open = {.json = json_to(out), .record = record};
-  json_begin(&open.json, '{');
+  struct open_record open = {.out = out, .json = json_to(out), .record = record};
+  if (out->format->rows) {
+    open.list = find_rows(type);
+    row_put_head(out->file, open.list->type);
+    return open;
+  }
+  const bool bare = type->fields[0].key == NULL && is_open(&type->fields[0]);
+  if (!bare)
+    json_begin(&open.json, '{');
   open.list = put_until_open(&open.json, type->fields, record);
-  json_key(&open.json, open.list->key);
+  if (!bare)
+    json_key(&open.json, open.list->key);
   json_begin(&open.json, '[');
   return open;
 }
 
 void record_add(struct open_record *open, const void *element) {
-  record_put(&open->json, open->list->type, element);
+  if (open->out->format->rows)
+    row_put(open->out->file, open->list->type, element);
+  else
+    record_put(&open->json, open->list->type, element);
 }
 
 void record_end(struct open_record *open) {
+  if (open->out->format->rows)
+    return;
   json_end(&open->json, ']');
   put_until_open(&open->json, open->list + 1, open->record);
-  json_end(&open->json, '}');
+  if (open->list->key != NULL)
+    json_end(&open->json, '}');
   fputc('\n', open->json.file);
 }

@@ -67,6 +67,11 @@ static struct datum read_true(const void *value) {
   return (struct datum){.kind = DATUM_FLAG, .number = 1};
 }
 
+static struct datum read_nothing(const void *value) {
+  (void)value;
+  return (struct datum){.kind = DATUM_NONE};
+}
+
 static struct datum read_value(const void *value) {
   const betli_value *v = value;
   switch (v->kind) {
@@ -128,6 +133,7 @@ const struct type type_integer = {.name = "integer",
                                   .schema = INTEGER_SCHEMA,
                                   .read = read_integer};
 const struct type type_real = {.schema = "\"type\":\"number\"", .read = read_real};
+const struct type type_nothing = {.schema = "\"type\":\"null\"", .read = read_nothing};
 const struct type type_flag = {.schema = "\"type\":\"boolean\"", .read = read_flag};
 const struct type type_true = {.schema = "\"const\":true", .read = read_true};
 #define VALUE(reader)                                                                              \

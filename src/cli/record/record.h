@@ -31,7 +31,8 @@ struct type {
   struct datum (*read)(const void *value); /* a leaf */
   const struct field *fields;              /* a record: up to one without a type */
   size_t size;                             /* of a record, in bytes */
-  void (*put)(struct json *j, const void *value);              /* a shape */
+  void (*put)(struct json *j, const void *value);  /* a shape */
+  bool (*put_text)(FILE *file, const void *value); /* a shape in CSV; false: memory ran out */
   void (*put_schema)(struct json *j, const struct type *type); /* in the place of `schema` */
   const struct type *of;                                       /* that the schema refers to */
   const void *data;                                            /* for put_schema */
@@ -53,6 +54,7 @@ struct field_list {
   size_t inner;    /* offset of the value in an element */
   bool alone;      /* one element stands there alone, without brackets */
   bool open;       /* elements come one by one, while the answer is written: record_add() */
+  bool rows;       /* in CSV each element is a row, and nothing else of the record is told */
   /* Fills in the next element, whose place is *at, from 0 on, and moves *at past it; returns false
    * after the last one.  In the place of count and pointer. */
   bool (*next)(const void *record, size_t *at, void *element);
@@ -69,6 +71,7 @@ struct field {
   const char *choices;           /* all texts that there are: "first|second" */
   const char *doc;               /* its meaning and unit */
   unsigned column;               /* in CSV, from 1; 0: none */
+  bool only_row;                 /* it is told in CSV alone */
 };
 
 #define RECORD(structure, members)                                                                 \
@@ -98,6 +101,14 @@ struct field {
   MEMBER_AS(name, structure, member, its_type), .list = &(const struct field_list) {               \
     .count_at = offsetof(structure, count), .stride = sizeof(element),                             \
     .inner = offsetof(element, part), .alone = true                                                \
+  }
+#define ROWS_BY(name, its_type, function)                                                          \
+  .key = (name), .type = &(its_type), .list = &(const struct field_list) {                         \
+    .next = (function), .rows = true                                                               \
+  }
+#define ROWS_OPEN(name, its_type)                                                                  \
+  .key = (name), .type = &(its_type), .list = &(const struct field_list) {                         \
+    .open = true, .rows = true                                                                     \
   }
 #define LIST_BY(name, its_type, function)                                                          \
   .key = (name), .type = &(its_type), .list = &(const struct field_list) {                         \
@@ -136,6 +147,7 @@ extern const struct type type_unsigned; /* uint32_t, or unsigned */
 extern const struct type type_integer;  /* int64_t */
 extern const struct type type_real;     /* double, six digits */
 extern const struct type type_digits;   /* const char *: a number; "": none */
+extern const struct type type_nothing;  /* a column that only other records of an answer fill */
 extern const struct type type_flag;     /* bool */
 extern const struct type type_true;     /* nothing is read: it is true */
 extern const struct type type_value;    /* betli_value */
@@ -164,20 +176,26 @@ bool schema_print(FILE *file, const char *command, const struct answers *answers
 /* Writes the members of the schema of a type into the object that is open. */
 void schema_put_type(struct json *j, const struct type *type);
 
-/* ---- JSON ----------------------------------------------------------------------------------- */
+/* ---- answers -------------------------------------------------------------------------------- */
 
-/* Writes a value: of a record an object. */
+/* Writes a value as JSON: of a record an object. */
 void record_put(struct json *j, const struct type *type, const void *value);
 
 /* Writes the fields of a record into the object that is open. */
 void record_put_fields(struct json *j, const struct type *type, const void *record);
 
-/* Writes a record as an answer, in a line. */
-void record_print(const struct output *out, const struct type *type, const void *record);
+/* Prints a record as an answer in the output's format: a line of JSON, or rows after their head.
+ * Returns false where memory ran out. */
+bool record_print(const struct output *out, const struct type *type, const void *record);
+
+/* The same for many, each in a line: the head of CSV comes first. */
+void record_head(const struct output *out, const struct type *type);
+bool record_line(const struct output *out, const struct type *type, const void *record);
 
 /* A record with an open list: begun, an element at a time, ended with what is then in the record.
  */
 struct open_record {
+  const struct output *out;
   struct json json;
   const void *record;
   const struct field *list;

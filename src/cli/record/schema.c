@@ -104,6 +104,8 @@ static void put_field(struct json *j, const struct field *field) {
 
 static void put_properties(struct json *j, const struct type *type) {
   for (const struct field *field = type->fields; field != NULL && field->type != NULL; field++) {
+    if (field->only_row)
+      continue;
     if (field->key != NULL)
       put_field(j, field);
     else
@@ -113,7 +115,7 @@ static void put_properties(struct json *j, const struct type *type) {
 
 static void put_required(struct json *j, const struct type *type) {
   for (const struct field *field = type->fields; field != NULL && field->type != NULL; field++) {
-    if (field->presence == IF_ANY || field->presence == NULL_OR_NOT)
+    if (field->only_row || field->presence == IF_ANY || field->presence == NULL_OR_NOT)
       continue;
     if (field->key != NULL)
       json_string(j, field->key);

@@ -11,10 +11,6 @@ struct guesses guesses_begin(const struct output *out, betli_table *t, const str
   return (struct guesses){.out = out, .table = t, .oeis = oeis};
 }
 
-void guesses_head_csv(struct guesses *g) {
-  fputs("pattern,text,last_row,last_column,determined,confirmed,status,theorem\n", g->out->file);
-}
-
 void guesses_head_text(struct guesses *g) {
   grid_heading(g->out, g->table);
 }
@@ -50,16 +46,19 @@ static const struct type type_numbers = {
         "\"type\":[\"integer\",\"string\"]}}]",
     .put = put_numbers};
 
-static const struct field name_fields[] = {{MEMBER_AS("pattern", betli_pattern, name, type_text)},
-                                           {.key = NULL, .type = &type_numbers},
-                                           {MEMBER(betli_pattern, text, type_text)},
-                                           {.type = NULL}};
+static const struct field name_fields[] = {
+    {MEMBER_AS("pattern", betli_pattern, name, type_text), .column = 1},
+    {.key = NULL, .type = &type_numbers},
+    {MEMBER(betli_pattern, text, type_text), .column = 2},
+    {.type = NULL}};
 static const struct type type_pattern = RECORD(betli_pattern, name_fields);
 
-static const struct field term_fields[] = {
-    {MEMBER(betli_pattern, determined, type_count), .doc = "terms that it takes to make the guess"},
-    {MEMBER(betli_pattern, confirmed, type_count), .doc = "terms beyond these that it fits"},
-    {.type = NULL}};
+static const struct field term_fields[] = {{MEMBER(betli_pattern, determined, type_count),
+                                            .column = 5,
+                                            .doc = "terms that it takes to make the guess"},
+                                           {MEMBER(betli_pattern, confirmed, type_count),
+                                            .column = 6, .doc = "terms beyond these that it fits"},
+                                           {.type = NULL}};
 static const struct type type_terms = RECORD(betli_pattern, term_fields);
 
 struct told_guess {
@@ -70,6 +69,10 @@ struct told_guess {
   const char *status, *theorem;
 };
 
+static bool has_column(const void *told) {
+  return ((const struct told_guess *)told)->axes == 2;
+}
+
 static const struct field guess_fields[] = {
     {FIELDS_OF(struct told_guess, pattern, type_pattern)},
     {.key = "checked_to",
@@ -79,8 +82,12 @@ static const struct field guess_fields[] = {
                                         .stride = sizeof(uint64_t),
                                         .alone = true}},
     {FIELDS_OF(struct told_guess, pattern, type_terms)},
-    {MEMBER(struct told_guess, status, type_text), .choices = "theorem|conjecture"},
-    {MEMBER(struct told_guess, theorem, type_text), .presence = OR_NULL, .doc = "who proved it"},
+    {MEMBER(struct told_guess, status, type_text), .choices = "theorem|conjecture", .column = 7},
+    {MEMBER(struct told_guess, theorem, type_text), .presence = OR_NULL, .column = 8,
+     .doc = "who proved it"},
+    {MEMBER_AS("last_row", struct told_guess, place[0], type_count), .column = 3, .only_row = true},
+    {MEMBER_AS("last_column", struct told_guess, place[1], type_count), .there = has_column,
+     .column = 4, .only_row = true},
     {.type = NULL}};
 static const struct type type_guess = {.doc = "Some patterns have numbers of their own, by name.",
                                        .fields = guess_fields,
@@ -111,7 +118,7 @@ static bool is_oeis_asked(const void *told) {
 
 static const struct field guesses_fields[] = {
     {MEMBER_AS(NULL, struct told_guesses, table, type_table_question)},
-    {LIST_OPEN("guesses", type_guess)},
+    {ROWS_OPEN("guesses", type_guess)},
     {LIST_BY("oeis", type_match, next_match), .presence = IF_ANY, .there = is_oeis_asked,
      .doc = "with --oeis"},
     {MEMBER(struct told_guesses, oeis_total, type_count), .presence = IF_ANY,
@@ -123,12 +130,12 @@ static const struct type type_guesses = RECORD(struct told_guesses, guesses_fiel
 const struct answers answers_of_guess = {
     .title = "Guesses", .types = (const struct type *const[]){&type_guesses, NULL}};
 
-void guesses_head_json(struct guesses *g) {
+void guesses_head(struct guesses *g) {
   g->told = (struct told_guesses){g, table_tell(g->table, NULL), g->oeis->total};
   g->list = record_begin(g->out, &type_guesses, &g->told);
 }
 
-void guess_json(struct guesses *g, const betli_pattern *pattern) {
+void guess_print(struct guesses *g, const betli_pattern *pattern) {
   struct told_guess told = {.pattern = pattern,
                             .place = {pattern->last_row, pattern->last_column},
                             .axes = pattern->last_column > 0 ? 2 : 1,
@@ -138,23 +145,22 @@ void guess_json(struct guesses *g, const betli_pattern *pattern) {
   record_add(&g->list, &told);
 }
 
-void guesses_end_json(struct guesses *g) {
-  g->told.oeis_total = g->oeis->total;
-  record_end(&g->list);
+/* A sequence of the OEIS as a row among the patterns. */
+static void add_match(struct guesses *g, const struct oeis_match *match) {
+  const betli_pattern pattern = {
+      .name = "oeis", .text = match->name, .confirmed = match->last - match->first + 1};
+  record_add(&g->list, &(struct told_guess){.pattern = &pattern,
+                                            .place = {match->last, 0},
+                                            .axes = 1,
+                                            .status = "match",
+                                            .theorem = ""});
 }
 
-void guess_csv(struct guesses *g, const betli_pattern *pattern) {
-  FILE *file = g->out->file;
-  put_csv(file, pattern->name);
-  fputc(',', file);
-  put_csv(file, pattern->text);
-  fprintf(file, ",%" PRIu64 ",", pattern->last_row);
-  if (pattern->last_column > 0)
-    fprintf(file, "%" PRIu64, pattern->last_column);
-  fprintf(file, ",%" PRIu64 ",%" PRIu64 ",%s,", pattern->determined, pattern->confirmed,
-          status(pattern));
-  put_csv(file, pattern->theorem);
-  fputc('\n', file);
+void guesses_end_list(struct guesses *g) {
+  g->told.oeis_total = g->oeis->total;
+  for (size_t i = 0; g->out->format->rows && i < shown_matches(g); i++)
+    add_match(g, &g->oeis->matches[i]);
+  record_end(&g->list);
 }
 
 enum { PLACE = 48 }; /* bytes for two numbers */
@@ -219,14 +225,6 @@ static void put_ranges(FILE *file, const betli_table *t) {
               values > 0 ? SAY(" and P-positions up to %s") : SAY(", P-positions up to %s"),
               outcomes);
   fputc('\n', file);
-}
-
-void guesses_end_csv(struct guesses *g) {
-  for (size_t i = 0; i < shown_matches(g); i++) {
-    const struct oeis_match *match = &g->oeis->matches[i];
-    fprintf(g->out->file, "oeis,%s,%" PRIu64 ",,0,%" PRIu64 ",match,\n", match->name, match->last,
-            match->last - match->first + 1);
-  }
 }
 
 static void put_matches(const struct guesses *g) {

@@ -33,15 +33,12 @@ struct guesses guesses_begin(const struct output *out, betli_table *t, const str
 void guesses_add(void *guesses, const betli_pattern *pattern); /* a betli_pattern_report */
 void guesses_end(struct guesses *g);
 
-/* The same in each format. */
+/* The same for people, and as a record. */
 void guesses_head_text(struct guesses *g);
-void guesses_head_json(struct guesses *g);
-void guesses_head_csv(struct guesses *g);
 void guess_text(struct guesses *g, const betli_pattern *pattern);
-void guess_json(struct guesses *g, const betli_pattern *pattern);
-void guess_csv(struct guesses *g, const betli_pattern *pattern);
 void guesses_end_text(struct guesses *g);
-void guesses_end_json(struct guesses *g);
-void guesses_end_csv(struct guesses *g);
+void guesses_head(struct guesses *g);
+void guess_print(struct guesses *g, const betli_pattern *pattern);
+void guesses_end_list(struct guesses *g);
 
 #endif

@@ -14,15 +14,21 @@ static bool next_operand(const void *told, size_t *at, void *element) {
   return *at < t->count && options_number(t->operands[(*at)++], element);
 }
 
-static const struct field value_fields[] = {{MEMBER(struct told_value, operation, type_text)},
-                                            {LIST_BY("operands", type_count, next_operand)},
-                                            {MEMBER(struct told_value, value, type_count)},
-                                            {.type = NULL}};
+static const struct field value_fields[] = {
+    {MEMBER(struct told_value, operation, type_text), .column = 1},
+    {LIST_BY("operands", type_count, next_operand), .column = 2},
+    {MEMBER(struct told_value, value, type_count), .column = 3},
+    {.key = "error", .type = &type_nothing, .column = 4, .only_row = true},
+    {.type = NULL}};
 static const struct type type_nim_value = RECORD_NAMED("number", struct told_value, value_fields);
 
-void nim_line_json(const struct output *out, size_t count, const char *const *words,
-                   uint64_t value) {
-  record_print(out, &type_nim_value, &(struct told_value){words[0], count - 1, words + 1, value});
+void nim_head(const struct output *out) {
+  record_head(out, &type_nim_value);
+}
+
+void nim_line_print(const struct output *out, size_t count, const char *const *words,
+                    uint64_t value) {
+  record_line(out, &type_nim_value, &(struct told_value){words[0], count - 1, words + 1, value});
 }
 
 struct told_nim_error {
@@ -30,16 +36,16 @@ struct told_nim_error {
 };
 
 static const struct field error_fields[] = {
-    {MEMBER(struct told_nim_error, operation, type_text)},
-    {MEMBER(struct told_nim_error, line, type_text)},
-    {MEMBER_AS("error", struct told_nim_error, message, type_text)},
+    {MEMBER(struct told_nim_error, operation, type_text), .column = 1},
+    {MEMBER(struct told_nim_error, line, type_text), .column = 2},
+    {MEMBER_AS("error", struct told_nim_error, message, type_text), .column = 4},
     {.type = NULL}};
 static const struct type type_nim_error =
     RECORD_NAMED("error", struct told_nim_error, error_fields);
 
-void nim_error_json(const struct output *out, const char *operation, const char *line,
-                    const char *message) {
-  record_print(out, &type_nim_error, &(struct told_nim_error){operation, line, message});
+void nim_error_print(const struct output *out, const char *operation, const char *line,
+                     const char *message) {
+  record_line(out, &type_nim_error, &(struct told_nim_error){operation, line, message});
 }
 
 struct told_nim_table {

@@ -44,14 +44,14 @@ static const struct type type_end = RECORD(struct told_genera, end_fields);
 
 static const struct field genera_fields[] = {{MEMBER(struct told_genera, game, type_text)},
                                              {MEMBER(struct told_genera, to, type_count)},
-                                             {LIST_BY("genus", type_heap, next_heap)},
+                                             {ROWS_BY("genus", type_heap, next_heap)},
                                              {.key = NULL, .type = &type_end},
                                              {.type = NULL}};
 static const struct type type_genera = RECORD_NAMED("heaps", struct told_genera, genera_fields);
 
 static const struct field position_fields[] = {
     {MEMBER(struct told_genera, game, type_text)},
-    {MEMBER_AS("position", struct told_genera, entry.position, type_text)},
+    {MEMBER_AS("position", struct told_genera, entry.position, type_text), .column = 1},
     {MEMBER_AS(NULL, struct told_genera, entry, type_genus)},
     {.key = NULL, .type = &type_end},
     {.type = NULL}};
@@ -62,7 +62,7 @@ const struct answers answers_of_genus = {
     .title = "Genera",
     .types = (const struct type *const[]){&type_genera, &type_position, &type_genus_octals, NULL}};
 
-void genera_json(const struct output *out, betli_genus *g, uint64_t to) {
+void genera_print(const struct output *out, betli_genus *g, uint64_t to) {
   record_print(out, &type_genera,
                &(struct told_genera){.genera = g,
                                      .game = betli_genus_game(g),
@@ -71,7 +71,7 @@ void genera_json(const struct output *out, betli_genus *g, uint64_t to) {
                                      .complete = betli_genus_complete(g)});
 }
 
-void genus_json(const struct output *out, const char *game, betli_genus *g) {
+void genus_print(const struct output *out, const char *game, betli_genus *g) {
   (void)game;
   record_print(out, &type_position,
                &(struct told_genera){.game = betli_genus_game(g),

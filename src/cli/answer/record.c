@@ -1,15 +1,23 @@
+/* Answers as records. */
 #include "cli/answer/answer.h"
 #include "cli/answer/fields.h"
 #include "cli/answer/steps.h"
 #include "cli/base/progress.h"
 
-bool answer_json(const struct output *out, betli_answer *a) {
-  record_print(out, &type_answer, &(struct told_answer){.answer = a});
-  return true;
+bool answer_print(const struct output *out, betli_answer *a) {
+  return record_print(out, &type_answer, &(struct told_answer){.answer = a});
 }
 
-void answer_error_json(const struct output *out, const char *position, const char *message) {
-  record_print(out, &type_error, &(struct told_error){position, message});
+void answer_head(const struct output *out) {
+  record_head(out, &type_answer);
+}
+
+bool answer_line(const struct output *out, betli_answer *a) {
+  return record_line(out, &type_answer, &(struct told_answer){.answer = a});
+}
+
+void answer_error(const struct output *out, const char *position, const char *message) {
+  record_line(out, &type_error, &(struct told_error){position, message});
 }
 
 int steps_json(const struct context *c, betli_answer *a) {
