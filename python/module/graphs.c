@@ -80,15 +80,15 @@ static PyObject *picture(PyObject *self, PyObject *arguments) {
 /* ---- genera ------------------------------------------------------------------------------------
  */
 
-static PyObject *digit(void *digits, size_t i) {
-  return convert_number(((const uint32_t *)digits)[i]);
+static PyObject *digit(const void *element) {
+  return convert_number(*(const uint32_t *)element);
 }
 
 static PyObject *genus_entry(void *genus, size_t i) {
   const betli_genus_entry x = betli_genus_at(genus, i);
   return Py_BuildValue(
       "(KsKNss)", (unsigned long long)x.heap, x.position, (unsigned long long)x.normal,
-      convert_list(x.misere_count, digit, (void *)(uintptr_t)x.misere), x.kind, x.text);
+      convert_array(x.misere_count, x.misere, sizeof *x.misere, digit), x.kind, x.text);
 }
 
 static PyObject *all_genera(betli_genus *genus) {

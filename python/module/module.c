@@ -3,8 +3,8 @@
 #include "errors.h"
 #include "methods.h"
 
-static PyObject *parameter(void *parameters, size_t i) {
-  const betli_parameter *p = (const betli_parameter *)parameters + i;
+static PyObject *parameter(const void *element) {
+  const betli_parameter *p = element;
   return Py_BuildValue("(siOKKzs)", p->name, (int)p->type, p->required ? Py_True : Py_False,
                        (unsigned long long)p->least, (unsigned long long)p->most, p->choices,
                        p->help);
@@ -14,18 +14,18 @@ static PyObject *parameters_of(const betli_game_info *info) {
   size_t count = 0;
   while (info->parameters != NULL && info->parameters[count].name != NULL)
     count++;
-  return convert_list(count, parameter, (void *)(uintptr_t)info->parameters);
+  return convert_array(count, info->parameters, sizeof *info->parameters, parameter);
 }
 
-static PyObject *string(void *strings, size_t i) {
-  return PyUnicode_FromString(((const char *const *)strings)[i]);
+static PyObject *string(const void *element) {
+  return PyUnicode_FromString(*(const char *const *)element);
 }
 
 static PyObject *examples_of(const betli_game_info *info) {
   size_t count = 0;
   while (info->examples != NULL && info->examples[count] != NULL)
     count++;
-  return convert_list(count, string, (void *)(uintptr_t)info->examples);
+  return convert_array(count, info->examples, sizeof *info->examples, string);
 }
 
 PyObject *module_game_info(const betli_game_info *info) {

@@ -2,17 +2,9 @@
 #include "steps.h"
 #include "convert.h"
 
-static PyObject *part(void *parts, size_t i) {
-  return convert_component(((const betli_component *)parts)[i]);
-}
-
-static PyObject *parts_of(const betli_component *parts, size_t count) {
-  return convert_list(count, part, (void *)(uintptr_t)parts);
-}
-
-static PyObject *option(void *options, size_t i) {
-  const betli_step_option *o = (const betli_step_option *)options + i;
-  return Py_BuildValue("(sNNsO)", o->position, parts_of(o->parts, o->part_count),
+static PyObject *option(const void *element) {
+  const betli_step_option *o = element;
+  return Py_BuildValue("(sNNsO)", o->position, convert_components(o->part_count, o->parts),
                        convert_value(o->value), o->text, o->decides ? Py_True : Py_False);
 }
 
@@ -28,9 +20,9 @@ static PyObject *step(void *data, size_t i) {
   WHILE_OTHERS_RUN(x->status = betli_steps_component(x->steps, i, &s));
   if (x->status != BETLI_OK)
     return NULL;
-  return Py_BuildValue("(NsKON)", convert_component(s.component), betli_rule_name(s.rule),
+  return Py_BuildValue("(NsKON)", convert_component(&s.component), betli_rule_name(s.rule),
                        (unsigned long long)s.option_count, s.all_listed ? Py_True : Py_False,
-                       convert_list(s.listed, option, (void *)(uintptr_t)s.options));
+                       convert_array(s.listed, s.options, sizeof *s.options, option));
 }
 
 static PyObject *reason(void *data, size_t i) {
@@ -39,9 +31,9 @@ static PyObject *reason(void *data, size_t i) {
   WHILE_OTHERS_RUN(x->status = betli_steps_move(x->steps, i, &r));
   if (x->status != BETLI_OK)
     return NULL;
-  return Py_BuildValue("(NNsNsi)", parts_of(r.changed, r.changed_count), convert_value(r.rest),
-                       r.rest_count == 0 ? "" : r.rest_text, convert_value(r.value), r.text,
-                       (int)r.outcome);
+  return Py_BuildValue("(NNsNsi)", convert_components(r.changed_count, r.changed),
+                       convert_value(r.rest), r.rest_count == 0 ? "" : r.rest_text,
+                       convert_value(r.value), r.text, (int)r.outcome);
 }
 
 static PyObject *partial(void *data, size_t i) {

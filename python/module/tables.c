@@ -109,8 +109,8 @@ static PyObject *picture(PyObject *self, PyObject *arguments) {
   return engine_end(e, status, drawn == NULL ? NULL : convert_picture(drawn, format));
 }
 
-static PyObject *pattern_number(void *numbers_of, size_t i) {
-  const betli_pattern_number *n = (const betli_pattern_number *)numbers_of + i;
+static PyObject *pattern_number(const void *element) {
+  const betli_pattern_number *n = element;
   return Py_BuildValue("(sL)", n->name, (long long)n->value);
 }
 
@@ -118,7 +118,7 @@ static void add_pattern(void *list, const betli_pattern *p) {
   const PyGILState_STATE state = PyGILState_Ensure();
   PyObject *pattern = Py_BuildValue(
       "(ssONKKKKs)", p->name, p->text, p->outcomes ? Py_True : Py_False,
-      convert_list(p->number_count, pattern_number, (void *)(uintptr_t)p->numbers),
+      convert_array(p->number_count, p->numbers, sizeof *p->numbers, pattern_number),
       (unsigned long long)p->last_row, (unsigned long long)p->last_column,
       (unsigned long long)p->determined, (unsigned long long)p->confirmed, p->theorem);
   if (pattern != NULL)

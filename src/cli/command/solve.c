@@ -73,7 +73,7 @@ static int solve_one(struct context *c, uint64_t line, FILE *certificate) {
     status = fail_memory();
   else if (status == BETLI_OK && certificate != NULL)
     status = write_certificate(c, answer, certificate);
-  if (status == BETLI_OK && c->options->exit_status)
+  if (status == BETLI_OK && answer != NULL && c->options->exit_status)
     status = exit_status(answer);
   betli_answer_free(answer);
   return status;

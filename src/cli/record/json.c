@@ -1,6 +1,8 @@
 /* Records as JSON. */
 #include "cli/record/walk.h"
 
+#include <assert.h>
+
 static void put_datum(struct json *j, const struct datum *datum) {
   const char *text = datum->text != NULL ? datum->text : datum->room;
   switch (datum->kind) {
@@ -26,6 +28,7 @@ void record_put(struct json *j, const struct type *type, const void *value) {
   if (type->put != NULL) {
     type->put(j, value);
   } else if (type->fields == NULL) {
+    assert(type->read != NULL);
     const struct datum datum = type->read(value);
     put_datum(j, &datum);
   } else {
