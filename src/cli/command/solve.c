@@ -212,9 +212,10 @@ static const char *const details[] = {
         "how components are written."),
     SAY("--all-moves lists every legal move, and with each who wins what it leaves; --moves 0 "
         "asks for none: who wins is told without looking for moves, which may be far less "
-        "work.  --moves 1 counts them, and lists one.  A list of N moves names 100 N components "
-        "at most: where very many move together, fewer moves.  What moves leave is not told "
-        "where the position takes more than 1000 bytes, unless --leaves yes asks for it."),
+        "work.  --moves 1 counts them, and lists one.  A list of N moves names 100 N components, "
+        "and takes 10000 N bytes, at most: where moves are very long, it has fewer.  What moves "
+        "leave is not told where a position of several components takes more than 1000 bytes, "
+        "unless --leaves yes asks for it."),
     SAY("--line adds best play from the position to its end, of 1000 moves at most, or of N: "
         "the winner makes moves that win, the loser those after which play is long."),
     SAY("--steps explains the answer: what the options of each component are worth, and its "

@@ -147,8 +147,8 @@ void guess_print(struct guesses *g, const betli_pattern *pattern) {
 
 /* A sequence of the OEIS as a row among the patterns. */
 static void add_match(struct guesses *g, const struct oeis_match *match) {
-  const betli_pattern pattern = {
-      .name = "oeis", .text = match->name, .confirmed = match->last - match->first + 1};
+  betli_pattern pattern = {.text = match->name, .confirmed = match->last - match->first + 1};
+  pattern.name = "oeis";
   record_add(&g->list, &(struct told_guess){.pattern = &pattern,
                                             .place = {match->last, 0},
                                             .axes = 1,
