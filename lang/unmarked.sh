@@ -9,7 +9,7 @@ set -eu
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-formats='json|csv|dot|gap|sage|oeis_entry|algebra|tex|svg|npy|bfile|raw|png|pdf|data|packed|options[a-z_]*'
+formats='json|csv|dot|gap|sage|oeis_entry|algebra|tex|svg|npy|bfile|raw|png|pdf|data|packed|row|schema|options[a-z_]*'
 
 find src/cli -name '*.c' | grep -vE "(/|_)($formats)\.c$" | LC_ALL=C sort >"$work/files"
 xgettext --language=C --from-code=UTF-8 --no-wrap --omit-header --files-from="$work/files" -o - \
