@@ -4,22 +4,23 @@
 
 #include "cli/base/command.h"
 #include "cli/base/output.h"
+#include "cli/base/safe_text.h"
 
 #include <betli/betli.h>
 
 /* An answer alone: for people with its components, how they combine, why, and every winning move;
- * as a record.  Return false where memory ran out. */
-bool answer_text(const struct output *out, betli_answer *a);
-bool answer_print(const struct output *out, betli_answer *a);
+ * as a record. */
+void answer_text(const struct output *out, betli_answer *a);
+void answer_print(const struct output *out, betli_answer *a);
 
 /* As a picture of its boards.  Returns an exit code. */
 int answer_draw(const struct context *c, betli_answer *a);
 
 /* An answer in a line of text; as a record, before the first of which goes the head. */
 void answer_game_text(const struct output *out, const char *game);
-bool answer_line_text(const struct output *out, betli_answer *a);
+void answer_line_text(const struct output *out, betli_answer *a);
 void answer_head(const struct output *out);
-bool answer_line(const struct output *out, betli_answer *a);
+void answer_line(const struct output *out, betli_answer *a);
 
 /* A line for a position that has no answer. */
 void answer_error_text(const struct output *out, const char *position, const char *message);
@@ -39,9 +40,10 @@ const char *answer_which_moves(const betli_answer *a);
 void answer_list_moves(const struct output *out, betli_answer *a);
 
 /* The parts of a move: "13 -> 9, 30 -> 0"; and all moves listed: "13 -> 9, 30 -> 0; 42 -> 5", for
- * people in the tool's language. */
+ * people in the tool's language, or for a field of CSV (an add_parts). */
 void answer_put_changes(FILE *file, const betli_move *move);
-void answer_put_moves(FILE *file, const betli_answer *a, bool for_people);
+void answer_put_moves(FILE *file, const betli_answer *a);
+void answer_add_moves(const void *answer, add_part *add, void *to);
 
 /* The columns that answer_put_changes() takes. */
 int answer_change_width(const betli_move *move);

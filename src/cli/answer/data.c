@@ -4,13 +4,21 @@
 
 #include <string.h>
 
-void answer_put_changes(FILE *file, const betli_move *move) {
+static void put_part(void *file, const char *part) {
+  fputs(part, file);
+}
+
+static void add_changes(const betli_move *move, add_part *add, void *to) {
   for (size_t i = 0; i < move->change_count; i++) {
-    fputs(i > 0 ? ", " : "", file);
-    fputs(move->changes[i].from, file);
-    fputs(" -> ", file);
-    fputs(move->changes[i].to, file);
+    add(to, i > 0 ? ", " : "");
+    add(to, move->changes[i].from);
+    add(to, " -> ");
+    add(to, move->changes[i].to);
   }
+}
+
+void answer_put_changes(FILE *file, const betli_move *move) {
+  add_changes(move, put_part, file);
 }
 
 /* Beside moves that lose. */
@@ -22,12 +30,20 @@ static const char *whether_it_wins(betli_outcome outcome) {
   return words[outcome];
 }
 
-void answer_put_moves(FILE *file, const betli_answer *a, bool for_people) {
+static void add_moves(const betli_answer *a, bool for_people, add_part *add, void *to) {
   for (size_t i = 0; i < a->move_count; i++) {
     const betli_move *move = &a->moves[i];
-    fputs(i > 0 ? "; " : "", file);
-    answer_put_changes(file, move);
     const char *word = a->all_moves ? whether_it_wins(move->outcome) : "";
-    fputs(for_people ? say(word) : word, file);
+    add(to, i > 0 ? "; " : "");
+    add_changes(move, add, to);
+    add(to, for_people ? say(word) : word);
   }
+}
+
+void answer_add_moves(const void *answer, add_part *add, void *to) {
+  add_moves(answer, false, add, to);
+}
+
+void answer_put_moves(FILE *file, const betli_answer *a) {
+  add_moves(a, true, put_part, file);
 }

@@ -63,12 +63,7 @@ static const struct field played_fields[] = {
 static const struct type type_played =
     RECORD_NAMED("played", struct told_step_of_play, played_fields);
 
-static bool put_moves_in_words(FILE *file, const void *answer) {
-  answer_put_moves(file, answer, false);
-  return true;
-}
-
-static const struct type type_moves_in_words = {.put_text = put_moves_in_words};
+static const struct type type_moves_in_words = {.parts = answer_add_moves};
 
 /* ---- answers -------------------------------------------------------------------------------- */
 

@@ -4,16 +4,16 @@
 #include "cli/answer/steps.h"
 #include "cli/base/progress.h"
 
-bool answer_print(const struct output *out, betli_answer *a) {
-  return record_print(out, &type_answer, &(struct told_answer){.answer = a});
+void answer_print(const struct output *out, betli_answer *a) {
+  record_print(out, &type_answer, &(struct told_answer){.answer = a});
 }
 
 void answer_head(const struct output *out) {
   record_head(out, &type_answer);
 }
 
-bool answer_line(const struct output *out, betli_answer *a) {
-  return record_line(out, &type_answer, &(struct told_answer){.answer = a});
+void answer_line(const struct output *out, betli_answer *a) {
+  record_line(out, &type_answer, &(struct told_answer){.answer = a});
 }
 
 void answer_error(const struct output *out, const char *position, const char *message) {

@@ -16,7 +16,7 @@ void answer_game_text(const struct output *out, const char *game) {
   fputc(' ', out->file);
 }
 
-bool answer_line_text(const struct output *out, betli_answer *a) {
+void answer_line_text(const struct output *out, betli_answer *a) {
   FILE *file = out->file;
   const char *total = a->move_total;
   const betli_value value = a->value;
@@ -27,12 +27,11 @@ bool answer_line_text(const struct output *out, betli_answer *a) {
   if (total[0] != '\0' && strcmp(total, "0") != 0) {
     put_all(file, (const char *[]){", ", total, say(answer_which_moves(a)), NULL});
     fputs(a->move_count > 0 ? ": " : "", file);
-    answer_put_moves(file, a, true);
+    answer_put_moves(file, a);
   }
   if (!a->complete)
     fputs(progress_stopped() ? say(" (interrupted)") : say(" (stopped by a limit)"), file);
   fputc('\n', file);
-  return true;
 }
 
 void answer_error_text(const struct output *out, const char *position, const char *message) {
@@ -79,7 +78,7 @@ void answer_put_verdict(const struct output *out, betli_answer *a) {
   put_verdict(out, a);
 }
 
-bool answer_text(const struct output *out, betli_answer *a) {
+void answer_text(const struct output *out, betli_answer *a) {
   answer_put_verdict(out, a);
   answer_put_components(out->file, a);
   fputc('\n', out->file);
@@ -90,5 +89,4 @@ bool answer_text(const struct output *out, betli_answer *a) {
     fputc('\n', out->file);
     answer_list_moves(out, a);
   }
-  return true;
 }

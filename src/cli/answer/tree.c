@@ -31,7 +31,7 @@ static size_t count(betli_minimax *m, list *at) {
   return i;
 }
 
-bool tree_text(const struct output *out, const char *game, betli_minimax *m) {
+void tree_text(const struct output *out, const char *game, betli_minimax *m) {
   const size_t moves = count(m, betli_minimax_move);
   put_one_line(out->file, game);
   fputc(' ', out->file);
@@ -46,7 +46,7 @@ bool tree_text(const struct output *out, const char *game, betli_minimax *m) {
                : SAY("Minimax looked at %" PRIu64 " of %" PRIu64 " leaves.\n"),
            betli_minimax_visited(m), betli_minimax_leaves(m));
   if (moves == 0)
-    return true;
+    return;
   fputc('\n', out->file);
   put_said(out->file, "%zu best move%s:\n", moves, moves == 1 ? "" : "s");
   fputs("  ", out->file);
@@ -55,7 +55,6 @@ bool tree_text(const struct output *out, const char *game, betli_minimax *m) {
   fputs(say("Principal variation: "), out->file);
   put_list(out->file, m, betli_minimax_line, " ");
   fputc('\n', out->file);
-  return true;
 }
 
 /* What is found of a tree. */
@@ -108,9 +107,9 @@ static struct told_tree tell_tree(const char *game, betli_minimax *m) {
                             .visited = betli_minimax_visited(m)};
 }
 
-bool tree_print(const struct output *out, const char *game, betli_minimax *m) {
+void tree_print(const struct output *out, const char *game, betli_minimax *m) {
   const struct told_tree told = tell_tree(game, m);
-  return record_print(out, &type_tree, &told);
+  record_print(out, &type_tree, &told);
 }
 
 int solve_tree(struct context *c) {
@@ -125,7 +124,7 @@ int solve_tree(struct context *c) {
   progress_done();
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  const bool whole = c->out.format->tree(&c->out, game, m);
+  c->out.format->tree(&c->out, game, m);
   betli_minimax_free(m);
-  return whole ? BETLI_OK : fail_memory();
+  return BETLI_OK;
 }

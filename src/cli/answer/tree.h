@@ -15,8 +15,8 @@ int solve_tree(struct context *c);
 
 extern const struct type type_tree;
 
-/* Print what was found; false where memory ran out. */
-bool tree_text(const struct output *out, const char *game, betli_minimax *m);
-bool tree_print(const struct output *out, const char *game, betli_minimax *m);
+/* Print what was found. */
+void tree_text(const struct output *out, const char *game, betli_minimax *m);
+void tree_print(const struct output *out, const char *game, betli_minimax *m);
 
 #endif

@@ -32,13 +32,13 @@ struct format {
   bool binary; /* nothing for a terminal to show */
   bool rows;   /* records are rows under a head (cli/record/record.h) */
 
-  /* One position that was solved.  Those that return bool: false where memory ran out. */
-  bool (*answer)(const struct output *out, betli_answer *a);
+  /* One position that was solved. */
+  void (*answer)(const struct output *out, betli_answer *a);
   int (*drawn)(const struct context *c, betli_answer *a); /* as a picture; an exit code */
   void (*canonical)(const struct output *out, betli_answer *a, betli_form form);
   int (*line)(const struct context *c, betli_answer *a, uint64_t most); /* moves; an exit code */
   int (*steps)(const struct context *c, betli_answer *a);               /* the same */
-  bool (*tree)(const struct output *out, const char *game, betli_minimax *m);
+  void (*tree)(const struct output *out, const char *game, betli_minimax *m);
   void (*reply)(const struct output *out, betli_answer *a);
 
   /* A game that is played: what an offered draw comes to, and what was given away. */
@@ -49,7 +49,7 @@ struct format {
   void (*answer_head)(const struct output *out);
   /* Tells the game before its answer, where each line has its own; NULL: answers tell it anyway. */
   void (*answer_game)(const struct output *out, const char *game);
-  bool (*answer_line)(const struct output *out, betli_answer *a);
+  void (*answer_line)(const struct output *out, betli_answer *a);
   void (*answer_error)(const struct output *out, const char *position, const char *message);
 
   /* Tables: one, several of one game, one that agrees with a b-file; patterns as they are found.

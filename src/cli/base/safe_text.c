@@ -33,18 +33,34 @@ static const char *put_some(FILE *file, const char *text) {
   return text + simple;
 }
 
+/* ---- fields of CSV -------------------------------------------------------------------------- */
+
+/* What the parts of a field come to together. */
+struct scan {
+  bool any;     /* there is a text */
+  bool formula; /* it begins as a formula does, */
+  bool number;  /* or as a number, which it is */
+  bool quoted;  /* it needs quotes */
+};
+
 /* Spreadsheets run what begins like this and is no number.  What begins with the mark that stops
  * them has another one, so that it is always the first that is no part of the text. */
-static bool needs_mark(const char *text) {
-  const bool sign = *text == '-' || *text == '+';
-  return *text != '\0' && strchr("=+-@\t\n'", *text) != NULL &&
-         (!sign || text[1 + strspn(text + 1, "0123456789./")] != '\0');
+static void scan_part(void *data, const char *part) {
+  struct scan *scan = data;
+  if (*part == '\0')
+    return;
+  if (!scan->any) {
+    const bool sign = *part == '-' || *part == '+';
+    scan->formula = strchr("=+-@\t\n'", *part) != NULL;
+    scan->number = sign && part[1 + strspn(part + 1, "0123456789./")] == '\0';
+  } else {
+    scan->number = false;
+  }
+  scan->any = true;
+  scan->quoted |= part[strcspn(part, ",\"\r\n")] != '\0';
 }
 
-void put_csv(FILE *file, const char *text) {
-  const bool quoted = text[strcspn(text, ",\"\r\n")] != '\0';
-  fputs(quoted ? "\"" : "", file);
-  fputs(needs_mark(text) ? "'" : "", file);
+static void put_part(void *file, const char *text) {
   while (*text != '\0') {
     if (*text == '"')
       fputc('"', file);
@@ -53,8 +69,26 @@ void put_csv(FILE *file, const char *text) {
     else
       text = put_some(file, text);
   }
-  fputs(quoted ? "\"" : "", file);
 }
+
+void put_csv_parts(FILE *file, add_parts *parts, const void *data) {
+  struct scan scan = {.any = false};
+  parts(data, scan_part, &scan);
+  fputs(scan.quoted ? "\"" : "", file);
+  fputs(scan.formula && !scan.number ? "'" : "", file);
+  parts(data, put_part, file);
+  fputs(scan.quoted ? "\"" : "", file);
+}
+
+static void add_text(const void *text, add_part *add, void *to) {
+  add(to, text);
+}
+
+void put_csv(FILE *file, const char *text) {
+  put_csv_parts(file, add_text, text);
+}
+
+/* ---- lines ---------------------------------------------------------------------------------- */
 
 void put_one_line(FILE *file, const char *text) {
   while (*text != '\0') {

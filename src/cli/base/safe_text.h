@@ -10,6 +10,11 @@
  * begins with '. */
 void put_csv(FILE *file, const char *text);
 
+/* The same for a text in parts, which `parts` adds one after another each time it is called. */
+typedef void add_part(void *to, const char *part);
+typedef void add_parts(const void *data, add_part *add, void *to);
+void put_csv_parts(FILE *file, add_parts *parts, const void *data);
+
 /* `text` with a blank for every tab and line end, and a question mark for every other control
  * character and for what is no UTF-8: it stays one line, and plays no tricks with a terminal. */
 void put_one_line(FILE *file, const char *text);

@@ -51,7 +51,6 @@ static int solve_one(struct context *c, uint64_t line, FILE *certificate) {
   betli_answer *answer = NULL;
   int status = (int)betli_solve(c->engine, c->count, c->words, &answer);
   int printed = BETLI_OK;
-  bool whole = true;
   progress_clear();
   if (status != BETLI_OK)
     status = fail_engine(c, (betli_status)status);
@@ -66,11 +65,9 @@ static int solve_one(struct context *c, uint64_t line, FILE *certificate) {
   else if (answer && c->out.format->drawn)
     printed = c->out.format->drawn(c, answer);
   else if (answer)
-    whole = c->out.format->answer(&c->out, answer);
+    c->out.format->answer(&c->out, answer);
   if (status == BETLI_OK && printed != BETLI_OK)
     status = printed;
-  else if (status == BETLI_OK && !whole)
-    status = fail_memory();
   else if (status == BETLI_OK && certificate != NULL)
     status = write_certificate(c, answer, certificate);
   if (status == BETLI_OK && answer != NULL && c->options->exit_status)
@@ -103,8 +100,8 @@ static int solve_line(struct context *c, size_t count, const char *const *words,
     c->out.format->answer_game(&c->out, words[0]);
   if (answer == NULL)
     snprintf(message, STREAM_MESSAGE, "%s", betli_message(c->engine));
-  else if (!c->out.format->answer_line(&c->out, answer))
-    status = fail_memory();
+  else
+    c->out.format->answer_line(&c->out, answer);
   betli_answer_free(answer);
   return status;
 }

@@ -112,12 +112,6 @@ void record_put_fields(struct json *j, const struct type *type, const void *reco
     put_until_open(j, type->fields, record);
 }
 
-static void print_line(const struct output *out, const struct type *type, const void *record) {
-  struct json j = json_to(out);
-  record_put(&j, type, record);
-  fputc('\n', out->file);
-}
-
 /* ---- in the format of the output ------------------------------------------------------------ */
 
 /* The list whose elements are rows; NULL: the record itself is one. */
@@ -128,12 +122,10 @@ static const struct field *find_rows(const struct type *type) {
   return NULL;
 }
 
-static bool print_rows(FILE *file, const struct field *rows, const void *record) {
+static void print_rows(FILE *file, const struct field *rows, const void *record) {
   struct walk_list walk = walk_begin(rows, record);
-  bool whole = true;
-  for (const void *value; whole && (value = walk_next(&walk)) != NULL;)
-    whole = row_put(file, rows->type, value);
-  return whole;
+  for (const void *value; (value = walk_next(&walk)) != NULL;)
+    row_put(file, rows->type, value);
 }
 
 void record_head(const struct output *out, const struct type *type) {
@@ -141,17 +133,23 @@ void record_head(const struct output *out, const struct type *type) {
     row_put_head(out->file, type);
 }
 
-bool record_line(const struct output *out, const struct type *type, const void *record) {
-  if (out->format->rows)
-    return row_put(out->file, type, record);
-  print_line(out, type, record);
-  return true;
+void record_line(const struct output *out, const struct type *type, const void *record) {
+  struct json j = json_to(out);
+  if (out->format->rows) {
+    row_put(out->file, type, record);
+    return;
+  }
+  record_put(&j, type, record);
+  fputc('\n', out->file);
 }
 
-bool record_print(const struct output *out, const struct type *type, const void *record) {
+void record_print(const struct output *out, const struct type *type, const void *record) {
   const struct field *rows = out->format->rows ? find_rows(type) : NULL;
   record_head(out, rows != NULL ? rows->type : type);
-  return rows != NULL ? print_rows(out->file, rows, record) : record_line(out, type, record);
+  if (rows != NULL)
+    print_rows(out->file, rows, record);
+  else
+    record_line(out, type, record);
 }
 
 struct open_record record_begin(const struct output *out, const struct type *type,

@@ -8,6 +8,7 @@
 #ifndef BETLI_CLI_RECORD_RECORD_H
 #define BETLI_CLI_RECORD_RECORD_H
 
+#include "cli/base/safe_text.h"
 #include "cli/text/json.h"
 
 #include <stddef.h>
@@ -31,8 +32,8 @@ struct type {
   struct datum (*read)(const void *value); /* a leaf */
   const struct field *fields;              /* a record: up to one without a type */
   size_t size;                             /* of a record, in bytes */
-  void (*put)(struct json *j, const void *value);  /* a shape */
-  bool (*put_text)(FILE *file, const void *value); /* a shape in CSV; false: memory ran out */
+  void (*put)(struct json *j, const void *value); /* a shape */
+  add_parts *parts;                               /* a shape in CSV, as the parts of a text */
   void (*put_schema)(struct json *j, const struct type *type); /* in the place of `schema` */
   const struct type *of;                                       /* that the schema refers to */
   const void *data;                                            /* for put_schema */
@@ -184,13 +185,12 @@ void record_put(struct json *j, const struct type *type, const void *value);
 /* Writes the fields of a record into the object that is open. */
 void record_put_fields(struct json *j, const struct type *type, const void *record);
 
-/* Prints a record as an answer in the output's format: a line of JSON, or rows after their head.
- * Returns false where memory ran out. */
-bool record_print(const struct output *out, const struct type *type, const void *record);
+/* Prints a record as an answer in the output's format: a line of JSON, or rows after their head. */
+void record_print(const struct output *out, const struct type *type, const void *record);
 
 /* The same for many, each in a line: the head of CSV comes first. */
 void record_head(const struct output *out, const struct type *type);
-bool record_line(const struct output *out, const struct type *type, const void *record);
+void record_line(const struct output *out, const struct type *type, const void *record);
 
 /* A record with an open list: begun, an element at a time, ended with what is then in the record.
  */

@@ -1,10 +1,7 @@
 /* Records as rows of CSV. */
 #include "cli/record/walk.h"
 
-#include "cli/base/safe_text.h"
-
 #include <inttypes.h>
-#include <stdlib.h>
 
 /* A field, and the record that has it. */
 struct column {
@@ -46,73 +43,56 @@ void row_put_head(FILE *file, const struct type *type) {
 
 /* ---- cells ---------------------------------------------------------------------------------- */
 
-static void put_datum(FILE *file, const struct datum *datum) {
-  const char *text = datum->text != NULL ? datum->text : datum->room;
-  if (datum->kind == DATUM_NUMBER)
-    fprintf(file, "%" PRIu64, datum->number);
-  else if (datum->kind == DATUM_FLAG)
-    fputs(datum->number != 0 ? "true" : "false", file);
-  else if (datum->kind != DATUM_NONE)
-    fputs(text, file);
+static const char *text_of(const struct datum *datum, char number[21]) {
+  switch (datum->kind) {
+  case DATUM_NONE:
+    return "";
+  case DATUM_NUMBER:
+    snprintf(number, 21, "%" PRIu64, datum->number);
+    return number;
+  case DATUM_FLAG:
+    return datum->number != 0 ? "true" : "false";
+  default:
+    return datum->text != NULL ? datum->text : datum->room;
+  }
 }
 
-/* Writes what a cell holds before it is quoted: the elements of a list with blanks between them. */
-static bool put_held(FILE *file, const struct field *field, const void *record, const void *value) {
-  if (field->type->put_text != NULL)
-    return field->type->put_text(file, value);
-  if (field->list == NULL) {
-    const struct datum datum = walk_leaf(field, value);
-    put_datum(file, &datum);
-    return true;
-  }
-  struct walk_list walk = walk_begin(field, record);
+/* Adds the elements of a list, with blanks between them. */
+static void add_elements(const void *column, add_part *add, void *to) {
+  const struct column *c = column;
+  struct walk_list walk = walk_begin(c->field, c->record);
+  const void *value;
+  char number[21];
   for (size_t i = 0; (value = walk_next(&walk)) != NULL; i++) {
-    const struct datum datum = field->type->read(value);
-    fputs(i > 0 ? " " : "", file);
-    put_datum(file, &datum);
+    const struct datum datum = c->field->type->read(value);
+    add(to, i > 0 ? " " : "");
+    add(to, text_of(&datum, number));
   }
-  return true;
 }
 
-/* Writes a cell that is made of several texts. */
-static bool put_made(FILE *file, const struct field *field, const void *record, const void *value) {
-  char *text = NULL;
-  size_t size = 0;
-  FILE *memory = open_memstream(&text, &size);
-  bool whole = memory != NULL;
-  if (whole) {
-    whole = put_held(memory, field, record, value) && ferror(memory) == 0;
-    whole = fclose(memory) == 0 && whole;
-  }
-  put_csv(file, whole ? text : "");
-  free(text);
-  return whole;
-}
-
-static bool put_cell(FILE *file, const struct column *column) {
-  if (column->field == NULL || column->record == NULL)
-    return true;
-  const void *value = walk_value(column->field, column->record);
+static void put_cell(FILE *file, const struct column *column) {
+  const struct field *field = column->field;
+  const void *value =
+      field == NULL || column->record == NULL ? NULL : walk_value(field, column->record);
   if (value == NULL)
-    return true;
-  if (column->field->list != NULL || column->field->type->put_text != NULL)
-    return put_made(file, column->field, column->record, value);
-  const struct datum datum = walk_leaf(column->field, value);
-  if (datum.kind == DATUM_TEXT)
-    put_csv(file, datum.text != NULL ? datum.text : datum.room);
-  else
-    put_datum(file, &datum);
-  return true;
+    return;
+  if (field->list != NULL) {
+    put_csv_parts(file, add_elements, column);
+  } else if (field->type->parts != NULL) {
+    put_csv_parts(file, field->type->parts, value);
+  } else {
+    const struct datum datum = walk_leaf(field, value);
+    char number[21];
+    put_csv(file, text_of(&datum, number));
+  }
 }
 
-bool row_put(FILE *file, const struct type *type, const void *record) {
+void row_put(FILE *file, const struct type *type, const void *record) {
   const unsigned columns = count_columns(type);
-  bool whole = true;
   for (unsigned i = 1; i <= columns; i++) {
     const struct column column = find_column(type, record, i);
     fputs(i > 1 ? "," : "", file);
-    whole = put_cell(file, &column) && whole;
+    put_cell(file, &column);
   }
   fputc('\n', file);
-  return whole;
 }

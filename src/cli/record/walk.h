@@ -33,7 +33,7 @@ struct walk_list walk_begin(const struct field *field, const void *record);
 const void *walk_next(struct walk_list *walk); /* the next value; NULL after the last one */
 
 /* Writes a record as a row of CSV, or the head above such rows. */
-bool row_put(FILE *file, const struct type *type, const void *record);
+void row_put(FILE *file, const struct type *type, const void *record);
 void row_put_head(FILE *file, const struct type *type);
 
 #endif
