@@ -118,11 +118,6 @@ BETLI_API const char *betli_message(const betli *b);
  * there is none.  A format keeps its conversions, but may number them, as in "%2$s". */
 BETLI_API const char *betli_say(const betli *b, const char *english) BETLI_SAME_FORMAT(2);
 
-/* Whether the system has refused memory since the handle was made.  A call that fails for it says
- * so by its status; but some strings are written when they are asked for, as those of moves and of
- * cells, and are "" then (and a move has no changes). */
-BETLI_API bool betli_starved(const betli *b);
-
 /* Asks the work in progress to stop; it returns BETLI_LIMIT soon.  Async-signal-safe, and the one
  * call that may come from another thread.  Holds until the next question begins. */
 BETLI_API void betli_interrupt(betli *b);
@@ -185,11 +180,10 @@ enum { BETLI_LONG_POSITION = 1000 };
 typedef struct betli_move {
   size_t change_count;
   const betli_change *changes;
-  const char
-      *position;      /* the whole position after the move; NULL where the option leaves has none */
-  const char *how;    /* of some games, what the changes do: "turns 3 4 6"; else "" */
-  betli_value value;  /* what it is worth */
-  betli_value length; /* the moves left after it, where the function tells it */
+  const char *position; /* the whole position after the move; "" where the option leaves has none */
+  const char *how;      /* of some games, what the changes do: "turns 3 4 6"; else "" */
+  betli_value value;    /* what it is worth */
+  betli_value length;   /* the moves left after it, where the function tells it */
   /* Who wins it: after a winning move, BETLI_P.  BETLI_UNDECIDED where a limit came first. */
   betli_outcome outcome;
   /* Of a winning move where play need not end: how many moves more the winner needs at most, if he

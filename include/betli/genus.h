@@ -50,8 +50,8 @@ typedef struct betli_genus_entry {
 } betli_genus_entry;
 
 BETLI_API size_t betli_genus_count(const betli_genus *g);
-/* Its strings live until the next call for this genus. */
-BETLI_API betli_genus_entry betli_genus_at(betli_genus *g, size_t i);
+/* Its strings live as long as the genus. */
+BETLI_API betli_genus_entry betli_genus_at(const betli_genus *g, size_t i);
 
 BETLI_API const char *betli_genus_game(const betli_genus *g);
 BETLI_API bool betli_genus_complete(const betli_genus *g);

@@ -30,9 +30,9 @@ BETLI_API uint64_t betli_minimax_leaves(const betli_minimax *m);
 BETLI_API uint64_t betli_minimax_visited(const betli_minimax *m);
 /* All best moves, in the order of the file; and the principal variation, the moves to the leaf that
  * is reached if both players take the first best one.  A node without a name goes by its number
- * among its siblings.  The string lives until the next call of these two for this minimax; NULL
+ * among its siblings.  The string lives as long as the minimax; NULL
  * past the last. */
-BETLI_API const char *betli_minimax_move(betli_minimax *m, size_t i);
-BETLI_API const char *betli_minimax_line(betli_minimax *m, size_t i);
+BETLI_API const char *betli_minimax_move(const betli_minimax *m, size_t i);
+BETLI_API const char *betli_minimax_line(const betli_minimax *m, size_t i);
 
 #endif

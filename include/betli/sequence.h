@@ -204,7 +204,7 @@ BETLI_API betli_status betli_octals_new(betli *b, uint64_t digits, bool misere,
                                         betli_octals **octals);
 BETLI_API void betli_octals_free(betli_octals *o); /* NULL is allowed */
 BETLI_API size_t betli_octals_count(const betli_octals *o);
-/* The strings live until the next call for these octals. */
-BETLI_API betli_octal betli_octals_at(betli_octals *o, size_t i);
+/* The strings live as long as these octals. */
+BETLI_API betli_octal betli_octals_at(const betli_octals *o, size_t i);
 
 #endif

@@ -73,7 +73,7 @@ typedef struct betli_place {
 } betli_place;
 
 BETLI_API size_t betli_places_count(const betli_places *c);
-/* The strings live until the next call for these cells. */
-BETLI_API betli_place betli_places_at(betli_places *c, size_t i);
+/* The strings live as long as the places. */
+BETLI_API betli_place betli_places_at(const betli_places *c, size_t i);
 
 #endif

@@ -147,7 +147,8 @@ static PyObject *oeis(PyObject *self, PyObject *arguments) {
 
 /* minimax(file, node or None, options): (node, value, max moves, method, leaves, visited, moves,
  * line) */
-static PyObject *names(betli_minimax *m, const char *name(betli_minimax *m, size_t i)) {
+static PyObject *names(const betli_minimax *m,
+                       const char *(*name)(const betli_minimax *m, size_t i)) {
   PyObject *list = PyList_New(0);
   const char *text;
   for (size_t i = 0; list != NULL && (text = name(m, i)) != NULL; i++) {

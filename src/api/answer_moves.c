@@ -90,6 +90,7 @@ static betli_move show_move(struct shower *s, const struct bt_move *move) {
                       .length = bt_answer_length_of(a, value),
                       .outcome = move->outcome,
                       .within = bound_of(move),
+                      .position = "",
                       .change_count = move->change_count,
                       .changes = show_changes(s, move)};
   print_how(&a->solution, move, &s->text);

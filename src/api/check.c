@@ -112,6 +112,9 @@ betli_status betli_refute(betli *b, const char *game, uint64_t size,
   if (b->refuted == NULL)
     return bt_fail_memory(&b->error);
   show(b->refuted, &found, bt_searched_function(&question), &b->strings);
+  for (size_t i = 0; i < 4; i++)
+    if (b->strings.failed || b->refuted->names[i].failed)
+      return bt_fail_memory(&b->error);
   *refutation = &b->refuted->shown;
   return BETLI_OK;
 }

@@ -16,27 +16,44 @@ void betli_graph_free(betli_graph *g) {
   bt_text_free(&g->game);
   bt_text_free(&g->question);
   bt_text_free(&g->compound);
-  bt_text_free(&g->values);
-  free(g->value_at);
+  bt_arena_free(&g->arena);
+  bt_strings_free(&g->strings);
   free(g);
 }
 
-static bool describe(betli_graph *g, const struct bt_position *position,
-                     const struct bt_compound *compound) {
+static betli_vertex show_vertex(betli_graph *g, const struct bt_vertex *vertex,
+                                struct bt_text *text) {
+  const struct bt_function *function = g->graph.function;
+  bt_text_clear(text);
+  bt_value_print(function, vertex->value, text);
+  return (betli_vertex){.position = vertex->text,
+                        .outcome = vertex->outcome,
+                        .value = bt_public_value(&g->strings, function, vertex->value),
+                        .text = bt_arena_string(&g->arena, text, &g->handle->error),
+                        .depth = vertex->depth};
+}
+
+static betli_status show_vertices(betli_graph *g) {
   const size_t count = g->graph.vertex_count;
+  struct bt_text text = {0};
+  g->vertices = bt_arena_take(&g->arena, count, sizeof *g->vertices, &g->handle->error);
+  for (size_t i = 0; i < count && g->vertices != NULL; i++)
+    g->vertices[i] = show_vertex(g, &g->graph.vertices[i], &text);
+  bt_text_free(&text);
+  return g->arena.status;
+}
+
+static betli_status describe(betli_graph *g, const struct bt_position *position,
+                             const struct bt_compound *compound) {
   g->misere = compound->misere;
   bt_games_print(position, &g->game);
   bt_text_format(&g->question, "%s %s", position->components[0].game->name,
                  g->graph.vertices[0].text);
   bt_compound_print(compound, &g->compound);
-  g->value_at = malloc(count * sizeof *g->value_at);
-  for (size_t i = 0; i < count && g->value_at != NULL; i++) {
-    g->value_at[i] = g->values.length;
-    bt_value_print(g->graph.function, g->graph.vertices[i].value, &g->values);
-    bt_text_add_bytes(&g->values, "", 1);
-  }
-  return g->value_at != NULL && !g->game.failed && !g->question.failed && !g->compound.failed &&
-         !g->values.failed;
+  const betli_status status = show_vertices(g);
+  const bool failed =
+      g->game.failed || g->question.failed || g->compound.failed || g->strings.failed;
+  return status == BETLI_OK && failed ? bt_fail_memory(&g->handle->error) : status;
 }
 
 static betli_status build(betli *b, betli_graph *g, const struct bt_position *position,
@@ -47,9 +64,7 @@ static betli_status build(betli *b, betli_graph *g, const struct bt_position *po
   if (status == BETLI_OK)
     status = bt_game_graph_build(&g->graph, &question, position, most == 0 ? MOST : most,
                                  &b->limits, &b->error);
-  if (status == BETLI_OK && !describe(g, position, &question.compound))
-    status = bt_fail_memory(&b->error);
-  return status;
+  return status == BETLI_OK ? describe(g, position, &question.compound) : status;
 }
 
 betli_status betli_graph_new(betli *b, size_t count, const char *const words[], uint64_t most,
@@ -61,6 +76,7 @@ betli_status betli_graph_new(betli *b, size_t count, const char *const words[], 
   if (g == NULL)
     return bt_fail_memory(&b->error);
   g->handle = b;
+  g->arena.limits = &b->limits;
   betli_status status = bt_handle_position(b, count, words, &position);
   if (status == BETLI_OK)
     status = build(b, g, &position, most);
@@ -106,13 +122,7 @@ size_t betli_graph_vertex_count(const betli_graph *g) {
 
 betli_vertex betli_graph_vertex(const betli_graph *g, size_t i) {
   assert(i < g->graph.vertex_count);
-  const struct bt_vertex *vertex = &g->graph.vertices[i];
-  return (betli_vertex){.position = vertex->text,
-                        .outcome = vertex->outcome,
-                        .value =
-                            bt_public_value(&g->handle->strings, g->graph.function, vertex->value),
-                        .text = bt_text_string(&g->values) + g->value_at[i],
-                        .depth = vertex->depth};
+  return g->vertices[i];
 }
 
 size_t betli_graph_edge_count(const betli_graph *g) {

@@ -2,6 +2,7 @@
 #ifndef BETLI_API_GAME_GRAPH_H
 #define BETLI_API_GAME_GRAPH_H
 
+#include "core/base/arena.h"
 #include "core/search/game_graph.h"
 #include "session/handle.h"
 
@@ -10,8 +11,9 @@ struct betli_graph {
   struct bt_game_graph graph;
   bool misere;
   struct bt_text game, question, compound;
-  struct bt_text values; /* for people, one after another, each with its NUL */
-  size_t *value_at;      /* where that of a vertex begins */
+  betli_vertex *vertices; /* in the arena, as texts of their values */
+  struct bt_arena arena;
+  struct bt_strings strings; /* of values that are no numbers */
 };
 
 #endif

@@ -1,6 +1,7 @@
 /* betli_genus: extended genera of heaps and positions. */
 #include "misere/genus/genus.h"
 
+#include "core/base/arena.h"
 #include "misere/genus/genus_text.h"
 #include "session/games.h"
 #include "session/handle.h"
@@ -8,22 +9,17 @@
 
 #include <assert.h>
 #include <stdlib.h>
-
-struct entry {
-  struct bt_component component; /* of a list */
-  uint64_t heap;
-  uint32_t genus;
-  enum bt_genus_kind kind;
-};
+#include <string.h>
 
 struct betli_genus {
   betli *handle;
   struct bt_genus_search search;
-  struct entry *entries;
+  betli_genus_entry *entries;
   size_t count, capacity;
   bool complete;
-  bool whole; /* one position, which is `position` */
-  struct bt_text game, position, text;
+  bool whole;                /* one position */
+  struct bt_text game, text; /* text: scratch */
+  struct bt_arena arena;     /* of the entries */
 };
 
 void betli_genus_free(betli_genus *g) {
@@ -32,8 +28,8 @@ void betli_genus_free(betli_genus *g) {
   bt_limits_free(&g->handle->limits, g->entries, g->capacity * sizeof *g->entries);
   bt_genus_close(&g->search);
   bt_text_free(&g->game);
-  bt_text_free(&g->position);
   bt_text_free(&g->text);
+  bt_arena_free(&g->arena);
   free(g);
 }
 
@@ -45,6 +41,7 @@ static betli_status open_genus(betli *b, betli_genus **genus) {
   if (g == NULL)
     return bt_fail_memory(&b->error);
   g->handle = b;
+  g->arena.limits = &b->limits;
   const betli_status status = bt_genus_open(&g->search, &b->limits, &b->error);
   if (status == BETLI_OK)
     *genus = g;
@@ -53,17 +50,55 @@ static betli_status open_genus(betli *b, betli_genus **genus) {
   return status;
 }
 
-static betli_status add_entry(betli_genus *g, struct entry entry, bt_sum sum) {
+static const char *keep_text(betli_genus *g) {
+  const char *kept = bt_arena_string(&g->arena, &g->text, &g->handle->error);
+  bt_text_clear(&g->text);
+  return kept;
+}
+
+/* Copies the digits: genera to come may move them. */
+static const uint32_t *keep_digits(betli_genus *g, uint32_t genus, size_t *count) {
+  const uint32_t *digits = bt_genera_digits(&g->search.sums.genera, genus, count);
+  uint32_t *kept = bt_arena_take(&g->arena, *count, sizeof *kept, &g->handle->error);
+  if (kept != NULL)
+    memcpy(kept, digits, *count * sizeof *kept);
+  return kept;
+}
+
+static betli_status show_entry(betli_genus *g, uint64_t heap, const char *position, uint32_t genus,
+                               enum bt_genus_kind kind) {
+  static const char *const kinds[] = {BT_SAY("nim heap"), BT_SAY("tame"), BT_SAY("restive"),
+                                      BT_SAY("restless"), BT_SAY("wild")};
+  const struct bt_genera *genera = &g->search.sums.genera;
+  betli_genus_entry *shown = &g->entries[g->count];
+  *shown = (betli_genus_entry){.heap = heap, .position = position, .kind = kinds[kind]};
+  bt_genus_print(genera, genus, kind, &g->text);
+  shown->text = keep_text(g);
+  shown->normal = bt_genera_normal(genera, genus);
+  shown->misere = keep_digits(g, genus, &shown->misere_count);
+  g->count += g->arena.status == BETLI_OK;
+  return g->arena.status;
+}
+
+static betli_status add_entry(betli_genus *g, uint64_t heap, const char *position, bt_sum sum) {
   struct bt_error *error = &g->handle->error;
+  uint32_t genus;
+  enum bt_genus_kind kind;
   betli_status status = bt_reserve(&g->handle->limits, &g->entries, &g->capacity, g->count + 1,
                                    sizeof *g->entries, error);
   if (status == BETLI_OK)
-    status = bt_genus_of(&g->search, sum, &entry.genus, error);
+    status = bt_genus_of(&g->search, sum, &genus, error);
   if (status == BETLI_OK)
-    status = bt_genus_kind_of(&g->search, sum, &entry.kind, error);
-  if (status == BETLI_OK)
-    g->entries[g->count++] = entry;
-  return status;
+    status = bt_genus_kind_of(&g->search, sum, &kind, error);
+  return status == BETLI_OK ? show_entry(g, heap, position, genus, kind) : status;
+}
+
+static betli_status add_component(betli_genus *g, uint64_t heap,
+                                  const struct bt_component *component) {
+  bt_sum sum = BT_SUM_OVER;
+  const betli_status status = bt_genus_component(&g->search, component, &sum, &g->handle->error);
+  bt_component_print(component, &g->text);
+  return status == BETLI_OK ? add_entry(g, heap, keep_text(g), sum) : status;
 }
 
 /* The heaps there are, one after the other, so that a limit leaves the first ones. */
@@ -72,14 +107,11 @@ static betli_status fill(betli_genus *g, const struct bt_game *game, uint64_t to
   const uint64_t last = bt_game_last(game, to);
   betli_status status = BETLI_OK;
   for (uint64_t heap = kind->first; heap <= last && status == BETLI_OK; heap++) {
-    struct entry entry = {.component = {.game = game}, .heap = heap};
+    struct bt_component component = {.game = game};
     const uint64_t coordinates[2] = {heap, 0};
-    bt_sum sum = BT_SUM_OVER;
-    if (!kind->place(game->self, coordinates, entry.component.words))
+    if (!kind->place(game->self, coordinates, component.words))
       continue;
-    status = bt_genus_component(&g->search, &entry.component, &sum, &g->handle->error);
-    if (status == BETLI_OK)
-      status = add_entry(g, entry, sum);
+    status = add_component(g, heap, &component);
     if (status == BETLI_OK && !bt_limits_go_on(&g->handle->limits, 1, "heaps", heap, to))
       status = bt_limits_stopped(&g->handle->limits, &g->handle->error);
     if (heap == UINT64_MAX)
@@ -90,7 +122,7 @@ static betli_status fill(betli_genus *g, const struct bt_game *game, uint64_t to
 }
 
 static betli_status keep(betli_genus *g, betli_status status, betli_genus **genus) {
-  if (status == BETLI_OK && (g->game.failed || g->position.failed))
+  if (status == BETLI_OK && g->game.failed)
     status = bt_fail_memory(&g->handle->error);
   if (status == BETLI_OK || (status == BETLI_LIMIT && !g->whole))
     *genus = g;
@@ -126,7 +158,7 @@ static betli_status find_whole(betli_genus *g, const struct bt_position *positio
   bt_sum sum = BT_SUM_OVER;
   betli_status status = bt_genus_position(&g->search, position, &sum, &g->handle->error);
   if (status == BETLI_OK)
-    status = add_entry(g, (struct entry){.heap = 0}, sum);
+    status = add_entry(g, 0, keep_text(g), sum);
   g->complete = status == BETLI_OK;
   return status;
 }
@@ -143,7 +175,7 @@ betli_status betli_genus_position(betli *b, size_t count, const char *const word
   status = bt_handle_sum(b, count, words, &position);
   if (status == BETLI_OK) {
     bt_games_print(&position, &g->game);
-    bt_position_print(&position, NULL, &g->position);
+    bt_position_print(&position, NULL, &g->text);
     status = find_whole(g, &position);
   }
   bt_position_free(&position);
@@ -154,24 +186,9 @@ size_t betli_genus_count(const betli_genus *g) {
   return g->count;
 }
 
-betli_genus_entry betli_genus_at(betli_genus *g, size_t i) {
-  static const char *const kinds[] = {BT_SAY("nim heap"), BT_SAY("tame"), BT_SAY("restive"),
-                                      BT_SAY("restless"), BT_SAY("wild")};
+betli_genus_entry betli_genus_at(const betli_genus *g, size_t i) {
   assert(i < g->count);
-  const struct bt_genera *genera = &g->search.sums.genera;
-  const struct entry *entry = &g->entries[i];
-  betli_genus_entry shown = {.heap = entry->heap, .kind = kinds[entry->kind]};
-  if (!g->whole) {
-    bt_text_clear(&g->position);
-    bt_component_print(&entry->component, &g->position);
-  }
-  bt_text_clear(&g->text);
-  bt_genus_print(genera, entry->genus, entry->kind, &g->text);
-  shown.position = bt_handle_string(g->handle, &g->position);
-  shown.text = bt_handle_string(g->handle, &g->text);
-  shown.normal = bt_genera_normal(genera, entry->genus);
-  shown.misere = bt_genera_digits(genera, entry->genus, &shown.misere_count);
-  return shown;
+  return g->entries[i];
 }
 
 const char *betli_genus_game(const betli_genus *g) {

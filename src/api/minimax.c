@@ -1,4 +1,5 @@
 /* betli_minimax_... */
+#include "core/base/arena.h"
 #include "minimax/alpha_beta.h"
 
 #include "games/shared/file.h"
@@ -16,7 +17,9 @@ struct betli_minimax {
   uint32_t node;
   bool exhaustive;
   struct bt_minimax result;
-  struct bt_text name, shown;
+  struct bt_text name, shown; /* shown: scratch */
+  struct bt_arena arena;
+  const char **moves, **line; /* of the result's nodes */
 };
 
 void betli_minimax_free(betli_minimax *m) {
@@ -26,6 +29,7 @@ void betli_minimax_free(betli_minimax *m) {
   bt_minimax_free(&m->result);
   bt_text_free(&m->name);
   bt_text_free(&m->shown);
+  bt_arena_free(&m->arena);
   free(m);
 }
 
@@ -47,6 +51,24 @@ static betli_status read_tree(betli *b, const char *file, betli_minimax *m) {
   return status;
 }
 
+/* The names of nodes; NULL without memory. */
+static const char **name_nodes(betli_minimax *m, const struct bt_numbers *nodes) {
+  struct bt_error *error = &m->handle->error;
+  const char **names = bt_arena_take(&m->arena, nodes->count, sizeof *names, error);
+  for (size_t i = 0; i < nodes->count && names != NULL; i++) {
+    bt_text_clear(&m->shown);
+    bt_tree_print(m->tree, nodes->numbers[i], &m->shown);
+    names[i] = bt_arena_string(&m->arena, &m->shown, error);
+  }
+  return names;
+}
+
+static betli_status name_all(betli_minimax *m) {
+  m->moves = name_nodes(m, &m->result.best);
+  m->line = name_nodes(m, &m->result.line);
+  return m->arena.status;
+}
+
 static betli_status solve(betli *b, const char *file, const char *node, betli_minimax *m) {
   m->exhaustive = b->question.exhaustive;
   betli_status status = read_tree(b, file, m);
@@ -59,7 +81,7 @@ static betli_status solve(betli *b, const char *file, const char *node, betli_mi
   bt_text_add(&m->name, node == NULL ? "" : node);
   if (node == NULL)
     bt_tree_print(m->tree, m->node, &m->name);
-  return m->name.failed ? bt_fail_memory(&b->error) : BETLI_OK;
+  return m->name.failed ? bt_fail_memory(&b->error) : name_all(m);
 }
 
 betli_status betli_minimax_new(betli *b, const char *file, const char *node,
@@ -73,6 +95,7 @@ betli_status betli_minimax_new(betli *b, const char *file, const char *node,
   if (m == NULL)
     return bt_fail_memory(&b->error);
   m->handle = b;
+  m->arena.limits = &b->limits;
   const betli_status status = solve(b, file, node, m);
   if (status == BETLI_OK)
     *minimax = m;
@@ -105,18 +128,10 @@ uint64_t betli_minimax_visited(const betli_minimax *m) {
   return m->result.visited;
 }
 
-static const char *show(betli_minimax *m, const struct bt_numbers *nodes, size_t i) {
-  if (i >= nodes->count)
-    return NULL;
-  bt_text_clear(&m->shown);
-  bt_tree_print(m->tree, nodes->numbers[i], &m->shown);
-  return bt_handle_string(m->handle, &m->shown);
+const char *betli_minimax_move(const betli_minimax *m, size_t i) {
+  return i < m->result.best.count ? m->moves[i] : NULL;
 }
 
-const char *betli_minimax_move(betli_minimax *m, size_t i) {
-  return show(m, &m->result.best, i);
-}
-
-const char *betli_minimax_line(betli_minimax *m, size_t i) {
-  return show(m, &m->result.line, i);
+const char *betli_minimax_line(const betli_minimax *m, size_t i) {
+  return i < m->result.line.count ? m->line[i] : NULL;
 }

@@ -1,4 +1,5 @@
 /* betli_octals: octal games up to equivalence. */
+#include "core/base/arena.h"
 #include "games/codes/equivalence.h"
 #include "session/games.h"
 #include "session/handle.h"
@@ -9,8 +10,30 @@
 
 struct betli_octals {
   struct bt_octal_classes classes;
-  struct bt_text name, canonical;
+  betli_octal *shown; /* in the arena, as their strings */
+  struct bt_arena arena;
 };
+
+static const char *keep_code(betli_octals *o, const struct bt_octal *code, struct bt_text *text,
+                             struct bt_error *error) {
+  bt_text_clear(text);
+  bt_octal_print(code, text);
+  return bt_arena_string(&o->arena, text, error);
+}
+
+static betli_status show_all(betli_octals *o, struct bt_error *error) {
+  const size_t count = o->classes.count;
+  struct bt_text text = {0};
+  o->shown = bt_arena_take(&o->arena, count, sizeof *o->shown, error);
+  for (size_t i = 0; i < count && o->arena.status == BETLI_OK; i++) {
+    const struct bt_octal_class *class = &o->classes.classes[i];
+    o->shown[i] = (betli_octal){.name = keep_code(o, &class->name, &text, error),
+                                .canonical = keep_code(o, &class->canonical, &text, error),
+                                .dead = class->dead};
+  }
+  bt_text_free(&text);
+  return o->arena.status;
+}
 
 betli_status betli_octals_new(betli *b, uint64_t digits, bool misere, betli_octals **octals) {
   bt_handle_begin(b);
@@ -24,10 +47,8 @@ betli_status betli_octals_new(betli *b, uint64_t digits, bool misere, betli_octa
   betli_status status =
       misere ? bt_octal_misere_classes_new((size_t)digits, &b->limits, &o->classes, &b->error)
              : bt_octal_classes_new((size_t)digits, false, &b->limits, &o->classes, &b->error);
-  if (status == BETLI_OK && o->classes.count > 0)
-    betli_octals_at(o, 0); /* what holds one name holds any */
-  if (o->name.failed || o->canonical.failed)
-    status = bt_fail_memory(&b->error);
+  if (status == BETLI_OK)
+    status = show_all(o, &b->error);
   if (status == BETLI_OK)
     *octals = o;
   else
@@ -39,8 +60,7 @@ void betli_octals_free(betli_octals *o) {
   if (o == NULL)
     return;
   bt_octal_classes_free(&o->classes);
-  bt_text_free(&o->name);
-  bt_text_free(&o->canonical);
+  bt_arena_free(&o->arena);
   free(o);
 }
 
@@ -48,12 +68,7 @@ size_t betli_octals_count(const betli_octals *o) {
   return o->classes.count;
 }
 
-betli_octal betli_octals_at(betli_octals *o, size_t i) {
+betli_octal betli_octals_at(const betli_octals *o, size_t i) {
   assert(i < o->classes.count);
-  const struct bt_octal_class *class = &o->classes.classes[i];
-  bt_text_clear(&o->name);
-  bt_text_clear(&o->canonical);
-  bt_octal_print(&class->name, &o->name);
-  bt_octal_print(&class->canonical, &o->canonical);
-  return (betli_octal){bt_text_string(&o->name), bt_text_string(&o->canonical), class->dead};
+  return o->shown[i];
 }

@@ -1,4 +1,5 @@
 /* betli_places: the cells of a table, without their values. */
+#include "core/base/arena.h"
 #include "core/base/intern.h"
 #include "core/solve/grid.h"
 #include "session/games.h"
@@ -8,17 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct place {
-  uint64_t row, column;
-  bool twin; /* it stands for that with row and column exchanged, too */
-};
-
 struct betli_places {
   betli *handle;
   struct bt_grid grid; /* its bounds, and no values */
-  struct place *places;
+  betli_place *places;
   size_t count, capacity;
-  struct bt_text position, same;
+  struct bt_arena arena; /* of their names */
+  struct bt_text text;   /* scratch */
 };
 
 /* Whether the table has the cell with row and column exchanged, and the game's symmetry makes that
@@ -35,6 +32,14 @@ static bool has_twin(const struct bt_grid *grid, uint64_t row, uint64_t column) 
   return memcmp(cell.words, twin.words, sizeof cell.words) == 0;
 }
 
+static const char *keep_name(betli_places *c, uint64_t row, uint64_t column) {
+  struct bt_component component;
+  bt_text_clear(&c->text);
+  if (bt_grid_component(&c->grid, row, column, &component))
+    bt_component_print(&component, &c->text);
+  return bt_arena_string(&c->arena, &c->text, &c->handle->error);
+}
+
 static betli_status add(betli_places *c, uint64_t row, uint64_t column) {
   struct bt_limits *limits = &c->handle->limits;
   struct bt_error *error = &c->handle->error;
@@ -46,9 +51,14 @@ static betli_status add(betli_places *c, uint64_t row, uint64_t column) {
     return BETLI_OK;
   const betli_status status =
       bt_reserve(limits, &c->places, &c->capacity, c->count + 1, sizeof *c->places, error);
-  if (status == BETLI_OK)
-    c->places[c->count++] = (struct place){row, column, twin};
-  return status;
+  if (status != BETLI_OK)
+    return status;
+  const char *name = keep_name(c, row, column);
+  c->places[c->count++] = (betli_place){.row = row,
+                                        .column = c->grid.game->kind->axes < 2 ? 0 : column,
+                                        .position = name,
+                                        .same = twin ? keep_name(c, column, row) : name};
+  return c->arena.status;
 }
 
 /* The cells whose greatest coordinate is `size`. */
@@ -83,6 +93,7 @@ betli_status betli_places_new(betli *b, const char *game, uint64_t rows, uint64_
   if (c == NULL)
     return bt_fail_memory(&b->error);
   c->handle = b;
+  c->arena.limits = &b->limits;
   c->grid = (struct bt_grid){.rows = rows, .columns = columns};
   betli_status status = bt_handle_game(b, game, &c->grid.game);
   if (status == BETLI_OK)
@@ -100,8 +111,8 @@ void betli_places_free(betli_places *c) {
   if (c == NULL)
     return;
   bt_limits_free(&c->handle->limits, c->places, c->capacity * sizeof *c->places);
-  bt_text_free(&c->position);
-  bt_text_free(&c->same);
+  bt_text_free(&c->text);
+  bt_arena_free(&c->arena);
   free(c);
 }
 
@@ -109,22 +120,7 @@ size_t betli_places_count(const betli_places *c) {
   return c->count;
 }
 
-static const char *name_of(const betli_places *c, uint64_t row, uint64_t column,
-                           struct bt_text *text) {
-  struct bt_component component;
-  bt_text_clear(text);
-  if (bt_grid_component(&c->grid, row, column, &component))
-    bt_component_print(&component, text);
-  return bt_handle_string(c->handle, text);
-}
-
-betli_place betli_places_at(betli_places *c, size_t i) {
+betli_place betli_places_at(const betli_places *c, size_t i) {
   assert(i < c->count);
-  const struct place place = c->places[i];
-  const char *position = name_of(c, place.row, place.column, &c->position);
-  return (betli_place){.row = place.row,
-                       .column = c->grid.game->kind->axes < 2 ? 0 : place.column,
-                       .position = position,
-                       .same =
-                           place.twin ? name_of(c, place.column, place.row, &c->same) : position};
+  return c->places[i];
 }

@@ -1,9 +1,24 @@
 #include "api/quotient.h"
 
+/* Prints each text once: what then holds the longest holds any, and telling it cannot fail. */
+static betli_status make_room(betli_quotient *q) {
+  const betli_quotient_info about = betli_quotient_about(q);
+  uint64_t element;
+  for (uint64_t x = 0; x < about.order; x++)
+    betli_quotient_element(q, x);
+  for (uint64_t i = 0; i < about.relations; i++)
+    betli_quotient_relation(q, i);
+  for (uint64_t i = 0; i < about.generators; i++)
+    betli_quotient_generator(q, i, &element);
+  return q->text.failed || q->generator.failed ? bt_fail_memory(&q->handle->error) : BETLI_OK;
+}
+
 betli_status bt_quotient_describe(betli_quotient *q) {
   bt_presentation_close(&q->presentation);
   q->structure = bt_quotient_structure(&q->heaps.quotient);
-  return bt_presentation_open(&q->presentation, &q->heaps.quotient, &q->handle->error);
+  const betli_status status =
+      bt_presentation_open(&q->presentation, &q->heaps.quotient, &q->handle->error);
+  return status == BETLI_OK ? make_room(q) : status;
 }
 
 betli_status bt_quotient_conclude(betli_quotient *q, betli_status status) {

@@ -9,13 +9,72 @@
 #include <assert.h>
 #include <stdlib.h>
 
+static uint64_t count_cells(const betli_table *t) {
+  return (t->grid.rows - t->grid.first_row + 1) * t->grid.width;
+}
+
 void betli_table_free(betli_table *t) {
   if (t == NULL)
     return;
+  bt_limits_free(&t->handle->limits, t->infinite, count_cells(t) * sizeof *t->infinite);
+  bt_strings_free(&t->strings);
   bt_grid_free(&t->grid);
   bt_text_free(&t->compound);
-  bt_text_free(&t->scratch);
+  bt_text_free(&t->position);
   free(t);
+}
+
+/* ---- texts that are made at once, so that telling them cannot fail --------------------------- */
+
+static size_t find_cell(const betli_table *t, uint64_t row, uint64_t column) {
+  return (size_t)(bt_grid_cell(&t->grid, row, column) - t->grid.cells);
+}
+
+static betli_status keep_infinite(betli_table *t, uint64_t row, uint64_t column,
+                                  struct bt_value value) {
+  struct bt_error *error = &t->handle->error;
+  if (t->infinite == NULL)
+    t->infinite = bt_limits_zeros(&t->handle->limits, count_cells(t), sizeof *t->infinite, error);
+  if (t->infinite == NULL)
+    return error->status;
+  t->infinite[find_cell(t, row, column)] = bt_value_text(&t->strings, t->grid.function, value);
+  return t->strings.failed ? bt_fail_memory(error) : BETLI_OK;
+}
+
+static void print_position(betli_table *t, uint64_t row, uint64_t column) {
+  struct bt_component component;
+  bt_text_clear(&t->position);
+  if (bt_grid_cell(&t->grid, row, column) != NULL &&
+      bt_grid_component(&t->grid, row, column, &component))
+    bt_component_print(&component, &t->position);
+}
+
+/* Makes what a cell needs: the text of a value that is no number, and room for the position. */
+static betli_status prepare_cell(betli_table *t, uint64_t row, uint64_t column) {
+  struct bt_value value;
+  print_position(t, row, column);
+  return bt_grid_value(&t->grid, row, column, &value) && bt_is_infinite(value)
+             ? keep_infinite(t, row, column, value)
+             : BETLI_OK;
+}
+
+/* Where play must end no value is infinite; and of large tables positions are some numbers, for
+ * which the room of two words is enough. */
+static betli_status prepare_cells(betli_table *t) {
+  enum { FEW = 100000 };
+  const bool all = t->grid.game->kind->loops != NULL || count_cells(t) <= FEW;
+  betli_status status = BETLI_OK;
+  bt_text_format(&t->position, "%256s", "");
+  for (uint64_t row = t->grid.first_row; all && row <= t->grid.rows; row++)
+    for (uint64_t column = t->grid.first_column;
+         column < t->grid.first_column + t->grid.width && status == BETLI_OK; column++)
+      status = prepare_cell(t, row, column);
+  return status == BETLI_OK && t->position.failed ? bt_fail_memory(&t->handle->error) : status;
+}
+
+static betli_status describe(betli_table *t) {
+  bt_compound_print(&t->grid.question.compound, &t->compound);
+  return t->compound.failed ? bt_fail_memory(&t->handle->error) : prepare_cells(t);
 }
 
 static betli_status make(betli *b, const char *game, struct bt_grid grid, betli_table **table) {
@@ -30,10 +89,10 @@ static betli_status make(betli *b, const char *game, struct bt_grid grid, betli_
   betli_status status = bt_handle_game_compound(b, game, &t->grid.game, &t->grid.question.compound);
   if (status == BETLI_OK)
     status = bt_grid_fill(&t->grid, &b->evaluator, &b->error);
-  if (status == BETLI_OK || status == BETLI_LIMIT)
-    bt_compound_print(&t->grid.question.compound, &t->compound);
-  if (t->compound.failed)
-    status = bt_fail_memory(&b->error);
+  if (status == BETLI_OK || status == BETLI_LIMIT) {
+    const betli_status described = describe(t);
+    status = described == BETLI_OK ? status : described;
+  }
   if (status == BETLI_OK || status == BETLI_LIMIT)
     *table = t;
   else
@@ -109,7 +168,9 @@ betli_value betli_table_value(const betli_table *t, uint64_t row, uint64_t colum
                         !bt_grid_component(&t->grid, row, column, &component);
     return (betli_value){.kind = absent ? BETLI_UNDEFINED : BETLI_UNKNOWN};
   }
-  return bt_public_value(&t->handle->strings, t->grid.function, value);
+  if (bt_is_infinite(value) && t->grid.function->numeric)
+    return (betli_value){.kind = BETLI_INFINITE, .text = t->infinite[find_cell(t, row, column)]};
+  return bt_public_value(NULL, t->grid.function, value);
 }
 
 _Static_assert(BETLI_TABLE_NUMBERS == BT_CELL_TAGS, "as the header says");
@@ -141,10 +202,6 @@ bool betli_table_named(const betli_table *t) {
 }
 
 const char *betli_table_position(betli_table *t, uint64_t row, uint64_t column) {
-  struct bt_component component;
-  bt_text_clear(&t->scratch);
-  if (bt_grid_cell(&t->grid, row, column) != NULL &&
-      bt_grid_component(&t->grid, row, column, &component))
-    bt_component_print(&component, &t->scratch);
-  return bt_handle_string(t->handle, &t->scratch);
+  print_position(t, row, column);
+  return bt_text_string(&t->position);
 }

@@ -8,7 +8,9 @@
 struct betli_table {
   betli *handle;
   struct bt_grid grid;
-  struct bt_text compound, scratch;
+  struct bt_text compound, position; /* position: the last one told */
+  const char **infinite;     /* texts of cells whose values are no numbers; NULL: there are none */
+  struct bt_strings strings; /* these texts */
 };
 
 /* betli_guess() of values that have coordinates, in the question that goes on. */

@@ -48,9 +48,6 @@ struct betli {
   struct bt_text quotient; /* the file that misere quotients come from; empty: none */
 };
 
-/* The string of a text that was written when it was asked for; "" where memory ran out. */
-const char *bt_handle_string(betli *b, const struct bt_text *text);
-
 void bt_refuted_free(struct bt_refuted *refuted);
 
 #endif

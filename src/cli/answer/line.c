@@ -57,8 +57,7 @@ static betli_status follow(struct line *line, betli_line_answer *put) {
 
 /* Whether the change tells what the move leaves. */
 static bool is_all(const betli_move *move) {
-  return move->change_count == 1 && move->position != NULL &&
-         strcmp(move->changes[0].to, move->position) == 0;
+  return move->change_count == 1 && strcmp(move->changes[0].to, move->position) == 0;
 }
 
 static bool is_first(const char *player) {
@@ -80,7 +79,7 @@ static void put_move(void *data, betli_answer *a) {
   put_padded(file, say(line->made % 2 == 0 ? SAY(" first") : SAY(" second")),
              width_of_players() + 3);
   answer_put_changes(file, move);
-  if (!is_all(move) && move->position != NULL) {
+  if (!is_all(move) && move->position[0] != '\0') {
     fputs(say(", leaves "), file);
     put_one_line(file, move->position);
   }

@@ -48,7 +48,7 @@ enum { WIDEST = 90 }; /* a pair of numbers of 64 bits that becomes another goes 
 
 /* Where changes are wider, as of long rows, what they leave says enough, and is shorter. */
 static void put_change(FILE *file, const betli_move *move, int width) {
-  const bool leaves = move->position != NULL;
+  const bool leaves = move->position[0] != '\0';
   if (width <= WIDEST || !leaves)
     answer_put_changes(file, move);
   if (!leaves)
@@ -121,7 +121,7 @@ void answer_list_moves(const struct output *out, betli_answer *a) {
     put_change(out->file, &a->moves[i], width);
     put_worth(out->file, &a->moves[i], pace);
   }
-  if (listed > 0 && a->moves[0].position == NULL && strlen(a->position) > BETLI_LONG_POSITION)
+  if (listed > 0 && a->moves[0].position[0] == '\0' && strlen(a->position) > BETLI_LONG_POSITION)
     fputs(say("  what they leave is long, and not shown (--leaves yes shows it)\n"), out->file);
   char count[21];
   snprintf(count, sizeof count, "%zu", listed);

@@ -14,9 +14,9 @@ bool is_tree(const struct context *c) {
 }
 
 /* The strings of a list, the one behind the other. */
-typedef const char *list(betli_minimax *m, size_t i);
+typedef const char *list(const betli_minimax *m, size_t i);
 
-static void put_list(FILE *file, betli_minimax *m, list *at, const char *between) {
+static void put_list(FILE *file, const betli_minimax *m, list *at, const char *between) {
   const char *item;
   for (size_t i = 0; (item = at(m, i)) != NULL; i++) {
     fputs(i > 0 ? between : "", file);
@@ -24,14 +24,14 @@ static void put_list(FILE *file, betli_minimax *m, list *at, const char *between
   }
 }
 
-static size_t count(betli_minimax *m, list *at) {
+static size_t count(const betli_minimax *m, list *at) {
   size_t i = 0;
   while (at(m, i) != NULL)
     i++;
   return i;
 }
 
-void tree_text(const struct output *out, const char *game, betli_minimax *m) {
+void tree_text(const struct output *out, const char *game, const betli_minimax *m) {
   const size_t moves = count(m, betli_minimax_move);
   put_one_line(out->file, game);
   fputc(' ', out->file);
@@ -59,7 +59,7 @@ void tree_text(const struct output *out, const char *game, betli_minimax *m) {
 
 /* What is found of a tree. */
 struct told_tree {
-  betli_minimax *minimax;
+  const betli_minimax *minimax;
   const char *game, *position, *to_move, *method;
   int64_t value;
   uint64_t leaves, visited;
@@ -96,7 +96,7 @@ const struct type type_tree = {.name = "tree",
                                .fields = tree_fields,
                                .size = sizeof(struct told_tree)};
 
-static struct told_tree tell_tree(const char *game, betli_minimax *m) {
+static struct told_tree tell_tree(const char *game, const betli_minimax *m) {
   return (struct told_tree){.minimax = m,
                             .game = game,
                             .position = betli_minimax_node(m),
@@ -107,7 +107,7 @@ static struct told_tree tell_tree(const char *game, betli_minimax *m) {
                             .visited = betli_minimax_visited(m)};
 }
 
-void tree_print(const struct output *out, const char *game, betli_minimax *m) {
+void tree_print(const struct output *out, const char *game, const betli_minimax *m) {
   const struct told_tree told = tell_tree(game, m);
   record_print(out, &type_tree, &told);
 }

@@ -16,7 +16,7 @@ int solve_tree(struct context *c);
 extern const struct type type_tree;
 
 /* Print what was found. */
-void tree_text(const struct output *out, const char *game, betli_minimax *m);
-void tree_print(const struct output *out, const char *game, betli_minimax *m);
+void tree_text(const struct output *out, const char *game, const betli_minimax *m);
+void tree_print(const struct output *out, const char *game, const betli_minimax *m);
 
 #endif

@@ -38,7 +38,7 @@ struct format {
   void (*canonical)(const struct output *out, betli_answer *a, betli_form form);
   int (*line)(const struct context *c, betli_answer *a, uint64_t most); /* moves; an exit code */
   int (*steps)(const struct context *c, betli_answer *a);               /* the same */
-  void (*tree)(const struct output *out, const char *game, betli_minimax *m);
+  void (*tree)(const struct output *out, const char *game, const betli_minimax *m);
   void (*reply)(const struct output *out, betli_answer *a);
 
   /* A game that is played: what an offered draw comes to, and what was given away. */

@@ -66,7 +66,7 @@ static void show(struct play *p) {
   if (match_is_over(&p->match))
     play_put_end(p);
   else {
-    board_put(&p->c->out, p->match.engine, p->match.now);
+    match_told(&p->match, board_put(&p->c->out, p->match.engine, p->match.now));
     play_put_repetition(p);
   }
 }

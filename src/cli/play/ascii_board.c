@@ -46,16 +46,15 @@ static void put_row(FILE *file, const betli_board *board, size_t row) {
   }
 }
 
-static bool put_cells(FILE *file, const betli_board *board, int indent) {
+static void put_cells(FILE *file, const betli_board *board, int indent) {
   const size_t rows = betli_board_rows(board);
   const size_t columns = betli_board_columns(board) * betli_board_layers(board);
   if (rows == 0 || rows > MOST_ROWS || columns == 0 || columns > MOST_COLUMNS)
-    return false;
+    return;
   for (size_t row = 0; row < rows; row++) {
     fprintf(file, "\n%*s", indent, "");
     put_row(file, board, row);
   }
-  return true;
 }
 
 /* A vertex, and behind it those that edges lead to. */
@@ -75,35 +74,33 @@ static void put_vertex(FILE *file, const betli_board *board, size_t vertex) {
   }
 }
 
-static bool put_graph(FILE *file, const betli_board *board, int indent) {
+static void put_graph(FILE *file, const betli_board *board, int indent) {
   if (betli_board_vertex_count(board) > MOST_VERTICES || betli_board_edge_count(board) > MOST_EDGES)
-    return false;
+    return;
   for (size_t i = 0; i < betli_board_vertex_count(board); i++) {
     if (betli_board_vertex_at(board, i).part == BETLI_PART_GONE)
       continue;
     fprintf(file, "\n%*s", indent, "");
     put_vertex(file, board, i);
   }
-  return true;
 }
 
-static bool put_board(FILE *file, const betli_board *board, int blanks, int indent) {
-  if (!is_heap(board))
-    return betli_board_layers(board) > 0 ? put_cells(file, board, indent)
-                                         : put_graph(file, board, indent);
-  put_heap(file, board, blanks);
-  return true;
+static void put_board(FILE *file, const betli_board *board, int blanks, int indent) {
+  if (is_heap(board))
+    put_heap(file, board, blanks);
+  else if (betli_board_layers(board) > 0)
+    put_cells(file, board, indent);
+  else
+    put_graph(file, board, indent);
 }
 
-bool ascii_board_put(FILE *file, betli *engine, const betli_component *component, int blanks,
-                     int indent) {
+betli_status ascii_board_put(FILE *file, betli *engine, const betli_component *component,
+                             int blanks, int indent) {
   betli_board *board;
-  if (betli_board_new(engine, component->game, component->position, &board) != BETLI_OK ||
-      board == NULL)
-    return false;
-  const bool put = put_board(file, board, blanks, indent);
+  const betli_status status = betli_board_new(engine, component->game, component->position, &board);
+  if (board != NULL)
+    put_board(file, board, blanks, indent);
   betli_board_free(board);
-  if (put)
-    fputc('\n', file);
-  return put;
+  fputc('\n', file);
+  return status;
 }

@@ -7,9 +7,9 @@
 #include <stdio.h>
 
 /* Draws a component: a heap in the line of its text, `blanks` and some more behind it; another
- * board in lines below, `indent` from the left.  Ends the line.  False, and nothing is drawn, where
- * there is no picture or it would be too large. */
-bool ascii_board_put(FILE *file, betli *engine, const betli_component *component, int blanks,
-                     int indent);
+ * board in lines below, `indent` from the left.  Ends the line.  Nothing is drawn where there is no
+ * picture or it would be too large.  Returns the status of betli_board_new. */
+betli_status ascii_board_put(FILE *file, betli *engine, const betli_component *component,
+                             int blanks, int indent);
 
 #endif

@@ -63,7 +63,8 @@ static betli_status choose(struct play *p, betli_answer **answer) {
   p->match.changed = false;
   if (!match_words(&p->match, match_present(&p->match), &w))
     return BETLI_FAULT;
-  const betli_status status = betli_reply(p->c->engine, w.count, w.words, answer);
+  const betli_status status =
+      match_told(&p->match, betli_reply(p->c->engine, w.count, w.words, answer));
   match_words_free(&w);
   progress_clear();
   if (*answer == NULL || (*answer)->move_count > 0 || progress_stopped())

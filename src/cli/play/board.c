@@ -41,18 +41,20 @@ static void measure(struct look *look) {
 }
 
 /* Blanks behind the text are for a picture in the same line. */
-static void put_picture(const struct look *look, const betli_component *component, int indent) {
+static betli_status put_picture(const struct look *look, const betli_component *component,
+                                int indent) {
   FILE *file = look->out->file;
   const int blanks = look->width - width_of(look, component);
   fputs(look->out->bold ? "\033[36m" : "", file);
-  if (!ascii_board_put(file, look->engine, component, blanks, indent))
-    fputc('\n', file);
+  const betli_status status = ascii_board_put(file, look->engine, component, blanks, indent);
   fputs(look->out->bold ? "\033[0m" : "", file);
+  return status;
 }
 
-void board_put(const struct output *out, betli *engine, betli_answer *position) {
+betli_status board_put(const struct output *out, betli *engine, betli_answer *position) {
   struct look look = {
       .out = out, .engine = engine, .position = position, .count = position->component_count};
+  bool starved = false;
   measure(&look);
   for (size_t i = 0; i < look.count && i < SHOWN; i++) {
     const betli_component *component = &position->components[i];
@@ -63,8 +65,9 @@ void board_put(const struct output *out, betli *engine, betli_answer *position) 
       fputs("  ", out->file);
     put_one_line(out->file, look.games ? board_game(component->game) : "");
     fprintf(out->file, "%s%s", look.games ? " " : "", component->position);
-    put_picture(&look, component, indent);
+    starved |= put_picture(&look, component, indent) == BETLI_FAULT;
   }
   if (look.count > SHOWN)
     put_said(out->file, "  ... and %zu more\n", look.count - SHOWN);
+  return starved ? BETLI_FAULT : BETLI_OK;
 }

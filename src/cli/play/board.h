@@ -10,7 +10,8 @@
 const char *board_game(const char *name);
 
 /* The components of a position, numbered if there are several, each with a small picture where it
- * is of a kind that has one and not too large; or nothing but its text. */
-void board_put(const struct output *out, betli *engine, betli_answer *position);
+ * is of a kind that has one and not too large; or nothing but its text.  BETLI_FAULT where memory
+ * ran out. */
+betli_status board_put(const struct output *out, betli *engine, betli_answer *position);
 
 #endif

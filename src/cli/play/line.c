@@ -17,7 +17,7 @@ static void help(struct play *p, const char *argument);
 
 static void show_board(struct play *p, const char *argument) {
   (void)argument;
-  board_put(&p->c->out, p->match.engine, p->match.now);
+  match_told(&p->match, board_put(&p->c->out, p->match.engine, p->match.now));
 }
 
 static void put_legal(const struct play *p, FILE *file, size_t i) {

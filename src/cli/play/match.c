@@ -11,7 +11,12 @@ static betli_status starve(struct match *m) {
 }
 
 bool match_starved(const struct match *m) {
-  return m->starved || betli_starved(m->engine);
+  return m->starved;
+}
+
+betli_status match_told(struct match *m, betli_status status) {
+  m->starved |= status == BETLI_FAULT;
+  return status;
 }
 
 const char *match_message(const struct match *m) {
@@ -67,7 +72,7 @@ static betli_status look(struct match *m, betli_answer **now) {
   struct match_words w;
   if (!match_words(m, match_present(m), &w))
     return BETLI_FAULT;
-  const betli_status status = betli_moves(m->engine, w.count, w.words, now);
+  const betli_status status = match_told(m, betli_moves(m->engine, w.count, w.words, now));
   match_words_free(&w);
   return status;
 }
@@ -96,7 +101,7 @@ static bool keep_games(struct match *m, size_t count, const char *const words[])
 
 betli_status match_open(struct match *m, betli *engine, size_t count, const char *const words[]) {
   *m = (struct match){.engine = engine};
-  betli_status status = betli_moves(engine, count, words, &m->now);
+  betli_status status = match_told(m, betli_moves(engine, count, words, &m->now));
   if (status != BETLI_OK)
     return status;
   m->start = strdup(m->now->position);
@@ -201,7 +206,8 @@ betli_status match_make(struct match *m, size_t count, const betli_change *chang
   const char *position;
   if (!match_words(m, match_present(m), &w))
     return BETLI_FAULT;
-  betli_status status = betli_after(m->engine, w.count, w.words, count, changes, &position);
+  betli_status status =
+      match_told(m, betli_after(m->engine, w.count, w.words, count, changes, &position));
   match_words_free(&w);
   if (status == BETLI_OK) {
     move.position = strdup(position);

@@ -52,9 +52,12 @@ betli_status match_make(struct match *m, size_t count, const betli_change *chang
 /* Takes back the last move, if there is one. */
 betli_status match_take_back(struct match *m);
 
-/* What went wrong last; whether memory ever ran out, here or in the engine. */
+/* What went wrong last; true if memory ever ran out, here or in the engine. */
 const char *match_message(const struct match *m);
 bool match_starved(const struct match *m);
+
+/* Notes how a call of the engine went, which may have run out of memory; returns the status. */
+betli_status match_told(struct match *m, betli_status status);
 
 /* "13 -> 9, 30 -> 0", or with the numbers of the components "1: 13 -> 9, 3: 30 -> 0". */
 void match_put_changes(FILE *file, size_t count, const betli_change *changes, bool numbered);

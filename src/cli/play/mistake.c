@@ -6,6 +6,7 @@
  * is known to be so only when it is tried, so that it counts as a limit. */
 static void note(struct play *p, betli_status status) {
   progress_clear();
+  match_told(&p->match, status);
   if (status == BETLI_OK || p->unanswered != BETLI_OK)
     return;
   p->unanswered = status == BETLI_FAULT ? BETLI_FAULT : BETLI_LIMIT;

@@ -116,7 +116,7 @@ static bool can_become(struct parts *p, const struct part *part, const char *to)
       words[count++] = word;
     status = betli_after(p->match->engine, count, words, 1, &change, &after);
   }
-  p->match->starved |= status == BETLI_FAULT;
+  match_told(p->match, status);
   free(words);
   free(copy);
   return status == BETLI_OK;

@@ -82,14 +82,12 @@ static bool fits(const char *name) {
   return strlen(name) < SWEEP_FIELD && name[strcspn(name, "\"\r\n")] == '\0' && name[0] != '\0';
 }
 
-/* Vertices of graphs may have any names.  Without memory a name is empty. */
-static int check_names(const struct context *c, betli_places *places) {
+/* Vertices of graphs may have any names. */
+static int check_names(const betli_places *places) {
   const size_t count = betli_places_count(places);
   size_t i = 0;
   while (i < count && fits(betli_places_at(places, i).position))
     i++;
-  if (betli_starved(c->engine))
-    return fail_memory();
   return i == count ? BETLI_OK
                     : fail(BETLI_INPUT, "the position '%s' has no name that fits a table by cells",
                            betli_places_at(places, i).position);
@@ -106,7 +104,7 @@ static int list_cells(const struct context *c, const struct sweep *s, struct swe
   if (status != BETLI_OK)
     return fail_engine(c, status);
   *jobs = (struct sweep_jobs){places, betli_places_count(places), cell_at, cells_free};
-  return check_names(c, places);
+  return check_names(places);
 }
 
 static bool is_read_or_run(const betli_game_info *info) {

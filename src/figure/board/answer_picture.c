@@ -144,9 +144,6 @@ betli_status betli_answer_picture(betli *b, betli_answer *a, const char *format,
   if (status != BETLI_OK)
     return status;
   struct bt_text bytes = {0};
-  const bool starved = betli_starved(b);
   status = draw_answer(b, a, kind, &bytes);
-  if (!starved && betli_starved(b)) /* strings of the answer may be "" then */
-    status = bt_fail_memory(&b->error);
   return bt_picture_make(b, status, &bytes, picture);
 }

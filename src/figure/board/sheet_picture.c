@@ -245,9 +245,6 @@ betli_status betli_sheet_picture(betli *b, const char *title, const char *introd
   if (status != BETLI_OK)
     return status;
   struct bt_text bytes = {0};
-  const bool starved = betli_starved(b);
   status = make(b, &sheet, kind, &bytes);
-  if (status == BETLI_OK && !starved && betli_starved(b))
-    status = bt_fail_memory(&b->error);
   return bt_picture_make(b, status, &bytes, picture);
 }
