@@ -56,26 +56,27 @@ static void tell_proof(const betli_table *t, const betli_sequence_period *proof,
   found->period = proof->period;
 }
 
-/* What a few more heaps than are shown prove.  What cannot be proved in that way is left as it is.
- */
-static void prove(betli *b, const betli_table *t, struct bt_period_found *found) {
+/* Tells what a few more heaps than are shown prove.  What cannot be proved in that way is left as
+ * it is; BETLI_FAULT where memory ran out. */
+static betli_status prove(betli *b, const betli_table *t, struct bt_period_found *found) {
   enum { BEYOND = 1000 };
-  betli_sequence *s;
-  if (!is_sequence(t) || betli_sequence_new(b, betli_table_game(t), NULL, &s) != BETLI_OK)
-    return;
-  if (betli_sequence_run(s, betli_table_last_row(t) + BEYOND) == BETLI_OK) {
+  betli_sequence *s = NULL;
+  betli_status status =
+      is_sequence(t) ? betli_sequence_new(b, betli_table_game(t), NULL, &s) : BETLI_INPUT;
+  if (status == BETLI_OK)
+    status = betli_sequence_run(s, betli_table_last_row(t) + BEYOND);
+  if (status == BETLI_OK) {
     const betli_sequence_period proof = betli_sequence_proof(s);
     if (proof.proved)
       tell_proof(t, &proof, found);
   }
   betli_sequence_free(s);
+  return status == BETLI_FAULT ? BETLI_FAULT : BETLI_OK;
 }
 
 betli_status bt_period_find(betli *b, const betli_table *t, enum bt_language language,
                             struct bt_period_found *found) {
   *found = (struct bt_period_found){.text.language = language};
   const betli_status status = is_infinite(t) ? BETLI_OK : betli_guess(b, t, take, found);
-  if (status == BETLI_OK && !found->proved)
-    prove(b, t, found);
-  return status;
+  return status == BETLI_OK && !found->proved ? prove(b, t, found) : status;
 }
