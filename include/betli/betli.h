@@ -118,6 +118,11 @@ BETLI_API const char *betli_message(const betli *b);
  * there is none.  A format keeps its conversions, but may number them, as in "%2$s". */
 BETLI_API const char *betli_say(const betli *b, const char *english) BETLI_SAME_FORMAT(2);
 
+/* Returns true if the system has refused memory since the handle was made.  A call that fails for
+ * it says so by its status; but where betli can do without, it goes on, and may then have told
+ * less. */
+BETLI_API bool betli_starved(const betli *b);
+
 /* Asks the work in progress to stop; it returns BETLI_LIMIT soon.  Async-signal-safe, and the one
  * call that may come from another thread.  Holds until the next question begins. */
 BETLI_API void betli_interrupt(betli *b);

@@ -59,6 +59,10 @@ const char *betli_say(const betli *b, const char *english) {
   return bt_say(b->error.language, english);
 }
 
+bool betli_starved(const betli *b) {
+  return b->error.starved || b->strings.failed;
+}
+
 void betli_interrupt(betli *b) {
   atomic_store(&b->limits.interrupted, true);
 }

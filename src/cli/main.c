@@ -89,6 +89,9 @@ static int run(struct context *c, const struct command *command) {
     status = command->run(c);
     progress_clear();
     tell_traffic(c);
+    const bool failed = status != BETLI_OK && status <= BETLI_FAULT; /* others: --exit-status */
+    if (!failed && betli_starved(c->engine))
+      status = fail_memory();
   }
   return output_close(&c->out, status);
 }

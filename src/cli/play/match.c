@@ -11,7 +11,7 @@ static betli_status starve(struct match *m) {
 }
 
 bool match_starved(const struct match *m) {
-  return m->starved;
+  return m->starved || betli_starved(m->engine);
 }
 
 betli_status match_told(struct match *m, betli_status status) {

@@ -10,9 +10,8 @@ const void *walk_value(const struct field *field, const void *record) {
   const void *value = (const char *)record + field->at;
   if (!walk_is_there(field, record))
     return NULL;
-  if (field->through)
-    memcpy(&value, value, sizeof value);
-  return value;
+  const void *const *pointer = value;
+  return field->through ? *pointer : value;
 }
 
 static bool is_empty(const struct field *field, const struct datum *datum) {
