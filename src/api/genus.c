@@ -82,8 +82,8 @@ static betli_status show_entry(betli_genus *g, uint64_t heap, const char *positi
 
 static betli_status add_entry(betli_genus *g, uint64_t heap, const char *position, bt_sum sum) {
   struct bt_error *error = &g->handle->error;
-  uint32_t genus;
-  enum bt_genus_kind kind;
+  uint32_t genus = 0;
+  enum bt_genus_kind kind = BT_GENUS_NIM_HEAP;
   betli_status status = bt_reserve(&g->handle->limits, &g->entries, &g->capacity, g->count + 1,
                                    sizeof *g->entries, error);
   if (status == BETLI_OK)

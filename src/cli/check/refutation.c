@@ -45,9 +45,9 @@ struct told_shown {
 };
 
 static struct datum read_shown(const void *told) {
-  const struct told_shown *shown = told;
-  return value_is_told(shown->value) ? type_value.read(&shown->value)
-                                     : (struct datum){.kind = DATUM_TEXT, .text = shown->text};
+  const struct told_shown *pair = told;
+  return value_is_told(pair->value) ? type_value.read(&pair->value)
+                                    : (struct datum){.kind = DATUM_TEXT, .text = pair->text};
 }
 
 static const struct type type_shown = {.schema = "\"type\":[\"integer\",\"string\",\"null\"]",

@@ -90,8 +90,3 @@ void json_count(struct json *j, const char *key, uint64_t number) {
   json_key(j, key);
   json_number(j, number);
 }
-
-void json_flag(struct json *j, const char *key, bool flag) {
-  json_key(j, key);
-  json_literal(j, flag ? "true" : "false");
-}

@@ -30,9 +30,8 @@ void json_number(struct json *j, uint64_t number);
 /* A number; its text if it is none; "?" where it is unknown; null where there is none. */
 void json_value(struct json *j, betli_value value);
 
-/* A key with its string, number, or true or false. */
+/* A key with its string or number. */
 void json_member(struct json *j, const char *key, const char *text);
 void json_count(struct json *j, const char *key, uint64_t number);
-void json_flag(struct json *j, const char *key, bool flag);
 
 #endif
