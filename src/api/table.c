@@ -58,17 +58,26 @@ static betli_status prepare_cell(betli_table *t, uint64_t row, uint64_t column) 
              : BETLI_OK;
 }
 
-/* Where play must end no value is infinite; and of large tables positions are some numbers, for
- * which the room of two words is enough. */
-static betli_status prepare_cells(betli_table *t) {
-  enum { FEW = 100000 };
-  const bool all = t->grid.game->kind->loops != NULL || count_cells(t) <= FEW;
+/* Prepares the cells from `row` and `column` on. */
+static betli_status prepare_from(betli_table *t, uint64_t row, uint64_t column) {
+  const uint64_t first = column, end = t->grid.first_column + t->grid.width;
   betli_status status = BETLI_OK;
-  bt_text_format(&t->position, "%256s", "");
-  for (uint64_t row = t->grid.first_row; all && row <= t->grid.rows; row++)
-    for (uint64_t column = t->grid.first_column;
-         column < t->grid.first_column + t->grid.width && status == BETLI_OK; column++)
+  for (; row <= t->grid.rows && status == BETLI_OK; row++)
+    for (column = first; column < end && status == BETLI_OK; column++)
       status = prepare_cell(t, row, column);
+  return status;
+}
+
+/* Names are as long as they like, and where play need not end a value may be infinite.  In other
+ * tables the last row and the last column have the longest positions. */
+static betli_status prepare_cells(betli_table *t) {
+  const struct bt_descriptor *kind = t->grid.game->kind;
+  const bool all = kind->named || kind->loops != NULL;
+  const uint64_t first_row = t->grid.first_row, first_column = t->grid.first_column;
+  bt_text_format(&t->position, "%64s", "");
+  betli_status status = prepare_from(t, all ? first_row : t->grid.rows, first_column);
+  if (status == BETLI_OK && !all && kind->axes == 2)
+    status = prepare_from(t, first_row, first_column + t->grid.width - 1);
   return status == BETLI_OK && t->position.failed ? bt_fail_memory(&t->handle->error) : status;
 }
 

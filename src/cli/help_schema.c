@@ -6,7 +6,7 @@
 
 int help_schema(const struct command *command) {
   if (command->answers == NULL)
-    return fail(BETLI_OPTION, "betli %s does not answer in JSON", command->name);
+    return fail(BETLI_OPTION, "%s does not answer in JSON", command->name);
   struct output out = output_standard(&format_text);
   const bool whole = schema_print(out.file, command->name, command->answers);
   return output_close(&out, whole ? BETLI_OK : fail_memory());

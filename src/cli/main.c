@@ -114,6 +114,35 @@ static int take_words(struct context *c, char **rule) {
   return BETLI_OK;
 }
 
+/* Tells of a command, in the format that was asked for. */
+static int help_of(const struct command *command, const char *format) {
+  if (format == NULL || strcmp(format, "text") == 0)
+    return help_command(command);
+  if (strcmp(format, "man") == 0)
+    return help_man(command);
+  if (strcmp(format, "schema") == 0)
+    return help_schema(command);
+  return fail(BETLI_OPTION, "help of a command is text, man or schema, not %s", format);
+}
+
+/* The help that a topic has; NULL: it is none. */
+static int (*find_topic(const char *name))(void) {
+  static const struct {
+    const char *name;
+    int (*print)(void);
+  } topics[] = {{"compounds", help_compounds}, {"draws", help_draws}, {"notation", help_notation}};
+  for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
+    if (strcmp(topics[i].name, name) == 0)
+      return topics[i].print;
+  return NULL;
+}
+
+static int check_text(const char *format) {
+  return format == NULL || strcmp(format, "text") == 0
+             ? BETLI_OK
+             : fail(BETLI_OPTION, "this help is text, not %s", format);
+}
+
 /* Help, the version, or the command that the first word names. */
 static int dispatch(betli *engine, const struct options *o) {
   struct context c = {.engine = engine, .options = o, .commands = commands};
@@ -122,22 +151,15 @@ static int dispatch(betli *engine, const struct options *o) {
   if (o->version)
     return help_version();
   if (o->count == first || (help && strcmp(o->words[first], "help") == 0))
-    return help_overview(commands);
-  if (help && strcmp(o->words[first], "compounds") == 0)
-    return help_compounds();
-  if (help && strcmp(o->words[first], "draws") == 0)
-    return help_draws();
-  if (help && strcmp(o->words[first], "notation") == 0)
-    return help_notation();
+    return check_text(o->format) == BETLI_OK ? help_overview(commands) : BETLI_OPTION;
+  int (*const topic)(void) = help ? find_topic(o->words[first]) : NULL;
+  if (topic != NULL)
+    return check_text(o->format) == BETLI_OK ? topic() : BETLI_OPTION;
   const struct command *command = find(engine, o->words[first]);
   if (command == NULL)
     return BETLI_OPTION;
-  if (help && o->format != NULL && strcmp(o->format, "man") == 0)
-    return help_man(command);
-  if (help && o->format != NULL && strcmp(o->format, "schema") == 0)
-    return help_schema(command);
   if (help)
-    return help_command(command);
+    return help_of(command, o->format);
   char *rule = NULL;
   int status = take_words(&c, &rule);
   if (status == BETLI_OK)

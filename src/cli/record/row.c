@@ -1,6 +1,7 @@
 /* Records as rows of CSV. */
 #include "cli/record/walk.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 /* A field, and the record that has it. */
@@ -9,35 +10,33 @@ struct column {
   const void *record;
 };
 
-/* Finds a column among the fields of a record and those that stand in its place; record NULL: only
- * the field is looked for. */
-static struct column find_column(const struct type *type, const void *record, unsigned number) {
-  for (const struct field *field = type->fields; field != NULL && field->type != NULL; field++) {
-    if (field->column == number)
-      return (struct column){field, record};
-    if (field->key != NULL)
-      continue;
-    const void *inner = record == NULL ? NULL : walk_value(field, record);
-    const struct column found = find_column(field->type, inner, number);
-    if (found.field != NULL)
-      return found;
-  }
-  return (struct column){NULL, NULL};
-}
+/* All columns of a type, in their order. */
+enum { MOST_COLUMNS = 16 };
 
-static unsigned count_columns(const struct type *type) {
-  unsigned most = 0;
+struct columns {
+  unsigned count;
+  struct column list[MOST_COLUMNS];
+};
+
+/* Adds the columns among the fields of a record, and among those that stand in its place; record
+ * NULL: only the fields are looked for. */
+static void add_columns(struct columns *columns, const struct type *type, const void *record) {
   for (const struct field *field = type->fields; field != NULL && field->type != NULL; field++) {
-    const unsigned last = field->key == NULL ? count_columns(field->type) : field->column;
-    most = last > most ? last : most;
+    if (field->column > 0) {
+      assert(field->column <= MOST_COLUMNS);
+      columns->list[field->column - 1] = (struct column){field, record};
+      columns->count = field->column > columns->count ? field->column : columns->count;
+    } else if (field->key == NULL) {
+      add_columns(columns, field->type, record == NULL ? NULL : walk_value(field, record));
+    }
   }
-  return most;
 }
 
 void row_put_head(FILE *file, const struct type *type) {
-  const unsigned columns = count_columns(type);
-  for (unsigned i = 1; i <= columns; i++)
-    fprintf(file, "%s%s", i > 1 ? "," : "", find_column(type, NULL, i).field->key);
+  struct columns columns = {.count = 0};
+  add_columns(&columns, type, NULL);
+  for (unsigned i = 0; i < columns.count; i++)
+    fprintf(file, "%s%s", i > 0 ? "," : "", columns.list[i].field->key);
   fputc('\n', file);
 }
 
@@ -83,16 +82,20 @@ static void put_cell(FILE *file, const struct column *column) {
   } else {
     const struct datum datum = walk_leaf(field, value);
     char number[21];
-    put_csv(file, text_of(&datum, number));
+    const char *text = text_of(&datum, number);
+    if (datum.kind == DATUM_TEXT)
+      put_csv(file, text);
+    else
+      fputs(text, file); /* digits, true, false, or nothing */
   }
 }
 
 void row_put(FILE *file, const struct type *type, const void *record) {
-  const unsigned columns = count_columns(type);
-  for (unsigned i = 1; i <= columns; i++) {
-    const struct column column = find_column(type, record, i);
-    fputs(i > 1 ? "," : "", file);
-    put_cell(file, &column);
+  struct columns columns = {.count = 0};
+  add_columns(&columns, type, record);
+  for (unsigned i = 0; i < columns.count; i++) {
+    fputs(i > 0 ? "," : "", file);
+    put_cell(file, &columns.list[i]);
   }
   fputc('\n', file);
 }

@@ -1,6 +1,7 @@
 /* Records as JSON Schemas. */
 #include "cli/record/record.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -171,7 +172,8 @@ static void add_named(struct named *named, const struct type *type) {
     if (named->types[i]->name != NULL && type->name != NULL &&
         strcmp(named->types[i]->name, type->name) == 0)
       return;
-  if (type->name != NULL && named->count < MOST_NAMED)
+  assert(named->count < MOST_NAMED);
+  if (type->name != NULL)
     named->types[named->count++] = type;
   if (type->of != NULL)
     add_named(named, type->of);

@@ -1,5 +1,6 @@
 #include "cli/record/walk.h"
 
+#include <assert.h>
 #include <string.h>
 
 bool walk_is_there(const struct field *field, const void *record) {
@@ -30,6 +31,7 @@ struct datum walk_leaf(const struct field *field, const void *value) {
 
 struct walk_list walk_begin(const struct field *field, const void *record) {
   struct walk_list walk;
+  assert(field->type->size <= RECORD_ELEMENT);
   walk.field = field;
   walk.record = record;
   walk.at = walk.count = 0;
