@@ -68,11 +68,11 @@ static betli_status prepare_from(betli_table *t, uint64_t row, uint64_t column) 
   return status;
 }
 
-/* Names are as long as they like, and where play need not end a value may be infinite.  In other
- * tables the last row and the last column have the longest positions. */
+/* Names are as long as they like.  Without names the last row and the last column have the longest
+ * positions. */
 static betli_status prepare_cells(betli_table *t) {
   const struct bt_descriptor *kind = t->grid.game->kind;
-  const bool all = kind->named || kind->loops != NULL;
+  const bool all = kind->named || bt_grid_has_infinite(&t->grid);
   const uint64_t first_row = t->grid.first_row, first_column = t->grid.first_column;
   bt_text_format(&t->position, "%64s", "");
   betli_status status = prepare_from(t, all ? first_row : t->grid.rows, first_column);

@@ -89,6 +89,18 @@ bool bt_grid_value(const struct bt_grid *grid, uint64_t row, uint64_t column,
   return true;
 }
 
+bool bt_grid_has_infinite(const struct bt_grid *grid) {
+  const uint64_t count = grid->cells == NULL ? 0 : (grid->rows - grid->first_row + 1) * grid->width;
+  for (uint64_t i = 0; i < count; i++)
+    if (grid->cells[i] >= BT_CELL_TAGS && grid->cells[i] < BT_CELL_OPEN &&
+        bt_is_infinite(bt_cell_value(grid->cells[i])))
+      return true;
+  for (size_t i = 0; i < grid->large_count; i++)
+    if (bt_is_infinite(grid->large[i].value))
+      return true;
+  return false;
+}
+
 void bt_grid_sort(struct bt_grid *grid) {
   if (grid->large_count > 0)
     qsort(grid->large, grid->large_count, sizeof *grid->large, by_cell);

@@ -41,6 +41,9 @@ void bt_grid_free(struct bt_grid *grid);
 bool bt_grid_component(const struct bt_grid *grid, uint64_t row, uint64_t column,
                        struct bt_component *component);
 
+/* Returns true if a value of the grid is infinite.  Cost: a step for each cell. */
+bool bt_grid_has_infinite(const struct bt_grid *grid);
+
 /* Its cell; NULL outside the grid. */
 bt_cell *bt_grid_cell(const struct bt_grid *grid, uint64_t row, uint64_t column);
 
