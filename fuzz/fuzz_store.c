@@ -1,4 +1,4 @@
-/* Files opened as stores: whatever they hold, there are blocks and states, or messages.  The input
+/* Files opened as stores: whatever they hold, there are entries, or messages.  The input
  * says what is changed in a store: rows, then bytes, then its length. */
 #include "fuzz.h"
 #include "store_edit.h"
@@ -31,29 +31,31 @@ static void damage(struct image *image, struct bytes *bytes) {
     image->size = place_from(bytes, image->size);
 }
 
-static void look_at_blocks(struct bt_store *store, uint64_t blocks) {
-  static uint32_t values[BT_BLOCK];
-  const uint64_t end = blocks < 20 ? blocks + 1 : 20;
-  for (uint64_t i = 0; i < end; i++) {
-    struct bt_error error = {.message = ""};
-    struct bt_block block = {.values = values};
-    const enum bt_found found = bt_store_get_block(store, i, &block, &error);
-    fuzz_require(found == BT_FOUND || error.message[0] != '\0', "a block or a message");
-    fuzz_require(found != BT_ABSENT || i >= blocks, "blocks that are said to be there");
-    fuzz_require(found != BT_FOUND || (block.count > 0 && block.count <= BT_BLOCK), "values");
+static void look_at_entries(const struct bt_store_work *work) {
+  struct bt_error error = {.message = ""};
+  struct bt_store_entry entry = {.number = 0};
+  uint64_t number = 0;
+  for (unsigned i = 0; i < 20 && bt_store_next(work, &number, &error) == BT_FOUND; i++) {
+    fuzz_require(number >= entry.number && number <= INT64_MAX, "entries in order");
+    entry.number = number++;
+    const enum bt_found found = bt_store_get(work, &entry, &error);
+    fuzz_require(found == BT_FOUND || error.message[0] != '\0', "an entry or a message");
+    fuzz_require(found != BT_ABSENT, "entries that are said to be there");
+    fuzz_require(found != BT_FOUND || entry.count * entry.width <= entry.room, "items");
   }
+  bt_store_entry_free(&entry);
 }
 
-static void look_at_checkpoint(struct bt_store *store, const struct bt_store_info *info) {
-  struct bt_error error = {.message = ""};
-  uint64_t n;
-  size_t size;
-  void *state;
-  if (bt_store_last_checkpoint(store, &n, &state, &size, &error) == BETLI_OK)
-    fuzz_require(info->checkpoints == 0 ? state == NULL : n == info->at[0], "the newest state");
-  else
-    fuzz_require(error.message[0] != '\0', "a state or a message");
-  free(state);
+static void look_at_work(struct bt_store *store) {
+  static const char *const questions[] = {"0.77", "0.7", "0.771"};
+  for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
+    struct bt_error error = {.message = ""};
+    struct bt_store_work work;
+    if (bt_store_work_open(store, questions[i], &work, &error) == BETLI_OK)
+      look_at_entries(&work);
+    else
+      fuzz_require(error.message[0] != '\0', "a question or a message");
+  }
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -66,14 +68,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   damage(&image, &bytes);
   fuzz_file_name(name, sizeof name);
   write_file(name, &image);
-  if (bt_store_open(name, NULL, NULL, BT_STORE_READ, &store, &error) == BETLI_OK) {
-    struct bt_store_info info;
-    bt_store_info(store, &info);
-    look_at_blocks(store, info.blocks);
-    look_at_checkpoint(store, &info);
-  } else {
+  if (bt_store_open(name, BT_STORE_READ, &store, &error) == BETLI_OK)
+    look_at_work(store);
+  else
     fuzz_require(store == NULL && error.message[0] != '\0', "a store or a message");
-  }
   bt_store_close(store);
   unlink(name);
   free(image.data);

@@ -11,21 +11,25 @@
 
 /* ---- a store -------------------------------------------------------------------------------- */
 
-/* Three blocks and two states, the last block not full. */
+/* Entries of all widths, of two questions. */
 static void make(const char *name) {
-  static uint8_t values[BT_BLOCK];
-  static const char state[] = "a state from which work goes on";
+  static uint64_t items[1 << 13];
+  static const char *const questions[] = {"0.77", "0.7"};
   struct bt_store *store;
+  struct bt_store_work work;
   struct bt_error error = {0};
-  for (size_t i = 0; i < BT_BLOCK; i++)
-    values[i] = (uint8_t)(i % 12);
-  betli_status status = bt_store_open(name, "0.77", "exact", BT_STORE_WRITE, &store, &error);
-  for (uint64_t i = 0; i < 3 && status == BETLI_OK; i++) {
-    const size_t count = i < 2 ? BT_BLOCK : 1000;
-    status = bt_store_put_block(store, i, values, count, 1, &error);
-    if (status == BETLI_OK && i > 0)
-      status = bt_store_checkpoint(store, i * BT_BLOCK + count, state, sizeof state, &error);
+  for (size_t i = 0; i < sizeof items / sizeof *items; i++)
+    items[i] = i % 12;
+  betli_status status = bt_store_open(name, BT_STORE_WRITE, &store, &error);
+  for (uint64_t i = 0; i < 8 && status == BETLI_OK; i++) {
+    const struct bt_store_entry entry = {
+        .number = i / 2 * 3, .width = 1U << i / 2, .count = 1U << (13 - i), .items = items};
+    status = bt_store_work_open(store, questions[i % 2], &work, &error);
+    if (status == BETLI_OK)
+      status = bt_store_put(&work, &entry, &error);
   }
+  if (status == BETLI_OK)
+    status = bt_store_commit(store, &error);
   fuzz_require(status == BETLI_OK, error.message);
   bt_store_close(store);
 }
@@ -57,22 +61,38 @@ struct image store_image(void) {
 
 /* ---- checksums ------------------------------------------------------------------------------ */
 
-/* Puts the checksums of all rows of a table, which `select` gives as their number, four numbers and
- * their bytes. */
-static void seal_table(sqlite3 *db, const struct bt_store *store, enum bt_sealed kind,
-                       const char *select, const char *update) {
+/* The text of a question, as far as there is one. */
+static void begin_question(sqlite3 *db, sqlite3_int64 id, struct bt_store_work *work) {
+  sqlite3_stmt *row = NULL;
+  bt_store_begin_checksums(work, "0.77");
+  if (sqlite3_prepare_v2(db, "SELECT text FROM question WHERE id=?1", -1, &row, NULL) ==
+      SQLITE_OK) {
+    sqlite3_bind_int64(row, 1, id);
+    if (sqlite3_step(row) == SQLITE_ROW && sqlite3_column_text(row, 0))
+      bt_store_begin_checksums(work, (const char *)sqlite3_column_text(row, 0));
+  }
+  sqlite3_finalize(row);
+}
+
+/* Puts the checksums of all rows of a table, which `select` gives as their question, three numbers
+ * and their bytes. */
+static void seal_table(sqlite3 *db, const char *select, const char *update) {
   sqlite3_stmt *rows = NULL, *row = NULL;
   if (sqlite3_prepare_v2(db, select, -1, &rows, NULL) == SQLITE_OK &&
       sqlite3_prepare_v2(db, update, -1, &row, NULL) == SQLITE_OK)
     while (sqlite3_step(rows) == SQLITE_ROW) {
-      struct bt_seal seal = {.kind = kind, .data = sqlite3_column_blob(rows, 5)};
+      struct bt_store_work work = {.store = NULL};
       uint8_t checksum[BT_CHECKSUM];
-      seal.size = (size_t)sqlite3_column_bytes(rows, 5);
-      for (int i = 0; i < 4; i++)
-        seal.numbers[i] = (uint64_t)sqlite3_column_int64(rows, 1 + i);
-      bt_store_checksum(store, &seal, checksum);
+      const struct bt_seal seal = {.number = (uint64_t)sqlite3_column_int64(rows, 1),
+                                   .width = (uint64_t)sqlite3_column_int64(rows, 2),
+                                   .count = (uint64_t)sqlite3_column_int64(rows, 3),
+                                   .packed = sqlite3_column_blob(rows, 4),
+                                   .size = (size_t)sqlite3_column_bytes(rows, 4)};
+      begin_question(db, sqlite3_column_int64(rows, 0), &work);
+      bt_store_checksum(&work, &seal, checksum);
       sqlite3_bind_blob(row, 1, checksum, sizeof checksum, SQLITE_STATIC);
       sqlite3_bind_int64(row, 2, sqlite3_column_int64(rows, 0));
+      sqlite3_bind_int64(row, 3, sqlite3_column_int64(rows, 1));
       sqlite3_step(row);
       sqlite3_reset(row);
     }
@@ -81,52 +101,37 @@ static void seal_table(sqlite3 *db, const struct bt_store *store, enum bt_sealed
 }
 
 static void seal_all(sqlite3 *db) {
-  static struct bt_store store;
-  sqlite3_stmt *row = NULL;
-  if (sqlite3_prepare_v2(db, "SELECT game,mode FROM sequence", -1, &row, NULL) == SQLITE_OK &&
-      sqlite3_step(row) == SQLITE_ROW && sqlite3_column_text(row, 0) && sqlite3_column_text(row, 1))
-    bt_store_begin_checksums(&store, (const char *)sqlite3_column_text(row, 0),
-                             (const char *)sqlite3_column_text(row, 1));
-  else
-    bt_store_begin_checksums(&store, "0.77", "exact");
-  sqlite3_finalize(row);
-  seal_table(db, &store, BT_SEQUENCE_ROW, "SELECT rowid,0,0,0,0,x'' FROM sequence",
-             "UPDATE sequence SET checksum=?1 WHERE rowid=?2");
-  seal_table(db, &store, BT_BLOCK_ROW, "SELECT rowid,number,width,count,0,packed FROM block",
-             "UPDATE block SET checksum=?1 WHERE rowid=?2");
-  seal_table(db, &store, BT_CHECKPOINT_ROW,
-             "SELECT rowid,serial,n,total,width,state FROM checkpoint",
-             "UPDATE checkpoint SET checksum=?1 WHERE rowid=?2");
+  seal_table(db, "SELECT id,0,0,0,x'' FROM question",
+             "UPDATE question SET checksum=?1 WHERE id=?2 AND ?3=0");
+  seal_table(db, "SELECT question,number,width,count,packed FROM entry",
+             "UPDATE entry SET checksum=?1 WHERE question=?2 AND number=?3");
 }
 
 /* ---- edits ---------------------------------------------------------------------------------- */
 
 /* With the number of a row, and another number. */
+#define ROW " WHERE number=?1*3"
 static const char *const edits[] = {
-    "UPDATE block SET width=?2 WHERE rowid=?1",
-    "UPDATE block SET count=?2 WHERE rowid=?1",
-    "UPDATE block SET number=?2 WHERE rowid=?1",
-    "UPDATE block SET packed=substr(packed,1,?2) WHERE rowid=?1",
-    "UPDATE block SET packed=substr(packed,1+?2%40)||packed WHERE rowid=?1",
-    ("UPDATE block SET packed=CAST(substr(packed,1,?2%256)||char(?2/256%128)||"
-     "substr(packed,?2%256+2) AS BLOB) WHERE rowid=?1"),
-    "UPDATE block SET packed=?2 WHERE rowid=?1",
-    "UPDATE checkpoint SET n=?2 WHERE rowid=?1",
-    "UPDATE checkpoint SET total=?2 WHERE rowid=?1",
-    "UPDATE checkpoint SET serial=?2 WHERE rowid=?1",
-    "UPDATE checkpoint SET width=?2 WHERE rowid=?1",
-    "UPDATE checkpoint SET slot=?2 WHERE rowid=?1",
-    "UPDATE checkpoint SET state=substr(state,1,?2) WHERE rowid=?1",
-    "UPDATE sequence SET game=game||?2",
-    "UPDATE sequence SET mode=?2",
-    "INSERT INTO sequence SELECT game||?2,mode,checksum FROM sequence",
-    "DELETE FROM block WHERE rowid=?1",
-    "DELETE FROM checkpoint WHERE rowid=?1",
-    "DELETE FROM sequence",
-    "CREATE INDEX other ON block(width)",
-    "CREATE TRIGGER other INSERT ON block BEGIN SELECT 1;END",
-    "ALTER TABLE block ADD COLUMN other",
-    "PRAGMA user_version=2",
+    "UPDATE entry SET width=?2" ROW,
+    "UPDATE entry SET count=?2" ROW,
+    "UPDATE entry SET number=?2" ROW,
+    "UPDATE entry SET question=?2" ROW,
+    "UPDATE entry SET packed=substr(packed,1,?2)" ROW,
+    "UPDATE entry SET packed=substr(packed,1+?2%40)||packed" ROW,
+    ("UPDATE entry SET packed=CAST(substr(packed,1,?2%256)||char(?2/256%128)||"
+     "substr(packed,?2%256+2) AS BLOB)" ROW),
+    "UPDATE entry SET packed=?2" ROW,
+    "UPDATE question SET text=text||?2 WHERE id=?1",
+    "UPDATE question SET text=?2",
+    "UPDATE question SET id=?2 WHERE id=?1",
+    "INSERT INTO question SELECT id+?2,text||?2,checksum FROM question",
+    "INSERT INTO entry SELECT question+?2,number,width,count,checksum,packed FROM entry",
+    "DELETE FROM entry" ROW,
+    "DELETE FROM question",
+    "CREATE INDEX other ON entry(width)",
+    "CREATE TRIGGER other INSERT ON entry BEGIN SELECT 1;END",
+    "ALTER TABLE entry ADD COLUMN other",
+    "PRAGMA user_version=3",
 };
 
 static sqlite3_int64 number_from(struct bytes *bytes) {

@@ -8,153 +8,141 @@
 
 #include <cmocka.h>
 
-static uint32_t room[BT_BLOCK];
-
-static enum bt_found get(struct bt_store *store, uint64_t number, struct bt_block *block,
-                         struct bt_error *error) {
-  *block = (struct bt_block){.values = room};
-  return bt_store_get_block(store, number, block, error);
+static enum bt_found get(struct bt_store_work work, uint64_t number, struct bt_error *error) {
+  struct bt_store_entry entry = {.number = number};
+  const enum bt_found found = bt_store_get(&work, &entry, error);
+  bt_store_entry_free(&entry);
+  return found;
 }
 
-static void has_checkpoint(struct bt_store *store, uint64_t expected) {
-  struct bt_error error = {.message = ""};
-  uint64_t n;
-  size_t size;
-  void *state;
-  uint8_t *known;
-  assert_int_equal(bt_store_last_checkpoint(store, &n, &state, &size, &error), BETLI_OK);
-  assert_int_equal(n, expected);
-  assert_non_null(state);
-  assert_int_equal(kept_state(n, &known), size);
-  assert_memory_equal(known, state, size);
-  free(known);
-  free(state);
-}
-
-static void blocks_of_all_widths_come_back(void **state) {
+static void entries_of_all_widths_come_back(void **state) {
   (void)state;
-  struct bt_store *store = kept_open("blocks", BT_STORE_WRITE);
-  for (uint64_t i = 0; i < 5; i++)
-    kept_put(store, i, BT_BLOCK);
-  assert_true(kept_has(store, 2, BT_BLOCK));
-  kept_checkpoint(store, 5 * BT_BLOCK);
-  bt_store_close(store);
-  store = kept_open("blocks", BT_STORE_READ);
-  for (uint64_t i = 0; i < 5; i++)
-    assert_true(kept_has(store, i, BT_BLOCK));
+  struct bt_store_work work = kept_open("entries", BT_STORE_WRITE);
+  for (uint64_t i = 0; i < 9; i++)
+    kept_put(work, i, KEPT_ITEMS);
+  assert_true(kept_has(work, 2, KEPT_ITEMS));
+  kept_mark(work, 9);
+  kept_close(work);
+  work = kept_open("entries", BT_STORE_READ);
+  for (uint64_t i = 0; i < 9; i++)
+    assert_true(kept_has(work, i, KEPT_ITEMS));
+  assert_int_equal(kept_marked(work), 9);
   struct bt_error error = {0};
-  struct bt_block block;
-  assert_int_equal(get(store, 5, &block, &error), BT_ABSENT);
-  assert_string_equal(error.message, "'blocks' has no block 5");
-  assert_int_equal(get(store, UINT64_MAX, &block, &error), BT_ABSENT);
-  bt_store_close(store);
+  assert_int_equal(get(work, 9, &error), BT_ABSENT);
+  assert_string_equal(error.message, "'entries' has no entry 9");
+  assert_int_equal(get(work, INT64_MAX, &error), BT_ABSENT);
+  kept_close(work);
 }
 
-static void the_last_block_grows(void **state) {
+static void an_entry_takes_the_place_of_another(void **state) {
   (void)state;
-  struct bt_store *store = kept_open("grows", BT_STORE_WRITE);
-  static const size_t counts[] = {1, 1000, 40000, BT_BLOCK};
+  struct bt_store_work work = kept_open("grows", BT_STORE_WRITE);
+  static const size_t counts[] = {1, 1000, 40000, KEPT_ITEMS, 0, 7};
   for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
-    kept_put(store, 0, counts[i]);
-    assert_true(kept_has(store, 0, counts[i]));
-    kept_checkpoint(store, counts[i]);
+    kept_put(work, 3, counts[i]);
+    assert_true(kept_has(work, 3, counts[i]));
+    kept_mark(work, i);
   }
-  kept_put(store, 1, 7);
-  assert_true(kept_has(store, 1, 7));
-  bt_store_close(store);
+  kept_close(work);
 }
 
-static void blocks_out_of_order_are_refused(void **state) {
+static void entries_are_found_in_order(void **state) {
+  static const uint64_t numbers[] = {1000, 0, (uint64_t)INT64_MAX, 7, 3000000000};
+  static const uint64_t sorted[] = {0, 7, 1000, 3000000000, (uint64_t)INT64_MAX};
   (void)state;
-  struct bt_store *store = kept_open("order", BT_STORE_WRITE);
+  struct bt_store_work work = kept_open("order", BT_STORE_WRITE);
   struct bt_error error = {0};
-  memset(room, 0, sizeof room);
-  assert_int_equal(bt_store_put_block(store, 1, room, 5, 1, &error), BETLI_FAULT);
-  assert_string_equal(error.message, "block 1 of 5 values does not follow the 0 in 'order'");
-  kept_put(store, 0, 10);
-  assert_int_equal(bt_store_put_block(store, 1, room, 5, 1, &error), BETLI_FAULT);
-  assert_int_equal(bt_store_put_block(store, 0, room, 9, 1, &error), BETLI_FAULT);
-  assert_int_equal(bt_store_put_block(store, 0, room, 0, 1, &error), BETLI_FAULT);
-  assert_int_equal(bt_store_put_block(store, 0, room, BT_BLOCK + 1, 1, &error), BETLI_FAULT);
-  assert_int_equal(bt_store_put_block(store, 0, room, 10, 3, &error), BETLI_FAULT);
-  assert_true(kept_has(store, 0, 10));
-  bt_store_close(store);
-}
-
-static void what_follows_a_checkpoint_is_gone(void **state) {
-  (void)state;
-  struct bt_store *store = kept_open("gone", BT_STORE_WRITE);
-  kept_put(store, 0, BT_BLOCK);
-  kept_checkpoint(store, BT_BLOCK);
-  kept_put(store, 1, BT_BLOCK);
-  bt_store_close(store);
-  store = kept_open("gone", BT_STORE_WRITE);
-  struct bt_block block;
-  struct bt_error error = {0};
-  assert_int_equal(get(store, 1, &block, &error), BT_ABSENT);
-  assert_true(kept_has(store, 0, BT_BLOCK));
-  has_checkpoint(store, BT_BLOCK);
-  bt_store_close(store);
-}
-
-static void two_checkpoints_are_kept(void **state) {
-  (void)state;
-  struct bt_store *store = kept_open("two", BT_STORE_WRITE);
-  struct bt_store_info info;
-  struct bt_error error = {0};
-  uint64_t n = 1;
-  size_t size = 1;
-  void *bytes = &n;
-  assert_int_equal(bt_store_last_checkpoint(store, &n, &bytes, &size, &error), BETLI_OK);
-  assert_true(n == 0 && bytes == NULL && size == 0);
-  for (uint64_t i = 1; i <= 5; i++) {
-    kept_put(store, i - 1, BT_BLOCK);
-    kept_checkpoint(store, i * 100000);
-    has_checkpoint(store, i * 100000);
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    kept_put(work, numbers[i], i);
+  uint64_t number = 0;
+  for (size_t i = 0; i < sizeof sorted / sizeof *sorted; i++, number++) {
+    assert_int_equal(bt_store_next(&work, &number, &error), BT_FOUND);
+    assert_true(number == sorted[i]);
   }
-  bt_store_close(store);
-  store = kept_open("two", BT_STORE_READ);
-  bt_store_info(store, &info);
-  assert_string_equal(info.identity, "0.77");
-  assert_string_equal(info.mode, "exact");
-  assert_int_equal(info.values, 5 * BT_BLOCK);
-  assert_int_equal(info.blocks, 5);
-  assert_int_equal(info.width, 4);
-  assert_int_equal(info.checkpoints, 2);
-  assert_int_equal(info.at[0], 500000);
-  assert_int_equal(info.at[1], 400000);
-  assert_int_equal(info.damaged, 0);
-  bt_store_close(store);
+  number = 3000000001;
+  assert_int_equal(bt_store_next(&work, &number, &error), BT_FOUND);
+  assert_true(number == INT64_MAX);
+  kept_close(work);
+  work = kept_open("order", BT_STORE_READ); /* where nothing was committed */
+  number = 0;
+  assert_int_equal(work.question, 0);
+  assert_int_equal(bt_store_next(&work, &number, &error), BT_ABSENT);
+  kept_close(work);
 }
 
-static void an_empty_state_is_one(void **state) {
+static void entries_that_are_too_large_are_refused(void **state) {
   (void)state;
-  struct bt_store *store = kept_open("state", BT_STORE_WRITE);
+  struct bt_store_work work = kept_open("large", BT_STORE_WRITE);
   struct bt_error error = {0};
-  uint64_t n;
-  size_t size = 1;
-  void *bytes;
-  assert_int_equal(bt_store_checkpoint(store, INT64_MAX, NULL, 0, &error), BETLI_OK);
-  assert_int_equal(bt_store_last_checkpoint(store, &n, &bytes, &size, &error), BETLI_OK);
-  assert_true(n == INT64_MAX && bytes != NULL && size == 0);
-  free(bytes);
-  assert_int_equal(bt_store_checkpoint(store, 1, room, BT_CHECKPOINT_BYTES + 1, &error),
-                   BETLI_INPUT);
-  assert_int_equal(bt_store_checkpoint(store, (uint64_t)INT64_MAX + 1, room, 1, &error),
-                   BETLI_INPUT);
-  assert_string_equal(error.message,
-                      "a checkpoint in 'state' has at most 536870912 bytes, for heaps below 2^63");
-  bt_store_close(store);
+  char byte = 0;
+  struct bt_store_entry entry = {.width = 1, .count = BT_ENTRY_BYTES + (size_t)1, .items = &byte};
+  assert_int_equal(bt_store_put(&work, &entry, &error), BETLI_INPUT);
+  assert_string_equal(error.message, "an entry of 'large' has at most 536870912 bytes");
+  entry.count = 1;
+  entry.width = 3;
+  assert_int_equal(bt_store_put(&work, &entry, &error), BETLI_INPUT);
+  entry.width = 1;
+  entry.number = (uint64_t)INT64_MAX + 1;
+  assert_int_equal(bt_store_put(&work, &entry, &error), BETLI_INPUT);
+  kept_put(work, 0, 10);
+  assert_true(kept_has(work, 0, 10));
+  kept_close(work);
+}
+
+static void what_was_not_committed_is_gone(void **state) {
+  (void)state;
+  struct bt_store_work work = kept_open("gone", BT_STORE_WRITE);
+  kept_put(work, 0, KEPT_ITEMS);
+  kept_mark(work, 1);
+  kept_put(work, 1, KEPT_ITEMS);
+  kept_close(work);
+  work = kept_open("gone", BT_STORE_WRITE);
+  struct bt_error error = {0};
+  assert_int_equal(get(work, 1, &error), BT_ABSENT);
+  assert_true(kept_has(work, 0, KEPT_ITEMS));
+  assert_int_equal(kept_marked(work), 1);
+  kept_close(work);
+}
+
+/* Entries of different questions have the same numbers. */
+static void questions_are_told_from_each_other(void **state) {
+  static const char *const questions[] = {"0.77", "0.7", "", "0.77 ", "0.777"};
+  enum { QUESTIONS = sizeof questions / sizeof *questions };
+  (void)state;
+  struct bt_error error = {0};
+  for (uint8_t round = 0; round < 2; round++) {
+    struct bt_store_work work = kept_open("questions", BT_STORE_WRITE);
+    for (uint8_t i = 0; i < QUESTIONS; i++) {
+      struct bt_store_entry entry = {.width = 1, .count = 1, .items = &i};
+      assert_int_equal(bt_store_work_open(work.store, questions[i], &work, &error), BETLI_OK);
+      assert_int_equal(work.question, i + 1);
+      assert_int_equal(get(work, 0, &error), round == 0 ? BT_ABSENT : BT_FOUND);
+      assert_int_equal(bt_store_put(&work, &entry, &error), BETLI_OK);
+    }
+    assert_int_equal(bt_store_commit(work.store, &error), BETLI_OK);
+    kept_close(work);
+  }
+  struct bt_store_work work = kept_open("questions", BT_STORE_READ);
+  struct bt_store_entry entry = {.number = 0};
+  for (uint8_t i = 0; i < QUESTIONS; i++) {
+    assert_int_equal(bt_store_work_open(work.store, questions[i], &work, &error), BETLI_OK);
+    assert_int_equal(bt_store_get(&work, &entry, &error), BT_FOUND);
+    assert_int_equal(*(const uint8_t *)entry.items, i);
+  }
+  assert_int_equal(bt_store_work_open(work.store, "0.7777", &work, &error), BETLI_OK);
+  assert_int_equal(bt_store_get(&work, &entry, &error), BT_ABSENT);
+  bt_store_entry_free(&entry);
+  kept_close(work);
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(blocks_of_all_widths_come_back),
-      cmocka_unit_test(the_last_block_grows),
-      cmocka_unit_test(blocks_out_of_order_are_refused),
-      cmocka_unit_test(what_follows_a_checkpoint_is_gone),
-      cmocka_unit_test(two_checkpoints_are_kept),
-      cmocka_unit_test(an_empty_state_is_one),
+      cmocka_unit_test(entries_of_all_widths_come_back),
+      cmocka_unit_test(an_entry_takes_the_place_of_another),
+      cmocka_unit_test(entries_are_found_in_order),
+      cmocka_unit_test(entries_that_are_too_large_are_refused),
+      cmocka_unit_test(what_was_not_committed_is_gone),
+      cmocka_unit_test(questions_are_told_from_each_other),
   };
   return cmocka_run_group_tests(tests, kept_begin, kept_end);
 }

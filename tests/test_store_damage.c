@@ -1,4 +1,4 @@
-/* Damaged files: they are refused, or their blocks are, or nothing is lost; and nothing that comes
+/* Damaged files: they are refused, or their entries are, or nothing is lost; and nothing that comes
  * back is wrong. */
 #include "kept.h"
 #include "support.h"
@@ -8,25 +8,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BLOCKS = 5, PAGE = 8192, LAST = 20000 };
-
-static const uint64_t ends[] = {2 * BT_BLOCK, 3 * BT_BLOCK + 7, 4 * BT_BLOCK + LAST};
+enum { ENTRIES = 8, PAGE = 8192, LAST = 20000 };
 
 static uint8_t *whole;
 static size_t whole_size;
 
+static size_t count_of(uint64_t number) {
+  return number < ENTRIES - 1 ? KEPT_ITEMS : LAST;
+}
+
 static int begin(void **state) {
   if (kept_begin(state) != 0)
     return -1;
-  struct bt_store *store = kept_open("whole", BT_STORE_WRITE);
-  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-    for (uint64_t block = i > 0 ? ends[i - 1] / BT_BLOCK : 0; block * BT_BLOCK < ends[i]; block++) {
-      const uint64_t count = ends[i] - block * BT_BLOCK;
-      kept_put(store, block, count < BT_BLOCK ? (size_t)count : BT_BLOCK);
-    }
-    kept_checkpoint(store, ends[i]);
+  struct bt_store_work work = kept_open("whole", BT_STORE_WRITE);
+  for (uint64_t i = 0; i < ENTRIES; i++) {
+    kept_put(work, i, count_of(i));
+    if (i % 3 == 2)
+      kept_mark(work, i);
   }
-  bt_store_close(store);
+  kept_mark(work, ENTRIES);
+  kept_close(work);
   whole = kept_read_file("whole", &whole_size);
   return 0;
 }
@@ -36,66 +37,42 @@ static int end(void **state) {
   return kept_end(state);
 }
 
-static struct bt_store *opened(enum bt_access access) {
+/* Returns false where the file is refused. */
+static bool open_damaged(enum bt_access access, struct bt_store_work *work) {
   struct bt_store *store;
   struct bt_error error = {.message = ""};
-  if (bt_store_open("damaged", "0.77", "exact", access, &store, &error) == BETLI_OK)
-    return store;
-  assert_null(store);
+  if (bt_store_open("damaged", access, &store, &error) == BETLI_OK &&
+      bt_store_work_open(store, "0.77", work, &error) == BETLI_OK)
+    return true;
   assert_int_equal(error.status, BETLI_INPUT);
   assert_non_null(strstr(error.message, "'damaged'"));
-  return NULL;
+  bt_store_close(store);
+  return false;
 }
 
-/* Values that are true, or a message that names the block. */
-static bool block_is_found(struct bt_store *store, uint64_t number, uint64_t known) {
+/* Numbers that are true, or a message that names the entry. */
+static bool entry_is_found(struct bt_store_work work, uint64_t number) {
   struct bt_error error = {.message = ""};
-  struct bt_block block = {.values = malloc(BT_BLOCK_BYTES)};
-  assert_non_null(block.values);
-  const enum bt_found found = bt_store_get_block(store, number, &block, &error);
-  if (found == BT_FOUND) {
-    assert_true(kept_is_true(number, &block));
-    assert_true(block.count == BT_BLOCK || number * BT_BLOCK + block.count >= known);
-  } else {
-    assert_true(found == BT_DAMAGED || (found == BT_ABSENT && number * BT_BLOCK >= known));
-    assert_non_null(strstr(error.message, found == BT_DAMAGED ? "block " : "has no block "));
-  }
-  free(block.values);
+  struct bt_store_entry entry = {.number = number};
+  const enum bt_found found = bt_store_get(&work, &entry, &error);
+  if (found == BT_FOUND)
+    assert_true(number < ENTRIES && entry.count == count_of(number) && kept_is_true(&entry));
+  else
+    assert_non_null(strstr(error.message, found == BT_DAMAGED ? "entry " : "has no entry "));
+  assert_int_not_equal(found, BT_UNREADABLE);
+  bt_store_entry_free(&entry);
   return found == BT_FOUND;
 }
 
-/* The newest that is undamaged, of the two that were there. */
-static void checkpoint_is_true(struct bt_store *store) {
-  struct bt_error error = {0};
-  uint64_t n;
-  size_t size;
-  void *state;
-  uint8_t *known;
-  assert_int_equal(bt_store_last_checkpoint(store, &n, &state, &size, &error), BETLI_OK);
-  assert_true(state == NULL || n == ends[1] || n == ends[2]);
-  if (state != NULL) {
-    assert_int_equal(kept_state(n, &known), size);
-    assert_memory_equal(state, known, size);
-    free(known);
-  }
-  free(state);
-}
-
-/* How many blocks are found in what is left of the file; -1 if it is refused. */
+/* How many entries are found in what is left of the file; -1 if it is refused. */
 static int look(enum bt_access access) {
   int found = 0;
-  struct bt_store_info info;
-  struct bt_store *store = opened(access);
-  if (store == NULL)
+  struct bt_store_work work;
+  if (!open_damaged(access, &work))
     return -1;
-  bt_store_info(store, &info);
-  assert_string_equal(info.identity, "0.77");
-  assert_string_equal(info.mode, "exact");
-  assert_int_equal(info.values, info.checkpoints > 0 ? info.at[0] : 0);
-  for (uint64_t i = 0; i < BLOCKS + 1; i++)
-    found += block_is_found(store, i, info.values);
-  checkpoint_is_true(store);
-  bt_store_close(store);
+  for (uint64_t i = 0; i < ENTRIES + 1; i++)
+    found += entry_is_found(work, i);
+  kept_close(work);
   return found;
 }
 
@@ -129,7 +106,7 @@ static void damage(uint8_t *file, uint64_t *random) {
 static void nothing_wrong_comes_back(void **state) {
   (void)state;
   enum { ROUNDS = 400 };
-  int seen[BLOCKS + 2] = {0}; /* how often so many blocks were found, or -1 */
+  int seen[ENTRIES + 2] = {0}; /* how often so many entries were found, or -1 */
   uint64_t random = seed_of_run();
   uint8_t *file = malloc(whole_size);
   assert_non_null(file);
@@ -141,27 +118,25 @@ static void nothing_wrong_comes_back(void **state) {
     seen[1 + look(round % 4 == 0 ? BT_STORE_WRITE : BT_STORE_READ)]++;
   }
   free(file);
-  /* Some were refused, in some blocks were lost, and some harmless. */
-  assert_true(is_sanitized_run() || (seen[0] > 0 && seen[BLOCKS] > 0 && seen[BLOCKS + 1] > 0));
+  /* Some were refused, in some entries were lost, and some harmless. */
+  assert_true(is_sanitized_run() || (seen[0] > 0 && seen[ENTRIES] > 0 && seen[ENTRIES + 1] > 0));
 }
 
-static void damaged_blocks_are_replaced(uint64_t *replaced) {
-  struct bt_store *store = opened(BT_STORE_WRITE);
-  struct bt_store_info info;
-  assert_non_null(store);
-  bt_store_info(store, &info);
-  for (uint64_t i = 0; i < info.blocks; i++) {
-    if (block_is_found(store, i, info.values))
+static void replace_damaged(uint64_t *replaced) {
+  struct bt_store_work work;
+  assert_true(open_damaged(BT_STORE_WRITE, &work));
+  for (uint64_t i = 0; i < ENTRIES; i++) {
+    if (entry_is_found(work, i))
       continue;
-    kept_put(store, i, i < BLOCKS - 1 ? BT_BLOCK : LAST);
+    kept_put(work, i, count_of(i));
     (*replaced)++;
   }
-  kept_checkpoint(store, ends[2]);
-  bt_store_close(store);
+  kept_mark(work, ENTRIES);
+  kept_close(work);
 }
 
-/* One byte in the middle of each page in turn. */
-static void damaged_values_are_replaced(void **state) {
+/* One byte in the middle of each page in turn; one of them is that of the mark. */
+static void damaged_entries_are_replaced(void **state) {
   (void)state;
   uint64_t replaced = 0;
   uint8_t *file = malloc(whole_size);
@@ -170,46 +145,19 @@ static void damaged_values_are_replaced(void **state) {
     memcpy(file, whole, whole_size);
     file[at] ^= 1;
     kept_write_file("damaged", file, whole_size);
-    if (look(BT_STORE_READ) == BLOCKS)
+    if (look(BT_STORE_READ) == ENTRIES)
       continue;
-    damaged_blocks_are_replaced(&replaced);
-    assert_int_equal(look(BT_STORE_READ), BLOCKS);
+    replace_damaged(&replaced);
+    assert_int_equal(look(BT_STORE_READ), ENTRIES);
   }
   free(file);
   assert_true(replaced > whole_size / PAGE / 2);
 }
 
-static void the_older_checkpoint_takes_over(void **state) {
-  (void)state;
-  uint8_t *newest, *found = NULL, *file = malloc(whole_size);
-  const size_t size = kept_state(ends[2], &newest);
-  assert_true(file != NULL && size > 100);
-  memcpy(file, whole, whole_size);
-  for (size_t i = 0; i + 32 < whole_size && found == NULL; i++)
-    if (memcmp(file + i, newest, 32) == 0)
-      found = file + i;
-  assert_non_null(found);
-  found[0] ^= 0x80;
-  kept_write_file("damaged", file, whole_size);
-  struct bt_store *store = opened(BT_STORE_READ);
-  struct bt_store_info info;
-  bt_store_info(store, &info);
-  assert_int_equal(info.checkpoints, 1);
-  assert_int_equal(info.damaged, 1);
-  assert_int_equal(info.at[0], ends[1]);
-  assert_int_equal(info.values, ends[1]);
-  assert_true(kept_has(store, 4, LAST));
-  checkpoint_is_true(store);
-  bt_store_close(store);
-  free(newest);
-  free(file);
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(nothing_wrong_comes_back),
-      cmocka_unit_test(damaged_values_are_replaced),
-      cmocka_unit_test(the_older_checkpoint_takes_over),
+      cmocka_unit_test(damaged_entries_are_replaced),
   };
   return cmocka_run_group_tests(tests, begin, end);
 }

@@ -1,4 +1,4 @@
-/* Work that is killed and goes on: nothing that a checkpoint made last is lost, and in the end the
+/* Work that is killed and goes on: nothing that was committed is lost, and in the end the
  * file has the bytes that it has when nothing is killed. */
 #include "kept.h"
 #include "support.h"
@@ -12,11 +12,11 @@
 #include <time.h>
 #include <unistd.h>
 
-/* A computation to heap `end`, with a checkpoint after each `step` heaps or a few less. */
+/* Work to entry `end`, with a commit after each `step` entries or a few less. */
 struct work {
   const char *name;
   uint64_t end, step;
-  bool keeps; /* values, and not only the states */
+  bool keeps; /* entries, and not only the marks */
 };
 
 /* Whom a child tells what it does, and how many things it may do before it waits to be killed. */
@@ -25,7 +25,7 @@ struct parent {
   uint64_t left;
 };
 
-/* What was just done: n for a checkpoint, 0 for a block. */
+/* What was just done: n for a commit, 0 for an entry. */
 static void tell(struct parent *parent, uint64_t n) {
   if (write(parent->pipe, &n, sizeof n) != sizeof n)
     _exit(3);
@@ -34,43 +34,31 @@ static void tell(struct parent *parent, uint64_t n) {
     pause();
 }
 
-static uint64_t next_checkpoint(const struct work *work, uint64_t n) {
+static uint64_t next_commit(const struct work *work, uint64_t n) {
   uint64_t random = n;
-  const uint64_t next = n + work->step - bt_random_below(&random, work->step / 2);
+  const uint64_t next = n + work->step - bt_random_below(&random, (work->step + 1) / 2);
   return next < work->end ? next : work->end;
 }
 
-static uint64_t begin(struct bt_store *store) {
-  struct bt_error error = {.message = ""};
-  uint64_t n;
-  size_t size;
-  void *state;
-  if (bt_store_last_checkpoint(store, &n, &state, &size, &error) != BETLI_OK)
-    fail_msg("%s", error.message);
-  free(state);
-  return n;
-}
-
 static void compute(const struct work *work, struct parent *parent) {
-  struct bt_store *store = kept_open(work->name, BT_STORE_WRITE);
-  for (uint64_t n = begin(store); n < work->end;) {
-    const uint64_t next = next_checkpoint(work, n);
-    for (uint64_t i = n / BT_BLOCK; work->keeps && i * BT_BLOCK < next; i++) {
-      const uint64_t count = next - i * BT_BLOCK;
-      kept_put(store, i, count < BT_BLOCK ? (size_t)count : BT_BLOCK);
+  struct bt_store_work kept = kept_open(work->name, BT_STORE_WRITE);
+  for (uint64_t n = kept_marked(kept); n < work->end;) {
+    const uint64_t next = next_commit(work, n);
+    for (uint64_t i = n; work->keeps && i < next; i++) {
+      kept_put(kept, i, KEPT_ITEMS);
       tell(parent, 0);
     }
-    kept_checkpoint(store, next);
+    kept_mark(kept, next);
     tell(parent, n = next);
   }
-  bt_store_close(store);
+  kept_close(kept);
 }
 
 /* What is known about the work, which is begun again each time it was killed. */
 struct watch {
   uint64_t random;
   uint64_t moment; /* what one thing takes, in nanoseconds */
-  uint64_t n;      /* the last checkpoint that was written */
+  uint64_t n;      /* the last commit */
 };
 
 static pid_t start(const struct work *work, uint64_t most, int *told) {
@@ -126,16 +114,12 @@ static uint64_t run_calmly(struct work work, struct watch *watch) {
 
 /* A reader finds all that was committed, and undoes what was not. */
 static void holds(const struct work *work, uint64_t n) {
-  struct bt_store *store = kept_open(work->name, BT_STORE_READ);
-  struct bt_store_info info;
-  bt_store_info(store, &info);
-  assert_true(info.checkpoints > 0 ? info.at[0] >= n : n == 0);
-  assert_int_equal(info.values, info.checkpoints > 0 && work->keeps ? info.at[0] : 0);
-  for (uint64_t i = 0; i < info.blocks; i++) {
-    const uint64_t count = info.values - i * BT_BLOCK;
-    assert_true(kept_has(store, i, count < BT_BLOCK ? (size_t)count : BT_BLOCK));
-  }
-  bt_store_close(store);
+  struct bt_store_work kept = kept_open(work->name, BT_STORE_READ);
+  const uint64_t marked = kept_marked(kept);
+  assert_true(marked >= n);
+  for (uint64_t i = 0; work->keeps && i < marked; i++)
+    assert_true(kept_has(kept, i, KEPT_ITEMS));
+  kept_close(kept);
 }
 
 static void same_files(const char *a, const char *b) {
@@ -170,26 +154,26 @@ static void survives(struct work work, uint64_t kills, uint64_t most) {
 
 static void twenty_kills_change_no_byte(void **state) {
   (void)state;
-  survives((struct work){"work", 100 * BT_BLOCK, 3 * BT_BLOCK, true}, 20, 0);
+  survives((struct work){"work", 100, 3, true}, 20, 0);
 }
 
 /* One, larger than what is held in memory, so that the file is half written when the kill comes. */
 static void kills_in_a_large_transaction_change_no_byte(void **state) {
   (void)state;
-  survives((struct work){"work", 400 * BT_BLOCK, 400 * BT_BLOCK, true}, 3, 300);
+  survives((struct work){"work", 300, 600, true}, 3, 250);
 }
 
 /* The file hardly grows then, and SQLite counts changes in it in another way. */
-static void kills_without_values_change_no_byte(void **state) {
+static void kills_without_entries_change_no_byte(void **state) {
   (void)state;
-  survives((struct work){"work", 75 * BT_BLOCK, BT_BLOCK, false}, 20, 0);
+  survives((struct work){"work", 75, 1, false}, 20, 0);
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(twenty_kills_change_no_byte),
       cmocka_unit_test(kills_in_a_large_transaction_change_no_byte),
-      cmocka_unit_test(kills_without_values_change_no_byte),
+      cmocka_unit_test(kills_without_entries_change_no_byte),
   };
   return cmocka_run_group_tests(tests, kept_begin, kept_end);
 }

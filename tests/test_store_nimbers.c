@@ -71,15 +71,31 @@ static void damage_is_no_value(void **state) {
   assert_true(kept_damaged(options, "cram 4x7", CHANGES, is_three) > CHANGES / 4);
 }
 
-static void files_of_others_are_refused(void **state) {
+static void what_is_no_store_is_refused(void **state) {
   (void)state;
-  kept_empty();
-  value_kept("cram 3x3");
-  kept_refused(options, "node-kayles 3x3", "holds boards of cram (exact)");
   kept_write_file(KEPT_FILE, "no store\n", 9);
   kept_refused(options, "cram 3x3", "is no store of betli");
   kept_empty();
   kept_refused(options, "nim 3", "what is kept is of boards");
+}
+
+/* One handle may have games of several kinds, and one file what was found of each. */
+static void games_share_a_file(void **state) {
+  (void)state;
+  kept_empty();
+  betli *b = kept_saving(options);
+  assert_int_equal(value_of(b, "cram 4x5 + node-kayles 4x5"), 2 ^ 0);
+  assert_int_equal(value_of(b, "cram 4x4"), 0);
+  betli_free(b);
+  char *cram = kept_lines("boards of cram"), *kayles = kept_lines("boards of node-kayles");
+  assert_true(strlen(cram) > 0 && strlen(kayles) > 0);
+  assert_int_equal(value_kept("node-kayles 4x5"), 0);
+  assert_int_equal(value_kept("cram 4x5"), 2);
+  char *again = kept_lines("boards of cram");
+  assert_string_equal(cram, again);
+  free(cram);
+  free(kayles);
+  free(again);
 }
 
 static void take_one(void *data, const uint64_t *words, betli_options *taken) {
@@ -129,10 +145,10 @@ static void what_is_killed_goes_on(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(values_are_found_again), cmocka_unit_test(more_is_added),
-      cmocka_unit_test(damage_is_no_value),     cmocka_unit_test(files_of_others_are_refused),
-      cmocka_unit_test(games_in_c_are_refused), cmocka_unit_test(lines_made_up_are_refused),
-      cmocka_unit_test(what_is_killed_goes_on),
+      cmocka_unit_test(values_are_found_again),    cmocka_unit_test(more_is_added),
+      cmocka_unit_test(damage_is_no_value),        cmocka_unit_test(what_is_no_store_is_refused),
+      cmocka_unit_test(games_share_a_file),        cmocka_unit_test(games_in_c_are_refused),
+      cmocka_unit_test(lines_made_up_are_refused), cmocka_unit_test(what_is_killed_goes_on),
   };
   return cmocka_run_group_tests(tests, kept_begin, kept_end);
 }

@@ -149,7 +149,6 @@ static void what_is_not_kept_is_refused(void **state) {
   (void)state;
   kept_empty();
   outcome_kept("cram 4x6");
-  kept_refused(options, "node-kayles 5x5", "holds boards of cram (exact)");
   kept_write_file(KEPT_FILE, "no store\n", 9);
   kept_refused(options, "cram 4x6", "is no store of betli");
   kept_empty();

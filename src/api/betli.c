@@ -1,5 +1,6 @@
 /* The engine: a handle, made and freed. */
 #include "session/games.h"
+#include "session/kept_file.h"
 #include "session/own_game.h"
 
 #include <stdlib.h>
@@ -43,7 +44,8 @@ void betli_free(betli *b) {
   bt_text_free(&b->mate);
   bt_evaluator_close(&b->evaluator);
   bt_strings_free(&b->strings);
-  bt_games_close(b); /* which may still write into the file that is named in: */
+  bt_games_close(b); /* which may still write into ... */
+  bt_kept_file_close(b);
   bt_text_free(&b->save);
   bt_own_games_free(b->own_games);
   bt_ranks_end(&b->ranks);

@@ -4,6 +4,7 @@
 #include "games/catalogue.h"
 #include "script/script.h"
 #include "session/kept_boards.h"
+#include "session/kept_file.h"
 #include "session/large_heaps.h"
 #include "session/misere_sums_by_quotient.h"
 #include "session/own_game.h"
@@ -127,6 +128,9 @@ betli_status bt_games_flush(betli *b) {
 
 betli_status bt_games_save(betli *b, const char *file) {
   const betli_status status = bt_games_flush(b);
+  for (struct bt_kept_game *kept = b->games; kept != NULL; kept = kept->next)
+    bt_kept_boards_forget(&kept->game);
+  bt_kept_file_close(b);
   bt_text_clear(&b->save);
   bt_text_add(&b->save, file);
   b->ranks.save = b->save.length > 0 ? bt_text_string(&b->save) : NULL;

@@ -43,7 +43,8 @@ struct betli {
   struct bt_text verified;    /* the game of the last certificate */
   betli_verified_values verified_values;
   struct bt_text form, mate; /* the last ones of betli_canonical */
-  struct bt_text save;       /* the file in which values of boards are kept; empty: none */
+  struct bt_text save;       /* the file in which work is kept; empty: none */
+  struct bt_store *store;    /* that file, once it was opened (session/kept_file.h) */
   struct bt_print print;
   struct bt_text quotient; /* the file that misere quotients come from; empty: none */
 };

@@ -19,14 +19,14 @@ struct kept {
   struct bt_nimber_keeper values;
   struct bt_sum_keeper sums;
   const struct bt_game *game;
-  struct bt_kept_lines lines; /* their identity is that of the game, as it was when it was opened */
+  struct bt_kept_lines lines; /* their question is the game, as it was when it was opened */
 };
 
 /* ---- which game ----------------------------------------------------------------------------- */
 
 /* The game's name; of one that is read from a file, what is in the file, wherever it lies. */
 static betli_status identify(const struct bt_game *game, struct bt_limits *limits,
-                             struct bt_text *identity, struct bt_error *error) {
+                             struct bt_text *question, struct bt_error *error) {
   const char *colon = strchr(game->name, ':');
   struct bt_file file;
   struct bt_error wrong = *error;
@@ -36,9 +36,9 @@ static betli_status identify(const struct bt_game *game, struct bt_limits *limit
     *error = wrong;
     return status;
   }
-  bt_text_add(identity, "boards of ");
+  bt_text_add(question, "boards of ");
   if (status != BETLI_OK) {
-    bt_text_add(identity, game->name);
+    bt_text_add(question, game->name);
   } else {
     struct bt_sha256 hash;
     char sum[65];
@@ -46,10 +46,10 @@ static betli_status identify(const struct bt_game *game, struct bt_limits *limit
     bt_sha256_update(&hash, file.bytes, file.length);
     bt_sha256_hex(&hash, sum);
     bt_file_free(&file);
-    bt_text_add_bytes(identity, game->name, (size_t)(colon - game->name));
-    bt_text_format(identity, " of sha256 %s", sum);
+    bt_text_add_bytes(question, game->name, (size_t)(colon - game->name));
+    bt_text_format(question, " of sha256 %s", sum);
   }
-  return identity->failed ? bt_fail_memory(error) : BETLI_OK;
+  return question->failed ? bt_fail_memory(error) : BETLI_OK;
 }
 
 /* ---- lines ---------------------------------------------------------------------------------- */
@@ -95,7 +95,7 @@ static betli_status put_value(void *data, const uint64_t *words, unsigned value,
                               struct bt_error *error) {
   struct kept *k = data;
   struct bt_text line = {0};
-  if (k->lines.store == NULL)
+  if (k->lines.work.store == NULL)
     return BETLI_OK;
   k->game->kind->print(k->game->self, words, &line);
   bt_text_format(&line, " %u\n", value);
@@ -150,7 +150,7 @@ static betli_status put_sum(void *data, const struct bt_position *sum, bool is_n
   struct kept *k = data;
   struct bt_text line = {0};
   betli_status status = BETLI_OK;
-  if (k->lines.store == NULL)
+  if (k->lines.work.store == NULL)
     return BETLI_OK;
   print_components(sum, k->game, &line);
   const bool boards = line.length > 0; /* of heaps alone all is known */
@@ -240,12 +240,17 @@ betli_status bt_kept_boards_open(betli *b, struct bt_game *game) {
   k->lines.handle = b;
   game->keeper = &k->values;
   game->sum_keeper = &k->sums;
-  return identify(game, &b->limits, &k->lines.identity, &b->error);
+  return identify(game, &b->limits, &k->lines.question, &b->error);
 }
 
 betli_status bt_kept_boards_flush(struct bt_game *game) {
   struct kept *k = kept_of(game);
   return k == NULL ? BETLI_OK : bt_kept_lines_flush(&k->lines, &k->lines.handle->error);
+}
+
+void bt_kept_boards_forget(struct bt_game *game) {
+  if (kept_of(game) != NULL)
+    bt_kept_lines_forget(&kept_of(game)->lines);
 }
 
 void bt_kept_boards_close(struct bt_game *game) {

@@ -20,4 +20,7 @@ void bt_kept_boards_close(struct bt_game *game);
 /* Makes what was put so far last.  Cost: that of writing it. */
 betli_status bt_kept_boards_flush(struct bt_game *game);
 
+/* Keeps nothing more in the file, which is to be closed; what was not flushed is gone. */
+void bt_kept_boards_forget(struct bt_game *game);
+
 #endif

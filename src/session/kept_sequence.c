@@ -5,22 +5,23 @@
 
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 
-/* The code, digit by digit: games that differ in name only share their files. */
-static void identify(const struct bt_take_break *code, struct bt_text *text) {
+/* Entries 0 and 1 are the two newest states, each after the number of its heaps; the others are
+ * blocks of values. */
+enum { STATES = 2, FIRST_BLOCK = STATES, BLOCK = 1 << 16 };
+
+/* The code, digit by digit: games that differ in name only share their values. */
+static void write_question(const struct bt_take_break *code, const struct bt_plan *plan,
+                           struct bt_text *text) {
   bt_text_add(text, "take-and-break");
   for (size_t k = 0; k < code->count; k++)
     bt_text_format(text, "%c%" PRIu64, k == 0 ? ' ' : ',', code->digits[k]);
   if (code->beyond != 0)
     bt_text_format(text, " beyond %" PRIu64, code->beyond);
-  if (code->unequal)
-    bt_text_add(text, " unequal");
-}
-
-static const char *mode_of(const struct bt_plan *plan) {
-  if (plan->discard)
-    return plan->unchecked ? "unchecked, discarding" : "exact, discarding";
-  return plan->unchecked ? "unchecked" : "exact";
+  bt_text_add(text, code->unequal ? " unequal" : "");
+  bt_text_format(text, " (%s%s)", plan->unchecked ? "unchecked" : "exact",
+                 plan->discard ? ", discarding" : "");
 }
 
 void bt_kept_sequence_close(struct bt_kept_sequence *saved) {
@@ -43,15 +44,16 @@ static unsigned width_of(const struct bt_values *values, uint64_t from, size_t c
 
 static betli_status put_block(betli_sequence *s, const struct bt_values *values, uint64_t number,
                               size_t count) {
-  const uint64_t from = number * BT_BLOCK;
+  const uint64_t from = number * BLOCK;
   const unsigned width = width_of(values, from, count);
-  void *copy = malloc((size_t)BT_BLOCK * width);
+  void *copy = malloc((size_t)BLOCK * width);
   if (copy == NULL)
     return bt_fail_memory(&s->handle->error);
   for (size_t i = 0; i < count; i++)
     bt_value_put(copy, width, i, bt_value_at(values, from + i));
-  const betli_status status =
-      bt_store_put_block(s->saved->store, number, copy, count, width, &s->handle->error);
+  const struct bt_store_entry entry = {
+      .number = FIRST_BLOCK + number, .width = width, .count = count, .items = copy};
+  const betli_status status = bt_store_put(&s->saved->work, &entry, &s->handle->error);
   free(copy);
   return status;
 }
@@ -61,13 +63,25 @@ static betli_status put_blocks(betli_sequence *s, bool last) {
   betli_status status = BETLI_OK;
   if (s->values->plan.discard)
     return BETLI_OK;
-  for (; status == BETLI_OK && (s->saved->blocks + 1) * BT_BLOCK <= values->count;
-       s->saved->blocks++)
-    status = put_block(s, values, s->saved->blocks, BT_BLOCK);
-  const size_t rest = (size_t)(values->count % BT_BLOCK);
+  for (; status == BETLI_OK && (s->saved->blocks + 1) * BLOCK <= values->count; s->saved->blocks++)
+    status = put_block(s, values, s->saved->blocks, BLOCK);
+  const size_t rest = (size_t)(values->count % BLOCK);
   if (status == BETLI_OK && last && rest > 0)
     status = put_block(s, values, s->saved->blocks, rest);
   return status;
+}
+
+/* ---- checkpoints ---------------------------------------------------------------------------- */
+
+/* Of the two states that are kept the older one gives way. */
+static betli_status put_state(betli_sequence *s, struct bt_bytes *bytes) {
+  struct bt_error *error = &s->handle->error;
+  if (bytes->failed)
+    return bt_fail_memory(error);
+  const struct bt_store_entry entry = {
+      .number = !s->saved->slot, .width = 1, .count = bytes->size, .items = bytes->data};
+  const betli_status status = bt_store_put(&s->saved->work, &entry, error);
+  return status == BETLI_OK ? bt_store_commit(s->saved->store, error) : status;
 }
 
 static betli_status checkpoint(betli_sequence *s, bool last) {
@@ -75,15 +89,14 @@ static betli_status checkpoint(betli_sequence *s, bool last) {
   betli_status status = put_blocks(s, last);
   if (status != BETLI_OK)
     return status;
+  bt_bytes_put(&bytes, s->values->values.count);
   bt_sequence_write(s->values, &bytes);
-  if (bytes.failed)
-    status = bt_fail_memory(&s->handle->error);
-  else
-    status = bt_store_checkpoint(s->saved->store, s->values->values.count, bytes.data, bytes.size,
-                                 &s->handle->error);
+  status = put_state(s, &bytes);
   free(bytes.data);
-  if (status == BETLI_OK)
+  if (status == BETLI_OK) {
+    s->saved->slot = !s->saved->slot;
     s->saved->heaps = s->values->values.count;
+  }
   return status;
 }
 
@@ -92,7 +105,7 @@ static betli_status checkpoint(betli_sequence *s, bool last) {
 /* Thirty-two in each octave, but blocks at least apart: always at the same heaps, so that the file
  * becomes the same however often the work is interrupted. */
 static uint64_t next_checkpoint(uint64_t n) {
-  uint64_t apart = BT_BLOCK;
+  uint64_t apart = BLOCK;
   while (n / apart >= 64)
     apart *= 2;
   return n - n % apart + apart;
@@ -123,7 +136,7 @@ static betli_status repair(betli_sequence *s, uint64_t number, size_t count) {
     return status;
   again->plan.go_on = true;
   again->plan.effort = 0;
-  const uint64_t from = number * BT_BLOCK;
+  const uint64_t from = number * BLOCK;
   if (from > 0)
     status = bt_sequence_adopt(again, v->values.data, v->values.width, (size_t)from, error);
   if (status == BETLI_OK)
@@ -138,11 +151,12 @@ static betli_status repair(betli_sequence *s, uint64_t number, size_t count) {
 }
 
 static betli_status take_block(betli_sequence *s, uint64_t number, size_t count,
-                               struct bt_block *block, bool *repaired) {
+                               struct bt_store_entry *block, bool *repaired) {
   struct bt_error *error = &s->handle->error;
-  const enum bt_found found = bt_store_get_block(s->saved->store, number, block, error);
-  if (found == BT_FOUND && block->count >= count)
-    return bt_sequence_adopt(s->values, block->values, block->width, count, error);
+  block->number = FIRST_BLOCK + number;
+  const enum bt_found found = bt_store_get(&s->saved->work, block, error);
+  if (found == BT_FOUND && block->count >= count && block->width <= sizeof(uint32_t))
+    return bt_sequence_adopt(s->values, block->items, block->width, count, error);
   if (found == BT_UNREADABLE)
     return error->status;
   if (found != BT_DAMAGED)
@@ -150,56 +164,91 @@ static betli_status take_block(betli_sequence *s, uint64_t number, size_t count,
   if (s->saved->read_only)
     return BETLI_INPUT;
   bt_text_format(&s->saved->repaired, "%s; the heaps from %" PRIu64 " on were computed anew\n",
-                 error->message, number * BT_BLOCK);
+                 error->message, number * BLOCK);
   *repaired = true;
   return repair(s, number, count);
 }
 
-static betli_status take_blocks(betli_sequence *s, uint64_t heaps, bool *repaired) {
-  struct bt_block block = {.values = malloc(BT_BLOCK_BYTES)};
-  betli_status status = block.values == NULL ? bt_fail_memory(&s->handle->error) : BETLI_OK;
-  for (uint64_t from = 0; from < heaps && status == BETLI_OK; from += BT_BLOCK) {
+static betli_status take_blocks(betli_sequence *s, bool *repaired) {
+  struct bt_store_entry block = {.number = 0};
+  betli_status status = BETLI_OK;
+  const uint64_t heaps = s->saved->heaps;
+  for (uint64_t from = 0; from < heaps && status == BETLI_OK; from += BLOCK) {
     const uint64_t left = heaps - from;
-    status = take_block(s, from / BT_BLOCK, (size_t)(left < BT_BLOCK ? left : BT_BLOCK), &block,
-                        repaired);
+    status = take_block(s, from / BLOCK, (size_t)(left < BLOCK ? left : BLOCK), &block, repaired);
   }
-  free(block.values);
-  s->saved->blocks = heaps / BT_BLOCK;
+  bt_store_entry_free(&block);
+  s->saved->blocks = heaps / BLOCK;
   return status;
+}
+
+/* Reads the state in a slot, and how many heaps it knows; 0: there is none that is undamaged. */
+static betli_status read_state(const betli_sequence *s, unsigned slot, struct bt_store_entry *state,
+                               uint64_t *heaps) {
+  struct bt_error *error = &s->handle->error;
+  state->number = slot;
+  *heaps = 0;
+  const enum bt_found found = bt_store_get(&s->saved->work, state, error);
+  if (found == BT_UNREADABLE)
+    return error->status;
+  if (found == BT_FOUND && state->width == 1) {
+    struct bt_reader reader = {.at = state->items, .left = state->count};
+    *heaps = bt_bytes_take(&reader);
+  }
+  return BETLI_OK;
+}
+
+static betli_status find_newest_state(betli_sequence *s, struct bt_store_entry *state) {
+  uint64_t heaps[STATES] = {0};
+  betli_status status = BETLI_OK;
+  for (unsigned slot = 0; slot < STATES && status == BETLI_OK; slot++)
+    status = read_state(s, slot, state, &heaps[slot]);
+  s->saved->slot = heaps[1] > heaps[0];
+  return status == BETLI_OK ? read_state(s, s->saved->slot, state, &s->saved->heaps) : status;
 }
 
 static betli_status take_up(betli_sequence *s) {
   struct bt_error *error = &s->handle->error;
-  void *state = NULL;
-  size_t size = 0;
+  struct bt_store_entry state = {.number = 0};
   bool repaired = false;
-  betli_status status =
-      bt_store_last_checkpoint(s->saved->store, &s->saved->heaps, &state, &size, error);
+  betli_status status = find_newest_state(s, &state);
   if (status == BETLI_OK && !s->values->plan.discard)
-    status = take_blocks(s, s->saved->heaps, &repaired);
-  if (status == BETLI_OK && state != NULL) {
-    struct bt_reader reader = {.at = state, .left = size};
+    status = take_blocks(s, &repaired);
+  if (status == BETLI_OK && s->saved->heaps > 0) {
+    struct bt_reader reader = {.at = state.items, .left = state.count};
+    bt_bytes_take(&reader); /* the heaps */
     status = bt_sequence_read(s->values, &reader, error);
   }
   if (status == BETLI_OK && repaired)
-    status = bt_store_checkpoint(s->saved->store, s->saved->heaps, state, size, error);
-  free(state);
+    status = bt_store_commit(s->saved->store, error);
+  bt_store_entry_free(&state);
+  return status;
+}
+
+/* ---- opening -------------------------------------------------------------------------------- */
+
+static betli_status open_work(betli_sequence *s, const char *path, const char *question) {
+  struct bt_kept_sequence *saved = s->saved;
+  struct bt_error *error = &s->handle->error;
+  betli_status status =
+      bt_store_open(path, saved->read_only ? BT_STORE_READ : BT_STORE_WRITE, &saved->store, error);
+  if (status == BETLI_OK)
+    status = bt_store_work_open(saved->store, question, &saved->work, error);
+  if (status == BETLI_OK && saved->work.question == 0)
+    status = bt_fail(error, BETLI_INPUT, "'%s' has nothing of %s", path, question);
   return status;
 }
 
 betli_status bt_kept_sequence_open(betli_sequence *s, const char *path,
                                    const betli_sequence_settings *settings) {
-  struct bt_text identity = {0};
+  struct bt_text question = {0};
   s->saved = calloc(1, sizeof *s->saved);
   if (s->saved == NULL)
     return bt_fail_memory(&s->handle->error);
   s->saved->read_only = settings->read_only;
-  identify(&s->values->code, &identity);
-  betli_status status =
-      identity.failed ? bt_fail_memory(&s->handle->error)
-                      : bt_store_open(path, bt_text_string(&identity), mode_of(&s->values->plan),
-                                      settings->read_only ? BT_STORE_READ : BT_STORE_WRITE,
-                                      &s->saved->store, &s->handle->error);
-  bt_text_free(&identity);
+  write_question(&s->values->code, &s->values->plan, &question);
+  betli_status status = question.failed ? bt_fail_memory(&s->handle->error)
+                                        : open_work(s, path, bt_text_string(&question));
+  bt_text_free(&question);
   return status == BETLI_OK ? take_up(s) : status;
 }

@@ -8,9 +8,11 @@
 
 struct bt_kept_sequence {
   struct bt_store *store;
+  struct bt_store_work work;
   bool read_only;
+  unsigned slot;           /* of two: where the newest state is */
   uint64_t blocks;         /* full ones that are in the file */
-  uint64_t heaps;          /* heaps that the last checkpoint knows */
+  uint64_t heaps;          /* heaps that the newest state knows */
   struct bt_text repaired; /* the blocks that were damaged, a line each */
 };
 

@@ -1,5 +1,5 @@
-/* Checksums: 128 bits of SHA-256.  They begin with whose file it is, and with the kind and the
- * numbers of a row, so that a row in another's place is found out too. */
+/* Checksums: 128 bits of SHA-256.  They begin with the question and the numbers of a row, so that a
+ * row in another's place is found out too. */
 #include "store/sqlite_store.h"
 
 #include <assert.h>
@@ -17,30 +17,29 @@ static void add_text(struct bt_sha256 *hash, const char *text) {
   bt_sha256_update(hash, text, strlen(text));
 }
 
-void bt_store_begin_checksums(struct bt_store *store, const char *identity, const char *mode) {
-  bt_sha256_init(&store->prefix);
-  add_text(&store->prefix, "betli store " BT_STORE_FORMAT);
-  add_text(&store->prefix, identity);
-  add_text(&store->prefix, mode);
+void bt_store_begin_checksums(struct bt_store_work *work, const char *question) {
+  bt_sha256_init(&work->prefix);
+  add_text(&work->prefix, "betli store " BT_STORE_FORMAT);
+  add_text(&work->prefix, question);
 }
 
-void bt_store_checksum(const struct bt_store *store, const struct bt_seal *seal,
+void bt_store_checksum(const struct bt_store_work *work, const struct bt_seal *seal,
                        uint8_t checksum[static BT_CHECKSUM]) {
-  assert(store->prefix.blocks != NULL); /* whose file it is was said before */
-  struct bt_sha256 hash = store->prefix;
+  assert(work->prefix.blocks != NULL); /* the question was said before */
+  struct bt_sha256 hash = work->prefix;
   uint8_t digest[BT_SHA256_DIGEST];
-  add_number(&hash, seal->kind);
-  for (size_t i = 0; i < sizeof seal->numbers / sizeof *seal->numbers; i++)
-    add_number(&hash, seal->numbers[i]);
-  bt_sha256_update(&hash, seal->data, seal->size);
+  add_number(&hash, seal->number);
+  add_number(&hash, seal->width);
+  add_number(&hash, seal->count);
+  bt_sha256_update(&hash, seal->packed, seal->size);
   bt_sha256_final(&hash, digest);
   memcpy(checksum, digest, BT_CHECKSUM);
 }
 
-bool bt_store_holds(const struct bt_store *store, const struct bt_seal *seal,
+bool bt_store_holds(const struct bt_store_work *work, const struct bt_seal *seal,
                     sqlite3_stmt *statement, int column) {
   uint8_t checksum[BT_CHECKSUM];
-  bt_store_checksum(store, seal, checksum);
+  bt_store_checksum(work, seal, checksum);
   const void *found = sqlite3_column_blob(statement, column);
   return found && sqlite3_column_bytes(statement, column) == BT_CHECKSUM &&
          memcmp(found, checksum, BT_CHECKSUM) == 0;

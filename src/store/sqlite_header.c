@@ -35,11 +35,11 @@ static int read_header(const struct bt_store *store, uint8_t header[static HEADE
 
 static betli_status check_format(const struct bt_store *store, uint32_t format,
                                  struct bt_error *error) {
-  if (format > strtoul(BT_STORE_FORMAT, NULL, 10))
-    return bt_fail(error, BETLI_INPUT, "'%s' is a store of format %u: this betli reads format %s",
-                   store->path, format, BT_STORE_FORMAT);
   if (format == 0)
     return bt_fail(error, BETLI_INPUT, "'%s' is damaged: it has no format", store->path);
+  if (format != strtoul(BT_STORE_FORMAT, NULL, 10))
+    return bt_fail(error, BETLI_INPUT, "'%s' is a store of format %u: this betli reads format %s",
+                   store->path, format, BT_STORE_FORMAT);
   return BETLI_OK;
 }
 

@@ -1,5 +1,6 @@
 /* A store opened, locked and closed. */
 #include "store/sqlite_store.h"
+#include "store/zstd_pack.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -70,10 +71,8 @@ static betli_status connect(struct bt_store *store, struct bt_error *error) {
   return BETLI_OK;
 }
 
-_Static_assert((int)BT_PACKED_BYTES <= (int)BT_CHECKPOINT_BYTES, "the limit lets blocks pass too");
-
 static betli_status configure(struct bt_store *store, struct bt_error *error) {
-  sqlite3_limit(store->db, SQLITE_LIMIT_LENGTH, BT_CHECKPOINT_BYTES + 4096);
+  sqlite3_limit(store->db, SQLITE_LIMIT_LENGTH, (int)bt_packed_bytes(BT_ENTRY_BYTES) + 4096);
   sqlite3_db_config(store->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_busy_timeout(store->db, store->writable ? WAIT_OPEN : WAIT_READ);
   return bt_store_run(store, settings, "read", error);
@@ -87,18 +86,16 @@ static bool is_new(struct bt_store *store) {
 }
 
 /* All in one transaction, which ends with what was found there, or made. */
-static betli_status look(struct bt_store *store, const char *identity, const char *mode,
-                         struct bt_error *error) {
+static betli_status find_or_make(struct bt_store *store, struct bt_error *error) {
   const char *begin = store->writable ? "BEGIN EXCLUSIVE" : "BEGIN";
-  if (bt_store_run(store, begin, "open", error) != BETLI_OK)
-    return error->status;
-  if (store->writable && is_new(store) && bt_store_make(store, identity, mode, error) != BETLI_OK)
-    return error->status;
-  if (bt_store_check(store, identity, mode, error) != BETLI_OK ||
-      bt_store_check_size(store, error) != BETLI_OK ||
-      bt_store_find_checkpoints(store, error) != BETLI_OK)
-    return error->status;
-  return bt_store_run(store, "COMMIT", "write", error);
+  betli_status status = bt_store_run(store, begin, "open", error);
+  if (status == BETLI_OK && store->writable && is_new(store))
+    status = bt_store_make(store, error);
+  if (status == BETLI_OK)
+    status = bt_store_check(store, error);
+  if (status == BETLI_OK)
+    status = bt_store_check_size(store, error);
+  return status == BETLI_OK ? bt_store_run(store, "COMMIT", "write", error) : status;
 }
 
 /* Where nothing could be written, on a full disk, say, no empty file stays. */
@@ -108,8 +105,7 @@ static void remove_empty(const char *path) {
     unlink(path);
 }
 
-static betli_status open_store(struct bt_store *store, const char *identity, const char *mode,
-                               bool *created, struct bt_error *error) {
+static betli_status open_store(struct bt_store *store, bool *created, struct bt_error *error) {
   betli_status status = find_file(store->path, store->writable, created, error);
   if (status == BETLI_OK)
     status = connect(store, error);
@@ -118,15 +114,14 @@ static betli_status open_store(struct bt_store *store, const char *identity, con
   if (status == BETLI_OK)
     status = configure(store, error);
   if (status == BETLI_OK)
-    status = look(store, identity, mode, error);
+    status = find_or_make(store, error);
   if (status == BETLI_OK && store->writable)
     sqlite3_busy_timeout(store->db, BT_STORE_WAIT_COMMIT);
   return status;
 }
 
-betli_status bt_store_open(const char *path, const char *identity, const char *mode,
-                           enum bt_access access, struct bt_store **store, struct bt_error *error) {
-  assert(access == BT_STORE_READ || (identity != NULL && mode != NULL));
+betli_status bt_store_open(const char *path, enum bt_access access, struct bt_store **store,
+                           struct bt_error *error) {
   *store = calloc(1, sizeof **store);
   char *name = strdup(path);
   if (*store == NULL || name == NULL) {
@@ -138,7 +133,7 @@ betli_status bt_store_open(const char *path, const char *identity, const char *m
   (*store)->path = name;
   (*store)->writable = access == BT_STORE_WRITE;
   bool created = false;
-  const betli_status status = open_store(*store, identity, mode, &created, error);
+  const betli_status status = open_store(*store, &created, error);
   if (status != BETLI_OK) {
     bt_store_close(*store);
     *store = NULL;
@@ -155,7 +150,7 @@ void bt_store_close(struct bt_store *store) {
     sqlite3_finalize(store->statements[i]);
   sqlite3_close(store->db); /* rolls back */
   free(store->path);
-  free(store->identity);
-  free(store->mode);
+  free(store->planes.bytes);
+  free(store->packed.bytes);
   free(store);
 }

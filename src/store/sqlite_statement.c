@@ -3,17 +3,20 @@
 #include <assert.h>
 
 static const char *const texts[BT_STATEMENTS] = {
-    [BT_WRITE_SEQUENCE] = "INSERT INTO sequence VALUES(?1,?2,?3)",
-    [BT_READ_SEQUENCE] = "SELECT game,mode,checksum FROM sequence",
-    /* What claims to be larger than any block is not even read. */
-    [BT_READ_BLOCK] =
-        "SELECT width,count,checksum,CASE WHEN length(packed)<=?2 THEN packed END "
-        "FROM block WHERE number=?1",
-    [BT_WRITE_BLOCK] = "REPLACE INTO block VALUES(?1,?2,?3,?4,?5)",
-    [BT_READ_CHECKPOINT] =
-        "SELECT serial,n,total,width,checksum,state FROM checkpoint "
-        "WHERE slot=?1",
-    [BT_WRITE_CHECKPOINT] = "REPLACE INTO checkpoint VALUES(?1,?2,?3,?4,?5,?6,?7)",
+    [BT_HOLD_FILE] = "SELECT 1 FROM sqlite_master",
+    [BT_READ_QUESTIONS] = "SELECT id,text,checksum FROM question ORDER BY id",
+    [BT_WRITE_QUESTION] = "INSERT INTO question VALUES(?1,?2,?3)",
+    /* What claims to be larger than any entry is not even read. */
+    [BT_READ_ENTRY] =
+        "SELECT width,count,checksum,CASE WHEN length(packed)<=?3 THEN packed END "
+        "FROM entry WHERE question=?1 AND number=?2",
+    [BT_NEXT_ENTRY] =
+        "SELECT number FROM entry WHERE question=?1 AND number>=?2 ORDER BY number LIMIT 1",
+    /* Where it replaces another, in the same place of the file. */
+    [BT_WRITE_ENTRY] =
+        "INSERT INTO entry VALUES(?1,?2,?3,?4,?5,?6) ON CONFLICT(question,number) DO UPDATE SET "
+        "width=excluded.width,count=excluded.count,checksum=excluded.checksum,"
+        "packed=excluded.packed",
 };
 
 sqlite3_stmt *bt_store_statement(struct bt_store *store, enum bt_statement which,

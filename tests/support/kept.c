@@ -36,19 +36,24 @@ int kept_end(void **state) {
   return result;
 }
 
-struct bt_store *kept_open(const char *name, enum bt_access access) {
+struct bt_store_work kept_open(const char *name, enum bt_access access) {
   struct bt_store *store = NULL;
+  struct bt_store_work work;
   struct bt_error error = {.message = ""};
-  if (bt_store_open(name, "0.77", "exact", access, &store, &error) != BETLI_OK)
+  if (bt_store_open(name, access, &store, &error) != BETLI_OK ||
+      bt_store_work_open(store, "0.77", &work, &error) != BETLI_OK)
     fail_msg("%s", error.message);
-  return store;
+  return work;
 }
 
-bool kept_refuses(const char *name, const char *identity, const char *mode, enum bt_access access,
-                  const char *message) {
+void kept_close(struct bt_store_work work) {
+  bt_store_close(work.store);
+}
+
+bool kept_refuses(const char *name, enum bt_access access, const char *message) {
   struct bt_error error = {.message = ""};
   struct bt_store *store;
-  const betli_status status = bt_store_open(name, identity, mode, access, &store, &error);
+  const betli_status status = bt_store_open(name, access, &store, &error);
   if (status == BETLI_INPUT && store == NULL && strcmp(error.message, message) == 0)
     return true;
   print_error("'%s' instead of '%s'\n", error.message, message);
@@ -69,69 +74,73 @@ unsigned kept_width(uint64_t number) {
 }
 
 /* Small numbers mostly, as nim-values are. */
-void kept_values(uint64_t number, void *values) {
+void kept_items(uint64_t number, void *items) {
   uint64_t state = number;
   const unsigned width = kept_width(number);
-  for (size_t i = 0; i < BT_BLOCK; i++) {
+  for (size_t i = 0; i < KEPT_ITEMS; i++) {
     const uint64_t random = bt_random_next(&state);
-    const uint32_t value = (uint32_t)(random >> (random & 0x3f));
+    const uint64_t item = random >> (random & 0x3f);
     if (width == 1)
-      ((uint8_t *)values)[i] = (uint8_t)value;
+      ((uint8_t *)items)[i] = (uint8_t)item;
     else if (width == 2)
-      ((uint16_t *)values)[i] = (uint16_t)value;
+      ((uint16_t *)items)[i] = (uint16_t)item;
+    else if (width == 4)
+      ((uint32_t *)items)[i] = (uint32_t)item;
     else
-      ((uint32_t *)values)[i] = value;
+      ((uint64_t *)items)[i] = item;
   }
 }
 
-void kept_put(struct bt_store *store, uint64_t number, size_t count) {
+static void put_entry(struct bt_store_work work, const struct bt_store_entry *entry) {
   struct bt_error error = {.message = ""};
-  uint32_t *values = malloc(BT_BLOCK_BYTES);
-  assert_non_null(values);
-  kept_values(number, values);
-  if (bt_store_put_block(store, number, values, count, kept_width(number), &error) != BETLI_OK)
+  if (bt_store_put(&work, entry, &error) != BETLI_OK)
     fail_msg("%s", error.message);
-  free(values);
 }
 
-size_t kept_state(uint64_t n, uint8_t **state) {
-  uint64_t random = ~n;
-  const size_t size = (size_t)bt_random_below(&random, 30000);
-  *state = malloc(size + 1);
-  assert_non_null(*state);
-  for (size_t i = 0; i < size; i++)
-    (*state)[i] = (uint8_t)bt_random_next(&random);
-  return size;
+void kept_put(struct bt_store_work work, uint64_t number, size_t count) {
+  struct bt_store_entry entry = {number, kept_width(number), count, malloc(KEPT_BYTES), KEPT_BYTES};
+  assert_non_null(entry.items);
+  kept_items(number, entry.items);
+  put_entry(work, &entry);
+  bt_store_entry_free(&entry);
 }
 
-void kept_checkpoint(struct bt_store *store, uint64_t n) {
+void kept_mark(struct bt_store_work work, uint64_t n) {
   struct bt_error error = {.message = ""};
-  uint8_t *state;
-  const size_t size = kept_state(n, &state);
-  if (bt_store_checkpoint(store, n, state, size, &error) != BETLI_OK)
+  put_entry(work,
+            &(struct bt_store_entry){.number = KEPT_MARK, .width = 8, .count = 1, .items = &n});
+  if (bt_store_commit(work.store, &error) != BETLI_OK)
     fail_msg("%s", error.message);
-  free(state);
 }
 
-bool kept_is_true(uint64_t number, const struct bt_block *block) {
-  uint32_t *values = malloc(BT_BLOCK_BYTES);
-  assert_non_null(values);
-  kept_values(number, values);
-  const bool is_true = block->width == kept_width(number) && block->count <= BT_BLOCK &&
-                       memcmp(values, block->values, block->count * block->width) == 0;
-  free(values);
+uint64_t kept_marked(struct bt_store_work work) {
+  struct bt_error error = {.message = ""};
+  struct bt_store_entry mark = {.number = KEPT_MARK};
+  const enum bt_found found = bt_store_get(&work, &mark, &error);
+  const uint64_t n = found == BT_FOUND ? *(const uint64_t *)mark.items : 0;
+  assert_true(found == BT_ABSENT || (found == BT_FOUND && mark.width == 8 && mark.count == 1));
+  bt_store_entry_free(&mark);
+  return n;
+}
+
+bool kept_is_true(const struct bt_store_entry *entry) {
+  void *items = malloc(KEPT_BYTES);
+  assert_non_null(items);
+  kept_items(entry->number, items);
+  const bool is_true = entry->width == kept_width(entry->number) && entry->count <= KEPT_ITEMS &&
+                       memcmp(items, entry->items, entry->count * entry->width) == 0;
+  free(items);
   return is_true;
 }
 
-bool kept_has(struct bt_store *store, uint64_t number, size_t count) {
+bool kept_has(struct bt_store_work work, uint64_t number, size_t count) {
   struct bt_error error = {.message = ""};
-  struct bt_block block = {.values = malloc(BT_BLOCK_BYTES)};
-  assert_non_null(block.values);
-  const enum bt_found found = bt_store_get_block(store, number, &block, &error);
-  const bool has = found == BT_FOUND && block.count == count && kept_is_true(number, &block);
+  struct bt_store_entry entry = {.number = number};
+  const enum bt_found found = bt_store_get(&work, &entry, &error);
+  const bool has = found == BT_FOUND && entry.count == count && kept_is_true(&entry);
   if (!has)
-    print_error("block %d: %s\n", (int)number, error.message);
-  free(block.values);
+    print_error("entry %d: %s\n", (int)number, error.message);
+  bt_store_entry_free(&entry);
   return has;
 }
 

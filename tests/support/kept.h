@@ -1,4 +1,4 @@
-/* Stores in a directory of the test's own, and a sequence to keep in them. */
+/* Stores in a directory of the test's own, and work to keep in them. */
 #ifndef BETLI_TESTS_KEPT_H
 #define BETLI_TESTS_KEPT_H
 
@@ -8,33 +8,36 @@
 int kept_begin(void **state);
 int kept_end(void **state);
 
-/* Opens a store of the game 0.77, "exact"; the test fails if it cannot. */
-struct bt_store *kept_open(const char *name, enum bt_access access);
+/* Opens a store, and in it the question "0.77"; the test fails if it cannot. */
+struct bt_store_work kept_open(const char *name, enum bt_access access);
+void kept_close(struct bt_store_work work);
 
-/* Whether opening that store fails, and with that message. */
-bool kept_refuses(const char *name, const char *identity, const char *mode, enum bt_access access,
-                  const char *message);
+/* Returns true if opening that store fails, and with that message. */
+bool kept_refuses(const char *name, enum bt_access access, const char *message);
 
-/* Whether a child of this process finds it true. */
+/* Returns true if a child of this process finds it true. */
 bool kept_in_child(bool (*claim)(void));
 
-/* The values of block `number`, which has values of 1, 2 or 4 bytes by turns. */
-enum { KEPT_WIDTHS = 3 };
+/* The numbers of an entry, of 1, 2, 4 or 8 bytes by turns. */
+enum { KEPT_ITEMS = 1 << 16, KEPT_WIDTHS = 4, KEPT_BYTES = 8 * KEPT_ITEMS };
 unsigned kept_width(uint64_t number);
-void kept_values(uint64_t number, void *values);
+void kept_items(uint64_t number, void *items);
 
-/* Puts the first `count` values of that block. */
-void kept_put(struct bt_store *store, uint64_t number, size_t count);
+/* Puts the first `count` numbers of that entry. */
+void kept_put(struct bt_store_work work, uint64_t number, size_t count);
 
-/* The state of a checkpoint at heap n: some bytes to some ten thousand. */
-size_t kept_state(uint64_t n, uint8_t **state);
-void kept_checkpoint(struct bt_store *store, uint64_t n);
+/* Puts how far the work has come, and commits. */
+enum { KEPT_MARK = 1 << 20 };
+void kept_mark(struct bt_store_work work, uint64_t n);
 
-/* Whether what a store says is in that block, is; it may have less than BT_BLOCK values. */
-bool kept_is_true(uint64_t number, const struct bt_block *block);
+/* How far it had come; 0: there is no mark. */
+uint64_t kept_marked(struct bt_store_work work);
 
-/* Whether the store has that block, with so many values. */
-bool kept_has(struct bt_store *store, uint64_t number, size_t count);
+/* Returns true if the numbers that a store says are in that entry are; it may have fewer. */
+bool kept_is_true(const struct bt_store_entry *entry);
+
+/* Returns true if the store has that entry, with so many numbers. */
+bool kept_has(struct bt_store_work work, uint64_t number, size_t count);
 
 /* A whole file; the caller frees it. */
 uint8_t *kept_read_file(const char *name, size_t *size);

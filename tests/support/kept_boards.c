@@ -1,5 +1,6 @@
 #include "kept_boards.h"
 
+#include "core/base/text.h"
 #include "kept.h"
 #include "support.h"
 
@@ -20,34 +21,40 @@ void kept_empty(void) {
   kept_write_file(KEPT_FILE, "", 0);
 }
 
-void kept_make_up(const char *identity, const char *lines) {
+static void open_work(const char *question, enum bt_access access, struct bt_store_work *work) {
   struct bt_store *store;
   struct bt_error error = {0};
-  unlink(KEPT_FILE);
-  assert_int_equal(bt_store_open(KEPT_FILE, identity, "exact", BT_STORE_WRITE, &store, &error),
-                   BETLI_OK);
-  if (*lines != '\0')
-    assert_int_equal(bt_store_put_block(store, 0, lines, strlen(lines), 1, &error), BETLI_OK);
-  assert_int_equal(bt_store_checkpoint(store, strlen(lines), "", 0, &error), BETLI_OK);
-  bt_store_close(store);
+  assert_int_equal(bt_store_open(KEPT_FILE, access, &store, &error), BETLI_OK);
+  assert_int_equal(bt_store_work_open(store, question, work, &error), BETLI_OK);
 }
 
-char *kept_lines(const char *identity) {
-  struct bt_store *store;
-  struct bt_store_info info;
+void kept_make_up(const char *question, const char *lines) {
+  struct bt_store_work work;
   struct bt_error error = {0};
-  assert_int_equal(bt_store_open(KEPT_FILE, identity, "exact", BT_STORE_READ, &store, &error),
-                   BETLI_OK);
-  bt_store_info(store, &info);
-  char *lines = malloc((size_t)info.values + BT_BLOCK_BYTES);
-  assert_non_null(lines);
-  for (uint64_t number = 0; number < info.blocks; number++) {
-    struct bt_block block = {.values = lines + number * BT_BLOCK};
-    assert_int_equal(bt_store_get_block(store, number, &block, &error), BT_FOUND);
-  }
-  lines[info.values] = '\0';
-  bt_store_close(store);
-  return lines;
+  char *copy = strdup(lines);
+  const struct bt_store_entry entry = {.width = 1, .count = strlen(lines), .items = copy};
+  unlink(KEPT_FILE);
+  open_work(question, BT_STORE_WRITE, &work);
+  assert_int_equal(bt_store_put(&work, &entry, &error), BETLI_OK);
+  assert_int_equal(bt_store_commit(work.store, &error), BETLI_OK);
+  bt_store_close(work.store);
+  free(copy);
+}
+
+char *kept_lines(const char *question) {
+  struct bt_store_work work;
+  struct bt_text lines = {0};
+  struct bt_error error = {0};
+  struct bt_store_entry entry = {0};
+  open_work(question, BT_STORE_READ, &work);
+  for (; bt_store_get(&work, &entry, &error) == BT_FOUND; entry.number++)
+    bt_text_add_bytes(&lines, entry.items, entry.count);
+  assert_int_equal(error.status, BETLI_INPUT); /* there is none with the next number */
+  bt_store_close(work.store);
+  bt_store_entry_free(&entry);
+  char *copy = strdup(bt_text_string(&lines));
+  bt_text_free(&lines);
+  return copy;
 }
 
 void kept_refused(const char *options, const char *line, const char *message) {

@@ -15,10 +15,10 @@ betli *kept_saving(const char *options);
 void kept_empty(void);
 
 /* Makes a file of these lines, whose checksums are right. */
-void kept_make_up(const char *identity, const char *lines);
+void kept_make_up(const char *question, const char *lines);
 
 /* The lines of the file, which is not damaged; the caller frees them. */
-char *kept_lines(const char *identity);
+char *kept_lines(const char *question);
 
 /* The question must be refused, with a message that says so. */
 void kept_refused(const char *options, const char *line, const char *message);
