@@ -1,5 +1,5 @@
-/* Files of kept rounds: whatever they hold, analysis goes on from them, or refuses them.  The input
- * says which entries there are, whose sums are right, and what is changed then; or is the file. */
+/* Kept rounds: whatever entries there are, analysis goes on from them, or refuses them.  The input
+ * says which. */
 #include "bytes.h"
 #include "fuzz.h"
 
@@ -8,14 +8,13 @@
 #include "core/ranks/ranks.h"
 #include "core/search/subset_steps.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static struct bt_limits limits = {.memory = UINT64_MAX};
 static struct bt_ranks alone;
-static char save[4000], file_name[4096];
+static const char save[] = "kept";
+
+enum { CHUNK = 1 << 12 }; /* bytes of a chunk of positions */
 
 /* ---- what keeps rounds ---------------------------------------------------------------------- */
 
@@ -58,88 +57,69 @@ static betli_status find_winners(struct bt_error *error) {
 typedef betli_status analysis(struct bt_error *error);
 static analysis *const analyses[] = {find_lengths, find_winners};
 
-/* ---- files ---------------------------------------------------------------------------------- */
+/* ---- the keeper ----------------------------------------------------------------------------- */
 
-struct image {
-  uint8_t *data;
-  size_t size;
-};
-
-static struct image read_file(void) {
-  enum { MOST = 1 << 18 };
-  struct image image = {malloc(MOST), 0};
-  FILE *file = fopen(file_name, "rb");
-  fuzz_require(file != NULL && image.data != NULL, "a file to read");
-  image.size = fread(image.data, 1, MOST, file);
-  fclose(file);
-  return image;
-}
-
-static void write_file(const uint8_t *data, size_t size) {
-  FILE *file = fopen(file_name, "wb");
-  fuzz_require(file != NULL, "a file to write");
-  fuzz_require(fwrite(data, 1, size, file) == size && fclose(file) == 0, "a file written");
-}
-
-/* What an analysis calls its question: it stands in the first entry, behind the title. */
-static void find_question(analysis *analyse, uint8_t question[BT_SHA256_DIGEST]) {
-  enum { TITLE = 15 };
-  struct bt_error error = {0};
-  fuzz_require(analyse(&error) == BETLI_OK, "an analysis without a file before it");
-  const struct image image = read_file();
-  memcpy(question, image.data + TITLE, BT_SHA256_DIGEST);
-  free(image.data);
-  unlink(file_name);
-}
+/* What there is of the input; analysis reads it once, and keeps nothing. */
+static struct bytes input;
 
 static uint64_t number_from(struct bytes *bytes) {
   const unsigned number = bytes_below(bytes, 256);
-  return number < 250 ? number : UINT64_C(1) << 8 * (number - 249);
+  return number < 250 ? number : UINT64_C(1) << 7 * (number - 249);
 }
 
-/* Few bytes of the input, or as many as a chunk has. */
-static void put_entry(struct bt_kept_rounds *rounds, struct bytes *bytes) {
-  static const uint8_t chunk[1 << 12] = {0x69};
-  struct bt_error error = {0};
-  const uint64_t number = number_from(bytes);
+/* The items are bytes of the input, or as many zeros as a chunk has. */
+static struct bt_round_part part_from(struct bytes *bytes, uint8_t items[static CHUNK]) {
+  struct bt_round_part part = {.number = number_from(bytes)};
+  part.from = bytes_below(bytes, 4) == 0 ? number_from(bytes) : 0;
+  part.width = 1U << bytes_below(bytes, 4);
   size_t length = bytes_below(bytes, 64);
-  const uint8_t *data = length == 63 ? chunk : bytes->at;
+  memset(items, 0, CHUNK);
   if (length == 63) {
-    length = sizeof chunk;
+    length = CHUNK;
   } else {
     length = length < bytes->left ? length : bytes->left;
+    memcpy(items, bytes->at, length);
     bytes->at += length;
     bytes->left -= length;
   }
-  fuzz_require(bt_kept_rounds_put(rounds, number, data, length, &error) == BETLI_OK, "an entry");
+  part.count = length / part.width;
+  part.items = items;
+  return part;
 }
 
-static void put_entries(const uint8_t question[BT_SHA256_DIGEST], struct bytes *bytes) {
-  struct bt_kept_rounds rounds = {.save = save, .limits = &limits};
-  struct bt_error error = {0};
-  fuzz_require(bt_kept_rounds_open(&rounds, 0, &error) == BETLI_OK, "a new file");
-  for (unsigned count = bytes_below(bytes, 16); count > 0; count--) {
-    memcpy(rounds.question, question, sizeof rounds.question);
-    rounds.question[0] ^= bytes_below(bytes, 8) == 7; /* another question */
-    put_entry(&rounds, bytes);
+static betli_status read_input(void *data, const char *file, const char *question,
+                               const struct bt_round_reader *reader, struct bt_error *error) {
+  static uint64_t items[CHUNK / sizeof(uint64_t)];
+  betli_status status = BETLI_OK;
+  (void)data, (void)file, (void)question;
+  for (unsigned count = bytes_below(&input, 16); count > 0 && status == BETLI_OK; count--) {
+    const struct bt_round_part part = part_from(&input, (uint8_t *)items);
+    if (reader->wants(reader->data, part.number))
+      status = reader->take(reader->data, &part, error);
   }
-  bt_kept_rounds_close(&rounds);
+  return status;
 }
 
-static size_t place_from(struct bytes *bytes, size_t size) {
-  const size_t high = bytes_below(bytes, 256);
-  return (high << 8 | bytes_below(bytes, 256)) % size;
+static betli_status open_none(void *data, const char *file, const char *question, unsigned rank,
+                              struct bt_error *error) {
+  (void)data, (void)file, (void)question, (void)rank, (void)error;
+  return BETLI_OK;
 }
 
-static void damage(struct bytes *bytes) {
-  struct image image = read_file();
-  for (unsigned count = bytes_below(bytes, 4); count > 0; count--)
-    image.data[place_from(bytes, image.size)] = (uint8_t)bytes_below(bytes, 256);
-  if (bytes_below(bytes, 4) == 1)
-    image.size = place_from(bytes, image.size);
-  write_file(image.data, image.size);
-  free(image.data);
+static betli_status put_nowhere(void *data, const struct bt_round_part *entry,
+                                struct bt_error *error) {
+  (void)data, (void)error;
+  fuzz_require(entry->count > 0 && entry->from == 0, "whole entries");
+  return BETLI_OK;
 }
+
+static betli_status close_none(void *data, struct bt_error *error) {
+  (void)data, (void)error;
+  return BETLI_OK;
+}
+
+static const struct bt_round_keeper keeper = {
+    .read = read_input, .open = open_none, .put = put_nowhere, .close = close_none};
 
 /* ---- the target ----------------------------------------------------------------------------- */
 
@@ -148,37 +128,22 @@ static void hold(analysis *analyse) {
   const betli_status status = analyse(&error);
   fuzz_require(status == BETLI_OK || (status == BETLI_INPUT && error.message[0] != '\0'),
                "an answer, or a message");
-  fuzz_require(status != BETLI_OK || analyse(&error) == BETLI_OK, "an answer once more");
   fuzz_require(limits.used == 0, "all memory given back");
 }
 
-static void begin(uint8_t questions[2][BT_SHA256_DIGEST]) {
+static void begin(void) {
   struct bt_error error = {0};
-  fuzz_file_name(save, sizeof save);
-  snprintf(file_name, sizeof file_name, "%s.0", save);
-  unlink(file_name);
   fuzz_require(bt_ranks_open(&alone, &(betli_ranks){.count = 1}, &limits, &error) == BETLI_OK,
                "one rank");
   alone.save = save;
+  alone.keeper = &keeper;
   limits.ranks = &alone;
-  for (size_t i = 0; i < 2; i++)
-    find_question(analyses[i], questions[i]);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  static uint8_t questions[2][BT_SHA256_DIGEST];
-  struct bytes bytes = {data, size};
-  if (save[0] == '\0')
-    begin(questions);
-  const unsigned what = bytes_below(&bytes, 3);
-  if (what == 2) {
-    write_file(bytes.at, bytes.left);
-    hold(find_lengths);
-  } else {
-    put_entries(questions[what], &bytes);
-    damage(&bytes);
-    hold(analyses[what]);
-  }
-  unlink(file_name);
+  input = (struct bytes){data, size};
+  if (limits.ranks == NULL)
+    begin();
+  hold(analyses[bytes_below(&input, 2)]);
   return 0;
 }

@@ -21,6 +21,8 @@ betli *betli_new(void) {
     free(b);
     return NULL;
   }
+  bt_round_files_open(&b->round_files, b);
+  b->ranks.keeper = &b->round_files.keeper;
   b->limits.memory = UINT64_C(4) << 30;
   b->limits.ranks = &b->ranks;
   bt_evaluator_open(&b->evaluator, &b->limits);

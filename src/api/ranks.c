@@ -17,6 +17,7 @@ betli_status betli_share(betli *b, const betli_ranks *ranks) {
   if (status != BETLI_OK)
     return status;
   opened.save = b->ranks.save;
+  opened.keeper = b->ranks.keeper;
   bt_ranks_close(&b->ranks);
   b->ranks = opened;
   return BETLI_OK;

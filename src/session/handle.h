@@ -6,6 +6,7 @@
 #include "core/play/reply.h"
 #include "core/ranks/ranks.h"
 #include "sequence/base/simd.h"
+#include "session/round_files.h"
 
 /* A refutation that is shown, with its strings. */
 struct bt_refuted {
@@ -45,6 +46,7 @@ struct betli {
   struct bt_text form, mate; /* the last ones of betli_canonical */
   struct bt_text save;       /* the file in which work is kept; empty: none */
   struct bt_store *store;    /* that file, once it was opened (session/kept_file.h) */
+  struct bt_round_files round_files;
   struct bt_print print;
   struct bt_text quotient; /* the file that misere quotients come from; empty: none */
 };

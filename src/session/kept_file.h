@@ -7,7 +7,7 @@
 struct bt_store;
 
 /* Opens the file that the handle names, unless that was done; NULL where it names none. */
-betli_status bt_kept_file_open(betli *b, struct bt_store **store);
+betli_status bt_kept_file_open(betli *b, struct bt_store **store, struct bt_error *error);
 
 /* What was put after the last commit is gone. */
 void bt_kept_file_close(betli *b);

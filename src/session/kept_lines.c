@@ -67,7 +67,7 @@ static const char *file_of(const struct bt_kept_lines *l) {
 /* All lines of an entry. */
 static betli_status take_lines(const struct bt_kept_lines *l, const struct bt_store_entry *entry,
                                struct taking taking, struct bt_error *error) {
-  char *at = entry->items, *end = at + entry->count;
+  char *at = entry->memory, *end = at + entry->count;
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && at < end) {
     char *newline = memchr(at, '\n', (size_t)(end - at));
@@ -126,11 +126,11 @@ void bt_kept_lines_forget(struct bt_kept_lines *l) {
 
 betli_status bt_kept_lines_each(struct bt_kept_lines *l, bt_take_line *take, void *to,
                                 struct bt_error *error) {
-  struct bt_store *store;
+  struct bt_store *store = NULL;
   betli_status status = bt_kept_lines_flush(l, error);
   bt_kept_lines_forget(l);
   if (status == BETLI_OK)
-    status = bt_kept_file_open(l->handle, &store);
+    status = bt_kept_file_open(l->handle, &store, error);
   if (status != BETLI_OK || store == NULL)
     return status;
   status = bt_store_work_open(store, bt_text_string(&l->question), &l->work, error);

@@ -23,7 +23,8 @@ bool bt_store_reserve(struct bt_store_room *room, size_t size) {
   uint8_t *bytes = realloc(room->bytes, size);
   if (bytes == NULL)
     return false;
-  *room = (struct bt_store_room){bytes, size};
+  room->bytes = bytes;
+  room->size = size;
   return true;
 }
 
@@ -93,9 +94,9 @@ static enum bt_found fail_reading(const struct bt_store_work *work, uint64_t num
 }
 
 static bool reserve_items(struct bt_store_entry *entry, size_t bytes) {
-  struct bt_store_room room = {entry->items, entry->room};
+  struct bt_store_room room = {entry->memory, entry->room};
   const bool reserved = bt_store_reserve(&room, bytes > 0 ? bytes : 1);
-  entry->items = room.bytes;
+  entry->items = entry->memory = room.bytes;
   entry->room = room.size;
   return reserved;
 }
@@ -120,9 +121,16 @@ static enum bt_found read_entry(const struct bt_store_work *work, sqlite3_stmt *
   }
   entry->width = (unsigned)width;
   entry->count = (size_t)count;
-  if (!bt_unpack(packed, size, work->store->planes.bytes, entry->count, entry->width, entry->items))
+  if (!bt_unpack(packed, size, work->store->planes.bytes, entry->count, entry->width,
+                 entry->memory))
     return fail_damaged(work, entry->number, "it cannot be unpacked", error);
   return BT_FOUND;
+}
+
+static enum bt_found fail_absent(const struct bt_store_work *work, uint64_t number,
+                                 struct bt_error *error) {
+  bt_fail(error, BETLI_INPUT, "'%s' has no entry %" PRIu64, work->store->path, number);
+  return BT_ABSENT;
 }
 
 static enum bt_found step_to_entry(const struct bt_store_work *work, sqlite3_stmt *row,
@@ -133,14 +141,14 @@ static enum bt_found step_to_entry(const struct bt_store_work *work, sqlite3_stm
   const int result = sqlite3_step(row);
   if (result == SQLITE_ROW)
     return read_entry(work, row, entry, error);
-  if (result != SQLITE_DONE)
-    return fail_reading(work, entry->number, error);
-  bt_fail(error, BETLI_INPUT, "'%s' has no entry %" PRIu64, work->store->path, entry->number);
-  return BT_ABSENT;
+  return result == SQLITE_DONE ? fail_absent(work, entry->number, error)
+                               : fail_reading(work, entry->number, error);
 }
 
 enum bt_found bt_store_get(const struct bt_store_work *work, struct bt_store_entry *entry,
                            struct bt_error *error) {
+  if (work->question == 0)
+    return fail_absent(work, entry->number, error);
   sqlite3_stmt *row = bt_store_statement(work->store, BT_READ_ENTRY, error);
   if (row == NULL)
     return BT_UNREADABLE;
@@ -151,6 +159,8 @@ enum bt_found bt_store_get(const struct bt_store_work *work, struct bt_store_ent
 
 enum bt_found bt_store_next(const struct bt_store_work *work, uint64_t *number,
                             struct bt_error *error) {
+  if (work->question == 0 || *number > INT64_MAX)
+    return BT_ABSENT;
   sqlite3_stmt *row = bt_store_statement(work->store, BT_NEXT_ENTRY, error);
   if (row == NULL)
     return BT_UNREADABLE;
@@ -169,6 +179,6 @@ enum bt_found bt_store_next(const struct bt_store_work *work, uint64_t *number,
 }
 
 void bt_store_entry_free(struct bt_store_entry *entry) {
-  free(entry->items);
-  *entry = (struct bt_store_entry){.items = NULL};
+  free(entry->memory);
+  *entry = (struct bt_store_entry){.memory = NULL};
 }

@@ -22,12 +22,23 @@ static uint32_t read_32(const uint8_t *bytes) {
 }
 
 /* By SQLite's own handle: to close another one would take away the locks of this process. */
+static int find_size(const struct bt_store *store, sqlite3_file **file, sqlite3_int64 *size) {
+  *file = NULL;
+  *size = 0;
+  const int result = sqlite3_file_control(store->db, "main", SQLITE_FCNTL_FILE_POINTER, file);
+  return result == SQLITE_OK ? (*file)->pMethods->xFileSize(*file, size) : result;
+}
+
+int64_t bt_store_size(const struct bt_store *store) {
+  sqlite3_file *file;
+  sqlite3_int64 size;
+  return find_size(store, &file, &size) == SQLITE_OK ? size : -1;
+}
+
 static int read_header(const struct bt_store *store, uint8_t header[static HEADER],
                        sqlite3_int64 *size) {
-  sqlite3_file *file = NULL;
-  int result = sqlite3_file_control(store->db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
-  if (result == SQLITE_OK)
-    result = file->pMethods->xFileSize(file, size);
+  sqlite3_file *file;
+  int result = find_size(store, &file, size);
   if (result == SQLITE_OK && *size >= HEADER)
     result = file->pMethods->xRead(file, header, HEADER, 0);
   return result;
@@ -49,7 +60,7 @@ betli_status bt_store_check_header(const struct bt_store *store, struct bt_error
   if (read_header(store, header, &size) != SQLITE_OK)
     return bt_fail(error, BETLI_INPUT, "cannot read the beginning of '%s'", store->path);
   if (size == 0)
-    return store->writable ? BETLI_OK : bt_fail(error, BETLI_INPUT, "'%s' is empty", store->path);
+    return BETLI_OK;
   if (size < HEADER || memcmp(header, "SQLite format 3", MAGIC) != 0 ||
       read_32(header + APPLICATION_AT) != strtoul(BT_STORE_APPLICATION, NULL, 10))
     return bt_fail(error, BETLI_INPUT, "'%s' is no store of betli", store->path);
@@ -63,9 +74,8 @@ betli_status bt_store_check_header(const struct bt_store *store, struct bt_error
 }
 
 betli_status bt_store_check_size(const struct bt_store *store, struct bt_error *error) {
-  uint8_t header[HEADER];
-  sqlite3_int64 size = 0;
-  if (read_header(store, header, &size) == SQLITE_OK && size % PAGE == 0)
+  const int64_t size = bt_store_size(store);
+  if (size >= 0 && size % PAGE == 0)
     return BETLI_OK;
   return bt_fail(error, BETLI_INPUT, "'%s' is cut short in its last page", store->path);
 }

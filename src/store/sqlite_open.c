@@ -78,18 +78,34 @@ static betli_status configure(struct bt_store *store, struct bt_error *error) {
   return bt_store_run(store, settings, "read", error);
 }
 
-static bool is_new(struct bt_store *store) {
-  sqlite3_int64 size = 0;
-  sqlite3_file *file = NULL;
-  sqlite3_file_control(store->db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
-  return file->pMethods->xFileSize(file, &size) == SQLITE_OK && size == 0;
+/* Returns true if a journal lies next to the file: of a writer, or left by one that was killed. */
+static bool has_journal(const struct bt_store *store) {
+  struct stat info;
+  const size_t size = strlen(store->path) + sizeof "-journal";
+  char *name = malloc(size);
+  if (name == NULL)
+    return false;
+  snprintf(name, size, "%s-journal", store->path);
+  const bool there = stat(name, &info) == 0 && info.st_size > 0;
+  free(name);
+  return there;
+}
+
+/* Where power was lost, the first bytes may be wrong until SQLite has undone what is in a journal.
+ */
+static betli_status check_beginning(const struct bt_store *store, struct bt_error *error) {
+  const betli_status status = bt_store_check_header(store, error);
+  if (status == BETLI_OK || !has_journal(store))
+    return status;
+  sqlite3_exec(store->db, "SELECT 1 FROM sqlite_master", NULL, NULL, NULL);
+  return bt_store_check_header(store, error);
 }
 
 /* All in one transaction, which ends with what was found there, or made. */
 static betli_status find_or_make(struct bt_store *store, struct bt_error *error) {
   const char *begin = store->writable ? "BEGIN EXCLUSIVE" : "BEGIN";
   betli_status status = bt_store_run(store, begin, "open", error);
-  if (status == BETLI_OK && store->writable && is_new(store))
+  if (status == BETLI_OK && store->writable && bt_store_size(store) == 0)
     status = bt_store_make(store, error);
   if (status == BETLI_OK)
     status = bt_store_check(store, error);
@@ -110,7 +126,7 @@ static betli_status open_store(struct bt_store *store, bool *created, struct bt_
   if (status == BETLI_OK)
     status = connect(store, error);
   if (status == BETLI_OK)
-    status = bt_store_check_header(store, error);
+    status = check_beginning(store, error);
   if (status == BETLI_OK)
     status = configure(store, error);
   if (status == BETLI_OK)

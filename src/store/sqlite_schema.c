@@ -18,7 +18,7 @@ static const char *const schema[] = {
 enum { THINGS = sizeof schema / sizeof *schema };
 
 /* Other text would be run as a part of every statement, so there must be no other. */
-static betli_status check_schema(const struct bt_store *store, struct bt_error *error) {
+static betli_status check_schema(struct bt_store *store, struct bt_error *error) {
   static const char sql[] =
       "SELECT type||' '||name||' '||tbl_name||' '||rootpage||' '||coalesce(sql,'') "
       "FROM sqlite_master ORDER BY rowid";
@@ -34,7 +34,8 @@ static betli_status check_schema(const struct bt_store *store, struct bt_error *
   const betli_status status =
       result == SQLITE_DONE ? BETLI_OK : bt_store_fail(store, "read", error);
   sqlite3_finalize(rows);
-  if (status == BETLI_OK && (!same || found != THINGS))
+  store->empty = found == 0 && bt_store_size(store) == 0;
+  if (status == BETLI_OK && !store->empty && (!same || found != THINGS))
     return bt_fail(error, BETLI_INPUT, "'%s' is damaged: it has other tables than a store",
                    store->path);
   return status;
@@ -113,6 +114,8 @@ betli_status bt_store_work_open(struct bt_store *store, const char *question,
   int64_t count;
   *work = (struct bt_store_work){.store = store};
   bt_store_begin_checksums(work, question);
+  if (store->empty)
+    return BETLI_OK;
   betli_status status = find_question(store, question, &work->question, &count, error);
   if (status == BETLI_OK && work->question == 0 && store->writable) {
     work->question = count + 1;
@@ -125,7 +128,7 @@ betli_status bt_store_work_open(struct bt_store *store, const char *question,
 betli_status bt_store_check(struct bt_store *store, struct bt_error *error) {
   int64_t id, count;
   betli_status status = check_schema(store, error);
-  if (status == BETLI_OK)
+  if (status == BETLI_OK && !store->empty)
     status = find_question(store, NULL, &id, &count, error);
   if (status == BETLI_OK && store->writable)
     status = hold_file(store, error);

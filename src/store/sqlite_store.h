@@ -33,6 +33,7 @@ struct bt_store {
   char *path; /* as the user gave it */
   bool writable;
   bool failed; /* writing did */
+  bool empty;  /* it is read, and has no tables: a writer has only begun */
   struct bt_store_room planes, packed;
 };
 
@@ -55,9 +56,13 @@ sqlite3_stmt *bt_store_statement(struct bt_store *store, enum bt_statement which
 betli_status bt_store_finish(const struct bt_store *store, sqlite3_stmt *statement,
                              const char *action, struct bt_error *error);
 
-/* Says what is wrong with the first bytes of a file, if they are not those of a store; "" is right
- * too.  Nothing of SQLite looks at a file before. */
+/* Says what is wrong with the first bytes of a file, if they are not those of a store; an empty
+ * file is right too.  Nothing of SQLite looks at a file before, but to undo what is in its journal.
+ */
 betli_status bt_store_check_header(const struct bt_store *store, struct bt_error *error);
+
+/* Its size in bytes; -1: the system does not say. */
+int64_t bt_store_size(const struct bt_store *store);
 
 /* Checks that its last page is whole, which SQLite does not ask; once no process can be writing. */
 betli_status bt_store_check_size(const struct bt_store *store, struct bt_error *error);

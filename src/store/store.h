@@ -60,8 +60,9 @@ struct bt_store_entry {
   uint64_t number; /* of the entry; below 2^63 */
   unsigned width;  /* of its numbers, in bytes */
   size_t count;    /* of its numbers */
-  void *items;     /* the reader's: memory that bt_store_entry_free frees */
-  size_t room;     /* of that memory, in bytes */
+  const void *items;
+  void *memory; /* where they are read to; bt_store_entry_free frees it */
+  size_t room;  /* of that memory, in bytes */
 };
 
 void bt_store_entry_free(struct bt_store_entry *entry);

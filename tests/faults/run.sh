@@ -144,7 +144,6 @@ files_whole() {
     [ -e "$file" ] || continue
     name=${file##*/}
     case $name in
-    *.save.[0-9]) continue ;; # rounds may be kept twice
     *.save | *.save-journal) [ "$1" = strict ] || continue ;;
     esac
     may_be "$file" "$state/before/$name" "$state/once/$name" "$state/twice/$name" || {

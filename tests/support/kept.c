@@ -98,9 +98,10 @@ static void put_entry(struct bt_store_work work, const struct bt_store_entry *en
 }
 
 void kept_put(struct bt_store_work work, uint64_t number, size_t count) {
-  struct bt_store_entry entry = {number, kept_width(number), count, malloc(KEPT_BYTES), KEPT_BYTES};
-  assert_non_null(entry.items);
-  kept_items(number, entry.items);
+  struct bt_store_entry entry = {.number = number, .width = kept_width(number), .count = count};
+  entry.items = entry.memory = malloc(KEPT_BYTES);
+  assert_non_null(entry.memory);
+  kept_items(number, entry.memory);
   put_entry(work, &entry);
   bt_store_entry_free(&entry);
 }

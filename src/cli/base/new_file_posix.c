@@ -4,7 +4,6 @@
 #define _GNU_SOURCE
 #endif
 #include "cli/base/system.h"
-#include "core/base/file_sync.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -13,6 +12,37 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+/* ---- on the disk ---------------------------------------------------------------------------- */
+
+/* Returns the directory in which a file is, to be freed; NULL without memory. */
+static char *directory_of(const char *path) {
+  const char *slash = strrchr(path, '/');
+  return slash == NULL ? strdup(".") : strndup(path, (size_t)(slash - path) + 1);
+}
+
+/* Returns false, and errno says why, where a file is not on the disk.  Some systems have files that
+ * cannot be put there. */
+static bool sync_file(int descriptor) {
+  return fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP;
+}
+
+/* The same of the name of a file, which its directory holds.  Who may write a directory need not be
+ * allowed to open it; Windows lets nobody. */
+static bool sync_name(const char *path) {
+  char *name = directory_of(path);
+  if (name == NULL)
+    return false;
+  const int directory = open(name, O_RDONLY);
+  free(name);
+  if (directory < 0)
+    return true;
+  const bool synced = sync_file(directory);
+  const int error = errno;
+  close(directory);
+  errno = error;
+  return synced;
+}
 
 /* ---- where ---------------------------------------------------------------------------------- */
 
@@ -72,7 +102,7 @@ static void name_descriptor(int descriptor, char name[PROC_NAME]) {
  * there are no such files, which old systems say in other ways. */
 static int open_nameless(const struct system_file *created) {
 #ifdef O_TMPFILE
-  char name[PROC_NAME], *directory = bt_directory_of(created->path);
+  char name[PROC_NAME], *directory = directory_of(created->path);
   if (directory == NULL)
     return -1;
   const int descriptor = open(directory, O_TMPFILE | O_WRONLY, 0666);
@@ -209,7 +239,7 @@ static bool give_name(struct system_file *created) {
 
 bool system_settle(struct system_file *created) {
   return created->path == NULL ||
-         (bt_sync_file(created->descriptor) &&
+         (sync_file(created->descriptor) &&
           (created->claim == NULL || claim_new(created, &created->next)) && give_name(created));
 }
 
@@ -239,5 +269,5 @@ bool system_replace(struct system_file *created) {
     *created->claim = created->next;
     created->next.held = false;
   }
-  return replaced && bt_sync_name(created->path);
+  return replaced && sync_name(created->path);
 }

@@ -36,27 +36,31 @@ static betli_status expect(struct bt_kept_lengths *kept, uint64_t round, struct 
   return status;
 }
 
-/* Each round but the last gives some vertex its length. */
-static betli_status take(void *data, uint64_t round, const uint8_t *bytes, size_t length,
-                         struct bt_error *error) {
-  struct bt_kept_lengths *kept = data;
+static betli_status take_vertices(struct bt_kept_lengths *kept, const uint32_t *vertices,
+                                  size_t count, uint32_t round, struct bt_error *error) {
   const struct bt_arc_part *part = kept->part;
-  const size_t before = sizeof kept->rounds->known;
-  if (round > part->all || length < before || (length - before) % sizeof(uint32_t) != 0)
-    return fail_numbers(kept, error);
-  const betli_status status = expect(kept, round, error);
-  if (status != BETLI_OK)
-    return status;
-  memcpy(&kept->rounds[round].known, bytes, before);
-  for (size_t at = before; at < length; at += sizeof(uint32_t)) {
-    uint32_t vertex;
-    memcpy(&vertex, bytes + at, sizeof vertex);
-    if (vertex >= part->all)
+  for (size_t i = 0; i < count; i++) {
+    if (vertices[i] >= part->all)
       return fail_numbers(kept, error);
-    if (bt_arc_part_has(part, vertex))
-      kept->length[vertex - part->first] = (uint32_t)round;
+    if (bt_arc_part_has(part, vertices[i]))
+      kept->length[vertices[i] - part->first] = round;
   }
   return BETLI_OK;
+}
+
+/* Each round but the last gives some vertex its length. */
+static betli_status take(void *data, const struct bt_round_part *entry, struct bt_error *error) {
+  struct bt_kept_lengths *kept = data;
+  const uint32_t *items = entry->items;
+  const size_t before = entry->from == 0 ? BT_LENGTHS_BEFORE : 0;
+  if (entry->number > kept->part->all || entry->width != sizeof *items || entry->count < before)
+    return fail_numbers(kept, error);
+  const betli_status status = expect(kept, entry->number, error);
+  if (status != BETLI_OK)
+    return status;
+  if (entry->from == 0)
+    kept->rounds[entry->number].known = items[0] | (uint64_t)items[1] << 32;
+  return take_vertices(kept, items + before, entry->count - before, (uint32_t)entry->number, error);
 }
 
 betli_status bt_kept_lengths_read(struct bt_kept_lengths *kept, struct bt_error *error) {

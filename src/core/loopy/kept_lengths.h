@@ -6,11 +6,13 @@
 #include "core/loopy/arc_parts.h"
 #include "core/ranks/kept_rounds.h"
 
-/* An entry of a file has the number of a round: of the vertices that have this length.  First comes
- * how many of the graph have a smaller one, in 64 bits, then those of one rank that have it, in 32
- * bits each.  A kill may leave some ranks without an entry that others have; what had not come to
- * the disk when the power failed, too.  So a round is whole if as many vertices have a smaller
- * length as it says. */
+/* An entry has the number of a round: of the vertices that have this length.  First comes how many
+ * of the graph have a smaller one, in two numbers, the lower one first; then those of one rank that
+ * have it.  All are of 32 bits.  A kill may leave some ranks without an entry that others have;
+ * what had not come to the disk when the power failed, too.  So a round is whole if as many
+ * vertices have a smaller length as it says. */
+enum { BT_LENGTHS_BEFORE = 2 }; /* numbers */
+
 struct bt_kept_lengths {
   const struct bt_arc_part *part;
   struct bt_kept_rounds *files;

@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* Before the queue there is room for what an entry begins with. */
-enum { BEFORE = sizeof(uint64_t) / sizeof(uint32_t) };
+enum { BEFORE = BT_LENGTHS_BEFORE };
 
 /* The analysis on its way: vertices in the order in which their lengths become known. */
 struct analysis {
@@ -34,10 +34,10 @@ static struct bt_ranks *ranks_of(const struct analysis *a) {
 
 /* Between what all do: one that fails has all fail. */
 static betli_status exchange(struct analysis *a, betli_status status, struct bt_error *error) {
-  if (bt_ranks_count(ranks_of(a)) > 1)
-    status = bt_ranks_exchange(ranks_of(a), status, error);
-  a->over = status != BETLI_OK;
-  return status;
+  const betli_status all =
+      bt_ranks_count(ranks_of(a)) > 1 ? bt_ranks_exchange(ranks_of(a), status, error) : status;
+  a->over = status != BETLI_OK || all != BETLI_OK;
+  return all;
 }
 
 /* ---- from vertices of a length to those that lead to them ----------------------------------- */
@@ -119,8 +119,11 @@ static betli_status keep(struct analysis *a, struct bt_error *error) {
   const size_t count = BEFORE + (size_t)(a->queued - a->looked_at);
   if (a->round < a->kept_rounds)
     return BETLI_OK;
-  memcpy(entry, &a->known, sizeof a->known);
-  return bt_kept_rounds_put(&a->files, a->round, entry, count * sizeof *entry, error);
+  entry[0] = (uint32_t)a->known;
+  entry[1] = (uint32_t)(a->known >> 32);
+  const struct bt_round_part whole = {
+      .number = a->round, .width = sizeof *entry, .count = count, .items = entry};
+  return bt_kept_rounds_put(&a->files, &whole, error);
 }
 
 static betli_status tell_round(struct analysis *a, uint32_t end, struct bt_error *error) {
@@ -215,10 +218,10 @@ static betli_status open(struct analysis *a, struct bt_error *error) {
   return BETLI_OK;
 }
 
-static void close(struct analysis *a) {
-  bt_kept_rounds_close(&a->files);
+static betli_status close(struct analysis *a, betli_status status, struct bt_error *error) {
   if (a->queue != NULL)
     bt_limits_free(limits_of(a), a->queue - BEFORE, queue_bytes(a));
+  return bt_kept_rounds_close(&a->files, status, error);
 }
 
 static void settle_ends(struct analysis *a) {
@@ -231,7 +234,9 @@ betli_status bt_rounds_find(struct bt_arc_part *part, const struct bt_rounds_que
                             uint32_t *length, uint64_t *rounds, struct bt_error *error) {
   struct analysis a = {
       .part = part, .misere = question->misere, .length = length, .waiting = part->degree};
-  a.files = (struct bt_kept_rounds){.save = question->save, .limits = part->limits};
+  if (question->save != NULL)
+    a.files =
+        (struct bt_kept_rounds){.save = question->save, .keeper = part->limits->ranks->keeper};
   memcpy(a.files.question, question->question, sizeof a.files.question);
   betli_status status = open(&a, error);
   if (question->save != NULL)
@@ -242,6 +247,5 @@ betli_status bt_rounds_find(struct bt_arc_part *part, const struct bt_rounds_que
     status = do_round(&a, status, error);
   if (rounds != NULL)
     *rounds += a.round;
-  close(&a);
-  return status;
+  return close(&a, status, error);
 }

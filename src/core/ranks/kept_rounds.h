@@ -1,54 +1,66 @@
-/* What rounds have found, kept in files as the work goes on: FILE.0 is that of rank 0, FILE.1 that
- * of rank 1, and so on.  Any number of ranks goes on from them.
- *
- * A file is a line that says what it is, and entries, to which each rank adds its own: 32 bytes
- * that tell which question it is about, a number, a length, and so many bytes; with sums (SHA-256)
- * over both.  Entries about other questions stay, and are passed over.  A process that is killed
- * leaves at most a part of its last entry.  When power is lost, the last entries may be there in
- * parts: after each 64 of them or MiB, and at the end, all are put on the disk, and an entry says
- * so: a mark, which is of no question, and whose number is its own place.  What is wrong after the
- * last mark is cut off, with all that follows; what is wrong before it is refused. */
+/* What rounds have found, kept beyond the process as the work goes on: each rank keeps what it
+ * finds, and any number of ranks goes on from what all have kept.  Where it is kept is no matter of
+ * core: a keeper knows. */
 #ifndef BETLI_CORE_RANKS_KEPT_ROUNDS_H
 #define BETLI_CORE_RANKS_KEPT_ROUNDS_H
 
-#include "core/base/limits.h"
+#include "core/base/error.h"
 #include "core/base/sha256.h"
 
-#include <stdio.h>
-
-struct bt_kept_rounds {
-  const char *save; /* FILE; NULL: nothing is kept */
-  uint8_t question[BT_SHA256_DIGEST];
-  struct bt_limits *limits;
-  FILE *file;       /* NULL until it is opened */
-  unsigned entries; /* written since the last mark */
-  uint64_t bytes;   /* of them */
+/* Numbers of an entry, or of a part of it: native ones of `width` bytes. */
+struct bt_round_part {
+  uint64_t number; /* of the entry; below 2^43 */
+  uint64_t from;   /* so many numbers of it come before */
+  unsigned width;  /* 4 or 8 */
+  size_t count;
+  const void *items;
 };
 
-/* What is done with an entry: `wants` tells whether its bytes are asked for, and `take` gets them.
- */
+/* What is done with an entry: `wants` tells if it is asked for, and `take` gets it, in parts that
+ * come in order. */
 struct bt_round_reader {
   bool (*wants)(void *data, uint64_t number);
-  betli_status (*take)(void *data, uint64_t number, const uint8_t *bytes, size_t length,
-                       struct bt_error *error);
+  betli_status (*take)(void *data, const struct bt_round_part *part, struct bt_error *error);
   void *data;
 };
 
-/* Reads what all ranks have kept: files from FILE.0 on until one is not there.  While it does, no
- * rank may have its file open. */
+/* `save` names files, `question` is a text that tells what is asked from all else. */
+struct bt_round_keeper {
+  void *data;
+
+  /* Hands over what all ranks have kept.  While it does, no rank may keep anything. */
+  betli_status (*read)(void *data, const char *save, const char *question,
+                       const struct bt_round_reader *reader, struct bt_error *error);
+
+  /* Begins to keep what a rank finds. */
+  betli_status (*open)(void *data, const char *save, const char *question, unsigned rank,
+                       struct bt_error *error);
+
+  /* Keeps an entry, in the place of one with its number; not at once, but soon. */
+  betli_status (*put)(void *data, const struct bt_round_part *entry, struct bt_error *error);
+
+  /* Keeps all that was put. */
+  betli_status (*close)(void *data, struct bt_error *error);
+};
+
+struct bt_kept_rounds {
+  const struct bt_round_keeper *keeper;
+  const char *save; /* NULL: nothing is kept */
+  uint8_t question[BT_SHA256_DIGEST];
+  bool open;
+};
+
 betli_status bt_kept_rounds_read(const struct bt_kept_rounds *rounds,
                                  const struct bt_round_reader *reader, struct bt_error *error);
-
-/* Opens the file of a rank, to add to it; makes it where there is none. */
 betli_status bt_kept_rounds_open(struct bt_kept_rounds *rounds, unsigned rank,
                                  struct bt_error *error);
 
-/* Adds an entry, which is with the system when it returns, and on the disk with the next mark;
- * does nothing where nothing is kept. */
-betli_status bt_kept_rounds_put(struct bt_kept_rounds *rounds, uint64_t number, const void *bytes,
-                                size_t length, struct bt_error *error);
+/* Does nothing where nothing is kept. */
+betli_status bt_kept_rounds_put(const struct bt_kept_rounds *rounds,
+                                const struct bt_round_part *entry, struct bt_error *error);
 
-/* Puts all on the disk. */
-void bt_kept_rounds_close(struct bt_kept_rounds *rounds);
+/* Returns `status`, or what went wrong with that which was kept last. */
+betli_status bt_kept_rounds_close(struct bt_kept_rounds *rounds, betli_status status,
+                                  struct bt_error *error);
 
 #endif

@@ -13,6 +13,7 @@
 #include "core/base/limits.h"
 
 struct bt_peer;
+struct bt_round_keeper;
 
 struct bt_ranks {
   betli_ranks by;
@@ -22,6 +23,7 @@ struct bt_ranks {
   uint64_t number;          /* of the next message */
   uint64_t messages, bytes; /* that this rank has sent */
   const char *save;         /* files of what rounds have found begin so; NULL: nothing is kept */
+  const struct bt_round_keeper *keeper; /* who keeps it (core/ranks/kept_rounds.h) */
 };
 
 /* What the first rank calls the others for. */

@@ -138,8 +138,11 @@ static betli_status settle(struct analysis *a, uint32_t place, struct bt_error *
   }
   if (status != BETLI_OK)
     return status;
-  return bt_kept_rounds_put(&a->kept, a->subsets->chunks.order[place], chunk,
-                            chunk_words(a) * sizeof *chunk, error);
+  const struct bt_round_part whole = {.number = a->subsets->chunks.order[place],
+                                      .width = sizeof *chunk,
+                                      .count = chunk_words(a),
+                                      .items = chunk};
+  return bt_kept_rounds_put(&a->kept, &whole, error);
 }
 
 /* The chunks at some places, each of another rank. */
@@ -179,14 +182,14 @@ static bool wants(void *data, uint64_t chunk) {
   return chunk < chunks->count && is_own(a, chunks->place[chunk]);
 }
 
-static betli_status take(void *data, uint64_t chunk, const uint8_t *bytes, size_t length,
-                         struct bt_error *error) {
+static betli_status take(void *data, const struct bt_round_part *part, struct bt_error *error) {
   struct analysis *a = data;
-  const uint32_t place = a->subsets->chunks.place[chunk];
-  if (length != chunk_words(a) * sizeof(uint64_t))
+  const uint32_t place = a->subsets->chunks.place[part->number];
+  const uint64_t words = chunk_words(a), end = part->from + part->count;
+  if (part->width != sizeof(uint64_t) || end > words)
     return bt_fail(error, BETLI_INPUT, "'%s' has positions of a wrong number", a->kept.save);
-  memcpy(own_chunk(a, place), bytes, length);
-  a->known[place] = true;
+  memcpy(own_chunk(a, place) + part->from, part->items, part->count * sizeof(uint64_t));
+  a->known[place] = end == words; /* parts come in order */
   return BETLI_OK;
 }
 
@@ -210,7 +213,7 @@ static betli_status take_up(struct analysis *a, betli_status status, struct bt_e
   const struct bt_round_reader reader = {wants, take, a};
   if (a->question->save == NULL)
     return status;
-  a->kept = (struct bt_kept_rounds){.save = a->question->save, .limits = a->limits};
+  a->kept = (struct bt_kept_rounds){.save = a->question->save, .keeper = a->limits->ranks->keeper};
   write_question(a, a->kept.question);
   if (status == BETLI_OK)
     status = bt_kept_rounds_read(&a->kept, &reader, error);
@@ -302,8 +305,7 @@ betli_status bt_subsets_analyse(struct bt_subsets *subsets,
   bt_subset_chunks_open(&subsets->chunks, bt_subset_top_things(question->things),
                         bt_ranks_own(limits->ranks), bt_ranks_count(limits->ranks));
   struct analysis a = {.subsets = subsets, .question = question, .limits = limits};
-  const betli_status status = run(&a, error);
-  bt_kept_rounds_close(&a.kept);
+  const betli_status status = bt_kept_rounds_close(&a.kept, run(&a, error), error);
   bt_subset_blocks_close(&a.blocks);
   free(a.sources);
   return status;

@@ -1,0 +1,27 @@
+/* Rounds of retrograde analysis (core/ranks/kept_rounds.h), kept in stores: the first rank keeps
+ * them in FILE, the next in FILE.1, and so on. */
+#ifndef BETLI_SESSION_ROUND_FILES_H
+#define BETLI_SESSION_ROUND_FILES_H
+
+#include "core/base/limits.h"
+#include "core/ranks/kept_rounds.h"
+#include "store/store.h"
+
+#include <time.h>
+
+struct betli;
+
+struct bt_round_files {
+  struct bt_round_keeper keeper;
+  struct betli *handle;      /* that has FILE open for other work, too; NULL: nobody has */
+  struct bt_store *own;      /* a file that nothing else is kept in; NULL: there is none */
+  struct bt_store_work work; /* without a store: nothing is kept */
+  unsigned entries;          /* since the last commit */
+  uint64_t bytes;
+  time_t committed;
+};
+
+/* Of one rank.  It may not move from then on. */
+void bt_round_files_open(struct bt_round_files *files, struct betli *handle);
+
+#endif
