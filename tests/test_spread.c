@@ -41,50 +41,6 @@ static void ranks_send_what_was_foretold(void **state) {
     }
 }
 
-/* Exchanges beside the rounds: call, parts, lengths, end. */
-enum { BESIDE_ROUNDS = 8 };
-
-static void count_rounds(betli *b, betli *alone, void *data) {
-  static const char *const words[] = {"graph:" TEST_DIR "/../examples/loops.txt", "b"};
-  const unsigned ranks = *(const unsigned *)data;
-  const uint64_t pairs = (uint64_t)ranks * (ranks - 1);
-  uint64_t messages, bytes;
-  const betli_ranks one = {.count = 1, .largest = 1024, .eager = true};
-  betli_answer *answer = NULL;
-  HOLDS(betli_share(alone, &one) == BETLI_OK);
-  HOLDS(betli_solve(alone, 2, words, &answer) == BETLI_OK);
-  betli_answer_free(answer);
-  const betli_shared shared = betli_shared_of(alone);
-  HOLDS(shared.rounds > 1 && shared.vertices > 0 && shared.arcs > 0);
-  HOLDS(shared.positions == 0 && shared.seconds >= 0);
-  HOLDS(betli_solve(b, 2, words, &answer) == BETLI_OK);
-  betli_answer_free(answer);
-  betli_traffic(b, &messages, &bytes);
-  HOLDS(messages >= pairs * shared.rounds);
-  HOLDS(messages <= pairs * (shared.rounds + BESIDE_ROUNDS));
-}
-
-static void each_round_of_one_process_is_an_exchange_of_ranks(void **state) {
-  (void)state;
-  for (unsigned ranks = 2; ranks <= MOST_THREAD_RANKS; ranks++) {
-    struct asking_ranks asking = {
-        .options = "function=remoteness", .ask = count_rounds, .data = &ranks};
-    run_thread_ranks(ranks, 1024, ranks, ask_on_ranks, &asking);
-  }
-}
-
-/* A graph of a few arcs ranks do not share, unless they are eager. */
-static void rounds_of_small_graphs_are_not_counted(void **state) {
-  static const char *const words[] = {"graph:" TEST_DIR "/../examples/loops.txt", "b"};
-  betli *b = handle_with("function=remoteness");
-  betli_answer *answer = NULL;
-  (void)state;
-  assert_int_equal(betli_solve(b, 2, words, &answer), BETLI_OK);
-  betli_answer_free(answer);
-  assert_true(betli_shared_of(b).rounds == 0 && betli_shared_of(b).arcs == 0);
-  betli_free(b);
-}
-
 static void positions_of_large_boards_are_counted(void **state) {
   static const char *const large[] = {"cram", "4x7"}, *const small[] = {"nim", "3"};
   betli *b = handle_with("threads=1");
@@ -93,7 +49,6 @@ static void positions_of_large_boards_are_counted(void **state) {
   assert_int_equal(betli_solve(b, 2, large, &answer), BETLI_OK);
   betli_answer_free(answer);
   assert_true(betli_shared_of(b).positions > 1024);
-  assert_true(betli_shared_of(b).rounds == 0);
   assert_int_equal(betli_solve(b, 2, small, &answer), BETLI_OK);
   betli_answer_free(answer);
   assert_true(betli_shared_of(b).positions == 0);
@@ -137,8 +92,6 @@ static void what_does_not_spread_has_no_positions(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(ranks_send_what_was_foretold),
-      cmocka_unit_test(each_round_of_one_process_is_an_exchange_of_ranks),
-      cmocka_unit_test(rounds_of_small_graphs_are_not_counted),
       cmocka_unit_test(positions_of_large_boards_are_counted),
       cmocka_unit_test(longest_is_a_part_of_all),
       cmocka_unit_test(what_does_not_spread_has_no_positions),

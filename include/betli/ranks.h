@@ -9,10 +9,8 @@
  *     betli_free(b);                           // and with that the others return
  *
  * Answers do not depend on the number of ranks.  What is shared: who wins sets of things, of which
- * there are too many for a table of values (taktix 5x6); remoteness where play need not end, as in
- * large graphs with cycles, and what follows from it: who wins in misere play, say, but not labels;
- * and the search for Grundy values of large boards (cram 5x8).  All else the first rank answers
- * alone.
+ * there are too many for a table of values (taktix 5x6), and the search for Grundy values of large
+ * boards (cram 5x8).  All else the first rank answers alone.
  *
  * Part of betli/betli.h, which includes it. */
 #ifndef BETLI_RANKS_H
@@ -43,7 +41,7 @@ typedef struct betli_ranks {
 
 /* From now on the first rank shares its questions with the others; these ask none, but serve.
  * *ranks is copied.  To be called once, with the same count on all of them.  `save` (betli_set)
- * then names files of retrograde analysis, too: FILE.0 of the first rank, FILE.1 of the next, ...;
+ * then names files of retrograde analysis, too: FILE of the first rank, FILE.1 of the next, ...;
  * any number of ranks goes on from them.  BETLI_FAULT without memory. */
 BETLI_API betli_status betli_share(betli *b, const betli_ranks *ranks);
 
@@ -57,11 +55,8 @@ BETLI_API void betli_traffic(const betli *b, uint64_t *messages, uint64_t *bytes
 /* What the last betli_solve did alone and several ranks would have shared; also where a limit came
  * first. */
 typedef struct betli_shared {
-  uint64_t rounds;         /* of retrograde analysis where play need not end, an exchange each; */
-  uint64_t vertices, arcs; /* of its graphs, and ... */
-  double seconds;          /* ... of the processor, that the rounds took */
-  uint64_t positions;      /* that the search for Grundy values of large boards looked at; */
-  uint64_t between;        /* after so many of each rank all meet */
+  uint64_t positions; /* that the search for Grundy values of large boards looked at; */
+  uint64_t between;   /* after so many of each rank all meet */
 } betli_shared;
 BETLI_API betli_shared betli_shared_of(const betli *b);
 

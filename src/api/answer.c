@@ -23,38 +23,23 @@ static bool keeps(const struct bt_position *position, const struct bt_compound *
   return compound->rule == BT_LONG_DISJUNCTIVE && kept > 0 && (one_game || !compound->misere);
 }
 
-/* Whether values where play need not end are found in rounds: all but labels (core/loopy). */
-static bool has_rounds(const struct bt_question *question) {
-  const struct bt_algebra *algebra =
-      bt_algebra_of(question->compound.rule, question->compound.misere);
-  const struct bt_function *function = bt_question_function(question);
-  if (bt_algebra_answers(algebra, function))
-    function = algebra->function;
-  return function->measure != BT_GRUNDY && function->measure != BT_FORECLOSED;
-}
-
-/* Whether retrograde analysis of the position keeps its rounds. */
-static bool keeps_rounds(const struct bt_solution *solution) {
-  const struct bt_position *position = &solution->position;
-  bool all_things = true, loops = false;
-  for (size_t i = 0; i < position->count; i++) {
-    const struct bt_game *game = position->components[i].game;
-    all_things &= bt_game_has_things(game);
-    loops |=
-        game->kind->loops != NULL && game->kind->loops(game->self, position->components[i].words);
-  }
-  return all_things || (loops && has_rounds(&solution->question));
+/* Returns true if retrograde analysis of the position keeps its rounds. */
+static bool keeps_rounds(const struct bt_position *position) {
+  bool all_things = true;
+  for (size_t i = 0; i < position->count; i++)
+    all_things &= bt_game_has_things(position->components[i].game);
+  return all_things;
 }
 
 /* Whether a file is named that has nothing to keep. */
 static betli_status check_save(betli *b, const struct bt_solution *solution) {
   if (b->save.length == 0 || keeps(&solution->position, &solution->question.compound) ||
-      keeps_rounds(solution))
+      keeps_rounds(&solution->position))
     return BETLI_OK;
   return bt_fail(&b->error, BETLI_INPUT,
                  "'%s': what is kept is of boards, of Cram, say, in sums: Grundy values in normal "
                  "play, who wins sums of one game in misere play; and the rounds of retrograde "
-                 "analysis: of Taktix, and of remoteness where play need not end",
+                 "analysis of Taktix",
                  bt_text_string(&b->save));
 }
 

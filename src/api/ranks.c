@@ -4,7 +4,6 @@
 #include "core/algebra/algebra.h"
 #include "core/grundy_search/nimber_call.h"
 #include "core/grundy_search/nimber_search.h"
-#include "core/loopy/remoteness.h"
 #include "core/search/subsets.h"
 #include "session/games.h"
 
@@ -67,10 +66,8 @@ betli_status betli_serve(betli *b) {
       return BETLI_OK;
     if (call == BT_CALL_NIMBERS)
       serve_nimbers(b, bytes, length);
-    else if (call == BT_CALL_SUBSETS)
-      bt_subsets_serve(&b->limits, bytes, length, &b->error);
     else
-      bt_loopy_remoteness_serve(&b->limits, bytes, length, &b->error);
+      bt_subsets_serve(&b->limits, bytes, length, &b->error);
   }
 }
 

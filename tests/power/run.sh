@@ -5,7 +5,7 @@
 # one, whole; what --save has kept is gone on with, and comes to the same.
 set -u
 unset CDPATH
-tool=$(realpath "$1") loss=$(realpath "$2") loops=$(realpath "$(dirname "$0")/../../examples/loops.txt")
+tool=$(realpath "$1") loss=$(realpath "$2")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work" || exit 1
@@ -84,7 +84,6 @@ saves() {
 saves sequence 0.106 --to 300000 --save kept --format csv
 saves solve cram 4x5 --save kept --format csv
 saves solve taktix 4x5 --save kept --format csv
-saves solve "graph:$loops" b --function remoteness --save kept --format csv
 saves quotient 0.15 --heaps 12 --save kept --format csv
 saves sequence --all-octals 1 --to 1000 --save kept.csv --format csv
 

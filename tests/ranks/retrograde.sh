@@ -1,12 +1,10 @@
 #!/bin/bash
 # retrograde.sh BETLI BETLI_MPI [KILLS [WORD...]]: retrograde analysis on several ranks answers with
 # the bytes of one process, also where a rank is killed and any number of ranks goes on from its
-# files.  WORDs are those of another question than the usual ones.  GRAPH_ARCS=N: of a graph with so
-# many arcs.
+# files.  WORDs are those of another question than the usual one.
 . "$(dirname "$0")/common.sh"
 kills=${3:-3}
 begin "$1" "$2"
-export BETLI_EAGER=1 # small graphs are shared, too
 
 # same COUNT WORD...: so many ranks answer as one process did, and tell what they sent
 same() {
@@ -55,38 +53,10 @@ question() {
   rm -f kept kept.* kept-*
 }
 
-# A graph with so many arcs, in which play takes long: most lead down a little.  Where one leads to
-# the end, the others lead anywhere, in circles that nobody need go round; above are some others.
-graph() {
-  awk -v arcs="$1" 'BEGIN {
-    srand(1)
-    count = int(arcs / 5)
-    window = int(count / 500) + 2
-    for (arc = 0; arc < arcs; arc++) {
-      from = arc < count ? arc * 7919 % count : int(rand() * count)
-      to = from - 1 - int(rand() * window)
-      if (from % (12 * window) == 0)
-        to = arc < count ? count : int(rand() * count)
-      else if (from > 0.9 * count && rand() < 0.01)
-        to = int(rand() * count)
-      if (to >= 0)
-        print "v" from, "v" to
-    }
-  }' >"$2"
-}
-
 if [ $# -gt 3 ]; then
   question "${@:4}"
   exit
 fi
-arcs=${GRAPH_ARCS:-20000}
-graph "$arcs" circles
-env -u BETLI_EAGER mpirun --oversubscribe -n 3 "$mpi" check loop-nim:1 --quiet >answer 2>errors ||
-  fail "$(cat errors)"
-"$betli" check loop-nim:1 --quiet | cmp - answer || fail "small graphs: other bytes"
-grep "ranks: " errors && fail "small graphs are shared"
-question solve graph:circles "v$((arcs * 4 / 25 - 1))" --function remoteness
-any_ranks solve graph:circles "v$((arcs / 5 - 1))" --play misere
 question solve taktix 4x6 --play misere --moves 9
 
 # One process keeps its rounds, too.

@@ -225,8 +225,7 @@ static const char *const details[] = {
         "betli verify to check."),
     SAY("--save FILE keeps in FILE what searches of boards find, Grundy values in normal play "
         "and who wins in misere play, and goes on from there: what a limit or Ctrl-C ends is "
-        "not lost. Retrograde analysis, of large boards of Taktix and of remoteness where "
-        "play need not end, keeps its rounds there, too."),
+        "not lost. Retrograde analysis of large boards of Taktix keeps its rounds there, too."),
     SAY("--canonical adds the misere canonical form: Nim heaps as *2, others as the set of "
         "their options.  Its mate is what it makes a P-position with."),
     SAY("A position of heaps or boards is drawn as a picture (svg, png, pdf), with what each "

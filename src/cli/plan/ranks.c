@@ -57,39 +57,6 @@ static int subsets(const struct context *c, const betli_spread *alone, struct pl
   return status;
 }
 
-/* ---- where play need not end ---------------------------------------------------------------- */
-
-/* Exchanges that call the others, hand out their parts and bring back the lengths. */
-enum { BESIDE_ROUNDS = 4 };
-
-/* A part is 4 bytes an arc and 8 a vertex; each arc is told of once, with 4, where another rank has
- * its other end; and lengths have 4 a vertex. */
-static void add_rounds(const betli_shared *shared, struct plan *p) {
-  const unsigned ranks = plan_ranks(p->count);
-  const double abroad = (double)(ranks - 1) / ranks;
-  const double parts = abroad * (4 * (double)shared->arcs + 12 * (double)shared->vertices);
-  const double told = abroad * 4 * (double)shared->arcs;
-  const uint64_t exchanges = shared->rounds + BESIDE_ROUNDS;
-  const uint64_t messages = exchanges * exchange_messages(ranks);
-  const double seconds = p->seconds - shared->seconds + shared->seconds / ranks +
-                         (double)exchanges * exchange_seconds(ranks) +
-                         (parts + told / ranks) / plan_bandwidth;
-  p->rows[p->count++] = (struct plan_row){.ranks = ranks,
-                                          .seconds = seconds,
-                                          .efficiency = p->seconds / seconds / ranks,
-                                          .messages = messages,
-                                          .sent = (uint64_t)(parts + told) + HEAD * messages};
-}
-
-static void rounds(const betli_shared *shared, struct plan *p) {
-  snprintf(p->model, PLAN_WHY,
-           say("the first rank reads the graph and hands out its %" PRIu64 " arcs; the ranks share "
-               "%" PRIu64 " rounds, %.2g of the time, and each ends with an exchange"),
-           shared->arcs, shared->rounds, shared->seconds / p->seconds);
-  for (size_t i = 0; i < PLAN_ROWS; i++)
-    add_rounds(shared, p);
-}
-
 /* ---- Grundy values of large boards ---------------------------------------------------------- */
 
 /* Measured with Cram 5x8 on 2, 4 and 8 ranks (docs/clusters.md): the part of the work of two that
@@ -147,8 +114,6 @@ int plan_ranks_of(const struct context *c, const struct plan_trial *trial, struc
     return subsets(c, &alone, p);
   if (trial->shared.positions > 0)
     nimbers(trial, p);
-  else if (trial->shared.rounds > 0 && p->done)
-    rounds(&trial->shared, p);
   p->alone = p->count == 0 && p->done;
   return BETLI_OK;
 }

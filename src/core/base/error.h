@@ -9,7 +9,6 @@ struct bt_error {
   enum bt_language language; /* in which it speaks */
   betli_status status;
   bool starved; /* the system has refused memory, now or before */
-  bool refused; /* a file to go on from is damaged: no other way to answer is tried instead */
   char message[512];
 };
 

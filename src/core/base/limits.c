@@ -23,7 +23,7 @@ void bt_limits_begin(struct bt_limits *limits) {
   limits->deadline = limits->seconds > 0 ? start + limits->seconds : 0;
   limits->next_report = start + seconds_between_reports;
   limits->steps = limits->spent = limits->effort = 0;
-  limits->shared = (betli_shared){.rounds = 0};
+  limits->shared = (betli_shared){.positions = 0};
   limits->failure.status = BETLI_OK;
 }
 

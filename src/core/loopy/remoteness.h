@@ -13,16 +13,9 @@
  * as one move leads to a lost one, and lost when all lead to won ones.  Lengths are found in
  * increasing order, so that the first move that wins is the quickest, and the last that was left to
  * the loser the slowest.  In misere play ends are won.  O(V + E), 8 bytes a vertex beside `length`.
- * The arcs must be there backwards.
- *
- * The ranks of the limits share the work of large graphs in rounds, one for each length (rounds.h),
- * after which limits->ranks->save names files; the first hands out the arcs. */
+ * The arcs must be there backwards. */
 betli_status bt_loopy_remoteness(const struct bt_arcs *arcs, bool misere, uint32_t *length,
                                  struct bt_error *error);
-
-/* What another rank than the first does, called (BT_CALL_REMOTENESS) with these bytes. */
-betli_status bt_loopy_remoteness_serve(struct bt_limits *limits, const uint8_t *bytes,
-                                       size_t length, struct bt_error *error);
 
 /* Whether so many moves are left to one who wins, or to one who loses. */
 static inline bool bt_loopy_is_n(uint32_t length, bool misere) {

@@ -27,7 +27,7 @@ struct bt_ranks {
 };
 
 /* What the first rank calls the others for. */
-enum bt_call { BT_CALL_END, BT_CALL_SUBSETS, BT_CALL_REMOTENESS, BT_CALL_NIMBERS };
+enum bt_call { BT_CALL_END, BT_CALL_SUBSETS, BT_CALL_NIMBERS };
 
 /* Some by->largest bytes for each rank, and those of what is exchanged.  Where it fails, nothing is
  * open. */

@@ -38,8 +38,6 @@ static bool needs_outcome(const struct bt_solving *solving, const struct bt_posi
 /* Several components, or no room for a table: another solver may do better.  A table says that it
  * has no room. */
 static bool passes_on(struct bt_solving *solving, const struct bt_game *game, betli_status status) {
-  if (solving->error->refused)
-    return false;
   if (status != BETLI_INPUT || !solving->table)
     return status == BETLI_INPUT;
   solving->splits = bt_evaluator_splits(solving->evaluator, game, solving->alone);
@@ -76,7 +74,6 @@ static betli_status find_value(struct bt_solving *solving, struct bt_solution *s
                                bool *decided) {
   const struct bt_component *component = &solution->position.components[0];
   struct bt_value value;
-  solving->error->refused = false;
   betli_status status =
       bt_evaluate(solving->evaluator, solving->alone, component, &value, solving->error);
   if (status == BETLI_OK && left_some(solving, component->game))
