@@ -104,6 +104,10 @@ static bool is_end(const char *line) {
   return strncmp(line, "# sum ", 6) == 0;
 }
 
+static int fail_reading(const char *path) {
+  return fail(BETLI_INPUT, "cannot read %s: %s", path, say(strerror(errno)));
+}
+
 static int refuse(const char *path, unsigned line) {
   return fail(BETLI_INPUT, "%s, line %u: this is not the work of the same question", path, line);
 }
@@ -124,17 +128,19 @@ int sweep_read_rows(struct sweep *s, FILE *file, const char *path) {
   put_sum(end, sum);
   if (status != BETLI_OK)
     return status;
+  if (ferror(file))
+    return fail_reading(path);
   if (strcmp(line, end) == 0 && fgets(line, sizeof line, file) == NULL)
     return BETLI_OK;
   return fail(BETLI_INPUT, "%s: it was changed or cut off: its last line is not the sum of it",
               path);
 }
 
-/* An empty file is one to begin with. */
+/* An empty file is one to begin with; one that cannot be read may hold work. */
 static int read_file(struct sweep *s, FILE *file, const char *path) {
   char line[LINE];
   if (fgets(line, sizeof line, file) == NULL)
-    return BETLI_OK;
+    return ferror(file) ? fail_reading(path) : BETLI_OK;
   return strcmp(line, s->title) == 0 ? sweep_read_rows(s, file, path) : refuse(path, 1);
 }
 
@@ -146,7 +152,7 @@ int sweep_read(struct sweep *s, const char *path) {
   if (file == NULL && errno == ENOENT)
     return BETLI_OK;
   if (file == NULL)
-    return fail(BETLI_INPUT, "cannot read %s: %s", path, say(strerror(errno)));
+    return fail_reading(path);
   const int status = read_file(s, file, path);
   fclose(file);
   return status;
