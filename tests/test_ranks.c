@@ -1,6 +1,5 @@
-/* Ranks as threads of one process, whose messages come late, in any order and more than once:
- * exchanges, subsets in chunks, and what is kept of them.  The seed is printed; BETLI_SEED=...
- * repeats a run, but for the order in which threads come. */
+/* Ranks as threads of one process: exchanges, subsets in chunks, and what is kept of them.  The
+ * seed is printed; BETLI_SEED=... repeats a run. */
 #include "kept_rounds.h"
 #include "support.h"
 #include "thread_ranks.h"
@@ -86,11 +85,11 @@ static void exchanges_bring_everything_once(void **state) {
                           .fails = (unsigned)random_below(&seed, 10),
                           .at = (unsigned)random_below(&seed, EXCHANGES)};
     x.fails_also = x.fails + 1;
-    run_thread_ranks(count, 1024, random_below(&seed, 1 << 30), exchange_often, &x);
+    run_thread_ranks(count, exchange_often, &x);
   }
 }
 
-/* One rank has no memory for what is brought: all fail, in that exchange or the next. */
+/* One rank has no memory for what is brought: all fail. */
 static void receive_too_much(const betli_ranks *by, void *data) {
   const uint64_t room = *(const uint64_t *)data;
   struct bt_limits limits = {.memory = UINT64_MAX};
@@ -110,10 +109,9 @@ static void receive_too_much(const betli_ranks *by, void *data) {
 }
 
 static void what_has_no_room_fails_on_all_ranks(void **state) {
-  uint64_t seed = seed_of_run();
   (void)state;
   for (uint64_t room = 0; room < 20000; room += 1000)
-    run_thread_ranks(3, 1024, random_below(&seed, 1 << 30), receive_too_much, &room);
+    run_thread_ranks(3, receive_too_much, &room);
 }
 
 /* ---- subsets -------------------------------------------------------------------------------- */
@@ -194,18 +192,13 @@ static void analyse(const betli_ranks *by, void *data) {
   HOLDS(limits.used == 0);
 }
 
-static void analyse_on(unsigned count, struct board *board, uint64_t *seed) {
-  const size_t largest = (size_t)(1024 + random_below(seed, 20000));
-  run_thread_ranks(count, largest, random_below(seed, 1 << 30), analyse, board);
-}
-
 static void chunks_are_those_of_one_process(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
   for (size_t round = 0; round < rounds_of_run(BOARDS); round++) {
     struct board board;
     make_board(&board, 14, &seed);
-    analyse_on((unsigned)(2 + random_below(&seed, 5)), &board, &seed);
+    run_thread_ranks((unsigned)(2 + random_below(&seed, 5)), analyse, &board);
     free_board(&board);
   }
 }
@@ -218,7 +211,7 @@ static void one_that_is_stopped_stops_all(void **state) {
     make_board(&board, 18, &seed);
     board.interrupted = (unsigned)random_below(&seed, 3);
     board.expected = BETLI_LIMIT;
-    analyse_on(3, &board, &seed);
+    run_thread_ranks(3, analyse, &board);
     free_board(&board);
   }
 }
@@ -237,7 +230,7 @@ static void any_number_of_ranks_goes_on(void **state) {
     for (int times = 0; times < 3; times++) {
       for (unsigned rank = 0; rank < MOST_THREAD_RANKS; rank++)
         board.killed_after[rank] = random_below(&seed, 1 << random_below(&seed, 6));
-      analyse_on((unsigned)(1 + random_below(&seed, 5)), &board, &seed);
+      run_thread_ranks((unsigned)(1 + random_below(&seed, 5)), analyse, &board);
     }
     free_board(&board);
     if (random_below(&seed, 4) > 0) /* or entries of other questions stay */
@@ -256,16 +249,16 @@ static void damage_changes_no_answer(void **state) {
     skip();
   make_board(&board, 18, &seed);
   board.question.save = kept_rounds_name();
-  analyse_on(2, &board, &seed);
+  run_thread_ranks(2, analyse, &board);
   board.damaged = true;
   board.refused = &refused;
   for (size_t round = 0; round < rounds_of_run(40); round++) {
     const struct changed_bit bit = kept_rounds_damage(1, &seed);
-    analyse_on((unsigned)(1 + random_below(&seed, 3)), &board, &seed);
+    run_thread_ranks((unsigned)(1 + random_below(&seed, 3)), analyse, &board);
     kept_rounds_change(bit);
   }
   board.damaged = false;
-  analyse_on(3, &board, &seed);
+  run_thread_ranks(3, analyse, &board);
   free_board(&board);
   assert_true(refused > 0);
   kept_rounds_remove();
@@ -291,8 +284,8 @@ static void the_first_rank_asks(void **state) {
   struct asking_ranks normal = {.options = "function=outcome", .ask = ask};
   struct asking_ranks misere = {.options = "play=misere", .ask = ask};
   (void)state;
-  run_thread_ranks(3, 1024, seed_of_run(), ask_on_ranks, &normal);
-  run_thread_ranks(4, 4096, seed_of_run(), ask_on_ranks, &misere);
+  run_thread_ranks(3, ask_on_ranks, &normal);
+  run_thread_ranks(4, ask_on_ranks, &misere);
 }
 
 int main(void) {

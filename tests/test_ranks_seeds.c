@@ -1,7 +1,6 @@
-/* Ranks as threads of one process that search small boards for their Grundy values, by messages
- * that come late, in any order and more than once: many seeds, each another board and another way
- * of the messages; 10000 with BETLI_LONG=1.  The seed is printed; BETLI_SEED=... repeats a run, but
- * for the order in which threads come. */
+/* Ranks as threads of one process that search small boards for their Grundy values: many seeds,
+ * each another board; 10000 with BETLI_LONG=1.  The seed is printed; BETLI_SEED=... repeats a run.
+ */
 #include "kept_rounds.h"
 #include "support.h"
 #include "thread_ranks.h"
@@ -9,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEEDS = 150, LONG_SEEDS = 10000, MOST_BYTES = 20000, LEAST_VERTICES = 15, VERTICES = 8 };
+enum { SEEDS = 150, LONG_SEEDS = 10000, LEAST_VERTICES = 15, VERTICES = 8 };
 
 struct question {
   char line[96];
@@ -70,9 +69,8 @@ static void small_boards_are_answered_alike(void **state) {
     struct question question;
     struct asking_ranks asking = {.options = "moves=3", .ask = ask, .data = &question};
     const unsigned count = (unsigned)(2 + random_below(&seed, 4));
-    const size_t largest = (size_t)(1024 + random_below(&seed, MOST_BYTES));
     random_question(round % KINDS, &seed, &question);
-    run_thread_ranks(count, largest, random_below(&seed, 1 << 30), ask_on_ranks, &asking);
+    run_thread_ranks(count, ask_on_ranks, &asking);
     shared[round % KINDS] += question.messages > 8 * count * (count - 1);
   }
   printf("%u seeds; shared: %u of Cram, %u of Node Kayles, %u of it on graphs\n", seeds,

@@ -2,14 +2,13 @@
 #include "support.h"
 #include "thread_ranks.h"
 
-/* A head in front of each message; and beside the steps some messages that call the ranks, tell who
- * wins what was asked about, and end, with the sets that moves take away in one of them. */
-enum { HEAD = 64, OTHER_ROUNDS = 4, CALL = 8192 };
+/* In addition to the steps there are some exchanges that call the ranks, tell who wins what was
+ * asked about, and end, with the sets that moves take away in one of them. */
+enum { OTHER_ROUNDS = 4, CALL = 8192 };
 
 struct question {
   const char *position;
   unsigned ranks;
-  size_t largest;
 };
 
 static void compare(betli *b, betli *alone, void *data) {
@@ -19,25 +18,24 @@ static void compare(betli *b, betli *alone, void *data) {
   uint64_t messages, bytes;
   betli_answer *answer = NULL;
   betli_spread spread;
-  HOLDS(betli_spread_of(alone, 2, words, q->ranks, q->largest, &spread) == BETLI_OK);
+  HOLDS(betli_spread_of(alone, 2, words, q->ranks, &spread) == BETLI_OK);
   HOLDS(betli_solve(b, 2, words, &answer) == BETLI_OK);
   betli_answer_free(answer);
   betli_traffic(b, &messages, &bytes);
   HOLDS(messages >= pairs * spread.exchanges);
   HOLDS(messages <= pairs * (spread.exchanges + OTHER_ROUNDS));
   HOLDS(bytes >= spread.sent);
-  HOLDS(bytes <= spread.sent + HEAD * messages + CALL * pairs);
+  HOLDS(bytes <= spread.sent + CALL * pairs);
 }
 
 static void ranks_send_what_was_foretold(void **state) {
   static const char *const positions[] = {"4x5", "3x7", "11111/11111/11111/11110", "2x10"};
-  uint64_t seed = seed_of_run();
   (void)state;
   for (size_t i = 0; i < sizeof positions / sizeof *positions; i++)
     for (unsigned ranks = 2; ranks <= MOST_THREAD_RANKS; ranks++) {
-      struct question q = {positions[i], ranks, (size_t)(1024 + random_below(&seed, 8000))};
+      struct question q = {positions[i], ranks};
       struct asking_ranks asking = {.options = "play=misere", .ask = compare, .data = &q};
-      run_thread_ranks(ranks, q.largest, random_below(&seed, 1 << 30), ask_on_ranks, &asking);
+      run_thread_ranks(ranks, ask_on_ranks, &asking);
     }
 }
 
@@ -61,19 +59,19 @@ static void longest_is_a_part_of_all(void **state) {
   betli *b = handle_with("play=misere");
   betli_spread alone, spread;
   (void)state;
-  assert_int_equal(betli_spread_of(b, 2, words, 1, 1 << 18, &alone), BETLI_OK);
+  assert_int_equal(betli_spread_of(b, 2, words, 1, &alone), BETLI_OK);
   assert_true(alone.positions == UINT64_C(1) << 36);
   assert_true(alone.bytes == UINT64_C(1) << 33);
   assert_true(alone.longest == alone.work);
   assert_true(alone.exchanges == 0 && alone.sent == 0);
   for (unsigned ranks = 2; ranks <= 65536; ranks *= 2) {
-    assert_int_equal(betli_spread_of(b, 2, words, ranks, 1 << 18, &spread), BETLI_OK);
+    assert_int_equal(betli_spread_of(b, 2, words, ranks, &spread), BETLI_OK);
     assert_true(spread.work == alone.work);
     assert_true(spread.longest * ranks >= alone.work);
     assert_true(spread.bytes * ranks >= alone.bytes);
   }
-  assert_int_equal(betli_spread_of(b, 2, words, 65537, 1 << 18, &spread), BETLI_OPTION);
-  assert_int_equal(betli_spread_of(b, 2, words, 0, 1 << 18, &spread), BETLI_OPTION);
+  assert_int_equal(betli_spread_of(b, 2, words, 65537, &spread), BETLI_OPTION);
+  assert_int_equal(betli_spread_of(b, 2, words, 0, &spread), BETLI_OPTION);
   betli_free(b);
 }
 
@@ -83,9 +81,9 @@ static void what_does_not_spread_has_no_positions(void **state) {
   betli *b = handle_with("play=normal");
   betli_spread spread;
   (void)state;
-  assert_int_equal(betli_spread_of(b, 2, words, 4, 1 << 18, &spread), BETLI_OK);
+  assert_int_equal(betli_spread_of(b, 2, words, 4, &spread), BETLI_OK);
   assert_true(spread.positions == 0);
-  assert_int_equal(betli_spread_of(b, 2, wrong, 4, 1 << 18, &spread), BETLI_INPUT);
+  assert_int_equal(betli_spread_of(b, 2, wrong, 4, &spread), BETLI_INPUT);
   betli_free(b);
 }
 

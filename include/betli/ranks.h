@@ -1,6 +1,6 @@
 /* betli: processes that work on one question together, a rank each, on one machine or on many.
  *
- * betli knows no network.  The program hands it functions that carry messages, as the tool
+ * betli knows no network.  The program hands it a function that carries bytes, as the tool
  * betli-mpi does with MPI:
  *
  *     betli_share(b, &ranks);                  // on each rank
@@ -20,23 +20,23 @@
 #error "include <betli/betli.h>"
 #endif
 
-/* How messages travel.  They may come in any order, late, and more than once; but each comes. */
+/* Bytes of one rank for another, or room for them. */
+typedef struct betli_parcel {
+  void *bytes;
+  size_t length;
+} betli_parcel;
+
+/* How bytes travel. */
 typedef struct betli_ranks {
   unsigned own, count; /* ranks are 0, ..., count - 1 */
-  size_t largest;      /* no message is longer: so many bytes, at least 1024 */
   bool eager;          /* for tests: what one rank would end sooner alone is shared, too */
-  void *data;          /* for the functions */
+  void *data;          /* for the function */
 
-  /* Begins to send a message to another rank, and does not wait for it.  The bytes stay as they are
-   * until `sent` is true; before that nothing else is sent to that rank. */
-  void (*send)(void *data, unsigned to, const void *bytes, size_t length);
-  bool (*sent)(void *data, unsigned to);
-
-  /* Waits up to so many seconds for a message of any rank; false: none came. */
-  bool (*next)(void *data, double seconds, unsigned *from, size_t *length);
-
-  /* Takes the message that `next` told, whose bytes go to `bytes`. */
-  void (*read)(void *data, void *bytes);
+  /* Brings out[to] to each rank `to`, and in[from] from each rank `from`; returns when all of this
+   * rank's have been sent and have come.  All ranks call it equally often, and know the lengths:
+   * in[from] of one is as long as out[own] of the other.  Lengths of 0, as that for the rank
+   * itself, need no message. */
+  void (*exchange)(void *data, const betli_parcel out[], const betli_parcel in[]);
 } betli_ranks;
 
 /* From now on the first rank shares its questions with the others; these ask none, but serve.
@@ -48,8 +48,9 @@ BETLI_API betli_status betli_share(betli *b, const betli_ranks *ranks);
 /* Works for the first rank until that frees its handle.  Limits are those of this handle. */
 BETLI_API betli_status betli_serve(betli *b);
 
-/* How many messages all ranks have sent one another, and how many bytes, as far as the first rank
- * was told: all but the last few. */
+/* How many messages all ranks have sent one another, one from each to each in an exchange, and how
+ * many bytes, as far as the first rank was told: all but the last few.  The lengths, which are sent
+ * before, are not counted. */
 BETLI_API void betli_traffic(const betli *b, uint64_t *messages, uint64_t *bytes);
 
 /* What the last betli_solve did alone and several ranks would have shared; also where a limit came
@@ -71,10 +72,9 @@ typedef struct betli_spread {
   double longest_sent; /* most in or out of a rank in each exchange, summed */
 } betli_spread;
 
-/* What betli_solve of the same words would take on 1 to 65536 ranks, whose messages have at most
- * `largest` bytes (betli_ranks), as far as that is known before it is asked.  Cost: that of 1000
- * moves on each rank. */
+/* What betli_solve of the same words would take on 1 to 65536 ranks, as far as that is known before
+ * it is asked.  Cost: that of 1000 moves on each rank. */
 BETLI_API betli_status betli_spread_of(betli *b, size_t count, const char *const words[],
-                                       unsigned ranks, size_t largest, betli_spread *spread);
+                                       unsigned ranks, betli_spread *spread);
 
 #endif

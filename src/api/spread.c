@@ -12,7 +12,7 @@ betli_shared betli_shared_of(const betli *b) {
 }
 
 betli_status betli_spread_of(betli *b, size_t count, const char *const words[], unsigned ranks,
-                             size_t largest, betli_spread *spread) {
+                             betli_spread *spread) {
   struct bt_solution solution = {.question = b->question, .limits = &b->limits};
   *spread = (betli_spread){.positions = 0};
   bt_handle_begin(b);
@@ -22,7 +22,7 @@ betli_status betli_spread_of(betli *b, size_t count, const char *const words[], 
   if (status == BETLI_OK)
     status = bt_handle_compound(b, &solution.position, &solution.question.compound);
   if (status == BETLI_OK)
-    status = bt_solve_spread(&b->evaluator, &solution, ranks, largest, spread, &b->error);
+    status = bt_solve_spread(&b->evaluator, &solution, ranks, spread, &b->error);
   bt_solution_free(&solution);
   return status;
 }

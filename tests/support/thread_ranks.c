@@ -6,27 +6,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-struct message {
-  unsigned from;
-  size_t length;
-  void *bytes;
-};
-
-/* What is on its way to a rank. */
-struct mailbox {
-  pthread_mutex_t lock;
-  pthread_cond_t filled;
-  uint64_t seed;
-  struct message *messages;
-  size_t count, capacity;
-  struct message told; /* the one to read */
-  bool again;          /* it comes once more */
-};
-
+/* What the ranks have in common: what each has for the others in this exchange. */
 struct world {
-  struct mailbox boxes[MOST_THREAD_RANKS];
+  pthread_barrier_t meeting;
+  const betli_parcel *out[MOST_THREAD_RANKS];
 };
 
 /* What a rank's functions get. */
@@ -45,71 +29,20 @@ void hold_on_rank(bool true_here, const char *what) {
   abort();
 }
 
-static void *must(void *memory) {
-  HOLDS(memory != NULL);
-  return memory;
-}
-
-static void add(struct mailbox *box, struct message message) {
-  if (box->count == box->capacity) {
-    box->capacity = 2 * box->capacity + 16;
-    box->messages = must(realloc(box->messages, box->capacity * sizeof *box->messages));
-  }
-  box->messages[box->count++] = message;
-}
-
-static void send_message(void *data, unsigned to, const void *bytes, size_t length) {
+static void exchange(void *data, const betli_parcel out[], const betli_parcel in[]) {
   const struct rank *rank = data;
-  struct mailbox *box = &rank->world->boxes[to];
-  struct message message = {rank->ranks.own, length, must(malloc(length))};
-  memcpy(message.bytes, bytes, length);
-  pthread_mutex_lock(&box->lock);
-  add(box, message);
-  pthread_cond_signal(&box->filled);
-  pthread_mutex_unlock(&box->lock);
-}
-
-static bool is_sent(void *data, unsigned to) {
-  (void)data, (void)to;
-  return true;
-}
-
-static void wait_for(struct mailbox *box, double seconds) {
-  struct timespec end;
-  clock_gettime(CLOCK_REALTIME, &end);
-  end.tv_nsec += (long)(seconds * 1e9);
-  end.tv_sec += end.tv_nsec / 1000000000;
-  end.tv_nsec %= 1000000000;
-  pthread_cond_timedwait(&box->filled, &box->lock, &end);
-}
-
-/* Any of those on their way, or none as yet. */
-static bool next_message(void *data, double seconds, unsigned *from, size_t *length) {
-  struct rank *rank = data;
-  struct mailbox *box = &rank->world->boxes[rank->ranks.own];
-  pthread_mutex_lock(&box->lock);
-  if (box->count == 0)
-    wait_for(box, seconds);
-  const bool comes = box->count > 0 && random_below(&box->seed, 4) > 0;
-  if (comes) {
-    const size_t i = (size_t)random_below(&box->seed, box->count);
-    box->told = box->messages[i];
-    box->again = random_below(&box->seed, 4) == 0;
-    if (!box->again)
-      box->messages[i] = box->messages[--box->count];
-    *from = box->told.from;
-    *length = box->told.length;
+  struct world *world = rank->world;
+  const unsigned own = rank->ranks.own;
+  world->out[own] = out;
+  pthread_barrier_wait(&world->meeting);
+  HOLDS(out[own].length == 0 && in[own].length == 0);
+  for (unsigned from = 0; from < rank->ranks.count; from++) {
+    const betli_parcel *parcel = &world->out[from][own];
+    HOLDS(parcel->length == in[from].length);
+    if (parcel->length > 0)
+      memcpy(in[from].bytes, parcel->bytes, parcel->length);
   }
-  pthread_mutex_unlock(&box->lock);
-  return comes;
-}
-
-static void read_message(void *data, void *bytes) {
-  struct rank *rank = data;
-  struct mailbox *box = &rank->world->boxes[rank->ranks.own];
-  memcpy(bytes, box->told.bytes, box->told.length);
-  if (!box->again)
-    free(box->told.bytes);
+  pthread_barrier_wait(&world->meeting);
 }
 
 static void *run(void *data) {
@@ -118,44 +51,22 @@ static void *run(void *data) {
   return NULL;
 }
 
-static void open_box(struct mailbox *box, uint64_t *seed) {
-  *box = (struct mailbox){.seed = random_below(seed, UINT64_MAX)};
-  pthread_mutex_init(&box->lock, NULL);
-  pthread_cond_init(&box->filled, NULL);
-}
-
-static void close_box(struct mailbox *box) {
-  for (size_t i = 0; i < box->count; i++)
-    free(box->messages[i].bytes);
-  free(box->messages);
-  pthread_cond_destroy(&box->filled);
-  pthread_mutex_destroy(&box->lock);
-}
-
-void run_thread_ranks(unsigned count, size_t largest, uint64_t seed, rank_work *work, void *data) {
+void run_thread_ranks(unsigned count, rank_work *work, void *data) {
   struct world world;
   struct rank ranks[MOST_THREAD_RANKS];
+  pthread_barrier_init(&world.meeting, NULL, count);
   for (unsigned own = 0; own < count; own++) {
     struct rank *rank = &ranks[own];
-    open_box(&world.boxes[own], &seed);
     *rank = (struct rank){.world = &world, .work = work, .data = data};
-    rank->ranks = (betli_ranks){.own = own,
-                                .count = count,
-                                .largest = largest,
-                                .eager = true,
-                                .data = rank,
-                                .send = send_message,
-                                .sent = is_sent,
-                                .next = next_message,
-                                .read = read_message};
+    rank->ranks = (betli_ranks){
+        .own = own, .count = count, .eager = true, .data = rank, .exchange = exchange};
   }
   for (unsigned own = 0; own < count; own++)
     if (pthread_create(&ranks[own].thread, NULL, run, &ranks[own]) != 0)
       abort();
   for (unsigned own = 0; own < count; own++)
     pthread_join(ranks[own].thread, NULL);
-  for (unsigned own = 0; own < count; own++)
-    close_box(&world.boxes[own]);
+  pthread_barrier_destroy(&world.meeting);
 }
 
 void ask_on_ranks(const betli_ranks *by, void *data) {

@@ -1,5 +1,4 @@
-/* Ranks that are threads of one process, with messages that come late, in any order, and more than
- * once. */
+/* Ranks that are threads of one process. */
 #ifndef BETLI_TESTS_THREAD_RANKS_H
 #define BETLI_TESTS_THREAD_RANKS_H
 
@@ -10,9 +9,8 @@ enum { MOST_THREAD_RANKS = 8 };
 
 typedef void rank_work(const betli_ranks *ranks, void *data);
 
-/* Has so many eager ranks work at once; returns when all are done.  The seed chooses what messages
- * do. */
-void run_thread_ranks(unsigned count, size_t largest, uint64_t seed, rank_work *work, void *data);
+/* Has so many eager ranks work at once; returns when all are done. */
+void run_thread_ranks(unsigned count, rank_work *work, void *data);
 
 /* Ends the test, on a rank, where cmocka's assertions would not. */
 void hold_on_rank(bool true_here, const char *what);

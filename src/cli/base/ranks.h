@@ -13,8 +13,7 @@ void ranks_begin(int *count, char ***words);
 unsigned ranks_own(void);
 unsigned ranks_count(void);
 
-/* Of messages of the tool, and of the engine, in bytes. */
-enum { RANKS_LONGEST = 2048, RANKS_OF_ENGINE_LARGEST = 1 << 18 };
+enum { RANKS_LONGEST = 2048 }; /* bytes of a message */
 
 struct ranks_message {
   unsigned from;
@@ -33,7 +32,7 @@ bool ranks_receive(struct ranks_message *message, double seconds);
 /* A rank that says nothing any more: what is sent to it is lost, and nobody waits for its end. */
 void ranks_give_up(unsigned rank);
 
-/* How the engine's messages travel (betli/ranks.h), beside those above. */
+/* How the engine's bytes travel (betli/ranks.h), in addition to the messages above. */
 const betli_ranks *ranks_of_engine(void);
 
 /* After all else, when all others end, too: returns the exit code of this process. */

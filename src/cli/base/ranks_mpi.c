@@ -12,20 +12,18 @@ enum { OF_TOOL, OF_ENGINE };
 
 static int own, all;
 static bool given_up;
-static MPI_Request *sending; /* of the engine, the last message to each rank */
+static MPI_Request *requests; /* of an exchange: two for each rank */
 
 void ranks_begin(int *count, char ***words) {
   MPI_Init(count, words);
   setenv("NO_COLOR", "1", 1); /* mpirun has a terminal for a rank, also where it writes a file */
   MPI_Comm_rank(MPI_COMM_WORLD, &own);
   MPI_Comm_size(MPI_COMM_WORLD, &all);
-  sending = malloc((size_t)all * sizeof(MPI_Request));
-  if (sending == NULL) {
+  requests = malloc(2 * (size_t)all * sizeof(MPI_Request));
+  if (requests == NULL) {
     MPI_Abort(MPI_COMM_WORLD, BETLI_FAULT);
     exit(BETLI_FAULT);
   }
-  for (int rank = 0; rank < all; rank++)
-    sending[rank] = MPI_REQUEST_NULL;
 }
 
 unsigned ranks_own(void) {
@@ -41,27 +39,31 @@ void ranks_send(unsigned to, const void *bytes, size_t length) {
   MPI_Send(bytes, (int)length, MPI_BYTE, (int)to, OF_TOOL, MPI_COMM_WORLD);
 }
 
-/* Blocking calls of OpenMPI look again and again without a pause, which takes a whole core.  Here
+/* Blocking calls of Open MPI look again and again without a pause, which takes a whole core.  Here
  * the pauses grow, to half a millisecond. */
-static bool is_there(int tag, MPI_Status *about, double seconds) {
+static void wait_longer(struct timespec *pause) {
   enum { SHORTEST = 1 << 12, LONGEST = 1 << 19 };
-  struct timespec pause = {.tv_nsec = SHORTEST};
+  if (pause->tv_nsec < LONGEST)
+    pause->tv_nsec = pause->tv_nsec == 0 ? SHORTEST : 2 * pause->tv_nsec;
+  nanosleep(pause, NULL);
+}
+
+static bool is_there(MPI_Status *about, double seconds) {
+  struct timespec pause = {0};
   const double end = system_seconds() + seconds;
   int there = 0;
   for (;;) {
-    MPI_Iprobe(MPI_ANY_SOURCE, tag, MPI_COMM_WORLD, &there, about);
+    MPI_Iprobe(MPI_ANY_SOURCE, OF_TOOL, MPI_COMM_WORLD, &there, about);
     if (there || system_seconds() >= end)
       return there != 0;
-    nanosleep(&pause, NULL);
-    if (pause.tv_nsec < LONGEST)
-      pause.tv_nsec *= 2;
+    wait_longer(&pause);
   }
 }
 
 bool ranks_receive(struct ranks_message *message, double seconds) {
   MPI_Status about;
   int length = 0;
-  if (!is_there(OF_TOOL, &about, seconds))
+  if (!is_there(&about, seconds))
     return false;
   MPI_Get_count(&about, MPI_BYTE, &length);
   assert(length >= 0 && length <= RANKS_LONGEST);
@@ -77,46 +79,49 @@ void ranks_give_up(unsigned rank) {
   given_up = true;
 }
 
-/* ---- the engine's messages ------------------------------------------------------------------ */
+/* ---- the engine's exchanges ----------------------------------------------------------------- */
 
-static MPI_Status told; /* about the message that was told last */
+/* Bytes that travel at once: MPI counts them as int. */
+static const size_t piece = 1 << 30;
 
-static void send_engine(void *data, unsigned to, const void *bytes, size_t length) {
-  (void)data;
-  MPI_Isend(bytes, (int)length, MPI_BYTE, (int)to, OF_ENGINE, MPI_COMM_WORLD, &sending[to]);
+/* So much of a parcel is left from there on, as a message can have it. */
+static int piece_from(const betli_parcel *parcel, size_t from) {
+  const size_t left = from < parcel->length ? parcel->length - from : 0;
+  return (int)(left < piece ? left : piece);
 }
 
-static bool is_sent(void *data, unsigned to) {
-  int sent = 0;
-  (void)data;
-  MPI_Test(&sending[to], &sent, MPI_STATUS_IGNORE);
-  return sent != 0;
+static void wait_for_all(int count) {
+  struct timespec pause = {0};
+  int done = 0;
+  while (MPI_Testall(count, requests, &done, MPI_STATUSES_IGNORE), !done)
+    wait_longer(&pause);
 }
 
-static bool next_engine(void *data, double seconds, unsigned *from, size_t *length) {
-  int bytes = 0;
-  (void)data;
-  if (!is_there(OF_ENGINE, &told, seconds))
-    return false;
-  MPI_Get_count(&told, MPI_BYTE, &bytes);
-  *from = (unsigned)told.MPI_SOURCE;
-  *length = (size_t)bytes;
-  return true;
+/* Returns false where nothing was left to send or to receive. */
+static bool exchange_piece(const betli_parcel out[], const betli_parcel in[], size_t from) {
+  int count = 0;
+  for (int rank = 0; rank < all; rank++) {
+    const int comes = piece_from(&in[rank], from), goes = piece_from(&out[rank], from);
+    if (comes > 0)
+      MPI_Irecv((char *)in[rank].bytes + from, comes, MPI_BYTE, rank, OF_ENGINE, MPI_COMM_WORLD,
+                &requests[count++]);
+    if (goes > 0)
+      MPI_Isend((const char *)out[rank].bytes + from, goes, MPI_BYTE, rank, OF_ENGINE,
+                MPI_COMM_WORLD, &requests[count++]);
+  }
+  wait_for_all(count);
+  return count > 0;
 }
 
-static void read_engine(void *data, void *bytes) {
-  int length = 0;
+static void exchange(void *data, const betli_parcel out[], const betli_parcel in[]) {
+  size_t from = 0;
   (void)data;
-  MPI_Get_count(&told, MPI_BYTE, &length);
-  MPI_Recv(bytes, length, MPI_BYTE, told.MPI_SOURCE, OF_ENGINE, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  while (exchange_piece(out, in, from))
+    from += piece;
 }
 
 const betli_ranks *ranks_of_engine(void) {
-  static betli_ranks ranks = {.largest = RANKS_OF_ENGINE_LARGEST,
-                              .send = send_engine,
-                              .sent = is_sent,
-                              .next = next_engine,
-                              .read = read_engine};
+  static betli_ranks ranks = {.exchange = exchange};
   ranks.own = ranks_own();
   ranks.count = ranks_count();
   ranks.eager = getenv("BETLI_EAGER") != NULL; /* for tests */
@@ -129,7 +134,7 @@ int ranks_end(int status) {
     MPI_Send(NULL, 0, MPI_BYTE, rank, OF_TOOL, MPI_COMM_WORLD);
   if (given_up)
     MPI_Abort(MPI_COMM_WORLD, status);
-  free(sending);
+  free(requests);
   MPI_Finalize();
   return status;
 }

@@ -7,12 +7,10 @@
 
 #include <inttypes.h>
 
-/* Of a message, beside what it brings. */
-enum { HEAD = 40 };
-
-/* An exchange, in which each rank sends each other a message. */
+/* An exchange, in which each rank sends each other a message, after two that say how long it is and
+ * that there is room for it. */
 static double exchange_seconds(unsigned ranks) {
-  return ranks == 1 ? 0 : plan_latency + plan_overhead * (ranks - 1);
+  return ranks == 1 ? 0 : 3 * (plan_latency + plan_overhead * (ranks - 1));
 }
 
 static uint64_t exchange_messages(unsigned ranks) {
@@ -23,8 +21,7 @@ static uint64_t exchange_messages(unsigned ranks) {
 
 int plan_spread_of(const struct context *c, const char *const words[], unsigned ranks,
                    betli_spread *spread) {
-  const size_t largest = RANKS_OF_ENGINE_LARGEST;
-  const betli_status status = betli_spread_of(c->engine, c->count, words, ranks, largest, spread);
+  const betli_status status = betli_spread_of(c->engine, c->count, words, ranks, spread);
   return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
 }
 
@@ -80,7 +77,7 @@ static void add_nimbers(double positions, double between, struct plan *p) {
   const double exchanges = ranks == 1 ? 0 : MEETING * own / between;
   const double abroad = (double)(ranks - 1) / ranks;
   const double messages = exchanges * (double)exchange_messages(ranks);
-  const double sent = told_of_position * abroad * own * ranks + HEAD * messages;
+  const double sent = told_of_position * abroad * own * ranks;
   const double seconds = p->seconds / ranks / kept + exchanges * exchange_seconds(ranks) +
                          sent / ranks / plan_bandwidth;
   p->rows[p->count++] = (struct plan_row){.ranks = ranks,

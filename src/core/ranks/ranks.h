@@ -1,10 +1,8 @@
 /* Ranks that work together: each has a part of what is computed, and all exchange in rounds what
  * the others need of theirs.
  *
- * In an exchange each rank hands something to each, as in MPI_Alltoallv, of any number of bytes. It
- * is made of messages (betli/ranks.h), of which each rank sends each other one and then waits for
- * theirs; so that nobody can be ahead by more than one.  They are numbered: one that comes again or
- * early is known by its number.
+ * In an exchange each rank hands something to each, of any number of bytes, as in MPI_Alltoallv.
+ * The program carries them (betli/ranks.h), as MPI does: all, once, and in order.
  *
  * Where one rank fails, all do: an exchange tells the failure to all. */
 #ifndef BETLI_CORE_RANKS_RANKS_H
@@ -19,8 +17,7 @@ struct bt_ranks {
   betli_ranks by;
   struct bt_limits *limits;
   struct bt_peer *peers;    /* with this rank itself */
-  uint8_t *message;         /* the last that was read */
-  uint64_t number;          /* of the next message */
+  betli_parcel *out, *in;   /* of all ranks */
   uint64_t messages, bytes; /* that this rank has sent */
   const char *save;         /* files of what rounds have found begin so; NULL: nothing is kept */
   const struct bt_round_keeper *keeper; /* who keeps it (core/ranks/kept_rounds.h) */
@@ -29,8 +26,7 @@ struct bt_ranks {
 /* What the first rank calls the others for. */
 enum bt_call { BT_CALL_END, BT_CALL_SUBSETS, BT_CALL_NIMBERS };
 
-/* Some by->largest bytes for each rank, and those of what is exchanged.  Where it fails, nothing is
- * open. */
+/* Takes room for what tells a failure.  Where it fails, nothing is open. */
 betli_status bt_ranks_open(struct bt_ranks *ranks, const betli_ranks *by, struct bt_limits *limits,
                            struct bt_error *error);
 void bt_ranks_close(struct bt_ranks *ranks);
@@ -58,15 +54,11 @@ betli_status bt_ranks_room(struct bt_ranks *ranks, unsigned to, size_t length, u
 
 /* Brings to all what was put for them.  With a status that is not BETLI_OK this rank has failed.
  * Returns the same for all: BETLI_OK, or the failure of the lowest rank that has one, after which
- * all end what they were at; but where this rank fails in the exchange itself, the others learn of
- * it in the next, and it is as if that had been. */
+ * all end what they were at. */
 betli_status bt_ranks_exchange(struct bt_ranks *ranks, betli_status status, struct bt_error *error);
 
 /* What the last exchange brought from a rank, which the next one ends. */
 const uint8_t *bt_ranks_from(const struct bt_ranks *ranks, unsigned from, size_t *length);
-
-/* The messages that bring so many bytes, where none is longer than `largest`. */
-uint64_t bt_ranks_pieces(uint64_t length, size_t largest);
 
 /* Rank 0: has the others do what they are called for, with so many bytes that tell what. */
 betli_status bt_ranks_call(struct bt_ranks *ranks, enum bt_call call, const void *bytes,

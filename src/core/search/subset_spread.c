@@ -1,6 +1,5 @@
 #include "core/search/subset_spread.h"
 
-#include "core/ranks/ranks.h"
 #include "core/search/subset_blocks.h"
 #include "core/search/subset_chunks.h"
 
@@ -23,9 +22,8 @@ struct counting {
   struct bt_subset_blocks blocks;
   struct rank_step *step;
   betli_spread *spread;
-  uint64_t pieces; /* messages that a chunk needs */
-  unsigned most;   /* chunks that a rank has of others, or for them */
-  double settle;   /* a chunk, but for moves from others */
+  unsigned most; /* chunks that a rank has of others, or for them */
+  double settle; /* a chunk, but for moves from others */
 };
 
 static double chunk_words(const struct counting *c) {
@@ -103,7 +101,7 @@ static void end_step(struct counting *c) {
   s->longest += work;
   s->longest_sent += sent;
   s->sent += (uint64_t)all;
-  s->exchanges += c->chunks.ranks == 1 ? 0 : all > 0 ? c->pieces : 1;
+  s->exchanges += c->chunks.ranks > 1;
 }
 
 /* ---- all ------------------------------------------------------------------------------------ */
@@ -121,7 +119,7 @@ static void count_all(struct counting *c) {
 }
 
 betli_status bt_subsets_spread(unsigned things, const uint64_t *sets, size_t count, unsigned ranks,
-                               size_t largest, betli_spread *spread, struct bt_error *error) {
+                               betli_spread *spread, struct bt_error *error) {
   struct counting c = {.spread = spread};
   const unsigned chunk_things = bt_subset_chunk_things(things);
   *spread = (betli_spread){.positions = UINT64_C(1) << things};
@@ -130,10 +128,8 @@ betli_status bt_subsets_spread(unsigned things, const uint64_t *sets, size_t cou
   c.step = calloc(ranks, sizeof *c.step);
   if (status == BETLI_OK && c.step == NULL)
     status = bt_fail_memory(error);
-  if (status == BETLI_OK) {
-    c.pieces = bt_ranks_pieces((uint64_t)chunk_words(&c) * sizeof(uint64_t), largest);
+  if (status == BETLI_OK)
     count_all(&c);
-  }
   free(c.step);
   bt_subset_blocks_close(&c.blocks);
   return status;

@@ -5,9 +5,9 @@
 #include "core/base/limits.h"
 
 /* Goes through the steps that bt_subsets_open would do on so many ranks, and counts instead of
- * doing them.  A step of work is to put two words of bits together.  `largest` is as in
- * betli_ranks. Cost: 2^10 times `count`, and as often `ranks`. */
+ * doing them.  A step of work is to put two words of bits together.  Cost: 2^10 times `count`, and
+ * as often `ranks`. */
 betli_status bt_subsets_spread(unsigned things, const uint64_t *sets, size_t count, unsigned ranks,
-                               size_t largest, betli_spread *spread, struct bt_error *error);
+                               betli_spread *spread, struct bt_error *error);
 
 #endif

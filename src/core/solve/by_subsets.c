@@ -90,13 +90,12 @@ static betli_status analyse(struct bt_solving *solving, const struct bt_position
 }
 
 static betli_status find_spread(struct bt_solving *solving, const struct bt_position *position,
-                                unsigned ranks, size_t largest, betli_spread *spread) {
+                                unsigned ranks, betli_spread *spread) {
   struct bt_taken_sets sets = {0};
   unsigned things = 0;
   betli_status status = list_sets(solving, position, &things, &sets);
   if (status == BETLI_OK)
-    status =
-        bt_subsets_spread(things, sets.sets, sets.count, ranks, largest, spread, solving->error);
+    status = bt_subsets_spread(things, sets.sets, sets.count, ranks, spread, solving->error);
   bt_taken_sets_free(&sets, solving->evaluator->limits);
   return status;
 }

@@ -57,8 +57,7 @@ betli_status bt_solve(struct bt_evaluator *evaluator, struct bt_solution *soluti
 }
 
 betli_status bt_solve_spread(struct bt_evaluator *evaluator, const struct bt_solution *solution,
-                             unsigned ranks, size_t largest, betli_spread *spread,
-                             struct bt_error *error) {
+                             unsigned ranks, betli_spread *spread, struct bt_error *error) {
   const struct bt_question *question = &solution->question;
   struct bt_solving solving;
   size_t row = 0;
@@ -66,9 +65,9 @@ betli_status bt_solve_spread(struct bt_evaluator *evaluator, const struct bt_sol
   bt_solving_open(&solving, question, bt_question_function(question),
                   bt_searched_function(question), evaluator, error);
   const struct bt_solver *solver = bt_solving_next(&solving, &solution->position, &row);
-  const betli_status status = solver->spread == NULL ? BETLI_OK
-                                                     : solver->spread(&solving, &solution->position,
-                                                                      ranks, largest, spread);
+  const betli_status status = solver->spread == NULL
+                                  ? BETLI_OK
+                                  : solver->spread(&solving, &solution->position, ranks, spread);
   bt_solving_close(&solving);
   return bt_limits_result(evaluator->limits, status, error);
 }

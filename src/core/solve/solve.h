@@ -12,7 +12,6 @@ betli_status bt_solve(struct bt_evaluator *evaluator, struct bt_solution *soluti
 
 /* What the solver that is asked first would take on several ranks: see betli_spread_of. */
 betli_status bt_solve_spread(struct bt_evaluator *evaluator, const struct bt_solution *solution,
-                             unsigned ranks, size_t largest, betli_spread *spread,
-                             struct bt_error *error);
+                             unsigned ranks, betli_spread *spread, struct bt_error *error);
 
 #endif

@@ -66,7 +66,7 @@ struct bt_solver {
   /* What value() would take on several ranks, as betli_spread_of tells; NULL: it does not spread.
    */
   betli_status (*spread)(struct bt_solving *solving, const struct bt_position *position,
-                         unsigned ranks, size_t largest, betli_spread *spread);
+                         unsigned ranks, betli_spread *spread);
 };
 
 /* The solvers, in the order in which they are asked; the last is the exhaustive search, which
