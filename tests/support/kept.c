@@ -38,7 +38,7 @@ int kept_end(void **state) {
 
 struct bt_store_work kept_open(const char *name, enum bt_access access) {
   struct bt_store *store = NULL;
-  struct bt_store_work work;
+  struct bt_store_work work = {.store = NULL};
   struct bt_error error = {.message = ""};
   if (bt_store_open(name, access, &store, &error) != BETLI_OK ||
       bt_store_work_open(store, "0.77", &work, &error) != BETLI_OK)
