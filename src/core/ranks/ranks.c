@@ -48,8 +48,10 @@ betli_status bt_ranks_room(struct bt_ranks *r, unsigned to, size_t length, uint8
 betli_status bt_ranks_put(struct bt_ranks *r, unsigned to, const void *bytes, size_t length,
                           struct bt_error *error) {
   uint8_t *room = NULL;
+  if (length == 0)
+    return BETLI_OK;
   const betli_status status = bt_ranks_room(r, to, length, &room, error);
-  if (status == BETLI_OK && length > 0)
+  if (status == BETLI_OK)
     memcpy(room, bytes, length);
   return status;
 }
