@@ -122,6 +122,13 @@ static betli_status open_own(struct bt_round_files *files, const char *save, uns
   return status;
 }
 
+static void let_go(struct bt_round_files *files) {
+  bt_store_close(files->own);
+  files->own = NULL;
+  files->work.store = NULL;
+  files->entries = 0;
+}
+
 static betli_status open_files(void *data, const char *save, const char *question, unsigned rank,
                                struct bt_error *error) {
   struct bt_round_files *files = data;
@@ -135,6 +142,8 @@ static betli_status open_files(void *data, const char *save, const char *questio
   if (status == BETLI_OK)
     status = bt_store_work_open(store == NULL ? files->own : store, question, &files->work, error);
   files->committed = time(NULL);
+  if (status != BETLI_OK)
+    let_go(files);
   return status;
 }
 
@@ -170,9 +179,7 @@ static betli_status close_files(void *data, struct bt_error *error) {
   struct bt_round_files *files = data;
   const betli_status status =
       files->work.store != NULL && files->entries > 0 ? commit(files, error) : BETLI_OK;
-  bt_store_close(files->own);
-  files->own = NULL;
-  files->work.store = NULL;
+  let_go(files);
   return status;
 }
 

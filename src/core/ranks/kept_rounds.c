@@ -1,34 +1,18 @@
 #include "core/ranks/kept_rounds.h"
 
 #include <assert.h>
-#include <stdio.h>
-
-enum { QUESTION = 128 };
-
-static void write_question(const struct bt_kept_rounds *rounds, char text[static QUESTION]) {
-  static const char digits[] = "0123456789abcdef";
-  size_t at = (size_t)snprintf(text, QUESTION, "retrograde analysis, sha256 ");
-  for (size_t i = 0; i < sizeof rounds->question; i++) {
-    text[at++] = digits[rounds->question[i] >> 4];
-    text[at++] = digits[rounds->question[i] & 15];
-  }
-  text[at] = '\0';
-}
 
 betli_status bt_kept_rounds_read(const struct bt_kept_rounds *rounds,
                                  const struct bt_round_reader *reader, struct bt_error *error) {
   const struct bt_round_keeper *keeper = rounds->keeper;
-  char question[QUESTION];
-  write_question(rounds, question);
-  return keeper->read(keeper->data, rounds->save, question, reader, error);
+  return keeper->read(keeper->data, rounds->save, rounds->question, reader, error);
 }
 
 betli_status bt_kept_rounds_open(struct bt_kept_rounds *rounds, unsigned rank,
                                  struct bt_error *error) {
   const struct bt_round_keeper *keeper = rounds->keeper;
-  char question[QUESTION];
-  write_question(rounds, question);
-  const betli_status status = keeper->open(keeper->data, rounds->save, question, rank, error);
+  const betli_status status =
+      keeper->open(keeper->data, rounds->save, rounds->question, rank, error);
   rounds->open = status == BETLI_OK;
   return status;
 }

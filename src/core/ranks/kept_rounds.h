@@ -5,7 +5,6 @@
 #define BETLI_CORE_RANKS_KEPT_ROUNDS_H
 
 #include "core/base/error.h"
-#include "core/base/sha256.h"
 
 /* Numbers of an entry, or of a part of it: native ones of `width` bytes. */
 struct bt_round_part {
@@ -46,7 +45,7 @@ struct bt_round_keeper {
 struct bt_kept_rounds {
   const struct bt_round_keeper *keeper;
   const char *save; /* NULL: nothing is kept */
-  uint8_t question[BT_SHA256_DIGEST];
+  const char *question;
   bool open;
 };
 

@@ -1,5 +1,6 @@
 #include "core/search/subset_steps.h"
 
+#include "core/base/sha256.h"
 #include "core/ranks/kept_rounds.h"
 #include "core/ranks/ranks.h"
 #include "core/search/subset_blocks.h"
@@ -23,6 +24,7 @@ struct analysis {
   struct source *sources;
   size_t source_count;
   struct bt_kept_rounds kept;
+  char name[96];              /* of the question */
   bool known[BT_MOST_CHUNKS]; /* the chunk at each place, also of other ranks */
   bool over;                  /* an exchange has told that some rank failed */
 };
@@ -165,15 +167,16 @@ static betli_status step(struct analysis *a, uint32_t first, uint32_t end, betli
 /* ---- what is kept --------------------------------------------------------------------------- */
 
 /* What tells this question from all others. */
-static void write_question(const struct analysis *a, uint8_t digest[BT_SHA256_DIGEST]) {
+static void write_question(struct analysis *a) {
+  static const char name[] = "subsets, sha256 ";
   const struct bt_subset_question *q = a->question;
   const uint64_t numbers[] = {q->things, q->misere, a->subsets->chunk_things, q->count};
   struct bt_sha256 hash;
   bt_sha256_init(&hash);
-  bt_sha256_update(&hash, "subsets", 7);
   bt_sha256_update(&hash, numbers, sizeof numbers);
   bt_sha256_update(&hash, q->sets, q->count * sizeof *q->sets);
-  bt_sha256_final(&hash, digest);
+  memcpy(a->name, name, sizeof name);
+  bt_sha256_hex(&hash, a->name + sizeof name - 1);
 }
 
 static bool wants(void *data, uint64_t chunk) {
@@ -214,7 +217,8 @@ static betli_status take_up(struct analysis *a, betli_status status, struct bt_e
   if (a->question->save == NULL)
     return status;
   a->kept = (struct bt_kept_rounds){.save = a->question->save, .keeper = a->limits->ranks->keeper};
-  write_question(a, a->kept.question);
+  write_question(a);
+  a->kept.question = a->name;
   if (status == BETLI_OK)
     status = bt_kept_rounds_read(&a->kept, &reader, error);
   status = tell_known(a, status, error);
