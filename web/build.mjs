@@ -4,6 +4,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { run } from "../js/src/wasi.js";
 import { pack } from "./src/seven.js";
 
 const web = import.meta.dirname ?? new URL(".", import.meta.url).pathname;
@@ -63,6 +64,14 @@ function inline(html, style, script) {
     .replace("</body>", () => `<script>${script}</script></body>`);
 }
 
+/** Fails if the engine does not start, as where it calls a function of WASI that wasi.js does not have. */
+function tryEngine() {
+  const engine = new WebAssembly.Module(readFileSync(`${web}/../build/web/betli.wasm`));
+  const { status } = run(engine, ["--version"]);
+  if (status !== 0) throw new Error(`betli.wasm ends with ${status}`);
+}
+
+tryEngine();
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
 mkdirSync(made, { recursive: true });

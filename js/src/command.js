@@ -3,8 +3,6 @@ import {
   closeSync,
   existsSync,
   fstatSync,
-  fsyncSync,
-  ftruncateSync,
   openSync,
   readSync,
   renameSync,
@@ -33,10 +31,7 @@ const TERMINAL = 2;
 const DIRECTORY = 3;
 const REGULAR = 4;
 const ROOT = 3;
-const CREATE = 1; // of the ways to open a file
-const TRUNCATE = 8;
-const READ = 1n << 1n; // of the rights that are asked for
-const WRITE = 1n << 6n;
+const TRUNCATE = 8; // of the ways to open a file
 const FAILED = new Set([2, 3, 5]); // exit codes after which nothing is kept
 const PAUSE = 20; // milliseconds between tries where a terminal has nothing yet
 
@@ -57,13 +52,6 @@ function patiently(act) {
       if (error.code !== "EAGAIN") throw error;
       pause();
     }
-}
-
-/** As fopen() has it: "w", "a", "r"; with + for both. */
-function wayToOpen(ways, rights) {
-  const both = (rights & READ) !== 0n && (rights & WRITE) !== 0n;
-  if (both) return ways & TRUNCATE ? "w+" : "r+";
-  return ways & TRUNCATE ? "w" : ways & CREATE ? "a" : "r";
 }
 
 class Process extends System {
@@ -102,10 +90,10 @@ class Process extends System {
 
   path_open(directory, flags, path, length, ways, rights, inherited, mode, at) {
     return this.attempt(() => {
-      const how = wayToOpen(ways, rights);
+      const how = ways & TRUNCATE ? "w" : "r"; // the only ways in which betli opens files
       const name = this.place(path, length);
       const descriptor = openSync(how === "w" ? this.beside(name) : name, how);
-      const inOrder = how === "w" || how === "a" || !fstatSync(descriptor).isFile();
+      const inOrder = how === "w" || !fstatSync(descriptor).isFile();
       this.open.set(this.next, { descriptor, at: inOrder ? null : 0 });
       this.view.setUint32(at, this.next++, true);
     });
@@ -167,30 +155,12 @@ class Process extends System {
     return this.attempt(() => {
       let total = 0;
       for (const piece of this.pieces(list, count)) {
-        for (let done = 0; done < piece.length;) {
-          const rest = piece.length - done;
-          const written = patiently(() =>
-            writeSync(target.descriptor, piece, done, rest, target.at),
-          );
-          if (target.at !== null) target.at += written;
-          done += written;
-        }
+        for (let done = 0; done < piece.length;)
+          done += patiently(() => writeSync(target.descriptor, piece, done));
         total += piece.length;
       }
       this.view.setUint32(at, total, true);
     });
-  }
-
-  fd_filestat_set_size(file, size) {
-    return this.attempt(() => ftruncateSync(this.open.get(file).descriptor, Number(size)));
-  }
-
-  fd_sync(file) {
-    return this.attempt(() => fsyncSync(this.open.get(file).descriptor));
-  }
-
-  path_rename(from, name, length, to, other, otherLength) {
-    return this.attempt(() => renameSync(this.place(name, length), this.place(other, otherLength)));
   }
 
   path_unlink_file(directory, name, length) {

@@ -189,18 +189,6 @@ export class System {
     return BAD_FILE;
   }
 
-  fd_filestat_set_size() {
-    return NO_ENTRY;
-  }
-
-  fd_sync() {
-    return SUCCESS;
-  }
-
-  path_rename() {
-    return NO_ENTRY;
-  }
-
   path_unlink_file() {
     return NO_ENTRY;
   }

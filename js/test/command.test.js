@@ -62,11 +62,11 @@ test("a file is replaced only when all is written", () => {
   assert.ok(!existsSync(`${work}/kept.csv.new`));
 });
 
-test("rounds that are kept are gone on with", () => {
-  const question = "solve taktix 4x5 --play misere --save rounds --moves 0";
-  const first = betli(question);
-  assert.equal(first.status, 0, first.errors);
-  assert.deepEqual(betli(question), first);
+test("a store, which needs SQLite, is refused", () => {
+  const { status, errors } = betli("solve taktix 4x5 --play misere --save rounds");
+  assert.equal(status, 3);
+  assert.match(errors, /'rounds': a store needs SQLite and zstd/);
+  assert.ok(!existsSync(`${work}/rounds`));
 });
 
 test("a game is played through standard input", () => {

@@ -5,7 +5,7 @@
 
 #include <assert.h>
 #include <errno.h>
-#include <sys/stat.h>
+#include <stdio.h>
 
 enum {
   PART = 1 << 20, /* bytes of what is packed at once */
@@ -25,9 +25,13 @@ static betli_status write_name(const char *save, unsigned rank, struct bt_text *
   return name->failed ? bt_fail_memory(error) : BETLI_OK;
 }
 
+/* Returns true as well if the file is there and cannot be opened: to read it tells why. */
 static bool is_there(const char *name) {
-  struct stat info;
-  return stat(name, &info) == 0 || errno != ENOENT;
+  FILE *file = fopen(name, "rb");
+  if (file == NULL)
+    return errno != ENOENT;
+  fclose(file);
+  return true;
 }
 
 /* ---- reading -------------------------------------------------------------------------------- */
