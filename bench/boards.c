@@ -6,8 +6,8 @@
  * the search of sums. */
 #include "bench.h"
 
+#include "base/thread_pool.h"
 #include "core/algebra/algebra.h"
-#include "core/base/thread_pool.h"
 #include "core/game/analysis.h"
 #include "core/game/things.h"
 #include "core/grundy_search/nimber_search.h"

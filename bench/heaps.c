@@ -4,7 +4,7 @@
  * SHA-256 and without, against the SHA-256 of so many bytes. */
 #include "bench.h"
 
-#include "core/base/sha256.h"
+#include "base/sha256.h"
 
 #include <betli/betli.h>
 

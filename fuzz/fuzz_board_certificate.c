@@ -5,7 +5,7 @@
 #include "fuzz.h"
 #include "mutate.h"
 
-#include "core/base/sha256.h"
+#include "base/sha256.h"
 #include "verify/boards/misere.h"
 #include "verify/boards/nimbers.h"
 

@@ -2,7 +2,7 @@
 #include "fuzz.h"
 #include "mutate.h"
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 #include "games/catalogue.h"
 
 #include <stdlib.h>

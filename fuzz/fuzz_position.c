@@ -3,8 +3,8 @@
 #include "fuzz.h"
 #include "mutate.h"
 
+#include "base/limits.h"
 #include "check/check.h"
-#include "core/base/limits.h"
 #include "core/game/board.h"
 #include "games/catalogue.h"
 

@@ -1,8 +1,8 @@
 #include "mutate.h"
 
-#include "core/base/sha256.h"
+#include "base/sha256.h"
 
-#include "core/base/random.h"
+#include "base/random.h"
 
 #include <inttypes.h>
 #include <stdio.h>

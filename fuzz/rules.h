@@ -4,7 +4,7 @@
 
 #include "bytes.h"
 
-#include "core/base/text.h"
+#include "base/text.h"
 
 /* "nim", "0.137", "subtract:2,3", "random:size=9,seed=5", "rule:move(...)": any game that needs no
  * file. */

@@ -2,7 +2,7 @@
  * sanitizer (preset tsan) sees more here than that. */
 #include "support.h"
 
-#include "core/base/thread_pool.h"
+#include "base/thread_pool.h"
 #include "core/game/decompose.h"
 #include "core/grundy_search/nimber_search.h"
 #include "games/catalogue.h"

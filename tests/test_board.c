@@ -1,7 +1,7 @@
 /* What components look like: all of a position, and what each move changes. */
 #include "support.h"
 
-#include "core/base/text.h"
+#include "base/text.h"
 
 #include <stdlib.h>
 #include <string.h>

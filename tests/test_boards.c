@@ -2,7 +2,7 @@
  * places, and against what is known of them. */
 #include "by_places.h"
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 #include "games/catalogue.h"
 
 #include <stdlib.h>

@@ -7,8 +7,8 @@
 #include "support.h"
 
 #include "api/check_guesses.h"
+#include "base/limits.h"
 #include "check/check.h"
-#include "core/base/limits.h"
 #include "core/game/board.h"
 #include "games/catalogue.h"
 #include "session/games.h"

@@ -1,8 +1,8 @@
 /* Boards that a game should not draw are found. */
 #include "support.h"
 
+#include "base/limits.h"
 #include "check/check.h"
-#include "core/base/limits.h"
 #include "core/game/board.h"
 #include "games/catalogue.h"
 

@@ -1,7 +1,7 @@
 /* After fork() the child goes on with what no other thread was at work with. */
 #include "support.h"
 
-#include "core/base/thread_pool.h"
+#include "base/thread_pool.h"
 
 #include <sys/wait.h>
 #include <unistd.h>

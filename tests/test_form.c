@@ -3,7 +3,7 @@
 #include "games.h"
 #include "support.h"
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 #include "core/search/form.h"
 #include "games/catalogue.h"
 

@@ -1,7 +1,7 @@
 /* Wythoff's game, Fibonacci Nim and Euclid's game: held against plain recursions written here,
  * against what judges say, and asked about numbers no table can hold. */
+#include "base/limits.h"
 #include "core/algebra/function.h"
-#include "core/base/limits.h"
 #include "games/catalogue.h"
 
 #include "facts.h"

@@ -1,5 +1,5 @@
 /* The catalogue of translations: how it is looked up, and that formats stay formats. */
-#include "core/base/text.h"
+#include "base/text.h"
 #include "lang/lang.h"
 #include "session/handle.h"
 

@@ -1,7 +1,7 @@
 /* Rules in Lua: they are the games they say they are, and the bad ones do no harm. */
 #include "support.h"
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 #include "core/game/position.h"
 #include "games/catalogue.h"
 #include "script/script.h"

@@ -2,7 +2,7 @@
 #include "by_code.h"
 #include "support.h"
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 #include "core/game/take_break.h"
 #include "games/catalogue.h"
 #include "script/script.h"

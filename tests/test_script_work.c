@@ -4,7 +4,7 @@
  * function with much to do.  It has too few instructions for these alone to count. */
 #include "support.h"
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 #include "core/game/options.h"
 #include "games/catalogue.h"
 #include "script/script.h"

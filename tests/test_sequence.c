@@ -6,7 +6,7 @@
  * end sooner, and 0.376, which alone repeats only after millions of heaps, is left out. */
 #include "support.h"
 
-#include "core/base/sha256.h"
+#include "base/sha256.h"
 
 #include <string.h>
 

@@ -3,9 +3,9 @@
 #include "games.h"
 #include "support.h"
 
+#include "base/sha256.h"
 #include "core/algebra/compound.h"
 #include "core/algebra/function.h"
-#include "core/base/sha256.h"
 #include "games/catalogue.h"
 
 #include <stdlib.h>

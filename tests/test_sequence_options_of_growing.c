@@ -3,7 +3,7 @@
 #include "games.h"
 #include "support.h"
 
-#include "core/base/natural.h"
+#include "base/natural.h"
 #include "core/game/take_break.h"
 #include "games/catalogue.h"
 #include "sequence/options_of_value.h"

@@ -1,7 +1,7 @@
 /* SHA-256: the examples of FIPS 180-4 and NIST's long messages, pieces of any size, and the SHA
  * instructions against the portable way. */
-#include "core/base/random.h"
-#include "core/base/sha256.h"
+#include "base/random.h"
+#include "base/sha256.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

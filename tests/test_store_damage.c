@@ -3,7 +3,7 @@
 #include "kept.h"
 #include "support.h"
 
-#include "core/base/random.h"
+#include "base/random.h"
 
 #include <stdlib.h>
 #include <string.h>

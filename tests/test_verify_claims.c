@@ -2,7 +2,7 @@
  * kinds by the theorem of Guy and Smith, and for Kayles by a window. */
 #include "certified.h"
 
-#include "core/base/sha256.h"
+#include "base/sha256.h"
 
 #include <stdlib.h>
 #include <string.h>

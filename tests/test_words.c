@@ -1,6 +1,6 @@
 /* Equal positions have equal words: in each game of the catalogue, however play came to them. */
+#include "base/intern.h"
 #include "check/check.h"
-#include "core/base/intern.h"
 #include "games.h"
 #include "games/catalogue.h"
 #include "support.h"

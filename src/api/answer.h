@@ -2,7 +2,7 @@
 #ifndef BETLI_API_ANSWER_H
 #define BETLI_API_ANSWER_H
 
-#include "core/base/arena.h"
+#include "base/arena.h"
 #include "session/handle.h"
 
 struct bt_answer {

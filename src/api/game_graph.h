@@ -2,7 +2,7 @@
 #ifndef BETLI_API_GAME_GRAPH_H
 #define BETLI_API_GAME_GRAPH_H
 
-#include "core/base/arena.h"
+#include "base/arena.h"
 #include "core/search/game_graph.h"
 #include "session/handle.h"
 

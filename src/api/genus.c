@@ -1,7 +1,7 @@
 /* betli_genus: extended genera of heaps and positions. */
 #include "misere/genus/genus.h"
 
-#include "core/base/arena.h"
+#include "base/arena.h"
 #include "misere/genus/genus_text.h"
 #include "session/games.h"
 #include "session/handle.h"

@@ -1,5 +1,5 @@
 /* betli_minimax_... */
-#include "core/base/arena.h"
+#include "base/arena.h"
 #include "minimax/alpha_beta.h"
 
 #include "games/shared/file.h"

@@ -1,5 +1,5 @@
 /* betli_octals: octal games up to equivalence. */
-#include "core/base/arena.h"
+#include "base/arena.h"
 #include "games/codes/equivalence.h"
 #include "session/games.h"
 #include "session/handle.h"

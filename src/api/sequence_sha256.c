@@ -1,7 +1,7 @@
 /* The SHA-256 of the values of a sequence. */
 #include "session/sequence.h"
 
-#include "core/base/sha256.h"
+#include "base/sha256.h"
 #include "session/games.h"
 #include "verify/certificate.h"
 

@@ -6,7 +6,7 @@
 #ifndef BETLI_CANVAS_CANVAS_H
 #define BETLI_CANVAS_CANVAS_H
 
-#include "core/base/text.h"
+#include "base/text.h"
 
 enum bt_canvas_format { BT_CANVAS_SVG, BT_CANVAS_PNG, BT_CANVAS_PDF };
 

@@ -1,6 +1,6 @@
 #include "canvas/clean.h"
 
-#include "core/base/character.h"
+#include "base/character.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #ifndef BETLI_CANVAS_CLEAN_H
 #define BETLI_CANVAS_CLEAN_H
 
-#include "core/base/text.h"
+#include "base/text.h"
 
 /* `text` itself if it is UTF-8 without control characters; else a copy in `clean` with U+FFFD for
  * each byte that is wrong. */

@@ -6,7 +6,7 @@
 #ifndef BETLI_CANVAS_LAYERS_H
 #define BETLI_CANVAS_LAYERS_H
 
-#include "core/base/error.h"
+#include "base/error.h"
 
 struct bt_layer_node {
   uint32_t layer;

@@ -4,9 +4,9 @@
  *
  * What a user's rule says may be anything: game trees are looked at to a depth, and as far as they
  * have not too many options. */
+#include "base/intern.h"
+#include "base/numbers.h"
 #include "check/check.h"
-#include "core/base/intern.h"
-#include "core/base/numbers.h"
 #include "core/game/decompose.h"
 #include "core/game/position_graph.h"
 #include "core/value/lookup.h"

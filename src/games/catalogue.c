@@ -1,6 +1,6 @@
 #include "games/catalogue.h"
 
-#include "core/base/character.h"
+#include "base/character.h"
 #include "games/shared/arguments.h"
 #include "games/shared/number.h"
 

@@ -4,7 +4,7 @@
 #ifndef BETLI_GUESS_BFILE_H
 #define BETLI_GUESS_BFILE_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 #include <stddef.h>
 

@@ -2,7 +2,7 @@
 #ifndef BETLI_GUESS_GUESS_H
 #define BETLI_GUESS_GUESS_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 #include "guess/pattern.h"
 
 typedef void bt_guess_report(void *data, const struct bt_pattern *pattern);

@@ -5,7 +5,7 @@
 #ifndef BETLI_GUESS_OEIS_H
 #define BETLI_GUESS_OEIS_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 #include <stddef.h>
 

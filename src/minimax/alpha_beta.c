@@ -1,6 +1,6 @@
 #include "minimax/alpha_beta.h"
 
-#include "core/base/intern.h"
+#include "base/intern.h"
 
 #include <assert.h>
 

@@ -2,7 +2,7 @@
 #ifndef BETLI_MINIMAX_ALPHA_BETA_H
 #define BETLI_MINIMAX_ALPHA_BETA_H
 
-#include "core/base/numbers.h"
+#include "base/numbers.h"
 #include "minimax/tree.h"
 
 struct bt_minimax {

@@ -8,7 +8,7 @@
 #ifndef BETLI_MINIMAX_TREE_H
 #define BETLI_MINIMAX_TREE_H
 
-#include "core/base/text.h"
+#include "base/text.h"
 #include "games/graph/names.h"
 
 #include <assert.h>

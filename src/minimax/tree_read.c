@@ -1,5 +1,5 @@
-#include "core/base/character.h"
-#include "core/base/intern.h"
+#include "base/character.h"
+#include "base/intern.h"
 #include "minimax/tree.h"
 
 #include <assert.h>

@@ -8,7 +8,7 @@
 #ifndef BETLI_MISERE_MONOID_H
 #define BETLI_MISERE_MONOID_H
 
-#include "core/base/intern.h"
+#include "base/intern.h"
 
 #include <assert.h>
 

@@ -2,7 +2,7 @@
 #ifndef BETLI_MISERE_OPTIONS_IN_P_H
 #define BETLI_MISERE_OPTIONS_IN_P_H
 
-#include "core/base/natural.h"
+#include "base/natural.h"
 #include "core/game/options.h"
 #include "misere/heaps.h"
 

@@ -3,7 +3,7 @@
 #ifndef BETLI_MISERE_PRESENTATION_H
 #define BETLI_MISERE_PRESENTATION_H
 
-#include "core/base/text.h"
+#include "base/text.h"
 #include "misere/quotient.h"
 
 /* A product of letters: of `prefix`, another product, and then of one letter. */

@@ -7,7 +7,7 @@
 #ifndef BETLI_MISERE_PROBES_H
 #define BETLI_MISERE_PROBES_H
 
-#include "core/base/intern.h"
+#include "base/intern.h"
 
 struct bt_probes {
   struct bt_limits *limits;

@@ -1,6 +1,6 @@
 #include "misere/runs.h"
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 #include <assert.h>
 #include <string.h>

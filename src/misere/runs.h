@@ -3,7 +3,7 @@
 #ifndef BETLI_MISERE_RUNS_H
 #define BETLI_MISERE_RUNS_H
 
-#include "core/base/intern.h"
+#include "base/intern.h"
 #include "core/game/options.h"
 
 #include <assert.h>

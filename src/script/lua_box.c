@@ -11,7 +11,7 @@
  * Depth: Lua bounds its C stack by itself. */
 #include "script/lua_rule.h"
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 #include <lauxlib.h>
 #include <stdarg.h>

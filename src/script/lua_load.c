@@ -1,7 +1,7 @@
 /* From code to a rule. */
 #include "script/lua_rule.h"
 
-#include "core/base/character.h"
+#include "base/character.h"
 #include "games/shared/number.h"
 
 #include <lauxlib.h>

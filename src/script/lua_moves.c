@@ -1,7 +1,7 @@
 /* The options of a component: what move() is called with. */
 #include "script/lua_rule.h"
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  * components(), canonical() and effort(). */
 #include "script/lua_rule.h"
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 #include <lauxlib.h>
 #include <string.h>

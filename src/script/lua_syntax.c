@@ -1,6 +1,6 @@
 /* How components of a rule are written: by its own parse() and format(), or as numbers with x
  * between them. */
-#include "core/base/character.h"
+#include "base/character.h"
 #include "games/shared/tuple.h"
 #include "script/lua_rule.h"
 

@@ -4,7 +4,7 @@
 #ifndef BETLI_SEQUENCE_OPTIONS_OF_VALUE_H
 #define BETLI_SEQUENCE_OPTIONS_OF_VALUE_H
 
-#include "core/base/natural.h"
+#include "base/natural.h"
 #include "core/game/foreclosed_code.h"
 #include "core/game/options.h"
 #include "sequence/sequence.h"

@@ -2,7 +2,7 @@
 #ifndef BETLI_SEQUENCE_WIDE_H
 #define BETLI_SEQUENCE_WIDE_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 #include "core/game/take_break.h"
 
 struct bt_wide;

@@ -2,7 +2,7 @@
 #ifndef BETLI_SESSION_HANDLE_H
 #define BETLI_SESSION_HANDLE_H
 
-#include "core/base/strings.h"
+#include "base/strings.h"
 #include "core/play/reply.h"
 #include "core/ranks/ranks.h"
 #include "sequence/base/simd.h"

@@ -1,6 +1,6 @@
 #include "session/kept_boards.h"
 
-#include "core/base/sha256.h"
+#include "base/sha256.h"
 #include "core/grundy_search/nimber_keeper.h"
 #include "core/grundy_search/nimber_search.h"
 #include "core/search/nim_heap.h"

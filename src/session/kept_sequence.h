@@ -2,7 +2,7 @@
 #ifndef BETLI_SESSION_KEPT_SEQUENCE_H
 #define BETLI_SESSION_KEPT_SEQUENCE_H
 
-#include "core/base/text.h"
+#include "base/text.h"
 #include "session/sequence.h"
 #include "store/store.h"
 

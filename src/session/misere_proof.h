@@ -2,7 +2,7 @@
 #ifndef BETLI_SESSION_MISERE_PROOF_H
 #define BETLI_SESSION_MISERE_PROOF_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 #include "core/game/position.h"
 #include "verify/boards/misere.h"
 

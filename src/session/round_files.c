@@ -1,6 +1,6 @@
 #include "session/round_files.h"
 
-#include "core/base/text.h"
+#include "base/text.h"
 #include "session/kept_file.h"
 
 #include <assert.h>

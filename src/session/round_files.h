@@ -3,7 +3,7 @@
 #ifndef BETLI_SESSION_ROUND_FILES_H
 #define BETLI_SESSION_ROUND_FILES_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 #include "core/ranks/kept_rounds.h"
 #include "store/store.h"
 

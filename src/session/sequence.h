@@ -2,8 +2,8 @@
 #ifndef BETLI_SESSION_SEQUENCE_H
 #define BETLI_SESSION_SEQUENCE_H
 
+#include "base/text.h"
 #include "core/algebra/algebra.h"
-#include "core/base/text.h"
 #include "core/game/foreclosed_code.h"
 #include "core/moves/solution.h"
 #include "core/value/table.h"

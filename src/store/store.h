@@ -18,8 +18,8 @@
 #ifndef BETLI_STORE_STORE_H
 #define BETLI_STORE_STORE_H
 
-#include "core/base/error.h"
-#include "core/base/sha256.h"
+#include "base/error.h"
+#include "base/sha256.h"
 
 enum { BT_ENTRY_BYTES = 1 << 29 }; /* the most that an entry takes */
 

@@ -1,7 +1,7 @@
 #include "verify/certificate.h"
 
-#include "core/base/intern.h"
-#include "core/base/sha256.h"
+#include "base/intern.h"
+#include "base/sha256.h"
 
 #include <assert.h>
 #include <inttypes.h>

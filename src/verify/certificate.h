@@ -43,9 +43,9 @@
 #ifndef BETLI_VERIFY_CERTIFICATE_H
 #define BETLI_VERIFY_CERTIFICATE_H
 
+#include "base/limits.h"
+#include "base/text.h"
 #include "core/algebra/compound.h"
-#include "core/base/limits.h"
-#include "core/base/text.h"
 #include "core/game/take_break.h"
 
 enum bt_certified_by {

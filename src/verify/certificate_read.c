@@ -1,7 +1,7 @@
 #include "verify/certificate.h"
 
-#include "core/base/character.h"
-#include "core/base/sha256.h"
+#include "base/character.h"
+#include "base/sha256.h"
 
 #include <assert.h>
 #include <inttypes.h>

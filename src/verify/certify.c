@@ -1,6 +1,6 @@
 #include "verify/certify.h"
 
-#include "core/base/sha256.h"
+#include "base/sha256.h"
 #include "verify/bound.h"
 #include "verify/recount.h"
 

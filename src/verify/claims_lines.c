@@ -1,6 +1,6 @@
 #include "verify/claims_lines.h"
 
-#include "core/base/sha256.h"
+#include "base/sha256.h"
 
 #include <inttypes.h>
 #include <string.h>

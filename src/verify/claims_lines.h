@@ -2,7 +2,7 @@
 #ifndef BETLI_VERIFY_CLAIMS_LINES_H
 #define BETLI_VERIFY_CLAIMS_LINES_H
 
-#include "core/base/text.h"
+#include "base/text.h"
 
 #include <stdbool.h>
 #include <stdint.h>

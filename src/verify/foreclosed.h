@@ -3,7 +3,7 @@
 #ifndef BETLI_VERIFY_FORECLOSED_H
 #define BETLI_VERIFY_FORECLOSED_H
 
-#include "core/base/error.h"
+#include "base/error.h"
 #include "core/game/take_break.h"
 
 /* F(n) of `code` is G+(n - *shift) of *foreclosed for all n > *shift.  The digits are for the

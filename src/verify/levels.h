@@ -15,8 +15,8 @@
 #ifndef BETLI_VERIFY_LEVELS_H
 #define BETLI_VERIFY_LEVELS_H
 
-#include "core/base/limits.h"
-#include "core/base/text.h"
+#include "base/limits.h"
+#include "base/text.h"
 #include "core/game/take_break.h"
 
 #define BT_LEVELS_FIRST_LINE "betli certificate of levels 1\n"

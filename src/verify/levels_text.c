@@ -1,7 +1,7 @@
 /* Certificates of levels as text. */
 #include "verify/levels.h"
 
-#include "core/base/character.h"
+#include "base/character.h"
 #include "verify/claims_lines.h"
 #include "verify/verify.h"
 

@@ -3,7 +3,7 @@
 #ifndef BETLI_VERIFY_MULTIHEAP_SETS_H
 #define BETLI_VERIFY_MULTIHEAP_SETS_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 struct bt_multiheap_sets {
   struct bt_limits *limits;

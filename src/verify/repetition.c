@@ -1,6 +1,6 @@
 /* Periods by theorems that say how far values must be seen to repeat: those of bound.h, and that of
  * arithmetic periods (docs/theory/sequences.md). */
-#include "core/base/sha256.h"
+#include "base/sha256.h"
 #include "verify/arithmetic.h"
 #include "verify/bound.h"
 #include "verify/recount.h"

@@ -2,7 +2,7 @@
 #ifndef BETLI_VERIFY_VALUE_SET_H
 #define BETLI_VERIFY_VALUE_SET_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 #include "verify/certificate.h"
 
 #include <assert.h>

@@ -3,7 +3,7 @@
 #ifndef BETLI_VERIFY_VALUE_STORE_H
 #define BETLI_VERIFY_VALUE_STORE_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 #include <assert.h>
 

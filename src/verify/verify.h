@@ -2,7 +2,7 @@
 #ifndef BETLI_VERIFY_VERIFY_H
 #define BETLI_VERIFY_VERIFY_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 #include "verify/certificate.h"
 
 /* Verifies a certificate that was read from `bytes`: that its claims are right, and that the text

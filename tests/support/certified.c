@@ -1,6 +1,6 @@
 #include "certified.h"
 
-#include "core/base/sha256.h"
+#include "base/sha256.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,8 +3,8 @@
 #ifndef TESTS_COIN_GAME_H
 #define TESTS_COIN_GAME_H
 
+#include "base/limits.h"
 #include "core/algebra/function.h"
-#include "core/base/limits.h"
 #include "games/catalogue.h"
 
 #include <setjmp.h>

@@ -1,6 +1,6 @@
 #include "games.h"
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 #include "games/catalogue.h"
 #include "support.h"
 

@@ -1,6 +1,6 @@
 #include "kept.h"
 
-#include "core/base/random.h"
+#include "base/random.h"
 
 #include <dirent.h>
 #include <setjmp.h>

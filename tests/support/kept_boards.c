@@ -1,6 +1,6 @@
 #include "kept_boards.h"
 
-#include "core/base/text.h"
+#include "base/text.h"
 #include "kept.h"
 #include "support.h"
 

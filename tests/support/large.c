@@ -1,7 +1,7 @@
 #include "large.h"
 
+#include "base/text.h"
 #include "core/algebra/large_heaps.h"
-#include "core/base/text.h"
 #include "session/games.h"
 #include "session/large_heaps.h"
 

@@ -10,7 +10,7 @@ int utf8_read(const char *text, unsigned *code);
 
 /* Returns true if a character could play tricks with a terminal or a reader: a control character,
  * of the C1 set too, one that ends a line or turns the direction of writing, or one that cannot be
- * seen: those that core/base/character.h refuses. */
+ * seen: those that base/character.h refuses. */
 bool is_control(unsigned code);
 
 /* The columns that a character takes on a terminal: 0, 1 or 2. */

@@ -6,9 +6,9 @@
 #ifndef BETLI_CORE_ALGEBRA_ALGEBRA_H
 #define BETLI_CORE_ALGEBRA_ALGEBRA_H
 
+#include "base/error.h"
 #include "core/algebra/choose_value.h"
 #include "core/algebra/function.h"
-#include "core/base/error.h"
 
 struct bt_algebra {
   unsigned row; /* its place in the table (algebras.h); 0 for a function alone */

@@ -3,8 +3,8 @@
 #ifndef BETLI_CORE_ALGEBRA_LARGE_HEAPS_H
 #define BETLI_CORE_ALGEBRA_LARGE_HEAPS_H
 
+#include "base/natural.h"
 #include "core/algebra/algebra.h"
-#include "core/base/natural.h"
 #include "core/game/game.h"
 
 /* A table of as many heaps takes a moment, where moves leave up to two. */

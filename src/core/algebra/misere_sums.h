@@ -2,7 +2,7 @@
 #ifndef BETLI_CORE_ALGEBRA_MISERE_SUMS_H
 #define BETLI_CORE_ALGEBRA_MISERE_SUMS_H
 
-#include "core/base/natural.h"
+#include "base/natural.h"
 #include "core/game/position.h"
 
 struct bt_misere_sums {

@@ -2,8 +2,8 @@
 #ifndef BETLI_CORE_ALGEBRA_VALUE_TEXT_H
 #define BETLI_CORE_ALGEBRA_VALUE_TEXT_H
 
+#include "base/strings.h"
 #include "core/algebra/function.h"
-#include "core/base/strings.h"
 
 /* A value as the public header shows it; a text of it is kept in `strings`. */
 betli_value bt_public_value(struct bt_strings *strings, const struct bt_function *function,

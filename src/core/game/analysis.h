@@ -2,7 +2,7 @@
 #ifndef BETLI_CORE_GAME_ANALYSIS_H
 #define BETLI_CORE_GAME_ANALYSIS_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 #include <stddef.h>
 

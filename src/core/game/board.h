@@ -5,7 +5,7 @@
 #ifndef BETLI_CORE_GAME_BOARD_H
 #define BETLI_CORE_GAME_BOARD_H
 
-#include "core/base/text.h"
+#include "base/text.h"
 
 struct bt_board_vertex {
   size_t name; /* where it begins among the names */

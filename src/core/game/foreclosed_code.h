@@ -3,7 +3,7 @@
 #ifndef BETLI_CORE_GAME_FORECLOSED_CODE_H
 #define BETLI_CORE_GAME_FORECLOSED_CODE_H
 
-#include "core/base/error.h"
+#include "base/error.h"
 #include "core/game/take_break.h"
 #include "core/game/value.h"
 

@@ -7,8 +7,8 @@
 #ifndef BETLI_CORE_GAME_GAME_H
 #define BETLI_CORE_GAME_GAME_H
 
-#include "core/base/error.h"
-#include "core/base/text.h"
+#include "base/error.h"
+#include "base/text.h"
 #include "core/game/options.h"
 #include "core/game/value.h"
 #include "core/law/law.h"

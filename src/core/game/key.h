@@ -6,7 +6,7 @@
 #ifndef BETLI_CORE_GAME_KEY_H
 #define BETLI_CORE_GAME_KEY_H
 
-#include "core/base/words_cache.h"
+#include "base/words_cache.h"
 #include "core/game/game.h"
 
 struct bt_key {

@@ -6,7 +6,7 @@
 #ifndef BETLI_CORE_GAME_NUMBERING_H
 #define BETLI_CORE_GAME_NUMBERING_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 struct bt_game;
 

@@ -1,6 +1,6 @@
 #include "core/game/options.h"
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 #include <assert.h>
 #include <string.h>

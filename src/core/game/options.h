@@ -8,7 +8,7 @@
 #ifndef BETLI_CORE_GAME_OPTIONS_H
 #define BETLI_CORE_GAME_OPTIONS_H
 
-#include "core/base/error.h"
+#include "base/error.h"
 
 #include <stdbool.h>
 

@@ -1,6 +1,6 @@
 #include "core/game/position.h"
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 static betli_status grow(struct bt_position *position, struct bt_error *error) {
   const size_t size = sizeof *position->components;

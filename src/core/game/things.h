@@ -2,7 +2,7 @@
 #ifndef BETLI_CORE_GAME_THINGS_H
 #define BETLI_CORE_GAME_THINGS_H
 
-#include "core/base/intern.h"
+#include "base/intern.h"
 #include "core/game/game.h"
 #include "core/game/numbering.h"
 

@@ -6,8 +6,8 @@
 #ifndef BETLI_CORE_GAME_VALUE_H
 #define BETLI_CORE_GAME_VALUE_H
 
+#include "base/inline.h"
 #include "betli/betli.h"
-#include "core/base/inline.h"
 
 enum bt_value_kind {
   BT_NUMBER,

@@ -3,7 +3,7 @@
 #ifndef BETLI_CORE_GRUNDY_SEARCH_NIMBER_KEEPER_H
 #define BETLI_CORE_GRUNDY_SEARCH_NIMBER_KEEPER_H
 
-#include "core/base/error.h"
+#include "base/error.h"
 
 /* Takes the value of a position. */
 typedef betli_status bt_take_nimber(void *to, const uint64_t *words, unsigned value,

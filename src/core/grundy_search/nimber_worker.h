@@ -8,7 +8,7 @@
 #ifndef BETLI_CORE_GRUNDY_SEARCH_NIMBER_WORKER_H
 #define BETLI_CORE_GRUNDY_SEARCH_NIMBER_WORKER_H
 
-#include "core/base/thread_pool.h"
+#include "base/thread_pool.h"
 #include "core/grundy_search/nimber_options.h"
 #include "core/grundy_search/nimber_ranks.h"
 

@@ -3,7 +3,7 @@
 #ifndef BETLI_CORE_LAW_FIND_H
 #define BETLI_CORE_LAW_FIND_H
 
-#include "core/base/inline.h"
+#include "base/inline.h"
 #include "core/law/law.h"
 
 /* A row of things, counted from 0. */

@@ -1,6 +1,6 @@
 #include "core/law/stretches.h"
 
-#include "core/base/intern.h"
+#include "base/intern.h"
 
 #include <assert.h>
 

@@ -3,7 +3,7 @@
 #ifndef BETLI_CORE_LAW_STRETCHES_H
 #define BETLI_CORE_LAW_STRETCHES_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 struct bt_stretch {
   uint64_t first; /* heap; the last one is that before the next stretch */

@@ -5,7 +5,7 @@
 #ifndef BETLI_CORE_LOOPY_ARCS_H
 #define BETLI_CORE_LOOPY_ARCS_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 /* Zero-initialised but for the limits. */
 struct bt_arcs {

@@ -1,6 +1,6 @@
 #include "core/loopy/nimber_sets.h"
 
-#include "core/base/numbers.h"
+#include "base/numbers.h"
 
 #include <stdlib.h>
 #include <string.h>

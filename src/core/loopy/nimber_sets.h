@@ -3,7 +3,7 @@
 #ifndef BETLI_CORE_LOOPY_NIMBER_SETS_H
 #define BETLI_CORE_LOOPY_NIMBER_SETS_H
 
-#include "core/base/intern.h"
+#include "base/intern.h"
 #include "core/game/value.h"
 
 /* Zero-initialised but for the limits, also those of `keys`. */

@@ -1,6 +1,6 @@
 #include "core/loopy/vertices.h"
 
-#include "core/base/intern.h"
+#include "base/intern.h"
 
 #include <assert.h>
 #include <string.h>

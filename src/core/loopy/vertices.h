@@ -1,12 +1,12 @@
 /* Positions of one game, each with a number: 0, 1, 2, ... in order of first appearance.
  *
- * As core/base/intern.h, but for keys of one width, and for many at once: what one of them waits
+ * As base/intern.h, but for keys of one width, and for many at once: what one of them waits
  * for in memory is fetched while others are looked at.  Positions are mostly met by what leads to
  * them, some dozens of times each, and then that wait is nearly all there is. */
 #ifndef BETLI_CORE_LOOPY_VERTICES_H
 #define BETLI_CORE_LOOPY_VERTICES_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 struct bt_vertices {
   struct bt_limits *limits;

@@ -2,7 +2,7 @@
 #ifndef BETLI_CORE_MOVES_ALL_MOVES_H
 #define BETLI_CORE_MOVES_ALL_MOVES_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 #include "core/moves/component_moves.h"
 
 /* What the position after the move `iterator` is worth under the function of the solution's values.

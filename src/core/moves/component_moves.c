@@ -1,6 +1,6 @@
 #include "core/moves/component_moves.h"
 
-#include "core/base/intern.h"
+#include "base/intern.h"
 #include "core/moves/count_by_component.h"
 
 #include <assert.h>

@@ -2,8 +2,8 @@
 #ifndef BETLI_CORE_MOVES_COUNT_BY_COMPONENT_H
 #define BETLI_CORE_MOVES_COUNT_BY_COMPONENT_H
 
-#include "core/base/intern.h"
-#include "core/base/natural.h"
+#include "base/intern.h"
+#include "base/natural.h"
 #include "core/game/position.h"
 
 /* Zero-initialised but for components.limits. */

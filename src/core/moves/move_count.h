@@ -6,8 +6,8 @@
 #ifndef BETLI_CORE_MOVES_MOVE_COUNT_H
 #define BETLI_CORE_MOVES_MOVE_COUNT_H
 
+#include "base/natural.h"
 #include "core/algebra/algebra.h"
-#include "core/base/natural.h"
 
 /* Values, each with a number of ways to reach it. */
 struct bt_tally {

@@ -1,7 +1,7 @@
 #include "core/moves/pick.h"
 
-#include "core/base/intern.h"
-#include "core/base/natural_product.h"
+#include "base/intern.h"
+#include "base/natural_product.h"
 
 /* ---- options --------------------------------------------------------------------------------- */
 

@@ -4,8 +4,8 @@
 #ifndef BETLI_CORE_MOVES_PICK_H
 #define BETLI_CORE_MOVES_PICK_H
 
-#include "core/base/limits.h"
-#include "core/base/natural.h"
+#include "base/limits.h"
+#include "base/natural.h"
 #include "core/game/piece.h"
 
 struct bt_pick;

@@ -1,6 +1,6 @@
 #include "core/moves/solution.h"
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 #include <stdlib.h>
 

@@ -2,8 +2,8 @@
 #ifndef BETLI_CORE_MOVES_SOLUTION_H
 #define BETLI_CORE_MOVES_SOLUTION_H
 
+#include "base/natural.h"
 #include "core/algebra/compound.h"
-#include "core/base/natural.h"
 #include "core/game/position.h"
 
 struct bt_solver;

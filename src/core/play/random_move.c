@@ -1,6 +1,6 @@
 #include "core/play/random_move.h"
 
-#include "core/base/random.h"
+#include "base/random.h"
 #include "core/moves/component_moves.h"
 
 #include <assert.h>

@@ -1,6 +1,6 @@
 #include "core/play/reply.h"
 
-#include "core/base/random.h"
+#include "base/random.h"
 #include "core/grundy_search/nimber_search.h"
 #include "core/moves/all_moves.h"
 #include "core/play/random_move.h"

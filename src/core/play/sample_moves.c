@@ -1,6 +1,6 @@
 #include "core/play/sample_moves.h"
 
-#include "core/base/random.h"
+#include "base/random.h"
 
 #include <assert.h>
 #include <stdlib.h>

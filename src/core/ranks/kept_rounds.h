@@ -4,7 +4,7 @@
 #ifndef BETLI_CORE_RANKS_KEPT_ROUNDS_H
 #define BETLI_CORE_RANKS_KEPT_ROUNDS_H
 
-#include "core/base/error.h"
+#include "base/error.h"
 
 /* Numbers of an entry, or of a part of it: native ones of `width` bytes. */
 struct bt_round_part {

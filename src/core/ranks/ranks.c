@@ -1,6 +1,6 @@
 #include "core/ranks/ranks.h"
 
-#include "core/base/intern.h"
+#include "base/intern.h"
 
 #include <assert.h>
 #include <stdlib.h>

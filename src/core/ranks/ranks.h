@@ -8,7 +8,7 @@
 #ifndef BETLI_CORE_RANKS_RANKS_H
 #define BETLI_CORE_RANKS_RANKS_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 struct bt_peer;
 struct bt_round_keeper;

@@ -3,8 +3,8 @@
 #ifndef BETLI_CORE_SEARCH_EQUAL_PARTS_H
 #define BETLI_CORE_SEARCH_EQUAL_PARTS_H
 
-#include "core/base/intern.h"
-#include "core/base/numbers.h"
+#include "base/intern.h"
+#include "base/numbers.h"
 #include "core/game/key.h"
 
 /* Of one game. */

@@ -2,8 +2,8 @@
 #ifndef BETLI_CORE_SEARCH_EXPANDER_H
 #define BETLI_CORE_SEARCH_EXPANDER_H
 
-#include "core/base/intern.h"
-#include "core/base/numbers.h"
+#include "base/intern.h"
+#include "base/numbers.h"
 #include "core/game/position.h"
 #include "core/search/equal_parts.h"
 

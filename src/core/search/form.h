@@ -10,7 +10,7 @@
 #ifndef BETLI_CORE_SEARCH_FORM_H
 #define BETLI_CORE_SEARCH_FORM_H
 
-#include "core/base/intern.h"
+#include "base/intern.h"
 #include "core/game/position.h"
 
 /* What a form was first met as. */

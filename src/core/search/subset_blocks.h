@@ -6,7 +6,7 @@
 #ifndef BETLI_CORE_SEARCH_SUBSET_BLOCKS_H
 #define BETLI_CORE_SEARCH_SUBSET_BLOCKS_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 #include "core/search/subset_chunks.h"
 
 enum {

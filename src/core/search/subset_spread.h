@@ -2,7 +2,7 @@
 #ifndef BETLI_CORE_SEARCH_SUBSET_SPREAD_H
 #define BETLI_CORE_SEARCH_SUBSET_SPREAD_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 /* Goes through the steps that bt_subsets_open would do on so many ranks, and counts instead of
  * doing them.  A step of work is to put two words of bits together.  Cost: 2^10 times `count`, and

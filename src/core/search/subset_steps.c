@@ -1,6 +1,6 @@
 #include "core/search/subset_steps.h"
 
-#include "core/base/sha256.h"
+#include "base/sha256.h"
 #include "core/ranks/kept_rounds.h"
 #include "core/ranks/ranks.h"
 #include "core/search/subset_blocks.h"

@@ -13,7 +13,7 @@
 #ifndef BETLI_CORE_SEARCH_SUBSETS_H
 #define BETLI_CORE_SEARCH_SUBSETS_H
 
-#include "core/base/large_array.h"
+#include "base/large_array.h"
 #include "core/search/subset_chunks.h"
 
 enum { BT_MOST_SUBSET_THINGS = 40 };

@@ -2,7 +2,7 @@
 #ifndef BETLI_CORE_SOLVE_WHY_H
 #define BETLI_CORE_SOLVE_WHY_H
 
-#include "core/base/text.h"
+#include "base/text.h"
 #include "core/moves/solution.h"
 
 /* The reason for an answer, in a sentence or two. */

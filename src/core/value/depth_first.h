@@ -1,5 +1,5 @@
 /* Values by depth-first search, over positions that are numbered as they are met
- * (core/base/intern.h).
+ * (base/intern.h).
  *
  * A position is visited when it lies on top of the stack.  If all that it depends on is known, the
  * visit settles it; else it pushes what is not, and comes again once that is settled.  Until then
@@ -8,7 +8,7 @@
 #ifndef BETLI_CORE_VALUE_DEPTH_FIRST_H
 #define BETLI_CORE_VALUE_DEPTH_FIRST_H
 
-#include "core/base/numbers.h"
+#include "base/numbers.h"
 #include "core/game/cell.h"
 #include "core/game/position.h"
 

@@ -3,8 +3,8 @@
 #ifndef BETLI_CORE_VALUE_EVALUATOR_H
 #define BETLI_CORE_VALUE_EVALUATOR_H
 
+#include "base/limits.h"
 #include "core/algebra/algebra.h"
-#include "core/base/limits.h"
 #include "core/game/piece.h"
 #include "core/game/position.h"
 

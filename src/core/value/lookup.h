@@ -6,8 +6,8 @@
 #ifndef BETLI_CORE_VALUE_LOOKUP_H
 #define BETLI_CORE_VALUE_LOOKUP_H
 
+#include "base/intern.h"
 #include "core/algebra/algebra.h"
-#include "core/base/intern.h"
 #include "core/game/game.h"
 #include "core/value/depth_first.h"
 

@@ -1,7 +1,7 @@
 #include "core/value/outcome_search.h"
 
-#include "core/base/intern.h"
-#include "core/base/words.h"
+#include "base/intern.h"
+#include "base/words.h"
 #include "core/game/decompose.h"
 
 #include <assert.h>

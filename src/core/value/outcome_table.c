@@ -1,6 +1,6 @@
 #include "core/value/outcome_table.h"
 
-#include "core/base/words_cache.h"
+#include "base/words_cache.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #ifndef BETLI_CORE_VALUE_OUTCOME_TABLE_H
 #define BETLI_CORE_VALUE_OUTCOME_TABLE_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 enum { BT_OUTCOME_SHARDS = 256 };
 

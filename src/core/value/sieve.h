@@ -6,7 +6,7 @@
 #ifndef BETLI_CORE_VALUE_SIEVE_H
 #define BETLI_CORE_VALUE_SIEVE_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 #include "core/game/take_break.h"
 
 struct bt_sieve;

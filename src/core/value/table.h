@@ -2,8 +2,8 @@
 #ifndef BETLI_CORE_VALUE_TABLE_H
 #define BETLI_CORE_VALUE_TABLE_H
 
+#include "base/limits.h"
 #include "core/algebra/algebra.h"
-#include "core/base/limits.h"
 #include "core/game/cell.h"
 #include "core/game/game.h"
 #include "core/game/take_break.h"

@@ -2,8 +2,8 @@
 #ifndef BETLI_CORE_VALUE_VALUE_ERROR_H
 #define BETLI_CORE_VALUE_VALUE_ERROR_H
 
+#include "base/limits.h"
 #include "core/algebra/function.h"
-#include "core/base/limits.h"
 #include "core/game/game.h"
 
 /* A move leads to where one came from; a move leaves several components,

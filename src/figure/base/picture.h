@@ -2,7 +2,7 @@
 #ifndef BETLI_FIGURE_BASE_PICTURE_H
 #define BETLI_FIGURE_BASE_PICTURE_H
 
-#include "core/base/text.h"
+#include "base/text.h"
 
 #include <betli/betli.h>
 

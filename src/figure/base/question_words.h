@@ -2,7 +2,7 @@
 #ifndef BETLI_FIGURE_BASE_QUESTION_WORDS_H
 #define BETLI_FIGURE_BASE_QUESTION_WORDS_H
 
-#include "core/base/text.h"
+#include "base/text.h"
 
 #include <betli/betli.h>
 

@@ -2,7 +2,7 @@
 #ifndef BETLI_FIGURE_BOARD_ANSWER_WORDS_H
 #define BETLI_FIGURE_BOARD_ANSWER_WORDS_H
 
-#include "core/base/text.h"
+#include "base/text.h"
 
 struct bt_answer_words {
   struct bt_text title;       /* the game and the position */

@@ -3,7 +3,7 @@
 #ifndef BETLI_FIGURE_TABLE_PERIOD_H
 #define BETLI_FIGURE_TABLE_PERIOD_H
 
-#include "core/base/text.h"
+#include "base/text.h"
 
 struct bt_period_found {
   struct bt_text text; /* "G⁺(n + 12) = G⁺(n) from n = 71 on (Guy and Smith 1956)"; or empty */

@@ -2,7 +2,7 @@
 #ifndef BETLI_GAMES_BOARDS_CHOMP_BAR_H
 #define BETLI_GAMES_BOARDS_CHOMP_BAR_H
 
-#include "core/base/text.h"
+#include "base/text.h"
 #include "games/shared/number.h"
 
 enum { BT_BAR_BYTES = 64, BT_BAR_LONGEST = 255 };

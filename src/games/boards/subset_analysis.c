@@ -14,8 +14,8 @@
  */
 #include "games/boards/subset_analysis.h"
 
-#include "core/base/intern.h"
-#include "core/base/thread_pool.h"
+#include "base/intern.h"
+#include "base/thread_pool.h"
 #include "games/boards/subset_halves.h"
 #include "games/boards/subset_points.h"
 

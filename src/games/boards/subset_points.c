@@ -8,7 +8,7 @@
  * tried: what can be reached by the other is the same. */
 #include "games/boards/subset_points.h"
 
-#include "core/base/words.h"
+#include "base/words.h"
 
 #include <stdbool.h>
 #include <string.h>

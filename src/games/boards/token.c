@@ -1,5 +1,5 @@
 /* A token that goes to and fro on a board, until it comes to an end. */
-#include "core/base/random.h"
+#include "base/random.h"
 #include "core/game/board.h"
 #include "core/game/game.h"
 #include "games/shared/number.h"

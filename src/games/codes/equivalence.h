@@ -9,8 +9,8 @@
 #ifndef BETLI_GAMES_CODES_EQUIVALENCE_H
 #define BETLI_GAMES_CODES_EQUIVALENCE_H
 
-#include "core/base/limits.h"
-#include "core/base/text.h"
+#include "base/limits.h"
+#include "base/text.h"
 
 /* Digits behind the point of a code that is given, and all digits of its cousins. */
 enum { BT_OCTAL_LENGTH = 15, BT_OCTAL_DIGITS = 2 * BT_OCTAL_LENGTH + 3 };

@@ -3,7 +3,7 @@
 #ifndef BETLI_GAMES_COINS_HEADS_H
 #define BETLI_GAMES_COINS_HEADS_H
 
-#include "core/base/text.h"
+#include "base/text.h"
 #include "games/shared/number.h"
 #include "games/shared/pool.h"
 

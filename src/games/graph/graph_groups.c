@@ -1,5 +1,5 @@
 /* Groups in braces, from and to which edges lead: those of all their vertices. */
-#include "core/base/intern.h"
+#include "base/intern.h"
 #include "games/graph/graph_reader.h"
 
 #include <assert.h>

@@ -1,5 +1,5 @@
-#include "core/base/character.h"
-#include "core/base/text.h"
+#include "base/character.h"
+#include "base/text.h"
 #include "games/graph/graph_reader.h"
 
 #include <stdarg.h>

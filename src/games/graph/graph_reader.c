@@ -1,6 +1,6 @@
 #include "games/graph/graph_reader.h"
 
-#include "core/base/intern.h"
+#include "base/intern.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -6,7 +6,7 @@
 #ifndef BETLI_GAMES_GRAPH_NAMES_H
 #define BETLI_GAMES_GRAPH_NAMES_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 #include "games/shared/number.h"
 
 #include <assert.h>
@@ -37,7 +37,7 @@ struct bt_names {
 #define BT_NO_NAME UINT32_MAX
 
 /* What a reader says of a name that would play tricks with a terminal
- * (core/base/character.h). */
+ * (base/character.h). */
 #define BT_NAME_NOT_PLAIN                                                                          \
   "the name '%.*s' holds a character that cannot be seen, or is not in UTF-8"
 

@@ -2,7 +2,7 @@
 #ifndef BETLI_GAMES_GRAPH_POSET_H
 #define BETLI_GAMES_GRAPH_POSET_H
 
-#include "core/base/text.h"
+#include "base/text.h"
 #include "core/game/value.h"
 #include "games/graph/names.h"
 #include "games/shared/bits.h"

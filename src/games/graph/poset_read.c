@@ -1,5 +1,5 @@
-#include "core/base/character.h"
-#include "core/base/text.h"
+#include "base/character.h"
+#include "base/text.h"
 #include "games/graph/name_set.h"
 #include "games/graph/poset.h"
 

@@ -1,6 +1,6 @@
 /* Random acyclic games, for tests: nothing is stored, a hash of the seed and the position says what
  * the options are. */
-#include "core/base/random.h"
+#include "base/random.h"
 #include "games/shared/heap.h"
 #include "games/shared/number.h"
 

@@ -1,6 +1,6 @@
 #include "games/shared/file.h"
 
-#include "core/base/intern.h"
+#include "base/intern.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #ifndef BETLI_GAMES_SHARED_FILE_H
 #define BETLI_GAMES_SHARED_FILE_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 #include <stddef.h>
 

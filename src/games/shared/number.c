@@ -1,6 +1,6 @@
 #include "games/shared/number.h"
 
-#include "core/base/text.h"
+#include "base/text.h"
 
 #include <inttypes.h>
 

@@ -2,7 +2,7 @@
 #ifndef BETLI_GAMES_SHARED_NUMBER_H
 #define BETLI_GAMES_SHARED_NUMBER_H
 
-#include "core/base/error.h"
+#include "base/error.h"
 
 /* A stretch of text that need not end in NUL. */
 struct bt_word {

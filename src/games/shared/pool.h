@@ -6,7 +6,7 @@
 #ifndef BETLI_GAMES_SHARED_POOL_H
 #define BETLI_GAMES_SHARED_POOL_H
 
-#include "core/base/intern.h"
+#include "base/intern.h"
 #include "core/game/options.h"
 
 /* A row of numbers that grows.  It is one position's, and not booked. */

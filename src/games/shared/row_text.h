@@ -2,7 +2,7 @@
 #ifndef BETLI_GAMES_SHARED_ROW_TEXT_H
 #define BETLI_GAMES_SHARED_ROW_TEXT_H
 
-#include "core/base/text.h"
+#include "base/text.h"
 #include "games/shared/pool.h"
 
 /* What a row may hold. */

@@ -2,7 +2,7 @@
 #ifndef BETLI_GAMES_SHARED_SUM_TEXT_H
 #define BETLI_GAMES_SHARED_SUM_TEXT_H
 
-#include "core/base/text.h"
+#include "base/text.h"
 
 static inline void bt_sum_text(const char *sign, const uint64_t *terms, size_t count,
                                struct bt_text *text) {

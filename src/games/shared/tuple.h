@@ -2,7 +2,7 @@
 #ifndef BETLI_GAMES_SHARED_TUPLE_H
 #define BETLI_GAMES_SHARED_TUPLE_H
 
-#include "core/base/text.h"
+#include "base/text.h"
 #include "games/shared/number.h"
 
 /* How many signs between numbers are in a word. */

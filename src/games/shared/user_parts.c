@@ -1,6 +1,6 @@
 #include "games/shared/user_parts.h"
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #ifndef BETLI_GAMES_SHARED_USER_PARTS_H
 #define BETLI_GAMES_SHARED_USER_PARTS_H
 
-#include "core/base/words_cache.h"
+#include "base/words_cache.h"
 #include "core/game/game.h"
 
 struct bt_user_parts {

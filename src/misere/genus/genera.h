@@ -9,7 +9,7 @@
 #ifndef BETLI_MISERE_GENUS_GENERA_H
 #define BETLI_MISERE_GENUS_GENERA_H
 
-#include "core/base/intern.h"
+#include "base/intern.h"
 
 /* What is known of a position: docs/theory/misere.md. */
 enum bt_genus_kind {

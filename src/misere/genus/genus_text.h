@@ -2,7 +2,7 @@
 #ifndef BETLI_MISERE_GENUS_GENUS_TEXT_H
 #define BETLI_MISERE_GENUS_GENUS_TEXT_H
 
-#include "core/base/text.h"
+#include "base/text.h"
 #include "misere/genus/genera.h"
 
 /* "3" for a Nim heap; "2^2" for a tame position, all of whose digits follow from the first; else

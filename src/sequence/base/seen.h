@@ -2,7 +2,7 @@
 #ifndef BETLI_SEQUENCE_BASE_SEEN_H
 #define BETLI_SEQUENCE_BASE_SEEN_H
 
-#include "core/base/error.h"
+#include "base/error.h"
 
 #include <assert.h>
 

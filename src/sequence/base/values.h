@@ -2,7 +2,7 @@
 #ifndef BETLI_SEQUENCE_BASE_VALUES_H
 #define BETLI_SEQUENCE_BASE_VALUES_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 
 #include <assert.h>
 

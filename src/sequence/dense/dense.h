@@ -11,7 +11,7 @@
 #ifndef BETLI_SEQUENCE_DENSE_DENSE_H
 #define BETLI_SEQUENCE_DENSE_DENSE_H
 
-#include "core/base/thread_pool.h"
+#include "base/thread_pool.h"
 #include "sequence/base/recurrence.h"
 #include "sequence/base/simd.h"
 #include "sequence/base/values.h"

@@ -2,8 +2,8 @@
 #ifndef BETLI_SEQUENCE_EXCLUSION_EXCLUSION_H
 #define BETLI_SEQUENCE_EXCLUSION_EXCLUSION_H
 
-#include "core/base/limits.h"
-#include "core/base/thread_pool.h"
+#include "base/limits.h"
+#include "base/thread_pool.h"
 #include "sequence/base/recurrence.h"
 #include "sequence/base/simd.h"
 

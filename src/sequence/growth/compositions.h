@@ -14,9 +14,9 @@
 #ifndef BETLI_SEQUENCE_GROWTH_COMPOSITIONS_H
 #define BETLI_SEQUENCE_GROWTH_COMPOSITIONS_H
 
-#include "core/base/intern.h"
-#include "core/base/natural.h"
-#include "core/base/numbers.h"
+#include "base/intern.h"
+#include "base/natural.h"
+#include "base/numbers.h"
 
 enum { BT_COMPOSITION_PARTS = 3 }; /* at most */
 

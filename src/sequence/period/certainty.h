@@ -2,7 +2,7 @@
 #ifndef BETLI_SEQUENCE_PERIOD_CERTAINTY_H
 #define BETLI_SEQUENCE_PERIOD_CERTAINTY_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 #include "core/game/take_break.h"
 
 #define BT_BY_ARITHMETIC_PERIODS BT_SAY("arithmetic periods (docs/theory/sequences.md)")

@@ -3,7 +3,7 @@
 #ifndef BETLI_SEQUENCE_PERIOD_LINE_H
 #define BETLI_SEQUENCE_PERIOD_LINE_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 #include "core/game/take_break.h"
 
 #include <assert.h>

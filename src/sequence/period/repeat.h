@@ -2,7 +2,7 @@
 #ifndef BETLI_SEQUENCE_PERIOD_REPEAT_H
 #define BETLI_SEQUENCE_PERIOD_REPEAT_H
 
-#include "core/base/limits.h"
+#include "base/limits.h"
 #include "core/law/law.h"
 
 /* Tells by which law the last half of the values v(0), ..., v(n - 1), numbers of `width` bytes (1,

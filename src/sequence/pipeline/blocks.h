@@ -4,7 +4,7 @@
 #ifndef BETLI_SEQUENCE_PIPELINE_BLOCKS_H
 #define BETLI_SEQUENCE_PIPELINE_BLOCKS_H
 
-#include "core/base/thread_pool.h"
+#include "base/thread_pool.h"
 #include "sequence/many_rares/many_rares.h"
 #include "sequence/pipeline/sparse.h"
 

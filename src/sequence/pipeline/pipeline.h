@@ -2,7 +2,7 @@
 #ifndef BETLI_SEQUENCE_PIPELINE_PIPELINE_H
 #define BETLI_SEQUENCE_PIPELINE_PIPELINE_H
 
-#include "core/base/thread_pool.h"
+#include "base/thread_pool.h"
 #include "sequence/base/simd.h"
 #include "sequence/pipeline/candidates.h"
 #include "sequence/pipeline/census.h"

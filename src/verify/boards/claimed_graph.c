@@ -1,6 +1,6 @@
 #include "verify/boards/claimed_graph.h"
 
-#include "core/base/character.h"
+#include "base/character.h"
 
 #include <stdlib.h>
 #include <string.h>

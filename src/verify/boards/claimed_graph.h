@@ -3,8 +3,8 @@
 #ifndef BETLI_VERIFY_BOARDS_CLAIMED_GRAPH_H
 #define BETLI_VERIFY_BOARDS_CLAIMED_GRAPH_H
 
-#include "core/base/limits.h"
-#include "core/base/text.h"
+#include "base/limits.h"
+#include "base/text.h"
 
 #include <assert.h>
 #include <stdbool.h>

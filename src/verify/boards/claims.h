@@ -7,7 +7,7 @@
 #ifndef BETLI_VERIFY_BOARDS_CLAIMS_H
 #define BETLI_VERIFY_BOARDS_CLAIMS_H
 
-#include "core/base/intern.h"
+#include "base/intern.h"
 #include "verify/boards/claimed_board.h"
 #include "verify/claims_lines.h"
 

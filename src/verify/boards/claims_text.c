@@ -1,5 +1,5 @@
 /* Certificates of boards as text: what all of them have in common. */
-#include "core/base/character.h"
+#include "base/character.h"
 #include "verify/boards/claims.h"
 #include "verify/verify.h"
 

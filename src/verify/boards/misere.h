@@ -11,7 +11,7 @@
 #ifndef BETLI_VERIFY_BOARDS_MISERE_H
 #define BETLI_VERIFY_BOARDS_MISERE_H
 
-#include "core/base/numbers.h"
+#include "base/numbers.h"
 #include "verify/boards/claims.h"
 
 #define BT_MISERE_FIRST_LINE "betli certificate of misere play 1\n"

@@ -24,8 +24,8 @@
 #ifndef BETLI_VERIFY_QUOTIENT_QUOTIENT_H
 #define BETLI_VERIFY_QUOTIENT_QUOTIENT_H
 
-#include "core/base/limits.h"
-#include "core/base/text.h"
+#include "base/limits.h"
+#include "base/text.h"
 #include "core/game/take_break.h"
 
 struct bt_numbers_claimed {

@@ -1,6 +1,6 @@
 /* Certificates of misere quotients are read.  As there is one layout, what is no number and no name
  * is expected byte for byte: nothing nests, and nothing is read twice. */
-#include "core/base/character.h"
+#include "base/character.h"
 #include "verify/certificate.h"
 #include "verify/quotient/quotient.h"
 

@@ -1,6 +1,6 @@
 #include "verify/quotient/sums.h"
 
-#include "core/base/text.h"
+#include "base/text.h"
 
 #include <assert.h>
 #include <inttypes.h>

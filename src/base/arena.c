@@ -1,0 +1,96 @@
+#include "base/arena.h"
+
+#include <stdint.h>
+#include <string.h>
+
+/* Blocks double in size from the first one on, so that a small answer is a small block. */
+enum { FIRST_BLOCK = 1 << 10, LARGEST_BLOCK = 1 << 16, ALIGNMENT = 8 };
+
+struct bt_arena_block {
+  struct bt_arena_block *next; /* the one before it */
+  struct bt_limits *limits;    /* with which it is booked */
+  uint64_t size;               /* in bytes, with these members */
+};
+
+void bt_arena_begin(struct bt_arena *arena, void *room, size_t bytes) {
+  *arena = (struct bt_arena){.free = room, .left = bytes};
+}
+
+void bt_arena_free(struct bt_arena *arena) {
+  while (arena->blocks != NULL) {
+    struct bt_arena_block *block = arena->blocks;
+    arena->blocks = block->next;
+    bt_limits_free(block->limits, block, block->size);
+  }
+  *arena = (struct bt_arena){0};
+}
+
+void bt_arena_unbook(struct bt_arena *arena) {
+  for (struct bt_arena_block *block = arena->blocks; block != NULL; block = block->next) {
+    bt_limits_return(block->limits, block->size);
+    block->limits = NULL;
+  }
+  arena->limits = NULL;
+}
+
+static uint64_t choose_size(const struct bt_arena *arena, uint64_t bytes) {
+  const uint64_t needed = bytes + sizeof(struct bt_arena_block);
+  const uint64_t last = arena->blocks == NULL ? FIRST_BLOCK / 2 : arena->blocks->size;
+  const uint64_t next = 2 * last < LARGEST_BLOCK ? 2 * last : LARGEST_BLOCK;
+  return needed > next ? needed : next;
+}
+
+static bool add_block(struct bt_arena *arena, uint64_t bytes, struct bt_error *error) {
+  const uint64_t size = choose_size(arena, bytes);
+  void *data = NULL;
+  arena->status = bt_limits_grow(arena->limits, &data, 0, size, error);
+  if (arena->status != BETLI_OK)
+    return false;
+  struct bt_arena_block *block = data;
+  *block = (struct bt_arena_block){arena->blocks, arena->limits, size};
+  arena->blocks = block;
+  arena->free = (char *)(block + 1);
+  arena->left = (size_t)(size - sizeof *block);
+  return true;
+}
+
+static char *take_bytes(struct bt_arena *arena, uint64_t bytes, struct bt_error *error) {
+  if (arena->status != BETLI_OK || (bytes > arena->left && !add_block(arena, bytes, error)))
+    return NULL;
+  char *piece = arena->free;
+  arena->free += bytes;
+  arena->left -= (size_t)bytes;
+  return piece;
+}
+
+/* A string may have left the free bytes anywhere. */
+static void align(struct bt_arena *arena) {
+  const size_t skipped = -(uintptr_t)arena->free % ALIGNMENT;
+  arena->free += skipped < arena->left ? skipped : arena->left;
+  arena->left -= skipped < arena->left ? skipped : arena->left;
+}
+
+void *bt_arena_take(struct bt_arena *arena, size_t count, size_t size, struct bt_error *error) {
+  if (arena->status == BETLI_OK && count > SIZE_MAX / 2 / size)
+    arena->status = bt_fail_memory(error);
+  if (arena->free != NULL)
+    align(arena);
+  return take_bytes(arena, (uint64_t)count * size, error);
+}
+
+const char *bt_arena_bytes(struct bt_arena *arena, const char *bytes, size_t count,
+                           struct bt_error *error) {
+  char *copy = take_bytes(arena, count + (uint64_t)1, error);
+  if (copy == NULL)
+    return "";
+  memcpy(copy, bytes, count);
+  copy[count] = '\0';
+  return copy;
+}
+
+const char *bt_arena_string(struct bt_arena *arena, const struct bt_text *text,
+                            struct bt_error *error) {
+  if (arena->status == BETLI_OK)
+    arena->status = bt_text_status(text, error);
+  return bt_arena_bytes(arena, bt_text_string(text), text->length, error);
+}

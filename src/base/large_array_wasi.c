@@ -1,0 +1,11 @@
+/* Files cannot be mapped. */
+#include "base/large_array.h"
+
+betli_status bt_file_array_open(struct bt_large_array *array, struct bt_error *error) {
+  (void)array;
+  return bt_fail(error, BETLI_LIMIT, "the memory limit has no room for all positions");
+}
+
+void bt_file_array_close(struct bt_large_array *array) {
+  (void)array;
+}

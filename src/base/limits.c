@@ -1,0 +1,160 @@
+#include "base/limits.h"
+
+#include "base/size.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static const double seconds_between_reports = 0.25;
+
+void bt_limits_begin(struct bt_limits *limits) {
+  const double start = now();
+  /* Nothing else is told by it, and short questions are asked by the million. */
+  atomic_store_explicit(&limits->interrupted, false, memory_order_relaxed);
+  limits->deadline = limits->seconds > 0 ? start + limits->seconds : 0;
+  limits->next_report = start + seconds_between_reports;
+  limits->steps = limits->spent = limits->effort = 0;
+  limits->shared = (betli_shared){.positions = 0};
+  limits->failure.status = BETLI_OK;
+}
+
+static bool is_over(const struct bt_limits *limits, double time) {
+  return atomic_load(&limits->interrupted) || (limits->deadline > 0 && time >= limits->deadline);
+}
+
+bool bt_limits_over(const struct bt_limits *limits) {
+  return is_over(limits, now());
+}
+
+static bool is_spent(const struct bt_limits *limits) {
+  return limits->effort > 0 && limits->spent >= limits->effort;
+}
+
+bool bt_limits_look(struct bt_limits *limits, const char *what, uint64_t done, uint64_t total) {
+  const double time = now();
+  if (bt_limits_failed(limits))
+    return false;
+  limits->spent += limits->steps;
+  limits->steps = 0;
+  if (is_over(limits, time) || is_spent(limits))
+    return false;
+  if (limits->report != NULL && time >= limits->next_report) {
+    limits->next_report = time + seconds_between_reports;
+    limits->report(limits->report_data, what, done, total);
+  }
+  return true;
+}
+
+betli_status bt_limits_stopped(const struct bt_limits *limits, struct bt_error *error) {
+  if (bt_limits_failed(limits))
+    return bt_fail(error, limits->failure.status, "%s", limits->failure.message);
+  if (atomic_load(&limits->interrupted))
+    return bt_fail(error, BETLI_LIMIT, "interrupted");
+  if (is_spent(limits))
+    return bt_limits_spent(limits->effort, error);
+  return bt_fail(error, BETLI_LIMIT, "the time limit of %g s was reached", limits->seconds);
+}
+
+betli_status bt_limits_spent(uint64_t effort, struct bt_error *error) {
+  return bt_fail(error, BETLI_LIMIT, "the effort of %" PRIu64 " million steps was spent",
+                 effort / BT_EFFORT_UNIT);
+}
+
+void bt_limits_fail(struct bt_limits *limits, const struct bt_error *failure) {
+  if (!bt_limits_failed(limits))
+    limits->failure = *failure;
+  limits->steps = BT_STEPS_BETWEEN_LOOKS; /* look at once */
+}
+
+bool bt_limits_take(struct bt_limits *limits, uint64_t bytes) {
+  if (limits == NULL)
+    return true;
+  uint64_t used = atomic_load_explicit(&limits->used, memory_order_relaxed);
+  do
+    if (bytes > limits->memory || used > limits->memory - bytes)
+      return false;
+  while (!atomic_compare_exchange_weak_explicit(&limits->used, &used, used + bytes,
+                                                memory_order_relaxed, memory_order_relaxed));
+  return true;
+}
+
+void bt_limits_return(struct bt_limits *limits, uint64_t bytes) {
+  if (limits == NULL)
+    return;
+  const uint64_t used = atomic_fetch_sub_explicit(&limits->used, bytes, memory_order_relaxed);
+  assert(bytes <= used);
+  (void)used;
+}
+
+betli_status bt_limits_full(const struct bt_limits *limits, struct bt_error *error) {
+  char size[BT_SIZE_STRING];
+  bt_size_string(size, (double)limits->memory);
+  return bt_fail(error, BETLI_LIMIT, "the memory limit of %s was reached; --memory raises it",
+                 size);
+}
+
+betli_status bt_limits_grow(struct bt_limits *limits, void **data, uint64_t before, uint64_t after,
+                            struct bt_error *error) {
+  assert(before <= after);
+  if (after > SIZE_MAX) /* where addresses have 32 bits */
+    return bt_fail_memory(error);
+  if (!bt_limits_take(limits, after - before))
+    return bt_limits_full(limits, error);
+  void *grown = realloc(*data, (size_t)after);
+  if (grown == NULL) {
+    bt_limits_return(limits, after - before);
+    return bt_fail_memory(error);
+  }
+  *data = grown;
+  return BETLI_OK;
+}
+
+void *bt_limits_zeros(struct bt_limits *limits, uint64_t count, uint64_t size,
+                      struct bt_error *error) {
+  const uint64_t bytes = count * size;
+  if (bytes > SIZE_MAX) {
+    bt_fail_memory(error);
+    return NULL;
+  }
+  if (!bt_limits_take(limits, bytes)) {
+    bt_limits_full(limits, error);
+    return NULL;
+  }
+  void *zeros = calloc((size_t)bytes, 1);
+  if (zeros == NULL) {
+    bt_limits_return(limits, bytes);
+    bt_fail_memory(error);
+  }
+  return zeros;
+}
+
+void bt_limits_free(struct bt_limits *limits, void *data, uint64_t bytes) {
+  free(data);
+  bt_limits_return(limits, data == NULL ? 0 : bytes);
+}
+
+betli_status bt_limits_string(struct bt_limits *limits, const char *bytes, size_t length,
+                              char **string, struct bt_error *error) {
+  void *copy = NULL;
+  const betli_status status = bt_limits_grow(limits, &copy, 0, length + (uint64_t)1, error);
+  if (copy == NULL)
+    return status;
+  *string = copy;
+  memcpy(*string, bytes, length);
+  (*string)[length] = '\0';
+  return BETLI_OK;
+}
+
+void bt_limits_free_string(struct bt_limits *limits, char *string) {
+  if (string != NULL)
+    bt_limits_free(limits, string, strlen(string) + 1);
+}
