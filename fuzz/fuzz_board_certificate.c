@@ -59,7 +59,7 @@ static void judge_values(const struct bt_nimber_claims *c) {
       "the position reads");
   judge_value(&position, c->base.rules, c->value);
   for (uint32_t i = 0; i < c->base.boards.count; i++) {
-    const struct bt_claimed_board board = bt_claims_board(&c->base, i);
+    const struct bt_claimed_board board = bt_board_claims_board(&c->base, i);
     if (c->values[i] != BT_NIMBER_UNKNOWN)
       judge_value(&board, c->base.rules, c->values[i]);
   }
@@ -69,12 +69,13 @@ static void try_values(const struct bt_text *text, struct bt_limits *limits) {
   struct bt_nimber_claims claims;
   struct bt_error error = {.message = ""};
   struct bt_text again = {0};
-  if (bt_nimber_claims_read(bt_text_string(text), text->length, limits, &claims, &error) !=
-      BETLI_OK) {
+  if (bt_claims_read(&bt_claims_of_nimbers, bt_text_string(text), text->length, limits, &claims,
+                     &error) != BETLI_OK) {
     require_message(&error);
     return;
   }
-  fuzz_require(bt_nimber_claims_write(&claims, &again, &error) == BETLI_OK, error.message);
+  fuzz_require(bt_claims_write(&bt_claims_of_nimbers, &claims, &again, &error) == BETLI_OK,
+               error.message);
   require_same(text, &again);
   if (bt_nimber_claims_verify(&claims, &error) == BETLI_OK)
     judge_values(&claims);
@@ -120,13 +121,13 @@ static void judge_sum(const struct bt_misere_claims *c, uint32_t number, bool is
   unsigned squares = 0;
   const uint32_t *parts = bt_intern_key(&c->sums, number, &count);
   for (size_t i = 0; i < count; i++) {
-    squares += parts[i] == 0 ? 1 : bt_claims_squares(&c->base, parts[i] - 1);
+    squares += parts[i] == 0 ? 1 : bt_board_claims_squares(&c->base, parts[i] - 1);
     if (squares > MOST_IN_SUM)
       return;
     if (parts[i] == 0)
       sum.star = true;
     else
-      sum.boards[sum.count++] = bt_claims_board(&c->base, parts[i] - 1);
+      sum.boards[sum.count++] = bt_board_claims_board(&c->base, parts[i] - 1);
   }
   fuzz_require(mover_wins(&sum) == is_n, "who wins a sum");
 }
@@ -146,12 +147,13 @@ static void try_sums(const struct bt_text *text, struct bt_limits *limits) {
   struct bt_misere_claims claims;
   struct bt_error error = {.message = ""};
   struct bt_text again = {0};
-  if (bt_misere_claims_read(bt_text_string(text), text->length, limits, &claims, &error) !=
-      BETLI_OK) {
+  if (bt_claims_read(&bt_claims_of_misere_play, bt_text_string(text), text->length, limits, &claims,
+                     &error) != BETLI_OK) {
     require_message(&error);
     return;
   }
-  fuzz_require(bt_misere_claims_write(&claims, &again, &error) == BETLI_OK, error.message);
+  fuzz_require(bt_claims_write(&bt_claims_of_misere_play, &claims, &again, &error) == BETLI_OK,
+               error.message);
   require_same(text, &again);
   if (bt_misere_claims_verify(&claims, &error) == BETLI_OK)
     judge_sums(&claims);
@@ -163,12 +165,12 @@ static void try_sums(const struct bt_text *text, struct bt_limits *limits) {
 
 /* ---- all ------------------------------------------------------------------------------------ */
 
-/* The bytes behind the first line, with the checksum behind them. */
-static void make_text(const char *first_line, const uint8_t *data, size_t size,
+/* The bytes after the head, and the checksum. */
+static void make_text(const struct bt_claims_kind *kind, const uint8_t *data, size_t size,
                       struct bt_text *text) {
   struct bt_sha256 hash;
   char sum[65];
-  bt_text_add(text, first_line);
+  bt_text_format(text, "betli certificate 3\nkind %s\n", kind->name);
   bt_text_add_bytes(text, (const char *)data, size);
   bt_sha256_init(&hash);
   bt_sha256_update(&hash, bt_text_string(text), text->length);
@@ -177,8 +179,8 @@ static void make_text(const char *first_line, const uint8_t *data, size_t size,
 }
 
 FUZZ_TEXT(1, "game cram\n", "game node-kayles\n", "game arc-kayles:g\n", "game node-kayles:g\n",
-          "vertices ", "a b", "a,b", "all", "position ", "value ", "outcome N\n", "outcome P\n",
-          "claims ", "*1", "#", "..", "/", " 0\n", " 1\n", " 2\n", "3x3", "0", "1")
+          "vertex a\n", "vertex b a\n", "a b", "a,b", "all", "position ", "value ", "outcome N\n",
+          "outcome P\n", "claim ", "*1", "#", "..", "/", " 0\n", " 1\n", " 2\n", "3x3", "0", "1")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_limits limits = {.memory = UINT64_C(1) << 26, .seconds = 0.05};
@@ -187,7 +189,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     return 0;
   const bool misere = *data == 'm';
   bt_limits_begin(&limits);
-  make_text(misere ? BT_MISERE_FIRST_LINE : BT_NIMBERS_FIRST_LINE, data + 1, size - 1, &text);
+  make_text(misere ? &bt_claims_of_misere_play : &bt_claims_of_nimbers, data + 1, size - 1, &text);
   (misere ? try_sums : try_values)(&text, &limits);
   bt_text_free(&text);
   fuzz_require(limits.used == 0, "all memory is given back");

@@ -6,7 +6,7 @@
 #include "sequence/suspense/suspense.h"
 #include "verify/levels.h"
 
-FUZZ_LANGUAGE(0, BT_LEVELS_FIRST_LINE, "game ", "misere ", "code ", "unequal ", "region ", "heaps ",
+FUZZ_LANGUAGE(0, "game ", "play misere\n", "code ", "beyond ", "unequal ", "region ", "heaps ",
               "\n", " ", "0", "1", "2", "4", "7")
 
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned seed) {
@@ -19,7 +19,9 @@ static void judge(const struct bt_level_claims *claims, struct bt_limits *limits
   struct bt_suspense s;
   struct bt_error error = {.message = ""};
   const struct bt_function *function = bt_function_of(BT_SUSPENSE, claims->misere);
-  betli_status status = bt_suspense_open(&s, &claims->code, function, limits, &error);
+  const struct bt_take_break code = {claims->code.digits, claims->code.count, 0,
+                                     claims->code.unequal};
+  betli_status status = bt_suspense_open(&s, &code, function, limits, &error);
   if (status == BETLI_OK)
     status = bt_suspense_run(&s, UINT64_MAX, &error);
   fuzz_require(status != BETLI_OK || s.levels.count > 0, "stretches have levels");
@@ -31,14 +33,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_level_claims claims;
   struct bt_error error = {.message = ""};
   const char *bytes = (const char *)data;
-  if (!bt_is_level_claims(bytes, size))
+  if (!bt_claims_are(&bt_claims_of_levels, bytes, size))
     return 0;
-  if (bt_level_claims_read(bytes, size, NULL, &claims, &error) != BETLI_OK) {
+  bt_limits_begin(&limits);
+  if (bt_claims_read(&bt_claims_of_levels, bytes, size, &limits, &claims, &error) != BETLI_OK) {
     fuzz_require(error.message[0] != '\0' && claims.game == NULL,
                  "a failure leaves a message only");
     return 0;
   }
-  bt_limits_begin(&limits);
   if (bt_level_claims_verify(&claims, &limits, &error) == BETLI_OK)
     judge(&claims, &limits);
   else

@@ -23,15 +23,14 @@ static struct bt_level_claims claims_of(const char *name, bool misere) {
       bt_suspense_open(&s, &code, bt_function_of(BT_SUSPENSE, misere), &limits, &error), BETLI_OK);
   assert_int_equal(bt_suspense_run(&s, 1 << 20, &error), BETLI_OK);
   struct bt_level_claims claims = {
-      .game = strdup(name), .misere = misere, .code = code, .count = s.levels.count + 1};
-  uint64_t *digits = calloc(code.count, sizeof *digits);
-  assert_non_null(digits);
-  memcpy(digits, code.digits, code.count * sizeof *digits);
-  claims.code.digits = digits;
-  assert_true(claims.count > 1);
-  for (size_t j = 0; j < claims.count; j++)
-    claims.heaps[j] = s.stretches.list[s.levels.of[j].start].first;
-  claims.region = s.levels.seen + 1 - claims.heaps[claims.count - 1];
+      .game = strdup(name), .misere = misere, .code.unequal = code.unequal};
+  assert_int_equal(bt_claimed_code_copy(NULL, code.digits, code.count, &claims.code, &error),
+                   BETLI_OK);
+  assert_true(s.levels.count > 0);
+  for (size_t j = 0; j <= s.levels.count; j++)
+    bt_claimed_numbers_add(NULL, &claims.heaps, s.stretches.list[s.levels.of[j].start].first,
+                           &error);
+  claims.region = s.levels.seen + 1 - claims.heaps.at[s.levels.count];
   bt_suspense_close(&s);
   bt_game_close(&game);
   return claims;
@@ -42,9 +41,10 @@ static void verify(const struct bt_level_claims *claims, struct bt_error *error)
   struct bt_text text = {0};
   struct bt_level_claims again;
   *error = (struct bt_error){0};
-  bt_level_claims_write(claims, &text);
-  assert_true(bt_is_level_claims(bt_text_string(&text), text.length));
-  if (bt_level_claims_read(bt_text_string(&text), text.length, NULL, &again, error) == BETLI_OK) {
+  assert_int_equal(bt_claims_write(&bt_claims_of_levels, claims, &text, error), BETLI_OK);
+  assert_true(bt_claims_are(&bt_claims_of_levels, bt_text_string(&text), text.length));
+  if (bt_claims_read(&bt_claims_of_levels, bt_text_string(&text), text.length, &limits, &again,
+                     error) == BETLI_OK) {
     bt_level_claims_verify(&again, &limits, error);
     bt_level_claims_free(&again);
   }
@@ -93,15 +93,15 @@ static void refused_with(struct bt_level_claims *claims, uint64_t *number, uint6
 static void what_is_wrong_is_refused(void **state) {
   (void)state;
   struct bt_level_claims claims = claims_of("0.204", false);
-  uint64_t *digits = (uint64_t *)(uintptr_t)claims.code.digits, *heaps = claims.heaps;
+  uint64_t *digits = claims.code.digits, *heaps = claims.heaps.at;
   assert_int_equal(heaps[0], 125);
   assert_int_equal(claims.region, 7);
   refused_with(&claims, &heaps[0], 124, "heap 260 is no level");
   refused_with(&claims, &heaps[3], 798, "heap 798 is no level");
   refused_with(&claims, &heaps[3], 65530,
-               "line 7: the heaps of two levels or more, in order, should stand here");
+               "line 9: the heaps of two to nine levels should stand here, in order");
   refused_with(&claims, &heaps[2], 200,
-               "line 7: the heaps of two levels or more, in order, should stand here");
+               "line 9: the heaps of two to nine levels should stand here, in order");
   refused_with(&claims, &claims.region, 6, "heap 260 is no level");
   refused_with(&claims, &digits[1], 3, "heap 260 is no level");
   refused_with(&claims, &digits[0], 3, "code: a move that takes nothing has to leave two heaps");
@@ -126,8 +126,9 @@ static void conditions(void **state) {
     snprintf(message, sizeof message, "condition %d of the theorem of levels does not hold",
              claimed[i].condition);
     claims.region = claimed[i].region;
-    for (claims.count = 0; claims.count < 4 && claimed[i].heaps[claims.count] > 0; claims.count++)
-      claims.heaps[claims.count] = claimed[i].heaps[claims.count];
+    claims.heaps.count = 0;
+    for (size_t j = 0; j < 4 && claimed[i].heaps[j] > 0; j++)
+      bt_claimed_numbers_add(NULL, &claims.heaps, claimed[i].heaps[j], &(struct bt_error){0});
     refused(&claims, message);
     bt_level_claims_free(&claims);
   }
@@ -138,14 +139,18 @@ static void any_byte(void **state) {
   (void)state;
   struct bt_level_claims claims = claims_of("kayles", true), again;
   struct bt_text text = {0};
-  bt_level_claims_write(&claims, &text);
+  assert_int_equal(bt_claims_write(&bt_claims_of_levels, &claims, &text, &(struct bt_error){0}),
+                   BETLI_OK);
   char *bytes = strdup(bt_text_string(&text));
-  for (size_t i = sizeof BT_LEVELS_FIRST_LINE - 1; i < text.length; i++) {
+  for (size_t i = strlen("betli certificate 3\nkind levels"); i < text.length; i++) {
     struct bt_error error = {0};
     bytes[i] ^= 1;
-    assert_int_equal(bt_level_claims_read(bytes, text.length, NULL, &again, &error), BETLI_INPUT);
+    assert_int_equal(
+        bt_claims_read(&bt_claims_of_levels, bytes, text.length, &limits, &again, &error),
+        BETLI_INPUT);
     bytes[i] ^= 1;
-    assert_int_equal(bt_level_claims_read(bytes, i, NULL, &again, &error), BETLI_INPUT);
+    assert_int_equal(bt_claims_read(&bt_claims_of_levels, bytes, i, &limits, &again, &error),
+                     BETLI_INPUT);
   }
   free(bytes);
   bt_text_free(&text);

@@ -15,6 +15,7 @@ enum { SEEN = 300, FORCE = 110, VALUES = 4096, DIGITS = 3 };
 struct claim {
   uint64_t digits[DIGITS];
   struct bt_take_break code;
+  struct bt_claimed_code claimed; /* the same */
   uint32_t values[SEEN];
   struct bt_law law;
 };
@@ -29,11 +30,15 @@ static void compute(const struct bt_take_break *code, uint32_t *values, size_t c
   bt_wide_free(wide);
 }
 
-static struct bt_arithmetic arithmetic_of(const struct claim *claim, struct bt_limits *limits) {
+static struct bt_arithmetic arithmetic_of(struct claim *claim, struct bt_limits *limits) {
   const struct bt_law *law = &claim->law;
   uint64_t taken, heaps;
   bt_take_break_measure(&claim->code, &taken, &heaps);
-  return (struct bt_arithmetic){.code = &claim->code,
+  claim->claimed = (struct bt_claimed_code){.digits = claim->digits,
+                                            .count = DIGITS,
+                                            .beyond = claim->code.beyond,
+                                            .unequal = claim->code.unequal};
+  return (struct bt_arithmetic){.code = &claim->claimed,
                                 .limits = limits,
                                 .first = law->from > 0 ? (size_t)law->from : 1,
                                 .period = (size_t)law->period,
@@ -63,7 +68,7 @@ static void mark_unequal_pairs(bool *options, const struct bt_arithmetic *a, siz
 }
 
 static void mark_all(bool *options, const struct bt_arithmetic *a, size_t n) {
-  const struct bt_take_break *code = a->code;
+  const struct bt_claimed_code *code = a->code;
   for (size_t k = 0; k < code->count && k <= n; k++)
     for (unsigned heaps = 0; heaps <= a->heaps; heaps++)
       if (code->digits[k] >> heaps & 1 && heaps == 2 && code->unequal)
@@ -141,7 +146,7 @@ static size_t accepted_until(const struct bt_arithmetic *a) {
 }
 
 /* Tells whether a claim is accepted, and fails if all moves say another thing. */
-static bool hold(const struct claim *claim) {
+static bool hold(struct claim *claim) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   const struct bt_arithmetic a = arithmetic_of(claim, &limits);
   const size_t until = accepted_until(&a);

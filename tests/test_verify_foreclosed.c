@@ -4,7 +4,7 @@
 
 #include "core/game/foreclosed_code.h"
 #include "games/catalogue.h"
-#include "verify/certify.h"
+#include "session/certify.h"
 #include "verify/foreclosed.h"
 
 #include <stdlib.h>
@@ -15,18 +15,21 @@
 
 static bool agree(const char *name, bool misere) {
   struct bt_game game = opened(name);
-  struct bt_take_break code, claimed;
+  struct bt_take_break code;
+  struct bt_claimed_code copy = {.count = 0}, claimed;
   struct bt_foreclosed_code found;
   struct bt_error error = {.message = ""};
   uint64_t shift;
   bool exists;
   assert_true(game.kind->take_break(game.self, &code));
+  assert_int_equal(bt_certify_code(&code, &copy, &error), BETLI_OK);
   assert_int_equal(bt_find_foreclosed_code(&code, misere, &found, &exists, &error), BETLI_OK);
-  const betli_status status = bt_claimed_foreclosed(&code, misere, &claimed, &shift, &error);
+  const betli_status status = bt_claimed_foreclosed(&copy, misere, &claimed, &shift, &error);
   if (status != (exists ? BETLI_OK : BETLI_INPUT) ||
-      (exists && (!bt_take_break_equal(&found.code, &claimed) || found.shift != shift)))
+      (exists && (!bt_certify_is_code(&claimed, &found.code) || found.shift != shift)))
     fail_msg("%s in %s play: %s", name, misere ? "misere" : "normal", error.message);
-  free((uint64_t *)claimed.digits);
+  free(claimed.digits);
+  bt_claimed_code_free(NULL, &copy);
   if (exists)
     bt_foreclosed_code_free(&found);
   bt_game_close(&game);
@@ -82,7 +85,8 @@ static bool certify(const char *name, bool misere, uint64_t to, struct bt_certif
   bool made = text != NULL;
   if (made) {
     *c = read_back(text);
-    free(c->game);
+    bt_limits_free_string(c->limits, c->game);
+    c->limits = NULL; /* what it has is booked no more */
     c->game = strdup(name);
     made = bt_certify_foreclosed(&code, misere, found.shift, c, &error) == BETLI_OK;
     if (!made)
@@ -156,7 +160,7 @@ static void no_change_is_verified(void **state) {
   char message[512];
   assert_true(certify("0.137", false, 1000, &c));
   c.division = (struct bt_division){.mask = 0};
-  bt_certificate_write(&c, &text);
+  write_certificate(&c, &text);
   assert_int_equal(verdict_on(text.data, text.length, message), BETLI_OK);
   char *line = strstr(text.data, "foreclosed-code");
   for (char *at = line; *at != '\0' && strncmp(at, "values-sha256", 13) != 0; at++)
@@ -192,15 +196,15 @@ static void what_is_refused(void **state) {
   c.shift--;
   c.compound.misere = true;
   refused(&c, "foreclosed-code: it is another, or the shift is");
-  c.compound = (struct bt_compound){.rule = BT_SHORT_CONJUNCTIVE};
+  c.compound = (struct bt_claimed_compound){.rule = BT_CLAIMED_SHORT_CONJUNCTIVE};
   refused(&c, "foreclosed-code: it is for short-disjunctive");
-  c.compound.rule = BT_SHORT_DISJUNCTIVE;
+  c.compound.rule = BT_CLAIMED_SHORT_DISJUNCTIVE;
   const uint64_t preperiod = c.law.from;
   c.law.from = c.shift;
   refused(&c, "preperiod 3: heaps up to the shift are struck out");
   c.law.from = preperiod;
-  ((uint64_t *)c.code.digits)[3] = 0;
-  ((uint64_t *)c.code.digits)[2] = 0;
+  c.code.digits[3] = 0;
+  c.code.digits[2] = 0;
   refused(&c, "foreclosed-code: there is none");
   bt_certificate_free(&c);
 }

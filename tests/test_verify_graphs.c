@@ -103,7 +103,7 @@ static bool values_are_right(const struct bt_nimber_claims *c) {
   bool right = values[position.free] == c->value;
   for (uint32_t i = 0; i < c->base.boards.count; i++)
     if (c->values[i] != BT_NIMBER_UNKNOWN)
-      right &= values[bt_claims_board(&c->base, i).free] == c->values[i];
+      right &= values[bt_board_claims_board(&c->base, i).free] == c->values[i];
   return right;
 }
 
@@ -119,11 +119,13 @@ struct certificate {
 
 static betli_status read_certificate(const char *text, size_t size, struct certificate *c,
                                      struct bt_error *error) {
-  *c = (struct certificate){.misere = bt_is_misere_claims(text, size), .limits.memory = UINT64_MAX};
-  if (!c->misere && !bt_is_nimber_claims(text, size))
+  *c = (struct certificate){.misere = bt_claims_are(&bt_claims_of_misere_play, text, size),
+                            .limits.memory = UINT64_MAX};
+  if (!c->misere && !bt_claims_are(&bt_claims_of_nimbers, text, size))
     return BETLI_INPUT;
-  return c->misere ? bt_misere_claims_read(text, size, &c->limits, &c->sums, error)
-                   : bt_nimber_claims_read(text, size, &c->limits, &c->values, error);
+  return c->misere
+             ? bt_claims_read(&bt_claims_of_misere_play, text, size, &c->limits, &c->sums, error)
+             : bt_claims_read(&bt_claims_of_nimbers, text, size, &c->limits, &c->values, error);
 }
 
 static void close_certificate(struct certificate *c) {
@@ -134,7 +136,7 @@ static void close_certificate(struct certificate *c) {
   assert_int_equal(c->limits.used, 0);
 }
 
-static struct bt_claims *base_of(struct certificate *c) {
+static struct bt_board_claims *base_of(struct certificate *c) {
   return c->misere ? &c->sums.base : &c->values.base;
 }
 
@@ -280,8 +282,8 @@ static void change(uint64_t *seed, struct certificate *c) {
 
 static void write_certificate(const struct certificate *c, struct bt_text *text) {
   struct bt_error error = {0};
-  assert_int_equal(c->misere ? bt_misere_claims_write(&c->sums, text, &error)
-                             : bt_nimber_claims_write(&c->values, text, &error),
+  assert_int_equal(c->misere ? bt_claims_write(&bt_claims_of_misere_play, &c->sums, text, &error)
+                             : bt_claims_write(&bt_claims_of_nimbers, &c->values, text, &error),
                    BETLI_OK);
 }
 

@@ -15,9 +15,10 @@ static const char *const games[] = {"cram", "node-kayles"};
 static betli_status verify(const char *text, size_t size, struct bt_error *error) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_misere_claims claims;
-  if (!bt_is_misere_claims(text, size))
+  if (!bt_claims_are(&bt_claims_of_misere_play, text, size))
     return BETLI_INPUT;
-  betli_status status = bt_misere_claims_read(text, size, &limits, &claims, error);
+  betli_status status =
+      bt_claims_read(&bt_claims_of_misere_play, text, size, &limits, &claims, error);
   if (status == BETLI_OK) {
     status = bt_misere_claims_verify(&claims, error);
     bt_misere_claims_free(&claims);
@@ -124,11 +125,12 @@ static bool change_one(uint64_t *seed, const char *certificate, struct bt_text *
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_misere_claims claims;
   struct bt_error error = {0};
-  assert_int_equal(
-      bt_misere_claims_read(certificate, strlen(certificate), &limits, &claims, &error), BETLI_OK);
+  assert_int_equal(bt_claims_read(&bt_claims_of_misere_play, certificate, strlen(certificate),
+                                  &limits, &claims, &error),
+                   BETLI_OK);
   change(seed, &claims);
   const bool right = misere_claims_are_right(&claims);
-  assert_int_equal(bt_misere_claims_write(&claims, changed, &error), BETLI_OK);
+  assert_int_equal(bt_claims_write(&bt_claims_of_misere_play, &claims, changed, &error), BETLI_OK);
   bt_misere_claims_free(&claims);
   return right;
 }

@@ -190,9 +190,9 @@ static void images_are_worth_nothing(void **state) {
 static betli_status verify(const char *text, size_t size, struct bt_error *error) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_nimber_claims claims;
-  if (!bt_is_nimber_claims(text, size))
+  if (!bt_claims_are(&bt_claims_of_nimbers, text, size))
     return BETLI_INPUT;
-  betli_status status = bt_nimber_claims_read(text, size, &limits, &claims, error);
+  betli_status status = bt_claims_read(&bt_claims_of_nimbers, text, size, &limits, &claims, error);
   if (status == BETLI_OK) {
     status = bt_nimber_claims_verify(&claims, error);
     bt_nimber_claims_free(&claims);
@@ -239,7 +239,7 @@ static bool all_are_right(const struct bt_nimber_claims *c) {
       bt_claimed_board_read(c->base.position, strlen(c->base.position), c->base.rules, &position));
   bool right = defined_value(&position, c->base.rules.rule, &value) && value == c->value;
   for (uint32_t i = 0; i < c->base.boards.count; i++) {
-    const struct bt_claimed_board board = bt_claims_board(&c->base, i);
+    const struct bt_claimed_board board = bt_board_claims_board(&c->base, i);
     if (c->values[i] != BT_NIMBER_UNKNOWN)
       right &= defined_value(&board, c->base.rules.rule, &value) && value == c->values[i];
   }
@@ -275,11 +275,12 @@ static bool change_one(uint64_t *seed, const char *certificate, struct bt_text *
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_nimber_claims claims;
   struct bt_error error = {0};
-  assert_int_equal(
-      bt_nimber_claims_read(certificate, strlen(certificate), &limits, &claims, &error), BETLI_OK);
+  assert_int_equal(bt_claims_read(&bt_claims_of_nimbers, certificate, strlen(certificate), &limits,
+                                  &claims, &error),
+                   BETLI_OK);
   change(seed, &claims);
   const bool right = all_are_right(&claims);
-  assert_int_equal(bt_nimber_claims_write(&claims, changed, &error), BETLI_OK);
+  assert_int_equal(bt_claims_write(&bt_claims_of_nimbers, &claims, changed, &error), BETLI_OK);
   bt_nimber_claims_free(&claims);
   return right;
 }

@@ -99,8 +99,7 @@ static void hold_game(const int digits[static HEAPS + 1], struct tally *tally) {
   memset(&g, 0, sizeof g);
   memcpy(g.digits, digits, sizeof g.digits);
   snprintf(game, sizeof game, "0.%d%d%d", digits[1], digits[2], digits[3]);
-  snprintf(code, sizeof code, "{\"digits\":[0,%d,%d,%d],\"beyond\":0,\"unequal\":false}", digits[1],
-           digits[2], digits[3]);
+  snprintf(code, sizeof code, "0 %d %d %d", digits[1], digits[2], digits[3]);
   struct claim claims[] = {tame_claim(game, code, 2), wild_claim(), tame_claim(game, code, 2)};
   claims[1].game = game;
   claims[1].code = code;

@@ -258,7 +258,7 @@ BETLI_API betli_status betli_who_wins(betli *b, size_t count, const char *const 
 /* What proves the Grundy value of one board of Cram or Node Kayles, or of one graph of Node or Arc
  * Kayles, as answered in normal play, or who wins components of one of them in misere play, for
  * betli_verify (sequence.h): values of parts, or sums that are P-positions, closed under replies
- * (the format is in docs/commands/verify.md).  It lives as long as the answer.  BETLI_INPUT for
+ * (the format is in docs/certificates.md).  It lives as long as the answer.  BETLI_INPUT for
  * other answers, BETLI_LIMIT where a limit comes first.  Cost: of the order of that of the answer.
  */
 BETLI_API betli_status betli_answer_certificate(betli_answer *a, const char **text);

@@ -1,5 +1,4 @@
-/* Certificates of boards, written from an answer, and verified. */
-#include "api/board_certificate.h"
+/* Certificates of boards, written from an answer. */
 #include "api/answer.h"
 
 #include "core/solve/solve.h"
@@ -70,7 +69,7 @@ static betli_status certify_value(struct bt_answer *a) {
                                                                     : collect_nimbers(a, &claims);
   if (status != BETLI_OK)
     return status;
-  status = bt_nimber_claims_write(&claims, &a->certificate, &a->handle->error);
+  status = bt_claims_write(&bt_claims_of_nimbers, &claims, &a->certificate, &a->handle->error);
   bt_nimber_claims_free(&claims);
   return status;
 }
@@ -84,7 +83,7 @@ static betli_status certify_outcome(struct bt_answer *a) {
       bt_misere_proof_collect(&a->solution.position, &b->limits, &claims, &b->error);
   if (status != BETLI_OK)
     return status;
-  status = bt_misere_claims_write(&claims, &a->certificate, &b->error);
+  status = bt_claims_write(&bt_claims_of_misere_play, &claims, &a->certificate, &b->error);
   bt_misere_claims_free(&claims);
   return status;
 }
@@ -119,72 +118,5 @@ betli_status betli_answer_certificate(betli_answer *answer, const char **text) {
                     "normal play, and of who wins components of one game in misere play");
   if (status == BETLI_OK)
     *text = bt_text_string(&a->certificate);
-  return status;
-}
-
-/* ---- verifying ------------------------------------------------------------------------------ */
-
-betli_status bt_certificate_graph(betli *b, const char *file, struct bt_claimed_graph *graph) {
-  const struct bt_game *game;
-  struct bt_text name = {0};
-  bt_text_format(&name, "node-kayles:%s", file);
-  betli_status status =
-      name.failed ? bt_fail_memory(&b->error) : bt_handle_game(b, bt_text_string(&name), &game);
-  bt_text_free(&name);
-  return status == BETLI_OK ? bt_board_proof_graph(game, graph, &b->error) : status;
-}
-
-betli_status bt_certificate_about(betli *b, const struct bt_claimed_graph *graph,
-                                  const struct bt_claimed_graph *given) {
-  if (given != NULL && graph == NULL)
-    return bt_fail(&b->error, BETLI_INPUT, "it is about no graph");
-  return given != NULL ? bt_claimed_graph_compare(graph, given, &b->error) : BETLI_OK;
-}
-
-static betli_status tell(betli *b, const struct bt_claims *claims,
-                         const struct bt_claimed_graph *given, betli_verified *verified) {
-  bt_text_clear(&b->verified);
-  bt_text_format(&b->verified, "%s %s", claims->game, claims->position);
-  verified->game = bt_text_string(&b->verified);
-  verified->on_graph = claims->rules.graph != NULL;
-  verified->named = !verified->on_graph || given != NULL;
-  return b->verified.failed ? bt_fail_memory(&b->error) : BETLI_OK;
-}
-
-betli_status bt_nimber_certificate_verify(betli *b, const char *bytes, size_t size,
-                                          const struct bt_claimed_graph *given,
-                                          betli_verified *verified) {
-  struct bt_nimber_claims claims;
-  betli_status status = bt_nimber_claims_read(bytes, size, &b->limits, &claims, &b->error);
-  if (status != BETLI_OK)
-    return status;
-  verified->kind = "grundy value";
-  verified->value = claims.value;
-  verified->claims = claims.base.boards.count;
-  status = bt_certificate_about(b, claims.base.rules.graph, given);
-  if (status == BETLI_OK)
-    status = bt_nimber_claims_verify(&claims, &b->error);
-  if (status == BETLI_OK)
-    status = tell(b, &claims.base, given, verified);
-  bt_nimber_claims_free(&claims);
-  return status;
-}
-
-betli_status bt_misere_certificate_verify(betli *b, const char *bytes, size_t size,
-                                          const struct bt_claimed_graph *given,
-                                          betli_verified *verified) {
-  struct bt_misere_claims claims;
-  betli_status status = bt_misere_claims_read(bytes, size, &b->limits, &claims, &b->error);
-  if (status != BETLI_OK)
-    return status;
-  verified->kind = "misere outcome";
-  verified->outcome = claims.is_n ? BETLI_N : BETLI_P;
-  verified->claims = bt_misere_claims_count(&claims);
-  status = bt_certificate_about(b, claims.base.rules.graph, given);
-  if (status == BETLI_OK)
-    status = bt_misere_claims_verify(&claims, &b->error);
-  if (status == BETLI_OK)
-    status = tell(b, &claims.base, given, verified);
-  bt_misere_claims_free(&claims);
   return status;
 }

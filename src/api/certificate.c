@@ -1,21 +1,17 @@
-/* The verification of certificates: of sequences and of misere quotients. */
-#include "api/board_certificate.h"
+/* The verification of certificates. */
 #include "games/catalogue.h"
-#include "games/shared/file.h"
+#include "base/file.h"
 #include "script/script.h"
+#include "session/board_proof.h"
+#include "session/certify.h"
 #include "session/games.h"
 #include "session/own_game.h"
-#include "verify/boards/misere.h"
-#include "verify/boards/nimbers.h"
-#include "verify/levels.h"
-#include "verify/quotient/quotient.h"
-#include "verify/verify.h"
+#include "verifier/proof.h"
 
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Whether a name means a kind of games that are not read from what the certificate would name. */
+/* Returns true if a name means a kind of games that are not read from files. */
 static bool is_known(betli *b, const char *name) {
   const size_t length = strcspn(name, ":");
   if (*name >= '0' && *name <= '9')
@@ -30,8 +26,8 @@ static bool is_known(betli *b, const char *name) {
   return false;
 }
 
-/* That the game has the code.  A user's rule is not run. */
-static betli_status check_game(betli *b, const char *name, const struct bt_take_break *claimed,
+/* Fails with BETLI_INPUT unless the game has the code.  A user's rule is not run. */
+static betli_status check_game(betli *b, const char *name, const struct bt_claimed_code *claimed,
                                bool *named) {
   const struct bt_game *game;
   struct bt_take_break code = {0};
@@ -44,116 +40,143 @@ static betli_status check_game(betli *b, const char *name, const struct bt_take_
   if (status != BETLI_OK)
     return status;
   if (game->kind->take_break == NULL || !game->kind->take_break(game->self, &code) ||
-      !bt_take_break_equal(&code, claimed))
+      !bt_certify_is_code(claimed, &code))
     return bt_fail(&b->error, BETLI_INPUT, "code: it is not that of %s", name);
   return BETLI_OK;
 }
 
-static betli_status keep_name(betli *b, const char *name, betli_verified *verified) {
+/* Reads a graph as games do. */
+static betli_status read_graph(betli *b, const char *file, struct bt_claimed_graph *graph) {
+  const struct bt_game *game;
+  struct bt_text name = {0};
+  bt_text_format(&name, "node-kayles:%s", file);
+  betli_status status =
+      name.failed ? bt_fail_memory(&b->error) : bt_handle_game(b, bt_text_string(&name), &game);
+  bt_text_free(&name);
+  return status == BETLI_OK ? bt_board_proof_graph(game, graph, &b->error) : status;
+}
+
+/* Fails with BETLI_INPUT if the certificate is not about the given graph (NULL: about any). */
+static betli_status check_graph(betli *b, const struct bt_claimed_graph *graph,
+                                const struct bt_claimed_graph *given) {
+  if (given != NULL && graph == NULL)
+    return bt_fail(&b->error, BETLI_INPUT, "it is about no graph");
+  return given != NULL ? bt_claimed_graph_compare(graph, given, &b->error) : BETLI_OK;
+}
+
+static betli_status check_subject(betli *b, const struct bt_proof *proof,
+                                  const struct bt_claimed_graph *given, betli_verified *verified) {
+  const struct bt_claimed_code *code = bt_proof_code(proof);
+  const struct bt_claimed_graph *graph = bt_proof_graph(proof);
+  const betli_status status = check_graph(b, graph, given);
+  verified->on_graph = graph != NULL;
+  verified->named = graph == NULL || given != NULL;
+  if (status != BETLI_OK || code == NULL)
+    return status;
+  return check_game(b, bt_proof_game(proof), code, &verified->named);
+}
+
+/* ---- what was verified ---------------------------------------------------------------------- */
+
+static void tell_values(betli *b, const struct bt_claimed_compound *compound) {
+  struct bt_compound c = {.misere = compound->misere};
+  struct bt_error ignored = {.message = ""};
+  bt_compound_read(bt_claimed_compound_name(compound), &c, &ignored); /* both have its name */
+  const struct bt_function *function = bt_algebra_of(c.rule, c.misere)->function;
+  b->verified_values = (betli_verified_values){.compound = bt_rule_info(c.rule)->name,
+                                               .play = c.misere ? "misere" : "normal",
+                                               .function = function->name,
+                                               .symbol = function->symbol};
+}
+
+static void tell_period(betli *b, const struct bt_certificate *c, betli_verified *verified) {
+  tell_values(b, &c->compound);
+  verified->kind = "period";
+  verified->period = c->law.period;
+  verified->preperiod = c->law.from;
+  verified->saltus = c->law.saltus;
+  verified->theorem = bt_certified_name(c->theorem);
+}
+
+static void tell_levels(betli *b, const struct bt_level_claims *c, betli_verified *verified) {
+  tell_values(b, &(struct bt_claimed_compound){BT_CLAIMED_LONG_CONJUNCTIVE, c->misere});
+  verified->kind = "levels";
+  verified->period = c->heaps.count - 1;
+  verified->preperiod = c->heaps.at[0];
+  verified->theorem = "levels";
+}
+
+static void tell_quotient(const struct bt_quotient_claim *c, betli_verified *verified) {
+  verified->kind = "misere quotient";
+  verified->period = c->law.period;
+  verified->preperiod = c->law.from;
+  verified->theorem = c->law.period > 0 ? bt_certified_name(BT_CERTIFIED_BY_GUY_SMITH) : NULL;
+  verified->order = c->order;
+  verified->p_elements = c->p.count;
+}
+
+static void tell_nimbers(const struct bt_nimber_claims *c, betli_verified *verified) {
+  verified->kind = "grundy value";
+  verified->value = c->value;
+}
+
+static void tell_misere(const struct bt_misere_claims *c, betli_verified *verified) {
+  verified->kind = "misere outcome";
+  verified->outcome = c->is_n ? BETLI_N : BETLI_P;
+}
+
+static betli_status tell_name(betli *b, const struct bt_proof *proof, const char *position,
+                              betli_verified *verified) {
   bt_text_free(&b->verified);
-  bt_text_add(&b->verified, name);
+  bt_text_add(&b->verified, bt_proof_game(proof));
+  if (position != NULL)
+    bt_text_format(&b->verified, " %s", position);
   verified->game = bt_text_string(&b->verified);
   return b->verified.failed ? bt_fail_memory(&b->error) : BETLI_OK;
 }
 
-static betli_verified_values values_of(const struct bt_compound *compound) {
-  const struct bt_function *function = bt_algebra_of(compound->rule, compound->misere)->function;
-  return (betli_verified_values){.compound = bt_rule_info(compound->rule)->name,
-                                 .play = compound->misere ? "misere" : "normal",
-                                 .function = function->name,
-                                 .symbol = function->symbol};
+static betli_status tell_verified(betli *b, const struct bt_proof *proof,
+                                  betli_verified *verified) {
+  const char *position = NULL;
+  verified->checked_to = proof->checked_to;
+  verified->claims = proof->count;
+  if (proof->kind == &bt_claims_of_periods)
+    tell_period(b, &proof->claims.period, verified);
+  else if (proof->kind == &bt_claims_of_levels)
+    tell_levels(b, &proof->claims.levels, verified);
+  else if (proof->kind == &bt_claims_of_quotients)
+    tell_quotient(&proof->claims.quotient, verified);
+  else if (proof->kind == &bt_claims_of_nimbers)
+    tell_nimbers(&proof->claims.nimbers, verified);
+  else
+    tell_misere(&proof->claims.misere, verified);
+  if (bt_proof_code(proof) == NULL)
+    position = bt_proof_position(proof);
+  return tell_name(b, proof, position, verified);
 }
 
 betli_verified_values betli_verified_function(const betli *b) {
   return b->verified_values;
 }
 
-static betli_status verify_period(betli *b, const char *bytes, size_t size,
-                                  const struct bt_claimed_graph *given, betli_verified *verified) {
-  struct bt_certificate c;
-  betli_status status = bt_certificate_about(b, NULL, given);
-  if (status == BETLI_OK)
-    status = bt_certificate_read(bytes, size, &b->limits, &c, &b->error);
+/* ---- all together --------------------------------------------------------------------------- */
+
+static betli_status verify_bytes(betli *b, const struct bt_file *file,
+                                 const struct bt_claimed_graph *given, betli_verified *verified) {
+  struct bt_proof proof;
+  betli_status status = bt_proof_read(file->bytes, file->length, &b->limits, &proof, &b->error);
   if (status != BETLI_OK)
     return status;
-  status = check_game(b, c.game, &c.code, &verified->named);
+  status = check_subject(b, &proof, given, verified);
   if (status == BETLI_OK)
-    status = bt_verify(&c, bytes, size, &b->limits, &verified->checked_to, &b->error);
+    status = bt_proof_verify(&proof, &b->error);
   if (status == BETLI_OK)
-    status = keep_name(b, c.game, verified);
-  if (status == BETLI_OK)
-    b->verified_values = values_of(&c.compound);
-  verified->kind = "period";
-  verified->period = c.law.period;
-  verified->preperiod = c.law.from;
-  verified->saltus = c.law.saltus;
-  verified->theorem = bt_certified_name(c.theorem);
-  bt_certificate_free(&c);
+    status = tell_verified(b, &proof, verified);
+  bt_proof_free(&proof);
   return status;
 }
 
-static betli_status verify_levels(betli *b, const char *bytes, size_t size,
-                                  const struct bt_claimed_graph *given, betli_verified *verified) {
-  struct bt_level_claims c;
-  betli_status status = bt_certificate_about(b, NULL, given);
-  if (status == BETLI_OK)
-    status = bt_level_claims_read(bytes, size, &b->limits, &c, &b->error);
-  if (status != BETLI_OK)
-    return status;
-  status = check_game(b, c.game, &c.code, &verified->named);
-  if (status == BETLI_OK)
-    status = bt_level_claims_verify(&c, &b->limits, &b->error);
-  if (status == BETLI_OK)
-    status = keep_name(b, c.game, verified);
-  if (status == BETLI_OK)
-    b->verified_values =
-        values_of(&(struct bt_compound){.rule = BT_LONG_CONJUNCTIVE, .misere = c.misere});
-  verified->kind = "levels";
-  verified->period = c.count - 1;
-  verified->preperiod = c.heaps[0];
-  verified->theorem = "levels";
-  verified->checked_to = c.heaps[c.count - 1] + c.region - 1;
-  bt_level_claims_free(&c);
-  return status;
-}
-
-static betli_status verify_quotient(betli *b, const char *bytes, size_t size,
-                                    const struct bt_claimed_graph *given,
-                                    betli_verified *verified) {
-  struct bt_quotient_claim c;
-  betli_status status = bt_certificate_about(b, NULL, given);
-  if (status == BETLI_OK)
-    status = bt_quotient_claim_read(bytes, size, &b->limits, &c, &b->error);
-  if (status != BETLI_OK)
-    return status;
-  status = check_game(b, c.game, &c.code, &verified->named);
-  if (status == BETLI_OK)
-    status = bt_verify_quotient(&c, bytes, size, &b->error);
-  if (status == BETLI_OK)
-    status = keep_name(b, c.game, verified);
-  verified->kind = "misere quotient";
-  verified->period = c.law.period;
-  verified->preperiod = c.law.from;
-  verified->theorem = c.periodic ? bt_certified_name(BT_CERTIFIED_BY_GUY_SMITH) : NULL;
-  verified->checked_to = c.heaps;
-  verified->order = c.order;
-  verified->p_elements = c.p.count;
-  bt_quotient_claim_free(&c);
-  return status;
-}
-
-typedef betli_status verifier(betli *b, const char *bytes, size_t size,
-                              const struct bt_claimed_graph *given, betli_verified *verified);
-
-static verifier *verifier_of(const char *bytes, size_t size) {
-  return bt_is_nimber_claims(bytes, size)    ? bt_nimber_certificate_verify
-         : bt_is_misere_claims(bytes, size)  ? bt_misere_certificate_verify
-         : bt_is_quotient_claim(bytes, size) ? verify_quotient
-         : bt_is_level_claims(bytes, size)   ? verify_levels
-                                             : verify_period;
-}
-
-/* What is wrong is told with the file in which it is. */
+/* Tells what is wrong with the file in which it is. */
 static betli_status fail_file(betli *b, const char *file, betli_verified *verified) {
   const struct bt_error error = b->error;
   *verified = (betli_verified){0};
@@ -167,8 +190,7 @@ static betli_status verify_file(betli *b, const char *file, const struct bt_clai
   betli_status status = bt_file_read(file, BT_CERTIFICATE_LARGEST, &b->limits, &text, &b->error);
   if (status != BETLI_OK)
     return status == BETLI_LIMIT ? fail_file(b, file, verified) : status;
-  verifier *verify = verifier_of(text.bytes, text.length);
-  status = verify(b, text.bytes, text.length, given, verified);
+  status = verify_bytes(b, &text, given, verified);
   bt_file_free(&text);
   return status == BETLI_OK ? BETLI_OK : fail_file(b, file, verified);
 }
@@ -186,7 +208,7 @@ betli_status betli_verify_graph(betli *b, const char *file, const char *graph,
   *verified = (betli_verified){0};
   b->verified_values = (betli_verified_values){0};
   bt_handle_begin(b);
-  betli_status status = bt_certificate_graph(b, graph, &given);
+  betli_status status = read_graph(b, graph, &given);
   if (status == BETLI_OK)
     status = verify_file(b, file, &given, verified);
   bt_claimed_graph_free(&given);

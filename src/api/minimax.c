@@ -2,7 +2,7 @@
 #include "base/arena.h"
 #include "minimax/alpha_beta.h"
 
-#include "games/shared/file.h"
+#include "base/file.h"
 #include "session/games.h"
 #include "session/handle.h"
 

@@ -2,32 +2,12 @@
 #include "session/sequence.h"
 
 #include "core/game/take_break.h"
+#include "session/certify.h"
 #include "session/games.h"
-#include "verify/certify.h"
 #include "verify/levels.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* The name in one line: a rule may have several. */
-static char *name_of(const struct bt_game *game) {
-  char *name = strdup(game->name);
-  for (char *at = name; name != NULL && *at != '\0'; at++)
-    if ((unsigned char)*at < ' ' || *at == 127)
-      *at = ' ';
-  return name;
-}
-
-static betli_status copy_code(const struct bt_take_break *code, struct bt_take_break *copy,
-                              struct bt_error *error) {
-  uint64_t *digits = malloc((code->count + 1) * sizeof *digits);
-  *copy = *code;
-  copy->digits = digits;
-  if (digits == NULL)
-    return bt_fail_memory(error);
-  memcpy(digits, code->digits, code->count * sizeof *digits);
-  return BETLI_OK;
-}
 
 static uint64_t larger(uint64_t a, uint64_t b) {
   return a > b ? a : b;
@@ -113,10 +93,10 @@ static betli_status fill_values(betli_sequence *s, struct bt_certificate *c) {
 static betli_status fill_grundy(betli_sequence *s, struct bt_certificate *c) {
   const struct bt_sequence *v = s->values;
   const bool divided = v->divided && v->wide == NULL && v->code.beyond == 0;
-  const betli_status status = copy_code(&v->code, &c->code, &s->handle->error);
+  const betli_status status = bt_certify_code(&v->code, &c->code, &s->handle->error);
   if (status != BETLI_OK)
     return status;
-  c->law = v->proof.law;
+  c->law = (struct bt_claimed_law){v->proof.law.from, v->proof.law.period, v->proof.law.saltus};
   if (divided)
     c->division = (struct bt_division){v->sparse.split.mask, v->sparse.split.alternates,
                                        v->sparse.split.takes};
@@ -147,24 +127,25 @@ static bool known_value(const void *data, uint64_t heap, struct bt_value *value)
 static betli_status fill_other(betli_sequence *s, struct bt_certificate *c,
                                const struct bt_take_break *code) {
   const struct bt_known_values values = {known_value, s};
-  const betli_status status = copy_code(code, &c->code, &s->handle->error);
-  c->compound = s->compound;
+  const betli_status status = bt_certify_code(code, &c->code, &s->handle->error);
+  c->compound = bt_claimed_compound_of(bt_rule_info(s->compound.rule)->name, s->compound.misere);
   return status != BETLI_OK ? status : bt_certify(&s->law, &values, c, &s->handle->error);
 }
 
 static betli_status write_period(betli_sequence *s, const struct bt_take_break *code) {
-  struct bt_certificate certificate = {.game = name_of(s->game)};
-  betli_status status = BETLI_OK;
-  if (certificate.game == NULL)
-    status = bt_fail_memory(&s->handle->error);
-  else if (s->values == NULL)
+  struct bt_certificate certificate = {.limits = NULL};
+  betli_status status = bt_certify_name(s->game->name, &certificate.game, &s->handle->error);
+  if (status != BETLI_OK)
+    return status;
+  if (s->values == NULL)
     status = fill_other(s, &certificate, code);
   else if (s->algebra->function == &bt_grundy)
     status = fill_grundy(s, &certificate);
   else
     status = fill_foreclosed(s, &certificate, code);
   if (status == BETLI_OK)
-    bt_certificate_write(&certificate, &s->certificate);
+    status =
+        bt_claims_write(&bt_claims_of_periods, &certificate, &s->certificate, &s->handle->error);
   bt_certificate_free(&certificate);
   return status;
 }
@@ -179,21 +160,31 @@ static uint64_t greatest_value(const betli_sequence *s) {
   return value;
 }
 
-static betli_status write_levels(betli_sequence *s, const struct bt_take_break *code) {
+static betli_status fill_levels(const betli_sequence *s, struct bt_level_claims *claims,
+                                struct bt_error *error) {
   const struct bt_levels *levels = &s->suspense.levels;
-  struct bt_level_claims claims = {
-      .game = name_of(s->game), .misere = s->compound.misere, .count = levels->count + 1};
-  betli_status status = copy_code(code, &claims.code, &s->handle->error);
-  if (claims.game == NULL)
-    status = bt_fail_memory(&s->handle->error);
-  for (size_t j = 0; j < claims.count; j++)
-    claims.heaps[j] = s->suspense.stretches.list[levels->of[j].start].first;
-  claims.region = levels->seen + 1 - claims.heaps[claims.count - 1];
-  if (status == BETLI_OK && !bt_level_claims_fit(&claims, greatest_value(s)))
-    status = bt_fail(&s->handle->error, BETLI_INPUT,
-                     "%s: no certificate can hold its levels, which are too large", s->game->name);
+  betli_status status = BETLI_OK;
+  for (size_t j = 0; j <= levels->count && status == BETLI_OK; j++)
+    status = bt_claimed_numbers_add(NULL, &claims->heaps,
+                                    s->suspense.stretches.list[levels->of[j].start].first, error);
   if (status == BETLI_OK)
-    bt_level_claims_write(&claims, &s->certificate);
+    claims->region = levels->seen + 1 - claims->heaps.at[levels->count];
+  if (status == BETLI_OK && !bt_level_claims_fit(claims, greatest_value(s)))
+    return bt_fail(error, BETLI_INPUT,
+                   "%s: no certificate can hold its levels, which are too large", s->game->name);
+  return status;
+}
+
+static betli_status write_levels(betli_sequence *s, const struct bt_take_break *code) {
+  struct bt_error *error = &s->handle->error;
+  struct bt_level_claims claims = {.misere = s->compound.misere};
+  betli_status status = bt_certify_name(s->game->name, &claims.game, error);
+  if (status == BETLI_OK)
+    status = bt_certify_code(code, &claims.code, error);
+  if (status == BETLI_OK)
+    status = fill_levels(s, &claims, error);
+  if (status == BETLI_OK)
+    status = bt_claims_write(&bt_claims_of_levels, &claims, &s->certificate, error);
   bt_level_claims_free(&claims);
   return status;
 }
@@ -219,8 +210,6 @@ betli_status betli_sequence_certificate(betli_sequence *s, const char **text) {
   s->game->kind->take_break(s->game->self, &code);
   bt_text_clear(&s->certificate);
   const betli_status status = levels ? write_levels(s, &code) : write_period(s, &code);
-  if (status == BETLI_OK && s->certificate.failed)
-    return bt_fail_memory(&b->error);
   if (status == BETLI_OK)
     *text = bt_text_string(&s->certificate);
   return status;

@@ -26,7 +26,7 @@ betli_status bt_board_proof_graph(const struct bt_game *game, struct bt_claimed_
 }
 
 betli_status bt_board_proof_begin(const struct bt_game *game, const struct bt_text *position,
-                                  struct bt_claims *claims, struct bt_error *error) {
+                                  struct bt_board_claims *claims, struct bt_error *error) {
   bool known;
   struct bt_limits *limits = claims->limits;
   betli_status status = bt_text_status(position, error);
@@ -36,7 +36,7 @@ betli_status bt_board_proof_begin(const struct bt_game *game, const struct bt_te
     status = bt_limits_string(limits, bt_text_string(position), position->length, &claims->position,
                               error);
   if (status == BETLI_OK)
-    status = bt_claims_set_rules(claims, &known, error);
+    status = bt_board_claims_set_rules(claims, &known, error);
   if (status != BETLI_OK)
     return status;
   if (!known)

@@ -5,7 +5,7 @@
 #include "core/grundy_search/nimber_search.h"
 #include "core/search/nim_heap.h"
 #include "core/search/sum_keeper.h"
-#include "games/shared/file.h"
+#include "base/file.h"
 #include "session/kept_lines.h"
 #include "session/own_game.h"
 

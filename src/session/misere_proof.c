@@ -24,7 +24,7 @@ static betli_status add_component(struct collector *c, uint32_t part) {
   struct bt_text text = {0};
   betli_status status = BETLI_OK;
   if (part > 0) {
-    const struct bt_claimed_board board = bt_claims_board(&c->claims->base, part - 1);
+    const struct bt_claimed_board board = bt_board_claims_board(&c->claims->base, part - 1);
     bt_claimed_board_write(&board, c->claims->base.rules, &text);
     component.game = c->game;
     status = text.failed ? bt_fail_memory(c->error)
@@ -64,7 +64,7 @@ static uint64_t cost_of(const struct collector *c, uint32_t sum) {
   const uint32_t *parts = bt_intern_key(&c->claims->sums, sum, &count);
   uint64_t cost = 0;
   for (size_t i = 0; i < count; i++)
-    cost += parts[i] == 0 ? 1 : bt_claims_squares(&c->claims->base, parts[i] - 1);
+    cost += parts[i] == 0 ? 1 : bt_board_claims_squares(&c->claims->base, parts[i] - 1);
   return cost;
 }
 

@@ -31,7 +31,7 @@ enum { NOT_ASKED = 254 };
 /* ---- what the search knows ------------------------------------------------------------------ */
 
 static betli_status read_words(const struct collector *c, uint32_t number, uint64_t *words) {
-  const struct bt_claimed_board board = bt_claims_board(&c->claims->base, number);
+  const struct bt_claimed_board board = bt_board_claims_board(&c->claims->base, number);
   struct bt_text text = {0};
   bt_claimed_board_write(&board, c->claims->base.rules, &text);
   const betli_status status =
@@ -118,7 +118,7 @@ static betli_status claim_all(struct collector *c, const struct bt_nimber_left *
 
 /* What it costs to claim a board: with its squares the claims that will follow grow fast. */
 static uint64_t cost_of(const struct collector *c, uint32_t number) {
-  const uint64_t squares = bt_claims_squares(&c->claims->base, number);
+  const uint64_t squares = bt_board_claims_squares(&c->claims->base, number);
   return is_claimed(c, number) ? 0 : squares * squares * squares;
 }
 
@@ -174,7 +174,7 @@ static betli_status claim_below(struct collector *c, unsigned value) {
  * UINT64_MAX if there is none. */
 static betli_status find_answer(struct collector *c, uint32_t number, unsigned value,
                                 struct bt_nimber_left *answer, uint64_t *cost) {
-  const struct bt_claimed_board board = bt_claims_board(&c->claims->base, number);
+  const struct bt_claimed_board board = bt_board_claims_board(&c->claims->base, number);
   struct bt_claimed_moves moves = bt_claimed_board_moves(&board, c->claims->base.rules);
   struct bt_claimed_board after;
   betli_status status = BETLI_OK;
@@ -248,7 +248,7 @@ static betli_status settle(struct collector *c, struct option *option, unsigned 
 /* ---- all ------------------------------------------------------------------------------------ */
 
 static betli_status look_at_options(struct collector *c, uint32_t number) {
-  const struct bt_claimed_board board = bt_claims_board(&c->claims->base, number);
+  const struct bt_claimed_board board = bt_board_claims_board(&c->claims->base, number);
   struct bt_claimed_moves moves = bt_claimed_board_moves(&board, c->claims->base.rules);
   struct bt_claimed_board after;
   betli_status status = BETLI_OK;
@@ -288,7 +288,7 @@ static betli_status close_all(struct collector *c) {
 
 /* Claims the parts of the position. */
 static betli_status claim_position(struct collector *c) {
-  const struct bt_claims *base = &c->claims->base;
+  const struct bt_board_claims *base = &c->claims->base;
   struct bt_claimed_board board;
   struct bt_nimber_left left;
   uint8_t value;
@@ -314,7 +314,7 @@ betli_status bt_nimber_proof_collect(struct bt_nimber_search *search, const uint
   struct bt_limits *limits = bt_nimber_search_limits(search);
   const struct bt_game *game = bt_nimber_search_game(search);
   struct collector *c = calloc(1, sizeof *c);
-  *claims = (struct bt_nimber_claims){.base = bt_claims_begin(limits), .value = value};
+  *claims = (struct bt_nimber_claims){.base = bt_board_claims_begin(limits), .value = value};
   if (c == NULL)
     return bt_fail_memory(error);
   *c = (struct collector){

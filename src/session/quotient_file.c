@@ -1,7 +1,7 @@
 #include "session/quotient_file.h"
 
-#include "games/shared/file.h"
-#include "verify/certificate.h"
+#include "base/file.h"
+#include "session/certify.h"
 #include "verify/quotient/quotient.h"
 
 #include <stdlib.h>
@@ -26,7 +26,7 @@ static betli_status resume(struct bt_heaps *heaps, const struct bt_quotient_clai
   const betli_status status = bt_quotient_code(heaps->game, &code, error);
   if (status != BETLI_OK)
     return status;
-  if (!bt_take_break_equal(&code, &claim->code))
+  if (!bt_certify_is_code(&claim->code, &code))
     return bt_fail(error, BETLI_INPUT, "it is about %s, whose code is not that of %s", claim->game,
                    heaps->game->name);
   return bt_heaps_resume(heaps, &told, error);
@@ -35,9 +35,10 @@ static betli_status resume(struct bt_heaps *heaps, const struct bt_quotient_clai
 static betli_status read(struct bt_heaps *heaps, const char *bytes, size_t size,
                          struct bt_error *error) {
   struct bt_quotient_claim claim;
-  if (!bt_is_quotient_claim(bytes, size))
+  if (!bt_claims_are(&bt_claims_of_quotients, bytes, size))
     return bt_fail(error, BETLI_INPUT, "it is no certificate of a misère quotient");
-  betli_status status = bt_quotient_claim_read(bytes, size, heaps->quotient.limits, &claim, error);
+  betli_status status =
+      bt_claims_read(&bt_claims_of_quotients, bytes, size, heaps->quotient.limits, &claim, error);
   if (status != BETLI_OK)
     return status;
   status = resume(heaps, &claim, error);

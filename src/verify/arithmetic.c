@@ -52,9 +52,9 @@ static betli_status check_claim(const struct bt_arithmetic *claim, uint64_t unti
 /* Describes a claim whose numbers are few enough, all but its values. */
 static struct bt_arithmetic claim_of(const struct bt_certificate *certificate,
                                      struct bt_limits *limits) {
-  const struct bt_law *law = &certificate->law;
+  const struct bt_claimed_law *law = &certificate->law;
   uint64_t taken, heaps;
-  bt_take_break_measure(&certificate->code, &taken, &heaps);
+  bt_claimed_code_measure(&certificate->code, &taken, &heaps);
   return (struct bt_arithmetic){.code = &certificate->code,
                                 .limits = limits,
                                 .first = law->from > 0 ? (size_t)law->from : 1,
@@ -68,7 +68,7 @@ static struct bt_arithmetic claim_of(const struct bt_certificate *certificate,
 betli_status bt_check_arithmetic(const struct bt_certificate *certificate,
                                  const struct bt_value_store *values, struct bt_limits *limits,
                                  struct bt_error *error) {
-  const struct bt_law *law = &certificate->law;
+  const struct bt_claimed_law *law = &certificate->law;
   if (law->from > LARGEST || law->period > LARGEST || law->saltus > LARGEST)
     return fail_conditions(error);
   struct bt_arithmetic claim = claim_of(certificate, limits);

@@ -9,7 +9,7 @@
 /* The claim that heaps are worth l(n): as computed below `first` + `period`, and from `first` on
  * l(n + period) = l(n) + saltus.  Heaps from `first` on are large, others small. */
 struct bt_arithmetic {
-  const struct bt_take_break *code;
+  const struct bt_claimed_code *code;
   struct bt_limits *limits;
   size_t first, period;   /* at least 1 */
   uint32_t saltus;        /* at least 1 */

@@ -141,7 +141,7 @@ static betli_status look_after(const struct collisions *c, unsigned large, unsig
 
 static betli_status look_at_moves(const struct collisions *c, unsigned large, bool *found,
                                   struct bt_error *error) {
-  const struct bt_take_break *code = c->claim->code;
+  const struct bt_claimed_code *code = c->claim->code;
   betli_status status = BETLI_OK;
   for (unsigned small = 0; large + small <= c->claim->heaps; small++)
     for (size_t k = 0; k < code->count && status == BETLI_OK && !*found; k++)

@@ -137,7 +137,7 @@ static void fill_rests(struct coverage *c) {
 
 /* Looks for takes beyond the digits. */
 static bool lasts_beyond(struct coverage *c, size_t n, uint32_t value, bool shifts) {
-  const struct bt_take_break *code = c->claim->code;
+  const struct bt_claimed_code *code = c->claim->code;
   if (code->beyond & 1 && !shifts && value == 0 && n >= code->count)
     return true;
   for (size_t b = shifts ? c->claim->first : 1; code->beyond & 2 && b + code->count <= n; b++)
@@ -196,7 +196,7 @@ static bool shifts_after(struct coverage *c, unsigned heaps, size_t total, uint3
 static bool some_move(struct coverage *c, size_t n, unsigned heaps, uint32_t value, bool shifts,
                       bool (*find)(struct coverage *c, unsigned heaps, size_t total, uint32_t value,
                                    bool shifts)) {
-  const struct bt_take_break *code = c->claim->code;
+  const struct bt_claimed_code *code = c->claim->code;
   for (size_t k = 0; k < code->count && k < n; k++)
     for (unsigned left = heaps; left <= c->claim->heaps; left++)
       if (code->digits[k] >> left & 1 && find(c, left, n - k, value, shifts))

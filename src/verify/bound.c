@@ -6,21 +6,24 @@
 
 /* What a theorem needs to know of a claim. */
 struct claim {
-  const struct bt_take_break *code;
+  const struct bt_claimed_code *code;
   const struct bt_claimed_function *function; /* NULL: G+ */
   uint64_t period, preperiod, saltus;
   uint64_t taken, heaps; /* by a move, that it leaves, at most */
 };
 
-static struct claim claim_of(const struct bt_certificate *c) {
-  const struct bt_law *law = &c->law;
-  struct claim claim = {.code = &c->code,
-                        .function = bt_claimed_function_of(&c->compound),
-                        .period = law->period,
-                        .preperiod = law->from,
-                        .saltus = law->saltus};
-  bt_take_break_measure(&c->code, &claim.taken, &claim.heaps);
+static struct claim claim_of_values(const struct bt_claimed_code *code,
+                                    const struct bt_claimed_law *law) {
+  struct claim claim = {
+      .code = code, .period = law->period, .preperiod = law->from, .saltus = law->saltus};
+  bt_claimed_code_measure(code, &claim.taken, &claim.heaps);
   assert(claim.heaps < 63 && (claim.period | claim.preperiod | claim.saltus) >> 51 == 0);
+  return claim;
+}
+
+static struct claim claim_of(const struct bt_certificate *c) {
+  struct claim claim = claim_of_values(&c->code, &c->law);
+  claim.function = bt_claimed_function_of(&c->compound);
   return claim;
 }
 
@@ -55,7 +58,7 @@ static bool may_rise(const struct claim *c) {
  * just that. */
 
 static uint64_t guy_smith_bound(const struct claim *c, uint64_t first) {
-  const uint64_t heaps = larger(c->heaps, 1), p = c->period;
+  const uint64_t heaps = larger(c->heaps, 1), p = c->period; /* below 2^6 and 2^51 */
   uint64_t bound = heaps * first + heaps * p + c->taken;
   if (c->code->unequal)
     bound = larger(bound, 2 * first + 3 * p + c->taken);
@@ -64,6 +67,11 @@ static uint64_t guy_smith_bound(const struct claim *c, uint64_t first) {
   if (c->code->beyond & 2)
     bound = larger(bound, first + 2 * p + c->code->count);
   return bound;
+}
+
+uint64_t bt_guy_smith_until(const struct bt_claimed_code *code, const struct bt_claimed_law *law) {
+  const struct claim claim = claim_of_values(code, law);
+  return last_before(&claim, guy_smith_bound(&claim, larger(law->from, 1)));
 }
 
 static betli_status by_guy_smith(const struct claim *c, uint64_t *until, struct bt_error *error) {
@@ -81,7 +89,7 @@ static betli_status by_guy_smith(const struct claim *c, uint64_t *until, struct 
  * of play, then so are the next ones.  Where each take that leaves a heap may leave none, and the
  * other way round, heap 0 is a heap as all others, and n0 may be 0. */
 
-static bool is_subtraction(const struct bt_take_break *code) {
+static bool is_subtraction(const struct bt_claimed_code *code) {
   for (size_t k = 0; k < code->count; k++)
     if (code->digits[k] != 0 && code->digits[k] != 3)
       return false;

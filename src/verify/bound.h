@@ -11,4 +11,8 @@
 betli_status bt_certified_until(const struct bt_certificate *certificate, uint64_t *until,
                                 struct bt_error *error);
 
+/* Returns the last heap that the argument of Guy and Smith needs to see, for values without a
+ * saltus whose period and preperiod are at most 2^50. */
+uint64_t bt_guy_smith_until(const struct bt_claimed_code *code, const struct bt_claimed_law *law);
+
 #endif

@@ -1,6 +1,5 @@
 #include "verify/certificate.h"
 
-#include "base/intern.h"
 #include "base/sha256.h"
 
 #include <assert.h>
@@ -12,9 +11,10 @@ enum { VALUES_IN_LINE = 32 };
 _Static_assert(sizeof((struct bt_certificate *)0)->sum == 2 * BT_SHA256_DIGEST + 1,
                "it has room for a sum in hexadecimal digits");
 
+static const char *const names[BT_CERTIFIED_WAYS] = {"window", "guy-smith", "arithmetic", "golomb",
+                                                     "selective"};
+
 const char *bt_certified_name(enum bt_certified_by theorem) {
-  static const char *const names[BT_CERTIFIED_WAYS] = {"window", "guy-smith", "arithmetic",
-                                                       "golomb", "selective"};
   assert((size_t)theorem < BT_CERTIFIED_WAYS);
   return names[theorem];
 }
@@ -44,8 +44,8 @@ void bt_certified_values_free(struct bt_certificate *c) {
 
 void bt_certificate_free(struct bt_certificate *c) {
   bt_limits_free_string(c->limits, c->game);
-  free((uint64_t *)c->code.digits);
-  free((uint64_t *)c->foreclosed_code.digits);
+  bt_claimed_code_free(c->limits, &c->code);
+  bt_claimed_code_free(c->limits, &c->foreclosed_code);
   bt_certified_rares_free(&c->rares);
   bt_certified_values_free(c);
   *c = (struct bt_certificate){0};
@@ -75,77 +75,145 @@ void bt_certified_sum_add(struct bt_sha256 *hash, uint32_t value, unsigned bits)
   bt_sha256_update(hash, bytes, bits / 8);
 }
 
-static void put(struct bt_text *text, const char *key, uint64_t number) {
-  bt_text_format(text, "%s %" PRIu64 "\n", key, number);
+betli_status bt_certified_mask_check(const struct bt_certificate *c, uint32_t bits,
+                                     struct bt_error *error) {
+  if ((c->division.mask & ~bits) == 0)
+    return BETLI_OK;
+  return bt_fail(error, BETLI_INPUT,
+                 "rare-mask %" PRIu32
+                 ": it has bits that no value has; without them it is %" PRIu32,
+                 c->division.mask, c->division.mask & bits);
 }
 
-static void put_digits(struct bt_text *text, const char *key, const struct bt_take_break *code) {
-  bt_text_add(text, key);
-  for (size_t k = 0; k < code->count; k++)
-    bt_text_format(text, " %" PRIu64, code->digits[k]);
-  bt_text_add(text, "\n");
+/* ---- as text -------------------------------------------------------------------------------- */
+
+static void name_code(struct bt_fields *f, struct bt_certificate *c) {
+  bt_claimed_code_fields(f, "code", "beyond", &c->code);
+  bt_field_flag(f, "unequal", &c->code.unequal);
 }
 
-static void put_compound(const struct bt_certificate *c, struct bt_text *text) {
-  bt_text_add(text, "compound ");
-  bt_compound_print(&c->compound, text);
-  bt_text_format(text, "\nplay %s\n", c->compound.misere ? "misere" : "normal");
+static void name_law(struct bt_fields *f, struct bt_certificate *c) {
+  bt_field_number(f, "period", &c->law.period, INT64_MAX);
+  bt_field_number(f, "preperiod", &c->law.from, INT64_MAX);
+  bt_field_number(f, "saltus", &c->law.saltus, INT64_MAX);
 }
 
-static void put_claims(const struct bt_certificate *c, struct bt_text *text) {
-  const bool grundy = bt_certificate_is_grundy(c);
-  bt_text_format(text, "betli certificate %d\ngame %s\n", grundy ? 1 : 2, c->game);
-  put_digits(text, "code", &c->code);
-  put(text, "beyond", c->code.beyond);
-  put(text, "unequal", c->code.unequal);
-  if (!grundy)
-    put_compound(c, text);
-  put(text, "period", c->law.period);
-  put(text, "preperiod", c->law.from);
-  put(text, "saltus", c->law.saltus);
-  bt_text_format(text, "theorem %s\n", bt_certified_name(c->theorem));
-  if (c->foreclosed) {
-    put_digits(text, "foreclosed-code", &c->foreclosed_code);
-    put(text, "foreclosed-beyond", c->foreclosed_code.beyond);
-    put(text, "shift", c->shift);
-  }
+static void name_theorem(struct bt_fields *f, struct bt_certificate *c) {
+  unsigned theorem = c->theorem;
+  bt_field_word(f, "theorem", names, BT_CERTIFIED_WAYS, &theorem);
+  c->theorem = (enum bt_certified_by)theorem;
+}
+
+static void name_foreclosed(struct bt_fields *f, struct bt_certificate *c) {
+  if (f->written == NULL)
+    c->foreclosed = !bt_certificate_is_grundy(c) && bt_field_is_next(f, "foreclosed-code");
+  if (!c->foreclosed)
+    return;
+  bt_claimed_code_fields(f, "foreclosed-code", "foreclosed-beyond", &c->foreclosed_code);
+  c->foreclosed_code.unequal = c->code.unequal;
+  bt_field_number(f, "shift", &c->shift, INT64_MAX);
+}
+
+static void name_division(struct bt_fields *f, struct bt_certificate *c) {
+  uint64_t mask = c->division.mask, takes = c->division.takes;
   if (!bt_certificate_divides(c))
     return;
-  put(text, "rare-mask", c->division.mask);
-  put(text, "alternates", c->division.alternates);
-  put(text, "takes", c->division.takes);
+  bt_field_number(f, "rare-mask", &mask, UINT32_MAX);
+  bt_field_flag(f, "alternates", &c->division.alternates);
+  bt_field_number(f, "takes", &takes, 1);
+  c->division.mask = (uint32_t)mask;
+  c->division.takes = (unsigned)takes;
 }
 
-static void put_window(const struct bt_certificate *c, struct bt_text *text) {
-  put(text, "window", c->window);
-  put(text, "from", c->from);
-  for (size_t i = 0; i < c->rares.count; i++)
-    bt_text_format(text, "rare %" PRIu64 " %" PRIu32 "\n", c->rares.rares[i].heap,
-                   c->rares.rares[i].value);
-  for (uint64_t i = 0; i < c->window; i++) {
-    bt_text_add(text, i % VALUES_IN_LINE == 0 ? "values " : " ");
-    bt_text_number(text, c->values[i]);
+static void name_rare(struct bt_fields *f, struct bt_certified_rare *rare) {
+  uint64_t value = rare->value;
+  bt_field_begin(f, "rare");
+  bt_field_part(f, &rare->heap, INT64_MAX);
+  bt_field_part(f, &value, UINT32_MAX);
+  bt_field_end(f);
+  rare->value = (uint32_t)value;
+}
+
+static void name_rares(struct bt_fields *f, struct bt_certificate *c) {
+  for (size_t i = 0; f->written != NULL && i < c->rares.count; i++)
+    name_rare(f, &c->rares.rares[i]);
+  while (f->written == NULL && bt_field_is_next(f, "rare")) {
+    struct bt_certified_rare rare = {0};
+    name_rare(f, &rare);
+    if (f->status == BETLI_OK)
+      f->status = bt_certified_rares_add(&c->rares, rare.heap, rare.value, f->error);
+  }
+}
+
+/* Makes room for the values that are read; each takes two bytes of the text at least. */
+static void make_room(struct bt_fields *f, struct bt_certificate *c) {
+  if (f->written != NULL || f->status != BETLI_OK)
+    return;
+  if (c->window > (uint64_t)(f->end - f->at) / 2)
+    bt_field_fail(f, "the window has more values than follow");
+  else
+    f->status = bt_certified_values_new(c, f->error);
+}
+
+static void name_values(struct bt_fields *f, struct bt_certificate *c) {
+  make_room(f, c);
+  for (uint64_t i = 0; i < c->window && f->status == BETLI_OK; i++) {
+    uint64_t value = c->values[i];
+    if (i % VALUES_IN_LINE == 0)
+      bt_field_begin(f, "values");
+    bt_field_part(f, &value, UINT32_MAX);
     if (i + 1 == c->window || (i + 1) % VALUES_IN_LINE == 0)
-      bt_text_add(text, "\n");
+      bt_field_end(f);
+    c->values[i] = (uint32_t)value;
   }
 }
 
-void bt_certificate_write(const struct bt_certificate *c, struct bt_text *text) {
-  struct bt_sha256 hash;
-  char sum[65];
-  assert(text->length == 0 || text->failed); /* the sum is that of all before it */
-  put_claims(c, text);
-  if (c->theorem == BT_CERTIFIED_BY_WINDOW) {
-    put_window(c, text);
-  } else {
-    if (c->division.mask != 0)
-      put(text, "rares", c->rare_count);
-    put(text, "until", c->until);
-    put(text, "bits", c->bits);
-    bt_text_format(text, "values-sha256 %s\n", c->sum);
-  }
-  bt_sha256_init(&hash);
-  bt_sha256_update(&hash, bt_text_string(text), text->length);
-  bt_sha256_hex(&hash, sum);
-  bt_text_format(text, "sha256 %s\n", sum);
+static void name_window(struct bt_fields *f, struct bt_certificate *c) {
+  bt_field_number(f, "window", &c->window, INT64_MAX);
+  bt_field_number(f, "from", &c->from, INT64_MAX);
+  name_rares(f, c);
+  name_values(f, c);
 }
+
+static void name_repetition(struct bt_fields *f, struct bt_certificate *c) {
+  uint64_t bits = c->bits;
+  if (c->division.mask != 0)
+    bt_field_number(f, "rares", &c->rare_count, INT64_MAX);
+  bt_field_number(f, "until", &c->until, INT64_MAX);
+  bt_field_number(f, "bits", &bits, 32);
+  bt_field_sha256(f, "values-sha256", c->sum);
+  c->bits = (unsigned)bits;
+}
+
+static void name_claim(struct bt_fields *f, void *claims) {
+  struct bt_certificate *c = claims;
+  bt_field_name(f, "game", &c->game);
+  name_code(f, c);
+  bt_claimed_compound_fields(f, &c->compound);
+  name_law(f, c);
+}
+
+static void name_proof(struct bt_fields *f, void *claims) {
+  struct bt_certificate *c = claims;
+  name_theorem(f, c);
+  name_foreclosed(f, c);
+  name_division(f, c);
+  (c->theorem == BT_CERTIFIED_BY_WINDOW ? name_window : name_repetition)(f, c);
+}
+
+static betli_status open_claims(void *claims, struct bt_limits *limits, struct bt_error *error) {
+  struct bt_certificate *c = claims;
+  (void)error;
+  *c = (struct bt_certificate){.limits = limits, .rares = {.limits = limits}};
+  return BETLI_OK;
+}
+
+static void free_claims(void *claims) {
+  bt_certificate_free(claims);
+}
+
+const struct bt_claims_kind bt_claims_of_periods = {.name = "period",
+                                                    .open = open_claims,
+                                                    .free = free_claims,
+                                                    .claim = name_claim,
+                                                    .proof = name_proof};

@@ -1,52 +1,11 @@
-/* Certificates of periodicity: what is claimed of a take-and-break game, and by which theorem.
- *
- * Lines "key value", of which there is one text for the same claims (docs/commands/verify.md):
- *
- *     betli certificate 1
- *     game 0.77
- *     code 0 7 7               d_0, d_1, ...
- *     beyond 0                 the digit of all others
- *     unequal 0                1: the two heaps that a move leaves differ
- *     period 12
- *     preperiod 71
- *     saltus 0
- *     theorem guy-smith        or arithmetic, or window
- *     rare-mask 0              how the values are divided; 0: not at all
- *     alternates 0
- *     takes 0
- *     until 167                the last heap whose value has to be known
- *     bits 16                  of a value in the sum, or 32
- *     values-sha256 f72...     of the heaps 1 to until
- *     sha256 b4d...            of all lines before
- *
- * With the theorem of windows there is instead of the three lines before the last:
- *
- *     window 2047              how many values come back
- *     from 5526                the heap before which they are
- *     rare 3 0                 a heap and its value, for each rare heap
- *     values 1 9 2 4 7 ...     those of the window, in lines of 32
- *
- * That is about Grundy values in long disjunctive normal play.  What is about the function of
- * another compound begins with `betli certificate 2`, and has instead of the three lines after the
- * theorem, which is guy-smith, golomb or selective, two lines before the period:
- *
- *     compound short-disjunctive
- *     play misere
- *
- * What is about foreclosed values may go by the Grundy values of another code: then there are,
- * after the theorem, which is none of the last two, the three lines as above, and before them
- *
- *     foreclosed-code 0 6 6    the digits of that code, ...
- *     foreclosed-beyond 0      ... and what its heaps are smaller by; all heaps below this are
- *     shift 0                  its heaps
- */
+/* Certificates of periods: the claim that the values of a take-and-break game repeat, and the
+ * theorem that shows it.  docs/certificates.md has the lines; certificate.c says them once, for
+ * reading and writing. */
 #ifndef BETLI_VERIFY_CERTIFICATE_H
 #define BETLI_VERIFY_CERTIFICATE_H
 
-#include "base/limits.h"
-#include "base/text.h"
-#include "core/algebra/compound.h"
-#include "core/game/take_break.h"
+#include "verify/code.h"
+#include "verify/compound.h"
 
 enum bt_certified_by {
   BT_CERTIFIED_BY_WINDOW,
@@ -88,6 +47,12 @@ static inline bool bt_division_is_common(const struct bt_division *division, uin
   return ((parity ^ (division->alternates ? n + division->takes : 0)) & 1) != 0;
 }
 
+/* v(n + period) = v(n) + saltus for all heaps n from `from` on. */
+struct bt_claimed_law {
+  uint64_t from, period; /* heaps */
+  uint64_t saltus;
+};
+
 struct bt_certified_rare {
   uint64_t heap;
   uint32_t value;
@@ -100,16 +65,16 @@ struct bt_certified_rares {
 };
 
 struct bt_certificate {
-  struct bt_limits *limits;  /* with which its game and its values are booked; NULL: they are not */
-  char *game;                /* as it was typed */
-  struct bt_take_break code; /* its digits belong to the certificate */
-  struct bt_compound compound; /* whose function it is about; all zero: G+ */
-  struct bt_law law;
+  struct bt_limits *limits; /* with which its game and its values are booked; NULL: they are not */
+  char *game;               /* as it was typed */
+  struct bt_claimed_code code;         /* its digits belong to the certificate */
+  struct bt_claimed_compound compound; /* whose function it is about; all zero: G+ */
+  struct bt_claimed_law law;
   enum bt_certified_by theorem;
   /* Foreclosed values: whether heaps beyond `shift` are worth G+ of what is larger than it in a
    * heap of another code, whose digits belong to the certificate; all that follows is of that. */
   bool foreclosed;
-  struct bt_take_break foreclosed_code;
+  struct bt_claimed_code foreclosed_code;
   uint64_t shift;
   struct bt_division division; /* its mask has only bits that values have */
   /* With BT_CERTIFIED_BY_WINDOW: */
@@ -136,7 +101,7 @@ void bt_certified_values_free(struct bt_certificate *certificate);
 
 /* Whether it is about Grundy values in long disjunctive normal play. */
 static inline bool bt_certificate_is_grundy(const struct bt_certificate *certificate) {
-  return certificate->compound.rule == BT_LONG_DISJUNCTIVE && !certificate->compound.misere;
+  return certificate->compound.rule == BT_CLAIMED_LONG_DISJUNCTIVE && !certificate->compound.misere;
 }
 
 /* Whether the values are computed as Grundy values, so that they can be divided. */
@@ -150,16 +115,11 @@ unsigned bt_certified_bits(uint32_t all);
 struct bt_sha256;
 void bt_certified_sum_add(struct bt_sha256 *hash, uint32_t value, unsigned bits);
 
-/* Adds the text to an empty one. */
-void bt_certificate_write(const struct bt_certificate *certificate, struct bt_text *text);
+/* Fails with BETLI_INPUT if the mask has bits that no value has. */
+betli_status bt_certified_mask_check(const struct bt_certificate *certificate, uint32_t bits,
+                                     struct bt_error *error);
 
-enum { BT_CERTIFICATE_LARGEST = 1 << 30 /* bytes */, BT_CERTIFICATE_DIGITS = 1 << 16 };
-
-/* Reads a text.  BETLI_INPUT names the line that is wrong.  What it takes is a few times the size
- * of the text.  Of the claims nothing is checked, but that the last line is the sum of the others;
- * of the form not everything: the verifier writes it again and compares. */
-betli_status bt_certificate_read(const char *bytes, size_t size, struct bt_limits *limits,
-                                 struct bt_certificate *certificate, struct bt_error *error);
+extern const struct bt_claims_kind bt_claims_of_periods; /* of a struct bt_certificate */
 
 #define BT_MOST_CERTIFIED (UINT64_C(1) << 50) /* numbers of a certificate are not greater */
 

@@ -5,7 +5,7 @@
 enum { MOST = 1 << 12 }; /* what small heaps hold together is less */
 
 struct struck {
-  const struct bt_take_break *code;
+  const struct bt_claimed_code *code;
   bool misere;
   uint64_t heaps;  /* that a move leaves at most, at least 1 */
   uint64_t size;   /* heaps from this on are live */
@@ -22,18 +22,18 @@ static betli_status fail(struct bt_error *error) {
 }
 
 /* The fewest counters of so many heaps. */
-static uint64_t fewest(const struct bt_take_break *code, uint64_t heaps) {
+static uint64_t fewest(const struct bt_claimed_code *code, uint64_t heaps) {
   return heaps + (heaps == 2 && code->unequal);
 }
 
-static bool allows(const struct bt_take_break *code, uint64_t take, uint64_t heaps) {
+static bool allows(const struct bt_claimed_code *code, uint64_t take, uint64_t heaps) {
   return (code->digits[take] >> heaps & 1) != 0;
 }
 
 /* ---- which heaps are struck out ------------------------------------------------------------- */
 
 static bool may_move(const struct struck *s, uint64_t heap) {
-  const struct bt_take_break *code = s->code;
+  const struct bt_claimed_code *code = s->code;
   if (heap >= code->count && (code->beyond & 1 || (code->beyond & 2 && heap > code->count)))
     return true;
   for (size_t take = 0; take < code->count && take <= heap; take++) {
@@ -48,7 +48,7 @@ static bool may_move(const struct struck *s, uint64_t heap) {
 
 /* From this heap on there is a move; UINT64_MAX: from none. */
 static uint64_t moves_from(const struct struck *s) {
-  const struct bt_take_break *code = s->code;
+  const struct bt_claimed_code *code = s->code;
   uint64_t from = code->beyond != 0 ? code->count + 1 : UINT64_MAX;
   for (size_t take = 0; take < code->count; take++)
     for (uint64_t heaps = 1; heaps <= s->heaps; heaps++)
@@ -120,7 +120,7 @@ static betli_status add_sums(struct struck *s, struct bt_error *error) {
 
 /* Whether a move leads from a small live heap to such heaps alone. */
 static bool leads_on(const struct struck *s, uint64_t heap) {
-  const struct bt_take_break *code = s->code;
+  const struct bt_claimed_code *code = s->code;
   for (size_t take = 0; take < code->count && take < heap; take++)
     for (uint64_t heaps = 1; heaps <= s->heaps; heaps++)
       if (allows(code, take, heaps) && may_hold(s, heaps, heap - take))
@@ -158,9 +158,9 @@ static void add_moves(struct struck *s, uint64_t take, uint64_t heaps) {
         add_move(s, take, heaps, small, total);
 }
 
-static betli_status make(struct struck *s, struct bt_take_break *foreclosed,
+static betli_status make(struct struck *s, struct bt_claimed_code *foreclosed,
                          struct bt_error *error) {
-  const struct bt_take_break *code = s->code;
+  const struct bt_claimed_code *code = s->code;
   bool small = false;
   for (uint64_t heap = 1; heap < s->last; heap++)
     small |= is_small(s, heap);
@@ -175,18 +175,19 @@ static betli_status make(struct struck *s, struct bt_take_break *foreclosed,
   const uint64_t beyond = code->beyond & 2 ? (small ? 3 : 2) : 0;
   while (s->count > 1 && s->found[s->count - 1] == beyond)
     s->count--;
-  *foreclosed = (struct bt_take_break){s->found, s->count, beyond, code->unequal};
+  *foreclosed = (struct bt_claimed_code){
+      .digits = s->found, .count = s->count, .beyond = beyond, .unequal = code->unequal};
   s->found = NULL;
   return BETLI_OK;
 }
 
-betli_status bt_claimed_foreclosed(const struct bt_take_break *code, bool misere,
-                                   struct bt_take_break *foreclosed, uint64_t *shift,
+betli_status bt_claimed_foreclosed(const struct bt_claimed_code *code, bool misere,
+                                   struct bt_claimed_code *foreclosed, uint64_t *shift,
                                    struct bt_error *error) {
   struct struck s = {.code = code, .misere = misere};
   uint64_t taken;
-  *foreclosed = (struct bt_take_break){.count = 0};
-  bt_take_break_measure(code, &taken, &s.heaps);
+  *foreclosed = (struct bt_claimed_code){.count = 0};
+  bt_claimed_code_measure(code, &taken, &s.heaps);
   s.heaps = s.heaps > 0 ? s.heaps : 1;
   betli_status status = code->unequal && s.heaps > 2 ? fail(error) : strike(&s, error);
   if (status == BETLI_OK)

@@ -4,12 +4,12 @@
 #define BETLI_VERIFY_FORECLOSED_H
 
 #include "base/error.h"
-#include "core/game/take_break.h"
+#include "verify/code.h"
 
 /* F(n) of `code` is G+(n - *shift) of *foreclosed for all n > *shift.  The digits are for the
  * caller to free.  BETLI_INPUT: there is none, or it would be too large. */
-betli_status bt_claimed_foreclosed(const struct bt_take_break *code, bool misere,
-                                   struct bt_take_break *foreclosed, uint64_t *shift,
+betli_status bt_claimed_foreclosed(const struct bt_claimed_code *code, bool misere,
+                                   struct bt_claimed_code *foreclosed, uint64_t *shift,
                                    struct bt_error *error);
 
 #endif

@@ -167,29 +167,31 @@ static uint32_t genus(const struct bt_value_set *values) {
 
 /* ---- the table ------------------------------------------------------------------------------- */
 
-const struct bt_claimed_function *bt_claimed_function_of(const struct bt_compound *compound) {
-  static const struct bt_claimed_function functions[BT_RULES][2] = {
-      [BT_LONG_DISJUNCTIVE] = {[1] = {.end = BT_CERTIFIED_ZERO,
-                                      .combine = tame_sum,
-                                      .choose = genus}},
-      [BT_SHORT_DISJUNCTIVE] = {{.end = BT_CERTIFIED_ENDED,
-                                 .combine = short_sum,
-                                 .choose = hot_or_mex},
-                                {.end = BT_CERTIFIED_ENDED, .combine = short_sum, .choose = mex}},
-      [BT_LONG_CONJUNCTIVE] = {{.combine = greater, .choose = gelo, .length = true},
-                               {.combine = greater, .choose = gole, .length = true}},
-      [BT_SHORT_CONJUNCTIVE] = {{.combine = lesser, .choose = lego, .length = true},
-                                {.combine = lesser, .choose = loge, .length = true}},
-      [BT_LONG_SELECTIVE] = {{.combine = boxed_sum,
-                              .choose = lego,
-                              .length = true,
-                              .additive = true,
-                              .patient = true},
-                             {.end = BT_CERTIFIED_ENDED, .combine = product, .choose = kernels}},
-      [BT_SHORT_SELECTIVE] = {
+const struct bt_claimed_function *
+bt_claimed_function_of(const struct bt_claimed_compound *compound) {
+  static const struct bt_claimed_function functions[BT_CLAIMED_RULES][2] = {
+      [BT_CLAIMED_LONG_DISJUNCTIVE] = {[1] = {.end = BT_CERTIFIED_ZERO,
+                                              .combine = tame_sum,
+                                              .choose = genus}},
+      [BT_CLAIMED_SHORT_DISJUNCTIVE] =
+          {{.end = BT_CERTIFIED_ENDED, .combine = short_sum, .choose = hot_or_mex},
+           {.end = BT_CERTIFIED_ENDED, .combine = short_sum, .choose = mex}},
+      [BT_CLAIMED_LONG_CONJUNCTIVE] = {{.combine = greater, .choose = gelo, .length = true},
+                                       {.combine = greater, .choose = gole, .length = true}},
+      [BT_CLAIMED_SHORT_CONJUNCTIVE] = {{.combine = lesser, .choose = lego, .length = true},
+                                        {.combine = lesser, .choose = loge, .length = true}},
+      [BT_CLAIMED_LONG_SELECTIVE] = {{.combine = boxed_sum,
+                                      .choose = lego,
+                                      .length = true,
+                                      .additive = true,
+                                      .patient = true},
+                                     {.end = BT_CERTIFIED_ENDED,
+                                      .combine = product,
+                                      .choose = kernels}},
+      [BT_CLAIMED_SHORT_SELECTIVE] = {
           {.combine = open_triangle, .choose = lego, .length = true, .additive = true},
           {.combine = full_triangle, .choose = loge, .length = true, .additive = true}}};
-  assert((size_t)compound->rule < BT_RULES);
+  assert(compound->rule < BT_CLAIMED_RULES);
   const struct bt_claimed_function *function = &functions[compound->rule][compound->misere];
   return function->choose != NULL ? function : NULL;
 }

@@ -19,6 +19,7 @@ struct bt_claimed_function {
 
 /* That of a compound, one of the six in normal or misere play; NULL: Grundy values in long
  * disjunctive normal play, which recount.c has. */
-const struct bt_claimed_function *bt_claimed_function_of(const struct bt_compound *compound);
+const struct bt_claimed_function *
+bt_claimed_function_of(const struct bt_claimed_compound *compound);
 
 #endif

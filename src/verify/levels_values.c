@@ -32,7 +32,7 @@ static void add_sums(struct values *v, uint64_t n) {
 }
 
 static uint64_t options_of(const struct values *v, uint64_t n) {
-  const struct bt_take_break *code = &v->claims->code;
+  const struct bt_claimed_code *code = &v->claims->code;
   uint64_t options = 0;
   for (uint64_t k = 0; k < code->count && k <= n; k++) {
     if (k == n && k > 0)

@@ -19,7 +19,7 @@ static betli_status fail(const struct proof *p, int condition) {
 }
 
 static int64_t heap(const struct proof *p, size_t j) {
-  return (int64_t)p->claims->heaps[j];
+  return (int64_t)p->claims->heaps.at[j];
 }
 
 static int64_t region(const struct proof *p) {
@@ -51,7 +51,7 @@ static bool is_level(const struct proof *p, size_t j) {
 static betli_status check_levels(const struct proof *p) {
   for (size_t j = 0; j <= p->q; j++)
     if (!is_level(p, j))
-      return bt_fail(p->error, BETLI_INPUT, "heap %" PRIu64 " is no level", p->claims->heaps[j]);
+      return bt_fail(p->error, BETLI_INPUT, "heap %" PRIu64 " is no level", p->claims->heaps.at[j]);
   return BETLI_OK;
 }
 
@@ -147,20 +147,20 @@ static betli_status check_code(const struct bt_level_claims *claims, uint64_t he
 bool bt_level_claims_fit(const struct bt_level_claims *claims, uint64_t value) {
   struct bt_error ignored = {.language = BT_ENGLISH};
   uint64_t taken, heaps;
-  bt_take_break_measure(&claims->code, &taken, &heaps);
+  bt_claimed_code_measure(&claims->code, &taken, &heaps);
   return claims->code.count <= BT_CLAIMED_LEVEL_DIGITS && claims->region <= BT_CLAIMED_LEVEL_HEAP &&
-         claims->heaps[claims->count - 1] <= BT_CLAIMED_LEVEL_HEAP - claims->region &&
+         claims->heaps.at[claims->heaps.count - 1] <= BT_CLAIMED_LEVEL_HEAP - claims->region &&
          value <= BT_CLAIMED_LEVEL_VALUE && check_code(claims, heaps, &ignored) == BETLI_OK;
 }
 
 betli_status bt_level_claims_verify(const struct bt_level_claims *claims, struct bt_limits *limits,
                                     struct bt_error *error) {
-  const size_t q = claims->count - 1;
-  const uint64_t last = claims->heaps[q] + claims->region - 1;
+  const size_t q = claims->heaps.count - 1;
+  const uint64_t last = claims->heaps.at[q] + claims->region - 1;
   uint64_t taken, heaps;
   uint8_t *values;
   struct proof p = {.claims = claims, .q = q, .error = error};
-  bt_take_break_measure(&claims->code, &taken, &heaps);
+  bt_claimed_code_measure(&claims->code, &taken, &heaps);
   betli_status status = check_code(claims, heaps, error);
   if (status == BETLI_OK)
     status = bt_level_values(claims, heaps, last, &values, limits, error);

@@ -9,7 +9,7 @@ enum { LARGEST = BT_CERTIFIED_NUMBERS }; /* of values and masks */
 _Static_assert((LARGEST & (LARGEST - 1)) == 0, "ranges are powers of 2 up to this");
 _Static_assert(2 * (uint64_t)LARGEST <= UINT32_MAX, "numbers below twice a range have 32 bits");
 
-static bool list(const struct bt_take_break *code, unsigned heaps, struct bt_digits_with *takes) {
+static bool list(const struct bt_claimed_code *code, unsigned heaps, struct bt_digits_with *takes) {
   takes->takes = malloc((code->count + 1) * sizeof *takes->takes);
   for (size_t k = 0; takes->takes != NULL && k < code->count; k++)
     if (code->digits[k] >> heaps & 1)
@@ -66,7 +66,7 @@ betli_status bt_recount_begin(struct bt_recount *r, const struct bt_certificate 
   if (c->division.mask >= LARGEST)
     return bt_fail(error, BETLI_INPUT, "rare-mask %" PRIu32 ": that exceeds 2^24 - 1",
                    c->division.mask);
-  bt_take_break_measure(&c->code, &taken, &heaps);
+  bt_claimed_code_measure(&c->code, &taken, &heaps);
   if (!list(&c->code, 0, &r->whole) || !list(&c->code, 1, &r->plain) ||
       !list(&c->code, 2, &r->split))
     return bt_fail_memory(error);

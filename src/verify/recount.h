@@ -19,7 +19,7 @@ struct bt_digits_with {
 };
 
 struct bt_recount {
-  const struct bt_take_break *code;
+  const struct bt_claimed_code *code;
   struct bt_division division; /* mask 0: none */
   struct bt_limits *limits;
   uint64_t end;                              /* heaps below this are computed */

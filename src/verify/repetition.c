@@ -3,12 +3,13 @@
 #include "base/sha256.h"
 #include "verify/arithmetic.h"
 #include "verify/bound.h"
+#include "verify/period.h"
 #include "verify/recount.h"
-#include "verify/verify.h"
 
 #include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* That the theorem is about such a period, and how far values must be known for it.  For arithmetic
  * periods bt_check_arithmetic says that. */
@@ -27,7 +28,7 @@ static betli_status check_theorem(const struct bt_certificate *c, struct bt_erro
 }
 
 static betli_status check_claims(const struct bt_certificate *c, struct bt_error *error) {
-  const struct bt_law *law = &c->law;
+  const struct bt_claimed_law *law = &c->law;
   const betli_status status = check_theorem(c, error);
   if (status == BETLI_OK && c->until < law->from + law->period)
     return bt_fail(error, BETLI_INPUT, "until %" PRIu64 ": no value is seen to repeat", c->until);
@@ -50,7 +51,7 @@ static betli_status fail_return(const struct bt_certificate *c, uint64_t heap, u
 static betli_status check_return(const struct bt_certificate *c,
                                  const struct bt_value_store *values, uint64_t heap,
                                  struct bt_error *error) {
-  const struct bt_law *law = &c->law;
+  const struct bt_claimed_law *law = &c->law;
   if (heap < law->period || heap - law->period + 1 < law->from)
     return BETLI_OK;
   const uint64_t before = heap - law->period;
@@ -70,7 +71,7 @@ static betli_status check_return(const struct bt_certificate *c,
 
 static uint64_t periodic(const struct bt_certificate *c, const struct bt_value_store *values,
                          uint64_t heap) {
-  const struct bt_law *law = &c->law;
+  const struct bt_claimed_law *law = &c->law;
   assert(heap >= law->from && law->period > 0);
   const uint64_t rounds = (heap - law->from) / law->period;
   return bt_value_store_at(values, heap - rounds * law->period) + rounds * law->saltus;
@@ -80,7 +81,7 @@ static uint64_t periodic(const struct bt_certificate *c, const struct bt_value_s
  * lengths of play a saltus counts if it is even, so that who wins repeats, too. */
 static bool is_period(const struct bt_certificate *c, const struct bt_value_store *values,
                       uint64_t prime) {
-  const struct bt_law *law = &c->law;
+  const struct bt_claimed_law *law = &c->law;
   const uint64_t part = law->period / prime, up = law->saltus / prime;
   assert(law->period % prime == 0);
   if (law->saltus % prime != 0 || (!bt_certificate_is_grundy(c) && up % 2 != 0))
@@ -103,16 +104,31 @@ static betli_status check_least(const struct bt_certificate *c, const struct bt_
   return BETLI_OK;
 }
 
-static void sum_values(const struct bt_recount *recount, struct bt_certificate *found) {
+static betli_status check_sum(const struct bt_certificate *c, const struct bt_recount *recount,
+                              struct bt_error *error) {
   const struct bt_value_store *values = &recount->values;
+  const unsigned bits = bt_certified_bits(recount->bits);
   struct bt_sha256 hash;
-  found->division.mask &= recount->bits;
-  found->rare_count = recount->rares.count;
-  found->bits = bt_certified_bits(recount->bits);
+  char sum[65];
+  if (c->bits != bits)
+    return bt_fail(error, BETLI_INPUT, "bits %u: values are summed with %u", c->bits, bits);
   bt_sha256_init(&hash);
   for (uint64_t n = 1; n < values->count; n++)
-    bt_certified_sum_add(&hash, bt_value_store_at(values, n), found->bits);
-  bt_sha256_hex(&hash, found->sum);
+    bt_certified_sum_add(&hash, bt_value_store_at(values, n), bits);
+  bt_sha256_hex(&hash, sum);
+  if (strcmp(c->sum, sum) != 0)
+    return bt_fail(error, BETLI_INPUT, "values-sha256: it should be %s", sum);
+  return BETLI_OK;
+}
+
+/* What follows from the values: the sum, and how the mask divides them. */
+static betli_status check_values(const struct bt_certificate *c, const struct bt_recount *recount,
+                                 struct bt_error *error) {
+  betli_status status = bt_certified_mask_check(c, recount->bits, error);
+  if (status == BETLI_OK && c->division.mask != 0 && c->rare_count != recount->rares.count)
+    return bt_fail(error, BETLI_INPUT, "rares %" PRIu64 ": %zu heaps are rare", c->rare_count,
+                   recount->rares.count);
+  return status == BETLI_OK ? check_sum(c, recount, error) : status;
 }
 
 static betli_status compute(const struct bt_certificate *c, struct bt_recount *recount,
@@ -131,8 +147,7 @@ static betli_status compute(const struct bt_certificate *c, struct bt_recount *r
 }
 
 betli_status bt_verify_repetition(const struct bt_certificate *c, struct bt_limits *limits,
-                                  struct bt_certificate *found, uint64_t *checked_to,
-                                  struct bt_error *error) {
+                                  uint64_t *checked_to, struct bt_error *error) {
   struct bt_recount recount;
   betli_status status = check_claims(c, error);
   if (status != BETLI_OK)
@@ -143,7 +158,7 @@ betli_status bt_verify_repetition(const struct bt_certificate *c, struct bt_limi
   if (status == BETLI_OK)
     status = check_least(c, &recount.values, error);
   if (status == BETLI_OK)
-    sum_values(&recount, found);
+    status = check_values(c, &recount, error);
   *checked_to = c->until;
   bt_recount_free(&recount);
   return status;

@@ -26,8 +26,8 @@
  * That p is the least: by the proof, a divisor p / k is a period from n1 - W on if and only if the
  * windows before n1 and n1 + p / k are the same.  (Odd p / k where classes alternate are none: n
  * and n + p / k are both common, so that their values have different parities.) */
+#include "verify/period.h"
 #include "verify/recount.h"
-#include "verify/verify.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -48,7 +48,7 @@ struct window {
 
 static betli_status check_reach(const struct bt_certificate *c, struct bt_error *error) {
   uint64_t taken, heaps, last = 0;
-  bt_take_break_measure(&c->code, &taken, &heaps);
+  bt_claimed_code_measure(&c->code, &taken, &heaps);
   for (size_t i = 0; i < c->rares.count; i++)
     last = c->rares.rares[i].heap > last ? c->rares.rares[i].heap : last;
   if (c->window < last + taken)
@@ -60,7 +60,7 @@ static betli_status check_reach(const struct bt_certificate *c, struct bt_error 
 }
 
 static betli_status check_place(const struct bt_certificate *c, struct bt_error *error) {
-  const struct bt_law *law = &c->law;
+  const struct bt_claimed_law *law = &c->law;
   const uint64_t first = law->from > 0 ? law->from : 1;
   if (c->from < c->window + first)
     return bt_fail(error, BETLI_INPUT,
@@ -93,7 +93,7 @@ static uint64_t span_of(const struct bt_certificate *c) {
 
 static betli_status begin(struct window *w, const struct bt_certificate *c,
                           struct bt_limits *limits, struct bt_error *error) {
-  const struct bt_law *law = &c->law;
+  const struct bt_claimed_law *law = &c->law;
   *w = (struct window){.c = c, .base = law->from > 0 ? law->from - 1 : 0};
   assert(w->base + c->window <= c->from); /* the whole window is kept: check_place */
   void *kept = NULL;
@@ -144,7 +144,7 @@ static betli_status check_claimed_value(const struct window *w, uint64_t heap, u
 /* The values from the preperiod on come back, the one before it does not. */
 static betli_status check_return(const struct window *w, uint64_t heap, uint32_t value,
                                  struct bt_error *error) {
-  const struct bt_law *law = &w->c->law;
+  const struct bt_claimed_law *law = &w->c->law;
   if (heap < w->base + law->period || heap - law->period >= w->c->from)
     return BETLI_OK;
   const uint64_t before = heap - law->period;
@@ -199,24 +199,17 @@ static betli_status step(struct window *w, struct bt_error *error) {
   return status == BETLI_OK ? check_divisor(w, heap, error) : status;
 }
 
-/* The rare heaps and the window as they were computed. */
-static betli_status hand_over(struct window *w, struct bt_certificate *found,
-                              struct bt_error *error) {
-  const struct bt_certificate *c = w->c;
-  const betli_status status = bt_certified_values_new(found, error);
-  if (status != BETLI_OK)
-    return status;
-  memcpy(found->values, w->kept + (c->from - c->window - w->base),
-         (size_t)c->window * sizeof *found->values);
-  found->division.mask &= w->recount.bits;
-  found->rares = w->recount.rares;
-  w->recount.rares = (struct bt_certified_rares){0};
-  return BETLI_OK;
+/* All rare heaps that are listed were met. */
+static betli_status check_count(const struct window *w, struct bt_error *error) {
+  const size_t met = w->recount.rares.count;
+  if (met == w->c->rares.count)
+    return BETLI_OK;
+  return bt_fail(error, BETLI_INPUT, "rare %" PRIu64 " %" PRIu32 ": the heap is not rare",
+                 w->c->rares.rares[met].heap, w->c->rares.rares[met].value);
 }
 
 betli_status bt_verify_window(const struct bt_certificate *c, struct bt_limits *limits,
-                              struct bt_certificate *found, uint64_t *checked_to,
-                              struct bt_error *error) {
+                              uint64_t *checked_to, struct bt_error *error) {
   struct window w;
   betli_status status = check_claims(c, error);
   if (status != BETLI_OK)
@@ -225,7 +218,9 @@ betli_status bt_verify_window(const struct bt_certificate *c, struct bt_limits *
   while (status == BETLI_OK && w.recount.values.count < w.recount.end)
     status = step(&w, error);
   if (status == BETLI_OK)
-    status = hand_over(&w, found, error);
+    status = check_count(&w, error);
+  if (status == BETLI_OK)
+    status = bt_certified_mask_check(c, w.recount.bits, error);
   *checked_to = w.recount.end - 1;
   if (w.kept != NULL)
     bt_limits_free(limits, w.kept, (c->from - w.base) * sizeof *w.kept);

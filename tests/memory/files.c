@@ -89,20 +89,21 @@ static void comment(FILE *file) {
 }
 
 static void certificate(FILE *file) {
-  fputs("betli certificate 1\ngame ", file);
+  fputs("betli certificate 3\nkind period\ngame ", file);
   repeat(file, 3000000, "a name ");
   fputc('\n', file);
 }
 
 static void long_name(FILE *file) {
-  fputs("betli certificate 1\ngame ", file);
+  fputs("betli certificate 3\nkind period\ngame ", file);
   repeat(file, 700000, "a name ");
   fputc('\n', file);
 }
 
 static void rares(FILE *file) {
   fputs(
-      "betli certificate 1\ngame 0.77\ncode 0 7 7\nbeyond 0\nunequal 0\nperiod 12\npreperiod 71\n"
+      "betli certificate 3\nkind period\ngame 0.77\ncode 0 7 7\nbeyond 0\nunequal 0\n"
+      "compound long-disjunctive\nplay normal\nperiod 12\npreperiod 71\n"
       "saltus 0\ntheorem window\nrare-mask 1\nalternates 0\ntakes 0\nwindow 400000\nfrom 900000\n",
       file);
   for (int i = 0; i < 200000; i++)
@@ -113,9 +114,9 @@ static void rares(FILE *file) {
 }
 
 static void quotient(FILE *file) {
-  fputs("{\n\"certificate\":\"misere quotient 1\",\n\"game\":\"", file);
+  fputs("betli certificate 3\nkind misere-quotient\ngame ", file);
   repeat(file, 2000000, "name");
-  fputs("\",\n", file);
+  fputc('\n', file);
 }
 
 static void one_line(FILE *file) {

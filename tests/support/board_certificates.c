@@ -160,7 +160,7 @@ static bool outcome_of(const struct bt_misere_claims *c, uint32_t sum, bool *is_
   const uint32_t *parts = bt_intern_key(&c->sums, sum, &count);
   for (size_t i = 0; i < count; i++) {
     const struct bt_claimed_board board =
-        parts[i] == 0 ? star[rules.rule] : bt_claims_board(&c->base, parts[i] - 1);
+        parts[i] == 0 ? star[rules.rule] : bt_board_claims_board(&c->base, parts[i] - 1);
     if (!add_board(&places, &board, parts[i] == 0 ? NULL : rules.graph))
       return false;
   }

@@ -22,12 +22,11 @@ char *certified(const char *game, uint64_t to, const betli_sequence_settings *se
 betli_status verdict_on(const char *bytes, size_t size, char message[static 512]) {
   struct bt_limits limits = {.memory = UINT64_C(1) << 30};
   struct bt_error error = {.message = ""};
-  struct bt_certificate certificate;
-  uint64_t checked_to;
-  betli_status status = bt_certificate_read(bytes, size, NULL, &certificate, &error);
+  struct bt_proof proof;
+  betli_status status = bt_proof_read(bytes, size, &limits, &proof, &error);
   if (status == BETLI_OK) {
-    status = bt_verify(&certificate, bytes, size, &limits, &checked_to, &error);
-    bt_certificate_free(&certificate);
+    status = bt_proof_verify(&proof, &error);
+    bt_proof_free(&proof);
   }
   assert_int_equal(limits.used, 0);
   assert_int_equal(status == BETLI_OK, error.message[0] == '\0');
@@ -35,10 +34,14 @@ betli_status verdict_on(const char *bytes, size_t size, char message[static 512]
   return status;
 }
 
+void write_certificate(const struct bt_certificate *certificate, struct bt_text *text) {
+  struct bt_error error = {0};
+  assert_int_equal(bt_claims_write(&bt_claims_of_periods, certificate, text, &error), BETLI_OK);
+}
+
 betli_status verdict(const struct bt_certificate *certificate, char message[static 512]) {
   struct bt_text text = {0};
-  bt_certificate_write(certificate, &text);
-  assert_false(text.failed);
+  write_certificate(certificate, &text);
   const betli_status status = verdict_on(text.data, text.length, message);
   bt_text_free(&text);
   return status;
@@ -54,9 +57,12 @@ void correct_sum(char *text) {
 }
 
 struct bt_certificate read_back(const char *text) {
+  static struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_error error = {0};
   struct bt_certificate certificate;
-  assert_int_equal(bt_certificate_read(text, strlen(text), NULL, &certificate, &error), BETLI_OK);
+  assert_int_equal(
+      bt_claims_read(&bt_claims_of_periods, text, strlen(text), &limits, &certificate, &error),
+      BETLI_OK);
   return certificate;
 }
 

@@ -4,7 +4,7 @@
 
 #include "support.h"
 
-#include "verify/verify.h"
+#include "verifier/proof.h"
 
 /* The certificate of a game's period, found below `to`, for the caller to free; NULL if none is
  * proved. */
@@ -23,6 +23,9 @@ void require_no_change(const char *text);
 
 /* Puts the right sum into the last line. */
 void correct_sum(char *text);
+
+/* Writes a certificate into an empty text. */
+void write_certificate(const struct bt_certificate *certificate, struct bt_text *text);
 
 /* The certificate that a text says. */
 struct bt_certificate read_back(const char *text);

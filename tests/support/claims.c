@@ -1,5 +1,7 @@
 #include "claims.h"
 
+#include "certified.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -18,12 +20,11 @@ static void put(struct writer *w, const char *format, ...) {
   assert_true(w->length < w->room);
 }
 
-static void put_list(struct writer *w, const char *key, const int *list, int count,
-                     const char *end) {
-  put(w, "%s[", key);
+static void put_list(struct writer *w, const char *key, const int *list, int count) {
+  put(w, "%s", key);
   for (int i = 0; i < count; i++)
-    put(w, "%s%d", i > 0 ? "," : "", list[i]);
-  put(w, "]%s", end);
+    put(w, " %d", list[i]);
+  put(w, "\n");
 }
 
 /* Multiplies what is reached by a generator, until nothing new comes. */
@@ -53,14 +54,12 @@ static int find_generators(const struct claim *c, int generators[], int *reached
 
 static void put_products(struct writer *w, const struct claim *c, const int *generators,
                          int count) {
-  put(w, "\"products\":[\n");
   for (int x = 0; x < c->order; x++) {
     int row[MOST_ELEMENTS];
     for (int g = 0; g < count; g++)
       row[g] = c->product(x, generators[g]);
-    put_list(w, "", row, count, x + 1 < c->order ? ",\n" : "\n");
+    put_list(w, "product", row, count);
   }
-  put(w, "],\n");
 }
 
 char *text_of_claim(const struct claim *c, int *reached) {
@@ -68,18 +67,16 @@ char *text_of_claim(const struct claim *c, int *reached) {
   int generators[MOST_ELEMENTS];
   const int count = find_generators(c, generators, reached);
   assert_non_null(w.text);
-  put(&w, "{\n\"certificate\":\"misere quotient 1\",\n\"game\":\"%s\",\n\"code\":%s,\n", c->game,
-      c->code);
-  put(&w, "\"heaps\":%d,\n", c->heaps);
-  if (c->period > 0)
-    put(&w, "\"period\":%d,\n\"preperiod\":%d,\n", c->period, c->preperiod);
-  else
-    put(&w, "\"period\":null,\n\"preperiod\":null,\n");
-  put(&w, "\"order\":%d,\n", c->order);
-  put_list(&w, "\"p\":", c->p, c->p_count, ",\n");
-  put_list(&w, "\"generators\":", generators, count, ",\n");
+  put(&w, "betli certificate 3\nkind misere-quotient\ngame %s\n", c->game);
+  put(&w, "code %s\nbeyond 0\nunequal 0\n", c->code);
+  put(&w, "heaps %d\nperiod %d\n", c->heaps, c->period);
+  put(&w, "preperiod %d\norder %d\n", c->period > 0 ? c->preperiod : 0, c->order);
+  put_list(&w, "p", c->p, c->p_count);
+  put_list(&w, "generators", generators, count);
   put_products(&w, c, generators, count);
-  put_list(&w, "\"phi\":", c->phi, c->heaps + 1, "\n}\n");
+  put_list(&w, "phi", c->phi, c->heaps + 1);
+  put(&w, "sha256 %64s\n", "");
+  correct_sum(w.text);
   return w.text;
 }
 
@@ -108,7 +105,7 @@ static int wild_product(int x, int y) {
 struct claim wild_claim(void) {
   static const int small[] = {0, 1, 2, 1, 2, 6, 2, 6, 2};
   struct claim c = {.game = "0.75", .heaps = 21, .period = 2, .preperiod = 8, .order = 8};
-  c.code = "{\"digits\":[0,7,5],\"beyond\":0,\"unequal\":false}";
+  c.code = "0 7 5";
   c.product = wild_product;
   c.p[0] = 1;
   c.p[1] = 4;

@@ -7,8 +7,8 @@
 enum { MOST_HEAPS = 64, MOST_ELEMENTS = 64 };
 
 struct claim {
-  const char *game, *code;      /* the latter as JSON */
-  int heaps, period, preperiod; /* period 0: null */
+  const char *game, *code;      /* the latter: its digits */
+  int heaps, period, preperiod; /* period 0: none */
   int order, phi[MOST_HEAPS + 1];
   int p[MOST_ELEMENTS], p_count;
   int (*product)(int x, int y);

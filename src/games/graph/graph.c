@@ -3,7 +3,7 @@
 
 #include "core/game/board.h"
 #include "core/game/game.h"
-#include "games/shared/file.h"
+#include "base/file.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 #include "core/game/game.h"
 #include "games/graph/graph_reader.h"
 #include "games/graph/name_set.h"
-#include "games/shared/file.h"
+#include "base/file.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #include "core/game/board.h"
 #include "core/game/position_graph.h"
 #include "games/graph/name_set.h"
-#include "games/shared/file.h"
+#include "base/file.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -10,7 +10,7 @@ static void write_key(const struct bt_claimed_board *board, uint32_t *key) {
   bt_key_write(words, 2, key + 1);
 }
 
-struct bt_claimed_board bt_claims_board(const struct bt_claims *c, uint32_t number) {
+struct bt_claimed_board bt_board_claims_board(const struct bt_board_claims *c, uint32_t number) {
   size_t length;
   uint64_t words[2];
   const uint32_t *key = bt_intern_key(&c->boards, number, &length);
@@ -19,14 +19,15 @@ struct bt_claimed_board bt_claims_board(const struct bt_claims *c, uint32_t numb
                                    (bt_claimed_set)words[1] << 64 | words[0]};
 }
 
-betli_status bt_claims_number(struct bt_claims *c, const struct bt_claimed_board *board,
-                              uint32_t *number, struct bt_error *error) {
+betli_status bt_board_claims_number(struct bt_board_claims *c, const struct bt_claimed_board *board,
+                                    uint32_t *number, struct bt_error *error) {
   uint32_t key[KEY];
   write_key(board, key);
   return bt_intern(&c->boards, key, KEY, number, error);
 }
 
-betli_status bt_claims_set_rules(struct bt_claims *c, bool *known, struct bt_error *error) {
+betli_status bt_board_claims_set_rules(struct bt_board_claims *c, bool *known,
+                                       struct bt_error *error) {
   bool on_graph;
   *known = bt_claimed_rule_of(c->game, &c->rules.rule, &on_graph);
   if (!*known || !on_graph)
@@ -38,12 +39,12 @@ betli_status bt_claims_set_rules(struct bt_claims *c, bool *known, struct bt_err
   return BETLI_OK;
 }
 
-struct bt_claims bt_claims_begin(struct bt_limits *limits) {
-  return (struct bt_claims){.limits = limits, .boards.limits = limits};
+struct bt_board_claims bt_board_claims_begin(struct bt_limits *limits) {
+  return (struct bt_board_claims){.limits = limits, .boards.limits = limits};
 }
 
-unsigned bt_claims_squares(const struct bt_claims *c, uint32_t number) {
-  const bt_claimed_set free = bt_claims_board(c, number).free;
+unsigned bt_board_claims_squares(const struct bt_board_claims *c, uint32_t number) {
+  const bt_claimed_set free = bt_board_claims_board(c, number).free;
   return (unsigned)(__builtin_popcountll((uint64_t)free) +
                     __builtin_popcountll((uint64_t)(free >> 64)));
 }
@@ -56,12 +57,12 @@ int bt_claimed_board_order(const struct bt_claimed_board *a, const struct bt_cla
   return (a->free > b->free) - (a->free < b->free);
 }
 
-void bt_claims_free(struct bt_claims *c) {
+void bt_board_claims_free(struct bt_board_claims *c) {
   bt_intern_free(&c->boards);
   if (c->rules.graph != NULL)
     bt_claimed_graph_free(c->rules.graph);
   free(c->rules.graph);
   bt_limits_free_string(c->limits, c->game);
   bt_limits_free_string(c->limits, c->position);
-  *c = bt_claims_begin(c->limits);
+  *c = bt_board_claims_begin(c->limits);
 }

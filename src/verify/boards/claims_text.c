@@ -1,103 +1,89 @@
-/* Certificates of boards as text: what all of them have in common. */
-#include "base/character.h"
+/* Certificates of boards as text: the lines that all of them have in common. */
 #include "verify/boards/claims.h"
-#include "verify/verify.h"
 
 #include <string.h>
 
-/* ---- writing -------------------------------------------------------------------------------- */
+/* ---- graphs --------------------------------------------------------------------------------- */
 
-void bt_claims_write_head(const struct bt_claims *c, const char *first_line, struct bt_text *text) {
-  bt_text_format(text, "%sgame %s\n", first_line, c->game);
-  if (c->rules.graph != NULL)
-    bt_claimed_graph_write(c->rules.graph, text);
-  bt_text_format(text, "position %s\n", c->position);
+static void write_vertex(struct bt_fields *f, const struct bt_claimed_graph *graph,
+                         unsigned vertex) {
+  bt_claimed_set above = graph->beside[vertex] & (((bt_claimed_set)1 << vertex) - 1);
+  bt_field_begin(f, "vertex");
+  bt_text_format(f->written, " %s", graph->names[vertex]);
+  for (; above != 0; above &= above - 1)
+    bt_text_format(f->written, " %s", graph->names[bt_claimed_first(above)]);
+  bt_field_end(f);
 }
 
-/* ---- reading -------------------------------------------------------------------------------- */
-
-static betli_status take_name(struct bt_claims_lines *lines, struct bt_limits *limits,
-                              const char *word, char **name, struct bt_error *error) {
+static void read_name(struct bt_fields *f, struct bt_claimed_graph *graph) {
   const char *text;
   size_t length;
-  if (!bt_claims_take(lines, word, &text, &length) || !bt_is_plain(text, length))
-    return bt_fail(error, BETLI_INPUT, "line %u: '%s' and a name should stand here", lines->line,
-                   word);
-  return bt_limits_string(limits, text, length, name, error);
+  bt_field_read_word(f, &text, &length);
+  if (f->status != BETLI_OK)
+    return;
+  f->status = bt_claimed_graph_add(graph, text, length, f->error);
+  if (f->status != BETLI_INPUT)
+    return;
+  const struct bt_error why = *f->error;
+  bt_fail(f->error, BETLI_INPUT, "line %u: %s", f->line, why.message);
 }
 
-static betli_status take_head(struct bt_claims_lines *lines, struct bt_claims *c,
-                              struct bt_error *error) {
+/* Reads a vertex, and the vertices above it to which it is joined. */
+static void read_vertex(struct bt_fields *f, struct bt_claimed_graph *graph) {
+  bt_field_begin(f, "vertex");
+  read_name(f, graph);
+  const unsigned vertex = graph->count - 1;
+  while (bt_field_has_more(f)) {
+    const char *text;
+    size_t length;
+    bt_field_read_word(f, &text, &length);
+    const unsigned other = bt_claimed_graph_find(graph, 0, text, length);
+    if (other < vertex)
+      bt_claimed_graph_join(graph, vertex, other);
+    else
+      bt_field_fail(f, "after a vertex those above that it is joined to should stand");
+  }
+  bt_field_end(f);
+}
+
+static void name_graph(struct bt_fields *f, struct bt_claimed_graph *graph) {
+  for (unsigned i = 0; f->written != NULL && i < graph->count; i++)
+    write_vertex(f, graph, i);
+  while (f->written == NULL && bt_field_is_next(f, "vertex"))
+    read_vertex(f, graph);
+}
+
+/* ---- what all have in common ---------------------------------------------------------------- */
+
+static void set_rules(struct bt_fields *f, struct bt_board_claims *c) {
   bool known = true;
-  betli_status status = take_name(lines, c->limits, "game ", &c->game, error);
-  if (status == BETLI_OK)
-    status = bt_claims_set_rules(c, &known, error);
-  if (status == BETLI_OK && !known)
-    status = bt_fail(error, BETLI_INPUT,
-                     "line %u: the game is cram, node-kayles, node-kayles:FILE or arc-kayles:FILE, "
-                     "not '%.32s'",
-                     lines->line, c->game);
-  if (status == BETLI_OK && c->rules.graph != NULL)
-    status = bt_claimed_graph_take(lines, c->rules.graph, error);
-  return status == BETLI_OK ? take_name(lines, c->limits, "position ", &c->position, error)
-                            : status;
+  if (f->status == BETLI_OK)
+    f->status = bt_board_claims_set_rules(c, &known, f->error);
+  if (!known)
+    bt_field_fail(f, "the game is cram, node-kayles, node-kayles:FILE or arc-kayles:FILE");
 }
 
-betli_status bt_claims_read_board(const struct bt_claims_lines *lines, const char *text,
-                                  size_t length, const struct bt_claims *c, const char *what,
-                                  struct bt_claimed_board *board, struct bt_error *error) {
-  if (!bt_claimed_board_read(text, length, c->rules, board))
-    return bt_claims_fail_line(lines, what, error);
+void bt_board_claims_fields(struct bt_fields *f, struct bt_board_claims *c) {
+  bt_field_name(f, "game", &c->game);
+  if (f->written == NULL)
+    set_rules(f, c);
+  if (f->status == BETLI_OK && c->rules.graph != NULL)
+    name_graph(f, c->rules.graph);
+  bt_field_name(f, "position", &c->position);
+}
+
+bool bt_board_claims_read_board(struct bt_fields *f, const struct bt_board_claims *c,
+                                const char *text, size_t length, const char *what,
+                                struct bt_claimed_board *board) {
+  if (f->status != BETLI_OK)
+    return false;
+  if (!bt_claimed_board_read(text, length, c->rules, board)) {
+    bt_field_fail(f, what);
+    return false;
+  }
   struct bt_claimed_board normal = *board;
   bt_claimed_board_normalise(&normal);
   if (bt_claimed_board_order(&normal, board) != 0)
-    return bt_fail(error, BETLI_INPUT,
-                   "line %u: the board should be turned or reflected to the least of its ways",
-                   lines->line);
-  return BETLI_OK;
-}
-
-static betli_status take_claims(const struct bt_claims_kind *kind, struct bt_claims_lines *lines,
-                                struct bt_claims *c, struct bt_error *error) {
-  uint64_t count = 0;
-  betli_status status = bt_claims_take_number(lines, "claims ", UINT32_MAX / 2, &count, error);
-  for (uint64_t i = 0; i < count && status == BETLI_OK; i++) {
-    status = kind->take_claim(lines, c, error);
-    if (status == BETLI_OK && !bt_limits_go_on(c->limits, 1, "lines", i, count))
-      status = bt_limits_stopped(c->limits, error);
-  }
-  return status;
-}
-
-static betli_status take_sum(struct bt_claims_lines *lines, struct bt_error *error) {
-  const char *text;
-  size_t length;
-  if (!bt_claims_take(lines, "sha256 ", &text, &length) || lines->at != lines->end)
-    return bt_claims_fail_line(lines, "the checksum, and nothing after it,", error);
-  return BETLI_OK;
-}
-
-/* What is not looked at above is seen here: parts or lines that are not in order, zeros before
- * numbers, a claim that is not needed, a wrong checksum. */
-static betli_status compare(const struct bt_claims_kind *kind, const struct bt_claims *c,
-                            const char *bytes, size_t size, struct bt_error *error) {
-  struct bt_text text = {.limits = c->limits};
-  betli_status status = kind->write(c, &text, error);
-  if (status == BETLI_OK)
-    status = bt_verify_text(bytes, size, &text, error);
-  bt_text_free(&text);
-  return status;
-}
-
-betli_status bt_claims_read(const struct bt_claims_kind *kind, const char *bytes, size_t size,
-                            struct bt_claims *c, struct bt_error *error) {
-  struct bt_claims_lines lines = {bytes + strlen(kind->first_line), bytes + size, 1};
-  betli_status status = take_head(&lines, c, error);
-  if (status == BETLI_OK)
-    status = kind->take_proved(&lines, c, error);
-  if (status == BETLI_OK)
-    status = take_claims(kind, &lines, c, error);
-  if (status == BETLI_OK)
-    status = take_sum(&lines, error);
-  return status == BETLI_OK ? compare(kind, c, bytes, size, error) : status;
+    bt_field_fail(f, "the board should be turned or reflected to the least of its ways");
+  return f->status == BETLI_OK;
 }

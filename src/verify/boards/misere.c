@@ -8,7 +8,7 @@ enum { STAR = 0, END = 0 };
 /* ---- sums ----------------------------------------------------------------------------------- */
 
 /* Whether the first move of all can be made, and each move is the last. */
-static bool ends_at_once(const struct bt_claims *base, const struct bt_claimed_board *board) {
+static bool ends_at_once(const struct bt_board_claims *base, const struct bt_claimed_board *board) {
   struct bt_claimed_moves moves = bt_claimed_board_moves(board, base->rules);
   struct bt_claimed_board after, part;
   while (bt_claimed_board_next_move(&moves, &after))
@@ -30,7 +30,7 @@ betli_status bt_misere_claims_add(struct bt_misere_claims *c, struct bt_claimed_
     bt_claimed_board_normalise(&part);
     const bool star = ends_at_once(&c->base, &part);
     if (!star)
-      status = bt_claims_number(&c->base, &part, &number, error);
+      status = bt_board_claims_number(&c->base, &part, &number, error);
     if (status == BETLI_OK)
       status = add_part(c, star ? STAR : number + 1, error);
   }
@@ -98,7 +98,7 @@ static betli_status look_at(struct bt_misere_claims *c, uint32_t part, struct bt
   if (status != BETLI_OK || c->parts[part].count > 0)
     return status;
   const size_t first = c->options.count;
-  const struct bt_claimed_board board = bt_claims_board(&c->base, part - 1);
+  const struct bt_claimed_board board = bt_board_claims_board(&c->base, part - 1);
   struct bt_claimed_moves moves = bt_claimed_board_moves(&board, c->base.rules);
   struct bt_claimed_board after;
   while (status == BETLI_OK && bt_claimed_board_next_move(&moves, &after)) {
@@ -180,7 +180,7 @@ betli_status bt_misere_claims_answered(struct bt_misere_claims *c, uint32_t sum,
 betli_status bt_misere_claims_open(struct bt_misere_claims *c, struct bt_limits *limits,
                                    struct bt_error *error) {
   uint32_t end;
-  *c = (struct bt_misere_claims){.base = bt_claims_begin(limits), .sums.limits = limits};
+  *c = (struct bt_misere_claims){.base = bt_board_claims_begin(limits), .sums.limits = limits};
   betli_status status = bt_misere_claims_enter(c, &end, error);
   if (status == BETLI_OK)
     status = reserve_part(c, STAR, error);
@@ -201,6 +201,6 @@ void bt_misere_claims_free(struct bt_misere_claims *c) {
   bt_limits_free(limits, c->parts, c->part_capacity * sizeof *c->parts);
   bt_numbers_free(limits, &c->options);
   bt_numbers_free(limits, &c->key);
-  bt_claims_free(&c->base);
+  bt_board_claims_free(&c->base);
   *c = (struct bt_misere_claims){.base.limits = limits};
 }

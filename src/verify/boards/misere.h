@@ -14,8 +14,6 @@
 #include "base/numbers.h"
 #include "verify/boards/claims.h"
 
-#define BT_MISERE_FIRST_LINE "betli certificate of misere play 1\n"
-
 enum { BT_MISERE_PARTS = 128 /* of a sum, at most */ };
 
 enum bt_misere_state { BT_MISERE_UNKNOWN, BT_MISERE_CLAIMED, BT_MISERE_ANSWERED /* N */ };
@@ -28,7 +26,7 @@ struct bt_misere_part {
 };
 
 struct bt_misere_claims {
-  struct bt_claims base;
+  struct bt_board_claims base;
   bool is_n;             /* the position */
   struct bt_intern sums; /* parts in ascending order: 0 is *1, b + 1 the board b; the sum 0: none */
   uint8_t *states;       /* of each: an enum bt_misere_state */
@@ -44,16 +42,7 @@ betli_status bt_misere_claims_open(struct bt_misere_claims *claims, struct bt_li
                                    struct bt_error *error);
 void bt_misere_claims_free(struct bt_misere_claims *claims);
 
-/* Whether bytes begin as a certificate of this kind. */
-bool bt_is_misere_claims(const char *bytes, size_t size);
-
-/* Writes what is claimed: lines in ascending order of bytes, and a checksum. */
-betli_status bt_misere_claims_write(const struct bt_misere_claims *claims, struct bt_text *text,
-                                    struct bt_error *error);
-
-/* Reads it.  BETLI_INPUT names the line that is wrong, be it by a byte. */
-betli_status bt_misere_claims_read(const char *bytes, size_t size, struct bt_limits *limits,
-                                   struct bt_misere_claims *claims, struct bt_error *error);
+extern const struct bt_claims_kind bt_claims_of_misere_play; /* of a struct bt_misere_claims */
 
 /* Proves all claims.  BETLI_INPUT names the first that does not follow from the others.  For each
  * move of each claim some steps for each answer, those of what several claims leave once. */

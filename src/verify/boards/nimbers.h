@@ -12,12 +12,10 @@
 
 #include "verify/boards/claims.h"
 
-#define BT_NIMBERS_FIRST_LINE "betli certificate of grundy values 1\n"
-
 enum { BT_NIMBER_MOST = 62, BT_NIMBER_UNKNOWN = 255 };
 
 struct bt_nimber_claims {
-  struct bt_claims base;
+  struct bt_board_claims base;
   uint64_t value;  /* of the position */
   uint8_t *values; /* of each board; BT_NIMBER_UNKNOWN: no claim */
   size_t value_capacity;
@@ -30,16 +28,7 @@ betli_status bt_nimber_claims_number(struct bt_nimber_claims *claims,
                                      const struct bt_claimed_board *board, uint32_t *number,
                                      struct bt_error *error);
 
-/* Whether bytes begin as a certificate of this kind. */
-bool bt_is_nimber_claims(const char *bytes, size_t size);
-
-/* Writes what is claimed: boards in ascending order, and a checksum. */
-betli_status bt_nimber_claims_write(const struct bt_nimber_claims *claims, struct bt_text *text,
-                                    struct bt_error *error);
-
-/* Reads it.  BETLI_INPUT names the line that is wrong, be it by a byte. */
-betli_status bt_nimber_claims_read(const char *bytes, size_t size, struct bt_limits *limits,
-                                   struct bt_nimber_claims *claims, struct bt_error *error);
+extern const struct bt_claims_kind bt_claims_of_nimbers; /* of a struct bt_nimber_claims */
 
 /* Proves all claims.  BETLI_INPUT names the first that does not follow from the others.  For each
  * claim some steps for each pair of moves, those of options that several claims share once. */

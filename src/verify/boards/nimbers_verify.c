@@ -57,7 +57,7 @@ static betli_status fail_claim(const struct proof *p, const struct bt_claimed_bo
 
 /* The values of the options of a board that are known. */
 static betli_status find_reached(struct proof *p, uint32_t number, uint64_t *values) {
-  const struct bt_claimed_board board = bt_claims_board(&p->claims->base, number);
+  const struct bt_claimed_board board = bt_board_claims_board(&p->claims->base, number);
   struct bt_claimed_moves moves = bt_claimed_board_moves(&board, p->claims->base.rules);
   struct bt_claimed_board after;
   betli_status status = BETLI_OK;
@@ -113,7 +113,7 @@ static betli_status check_option(struct proof *p, const struct bt_claimed_board 
 }
 
 static betli_status check_claim(struct proof *p, uint32_t number) {
-  const struct bt_claimed_board board = bt_claims_board(&p->claims->base, number);
+  const struct bt_claimed_board board = bt_board_claims_board(&p->claims->base, number);
   const unsigned value = p->claims->values[number];
   struct bt_claimed_moves moves = bt_claimed_board_moves(&board, p->claims->base.rules);
   struct bt_claimed_board after;

@@ -59,7 +59,7 @@ static uint64_t size_of(const struct bt_parts *p) {
 betli_status bt_parts_begin(struct bt_parts *p, const struct bt_claimed *m,
                             struct bt_error *error) {
   uint64_t taken, most;
-  bt_take_break_measure(&m->claim->code, &taken, &most);
+  bt_claimed_code_measure(&m->claim->code, &taken, &most);
   assert(most < 63); /* digits are below 2^63: they can be shifted by as much */
   *p = (struct bt_parts){.monoid = m, .most = (size_t)most, .totals = m->claim->heaps + 1};
   betli_status status = BETLI_OK;
@@ -81,7 +81,7 @@ void bt_parts_free(struct bt_parts *p) {
 
 /* A take that has no digit of its own may leave nothing, or one of the heaps 1 to heap - count. */
 static void join_beyond(const struct bt_parts *p, uint64_t heap, uint64_t *options) {
-  const struct bt_take_break *code = &p->monoid->claim->code;
+  const struct bt_claimed_code *code = &p->monoid->claim->code;
   if (heap < code->count)
     return;
   assert(code->beyond < 4);
@@ -94,7 +94,7 @@ static void join_beyond(const struct bt_parts *p, uint64_t heap, uint64_t *optio
 }
 
 void bt_parts_options(const struct bt_parts *p, uint64_t heap, uint64_t *options) {
-  const struct bt_take_break *code = &p->monoid->claim->code;
+  const struct bt_claimed_code *code = &p->monoid->claim->code;
   assert(heap < p->totals);
   for (size_t i = 0; i < p->monoid->words; i++)
     options[i] = 0;

@@ -5,23 +5,21 @@
  * n + period have the same set of classes as those of heap n for all larger n too, if the heaps go
  * on to repeat.  All that the checker looks at for a heap is its class and this set.  So what it
  * saw of the heaps up to there is all there is to see, and the quotient is that of all heaps. */
+#include "verify/bound.h"
 #include "verify/quotient/quotient.h"
 
 #include <assert.h>
 #include <inttypes.h>
 
 static betli_status check_bound(const struct bt_quotient_claim *c, struct bt_error *error) {
-  struct bt_law law = c->law;
-  if (c->law.period == 0)
-    return bt_fail(error, BETLI_INPUT, "period 0: the least is 1");
-  if (!bt_guy_smith(&c->code, &law))
-    return bt_fail(error, BETLI_INPUT,
-                   "period %" PRIu64 ": there is no theorem that says how far it has to be seen",
+  if (c->law.period > BT_MOST_CERTIFIED || c->law.from > BT_MOST_CERTIFIED)
+    return bt_fail(error, BETLI_INPUT, "period %" PRIu64 ": nothing beyond 2^50 can be verified",
                    c->law.period);
-  if (law.until != c->heaps)
+  const uint64_t until = bt_guy_smith_until(&c->code, &c->law);
+  if (until != c->heaps)
     return bt_fail(error, BETLI_INPUT,
                    "heaps %" PRIu64 ": for the period classes must be given to heap %" PRIu64,
-                   c->heaps, law.until);
+                   c->heaps, until);
   return BETLI_OK;
 }
 
@@ -52,7 +50,7 @@ static bool is_period(const struct bt_quotient_claim *c, uint64_t part) {
 
 /* The least period divides all others. */
 betli_status bt_verify_quotient_period(const struct bt_quotient_claim *c, struct bt_error *error) {
-  if (!c->periodic)
+  if (c->law.period == 0)
     return BETLI_OK;
   betli_status status = check_bound(c, error);
   if (status == BETLI_OK)

@@ -1,19 +1,11 @@
 /* The proof (docs/theory/misere.md): products are those of a commutative monoid, phi says which
  * element a sum of heaps is, and by the outcomes of their options, P are those that the previous
  * player wins. */
-#include "verify/verify.h"
 #include "verify/quotient/heaps.h"
 #include "verify/quotient/sums.h"
 
 #include <assert.h>
 #include <inttypes.h>
-
-static betli_status check_code(const struct bt_quotient_claim *c, struct bt_error *error) {
-  assert(c->code.count > 0);
-  if (c->code.digits[0] & 3)
-    return bt_fail(error, BETLI_INPUT, "code: a move that takes nothing has to leave two heaps");
-  return BETLI_OK;
-}
 
 /* A heap without a move changes nothing in any sum, so its class is the identity. */
 static betli_status check_over(const struct bt_quotient_claim *c, uint64_t heap,
@@ -67,22 +59,9 @@ static betli_status check_outcomes(const struct bt_claimed *m, struct bt_error *
   return status;
 }
 
-/* Zeros before numbers, which were not looked at until now, are seen here. */
-static betli_status compare(const struct bt_quotient_claim *c, const char *bytes, size_t size,
-                            struct bt_error *error) {
-  struct bt_text text = {.limits = c->limits};
-  bt_quotient_claim_write(c, &text);
-  const betli_status status = bt_verify_text(bytes, size, &text, error);
-  bt_text_free(&text);
-  return status;
-}
-
-betli_status bt_verify_quotient(const struct bt_quotient_claim *c, const char *bytes, size_t size,
-                                struct bt_error *error) {
+betli_status bt_verify_quotient(const struct bt_quotient_claim *c, struct bt_error *error) {
   struct bt_claimed monoid = {0};
-  betli_status status = compare(c, bytes, size, error);
-  if (status == BETLI_OK)
-    status = check_code(c, error);
+  betli_status status = bt_claimed_code_check(&c->code, error);
   if (status == BETLI_OK)
     status = bt_verify_quotient_period(c, error);
   if (status == BETLI_OK)

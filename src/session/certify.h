@@ -1,8 +1,22 @@
-/* Certificates of the periods of any function but G+, made of values that are known. */
-#ifndef BETLI_VERIFY_CERTIFY_H
-#define BETLI_VERIFY_CERTIFY_H
+/* Certificates of periods, made of values that are known. */
+#ifndef BETLI_SESSION_CERTIFY_H
+#define BETLI_SESSION_CERTIFY_H
 
+#include "core/game/take_break.h"
+#include "core/algebra/function.h"
+#include "core/game/value.h"
 #include "verify/certificate.h"
+
+/* Copies the name of a game in one line: control characters, which a rule may have, become blanks.
+ * free() it. */
+betli_status bt_certify_name(const char *game, char **name, struct bt_error *error);
+
+/* Copies a code into an empty one, which no limits book. */
+betli_status bt_certify_code(const struct bt_take_break *code, struct bt_claimed_code *claimed,
+                             struct bt_error *error);
+
+/* Returns true if the codes are the same. */
+bool bt_certify_is_code(const struct bt_claimed_code *claimed, const struct bt_take_break *code);
 
 /* Values of single heaps by the row of the compound (core/algebra/algebras.h); false: not known. */
 struct bt_known_values {

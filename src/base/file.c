@@ -1,4 +1,4 @@
-#include "games/shared/file.h"
+#include "base/file.h"
 
 #include "base/intern.h"
 

@@ -1,26 +1,16 @@
-#include "verify/verify.h"
+#include "verify/period.h"
 
 #include "verify/foreclosed.h"
 
-#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
-
-/* d_0 must leave two heaps at least: they are smaller. */
-static betli_status check_code(const struct bt_take_break *code, struct bt_error *error) {
-  assert(code->count > 0 && code->beyond < 4);
-  if (code->digits[0] & 3)
-    return bt_fail(error, BETLI_INPUT, "code: a move that takes nothing has to leave two heaps");
-  return BETLI_OK;
-}
 
 /* A division that alternates takes splitting takes of one parity, which it names: see divided.c. */
 static betli_status check_division(const struct bt_certificate *c, struct bt_error *error) {
-  const struct bt_take_break *code = &c->code;
+  const struct bt_claimed_code *code = &c->code;
   const struct bt_division *division = &c->division;
   uint64_t taken, heaps;
-  bt_take_break_measure(code, &taken, &heaps);
+  bt_claimed_code_measure(code, &taken, &heaps);
   if (division->mask == 0 && division->alternates)
     return bt_fail(error, BETLI_INPUT, "alternates 1: without a rare-mask nothing alternates");
   if (!division->alternates && division->takes != 0)
@@ -49,7 +39,7 @@ static betli_status check_values(const struct bt_certificate *c, struct bt_error
 }
 
 static betli_status check_period(const struct bt_certificate *c, struct bt_error *error) {
-  const struct bt_law *law = &c->law;
+  const struct bt_claimed_law *law = &c->law;
   if (law->period == 0)
     return bt_fail(error, BETLI_INPUT, "period 0: the least is 1");
   if (law->period > BT_MOST_CERTIFIED || law->from > BT_MOST_CERTIFIED ||
@@ -62,40 +52,6 @@ static betli_status check_period(const struct bt_certificate *c, struct bt_error
   return BETLI_OK;
 }
 
-/* Where two texts differ first. */
-static betli_status fail_line(const char *bytes, size_t size, const struct bt_text *text,
-                              struct bt_error *error) {
-  const char *right = bt_text_string(text), *start = right;
-  size_t i = 0;
-  unsigned line = 1;
-  for (; i < size && i < text->length && bytes[i] == right[i]; i++)
-    if (right[i] == '\n') {
-      line++;
-      start = right + i + 1;
-    }
-  return bt_fail(error, BETLI_INPUT, "line %u: it should be '%.*s'", line,
-                 (int)strcspn(start, "\n"), start);
-}
-
-betli_status bt_verify_text(const char *bytes, size_t size, const struct bt_text *text,
-                            struct bt_error *error) {
-  if (text->failed)
-    return bt_text_status(text, error);
-  if (text->length == size && memcmp(bt_text_string(text), bytes, size) == 0)
-    return BETLI_OK;
-  return fail_line(bytes, size, text, error);
-}
-
-/* Whatever was not looked at until now, as blanks and zeros before a number, is seen here. */
-static betli_status compare(const char *bytes, size_t size, const struct bt_certificate *found,
-                            struct bt_limits *limits, struct bt_error *error) {
-  struct bt_text text = {.limits = limits};
-  bt_certificate_write(found, &text);
-  const betli_status status = bt_verify_text(bytes, size, &text, error);
-  bt_text_free(&text);
-  return status;
-}
-
 /* ---- foreclosed values --------------------------------------------------------------------------
  */
 
@@ -103,20 +59,20 @@ static betli_status compare(const char *bytes, size_t size, const struct bt_cert
  * one that is struck out, and is worth what no other heap is. */
 static betli_status foreclose(const struct bt_certificate *c, struct bt_certificate *other,
                               struct bt_error *error) {
-  if (c->compound.rule != BT_SHORT_DISJUNCTIVE)
+  if (c->compound.rule != BT_CLAIMED_SHORT_DISJUNCTIVE)
     return bt_fail(error, BETLI_INPUT, "foreclosed-code: it is for short-disjunctive");
   const betli_status status = bt_claimed_foreclosed(&c->code, c->compound.misere,
                                                     &other->foreclosed_code, &other->shift, error);
   if (status != BETLI_OK)
     return status;
-  if (!bt_take_break_equal(&other->foreclosed_code, &c->foreclosed_code) ||
+  if (!bt_claimed_codes_are_equal(&other->foreclosed_code, &c->foreclosed_code) ||
       other->shift != c->shift)
     return bt_fail(error, BETLI_INPUT, "foreclosed-code: it is another, or the shift is");
   if (c->law.from <= c->shift)
     return bt_fail(error, BETLI_INPUT,
                    "preperiod %" PRIu64 ": heaps up to the shift are struck out", c->law.from);
   other->code = other->foreclosed_code;
-  other->compound = (struct bt_compound){.misere = false};
+  other->compound = (struct bt_claimed_compound){.misere = false};
   other->law.from -= other->shift;
   return BETLI_OK;
 }
@@ -124,38 +80,29 @@ static betli_status foreclose(const struct bt_certificate *c, struct bt_certific
 /* ---- all together ---------------------------------------------------------------------------- */
 
 static betli_status verify_claims(const struct bt_certificate *c, struct bt_limits *limits,
-                                  struct bt_certificate *found, uint64_t *checked_to,
-                                  struct bt_error *error) {
+                                  uint64_t *checked_to, struct bt_error *error) {
   const bool window = c->theorem == BT_CERTIFIED_BY_WINDOW;
   betli_status status = check_division(c, error);
   if (status == BETLI_OK)
     status = check_values(c, error);
   if (status == BETLI_OK)
-    status =
-        (window ? bt_verify_window : bt_verify_repetition)(c, limits, found, checked_to, error);
+    status = (window ? bt_verify_window : bt_verify_repetition)(c, limits, checked_to, error);
   return status;
 }
 
-betli_status bt_verify(const struct bt_certificate *c, const char *bytes, size_t size,
-                       struct bt_limits *limits, uint64_t *checked_to, struct bt_error *error) {
-  struct bt_certificate found = *c, other = *c;
-  found.limits = limits;
-  found.values = NULL;
-  found.rares = (struct bt_certified_rares){.limits = limits};
+betli_status bt_verify_period(const struct bt_certificate *c, struct bt_limits *limits,
+                              uint64_t *checked_to, struct bt_error *error) {
+  struct bt_certificate other = *c;
   other.foreclosed_code.digits = NULL;
-  betli_status status = check_code(&c->code, error);
+  betli_status status = bt_claimed_code_check(&c->code, error);
   if (status == BETLI_OK)
     status = check_period(c, error);
   if (status == BETLI_OK && c->foreclosed)
     status = foreclose(c, &other, error);
   if (status == BETLI_OK)
-    status = verify_claims(&other, limits, &found, checked_to, error);
-  if (status == BETLI_OK)
-    status = compare(bytes, size, &found, limits, error);
+    status = verify_claims(&other, limits, checked_to, error);
   if (status == BETLI_OK)
     *checked_to += other.shift;
-  free((uint64_t *)other.foreclosed_code.digits);
-  bt_certified_values_free(&found);
-  bt_certified_rares_free(&found.rares);
+  free(other.foreclosed_code.digits);
   return status;
 }

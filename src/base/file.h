@@ -1,6 +1,6 @@
 /* Files that a user names. */
-#ifndef BETLI_GAMES_SHARED_FILE_H
-#define BETLI_GAMES_SHARED_FILE_H
+#ifndef BETLI_BASE_FILE_H
+#define BETLI_BASE_FILE_H
 
 #include "base/limits.h"
 

@@ -1,4 +1,4 @@
-#include "verify/certify.h"
+#include "session/certify.h"
 
 #include "base/sha256.h"
 #include "verify/bound.h"
@@ -8,6 +8,27 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+
+betli_status bt_certify_name(const char *game, char **name, struct bt_error *error) {
+  *name = strdup(game);
+  for (char *at = *name; at != NULL && *at != '\0'; at++)
+    if ((unsigned char)*at < ' ' || *at == 127)
+      *at = ' ';
+  return *name != NULL ? BETLI_OK : bt_fail_memory(error);
+}
+
+betli_status bt_certify_code(const struct bt_take_break *code, struct bt_claimed_code *claimed,
+                             struct bt_error *error) {
+  claimed->beyond = code->beyond;
+  claimed->unequal = code->unequal;
+  return bt_claimed_code_copy(NULL, code->digits, code->count, claimed, error);
+}
+
+bool bt_certify_is_code(const struct bt_claimed_code *claimed, const struct bt_take_break *code) {
+  return claimed->count == code->count && claimed->beyond == code->beyond &&
+         claimed->unequal == code->unequal &&
+         memcmp(claimed->digits, code->digits, code->count * sizeof *code->digits) == 0;
+}
 
 /* The values as certificates have them. */
 struct source {
@@ -19,7 +40,7 @@ struct source {
 
 static bool number_of(const struct bt_certificate *c, struct bt_value value, uint32_t *number) {
   static const uint32_t tags[] = {[BT_ENDED] = BT_CERTIFIED_ENDED, [BT_HOT] = BT_CERTIFIED_HOT};
-  const bool kernels = c->compound.rule == BT_LONG_SELECTIVE && c->compound.misere;
+  const bool kernels = c->compound.rule == BT_CLAIMED_LONG_SELECTIVE && c->compound.misere;
   if (value.kind == BT_FICKLE)
     *number = value.number == 0 ? BT_CERTIFIED_ZERO : BT_CERTIFIED_ONE;
   else if (value.kind == BT_ENDED || value.kind == BT_HOT)
@@ -50,7 +71,7 @@ static bool goes_on(struct source *s, uint64_t heap, uint64_t period, uint64_t s
   return value_at(s, heap) + saltus == value_at(s, heap + period) && s->status == BETLI_OK;
 }
 
-static bool is_period(struct source *s, const struct bt_law *law, uint64_t prime) {
+static bool is_period(struct source *s, const struct bt_claimed_law *law, uint64_t prime) {
   const uint64_t part = law->period / prime, up = law->saltus / prime;
   if (law->saltus % prime != 0 || up % 2 != 0)
     return false;
@@ -60,7 +81,7 @@ static bool is_period(struct source *s, const struct bt_law *law, uint64_t prime
   return n == law->from + law->period;
 }
 
-static void lessen(struct source *s, struct bt_law *law) {
+static void lessen(struct source *s, struct bt_claimed_law *law) {
   uint64_t primes[BT_MOST_PRIMES];
   const size_t count = bt_primes_of(law->period, primes);
   for (size_t i = 0; i < count; i++)
@@ -109,7 +130,7 @@ betli_status bt_certify(const struct bt_law *law, const struct bt_known_values *
   if (law->period > BT_MOST_CERTIFIED || law->from > BT_MOST_CERTIFIED ||
       law->saltus > BT_MOST_CERTIFIED)
     return bt_fail(error, BETLI_INPUT, "of such a period there is no certificate");
-  c->law = *law;
+  c->law = (struct bt_claimed_law){law->from, law->period, law->saltus};
   lessen(&source, &c->law);
   if (source.status != BETLI_OK)
     return source.status;
@@ -136,19 +157,19 @@ static bool may_begin_with_1(struct bt_certificate *c) {
 
 betli_status bt_certify_foreclosed(const struct bt_take_break *code, bool misere, uint64_t shift,
                                    struct bt_certificate *c, struct bt_error *error) {
+  struct bt_claimed_code copy = {.count = 0};
   assert(bt_certificate_is_grundy(c) && !c->foreclosed);
   if (!may_begin_with_1(c))
     return bt_fail(error, BETLI_INPUT, "of such a period there is no certificate");
-  uint64_t *digits = malloc(code->count * sizeof *digits);
-  if (digits == NULL)
-    return bt_fail_memory(error);
-  memcpy(digits, code->digits, code->count * sizeof *digits);
+  const betli_status status = bt_certify_code(code, &copy, error);
+  if (status != BETLI_OK)
+    return status;
   c->foreclosed = true;
   c->foreclosed_code = c->code;
   c->shift = shift;
-  c->code = *code;
-  c->code.digits = digits;
-  c->compound = (struct bt_compound){.rule = BT_SHORT_DISJUNCTIVE, .misere = misere};
+  c->code = copy;
+  c->compound =
+      (struct bt_claimed_compound){.rule = BT_CLAIMED_SHORT_DISJUNCTIVE, .misere = misere};
   c->law.from += shift;
   return BETLI_OK;
 }

@@ -1,0 +1,57 @@
+#include "verify/levels.h"
+
+#include <inttypes.h>
+
+void bt_level_claims_free(struct bt_level_claims *claims) {
+  bt_limits_free_string(claims->limits, claims->game);
+  bt_claimed_code_free(claims->limits, &claims->code);
+  bt_claimed_numbers_free(claims->limits, &claims->heaps);
+  *claims = (struct bt_level_claims){0};
+}
+
+/* Returns true if heaps increase and the values up to E_q + d are not too many. */
+static bool are_levels(const struct bt_level_claims *claims) {
+  const struct bt_claimed_numbers *heaps = &claims->heaps;
+  for (size_t j = 1; j < heaps->count; j++)
+    if (heaps->at[j - 1] >= heaps->at[j])
+      return false;
+  return heaps->count > 1 && heaps->count <= BT_CLAIMED_LEVELS &&
+         heaps->at[heaps->count - 1] <= BT_CLAIMED_LEVEL_HEAP - claims->region;
+}
+
+static void name_claim(struct bt_fields *f, void *data) {
+  static const char *const plays[] = {"normal", "misere"};
+  struct bt_level_claims *claims = data;
+  unsigned play = claims->misere;
+  bt_field_name(f, "game", &claims->game);
+  bt_claimed_code_fields(f, "code", "beyond", &claims->code);
+  bt_field_flag(f, "unequal", &claims->code.unequal);
+  bt_field_word(f, "play", plays, 2, &play);
+  claims->misere = play != 0;
+}
+
+static void name_proof(struct bt_fields *f, void *data) {
+  struct bt_level_claims *claims = data;
+  bt_field_number(f, "region", &claims->region, BT_CLAIMED_LEVEL_HEAP);
+  bt_field_numbers(f, "heaps", &claims->heaps, BT_CLAIMED_LEVEL_HEAP);
+  if (claims->code.beyond != 0 || claims->code.count > BT_CLAIMED_LEVEL_DIGITS)
+    bt_field_fail(f, "beyond is 0, and a code has 4096 digits at most");
+  if (!are_levels(claims))
+    bt_field_fail(f, "the heaps of two to nine levels should stand here, in order");
+}
+
+static betli_status open_claims(void *claims, struct bt_limits *limits, struct bt_error *error) {
+  (void)error;
+  *(struct bt_level_claims *)claims = (struct bt_level_claims){.limits = limits};
+  return BETLI_OK;
+}
+
+static void free_claims(void *claims) {
+  bt_level_claims_free(claims);
+}
+
+const struct bt_claims_kind bt_claims_of_levels = {.name = "levels",
+                                                   .open = open_claims,
+                                                   .free = free_claims,
+                                                   .claim = name_claim,
+                                                   .proof = name_proof};
