@@ -7,12 +7,12 @@ size_t bt_nim_partners(struct bt_value rest, struct bt_value *partners) {
   return 1;
 }
 
-/* In misère play: where a component has ended, there is no move more. */
+/* Serves misère play: once a component has ended, there are no more moves. */
 size_t bt_short_partners(struct bt_value rest, struct bt_value *partners) {
   return rest.kind == BT_NUMBER ? bt_nim_partners(rest, partners) : 0;
 }
 
-/* Fickle together: the sum must be 1.  Something firm: it must be 0. */
+/* Writes the partners in tame sums: a sum of fickle values must be 1, a sum with a firm value 0. */
 size_t bt_tame_partners(struct bt_value rest, struct bt_value *partners) {
   partners[0] = bt_number(rest.number);
   partners[1] = bt_tame_number(rest.number ^ (rest.kind == BT_FICKLE ? 1u : 0u), true);
@@ -79,6 +79,6 @@ struct bt_value bt_convert(const struct bt_function *from, struct bt_value value
     return value;
   if (to->measure == BT_OUTCOME)
     return bt_outcome_value(bt_outcome_of(from, value));
-  /* From tame to G-: that of a fickle 0 is 1, and the other way round. */
+  /* From tame to G⁻: misère play exchanges a fickle 0 and 1. */
   return bt_number(value.number ^ (value.kind == BT_FICKLE ? 1u : 0u));
 }

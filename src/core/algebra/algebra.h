@@ -14,15 +14,15 @@ struct bt_algebra {
   unsigned row; /* its place in the table (algebras.h); 0 for a function alone */
   const struct bt_function *function;
   struct bt_value (*combine)(struct bt_value, struct bt_value); /* NULL: components never split */
-  /* The same where play from one of the two need not end, or from both; NULL: no such values. */
+  /* Combines values of which one or both are infinite; NULL: there are no such values. */
   struct bt_value (*combine_infinite)(struct bt_value, struct bt_value);
   struct bt_value neutral;
   const char *symbol; /* of the operator */
-  /* From this number on, only whether a value is even or odd has a say in who wins a compound; so
-   * the moves of a product can be counted by classes.  UINT64_MAX: every number counts. */
+  /* From this number on, only the parity of a value matters for who wins a compound.  So the moves
+   * of a product can be counted by classes.  UINT64_MAX: every number matters. */
   uint64_t parity_from;
-  /* Optional, where few values do: writes those that make a P-position beside `rest` to
-   * partners[0..2] and says how many they are. */
+  /* Optional, where partners are few: writes the partners of `rest`, at most 2, and returns how
+   * many there are. */
   size_t (*partners)(struct bt_value rest, struct bt_value *partners);
   const char *theorem; /* its source, for people */
 };
@@ -37,7 +37,7 @@ enum bt_rule {
   BT_AT_MOST
 };
 
-/* The least value that decides the same compounds (see parity_from). */
+/* Returns the least value that decides the same compounds (see parity_from). */
 static inline struct bt_value bt_reduce(const struct bt_algebra *algebra, struct bt_value value) {
   const uint64_t from = algebra->parity_from;
   if (value.kind == BT_NUMBER && value.number > from)
@@ -45,28 +45,30 @@ static inline struct bt_value bt_reduce(const struct bt_algebra *algebra, struct
   return value;
 }
 
-/* Combines any two values, infinite ones too, where the algebra has an operator.  The neutral value
- * is neutral to numbers only. */
+/* Combines any two values, infinite values too, where the algebra has an operator.  The neutral
+ * value is neutral to numbers only. */
 static inline struct bt_value bt_combine(const struct bt_algebra *algebra, struct bt_value a,
                                          struct bt_value b) {
   return bt_is_infinite(a) || bt_is_infinite(b) ? algebra->combine_infinite(a, b)
                                                 : algebra->combine(a, b);
 }
 
-/* Whether values are those of long disjunctive compounds, so that a component that falls apart is
- * worth its parts combined (core/game/decompose.h). */
+/* Returns true if values are those of long disjunctive compounds.  Then a component that falls
+ * apart is worth its parts combined (core/game/decompose.h). */
 bool bt_algebra_is_sum(const struct bt_algebra *algebra);
 
-/* The row of a compound and play; NULL where no theorem is known (at most K). */
+/* Returns the row of a compound and play; NULL where no theorem is known (at most K). */
 const struct bt_algebra *bt_algebra_of(enum bt_rule rule, bool misere);
 
-/* The function alone, for single components that never split. */
+/* Returns a row with the function alone, for single components that never split. */
 const struct bt_algebra *bt_algebra_of_function(const struct bt_function *function);
 
-/* Whether the values of `algebra` answer questions about `function` in the same compound. */
+/* Returns true if the values of `algebra` answer questions about `function` in the same
+ * compound. */
 bool bt_algebra_answers(const struct bt_algebra *algebra, const struct bt_function *function);
 
-/* What a value under the algebra's function says about another function it answers for. */
+/* Converts a value under `from` to a value under `to`, a function that the algebra of `from`
+ * answers for. */
 struct bt_value bt_convert(const struct bt_function *from, struct bt_value value,
                            const struct bt_function *to);
 

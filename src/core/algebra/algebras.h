@@ -1,5 +1,5 @@
-/* The rows of the table of algebras, each written once: algebra.c makes the data of them, and
- * sweeps.c the inner loops. */
+/* The rows of the table of algebras, each written once: algebra.c makes data of them, and sweeps.c
+ * inner loops. */
 #ifndef BETLI_CORE_ALGEBRA_ALGEBRAS_H
 #define BETLI_CORE_ALGEBRA_ALGEBRAS_H
 
@@ -48,7 +48,7 @@ size_t bt_tame_partners(struct bt_value rest, struct bt_value *partners);
   X(misere_short_selective, bt_misere_remoteness, bt_full_triangle, bt_full_triangle_or_endless,   \
     1, BT_NUMBER, "▼", 1, NULL, BT_THESIS)
 
-/* The place of each in the table. */
+/* The place of each row in the table. */
 enum {
   BT_NO_ROW,
 #define BT_ROW(name, f, operator, infinite, identity, tag, sign, from, few, source) BT_ROW_##name,

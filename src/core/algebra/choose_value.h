@@ -9,7 +9,7 @@
 
 #include <assert.h>
 
-/* A set of numbers that is emptied in one step: number n is in it when mark[n] == now. */
+/* A set of numbers that is emptied in one step: it holds number n if mark[n] == now. */
 struct bt_marks {
   uint32_t *mark;
   uint64_t size;
@@ -18,14 +18,14 @@ struct bt_marks {
 
 struct bt_chooser {
   uint64_t preferred, other; /* BT_PREFER: 1 + the best so far of each parity; 0: none */
-  unsigned bits;             /* what BT_WIN, BT_PAIR and the kinds of BT_MEX have seen */
+  unsigned bits;             /* what the options have shown, for BT_WIN, BT_PAIR and BT_MEX */
   bool wild;
   bool failed; /* memory ran out */
   struct bt_marks normal, misere;
 };
 
-/* The same set with room for `number`; as it was if memory ran out.  By value, so that in the
- * inner loops the set stays in registers. */
+/* Returns the set with room for `number`, or unchanged if memory runs out.  The set is passed by
+ * value, so that in inner loops it stays in registers. */
 struct bt_marks bt_marks_grown(struct bt_marks marks, uint64_t number);
 void bt_marks_wipe(struct bt_marks marks);
 void bt_choose_free(struct bt_chooser *chooser);
@@ -49,7 +49,7 @@ BT_INLINE void bt_mark(struct bt_chooser *chooser, struct bt_marks *marks, uint6
 }
 
 BT_INLINE uint64_t bt_mex(const struct bt_marks *marks) {
-  assert(marks->now != 0); /* else what was never marked counts as marked */
+  assert(marks->now != 0); /* else numbers never marked would count as marked */
   uint64_t least = 0;
   while (least < marks->size && marks->mark[least] == marks->now)
     least++;
@@ -66,15 +66,16 @@ BT_INLINE void bt_choose_begin(const struct bt_function *f, struct bt_chooser *c
     bt_marks_empty(&chooser->misere);
 }
 
-/* 1 + the greater (or lesser) of a number and the best so far, 1 + which is kept; 0 means none. */
+/* Returns 1 + the greater (or lesser) of a number and the best so far.  `best` is 1 + the best so
+ * far; 0: none. */
 BT_INLINE uint64_t bt_better(bool greatest, uint64_t best, uint64_t number) {
   if (greatest)
     return number + 1 > best ? number + 1 : best;
-  return number < best - 1 ? number + 1 : best; /* none wraps round to more than any number */
+  return number < best - 1 ? number + 1 : best; /* 0 - 1 wraps round to more than any number */
 }
 
-/* lego, gelo, loge, gole: of the preferred parity the least (or greatest), of the other parity the
- * opposite. */
+/* Keeps the best number of each parity for lego, gelo, loge and gole: the least (or greatest) of
+ * the preferred parity, the opposite of the other. */
 BT_INLINE void bt_choose_prefer(const struct bt_function *f, struct bt_chooser *chooser,
                                 uint64_t number) {
   if (((number & 1) != 0) == f->odd)
@@ -89,7 +90,7 @@ BT_INLINE void bt_choose_genus(struct bt_chooser *chooser, struct bt_value value
   bt_mark(chooser, &chooser->misere, value.number ^ (value.kind == BT_FICKLE ? 1u : 0u));
 }
 
-/* One more option. */
+/* Adds the value of an option. */
 BT_INLINE void bt_choose_add(const struct bt_function *f, struct bt_chooser *chooser,
                              struct bt_value value) {
   switch (f->choice) {
@@ -126,7 +127,7 @@ BT_INLINE struct bt_value bt_choose_genus_value(const struct bt_chooser *chooser
   return bt_tag(BT_WILD);
 }
 
-/* The value of a position with at least one option, all of which were added. */
+/* Returns the value of a position whose options, at least one, were all added. */
 BT_INLINE struct bt_value bt_choose_value(const struct bt_function *f,
                                           const struct bt_chooser *chooser) {
   switch (f->choice) {

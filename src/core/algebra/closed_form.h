@@ -5,9 +5,9 @@
 #include "core/algebra/algebra.h"
 #include "core/game/game.h"
 
-/* Whether the game knows the value of a position under an algebra without a search: then that.  A
- * closed form of a game that may split says nothing of a function alone, without an operator: what
- * its components are worth together is then up to the compound. */
+/* Finds the value of a position under an algebra by a formula of the game; returns false if there
+ * is none.  For a function alone, without an operator, a game that may split has no formula: the
+ * worth of several components depends on the compound. */
 bool bt_game_closed(const struct bt_game *game, const struct bt_algebra *algebra,
                     const uint64_t *words, struct bt_value *value);
 

@@ -1,7 +1,8 @@
-/* How the values of two components combine into the value of their compound.
+/* Operators: how the values of two components combine into the value of their compound.
  *
- * Conway, On Numbers and Games (1976), ch. 14; the thesis behind docs/theory.md for the misere
- * ones.  Each is commutative and associative, so that it folds over any number of components. */
+ * Sources: Conway, On Numbers and Games (1976), ch. 14; for misère play the thesis listed in
+ * docs/theory.md.  Each operator is commutative and associative, so that it folds over any number
+ * of components. */
 #ifndef BETLI_CORE_ALGEBRA_COMBINE_H
 #define BETLI_CORE_ALGEBRA_COMBINE_H
 
@@ -30,7 +31,7 @@ static inline struct bt_value bt_greatest(struct bt_value a, struct bt_value b) 
   return a.number > b.number ? a : b;
 }
 
-/* A length and some moves more.  One that does not fit stays as even or odd as it is. */
+/* Returns a length plus `more` moves.  A length that does not fit keeps only its parity. */
 static inline struct bt_value bt_longer(struct bt_value a, uint64_t more) {
   assert(a.kind == BT_NUMBER);
   uint64_t length;
@@ -44,7 +45,7 @@ static inline struct bt_value bt_boxed_sum(struct bt_value a, struct bt_value b)
   return bt_longer(a, b.number - (a.number & b.number & 1));
 }
 
-/* a ▽ b: 0 if either is; else 1 if either is; else a + b - 2, less 1 if both are odd. */
+/* a ▽ b: 0 if either is 0; else 1 if either is 1; else a + b - 2, less 1 if both are odd. */
 static inline struct bt_value bt_open_triangle(struct bt_value a, struct bt_value b) {
   const uint64_t least = bt_least(a, b).number;
   if (least < 2)
@@ -52,21 +53,21 @@ static inline struct bt_value bt_open_triangle(struct bt_value a, struct bt_valu
   return bt_longer(a, b.number - 2 - (a.number & b.number & 1));
 }
 
-/* a ▼ b: 0 if either is; else a + b - 1, less 1 if both are even. */
+/* a ▼ b: 0 if either is 0; else a + b - 1, less 1 if both are even. */
 static inline struct bt_value bt_full_triangle(struct bt_value a, struct bt_value b) {
   if (a.number == 0 || b.number == 0)
     return bt_number(0);
   return bt_longer(a, b.number - 1 - (~(a.number | b.number) & 1));
 }
 
-/* How many components one move does not end: 2 stands for more, too. */
+/* Returns how many components one move does not end; 2 stands for two or more. */
 static inline unsigned bt_cold_components(struct bt_value a) {
   return (a.number & BT_COLD) != 0 ? 2 : (a.number & BT_ONE_MOVE) != 0 ? 0 : 1;
 }
 
-/* Misere long selective, of two components that are alive.  Unless two or more are cold, whoever
- * moves ends all but one component, or all.  Else he who wins plays to the normal kernel of each
- * component, and he who would lose so plays for a draw, if there is one among the components. */
+/* Combines two live components in misère long selective compounds.  Unless two or more components
+ * are cold, the mover ends all but one, or all.  Else the winner plays to the normal kernel of each
+ * component.  A player who would then lose plays for a draw, if a component has one. */
 static inline struct bt_value bt_kernel_product(struct bt_value a, struct bt_value b) {
   if (a.kind == BT_ENDED || b.kind == BT_WILD)
     return b;
@@ -80,7 +81,7 @@ static inline struct bt_value bt_kernel_product(struct bt_value a, struct bt_val
   return bt_number(bits);
 }
 
-/* The misere quotient of Nim: a fickle sum stays fickle until something firm joins it. */
+/* Adds in the misère quotient of Nim: a fickle sum stays fickle until a firm value joins it. */
 static inline struct bt_value bt_tame_sum(struct bt_value a, struct bt_value b) {
   if (a.kind == BT_WILD || b.kind == BT_WILD)
     return bt_tag(BT_WILD);
@@ -91,8 +92,8 @@ static inline struct bt_value bt_tame_sum(struct bt_value a, struct bt_value b) 
 
 /* ---- where play need not end ----------------------------------------------------------------
  *
- * The same operators where at least one of the two values is infinite, or may be: the rules are
- * proved in docs/theory.md. */
+ * The same operators for two values of which at least one is infinite, or may be.  docs/theory.md
+ * proves the rules. */
 
 /* ∞(K) ⊕ n = ∞(K ⊕ n), and ∞(K) ⊕ ∞(L) = ∞(∅). */
 static inline struct bt_value bt_loopy_sum(struct bt_value a, struct bt_value b) {
@@ -121,7 +122,7 @@ static inline struct bt_value bt_endless(struct bt_value a, struct bt_value b) {
   return bt_tag(BT_ENDLESS);
 }
 
-/* 0 ends the compound, and 1 in the next move; else it need not end. */
+/* A 0 ends the compound at once, a 1 in the next move; else the compound need not end. */
 static inline struct bt_value bt_open_triangle_or_endless(struct bt_value a, struct bt_value b) {
   const struct bt_value finite = bt_least_or_endless(a, b);
   return finite.kind == BT_NUMBER && finite.number < 2 ? finite : bt_tag(BT_ENDLESS);
@@ -132,14 +133,14 @@ static inline struct bt_value bt_full_triangle_or_endless(struct bt_value a, str
   return finite.kind == BT_NUMBER && finite.number < 1 ? finite : bt_tag(BT_ENDLESS);
 }
 
-/* A number is less than ω, and that less than ∞. */
+/* Returns the greater length: numbers < ω < ∞. */
 static inline struct bt_length bt_greater_length(struct bt_length a, struct bt_length b) {
   if (a.beyond != b.beyond)
     return a.beyond > b.beyond ? a : b;
   return a.number > b.number ? a : b;
 }
 
-/* The greater of each length. */
+/* Combines the greater lengths of each side. */
 static inline struct bt_value bt_greatest_sides(struct bt_value a, struct bt_value b) {
   return bt_sides_value(bt_greater_length(bt_side(a, 0), bt_side(b, 0)),
                         bt_greater_length(bt_side(a, 1), bt_side(b, 1)));

@@ -51,8 +51,8 @@ const struct bt_rule_info *bt_rule_info(enum bt_rule rule) {
   return &rules[rule];
 }
 
-/* Whether `name` is one of the words in a list separated by ", ". */
-static bool listed(const char *list, const char *name) {
+/* Returns true if `name` is one of the words in a list separated by ", ". */
+static bool is_name_listed(const char *list, const char *name) {
   const size_t length = strlen(name);
   for (const char *at = list; at != NULL; at = strchr(at, ' ')) {
     at += *at == ' ';
@@ -62,8 +62,8 @@ static bool listed(const char *list, const char *name) {
   return false;
 }
 
-static betli_status read_most(const char *text, struct bt_compound *compound,
-                              struct bt_error *error) {
+static betli_status read_at_most_rule(const char *text, struct bt_compound *compound,
+                                      struct bt_error *error) {
   uint64_t most;
   if (!bt_read_number(text, strlen(text), &most) || most == 0)
     return bt_fail(error, BETLI_OPTION, "compound at-most:%s: K is a number from 1", text);
@@ -77,10 +77,10 @@ betli_status bt_compound_read(const char *name, struct bt_compound *compound,
   static const char *const at_most[] = {"at-most:", "moore:"};
   for (size_t i = 0; i < 2; i++)
     if (strncmp(name, at_most[i], strlen(at_most[i])) == 0)
-      return read_most(name + strlen(at_most[i]), compound, error);
+      return read_at_most_rule(name + strlen(at_most[i]), compound, error);
   for (size_t rule = 0; rule < BT_RULES; rule++) {
     if (strcmp(name, rules[rule].name) != 0 &&
-        !(*name != '\0' && listed(rules[rule].synonyms, name)))
+        !(*name != '\0' && is_name_listed(rules[rule].synonyms, name)))
       continue;
     compound->rule = (enum bt_rule)rule;
     compound->most = 0;

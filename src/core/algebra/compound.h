@@ -1,14 +1,14 @@
-/* The ways to play several games at once: who moves where, and when it is over. */
+/* The ways to play several games at once: in which of them to move, and when play is over. */
 #ifndef BETLI_CORE_ALGEBRA_COMPOUND_H
 #define BETLI_CORE_ALGEBRA_COMPOUND_H
 
 #include "core/algebra/algebra.h"
 #include "core/game/game.h"
 
-/* A rule to combine games, with a play. */
+/* A rule to combine games, in normal or misère play. */
 struct bt_compound {
   enum bt_rule rule;
-  uint64_t most; /* BT_AT_MOST: in how many components one may move at once */
+  uint64_t most; /* BT_AT_MOST: components in which one may move at once, at least 1 */
   bool misere;
 };
 
@@ -19,18 +19,18 @@ struct bt_rule_info {
   bool one;      /* a move is made in one component only */
 };
 
-enum { BT_RULES = 6 }; /* and BT_AT_MOST */
+enum { BT_RULES = 6 }; /* without BT_AT_MOST */
 
 const struct bt_rule_info *bt_rule_info(enum bt_rule rule);
 
-/* Reads "long-disjunctive", a synonym, or "at-most:K"; leaves the play alone. */
+/* Reads "long-disjunctive", a synonym, or "at-most:K"; does not set `misere`. */
 betli_status bt_compound_read(const char *name, struct bt_compound *compound,
                               struct bt_error *error);
 
-/* The name as bt_compound_read takes it. */
+/* Prints the name as bt_compound_read takes it. */
 void bt_compound_print(const struct bt_compound *compound, struct bt_text *text);
 
-/* In how many of `live` components that have not ended a move is made: at least, at most. */
+/* Return in how many of `live` components that have not ended a move is made: at least, at most. */
 uint64_t bt_least_movers(const struct bt_compound *compound, uint64_t live);
 uint64_t bt_most_movers(const struct bt_compound *compound, uint64_t live);
 

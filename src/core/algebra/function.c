@@ -16,7 +16,7 @@ const struct bt_function bt_misere_outcome = BT_INIT_bt_misere_outcome;
 const struct bt_function bt_kernels = BT_INIT_bt_kernels;
 const struct bt_function bt_tame = BT_INIT_bt_tame;
 
-/* By measure; in normal play, and in misere play. */
+/* By measure, in normal play and in misère play. */
 static const struct bt_function *const functions[][2] = {
     [BT_GRUNDY] = {&bt_grundy, &bt_misere_grundy},
     [BT_REMOTENESS] = {&bt_remoteness, &bt_misere_remoteness},
@@ -45,7 +45,7 @@ bool bt_measure_named(const char *name, enum bt_measure *measure) {
 
 bool bt_is_p(const struct bt_function *function, struct bt_value value) {
   switch (function->p_test) {
-  case BT_ZERO: /* an ended game is lost in normal play, and won in misere play */
+  case BT_ZERO: /* an ended position is lost in normal play, and won in misère play */
     return value.kind == BT_ENDED ? !function->misere
                                   : value.kind == BT_NUMBER && value.number == 0;
   case BT_EVEN:
@@ -60,8 +60,8 @@ bool bt_is_p(const struct bt_function *function, struct bt_value value) {
   }
 }
 
-/* Of a suspense: he who moves wins if endless play is bad for him, and he wins all the same; and so
- * for the other. */
+/* Returns the outcome of a suspense with two lengths.  The mover wins if he wins even where endless
+ * play is bad for him; likewise the other player. */
 static betli_outcome outcome_of_sides(const struct bt_function *f, struct bt_value value) {
   const struct bt_length mover = bt_side(value, 0), other = bt_side(value, 1);
   if (mover.beyond == BT_OMEGA ||
@@ -77,7 +77,7 @@ betli_outcome bt_outcome_of(const struct bt_function *function, struct bt_value 
   switch (value.kind) {
   case BT_ENDLESS:
     return BETLI_DRAW;
-  case BT_LOOPS: /* the other components make 0 with one of K, to which one move leads */
+  case BT_LOOPS: /* a move leads to a number of K that makes 0 with the others */
     return bt_nimbers_have(bt_value_set(value), value.number) ? BETLI_N : BETLI_DRAW;
   case BT_SIDES:
     return outcome_of_sides(function, value);

@@ -19,7 +19,7 @@ static void print_kernels(uint64_t bits, struct bt_text *text) {
 
 /* ---- where play need not end ---------------------------------------------------------------- */
 
-static int by_size(const void *a, const void *b) {
+static int compare_loop_numbers(const void *a, const void *b) {
   const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
   return (x > y) - (x < y);
 }
@@ -30,11 +30,11 @@ size_t bt_value_loops(struct bt_value value, uint64_t *numbers) {
   for (size_t i = 0; numbers != NULL && i < count; i++)
     numbers[i] = set->numbers[i] ^ value.number;
   if (numbers != NULL && count > 0)
-    qsort(numbers, count, sizeof *numbers, by_size);
+    qsort(numbers, count, sizeof *numbers, compare_loop_numbers);
   return count;
 }
 
-/* ∞, or ∞(0,2). */
+/* Prints ∞, or ∞(0,2). */
 static void print_loops(struct bt_value value, struct bt_text *text) {
   const size_t count = bt_value_loops(value, NULL);
   uint64_t *numbers = calloc(count + 1, sizeof *numbers);
@@ -58,7 +58,7 @@ static void print_side(struct bt_length length, struct bt_text *text) {
     bt_text_add(text, length.beyond == BT_OMEGA ? "ω" : "∞");
 }
 
-/* (5,∞), or ω if both are. */
+/* Prints (5,∞), or ω if both lengths are ω. */
 static void print_sides(struct bt_value value, struct bt_text *text) {
   const struct bt_length first = bt_side(value, 0), second = bt_side(value, 1);
   const bool both = first.beyond == second.beyond && first.number == second.number;
@@ -103,7 +103,7 @@ void bt_value_print(const struct bt_function *function, struct bt_value value,
     bt_text_number(text, value.number);
 }
 
-static betli_value no_number(betli_kind kind) {
+static betli_value make_value_without_number(betli_kind kind) {
   return (betli_value){.kind = kind};
 }
 
@@ -116,25 +116,26 @@ const char *bt_value_text(struct bt_strings *strings, const struct bt_function *
   return kept;
 }
 
-static betli_value infinite(struct bt_strings *strings, const struct bt_function *function,
-                            struct bt_value value) {
+static betli_value make_infinite_value(struct bt_strings *strings,
+                                       const struct bt_function *function, struct bt_value value) {
   return (betli_value){.kind = BETLI_INFINITE, .text = bt_value_text(strings, function, value)};
 }
 
 betli_value bt_public_value(struct bt_strings *strings, const struct bt_function *function,
                             struct bt_value value) {
   if (bt_is_infinite(value))
-    return function->numeric ? infinite(strings, function, value) : no_number(BETLI_NO_VALUE);
+    return function->numeric ? make_infinite_value(strings, function, value)
+                             : make_value_without_number(BETLI_NO_VALUE);
   if (value.kind == BT_WILD)
-    return no_number(BETLI_UNKNOWN);
+    return make_value_without_number(BETLI_UNKNOWN);
   if (function == &bt_tame)
     return bt_public_value(strings, &bt_misere_grundy,
                            bt_convert(&bt_tame, value, &bt_misere_grundy));
   if (!function->numeric)
-    return no_number(BETLI_NO_VALUE);
+    return make_value_without_number(BETLI_NO_VALUE);
   if (function->length && value.number >= BT_TOO_LONG)
-    return no_number(BETLI_UNKNOWN);
+    return make_value_without_number(BETLI_UNKNOWN);
   if (value.kind != BT_NUMBER)
-    return no_number(BETLI_UNDEFINED);
+    return make_value_without_number(BETLI_UNDEFINED);
   return (betli_value){.kind = BETLI_NUMBER, .number = value.number};
 }

@@ -1,4 +1,5 @@
-/* A game's own analysis of a component: who wins it and all positions below it, found at once. */
+/* A game's own analysis of a component: finds at once who wins the component and all positions
+ * below it. */
 #ifndef BETLI_CORE_GAME_ANALYSIS_H
 #define BETLI_CORE_GAME_ANALYSIS_H
 
@@ -7,18 +8,18 @@
 #include <stddef.h>
 
 struct bt_analysis {
-  /* Whether that is how a component should be solved, as other ways take longer. */
+  /* Returns true if this analysis should solve a component, since other ways take longer. */
   bool (*suits)(const void *self, const uint64_t *words, bool misere);
 
-  /* Finds out who wins, by the rules alone.  What it returns holds for the component and all
-   * positions below it.  BETLI_LIMIT where a limit comes first: then nothing is known. */
+  /* Finds out who wins, by the rules alone. `found` holds for the component and all positions below
+   * it.  Fails with BETLI_LIMIT when it meets a limit: then nothing is known. */
   betli_status (*open)(const void *self, const uint64_t *words, bool misere,
                        struct bt_limits *limits, void **found, struct bt_error *error);
   void (*close)(void *found, struct bt_limits *limits);
 
   bool (*is_p)(const void *found, const uint64_t *words);
 
-  /* How many positions were looked at. */
+  /* Returns the number of positions examined. */
   uint64_t (*count)(const void *found);
 };
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The bounds as messages name them. */
+/* The bounds, as messages name them. */
 static const char *const many_cells = "10000 cells", *const many_vertices = "512 vertices",
                          *const many_edges = "1000 edges",
                          *const many_counters = "60 counters in heaps";
@@ -20,7 +20,7 @@ void bt_board_free(struct bt_board *board) {
   *board = (struct bt_board){0};
 }
 
-static bool is_whole(const struct bt_board *board) {
+static bool is_board_intact(const struct bt_board *board) {
   return board->large == NULL && !board->starved;
 }
 
@@ -47,7 +47,7 @@ void bt_board_cells(struct bt_board *board, uint64_t layers, uint64_t rows, uint
 
 void bt_board_put(struct bt_board *board, size_t layer, size_t row, size_t column,
                   betli_cell kind) {
-  if (!is_whole(board))
+  if (!is_board_intact(board))
     return;
   assert(layer < board->layers && row < board->rows && column < board->columns);
   board->cells[(layer * board->rows + row) * board->columns + column] = (uint8_t)kind;
@@ -60,7 +60,7 @@ void bt_board_sheet(struct bt_board *board, uint64_t rows, uint64_t columns) {
 
 void bt_board_piece(struct bt_board *board, uint64_t row, uint64_t column, betli_cell piece) {
   if (row >= BETLI_BOARD_CELLS || column >= BETLI_BOARD_CELLS) {
-    board->large = many_cells; /* one more might be 0 */
+    board->large = many_cells; /* row + 1 might overflow to 0 */
     return;
   }
   bt_board_cells(board, 1, row + 1, column + 1, BETLI_CELL_EMPTY);
@@ -93,9 +93,9 @@ void bt_board_strip(struct bt_board *board, const uint64_t *coins, size_t count)
 
 /* ---- graphs --------------------------------------------------------------------------------- */
 
-/* Room for one thing more; false if there is none. */
-static bool reserve(struct bt_board *board, void **things, size_t size, size_t count,
-                    size_t *capacity) {
+/* Makes room for one more record.  Returns false if memory runs out. */
+static bool reserve_board_record(struct bt_board *board, void **things, size_t size, size_t count,
+                                 size_t *capacity) {
   if (count < *capacity)
     return true;
   const size_t more = *capacity == 0 ? 16 : 2 * *capacity;
@@ -109,8 +109,8 @@ static bool reserve(struct bt_board *board, void **things, size_t size, size_t c
   return true;
 }
 
-/* Returns where it begins. */
-static size_t put_name(struct bt_board *board, const char *name, size_t length) {
+/* Adds a name.  Returns its offset. */
+static size_t add_board_name(struct bt_board *board, const char *name, size_t length) {
   const size_t begin = board->names.length;
   bt_text_add_bytes(&board->names, name, length);
   bt_text_add_bytes(&board->names, "", 1);
@@ -122,12 +122,13 @@ void bt_board_vertex(struct bt_board *board, const char *name, size_t length, be
   if (board->vertex_count == BETLI_BOARD_VERTICES)
     board->large = many_vertices;
   void *vertices = board->vertices;
-  if (!is_whole(board) || !reserve(board, &vertices, sizeof *board->vertices, board->vertex_count,
-                                   &board->vertex_capacity))
+  if (!is_board_intact(board) ||
+      !reserve_board_record(board, &vertices, sizeof *board->vertices, board->vertex_count,
+                            &board->vertex_capacity))
     return;
   board->vertices = vertices;
   board->vertices[board->vertex_count++] =
-      (struct bt_board_vertex){put_name(board, name, length), part};
+      (struct bt_board_vertex){add_board_name(board, name, length), part};
 }
 
 void bt_board_edge(struct bt_board *board, size_t from, size_t to, betli_part part) {
@@ -139,10 +140,10 @@ void bt_board_named_edge(struct bt_board *board, size_t from, size_t to, const c
   if (board->edge_count == BETLI_BOARD_EDGES)
     board->large = many_edges;
   void *edges = board->edges;
-  if (!is_whole(board) ||
-      !reserve(board, &edges, sizeof *board->edges, board->edge_count, &board->edge_capacity))
+  if (!is_board_intact(board) || !reserve_board_record(board, &edges, sizeof *board->edges,
+                                                       board->edge_count, &board->edge_capacity))
     return;
   board->edges = edges;
   board->edges[board->edge_count++] =
-      (struct bt_board_edge){from, to, put_name(board, name, length), part};
+      (struct bt_board_edge){from, to, add_board_name(board, name, length), part};
 }

@@ -1,4 +1,4 @@
-/* A value in four bytes, as the tables hold it. */
+/* A value in four bytes, as tables hold it. */
 #ifndef BETLI_CORE_GAME_CELL_H
 #define BETLI_CORE_GAME_CELL_H
 
@@ -15,7 +15,7 @@ typedef uint32_t bt_cell;
 _Static_assert(BT_CELL_TAGS + 2 * BT_ENDLESS + 1 < BT_CELL_OPEN,
                "every kind of value has its two cells");
 
-/* Whether the value fits a cell: those of more than one number do not. */
+/* Returns true if the value fits a cell.  Large numbers, ∞(K) and two lengths do not. */
 static inline bool bt_cell_fits(struct bt_value value) {
   return value.number < BT_CELL_TAGS && value.kind < BT_LOOPS;
 }
@@ -28,7 +28,7 @@ static inline bt_cell bt_cell_of(struct bt_value value) {
 }
 
 static inline struct bt_value bt_cell_value(bt_cell cell) {
-  assert(cell < BT_CELL_OPEN); /* what is not computed has no value */
+  assert(cell < BT_CELL_OPEN); /* a cell not yet computed has no value */
   if (cell < BT_CELL_TAGS)
     return bt_number(cell);
   const bt_cell tag = cell - BT_CELL_TAGS;

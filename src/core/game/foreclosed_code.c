@@ -3,61 +3,62 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* The largest heap that is struck out, times the heaps that a move leaves, is less. */
+/* A bound, exclusive, on the largest heap struck out times the heaps that a move leaves. */
 enum { MOST = 1 << 12 };
 
-/* The heaps that are struck out, below `size`, and the sums of those that are not. */
+/* The heaps below `size` that are struck out, and the sums of smaller heaps that are live. */
 struct strikes {
   const struct bt_take_break *code;
-  uint64_t heaps; /* that a move leaves at most, at least 1 */
-  size_t size;    /* MOST by the heaps */
+  uint64_t heaps; /* at most that a move leaves; at least 1 */
+  size_t size;    /* MOST / heaps */
   bool *ended, *hot;
-  uint64_t last;  /* that is struck out; the smaller ones that are not are live */
-  bool **sums;    /* sums[i][s]: i live heaps may hold s counters together */
-  uint64_t *live; /* these heaps */
+  uint64_t last;  /* the largest heap struck out; smaller heaps not struck out are live */
+  bool **sums;    /* sums[i][s]: some i live heaps hold s counters together */
+  uint64_t *live; /* the live heaps, ascending */
   size_t live_count;
 };
 
 /* ---- which heaps are struck out ------------------------------------------------------------- */
 
-static bool is_unequal(const struct strikes *s, uint64_t parts) {
+static bool must_be_unequal(const struct strikes *s, uint64_t parts) {
   return s->code->unequal && parts == 2;
 }
 
-/* From this heap on there is always a move; UINT64_MAX: from none. */
-static uint64_t always_moves_from(const struct strikes *s) {
+/* Returns a heap from which on there is always a move; UINT64_MAX: none is known. */
+static uint64_t find_always_movable_heap(const struct strikes *s) {
   const struct bt_take_break *code = s->code;
   uint64_t from = code->beyond != 0 ? code->count + 1 : UINT64_MAX;
   for (uint64_t k = 0; k < code->count; k++)
     for (uint64_t parts = 1; code->digits[k] >> parts != 0 && parts <= s->heaps; parts++)
-      if (code->digits[k] >> parts & 1 && k + parts + is_unequal(s, parts) < from)
-        from = k + parts + is_unequal(s, parts);
+      if (code->digits[k] >> parts & 1 && k + parts + must_be_unequal(s, parts) < from)
+        from = k + parts + must_be_unequal(s, parts);
   return from;
 }
 
-static bool may_move(const struct strikes *s, uint64_t heap) {
+static bool heap_has_move(const struct strikes *s, uint64_t heap) {
   const struct bt_take_break *code = s->code;
   if (heap >= code->count && (code->beyond & 1 || (code->beyond & 2 && heap > code->count)))
     return true;
   for (uint64_t k = 0; k < code->count && k <= heap; k++)
     for (uint64_t parts = 0; code->digits[k] >> parts != 0 && parts <= heap - k; parts++)
       if (code->digits[k] >> parts & 1 && (parts > 0 || heap == k) &&
-          (!is_unequal(s, parts) || heap - k > 2))
+          (!must_be_unequal(s, parts) || heap - k > 2))
         return true;
   return false;
 }
 
-/* Whether there are finitely many heaps without a move, small ones; marks them. */
-static bool mark_ended(struct strikes *s) {
-  if (always_moves_from(s) >= s->size)
+/* Marks the heaps without a move.  Returns false if some may be `size` or larger. */
+static bool mark_ended_heaps(struct strikes *s) {
+  if (find_always_movable_heap(s) >= s->size)
     return false;
   for (uint64_t heap = 0; heap < s->size; heap++)
-    s->ended[heap] = heap == 0 || !may_move(s, heap);
+    s->ended[heap] = heap == 0 || !heap_has_move(s, heap);
   return true;
 }
 
-/* The same of heaps that one move ends. */
-static bool mark_hot(struct strikes *s) {
+/* Marks the heaps that one move ends.  Returns false if some may be `size` or larger, or end by
+ * other moves than those examined. */
+static bool mark_hot_heaps(struct strikes *s) {
   const struct bt_take_break *code = s->code;
   for (uint64_t k = 0; k < code->count; k++)
     if (code->digits[k] & 1 && k > 0) {
@@ -80,7 +81,8 @@ static bool mark_hot(struct strikes *s) {
   return (code->beyond & 1) == 0;
 }
 
-static void find_last(struct strikes *s) {
+/* Finds the largest heap struck out, and lists the live heaps. */
+static void find_live_heaps(struct strikes *s) {
   for (uint64_t heap = 0; heap < s->size; heap++)
     if (s->ended[heap] || s->hot[heap])
       s->last = heap;
@@ -91,17 +93,17 @@ static void find_last(struct strikes *s) {
 
 /* ---- heaps that are live though larger ones are struck out ---------------------------------- */
 
-static void add_live_heaps(struct strikes *s) {
+static void find_sums_of_live_heaps(struct strikes *s) {
   s->sums[0][0] = true;
   for (uint64_t i = 1; i <= s->heaps; i++)
     for (size_t a = 0; a < s->live_count; a++)
       for (uint64_t sum = 0; sum + s->live[a] < MOST; sum++)
-        if (s->sums[i - 1][sum] && !(is_unequal(s, s->heaps) && i == 2 && sum == s->live[a]))
+        if (s->sums[i - 1][sum] && !(must_be_unequal(s, s->heaps) && i == 2 && sum == s->live[a]))
           s->sums[i][sum + s->live[a]] = true;
 }
 
-/* Whether they are all worth 0: no move leads from one of them to others. */
-static bool are_worth_nothing(const struct strikes *s) {
+/* Returns true if all live heaps are worth 0: no move leads from a live heap to live heaps. */
+static bool are_live_heaps_worth_0(const struct strikes *s) {
   const struct bt_take_break *code = s->code;
   for (size_t a = 0; a < s->live_count; a++) {
     const uint64_t heap = s->live[a];
@@ -117,11 +119,11 @@ static bool are_worth_nothing(const struct strikes *s) {
 
 /* ---- the other code ------------------------------------------------------------------------- */
 
-/* Moves that take k and leave `parts` heaps, `small` of them live ones below the last one struck
- * out, which add nothing.  What they hold counts as taken, and so do `last` counters of each
- * other heap, less those of the heap itself. */
-static void add_moves(const struct strikes *s, uint64_t k, uint64_t parts, uint64_t small,
-                      uint64_t *digits) {
+/* Adds the moves that take k and leave `parts` heaps, `small` of them live and so worth 0.  The
+ * counters of live heaps count as taken.  So do `last` counters of each other heap, less `last` of
+ * the heap itself. */
+static void add_foreclosed_moves(const struct strikes *s, uint64_t k, uint64_t parts,
+                                 uint64_t small, uint64_t *digits) {
   const uint64_t large = parts - small;
   for (uint64_t sum = 0; sum <= small * s->last; sum++) {
     if (!s->sums[small][sum])
@@ -132,8 +134,10 @@ static void add_moves(const struct strikes *s, uint64_t k, uint64_t parts, uint6
   }
 }
 
-/* The takes beyond the digits go on behind those of the other code.  One may leave a live heap. */
-static void add_beyond(const struct strikes *s, struct bt_take_break *code, uint64_t *digits) {
+/* Continues the takes beyond the digits after the digits of the new code.  Such a take may leave a
+ * live heap. */
+static void add_foreclosed_takes_beyond(const struct strikes *s, struct bt_take_break *code,
+                                        uint64_t *digits) {
   code->beyond = s->code->beyond & 2;
   for (uint64_t k = s->code->count; k < code->count; k++)
     digits[k] |= code->beyond;
@@ -145,13 +149,13 @@ static void add_beyond(const struct strikes *s, struct bt_take_break *code, uint
   }
 }
 
-static void make_code(const struct strikes *s, struct bt_foreclosed_code *found) {
+static void make_foreclosed_code(const struct strikes *s, struct bt_foreclosed_code *found) {
   const struct bt_take_break *code = s->code;
   for (uint64_t k = 0; k < code->count; k++)
     for (uint64_t parts = 1; parts <= s->heaps; parts++)
       for (uint64_t small = 0; code->digits[k] >> parts & 1 && small <= parts; small++)
-        add_moves(s, k, parts, small, found->digits);
-  add_beyond(s, &found->code, found->digits);
+        add_foreclosed_moves(s, k, parts, small, found->digits);
+  add_foreclosed_takes_beyond(s, &found->code, found->digits);
   while (found->code.count > 1 && found->digits[found->code.count - 1] == found->code.beyond)
     found->code.count--;
   for (uint64_t heap = 0; heap <= s->last; heap++)
@@ -161,14 +165,15 @@ static void make_code(const struct strikes *s, struct bt_foreclosed_code *found)
   found->shift = s->last;
 }
 
-static bool make(struct strikes *s, bool misere, struct bt_foreclosed_code *found) {
-  if ((s->code->unequal && s->heaps > 2) || !mark_ended(s) || (!misere && !mark_hot(s)))
+static bool apply_foreclosed_theorem(struct strikes *s, bool misere,
+                                     struct bt_foreclosed_code *found) {
+  if ((s->code->unequal && s->heaps > 2) || !mark_ended_heaps(s) || (!misere && !mark_hot_heaps(s)))
     return false;
-  find_last(s);
-  add_live_heaps(s);
-  if (!are_worth_nothing(s))
+  find_live_heaps(s);
+  find_sums_of_live_heaps(s);
+  if (!are_live_heaps_worth_0(s))
     return false;
-  make_code(s, found);
+  make_foreclosed_code(s, found);
   return true;
 }
 
@@ -217,7 +222,7 @@ betli_status bt_find_foreclosed_code(const struct bt_take_break *code, bool mise
   found->code =
       (struct bt_take_break){.digits = found->digits, .count = count, .unequal = code->unequal};
   const bool room = strikes_open(&s, code) && found->digits != NULL && found->first != NULL;
-  *exists = room && make(&s, misere, found);
+  *exists = room && apply_foreclosed_theorem(&s, misere, found);
   strikes_free(&s);
   if (!*exists)
     bt_foreclosed_code_free(found);

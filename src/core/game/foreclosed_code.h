@@ -7,18 +7,18 @@
 #include "core/game/take_break.h"
 #include "core/game/value.h"
 
-/* F(n) of the game is G⁺(n - shift) of `code` for n > shift; smaller heaps have the values listed.
- */
+/* F(n) of the game is G⁺(n - shift) of `code` for n > shift; smaller heaps have the values
+ * `first`. */
 struct bt_foreclosed_code {
   struct bt_take_break code;
-  uint64_t *digits; /* of the code */
-  uint64_t shift;
+  uint64_t *digits;       /* of the code */
+  uint64_t shift;         /* the largest heap struck out */
   struct bt_value *first; /* of the heaps 0 to shift */
 };
 
-/* The code for F⁻ (misere) or F⁺ of the heaps of `code`.  *exists is false where no theorem gives
- * one: where infinitely many heaps are struck out, or too large ones, or where a smaller one has a
- * value but 0.  Cost: some million steps. */
+/* Finds the code for F⁻ (misere) or F⁺ of the heaps of `code`.  *exists is false where no theorem
+ * gives a code.  Then infinitely many heaps are struck out, or too large heaps, or a smaller heap
+ * has a value other than 0.  Cost: some million steps. */
 betli_status bt_find_foreclosed_code(const struct bt_take_break *code, bool misere,
                                      struct bt_foreclosed_code *found, bool *exists,
                                      struct bt_error *error);

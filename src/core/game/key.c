@@ -26,7 +26,7 @@ void bt_keys_close(struct bt_keys *keys) {
   bt_words_cache_free(&keys->made);
 }
 
-static bool recall(const struct bt_keys *keys, const uint64_t *words, struct bt_key *key) {
+static bool recall_key(const struct bt_keys *keys, const uint64_t *words, struct bt_key *key) {
   const size_t width = keys->game->kind->width;
   const uint64_t *made = bt_words_cache_find(&keys->made, words);
   if (made == NULL)
@@ -44,7 +44,7 @@ void bt_keys_change(struct bt_keys *keys, const uint64_t *words, const struct bt
   bt_words_cache_put(&keys->made, words, kept);
 }
 
-static uint64_t hash_of(const struct bt_game *game, const uint64_t *words) {
+static uint64_t hash_part(const struct bt_game *game, const uint64_t *words) {
   const struct bt_descriptor *kind = game->kind;
   struct bt_position_graph graph;
   if (kind->graph == NULL)
@@ -58,14 +58,14 @@ static uint64_t hash_of(const struct bt_game *game, const uint64_t *words) {
 void bt_keys_make(struct bt_keys *keys, const uint64_t *words, struct bt_key *key) {
   const struct bt_game *game = keys->game;
   uint64_t canonical[BT_MAX_WIDTH] = {0};
-  if (recall(keys, words, key))
+  if (recall_key(keys, words, key))
     return;
   memcpy(canonical, words, game->kind->width * sizeof *words);
   if (game->kind->canonical != NULL)
     game->kind->canonical(game->self, canonical);
-  if (!recall(keys, canonical, key)) {
+  if (!recall_key(keys, canonical, key)) {
     memcpy(key->words, canonical, sizeof canonical);
-    key->hash = hash_of(game, canonical);
+    key->hash = hash_part(game, canonical);
     bt_keys_change(keys, canonical, key);
   }
   bt_keys_change(keys, words, key);

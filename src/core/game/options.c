@@ -23,10 +23,11 @@ void bt_options_free(struct bt_options *options) {
   *options = (struct bt_options){.limits = limits};
 }
 
-/* Most components of a long position have few options, so that arrays begin with what is needed.
- * `array` is the address of the pointer to it, whatever its type. */
-static void grow(struct bt_options *options, void *array, size_t *capacity, size_t count,
-                 size_t size) {
+/* Makes room for `count` entries in an array. `array` is the address of the pointer to it, of any
+ * type.  Arrays begin with exactly the room needed: most components of a long position have few
+ * options. */
+static void grow_options_array(struct bt_options *options, void *array, size_t *capacity,
+                               size_t count, size_t size) {
   const size_t more = *capacity + count;
   void *data;
   if (options->status != BETLI_OK || count <= *capacity)
@@ -40,15 +41,15 @@ static void grow(struct bt_options *options, void *array, size_t *capacity, size
   }
 }
 
-static bool has_room_for_run(struct bt_options *options, size_t words) {
-  grow(options, &options->runs, &options->run_capacity, options->run_count + 1,
-       sizeof *options->runs);
-  grow(options, &options->words, &options->word_capacity, options->word_count + words,
-       sizeof *options->words);
+static bool make_room_for_run(struct bt_options *options, size_t words) {
+  grow_options_array(options, &options->runs, &options->run_capacity, options->run_count + 1,
+                     sizeof *options->runs);
+  grow_options_array(options, &options->words, &options->word_capacity, options->word_count + words,
+                     sizeof *options->words);
   return options->status == BETLI_OK;
 }
 
-/* A run or a cut is written. */
+/* Gives the run or cut just written to the sink, if there is one. */
 static void give_to_sink(struct bt_options *options) {
   if (options->sink == NULL || options->status != BETLI_OK)
     return;
@@ -56,11 +57,11 @@ static void give_to_sink(struct bt_options *options) {
   options->run_count = options->word_count = options->cut_count = 0;
 }
 
-/* Adds a run.  Returns where its words go; NULL: nowhere, and the status says why. */
-static uint64_t *add_run(struct bt_options *options, uint64_t count, size_t parts) {
+/* Adds a run.  Returns the place of its words, or NULL after an error, with `status` set. */
+static uint64_t *append_run(struct bt_options *options, uint64_t count, size_t parts) {
   const size_t words = 2 * parts * options->width;
   assert(options->width >= 1 && options->width <= BT_MAX_WIDTH);
-  if (!has_room_for_run(options, words))
+  if (!make_room_for_run(options, words))
     return NULL;
   uint64_t *to = options->words + options->word_count;
   options->runs[options->run_count++] =
@@ -74,7 +75,7 @@ void bt_options_run(struct bt_options *options, uint64_t count, size_t parts, co
                     const uint64_t *step) {
   const size_t width = options->width;
   assert(count == 0 || (parts >= 1 && parts <= BT_MAX_PARTS));
-  uint64_t *to = count == 0 ? NULL : add_run(options, count, parts);
+  uint64_t *to = count == 0 ? NULL : append_run(options, count, parts);
   if (to == NULL)
     return;
   for (size_t p = 0; p < parts; p++, to += 2 * width) {
@@ -92,7 +93,7 @@ void bt_options_fail(struct bt_options *options, betli_status status) {
 
 void bt_options_add(struct bt_options *options, const uint64_t *words) {
   const size_t width = options->width;
-  uint64_t *to = add_run(options, 1, 1);
+  uint64_t *to = append_run(options, 1, 1);
   for (size_t w = 0; to != NULL && w < width; w++) {
     to[w] = words[w];
     to[width + w] = 0;
@@ -129,8 +130,8 @@ betli_status bt_fail_cut(struct bt_error *error, uint64_t heap) {
 
 void bt_options_cut(struct bt_options *options, uint64_t total) {
   assert(options->takes_cuts && options->width == 1 && total >= 3);
-  grow(options, &options->cuts, &options->cut_capacity, options->cut_count + 1,
-       sizeof *options->cuts);
+  grow_options_array(options, &options->cuts, &options->cut_capacity, options->cut_count + 1,
+                     sizeof *options->cuts);
   if (options->status == BETLI_OK)
     options->cuts[options->cut_count++] = (struct bt_cut){total, options->run_count};
   give_to_sink(options);
@@ -140,7 +141,7 @@ void bt_options_copy(struct bt_options *options, const struct bt_options *from,
                      const struct bt_run *run, uint64_t first, uint64_t count) {
   const size_t width = options->width;
   assert(width == from->width && first <= run->count && count <= run->count - first);
-  uint64_t *to = add_run(options, count, run->parts);
+  uint64_t *to = append_run(options, count, run->parts);
   if (to == NULL)
     return;
   memcpy(to, from->words + run->at, 2 * run->parts * width * sizeof *to);

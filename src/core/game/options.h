@@ -1,10 +1,11 @@
 /* The options of a component, as a game writes them.
  *
- * Options come in runs.  In a run of `count` options each has the same number of parts (components
- * that it leaves), and from one option to the next each part moves by a fixed step: the heaps
- * 0, 1, ..., n-1 of Nim are one run; so are the ways to cut a rectangle in two along one side.
- * Runs cost a game nothing to write, let the evaluator walk through a table at the speed of a loop
- * written for that game alone, and let a heap of 10^18 be described without listing its options. */
+ * Options come in runs.  The options of a run have the same number of parts (components that an
+ * option leaves).  From one option to the next each part moves by a fixed step.  The heaps 0, 1,
+ * ..., n-1 of Nim are one run; so are the ways to cut a rectangle in two along one side.
+ *
+ * A run costs a game nothing to write.  The evaluator walks through a table at the speed of a loop
+ * written for that game alone.  A heap of 10^18 is described without a list of its options. */
 #ifndef BETLI_CORE_GAME_OPTIONS_H
 #define BETLI_CORE_GAME_OPTIONS_H
 
@@ -17,41 +18,41 @@ enum { BT_MAX_WIDTH = 8, BT_MAX_PARTS = 64 };
 struct bt_limits;
 
 struct bt_run {
-  uint64_t first; /* how many options the runs before it have */
+  uint64_t first; /* options in the runs before */
   uint64_t count;
-  size_t parts;
-  size_t at;   /* in `words`: for each part first its start, then its step, `width` words each */
-  bool of_cut; /* its options are some of those of a cut, and counted there */
+  size_t parts; /* 1 to BT_MAX_PARTS */
+  size_t at;    /* index in `words`: for each part its start, then its step, `width` words each */
+  bool of_cut;  /* its options belong to a cut, which counts them */
 };
 
 /* All ways to cut a heap into three positive parts that do not decrease, where these are too many
  * for runs.  In the order of options they come before the run `before`. */
 struct bt_cut {
-  uint64_t total;
-  size_t before;
+  uint64_t total; /* counters */
+  size_t before;  /* index of a run */
 };
 
 struct bt_options {
-  struct bt_limits *limits; /* with whom its memory is booked; NULL: with nobody */
-  size_t width;             /* words a component takes */
+  struct bt_limits *limits; /* book the memory; NULL: it is not booked */
+  size_t width;             /* words of a component */
   struct bt_run *runs;
   size_t run_count, run_capacity;
   uint64_t *words;
   size_t word_count, word_capacity;
   uint64_t count;  /* options in all runs; saturates at UINT64_MAX */
-  bool takes_cuts; /* games may write cuts; set by who counts these (core/moves/cuts.h) */
+  bool takes_cuts; /* games may write cuts; set by callers that count cuts (core/moves/cuts.h) */
   struct bt_cut *cuts;
   size_t cut_count, cut_capacity;
-  /* Optional: takes each run and each cut as soon as it is written, which is then dropped.  It may
-   * put into `status` why there need be no more. */
+  /* Optional: receives each run and each cut as soon as it is written; the run or cut is then
+   * dropped.  May set `status` to say why no more are needed. */
   void (*sink)(void *data, struct bt_options *options);
   void *sink_data;
-  betli_status status; /* BETLI_OK, or why what follows is dropped; `error` says more */
+  betli_status status; /* BETLI_OK, or why later options are dropped; `error` says more */
   struct bt_error *error;
 };
 
-/* No options; what goes wrong while they are written goes to `error`: BETLI_LIMIT where they do not
- * fit into the memory of the limits. */
+/* Removes all options.  Errors while options are written go to `error`: BETLI_LIMIT if the options
+ * exceed the memory of the limits. */
 void bt_options_clear(struct bt_options *options, size_t width, struct bt_error *error);
 void bt_options_free(struct bt_options *options);
 
@@ -62,35 +63,37 @@ void bt_options_free(struct bt_options *options);
 void bt_options_run(struct bt_options *options, uint64_t count, size_t parts, const uint64_t *start,
                     const uint64_t *step);
 
-/* The options cannot be written, or with BETLI_LIMIT not all of them: why, which bt_fail has put
- * into options->error. */
+/* Records that the options cannot be written, or with BETLI_LIMIT not all of them.  The caller has
+ * put the reason into options->error by bt_fail. */
 void bt_options_fail(struct bt_options *options, betli_status status);
 
-/* A single option of one part. */
+/* Adds a single option of one part. */
 void bt_options_add(struct bt_options *options, const uint64_t *words);
 
-/* For games of width 1: the heaps first, first + 1, ... */
+/* Adds the heaps first, first + 1, ..., in games of width 1. */
 void bt_options_heaps(struct bt_options *options, uint64_t first, uint64_t count);
-/* For games of width 1: the pairs (first, total - first), (first + 1, total - first - 1), ... */
+/* Adds the pairs (first, total - first), (first + 1, total - first - 1), ..., in games of width
+ * 1. */
 void bt_options_splits(struct bt_options *options, uint64_t first, uint64_t count, uint64_t total);
 
-/* For games of width 1: the ways to cut `total` into three parts that do not decrease, the first of
- * which is `least`. */
+/* Adds, in games of width 1, the ways to cut `total` into three parts that do not decrease, the
+ * first of which is `least`. */
 void bt_options_thirds(struct bt_options *options, uint64_t least, uint64_t total);
-/* What can be cut in more ways is not listed: a hundred megabytes. */
+/* The most runs for the cuts of one heap: about a hundred megabytes.  Where there are more, the
+ * options fail with bt_fail_cut. */
 enum { BT_MOST_CUT_RUNS = 1 << 20 };
 betli_status bt_fail_cut(struct bt_error *error, uint64_t heap);
-/* All of them, whatever the first part, where cuts are taken. */
+/* Adds all ways to cut `total`, at least 3, into three parts as one cut.  Requires takes_cuts. */
 void bt_options_cut(struct bt_options *options, uint64_t total);
 
-/* Adds so many of the options of another run, from one of them on. */
+/* Adds `count` options of a run of `from`, beginning with option `first` of the run. */
 void bt_options_copy(struct bt_options *options, const struct bt_options *from,
                      const struct bt_run *run, uint64_t first, uint64_t count);
 
-/* The run that holds option k < count, by bisection. */
+/* Returns the run that holds option k < count, by bisection. */
 const struct bt_run *bt_options_find(const struct bt_options *options, uint64_t k);
 
-/* Writes part p of the option that is k-th in its run. */
+/* Writes one part of option k of a run. */
 void bt_options_part(const struct bt_options *options, const struct bt_run *run, uint64_t k,
                      size_t part, uint64_t *words);
 

@@ -2,7 +2,7 @@
 
 #include "base/limits.h"
 
-static betli_status grow(struct bt_position *position, struct bt_error *error) {
+static betli_status grow_position(struct bt_position *position, struct bt_error *error) {
   const size_t size = sizeof *position->components;
   const size_t capacity = position->capacity == 0 ? 8 : position->capacity * 2;
   void *components = position->components;
@@ -18,7 +18,7 @@ static betli_status grow(struct bt_position *position, struct bt_error *error) {
 betli_status bt_position_add(struct bt_position *position, const struct bt_component *component,
                              struct bt_error *error) {
   const betli_status status =
-      position->count == position->capacity ? grow(position, error) : BETLI_OK;
+      position->count == position->capacity ? grow_position(position, error) : BETLI_OK;
   if (status == BETLI_OK)
     position->components[position->count++] = *component;
   return status;

@@ -6,28 +6,28 @@
 
 struct bt_component {
   const struct bt_game *game;
-  uint64_t words[BT_MAX_WIDTH]; /* the first game->kind->width count */
+  uint64_t words[BT_MAX_WIDTH]; /* the first game->kind->width are used */
 };
 
 struct bt_position {
   struct bt_component *components;
   size_t count, capacity;
-  struct bt_limits *limits; /* with which they are booked; NULL: they are not */
+  struct bt_limits *limits; /* book the components; NULL: they are not booked */
 };
 
 betli_status bt_position_add(struct bt_position *position, const struct bt_component *component,
                              struct bt_error *error);
 void bt_position_free(struct bt_position *position);
 
-/* What a user gets to keep is no longer booked. */
+/* Ends the booking of a position that a user keeps. */
 void bt_position_unbook(struct bt_position *position);
 
 void bt_component_print(const struct bt_component *component, struct bt_text *text);
 
-/* The components separated by blanks; where the game changes, and after a row, "+" between
- * them and, after the first, the game's name, so that the text reads back behind the name of the
- * first game.  `marks`, unless NULL, gets two places in the text for each component: where it
- * begins and where it ends. */
+/* Prints the components separated by blanks.  Where the game changes, and after each component of a
+ * row, adds "+" and the game's name.  So the text reads back after the name of the first game.
+ * `marks`, unless NULL, gets two offsets in the text for each component: its beginning and its end,
+ * bytes. */
 void bt_position_print(const struct bt_position *position, size_t *marks, struct bt_text *text);
 
 #endif

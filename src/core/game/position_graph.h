@@ -1,8 +1,8 @@
-/* Positions that are graphs: two whose graphs are isomorphic have the same options but for the
- * names of the vertices, and so the same worth in every compound.
+/* Positions that are graphs.  Two positions with isomorphic graphs have the same options but for
+ * the names of the vertices, and so the same worth in every compound.
  *
  * A fingerprint is the same for isomorphic graphs (colour refinement: Weisfeiler and Leman 1968)
- * and seldom the same for others; whether two graphs are isomorphic is proved. */
+ * and seldom the same for others.  Only a search proves that two graphs are isomorphic. */
 #ifndef BETLI_CORE_GAME_POSITION_GRAPH_H
 #define BETLI_CORE_GAME_POSITION_GRAPH_H
 
@@ -13,7 +13,7 @@
 enum { BT_GRAPH_VERTICES = 128 };
 
 /* An undirected graph: the neighbours of vertex v are ends[first[v]] to ends[first[v + 1] - 1], and
- * each edge is written at both its ends.  An isomorphism keeps the kinds of vertices. */
+ * each edge is written at both its ends.  Isomorphisms keep the kinds of vertices. */
 struct bt_position_graph {
   unsigned count;
   uint8_t kind[BT_GRAPH_VERTICES];
@@ -21,10 +21,11 @@ struct bt_position_graph {
   uint8_t ends[BT_GRAPH_VERTICES * (BT_GRAPH_VERTICES - 1)];
 };
 
-/* Some steps for each edge and round; rounds are a quarter of the vertices. */
+/* Takes some steps for each edge and round.  The rounds are about a quarter of the vertices. */
 uint64_t bt_graph_fingerprint(const struct bt_position_graph *graph);
 
-/* Whether an isomorphism was found.  Where it is hard to find, it is given up. */
+/* Returns true if an isomorphism was found.  Gives up where it is hard to find, so false proves
+ * nothing. */
 bool bt_graphs_are_isomorphic(const struct bt_position_graph *a, const struct bt_position_graph *b);
 
 #endif

@@ -1,4 +1,4 @@
-/* A take-and-break game as a code, which is all that its values depend on (Guy and Smith 1956). */
+/* A take-and-break game as its code, on which alone its values depend (Guy and Smith 1956). */
 #ifndef BETLI_CORE_GAME_TAKE_BREAK_H
 #define BETLI_CORE_GAME_TAKE_BREAK_H
 
@@ -7,25 +7,23 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Bit j of digit d_k says whether a move that takes k counters from a heap may leave exactly j
- * non-empty heaps of it. */
+/* Bit j of digit d_k is set if a move that takes k counters may leave exactly j non-empty heaps. */
 struct bt_take_break {
   const uint64_t *digits; /* d_0, d_1, ..., d_{count - 1} */
   size_t count;           /* at least 1 */
   uint64_t beyond;        /* the digit of every larger k: bits 0 and 1 only */
-  bool unequal;           /* when two heaps are left, they are of different sizes */
+  bool unequal;           /* two heaps that a move leaves have different sizes */
 };
 
-/* Whether the codes are the same, digit by digit. */
+/* Returns true if the codes are the same, digit by digit. */
 bool bt_take_break_equal(const struct bt_take_break *a, const struct bt_take_break *b);
 
-/* The last digit that allows anything, the digits beyond left aside, and how many heaps a move may
- * leave at most. */
+/* Finds the last digit that allows anything, and the most heaps that a move may leave.  Both ignore
+ * the digits beyond. */
 void bt_take_break_measure(const struct bt_take_break *code, uint64_t *taken, uint64_t *heaps);
 
 /* Sets law->until and law->theorem: if the values of all heaps up to law->until follow the law, all
- * do.  False where that is not known: with a saltus, or where that heap would have more than 64
- * bits. */
+ * do.  Returns false where that is not known: with a saltus, or if law->until exceeds 64 bits. */
 bool bt_guy_smith(const struct bt_take_break *code, struct bt_law *law);
 
 struct bt_options;

@@ -11,8 +11,8 @@ uint64_t bt_things_within(uint64_t set, uint64_t of) {
 
 /* ---- what moves take away ------------------------------------------------------------------- */
 
-static betli_status add_set(struct bt_taken_sets *taken, uint64_t set, struct bt_limits *limits,
-                            struct bt_error *error) {
+static betli_status add_taken_set(struct bt_taken_sets *taken, uint64_t set,
+                                  struct bt_limits *limits, struct bt_error *error) {
   const betli_status status = bt_reserve(limits, &taken->sets, &taken->capacity, taken->count + 1,
                                          sizeof *taken->sets, error);
   assert(set != 0);
@@ -33,7 +33,7 @@ betli_status bt_taken_sets_add(struct bt_taken_sets *taken, const struct bt_game
       assert(options.runs[r].parts == 1);
       bt_options_part(&options, &options.runs[r], k, 0, left);
       const uint64_t gone = things & ~bt_game_things(game, left);
-      status = add_set(taken, bt_things_within(gone, things) << first, limits, error);
+      status = add_taken_set(taken, bt_things_within(gone, things) << first, limits, error);
     }
   bt_options_free(&options);
   return status;
@@ -50,10 +50,10 @@ struct subsets {
   const struct bt_game *game;
   struct bt_limits *limits;
   uint64_t words[BT_MAX_WIDTH]; /* of the component with all things */
-  unsigned things;
-  uint32_t next;              /* the subset whose options are asked for next */
-  struct bt_taken_sets taken; /* by moves from all things */
-  uint32_t *options;          /* of a subset; room for one for each move from all things */
+  unsigned things;              /* 0 to 31 */
+  uint32_t next;                /* the subset whose options are listed next */
+  struct bt_taken_sets taken;   /* taken by moves from all things */
+  uint32_t *options;            /* of a subset; room for each move from all things, and one more */
 };
 
 static void free_subsets(void *made) {
@@ -65,12 +65,12 @@ static void free_subsets(void *made) {
   bt_limits_free(s->limits, s, sizeof *s);
 }
 
-static uint64_t count_of(const void *made) {
+static uint64_t count_numbered_subsets(const void *made) {
   const struct subsets *s = made;
   return UINT64_C(1) << s->things;
 }
 
-/* Returns true if two positions differ in their things at most. */
+/* Returns true if two positions differ at most in their things. */
 static bool are_of_one_set(const struct bt_game *game, const uint64_t *a, const uint64_t *b) {
   for (size_t w = 0; w < game->kind->width; w++)
     if (a[w] != b[w] && w + 1 != game->kind->things_word)
@@ -78,7 +78,7 @@ static bool are_of_one_set(const struct bt_game *game, const uint64_t *a, const 
   return true;
 }
 
-static bool find(const void *made, const uint64_t *words, uint32_t *number) {
+static bool find_subset_number(const void *made, const uint64_t *words, uint32_t *number) {
   const struct subsets *s = made;
   const uint64_t all = bt_game_things(s->game, s->words), own = bt_game_things(s->game, words);
   if (!are_of_one_set(s->game, s->words, words) || (own & ~all) != 0)
@@ -87,7 +87,7 @@ static bool find(const void *made, const uint64_t *words, uint32_t *number) {
   return true;
 }
 
-static size_t next(void *made, const uint32_t **options) {
+static size_t list_subset_options(void *made, const uint32_t **options) {
   struct subsets *s = made;
   const uint32_t set = s->next++;
   size_t count = 0;
@@ -100,7 +100,7 @@ static size_t next(void *made, const uint32_t **options) {
   return count;
 }
 
-static betli_status list_moves(struct subsets *s, struct bt_error *error) {
+static betli_status list_things_taken(struct subsets *s, struct bt_error *error) {
   void *options = NULL;
   betli_status status = bt_taken_sets_add(&s->taken, s->game, s->words, 0, s->limits, error);
   if (status == BETLI_OK)
@@ -110,9 +110,9 @@ static betli_status list_moves(struct subsets *s, struct bt_error *error) {
   return status;
 }
 
-static betli_status make(const struct bt_game *game, const uint64_t *words, const void *with,
-                         uint64_t most, struct bt_limits *limits, void **made,
-                         struct bt_error *error) {
+static betli_status make_subset_numbering(const struct bt_game *game, const uint64_t *words,
+                                          const void *with, uint64_t most, struct bt_limits *limits,
+                                          void **made, struct bt_error *error) {
   const struct subsets *other = with;
   uint64_t all = bt_game_things(game, words);
   *made = NULL;
@@ -130,7 +130,7 @@ static betli_status make(const struct bt_game *game, const uint64_t *words, cons
   s->things = things;
   memcpy(s->words, words, game->kind->width * sizeof *words);
   s->words[game->kind->things_word - 1] = all;
-  const betli_status status = list_moves(s, error);
+  const betli_status status = list_things_taken(s, error);
   if (status == BETLI_OK)
     *made = s;
   else
@@ -138,4 +138,6 @@ static betli_status make(const struct bt_game *game, const uint64_t *words, cons
   return status;
 }
 
-const struct bt_numbering bt_things_numbering = {make, free_subsets, count_of, find, next};
+const struct bt_numbering bt_things_numbering = {make_subset_numbering, free_subsets,
+                                                 count_numbered_subsets, find_subset_number,
+                                                 list_subset_options};

@@ -1,4 +1,5 @@
-/* Components that are sets of things (bt_descriptor.things_word), of which moves take some away. */
+/* Components that are sets of things (bt_descriptor.things_word), some of which each move takes
+ * away. */
 #ifndef BETLI_CORE_GAME_THINGS_H
 #define BETLI_CORE_GAME_THINGS_H
 
@@ -18,18 +19,18 @@ static inline uint64_t bt_game_things(const struct bt_game *game, const uint64_t
   return words[game->kind->things_word - 1];
 }
 
-/* Returns the things that are both in a set and in another, as a set of the things of the other,
- * whose first is bit 0, and so on. */
+/* Returns the things of `of` that are in `set`, renumbered: the first thing of `of` is bit 0, the
+ * next bit 1, and so on. */
 uint64_t bt_things_within(uint64_t set, uint64_t of);
 
-/* Sets of things that moves take away; zero-initialised there are none. */
+/* Sets of things that moves take away.  Empty when zero-initialised. */
 struct bt_taken_sets {
   uint64_t *sets;
   size_t count, capacity;
 };
 
-/* Adds the set of each option of a component: its things count from bit `first` on.  BETLI_LIMIT
- * where memory is short. */
+/* Adds for each option of a component the set of things it takes away; things count from bit
+ * `first` on.  Fails with BETLI_LIMIT where memory is short. */
 betli_status bt_taken_sets_add(struct bt_taken_sets *taken, const struct bt_game *game,
                                const uint64_t *words, unsigned first, struct bt_limits *limits,
                                struct bt_error *error);

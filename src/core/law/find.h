@@ -1,5 +1,5 @@
 /* The search for a law: where the end of a row of things begins to repeat.  Always inlined, so that
- * the compiler makes a loop of its own of each way in which things are compared. */
+ * the compiler makes a separate loop for each way to compare things. */
 #ifndef BETLI_CORE_LAW_FIND_H
 #define BETLI_CORE_LAW_FIND_H
 
@@ -12,15 +12,15 @@ struct bt_row {
   size_t count; /* below 2^32 */
   /* Returns true if two things are the same. */
   bool (*same)(const void *data, size_t i, size_t j);
-  /* Returns true if enough of the row repeats; tells the saltus and the theorem, where there are
-   * such.  Where it is not enough, no shorter end with a greater period is. */
+  /* Returns true if enough of the row repeats; tells the saltus and the theorem, if there are any.
+   * If an end is not enough, no shorter end with a greater period is. */
   bool (*enough)(const void *data, struct bt_law *law);
 };
 
-/* Finds how many of the last things are the same as those `shift` before them, for each shift up to
- * `longest`, which is below row.count: the Z-function of the row read backwards (D. Gusfield,
- * Algorithms on Strings, Trees, and Sequences, section 1.4).  `matches` has room for longest + 1
- * numbers. */
+/* Finds for each shift up to `longest` how many of the last things equal the things `shift` before
+ * them.  This is the Z-function of the row read backwards (D. Gusfield, Algorithms on Strings,
+ * Trees, and Sequences, section 1.4).  `longest` is below row.count; `matches` has room for longest
+ * + 1 numbers. */
 BT_INLINE void bt_find_matches(struct bt_row row, size_t longest, uint32_t *matches) {
   const size_t last = row.count - 1;
   size_t left = 0, right = 0; /* [left, right) repeats the beginning, with the greatest right */
@@ -38,11 +38,11 @@ BT_INLINE void bt_find_matches(struct bt_row row, size_t longest, uint32_t *matc
   }
 }
 
-/* Finds the least period, up to `longest`, of an end of the row that is enough, and where that end
- * begins.  False if there is none.  Linear time. */
+/* Finds the least period, up to `longest`, of an end of the row that is enough, and where this end
+ * begins.  Returns false if there is none.  Linear time. */
 BT_INLINE bool bt_find_law(struct bt_row row, size_t longest, uint32_t *matches,
                            struct bt_law *law) {
-  size_t longest_end = 0; /* of those with a less period */
+  size_t longest_end = 0; /* of the ends with a smaller period */
   if (row.count == 0)
     return false;
   longest = longest < row.count ? longest : row.count - 1;

@@ -11,17 +11,16 @@
 struct bt_law {
   uint64_t from;       /* heap */
   uint64_t period;     /* heaps; 0: no law is known */
-  uint64_t saltus;     /* how much more heaps are worth each time */
+  uint64_t saltus;     /* how much more a heap is worth after one period */
   uint64_t until;      /* the last heap whose value the theorem needs; UINT64_MAX: never enough */
   const char *theorem; /* its source; NULL: nothing is proved */
 };
 
-/* Returns the heap below the end of the first period that decides about `heap`; *more is to be
- * added to its value. */
+/* Returns the heap below the end of the first period whose value, plus *more, is that of `heap`. */
 static inline uint64_t bt_law_base(const struct bt_law *law, uint64_t heap, uint64_t *more) {
   assert(law->period > 0);
   const uint64_t rounds = heap < law->from ? 0 : (heap - law->from) / law->period;
-  *more = rounds * law->saltus; /* no more than there are moves */
+  *more = rounds * law->saltus; /* at most the number of moves: no overflow */
   return heap - rounds * law->period;
 }
 
@@ -30,7 +29,8 @@ struct bt_repetition {
   uint64_t first, last, period;
 };
 
-/* The heaps from `from` on repeat with the period, those before are not known to. */
+/* Returns the repetition around a heap.  The heaps from `from` on repeat with the period; smaller
+ * heaps are not known to repeat. */
 static inline struct bt_repetition bt_repetition_around(uint64_t heap, uint64_t from,
                                                         uint64_t period) {
   return heap < from ? (struct bt_repetition){0, from - 1, UINT64_MAX}

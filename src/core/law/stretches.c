@@ -31,7 +31,7 @@ betli_status bt_stretches_add(struct bt_stretches *stretches, uint64_t value,
   return BETLI_OK;
 }
 
-static size_t find_stretch(const struct bt_stretches *stretches, uint64_t heap) {
+static size_t find_stretch_index(const struct bt_stretches *stretches, uint64_t heap) {
   size_t low = 0, high = stretches->count;
   assert(heap <= stretches->last);
   while (high - low > 1) {
@@ -45,12 +45,12 @@ static size_t find_stretch(const struct bt_stretches *stretches, uint64_t heap) 
 }
 
 uint64_t bt_stretches_value(const struct bt_stretches *stretches, uint64_t heap) {
-  return stretches->list[find_stretch(stretches, heap)].value;
+  return stretches->list[find_stretch_index(stretches, heap)].value;
 }
 
 uint64_t bt_stretches_around(const struct bt_stretches *stretches, uint64_t heap, uint64_t *first,
                              uint64_t *last) {
-  const size_t at = find_stretch(stretches, heap);
+  const size_t at = find_stretch_index(stretches, heap);
   *first = stretches->list[at].first;
   *last = at + 1 < stretches->count ? stretches->list[at + 1].first - 1 : stretches->last;
   return stretches->list[at].value;

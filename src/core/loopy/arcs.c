@@ -22,8 +22,8 @@ void bt_arcs_free(struct bt_arcs *arcs) {
   *arcs = (struct bt_arcs){.limits = arcs->limits};
 }
 
-static betli_status reserve(struct bt_arcs *arcs, uint32_t **array, size_t *capacity, size_t count,
-                            struct bt_error *error) {
+static betli_status reserve_arc_array(struct bt_arcs *arcs, uint32_t **array, size_t *capacity,
+                                      size_t count, struct bt_error *error) {
   return bt_reserve(arcs->limits, array, capacity, count, sizeof **array, error);
 }
 
@@ -31,7 +31,7 @@ betli_status bt_arcs_add(struct bt_arcs *arcs, uint32_t to, struct bt_error *err
   if (arcs->arc_count == UINT32_MAX)
     return bt_fail(error, BETLI_LIMIT, "more than 2^32 - 1 moves where play need not end");
   const betli_status status =
-      reserve(arcs, &arcs->to, &arcs->to_capacity, (size_t)arcs->arc_count + 1, error);
+      reserve_arc_array(arcs, &arcs->to, &arcs->to_capacity, (size_t)arcs->arc_count + 1, error);
   if (status == BETLI_OK)
     arcs->to[arcs->arc_count++] = to;
   return status;
@@ -39,7 +39,7 @@ betli_status bt_arcs_add(struct bt_arcs *arcs, uint32_t to, struct bt_error *err
 
 betli_status bt_arcs_next(struct bt_arcs *arcs, struct bt_error *error) {
   const betli_status status =
-      reserve(arcs, &arcs->first, &arcs->first_capacity, (size_t)arcs->count + 2, error);
+      reserve_arc_array(arcs, &arcs->first, &arcs->first_capacity, (size_t)arcs->count + 2, error);
   if (status != BETLI_OK)
     return status;
   if (arcs->count == 0)
@@ -48,14 +48,16 @@ betli_status bt_arcs_next(struct bt_arcs *arcs, struct bt_error *error) {
   return BETLI_OK;
 }
 
-/* Counted two places to the right, summed and then advanced while the arcs go in, back[v + 1] ends
- * up as the end of v. */
+/* Counts are written two places to the right, summed, and advanced while arcs are written.  So
+ * back[v + 1] becomes the end of v. */
 betli_status bt_arcs_reverse(struct bt_arcs *arcs, struct bt_error *error) {
   const uint32_t count = arcs->count;
   free_reverse(arcs);
-  betli_status status = reserve(arcs, &arcs->back, &arcs->back_capacity, (size_t)count + 2, error);
+  betli_status status =
+      reserve_arc_array(arcs, &arcs->back, &arcs->back_capacity, (size_t)count + 2, error);
   if (status == BETLI_OK)
-    status = reserve(arcs, &arcs->from, &arcs->from_capacity, (size_t)arcs->arc_count + 1, error);
+    status = reserve_arc_array(arcs, &arcs->from, &arcs->from_capacity, (size_t)arcs->arc_count + 1,
+                               error);
   if (status != BETLI_OK)
     return status;
   memset(arcs->back, 0, ((size_t)count + 2) * sizeof *arcs->back);
@@ -72,7 +74,7 @@ betli_status bt_arcs_reverse(struct bt_arcs *arcs, struct bt_error *error) {
   return BETLI_OK;
 }
 
-/* Takes away what has no arcs left, again and again (Kahn 1962): what stays leads into a circle. */
+/* Removes vertices without arcs again and again (Kahn 1962): the others lead into a cycle. */
 betli_status bt_arcs_lead_round(const struct bt_arcs *arcs, bool *round, struct bt_error *error) {
   const uint64_t bytes = 2 * (uint64_t)arcs->count * sizeof(uint32_t) + 1;
   void *room = NULL;

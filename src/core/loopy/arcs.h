@@ -10,30 +10,31 @@
 /* Zero-initialised but for the limits. */
 struct bt_arcs {
   struct bt_limits *limits;
-  uint32_t count;     /* of vertices whose arcs are written */
+  uint32_t count;     /* vertices whose arcs are written */
   uint32_t arc_count; /* at most 2^32 - 1 */
   /* The arcs of v lead to to[first[v]], ..., to[first[v + 1] - 1]. */
   uint32_t *first, *to;
   size_t first_capacity, to_capacity;
-  /* Those that lead to v come from from[back[v]], ..., from[back[v + 1] - 1]. */
+  /* The arcs to v come from from[back[v]], ..., from[back[v + 1] - 1]. */
   uint32_t *back, *from;
   size_t back_capacity, from_capacity;
 };
 
 void bt_arcs_free(struct bt_arcs *arcs);
 
-/* Adds an arc of vertex arcs->count.  BETLI_LIMIT when memory is up or there are 2^32 arcs. */
+/* Adds an arc of vertex arcs->count.  Fails with BETLI_LIMIT when memory is up, and above 2^32 - 1
+ * arcs. */
 betli_status bt_arcs_add(struct bt_arcs *arcs, uint32_t to, struct bt_error *error);
 
-/* The arcs of vertex arcs->count are written; what is added next is of the vertex behind it. */
+/* Ends the arcs of vertex arcs->count; later arcs are those of the next vertex. */
 betli_status bt_arcs_next(struct bt_arcs *arcs, struct bt_error *error);
 
-/* Writes the arcs backwards, once those of all vertices are written: each leads to one of these.
- * O(V + E), 8 bytes an arc and 8 a vertex in all. */
+/* Writes the arcs backwards, once the arcs of all vertices are written: each leads to one of these
+ * vertices.  O(V + E), 8 bytes an arc and 8 a vertex in all. */
 betli_status bt_arcs_reverse(struct bt_arcs *arcs, struct bt_error *error);
 
-/* Writes to round[v] whether arcs lead from v into a circle.  O(V + E), 8 bytes a vertex for a
- * while; the arcs must be there backwards. */
+/* Sets round[v] if arcs lead from v into a cycle.  O(V + E), 8 bytes a vertex for a while.
+ * Requires bt_arcs_reverse. */
 betli_status bt_arcs_lead_round(const struct bt_arcs *arcs, bool *round, struct bt_error *error);
 
 static inline uint32_t bt_arcs_degree(const struct bt_arcs *arcs, uint32_t vertex) {

@@ -5,18 +5,18 @@
 
 /* ---- vertices by their values --------------------------------------------------------------- */
 
-/* A vertex of each value leads to some of those before it, from `first` to `end` - 1. */
+/* The vertices that the vertex of a value leads to, all before it: from `first` to `end` - 1. */
 struct range {
   uint64_t first, end;
 };
 
-/* Foreclosed values: an end, then a vertex that leads to it, which is hot where there are such;
- * and before 0 so many in all. */
-static uint64_t before_zero(const struct bt_function *function) {
+/* Returns the number of vertices before that of the foreclosed value 0: an end, and a vertex that
+ * leads to it where values are hot. */
+static uint64_t count_vertices_before_zero(const struct bt_function *function) {
   return function->hot ? 2 : 1;
 }
 
-/* An end; and then one for each pair of kernels and whether one move ends it. */
+/* An end; then a vertex for each pair of kernels, with or without BT_ONE_MOVE. */
 static const struct {
   unsigned kernels;
   struct range range;
@@ -28,7 +28,7 @@ static const struct {
              {BT_ONE_MOVE, {0, 2}},
              {BT_NORMAL_P | BT_MISERE_P, {4, 5}}};
 
-static uint64_t place_of_kernels(uint64_t bits) {
+static uint64_t find_place_of_kernels(uint64_t bits) {
   uint64_t place = 1;
   while (pairs[place].kernels != bits) {
     place++;
@@ -37,16 +37,16 @@ static uint64_t place_of_kernels(uint64_t bits) {
   return place;
 }
 
-static uint64_t place_of(const struct bt_function *function, struct bt_value value) {
+static uint64_t find_place_of_value(const struct bt_function *function, struct bt_value value) {
   if (function->measure == BT_KERNELS)
-    return place_of_kernels(value.number);
+    return find_place_of_kernels(value.number);
   if (function->measure != BT_FORECLOSED)
     return value.number;
-  return value.kind == BT_HOT ? 1 : before_zero(function) + value.number;
+  return value.kind == BT_HOT ? 1 : count_vertices_before_zero(function) + value.number;
 }
 
-static struct range range_of(const struct bt_function *function, uint64_t place) {
-  const uint64_t zero = before_zero(function);
+static struct range find_range_of_place(const struct bt_function *function, uint64_t place) {
+  const uint64_t zero = count_vertices_before_zero(function);
   if (function->measure == BT_KERNELS)
     return pairs[place].range;
   if (function->measure == BT_GRUNDY || place == 0)
@@ -65,14 +65,14 @@ struct finishing {
   struct bt_chooser chooser;
   struct bt_options options;
   struct bt_value *values; /* of positions from which play ends */
-  uint32_t *waiting;       /* of each: arcs to what has no value yet */
+  uint32_t *waiting;       /* of each position: arcs to positions without a value */
   uint32_t *queue;
-  uint64_t places; /* so many vertices are wanted */
+  uint64_t places; /* vertices of values that are needed */
 };
 
-/* A rule that was asked a second time may say something else: then a part was not met, or has no
- * value yet. */
-static betli_status add_option(struct finishing *f, const struct bt_run *run, uint64_t k) {
+/* Adds the value of an option.  Fails if a user's rule, asked again, has changed: then a part was
+ * not met, or has no value yet. */
+static betli_status add_split_option(struct finishing *f, const struct bt_run *run, uint64_t k) {
   struct bt_value value = f->algebra->neutral;
   for (size_t p = 0; p < run->parts; p++) {
     uint64_t words[BT_MAX_WIDTH];
@@ -86,7 +86,7 @@ static betli_status add_option(struct finishing *f, const struct bt_run *run, ui
   return BETLI_OK;
 }
 
-static betli_status add_options(struct finishing *f, uint32_t vertex) {
+static betli_status add_split_options(struct finishing *f, uint32_t vertex) {
   const struct bt_loopy_positions *positions = f->positions;
   uint64_t words[BT_MAX_WIDTH];
   memcpy(words, bt_vertices_at(&positions->met, vertex), positions->met.width * sizeof *words);
@@ -95,11 +95,11 @@ static betli_status add_options(struct finishing *f, uint32_t vertex) {
     status = bt_fail_changed(f->positions->game, f->error);
   for (size_t r = 0; r < f->options.run_count && status == BETLI_OK; r++)
     for (uint64_t k = 0; k < f->options.runs[r].count && status == BETLI_OK; k++)
-      status = add_option(f, &f->options.runs[r], k);
+      status = add_split_option(f, &f->options.runs[r], k);
   return status;
 }
 
-static betli_status evaluate(struct finishing *f, uint32_t vertex) {
+static betli_status evaluate_ending_vertex(struct finishing *f, uint32_t vertex) {
   const struct bt_arcs *arcs = &f->positions->arcs;
   const struct bt_function *function = f->algebra->function;
   betli_status status = BETLI_OK;
@@ -108,7 +108,7 @@ static betli_status evaluate(struct finishing *f, uint32_t vertex) {
     return BETLI_OK;
   bt_choose_begin(function, &f->chooser);
   if (f->positions->splits[vertex])
-    status = add_options(f, vertex);
+    status = add_split_options(f, vertex);
   else
     for (uint32_t e = arcs->first[vertex]; e < arcs->first[vertex + 1]; e++)
       bt_choose_add(function, &f->chooser, f->values[arcs->to[e]]);
@@ -119,9 +119,10 @@ static betli_status evaluate(struct finishing *f, uint32_t vertex) {
   return status;
 }
 
-static betli_status want(struct finishing *f, uint32_t vertex) {
+/* Makes sure that there is a vertex for the value of a position that splits. */
+static betli_status require_value_vertex(struct finishing *f, uint32_t vertex) {
   enum { MOST = 1 << 14 };
-  const uint64_t place = place_of(f->algebra->function, f->values[vertex]);
+  const uint64_t place = find_place_of_value(f->algebra->function, f->values[vertex]);
   if (place > MOST)
     return bt_fail(f->error, BETLI_LIMIT,
                    "a value above %d where a move leaves several components and play before it "
@@ -131,8 +132,9 @@ static betli_status want(struct finishing *f, uint32_t vertex) {
   return BETLI_OK;
 }
 
-/* From the ends backwards, once all that a position leads to has its value. */
-static betli_status evaluate_all(struct finishing *f) {
+/* Evaluates positions from the ends backwards, each as soon as all positions it leads to have
+ * values. */
+static betli_status evaluate_ending_vertices(struct finishing *f) {
   const struct bt_arcs *arcs = &f->positions->arcs;
   betli_status status = BETLI_OK;
   uint32_t queued = 0;
@@ -144,9 +146,9 @@ static betli_status evaluate_all(struct finishing *f) {
   }
   for (uint32_t at = 0; at < queued && status == BETLI_OK; at++) {
     const uint32_t v = f->queue[at];
-    status = evaluate(f, v);
+    status = evaluate_ending_vertex(f, v);
     if (status == BETLI_OK && f->positions->splits[v])
-      status = want(f, v);
+      status = require_value_vertex(f, v);
     for (uint32_t e = arcs->back[v]; e < arcs->back[v + 1]; e++)
       if (--f->waiting[arcs->from[e]] == 0)
         f->queue[queued++] = arcs->from[e];
@@ -156,8 +158,8 @@ static betli_status evaluate_all(struct finishing *f) {
 
 /* ---- arcs ----------------------------------------------------------------------------------- */
 
-static betli_status add_range(struct finishing *f, uint64_t place, struct bt_arcs *arcs) {
-  const struct range range = range_of(f->algebra->function, place);
+static betli_status add_range_arcs(struct finishing *f, uint64_t place, struct bt_arcs *arcs) {
+  const struct range range = find_range_of_place(f->algebra->function, place);
   betli_status status = BETLI_OK;
   for (uint64_t to = range.first; to < range.end && status == BETLI_OK; to++)
     status = bt_arcs_add(arcs, f->positions->arcs.count + (uint32_t)to, f->error);
@@ -172,14 +174,14 @@ static betli_status copy_arcs(struct finishing *f, uint32_t vertex, struct bt_ar
   return status == BETLI_OK ? bt_arcs_next(arcs, f->error) : status;
 }
 
-static betli_status write_arcs(struct finishing *f, struct bt_arcs *arcs) {
+static betli_status write_finished_arcs(struct finishing *f, struct bt_arcs *arcs) {
   betli_status status = BETLI_OK;
   for (uint32_t v = 0; v < f->positions->arcs.count && status == BETLI_OK; v++)
     status = f->positions->splits[v]
-                 ? add_range(f, place_of(f->algebra->function, f->values[v]), arcs)
+                 ? add_range_arcs(f, find_place_of_value(f->algebra->function, f->values[v]), arcs)
                  : copy_arcs(f, v, arcs);
   for (uint64_t place = 0; place < f->places && status == BETLI_OK; place++)
-    status = add_range(f, place, arcs);
+    status = add_range_arcs(f, place, arcs);
   return status == BETLI_OK ? bt_arcs_reverse(arcs, f->error) : status;
 }
 
@@ -200,9 +202,9 @@ betli_status bt_loopy_finish(const struct bt_loopy_positions *positions,
   f.values = room;
   f.waiting = (uint32_t *)(f.values + count);
   f.queue = f.waiting + count;
-  status = evaluate_all(&f);
+  status = evaluate_ending_vertices(&f);
   if (status == BETLI_OK)
-    status = write_arcs(&f, arcs);
+    status = write_finished_arcs(&f, arcs);
   if (status != BETLI_OK)
     bt_arcs_free(arcs);
   bt_choose_free(&f.chooser);

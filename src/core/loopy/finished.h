@@ -5,15 +5,15 @@
 #include "core/algebra/algebra.h"
 #include "core/loopy/positions.h"
 
-/* Writes the arcs of all positions, both ways, for an algebra that has an operator; but those of
- * positions that split lead to vertices behind the last position instead, so that they have the
- * values that the algebra gives them as play from them ends.
+/* Writes the arcs of all positions, both ways, for an algebra that has an operator.  But the arcs
+ * of positions that split lead to vertices after the last position instead.  So these positions
+ * have the values that the algebra gives them, since play from them ends.
  *
- * That is sound: parts of a component are moved as components beside one another are, so that what
- * it becomes is a single component again, whose positions are multisets and whose moves leave one.
- * Of such a component only the value counts (docs/theory/loops.md).
+ * This is sound: parts of a component are moved like components next to one another.  So the
+ * component is followed by a single component again, whose positions are multisets and whose moves
+ * leave one component.  Of such a component only the value counts (docs/theory/loops.md).
  *
- * BETLI_LIMIT where memory or time is up, and for values above 2^14. */
+ * Fails with BETLI_LIMIT where memory or time is up, and for values above 2^14. */
 betli_status bt_loopy_finish(const struct bt_loopy_positions *positions,
                              const struct bt_algebra *algebra, struct bt_arcs *arcs,
                              struct bt_error *error);

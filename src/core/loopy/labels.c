@@ -2,27 +2,27 @@
 
 #include <assert.h>
 
-/* What an arc to a vertex asks of it: together, for memory is slower than all the rest. */
+/* What an arc needs to know of its vertex, in one place: memory is slower than all the rest. */
 struct node {
   uint32_t label;
-  uint32_t open;    /* how many that it leads to have no label */
-  uint32_t need;    /* how many of these do not yet lead to the value; 0: it does not wait */
-  uint32_t answers; /* 1 + the last value that it leads to */
+  uint32_t open;    /* vertices it leads to that have no label */
+  uint32_t need;    /* how many of these do not yet lead to the value; 0: not waiting */
+  uint32_t answers; /* 1 + the last value that the vertex leads to */
 };
 
-/* The analysis on its way, for one value after another. */
+/* The state of the analysis, which takes one value after another. */
 struct analysis {
   const struct bt_arcs *arcs;
   struct node *nodes;
   uint32_t *stage;
   uint32_t *eligible; /* vertices without a label that lead to all smaller values */
-  uint32_t *queue;    /* those that have got the value */
+  uint32_t *queue;    /* vertices that have got the value */
   uint32_t eligible_count, queued;
   uint32_t value;
 };
 
-/* Nothing has a label, and every vertex leads to all numbers below 0. */
-static void begin(struct analysis *a, const uint32_t *label) {
+/* Begins with no labels: every vertex leads to all numbers below 0. */
+static void begin_labels(struct analysis *a, const uint32_t *label) {
   const struct bt_arcs *arcs = a->arcs;
   for (uint32_t v = 0; v < arcs->count; v++) {
     a->nodes[v] = (struct node){.label = label[v] == BT_STRUCK ? BT_STRUCK : BT_NO_LABEL};
@@ -42,9 +42,9 @@ static void give_label(struct analysis *a, uint32_t vertex, uint32_t stage) {
   a->queue[a->queued++] = vertex;
 }
 
-/* From now on `vertex` leads to the value: moves to it are answered.  One that leads to the value
- * itself waits for ever, since that move is not. */
-static void answer(struct analysis *a, uint32_t vertex, uint32_t stage) {
+/* Records that `vertex` leads to the value: moves to it are answered.  A vertex that leads to a
+ * vertex with the value waits for ever, since no answer follows that move. */
+static void answer_moves_to_vertex(struct analysis *a, uint32_t vertex, uint32_t stage) {
   const struct bt_arcs *arcs = a->arcs;
   a->nodes[vertex].answers = a->value + 1;
   for (uint32_t e = arcs->back[vertex]; e < arcs->back[vertex + 1]; e++) {
@@ -54,18 +54,18 @@ static void answer(struct analysis *a, uint32_t vertex, uint32_t stage) {
   }
 }
 
-static void look_back(struct analysis *a, uint32_t vertex) {
+static void answer_moves_before_label(struct analysis *a, uint32_t vertex) {
   const struct bt_arcs *arcs = a->arcs;
   for (uint32_t e = arcs->back[vertex]; e < arcs->back[vertex + 1]; e++) {
     struct node *node = &a->nodes[arcs->from[e]];
     node->open--;
     if (node->label == BT_NO_LABEL && node->answers != a->value + 1)
-      answer(a, arcs->from[e], a->stage[vertex] + 1);
+      answer_moves_to_vertex(a, arcs->from[e], a->stage[vertex] + 1);
   }
 }
 
 /* Gives the value to all vertices that have it. */
-static void find_all(struct analysis *a) {
+static void label_vertices_with_value(struct analysis *a) {
   a->queued = 0;
   for (uint32_t i = 0; i < a->eligible_count; i++) {
     struct node *node = &a->nodes[a->eligible[i]];
@@ -74,11 +74,11 @@ static void find_all(struct analysis *a) {
       give_label(a, a->eligible[i], 0);
   }
   for (uint32_t at = 0; at < a->queued; at++)
-    look_back(a, a->queue[at]);
+    answer_moves_before_label(a, a->queue[at]);
 }
 
-/* Those that lead to this value, too, may have the next. */
-static void narrow(struct analysis *a) {
+/* Keeps the eligible vertices that lead to this value, too: they may have the next value. */
+static void narrow_eligible_vertices(struct analysis *a) {
   uint32_t kept = 0;
   for (uint32_t i = 0; i < a->eligible_count; i++) {
     struct node *node = &a->nodes[a->eligible[i]];
@@ -89,10 +89,10 @@ static void narrow(struct analysis *a) {
   a->eligible_count = kept;
 }
 
-static betli_status analyse(struct analysis *a, struct bt_error *error) {
+static betli_status find_all_labels(struct analysis *a, struct bt_error *error) {
   for (; a->eligible_count > 0; a->value++) {
-    find_all(a);
-    narrow(a);
+    label_vertices_with_value(a);
+    narrow_eligible_vertices(a);
     if (!bt_limits_go_on(a->arcs->limits, a->arcs->count, "values of loops", a->value, 0))
       return bt_limits_stopped(a->arcs->limits, error);
   }
@@ -111,8 +111,8 @@ betli_status bt_loopy_labels(const struct bt_arcs *arcs, uint32_t *label, uint32
   uint32_t *lists = (uint32_t *)(void *)(nodes + count);
   struct analysis a = {
       .arcs = arcs, .nodes = nodes, .stage = stage, .eligible = lists, .queue = lists + count};
-  begin(&a, label);
-  const betli_status status = analyse(&a, error);
+  begin_labels(&a, label);
+  const betli_status status = find_all_labels(&a, error);
   for (uint64_t v = 0; v < count; v++)
     label[v] = nodes[v].label;
   bt_limits_free(arcs->limits, room, bytes);

@@ -6,39 +6,39 @@
 #include "core/loopy/positions.h"
 #include "core/loopy/values.h"
 
-/* The values of all positions, under the algebra where some position splits, else under its
- * function. */
+/* The values of all positions under an algebra.  Its operator matters only where some position
+ * splits. */
 struct bt_loopy_found {
   const struct bt_algebra *algebra;
-  struct bt_arcs finished; /* where some position splits (finished.h) */
+  struct bt_arcs finished; /* needed where some position splits (finished.h) */
   struct bt_loopy_values values;
 };
 
-/* Of one game: its positions as far as they were asked about, and their values under each
- * algebra that was asked for. */
+/* The positions of one game that were asked about, and their values under each algebra that was
+ * asked for. */
 struct bt_loopy {
   struct bt_loopy_positions positions;
   struct bt_loopy_found *found;
   size_t count, capacity;
 };
 
-/* Nothing known yet.  The game and the limits must outlive it. */
+/* Opens a store with nothing known.  The game and the limits must outlive it. */
 void bt_loopy_open(struct bt_loopy *loopy, const struct bt_game *game, struct bt_limits *limits);
 void bt_loopy_close(struct bt_loopy *loopy);
 
-/* The value of a position; wild where none is known (bt_loopy_has).  The first time it costs what
- * finding all positions below it does, and the values of all. */
+/* Finds the value of a position; wild where none is known (bt_loopy_has).  The first call also
+ * finds all positions below it, and the values of all. */
 betli_status bt_loopy_find(struct bt_loopy *loopy, const struct bt_algebra *algebra,
                            const uint64_t *words, struct bt_nimber_sets *sets,
                            struct bt_value *value, struct bt_error *error);
 
-/* The same, if it was found already. */
+/* Tells the value of a position; returns false if it was not found already. */
 bool bt_loopy_knows(const struct bt_loopy *loopy, const struct bt_algebra *algebra,
                     const uint64_t *words, struct bt_nimber_sets *sets, struct bt_value *value);
 
-/* Of a position whose value was found and is a label: the stage at which it got it, and the
- * greatest stage of all.  False where some position splits and play from this one ends: its moves
- * get fewer, but the labels of parts need not get less. */
+/* Tells the stage at which a position got its label, and the greatest stage of all.  The value must
+ * have been found, and be a label.  Returns false where some position splits and play from this
+ * position ends.  Then moves get fewer, but the labels of parts need not get less. */
 bool bt_loopy_stage(const struct bt_loopy *loopy, const struct bt_algebra *algebra,
                     const uint64_t *words, uint64_t *stage, uint64_t *most);
 

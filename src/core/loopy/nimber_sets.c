@@ -15,7 +15,7 @@ void bt_nimber_sets_free(struct bt_nimber_sets *sets) {
   *sets = (struct bt_nimber_sets){0};
 }
 
-static struct bt_nimbers *new_set(const uint32_t *numbers, size_t count) {
+static struct bt_nimbers *make_nimbers(const uint32_t *numbers, size_t count) {
   struct bt_nimbers *set = malloc(sizeof *set + count * sizeof *numbers);
   if (set == NULL)
     return NULL;
@@ -37,7 +37,7 @@ betli_status bt_nimber_set_make(struct bt_nimber_sets *sets, uint32_t *numbers, 
   }
   betli_status status = bt_reserve(sets->limits, &sets->sets, &sets->capacity, sets->keys.count + 1,
                                    sizeof *sets->sets, error);
-  struct bt_nimbers *made = status == BETLI_OK ? new_set(numbers, count) : NULL;
+  struct bt_nimbers *made = status == BETLI_OK ? make_nimbers(numbers, count) : NULL;
   if (status == BETLI_OK && made == NULL)
     status = bt_fail_memory(error);
   if (status == BETLI_OK)

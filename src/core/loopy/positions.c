@@ -48,14 +48,14 @@ betli_status bt_loopy_positions_fail(const struct bt_loopy_positions *positions,
   return BETLI_INPUT;
 }
 
-/* The options that are written side by side, until they are enough to be looked up at once. */
+/* Parts of options, collected until there are enough to be looked up at once. */
 struct batch {
   size_t count;
   uint64_t words[BT_VERTICES_AT_ONCE * BT_MAX_WIDTH];
 };
 
-static betli_status add_batch(struct bt_loopy_positions *positions, struct batch *batch,
-                              struct bt_error *error) {
+static betli_status add_batch_arcs(struct bt_loopy_positions *positions, struct batch *batch,
+                                   struct bt_error *error) {
   uint32_t vertices[BT_VERTICES_AT_ONCE];
   betli_status status =
       bt_vertices_meet(&positions->met, batch->words, batch->count, vertices, error);
@@ -72,28 +72,29 @@ static betli_status add_batch(struct bt_loopy_positions *positions, struct batch
   return status;
 }
 
-static betli_status add_run(struct bt_loopy_positions *positions, const struct bt_run *run,
-                            struct batch *batch, struct bt_error *error) {
+static betli_status add_run_to_batch(struct bt_loopy_positions *positions, const struct bt_run *run,
+                                     struct batch *batch, struct bt_error *error) {
   const size_t width = positions->met.width;
   betli_status status = BETLI_OK;
   for (uint64_t k = 0; k < run->count && status == BETLI_OK; k++)
     for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
       bt_options_part(&positions->options, run, k, p, batch->words + batch->count * width);
       if (++batch->count == BT_VERTICES_AT_ONCE)
-        status = add_batch(positions, batch, error);
+        status = add_batch_arcs(positions, batch, error);
     }
   return status;
 }
 
-static bool splits(const struct bt_options *options) {
+static bool has_split_option(const struct bt_options *options) {
   for (size_t r = 0; r < options->run_count; r++)
     if (options->runs[r].parts > 1 && options->runs[r].count > 0)
       return true;
   return false;
 }
 
-/* Writes the arcs of the first vertex that has none written. */
-static betli_status expand(struct bt_loopy_positions *positions, struct bt_error *error) {
+/* Writes the arcs of the first vertex without written arcs. */
+static betli_status expand_next_vertex(struct bt_loopy_positions *positions,
+                                       struct bt_error *error) {
   const struct bt_game *game = positions->game;
   struct batch batch;
   uint64_t words[BT_MAX_WIDTH];
@@ -105,16 +106,18 @@ static betli_status expand(struct bt_loopy_positions *positions, struct bt_error
     status = bt_reserve(positions->limits, &positions->splits, &positions->splits_capacity,
                         (size_t)positions->arcs.count + 1, sizeof *positions->splits, error);
   if (status == BETLI_OK)
-    positions->splits[positions->arcs.count] = splits(&positions->options);
+    positions->splits[positions->arcs.count] = has_split_option(&positions->options);
   for (size_t r = 0; r < positions->options.run_count && status == BETLI_OK; r++)
-    status = add_run(positions, &positions->options.runs[r], &batch, error);
+    status = add_run_to_batch(positions, &positions->options.runs[r], &batch, error);
   if (status == BETLI_OK)
-    status = add_batch(positions, &batch, error);
+    status = add_batch_arcs(positions, &batch, error);
   return status == BETLI_OK ? bt_arcs_next(&positions->arcs, error) : status;
 }
 
-/* Those of a game that can be counted, so that values are found once for all. */
-static betli_status meet_all(struct bt_loopy_positions *positions, struct bt_error *error) {
+/* Makes all positions of a game with a last position vertices, so that values are found once for
+ * all. */
+static betli_status meet_all_positions(struct bt_loopy_positions *positions,
+                                       struct bt_error *error) {
   const struct bt_game *game = positions->game;
   const struct bt_descriptor *kind = game->kind;
   if (kind->last == NULL || kind->axes != 1)
@@ -131,7 +134,8 @@ static betli_status meet_all(struct bt_loopy_positions *positions, struct bt_err
   return status;
 }
 
-static betli_status mark_round(struct bt_loopy_positions *positions, struct bt_error *error) {
+static betli_status mark_cyclic_vertices(struct bt_loopy_positions *positions,
+                                         struct bt_error *error) {
   const betli_status status =
       bt_reserve(positions->limits, &positions->round, &positions->round_capacity,
                  positions->met.count, sizeof *positions->round, error);
@@ -139,16 +143,16 @@ static betli_status mark_round(struct bt_loopy_positions *positions, struct bt_e
                             : status;
 }
 
-static bool any_splits(const struct bt_loopy_positions *positions) {
+static bool has_split_position(const struct bt_loopy_positions *positions) {
   bool any = false;
   for (uint32_t v = 0; v < positions->met.count; v++)
     any |= positions->splits[v];
   return any;
 }
 
-/* What splits may not lead into a circle. */
-static betli_status check_splits(const struct bt_loopy_positions *positions,
-                                 struct bt_error *error) {
+/* Fails if a position that splits leads into a cycle. */
+static betli_status check_split_positions(const struct bt_loopy_positions *positions,
+                                          struct bt_error *error) {
   for (uint32_t v = 0; v < positions->met.count; v++)
     if (positions->splits[v] && positions->round[v])
       return bt_loopy_positions_fail(positions, v, error);
@@ -159,18 +163,18 @@ betli_status bt_loopy_positions_cover(struct bt_loopy_positions *positions, cons
                                       struct bt_error *error) {
   uint32_t vertex;
   const size_t before = positions->met.count;
-  betli_status status = meet_all(positions, error);
+  betli_status status = meet_all_positions(positions, error);
   if (status == BETLI_OK)
     status = bt_vertices_meet(&positions->met, words, 1, &vertex, error);
   while (status == BETLI_OK && positions->arcs.count < positions->met.count)
-    status = expand(positions, error);
+    status = expand_next_vertex(positions, error);
   if (status == BETLI_OK && positions->met.count > before)
     status = bt_arcs_reverse(&positions->arcs, error);
-  positions->any_splits = status == BETLI_OK && any_splits(positions);
+  positions->any_splits = status == BETLI_OK && has_split_position(positions);
   if (status == BETLI_OK && (positions->game->kind->loops == NULL || positions->any_splits))
-    status = mark_round(positions, error);
+    status = mark_cyclic_vertices(positions, error);
   if (status == BETLI_OK && positions->any_splits)
-    status = check_splits(positions, error);
+    status = check_split_positions(positions, error);
   if (status != BETLI_OK)
     bt_loopy_positions_close(positions);
   return status;

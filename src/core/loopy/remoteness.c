@@ -1,11 +1,11 @@
 #include "core/loopy/remoteness.h"
 
-/* The analysis on its way: vertices in the order in which their lengths become known. */
+/* The state of the analysis: vertices in the order in which their lengths become known. */
 struct analysis {
   const struct bt_arcs *arcs;
   bool misere;
   uint32_t *length;
-  uint32_t *waiting; /* of each vertex: its moves that do not lead to won ones, as far as known */
+  uint32_t *waiting; /* of each vertex: moves not known to lead to won vertices */
   uint32_t *queue;
   uint32_t queued;
 };
@@ -15,7 +15,7 @@ static void settle_vertex(struct analysis *a, uint32_t vertex, uint32_t length) 
   a->queue[a->queued++] = vertex;
 }
 
-/* Nothing has a length but the ends. */
+/* Begins with lengths of the ends only. */
 static void settle_ends(struct analysis *a) {
   for (uint32_t v = 0; v < a->arcs->count; v++) {
     a->length[v] = BT_NO_END;
@@ -25,8 +25,8 @@ static void settle_ends(struct analysis *a) {
   }
 }
 
-/* From a vertex whose length is known to those that lead to it. */
-static void look_back(struct analysis *a, uint32_t vertex) {
+/* Settles the vertices that lead to a vertex, as far as its length decides about them. */
+static void settle_vertices_before(struct analysis *a, uint32_t vertex) {
   const struct bt_arcs *arcs = a->arcs;
   const uint32_t length = a->length[vertex];
   const bool lost = bt_loopy_is_p(length, a->misere);
@@ -37,12 +37,12 @@ static void look_back(struct analysis *a, uint32_t vertex) {
   }
 }
 
-static betli_status look_at_all(struct analysis *a, struct bt_error *error) {
+static betli_status find_all_remotenesses(struct analysis *a, struct bt_error *error) {
   const struct bt_arcs *arcs = a->arcs;
   settle_ends(a);
   for (uint32_t i = 0; i < a->queued; i++) {
     const uint32_t vertex = a->queue[i];
-    look_back(a, vertex);
+    settle_vertices_before(a, vertex);
     if (!bt_limits_go_on(arcs->limits, arcs->back[vertex + 1] - arcs->back[vertex],
                          "positions where play need not end", i, arcs->count))
       return bt_limits_stopped(arcs->limits, error);
@@ -60,7 +60,7 @@ betli_status bt_loopy_remoteness(const struct bt_arcs *arcs, bool misere, uint32
     return status;
   a.queue = room;
   a.waiting = a.queue + arcs->count;
-  status = look_at_all(&a, error);
+  status = find_all_remotenesses(&a, error);
   bt_limits_free(arcs->limits, room, bytes);
   return status;
 }

@@ -2,14 +2,14 @@
 
 #include "core/loopy/remoteness.h"
 
-/* A node is 2 v where the player who moves from v is X, for whom endless play is bad, and 2 v + 1
- * where he is not. */
+/* A node is 2 v where the mover at v is X, for whom endless play is bad, and 2 v + 1 where he is
+ * not. */
 struct analysis {
   const struct bt_arcs *arcs;
   bool misere;
   const uint32_t *remoteness;
   uint32_t *length;  /* of each node */
-  uint32_t *waiting; /* moves to nodes of the same owner that have no length yet */
+  uint32_t *waiting; /* of each node: moves to nodes of the same owner without a length */
   uint32_t *queue;
   uint32_t queued;
 };
@@ -22,46 +22,46 @@ static bool mover_is_x(uint32_t node) {
   return node % 2 == 0;
 }
 
-/* Whether X wins from there. */
-static bool is_x_s(const struct analysis *a, uint32_t node) {
+/* Returns true if X wins from a node, and so owns it. */
+static bool is_owned_by_x(const struct analysis *a, uint32_t node) {
   const uint32_t length = a->remoteness[node / 2];
   return mover_is_x(node) ? bt_loopy_is_n(length, a->misere) : bt_loopy_is_p(length, a->misere);
 }
 
-/* Whether the player who moves owns the node, so that he delays. */
-static bool delays(const struct analysis *a, uint32_t node) {
-  return is_x_s(a, node) == mover_is_x(node);
+/* Returns true if the mover owns the node, and so delays. */
+static bool mover_delays(const struct analysis *a, uint32_t node) {
+  return is_owned_by_x(a, node) == mover_is_x(node);
 }
 
-static void settle(struct analysis *a, uint32_t node, uint32_t length) {
+static void settle_node(struct analysis *a, uint32_t node, uint32_t length) {
   a->length[node] = length;
   a->queue[a->queued++] = node;
 }
 
-static void begin(struct analysis *a) {
+static void begin_suspense(struct analysis *a) {
   const struct bt_arcs *arcs = a->arcs;
   for (uint32_t node = 0; node < 2 * arcs->count; node++) {
     const uint32_t v = node / 2;
-    const bool owner = is_x_s(a, node);
+    const bool owner = is_owned_by_x(a, node);
     a->length[node] = owner ? BT_AS_LATE : BT_NEVER_ENDS;
     a->waiting[node] = 0;
     for (uint32_t e = arcs->first[v]; e < arcs->first[v + 1]; e++)
-      a->waiting[node] += is_x_s(a, node_of(arcs->to[e], !mover_is_x(node))) == owner;
+      a->waiting[node] += is_owned_by_x(a, node_of(arcs->to[e], !mover_is_x(node))) == owner;
     if (bt_arcs_degree(arcs, v) == 0)
-      settle(a, node, 0);
+      settle_node(a, node, 0);
   }
 }
 
-/* Nodes are settled in order of their lengths: of a player who hurries the first move counts, and
- * of one who delays the last. */
-static void look_back(struct analysis *a, uint32_t node) {
+/* Settles nodes that lead to a node.  Lengths come in increasing order: a player who hurries takes
+ * the first move found, a player who delays the last. */
+static void settle_nodes_before(struct analysis *a, uint32_t node) {
   const struct bt_arcs *arcs = a->arcs;
-  const bool owner = is_x_s(a, node);
+  const bool owner = is_owned_by_x(a, node);
   for (uint32_t e = arcs->back[node / 2]; e < arcs->back[node / 2 + 1]; e++) {
     const uint32_t before = node_of(arcs->from[e], !mover_is_x(node));
-    if (is_x_s(a, before) == owner && a->length[before] >= BT_AS_LATE &&
-        (!delays(a, before) || --a->waiting[before] == 0))
-      settle(a, before, a->length[node] + 1);
+    if (is_owned_by_x(a, before) == owner && a->length[before] >= BT_AS_LATE &&
+        (!mover_delays(a, before) || --a->waiting[before] == 0))
+      settle_node(a, before, a->length[node] + 1);
   }
 }
 
@@ -80,9 +80,9 @@ betli_status bt_loopy_suspense(const struct bt_arcs *arcs, bool misere, const ui
                        .length = sides,
                        .waiting = room,
                        .queue = (uint32_t *)room + nodes};
-  begin(&a);
+  begin_suspense(&a);
   for (uint32_t at = 0; at < a.queued; at++)
-    look_back(&a, a.queue[at]);
+    settle_nodes_before(&a, a.queue[at]);
   bt_limits_free(arcs->limits, room, bytes);
   return BETLI_OK;
 }

@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* How the values of a measure are found, and what one of them is. */
+/* Finds all values of a measure, and tells the value of a vertex. */
 struct kind {
   betli_status (*find)(struct bt_loopy_values *values, const struct bt_arcs *arcs,
                        struct bt_error *error);
@@ -16,8 +16,9 @@ struct kind {
                         struct bt_error *error);
 };
 
-static betli_status new_array(const struct bt_arcs *arcs, uint64_t count, uint32_t **array,
-                              uint64_t *bytes, struct bt_error *error) {
+static betli_status allocate_vertex_array(const struct bt_arcs *arcs, uint64_t count,
+                                          uint32_t **array, uint64_t *bytes,
+                                          struct bt_error *error) {
   void *data = NULL;
   const betli_status status =
       bt_limits_grow(arcs->limits, &data, 0, count * sizeof **array + 1, error);
@@ -28,14 +29,14 @@ static betli_status new_array(const struct bt_arcs *arcs, uint64_t count, uint32
   return BETLI_OK;
 }
 
-static betli_status new_first(struct bt_loopy_values *values, const struct bt_arcs *arcs,
-                              uint64_t count, struct bt_error *error) {
-  return new_array(arcs, count, &values->first, &values->first_bytes, error);
+static betli_status allocate_first_array(struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                                         uint64_t count, struct bt_error *error) {
+  return allocate_vertex_array(arcs, count, &values->first, &values->first_bytes, error);
 }
 
-static betli_status new_second(struct bt_loopy_values *values, const struct bt_arcs *arcs,
-                               struct bt_error *error) {
-  return new_array(arcs, arcs->count, &values->second, &values->second_bytes, error);
+static betli_status allocate_second_array(struct bt_loopy_values *values,
+                                          const struct bt_arcs *arcs, struct bt_error *error) {
+  return allocate_vertex_array(arcs, arcs->count, &values->second, &values->second_bytes, error);
 }
 
 void bt_loopy_values_free(struct bt_loopy_values *values, struct bt_limits *limits) {
@@ -48,15 +49,16 @@ void bt_loopy_values_free(struct bt_loopy_values *values, struct bt_limits *limi
 
 static betli_status find_lengths(struct bt_loopy_values *values, const struct bt_arcs *arcs,
                                  struct bt_error *error) {
-  const betli_status status = new_first(values, arcs, arcs->count, error);
+  const betli_status status = allocate_first_array(values, arcs, arcs->count, error);
   return status == BETLI_OK
              ? bt_loopy_remoteness(arcs, values->function->misere, values->first, error)
              : status;
 }
 
-static betli_status length_of(const struct bt_loopy_values *values, const struct bt_arcs *arcs,
-                              uint32_t vertex, struct bt_nimber_sets *sets, struct bt_value *value,
-                              struct bt_error *error) {
+static betli_status get_length_value(const struct bt_loopy_values *values,
+                                     const struct bt_arcs *arcs, uint32_t vertex,
+                                     struct bt_nimber_sets *sets, struct bt_value *value,
+                                     struct bt_error *error) {
   const uint32_t moves = values->first[vertex];
   (void)arcs;
   (void)sets;
@@ -72,9 +74,9 @@ static betli_status length_of(const struct bt_loopy_values *values, const struct
 
 /* ---- Grundy values: first[v] is the label, second[v] the stage ------------------------------ */
 
-/* Finds the labels of all that are not struck out. */
-static betli_status label(struct bt_loopy_values *values, const struct bt_arcs *arcs,
-                          struct bt_error *error) {
+/* Finds the labels of all vertices that are not struck out, and the greatest stage. */
+static betli_status label_vertices(struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                                   struct bt_error *error) {
   const betli_status status = bt_loopy_labels(arcs, values->first, values->second, error);
   for (uint32_t v = 0; v < arcs->count && status == BETLI_OK; v++)
     if (values->first[v] < BT_STRUCK && values->second[v] > values->most_stage)
@@ -82,22 +84,23 @@ static betli_status label(struct bt_loopy_values *values, const struct bt_arcs *
   return status;
 }
 
-static betli_status find_labels(struct bt_loopy_values *values, const struct bt_arcs *arcs,
-                                struct bt_error *error) {
-  betli_status status = new_first(values, arcs, arcs->count, error);
+static betli_status find_grundy_labels(struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                                       struct bt_error *error) {
+  betli_status status = allocate_first_array(values, arcs, arcs->count, error);
   if (status == BETLI_OK)
-    status = new_second(values, arcs, error);
+    status = allocate_second_array(values, arcs, error);
   if (status != BETLI_OK)
     return status;
   for (uint32_t v = 0; v < arcs->count; v++)
     values->first[v] = BT_NO_LABEL;
-  return label(values, arcs, error);
+  return label_vertices(values, arcs, error);
 }
 
-/* ∞(K): the labels that one move leads to. */
-static betli_status loops_of(const struct bt_loopy_values *values, const struct bt_arcs *arcs,
-                             uint32_t vertex, struct bt_nimber_sets *sets, struct bt_value *value,
-                             struct bt_error *error) {
+/* Makes ∞(K), where K is the set of labels that one move leads to. */
+static betli_status get_loops_value(const struct bt_loopy_values *values,
+                                    const struct bt_arcs *arcs, uint32_t vertex,
+                                    struct bt_nimber_sets *sets, struct bt_value *value,
+                                    struct bt_error *error) {
   uint32_t *numbers = malloc((bt_arcs_degree(arcs, vertex) + (size_t)1) * sizeof *numbers);
   size_t count = 0;
   if (numbers == NULL)
@@ -114,12 +117,13 @@ static betli_status loops_of(const struct bt_loopy_values *values, const struct 
   return status;
 }
 
-static betli_status label_of(const struct bt_loopy_values *values, const struct bt_arcs *arcs,
-                             uint32_t vertex, struct bt_nimber_sets *sets, struct bt_value *value,
-                             struct bt_error *error) {
+static betli_status get_label_value(const struct bt_loopy_values *values,
+                                    const struct bt_arcs *arcs, uint32_t vertex,
+                                    struct bt_nimber_sets *sets, struct bt_value *value,
+                                    struct bt_error *error) {
   const uint32_t number = values->first[vertex];
   if (number == BT_NO_LABEL)
-    return loops_of(values, arcs, vertex, sets, value, error);
+    return get_loops_value(values, arcs, vertex, sets, value, error);
   if (number == BT_STRUCK)
     *value = bt_tag(bt_arcs_degree(arcs, vertex) == 0 ? BT_ENDED : BT_HOT);
   else
@@ -129,29 +133,29 @@ static betli_status label_of(const struct bt_loopy_values *values, const struct 
 
 /* ---- foreclosed: the same, where ends take no part, nor positions from which one move ends --- */
 
-static bool is_end(const struct bt_arcs *arcs, uint32_t vertex) {
+static bool is_end_vertex(const struct bt_arcs *arcs, uint32_t vertex) {
   return bt_arcs_degree(arcs, vertex) == 0;
 }
 
 static bool leads_to_end(const struct bt_arcs *arcs, uint32_t vertex) {
   for (uint32_t e = arcs->first[vertex]; e < arcs->first[vertex + 1]; e++)
-    if (is_end(arcs, arcs->to[e]))
+    if (is_end_vertex(arcs, arcs->to[e]))
       return true;
   return false;
 }
 
-static betli_status find_foreclosed(struct bt_loopy_values *values, const struct bt_arcs *arcs,
-                                    struct bt_error *error) {
-  betli_status status = new_first(values, arcs, arcs->count, error);
+static betli_status find_foreclosed_labels(struct bt_loopy_values *values,
+                                           const struct bt_arcs *arcs, struct bt_error *error) {
+  betli_status status = allocate_first_array(values, arcs, arcs->count, error);
   if (status == BETLI_OK)
-    status = new_second(values, arcs, error);
+    status = allocate_second_array(values, arcs, error);
   if (status != BETLI_OK)
     return status;
   for (uint32_t v = 0; v < arcs->count; v++) {
-    const bool struck = is_end(arcs, v) || (values->function->hot && leads_to_end(arcs, v));
+    const bool struck = is_end_vertex(arcs, v) || (values->function->hot && leads_to_end(arcs, v));
     values->first[v] = struck ? BT_STRUCK : BT_NO_LABEL;
   }
-  return label(values, arcs, error);
+  return label_vertices(values, arcs, error);
 }
 
 /* ---- suspense: first[2 v] and first[2 v + 1] are the lengths -------------------------------- */
@@ -159,29 +163,30 @@ static betli_status find_foreclosed(struct bt_loopy_values *values, const struct
 static betli_status find_sides(struct bt_loopy_values *values, const struct bt_arcs *arcs,
                                struct bt_error *error) {
   const bool misere = values->function->misere;
-  betli_status status = new_first(values, arcs, 2 * (uint64_t)arcs->count, error);
+  betli_status status = allocate_first_array(values, arcs, 2 * (uint64_t)arcs->count, error);
   if (status == BETLI_OK)
-    status = new_second(values, arcs, error);
+    status = allocate_second_array(values, arcs, error);
   if (status == BETLI_OK)
     status = bt_loopy_remoteness(arcs, misere, values->second, error);
   return status == BETLI_OK ? bt_loopy_suspense(arcs, misere, values->second, values->first, error)
                             : status;
 }
 
-static struct bt_length length(uint32_t side) {
+static struct bt_length convert_side_length(uint32_t side) {
   if (side >= BT_AS_LATE)
     return (struct bt_length){0, side == BT_AS_LATE ? BT_OMEGA : BT_NEVER};
   return (struct bt_length){side, BT_FINITE};
 }
 
-static betli_status sides_of(const struct bt_loopy_values *values, const struct bt_arcs *arcs,
-                             uint32_t vertex, struct bt_nimber_sets *sets, struct bt_value *value,
-                             struct bt_error *error) {
+static betli_status get_sides_value(const struct bt_loopy_values *values,
+                                    const struct bt_arcs *arcs, uint32_t vertex,
+                                    struct bt_nimber_sets *sets, struct bt_value *value,
+                                    struct bt_error *error) {
   const uint32_t *sides = values->first + 2 * (size_t)vertex;
   (void)arcs;
   (void)sets;
   (void)error;
-  *value = bt_sides_value(length(sides[0]), length(sides[1]));
+  *value = bt_sides_value(convert_side_length(sides[0]), convert_side_length(sides[1]));
   return BETLI_OK;
 }
 
@@ -189,12 +194,12 @@ static betli_status sides_of(const struct bt_loopy_values *values, const struct 
 
 static const uint32_t wild = UINT32_MAX;
 
-/* What leads to a draw of misere play, whose kernels do not decide. */
-static betli_status mark_wild(struct bt_loopy_values *values, const struct bt_arcs *arcs,
-                              struct bt_error *error) {
+/* Marks vertices that lead to a draw of misère play: kernels do not decide there. */
+static betli_status mark_wild_vertices(struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                                       struct bt_error *error) {
   uint32_t *stack = NULL;
   uint64_t bytes = 0;
-  const betli_status status = new_array(arcs, arcs->count, &stack, &bytes, error);
+  const betli_status status = allocate_vertex_array(arcs, arcs->count, &stack, &bytes, error);
   uint32_t count = 0;
   if (status != BETLI_OK)
     return status;
@@ -215,9 +220,9 @@ static betli_status mark_wild(struct bt_loopy_values *values, const struct bt_ar
 
 static betli_status find_kernels(struct bt_loopy_values *values, const struct bt_arcs *arcs,
                                  struct bt_error *error) {
-  betli_status status = new_first(values, arcs, arcs->count, error);
+  betli_status status = allocate_first_array(values, arcs, arcs->count, error);
   if (status == BETLI_OK)
-    status = new_second(values, arcs, error);
+    status = allocate_second_array(values, arcs, error);
   if (status == BETLI_OK)
     status = bt_loopy_remoteness(arcs, false, values->first, error);
   if (status == BETLI_OK)
@@ -232,15 +237,16 @@ static betli_status find_kernels(struct bt_loopy_values *values, const struct bt
                           (leads_to_end(arcs, v) ? BT_ONE_MOVE : 0u);
     values->first[v] = misere == BT_NO_END ? wild : bits;
   }
-  return mark_wild(values, arcs, error);
+  return mark_wild_vertices(values, arcs, error);
 }
 
-static betli_status kernels_of(const struct bt_loopy_values *values, const struct bt_arcs *arcs,
-                               uint32_t vertex, struct bt_nimber_sets *sets, struct bt_value *value,
-                               struct bt_error *error) {
+static betli_status get_kernels_value(const struct bt_loopy_values *values,
+                                      const struct bt_arcs *arcs, uint32_t vertex,
+                                      struct bt_nimber_sets *sets, struct bt_value *value,
+                                      struct bt_error *error) {
   (void)sets;
   (void)error;
-  if (is_end(arcs, vertex))
+  if (is_end_vertex(arcs, vertex))
     *value = bt_tag(BT_ENDED);
   else if (values->first[vertex] == wild)
     *value = bt_tag(BT_WILD);
@@ -251,11 +257,13 @@ static betli_status kernels_of(const struct bt_loopy_values *values, const struc
 
 /* ---- all of them ---------------------------------------------------------------------------- */
 
-static const struct kind *kind_of(const struct bt_function *function) {
-  static const struct kind kinds[] = {
-      [BT_GRUNDY] = {find_labels, label_of},    [BT_REMOTENESS] = {find_lengths, length_of},
-      [BT_SUSPENSE] = {find_sides, sides_of},   [BT_FORECLOSED] = {find_foreclosed, label_of},
-      [BT_OUTCOME] = {find_lengths, length_of}, [BT_KERNELS] = {find_kernels, kernels_of}};
+static const struct kind *get_kind_of_function(const struct bt_function *function) {
+  static const struct kind kinds[] = {[BT_GRUNDY] = {find_grundy_labels, get_label_value},
+                                      [BT_REMOTENESS] = {find_lengths, get_length_value},
+                                      [BT_SUSPENSE] = {find_sides, get_sides_value},
+                                      [BT_FORECLOSED] = {find_foreclosed_labels, get_label_value},
+                                      [BT_OUTCOME] = {find_lengths, get_length_value},
+                                      [BT_KERNELS] = {find_kernels, get_kernels_value}};
   assert(bt_loopy_has(function));
   return &kinds[function->measure];
 }
@@ -267,7 +275,7 @@ bool bt_loopy_has(const struct bt_function *function) {
 betli_status bt_loopy_values_find(struct bt_loopy_values *values, const struct bt_arcs *arcs,
                                   const struct bt_function *function, struct bt_error *error) {
   *values = (struct bt_loopy_values){.function = function};
-  const betli_status status = kind_of(function)->find(values, arcs, error);
+  const betli_status status = get_kind_of_function(function)->find(values, arcs, error);
   if (status != BETLI_OK)
     bt_loopy_values_free(values, arcs->limits);
   return status;
@@ -277,5 +285,5 @@ betli_status bt_loopy_value(const struct bt_loopy_values *values, const struct b
                             uint32_t vertex, struct bt_nimber_sets *sets, struct bt_value *value,
                             struct bt_error *error) {
   assert(vertex < arcs->count);
-  return kind_of(values->function)->value(values, arcs, vertex, sets, value, error);
+  return get_kind_of_function(values->function)->value(values, arcs, vertex, sets, value, error);
 }

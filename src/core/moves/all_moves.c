@@ -43,7 +43,7 @@ static betli_status list_move(struct walk *walk, bt_move_value *value_of, void *
                                    walk->error);
 }
 
-static betli_status list_moves(struct walk *walk, bt_move_value *value_of, void *data) {
+static betli_status list_wanted_moves(struct walk *walk, bt_move_value *value_of, void *data) {
   const struct bt_solution *solution = walk->solution;
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && bt_solution_lists_more(solution) &&
@@ -57,20 +57,22 @@ static betli_status list_moves(struct walk *walk, bt_move_value *value_of, void 
 
 /* ---- the count ------------------------------------------------------------------------------ */
 
-static betli_status step(struct walk *walk, const struct bt_natural *number) {
+static betli_status check_count_limits(struct walk *walk, const struct bt_natural *number) {
   if (!bt_limits_go_on(walk->limits, number->count, "moves", 0, 0))
     return bt_limits_stopped(walk->limits, walk->error);
   return number->failed ? bt_fail_memory(walk->error) : BETLI_OK;
 }
 
-/* Adds how many options a component has: more, it may be, than 64 bits hold. */
-static void add_options(const struct bt_options *options, struct bt_natural *sum) {
+/* Adds the number of options of a component, which may exceed 64 bits. */
+static void add_option_count(const struct bt_options *options, struct bt_natural *sum) {
   for (size_t r = 0; r < options->run_count; r++)
     bt_natural_add_number(sum, options->runs[r].count);
 }
 
-/* The product over the components that have not ended of their options and `more`. */
-static betli_status multiply(struct walk *walk, uint64_t more, struct bt_natural *total) {
+/* Computes the product, over all components that have not ended, of their numbers of options plus
+ * `more`. */
+static betli_status multiply_option_counts(struct walk *walk, uint64_t more,
+                                           struct bt_natural *total) {
   betli_status status = BETLI_OK;
   bt_natural_add_number(total, 1);
   for (size_t i = 0; i < walk->iterator.count && status == BETLI_OK; i++) {
@@ -78,30 +80,30 @@ static betli_status multiply(struct walk *walk, uint64_t more, struct bt_natural
     if (walk->moves.counts[i] == 0)
       continue;
     bt_natural_add_number(&moves, more);
-    add_options(&walk->moves.options[i], &moves);
+    add_option_count(&walk->moves.options[i], &moves);
     bt_natural_add_product(&product, total, &moves);
     bt_natural_free(&moves);
     bt_natural_free(total);
     *total = product;
-    status = step(walk, total);
+    status = check_count_limits(walk, total);
   }
   return status;
 }
 
-/* One more component: ways[k], the moves of k components, get those in which it is one of them. */
-static betli_status extend(struct walk *walk, size_t i, struct bt_natural *ways) {
+/* Adds to ways[k], the moves of k components, those in which component i moves. */
+static betli_status add_ways_of_component(struct walk *walk, size_t i, struct bt_natural *ways) {
   struct bt_natural options = {0};
   betli_status status = BETLI_OK;
-  add_options(&walk->moves.options[i], &options);
+  add_option_count(&walk->moves.options[i], &options);
   for (uint64_t k = walk->iterator.most; k > 0 && status == BETLI_OK; k--) {
     bt_natural_add_product(&ways[k], &ways[k - 1], &options);
-    status = step(walk, &ways[k]);
+    status = check_count_limits(walk, &ways[k]);
   }
   bt_natural_free(&options);
   return status;
 }
 
-static betli_status count_up_to_most(struct walk *walk, struct bt_natural *total) {
+static betli_status count_moves_up_to_most(struct walk *walk, struct bt_natural *total) {
   const uint64_t most = walk->iterator.most;
   struct bt_natural *ways = calloc((size_t)most + 1, sizeof *ways);
   betli_status status = BETLI_OK;
@@ -109,7 +111,7 @@ static betli_status count_up_to_most(struct walk *walk, struct bt_natural *total
     return bt_fail_memory(walk->error);
   bt_natural_add_number(&ways[0], 1);
   for (size_t i = 0; i < walk->iterator.count && status == BETLI_OK; i++)
-    status = extend(walk, i, ways);
+    status = add_ways_of_component(walk, i, ways);
   for (uint64_t k = 0; k <= most; k++) {
     if (k > 0)
       bt_natural_add(total, &ways[k]);
@@ -119,18 +121,18 @@ static betli_status count_up_to_most(struct walk *walk, struct bt_natural *total
   return status;
 }
 
-static betli_status count_moves(struct walk *walk) {
+static betli_status count_all_moves(struct walk *walk) {
   const struct bt_move_iterator *iterator = &walk->iterator;
   struct bt_natural total = {0};
   betli_status status = BETLI_OK;
   if (iterator->live[0] == 0)
     return BETLI_OK;
   if (iterator->least == iterator->live[0])
-    status = multiply(walk, 0, &total);
+    status = multiply_option_counts(walk, 0, &total);
   else if (iterator->most < iterator->live[0])
-    status = count_up_to_most(walk, &total);
+    status = count_moves_up_to_most(walk, &total);
   else {
-    status = multiply(walk, 1, &total);
+    status = multiply_option_counts(walk, 1, &total);
     bt_natural_less_one(&total); /* staying everywhere is no move */
   }
   if (status == BETLI_OK && total.failed)
@@ -149,9 +151,9 @@ betli_status bt_list_all_moves(struct bt_solution *solution, struct bt_limits *l
   struct walk walk = {.solution = solution, .limits = limits, .error = error};
   betli_status status = open_walk(&walk);
   if (status == BETLI_OK)
-    status = list_moves(&walk, value_of, data);
+    status = list_wanted_moves(&walk, value_of, data);
   if (status == BETLI_OK)
-    status = count_moves(&walk);
+    status = count_all_moves(&walk);
   bt_component_moves_close(&walk.moves);
   bt_move_iterator_close(&walk.iterator);
   return status == BETLI_OK && walk.partly ? BETLI_LIMIT : status;

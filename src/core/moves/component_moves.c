@@ -5,7 +5,8 @@
 
 #include <assert.h>
 
-static betli_status open_arrays(struct bt_component_moves *moves, struct bt_error *error) {
+static betli_status open_component_arrays(struct bt_component_moves *moves,
+                                          struct bt_error *error) {
   struct bt_limits *limits = moves->limits;
   const size_t count = moves->position->count;
   if ((moves->options = bt_limits_zeros(limits, count + 1, sizeof *moves->options, error)) ==
@@ -22,7 +23,7 @@ static betli_status open_arrays(struct bt_component_moves *moves, struct bt_erro
   return BETLI_OK;
 }
 
-static betli_status find_kinds(struct bt_component_moves *moves, struct bt_error *error) {
+static betli_status find_component_kinds(struct bt_component_moves *moves, struct bt_error *error) {
   const struct bt_position *position = moves->position;
   struct bt_intern kinds = {.limits = moves->limits};
   betli_status status = BETLI_OK;
@@ -37,15 +38,15 @@ betli_status bt_component_moves_open(struct bt_component_moves *moves,
                                      const struct bt_position *position, struct bt_limits *limits,
                                      struct bt_error *error) {
   *moves = (struct bt_component_moves){.position = position, .limits = limits};
-  betli_status status = open_arrays(moves, error);
+  betli_status status = open_component_arrays(moves, error);
   if (status == BETLI_OK)
-    status = find_kinds(moves, error);
+    status = find_component_kinds(moves, error);
   if (status != BETLI_OK)
     bt_component_moves_close(moves);
   return status;
 }
 
-/* Returns true if component i shows the options of another that is equal to it. */
+/* Returns true if component i shows the options of another component equal to it. */
 static bool shares_options(const struct bt_component_moves *moves, size_t i) {
   const size_t owner = moves->owners == NULL ? 0 : moves->owners[moves->kinds[i]];
   return owner > 0 && owner - 1 != i && moves->options[owner - 1].runs == moves->options[i].runs;
@@ -76,8 +77,8 @@ void bt_component_moves_close(struct bt_component_moves *moves) {
 
 betli_status bt_component_moves_count(struct bt_component_moves *moves, size_t i) {
   const uint64_t count = moves->options[i].count;
-  /* bt_move_iterator wants room behind the last: those behind that are counted, but not walked to.
-   */
+  /* bt_move_iterator needs a number after the last option; it does not reach options beyond it,
+   * which are counted. */
   moves->counts[i] = count == UINT64_MAX ? count - 1 : count;
   return moves->options[i].status;
 }

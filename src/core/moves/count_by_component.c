@@ -1,7 +1,7 @@
 #include "core/moves/count_by_component.h"
 
-/* The game, and its words. */
-static size_t write_key(const struct bt_component *component, uint32_t *key) {
+/* Writes the game and the words of a component. */
+static size_t write_component_key(const struct bt_component *component, uint32_t *key) {
   const size_t width = component->game->kind->width;
   const uint64_t game = (uintptr_t)component->game;
   bt_key_write(&game, 1, key);
@@ -12,7 +12,7 @@ static size_t write_key(const struct bt_component *component, uint32_t *key) {
 betli_status bt_component_number(struct bt_intern *components, const struct bt_component *component,
                                  uint32_t *number, struct bt_error *error) {
   uint32_t key[2 * (BT_MAX_WIDTH + 1)];
-  const size_t length = write_key(component, key);
+  const size_t length = write_component_key(component, key);
   return bt_intern(components, key, length, number, error);
 }
 

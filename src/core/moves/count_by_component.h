@@ -1,4 +1,4 @@
-/* Something counted for each component of a position: equal components have equally many. */
+/* Counts for each component of a position; equal components have equal counts. */
 #ifndef BETLI_CORE_MOVES_COUNT_BY_COMPONENT_H
 #define BETLI_CORE_MOVES_COUNT_BY_COMPONENT_H
 
@@ -8,8 +8,8 @@
 
 /* Zero-initialised but for components.limits. */
 struct bt_component_counts {
-  struct bt_intern components; /* those met so far... */
-  struct bt_natural *counts;   /* ...and of each its count */
+  struct bt_intern components; /* the components met so far */
+  struct bt_natural *counts;   /* the count of each */
   size_t capacity;
 };
 
@@ -18,8 +18,8 @@ struct bt_component_counts {
 betli_status bt_component_number(struct bt_intern *components, const struct bt_component *component,
                                  uint32_t *number, struct bt_error *error);
 
-/* The count of all components equal to this one, until the next call; *met is false for the first
- * of them, of which it is 0.  Amortised constant time. */
+/* Finds the count of all components equal to this one, valid until the next call.  *met is false
+ * for the first of these; its count is 0.  Amortised constant time. */
 betli_status bt_component_count(struct bt_component_counts *equal,
                                 const struct bt_component *component, struct bt_natural **count,
                                 bool *met, struct bt_error *error);

@@ -4,26 +4,26 @@
 
 #include <stdlib.h>
 
-/* Least parts are tried from 1 on.  Where heaps are in a period, values that a least part has not
- * are those of a larger one soon.  Where they are in stretches, that may be far away. */
+/* Tries least parts from 1 on.  Where heaps are in a period, values that a least part does not have
+ * come soon with a larger one.  Where heaps are in stretches, this larger part may be far away. */
 struct writer {
   const struct bt_cut_runs *runs;
   uint64_t total;
   const struct bt_tally *tally;
-  uint64_t *wanted; /* of each value in the tally, how many ways are not written */
-  size_t wanting;   /* values of which some are wanted */
+  uint64_t *wanted; /* of each value in the tally: ways still to be written */
+  size_t wanting;   /* values with wanted ways */
   uint64_t until;   /* least parts up to here have a wanted value, as far as stretches tell */
 };
 
-static bool is_wanted(const struct writer *w, struct bt_value value) {
+static bool is_cut_value_wanted(const struct writer *w, struct bt_value value) {
   for (size_t v = 0; v < w->tally->count; v++)
     if (bt_same(w->tally->values[v], value))
       return w->wanted[v] > 0;
   return false;
 }
 
-/* Takes some ways off what is wanted, and tells how many were. */
-static uint64_t take(struct writer *w, struct bt_value value, uint64_t count) {
+/* Takes ways of a value off those wanted.  Returns how many were wanted before. */
+static uint64_t take_wanted_ways(struct writer *w, struct bt_value value, uint64_t count) {
   size_t v = 0;
   while (v < w->tally->count && !bt_same(w->tally->values[v], value))
     v++;
@@ -40,39 +40,46 @@ static uint64_t take(struct writer *w, struct bt_value value, uint64_t count) {
 
 /* ---- which least part is next ---------------------------------------------------------------- */
 
-static uint64_t larger(uint64_t a, uint64_t b) {
+static uint64_t larger_part(uint64_t a, uint64_t b) {
   return a > b ? a : b;
 }
 
-static uint64_t less(uint64_t number, uint64_t by) {
+static uint64_t subtract_part_or_zero(uint64_t number, uint64_t by) {
   return number > by ? number - by : 0;
 }
 
-/* The least parts from `from` on in the first of three stretches, which follow one another or are
- * the same: all numbers from one to another, since so are the sums of the other parts. */
-static bool find_interval(const struct bt_cell *a, const struct bt_cell *b, const struct bt_cell *c,
-                          uint64_t total, uint64_t from, uint64_t *first, uint64_t *last) {
+/* Finds the least parts from `from` on in the first of three stretches, which follow one another or
+ * are equal.  The least parts are an interval, since the sums of the other parts are.  Returns
+ * false if it is empty. */
+static bool find_least_part_interval(const struct bt_cell *a, const struct bt_cell *b,
+                                     const struct bt_cell *c, uint64_t total, uint64_t from,
+                                     uint64_t *first, uint64_t *last) {
   const uint64_t equal = a != b ? 1 : b != c ? 2 : 3;
   const uint64_t others = (equal < 2 ? b->first : 0) + (equal < 3 ? c->first : 0);
-  *first = larger(larger(a->first, from), less(less(total, b->last), c->last));
-  *last = less(total, others) / equal < a->last ? less(total, others) / equal : a->last;
+  *first = larger_part(larger_part(a->first, from),
+                       subtract_part_or_zero(subtract_part_or_zero(total, b->last), c->last));
+  *last = subtract_part_or_zero(total, others) / equal < a->last
+              ? subtract_part_or_zero(total, others) / equal
+              : a->last;
   return *first <= *last;
 }
 
-/* The first least part from `from` on that leaves a wanted value, and how far this goes on. */
-static uint64_t find_next(struct writer *w, uint64_t from) {
+/* Returns the first least part from `from` on that leaves a wanted value.  Sets `until` to where
+ * such parts end. */
+static uint64_t find_wanted_least_part(struct writer *w, uint64_t from) {
   const struct bt_cell *cell = w->runs->cells->list;
   const size_t count = w->runs->cells->count;
   uint64_t next = UINT64_MAX, first, last;
   for (size_t a = bt_cells_from(w->runs->cells, 0, 0, from); a < count && cell[a].first < next;
        a++) {
     for (size_t b = a; b < count; b++) {
-      const uint64_t least = less(less(w->total, cell[a].last), cell[b].last);
+      const uint64_t least =
+          subtract_part_or_zero(subtract_part_or_zero(w->total, cell[a].last), cell[b].last);
       for (size_t c = bt_cells_from(w->runs->cells, b, 0, least); c < count; c++) {
-        if (!find_interval(&cell[a], &cell[b], &cell[c], w->total, from, &first, &last))
+        if (!find_least_part_interval(&cell[a], &cell[b], &cell[c], w->total, from, &first, &last))
           break;
         if (first < next &&
-            is_wanted(w, bt_cut_value(w->runs->algebra, &cell[a], &cell[b], &cell[c]))) {
+            is_cut_value_wanted(w, bt_cut_value(w->runs->algebra, &cell[a], &cell[b], &cell[c]))) {
           next = first;
           w->until = last;
         }
@@ -82,21 +89,21 @@ static uint64_t find_next(struct writer *w, uint64_t from) {
   return next;
 }
 
-static uint64_t next_part(struct writer *w, uint64_t from) {
-  return from <= w->until || w->runs->cells->step > 1 ? from : find_next(w, from);
+static uint64_t choose_least_part(struct writer *w, uint64_t from) {
+  return from <= w->until || w->runs->cells->step > 1 ? from : find_wanted_least_part(w, from);
 }
 
 /* ---- runs ------------------------------------------------------------------------------------ */
 
-/* How much of the beginning of a piece has so many options of a value that it has: one in each
- * period. */
-static uint64_t beginning(const struct bt_piece *piece, uint64_t options) {
+/* Returns how many options at the beginning of a piece hold so many of a value, which each period
+ * has once. */
+static uint64_t measure_piece_beginning(const struct bt_piece *piece, uint64_t options) {
   return options <= piece->count / piece->period ? options * piece->period : piece->count;
 }
 
-/* Keeps some options of a run: no more, since the options of a component are numbered. */
-static void keep(const struct bt_options *run, uint64_t first, uint64_t count,
-                 struct bt_options *to) {
+/* Keeps some options of a run as they are, since the options of a component are numbered. */
+static void keep_cut_options(const struct bt_options *run, uint64_t first, uint64_t count,
+                             struct bt_options *to) {
   if (count == 0)
     return;
   bt_options_copy(to, run, &run->runs[0], first, count);
@@ -104,9 +111,9 @@ static void keep(const struct bt_options *run, uint64_t first, uint64_t count,
     to->runs[to->run_count - 1].of_cut = true;
 }
 
-/* Keeps of the run of a least part the ways that are wanted, piece by piece. */
-static betli_status try_part(struct writer *w, uint64_t part, struct bt_options *run,
-                             struct bt_options *to, struct bt_error *error) {
+/* Keeps the wanted ways of the run of a least part, piece by piece. */
+static betli_status write_least_part_ways(struct writer *w, uint64_t part, struct bt_options *run,
+                                          struct bt_options *to, struct bt_error *error) {
   const struct bt_cut_runs *runs = w->runs;
   struct bt_option_values values = {.evaluator = runs->evaluator,
                                     .algebra = runs->algebra,
@@ -119,28 +126,29 @@ static betli_status try_part(struct writer *w, uint64_t part, struct bt_options 
   if (run->status != BETLI_OK)
     return run->status;
   while (bt_option_values_next(&values)) {
-    const uint64_t wanted = take(w, values.value, values.count);
+    const uint64_t wanted = take_wanted_ways(w, values.value, values.count);
     if (values.first > first) {
-      keep(run, first, keeps, to);
+      keep_cut_options(run, first, keeps, to);
       first = values.first;
       keeps = 0;
     }
     if (wanted > 0)
-      keeps = larger(keeps, beginning(&values.piece, wanted));
+      keeps = larger_part(keeps, measure_piece_beginning(&values.piece, wanted));
   }
-  keep(run, first, keeps, to);
+  keep_cut_options(run, first, keeps, to);
   return values.status == BETLI_OK ? to->status : values.status;
 }
 
-static betli_status write_runs(struct writer *w, struct bt_options *to, struct bt_error *error) {
+static betli_status write_wanted_cut_runs(struct writer *w, struct bt_options *to,
+                                          struct bt_error *error) {
   struct bt_options run = {.limits = to->limits};
   betli_status status = BETLI_OK;
-  uint64_t part = next_part(w, 1);
+  uint64_t part = choose_least_part(w, 1);
   size_t tries = 0;
   while (status == BETLI_OK && w->wanting > 0 && part <= w->total / 3 &&
          tries++ < BT_MOST_CUT_RUNS) {
-    status = try_part(w, part, &run, to, error);
-    part = next_part(w, part + 1);
+    status = write_least_part_ways(w, part, &run, to, error);
+    part = choose_least_part(w, part + 1);
   }
   bt_options_free(&run);
   if (status == BETLI_OK && w->wanting > 0)
@@ -148,7 +156,7 @@ static betli_status write_runs(struct writer *w, struct bt_options *to, struct b
   return status;
 }
 
-static bool is_among(const struct bt_cut_runs *runs, struct bt_value value) {
+static bool is_value_among_wanted(const struct bt_cut_runs *runs, struct bt_value value) {
   for (size_t i = 0; i < runs->among_count; i++)
     if (bt_same(runs->among[i], value))
       return true;
@@ -163,11 +171,11 @@ betli_status bt_cut_runs_write(const struct bt_cut_runs *runs, uint64_t total,
   if (w.wanted == NULL)
     return bt_fail_memory(error);
   for (size_t v = 0; v < tally->count; v++) {
-    const uint64_t most = is_among(runs, tally->values[v]) ? runs->most : 0;
+    const uint64_t most = is_value_among_wanted(runs, tally->values[v]) ? runs->most : 0;
     w.wanted[v] = bt_natural_up_to(&tally->ways[v], most);
     w.wanting += w.wanted[v] > 0;
   }
-  const betli_status status = write_runs(&w, to, error);
+  const betli_status status = write_wanted_cut_runs(&w, to, error);
   free(w.wanted);
   return status;
 }

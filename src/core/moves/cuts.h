@@ -5,10 +5,10 @@
 
 #include "core/moves/winning_options.h"
 
-/* Fills in moves->cuts[i], and puts runs into moves->options[i] in the places of cuts: of each
- * value that can win the first options, `most` of them; and one at least of some value.  *known is
- * false, and nothing done, where it is not known that values repeat.  With BETLI_LIMIT there should
- * be more runs. */
+/* Fills in moves->cuts[i], and puts runs into moves->options[i] in place of cuts.  The runs hold
+ * the first `most` options of each value that can win, and at least one option of some value.
+ * *known is false, and nothing is done, where values are not known to repeat.  After BETLI_LIMIT
+ * runs are missing. */
 betli_status bt_cuts_find(struct bt_component_moves *moves, size_t i,
                           struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                           const struct bt_winning_options *winning, uint64_t most, bool *known,

@@ -4,16 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Orders values: by kind, then by number. */
-static bool before(struct bt_value a, struct bt_value b) {
+/* Returns true if a comes before b: by kind, then by number. */
+static bool is_value_before(struct bt_value a, struct bt_value b) {
   return a.kind != b.kind ? a.kind < b.kind : a.number < b.number;
 }
 
-static size_t place(const struct bt_tally *tally, struct bt_value value) {
+static size_t find_tally_place(const struct bt_tally *tally, struct bt_value value) {
   size_t low = 0, high = tally->count;
   while (low < high) {
     const size_t middle = low + (high - low) / 2;
-    if (before(tally->values[middle], value))
+    if (is_value_before(tally->values[middle], value))
       low = middle + 1;
     else
       high = middle;
@@ -21,7 +21,7 @@ static size_t place(const struct bt_tally *tally, struct bt_value value) {
   return low;
 }
 
-static bool reserve(struct bt_tally *tally) {
+static bool reserve_tally(struct bt_tally *tally) {
   if (tally->count < tally->capacity)
     return true;
   const size_t capacity = tally->capacity * 2 + 8;
@@ -40,18 +40,18 @@ static bool reserve(struct bt_tally *tally) {
 }
 
 struct bt_natural *bt_tally_at(struct bt_tally *tally, struct bt_value value) {
-  const size_t at = place(tally, value);
+  const size_t at = find_tally_place(tally, value);
   if (at < tally->count && bt_same(tally->values[at], value))
     return &tally->ways[at];
-  if (!reserve(tally))
+  if (!reserve_tally(tally))
     return NULL;
   memmove(tally->values + at + 1, tally->values + at, (tally->count - at) * sizeof *tally->values);
   memmove(tally->ways + at + 1, tally->ways + at, (tally->count - at) * sizeof *tally->ways);
   tally->values[at] = value;
   tally->ways[at] = (struct bt_natural){0};
   tally->count++;
-  assert((at == 0 || before(tally->values[at - 1], value)) &&
-         (at + 1 == tally->count || before(value, tally->values[at + 1])));
+  assert((at == 0 || is_value_before(tally->values[at - 1], value)) &&
+         (at + 1 == tally->count || is_value_before(value, tally->values[at + 1])));
   return &tally->ways[at];
 }
 

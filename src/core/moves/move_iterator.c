@@ -41,28 +41,29 @@ void bt_move_iterator_close(struct bt_move_iterator *iterator) {
   iterator->choice = iterator->live = NULL;
 }
 
-/* Whether component i may make its next choice after the present one. */
-static bool allowed(const struct bt_move_iterator *iterator, size_t i, uint64_t choice) {
+/* Returns true if component i may make this choice after those before. */
+static bool is_choice_allowed(const struct bt_move_iterator *iterator, size_t i, uint64_t choice) {
   if (choice < iterator->options[i])
     return iterator->movers < iterator->most;
   return iterator->movers + iterator->live[i + 1] >= iterator->least;
 }
 
-/* How many choices of component i, from this one on, begin no move. */
-static uint64_t futile(const struct bt_move_iterator *iterator, size_t i, uint64_t choice) {
+/* Returns how many choices of component i, from this one on, begin no move. */
+static uint64_t count_choices_without_move(const struct bt_move_iterator *iterator, size_t i,
+                                           uint64_t choice) {
   const uint64_t stay = iterator->options[i];
-  if (!allowed(iterator, i, choice))
-    return choice < stay ? stay - choice : 1; /* where one option is not, none is */
+  if (!is_choice_allowed(iterator, i, choice))
+    return choice < stay ? stay - choice : 1; /* where one option is not allowed, none is */
   return iterator->futile == NULL ? 0 : iterator->futile(iterator->data, i, choice);
 }
 
 /* Moves component i on to its next choice that can succeed. */
-static bool advance(struct bt_move_iterator *iterator, size_t i) {
+static bool advance_choice(struct bt_move_iterator *iterator, size_t i) {
   const uint64_t stay = iterator->options[i];
   uint64_t choice = iterator->choice[i] + 1, skip; /* after `none` comes 0 */
   if (iterator->choice[i] < stay)
     iterator->movers--;
-  while (choice <= stay && (skip = futile(iterator, i, choice)) > 0)
+  while (choice <= stay && (skip = count_choices_without_move(iterator, i, choice)) > 0)
     choice += skip;
   iterator->choice[i] = choice <= stay ? choice : stay;
   if (choice > stay)
@@ -80,7 +81,7 @@ bool bt_move_iterator_next(struct bt_move_iterator *iterator) {
   else
     i--;
   for (;;) {
-    if (!advance(iterator, i)) {
+    if (!advance_choice(iterator, i)) {
       if (i-- == 0)
         return false;
       continue;

@@ -1,6 +1,6 @@
 #include "core/moves/option_values.h"
 
-/* Goes on to the next piece, if the present one is done. */
+/* Goes to the next piece, if the present one is done.  Returns false at the end. */
 static bool begin_piece(struct bt_option_values *v) {
   if (v->piece.count > 0 && v->at < v->piece.period)
     return true;
@@ -21,14 +21,16 @@ static bool begin_piece(struct bt_option_values *v) {
   return true;
 }
 
-/* How many options a stretch of the first period stands for: the last period may end within it. */
-static uint64_t times(const struct bt_piece *piece, uint64_t at, uint64_t count) {
+/* Returns how many options a stretch of the first period stands for.  The last period may end
+ * within it. */
+static uint64_t count_options_of_stretch(const struct bt_piece *piece, uint64_t at,
+                                         uint64_t count) {
   const uint64_t rounds = piece->count / piece->period, more = piece->count % piece->period;
   const uint64_t last = more <= at ? 0 : more - at < count ? more - at : count;
   return rounds * count + last;
 }
 
-static betli_status evaluate(struct bt_option_values *v, uint64_t *count) {
+static betli_status evaluate_stretch_of_options(struct bt_option_values *v, uint64_t *count) {
   const struct bt_run *run = &v->options->runs[v->run];
   *count = 1;
   return v->exact ? bt_evaluate_option(v->evaluator, v->algebra, v->game, v->options, run, v->first,
@@ -42,12 +44,12 @@ bool bt_option_values_next(struct bt_option_values *v) {
   uint64_t count;
   if (v->status != BETLI_OK || !begin_piece(v))
     return false;
-  v->status = evaluate(v, &count);
+  v->status = evaluate_stretch_of_options(v, &count);
   if (v->status == BETLI_OK && !bt_limits_go_on(v->evaluator->limits, 1, "moves", 0, 0))
     v->status = bt_limits_stopped(v->evaluator->limits, v->error);
   if (v->status != BETLI_OK)
     return false;
-  v->count = times(&v->piece, v->at, count);
+  v->count = count_options_of_stretch(&v->piece, v->at, count);
   v->at += count;
   return true;
 }

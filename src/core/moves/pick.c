@@ -5,14 +5,14 @@
 
 /* ---- options --------------------------------------------------------------------------------- */
 
-static void count_others(struct bt_pick *pick) {
+static void add_others_to_more(struct bt_pick *pick) {
   bt_natural_add_number(pick->more, pick->others);
   pick->others = 0;
 }
 
 void bt_pick_count(struct bt_pick *pick, uint64_t options) {
   if (pick->others > UINT64_MAX - options)
-    count_others(pick);
+    add_others_to_more(pick);
   pick->others += options;
 }
 
@@ -32,8 +32,8 @@ void bt_pick_add(struct bt_pick *pick, size_t parts, const uint64_t *words) {
   pick->most--;
 }
 
-static void add_option(struct bt_pick *pick, const struct bt_options *options,
-                       const struct bt_run *run, uint64_t k) {
+static void pick_option_of_run(struct bt_pick *pick, const struct bt_options *options,
+                               const struct bt_run *run, uint64_t k) {
   uint64_t words[BT_MAX_PARTS * BT_MAX_WIDTH];
   for (size_t p = 0; p < run->parts; p++)
     bt_options_part(options, run, k, p, words + p * options->width);
@@ -42,7 +42,7 @@ static void add_option(struct bt_pick *pick, const struct bt_options *options,
 
 /* ---- steps ----------------------------------------------------------------------------------- */
 
-static void give_up(struct bt_pick *pick) {
+static void fail_pick_steps(struct bt_pick *pick) {
   pick->status = bt_fail(pick->to->error, BETLI_LIMIT,
                          "a component has so many options that those that win are not all looked "
                          "for: it would take more than %llu steps",
@@ -53,7 +53,7 @@ bool bt_pick_step(struct bt_pick *pick, uint64_t steps) {
   if (pick->status != BETLI_OK)
     return false;
   if (steps > pick->steps - pick->taken || (pick->hopeless && pick->most == 0)) {
-    give_up(pick);
+    fail_pick_steps(pick);
     return false;
   }
   pick->taken += steps;
@@ -73,14 +73,14 @@ struct place {
 };
 
 /* Returns how many options of the piece an option of its first period stands for. */
-static uint64_t times(const struct place *place, uint64_t at) {
+static uint64_t count_repeats_in_piece(const struct place *place, uint64_t at) {
   return (place->piece.count - 1 - at) / place->piece.period + 1;
 }
 
 /* Keeps an option of the first period, if the list has room for it; else counts it. */
-static void find_option(struct bt_pick *pick, const struct place *place, uint64_t at) {
+static void keep_or_count_option(struct bt_pick *pick, const struct place *place, uint64_t at) {
   if (pick->found_count >= pick->most) {
-    bt_pick_count(pick, times(place, at));
+    bt_pick_count(pick, count_repeats_in_piece(place, at));
     return;
   }
   pick->status = bt_reserve(pick->limits, &pick->found, &pick->found_capacity,
@@ -89,7 +89,7 @@ static void find_option(struct bt_pick *pick, const struct place *place, uint64_
     pick->found[pick->found_count++] = at;
 }
 
-static void find_in_period(struct bt_pick *pick, const struct place *place) {
+static void find_options_in_period(struct bt_pick *pick, const struct place *place) {
   enum { SOME = 1 << 16 }; /* options between looks at the limits */
   const uint64_t end = place->first + place->piece.period;
   for (uint64_t k = place->first, found; k < end; k = found + 1) {
@@ -103,19 +103,19 @@ static void find_in_period(struct bt_pick *pick, const struct place *place) {
     if (found == stop)
       found--;
     else
-      find_option(pick, place, found - place->first);
+      keep_or_count_option(pick, place, found - place->first);
   }
 }
 
-/* Lists what was found, period after period, as far as the list goes; counts the rest. */
-static void list_found(struct bt_pick *pick, const struct place *place) {
+/* Lists the options found, period after period, as far as the list goes; counts the rest. */
+static void list_found_options(struct bt_pick *pick, const struct place *place) {
   uint64_t left = 0;
   for (size_t i = 0; i < pick->found_count; i++)
-    left += times(place, pick->found[i]);
+    left += count_repeats_in_piece(place, pick->found[i]);
   for (uint64_t on = 0; left > 0 && pick->most > 0; on += place->piece.period)
     for (size_t i = 0; i < pick->found_count && pick->most > 0; i++)
       if (place->piece.count - pick->found[i] > on) {
-        add_option(pick, place->options, place->run, place->first + pick->found[i] + on);
+        pick_option_of_run(pick, place->options, place->run, place->first + pick->found[i] + on);
         left--;
       }
   bt_pick_count(pick, left);
@@ -123,13 +123,13 @@ static void list_found(struct bt_pick *pick, const struct place *place) {
 }
 
 void bt_pick_run(struct bt_pick *pick, const struct bt_options *options, const struct bt_run *run) {
-  enum { OVERHEAD = 16 }; /* steps that a piece takes besides those for its options */
+  enum { OVERHEAD = 16 }; /* steps of a piece, in addition to those for its options */
   struct place place = {.options = options, .run = run};
   while (place.first < run->count && bt_pick_step(pick, OVERHEAD)) {
     place.piece = bt_piece_of(options, run, place.first, pick->around, pick->data);
     if (pick->piece == NULL || !pick->piece(pick, options, run, place.first, place.piece.count)) {
-      find_in_period(pick, &place);
-      list_found(pick, &place);
+      find_options_in_period(pick, &place);
+      list_found_options(pick, &place);
     }
     place.first += place.piece.count;
   }
@@ -146,7 +146,7 @@ void bt_pick_options(void *data, struct bt_options *options) {
 }
 
 betli_status bt_pick_end(struct bt_pick *pick) {
-  count_others(pick);
+  add_others_to_more(pick);
   bt_limits_free(pick->limits, pick->found, pick->found_capacity * sizeof *pick->found);
   if (pick->status == BETLI_OK && pick->more->failed)
     return bt_fail_memory(pick->to->error);

@@ -7,20 +7,20 @@
 /* Sets of so many numbers are found in a moment. */
 enum { MOST_WANTED = 4096 };
 
-static size_t count_of(const struct bt_product *product) {
+static size_t count_product_components(const struct bt_product *product) {
   return product->moves->position->count;
 }
 
-static betli_status go_on(const struct bt_product *product, uint64_t steps,
-                          struct bt_error *error) {
+static betli_status check_product_limits(const struct bt_product *product, uint64_t steps,
+                                         struct bt_error *error) {
   struct bt_limits *limits = product->evaluator->limits;
   return bt_limits_go_on(limits, steps, "moves", 0, 0) ? BETLI_OK
                                                        : bt_limits_stopped(limits, error);
 }
 
-/* Numbers above the one that is wanted make no difference but for their parity, in sums, minima and
+/* Reduces a value.  Of numbers above the one wanted only the parity matters, in sums, minima and
  * maxima of lengths alike. */
-static struct bt_value reduce(const struct bt_product *product, struct bt_value value) {
+static struct bt_value reduce_to_wanted(const struct bt_product *product, struct bt_value value) {
   const uint64_t from = product->wanted + 1;
   if (product->wanted == BT_ANY_WIN)
     return bt_reduce(product->algebra, value);
@@ -29,18 +29,19 @@ static struct bt_value reduce(const struct bt_product *product, struct bt_value 
   return value;
 }
 
-static void add_ways(const struct bt_product *product, struct bt_tally *tally,
-                     struct bt_value value, uint64_t count) {
-  struct bt_natural *ways = bt_tally_at(tally, reduce(product, value));
+static void add_ways_to_value(const struct bt_product *product, struct bt_tally *tally,
+                              struct bt_value value, uint64_t count) {
+  struct bt_natural *ways = bt_tally_at(tally, reduce_to_wanted(product, value));
   if (ways != NULL)
     bt_natural_add_number(ways, count);
 }
 
 /* ---- what one component can become ---------------------------------------------------------- */
 
-/* Its options and, unless it must move, itself. */
-static betli_status find_own(const struct bt_product *product, size_t i, struct bt_tally *own,
-                             struct bt_error *error) {
+/* Finds the values that component i can become: those of its options and, unless it must move, its
+ * own. */
+static betli_status find_own_values(const struct bt_product *product, size_t i,
+                                    struct bt_tally *own, struct bt_error *error) {
   struct bt_option_values options = {.evaluator = product->evaluator,
                                      .algebra = product->algebra,
                                      .game = product->moves->position->components[i].game,
@@ -48,29 +49,31 @@ static betli_status find_own(const struct bt_product *product, size_t i, struct 
                                      .exact = product->wanted != BT_ANY_WIN,
                                      .error = error};
   while (bt_option_values_next(&options))
-    add_ways(product, own, options.value, options.count);
+    add_ways_to_value(product, own, options.value, options.count);
   bt_tally_add(own, &product->moves->cuts[i]);
   if (!product->every || options.options->count == 0)
-    add_ways(product, own, product->values[i], 1);
+    add_ways_to_value(product, own, product->values[i], 1);
   return options.status == BETLI_OK && own->failed ? bt_fail_memory(error) : options.status;
 }
 
-static betli_status find_kinds(struct bt_product *product, struct bt_error *error) {
+static betli_status find_values_of_kinds(struct bt_product *product, struct bt_error *error) {
   betli_status status = BETLI_OK;
-  for (size_t i = 0; i < count_of(product) && status == BETLI_OK; i++) {
+  for (size_t i = 0; i < count_product_components(product) && status == BETLI_OK; i++) {
     const uint32_t kind = product->moves->kinds[i];
     if (product->copies[kind]++ > 0)
       continue;
     product->own_count++;
-    status = find_own(product, i, &product->own[kind], error);
+    status = find_own_values(product, i, &product->own[kind], error);
   }
   return status;
 }
 
 /* ---- what every move leaves ----------------------------------------------------------------- */
 
-/* The value that all those of a component absorb; the neutral one, if none of them is such. */
-static struct bt_value absorbed(const struct bt_algebra *algebra, const struct bt_tally *own) {
+/* Returns the value that all values of a component absorb; the neutral value if there is none among
+ * them. */
+static struct bt_value find_absorbed_value(const struct bt_algebra *algebra,
+                                           const struct bt_tally *own) {
   for (size_t i = 0; i < own->count; i++) {
     bool always = true;
     for (size_t j = 0; j < own->count && always; j++)
@@ -82,17 +85,20 @@ static struct bt_value absorbed(const struct bt_algebra *algebra, const struct b
   return algebra->neutral;
 }
 
-/* Where every value of a component absorbs x, so does every value that a move leaves, whatever the
- * others do: x may be combined with the values of all components without a change of what moves
- * leave.  Of conjunctive compounds most values are then the same: no move leaves less than the
- * least that the longest component can become (or more than the most of the shortest). */
-static betli_status absorb(struct bt_product *product, struct bt_error *error) {
+/* Combines the values of all components with those that are absorbed.  If every value of a
+ * component absorbs x, so does every value that a move leaves, whatever the others do.  So x may be
+ * combined with all values without a change of what moves leave.
+ *
+ * In conjunctive compounds most values then become the same.  No move leaves less than the least
+ * that the longest component can become (or more than the most of the shortest). */
+static betli_status combine_absorbed_values(struct bt_product *product, struct bt_error *error) {
   const struct bt_algebra *algebra = product->algebra;
   struct bt_tally floor = {0};
   struct bt_value least = algebra->neutral;
   for (size_t i = 0; i < product->own_count; i++)
-    least = bt_reduce(algebra, algebra->combine(least, absorbed(algebra, &product->own[i])));
-  add_ways(product, &floor, least, 1);
+    least =
+        bt_reduce(algebra, algebra->combine(least, find_absorbed_value(algebra, &product->own[i])));
+  add_ways_to_value(product, &floor, least, 1);
   for (size_t i = 0; i < product->own_count; i++) {
     struct bt_tally own = {0};
     bt_tally_product(algebra, &product->own[i], &floor, NULL, &own);
@@ -107,7 +113,7 @@ static betli_status absorb(struct bt_product *product, struct bt_error *error) {
 
 /* ---- what the last components can reach ----------------------------------------------------- */
 
-static bool same_values(const struct bt_tally *a, const struct bt_tally *b) {
+static bool are_tally_values_equal(const struct bt_tally *a, const struct bt_tally *b) {
   bool same = a->count == b->count;
   for (size_t i = 0; i < a->count && same; i++)
     same = bt_same(a->values[i], b->values[i]);
@@ -115,21 +121,22 @@ static bool same_values(const struct bt_tally *a, const struct bt_tally *b) {
 }
 
 /* Adds the values of `a` and `b` combined, without ways. */
-static void combine_sets(const struct bt_product *product, const struct bt_tally *a,
-                         const struct bt_tally *b, struct bt_tally *set) {
+static void combine_value_sets(const struct bt_product *product, const struct bt_tally *a,
+                               const struct bt_tally *b, struct bt_tally *set) {
   const struct bt_algebra *algebra = product->algebra;
   for (size_t i = 0; i < a->count; i++)
     for (size_t j = 0; j < b->count; j++)
-      bt_tally_at(set, reduce(product, algebra->combine(a->values[i], b->values[j])));
+      bt_tally_at(set, reduce_to_wanted(product, algebra->combine(a->values[i], b->values[j])));
 }
 
-/* Adds a set, which is moved there, unless it is that of the components behind. */
-static betli_status add_set(struct bt_product *product, size_t i, struct bt_tally *set,
-                            struct bt_error *error) {
+/* Takes over a set for the components from i on.  Adds it, unless it is that of the components
+ * after i. */
+static betli_status add_suffix_set(struct bt_product *product, size_t i, struct bt_tally *set,
+                                   struct bt_error *error) {
   const struct bt_tally *last =
       product->set_count == 0 ? NULL : &product->sets[product->set_count - 1];
   betli_status status = set->failed ? bt_fail_memory(error) : BETLI_OK;
-  if (status == BETLI_OK && last != NULL && same_values(set, last)) {
+  if (status == BETLI_OK && last != NULL && are_tally_values_equal(set, last)) {
     product->suffixes[i] = product->set_count - 1;
     bt_tally_free(set);
     return BETLI_OK;
@@ -146,27 +153,27 @@ static betli_status add_set(struct bt_product *product, size_t i, struct bt_tall
   return BETLI_OK;
 }
 
-static betli_status find_suffixes(struct bt_product *product, struct bt_error *error) {
-  const size_t count = count_of(product);
+static betli_status find_suffix_sets(struct bt_product *product, struct bt_error *error) {
+  const size_t count = count_product_components(product);
   struct bt_tally set = {0};
   bt_tally_at(&set, product->algebra->neutral);
-  betli_status status = add_set(product, count, &set, error);
+  betli_status status = add_suffix_set(product, count, &set, error);
   for (size_t i = count; i-- > 0 && status == BETLI_OK;) {
     const struct bt_tally *own = &product->own[product->moves->kinds[i]];
     const struct bt_tally *behind = &product->sets[product->suffixes[i + 1]];
     const uint64_t steps = (uint64_t)behind->count * own->count;
     set = (struct bt_tally){0};
-    combine_sets(product, behind, own, &set);
-    status = add_set(product, i, &set, error);
+    combine_value_sets(product, behind, own, &set);
+    status = add_suffix_set(product, i, &set, error);
     if (status == BETLI_OK)
-      status = go_on(product, steps, error);
+      status = check_product_limits(product, steps, error);
   }
   return status;
 }
 
 betli_status bt_product_open(struct bt_product *product, struct bt_error *error) {
   struct bt_limits *limits = product->evaluator->limits;
-  const size_t count = product->room = count_of(product) + 1;
+  const size_t count = product->room = count_product_components(product) + 1;
   if (product->wanted != BT_ANY_WIN && product->wanted > MOST_WANTED)
     return bt_fail_pace(error);
   if ((product->copies = bt_limits_zeros(limits, count, sizeof *product->copies, error)) == NULL ||
@@ -174,10 +181,10 @@ betli_status bt_product_open(struct bt_product *product, struct bt_error *error)
       (product->suffixes = bt_limits_zeros(limits, count, sizeof *product->suffixes, error)) ==
           NULL)
     return error->status;
-  betli_status status = find_kinds(product, error);
+  betli_status status = find_values_of_kinds(product, error);
   if (status == BETLI_OK && product->wanted == BT_ANY_WIN)
-    status = absorb(product, error);
-  return status == BETLI_OK ? find_suffixes(product, error) : status;
+    status = combine_absorbed_values(product, error);
+  return status == BETLI_OK ? find_suffix_sets(product, error) : status;
 }
 
 void bt_product_close(struct bt_product *product) {
@@ -205,7 +212,7 @@ static bool can_leave_wanted(const struct bt_product *product, const struct bt_t
 }
 
 bool bt_product_can_win(const struct bt_product *product, size_t i, struct bt_value value) {
-  assert(i <= count_of(product) && product->suffixes[i] < product->set_count);
+  assert(i <= count_product_components(product) && product->suffixes[i] < product->set_count);
   const struct bt_tally *set = &product->sets[product->suffixes[i]];
   return product->wanted == BT_ANY_WIN ? bt_tally_can_win(product->algebra, set, value)
                                        : can_leave_wanted(product, set, value);
@@ -213,10 +220,10 @@ bool bt_product_can_win(const struct bt_product *product, size_t i, struct bt_va
 
 /* ---- how many moves win --------------------------------------------------------------------- */
 
-/* The work of counting: the ways of several components, halved until there is one. */
+/* The state of counting: the ways of several components, halved until there is one. */
 struct counter {
   const struct bt_product *product;
-  struct bt_tally rest; /* what any of the components can reach together; empty: too much to tell */
+  struct bt_tally rest; /* values that any components can reach together; empty: too many */
   struct bt_error *error;
   betli_status status;
 };
@@ -224,15 +231,15 @@ struct counter {
 /* So many values are found in a moment. */
 enum { MOST_REST = 64 };
 
-/* What components that are left out may reach: more than that can be, but that does no harm. */
-static void find_rest(struct counter *counter) {
+/* Finds the values that components left out may reach. Too many values do no harm. */
+static void find_rest_values(struct counter *counter) {
   const struct bt_product *product = counter->product;
   bt_tally_at(&counter->rest, product->algebra->neutral);
   for (size_t i = 0; i < product->own_count && counter->rest.count <= MOST_REST; i++) {
     struct bt_tally more = {0};
     for (size_t v = 0; v < counter->rest.count; v++)
       bt_tally_at(&more, counter->rest.values[v]);
-    combine_sets(product, &counter->rest, &product->own[i], &more);
+    combine_value_sets(product, &counter->rest, &product->own[i], &more);
     bt_tally_free(&counter->rest);
     counter->rest = more;
   }
@@ -240,8 +247,8 @@ static void find_rest(struct counter *counter) {
     bt_tally_free(&counter->rest);
 }
 
-static void multiply(struct counter *counter, const struct bt_tally *a, const struct bt_tally *b,
-                     struct bt_tally *product) {
+static void multiply_tallies(struct counter *counter, const struct bt_tally *a,
+                             const struct bt_tally *b, struct bt_tally *product) {
   const struct bt_tally *rest = counter->rest.count == 0 ? NULL : &counter->rest;
   if (counter->status != BETLI_OK)
     return;
@@ -249,60 +256,62 @@ static void multiply(struct counter *counter, const struct bt_tally *a, const st
   if (product->failed)
     counter->status = bt_fail_memory(counter->error);
   else
-    counter->status = go_on(counter->product, bt_tally_size(product), counter->error);
+    counter->status =
+        check_product_limits(counter->product, bt_tally_size(product), counter->error);
 }
 
-static void copy(struct counter *counter, const struct bt_tally *from, struct bt_tally *to) {
+static void copy_tally(struct counter *counter, const struct bt_tally *from, struct bt_tally *to) {
   struct bt_tally one = {0};
-  add_ways(counter->product, &one, counter->product->algebra->neutral, 1);
-  multiply(counter, from, &one, to);
+  add_ways_to_value(counter->product, &one, counter->product->algebra->neutral, 1);
+  multiply_tallies(counter, from, &one, to);
   bt_tally_free(&one);
 }
 
-/* What `copies` of a component reach together: by squares. */
-static void power(struct counter *counter, const struct bt_tally *own, uint64_t copies,
-                  struct bt_tally *result) {
+/* Finds what `copies` of a component reach together, by repeated squares. */
+static void raise_tally_to_copies(struct counter *counter, const struct bt_tally *own,
+                                  uint64_t copies, struct bt_tally *result) {
   assert(copies >= 1);
   struct bt_tally half = {0};
   if (copies == 1) {
-    copy(counter, own, result);
+    copy_tally(counter, own, result);
     return;
   }
-  power(counter, own, copies / 2, &half);
+  raise_tally_to_copies(counter, own, copies / 2, &half);
   if (copies % 2 == 0) {
-    multiply(counter, &half, &half, result);
+    multiply_tallies(counter, &half, &half, result);
   } else {
     struct bt_tally square = {0};
-    multiply(counter, &half, &half, &square);
-    multiply(counter, &square, own, result);
+    multiply_tallies(counter, &half, &half, &square);
+    multiply_tallies(counter, &square, own, result);
     bt_tally_free(&square);
   }
   bt_tally_free(&half);
 }
 
-/* What the components of the kinds [from, to) reach together.  The halves are of about the same
- * size, so that large numbers are multiplied with large ones. */
-static void count_kinds(struct counter *counter, size_t from, size_t to, struct bt_tally *result) {
+/* Finds what the components of the kinds [from, to) reach together.  The halves are of about the
+ * same size, so that large numbers are multiplied with large ones. */
+static void count_ways_of_kinds(struct counter *counter, size_t from, size_t to,
+                                struct bt_tally *result) {
   const struct bt_product *product = counter->product;
   assert(from < to && to <= product->own_count);
   struct bt_tally a = {0}, b = {0};
   if (counter->status != BETLI_OK)
     return;
   if (to - from == 1) {
-    power(counter, &product->own[from], product->copies[from], result);
+    raise_tally_to_copies(counter, &product->own[from], product->copies[from], result);
     return;
   }
   const size_t middle = from + (to - from) / 2;
-  count_kinds(counter, from, middle, &a);
-  count_kinds(counter, middle, to, &b);
-  multiply(counter, &a, &b, result);
+  count_ways_of_kinds(counter, from, middle, &a);
+  count_ways_of_kinds(counter, middle, to, &b);
+  multiply_tallies(counter, &a, &b, result);
   bt_tally_free(&a);
   bt_tally_free(&b);
 }
 
-static struct bt_value standing(const struct bt_product *product) {
+static struct bt_value combine_present_values(const struct bt_product *product) {
   struct bt_value value = product->algebra->neutral;
-  for (size_t i = 0; i < count_of(product); i++)
+  for (size_t i = 0; i < count_product_components(product); i++)
     value = product->algebra->combine(value, product->values[i]);
   return value;
 }
@@ -313,11 +322,11 @@ betli_status bt_product_count(struct bt_product *product, struct bt_natural *tot
   struct counter counter = {.product = product, .error = error};
   struct bt_tally all = {0};
   struct bt_natural wins = {.count = 0};
-  find_rest(&counter);
-  count_kinds(&counter, 0, product->own_count, &all);
+  find_rest_values(&counter);
+  count_ways_of_kinds(&counter, 0, product->own_count, &all);
   if (counter.status == BETLI_OK) {
     bt_tally_wins(algebra, &all, &wins);
-    if (!product->every && bt_is_p(algebra->function, standing(product)))
+    if (!product->every && bt_is_p(algebra->function, combine_present_values(product)))
       bt_natural_less_one(&wins);
     bt_natural_add(total, &wins);
   }

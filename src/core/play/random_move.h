@@ -1,18 +1,17 @@
-/* One of many moves. */
+/* Chooses one of many moves. */
 #ifndef BETLI_CORE_PLAY_RANDOM_MOVE_H
 #define BETLI_CORE_PLAY_RANDOM_MOVE_H
 
 #include "core/moves/solution.h"
 
-/* What a move should be: one that wins, one that loses, one that draws, any, or one after which
- * play is long. */
+/* What a move should do: win, lose, draw, anything, or make play long. */
 enum bt_wish { BT_WISH_WIN, BT_WISH_LOSE, BT_WISH_DRAW, BT_WISH_ANY, BT_WISH_LAST };
 
 bool bt_fits(const struct bt_move *move, enum bt_wish wish);
 
-/* A random one of the best of the listed moves that fit: winners hurry and losers delay; or if they
- * keep pace and the value tells the length, one after which one move less is left.  NULL if none
- * fits.  Values of decided moves must be known where they tell the length. */
+/* Chooses at random one of the best listed moves that fit: winners hurry and losers delay.  If they
+ * keep pace and the value tells the length, only moves fit that leave one move less.  *chosen is
+ * NULL if none fits.  Values of decided moves must be known where they tell the length. */
 betli_status bt_random_move(const struct bt_solution *solution, enum bt_wish wish, bool keeps_pace,
                             uint64_t *random, struct bt_move **chosen, struct bt_error *error);
 

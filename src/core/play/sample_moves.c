@@ -7,7 +7,8 @@
 
 enum { NEAR = 8 };
 
-/* Which options of their runs the components of a move take; mixed: each in a way of its own. */
+/* Which options of their runs the components of a move take.  MIXED: each component in a way of its
+ * own. */
 enum way { FIRST, LAST, NEAR_LAST, NEARER_LAST, NEAR_FIRST, ANY, MIXED, WAYS };
 
 struct sample {
@@ -24,7 +25,7 @@ static betli_status open_sample(struct sample *sample, const struct bt_solution 
   betli_status status = bt_component_moves_open(&sample->moves, position, limits, error);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++) {
     status = bt_component_moves_all(&sample->moves, i, error);
-    if (status == BETLI_LIMIT) /* of those that are written */
+    if (status == BETLI_LIMIT) /* the options written are enough */
       status = BETLI_OK;
   }
   if (status == BETLI_OK)
@@ -41,7 +42,7 @@ static betli_status open_sample(struct sample *sample, const struct bt_solution 
   return BETLI_OK;
 }
 
-static uint64_t choose_option(struct sample *sample, size_t i, enum way way) {
+static uint64_t choose_component_option(struct sample *sample, size_t i, enum way way) {
   const struct bt_options *options = &sample->moves.options[i];
   const struct bt_run *run = &options->runs[bt_random_below(sample->random, options->run_count)];
   const uint64_t any = bt_random_below(sample->random, run->count), near = any % NEAR;
@@ -58,8 +59,9 @@ static uint64_t choose_option(struct sample *sample, size_t i, enum way way) {
   return run->first < last && k[way] < last - run->first ? run->first + k[way] : last;
 }
 
-/* In the first moves as many components as may, then any number, and in half of them as few. */
-static uint64_t choose_movers(struct sample *sample, uint64_t m) {
+/* Chooses how many components move: in the first moves as many as may, then any number, and in half
+ * of them the fewest. */
+static uint64_t choose_mover_count(struct sample *sample, uint64_t m) {
   const uint64_t more = sample->iterator.most - sample->iterator.least;
   if (m < WAYS)
     return sample->iterator.most;
@@ -68,10 +70,10 @@ static uint64_t choose_movers(struct sample *sample, uint64_t m) {
   return sample->iterator.least + bt_random_below(sample->random, more + 1);
 }
 
-/* Brings the movers among the live components to the front. */
-static void choose_move(struct sample *sample, uint64_t m) {
+/* Chooses a move.  Brings its movers to the front of the live components. */
+static void choose_sampled_move(struct sample *sample, uint64_t m) {
   struct bt_move_iterator *iterator = &sample->iterator;
-  const uint64_t movers = choose_movers(sample, m);
+  const uint64_t movers = choose_mover_count(sample, m);
   assert(movers >= 1 && movers <= sample->live_count);
   iterator->depth = iterator->count;
   for (size_t i = 0; i < iterator->count; i++)
@@ -82,17 +84,17 @@ static void choose_move(struct sample *sample, uint64_t m) {
     const size_t i = sample->live[other];
     sample->live[other] = sample->live[mover];
     sample->live[mover] = i;
-    iterator->choice[i] = choose_option(sample, i, (enum way)(m % WAYS));
+    iterator->choice[i] = choose_component_option(sample, i, (enum way)(m % WAYS));
   }
 }
 
-static void forget_moves(struct bt_solution *solution) {
+static void drop_listed_moves(struct bt_solution *solution) {
   bt_natural_free(&solution->total);
   solution->move_count = solution->change_count = solution->word_count = 0;
 }
 
-static betli_status record(const struct sample *sample, struct bt_solution *solution,
-                           struct bt_error *error) {
+static betli_status record_sampled_move(const struct sample *sample, struct bt_solution *solution,
+                                        struct bt_error *error) {
   const betli_status status = bt_component_moves_record(&sample->moves, &sample->iterator,
                                                         bt_number(0), BETLI_P, solution, error);
   if (status == BETLI_OK)
@@ -105,11 +107,11 @@ betli_status bt_sample_moves(struct bt_solution *solution, uint64_t count, uint6
   struct sample sample = {.random = random};
   betli_status status = open_sample(&sample, solution, limits, error);
   const bool over = status == BETLI_OK && sample.iterator.live[0] == 0;
-  forget_moves(solution);
+  drop_listed_moves(solution);
   solution->question.moves = count;
   for (uint64_t m = 0; m < count && status == BETLI_OK && !over; m++) {
-    choose_move(&sample, m);
-    status = record(&sample, solution, error);
+    choose_sampled_move(&sample, m);
+    status = record_sampled_move(&sample, solution, error);
   }
   bt_component_moves_close(&sample.moves);
   bt_move_iterator_close(&sample.iterator);

@@ -1,33 +1,33 @@
-/* What rounds have found, kept beyond the process as the work goes on: each rank keeps what it
- * finds, and any number of ranks goes on from what all have kept.  Where it is kept is no matter of
- * core: a keeper knows. */
+/* What rounds have found, kept beyond the process as the work goes on.  Each rank keeps what it
+ * finds, and any number of ranks goes on from what all have kept.  Core does not know where: a
+ * keeper does. */
 #ifndef BETLI_CORE_RANKS_KEPT_ROUNDS_H
 #define BETLI_CORE_RANKS_KEPT_ROUNDS_H
 
 #include "base/error.h"
 
-/* Numbers of an entry, or of a part of it: native ones of `width` bytes. */
+/* Numbers of an entry, or of a part of it, in native byte order. */
 struct bt_round_part {
   uint64_t number; /* of the entry; below 2^43 */
-  uint64_t from;   /* so many numbers of it come before */
-  unsigned width;  /* 4 or 8 */
+  uint64_t from;   /* numbers of the entry before this part */
+  unsigned width;  /* bytes of a number: 4 or 8 */
   size_t count;
   const void *items;
 };
 
-/* What is done with an entry: `wants` tells if it is asked for, and `take` gets it, in parts that
- * come in order. */
+/* Reads entries: `wants` returns true if an entry is asked for; `take` gets it, in parts that come
+ * in order. */
 struct bt_round_reader {
   bool (*wants)(void *data, uint64_t number);
   betli_status (*take)(void *data, const struct bt_round_part *part, struct bt_error *error);
   void *data;
 };
 
-/* `save` names files, `question` is a text that tells what is asked from all else. */
+/* `save` names files; `question` is a text that no other question has. */
 struct bt_round_keeper {
   void *data;
 
-  /* Hands over what all ranks have kept.  While it does, no rank may keep anything. */
+  /* Hands over what all ranks have kept.  No rank may keep anything meanwhile. */
   betli_status (*read)(void *data, const char *save, const char *question,
                        const struct bt_round_reader *reader, struct bt_error *error);
 
@@ -35,7 +35,7 @@ struct bt_round_keeper {
   betli_status (*open)(void *data, const char *save, const char *question, unsigned rank,
                        struct bt_error *error);
 
-  /* Keeps an entry, in the place of one with its number; not at once, but soon. */
+  /* Keeps an entry, which replaces an entry of the same number; not at once, but soon. */
   betli_status (*put)(void *data, const struct bt_round_part *entry, struct bt_error *error);
 
   /* Keeps all that was put. */
@@ -58,7 +58,7 @@ betli_status bt_kept_rounds_open(struct bt_kept_rounds *rounds, unsigned rank,
 betli_status bt_kept_rounds_put(const struct bt_kept_rounds *rounds,
                                 const struct bt_round_part *entry, struct bt_error *error);
 
-/* Returns `status`, or what went wrong with that which was kept last. */
+/* Returns `status`; if it is BETLI_OK, what went wrong with the last entries kept. */
 betli_status bt_kept_rounds_close(struct bt_kept_rounds *rounds, betli_status status,
                                   struct bt_error *error);
 

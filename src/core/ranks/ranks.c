@@ -7,14 +7,14 @@
 #include <string.h>
 
 /* What ranks tell one another before they exchange bytes.  All run one program on machines of one
- * kind, so that structs may travel as they are. */
+ * kind, so structs are sent as they are. */
 struct head {
-  uint64_t length;          /* of the bytes */
+  uint64_t length;          /* bytes that the sender will send */
   uint64_t status;          /* of the sender */
-  uint64_t messages, bytes; /* that it has sent before */
+  uint64_t messages, bytes; /* sent by the sender before */
 };
 
-/* What tells a failure. */
+/* Bytes of the message of a failure. */
 enum { MESSAGE = sizeof(((struct bt_error *)NULL)->message) };
 
 struct box {
@@ -96,19 +96,20 @@ void bt_ranks_close(struct bt_ranks *r) {
 
 /* ---- exchanges ------------------------------------------------------------------------------ */
 
-static bool is_other(const struct bt_ranks *r, unsigned rank) {
+static bool is_other_rank(const struct bt_ranks *r, unsigned rank) {
   return rank != r->by.own;
 }
 
-/* Tells all how much they get and how this rank fares.  Returns true if all fare well. */
+/* Tells all how many bytes they get and the status of this rank.  Returns true if no rank has
+ * failed. */
 static bool exchange_heads(struct bt_ranks *r, betli_status status) {
   bool well = status == BETLI_OK;
   for (unsigned rank = 0; rank < r->by.count; rank++) {
     struct bt_peer *peer = &r->peers[rank];
     peer->told = (struct head){peer->out.length, status, r->messages, r->bytes};
     peer->heard = peer->told;
-    r->out[rank] = (betli_parcel){&peer->told, is_other(r, rank) ? sizeof peer->told : 0};
-    r->in[rank] = (betli_parcel){&peer->heard, is_other(r, rank) ? sizeof peer->heard : 0};
+    r->out[rank] = (betli_parcel){&peer->told, is_other_rank(r, rank) ? sizeof peer->told : 0};
+    r->in[rank] = (betli_parcel){&peer->heard, is_other_rank(r, rank) ? sizeof peer->heard : 0};
   }
   if (r->by.count > 1)
     r->by.exchange(r->by.data, r->out, r->in);
@@ -117,11 +118,11 @@ static bool exchange_heads(struct bt_ranks *r, betli_status status) {
   return well;
 }
 
-/* Takes room for all that comes. */
-static betli_status reserve_in(struct bt_ranks *r, struct bt_error *error) {
+/* Makes room for all that other ranks send. */
+static betli_status reserve_incoming_boxes(struct bt_ranks *r, struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (unsigned rank = 0; rank < r->by.count && status == BETLI_OK; rank++)
-    if (is_other(r, rank))
+    if (is_other_rank(r, rank))
       status = reserve_box(r, &r->peers[rank].in, (size_t)r->peers[rank].heard.length, error);
   return status;
 }
@@ -129,7 +130,7 @@ static betli_status reserve_in(struct bt_ranks *r, struct bt_error *error) {
 static void exchange_bytes(struct bt_ranks *r) {
   for (unsigned rank = 0; rank < r->by.count; rank++) {
     struct bt_peer *peer = &r->peers[rank];
-    const bool other = is_other(r, rank);
+    const bool other = is_other_rank(r, rank);
     peer->in.length = other ? (size_t)peer->heard.length : 0;
     assert(peer->in.length <= peer->in.capacity);
     r->out[rank] = (betli_parcel){peer->out.bytes, other ? peer->out.length : 0};
@@ -141,24 +142,25 @@ static void exchange_bytes(struct bt_ranks *r) {
     r->by.exchange(r->by.data, r->out, r->in);
 }
 
-/* What a rank that fails has to bring is why; others have nothing to bring then. */
+/* Prepares the exchange after a failure: a rank that failed sends its message, others send
+ * nothing. */
 static void put_failure(struct bt_ranks *r, betli_status status, const struct bt_error *error) {
   const size_t length = status == BETLI_OK ? 0 : strlen(error->message);
   for (unsigned to = 0; to < r->by.count; to++) {
     struct box *box = &r->peers[to].out;
-    box->length = is_other(r, to) ? length : 0;
+    box->length = is_other_rank(r, to) ? length : 0;
     assert(box->length <= box->capacity);
     if (box->length > 0)
       memcpy(box->bytes, error->message, length);
   }
 }
 
-/* The failure of the lowest rank that has one. */
-static betli_status join(const struct bt_ranks *r, struct bt_error *error) {
+/* Returns the failure of the lowest rank that has one. */
+static betli_status find_lowest_failure(const struct bt_ranks *r, struct bt_error *error) {
   for (unsigned rank = 0; rank < r->by.count; rank++) {
     const struct bt_peer *peer = &r->peers[rank];
     const betli_status status = (betli_status)peer->heard.status;
-    if (status != BETLI_OK && is_other(r, rank))
+    if (status != BETLI_OK && is_other_rank(r, rank))
       return bt_fail(error, status, "%.*s", (int)peer->in.length, peer->in.bytes);
     if (status != BETLI_OK)
       return status;
@@ -166,8 +168,8 @@ static betli_status join(const struct bt_ranks *r, struct bt_error *error) {
   return BETLI_OK;
 }
 
-/* What a rank brings to itself stays where it is. */
-static void keep_own(struct bt_ranks *r) {
+/* Receives what this rank sends itself: swaps its two boxes. */
+static void receive_own_box(struct bt_ranks *r) {
   struct bt_peer *own = &r->peers[r->by.own];
   const struct box box = own->in;
   own->in = own->out;
@@ -179,7 +181,7 @@ betli_status bt_ranks_exchange(struct bt_ranks *r, betli_status status, struct b
     r->peers[rank].in.length = 0;
   bool well = exchange_heads(r, status);
   if (well) {
-    status = reserve_in(r, error);
+    status = reserve_incoming_boxes(r, error);
     well = exchange_heads(r, status);
   }
   if (!well) {
@@ -187,17 +189,17 @@ betli_status bt_ranks_exchange(struct bt_ranks *r, betli_status status, struct b
     exchange_heads(r, status);
   }
   exchange_bytes(r);
-  keep_own(r);
+  receive_own_box(r);
   for (unsigned rank = 0; rank < r->by.count; rank++)
     r->peers[rank].out.length = 0;
-  return join(r, error);
+  return find_lowest_failure(r, error);
 }
 
 void bt_ranks_traffic(const struct bt_ranks *r, uint64_t *messages, uint64_t *bytes) {
   *messages = r->messages;
   *bytes = r->bytes;
   for (unsigned rank = 0; rank < r->by.count; rank++)
-    if (is_other(r, rank)) {
+    if (is_other_rank(r, rank)) {
       *messages += r->peers[rank].heard.messages;
       *bytes += r->peers[rank].heard.bytes;
     }

@@ -5,7 +5,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Heaps whose values are being told apart. */
+/* The heaps that are put into cells. */
 struct heaps {
   struct bt_cells *cells;
   struct bt_evaluator *evaluator;
@@ -16,7 +16,7 @@ struct heaps {
   struct bt_error *error;
 };
 
-static betli_status add(struct heaps *h, uint64_t first, uint64_t last) {
+static betli_status add_heap_cell(struct heaps *h, uint64_t first, uint64_t last) {
   struct bt_cells *cells = h->cells;
   struct bt_component heap = {.game = h->game, .words = {first}};
   struct bt_value value;
@@ -32,8 +32,9 @@ static betli_status add(struct heaps *h, uint64_t first, uint64_t last) {
   return status;
 }
 
-/* The heaps from `heap` to `last`, each worth what the one a period before it is. */
-static betli_status add_all(struct heaps *h, uint64_t heap, uint64_t last, uint64_t period) {
+/* Adds the heaps from `heap` to `last`, whose values repeat with the period. */
+static betli_status add_period_cells(struct heaps *h, uint64_t heap, uint64_t last,
+                                     uint64_t period) {
   const uint64_t more = last - heap;
   const bool repeats = period <= more;
   betli_status status = BETLI_OK;
@@ -41,11 +42,11 @@ static betli_status add_all(struct heaps *h, uint64_t heap, uint64_t last, uint6
   if (repeats)
     h->cells->step = period;
   for (uint64_t i = 0; i <= more && i < period && h->few && status == BETLI_OK; i++)
-    status = add(h, heap + i, repeats ? last - (more - i) % period : heap + i);
+    status = add_heap_cell(h, heap + i, repeats ? last - (more - i) % period : heap + i);
   return status;
 }
 
-static betli_status find(struct heaps *h) {
+static betli_status find_heap_cells(struct heaps *h) {
   betli_status status = BETLI_OK;
   for (uint64_t heap = 1; heap <= h->last && h->few && status == BETLI_OK;) {
     struct bt_repetition around;
@@ -53,13 +54,13 @@ static betli_status find(struct heaps *h) {
     if (!h->few)
       break;
     const uint64_t last = around.last < h->last ? around.last : h->last;
-    status = add_all(h, heap, last, around.period);
+    status = add_period_cells(h, heap, last, around.period);
     heap = last + 1;
   }
   return status;
 }
 
-static int compare(const void *a, const void *b) {
+static int compare_cells_by_residue(const void *a, const void *b) {
   const struct bt_cell *x = a, *y = b;
   return x->residue != y->residue ? (x->residue > y->residue) - (x->residue < y->residue)
                                   : (x->first > y->first) - (x->first < y->first);
@@ -70,14 +71,14 @@ betli_status bt_cells_find(struct bt_cells *cells, struct bt_evaluator *evaluato
                            uint64_t last, bool *few, struct bt_error *error) {
   struct heaps heaps = {cells, evaluator, algebra, game, last, true, error};
   assert(cells->count == 0 && 1 <= last && last < UINT64_MAX);
-  const betli_status status = find(&heaps);
+  const betli_status status = find_heap_cells(&heaps);
   *few = heaps.few;
   if (cells->step == 0)
     cells->step = 1;
   for (size_t i = 0; i < cells->count; i++)
     cells->list[i].residue = cells->list[i].first % cells->step;
   if (cells->count > 0)
-    qsort(cells->list, cells->count, sizeof *cells->list, compare);
+    qsort(cells->list, cells->count, sizeof *cells->list, compare_cells_by_residue);
   return status;
 }
 

@@ -17,25 +17,26 @@ betli_status bt_depth_first_meet(struct bt_depth_first *search, size_t number,
   return status;
 }
 
-/* A position that is open was watched when it was met. */
-static betli_status watch(const struct bt_depth_first *search, const struct bt_visitor *visitor,
-                          void *data, uint32_t number, struct bt_growth *growth,
-                          struct bt_error *error) {
+/* Watches growth at a position.  An open position was watched when it was met. */
+static betli_status watch_growth(const struct bt_depth_first *search,
+                                 const struct bt_visitor *visitor, void *data, uint32_t number,
+                                 struct bt_growth *growth, struct bt_error *error) {
   struct bt_component component;
   if (search->cells[number] == BT_CELL_OPEN || !visitor->watched(data, number, &component))
     return BETLI_OK;
   return bt_growth_go_on(growth, component.game, component.words, error);
 }
 
-static betli_status visit_top(struct bt_depth_first *search, const struct bt_visitor *visitor,
-                              void *data, struct bt_growth *growth, struct bt_error *error) {
+static betli_status visit_top_of_stack(struct bt_depth_first *search,
+                                       const struct bt_visitor *visitor, void *data,
+                                       struct bt_growth *growth, struct bt_error *error) {
   const uint32_t top = search->stack.numbers[search->stack.count - 1];
   if (search->cells[top] < BT_CELL_OPEN) {
     search->stack.count--;
     bt_growth_end(growth);
     return BETLI_OK;
   }
-  const betli_status status = watch(search, visitor, data, top, growth, error);
+  const betli_status status = watch_growth(search, visitor, data, top, growth, error);
   if (status != BETLI_OK)
     return status;
   search->cells[top] = BT_CELL_OPEN;
@@ -51,8 +52,8 @@ betli_status bt_depth_first_value(struct bt_depth_first *search, const struct bt
   if (search->cells[number] == BT_CELL_NONE)
     status = bt_depth_first_push(search, number, error);
   while (status == BETLI_OK && search->stack.count > 0)
-    status = visit_top(search, visitor, data, &growth, error);
-  for (size_t i = 0; i < search->stack.count; i++) /* none, but after a failure */
+    status = visit_top_of_stack(search, visitor, data, &growth, error);
+  for (size_t i = 0; i < search->stack.count; i++) /* the stack is empty, but after a failure */
     if (search->cells[search->stack.numbers[i]] == BT_CELL_OPEN)
       search->cells[search->stack.numbers[i]] = BT_CELL_NONE;
   if (status == BETLI_OK)

@@ -15,15 +15,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The values of one game under one algebra, in a table or a look-up; or by a search, and a look-up
+/* The values of one game under one algebra: in a table, in a look-up, or by a search with a look-up
  * of positions that it does not reach. */
 struct bt_kept_values {
   struct bt_kept_values *next;
-  struct bt_algebra algebra; /* a copy: that of a function alone has no other home */
+  struct bt_algebra algebra; /* a copy */
   struct bt_table table;
   struct bt_lookup lookup;
-  struct bt_numbered numbered; /* of a game that numbers its positions, before the look-up */
-  bool searches;               /* by: */
+  struct bt_numbered numbered; /* asked before the look-up, if the game numbers its positions */
+  bool searches;               /* `nimbers` is in use */
   struct bt_nimber_search nimbers;
   struct bt_stretches stretches; /* of heaps, wherever their values come from */
 };
@@ -61,12 +61,13 @@ void bt_evaluator_tidy(struct bt_evaluator *evaluator) {
     bt_evaluator_drop(evaluator);
 }
 
-/* A table of so many cells takes seconds, and a look-up of positions that fall apart may take less.
- * With so many more there is little hope, and a table says at once that it does not fit. */
+/* A large table takes seconds, and a look-up of positions that fall apart may take less.  For a
+ * hopeless table a look-up has little hope, too, and the table says at once that it does not
+ * fit. */
 static const double large_table = 1 << 26, hopeless_table = UINT64_C(1) << 32;
 
-/* Whether the position is one for a table: those of games with a box are, but for large ones of
- * games whose positions fall apart. */
+/* Returns true if the position is one for a table.  Positions of games with a box are, but for
+ * large positions of games whose positions fall apart. */
 static bool takes_table(const struct bt_game *game, const struct bt_algebra *algebra,
                         const uint64_t *words) {
   const struct bt_descriptor *kind = game->kind;
@@ -80,57 +81,62 @@ static bool takes_table(const struct bt_game *game, const struct bt_algebra *alg
   return cells <= large_table || cells > hopeless_table;
 }
 
-/* Whether the values of a game's large positions are searched for: Grundy values, in sums. */
-static bool searches(const struct bt_game *game, const struct bt_algebra *algebra,
-                     const uint64_t *words) {
+/* Returns true if the value of a position is found by a search: a Grundy value of a large position,
+ * in sums. */
+static bool is_found_by_search(const struct bt_game *game, const struct bt_algebra *algebra,
+                               const uint64_t *words) {
   return bt_nimber_search_suits(game) && bt_algebra_is_sum(algebra) &&
          algebra->function == &bt_grundy && !takes_table(game, algebra, words);
 }
 
-static bool is_of(const struct bt_kept_values *kept, const struct bt_game *game,
-                  const struct bt_algebra *algebra) {
+static bool are_kept_values_of(const struct bt_kept_values *kept, const struct bt_game *game,
+                               const struct bt_algebra *algebra) {
   return (kept->table.game == game || kept->lookup.game == game) &&
          kept->algebra.function == algebra->function && kept->algebra.combine == algebra->combine;
 }
 
-/* Whether the value of a position of a game without a table is known. */
-static bool knows(struct bt_kept_values *kept, const uint64_t *words, struct bt_value *value) {
+/* Tells the value of a position of a game without a table; returns false if it is not known. */
+static bool knows_untabled_value(struct bt_kept_values *kept, const uint64_t *words,
+                                 struct bt_value *value) {
   *value = bt_number(0);
   return (kept->searches && bt_nimber_search_knows(&kept->nimbers, words, &value->number)) ||
          bt_numbered_knows(&kept->numbered, words, value) ||
          bt_lookup_knows(&kept->lookup, words, value);
 }
 
-static bool holds(struct bt_kept_values *kept, const uint64_t *words) {
+static bool holds_position(struct bt_kept_values *kept, const uint64_t *words) {
   struct bt_value value;
-  return kept->table.game != NULL ? bt_table_has(&kept->table, words) : knows(kept, words, &value);
+  return kept->table.game != NULL ? bt_table_has(&kept->table, words)
+                                  : knows_untabled_value(kept, words, &value);
 }
 
-static bool suits(const struct bt_kept_values *kept, const uint64_t *words) {
+static bool suits_position(const struct bt_kept_values *kept, const uint64_t *words) {
   return kept->table.game == NULL || bt_table_suits(&kept->table, words);
 }
 
-/* The values that hold a position; else those it suits; else NULL.  Positions of very different
- * shapes have tables of their own, rather than share a box too large for both. */
-static struct bt_kept_values *find(const struct bt_evaluator *evaluator, const struct bt_game *game,
-                                   const struct bt_algebra *algebra, const uint64_t *words) {
+/* Returns the values that hold a position; else the values that suit it; else NULL. Positions of
+ * very different shapes have tables of their own, rather than share a box too large for both. */
+static struct bt_kept_values *find_kept_values(const struct bt_evaluator *evaluator,
+                                               const struct bt_game *game,
+                                               const struct bt_algebra *algebra,
+                                               const uint64_t *words) {
   const bool tabled = takes_table(game, algebra, words);
   struct bt_kept_values *suitable = NULL;
   for (struct bt_kept_values *kept = evaluator->values; kept != NULL; kept = kept->next) {
-    if (!is_of(kept, game, algebra))
+    if (!are_kept_values_of(kept, game, algebra))
       continue;
-    if (holds(kept, words))
+    if (holds_position(kept, words))
       return kept;
-    if (suitable == NULL && (kept->table.game != NULL) == tabled && suits(kept, words))
+    if (suitable == NULL && (kept->table.game != NULL) == tabled && suits_position(kept, words))
       suitable = kept;
   }
   return suitable;
 }
 
-static betli_status find_or_open(struct bt_evaluator *evaluator, const struct bt_game *game,
-                                 const struct bt_algebra *algebra, const uint64_t *words,
-                                 struct bt_kept_values **found, struct bt_error *error) {
-  *found = find(evaluator, game, algebra, words);
+static betli_status find_or_open_values(struct bt_evaluator *evaluator, const struct bt_game *game,
+                                        const struct bt_algebra *algebra, const uint64_t *words,
+                                        struct bt_kept_values **found, struct bt_error *error) {
+  *found = find_kept_values(evaluator, game, algebra, words);
   if (*found != NULL)
     return BETLI_OK;
   struct bt_kept_values *kept = calloc(1, sizeof *kept);
@@ -144,7 +150,7 @@ static betli_status find_or_open(struct bt_evaluator *evaluator, const struct bt
     bt_lookup_open(&kept->lookup, game, &kept->algebra, evaluator->limits);
   if (game->kind->numbering != NULL)
     bt_numbered_open(&kept->numbered, game, &kept->algebra, evaluator->limits);
-  kept->searches = searches(game, algebra, words);
+  kept->searches = is_found_by_search(game, algebra, words);
   if (kept->searches)
     bt_nimber_search_open(&kept->nimbers, game, evaluator->limits);
   kept->next = evaluator->values;
@@ -175,11 +181,11 @@ betli_status bt_evaluate_plainly(struct bt_evaluator *evaluator, const struct bt
   memcpy(component.words, words, game->kind->width * sizeof *words);
   if (bt_evaluator_loops(evaluator, &component))
     return bt_kept_loopy_value(evaluator, game, algebra, words, value, error);
-  betli_status status = find_or_open(evaluator, game, algebra, words, &kept, error);
+  betli_status status = find_or_open_values(evaluator, game, algebra, words, &kept, error);
   if (status != BETLI_OK)
     return status;
   bool loops = false;
-  if (kept->searches && !holds(kept, words))
+  if (kept->searches && !holds_position(kept, words))
     status = bt_look_for_loops(evaluator, game, words, &loops, error);
   if (status != BETLI_OK || loops)
     return loops ? bt_kept_loopy_value(evaluator, game, algebra, words, value, error) : status;
@@ -195,16 +201,17 @@ betli_status bt_evaluate_plainly(struct bt_evaluator *evaluator, const struct bt
   return status;
 }
 
-static betli_status evaluate_far(const struct bt_large_heaps *large, uint64_t heap,
-                                 struct bt_value *value, struct bt_error *error) {
+static betli_status evaluate_large_heap(const struct bt_large_heaps *large, uint64_t heap,
+                                        struct bt_value *value, struct bt_error *error) {
   *value = bt_number(0);
   return large->value(large->data, heap, &value->number, error);
 }
 
-/* That of a sum: its parts have small boxes of their own. */
-static betli_status evaluate_parts(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
-                                   const struct bt_game *game, const uint64_t *words,
-                                   struct bt_value *value, struct bt_error *error) {
+/* Evaluates a sum by its parts, which have small boxes of their own. */
+static betli_status evaluate_sum_of_parts(struct bt_evaluator *evaluator,
+                                          const struct bt_algebra *algebra,
+                                          const struct bt_game *game, const uint64_t *words,
+                                          struct bt_value *value, struct bt_error *error) {
   struct bt_parts parts = bt_parts_of(game, words);
   uint64_t part[BT_MAX_WIDTH];
   betli_status status = BETLI_OK;
@@ -217,23 +224,23 @@ static betli_status evaluate_parts(struct bt_evaluator *evaluator, const struct 
   return status;
 }
 
-static betli_status evaluate(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
-                             const struct bt_game *game, const uint64_t *words,
-                             struct bt_value *value, struct bt_error *error) {
+static betli_status evaluate_words(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                   const struct bt_game *game, const uint64_t *words,
+                                   struct bt_value *value, struct bt_error *error) {
   if (bt_game_closed(game, algebra, words, value))
     return BETLI_OK;
   const struct bt_large_heaps *large = bt_large_heaps_for(game, algebra, words);
   if (large != NULL)
-    return evaluate_far(large, words[0], value, error);
+    return evaluate_large_heap(large, words[0], value, error);
   return game->kind->decompose != NULL && bt_algebra_is_sum(algebra)
-             ? evaluate_parts(evaluator, algebra, game, words, value, error)
+             ? evaluate_sum_of_parts(evaluator, algebra, game, words, value, error)
              : bt_evaluate_plainly(evaluator, algebra, game, words, value, error);
 }
 
 betli_status bt_evaluate(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                          const struct bt_component *component, struct bt_value *value,
                          struct bt_error *error) {
-  return evaluate(evaluator, algebra, component->game, component->words, value, error);
+  return evaluate_words(evaluator, algebra, component->game, component->words, value, error);
 }
 
 betli_status bt_evaluate_reach(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
@@ -253,9 +260,9 @@ betli_status bt_evaluator_search(struct bt_evaluator *evaluator, const struct bt
                                  struct bt_nimber_search **search, struct bt_error *error) {
   struct bt_kept_values *kept;
   *search = NULL;
-  if (!searches(game, algebra, words))
+  if (!is_found_by_search(game, algebra, words))
     return BETLI_OK;
-  const betli_status status = find_or_open(evaluator, game, algebra, words, &kept, error);
+  const betli_status status = find_or_open_values(evaluator, game, algebra, words, &kept, error);
   *search = status == BETLI_OK ? &kept->nimbers : NULL;
   return status;
 }
@@ -263,7 +270,7 @@ betli_status bt_evaluator_search(struct bt_evaluator *evaluator, const struct bt
 bool bt_evaluator_law(const struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                       const struct bt_game *game, struct bt_law *law) {
   for (struct bt_kept_values *kept = evaluator->values; kept != NULL; kept = kept->next) {
-    if (!is_of(kept, game, algebra) || kept->table.game == NULL)
+    if (!are_kept_values_of(kept, game, algebra) || kept->table.game == NULL)
       continue;
     if (kept->table.law.period == 0)
       bt_table_look_for_law(&kept->table);
@@ -280,7 +287,7 @@ bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra 
   if (bt_evaluator_loops(evaluator, component)) {
     return bt_kept_loopy_knows(evaluator, algebra, component, value);
   }
-  struct bt_kept_values *kept = find(evaluator, game, algebra, component->words);
+  struct bt_kept_values *kept = find_kept_values(evaluator, game, algebra, component->words);
   const struct bt_large_heaps *large = bt_large_heaps_of(game, algebra);
   *value = bt_number(0);
   if (bt_game_closed(game, algebra, component->words, value) ||
@@ -289,7 +296,7 @@ bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra 
   if (kept == NULL)
     return false;
   if (kept->table.game == NULL)
-    return knows(kept, component->words, value);
+    return knows_untabled_value(kept, component->words, value);
   if (!bt_table_has(&kept->table, component->words))
     return false;
   *value = bt_table_at(&kept->table, component->words);
@@ -299,7 +306,7 @@ bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra 
 bool bt_evaluator_splits(const struct bt_evaluator *evaluator, const struct bt_game *game,
                          const struct bt_algebra *algebra) {
   for (const struct bt_kept_values *kept = evaluator->values; kept != NULL; kept = kept->next)
-    if (is_of(kept, game, algebra) && (kept->table.splits || kept->lookup.splits))
+    if (are_kept_values_of(kept, game, algebra) && (kept->table.splits || kept->lookup.splits))
       return true;
   return algebra->combine == NULL && bt_kept_loopy_splits(evaluator, game);
 }
@@ -314,7 +321,7 @@ betli_status bt_evaluate_option(struct bt_evaluator *evaluator, const struct bt_
   for (size_t p = 0; p < run->parts; p++) {
     struct bt_value part;
     bt_options_part(options, run, k, p, words);
-    const betli_status status = evaluate(evaluator, algebra, game, words, &part, error);
+    const betli_status status = evaluate_words(evaluator, algebra, game, words, &part, error);
     if (status != BETLI_OK)
       return status;
     *value = p == 0 ? part : algebra->combine(*value, part);
@@ -324,19 +331,20 @@ betli_status bt_evaluate_option(struct bt_evaluator *evaluator, const struct bt_
 
 /* ---- stretches of heaps --------------------------------------------------------------------- */
 
-/* Whether a run is one of consecutive heaps, of a game in which all smaller numbers are heaps too:
- * rules of users need not know what to do with others than they lead to. */
-static bool is_of_heaps(const struct bt_game *game, const struct bt_options *options,
-                        const struct bt_run *run) {
+/* Returns true if a run is one of consecutive heaps, of a game in which all smaller numbers are
+ * heaps too.  A user's rule need not serve numbers that it does not lead to. */
+static bool is_run_of_heaps(const struct bt_game *game, const struct bt_options *options,
+                            const struct bt_run *run) {
   return game->kind->box != NULL && options->width == 1 && run->parts == 1 &&
          options->words[run->at + 1] == 1;
 }
 
-/* Makes the stretches known for all heaps up to `last`.  If that costs much more than to walk
- * through the run once, or there is no room, they stay as they are. */
-static betli_status extend(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
-                           const struct bt_game *game, struct bt_kept_values *kept, uint64_t last,
-                           const struct bt_run *run, struct bt_error *error) {
+/* Extends the stretches to all heaps up to `last`.  Leaves them as they are if that costs much more
+ * than to walk through the run once, or if there is no room. */
+static betli_status extend_stretches(struct bt_evaluator *evaluator,
+                                     const struct bt_algebra *algebra, const struct bt_game *game,
+                                     struct bt_kept_values *kept, uint64_t last,
+                                     const struct bt_run *run, struct bt_error *error) {
   struct bt_stretches *stretches = &kept->stretches;
   const uint64_t known = bt_stretches_known(stretches);
   struct bt_error ignored = {.language = BT_ENGLISH};
@@ -344,7 +352,7 @@ static betli_status extend(struct bt_evaluator *evaluator, const struct bt_algeb
     return BETLI_OK;
   for (uint64_t heap = known; heap <= last; heap++) {
     struct bt_value value;
-    const betli_status status = evaluate(evaluator, algebra, game, &heap, &value, error);
+    const betli_status status = evaluate_words(evaluator, algebra, game, &heap, &value, error);
     if (status != BETLI_OK)
       return status;
     value = bt_reduce(algebra, value);
@@ -357,14 +365,15 @@ static betli_status extend(struct bt_evaluator *evaluator, const struct bt_algeb
   return BETLI_OK;
 }
 
-/* The stretch of a heap, of which no more than `most` heaps matter; *count is 0 if it is not
- * known. */
-static betli_status find_stretch(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
-                                 const struct bt_game *game, const struct bt_run *run,
-                                 uint64_t heap, uint64_t most, struct bt_value *value,
-                                 uint64_t *count, struct bt_error *error) {
+/* Finds the stretch of a heap, of which no more than `most` heaps matter.  Leaves *count at 0 if it
+ * is not known. */
+static betli_status find_stretch_from_heap(struct bt_evaluator *evaluator,
+                                           const struct bt_algebra *algebra,
+                                           const struct bt_game *game, const struct bt_run *run,
+                                           uint64_t heap, uint64_t most, struct bt_value *value,
+                                           uint64_t *count, struct bt_error *error) {
   struct bt_kept_values *kept;
-  betli_status status = find_or_open(evaluator, game, algebra, &heap, &kept, error);
+  betli_status status = find_or_open_values(evaluator, game, algebra, &heap, &kept, error);
   if (status != BETLI_OK)
     return status;
   const struct bt_law *law = &kept->table.law;
@@ -373,7 +382,7 @@ static betli_status find_stretch(struct bt_evaluator *evaluator, const struct bt
     last = law->from + law->period - 1;
     base = bt_law_base(law, heap, &more);
   }
-  status = extend(evaluator, algebra, game, kept, last, run, error);
+  status = extend_stretches(evaluator, algebra, game, kept, last, run, error);
   if (status != BETLI_OK || base >= bt_stretches_known(&kept->stretches))
     return status;
   *value = bt_cell_value((bt_cell)bt_stretches_around(&kept->stretches, base, &first, &last));
@@ -389,9 +398,9 @@ betli_status bt_evaluate_stretch(struct bt_evaluator *evaluator, const struct bt
                                  struct bt_value *value, uint64_t *count, struct bt_error *error) {
   assert(1 <= most && most <= run->count - k);
   *count = 0;
-  if (most > 1 && is_of_heaps(game, options, run)) {
-    const betli_status found = find_stretch(evaluator, algebra, game, run,
-                                            options->words[run->at] + k, most, value, count, error);
+  if (most > 1 && is_run_of_heaps(game, options, run)) {
+    const betli_status found = find_stretch_from_heap(
+        evaluator, algebra, game, run, options->words[run->at] + k, most, value, count, error);
     if (found != BETLI_OK || *count > 0)
       return found;
   }
@@ -410,7 +419,7 @@ bool bt_evaluator_repeats(const struct bt_evaluator *evaluator, const struct bt_
   assert(game->kind->width == 1);
   if (large != NULL && large->repeats != NULL && large->repeats(large->data, heap, around))
     return true;
-  const struct bt_kept_values *kept = find(evaluator, game, algebra, &heap);
+  const struct bt_kept_values *kept = find_kept_values(evaluator, game, algebra, &heap);
   return kept != NULL && kept->table.game != NULL && bt_table_repeats(&kept->table, heap, around);
 }
 
@@ -420,7 +429,7 @@ struct heaps {
   const struct bt_game *game;
 };
 
-static bool find_repetition(const void *data, uint64_t heap, struct bt_repetition *around) {
+static bool find_heap_repetition(const void *data, uint64_t heap, struct bt_repetition *around) {
   const struct heaps *heaps = data;
   return bt_evaluator_repeats(heaps->evaluator, heaps->algebra, heaps->game, heap, around);
 }
@@ -430,5 +439,5 @@ struct bt_piece bt_evaluator_piece(const struct bt_evaluator *evaluator,
                                    const struct bt_options *options, const struct bt_run *run,
                                    uint64_t k) {
   const struct heaps heaps = {evaluator, algebra, game};
-  return bt_piece_of(options, run, k, find_repetition, &heaps);
+  return bt_piece_of(options, run, k, find_heap_repetition, &heaps);
 }

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-static betli_status fail(const struct bt_growth *growth, const struct bt_game *game,
-                         const uint64_t *words, struct bt_error *error) {
+static betli_status fail_growing_play(const struct bt_growth *growth, const struct bt_game *game,
+                                      const uint64_t *words, struct bt_error *error) {
   const struct bt_descriptor *kind = game->kind;
   struct bt_text text = {0};
   kind->print(game->self, growth->first, &text);
@@ -32,7 +32,7 @@ betli_status bt_growth_go_on(struct bt_growth *growth, const struct bt_game *gam
     memcpy(growth->first, words, bytes);
   }
   if (++growth->count > growth->most)
-    return fail(growth, game, words, error);
+    return fail_growing_play(growth, game, words, error);
   growth->size = size;
   memcpy(growth->last, words, bytes);
   return BETLI_OK;

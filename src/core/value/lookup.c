@@ -18,16 +18,18 @@ void bt_lookup_open(struct bt_lookup *lookup, const struct bt_game *game,
 enum {
   MOST_BITS = 24,  /* of all words of a position together */
   SPARE = 8,       /* cells for each position that was met */
-  FEW_CELLS = 4096 /* a page of memory is worth no thought */
+  FEW_CELLS = 4096 /* so many cells are always allowed */
 };
 
-static uint64_t dense_bytes(const struct bt_lookup *lookup, unsigned bits) {
+static uint64_t count_dense_bytes(const struct bt_lookup *lookup, unsigned bits) {
   const size_t width = lookup->game->kind->width;
   return bits == 0 ? 0 : (UINT64_C(1) << bits * width) * sizeof *lookup->dense;
 }
 
-/* Where the value of a position is kept if its words are small; false if they are not. */
-static bool find_place(const struct bt_lookup *lookup, const uint64_t *words, uint64_t *place) {
+/* Finds the place in `dense` of the value of a position; returns false if its words are not
+ * small. */
+static bool find_dense_place(const struct bt_lookup *lookup, const uint64_t *words,
+                             uint64_t *place) {
   uint64_t large = 0;
   *place = 0;
   for (size_t w = 0; w < lookup->game->kind->width; w++) {
@@ -37,8 +39,8 @@ static bool find_place(const struct bt_lookup *lookup, const uint64_t *words, ui
   return large == 0 && lookup->bits > 0;
 }
 
-/* The bits of the largest word, as far as positions of so many are dense; else 0. */
-static unsigned bits_for(const struct bt_lookup *lookup, const uint64_t *words) {
+/* Returns the bits of the largest word, if positions of so many bits are dense; else 0. */
+static unsigned choose_dense_bits(const struct bt_lookup *lookup, const uint64_t *words) {
   const size_t width = lookup->game->kind->width;
   uint64_t all = 1;
   for (size_t w = 0; w < width; w++)
@@ -52,76 +54,79 @@ static unsigned bits_for(const struct bt_lookup *lookup, const uint64_t *words) 
 
 void bt_lookup_close(struct bt_lookup *lookup) {
   bt_intern_free(&lookup->positions);
-  bt_limits_free(lookup->limits, lookup->dense, dense_bytes(lookup, lookup->bits));
+  bt_limits_free(lookup->limits, lookup->dense, count_dense_bytes(lookup, lookup->bits));
   bt_depth_first_close(&lookup->search);
   bt_options_free(&lookup->options);
   bt_choose_free(&lookup->chooser);
   *lookup = (struct bt_lookup){0};
 }
 
-/* In the way that is common to all positions that are equal by symmetry: one is looked at. */
-static void make_common(const struct bt_game *game, uint64_t *words) {
+/* Rewrites a position in the way common to all positions that are equal by symmetry, of which one
+ * is evaluated. */
+static void make_canonical_words(const struct bt_game *game, uint64_t *words) {
   if (game->kind->canonical != NULL)
     game->kind->canonical(game->self, words);
 }
 
-static void write_key(const struct bt_lookup *lookup, const uint64_t *words, uint32_t *key) {
+static void write_position_key(const struct bt_lookup *lookup, const uint64_t *words,
+                               uint32_t *key) {
   const size_t width = lookup->game->kind->width;
   uint64_t common[BT_MAX_WIDTH];
   memcpy(common, words, width * sizeof *words);
-  make_common(lookup->game, common);
+  make_canonical_words(lookup->game, common);
   bt_key_write(common, width, key);
 }
 
-static betli_status number_of(struct bt_lookup *lookup, const uint64_t *words, uint32_t *number,
-                              struct bt_error *error) {
+static betli_status number_position(struct bt_lookup *lookup, const uint64_t *words,
+                                    uint32_t *number, struct bt_error *error) {
   uint32_t key[2 * BT_MAX_WIDTH];
   const betli_status status = bt_depth_first_meet(&lookup->search, lookup->positions.count, error);
-  write_key(lookup, words, key);
+  write_position_key(lookup, words, key);
   return status == BETLI_OK
              ? bt_intern(&lookup->positions, key, 2 * lookup->game->kind->width, number, error)
              : status;
 }
 
-static void words_of(const struct bt_lookup *lookup, uint32_t number, uint64_t *words) {
+static void read_position_words(const struct bt_lookup *lookup, uint32_t number, uint64_t *words) {
   size_t length;
   const uint32_t *key = bt_intern_key(&lookup->positions, number, &length);
   bt_key_read(key, lookup->game->kind->width, words);
 }
 
-/* Makes room for a position, and all of its size, if they are dense; if memory is short, there are
- * the numbers. */
-static void widen(struct bt_lookup *lookup, const uint64_t *words) {
-  const unsigned bits = bits_for(lookup, words);
-  const uint64_t bytes = dense_bytes(lookup, bits);
+/* Widens `dense` to hold a position, and all positions of its size, if these are dense.  If memory
+ * is short, values stay in cells by number. */
+static void widen_dense_values(struct bt_lookup *lookup, const uint64_t *words) {
+  const unsigned bits = choose_dense_bits(lookup, words);
+  const uint64_t bytes = count_dense_bytes(lookup, bits);
   struct bt_error ignored = {0};
   void *dense = NULL;
   if (bits == 0 || bt_limits_grow(lookup->limits, &dense, 0, bytes, &ignored) != BETLI_OK)
     return;
-  bt_limits_free(lookup->limits, lookup->dense, dense_bytes(lookup, lookup->bits));
+  bt_limits_free(lookup->limits, lookup->dense, count_dense_bytes(lookup, lookup->bits));
   memset(dense, 0xff, (size_t)bytes); /* BT_CELL_NONE */
   lookup->dense = dense;
   lookup->bits = bits;
   for (uint32_t number = 0; number < lookup->positions.count; number++) {
     uint64_t known[BT_MAX_WIDTH], place;
-    words_of(lookup, number, known);
-    if (lookup->search.cells[number] < BT_CELL_OPEN && find_place(lookup, known, &place))
+    read_position_words(lookup, number, known);
+    if (lookup->search.cells[number] < BT_CELL_OPEN && find_dense_place(lookup, known, &place))
       lookup->dense[place] = lookup->search.cells[number];
   }
 }
 
 /* ---- looking at options ---------------------------------------------------------------------- */
 
-/* A part of an option: adds its value to that of the parts before it, or pushes it. */
-static betli_status look_at_part(struct bt_lookup *lookup, uint32_t from, const uint64_t *words,
-                                 struct bt_value *value, bool *known, struct bt_error *error) {
+/* Adds the value of a part of an option to that of the parts before it, or pushes the part. */
+static betli_status gather_part_of_option(struct bt_lookup *lookup, uint32_t from,
+                                          const uint64_t *words, struct bt_value *value,
+                                          bool *known, struct bt_error *error) {
   uint32_t number;
   uint64_t place;
   bt_cell cell = BT_CELL_NONE;
-  if (find_place(lookup, words, &place))
+  if (find_dense_place(lookup, words, &place))
     cell = lookup->dense[place];
   if (cell == BT_CELL_NONE) {
-    const betli_status status = number_of(lookup, words, &number, error);
+    const betli_status status = number_position(lookup, words, &number, error);
     if (status != BETLI_OK)
       return status;
     cell = lookup->search.cells[number];
@@ -132,7 +137,7 @@ static betli_status look_at_part(struct bt_lookup *lookup, uint32_t from, const 
   }
   if (cell == BT_CELL_OPEN) {
     uint64_t from_words[BT_MAX_WIDTH];
-    words_of(lookup, from, from_words);
+    read_position_words(lookup, from, from_words);
     lookup->loops = true;
     return bt_fail_cycle(lookup->game, from_words, words, error);
   }
@@ -141,16 +146,16 @@ static betli_status look_at_part(struct bt_lookup *lookup, uint32_t from, const 
   return BETLI_OK;
 }
 
-/* An option: gathers its value if that is known. */
-static betli_status look_at(struct bt_lookup *lookup, uint32_t from, const struct bt_run *run,
-                            uint64_t k, bool *all_known, struct bt_error *error) {
+/* Gathers the value of an option if it is known; else pushes its unknown parts. */
+static betli_status gather_option(struct bt_lookup *lookup, uint32_t from, const struct bt_run *run,
+                                  uint64_t k, bool *all_known, struct bt_error *error) {
   uint64_t words[BT_MAX_WIDTH];
   struct bt_value value = lookup->algebra->neutral;
   betli_status status = BETLI_OK;
   bool known = true;
   for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
     bt_options_part(&lookup->options, run, k, p, words);
-    status = look_at_part(lookup, from, words, &value, &known, error);
+    status = gather_part_of_option(lookup, from, words, &value, &known, error);
   }
   if (known && status == BETLI_OK)
     bt_choose_add(lookup->algebra->function, &lookup->chooser, value);
@@ -158,32 +163,32 @@ static betli_status look_at(struct bt_lookup *lookup, uint32_t from, const struc
   return status;
 }
 
-/* Whether who wins is known already, whatever the other options are. */
-static bool is_won(const struct bt_lookup *lookup) {
+/* Returns true if the outcome is known already, whatever the other options are. */
+static bool is_outcome_decided(const struct bt_lookup *lookup) {
   return lookup->algebra->function->choice == BT_WIN && lookup->chooser.bits != 0;
 }
 
-/* Whether words come before others in lexicographic order. */
-static bool comes_before(const uint64_t *words, const uint64_t *others, size_t width) {
+/* Returns true if words come before others in lexicographic order. */
+static bool words_come_before(const uint64_t *words, const uint64_t *others, size_t width) {
   size_t w = 0;
   while (w + 1 < width && words[w] == others[w])
     w++;
   return words[w] < others[w];
 }
 
-/* Where one option may decide, the position of the least words among those pushed comes first: it
+/* Where one option may decide, puts the position of the least words among those pushed on top: it
  * is an end, or near to one. */
-static void least_first(struct bt_lookup *lookup, size_t pushed) {
+static void put_least_position_on_top(struct bt_lookup *lookup, size_t pushed) {
   uint64_t words[BT_MAX_WIDTH], least_words[BT_MAX_WIDTH];
   uint32_t *stack = lookup->search.stack.numbers;
   const size_t count = lookup->search.stack.count;
   size_t least = pushed;
   if (lookup->algebra->function->choice != BT_WIN || pushed == count)
     return;
-  words_of(lookup, stack[least], least_words);
+  read_position_words(lookup, stack[least], least_words);
   for (size_t i = pushed + 1; i < count; i++) {
-    words_of(lookup, stack[i], words);
-    if (comes_before(words, least_words, lookup->game->kind->width)) {
+    read_position_words(lookup, stack[i], words);
+    if (words_come_before(words, least_words, lookup->game->kind->width)) {
       memcpy(least_words, words, sizeof words);
       least = i;
     }
@@ -199,9 +204,9 @@ struct walk {
   uint64_t at, step, count;
 };
 
-/* Gathers the values of the cells up to the first that is not known, and says how many they are. */
-BT_INLINE uint64_t gather_known(const struct bt_function *f, struct bt_chooser *chooser,
-                                struct walk walk) {
+/* Gathers the values of cells up to the first unknown cell.  Returns how many there are. */
+BT_INLINE uint64_t gather_known_cells(const struct bt_function *f, struct bt_chooser *chooser,
+                                      struct walk walk) {
   for (uint64_t k = 0; k < walk.count; k++, walk.at += walk.step) {
     const bt_cell cell = walk.cells[walk.at];
     if (cell >= BT_CELL_OPEN)
@@ -211,20 +216,21 @@ BT_INLINE uint64_t gather_known(const struct bt_function *f, struct bt_chooser *
   return walk.count;
 }
 
-/* The same, compiled for the most usual choice by itself. */
+/* Gathers the known cells of a walk; compiled for the most usual choice by itself. */
 static uint64_t gather_walk(const struct bt_function *f, struct bt_chooser *chooser,
                             struct walk walk) {
   static const struct bt_function mex = {.choice = BT_MEX};
   struct bt_chooser local = *chooser; /* which can be kept in registers */
-  const uint64_t count =
-      f->choice == BT_MEX ? gather_known(&mex, &local, walk) : gather_known(f, &local, walk);
+  const uint64_t count = f->choice == BT_MEX ? gather_known_cells(&mex, &local, walk)
+                                             : gather_known_cells(f, &local, walk);
   *chooser = local;
   return count;
 }
 
-/* Where the values of a run of single parts are, if all of these are small. */
-static bool find_walk(const struct bt_lookup *lookup, const struct bt_run *run, uint64_t k,
-                      struct walk *walk) {
+/* Finds the cells of a run of single parts from option k on.  Returns false if some of these are
+ * not small. */
+static bool find_dense_walk(const struct bt_lookup *lookup, const struct bt_run *run, uint64_t k,
+                            struct walk *walk) {
   const size_t width = lookup->game->kind->width;
   const uint64_t *step = lookup->options.words + run->at + width;
   const uint64_t side = UINT64_C(1) << lookup->bits;
@@ -232,8 +238,8 @@ static bool find_walk(const struct bt_lookup *lookup, const struct bt_run *run, 
   *walk = (struct walk){.cells = lookup->dense, .count = run->count - k};
   bt_options_part(&lookup->options, run, k, 0, first);
   bt_options_part(&lookup->options, run, run->count - 1, 0, last);
-  if (run->parts > 1 || run->count > side || !find_place(lookup, first, &walk->at) ||
-      !find_place(lookup, last, &end))
+  if (run->parts > 1 || run->count > side || !find_dense_place(lookup, first, &walk->at) ||
+      !find_dense_place(lookup, last, &end))
     return false;
   for (size_t w = 0; w < width; w++) {
     if (step[w] + side > 2 * side) /* a longer step may leave the square and come back */
@@ -243,18 +249,18 @@ static bool find_walk(const struct bt_lookup *lookup, const struct bt_run *run, 
   return true;
 }
 
-static betli_status look_at_run(struct bt_lookup *lookup, uint32_t number, const struct bt_run *run,
-                                bool *all_known, struct bt_error *error) {
+static betli_status gather_run(struct bt_lookup *lookup, uint32_t number, const struct bt_run *run,
+                               bool *all_known, struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (uint64_t k = 0; k < run->count && status == BETLI_OK; k++) {
     struct walk walk;
-    if (find_walk(lookup, run, k, &walk)) {
+    if (find_dense_walk(lookup, run, k, &walk)) {
       const uint64_t known = gather_walk(lookup->algebra->function, &lookup->chooser, walk);
       lookup->limits->steps += known;
       k += known;
     }
     if (k < run->count)
-      status = look_at(lookup, number, run, k, all_known, error);
+      status = gather_option(lookup, number, run, k, all_known, error);
     if (status == BETLI_OK && !bt_limits_go_on(lookup->limits, run->parts, lookup->game->name,
                                                lookup->positions.count, 0))
       status = bt_limits_stopped(lookup->limits, error);
@@ -262,8 +268,8 @@ static betli_status look_at_run(struct bt_lookup *lookup, uint32_t number, const
   return status;
 }
 
-static betli_status look(struct bt_lookup *lookup, uint32_t number, bool *all_known,
-                         struct bt_error *error) {
+static betli_status gather_options(struct bt_lookup *lookup, uint32_t number, bool *all_known,
+                                   struct bt_error *error) {
   const struct bt_options *options = &lookup->options;
   const size_t pushed = lookup->search.stack.count;
   betli_status status = BETLI_OK;
@@ -274,97 +280,101 @@ static betli_status look(struct bt_lookup *lookup, uint32_t number, bool *all_kn
       lookup->splits = true;
       return bt_fail_splits(lookup->game, lookup->algebra->function, error);
     }
-    status = look_at_run(lookup, number, &options->runs[r], all_known, error);
+    status = gather_run(lookup, number, &options->runs[r], all_known, error);
   }
-  *all_known |= is_won(lookup);
+  *all_known |= is_outcome_decided(lookup);
   if (*all_known)
     lookup->search.stack.count = pushed;
   else
-    least_first(lookup, pushed);
+    put_least_position_on_top(lookup, pushed);
   return status;
 }
 
-static betli_status settle(struct bt_lookup *lookup, uint32_t number, const uint64_t *words,
-                           struct bt_value value, struct bt_error *error) {
+static betli_status settle_position(struct bt_lookup *lookup, uint32_t number,
+                                    const uint64_t *words, struct bt_value value,
+                                    struct bt_error *error) {
   uint64_t place;
   if (!bt_cell_fits(value))
     return bt_fail_too_large(lookup->game, lookup->algebra->function, error);
   lookup->search.cells[number] = bt_cell_of(value);
-  if (find_place(lookup, words, &place))
+  if (find_dense_place(lookup, words, &place))
     lookup->dense[place] = lookup->search.cells[number];
   else
-    widen(lookup, words);
+    widen_dense_values(lookup, words);
   return BETLI_OK;
 }
 
-/* By its options, if all are known; else pushes those that are not. */
-static betli_status visit_options(struct bt_lookup *lookup, uint32_t number, const uint64_t *words,
-                                  struct bt_error *error) {
+/* Evaluates a position by its options, if all are known; else pushes the unknown ones. */
+static betli_status evaluate_by_options(struct bt_lookup *lookup, uint32_t number,
+                                        const uint64_t *words, struct bt_error *error) {
   const struct bt_function *function = lookup->algebra->function;
   bool all_known = false;
   betli_status status = bt_game_options(lookup->game, words, &lookup->options, error);
-  lookup->limits->steps += lookup->options.word_count; /* of one step there may be very many */
+  lookup->limits->steps += lookup->options.word_count; /* a single call may write very many words */
   if (status == BETLI_OK)
-    status = look(lookup, number, &all_known, error);
+    status = gather_options(lookup, number, &all_known, error);
   if (status != BETLI_OK || !all_known)
     return status;
   if (lookup->chooser.failed)
     return bt_fail_memory(error);
   const bool ended = lookup->options.run_count == 0;
-  return settle(lookup, number, words,
-                ended ? function->end : bt_choose_value(function, &lookup->chooser), error);
+  return settle_position(lookup, number, words,
+                         ended ? function->end : bt_choose_value(function, &lookup->chooser),
+                         error);
 }
 
-/* By its parts, in the same way. */
-static betli_status visit_parts(struct bt_lookup *lookup, uint32_t number, const uint64_t *words,
-                                struct bt_error *error) {
+/* Evaluates a position by its parts, in the same way. */
+static betli_status evaluate_by_parts(struct bt_lookup *lookup, uint32_t number,
+                                      const uint64_t *words, struct bt_error *error) {
   struct bt_parts parts = bt_parts_of(lookup->game, words);
   struct bt_value value = lookup->algebra->neutral;
   uint64_t part[BT_MAX_WIDTH];
   bool known = true;
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && bt_parts_next(&parts, part))
-    status = look_at_part(lookup, number, part, &value, &known, error);
-  return status == BETLI_OK && known ? settle(lookup, number, words, value, error) : status;
+    status = gather_part_of_option(lookup, number, part, &value, &known, error);
+  return status == BETLI_OK && known ? settle_position(lookup, number, words, value, error)
+                                     : status;
 }
 
-/* Whether a position is a part, or equal by symmetry to its only part. */
-static bool is_part(const struct bt_game *game, const uint64_t *words) {
+/* Returns true if a position is a part, or equal by symmetry to its only part. */
+static bool is_canonical_part(const struct bt_game *game, const uint64_t *words) {
   struct bt_parts parts = bt_parts_of(game, words);
   uint64_t part[BT_MAX_WIDTH];
   if (!bt_parts_next(&parts, part))
     return true;
-  make_common(game, part);
+  make_canonical_words(game, part);
   return memcmp(part, words, game->kind->width * sizeof *words) == 0;
 }
 
-/* Evaluates a position if what it depends on is known; else pushes what is not. */
-static betli_status visit(void *data, uint32_t number, struct bt_error *error) {
+/* Evaluates a position if all positions it depends on are known; else pushes the unknown ones. */
+static betli_status visit_lookup_position(void *data, uint32_t number, struct bt_error *error) {
   struct bt_lookup *lookup = data;
   uint64_t words[BT_MAX_WIDTH] = {0};
-  words_of(lookup, number, words);
-  return lookup->decomposes && !is_part(lookup->game, words)
-             ? visit_parts(lookup, number, words, error)
-             : visit_options(lookup, number, words, error);
+  read_position_words(lookup, number, words);
+  return lookup->decomposes && !is_canonical_part(lookup->game, words)
+             ? evaluate_by_parts(lookup, number, words, error)
+             : evaluate_by_options(lookup, number, words, error);
 }
 
-/* Only a user's rule says where it comes from; words of other games need not be sizes. */
-static bool watched(void *data, uint32_t number, struct bt_component *component) {
+/* Tells the component to watch. Only a user's rule has origin(); words of other games need not be
+ * sizes. */
+static bool get_watched_component(void *data, uint32_t number, struct bt_component *component) {
   const struct bt_lookup *lookup = data;
   if (lookup->game->kind->origin == NULL)
     return false;
   component->game = lookup->game;
-  words_of(lookup, number, component->words);
+  read_position_words(lookup, number, component->words);
   return true;
 }
 
-static const struct bt_visitor visitor = {visit, watched};
+static const struct bt_visitor visitor = {visit_lookup_position, get_watched_component};
 
-/* The value of a position of small words, if it is known. */
-static bool is_there(const struct bt_lookup *lookup, const uint64_t *words,
-                     struct bt_value *value) {
+/* Tells the value of a position of small words; returns false if it is not known. */
+static bool knows_dense_value(const struct bt_lookup *lookup, const uint64_t *words,
+                              struct bt_value *value) {
   uint64_t place;
-  if (!find_place(lookup, words, &place) || lookup->dense[place] == BT_CELL_NONE)
+  if (!find_dense_place(lookup, words, &place) || lookup->dense[place] == BT_CELL_NONE)
     return false;
   *value = bt_cell_value(lookup->dense[place]);
   return true;
@@ -373,9 +383,9 @@ static bool is_there(const struct bt_lookup *lookup, const uint64_t *words,
 bool bt_lookup_knows(const struct bt_lookup *lookup, const uint64_t *words,
                      struct bt_value *value) {
   uint32_t key[2 * BT_MAX_WIDTH], number;
-  if (is_there(lookup, words, value))
+  if (knows_dense_value(lookup, words, value))
     return true;
-  write_key(lookup, words, key);
+  write_position_key(lookup, words, key);
   if (!bt_intern_knows(&lookup->positions, key, 2 * lookup->game->kind->width, &number) ||
       lookup->search.cells[number] == BT_CELL_NONE)
     return false;
@@ -386,9 +396,9 @@ bool bt_lookup_knows(const struct bt_lookup *lookup, const uint64_t *words,
 betli_status bt_lookup_value(struct bt_lookup *lookup, const uint64_t *words,
                              struct bt_value *value, struct bt_error *error) {
   uint32_t number;
-  if (is_there(lookup, words, value))
+  if (knows_dense_value(lookup, words, value))
     return BETLI_OK;
-  const betli_status status = number_of(lookup, words, &number, error);
+  const betli_status status = number_position(lookup, words, &number, error);
   return status == BETLI_OK
              ? bt_depth_first_value(&lookup->search, &visitor, lookup, number, value, error)
              : status;

@@ -18,18 +18,19 @@ struct bt_numbered {
   struct bt_chooser chooser;
 };
 
-/* Nothing known yet.  The game, the algebra and the limits must outlive it. */
+/* Opens it with nothing known.  The game, the algebra and the limits must outlive it. */
 void bt_numbered_open(struct bt_numbered *numbered, const struct bt_game *game,
                       const struct bt_algebra *algebra, struct bt_limits *limits);
 void bt_numbered_close(struct bt_numbered *numbered);
 
-/* The value of a position if it is there already. */
+/* Tells the value of a position; returns false if it is not there already. */
 bool bt_numbered_knows(const struct bt_numbered *numbered, const uint64_t *words,
                        struct bt_value *value);
 
-/* The value of a position, and of all with numbers below its own: 4 bytes a position and one step
- * an option.  Not found, and BETLI_OK, where the positions below it are too many to be numbered, or
- * would be together with those that are.  BETLI_LIMIT when time is up; the next call goes on. */
+/* Finds the value of a position, and of all that are numbered with it: 4 bytes a position and one
+ * step an option.  *found is false, with BETLI_OK, where the positions below it are too many to be
+ * numbered, alone or with those before.  Fails with BETLI_LIMIT when time is up; the next call goes
+ * on. */
 betli_status bt_numbered_value(struct bt_numbered *numbered, const uint64_t *words,
                                struct bt_value *value, bool *found, struct bt_error *error);
 

@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* So many positions have no table of values. */
+/* With more positions below a position there is no table of their values. */
 static const double large_below = 1 << 30;
 
-/* An option of which it is not known who wins it, as all that are its equals are written. */
+/* An option whose outcome is not known, in canonical form. */
 struct bt_unknown_option {
   uint64_t effort;
   uint64_t words[BT_MAX_WIDTH];
@@ -23,8 +23,8 @@ bool bt_outcome_search_suits(const struct bt_game *game, const uint64_t *words) 
          kind->below(game->self, words) > large_below;
 }
 
-/* The words up to the last that is not 0: positions below it have no more. */
-static size_t width_of(const struct bt_game *game, const uint64_t *words) {
+/* Returns the number of words up to the last that is not 0: positions below have no more. */
+static size_t count_used_words(const struct bt_game *game, const uint64_t *words) {
   size_t width = game->kind->width;
   while (width > 1 && words[width - 1] == 0)
     width--;
@@ -37,7 +37,7 @@ void bt_outcome_search_open(struct bt_outcome_search *search, const struct bt_ga
       .game = game,
       .evaluator = evaluator,
       .written = {.limits = evaluator->limits},
-      .table = {.limits = evaluator->limits, .width = width_of(game, words)}};
+      .table = {.limits = evaluator->limits, .width = count_used_words(game, words)}};
 }
 
 void bt_outcome_search_close(struct bt_outcome_search *s) {
@@ -49,9 +49,9 @@ void bt_outcome_search_close(struct bt_outcome_search *s) {
 
 /* ---- options -------------------------------------------------------------------------------- */
 
-/* A sum, by the values of its parts. */
-static betli_status look_at_sum(struct bt_outcome_search *s, const uint64_t *words, bool *is_n,
-                                struct bt_error *error) {
+/* Finds the outcome of a sum, by the values of its parts. */
+static betli_status find_outcome_of_sum(struct bt_outcome_search *s, const uint64_t *words,
+                                        bool *is_n, struct bt_error *error) {
   struct bt_component sum = {.game = s->game};
   struct bt_value value = bt_number(0);
   memcpy(sum.words, words, s->game->kind->width * sizeof *words);
@@ -61,29 +61,30 @@ static betli_status look_at_sum(struct bt_outcome_search *s, const uint64_t *wor
   return status;
 }
 
-/* Who wins a position as far as it can be told without a search; else *known is false, and it is
- * written to *option. */
-static betli_status look_at(struct bt_outcome_search *s, const uint64_t *words,
-                            struct bt_unknown_option *option, bool *known, bool *is_n,
-                            struct bt_error *error) {
+/* Finds the outcome of a position as far as it needs no search. Else *known is false, and *option
+ * is the position in canonical form. */
+static betli_status find_outcome_without_search(struct bt_outcome_search *s, const uint64_t *words,
+                                                struct bt_unknown_option *option, bool *known,
+                                                bool *is_n, struct bt_error *error) {
   const struct bt_descriptor *kind = s->game->kind;
   struct bt_parts parts = bt_parts_of(s->game, words);
   *known = true;
   *is_n = false;
   bt_parts_next(&parts, option->words);
   if (parts.more)
-    return look_at_sum(s, words, is_n, error);
+    return find_outcome_of_sum(s, words, is_n, error);
   option->effort = kind->effort(s->game->self, option->words);
   if (option->effort == 0)
     return BETLI_OK;
   kind->canonical(s->game->self, option->words);
-  assert(width_of(s->game, option->words) <= s->table.width);
+  assert(count_used_words(s->game, option->words) <= s->table.width);
   *known = bt_outcome_table_find(&s->table, option->words, is_n);
   return BETLI_OK;
 }
 
-static betli_status push(struct bt_outcome_search *s, const struct bt_unknown_option *option,
-                         struct bt_error *error) {
+static betli_status push_option_to_search(struct bt_outcome_search *s,
+                                          const struct bt_unknown_option *option,
+                                          struct bt_error *error) {
   const betli_status status = bt_reserve(s->evaluator->limits, &s->unknown, &s->unknown_capacity,
                                          s->unknown_count + 1, sizeof *s->unknown, error);
   if (status == BETLI_OK)
@@ -91,9 +92,9 @@ static betli_status push(struct bt_outcome_search *s, const struct bt_unknown_op
   return status;
 }
 
-/* Pushes the options of which it is not known who wins them, until one is a P-position. */
-static betli_status push_options(struct bt_outcome_search *s, const uint64_t *words, bool *is_n,
-                                 struct bt_error *error) {
+/* Pushes options with unknown outcomes, until one is a P-position. */
+static betli_status push_options_to_search(struct bt_outcome_search *s, const uint64_t *words,
+                                           bool *is_n, struct bt_error *error) {
   betli_status status = bt_game_options(s->game, words, &s->written, error);
   for (size_t r = 0; r < s->written.run_count; r++)
     for (uint64_t k = 0; k < s->written.runs[r].count && status == BETLI_OK && !*is_n; k++) {
@@ -102,64 +103,64 @@ static betli_status push_options(struct bt_outcome_search *s, const uint64_t *wo
       bool known = false, wins = false;
       assert(s->written.runs[r].parts == 1);
       bt_options_part(&s->written, &s->written.runs[r], k, 0, left);
-      status = look_at(s, left, &option, &known, &wins, error);
+      status = find_outcome_without_search(s, left, &option, &known, &wins, error);
       if (status == BETLI_OK && !known)
-        status = push(s, &option, error);
+        status = push_option_to_search(s, &option, error);
       *is_n = known && !wins;
     }
   return status;
 }
 
-static int by_effort(const void *a, const void *b) {
+static int compare_options_by_effort(const void *a, const void *b) {
   const struct bt_unknown_option *x = a, *y = b;
   return x->effort != y->effort
              ? (x->effort > y->effort) - (x->effort < y->effort)
              : bt_words_compare(x->words, y->words, sizeof x->words / sizeof *x->words);
 }
 
-/* The options from the first on, those of least effort first, each once. */
-static void put_in_order(struct bt_outcome_search *s, size_t first) {
+/* Sorts the options from `first` on by effort, least first, and keeps each once. */
+static void sort_unknown_options(struct bt_outcome_search *s, size_t first) {
   const size_t count = s->unknown_count - first;
   size_t kept = first;
   if (count == 0)
     return;
-  qsort(s->unknown + first, count, sizeof *s->unknown, by_effort);
+  qsort(s->unknown + first, count, sizeof *s->unknown, compare_options_by_effort);
   for (size_t i = first; i < s->unknown_count; i++)
-    if (kept == first || by_effort(&s->unknown[kept - 1], &s->unknown[i]) != 0)
+    if (kept == first || compare_options_by_effort(&s->unknown[kept - 1], &s->unknown[i]) != 0)
       s->unknown[kept++] = s->unknown[i];
   s->unknown_count = kept;
 }
 
 /* ---- positions ------------------------------------------------------------------------------ */
 
-static betli_status search(struct bt_outcome_search *s, const uint64_t *words, bool *is_n,
-                           struct bt_error *error);
+static betli_status search_outcome(struct bt_outcome_search *s, const uint64_t *words, bool *is_n,
+                                   struct bt_error *error);
 
-static betli_status search_options(struct bt_outcome_search *s, size_t first, bool *is_n,
-                                   struct bt_error *error) {
+static betli_status search_unknown_options(struct bt_outcome_search *s, size_t first, bool *is_n,
+                                           struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (size_t i = first; i < s->unknown_count && status == BETLI_OK && !*is_n; i++) {
-    const struct bt_unknown_option option = s->unknown[i]; /* a copy: the stack moves */
+    const struct bt_unknown_option option = s->unknown[i]; /* a copy, since the stack moves */
     bool wins = false;
     if (!bt_outcome_table_find(&s->table, option.words, &wins))
-      status = search(s, option.words, &wins, error);
+      status = search_outcome(s, option.words, &wins, error);
     *is_n = status == BETLI_OK && !wins;
   }
   return status;
 }
 
-/* Of a position that is not known, as all its equals are written. */
-static betli_status search(struct bt_outcome_search *s, const uint64_t *words, bool *is_n,
-                           struct bt_error *error) {
+/* Finds the outcome of a position in canonical form that is not known. */
+static betli_status search_outcome(struct bt_outcome_search *s, const uint64_t *words, bool *is_n,
+                                   struct bt_error *error) {
   const size_t first = s->unknown_count;
   *is_n = false;
-  betli_status status = push_options(s, words, is_n, error);
+  betli_status status = push_options_to_search(s, words, is_n, error);
   if (status == BETLI_OK &&
       !bt_limits_go_on(s->evaluator->limits, s->written.count, "positions", s->table.count, 0))
     status = bt_limits_stopped(s->evaluator->limits, error);
   if (status == BETLI_OK && !*is_n) {
-    put_in_order(s, first);
-    status = search_options(s, first, is_n, error);
+    sort_unknown_options(s, first);
+    status = search_unknown_options(s, first, is_n, error);
   }
   s->unknown_count = first;
   return status == BETLI_OK ? bt_outcome_table_put(&s->table, words, *is_n, error) : status;
@@ -169,6 +170,6 @@ betli_status bt_outcome_search_is_n(struct bt_outcome_search *s, const uint64_t 
                                     struct bt_error *error) {
   struct bt_unknown_option option = {0};
   bool known = false;
-  const betli_status status = look_at(s, words, &option, &known, is_n, error);
-  return status != BETLI_OK || known ? status : search(s, option.words, is_n, error);
+  const betli_status status = find_outcome_without_search(s, words, &option, &known, is_n, error);
+  return status != BETLI_OK || known ? status : search_outcome(s, option.words, is_n, error);
 }

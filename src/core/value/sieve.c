@@ -3,29 +3,30 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BLOCK = 64 }; /* heaps, a bit of a word for each */
+enum { BLOCK = 64 }; /* heaps of a block, a bit of a word for each */
 
 #define MOST_WORDS (UINT64_C(1) << 21) /* of all rows: 16 MiB */
 
 struct sizes {
-  uint64_t words;  /* that a heap sets bits in */
-  uint64_t rows;   /* values that there can be */
-  uint64_t length; /* of a row, in words: those that are set begin in its first half */
+  uint64_t words;  /* words in which a heap sets bits */
+  uint64_t rows;   /* values possible */
+  uint64_t length; /* words of a row */
 };
 
 struct bt_sieve {
   struct bt_limits *limits;
   struct sizes sizes;
-  uint64_t *plain, *whole; /* bit t: t may be taken from a larger heap, or from just so many */
+  uint64_t *plain, *whole; /* bit t: t may be taken from a larger heap, or from a heap of t */
   uint64_t *rows;
-  size_t at; /* the word of the next heaps */
+  size_t at; /* index in a row of the word of the next block */
   bool begun;
   uint32_t values[BLOCK]; /* of the last block */
-  size_t left;            /* so many of them at its end were not written yet */
+  size_t left;            /* values at the end of the block that were not written yet */
 };
 
-/* A heap has the options of its plain moves, and may have one more that takes it whole. */
-static struct sizes measure(const struct bt_take_break *code) {
+/* Measures a sieve.  A heap has an option for each plain move, at most, and one more that takes it
+ * whole. */
+static struct sizes measure_sieve(const struct bt_take_break *code) {
   struct sizes sizes = {.words = code->count / 64 + 2, .rows = 2};
   for (size_t k = 1; k < code->count; k++)
     sizes.rows += code->digits[k] >> 1 & 1;
@@ -36,29 +37,29 @@ static struct sizes measure(const struct bt_take_break *code) {
 uint64_t bt_sieve_steps(const struct bt_take_break *code) {
   uint64_t taken, heaps;
   bt_take_break_measure(code, &taken, &heaps);
-  const struct sizes sizes = measure(code);
+  const struct sizes sizes = measure_sieve(code);
   return heaps < 2 && code->beyond == 0 && code->digits[0] == 0 && sizes.words <= sizes.rows &&
                  sizes.rows * sizes.length <= MOST_WORDS
              ? sizes.words
              : 0;
 }
 
-static uint64_t bytes_of(const struct sizes *sizes) {
+static uint64_t count_sieve_bytes(const struct sizes *sizes) {
   return (2 * sizes->words + sizes->rows * sizes->length) * sizeof(uint64_t);
 }
 
 struct bt_sieve *bt_sieve_new(const struct bt_take_break *code, struct bt_limits *limits) {
-  const struct sizes sizes = measure(code);
+  const struct sizes sizes = measure_sieve(code);
   struct bt_sieve *sieve = calloc(1, sizeof *sieve);
-  if (sieve == NULL || !bt_limits_take(limits, bytes_of(&sizes))) {
+  if (sieve == NULL || !bt_limits_take(limits, count_sieve_bytes(&sizes))) {
     free(sieve);
     return NULL;
   }
   sieve->limits = limits;
   sieve->sizes = sizes;
-  sieve->plain = calloc((size_t)bytes_of(&sizes), 1);
+  sieve->plain = calloc((size_t)count_sieve_bytes(&sizes), 1);
   if (sieve->plain == NULL) {
-    bt_limits_return(limits, bytes_of(&sizes));
+    bt_limits_return(limits, count_sieve_bytes(&sizes));
     free(sieve);
     return NULL;
   }
@@ -74,21 +75,21 @@ struct bt_sieve *bt_sieve_new(const struct bt_take_break *code, struct bt_limits
 void bt_sieve_free(struct bt_sieve *sieve) {
   if (sieve == NULL)
     return;
-  bt_limits_free(sieve->limits, sieve->plain, bytes_of(&sieve->sizes));
+  bt_limits_free(sieve->limits, sieve->plain, count_sieve_bytes(&sieve->sizes));
   free(sieve);
 }
 
-/* The heaps at this distance from bit `shift` of the row have an option of its value.  The last
- * word of `takes` is 0. */
-static void mark(uint64_t *restrict row, const uint64_t *restrict takes, size_t words,
-                 unsigned shift) {
+/* Marks heaps that have an option of the row's value: those at the distances `takes` from bit
+ * `shift`.  The last word of `takes` is 0. */
+static void mark_heaps_with_option(uint64_t *restrict row, const uint64_t *restrict takes,
+                                   size_t words, unsigned shift) {
   row[0] |= takes[0] << shift;
   for (size_t w = 1; w < words; w++)
     row[w] |= takes[w] << shift | takes[w - 1] >> 1 >> (63 - shift);
 }
 
-/* What is ahead, to the beginning of the rows. */
-static void turn(struct bt_sieve *sieve) {
+/* Moves the bits of heaps ahead to the beginning of the rows. */
+static void shift_sieve_rows(struct bt_sieve *sieve) {
   const size_t length = (size_t)sieve->sizes.length;
   const size_t ahead = (size_t)sieve->sizes.words - 1;
   for (size_t v = 0; v < sieve->sizes.rows; v++) {
@@ -105,14 +106,14 @@ static void sieve_block(struct bt_sieve *sieve) {
   for (uint32_t v = 0; unknown != 0; v++, row += sieve->sizes.length)
     for (uint64_t found = unknown & ~row[0]; found != 0;) {
       const unsigned i = (unsigned)__builtin_ctzll(found);
-      mark(row, i == 0 && !sieve->begun ? sieve->whole : sieve->plain, words, i);
+      mark_heaps_with_option(row, i == 0 && !sieve->begun ? sieve->whole : sieve->plain, words, i);
       sieve->values[i] = v;
       unknown &= ~(UINT64_C(1) << i);
       found &= unknown & ~row[0];
     }
   sieve->begun = true;
   if (++sieve->at + words > sieve->sizes.length)
-    turn(sieve);
+    shift_sieve_rows(sieve);
   sieve->left = BLOCK;
 }
 

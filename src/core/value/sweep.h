@@ -1,8 +1,8 @@
 /* The evaluator's inner loops: the cells of a table, in order, under one algebra.
  *
- * Written once and always inlined: sweeps.c instantiates it for each row, so that the compiler
- * folds the row's constants in and the loop over a run of options becomes the loop one would write
- * by hand for that game and compound. */
+ * Written once and always inlined: sweeps.c instantiates it for each row.  So the compiler folds
+ * the row's constants in.  The loop over a run becomes the loop one would write by hand for that
+ * game and compound. */
 #ifndef BETLI_CORE_VALUE_SWEEP_H
 #define BETLI_CORE_VALUE_SWEEP_H
 
@@ -28,7 +28,7 @@ static inline struct bt_walk bt_walk(const struct bt_table *table, const struct 
   return walk;
 }
 
-/* Whether all parts of a run are among the cells computed so far. */
+/* Returns true if all parts of a run are among the cells computed so far. */
 static inline bool bt_run_is_ready(const struct bt_table *table, const struct bt_run *run) {
   for (size_t p = 0; p < run->parts; p++) {
     const struct bt_walk walk = bt_walk(table, run, p);
@@ -44,7 +44,7 @@ BT_INLINE struct bt_value bt_load(const struct bt_algebra *a, const bt_cell *cel
   return tagged ? bt_cell_value(cells[index]) : bt_number(cells[index]);
 }
 
-/* Options of three parts and more, which are rare. */
+/* Gathers options of three parts and more, which are rare. */
 BT_INLINE void bt_sweep_many(const struct bt_algebra *a, const struct bt_table *table,
                              struct bt_chooser *chooser, const struct bt_run *run) {
   struct bt_walk walks[BT_MAX_PARTS];
@@ -58,8 +58,8 @@ BT_INLINE void bt_sweep_many(const struct bt_algebra *a, const struct bt_table *
   }
 }
 
-/* Whether the second part of a run of two walks the first part's cells backwards.  Then the second
- * half of the run repeats the first with the parts exchanged, and combining does not care. */
+/* Returns true if the second part of a run walks the first part's cells backwards.  Then the second
+ * half of the run repeats the first with the parts exchanged, which combine to the same values. */
 static inline bool bt_is_mirrored(struct bt_walk x, struct bt_walk y, uint64_t count) {
   return x.step + y.step == 0 && y.at == x.at + (count - 1) * x.step;
 }
@@ -101,7 +101,7 @@ static inline betli_status bt_sweep_put(struct bt_table *table, const struct bt_
   return BETLI_OK;
 }
 
-/* Computes a heap of a code that only takes: what it leaves are cells at the distances taken. */
+/* Computes a heap of a code that only takes: its options are cells at the distances taken. */
 BT_INLINE betli_status bt_sweep_heap(const struct bt_algebra *a, struct bt_table *table,
                                      struct bt_chooser *chooser, struct bt_error *error) {
   const struct bt_table_takes *takes = &table->takes;
@@ -136,7 +136,7 @@ BT_INLINE betli_status bt_sweep_position(const struct bt_algebra *a, struct bt_t
   return bt_sweep_put(table, a, chooser, value, error);
 }
 
-/* The heaps that are left, of a code that only takes. */
+/* Computes the heaps that are left, of a code that only takes. */
 BT_INLINE betli_status bt_sweep_heaps(const struct bt_algebra *a, struct bt_table *table,
                                       struct bt_chooser *chooser, struct bt_error *error) {
   while (table->ready < table->count) {
@@ -172,7 +172,7 @@ BT_INLINE betli_status bt_sweep_rest(const struct bt_algebra *a, struct bt_table
 }
 
 /* Computes cells[ready..count).  Stops early with BETLI_LIMIT; `ready` then says how far it came.
- * What is gathered is a local variable, which the compiler can keep in registers. */
+ * The chooser is copied to a local variable, which the compiler can keep in registers. */
 BT_INLINE betli_status bt_sweep_all(const struct bt_algebra *a, struct bt_table *table,
                                     struct bt_error *error) {
   struct bt_chooser chooser = table->chooser;

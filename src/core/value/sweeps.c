@@ -6,7 +6,8 @@
 
 #include <assert.h>
 
-/* With constants of its own, for the compiler to fold, for each row of the table of algebras. */
+/* Defines a sweep for each row of the table of algebras, with constants for the compiler to
+ * fold. */
 #define SWEEP(name, f, operator, infinite, identity, tag, sign, from, few, source)                 \
   static betli_status name(struct bt_table *table, struct bt_error *error) {                       \
     static const struct bt_function function = BT_INIT_##f;                                        \
@@ -19,11 +20,11 @@ BT_ALGEBRAS(SWEEP)
 
 typedef betli_status sweep(struct bt_table *table, struct bt_error *error);
 
-static betli_status any_row(struct bt_table *table, struct bt_error *error) {
+static betli_status sweep_any_row(struct bt_table *table, struct bt_error *error) {
   return bt_sweep_all(table->algebra, table, error);
 }
 
-static sweep *const sweeps[BT_ROWS] = {[BT_NO_ROW] = any_row,
+static sweep *const sweeps[BT_ROWS] = {[BT_NO_ROW] = sweep_any_row,
 #define ENTRY(name, f, operator, infinite, identity, tag, sign, from, few, source)                 \
   [BT_ROW_##name] = name,
                                        BT_ALGEBRAS(ENTRY)};

@@ -26,8 +26,8 @@ void bt_table_close(struct bt_table *table) {
   *table = (struct bt_table){0};
 }
 
-/* The size of a box, saturating. */
-static uint64_t box_count(size_t width, const uint64_t *low, const uint64_t *high) {
+/* Returns the number of cells of a box; saturates. */
+static uint64_t count_box_cells(size_t width, const uint64_t *low, const uint64_t *high) {
   uint64_t count = 1;
   for (size_t w = 0; w < width; w++) {
     const uint64_t more = high[w] - low[w];
@@ -51,16 +51,17 @@ static void set_box(struct bt_table *table, const uint64_t *low, const uint64_t 
   assert(table->ready <= table->count && table->count <= table->booked);
 }
 
-static double box_size(size_t width, const uint64_t *low, const uint64_t *high) {
+static double estimate_box_cells(size_t width, const uint64_t *low, const uint64_t *high) {
   double size = 1;
   for (size_t w = 0; w < width; w++)
     size *= (double)(high[w] - low[w]) + 1;
   return size;
 }
 
-/* Memory for `count` cells; grows by half at least, if there is room, so that a stream of ever
- * larger positions does not copy the table each time. */
-static betli_status book(struct bt_table *table, uint64_t count, struct bt_error *error) {
+/* Books memory for `count` cells.  Grows by half at least, if there is room, so that ever larger
+ * positions do not copy the table each time. */
+static betli_status book_table_cells(struct bt_table *table, uint64_t count,
+                                     struct bt_error *error) {
   const uint64_t size = sizeof *table->cells;
   void *cells = table->cells;
   uint64_t more = table->booked + table->booked / 2;
@@ -77,7 +78,7 @@ static betli_status book(struct bt_table *table, uint64_t count, struct bt_error
   return status;
 }
 
-/* Widens a box to hold that of the table. */
+/* Widens a box to hold the table's box, too. */
 static void join_box(const struct bt_table *table, uint64_t *low, uint64_t *high) {
   for (size_t w = 0; w < table->game->kind->width; w++) {
     low[w] = low[w] < table->low[w] ? low[w] : table->low[w];
@@ -85,8 +86,10 @@ static void join_box(const struct bt_table *table, uint64_t *low, uint64_t *high
   }
 }
 
-/* Makes the table's box hold one more box.  Growth along the first word keeps every index. */
-static betli_status hold(struct bt_table *table, const uint64_t *words, struct bt_error *error) {
+/* Makes the table's box hold the box of a position, too.  Growth along the first word keeps every
+ * index. */
+static betli_status extend_table_box(struct bt_table *table, const uint64_t *words,
+                                     struct bt_error *error) {
   const struct bt_game *game = table->game;
   const size_t width = game->kind->width;
   uint64_t low[BT_MAX_WIDTH], high[BT_MAX_WIDTH];
@@ -96,11 +99,11 @@ static betli_status hold(struct bt_table *table, const uint64_t *words, struct b
     join_box(table, low, high);
   for (size_t w = 0; w < width && table->count > 0; w++)
     same_indices &= low[w] == table->low[w] && (w == 0 || high[w] == table->high[w]);
-  const uint64_t count = box_count(width, low, high);
+  const uint64_t count = count_box_cells(width, low, high);
   const uint64_t room = (table->limits->memory - table->limits->used) / sizeof *table->cells;
   if (count > table->booked && count - table->booked > room)
-    return bt_fail_no_room(game, words, box_size(width, low, high), table->limits, error);
-  const betli_status status = book(table, count, error);
+    return bt_fail_no_room(game, words, estimate_box_cells(width, low, high), table->limits, error);
+  const betli_status status = book_table_cells(table, count, error);
   if (status != BETLI_OK)
     return status;
   if (!same_indices)
@@ -114,16 +117,16 @@ bool bt_table_suits(const struct bt_table *table, const uint64_t *words) {
   const size_t width = game->kind->width;
   uint64_t low[BT_MAX_WIDTH], high[BT_MAX_WIDTH];
   game->kind->box(game->self, words, low, high);
-  const double own = box_size(width, low, high);
+  const double own = estimate_box_cells(width, low, high);
   if (table->count == 0)
     return true;
   join_box(table, low, high);
-  return box_size(width, low, high) <= 2 * (own + (double)table->count) + 1e4;
+  return estimate_box_cells(width, low, high) <= 2 * (own + (double)table->count) + 1e4;
 }
 
 /* ---- values ---------------------------------------------------------------------------------- */
 
-/* Lists the takes of a code that only takes.  Without memory values come from options. */
+/* Lists the takes of a code that only takes.  If memory is short, values come from options. */
 static void list_takes(struct bt_table *table, const struct bt_take_break *code) {
   struct bt_table_takes *takes = &table->takes;
   struct bt_error ignored = {.language = BT_ENGLISH};
@@ -136,8 +139,8 @@ static void list_takes(struct bt_table *table, const struct bt_take_break *code)
       takes->list[takes->count++] = k;
 }
 
-/* Finds out, before the first value, if the game is a code that only takes; if it has many digits,
- * a sieve has its Grundy values. */
+/* Finds out, before the first value, if the game is a code that only takes.  If the code has many
+ * digits, a sieve finds its Grundy values. */
 static void open_takes(struct bt_table *table) {
   const struct bt_game *game = table->game;
   struct bt_take_break code;
@@ -168,8 +171,9 @@ static betli_status sweep_by_sieve(struct bt_table *table, struct bt_error *erro
   return BETLI_OK;
 }
 
-static betli_status compute(struct bt_table *table, const uint64_t *words, struct bt_error *error) {
-  const betli_status status = hold(table, words, error);
+static betli_status compute_table(struct bt_table *table, const uint64_t *words,
+                                  struct bt_error *error) {
+  const betli_status status = extend_table_box(table, words, error);
   if (status != BETLI_OK || table->ready == table->count)
     return status;
   assert(bt_table_index(table, words) < table->count);
@@ -181,35 +185,37 @@ static betli_status compute(struct bt_table *table, const uint64_t *words, struc
 
 enum {
   FEWEST = 1 << 8,     /* so many heaps take a moment, even where moves leave three */
-  HEAP_STEPS = 16,     /* a heap costs as many, beside a step for each option */
-  MOST_STEPS = 1 << 29 /* looked at for the sake of a period alone: a second or so */
+  HEAP_STEPS = 16,     /* steps of a heap, in addition to a step for each option */
+  MOST_STEPS = 1 << 29 /* steps for the sake of a period alone: a second or so */
 };
 
-/* Returns true if a law of the game's heaps may be proved.  Asks for the simplest one. */
-static bool may_repeat(const struct bt_table *table) {
+/* Returns true if a law of the game's heaps may be proved: asks for the simplest law. */
+static bool may_have_heap_law(const struct bt_table *table) {
   const struct bt_game *game = table->game;
   struct bt_law constant = {.period = 1};
   return game->kind->period_bound != NULL && game->kind->width == 1 &&
          game->kind->period_bound(game->self, table->algebra, &constant);
 }
 
-/* Returns true if a wild value is in the period, which is no answer: where values are to be
- * searched for, a heap out of reach is to be refused. */
-static bool has_wild(const struct bt_table *table, const struct bt_law *law) {
+/* Returns true if a wild value is in the period.  Wild is no answer: where values are to be
+ * searched for, a heap out of reach must be refused. */
+static bool has_wild_value_in_period(const struct bt_table *table, const struct bt_law *law) {
   for (uint64_t i = 0; i < law->period; i++)
     if (bt_cell_value(table->cells[law->from + i]).kind == BT_WILD)
       return true;
   return false;
 }
 
-/* Values repeat up to a saltus if and only if the steps from each to the next repeat. */
-static bool same_step(const void *data, size_t i, size_t j) {
+/* Compares the steps from values to the next: values repeat up to a saltus if and only if these
+ * steps repeat. */
+static bool are_value_steps_equal(const void *data, size_t i, size_t j) {
   const bt_cell *cells = ((const struct bt_table *)data)->cells;
   return cells[i + 1] - cells[i] == cells[j + 1] - cells[j];
 }
 
-/* A saltus is 0, or even where the function commutes with even numbers. */
-static bool is_certain(const void *data, struct bt_law *law) {
+/* Returns true if a law is proved; sets its saltus.  A saltus is 0, or even where the function
+ * commutes with even numbers. */
+static bool is_heap_law_certain(const void *data, struct bt_law *law) {
   const struct bt_table *table = data;
   const bt_cell from = table->cells[law->from], to = table->cells[law->from + law->period];
   if (to < from || (to - from) % 2 != 0 ||
@@ -217,7 +223,7 @@ static bool is_certain(const void *data, struct bt_law *law) {
     return false;
   law->saltus = to - from;
   return table->game->kind->period_bound(table->game->self, table->algebra, law) &&
-         law->until < table->ready && !has_wild(table, law);
+         law->until < table->ready && !has_wild_value_in_period(table, law);
 }
 
 void bt_table_look_for_law(struct bt_table *table) {
@@ -225,10 +231,11 @@ void bt_table_look_for_law(struct bt_table *table) {
   struct bt_error ignored = {0};
   struct bt_law law;
   void *matches = NULL;
-  if (table->ready < 3 || !may_repeat(table) ||
+  if (table->ready < 3 || !may_have_heap_law(table) ||
       bt_limits_grow(table->limits, &matches, 0, bytes, &ignored) != BETLI_OK)
     return;
-  const struct bt_row steps = {table, (size_t)table->ready - 1, same_step, is_certain};
+  const struct bt_row steps = {table, (size_t)table->ready - 1, are_value_steps_equal,
+                               is_heap_law_certain};
   if (bt_find_law(steps, (size_t)table->ready, matches, &law))
     table->law = law;
   bt_limits_free(table->limits, matches, bytes);
@@ -242,8 +249,8 @@ struct bt_value bt_table_beyond(const struct bt_table *table, uint64_t heap) {
   return value;
 }
 
-/* A saltus is even.  Behind the first period values are so large that it is but their parity that
- * counts, if that is so for any. */
+/* A saltus is even.  After enough periods values are so large that only their parity counts, if
+ * that is so for any. */
 bool bt_table_repeats(const struct bt_table *table, uint64_t heap, struct bt_repetition *around) {
   const struct bt_law *law = &table->law;
   const uint64_t parity_from = table->algebra->parity_from;
@@ -256,9 +263,10 @@ bool bt_table_repeats(const struct bt_table *table, uint64_t heap, struct bt_rep
   return true;
 }
 
-/* Whether to compute twice as many heaps, and look for a period, on the way to a heap.  Where that
- * one will not fit, a period is its only hope, which may cost a second and half of the memory. */
-static bool may_double(const struct bt_table *table, uint64_t heap) {
+/* Returns true if twice as many heaps are to be computed, to look for a period, on the way to a
+ * heap.  If that heap will not fit, a period is the only hope, which may cost a second and half of
+ * the memory. */
+static bool may_double_heaps(const struct bt_table *table, uint64_t heap) {
   const uint64_t room = (table->limits->memory - table->limits->used) / sizeof *table->cells;
   const uint64_t count = table->count > FEWEST / 2 ? table->count : FEWEST / 2;
   if (table->law.period > 0 || heap / 2 < count)
@@ -267,12 +275,12 @@ static bool may_double(const struct bt_table *table, uint64_t heap) {
          (count < room / 4 && table->options.count + HEAP_STEPS < MOST_STEPS / 2 / count);
 }
 
-static betli_status seek_law(struct bt_table *table, uint64_t heap, struct bt_error *error) {
+static betli_status seek_heap_law(struct bt_table *table, uint64_t heap, struct bt_error *error) {
   betli_status status = BETLI_OK;
-  while (status == BETLI_OK && may_double(table, heap)) {
+  while (status == BETLI_OK && may_double_heaps(table, heap)) {
     const uint64_t more = table->count > FEWEST / 2 ? 2 * table->count : FEWEST;
     const uint64_t last = (table->ready < table->count ? table->count : more) - 1;
-    status = compute(table, &last, error);
+    status = compute_table(table, &last, error);
     if (status == BETLI_OK)
       bt_table_look_for_law(table);
   }
@@ -282,8 +290,9 @@ static betli_status seek_law(struct bt_table *table, uint64_t heap, struct bt_er
 betli_status bt_table_cover(struct bt_table *table, const uint64_t *words, struct bt_error *error) {
   if (bt_table_has(table, words))
     return BETLI_OK;
-  const betli_status status = may_repeat(table) ? seek_law(table, words[0], error) : BETLI_OK;
+  const betli_status status =
+      may_have_heap_law(table) ? seek_heap_law(table, words[0], error) : BETLI_OK;
   if (status != BETLI_OK || bt_table_has(table, words))
     return status;
-  return compute(table, words, error);
+  return compute_table(table, words, error);
 }

@@ -12,14 +12,14 @@
 
 struct bt_sieve;
 
-/* What may be taken of heaps by a code whose moves leave one heap at most. */
+/* The takes of a code whose moves leave one heap at most. */
 struct bt_table_takes {
   struct bt_take_break code;
   uint64_t *list; /* takes that leave a heap, increasing; NULL: values come from options */
   size_t count, capacity;
 };
 
-/* A box of positions in lexicographic order, and as many of their cells as are computed. */
+/* A box of positions in lexicographic order, of which the first cells are computed. */
 struct bt_table {
   const struct bt_game *game;
   const struct bt_algebra *algebra;
@@ -32,7 +32,7 @@ struct bt_table {
   const char *theorem; /* its source */
   struct bt_table_takes takes;
   struct bt_sieve *sieve; /* NULL: values come from takes or options */
-  bool splits;            /* a sweep without combine met an option of several parts, and gave up */
+  bool splits; /* a sweep without an operator met an option of several parts, and gave up */
   bt_cell *cells;
   struct bt_options options;
   struct bt_chooser chooser;
@@ -53,7 +53,7 @@ static inline void bt_table_words(const struct bt_table *table, uint64_t index, 
   }
 }
 
-/* The next position of the box in lexicographic order. */
+/* Goes to the next position of the box in lexicographic order. */
 static inline void bt_table_next(const struct bt_table *table, uint64_t *words) {
   size_t w = table->game->kind->width - 1;
   while (w > 0 && words[w] == table->high[w]) {
@@ -61,37 +61,39 @@ static inline void bt_table_next(const struct bt_table *table, uint64_t *words) 
     w--;
   }
   words[w]++;
-  assert(words[w] <= table->high[w] || w == 0); /* past the last the first word alone is beyond */
+  assert(words[w] <= table->high[w] ||
+         w == 0); /* after the last position only the first word is beyond */
 }
 
-/* An empty table.  The game, the algebra and the limits must outlive it. */
+/* Opens an empty table.  The game, the algebra and the limits must outlive it. */
 void bt_table_open(struct bt_table *table, const struct bt_game *game,
                    const struct bt_algebra *algebra, struct bt_limits *limits);
 void bt_table_close(struct bt_table *table);
 
-/* Whether a box that holds `words` too would not waste much more than it uses. */
+/* Returns true if a box that holds `words`, too, would not waste much more than it uses. */
 bool bt_table_suits(const struct bt_table *table, const uint64_t *words);
 
-/* Computes what is missing so that the table holds the value of every position below `words`, and
- * its own.  A box that grows along its first word keeps what it held; else all is computed anew.
- * Costs 4 bytes a position of the box and one step an option.  Of a game of heaps that can tell
- * when a period is certain no more is computed than it takes to see that.  BETLI_INPUT, before any
- * long work, when the box would not fit the memory limit; BETLI_LIMIT when time is up (the next
- * call goes on from there). */
+/* Computes missing values, so that the table holds the value of `words` and of every position
+ * below.  A box that grows along its first word keeps its values; else all are computed anew.
+ * Costs 4 bytes a position of the box and one step an option.  For a game of heaps with
+ * period_bound(), computes no more than makes a period certain.
+ *
+ * Fails with BETLI_INPUT, before any long work, when the box would not fit the memory limit.  Fails
+ * with BETLI_LIMIT when time is up; the next call goes on from there. */
 betli_status bt_table_cover(struct bt_table *table, const uint64_t *words, struct bt_error *error);
 
-/* Looks for a law among the values there are, and keeps it if it is certain; bt_table_cover does so
+/* Looks for a law among the values computed, and keeps it if it is certain. bt_table_cover does so
  * at 256 heaps, 512 and so on.  Linear time. */
 void bt_table_look_for_law(struct bt_table *table);
 
-/* The value of a heap by the law. */
+/* Returns the value of a heap by the law. */
 struct bt_value bt_table_beyond(const struct bt_table *table, uint64_t heap);
 
-/* Where the values around a heap, as they decide who wins (bt_reduce), repeat by the period; false
- * where none is known. */
+/* Tells where the values around a heap, as they decide who wins (bt_reduce), repeat by the law.
+ * Returns false where none is known. */
 bool bt_table_repeats(const struct bt_table *table, uint64_t heap, struct bt_repetition *around);
 
-/* Whether the value of a position is there already. */
+/* Returns true if the value of a position is there already. */
 static inline bool bt_table_has(const struct bt_table *table, const uint64_t *words) {
   if (table->law.period > 0)
     return true;
@@ -101,7 +103,7 @@ static inline bool bt_table_has(const struct bt_table *table, const uint64_t *wo
   return bt_table_index(table, words) < table->ready;
 }
 
-/* The value of a position covered. */
+/* Returns the value of a position covered. */
 static inline struct bt_value bt_table_at(const struct bt_table *table, const uint64_t *words) {
   if (table->law.period > 0 && words[0] >= table->ready)
     return bt_table_beyond(table, words[0]);
