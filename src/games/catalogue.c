@@ -136,8 +136,8 @@ size_t bt_catalogue_count(void) {
   return count;
 }
 
-/* The family of the i-th game; *i is then its place in it. */
-static const struct family *family_of(size_t *i) {
+/* Returns the family of the i-th game and makes *i its index there. */
+static const struct family *family_of_game(size_t *i) {
   const struct family *family = families;
   for (; *i >= family->count; family++)
     *i -= family->count;
@@ -145,20 +145,21 @@ static const struct family *family_of(size_t *i) {
 }
 
 const struct bt_descriptor *bt_catalogue_at(size_t i) {
-  const struct family *family = family_of(&i);
+  const struct family *family = family_of_game(&i);
   return family->games[i];
 }
 
 const char *bt_catalogue_family(size_t i) {
-  const struct family *family = family_of(&i);
+  const struct family *family = family_of_game(&i);
   return family->title;
 }
 
 enum { LONGEST_NAME = 32 };
 
-/* How many letters must be put in, left out or replaced to make `name` of `word` (Levenshtein
- * 1966), row by row: row[j] is the distance of the letters so far from the first j of `name`. */
-static size_t distance(struct bt_word word, const char *name) {
+/* Returns how many letters must be inserted, deleted or replaced to make `name` of `word`
+ * (Levenshtein 1966).  Goes row by row: row[j] is the distance of the letters so far from the first
+ * j of `name`. */
+static size_t edit_distance(struct bt_word word, const char *name) {
   size_t row[LONGEST_NAME + 1];
   const size_t length = strlen(name);
   for (size_t j = 0; j <= length; j++)
@@ -175,13 +176,13 @@ static size_t distance(struct bt_word word, const char *name) {
   return row[length];
 }
 
-static betli_status unknown(struct bt_word word, struct bt_error *error) {
+static betli_status fail_unknown_game(struct bt_word word, struct bt_error *error) {
   if (word.length == 0)
     return bt_fail(error, BETLI_INPUT, "the name of the game is empty; `betli games` lists them");
   const char *nearest = NULL;
   size_t least = word.length < LONGEST_NAME ? (word.length + 3) / 2 : 0;
   for (size_t i = 0; least > 0 && i < bt_catalogue_count(); i++) {
-    const size_t d = distance(word, bt_catalogue_at(i)->info.name);
+    const size_t d = edit_distance(word, bt_catalogue_at(i)->info.name);
     if (d < least) {
       least = d;
       nearest = bt_catalogue_at(i)->info.name;
@@ -195,7 +196,7 @@ static betli_status unknown(struct bt_word word, struct bt_error *error) {
                  BT_SHOW(word), nearest);
 }
 
-static const struct bt_descriptor *find(struct bt_word word) {
+static const struct bt_descriptor *find_game_by_name(struct bt_word word) {
   for (size_t i = 0; i < bt_catalogue_count(); i++) {
     const char *name = bt_catalogue_at(i)->info.name;
     if (strlen(name) == word.length && memcmp(name, word.text, word.length) == 0)
@@ -204,8 +205,8 @@ static const struct bt_descriptor *find(struct bt_word word) {
   return NULL;
 }
 
-static betli_status open_kind(const char *text, struct bt_limits *limits, struct bt_game *game,
-                              struct bt_error *error) {
+static betli_status open_game_of_kind(const char *text, struct bt_limits *limits,
+                                      struct bt_game *game, struct bt_error *error) {
   const betli_game_info *info = &game->kind->info;
   struct bt_argument *arguments = NULL;
   betli_status status = bt_arguments_parse(info, text, &arguments, error);
@@ -221,8 +222,8 @@ static betli_status open_kind(const char *text, struct bt_limits *limits, struct
   return status;
 }
 
-/* Rules may have several lines. */
-static bool is_plain(const char *name) {
+/* Returns true if a name is plain text, which may have several lines, as rules do. */
+static bool is_plain_game_name(const char *name) {
   const char *end = name + strlen(name);
   while ((name += bt_plain_length(name, (size_t)(end - name))) < end &&
          strchr("\t\r\n", *name) != NULL)
@@ -234,7 +235,7 @@ betli_status bt_game_open_as(const struct bt_descriptor *kind, const char *name,
                              struct bt_limits *limits, struct bt_game *game,
                              struct bt_error *error) {
   struct bt_game opened = {.kind = kind};
-  if (!is_plain(name))
+  if (!is_plain_game_name(name))
     return bt_fail(
         error, BETLI_INPUT,
         "the name of the game holds a character that cannot be seen, or is not in UTF-8: '%s'",
@@ -242,7 +243,7 @@ betli_status bt_game_open_as(const struct bt_descriptor *kind, const char *name,
   opened.name = strdup(name);
   if (opened.name == NULL)
     return bt_fail_memory(error);
-  const betli_status status = open_kind(text, limits, &opened, error);
+  const betli_status status = open_game_of_kind(text, limits, &opened, error);
   if (status != BETLI_OK)
     free(opened.name);
   else
@@ -252,13 +253,13 @@ betli_status bt_game_open_as(const struct bt_descriptor *kind, const char *name,
 
 betli_status bt_game_open(const char *name, struct bt_limits *limits, struct bt_game *game,
                           struct bt_error *error) {
-  /* A code stands by itself; one that lacks its first digit gets the message that says so. */
+  /* A code stands by itself.  The message for a code without its first digit says so. */
   const bool code = *name != '\0' && strchr("0123456789.", *name) != NULL;
   const char *colon = strchr(name, ':');
   const struct bt_word word = {name, colon == NULL ? strlen(name) : (size_t)(colon - name)};
-  const struct bt_descriptor *kind = code ? &bt_octal : find(word);
+  const struct bt_descriptor *kind = code ? &bt_octal : find_game_by_name(word);
   if (kind == NULL)
-    return unknown(word, error);
+    return fail_unknown_game(word, error);
   const char *text = code ? name : colon == NULL ? NULL : colon + 1;
   return bt_game_open_as(kind, name, text, limits, game, error);
 }

@@ -3,13 +3,13 @@
 #include "games/heaps/nim_heaps.h"
 #include "games/shared/pair.h"
 
-static uint64_t squares_left(const uint64_t *words) {
+static uint64_t bishop_squares_left(const uint64_t *words) {
   return words[0] < words[1] ? words[0] : words[1];
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   (void)self;
-  const uint64_t left = squares_left(words);
+  const uint64_t left = bishop_squares_left(words);
   const uint64_t start[2] = {words[0] - left, words[1] - left}, step[2] = {1, 1};
   bt_options_run(options, left, 1, start, step);
 }
@@ -17,13 +17,13 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
   (void)self;
-  const uint64_t left = squares_left(words);
+  const uint64_t left = bishop_squares_left(words);
   return bt_nim_heaps_closed(function, &left, 1, value);
 }
 
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
-  const uint64_t left = squares_left(words), way = left - value.number;
+  const uint64_t left = bishop_squares_left(words), way = left - value.number;
   const uint64_t to[2] = {words[0] - way, words[1] - way};
   struct bt_value found;
   if (value.number < left && closed(self, function, to, &found) && bt_same(found, value))
@@ -32,11 +32,11 @@ static void reach(const void *self, const struct bt_function *function, const ui
 
 static bool nim_heap(const void *self, const uint64_t *words, uint64_t *size) {
   (void)self;
-  *size = squares_left(words);
+  *size = bishop_squares_left(words);
   return true;
 }
 
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   (void)self;
   bt_board_piece(board, words[0], words[1], BETLI_CELL_BISHOP);
 }
@@ -63,5 +63,5 @@ const struct bt_descriptor bt_bishop = {
     .closed = closed,
     .reach = reach,
     .nim_heap = nim_heap,
-    .board = look,
+    .board = board,
 };

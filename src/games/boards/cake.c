@@ -9,11 +9,11 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* The words of a component: what lies above, below, left and right of the bad piece. */
+/* The words of a component: rows above and below the bad piece, columns to its left and right. */
 enum { ABOVE, BELOW, LEFT, RIGHT, WIDTH };
 
-static betli_status read_place(const char *text, const uint64_t *sides, uint64_t *place,
-                               struct bt_error *error) {
+static betli_status read_bad_piece(const char *text, const uint64_t *sides, uint64_t *place,
+                                   struct bt_error *error) {
   static const char *const what[] = {"the row of the bad piece", "the column of the bad piece"};
   const char *comma = strchr(text, ',');
   if (comma == NULL)
@@ -40,7 +40,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
                    BT_SHOW(word));
   betli_status status = bt_tuple_read(word, 2, 1, sides, error);
   if (status == BETLI_OK)
-    status = read_place(mark + 1, sides, place, error);
+    status = read_bad_piece(mark + 1, sides, place, error);
   if (status != BETLI_OK)
     return status;
   for (size_t i = 0; i < 2; i++) {
@@ -58,7 +58,8 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
 
 enum { MOST_SAMPLED = 16 };
 
-/* All cakes of less than `size` rows and columns together, 16 at most. */
+/* Enumerates all cakes with fewer than `size` rows and columns together; `size` counts as 16 at
+ * most. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   (void)self;
   if (size > MOST_SAMPLED)
@@ -83,7 +84,7 @@ static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t
   memcpy(high, words, WIDTH * sizeof *high);
 }
 
-/* A cut takes any number of rows or columns away on one side. */
+/* Writes all cuts: each takes any number of rows or columns away on one side. */
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   (void)self;
   for (size_t side = 0; side < WIDTH; side++) {
@@ -115,7 +116,7 @@ static void why(const void *self, const struct bt_function *function, const uint
   bt_sum_text(" ⊕ ", words, WIDTH, text);
 }
 
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   (void)self;
   const size_t row = (size_t)words[ABOVE], column = (size_t)words[LEFT];
   bt_board_sheet(board, words[ABOVE] + words[BELOW] + 1, words[LEFT] + words[RIGHT] + 1);
@@ -152,5 +153,5 @@ const struct bt_descriptor bt_cake = {
     .closed = closed,
     .reach = reach,
     .why = why,
-    .board = look,
+    .board = board,
 };

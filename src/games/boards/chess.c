@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The words of a piece are those of its own game, then its kind. */
+/* The words of a piece: the words of its own game, then its kind. */
 enum { OWN_WIDTH = 2, KIND = OWN_WIDTH, WIDTH };
 
 extern const struct bt_descriptor bt_rook, bt_queen, bt_king, bt_bishop, bt_knight;
@@ -23,14 +23,14 @@ static const struct piece {
               {&bt_knight, 'N', true}};
 
 enum { PIECES = sizeof pieces / sizeof *pieces };
-enum { FILES = 26, RANKS = 99 }; /* of squares written with a letter */
+enum { FILES = 26, RANKS = 99 }; /* greatest of squares such as d4 */
 
-static const struct bt_descriptor *game_of(const uint64_t *words) {
+static const struct bt_descriptor *game_of_piece(const uint64_t *words) {
   return pieces[words[KIND]].game;
 }
 
-static betli_status read_square(const struct bt_descriptor *game, const char *text, uint64_t *words,
-                                struct bt_error *error) {
+static betli_status read_chess_square(const struct bt_descriptor *game, const char *text,
+                                      uint64_t *words, struct bt_error *error) {
   static const uint64_t bounds[2] = {1, RANKS};
   const struct bt_word rank = {text + 1, strlen(text + 1)};
   uint64_t number = 0;
@@ -56,7 +56,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
                    BT_SHOW(word));
   words[KIND] = kind;
   if (text[1] >= 'a' && text[1] <= 'z')
-    return read_square(pieces[kind].game, text + 1, words, error);
+    return read_chess_square(pieces[kind].game, text + 1, words, error);
   return pieces[kind].game->parse(NULL, text + 1, words, error);
 }
 
@@ -71,17 +71,18 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
     piece->game->print(NULL, words, text);
 }
 
-/* Every piece on the squares nearest to the corner. */
+/* Enumerates all pieces on the squares nearest to the corner. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   (void)self;
   const uint64_t side = size / 3 + 1, square = k / PIECES;
   const uint64_t coordinates[2] = {square / side, square % side};
   words[KIND] = k % PIECES;
-  return coordinates[0] < side && game_of(words)->place(NULL, coordinates, words);
+  return coordinates[0] < side && game_of_piece(words)->place(NULL, coordinates, words);
 }
 
-/* Writes the options that the game of a piece has written, each with the kind; frees them. */
-static void add_kind(struct bt_options *own, uint64_t kind, struct bt_options *options) {
+/* Adds the options that the game of a piece has written, each with the kind, and frees them. */
+static void add_options_with_kind(struct bt_options *own, uint64_t kind,
+                                  struct bt_options *options) {
   for (size_t r = 0; r < own->run_count; r++) {
     const uint64_t *from = own->words + own->runs[r].at, *step = from + OWN_WIDTH;
     const uint64_t start[WIDTH] = {from[0], from[1], kind}, steps[WIDTH] = {step[0], step[1], 0};
@@ -96,21 +97,22 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   (void)self;
   struct bt_options own = {0};
   bt_options_clear(&own, OWN_WIDTH, options->error);
-  game_of(words)->options(NULL, words, &own);
-  add_kind(&own, words[KIND], options);
+  game_of_piece(words)->options(NULL, words, &own);
+  add_options_with_kind(&own, words[KIND], options);
 }
 
 static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high) {
   (void)self;
-  game_of(words)->box(NULL, words, low, high);
+  game_of_piece(words)->box(NULL, words, low, high);
   low[KIND] = high[KIND] = words[KIND];
 }
 
-/* Who wins alone has a theorem of its own for each piece, and is left to their games. */
+/* Gives the value from the game of the piece, but no outcome of a piece alone.  The theorem for
+ * outcomes differs from piece to piece, and only the games of the pieces have it. */
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
   (void)self;
-  const struct bt_descriptor *game = game_of(words);
+  const struct bt_descriptor *game = game_of_piece(words);
   return function->measure != BT_OUTCOME && game->closed != NULL &&
          game->closed(NULL, function, words, value);
 }
@@ -120,20 +122,20 @@ static void reach(const void *self, const struct bt_function *function, const ui
   (void)self;
   struct bt_options own = {0};
   bt_options_clear(&own, OWN_WIDTH, options->error);
-  if (game_of(words)->reach != NULL)
-    game_of(words)->reach(NULL, function, words, value, &own);
-  add_kind(&own, words[KIND], options);
+  if (game_of_piece(words)->reach != NULL)
+    game_of_piece(words)->reach(NULL, function, words, value, &own);
+  add_options_with_kind(&own, words[KIND], options);
 }
 
 static bool nim_heap(const void *self, const uint64_t *words, uint64_t *size) {
   (void)self;
-  const struct bt_descriptor *game = game_of(words);
+  const struct bt_descriptor *game = game_of_piece(words);
   return game->nim_heap != NULL && game->nim_heap(NULL, words, size);
 }
 
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   (void)self;
-  game_of(words)->board(NULL, words, board);
+  game_of_piece(words)->board(NULL, words, board);
 }
 
 static const char *const examples[] = {"chess", NULL};
@@ -169,5 +171,5 @@ const struct bt_descriptor bt_chess = {
     .closed = closed,
     .reach = reach,
     .nim_heap = nim_heap,
-    .board = look,
+    .board = board,
 };

@@ -33,9 +33,9 @@ static bool place(const void *self, const uint64_t *coordinates, uint64_t *words
   return true;
 }
 
-/* Bites off the square that is `length` squares into a strip, and all beyond it. */
-static void bite(const struct bt_bar *bar, const struct bt_strip *at, uint8_t length,
-                 struct bt_options *options) {
+/* Adds the bite at the square that is `length` squares into a strip; it takes all beyond, too. */
+static void add_bite(const struct bt_bar *bar, const struct bt_strip *at, uint8_t length,
+                     struct bt_options *options) {
   uint64_t words[BT_MAX_WIDTH];
   struct bt_bar left = *bar;
   for (size_t i = 0; i < left.count; i++) {
@@ -53,11 +53,12 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   bt_bar_unpack(words, &bar);
   for (size_t i = 0; i < bar.count; i++)
     for (uint8_t length = 0; length < bar.strips[i].length; length++)
-      bite(&bar, &bar.strips[i], length, options);
+      add_bite(&bar, &bar.strips[i], length, options);
 }
 
-/* A full block: all rows of all layers are equally long, and all layers have equally many. */
-static bool is_block(const struct bt_bar *bar) {
+/* Returns true if the bar is a full block.  All rows of all layers are then equally long, and all
+ * layers have equally many rows. */
+static bool is_full_block(const struct bt_bar *bar) {
   size_t rows = 0;
   while (rows < bar->count && bar->strips[rows].layer == 0)
     rows++;
@@ -68,7 +69,8 @@ static bool is_block(const struct bt_bar *bar) {
          bar->count / rows == (size_t)bar->strips[bar->count - 1].layer + 1;
 }
 
-/* Who wins: in normal play whoever is to move, by eating all; in misere play on blocks. */
+/* Gives outcomes only.  In normal play all bars are known, since the player to move can eat all; in
+ * misere play blocks are. */
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
   (void)self;
@@ -77,14 +79,14 @@ static bool closed(const void *self, const struct bt_function *function, const u
   if (function->measure != BT_OUTCOME)
     return false;
   const bool poisoned = bar.count == 1 && bar.strips[0].length == 1;
-  if (function->misere && !is_block(&bar))
+  if (function->misere && !is_full_block(&bar))
     return false;
   *value = bt_number(bar.count > 0 && !(function->misere && poisoned) ? 1 : 0);
   return true;
 }
 
-/* In normal play the one move to the end wins.  In misere play that some move wins is all that is
- * known. */
+/* Adds the one move that wins in normal play, to the end.  Fails with BETLI_LIMIT in misere play,
+ * where it is only known that some move wins. */
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
   (void)self, (void)words, (void)value;
@@ -97,8 +99,8 @@ static void reach(const void *self, const struct bt_function *function, const ui
     bt_options_add(options, end);
 }
 
-/* The bars within a block are plane partitions (P. A. MacMahon 1916); in one layer, lattice paths
- * between two corners. */
+/* Returns the number of bars within a block around the bar.  They are plane partitions (P. A.
+ * MacMahon 1916); in one layer, lattice paths between two corners. */
 static double below(const void *self, const uint64_t *words) {
   (void)self;
   struct bt_bar bar;
@@ -114,8 +116,9 @@ static double below(const void *self, const uint64_t *words) {
   return all;
 }
 
-/* No strip is longer than the first, and no layer has more rows than the first. */
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+/* Draws the layers of the bar.  No strip is longer than the first, and no layer has more rows than
+ * the first. */
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   (void)self;
   struct bt_bar bar;
   size_t rows = 0;
@@ -131,7 +134,7 @@ static void look(const void *self, const uint64_t *words, struct bt_board *board
                    i + column == 0 ? BETLI_CELL_BAD : BETLI_CELL_SOLID);
 }
 
-static void usual_compound(const void *self, struct bt_compound *compound) {
+static void compound(const void *self, struct bt_compound *compound) {
   (void)self;
   compound->misere = true;
 }
@@ -189,8 +192,8 @@ const struct bt_descriptor bt_chomp = {
     .closed = closed,
     .reach = reach,
     .below = below,
-    .board = look,
-    .compound = usual_compound,
+    .board = board,
+    .compound = compound,
     .theorem =
         "In normal play the first bite may eat all.  In misere play the player to move wins "
         "on every full block of two squares or more: if biting off the last square does not "

@@ -43,7 +43,7 @@ bool bt_bar_block(const uint64_t sides[3], struct bt_bar *bar) {
   return true;
 }
 
-static betli_status fail_large(struct bt_word word, struct bt_error *error) {
+static betli_status fail_large_bar(struct bt_word word, struct bt_error *error) {
   return bt_fail(
       error, BETLI_INPUT,
       "a bar has rows of at most %d squares, and at most %d rows, where each layer above "
@@ -51,15 +51,16 @@ static betli_status fail_large(struct bt_word word, struct bt_error *error) {
       BT_BAR_LONGEST, BT_BAR_BYTES, BT_SHOW(word));
 }
 
-static betli_status read_block(struct bt_word word, size_t signs, struct bt_bar *bar,
-                               struct bt_error *error) {
+static betli_status read_bar_block(struct bt_word word, size_t signs, struct bt_bar *bar,
+                                   struct bt_error *error) {
   uint64_t sides[3] = {1, 1, 1};
   const betli_status status = bt_tuple_read(word, signs >= 2 ? 3 : 2, 1, sides, error);
-  return status == BETLI_OK && !bt_bar_block(sides, bar) ? fail_large(word, error) : status;
+  return status == BETLI_OK && !bt_bar_block(sides, bar) ? fail_large_bar(word, error) : status;
 }
 
-/* The row of the same number in the layer below, or the row before it in its own: the shorter. */
-static uint8_t roof(const struct bt_bar *bar, uint8_t layer, uint8_t row) {
+/* Returns the length of the same row in the layer below or of the row before, whichever is
+ * shorter. */
+static uint8_t greatest_row_length(const struct bt_bar *bar, uint8_t layer, uint8_t row) {
   uint8_t length = layer == 0 && row == 0 ? BT_BAR_LONGEST : 0;
   for (size_t i = 0; i < bar->count; i++) {
     const struct bt_strip *strip = &bar->strips[i];
@@ -72,9 +73,9 @@ static uint8_t roof(const struct bt_bar *bar, uint8_t layer, uint8_t row) {
   return layer == 0 || before < length ? before : length;
 }
 
-static betli_status read_row(struct bt_word word, uint8_t layer, uint8_t row, struct bt_bar *bar,
-                             struct bt_error *error) {
-  const uint64_t bounds[2] = {1, roof(bar, layer, row)};
+static betli_status read_bar_row(struct bt_word word, uint8_t layer, uint8_t row,
+                                 struct bt_bar *bar, struct bt_error *error) {
+  const uint64_t bounds[2] = {1, greatest_row_length(bar, layer, row)};
   uint64_t length = 0;
   if (bounds[1] == 0)
     return bt_fail(error, BETLI_INPUT, "layer %d of a bar has more rows than the one below it",
@@ -86,14 +87,14 @@ static betli_status read_row(struct bt_word word, uint8_t layer, uint8_t row, st
   return status;
 }
 
-static betli_status read_rows(struct bt_word word, struct bt_bar *bar, struct bt_error *error) {
+static betli_status read_bar_rows(struct bt_word word, struct bt_bar *bar, struct bt_error *error) {
   const char *at = word.text, *end = word.text + word.length;
   uint8_t layer = 0, row = 0;
   for (bar->count = 0;;) {
     const size_t length = strcspn(at, ",/");
     if (bar->count + layer >= BT_BAR_BYTES)
-      return fail_large(word, error);
-    const betli_status status = read_row((struct bt_word){at, length}, layer, row, bar, error);
+      return fail_large_bar(word, error);
+    const betli_status status = read_bar_row((struct bt_word){at, length}, layer, row, bar, error);
     at += length;
     if (status != BETLI_OK || at == end)
       return status;
@@ -108,18 +109,18 @@ betli_status bt_bar_read(const char *text, struct bt_bar *bar, struct bt_error *
   bar->count = 0;
   if (strcmp(text, "0") == 0)
     return BETLI_OK;
-  return signs == 0 ? read_rows(word, bar, error) : read_block(word, signs, bar, error);
+  return signs == 0 ? read_bar_rows(word, bar, error) : read_bar_block(word, signs, bar, error);
 }
 
 /* ---- writing -------------------------------------------------------------------------------- */
 
-/* Whether the bar is a block; its sides. */
-static bool is_block(const struct bt_bar *bar, uint64_t sides[3]) {
+/* Returns true if the bar is a block, and writes its sides. */
+static bool is_block_of_sides(const struct bt_bar *bar, uint64_t sides[3]) {
   const struct bt_strip *last = &bar->strips[bar->count - 1];
   sides[0] = last->row + UINT64_C(1);
   sides[1] = last->length;
   sides[2] = last->layer + UINT64_C(1);
-  /* Nothing is larger than the row before it or below it: the last tells all. */
+  /* no row is longer than the row before it or below it, so the last row decides */
   return sides[0] * sides[2] == bar->count && bar->strips[0].length == last->length;
 }
 
@@ -127,7 +128,7 @@ void bt_bar_print(const struct bt_bar *bar, struct bt_text *text) {
   uint64_t sides[3];
   if (bar->count == 0) {
     bt_text_add(text, "0");
-  } else if (is_block(bar, sides)) {
+  } else if (is_block_of_sides(bar, sides)) {
     bt_tuple_print(sides, sides[2] == 1 ? 2 : 3, text);
   } else {
     for (size_t i = 0; i < bar->count; i++) {

@@ -1,4 +1,4 @@
-/* The bars below one, numbered, so that their values are an array. */
+/* Numbers for all bars below a bar, so that their values are an array. */
 #ifndef BETLI_GAMES_BOARDS_CHOMP_NUMBERING_H
 #define BETLI_GAMES_BOARDS_CHOMP_NUMBERING_H
 

@@ -1,12 +1,13 @@
-/* One chess piece on its way to a corner of the board; on the queen's, also Wythoff's game. */
+/* One chess piece on its way to a corner of the board; with the moves of the queen, also Wythoff's
+ * game. */
 #include "core/algebra/function.h"
 #include "core/game/board.h"
 #include "games/heaps/golden.h"
 #include "games/heaps/nim_heaps.h"
 #include "games/shared/pair.h"
 
-static void run(struct bt_options *options, uint64_t count, uint64_t x, uint64_t y, uint64_t dx,
-                uint64_t dy) {
+static void add_corner_run(struct bt_options *options, uint64_t count, uint64_t x, uint64_t y,
+                           uint64_t dx, uint64_t dy) {
   const uint64_t start[2] = {x, y}, step[2] = {dx, dy};
   bt_options_run(options, count, 1, start, step);
 }
@@ -14,25 +15,25 @@ static void run(struct bt_options *options, uint64_t count, uint64_t x, uint64_t
 static void rook_options(const void *self, const uint64_t *words, struct bt_options *options) {
   (void)self;
   const uint64_t x = words[0], y = words[1];
-  run(options, x, 0, y, 1, 0);
-  run(options, y, x, 0, 0, 1);
+  add_corner_run(options, x, 0, y, 1, 0);
+  add_corner_run(options, y, x, 0, 0, 1);
 }
 
 static void queen_options(const void *self, const uint64_t *words, struct bt_options *options) {
   const uint64_t x = words[0], y = words[1], diagonal = x < y ? x : y;
   rook_options(self, words, options);
-  run(options, diagonal, x - diagonal, y - diagonal, 1, 1);
+  add_corner_run(options, diagonal, x - diagonal, y - diagonal, 1, 1);
 }
 
 static void king_options(const void *self, const uint64_t *words, struct bt_options *options) {
   (void)self;
   const uint64_t x = words[0], y = words[1];
-  run(options, x > 0, x - 1, y, 0, 0);
-  run(options, y > 0, x, y - 1, 0, 0);
-  run(options, x > 0 && y > 0, x - 1, y - 1, 0, 0);
+  add_corner_run(options, x > 0, x - 1, y, 0, 0);
+  add_corner_run(options, y > 0, x, y - 1, 0, 0);
+  add_corner_run(options, x > 0 && y > 0, x - 1, y - 1, 0, 0);
 }
 
-/* The two coordinates of a rook are two Nim heaps. */
+/* Gives the value of two Nim heaps, the coordinates of the rook. */
 static bool rook_closed(const void *self, const struct bt_function *function, const uint64_t *words,
                         struct bt_value *value) {
   (void)self;
@@ -74,10 +75,11 @@ const struct bt_descriptor bt_rook = {
     .board = rook_board,
 };
 
-/* The P-positions of misere play are 0x1 and 2x2 instead of 0x0 and 1x2, and all others of normal
+/* Finds the coordinate that makes a P-position with `number`; returns false if it exceeds 64 bits.
+ * In misere play 0x1 and 2x2 replace the P-positions 0x0 and 1x2; all others are those of normal
  * play (A. S. Fraenkel, Wythoff games, continued fractions, cedar trees and Fibonacci searches,
  * Theoretical Computer Science 29, 1984). */
-static bool partner_of(uint64_t number, bool misere, uint64_t *partner) {
+static bool find_queen_partner(uint64_t number, bool misere, uint64_t *partner) {
   static const uint64_t first[] = {1, 0, 2};
   if (!misere || number > 2)
     return bt_golden_partner(number, partner);
@@ -85,7 +87,7 @@ static bool partner_of(uint64_t number, bool misere, uint64_t *partner) {
   return true;
 }
 
-static bool lesser_of(uint64_t difference, bool misere, uint64_t *lesser) {
+static bool find_lesser_of_queen(uint64_t difference, bool misere, uint64_t *lesser) {
   if (!misere || difference > 1)
     return bt_golden_lesser(difference, lesser);
   *lesser = difference == 0 ? 2 : 0;
@@ -98,23 +100,23 @@ static bool queen_closed(const void *self, const struct bt_function *function,
   uint64_t partner;
   if (function->measure != BT_OUTCOME)
     return false;
-  const bool p = partner_of(words[0], function->misere, &partner) && partner == words[1];
+  const bool p = find_queen_partner(words[0], function->misere, &partner) && partner == words[1];
   *value = bt_number(p ? 0 : 1);
   return true;
 }
 
-/* Each rank, file and diagonal holds one P-position. */
+/* Adds the moves to P-positions: each rank, file and diagonal holds one. */
 static void queen_reach(const void *self, const struct bt_function *function, const uint64_t *words,
                         struct bt_value value, struct bt_options *options) {
   (void)self;
-  (void)value; /* always P */
+  (void)value; /* always a P-position */
   const uint64_t x = words[0], y = words[1], difference = x < y ? y - x : x - y;
   uint64_t found;
-  if (partner_of(y, function->misere, &found) && found < x)
+  if (find_queen_partner(y, function->misere, &found) && found < x)
     bt_options_add(options, (const uint64_t[]){found, y});
-  if (partner_of(x, function->misere, &found) && found < y)
+  if (find_queen_partner(x, function->misere, &found) && found < y)
     bt_options_add(options, (const uint64_t[]){x, found});
-  if (lesser_of(difference, function->misere, &found) && found < (x < y ? x : y))
+  if (find_lesser_of_queen(difference, function->misere, &found) && found < (x < y ? x : y))
     bt_options_add(options, (const uint64_t[]){found + (x < y ? 0 : difference),
                                                found + (x < y ? difference : 0)});
 }
@@ -182,8 +184,9 @@ const struct bt_descriptor bt_wythoff = {
     .theorem = WYTHOFF_THEOREM,
 };
 
-/* The lesser coordinate says how many pairs of one step are left, the difference how many single
- * steps; only whether they are even counts.  On the border play is that of a heap of one. */
+/* Gives the value by parities.  The lesser coordinate tells how many pairs of one step are left,
+ * the difference how many single steps.  Only their parities count.  On the border, play is that of
+ * a heap of one. */
 static bool king_closed(const void *self, const struct bt_function *function, const uint64_t *words,
                         struct bt_value *value) {
   (void)self;

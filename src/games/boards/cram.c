@@ -1,8 +1,8 @@
 /* Cram, or impartial domineering: dominoes on the free squares of a board. */
 #include "games/boards/squares.h"
 
-static void place_dominoes(const struct bt_squares *board, bt_squares_set first,
-                           bt_squares_set domino, struct bt_options *options) {
+static void add_domino_moves(const struct bt_squares *board, bt_squares_set first,
+                             bt_squares_set domino, struct bt_options *options) {
   for (bt_squares_set rest = first; rest != 0; rest &= rest - 1) {
     struct bt_squares after = *board;
     uint64_t words[BT_SQUARES_WIDTH];
@@ -16,18 +16,18 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   (void)self;
   const struct bt_squares board = bt_squares_of(words);
   const struct bt_squares_pairs pairs = bt_squares_pairs_of(&board);
-  place_dominoes(&board, pairs.flat, 3, options);
-  place_dominoes(&board, pairs.upright, (bt_squares_set)1 << board.columns | 1, options);
+  add_domino_moves(&board, pairs.flat, 3, options);
+  add_domino_moves(&board, pairs.upright, (bt_squares_set)1 << board.columns | 1, options);
 }
 
 /* ---- what does not change the options ------------------------------------------------------- */
 
-/* The free squares that have a free neighbour on the left, and so on. */
+/* The free squares that have a free neighbour on each side. */
 struct neighbours {
   bt_squares_set left, right, above, below;
 };
 
-static struct neighbours neighbours_of(const struct bt_squares *board) {
+static struct neighbours find_free_neighbours(const struct bt_squares *board) {
   const bt_squares_set free = board->free, inner = free & ~bt_squares_first_column(board);
   return (struct neighbours){.left = free << 1 & inner,
                              .right = free & inner >> 1,
@@ -35,22 +35,23 @@ static struct neighbours neighbours_of(const struct bt_squares *board) {
                              .below = free >> board->columns & free};
 }
 
-/* The free squares that have exactly one free neighbour: pendants. */
-static bt_squares_set pendants_of(const struct neighbours *n) {
+/* Returns the pendants: the free squares with exactly one free neighbour. */
+static bt_squares_set find_pendants(const struct neighbours *n) {
   const bt_squares_set a = n->left ^ n->right, two_a = n->left & n->right;
   const bt_squares_set b = n->above ^ n->below, two_b = n->above & n->below;
   return (a ^ b) & ~two_a & ~two_b;
 }
 
-/* Takes away what makes no difference to the options of any position that may follow:
+/* Removes squares that make no difference to the options of any later position; returns true if
+ * there were any:
  * - squares without a free neighbour,
  * - of several pendants on one square all but one, since the dominoes on them leave the same,
- * - squares beside none but squares with a pendant: a domino on such a square and its neighbour
- *   leaves what one on the pendant leaves. */
-static bool simplify(struct bt_squares *board) {
-  const struct neighbours n = neighbours_of(board);
+ * - squares whose free neighbours all have a pendant: a domino on both squares leaves what a
+ *   domino on the pendant leaves. */
+static bool remove_useless_squares(struct bt_squares *board) {
+  const struct neighbours n = find_free_neighbours(board);
   const unsigned columns = board->columns;
-  const bt_squares_set pendants = pendants_of(&n), before = board->free;
+  const bt_squares_set pendants = find_pendants(&n), before = board->free;
   const bt_squares_set on_left = (pendants & n.right) << 1, on_right = (pendants & n.left) >> 1;
   const bt_squares_set above = (pendants & n.below) << columns;
   const bt_squares_set below = (pendants & n.above) >> columns;
@@ -67,7 +68,7 @@ static bool simplify(struct bt_squares *board) {
 static void canonical(const void *self, uint64_t *words) {
   (void)self;
   struct bt_squares board = bt_squares_of(words);
-  while (simplify(&board)) {
+  while (remove_useless_squares(&board)) {
   }
   bt_squares_normalise(&board);
   bt_squares_words(&board, words);
@@ -90,15 +91,15 @@ static uint64_t effort(const void *self, const uint64_t *words) {
   return dominoes * dominoes;
 }
 
-/* What fills a line in the middle soon cuts the board in two. */
+/* Ranks moves that fill a line in the middle first, since they soon cut the board in two. */
 static void ranks(const void *self, const uint64_t *from, const struct bt_options *options,
                   uint64_t *ranks) {
   (void)self;
   bt_squares_ranks(from, options, 80, ranks);
 }
 
-/* Only dominoes in the centre meet their image: the one that the centre divides, or those on the
- * square that is the centre. */
+/* Bounds the value by symmetry.  Only dominoes in the centre meet their image: the domino that the
+ * centre divides, or those on the central square. */
 static void bounds(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high) {
   (void)self;
   const struct bt_squares board = bt_squares_of(words);

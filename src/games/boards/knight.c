@@ -1,5 +1,5 @@
-/* A knight on its way to the corner.  Its moves increase one coordinate or the other, but never
- * their sum: with the words x + y and y every option comes before the position. */
+/* A knight on its way to the corner.  A move may increase one coordinate, but never their sum.
+ * With the words x + y and y, every option comes before the position. */
 #include "core/game/board.h"
 #include "games/shared/pair.h"
 
@@ -36,7 +36,7 @@ static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t
   high[0] = high[1] = words[0];
 }
 
-static void add(struct bt_options *options, uint64_t x, uint64_t y) {
+static void add_knight_move(struct bt_options *options, uint64_t x, uint64_t y) {
   const uint64_t words[2] = {x + y, y};
   bt_options_add(options, words);
 }
@@ -47,16 +47,16 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
     return; /* in the box, but not on the board */
   const uint64_t x = words[0] - words[1], y = words[1];
   if (x >= 2)
-    add(options, x - 2, y + 1);
+    add_knight_move(options, x - 2, y + 1);
   if (x >= 2 && y >= 1)
-    add(options, x - 2, y - 1);
+    add_knight_move(options, x - 2, y - 1);
   if (x >= 1 && y >= 2)
-    add(options, x - 1, y - 2);
+    add_knight_move(options, x - 1, y - 2);
   if (y >= 2)
-    add(options, x + 1, y - 2);
+    add_knight_move(options, x + 1, y - 2);
 }
 
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   (void)self;
   bt_board_piece(board, words[0] - words[1], words[1], BETLI_CELL_KNIGHT);
 }
@@ -89,5 +89,5 @@ const struct bt_descriptor bt_knight = {
     .place = place,
     .box = box,
     .options = options,
-    .board = look,
+    .board = board,
 };

@@ -1,4 +1,4 @@
-/* LEGO: a brick on which one may build, cut by straight lines; and paper, cut the same way. */
+/* LEGO: a brick on which players may build, cut by straight lines; and paper, cut the same way. */
 #include "core/algebra/compound.h"
 #include "core/algebra/function.h"
 #include "core/game/board.h"
@@ -16,8 +16,8 @@ enum { A, B, LAYERS, WIDTH };
 enum { INFINITE = 0, SPENT = 1 };
 
 struct lego {
-  uint64_t layers; /* of a brick, as word LAYERS */
-  bool vanishes;   /* a spent piece is no component */
+  uint64_t layers; /* of a new brick, as word LAYERS */
+  bool vanishes;   /* true: a spent piece is no component */
 };
 
 static betli_status lego_open(const struct bt_argument *arguments, struct bt_limits *limits,
@@ -32,9 +32,9 @@ static betli_status lego_open(const struct bt_argument *arguments, struct bt_lim
   return BETLI_OK;
 }
 
-/* Every layer costs a row or a column, so a + b - 1 of them are as good as any number: no piece
- * will be spent.  So many are written as INFINITE, which keeps tables flat. */
-static uint64_t settled(const uint64_t *sides, uint64_t layers) {
+/* Returns the layers of a piece, as INFINITE if it will never be spent, which keeps tables flat.
+ * Each layer costs a row or a column, so a + b - 1 layers are as good as any number. */
+static uint64_t normalise_layers(const uint64_t *sides, uint64_t layers) {
   const uint64_t left = layers - SPENT;
   const bool enough = sides[A] <= left && sides[B] <= left && sides[A] + sides[B] - 1 <= left;
   return layers == INFINITE || enough ? INFINITE : layers;
@@ -48,7 +48,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
   const betli_status status = bt_tuple_read(sides, 2, 1, words, error);
   if (status != BETLI_OK)
     return status;
-  words[LAYERS] = settled(words, lego->layers);
+  words[LAYERS] = normalise_layers(words, lego->layers);
   if (mark == NULL)
     return BETLI_OK;
   static const uint64_t bounds[2] = {0, MOST_LAYERS};
@@ -56,7 +56,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
   uint64_t number = 0;
   const betli_status read =
       bt_number_parse("the height of a piece AxB^R", layers, bounds, &number, error);
-  words[LAYERS] = settled(words, SPENT + number);
+  words[LAYERS] = normalise_layers(words, SPENT + number);
   return read;
 }
 
@@ -64,7 +64,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
   const struct lego *lego = self;
   bt_pair_print(self, words, text);
   const uint64_t layers = words[LAYERS];
-  if (layers == settled(words, lego->layers))
+  if (layers == normalise_layers(words, lego->layers))
     return;
   bt_text_format(text, "^%" PRIu64, layers == INFINITE ? words[A] + words[B] - 1 : layers - SPENT);
 }
@@ -73,21 +73,22 @@ static bool place(const void *self, const uint64_t *coordinates, uint64_t *words
   const struct lego *lego = self;
   words[A] = coordinates[0];
   words[B] = coordinates[1];
-  words[LAYERS] = settled(words, lego->layers);
+  words[LAYERS] = normalise_layers(words, lego->layers);
   return true;
 }
 
-/* The greatest length of a side, at most `most`, of a piece that has layers enough; 0 if none. */
-static uint64_t most_settled(uint64_t other, uint64_t layers, uint64_t most) {
+/* Returns the greatest length of a side, at most `most`, with which a piece is never spent; 0 if
+ * none. */
+static uint64_t longest_side_never_spent(uint64_t other, uint64_t layers, uint64_t most) {
   if (layers == INFINITE)
     return most;
   const uint64_t left = layers - SPENT, length = left < other ? 0 : left - other + 1;
   return length < most ? length : most;
 }
 
-/* The cuts of one side that leave from `first` to `last` free. */
-static void cut_run(const struct lego *lego, const uint64_t *words, size_t side, uint64_t first,
-                    uint64_t last, struct bt_options *options) {
+/* Adds the cuts of one side that give the first part a length from `first` to `last`. */
+static void add_run_of_cuts(const struct lego *lego, const uint64_t *words, size_t side,
+                            uint64_t first, uint64_t last, struct bt_options *options) {
   uint64_t start[2 * WIDTH], step[2 * WIDTH] = {0};
   memcpy(start, words, WIDTH * sizeof *words);
   memcpy(start + WIDTH, words, WIDTH * sizeof *words);
@@ -95,35 +96,36 @@ static void cut_run(const struct lego *lego, const uint64_t *words, size_t side,
     return;
   start[side] = first;
   start[WIDTH + side] = words[side] - first;
-  start[LAYERS] = settled(start, words[LAYERS]);
-  start[WIDTH + LAYERS] = settled(start + WIDTH, words[LAYERS] - (words[LAYERS] != INFINITE));
+  start[LAYERS] = normalise_layers(start, words[LAYERS]);
+  start[WIDTH + LAYERS] =
+      normalise_layers(start + WIDTH, words[LAYERS] - (words[LAYERS] != INFINITE));
   step[side] = 1;
   step[WIDTH + side] = UINT64_MAX;
   const bool vanishes = lego->vanishes && start[WIDTH + LAYERS] == SPENT;
   bt_options_run(options, last - first + 1, vanishes ? 1 : 2, start, step);
 }
 
-/* All ways to cut one side: the first part keeps the height, the second loses a layer.  Short parts
- * have layers enough and long ones have not, so that a run ends where either part begins or ceases
- * to. */
-static void cut(const struct lego *lego, const uint64_t *words, size_t side,
-                struct bt_options *options) {
+/* Adds all cuts of one side: the first part keeps the height, the second loses a layer.  Short
+ * parts have enough layers and long parts do not.  So a run ends where either part begins or ceases
+ * to have enough. */
+static void add_cuts_of_side(const struct lego *lego, const uint64_t *words, size_t side,
+                             struct bt_options *options) {
   const uint64_t most = words[side] - 1, other = words[side == A ? B : A];
   const uint64_t layers = words[LAYERS], below = layers - (layers != INFINITE);
-  const uint64_t free_until = most_settled(other, layers, most);
-  const uint64_t covered_from = most - most_settled(other, below, most);
+  const uint64_t free_until = longest_side_never_spent(other, layers, most);
+  const uint64_t covered_from = most - longest_side_never_spent(other, below, most);
   const uint64_t ends[2] = {free_until < covered_from ? free_until : covered_from,
                             free_until < covered_from ? covered_from : free_until};
-  cut_run(lego, words, side, 1, ends[0], options);
-  cut_run(lego, words, side, ends[0] + 1, ends[1], options);
-  cut_run(lego, words, side, ends[1] + 1, most, options);
+  add_run_of_cuts(lego, words, side, 1, ends[0], options);
+  add_run_of_cuts(lego, words, side, ends[0] + 1, ends[1], options);
+  add_run_of_cuts(lego, words, side, ends[1] + 1, most, options);
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   if (words[LAYERS] == SPENT)
     return;
-  cut(self, words, A, options);
-  cut(self, words, B, options);
+  add_cuts_of_side(self, words, A, options);
+  add_cuts_of_side(self, words, B, options);
 }
 
 static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high) {
@@ -133,8 +135,8 @@ static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t
   memcpy(high, words, WIDTH * sizeof *words);
 }
 
-/* Without a limit of height every cut leaves one piece more, until there are a b single knobs: all
- * play from a piece is ab - 1 moves long. */
+/* Gives the value if the height has no limit.  Each cut leaves one piece more, until there are ab
+ * single knobs.  So all play from a piece is ab - 1 moves long. */
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
   (void)self;
@@ -146,7 +148,7 @@ static bool closed(const void *self, const struct bt_function *function, const u
   return true;
 }
 
-/* Each move changes the parity of what is left. */
+/* Adds all options or none, since each move changes the parity of the moves left. */
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *to) {
   struct bt_value own;
@@ -157,7 +159,7 @@ static void reach(const void *self, const struct bt_function *function, const ui
     options(self, words, to);
 }
 
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   (void)self;
   bt_board_sheet(board, words[A], words[B]);
 }
@@ -223,12 +225,12 @@ const struct bt_descriptor bt_lego = {
     .closed = closed,
     .reach = reach,
     .box = box,
-    .board = look,
+    .board = board,
 };
 
 /* ---- paper ---------------------------------------------------------------------------------- */
 
-/* A brick without a limit of height: both parts of a cut are as they were before it. */
+/* Opens the game as a brick without a limit of height, which a cut leaves as it is. */
 static betli_status paper_open(const struct bt_argument *arguments, struct bt_limits *limits,
                                void **self, struct bt_error *error) {
   static const struct bt_argument none[2] = {{0}, {0}};
@@ -279,6 +281,6 @@ const struct bt_descriptor bt_paper = {
     .place = place,
     .options = options,
     .box = box,
-    .board = look,
+    .board = board,
     .compound = paper_compound,
 };

@@ -1,10 +1,11 @@
-/* Node Kayles on a board: a move takes a free square and those beside it. */
+/* Node Kayles on a board: a move takes a free square and its neighbours. */
 #include "games/boards/squares.h"
 #include "games/graph/network.h"
 
-/* Whether the square is the second of two that are a part of their own: to take either is one move.
- */
-static bool repeats(const struct bt_squares *board, bt_squares_set square, bt_squares_set beside) {
+/* Returns true if the square is the second of two that form a part.  A move on either is the
+ * same. */
+static bool is_second_of_lone_pair(const struct bt_squares *board, bt_squares_set square,
+                                   bt_squares_set beside) {
   return beside != 0 && (beside & (beside - 1)) == 0 && beside < square &&
          (bt_squares_beside(board, beside) & board->free) == square;
 }
@@ -17,7 +18,7 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
     const bt_squares_set beside = bt_squares_beside(&board, square) & board.free;
     struct bt_squares after = board;
     uint64_t left[BT_SQUARES_WIDTH];
-    if (repeats(&board, square, beside))
+    if (is_second_of_lone_pair(&board, square, beside))
       continue;
     after.free &= ~(square | beside);
     bt_squares_words(&after, left);
@@ -25,7 +26,8 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   }
 }
 
-/* Of two squares that are a part of their own one is enough: a move on either takes both. */
+/* Writes the canonical form.  Of two squares that form a part one is enough: a move on either takes
+ * both. */
 static void canonical(const void *self, uint64_t *words) {
   (void)self;
   struct bt_squares board = bt_squares_of(words);
@@ -54,8 +56,8 @@ static void ranks(const void *self, const uint64_t *from, const struct bt_option
   bt_squares_ranks(from, options, 40, ranks);
 }
 
-/* Only the square in the centre is its own image, and only the two squares that have the centre
- * between them are beside theirs. */
+/* Bounds the value by symmetry.  Only the central square is its own image.  Only the two squares
+ * with the centre between them adjoin their images. */
 static void bounds(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high) {
   (void)self;
   const struct bt_squares board = bt_squares_of(words);

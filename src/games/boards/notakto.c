@@ -1,11 +1,11 @@
-/* Notakto: tic-tac-toe with crosses only; three in a line end a board. */
+/* Notakto: tic-tac-toe with crosses only; three in a line end play on a board. */
 #include "core/algebra/compound.h"
 #include "games/boards/squares.h"
 
 /* ---- boards: what is not free has a cross --------------------------------------------------- */
 
-/* The squares with two columns behind their own. */
-static bt_squares_set but_last_columns(const struct bt_squares *board) {
+/* Returns the squares with at least two columns to their right. */
+static bt_squares_set all_but_last_two_columns(const struct bt_squares *board) {
   const bt_squares_set first = bt_squares_first_column(board);
   bt_squares_set squares = 0;
   for (unsigned column = 0; column + 2 < board->columns; column++)
@@ -13,13 +13,13 @@ static bt_squares_set but_last_columns(const struct bt_squares *board) {
   return squares;
 }
 
-/* Whether three crosses stand in a line: across, upright, or on one of the two slopes. */
-static bool has_line(const struct bt_squares *board) {
+/* Returns true if three crosses stand in a line: across, upright, or on one of the two slopes. */
+static bool has_line_of_crosses(const struct bt_squares *board) {
   const bt_squares_set crosses = bt_squares_all(board->rows, board->columns) & ~board->free;
-  const bt_squares_set room = but_last_columns(board);
+  const bt_squares_set room = all_but_last_two_columns(board);
   const unsigned down = board->columns;
   const bt_squares_set across = crosses & crosses >> 1 & crosses >> 2;
-  if (board->rows < 3) /* and no shift is as wide as the set */
+  if (board->rows < 3) /* so no shift below is as wide as the set */
     return (across & room) != 0;
   const bt_squares_set upright = crosses & crosses >> down & crosses >> 2 * down;
   const bt_squares_set falling = crosses & crosses >> (down + 1) & crosses >> (2 * down + 2);
@@ -30,7 +30,7 @@ static bool has_line(const struct bt_squares *board) {
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   (void)self;
   const struct bt_squares board = bt_squares_of(words);
-  if (has_line(&board))
+  if (has_line_of_crosses(&board))
     return;
   for (bt_squares_set rest = board.free; rest != 0; rest &= rest - 1) {
     struct bt_squares after = board;
@@ -43,8 +43,8 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 
 /* ---- symmetry ------------------------------------------------------------------------------- */
 
-/* The board with left for right, or with rows for columns. */
-static struct bt_squares mirrored(const struct bt_squares *board, bool turned) {
+/* Returns the board with left for right, or with rows for columns. */
+static struct bt_squares reflect_notakto_board(const struct bt_squares *board, bool turned) {
   const bt_squares_set one = 1;
   struct bt_squares image = {.rows = turned ? board->columns : board->rows,
                              .columns = turned ? board->rows : board->columns};
@@ -57,7 +57,7 @@ static struct bt_squares mirrored(const struct bt_squares *board, bool turned) {
   return image;
 }
 
-static void take_less(struct bt_squares *least, const struct bt_squares *board) {
+static void take_lesser_board(struct bt_squares *least, const struct bt_squares *board) {
   const bt_squares_set turned = bt_squares_half_turn(board);
   if (board->free < least->free)
     *least = *board;
@@ -65,23 +65,23 @@ static void take_less(struct bt_squares *least, const struct bt_squares *board) 
     least->free = turned;
 }
 
-/* The least of the eight ways in which a board can lie, no wider than high; of boards on which play
- * has ended there is one. */
+/* Writes the least of the eight ways in which a board can lie, no wider than high.  All boards on
+ * which play has ended become one. */
 static void canonical(const void *self, uint64_t *words) {
   (void)self;
   struct bt_squares board = bt_squares_of(words);
-  if (has_line(&board) || board.free == 0)
+  if (has_line_of_crosses(&board) || board.free == 0)
     board = (struct bt_squares){.rows = 1, .columns = 1};
   if (board.columns > board.rows)
-    board = mirrored(&board, true);
-  struct bt_squares least = board, image = mirrored(&board, false);
-  take_less(&least, &board);
-  take_less(&least, &image);
+    board = reflect_notakto_board(&board, true);
+  struct bt_squares least = board, image = reflect_notakto_board(&board, false);
+  take_lesser_board(&least, &board);
+  take_lesser_board(&least, &image);
   if (board.rows == board.columns) {
-    image = mirrored(&board, true);
-    take_less(&least, &image);
-    image = mirrored(&image, false);
-    take_less(&least, &image);
+    image = reflect_notakto_board(&board, true);
+    take_lesser_board(&least, &image);
+    image = reflect_notakto_board(&image, false);
+    take_lesser_board(&least, &image);
   }
   bt_squares_words(&least, words);
 }
@@ -90,15 +90,15 @@ static uint64_t effort(const void *self, const uint64_t *words) {
   (void)self;
   const struct bt_squares board = bt_squares_of(words);
   const uint64_t count = bt_squares_count(board.free);
-  return has_line(&board) ? 0 : count * count;
+  return has_line_of_crosses(&board) ? 0 : count * count;
 }
 
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   (void)self;
   bt_squares_board(words, BETLI_CELL_EMPTY, BETLI_CELL_CROSS, board);
 }
 
-static void usual_compound(const void *self, struct bt_compound *compound) {
+static void compound(const void *self, struct bt_compound *compound) {
   (void)self;
   compound->misere = true;
 }
@@ -140,6 +140,6 @@ const struct bt_descriptor bt_notakto = {
     .canonical = canonical,
     .effort = effort,
     .any_thread = true,
-    .board = look,
-    .compound = usual_compound,
+    .board = board,
+    .compound = compound,
 };

@@ -10,7 +10,7 @@ static const bt_squares_set one = 1;
 
 /* ---- sets ----------------------------------------------------------------------------------- */
 
-/* The first squares of the rows of narrow boards, as far as a word reaches. */
+/* By columns, at most 8: the first squares of the rows, as far as a word reaches. */
 static const uint64_t first_columns[] = {
     [1] = UINT64_MAX,         [2] = 0x5555555555555555, [3] = 0x9249249249249249,
     [4] = 0x1111111111111111, [5] = 0x1084210842108421, [6] = 0x1041041041041041,
@@ -43,8 +43,9 @@ unsigned bt_squares_count_pairs(const struct bt_squares *board) {
   return bt_squares_count(pairs.flat) + bt_squares_count(pairs.upright);
 }
 
-/* In one word, which most boards fit, each step takes a third of the time. */
-static bool fits_word(const struct bt_squares *board) {
+/* Returns true if the board fits one word, as most boards do.  Each step then takes a third of the
+ * time. */
+static bool board_fits_word(const struct bt_squares *board) {
   return board->rows * board->columns < 64;
 }
 
@@ -52,7 +53,7 @@ bt_squares_set bt_squares_beside(const struct bt_squares *board, bt_squares_set 
   const unsigned columns = board->columns;
   const bt_squares_set left = bt_squares_first_column(board);
   const bt_squares_set all = bt_squares_all(board->rows, columns);
-  if (fits_word(board)) {
+  if (board_fits_word(board)) {
     const uint64_t in_word = (uint64_t)squares, inner = (uint64_t)~left;
     return ((in_word << 1 & inner) | (in_word & inner) >> 1 | in_word << columns |
             in_word >> columns) &
@@ -63,7 +64,7 @@ bt_squares_set bt_squares_beside(const struct bt_squares *board, bt_squares_set 
          all;
 }
 
-static uint64_t joined_in_word(uint64_t free, uint64_t inner, unsigned columns, uint64_t part) {
+static uint64_t connect_in_word(uint64_t free, uint64_t inner, unsigned columns, uint64_t part) {
   for (uint64_t before = 0; part != before;) {
     before = part;
     part |= (part << 1 & inner) | ((part & inner) >> 1 & free);
@@ -75,8 +76,8 @@ static uint64_t joined_in_word(uint64_t free, uint64_t inner, unsigned columns, 
 bt_squares_set bt_squares_joined(const struct bt_squares *board, bt_squares_set from) {
   const bt_squares_set free = board->free, inner = free & ~bt_squares_first_column(board);
   bt_squares_set part = from & free;
-  if (fits_word(board))
-    return joined_in_word((uint64_t)free, (uint64_t)inner, board->columns, (uint64_t)part);
+  if (board_fits_word(board))
+    return connect_in_word((uint64_t)free, (uint64_t)inner, board->columns, (uint64_t)part);
   for (bt_squares_set before = 0; part != before;) {
     before = part;
     part |= (part << 1 & inner) | ((part & inner) >> 1 & free);
@@ -85,7 +86,7 @@ bt_squares_set bt_squares_joined(const struct bt_squares *board, bt_squares_set 
   return part;
 }
 
-static uint64_t reversed_bits(uint64_t bits) {
+static uint64_t reverse_bits(uint64_t bits) {
   bits = (bits & 0x5555555555555555) << 1 | (bits >> 1 & 0x5555555555555555);
   bits = (bits & 0x3333333333333333) << 2 | (bits >> 2 & 0x3333333333333333);
   bits = (bits & 0x0f0f0f0f0f0f0f0f) << 4 | (bits >> 4 & 0x0f0f0f0f0f0f0f0f);
@@ -94,10 +95,10 @@ static uint64_t reversed_bits(uint64_t bits) {
 
 bt_squares_set bt_squares_half_turn(const struct bt_squares *board) {
   const unsigned squares = board->rows * board->columns;
-  const bt_squares_set low = reversed_bits((uint64_t)board->free);
+  const bt_squares_set low = reverse_bits((uint64_t)board->free);
   if (squares <= 64)
     return low >> (64 - squares);
-  const bt_squares_set high = reversed_bits((uint64_t)(board->free >> 64));
+  const bt_squares_set high = reverse_bits((uint64_t)(board->free >> 64));
   return (low << 64 | high) >> (128 - squares);
 }
 
@@ -120,7 +121,7 @@ bool bt_squares_decompose(const void *self, const uint64_t *words, uint64_t *par
 
 /* ---- in words ------------------------------------------------------------------------------- */
 
-static bool make(uint64_t rows, uint64_t columns, struct bt_squares *board) {
+static bool make_board_of_sides(uint64_t rows, uint64_t columns, struct bt_squares *board) {
   if (rows > BT_MOST_SQUARES || columns > BT_MOST_SQUARES || rows * columns > BT_MOST_SQUARES)
     return false;
   *board = (struct bt_squares){.rows = (unsigned)rows, .columns = (unsigned)columns};
@@ -131,7 +132,7 @@ bool bt_squares_place(const void *self, const uint64_t *coordinates, uint64_t *w
   (void)self;
   assert(coordinates[0] > 0 && coordinates[1] > 0); /* bt_descriptor.first */
   struct bt_squares board;
-  if (!make(coordinates[0], coordinates[1], &board))
+  if (!make_board_of_sides(coordinates[0], coordinates[1], &board))
     return false;
   board.free = bt_squares_all(board.rows, board.columns);
   bt_squares_words(&board, words);
@@ -148,12 +149,13 @@ bool bt_squares_sample(const void *self, uint64_t size, uint64_t k, uint64_t *wo
   return false;
 }
 
-static betli_status fail_large(struct bt_word word, struct bt_error *error) {
+static betli_status fail_too_many_squares(struct bt_word word, struct bt_error *error) {
   return bt_fail(error, BETLI_INPUT, "a board has at most %d squares; '%.*s' has more",
                  BT_MOST_SQUARES, BT_SHOW(word));
 }
 
-static betli_status read_row(struct bt_word row, struct bt_squares *board, struct bt_error *error) {
+static betli_status read_row_of_squares(struct bt_word row, struct bt_squares *board,
+                                        struct bt_error *error) {
   if (row.length == 0 || strspn(row.text, ".#") < row.length)
     return bt_fail(error, BETLI_INPUT,
                    "a row of a board is written with . for a free square and # for another, not as "
@@ -170,17 +172,18 @@ static betli_status read_row(struct bt_word row, struct bt_squares *board, struc
   return BETLI_OK;
 }
 
-static betli_status read_rows(const char *text, struct bt_squares *board, struct bt_error *error) {
+static betli_status read_rows_of_squares(const char *text, struct bt_squares *board,
+                                         struct bt_error *error) {
   const struct bt_word all = {text, strlen(text)};
   const size_t columns = strcspn(text, "/");
-  if (!make(1, columns, board))
-    return fail_large(all, error);
+  if (!make_board_of_sides(1, columns, board))
+    return fail_too_many_squares(all, error);
   board->rows = 0;
   for (const char *at = text;; at++) {
     const struct bt_word row = {at, strcspn(at, "/")};
     if ((size_t)(board->rows + 1) * columns > BT_MOST_SQUARES)
-      return fail_large(all, error);
-    const betli_status status = read_row(row, board, error);
+      return fail_too_many_squares(all, error);
+    const betli_status status = read_row_of_squares(row, board, error);
     at += row.length;
     if (status != BETLI_OK || *at == '\0')
       return status;
@@ -194,14 +197,14 @@ betli_status bt_squares_parse(const void *self, const char *text, uint64_t *word
   uint64_t sides[2];
   betli_status status;
   if (strpbrk(text, ".#/") != NULL || bt_tuple_signs(all) == 0) {
-    status = read_rows(text, &board, error);
+    status = read_rows_of_squares(text, &board, error);
     if (status == BETLI_OK)
       bt_squares_words(&board, words);
     return status;
   }
   status = bt_tuple_read(all, 2, 1, sides, error);
   if (status == BETLI_OK && !bt_squares_place(self, sides, words))
-    return fail_large(all, error);
+    return fail_too_many_squares(all, error);
   return status;
 }
 

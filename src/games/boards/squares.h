@@ -1,7 +1,7 @@
 /* Boards of squares, some of which are free: what games on such boards have in common.
  *
- * A position is two words: a bit for each square, row by row, and above them the two sides.  To the
- * rules of these games only the free squares matter. */
+ * A position is two words: a bit for each square, row by row, and above the bits the two sides.  To
+ * the rules of these games only the free squares matter. */
 #ifndef BETLI_GAMES_BOARDS_SQUARES_H
 #define BETLI_GAMES_BOARDS_SQUARES_H
 
@@ -23,17 +23,18 @@ struct bt_squares {
   bt_squares_set free;
 };
 
-/* "4x5" is a board that is free all over; others are written row by row, free squares as a point
- * and others as #: "..#/...". */
+/* Reads a board such as "4x5", whose squares are all free, or its rows: "..#/...".  A point is a
+ * free square, # any other. */
 betli_status bt_squares_parse(const void *self, const char *text, uint64_t *words,
                               struct bt_error *error);
 void bt_squares_print(const void *self, const uint64_t *words, struct bt_text *text);
 
-/* Rectangles that are free all over: by their sides; and those of at most so many squares. */
+/* Make boards whose squares are all free: from the two sides, or all boards of at most `size` + 1
+ * squares. */
 bool bt_squares_place(const void *self, const uint64_t *coordinates, uint64_t *words);
 bool bt_squares_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words);
 
-/* All squares of a board, and those of its first column. */
+/* Returns all squares of a board; bt_squares_first_column() returns those of its first column. */
 static inline bt_squares_set bt_squares_all(unsigned rows, unsigned columns) {
   assert(rows * columns <= BT_MOST_SQUARES);
   return ((bt_squares_set)1 << rows * columns) - 1;
@@ -41,7 +42,8 @@ static inline bt_squares_set bt_squares_all(unsigned rows, unsigned columns) {
 bt_squares_set bt_squares_first_column(const struct bt_squares *board);
 
 unsigned bt_squares_count(bt_squares_set squares);
-/* The number of the first, or last, square of a set that is not empty. */
+/* Returns the index of the first square of a non-empty set; bt_squares_last() returns that of the
+ * last. */
 static inline unsigned bt_squares_first(bt_squares_set squares) {
   const uint64_t low = (uint64_t)squares;
   assert(squares != 0);
@@ -69,57 +71,57 @@ static inline void bt_squares_words(const struct bt_squares *board, uint64_t *wo
              (uint64_t)board->columns << BT_COLUMNS_FROM;
 }
 
-/* The free squares whose next one in the row is free, too; or the next one in the column. */
+/* The free squares whose next square in the row (flat) or in the column (upright) is free, too. */
 struct bt_squares_pairs {
   bt_squares_set flat, upright;
 };
 struct bt_squares_pairs bt_squares_pairs_of(const struct bt_squares *board);
 unsigned bt_squares_count_pairs(const struct bt_squares *board);
 
-/* The neighbours of the squares of a set, free or not. */
+/* Returns the neighbours of the squares of a set, free or not. */
 bt_squares_set bt_squares_beside(const struct bt_squares *board, bt_squares_set squares);
 
-/* The free squares of the board when it is turned upside down. */
+/* Returns the free squares of the board after a half turn. */
 bt_squares_set bt_squares_half_turn(const struct bt_squares *board);
 
-/* The board with rows for columns. */
+/* Returns the board with rows for columns. */
 struct bt_squares bt_squares_turned(const struct bt_squares *board);
 
-/* The free squares that can be reached from `from`, over sides of free squares. */
+/* Returns the free squares that are connected with `from` by sides of free squares. */
 bt_squares_set bt_squares_joined(const struct bt_squares *board, bt_squares_set from);
 
-/* Moves what is free into the corner of a board that is no larger than needed, and turns and
- * reflects it to the least of the eight ways in which it can lie, no wider than high.  Some dozens
- * of steps for each row, and for a square one for each free square. */
+/* Moves the free squares into the corner of a board no larger than needed.  Turns and reflects it
+ * to the least of the eight ways in which it can lie, no wider than high.  Takes some dozens of
+ * steps for each row, and on a square board one for each free square. */
 void bt_squares_normalise(struct bt_squares *board);
 
-/* What a board looks like: its free squares, and the others. */
+/* Draws the board, with one kind of cell for free squares and one for all others. */
 void bt_squares_board(const uint64_t *words, betli_cell free, betli_cell other,
                       struct bt_board *board);
-/* The same for games that cover squares, as descriptors have it. */
+/* Draws the board of a game that covers squares. */
 void bt_squares_covered(const void *self, const uint64_t *words, struct bt_board *board);
 
-/* The free squares, and which have a side in common, as descriptors have it. */
+/* Writes the graph of the free squares: an edge joins two squares with a common side. */
 void bt_squares_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph);
 uint64_t bt_squares_fingerprint(const void *self, const uint64_t *words);
 
-/* What is free in the centre of a board: nothing, one square, or two with the centre between. */
+/* The free squares in the centre of a board: none, one, or two with the centre between them. */
 enum bt_squares_middle { BT_MIDDLE_EMPTY, BT_MIDDLE_SQUARE, BT_MIDDLE_PAIR };
 
-/* Bounds of the Grundy value, where a half turn leaves the board as it is, of games in which no
- * move but those in the centre meets its image.  If the centre is empty, whoever moves second can
- * answer each move by its image, so that the value is 0.  If it is `taken`, which a move can take
- * alone, the first player begins with that and then does the same. */
+/* Bounds the Grundy value in games where only moves in the centre meet their image.  The bounds are
+ * narrow only if a half turn leaves the board as it is.  If the centre is empty, the second player
+ * answers each move by its image, so that the value is 0.  If the centre is `taken`, one move can
+ * take it alone.  The first player begins with this move and then does the same. */
 void bt_squares_image_bounds(const struct bt_squares *board, enum bt_squares_middle taken,
                              uint64_t *low, uint64_t *high);
 
-/* How far each option is from one that fills a line in the middle, as descriptors have it: `weight`
- * times the least, over the lines that it touches, of twice the squares that the line has left and
- * its distance from the middle. */
+/* Ranks options by how far each is from filling a line in the middle.  The rank is `weight` times
+ * the least distance of the lines that the move touches.  The distance of a line is twice the sum
+ * of two numbers: its squares left, and its rows or columns from the middle. */
 void bt_squares_ranks(const uint64_t *from, const struct bt_options *options, unsigned weight,
                       uint64_t *ranks);
 
-/* Takes off what joins the first free square, as descriptors have it (core/game/game.h). */
+/* Takes off the part that holds the first free square (core/game/game.h: decompose). */
 bool bt_squares_decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest);
 
 #endif

@@ -6,13 +6,14 @@
 
 /* ---- as a graph ----------------------------------------------------------------------------- */
 
-/* The vertex of each free square, with a border around: none is 0, the first is 1. */
+/* The vertex of each square, with a border around the board: 0 for none, 1 for the first free
+ * square. */
 struct numbered {
   unsigned stride;
   uint8_t vertex[3 * (BT_MOST_SQUARES + 2)];
 };
 
-static void number(const struct bt_squares *board, struct numbered *numbered) {
+static void number_free_squares(const struct bt_squares *board, struct numbered *numbered) {
   const unsigned columns = board->columns;
   uint8_t *row = numbered->vertex + numbered->stride + 1, last = 0;
   for (bt_squares_set rest = board->free; rest != 0; rest >>= columns, row += numbered->stride)
@@ -21,7 +22,7 @@ static void number(const struct bt_squares *board, struct numbered *numbered) {
       row[bt_squares_first(squares)] = ++last;
 }
 
-static void join(struct bt_position_graph *graph, uint8_t vertex) {
+static void join_to_vertex(struct bt_position_graph *graph, uint8_t vertex) {
   graph->ends[graph->first[graph->count]] = (uint8_t)(vertex - 1);
   graph->first[graph->count] = (uint16_t)(graph->first[graph->count] + (vertex != 0));
 }
@@ -30,7 +31,7 @@ void bt_squares_graph(const void *self, const uint64_t *words, struct bt_positio
   (void)self;
   const struct bt_squares board = bt_squares_of(words);
   struct numbered numbered = {.stride = board.columns + 1};
-  number(&board, &numbered);
+  number_free_squares(&board, &numbered);
   const unsigned stride = numbered.stride;
   const uint8_t *end = numbered.vertex + (size_t)(board.rows + 1) * stride;
   graph->count = 0;
@@ -40,21 +41,21 @@ void bt_squares_graph(const void *self, const uint64_t *words, struct bt_positio
       continue;
     graph->kind[graph->count++] = 0;
     graph->first[graph->count] = graph->first[graph->count - 1];
-    join(graph, at[1]);
-    join(graph, at[stride]);
-    join(graph, at[-1]);
-    join(graph, at[-(ptrdiff_t)stride]);
+    join_to_vertex(graph, at[1]);
+    join_to_vertex(graph, at[stride]);
+    join_to_vertex(graph, at[-1]);
+    join_to_vertex(graph, at[-(ptrdiff_t)stride]);
   }
 }
 
 /* ---- fingerprint ---------------------------------------------------------------------------- */
 
-/* Numbers that are worked on at once. */
+/* Numbers that are processed at once. */
 typedef uint16_t lanes __attribute__((vector_size(16)));
 enum { LANES = 8 };
 
-/* A square takes a place in a row of numbers: a board no wider than high, with a border between its
- * rows, and one above and below. */
+/* The squares of a board no wider than high have their places in a row of numbers.  There is a
+ * border between its rows, and one above and below. */
 enum {
   MOST_COLUMNS = 10,
   MOST_STRIDE = MOST_COLUMNS + 1,
@@ -63,28 +64,28 @@ enum {
 };
 
 struct field {
-  unsigned stride, groups; /* of so many lanes each, from the first square on */
-  lanes free[MOST_GROUPS]; /* all bits set, or none */
+  unsigned stride, groups; /* groups: of LANES squares each, from the first on */
+  lanes free[MOST_GROUPS]; /* of each square: all bits set, or none */
   uint16_t colours[2][MOST_PLACES];
 };
 
-static lanes lanes_at(const uint16_t *places) {
+static lanes load_colour_lanes(const uint16_t *places) {
   lanes at;
   memcpy(&at, places, sizeof at);
   return at;
 }
 
-static void put_lanes(uint16_t *places, lanes what) {
+static void store_colour_lanes(uint16_t *places, lanes what) {
   memcpy(places, &what, sizeof what);
 }
 
-/* The colours of a group of squares after some rounds. */
-static uint16_t *colours_of(struct field *field, unsigned round, unsigned group) {
+/* Returns the colours of a group of squares after `round` rounds. */
+static uint16_t *colours_of_group(struct field *field, unsigned round, unsigned group) {
   return field->colours[round % 2] + field->stride + (size_t)LANES * group;
 }
 
-/* A bit for each place, set where a square is free. */
-static void spread(const struct bt_squares *board, unsigned stride, uint8_t *bits) {
+/* Sets the bit of each place whose square is free. */
+static void spread_free_squares(const struct bt_squares *board, unsigned stride, uint8_t *bits) {
   const unsigned mask = (1U << board->columns) - 1;
   unsigned at = 0;
   for (bt_squares_set rest = board->free; rest != 0; rest >>= board->columns, at += stride) {
@@ -95,7 +96,7 @@ static void spread(const struct bt_squares *board, unsigned stride, uint8_t *bit
   }
 }
 
-static void lay_out(const struct bt_squares *board, struct field *field) {
+static void lay_out_field(const struct bt_squares *board, struct field *field) {
   const unsigned stride = board->columns + 1;
   const unsigned groups = (board->rows * stride + LANES - 1) / LANES;
   const size_t places = (size_t)LANES * groups + (size_t)2 * stride;
@@ -103,47 +104,48 @@ static void lay_out(const struct bt_squares *board, struct field *field) {
   uint8_t bits[MOST_GROUPS + 2];
   assert(board->columns <= MOST_COLUMNS && groups <= MOST_GROUPS);
   memset(bits, 0, groups + 2);
-  spread(board, stride, bits);
+  spread_free_squares(board, stride, bits);
   field->stride = stride;
   field->groups = groups;
   memset(field->colours[0], 0, places * sizeof **field->colours);
   memset(field->colours[1], 0, places * sizeof **field->colours);
   for (unsigned g = 0; g < groups; g++) {
     field->free[g] = (lanes)(((none + bits[g]) & bit) != 0);
-    put_lanes(colours_of(field, 0, g), field->free[g] & 1);
+    store_colour_lanes(colours_of_group(field, 0, g), field->free[g] & 1);
   }
 }
 
-/* The colours of the squares of a group, from those before and around. */
-static lanes recoloured(const uint16_t *from, unsigned stride) {
-  lanes sum = lanes_at(from - 1) + lanes_at(from + 1);
-  sum += lanes_at(from - stride) + lanes_at(from + stride);
-  sum = (5 * lanes_at(from) + sum) * 40503;
+/* Returns the new colours of a group of squares, from their old colours and those of their
+ * neighbours. */
+static lanes recolour_group(const uint16_t *from, unsigned stride) {
+  lanes sum = load_colour_lanes(from - 1) + load_colour_lanes(from + 1);
+  sum += load_colour_lanes(from - stride) + load_colour_lanes(from + stride);
+  sum = (5 * load_colour_lanes(from) + sum) * 40503;
   return sum ^ sum >> 7;
 }
 
-static uint16_t sum_of_lanes(lanes all) {
+static uint16_t add_up_lanes(lanes all) {
   uint16_t sum = 0;
   for (unsigned i = 0; i < LANES; i++)
     sum = (uint16_t)(sum + all[i]);
   return sum;
 }
 
-/* What two rounds together say of all squares, in whatever order. */
-static uint32_t sum_of(struct field *field) {
+/* Returns a hash of the colours of all squares in two rounds, independent of their order. */
+static uint32_t hash_colours(struct field *field) {
   lanes low = {0}, high = {0};
   for (unsigned g = 0; g < field->groups; g++) {
-    const lanes a = lanes_at(colours_of(field, 0, g)), b = lanes_at(colours_of(field, 1, g));
+    const lanes a = load_colour_lanes(colours_of_group(field, 0, g)),
+                b = load_colour_lanes(colours_of_group(field, 1, g));
     const lanes both = (a * 0x9e37) ^ (b * 0x79b9);
     low += (both ^ both >> 7) * 0x7f4b;
     high += (a + (b >> 5)) * (b | 1);
   }
-  return (uint32_t)sum_of_lanes(high) << 16 | sum_of_lanes(low);
+  return (uint32_t)add_up_lanes(high) << 16 | add_up_lanes(low);
 }
 
-/* Colour refinement, as bt_graph_fingerprint does it, with eight squares at once.  After five
- * rounds more hardly tell apart what is on a board, and who needs certainty looks for an
- * isomorphism. */
+/* Refines colours like bt_graph_fingerprint, eight squares at once.  After five rounds, more rounds
+ * hardly distinguish more boards; certainty needs a search for an isomorphism. */
 uint64_t bt_squares_fingerprint(const void *self, const uint64_t *words) {
   (void)self;
   enum { ROUNDS = 5 };
@@ -151,14 +153,14 @@ uint64_t bt_squares_fingerprint(const void *self, const uint64_t *words) {
   struct field field;
   if (board.columns > board.rows)
     board = bt_squares_turned(&board);
-  lay_out(&board, &field);
+  lay_out_field(&board, &field);
   for (unsigned round = 0; round < ROUNDS; round++) {
-    const uint16_t *from = colours_of(&field, round, 0);
-    uint16_t *to = colours_of(&field, round + 1, 0);
+    const uint16_t *from = colours_of_group(&field, round, 0);
+    uint16_t *to = colours_of_group(&field, round + 1, 0);
     for (unsigned g = 0; g < field.groups; g++, from += LANES, to += LANES)
-      put_lanes(to, recoloured(from, field.stride) & field.free[g]);
+      store_colour_lanes(to, recolour_group(from, field.stride) & field.free[g]);
   }
-  const uint64_t sum = (uint64_t)bt_squares_count(board.free) << 32 | sum_of(&field);
+  const uint64_t sum = (uint64_t)bt_squares_count(board.free) << 32 | hash_colours(&field);
   const uint64_t mixed = sum * UINT64_C(0x9e3779b97f4a7c15);
   return (mixed ^ mixed >> 32) * UINT64_C(0xbf58476d1ce4e5b9);
 }

@@ -1,17 +1,17 @@
 /* Retrograde analysis of subset take-away in tiers.
  *
- * A point is the last.  A position is two families of subsets of the other six: those that may be
- * named as they are, here always with the empty set, and those that may be named with the last
- * point.  Each holds with a set all within it, and the first holds all sets of the second.  A tier
- * is all positions with the same first family, of which one stands for all that differ in the names
- * of points alone: 16352 tiers of up to 7.8 million positions each (Brouwer and Christensen, Order
- * 35 (2018), divide the lattice likewise).
+ * One point is called the last.  A position is two families of subsets of the other six points.
+ * The first is the sets that may be named as they are, here always with the empty set.  The second
+ * is the sets that may be named together with the last point.  Both are down-sets, and the first
+ * holds the second.  A tier is all positions with the same first family.  One tier stands for all
+ * that differ only in the names of points.  There are 16352 tiers of up to 7.8 million positions
+ * each (Brouwer and Christensen, Order 35 (2018), divide the lattice likewise).
  *
- * A move that names a set with the last point stays in the tier; another leaves both families
- * without the sets around the one that was named, so that it leads to a tier whose first family is
- * smaller.  A tier keeps the numbers of its P-positions, one in twenty or so, and marks from them
- * all positions one move above, which are N: that is less work than looking at the options of each.
- */
+ * A move that names a set with the last point stays in the tier.  Any other move takes the
+ * supersets of the named set from both families.  So it leads to a tier whose first family is
+ * smaller.  A tier keeps the numbers of its P-positions, about one in twenty.  From them it marks
+ * all positions one move above, which are N-positions.  This is less work than looking at the
+ * options of each. */
 #include "games/boards/subset_analysis.h"
 
 #include "base/intern.h"
@@ -26,12 +26,12 @@
 enum {
   SETS = 64,
   POINTS = 6,
-  ROW_WORDS = (1 << BT_HALF_BITS) / 64, /* of families with the same lower half */
+  ROW_WORDS = (1 << BT_HALF_BITS) / 64, /* bits of the families with the same lower half */
   WON_BYTES = sizeof(uint64_t) * BT_HALVES * ROW_WORDS,
-  BYTES_PER_WORKER = 1 << 26 /* that the memory limit must have: most is for the tiers */
+  BYTES_PER_WORKER = 1 << 26 /* memory limit for each thread; most is for the tiers */
 };
 
-/* Bit s: the set s. */
+/* Bit s says if the family holds the set s. */
 typedef uint64_t family;
 
 struct position {
@@ -40,57 +40,57 @@ struct position {
 
 struct tier {
   family without;
-  uint32_t *lost; /* the numbers of `with` in P-positions, ascending */
+  uint32_t *lost; /* numbers of `with` in P-positions, ascending */
   size_t count;
 };
 
-/* What a thread needs for the tier it looks at. */
+/* The memory of a thread for the tier that it analyses. */
 struct worker {
-  uint64_t *won;  /* a bit for each number: whether a move leads to a P-position */
-  uint32_t *lost; /* the P-positions of the tier so far */
+  uint64_t *won;  /* bit by number: set if a move leads to a P-position */
+  uint32_t *lost; /* numbers of the P-positions of the tier so far */
   size_t lost_count, lost_room;
-  uint16_t upper[BT_HALVES]; /* numbers of those within the upper half of the tier's family */
+  uint16_t upper[BT_HALVES]; /* families within the tier's upper half */
 };
 
 struct analysis {
   struct bt_limits *limits;
   struct bt_halves halves;
-  family around[SETS], within[SETS]; /* of a set: itself and those around it; those within it */
-  unsigned last;                     /* the last point */
+  family around[SETS], within[SETS]; /* by set: itself and its supersets; its proper subsets */
+  unsigned last;                     /* the last point, 0 to POINTS */
   bool misere;
   struct tier *tiers; /* by size, then by `without` */
   size_t tier_count, tier_room;
   uint64_t positions; /* of the tiers that are done */
 };
 
-/* Threads that share the tiers of one size, which do not need each other. */
+/* The threads that share the tiers of one size, none of which needs another. */
 struct team {
   struct analysis *analysis;
   struct bt_thread_pool *pool;
   struct worker *workers;
   unsigned size;
-  size_t first;        /* of these tiers */
-  betli_status status; /* of what went wrong first */
+  size_t first;        /* index of the first of these tiers */
+  betli_status status; /* of the first error */
   struct bt_error *error;
 };
 
-static unsigned size_of(family sets) {
+static unsigned count_family_sets(family sets) {
   return (unsigned)__builtin_popcountll(sets);
 }
 
-static unsigned first_of(family sets) {
+static unsigned first_set(family sets) {
   return (unsigned)__builtin_ctzll(sets);
 }
 
 /* ---- names of points ------------------------------------------------------------------------ */
 
-/* Where sets go when points are renamed, for eight sets at once. */
+/* The images of each byte of a family when points are renamed. */
 struct renaming {
   family image[SETS / 8][1 << 8];
 };
 
-/* Point i becomes point names[i]. */
-static void rename_by(struct renaming *renaming, const unsigned names[POINTS]) {
+/* Makes the renaming in which point i becomes point names[i]. */
+static void make_renaming(struct renaming *renaming, const unsigned names[POINTS]) {
   for (unsigned set = 0; set < SETS; set++) {
     unsigned image = 0;
     for (unsigned point = 0; point < POINTS; point++)
@@ -106,7 +106,7 @@ static void rename_by(struct renaming *renaming, const unsigned names[POINTS]) {
   }
 }
 
-static family renamed(const struct renaming *renaming, family sets) {
+static family rename_points(const struct renaming *renaming, family sets) {
   family image = 0;
   for (unsigned i = 0; i < SETS / 8; i++)
     image |= renaming->image[i][sets >> 8 * i & 0xff];
@@ -115,17 +115,17 @@ static family renamed(const struct renaming *renaming, family sets) {
 
 /* ---- tiers ---------------------------------------------------------------------------------- */
 
-static int compare_tiers(const void *a, const void *b) {
+static int compare_tiers_by_size(const void *a, const void *b) {
   const family x = ((const struct tier *)a)->without, y = ((const struct tier *)b)->without;
-  const int more = (int)size_of(x) - (int)size_of(y);
+  const int more = (int)count_family_sets(x) - (int)count_family_sets(y);
   return more != 0 ? more : (x > y) - (x < y);
 }
 
-/* The tier of a first family; point i there is point names[i] here. */
-static struct tier *tier_of(const struct analysis *a, family without, unsigned names[POINTS]) {
+/* Returns the tier of a first family; point i of the tier is point names[i] of the family. */
+static struct tier *find_tier(const struct analysis *a, family without, unsigned names[POINTS]) {
   struct tier key = {.without = without};
   bt_subsets_rename(&key.without, POINTS, names);
-  struct tier *tier = bsearch(&key, a->tiers, a->tier_count, sizeof key, compare_tiers);
+  struct tier *tier = bsearch(&key, a->tiers, a->tier_count, sizeof key, compare_tiers_by_size);
   assert(tier != NULL);
   return tier;
 }
@@ -145,65 +145,66 @@ static betli_status add_tier(struct analysis *a, struct bt_intern *seen, family 
   return status;
 }
 
-/* All tiers that moves lead to. */
+/* Finds all tiers to which moves lead, and sorts them. */
 static betli_status find_tiers(struct analysis *a, family first, struct bt_error *error) {
   struct bt_intern seen = {.limits = a->limits};
   betli_status status = add_tier(a, &seen, first, error);
   for (size_t i = 0; i < a->tier_count && status == BETLI_OK; i++) {
     const family without = a->tiers[i].without;
     for (family rest = without & ~UINT64_C(1); rest != 0 && status == BETLI_OK; rest &= rest - 1)
-      status = add_tier(a, &seen, without & ~a->around[first_of(rest)], error);
+      status = add_tier(a, &seen, without & ~a->around[first_set(rest)], error);
   }
   bt_intern_free(&seen);
   if (status == BETLI_OK)
-    qsort(a->tiers, a->tier_count, sizeof *a->tiers, compare_tiers);
+    qsort(a->tiers, a->tier_count, sizeof *a->tiers, compare_tiers_by_size);
   return status;
 }
 
 /* ---- a tier --------------------------------------------------------------------------------- */
 
-/* Marks all families that hold `sets` and, of those that are free, any that may be added: with each
- * all within it. */
-static void mark_all(const struct analysis *a, uint64_t *won, family sets, family free) {
+/* Marks all down-sets that hold `sets` and otherwise only sets of `free`. */
+static void mark_down_sets(const struct analysis *a, uint64_t *won, family sets, family free) {
   while (free != 0) {
-    const unsigned set = first_of(free);
+    const unsigned set = first_set(free);
     free &= free - 1;
     if ((a->within[set] & ~sets) != 0)
       continue;
-    mark_all(a, won, sets | UINT64_C(1) << set, free);
+    mark_down_sets(a, won, sets | UINT64_C(1) << set, free);
     free &= ~a->around[set];
   }
   const uint32_t number = bt_family_number(&a->halves, sets);
   won[number / 64] |= UINT64_C(1) << number % 64;
 }
 
-/* Marks what moves to tiers below win. */
-static void mark_from_below(const struct analysis *a, const struct tier *tier, uint64_t *won) {
+/* Marks the positions that a move to a lower tier wins. */
+static void mark_moves_to_lower_tiers(const struct analysis *a, const struct tier *tier,
+                                      uint64_t *won) {
   for (family rest = tier->without & ~UINT64_C(1); rest != 0; rest &= rest - 1) {
-    const family around = a->around[first_of(rest)];
+    const family around = a->around[first_set(rest)];
     unsigned names[POINTS];
     struct renaming renaming;
-    const struct tier *below = tier_of(a, tier->without & ~around, names);
-    rename_by(&renaming, names);
+    const struct tier *below = find_tier(a, tier->without & ~around, names);
+    make_renaming(&renaming, names);
     for (size_t i = 0; i < below->count; i++)
-      mark_all(a, won, renamed(&renaming, bt_family_of(&a->halves, below->lost[i])),
-               around & tier->without);
+      mark_down_sets(a, won, rename_points(&renaming, bt_family_of(&a->halves, below->lost[i])),
+                     around & tier->without);
   }
 }
 
-/* Marks what moves to this position win that stay in the tier. */
-static void mark_above(const struct analysis *a, const struct tier *tier, family with,
-                       uint64_t *won) {
+/* Marks the positions that a move to this P-position wins within the tier. */
+static void mark_moves_within_tier(const struct analysis *a, const struct tier *tier, family with,
+                                   uint64_t *won) {
   for (family rest = tier->without & ~with; rest != 0; rest &= rest - 1) {
-    const unsigned set = first_of(rest);
+    const unsigned set = first_set(rest);
     const family one = UINT64_C(1) << set;
     if ((a->within[set] & ~with) == 0)
-      mark_all(a, won, with | one, a->around[set] & tier->without & ~one);
+      mark_down_sets(a, won, with | one, a->around[set] & tier->without & ~one);
   }
 }
 
-static betli_status look_at(const struct analysis *a, const struct tier *tier, uint32_t number,
-                            struct worker *worker, struct bt_error *error) {
+static betli_status decide_position_of_tier(const struct analysis *a, const struct tier *tier,
+                                            uint32_t number, struct worker *worker,
+                                            struct bt_error *error) {
   const bool ends = tier->without == 1 && number == 0;
   if (ends ? a->misere : (worker->won[number / 64] >> number % 64 & 1) != 0)
     return BETLI_OK;
@@ -212,12 +213,13 @@ static betli_status look_at(const struct analysis *a, const struct tier *tier, u
   if (status != BETLI_OK)
     return status;
   worker->lost[worker->lost_count++] = number;
-  mark_above(a, tier, bt_family_of(&a->halves, number), worker->won);
+  mark_moves_within_tier(a, tier, bt_family_of(&a->halves, number), worker->won);
   return BETLI_OK;
 }
 
-/* Looks at all positions of a tier in the order of their numbers, counts them, and unmarks them. */
-static betli_status look_at_all(const struct analysis *a, const struct tier *tier,
+/* Decides all positions of a tier in the order of their numbers, counts them, and clears their
+ * marks. */
+static betli_status decide_tier(const struct analysis *a, const struct tier *tier,
                                 struct worker *worker, uint64_t *positions,
                                 struct bt_error *error) {
   const uint32_t *families = a->halves.families;
@@ -235,15 +237,16 @@ static betli_status look_at_all(const struct analysis *a, const struct tier *tie
     for (size_t k = 0; k < count && status == BETLI_OK; k++)
       if ((families[worker->upper[k]] & ~families[i]) == 0) {
         ++*positions;
-        status = look_at(a, tier, i << BT_HALF_BITS | worker->upper[k], worker, error);
+        status =
+            decide_position_of_tier(a, tier, i << BT_HALF_BITS | worker->upper[k], worker, error);
       }
     memset(&worker->won[(size_t)i * ROW_WORDS], 0, ROW_WORDS * sizeof *worker->won);
   }
   return status;
 }
 
-static betli_status keep_lost(const struct analysis *a, struct tier *tier,
-                              const struct worker *worker, struct bt_error *error) {
+static betli_status store_lost_of_tier(const struct analysis *a, struct tier *tier,
+                                       const struct worker *worker, struct bt_error *error) {
   void *lost = NULL;
   const size_t bytes = worker->lost_count * sizeof *worker->lost;
   if (bytes == 0)
@@ -259,8 +262,8 @@ static betli_status keep_lost(const struct analysis *a, struct tier *tier,
 
 /* ---- threads -------------------------------------------------------------------------------- */
 
-static void end_tier(struct team *team, betli_status status, uint64_t positions,
-                     const struct bt_error *error) {
+static void report_tier(struct team *team, betli_status status, uint64_t positions,
+                        const struct bt_error *error) {
   struct analysis *a = team->analysis;
   a->positions += positions;
   if (team->status != BETLI_OK)
@@ -272,7 +275,7 @@ static void end_tier(struct team *team, betli_status status, uint64_t positions,
     team->status = bt_limits_stopped(a->limits, team->error);
 }
 
-static void do_tier(void *data, size_t i, unsigned number) {
+static void analyse_tier(void *data, size_t i, unsigned number) {
   struct team *team = data;
   struct worker *worker = &team->workers[number];
   struct tier *tier = &team->analysis->tiers[team->first + i];
@@ -284,28 +287,28 @@ static void do_tier(void *data, size_t i, unsigned number) {
   if (status != BETLI_OK)
     return;
   worker->lost_count = 0;
-  mark_from_below(team->analysis, tier, worker->won);
-  status = look_at_all(team->analysis, tier, worker, &positions, &error);
+  mark_moves_to_lower_tiers(team->analysis, tier, worker->won);
+  status = decide_tier(team->analysis, tier, worker, &positions, &error);
   if (status == BETLI_OK)
-    status = keep_lost(team->analysis, tier, worker, &error);
+    status = store_lost_of_tier(team->analysis, tier, worker, &error);
   bt_thread_pool_lock(team->pool);
-  end_tier(team, status, positions, &error);
+  report_tier(team, status, positions, &error);
   bt_thread_pool_unlock(team->pool);
 }
 
-static betli_status do_tiers(struct team *team) {
+static betli_status analyse_tiers(struct team *team) {
   const struct analysis *a = team->analysis;
   for (size_t end; team->first < a->tier_count && team->status == BETLI_OK; team->first = end) {
     end = team->first;
-    while (end < a->tier_count &&
-           size_of(a->tiers[end].without) == size_of(a->tiers[team->first].without))
+    while (end < a->tier_count && count_family_sets(a->tiers[end].without) ==
+                                      count_family_sets(a->tiers[team->first].without))
       end++;
-    bt_thread_pool_run(team->pool, end - team->first, do_tier, team);
+    bt_thread_pool_run(team->pool, end - team->first, analyse_tier, team);
   }
   return team->status;
 }
 
-static betli_status open_team(struct team *team, struct bt_error *error) {
+static betli_status open_tier_team(struct team *team, struct bt_error *error) {
   struct bt_limits *limits = team->analysis->limits;
   team->pool = bt_thread_pool_new(bt_thread_pool_allowed(limits, BYTES_PER_WORKER));
   team->workers =
@@ -324,7 +327,7 @@ static betli_status open_team(struct team *team, struct bt_error *error) {
   return status;
 }
 
-static void close_team(struct team *team) {
+static void close_tier_team(struct team *team) {
   struct bt_limits *limits = team->analysis->limits;
   for (unsigned i = 0; i < team->size; i++) {
     const struct worker *worker = &team->workers[i];
@@ -335,18 +338,18 @@ static void close_team(struct team *team) {
   bt_thread_pool_free(team->pool);
 }
 
-static betli_status do_all(struct analysis *a, struct bt_error *error) {
+static betli_status analyse_with_tier_team(struct analysis *a, struct bt_error *error) {
   struct team team = {.analysis = a, .error = error};
-  betli_status status = open_team(&team, error);
+  betli_status status = open_tier_team(&team, error);
   if (status == BETLI_OK)
-    status = do_tiers(&team);
-  close_team(&team);
+    status = analyse_tiers(&team);
+  close_tier_team(&team);
   return status;
 }
 
 /* ---- positions ------------------------------------------------------------------------------ */
 
-static struct position divide(const uint64_t words[2], unsigned last) {
+static struct position divide_by_last_point(const uint64_t words[2], unsigned last) {
   struct position position = {1, 0};
   for (unsigned set = 1; set < 2 * SETS; set++) {
     const unsigned low = set & ((1U << last) - 1);
@@ -360,16 +363,17 @@ static struct position divide(const uint64_t words[2], unsigned last) {
   return position;
 }
 
-/* The point that leaves the fewest tiers: that of the most sets. */
-static unsigned choose_last(const uint64_t words[2]) {
+/* Returns the point that leaves the fewest tiers: the point in the most sets. */
+static unsigned choose_last_point(const uint64_t words[2]) {
   unsigned last = 0;
   for (unsigned point = 1; point <= POINTS; point++)
-    if (size_of(divide(words, point).with) > size_of(divide(words, last).with))
+    if (count_family_sets(divide_by_last_point(words, point).with) >
+        count_family_sets(divide_by_last_point(words, last).with))
       last = point;
   return last;
 }
 
-static void look_at_sets(struct analysis *a) {
+static void list_supersets_and_subsets(struct analysis *a) {
   for (unsigned set = 0; set < SETS; set++)
     for (unsigned other = 0; other < SETS; other++)
       if ((set & other) == set) {
@@ -385,12 +389,12 @@ betli_status bt_subset_analysis_open(const uint64_t words[2], bool misere, struc
   if (status != BETLI_OK)
     return status;
   struct analysis *a = room;
-  *a = (struct analysis){.limits = limits, .misere = misere, .last = choose_last(words)};
-  look_at_sets(a);
+  *a = (struct analysis){.limits = limits, .misere = misere, .last = choose_last_point(words)};
+  list_supersets_and_subsets(a);
   bt_halves_make(&a->halves);
-  status = find_tiers(a, divide(words, a->last).without, error);
+  status = find_tiers(a, divide_by_last_point(words, a->last).without, error);
   if (status == BETLI_OK)
-    status = do_all(a, error);
+    status = analyse_with_tier_team(a, error);
   *found = a;
   if (status != BETLI_OK) {
     bt_subset_analysis_close(a, limits);
@@ -407,23 +411,23 @@ void bt_subset_analysis_close(void *found, struct bt_limits *limits) {
   bt_limits_free(limits, a, sizeof *a);
 }
 
-static int compare_numbers(const void *a, const void *b) {
+static int compare_lost_numbers(const void *a, const void *b) {
   const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
   return (x > y) - (x < y);
 }
 
 bool bt_subset_analysis_is_p(const void *found, const uint64_t words[2]) {
   const struct analysis *a = found;
-  const struct position position = divide(words, a->last);
+  const struct position position = divide_by_last_point(words, a->last);
   unsigned names[POINTS], back[POINTS];
   struct renaming renaming;
-  const struct tier *tier = tier_of(a, position.without, names);
+  const struct tier *tier = find_tier(a, position.without, names);
   for (unsigned point = 0; point < POINTS; point++)
     back[names[point]] = point;
-  rename_by(&renaming, back);
-  const uint32_t number = bt_family_number(&a->halves, renamed(&renaming, position.with));
+  make_renaming(&renaming, back);
+  const uint32_t number = bt_family_number(&a->halves, rename_points(&renaming, position.with));
   return tier->count > 0 &&
-         bsearch(&number, tier->lost, tier->count, sizeof number, compare_numbers) != NULL;
+         bsearch(&number, tier->lost, tier->count, sizeof number, compare_lost_numbers) != NULL;
 }
 
 uint64_t bt_subset_analysis_count(const void *found) {

@@ -1,4 +1,5 @@
-/* Subset take-away, the game of Gale and Neyman: name subsets, none around an earlier one. */
+/* Subset take-away, the game of Gale and Neyman: name subsets, none a superset of an earlier
+ * one. */
 #include "core/game/board.h"
 #include "core/game/game.h"
 #include "games/boards/subset_analysis.h"
@@ -8,35 +9,37 @@
 
 #include <string.h>
 
-/* A set of points is a number, its bits.  Bit s of the words says whether the set s may still be
- * named.  That of all points may not, ever; its bit is always there to tell how many they are. */
-static size_t whole_of(const uint64_t *words) {
+/* Returns the set of all points.  A set is a number, with a bit for each of its points.  Bit s of
+ * the words says if the set s may still be named.  The set of all points may never be named.  Its
+ * bit is always set, to tell how many points there are. */
+static size_t whole_set(const uint64_t *words) {
   size_t whole = BT_MOST_BITS - 1;
   while (whole > 1 && !bt_bit_has(words, whole))
     whole >>= 1;
   return whole;
 }
 
-/* Drops a set and all that contain it, but for the whole. */
-static void name_set(uint64_t *words, size_t set, size_t whole) {
+/* Drops a set and its supersets, except the whole set. */
+static void drop_supersets(uint64_t *words, size_t set, size_t whole) {
   for (size_t around = set; around < whole; around = (around + 1) | set)
     bt_bit_drop(words, around);
 }
 
-static void begin(uint64_t points, uint64_t *words) {
+static void allow_all_sets(uint64_t points, uint64_t *words) {
   memset(words, 0, BT_MAX_WIDTH * sizeof *words);
   for (size_t set = 1; set < (size_t)1 << points; set++)
     bt_bit_add(words, set);
 }
 
-static betli_status read_points(struct bt_word word, uint64_t *points, struct bt_error *error) {
+static betli_status read_number_of_points(struct bt_word word, uint64_t *points,
+                                          struct bt_error *error) {
   static const uint64_t bounds[2] = {1, BT_MOST_POINTS};
   return bt_number_parse("the number of points", word, bounds, points, error);
 }
 
-/* Reads a set, as "135". */
-static betli_status read_set(struct bt_word word, uint64_t points, size_t *set,
-                             struct bt_error *error) {
+/* Reads a set such as "135". */
+static betli_status read_named_set(struct bt_word word, uint64_t points, size_t *set,
+                                   struct bt_error *error) {
   *set = 0;
   for (size_t i = 0; i < word.length; i++) {
     const size_t point = (size_t)word.text[i] - '1';
@@ -58,21 +61,22 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
   (void)self;
   const size_t digits = strcspn(text, ":");
   uint64_t points = 0;
-  betli_status status = read_points((struct bt_word){text, digits}, &points, error);
+  betli_status status = read_number_of_points((struct bt_word){text, digits}, &points, error);
   if (status == BETLI_OK)
-    begin(points, words);
+    allow_all_sets(points, words);
   for (const char *at = text + digits; *at != '\0' && status == BETLI_OK;) {
     const struct bt_word word = {at + 1, strcspn(at + 1, ",")};
     size_t set = 0;
-    status = read_set(word, points, &set, error);
-    name_set(words, set, whole_of(words));
+    status = read_named_set(word, points, &set, error);
+    drop_supersets(words, set, whole_set(words));
     at = word.text + word.length;
   }
   return status;
 }
 
-/* Whether a set is out, but none within it: a position is told by the least of what was named. */
-static bool is_least(const uint64_t *words, size_t set) {
+/* Returns true if a set is dropped, but none of its proper subsets.  The least of the sets that
+ * were named tell the position. */
+static bool is_least_dropped_set(const uint64_t *words, size_t set) {
   if (bt_bit_has(words, set))
     return false;
   for (size_t rest = set; rest != 0; rest &= rest - 1) {
@@ -85,14 +89,14 @@ static bool is_least(const uint64_t *words, size_t set) {
 
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
   (void)self;
-  const size_t whole = whole_of(words);
+  const size_t whole = whole_set(words);
   const char *before = ":";
   uint64_t points = 0;
   while (whole >> points != 0)
     points++;
   bt_text_number(text, points);
   for (size_t set = 1; set < whole; set++) {
-    if (!is_least(words, set))
+    if (!is_least_dropped_set(words, set))
       continue;
     bt_text_add(text, before);
     for (uint64_t point = 0; point < points; point++)
@@ -102,49 +106,50 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
   }
 }
 
-/* Nothing named yet, on so few points that at most `size` sets can be. */
+/* Enumerates positions where nothing is named yet, on so few points that there are at most `size`
+ * sets. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   (void)self;
   if (k >= BT_MOST_POINTS || (UINT64_C(2) << k) - 2 > size)
     return false;
-  begin(k + 1, words);
+  allow_all_sets(k + 1, words);
   return true;
 }
 
-/* The next set of as many points: the lowest run of points loses its last, which goes up by one,
- * and the others go down. */
-static size_t next_of_size(size_t set) {
+/* Returns the next set of as many points.  In the lowest block of successive points the last goes
+ * up by one, and the others go down. */
+static size_t next_set_of_size(size_t set) {
   const size_t low = set & ~(set - 1), carried = set + low;
   return carried | (set ^ carried) / low >> 2;
 }
 
-/* Small sets first: they leave least, so that searches soon know who wins what they leave. */
+/* Writes small sets first: they leave least, so that searches soon know who wins. */
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   (void)self;
-  const size_t whole = whole_of(words);
+  const size_t whole = whole_set(words);
   for (size_t first = 1; first < whole; first = 2 * first + 1)
-    for (size_t set = first; set < whole; set = next_of_size(set)) {
+    for (size_t set = first; set < whole; set = next_set_of_size(set)) {
       if (!bt_bit_has(words, set))
         continue;
       uint64_t left[BT_MAX_WIDTH];
       memcpy(left, words, sizeof left);
-      name_set(left, set, whole);
+      drop_supersets(left, set, whole);
       bt_options_add(options, left);
     }
 }
 
 /* ---- parts ---------------------------------------------------------------------------------- */
 
-static size_t standing_points(const uint64_t *words, size_t whole) {
+static size_t find_standing_points(const uint64_t *words, size_t whole) {
   size_t points = 0;
   for (size_t point = 1; point < whole; point <<= 1)
     points |= bt_bit_has(words, point) ? point : 0;
   return points;
 }
 
-/* The points that pairs which stand join to the first.  With a set all within it stand, so that no
- * set holds points of two parts. */
-static size_t joined_points(const uint64_t *words, size_t points) {
+/* Returns the points that standing pairs connect with the first point.  All subsets of a standing
+ * set stand, so that no set holds points of two parts. */
+static size_t find_connected_points(const uint64_t *words, size_t points) {
   size_t part = points & ~(points - 1), fresh = part;
   while (fresh != 0) {
     const size_t point = fresh & ~(fresh - 1);
@@ -160,9 +165,10 @@ static size_t joined_points(const uint64_t *words, size_t points) {
   return part;
 }
 
-/* Some of the points as the first ones, and one more, of which no set stands: the set of them all
- * may stand as well.  Sets of these points, in order, go to all sets of the first ones. */
-static void write_part(const uint64_t *words, size_t points, uint64_t *part) {
+/* Writes the part of some points.  They become the first points, and one more point follows, which
+ * is in no standing set.  So the set of all the first points may stand as well.  Sets of these
+ * points, in order, become all sets of the first points. */
+static void write_part_of_points(const uint64_t *words, size_t points, uint64_t *part) {
   const size_t last = (size_t)1 << __builtin_popcountll(points);
   memset(part, 0, BT_MAX_WIDTH * sizeof *part);
   bt_bit_add(part, 2 * last - 1);
@@ -174,43 +180,43 @@ static void write_part(const uint64_t *words, size_t points, uint64_t *part) {
 
 static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
   (void)self;
-  const size_t whole = whole_of(words), all = standing_points(words, whole);
-  const size_t points = joined_points(words, all);
+  const size_t whole = whole_set(words), all = find_standing_points(words, whole);
+  const size_t points = find_connected_points(words, all);
   if (points == whole)
     memcpy(part, words, BT_MAX_WIDTH * sizeof *words);
   else
-    write_part(words, points, part);
+    write_part_of_points(words, points, part);
   if (points == all)
     return false;
   memcpy(rest, words, BT_MAX_WIDTH * sizeof *words);
   for (size_t named = points; named != 0; named &= named - 1)
-    name_set(rest, named & ~(named - 1), whole);
+    drop_supersets(rest, named & ~(named - 1), whole);
   return true;
 }
 
 /* ---- for the search ------------------------------------------------------------------------- */
 
-static unsigned points_of(const uint64_t *words) {
-  return (unsigned)__builtin_popcountll(whole_of(words));
+static unsigned count_points(const uint64_t *words) {
+  return (unsigned)__builtin_popcountll(whole_set(words));
 }
 
 static void canonical(const void *self, uint64_t *words) {
   (void)self;
-  bt_subsets_rename(words, points_of(words), NULL);
+  bt_subsets_rename(words, count_points(words), NULL);
 }
 
-/* How many sets can be named. */
+/* Returns the number of sets that may be named. */
 static uint64_t effort(const void *self, const uint64_t *words) {
   (void)self;
-  return bt_subsets_count(words, points_of(words)) - 1;
+  return bt_subsets_count(words, count_points(words)) - 1;
 }
 
-/* As many as there are sets of sets of so many points that hold with each all within it (Dedekind's
- * numbers), or as there are sets of those that can be named. */
+/* Returns the number of down-sets of so many points (Dedekind's numbers).  If less, returns the
+ * number of families of the sets that may be named. */
 static double below(const void *self, const uint64_t *words) {
   static const double dedekind[BT_MOST_POINTS] = {
       3, 6, 20, 168, 7581, 7828354, 2414682040998, 56130437228687557907788., 2.9e41};
-  const double boards = dedekind[points_of(words) - 1];
+  const double boards = dedekind[count_points(words) - 1];
   double sets = 1;
   for (uint64_t left = effort(self, words); left > 0 && sets < boards; left--)
     sets *= 2;
@@ -219,53 +225,56 @@ static double below(const void *self, const uint64_t *words) {
 
 /* ---- all at once ---------------------------------------------------------------------------- */
 
-/* In normal play a search is done sooner with so many sets or less; in misere play there is none
- * that knows positions that are equal for one, and so many positions have no table of values. */
+/* In normal play, a search is faster with at most FEW_SETS sets.  In misere play, no search
+ * recognises equal positions, and with more than many_below positions there is no table of
+ * values. */
 enum { FEW_SETS = 72 };
 static const double many_below = 1 << 20;
 
-static bool suits(const void *self, const uint64_t *words, bool misere) {
-  return points_of(words) <= BT_ANALYSED_POINTS &&
+static bool suits_subset_analysis(const void *self, const uint64_t *words, bool misere) {
+  return count_points(words) <= BT_ANALYSED_POINTS &&
          (misere ? below(self, words) > many_below : effort(self, words) > FEW_SETS);
 }
 
-/* Without the set of all points, which cannot be named. */
-static void without_whole(const uint64_t *words, uint64_t left[2]) {
+/* Copies the sets without the set of all points, which may not be named. */
+static void copy_without_whole(const uint64_t *words, uint64_t left[2]) {
   left[0] = words[0];
   left[1] = words[1];
-  bt_bit_drop(left, whole_of(words));
+  bt_bit_drop(left, whole_set(words));
 }
 
-static betli_status analyse(const void *self, const uint64_t *words, bool misere,
-                            struct bt_limits *limits, void **found, struct bt_error *error) {
+static betli_status open_subset_analysis(const void *self, const uint64_t *words, bool misere,
+                                         struct bt_limits *limits, void **found,
+                                         struct bt_error *error) {
   (void)self;
   uint64_t left[2];
-  without_whole(words, left);
+  copy_without_whole(words, left);
   return bt_subset_analysis_open(left, misere, limits, found, error);
 }
 
-static bool is_p(const void *found, const uint64_t *words) {
+static bool is_p_by_subset_analysis(const void *found, const uint64_t *words) {
   uint64_t left[2];
-  without_whole(words, left);
+  copy_without_whole(words, left);
   return bt_subset_analysis_is_p(found, left);
 }
 
-static const struct bt_analysis analysis = {.suits = suits,
-                                            .open = analyse,
+static const struct bt_analysis analysis = {.suits = suits_subset_analysis,
+                                            .open = open_subset_analysis,
                                             .close = bt_subset_analysis_close,
-                                            .is_p = is_p,
+                                            .is_p = is_p_by_subset_analysis,
                                             .count = bt_subset_analysis_count};
 
 /* ---- pictures ------------------------------------------------------------------------------- */
 
-static betli_part part_of(const uint64_t *words, size_t set) {
+static betli_part picture_part_of_set(const uint64_t *words, size_t set) {
   return bt_bit_has(words, set) ? BETLI_PART_THERE : BETLI_PART_GONE;
 }
 
-/* The sets that may be named and those that may not, each below those that have one point more. */
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+/* Draws the sets that may be named and those that may not, each below the sets with one more
+ * point. */
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   (void)self;
-  const size_t whole = whole_of(words);
+  const size_t whole = whole_set(words);
   board->lines = BETLI_LINES_ORDER;
   for (size_t set = 1; set < whole; set++) {
     char name[BT_MOST_POINTS];
@@ -273,11 +282,11 @@ static void look(const void *self, const uint64_t *words, struct bt_board *board
     for (size_t point = 0; point < BT_MOST_POINTS; point++)
       if (set >> point & 1)
         name[length++] = (char)('1' + point);
-    bt_board_vertex(board, name, length, part_of(words, set));
+    bt_board_vertex(board, name, length, picture_part_of_set(words, set));
     for (size_t rest = whole & ~set; rest != 0; rest &= rest - 1) {
       const size_t above = set | (rest & (~rest + 1));
       if (above != whole)
-        bt_board_edge(board, set - 1, above - 1, part_of(words, above));
+        bt_board_edge(board, set - 1, above - 1, picture_part_of_set(words, above));
     }
   }
 }
@@ -326,5 +335,5 @@ const struct bt_descriptor bt_subset_takeaway = {
     .any_thread = true,
     .below = below,
     .analysis = &analysis,
-    .board = look,
+    .board = board,
 };

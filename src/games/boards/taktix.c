@@ -1,4 +1,4 @@
-/* Taktix: counters on a board, taken from one row or column. */
+/* Taktix: counters on a board; a move takes counters from one row or column. */
 #include "core/algebra/compound.h"
 #include "core/game/board.h"
 #include "core/game/things.h"
@@ -15,7 +15,7 @@ struct board {
   uint64_t rows, columns, standing;
 };
 
-static struct board unpack(const uint64_t *words) {
+static struct board unpack_taktix_board(const uint64_t *words) {
   return (struct board){
       .rows = words[SIDES] >> 8, .columns = words[SIDES] & 0xff, .standing = words[STANDING]};
 }
@@ -25,7 +25,7 @@ static uint64_t first_bits(uint64_t count) {
   return count == 0 ? 0 : UINT64_MAX >> (MOST_PLACES - count);
 }
 
-static void set_up(uint64_t rows, uint64_t columns, uint64_t standing, uint64_t *words) {
+static void pack_taktix_board(uint64_t rows, uint64_t columns, uint64_t standing, uint64_t *words) {
   assert(rows > 0 && columns > 0 && rows * columns <= MOST_PLACES);
   words[SIDES] = rows << 8 | columns;
   words[STANDING] = standing;
@@ -37,11 +37,12 @@ static bool place(const void *self, const uint64_t *coordinates, uint64_t *words
   const uint64_t rows = coordinates[0], columns = coordinates[1];
   if (rows > MOST_PLACES || columns > MOST_PLACES || rows * columns > MOST_PLACES)
     return false;
-  set_up(rows, columns, first_bits(rows * columns), words);
+  pack_taktix_board(rows, columns, first_bits(rows * columns), words);
   return true;
 }
 
-/* Full boards of a few places: searches of several at once come to an end. */
+/* Enumerates full boards with few places, so that searches of several boards at once come to an
+ * end. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   for (uint64_t rows = 1; rows <= MOST_PLACES; rows++)
     for (uint64_t columns = rows; columns <= MOST_PLACES; columns++) {
@@ -52,14 +53,14 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
   return false;
 }
 
-static betli_status fail_large(struct bt_word word, struct bt_error *error) {
+static betli_status fail_too_many_places(struct bt_word word, struct bt_error *error) {
   return bt_fail(error, BETLI_INPUT, "a board has at most %d places; '%.*s' has more", MOST_PLACES,
                  BT_SHOW(word));
 }
 
-/* Reads a row of 0 and 1, as long as the first; moves *at to its end. */
-static betli_status read_row(const char **at, size_t columns, uint64_t first, uint64_t *board,
-                             struct bt_error *error) {
+/* Reads a row of 0 and 1, as long as the first row, and moves *at to its end. */
+static betli_status read_taktix_row(const char **at, size_t columns, uint64_t first,
+                                    uint64_t *board, struct bt_error *error) {
   const struct bt_word row = {*at, strcspn(*at, "/")};
   if (strspn(row.text, "01") < row.length || row.length == 0)
     return bt_fail(error, BETLI_INPUT,
@@ -76,20 +77,20 @@ static betli_status read_row(const char **at, size_t columns, uint64_t first, ui
   return BETLI_OK;
 }
 
-static betli_status parse_rows(const char *text, uint64_t *words, struct bt_error *error) {
+static betli_status read_taktix_rows(const char *text, uint64_t *words, struct bt_error *error) {
   const struct bt_word all = {text, strlen(text)};
   const size_t columns = strcspn(text, "/");
   uint64_t rows = 0, board = 0;
   for (const char *at = text;; at++) {
     if (columns > MOST_PLACES || (rows + 1) * columns > MOST_PLACES)
-      return fail_large(all, error);
-    const betli_status status = read_row(&at, columns, rows++ * columns, &board, error);
+      return fail_too_many_places(all, error);
+    const betli_status status = read_taktix_row(&at, columns, rows++ * columns, &board, error);
     if (status != BETLI_OK)
       return status;
     if (*at == '\0')
       break;
   }
-  set_up(rows, columns, board, words);
+  pack_taktix_board(rows, columns, board, words);
   return BETLI_OK;
 }
 
@@ -98,15 +99,15 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
   const struct bt_word all = {text, strlen(text)};
   uint64_t sides[2];
   if (bt_tuple_signs(all) == 0)
-    return parse_rows(text, words, error);
+    return read_taktix_rows(text, words, error);
   const betli_status status = bt_tuple_read(all, 2, 1, sides, error);
   if (status == BETLI_OK && !place(self, sides, words))
-    return fail_large(all, error);
+    return fail_too_many_places(all, error);
   return status;
 }
 
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
-  const struct board board = unpack(words);
+  const struct board board = unpack_taktix_board(words);
   const uint64_t sides[2] = {board.rows, board.columns}, places = board.rows * board.columns;
   (void)self;
   if (board.standing == first_bits(places)) {
@@ -119,9 +120,10 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
   }
 }
 
-/* Takes `least` or more counters from a place on, as far as they stand side by side. */
-static void take(const uint64_t *words, size_t from, size_t step, size_t places, size_t least,
-                 struct bt_options *options) {
+/* Adds the moves that take `least` or more counters from a place on, as far as they are
+ * adjacent. */
+static void add_counter_moves(const uint64_t *words, size_t from, size_t step, size_t places,
+                              size_t least, struct bt_options *options) {
   uint64_t left[WIDTH] = {words[SIDES], words[STANDING]};
   for (size_t i = 0; i < places && words[STANDING] >> (from + i * step) & 1; i++) {
     left[STANDING] &= ~(UINT64_C(1) << (from + i * step));
@@ -130,23 +132,24 @@ static void take(const uint64_t *words, size_t from, size_t step, size_t places,
   }
 }
 
-/* To take a single counter is one move, whether from its row or from its column. */
+/* Writes all moves; taking a single counter is one move, not two for its row and its column. */
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
-  const struct board board = unpack(words);
+  const struct board board = unpack_taktix_board(words);
   const size_t rows = (size_t)board.rows, columns = (size_t)board.columns;
   (void)self;
   for (size_t row = 0; row < rows; row++)
     for (size_t column = 0; column < columns; column++) {
       const size_t from = row * columns + column;
-      take(words, from, 1, columns - column, 1, options);
-      take(words, from, columns, rows - row, 2, options);
+      add_counter_moves(words, from, 1, columns - column, 1, options);
+      add_counter_moves(words, from, columns, rows - row, 2, options);
     }
 }
 
-/* The places of `all` that can be reached from the first of them, from counter to neighbour. */
-static uint64_t joined(const struct board *board, uint64_t all) {
+/* Returns the counters of `all` that are connected with the first of them, from neighbour to
+ * neighbour. */
+static uint64_t find_connected_counters(const struct board *board, uint64_t all) {
   const uint64_t columns = board->columns;
-  uint64_t part = all & (~all + 1), left = 0, before = 0; /* left: the first places of rows */
+  uint64_t part = all & (~all + 1), left = 0, before = 0; /* left: the first places of the rows */
   for (size_t row = 0; row < board->rows; row++)
     left |= UINT64_C(1) << row * columns;
   while (part != before) {
@@ -158,14 +161,14 @@ static uint64_t joined(const struct board *board, uint64_t all) {
   return part;
 }
 
-/* Counters of a rectangle of places, and where its rows and columns lie in the board. */
+/* Counters of a rectangle of places, and where its rows and columns lie on the board. */
 struct rectangle {
   const struct board *board;
   uint64_t counters;
   uint64_t top, left, rows, columns;
 };
 
-static struct rectangle rectangle_of(const struct board *board, uint64_t counters) {
+static struct rectangle rectangle_around(const struct board *board, uint64_t counters) {
   uint64_t top = board->rows, bottom = 0, left = board->columns, right = 0;
   for (uint64_t rest = counters; rest != 0; rest &= rest - 1) {
     const uint64_t at = (uint64_t)__builtin_ctzll(rest);
@@ -183,8 +186,9 @@ static struct rectangle rectangle_of(const struct board *board, uint64_t counter
                             .columns = right - left + 1};
 }
 
-/* The counters on a board that is no larger than they need; or its columns as rows. */
-static uint64_t in_corner(const struct rectangle *r, bool turned) {
+/* Returns the counters on a board no larger than they need, with its columns as rows if
+ * `turned`. */
+static uint64_t move_to_corner(const struct rectangle *r, bool turned) {
   uint64_t moved = 0;
   for (uint64_t rest = r->counters; rest != 0; rest &= rest - 1) {
     const uint64_t at = (uint64_t)__builtin_ctzll(rest);
@@ -195,34 +199,35 @@ static uint64_t in_corner(const struct rectangle *r, bool turned) {
   return moved;
 }
 
-/* Chooses between a rectangle and its reflection in the diagonal, which has the same moves: the one
- * that is no higher than wide, or the square of the smaller number.  So a part is written alike
- * however its rows lay in what it was a part of. */
-static void put_in_corner(const struct board *board, uint64_t counters, uint64_t *words) {
-  const struct rectangle r = rectangle_of(board, counters);
-  const uint64_t upright = in_corner(&r, false), turned = in_corner(&r, true);
+/* Writes the counters as a board: their rectangle or its reflection in the diagonal, which has the
+ * same moves.  The board is no higher than wide; a square is the smaller of the two numbers.  So a
+ * part has the same words, however its rows lay on the whole board. */
+static void pack_in_corner(const struct board *board, uint64_t counters, uint64_t *words) {
+  const struct rectangle r = rectangle_around(board, counters);
+  const uint64_t upright = move_to_corner(&r, false), turned = move_to_corner(&r, true);
   const bool turn = r.rows > r.columns || (r.rows == r.columns && turned < upright);
-  set_up(turn ? r.columns : r.rows, turn ? r.rows : r.columns, turn ? turned : upright, words);
+  pack_taktix_board(turn ? r.columns : r.rows, turn ? r.rows : r.columns, turn ? turned : upright,
+                    words);
 }
 
-/* Counters that no neighbours join to the others. */
+/* Takes off counters that no neighbours connect with the others. */
 static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
   (void)self;
-  const struct board board = unpack(words);
+  const struct board board = unpack_taktix_board(words);
   const uint64_t all = board.standing;
   if (all == 0) {
-    set_up(1, 1, 0, part);
+    pack_taktix_board(1, 1, 0, part);
     return false;
   }
-  const uint64_t first = joined(&board, all);
-  put_in_corner(&board, first, part);
+  const uint64_t first = find_connected_counters(&board, all);
+  pack_in_corner(&board, first, part);
   if (first != all)
-    set_up(board.rows, board.columns, all & ~first, rest);
+    pack_taktix_board(board.rows, board.columns, all & ~first, rest);
   return first != all;
 }
 
-static void look(const void *self, const uint64_t *words, struct bt_board *picture) {
-  const struct board board = unpack(words);
+static void board(const void *self, const uint64_t *words, struct bt_board *picture) {
+  const struct board board = unpack_taktix_board(words);
   (void)self;
   bt_board_cells(picture, 1, board.rows, board.columns, BETLI_CELL_EMPTY);
   for (size_t i = 0; i < board.rows * board.columns; i++)
@@ -230,7 +235,7 @@ static void look(const void *self, const uint64_t *words, struct bt_board *pictu
       bt_board_put(picture, 0, i / board.columns, i % board.columns, BETLI_CELL_COUNTER);
 }
 
-static void usual_compound(const void *self, struct bt_compound *compound) {
+static void compound(const void *self, struct bt_compound *compound) {
   (void)self;
   compound->misere = true;
 }
@@ -278,6 +283,6 @@ const struct bt_descriptor bt_taktix = {
     .decompose = decompose,
     .numbering = &bt_things_numbering,
     .things_word = STANDING + 1,
-    .board = look,
-    .compound = usual_compound,
+    .board = board,
+    .compound = compound,
 };

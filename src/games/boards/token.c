@@ -1,4 +1,4 @@
-/* A token that goes to and fro on a board, until it comes to an end. */
+/* A token goes to and fro on a board until it comes to an end. */
 #include "base/random.h"
 #include "core/game/board.h"
 #include "core/game/game.h"
@@ -7,15 +7,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The words of a component: the sides, and by squares, row by row, where the token can be at all,
- * where it stays, and where it is. */
+/* The words of a component: the sides, then a bit for each square, row by row, where the token can
+ * be.  Then the same for squares where the token stays, and the square of the token. */
 enum { SIDES, OPEN, ENDS, TOKEN, WIDTH };
 
 enum { MOST_SQUARES = 64, SIDE_BITS = 8 };
 
-/* How the token goes. */
+/* How the token moves. */
 struct gait {
-  int by[8][2]; /* rows and columns */
+  int by[8][2]; /* rows and columns in each direction */
   size_t count;
   betli_cell piece;
   bool slides; /* on and on in the same direction */
@@ -50,20 +50,20 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   return BETLI_OK;
 }
 
-static int rows_of(const uint64_t *words) {
+static int count_token_rows(const uint64_t *words) {
   return (int)(words[SIDES] >> SIDE_BITS);
 }
 
-static int columns_of(const uint64_t *words) {
+static int count_token_columns(const uint64_t *words) {
   return (int)(words[SIDES] & ((1 << SIDE_BITS) - 1));
 }
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* Goes from the token in one direction, as far as it may. */
-static void go(const uint64_t *words, const struct gait *gait, const int *by,
-               struct bt_options *options) {
-  const int rows = rows_of(words), columns = columns_of(words);
+/* Adds the moves from the token in one direction, as far as it may go. */
+static void add_moves_in_direction(const uint64_t *words, const struct gait *gait, const int *by,
+                                   struct bt_options *options) {
+  const int rows = count_token_rows(words), columns = count_token_columns(words);
   int row = (int)words[TOKEN] / columns, column = (int)words[TOKEN] % columns;
   bool goes_on = true;
   while (goes_on) {
@@ -85,7 +85,7 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   if (words[ENDS] >> words[TOKEN] & 1)
     return;
   for (size_t i = 0; i < game->gait->count; i++)
-    go(words, game->gait, game->gait->by[i], options);
+    add_moves_in_direction(words, game->gait, game->gait->by[i], options);
 }
 
 static bool loops(const void *self, const uint64_t *words) {
@@ -98,9 +98,9 @@ static bool loops(const void *self, const uint64_t *words) {
 
 static const char letters[] = ".#eTE";
 
-/* Adds a square behind those before it. */
-static betli_status add_square(char letter, unsigned at, unsigned *tokens, uint64_t *words,
-                               struct bt_error *error) {
+/* Adds the square after the squares so far. */
+static betli_status add_token_square(char letter, unsigned at, unsigned *tokens, uint64_t *words,
+                                     struct bt_error *error) {
   const uint64_t square = (uint64_t)1 << at;
   if (letter == 'T' || letter == 'E') {
     if ((*tokens)++ > 0)
@@ -112,7 +112,7 @@ static betli_status add_square(char letter, unsigned at, unsigned *tokens, uint6
   return BETLI_OK;
 }
 
-static betli_status check_row(struct bt_word row, size_t columns, struct bt_error *error) {
+static betli_status check_token_row(struct bt_word row, size_t columns, struct bt_error *error) {
   if (row.length == 0 || strspn(row.text, letters) < row.length)
     return bt_fail(error, BETLI_INPUT,
                    "a row of a board is written with . for a free square, # for a wall, e for an "
@@ -135,10 +135,10 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
   memset(words, 0, WIDTH * sizeof *words);
   for (const char *row = text; row != NULL && status == BETLI_OK;) {
     const struct bt_word word = {row, strcspn(row, "/")};
-    status = check_row(word, columns, error);
+    status = check_token_row(word, columns, error);
     for (size_t i = 0; i < word.length && status == BETLI_OK; i++, at++)
       status = at < MOST_SQUARES
-                   ? add_square(row[i], at, &tokens, words, error)
+                   ? add_token_square(row[i], at, &tokens, words, error)
                    : bt_fail(error, BETLI_INPUT, "a board has at most %d squares", MOST_SQUARES);
     row = row[word.length] == '\0' ? NULL : row + word.length + 1;
   }
@@ -149,7 +149,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
   return status;
 }
 
-static char letter_at(const uint64_t *words, unsigned at) {
+static char token_letter_at(const uint64_t *words, unsigned at) {
   const bool is_end = words[ENDS] >> at & 1;
   if (at == words[TOKEN])
     return is_end ? 'E' : 'T';
@@ -157,17 +157,17 @@ static char letter_at(const uint64_t *words, unsigned at) {
 }
 
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
-  const unsigned columns = (unsigned)columns_of(words);
+  const unsigned columns = (unsigned)count_token_columns(words);
   (void)self;
-  for (unsigned at = 0; at < (unsigned)rows_of(words) * columns; at++) {
-    const char letter = letter_at(words, at);
+  for (unsigned at = 0; at < (unsigned)count_token_rows(words) * columns; at++) {
+    const char letter = token_letter_at(words, at);
     bt_text_add(text, at > 0 && at % columns == 0 ? "/" : "");
     bt_text_add_bytes(text, &letter, 1);
   }
 }
 
-/* Boards of one to three rows, of which about one square in four is a wall and one in eight an end.
- */
+/* Makes a random board of one to three rows.  About one square in four is a wall, and one in eight
+ * an end. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   enum { BOARDS = 60, SIDE = 3 };
   uint64_t seed = k;
@@ -187,8 +187,8 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
 
 /* ---- pictures ------------------------------------------------------------------------------- */
 
-static betli_cell cell_at(const struct token *game, const uint64_t *words, unsigned at) {
-  switch (letter_at(words, at)) {
+static betli_cell token_cell_at(const struct token *game, const uint64_t *words, unsigned at) {
+  switch (token_letter_at(words, at)) {
   case '#':
     return BETLI_CELL_NOWHERE;
   case '.':
@@ -200,11 +200,12 @@ static betli_cell cell_at(const struct token *game, const uint64_t *words, unsig
   }
 }
 
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
-  const unsigned rows = (unsigned)rows_of(words), columns = (unsigned)columns_of(words);
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
+  const unsigned rows = (unsigned)count_token_rows(words),
+                 columns = (unsigned)count_token_columns(words);
   bt_board_cells(board, 1, rows, columns, BETLI_CELL_EMPTY);
   for (unsigned at = 0; at < rows * columns; at++)
-    bt_board_put(board, 0, at / columns, at % columns, cell_at(self, words, at));
+    bt_board_put(board, 0, at / columns, at % columns, token_cell_at(self, words, at));
 }
 
 static const betli_parameter parameters[] = {
@@ -255,5 +256,5 @@ const struct bt_descriptor bt_token = {
     .options = options,
     .loops = loops,
     .never_splits = true,
-    .board = look,
+    .board = board,
 };

@@ -1,4 +1,4 @@
-/* Take-and-break games by their code, and those of them that have names. */
+/* Take-and-break games by their code. */
 #include "games/codes/takebreak.h"
 
 #include <stdlib.h>

@@ -21,8 +21,8 @@ void bt_octal_canonical(const struct bt_octal *code, struct bt_octal *canonical,
 
 /* ---- classes -------------------------------------------------------------------------------- */
 
-/* The classes found so far, and the reduced codes, most of which many codes share: the steps that
- * take time are made once for each of those. */
+/* The classes found so far, and the reduced codes.  Many codes share a reduced code, so the slow
+ * steps are taken once for each reduced code. */
 struct search {
   struct bt_limits *limits;
   struct bt_octal_classes *classes;
@@ -31,28 +31,29 @@ struct search {
   struct bt_octal_misere *misere; /* NULL: normal play */
 };
 
-static bool same(const struct bt_octal *a, const struct bt_octal *b) {
+static bool are_same_octal_codes(const struct bt_octal *a, const struct bt_octal *b) {
   return a->count == b->count && memcmp(a->digits, b->digits, sizeof a->digits) == 0;
 }
 
-static bool is_new_reduced(struct search *search, const struct bt_octal *code) {
+static bool add_reduced_code_if_new(struct search *search, const struct bt_octal *code) {
   for (size_t i = 0; i < search->reduced_count; i++)
-    if (same(&search->reduced[i], code))
+    if (are_same_octal_codes(&search->reduced[i], code))
       return false;
   search->reduced[search->reduced_count++] = *code;
   return true;
 }
 
-static bool is_new_class(const struct bt_octal_classes *classes, const struct bt_octal *canonical) {
+static bool is_new_octal_class(const struct bt_octal_classes *classes,
+                               const struct bt_octal *canonical) {
   for (size_t i = 0; i < classes->count; i++)
-    if (same(&classes->classes[i].canonical, canonical))
+    if (are_same_octal_codes(&classes->classes[i].canonical, canonical))
       return false;
   return true;
 }
 
-/* The first code of a class that comes by names it. */
-static betli_status look_at(struct search *search, const struct bt_octal *code,
-                            struct bt_error *error) {
+/* Adds the class of a code if it is new.  The first code of a class is its name. */
+static betli_status classify_octal_code(struct search *search, const struct bt_octal *code,
+                                        struct bt_error *error) {
   struct bt_octal_class found = {.name = *code, .canonical = *code};
   betli_status status = BETLI_OK;
   if (!bt_limits_look(search->limits, "codes", search->reduced_count, 0))
@@ -61,20 +62,21 @@ static betli_status look_at(struct search *search, const struct bt_octal *code,
     status = bt_octal_misere_reduce(search->misere, &found.canonical, &found.dead, error);
   else
     found.dead = bt_octal_reduce(&found.canonical);
-  if (status != BETLI_OK || !is_new_reduced(search, &found.canonical))
+  if (status != BETLI_OK || !add_reduced_code_if_new(search, &found.canonical))
     return status;
   if (search->misere != NULL)
     status = bt_octal_misere_make_first(search->misere, &found.canonical, error);
   else
     bt_octal_make_smallest(&found.canonical);
-  if (status == BETLI_OK && is_new_class(search->classes, &found.canonical))
+  if (status == BETLI_OK && is_new_octal_class(search->classes, &found.canonical))
     search->classes->classes[search->classes->count++] = found;
   return status;
 }
 
-/* Codes of exactly so many digits behind the point, as numbers; if at most one, it may be 0. */
-static betli_status look_at_length(struct search *search, size_t length, uint64_t first,
-                                   struct bt_error *error) {
+/* Classifies all codes of exactly `length` digits after the point, as numbers.  The last digit may
+ * be 0 only if there is at most one. */
+static betli_status classify_codes_of_length(struct search *search, size_t length, uint64_t first,
+                                             struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (uint64_t number = 0; number >> 3 * length == 0 && status == BETLI_OK; number++) {
     struct bt_octal code = {.count = length + 1, .digits = {first}};
@@ -83,33 +85,34 @@ static betli_status look_at_length(struct search *search, size_t length, uint64_
     if (number == 0)
       code.count = 1;
     if (number % 8 != 0 || length <= 1)
-      status = look_at(search, &code, error);
+      status = classify_octal_code(search, &code, error);
   }
   return status;
 }
 
-/* In misere play a 4 before the point counts as a digit. */
-static betli_status look_at_all(struct search *search, size_t digits, bool split,
-                                struct bt_error *error) {
+/* Classifies all codes.  In misere play a 4 before the point counts as a digit. */
+static betli_status classify_all_octal_codes(struct search *search, size_t digits, bool split,
+                                             struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (size_t length = 1; length <= digits && status == BETLI_OK; length++) {
-    status = look_at_length(search, length, 0, error);
+    status = classify_codes_of_length(search, length, 0, error);
     if (split && status == BETLI_OK)
-      status = look_at_length(search, search->misere != NULL ? length - 1 : length, 4, error);
+      status =
+          classify_codes_of_length(search, search->misere != NULL ? length - 1 : length, 4, error);
   }
   return status;
 }
 
-/* As bt_octal_classes_new. */
-static betli_status find_classes(struct search *search, size_t digits, bool split,
-                                 struct bt_error *error) {
+/* Finds classes as bt_octal_classes_new() does. */
+static betli_status find_octal_classes(struct search *search, size_t digits, bool split,
+                                       struct bt_error *error) {
   const size_t codes = (size_t)2 << 3 * digits;
   struct bt_octal_classes *classes = search->classes;
   *classes = (struct bt_octal_classes){.classes = malloc(codes * sizeof *classes->classes)};
   search->reduced = malloc(codes * sizeof *search->reduced);
   const betli_status status = search->reduced == NULL || classes->classes == NULL
                                   ? bt_fail_memory(error)
-                                  : look_at_all(search, digits, split, error);
+                                  : classify_all_octal_codes(search, digits, split, error);
   free(search->reduced);
   if (status != BETLI_OK)
     bt_octal_classes_free(classes);
@@ -119,7 +122,7 @@ static betli_status find_classes(struct search *search, size_t digits, bool spli
 betli_status bt_octal_classes_new(size_t digits, bool split, struct bt_limits *limits,
                                   struct bt_octal_classes *classes, struct bt_error *error) {
   struct search search = {.limits = limits, .classes = classes};
-  return find_classes(&search, digits, split, error);
+  return find_octal_classes(&search, digits, split, error);
 }
 
 betli_status bt_octal_misere_classes_new(size_t digits, struct bt_limits *limits,
@@ -129,7 +132,7 @@ betli_status bt_octal_misere_classes_new(size_t digits, struct bt_limits *limits
   betli_status status = bt_octal_misere_open(&misere, limits, error);
   if (status != BETLI_OK)
     return status;
-  status = find_classes(&search, digits, true, error);
+  status = find_octal_classes(&search, digits, true, error);
   bt_octal_misere_close(&misere);
   return status;
 }

@@ -1,4 +1,4 @@
-/* Octal games that have names of their own. */
+/* Octal games with names of their own. */
 #include "games/codes/takebreak.h"
 
 #include <stdlib.h>

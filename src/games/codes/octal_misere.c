@@ -5,13 +5,13 @@
 
 #include <string.h>
 
-/* Forms that repeat are few and simple: more heaps, or longer play, are not looked at. */
+/* Forms that repeat are few and simple, so that more heaps or longer play are not tried. */
 enum { HEAPS = 128, LONGEST = 12, PERIODS = 32 };
 
 /* A code, and the forms of its heaps. */
 struct bt_octal_shapes {
   struct bt_octal code;
-  size_t known, until; /* heaps; those up to `until` tell all others */
+  size_t known, until; /* heaps; those up to `until` determine all others */
   uint16_t heaps[HEAPS];
 };
 
@@ -28,9 +28,9 @@ void bt_octal_misere_close(struct bt_octal_misere *misere) {
 
 /* ---- forms ---------------------------------------------------------------------------------- */
 
-/* Goes on to the form of the next heap, unless that is not simple. */
-static betli_status next(struct bt_forms *forms, struct bt_octal_shapes *shapes, bool *simple,
-                         struct bt_error *error) {
+/* Finds the form of the next heap; *simple is false if the form is not simple. */
+static betli_status find_next_heap_form(struct bt_forms *forms, struct bt_octal_shapes *shapes,
+                                        bool *simple, struct bt_error *error) {
   struct bt_octal_option options[BT_OCTAL_OPTIONS];
   uint32_t sums[BT_OCTAL_OPTIONS], form = 0;
   const size_t count = bt_octal_options(&shapes->code, shapes->known, options);
@@ -48,19 +48,19 @@ static betli_status next(struct bt_forms *forms, struct bt_octal_shapes *shapes,
   return status;
 }
 
-static betli_status run(struct bt_forms *forms, struct bt_octal_shapes *shapes, size_t count,
-                        bool *simple, struct bt_error *error) {
+static betli_status find_heap_forms(struct bt_forms *forms, struct bt_octal_shapes *shapes,
+                                    size_t count, bool *simple, struct bt_error *error) {
   betli_status status = BETLI_OK;
   *simple = true;
   while (shapes->known < count && status == BETLI_OK && *simple)
-    status = next(forms, shapes, simple, error);
+    status = find_next_heap_form(forms, shapes, simple, error);
   return status;
 }
 
 /* ---- reduction ------------------------------------------------------------------------------ */
 
-static betli_status find_zeros(struct bt_forms *forms, const struct bt_octal_shapes *shapes,
-                               struct bt_octal_zeros *zeros, struct bt_error *error) {
+static betli_status find_misere_zeros(struct bt_forms *forms, const struct bt_octal_shapes *shapes,
+                                      struct bt_octal_zeros *zeros, struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (size_t a = 0; a < shapes->known && status == BETLI_OK; a++)
     for (size_t b = 0; b < shapes->known && status == BETLI_OK; b++) {
@@ -78,9 +78,9 @@ betli_status bt_octal_misere_reduce(struct bt_octal_misere *misere, struct bt_oc
   bool simple;
   *dead = bt_octal_drop_dead_heaps(code);
   struct bt_octal_shapes shapes = {.code = *code};
-  betli_status status = run(&misere->forms, &shapes, code->count, &simple, error);
+  betli_status status = find_heap_forms(&misere->forms, &shapes, code->count, &simple, error);
   if (status == BETLI_OK)
-    status = find_zeros(&misere->forms, &shapes, &zeros, error);
+    status = find_misere_zeros(&misere->forms, &shapes, &zeros, error);
   if (status == BETLI_OK)
     bt_octal_drop_idle_moves(code, &zeros);
   return status;
@@ -88,15 +88,16 @@ betli_status bt_octal_misere_reduce(struct bt_octal_misere *misere, struct bt_oc
 
 /* ---- equal codes ---------------------------------------------------------------------------- */
 
-/* Both codes have forms that repeat: where those of the shorter one agree with those of the longer
- * one as far as it was looked at, they go on to do so. */
-static bool are_equal(const struct bt_octal_shapes *a, const struct bt_octal_shapes *b) {
+/* Returns true if two codes, both with forms that repeat, have equal forms.  If the forms agree up
+ * to the greater `until`, they agree for ever. */
+static bool have_equal_forms(const struct bt_octal_shapes *a, const struct bt_octal_shapes *b) {
   const size_t until = a->until > b->until ? a->until : b->until;
   return memcmp(a->heaps, b->heaps, (until + 1) * sizeof *a->heaps) == 0;
 }
 
-static betli_status keep(struct bt_octal_misere *misere, const struct bt_octal_shapes *shapes,
-                         struct bt_error *error) {
+static betli_status add_code_with_forms(struct bt_octal_misere *misere,
+                                        const struct bt_octal_shapes *shapes,
+                                        struct bt_error *error) {
   const betli_status status = bt_reserve(misere->forms.limits, &misere->codes, &misere->capacity,
                                          misere->count + 1, sizeof *misere->codes, error);
   if (status == BETLI_OK)
@@ -108,14 +109,14 @@ betli_status bt_octal_misere_make_first(struct bt_octal_misere *misere, struct b
                                         struct bt_error *error) {
   struct bt_octal_shapes shapes = {.code = *code};
   bool simple;
-  const betli_status status = run(&misere->forms, &shapes, HEAPS, &simple, error);
+  const betli_status status = find_heap_forms(&misere->forms, &shapes, HEAPS, &simple, error);
   if (status != BETLI_OK || !simple ||
       !bt_octal_repeats(code->count, shapes.heaps, HEAPS, PERIODS, &shapes.until))
     return status;
   for (size_t i = 0; i < misere->count; i++)
-    if (are_equal(&misere->codes[i], &shapes)) {
+    if (have_equal_forms(&misere->codes[i], &shapes)) {
       *code = misere->codes[i].code;
       return BETLI_OK;
     }
-  return keep(misere, &shapes, error);
+  return add_code_with_forms(misere, &shapes, error);
 }

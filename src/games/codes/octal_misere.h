@@ -16,12 +16,13 @@ betli_status bt_octal_misere_open(struct bt_octal_misere *misere, struct bt_limi
                                   struct bt_error *error);
 void bt_octal_misere_close(struct bt_octal_misere *misere);
 
-/* Drops dead heaps, and tells how many, and bits 1 and 0 of moves that other moves make idle. */
+/* Drops dead heaps and writes their number, then drops bits 1 and 0 of moves that other moves make
+ * idle. */
 betli_status bt_octal_misere_reduce(struct bt_octal_misere *misere, struct bt_octal *code,
                                     size_t *dead, struct bt_error *error);
 
-/* A reduced code whose heaps have the forms of those of a code before becomes that one, if forms
- * repeat from early on. */
+/* Replaces a reduced code by an earlier code whose heaps have the same forms, if forms repeat from
+ * early on. */
 betli_status bt_octal_misere_make_first(struct bt_octal_misere *misere, struct bt_octal *code,
                                         struct bt_error *error);
 

@@ -2,14 +2,14 @@
 #include "games/codes/octal_steps.h"
 #include "games/codes/octal_values.h"
 
-static void trim(struct bt_octal *code) {
+static void trim_octal_code(struct bt_octal *code) {
   while (code->count > 1 && code->digits[code->count - 1] == 0)
     code->count--;
 }
 
 /* ---- dead heaps ----------------------------------------------------------------------------- */
 
-/* The digit of heaps one smaller.  With m = n - 1 for each heap, to take k and leave
+/* Returns digit k of the code of heaps one smaller.  If each heap is n = m + 1, to take k and leave
  *   nothing (n = k) is to take k - 1 and leave nothing;
  *   a heap is to take k and leave a heap, or nothing for the heap of one;
  *   two heaps is to take k + 1 and leave two, or one, or none of them. */
@@ -26,12 +26,12 @@ static void drop_dead_heap(struct bt_octal *code) {
   struct bt_octal smaller = {.count = code->count + 1};
   for (size_t k = 0; k < smaller.count; k++)
     smaller.digits[k] = digit_of_smaller(code, k);
-  trim(&smaller);
+  trim_octal_code(&smaller);
   *code = smaller;
 }
 
-/* Bit 2 of d_k becomes bit 0 of d'_{k + 1}, bit 1 that of d'_k, and bit 0 that of d'_{k - 1}: so it
- * takes at most k + 1 steps until d_1 is odd. */
+/* Drops dead heaps until d_1 is odd.  Bit 2 of d_k becomes bit 0 of d'_{k + 1}, bit 1 that of d'_k,
+ * and bit 0 that of d'_{k - 1}.  So this takes at most k + 1 steps. */
 size_t bt_octal_drop_dead_heaps(struct bt_octal *code) {
   size_t dead = 0;
   while ((code->count > 1 || code->digits[0] != 0) && (code->digits[1] & 1) == 0) {
@@ -43,7 +43,8 @@ size_t bt_octal_drop_dead_heaps(struct bt_octal *code) {
 
 /* ---- idle moves ----------------------------------------------------------------------------- */
 
-/* To take k and leave one heap does what a split does that leaves a heap of no worth beside it. */
+/* Returns true if a split does what taking k and leaving one heap does.  The split leaves a heap of
+ * value 0 next to the same heap. */
 static bool is_idle_take(const struct bt_octal *code, const struct bt_octal_zeros *zeros,
                          size_t k) {
   for (size_t taken = 0; taken < k; taken++)
@@ -52,7 +53,8 @@ static bool is_idle_take(const struct bt_octal *code, const struct bt_octal_zero
   return false;
 }
 
-/* Whether a heap has an option of no worth that is not nothing: then to take it all is no gain. */
+/* Returns true if a heap has an option of value 0 that is not empty.  To take all of the heap is
+ * then no gain. */
 static bool is_idle_end(const struct bt_octal *code, const struct bt_octal_zeros *zeros,
                         size_t heap) {
   for (size_t taken = 0; taken < heap; taken++) {
@@ -66,7 +68,7 @@ static bool is_idle_end(const struct bt_octal *code, const struct bt_octal_zeros
   return false;
 }
 
-/* Only bits 1 and 0 go: so it does not matter in which order. */
+/* Drops idle bits.  Only bits 1 and 0 go, so that the order does not matter. */
 void bt_octal_drop_idle_moves(struct bt_octal *code, const struct bt_octal_zeros *zeros) {
   const size_t count = code->count;
   for (size_t k = 1; k < count; k++)
@@ -75,7 +77,7 @@ void bt_octal_drop_idle_moves(struct bt_octal *code, const struct bt_octal_zeros
   for (size_t k = 1; k < count; k++)
     if (is_idle_end(code, zeros, k))
       code->digits[k] &= ~UINT64_C(1);
-  trim(code);
+  trim_octal_code(code);
 }
 
 size_t bt_octal_reduce(struct bt_octal *code) {

@@ -33,20 +33,20 @@ void bt_octal_next(const struct bt_octal *code, struct bt_octal_values *values) 
   values->values[values->known++] = least;
 }
 
-/* Values of the codes of a length, the last of which are looked at. */
+/* Values of codes of a length, in which a law is sought. */
 struct values_of_codes {
   const uint16_t *values;
   size_t known, digits;
 };
 
-static bool same_value(const void *data, size_t i, size_t j) {
+static bool are_same_octal_values(const void *data, size_t i, size_t j) {
   const struct values_of_codes *of = data;
   return of->values[i] == of->values[j];
 }
 
-/* How far to look depends on the length of the code alone, so that other codes can be held against
- * the same values. */
-static bool is_proved(const void *data, struct bt_law *law) {
+/* Returns true if the law is proved.  The bound depends on the length of the code alone.  So other
+ * codes can be compared with the same values. */
+static bool is_octal_law_proved(const void *data, struct bt_law *law) {
   const struct values_of_codes *of = data;
   uint64_t all[BT_OCTAL_DIGITS];
   for (size_t k = 0; k < of->digits; k++)
@@ -58,7 +58,7 @@ static bool is_proved(const void *data, struct bt_law *law) {
 bool bt_octal_repeats(size_t count, const uint16_t *values, size_t known, size_t most,
                       size_t *until) {
   const struct values_of_codes of = {values, known, count};
-  const struct bt_row row = {&of, known, same_value, is_proved};
+  const struct bt_row row = {&of, known, are_same_octal_values, is_octal_law_proved};
   uint32_t matches[BT_OCTAL_PERIODIC];
   struct bt_law law;
   assert(most <= BT_OCTAL_PERIODIC);

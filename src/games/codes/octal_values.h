@@ -1,44 +1,43 @@
-/* Nim-values of octal codes, as far as proofs that two codes are equivalent need them. */
+/* Nim-values of octal codes, as far as proofs of equivalence need them. */
 #ifndef BETLI_GAMES_CODES_OCTAL_VALUES_H
 #define BETLI_GAMES_CODES_OCTAL_VALUES_H
 
 #include "games/codes/equivalence.h"
 
-/* A preperiod and period that are together at most so long are found. */
+/* The greatest preperiod plus period that is found, and the number of heaps that this needs. */
 enum { BT_OCTAL_PERIODIC = 256, BT_OCTAL_HEAPS = 2 * BT_OCTAL_PERIODIC + BT_OCTAL_DIGITS };
 
-/* What a move leaves: two heaps, of which one or both may be empty. */
+/* The option that a move leaves: two heaps, of which one or both may be empty. */
 struct bt_octal_option {
   uint16_t heaps[2];
 };
 
 enum { BT_OCTAL_OPTIONS = BT_OCTAL_DIGITS * (BT_OCTAL_HEAPS / 2 + 2) };
 
-/* The options of a heap smaller than BT_OCTAL_HEAPS; returns how many. */
+/* Writes the options of a heap smaller than BT_OCTAL_HEAPS and returns their number. */
 size_t bt_octal_options(const struct bt_octal *code, size_t heap, struct bt_octal_option *options);
 
-/* Values are less than 2^11: no play from a heap takes twice as many moves as the heap has
- * counters. */
+/* Values are below 2^11: no play from a heap takes twice as many moves as the heap has counters. */
 struct bt_octal_values {
   size_t known; /* of the heaps 0 to known - 1 */
   uint16_t values[BT_OCTAL_HEAPS];
 };
 
-/* Goes on to the value of the next heap. */
+/* Finds the value of the next heap. */
 void bt_octal_next(const struct bt_octal *code, struct bt_octal_values *values);
 
-/* Whether the values repeat for ever, from early on; *until is then how far the values of a code
- * that is no longer must agree with these, so that all do. */
+/* Returns true if the values repeat for ever, from early on.  If the values of a code that is no
+ * longer agree up to heap *until, all its values agree. */
 bool bt_octal_is_periodic(const struct bt_octal *code, struct bt_octal_values *values,
                           size_t *until);
 
-/* The same of the values of heaps 0 to known - 1 of a code of `count` digits, for periods below
- * `most`.  Values are whatever is found from the values of options in one way: nimbers, or forms.
- */
+/* Does the same for the values of heaps 0 to known - 1, for periods below `most`.  The code has
+ * `count` digits.  Values are whatever the values of options determine in one way: nimbers, or
+ * forms. */
 bool bt_octal_repeats(size_t count, const uint16_t *values, size_t known, size_t most,
                       size_t *until);
 
-/* Whether the values of the code up to a heap are these. */
+/* Returns true if the values of the code up to heap `until` are these. */
 bool bt_octal_agrees(const struct bt_octal *code, const struct bt_octal_values *values,
                      size_t until);
 

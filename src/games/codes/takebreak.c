@@ -12,12 +12,12 @@
 #include <string.h>
 
 struct code {
-  struct bt_take_break rule; /* with these digits: */
+  struct bt_take_break rule; /* rule.digits points to `digits` */
   uint64_t digits[];
 };
 
-/* d_0 with bit 0 or 1 would be a move that changes nothing. */
-static betli_status check_first(uint64_t digit, struct bt_error *error) {
+/* Fails with BETLI_INPUT if d_0 has bit 0 or 1, which would be a move that changes nothing. */
+static betli_status check_first_digit(uint64_t digit, struct bt_error *error) {
   if ((digit & 3) == 0)
     return BETLI_OK;
   return bt_fail(error, BETLI_INPUT,
@@ -28,7 +28,7 @@ static betli_status check_first(uint64_t digit, struct bt_error *error) {
 }
 
 betli_status bt_code_new(const struct bt_take_break *rule, void **self, struct bt_error *error) {
-  const betli_status status = check_first(rule->digits[0], error);
+  const betli_status status = check_first_digit(rule->digits[0], error);
   if (status != BETLI_OK)
     return status;
   struct code *code = malloc(sizeof *code + rule->count * sizeof *code->digits);
@@ -55,7 +55,7 @@ static unsigned digit_value(char c) {
                               : ('A' <= c && c <= 'F' ? (unsigned)(c - 'A') + 10 : UINT_MAX);
 }
 
-static betli_status check_shape(const char *text, size_t length, struct bt_error *error) {
+static betli_status check_code_shape(const char *text, size_t length, struct bt_error *error) {
   const struct bt_word word = {text, length};
   if (length < 3 || text[0] == '.' || text[1] != '.')
     return bt_fail(error, BETLI_INPUT,
@@ -68,11 +68,11 @@ static betli_status check_shape(const char *text, size_t length, struct bt_error
   return BETLI_OK;
 }
 
-static betli_status open_text(const char *text, unsigned base, void **self,
-                              struct bt_error *error) {
+static betli_status open_code_by_text(const char *text, unsigned base, void **self,
+                                      struct bt_error *error) {
   uint64_t digits[BT_MAX_LIST] = {0};
   const size_t length = strlen(text);
-  const betli_status status = check_shape(text, length, error);
+  const betli_status status = check_code_shape(text, length, error);
   if (status != BETLI_OK)
     return status;
   size_t count = 0;
@@ -93,13 +93,13 @@ static betli_status open_text(const char *text, unsigned base, void **self,
 betli_status bt_octal_open(const struct bt_argument *arguments, struct bt_limits *limits,
                            void **self, struct bt_error *error) {
   (void)limits;
-  return open_text(arguments[0].text, 8, self, error);
+  return open_code_by_text(arguments[0].text, 8, self, error);
 }
 
 betli_status bt_hex_open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {
   (void)limits;
-  return open_text(arguments[0].text, 16, self, error);
+  return open_code_by_text(arguments[0].text, 16, self, error);
 }
 
 void bt_code_options(const void *self, const uint64_t *words, struct bt_options *options) {

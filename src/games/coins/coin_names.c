@@ -1,4 +1,4 @@
-/* The coin-turning games that have names of their own: so many coins, wherever they are. */
+/* The coin-turning games with names of their own: a number of coins, wherever they are. */
 #include "games/coins/coins.h"
 
 static const char *const turning_turtles_examples[] = {"turning-turtles", NULL};

@@ -1,4 +1,4 @@
-/* The coin-turning games that have names of their own: coins that form a pattern. */
+/* The coin-turning games with names of their own: coins that form a pattern. */
 #include "games/coins/coins.h"
 
 static const char *const ruler_examples[] = {"ruler", NULL};

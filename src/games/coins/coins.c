@@ -26,8 +26,9 @@ void bt_coins_close(void *self) {
   free(self);
 }
 
-static betli_status open_rules(struct bt_word first, struct bt_word second, int axes,
-                               struct bt_limits *limits, void **self, struct bt_error *error) {
+static betli_status open_coins_by_rules(struct bt_word first, struct bt_word second, int axes,
+                                        struct bt_limits *limits, void **self,
+                                        struct bt_error *error) {
   struct bt_coins_self *holder = malloc(sizeof *holder);
   struct bt_coins *coins = calloc(1, sizeof *coins);
   if (holder == NULL || coins == NULL) {
@@ -52,8 +53,8 @@ static betli_status open_rules(struct bt_word first, struct bt_word second, int 
 betli_status bt_coins_open(const struct bt_argument *arguments, struct bt_limits *limits,
                            void **self, struct bt_error *error) {
   const char *text = arguments[0].text;
-  return open_rules((struct bt_word){text, strlen(text)}, (struct bt_word){"1", 1}, 1, limits, self,
-                    error);
+  return open_coins_by_rules((struct bt_word){text, strlen(text)}, (struct bt_word){"1", 1}, 1,
+                             limits, self, error);
 }
 
 betli_status bt_tartan_open(const struct bt_argument *arguments, struct bt_limits *limits,
@@ -64,7 +65,7 @@ betli_status bt_tartan_open(const struct bt_argument *arguments, struct bt_limit
     return bt_fail(error, BETLI_INPUT,
                    "'%.*s' is not two rules with a * between them, as ruler*twins", BT_SHOW(all));
   const struct bt_word first = {text, (size_t)(star - text)}, second = {star + 1, strlen(star + 1)};
-  return open_rules(first, second, 2, limits, self, error);
+  return open_coins_by_rules(first, second, 2, limits, self, error);
 }
 
 /* ---- positions ------------------------------------------------------------------------------- */
@@ -73,14 +74,14 @@ betli_status bt_coins_get(struct bt_coins *coins, uint64_t number, struct bt_err
   return bt_pool_get(coins->pool, number, &coins->heads, error);
 }
 
-static bool is_place(const struct bt_coins *coins, const uint64_t *head) {
+static bool is_place_of_coins(const struct bt_coins *coins, const uint64_t *head) {
   for (int axis = 0; axis < 2; axis++)
     if (head[axis] < coins->rules[axis].first || head[axis] > coins->rules[axis].last)
       return false;
   return true;
 }
 
-static betli_status check_places(const struct bt_coins *coins, struct bt_error *error) {
+static betli_status check_places_of_heads(const struct bt_coins *coins, struct bt_error *error) {
   for (size_t i = 0; i < coins->heads.count; i++) {
     const struct bt_turning *rule = &coins->rules[i % 2];
     const uint64_t place = coins->heads.items[i];
@@ -99,7 +100,7 @@ betli_status bt_coins_parse(const void *self, const char *text, uint64_t *words,
   betli_status status = bt_heads_read((struct bt_word){text, strlen(text)}, coins->axes,
                                       coins->rules[0].first, &coins->heads, error);
   if (status == BETLI_OK)
-    status = check_places(coins, error);
+    status = check_places_of_heads(coins, error);
   return status == BETLI_OK ? bt_pool_put(coins->pool, &coins->heads, words, error) : status;
 }
 
@@ -112,7 +113,7 @@ void bt_coins_print(const void *self, const uint64_t *words, struct bt_text *tex
     text->failed = true;
 }
 
-/* The coins that differ; of very many the first. */
+/* Writes the coins that differ; of very many, only the first. */
 void bt_coins_how(const void *self, const uint64_t *from, const uint64_t *to,
                   struct bt_text *text) {
   enum { MOST = 24 };
@@ -134,7 +135,7 @@ void bt_coins_how(const void *self, const uint64_t *from, const uint64_t *to,
 }
 
 /* Adds a head to coins->heads. */
-static bool add_head(struct bt_coins *coins, uint64_t row, uint64_t column) {
+static bool add_head_of_coins(struct bt_coins *coins, uint64_t row, uint64_t column) {
   return bt_row_push(&coins->heads, row) && bt_row_push(&coins->heads, column);
 }
 
@@ -143,7 +144,7 @@ bool bt_coins_place(const void *self, const uint64_t *coordinates, uint64_t *wor
   struct bt_error error = {0};
   const uint64_t head[2] = {coordinates[0], coins->axes == 2 ? coordinates[1] : 1};
   coins->heads.count = 0;
-  return is_place(coins, head) && add_head(coins, head[0], head[1]) &&
+  return is_place_of_coins(coins, head) && add_head_of_coins(coins, head[0], head[1]) &&
          bt_pool_put(coins->pool, &coins->heads, words, &error) == BETLI_OK;
 }
 
@@ -155,8 +156,8 @@ uint64_t bt_coins_last(const void *self) {
 
 /* ---- samples --------------------------------------------------------------------------------- */
 
-/* The i-th place of a quarter of the plane, square after square around its corner. */
-static void place_at(uint64_t i, uint64_t *row, uint64_t *column) {
+/* Finds the i-th place of a quarter of the plane, square after square around its corner. */
+static void find_place_of_quarter_plane(uint64_t i, uint64_t *row, uint64_t *column) {
   uint64_t side = 0;
   while (i > 2 * side)
     i -= 2 * side++ + 1;
@@ -164,9 +165,9 @@ static void place_at(uint64_t i, uint64_t *row, uint64_t *column) {
   *column = i <= side ? i : side;
 }
 
-/* Position k has heads where k has ones in binary.  A size counts positions: a row of n coins is
- * among the first 2^n.  Of arrays there are more of the same size, to have some rows and columns.
- */
+/* Makes position k, with heads where k has ones in binary.  `size` counts positions: a row of n
+ * coins is among the first 2^n.  There are more arrays of the same size, to have some rows and
+ * columns. */
 bool bt_coins_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   struct bt_coins *coins = bt_coins_of(self);
   struct bt_error error = {0};
@@ -175,10 +176,10 @@ bool bt_coins_sample(const void *self, uint64_t size, uint64_t k, uint64_t *word
   for (uint64_t i = 0; i < 64 && done; i++) {
     uint64_t head[2] = {i, 0};
     if (coins->axes == 2)
-      place_at(i, &head[0], &head[1]);
+      find_place_of_quarter_plane(i, &head[0], &head[1]);
     head[0] += coins->rules[0].first;
     head[1] += coins->rules[1].first;
-    if ((k >> i & 1) == 1 && is_place(coins, head))
+    if ((k >> i & 1) == 1 && is_place_of_coins(coins, head))
       done = bt_row_push(&coins->turned, head[0]) && bt_row_push(&coins->turned, head[1]);
   }
   if (done && coins->turned.count > 0)
@@ -188,9 +189,9 @@ bool bt_coins_sample(const void *self, uint64_t size, uint64_t k, uint64_t *word
 
 /* ---- values ---------------------------------------------------------------------------------- */
 
-/* In two dimensions, the Tartan theorem (Winning Ways, ch. 14): a head is worth the nim-product of
- * the values that its row and its column have in the two games. */
-static bool head_value(struct bt_coins *coins, size_t i, uint64_t *value) {
+/* Finds the value of a head.  In two dimensions, it is the nim-product of the values that its row
+ * and its column have in the two games (the Tartan theorem: Winning Ways, chapter 14). */
+static bool find_value_of_head(struct bt_coins *coins, size_t i, uint64_t *value) {
   uint64_t row = 0, column = 0;
   const bool done = bt_turning_value(&coins->rules[0], coins->heads.items[i], &row) &&
                     bt_turning_value(&coins->rules[1], coins->heads.items[i + 1], &column);
@@ -203,13 +204,13 @@ bool bt_coins_value(struct bt_coins *coins, uint64_t *value) {
   *value = 0;
   for (size_t i = 0; i < coins->heads.count && done; i += 2) {
     uint64_t head = 0;
-    done = head_value(coins, i, &head);
+    done = find_value_of_head(coins, i, &head);
     *value ^= head;
   }
   return done;
 }
 
-/* So many heads are listed. */
+/* the most heads that bt_coins_why() lists */
 enum { SHOWN = 8 };
 
 void bt_coins_why(const void *self, const struct bt_function *function, const uint64_t *words,
@@ -223,7 +224,7 @@ void bt_coins_why(const void *self, const struct bt_function *function, const ui
       coins->heads.count / 2 > SHOWN)
     return;
   for (size_t i = 0; i < coins->heads.count; i += 2)
-    if (!head_value(coins, i, &values[count++]))
+    if (!find_value_of_head(coins, i, &values[count++]))
       return;
   bt_text_say(text, "the heads alone are worth ");
   bt_sum_text(" ⊕ ", values, count, text);

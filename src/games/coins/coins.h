@@ -4,7 +4,8 @@
 
 #include "core/game/game.h"
 
-/* The text of the first parameter is a rule, or two with a * between them. */
+/* Open an instance.  The text of the first parameter is a rule; of tartan games, two with a *
+ * between them. */
 betli_status bt_coins_open(const struct bt_argument *arguments, struct bt_limits *limits,
                            void **self, struct bt_error *error);
 betli_status bt_tartan_open(const struct bt_argument *arguments, struct bt_limits *limits,
@@ -26,7 +27,7 @@ bool bt_coins_closed(const void *self, const struct bt_function *function, const
 void bt_coins_reach(const void *self, const struct bt_function *function, const uint64_t *words,
                     struct bt_value value, struct bt_options *options);
 
-/* How rows are written, with the number of the leftmost place. */
+/* Says how rows are written; `first` is the number of the leftmost place. */
 #define BT_COIN_ROW(first)                                                                         \
   "A row is written coin by coin from the left, H for heads and T for tails: TTHH; or as the "     \
   "places of its heads, counted from " first                                                       \

@@ -1,6 +1,6 @@
-/* An instance of a coin-turning game, as its own files share it.
+/* An instance of a coin-turning game, for its own files.
  *
- * A row is an array with a single column, in which a move of the second rule turns one coin: that
+ * A row is an array with a single column, in which a move of the second rule turns one coin.  That
  * coin has the value 1, and 1 is neutral in nim multiplication. */
 #ifndef BETLI_GAMES_COINS_COINS_GAME_H
 #define BETLI_GAMES_COINS_COINS_GAME_H
@@ -13,12 +13,12 @@ struct bt_coins {
   int axes;
   struct bt_pool *pool;
   struct bt_turning rules[2];
-  struct bt_row heads; /* the position that is looked at; the rest is for its moves */
+  struct bt_row heads; /* the current position; the rest is for its moves */
   struct bt_row places[2], turned, after;
   struct bt_turns turns[2];
 };
 
-/* What betli keeps for a game is constant, but a pool grows. */
+/* The instance that betli holds is constant, but a pool grows. */
 struct bt_coins_self {
   struct bt_coins *coins;
 };
@@ -27,10 +27,10 @@ static inline struct bt_coins *bt_coins_of(const void *self) {
   return ((const struct bt_coins_self *)self)->coins;
 }
 
-/* Gets the position into coins->heads. */
+/* Copies the position into coins->heads. */
 betli_status bt_coins_get(struct bt_coins *coins, uint64_t number, struct bt_error *error);
 
-/* The value of the position in coins->heads. */
+/* Finds the value of the position in coins->heads; returns false if memory runs out. */
 bool bt_coins_value(struct bt_coins *coins, uint64_t *value);
 
 #endif

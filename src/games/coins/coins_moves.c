@@ -3,7 +3,7 @@
 #include "games/coins/coins_game.h"
 #include "nimber/nimber.h"
 
-/* The options of one position hold so many numbers at most. */
+/* numbers; the most that the options of one position hold */
 static const uint64_t most_written = UINT64_C(1) << 24;
 
 /* The walk through the moves of a position. */
@@ -13,11 +13,11 @@ struct walk {
   uint64_t written;
 };
 
-static void fail_memory(struct walk *walk) {
+static void fail_walk_memory(struct walk *walk) {
   bt_options_fail(walk->options, bt_fail_memory(walk->options->error));
 }
 
-static void fail_turns(struct walk *walk) {
+static void fail_too_many_turns(struct walk *walk) {
   bt_options_fail(walk->options,
                   bt_fail(walk->options->error, BETLI_LIMIT,
                           "there are more than %llu ways to turn coins in this position, which is "
@@ -25,8 +25,8 @@ static void fail_turns(struct walk *walk) {
                           (unsigned long long)BT_MOST_TURNS));
 }
 
-/* Writes the option that the places of both walks turn. */
-static void write_option(struct walk *walk) {
+/* Writes the option in which the places of both walks are turned. */
+static void write_option_of_places(struct walk *walk) {
   struct bt_coins *coins = walk->coins;
   bool done = true;
   coins->turned.count = 0;
@@ -35,7 +35,7 @@ static void write_option(struct walk *walk) {
       done = bt_row_push(&coins->turned, coins->places[0].items[i]) &&
              bt_row_push(&coins->turned, coins->places[1].items[j]);
   if (!done || !bt_heads_turn(&coins->heads, &coins->turned, &coins->after)) {
-    fail_memory(walk);
+    fail_walk_memory(walk);
     return;
   }
   walk->written += coins->after.count + 1;
@@ -49,8 +49,9 @@ static void write_option(struct walk *walk) {
     bt_pool_option(coins->pool, &coins->after, walk->options);
 }
 
-/* Writes the options for the set of the second walk and all sets of the first that have a sum. */
-static void write_sets(struct walk *walk, uint64_t row, bool adding, uint64_t sum) {
+/* Writes the options for the set of the second walk and all sets of the first.  If `adding`, it
+ * takes only sets whose nim-sum is `sum`. */
+static void write_options_of_row_sets(struct walk *walk, uint64_t row, bool adding, uint64_t sum) {
   struct bt_coins *coins = walk->coins;
   struct bt_turns *turns = &coins->turns[0];
   bt_turns_begin(turns, &coins->rules[0], row, adding ? bt_turning_value : NULL);
@@ -58,75 +59,78 @@ static void write_sets(struct walk *walk, uint64_t row, bool adding, uint64_t su
     if (adding && bt_turns_sum(turns) != sum)
       continue;
     if (bt_turns_places(turns, &coins->places[0]))
-      write_option(walk);
+      write_option_of_places(walk);
     else
-      fail_memory(walk);
+      fail_walk_memory(walk);
   }
   if (turns->failed)
-    fail_memory(walk);
+    fail_walk_memory(walk);
 }
 
-/* The same where at most one set has the sum, since heads are worth their places. */
-static void write_nim_set(struct walk *walk, uint64_t row, uint64_t sum) {
+/* Writes the option with a nim-sum where heads are worth their places, so that at most one set has
+ * the sum. */
+static void write_option_with_nim_sum(struct walk *walk, uint64_t row, uint64_t sum) {
   struct bt_coins *coins = walk->coins;
   const bool alone = coins->rules[0].least == 1 && sum == 0;
   coins->places[0].count = 0;
   if (sum >= row)
     return;
   if (bt_row_push(&coins->places[0], row) && (alone || bt_row_push(&coins->places[0], sum)))
-    write_option(walk);
+    write_option_of_places(walk);
   else
-    fail_memory(walk);
+    fail_walk_memory(walk);
 }
 
-/* The inverse of the Gray code g(k) = k ^ k / 2. */
-static uint64_t from_gray(uint64_t code) {
+/* Returns the inverse of the Gray code g(k) = k ^ k / 2. */
+static uint64_t invert_gray_code(uint64_t code) {
   for (int shift = 1; shift < 64; shift *= 2)
     code ^= code >> shift;
   return code;
 }
 
-/* The same for runs: counted from 1, the places up to k are worth the Gray code of k together, for
- * the k-th step of that code changes the greatest power of 2 that divides k. */
-static void write_run(struct walk *walk, uint64_t row, uint64_t sum) {
+/* Writes the option with a nim-sum where runs may be turned.  Counted from 1, the places up to k
+ * together are worth the Gray code of k.  For the k-th step of that code changes the greatest power
+ * of 2 that divides k. */
+static void write_option_with_run_sum(struct walk *walk, uint64_t row, uint64_t sum) {
   struct bt_coins *coins = walk->coins;
-  const uint64_t before = from_gray(((row - 1) ^ (row - 1) >> 1) ^ sum);
+  const uint64_t before = invert_gray_code(((row - 1) ^ (row - 1) >> 1) ^ sum);
   coins->places[0].count = 0;
   if (before >= row)
     return;
   if (row - before > BT_MOST_TURNS) {
-    fail_turns(walk);
+    fail_too_many_turns(walk);
     return;
   }
   for (uint64_t place = before + 1; place <= row; place++)
     if (!bt_row_push(&coins->places[0], place)) {
-      fail_memory(walk);
+      fail_walk_memory(walk);
       return;
     }
-  write_option(walk);
+  write_option_of_places(walk);
 }
 
-/* Whether at most one set of the first rule makes a given sum, which is found without a walk. */
-static bool is_direct(const struct bt_turning *rule) {
+/* Returns true if at most one set of the first rule makes a given sum and is found without a
+ * walk. */
+static bool has_one_set_for_each_sum(const struct bt_turning *rule) {
   return bt_turning_is_nim(rule) || bt_turning_is_ruler(rule);
 }
 
-static void write_direct(struct walk *walk, uint64_t row, uint64_t sum) {
+static void write_option_with_sum(struct walk *walk, uint64_t row, uint64_t sum) {
   if (bt_turning_is_nim(&walk->coins->rules[0]))
-    write_nim_set(walk, row, sum);
+    write_option_with_nim_sum(walk, row, sum);
   else
-    write_run(walk, row, sum);
+    write_option_with_run_sum(walk, row, sum);
 }
 
-/* Whether the walk is short enough, with an error if it is not. */
-static bool is_short(struct walk *walk, bool direct) {
+/* Returns true if the walk is short enough; fails with BETLI_LIMIT otherwise. */
+static bool is_walk_short(struct walk *walk, bool direct) {
   const struct bt_coins *coins = walk->coins;
   uint64_t sum = 0;
   for (size_t i = 0; i < coins->heads.count && sum <= BT_MOST_TURNS; i += 2)
     sum += (direct ? 1 : bt_turning_count(&coins->rules[0], coins->heads.items[i])) *
            bt_turning_count(&coins->rules[1], coins->heads.items[i + 1]);
   if (sum > BT_MOST_TURNS)
-    fail_turns(walk);
+    fail_too_many_turns(walk);
   return sum <= BT_MOST_TURNS;
 }
 
@@ -136,28 +140,29 @@ void bt_coins_options(const void *self, const uint64_t *words, struct bt_options
   const betli_status status = bt_coins_get(coins, words[0], options->error);
   if (status != BETLI_OK)
     bt_options_fail(options, status);
-  if (status != BETLI_OK || !is_short(&walk, false))
+  if (status != BETLI_OK || !is_walk_short(&walk, false))
     return;
   for (size_t i = 0; i < coins->heads.count; i += 2) {
     struct bt_turns *turns = &coins->turns[1];
     bt_turns_begin(turns, &coins->rules[1], coins->heads.items[i + 1], NULL);
     while (options->status == BETLI_OK && bt_turns_next(turns))
       if (bt_turns_places(turns, &coins->places[1]))
-        write_sets(&walk, coins->heads.items[i], false, 0);
+        write_options_of_row_sets(&walk, coins->heads.items[i], false, 0);
     if (turns->failed)
-      fail_memory(&walk);
+      fail_walk_memory(&walk);
   }
 }
 
-/* A set of rows and one of columns change the value by the product of what each is worth in its own
- * game: so each set of columns tells what the rows have to be worth. */
-static void reach_head(struct walk *walk, const uint64_t *head, uint64_t change) {
+/* Writes the moves of a head that change the value by `change`.  Sets of rows and of columns change
+ * it by the nim-product of their values in their own games.  So each set of columns determines what
+ * the rows have to be worth. */
+static void reach_by_turning_head(struct walk *walk, const uint64_t *head, uint64_t change) {
   struct bt_coins *coins = walk->coins;
   struct bt_turns *turns = &coins->turns[1];
   uint64_t row = 0, column = 0;
   if (!bt_turning_value(&coins->rules[0], head[0], &row) ||
       !bt_turning_value(&coins->rules[1], head[1], &column)) {
-    fail_memory(walk);
+    fail_walk_memory(walk);
     return;
   }
   bt_turns_begin(turns, &coins->rules[1], head[1], bt_turning_value);
@@ -167,17 +172,17 @@ static void reach_head(struct walk *walk, const uint64_t *head, uint64_t change)
       continue;
     const uint64_t rows = bt_nimber_quotient(change, columns);
     if (!bt_turns_places(turns, &coins->places[1]))
-      fail_memory(walk);
-    else if (is_direct(&coins->rules[0]))
-      write_direct(walk, head[0], rows ^ row);
+      fail_walk_memory(walk);
+    else if (has_one_set_for_each_sum(&coins->rules[0]))
+      write_option_with_sum(walk, head[0], rows ^ row);
     else
-      write_sets(walk, head[0], true, rows ^ row);
+      write_options_of_row_sets(walk, head[0], true, rows ^ row);
   }
   if (turns->failed)
-    fail_memory(walk);
+    fail_walk_memory(walk);
 }
 
-/* No move keeps the value. */
+/* Writes the moves to a value.  No move keeps the value. */
 void bt_coins_reach(const void *self, const struct bt_function *function, const uint64_t *words,
                     struct bt_value value, struct bt_options *options) {
   (void)function;
@@ -188,10 +193,10 @@ void bt_coins_reach(const void *self, const struct bt_function *function, const 
   if (status != BETLI_OK)
     bt_options_fail(options, status);
   else if (!bt_coins_value(coins, &own))
-    fail_memory(&walk);
+    fail_walk_memory(&walk);
   if (options->status != BETLI_OK || value.kind != BT_NUMBER || value.number == own ||
-      !is_short(&walk, is_direct(&coins->rules[0])))
+      !is_walk_short(&walk, has_one_set_for_each_sum(&coins->rules[0])))
     return;
   for (size_t i = 0; i < coins->heads.count; i += 2)
-    reach_head(&walk, coins->heads.items + i, own ^ value.number);
+    reach_by_turning_head(&walk, coins->heads.items + i, own ^ value.number);
 }

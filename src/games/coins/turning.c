@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The games of Winning Ways, ch. 14, in the terms of a rule. */
+/* The games of Winning Ways, chapter 14, in the terms of a rule. */
 static const struct {
   const char *name, *rule;
 } names[] = {
@@ -33,12 +33,12 @@ void bt_turning_free(struct bt_turning *rule) {
   bt_row_free(&rule->values);
 }
 
-static bool is(struct bt_word word, const char *text) {
+static bool word_is_text(struct bt_word word, const char *text) {
   return strlen(text) == word.length && memcmp(text, word.text, word.length) == 0;
 }
 
-/* If the word is `name` and an =, the rest of it. */
-static bool is_after(struct bt_word word, const char *name, struct bt_word *rest) {
+/* Returns true if the word is `name` and an =, and writes the rest of it. */
+static bool is_setting_of(struct bt_word word, const char *name, struct bt_word *rest) {
   const size_t length = strlen(name);
   if (word.length <= length || memcmp(word.text, name, length) != 0 || word.text[length] != '=')
     return false;
@@ -46,8 +46,8 @@ static bool is_after(struct bt_word word, const char *name, struct bt_word *rest
   return true;
 }
 
-/* Cuts the text at its first comma. */
-static bool cut(struct bt_word *text, struct bt_word *item) {
+/* Cuts the text at its first comma; returns false if no text is left. */
+static bool cut_item_of_rule(struct bt_word *text, struct bt_word *item) {
   if (text->text == NULL)
     return false;
   const char *comma = memchr(text->text, ',', text->length);
@@ -61,22 +61,22 @@ static bool cut(struct bt_word *text, struct bt_word *item) {
   return true;
 }
 
-static int compare(const void *a, const void *b) {
+static int compare_distances(const void *a, const void *b) {
   const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
   return (x > y) - (x < y);
 }
 
 static void sort_distances(struct bt_row *distances) {
   size_t count = 0;
-  qsort(distances->items, distances->count, sizeof *distances->items, compare);
+  qsort(distances->items, distances->count, sizeof *distances->items, compare_distances);
   for (size_t i = 0; i < distances->count; i++)
     if (count == 0 || distances->items[i] != distances->items[count - 1])
       distances->items[count++] = distances->items[i];
   distances->count = count;
 }
 
-static betli_status read_distances(struct bt_word item, struct bt_word rest,
-                                   struct bt_turning *rule, struct bt_error *error) {
+static betli_status read_coin_distances(struct bt_word item, struct bt_word rest,
+                                        struct bt_turning *rule, struct bt_error *error) {
   static const uint64_t bounds[2] = {1, UINT64_MAX};
   do {
     uint64_t distance = 0;
@@ -87,16 +87,16 @@ static betli_status read_distances(struct bt_word item, struct bt_word rest,
       return bt_fail(error, BETLI_INPUT, "a rule has at most %d distances", BT_MAX_LIST);
     if (!bt_row_push(&rule->distances, distance))
       return bt_fail_memory(error);
-  } while (cut(&rest, &item));
+  } while (cut_item_of_rule(&rest, &item));
   sort_distances(&rule->distances);
   rule->shape = BT_TURN_PAIR;
   rule->most = 2;
   return BETLI_OK;
 }
 
-/* "3", "1-3" or "1+" */
-static betli_status read_coins(struct bt_word item, struct bt_turning *rule,
-                               struct bt_error *error) {
+/* Reads "3", "1-3" or "1+". */
+static betli_status read_coin_numbers(struct bt_word item, struct bt_turning *rule,
+                                      struct bt_error *error) {
   static const uint64_t bounds[2] = {1, BT_MAX_LIST};
   const char *dash = memchr(item.text, '-', item.length);
   struct bt_word least = item, most = item;
@@ -120,19 +120,19 @@ static betli_status read_coins(struct bt_word item, struct bt_turning *rule,
   return status;
 }
 
-static betli_status read_word(struct bt_word item, struct bt_turning *rule,
-                              struct bt_error *error) {
+static betli_status read_word_of_rule(struct bt_word item, struct bt_turning *rule,
+                                      struct bt_error *error) {
   static const char *const shapes[] = {"", "run", "even", "symmetric"};
   static const uint64_t bounds[2] = {1, UINT64_MAX - 1};
   struct bt_word rest;
-  if (is_after(item, "within", &rest))
+  if (is_setting_of(item, "within", &rest))
     return bt_number_parse("'within'", rest, bounds, &rule->window, error);
   for (int shape = BT_TURN_RUN; shape <= BT_TURN_SYMMETRIC; shape++)
-    if (rule->shape == BT_TURN_ANY && is(item, shapes[shape])) {
+    if (rule->shape == BT_TURN_ANY && word_is_text(item, shapes[shape])) {
       rule->shape = (enum bt_turning_shape)shape;
       return BETLI_OK;
     }
-  if (!is(item, "first"))
+  if (!word_is_text(item, "first"))
     return bt_fail(error, BETLI_INPUT,
                    "'%.*s' says nothing about a rule: there are run, even and symmetric (one of "
                    "them), first, and within=W",
@@ -141,8 +141,9 @@ static betli_status read_word(struct bt_word item, struct bt_turning *rule,
   return BETLI_OK;
 }
 
-/* Coins that stand together lie within as many places as they are. */
-static void settle(struct bt_turning *rule) {
+/* Completes a rule that was read.  A run of coins spans as many places as it has coins, so its
+ * window bounds their number. */
+static void complete_turning_rule(struct bt_turning *rule) {
   if (rule->shape == BT_TURN_RUN && rule->window < rule->most)
     rule->most = rule->window;
   if (rule->shape == BT_TURN_RUN)
@@ -152,32 +153,32 @@ static void settle(struct bt_turning *rule) {
   bt_turning_bound(rule);
 }
 
-static betli_status read_rule(struct bt_word text, struct bt_turning *rule,
-                              struct bt_error *error) {
+static betli_status read_turning_rule(struct bt_word text, struct bt_turning *rule,
+                                      struct bt_error *error) {
   struct bt_word item = text, rest;
-  cut(&text, &item);
-  const bool subtract = is_after(item, "subtract", &rest);
-  if (subtract || is_after(item, "twins", &rest)) {
+  cut_item_of_rule(&text, &item);
+  const bool subtract = is_setting_of(item, "subtract", &rest);
+  if (subtract || is_setting_of(item, "twins", &rest)) {
     rule->first = subtract;
-    return read_distances(rest, text, rule, error);
+    return read_coin_distances(rest, text, rule, error);
   }
   betli_status status = BETLI_OK;
   size_t n = 0;
-  while (n < sizeof names / sizeof *names && !is(item, names[n].name))
+  while (n < sizeof names / sizeof *names && !word_is_text(item, names[n].name))
     n++;
   if (n == sizeof names / sizeof *names)
-    status = read_coins(item, rule, error);
+    status = read_coin_numbers(item, rule, error);
   else
-    status = read_rule((struct bt_word){names[n].rule, strlen(names[n].rule)}, rule, error);
-  while (status == BETLI_OK && cut(&text, &item))
-    status = read_word(item, rule, error);
+    status = read_turning_rule((struct bt_word){names[n].rule, strlen(names[n].rule)}, rule, error);
+  while (status == BETLI_OK && cut_item_of_rule(&text, &item))
+    status = read_word_of_rule(item, rule, error);
   return status;
 }
 
 betli_status bt_turning_read(struct bt_word text, struct bt_turning *rule, struct bt_error *error) {
   *rule = (struct bt_turning){.least = 1, .most = UINT64_MAX, .window = UINT64_MAX};
-  const betli_status status = read_rule(text, rule, error);
+  const betli_status status = read_turning_rule(text, rule, error);
   if (status == BETLI_OK)
-    settle(rule);
+    complete_turning_rule(rule);
   return status;
 }

@@ -1,4 +1,4 @@
-/* A walk through the sets of coins that a rule lets turn with a head. */
+/* A walk through the sets of coins that a rule allows to turn with a head. */
 #ifndef BETLI_GAMES_COINS_TURNS_H
 #define BETLI_GAMES_COINS_TURNS_H
 
@@ -8,26 +8,28 @@ typedef bool bt_head_value(struct bt_turning *rule, uint64_t place, uint64_t *va
 
 struct bt_turns {
   struct bt_turning *rule;
-  uint64_t top;          /* the place of the head */
-  bool begun;            /* the first set has been seen */
-  bt_head_value *value;  /* where `sums` are wanted: of a head further left */
+  uint64_t top;          /* place of the head */
+  bool begun;            /* the first set was seen */
+  bt_head_value *value;  /* of a head further left, if `sums` are wanted; else NULL */
   bool failed;           /* memory ran out */
-  struct bt_row choices; /* places left of the head: the state of a walk, depth first */
-  struct bt_row sums;    /* of the values of the coins that the first choices turn */
+  struct bt_row choices; /* places left of the head: the state of the walk, depth first */
+  struct bt_row sums;    /* nim-sums of the values of the coins that the first choices turn */
 };
 
-/* Keeps the memory of a walk before, if any: begin with zeros, end with free. */
+/* Begins a walk and reuses the memory of an earlier walk.  `turns` is zero-initialised at first;
+ * bt_turns_free() ends it. */
 void bt_turns_begin(struct bt_turns *turns, struct bt_turning *rule, uint64_t top,
                     bt_head_value *value);
 void bt_turns_free(struct bt_turns *turns);
 
-/* The first or the next set that is allowed. */
+/* Goes to the first or the next allowed set; returns false after the last, or if memory runs
+ * out. */
 bool bt_turns_next(struct bt_turns *turns);
 
-/* The nim-sum of the values of the coins of the set, but for that of the head. */
+/* Returns the nim-sum of the values of the coins of the set, without the head. */
 uint64_t bt_turns_sum(const struct bt_turns *turns);
 
-/* Writes the places of the set over what `places` held. */
+/* Overwrites `places` with the places of the set; returns false if memory runs out. */
 bool bt_turns_places(const struct bt_turns *turns, struct bt_row *places);
 
 #endif

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* In the pool a row is its number of cells and then the cells, many of them to a number. */
+/* In the pool a row is its number of cells, then the cells, CELLS_IN_NUMBER of them to a number. */
 enum { BITS = 2, CELLS_IN_NUMBER = 64 / BITS, MASK = (1 << BITS) - 1 };
 enum { ROOM = BT_MOST_CELLS / CELLS_IN_NUMBER + 3 }; /* for all cells, so that no row ever grows */
 
@@ -17,7 +17,7 @@ void bt_cells_close(void *self) {
   free(game);
 }
 
-static void pack(const struct bt_cells *cells, struct bt_row *row) {
+static void pack_cells(const struct bt_cells *cells, struct bt_row *row) {
   uint64_t number = 0;
   bt_row_push(row, cells->count);
   for (size_t i = 0; i < cells->count; i++) {
@@ -27,7 +27,7 @@ static void pack(const struct bt_cells *cells, struct bt_row *row) {
   }
 }
 
-static void unpack(const struct bt_row *row, struct bt_cells *cells) {
+static void unpack_cells(const struct bt_row *row, struct bt_cells *cells) {
   assert(row->items[0] <= BT_MOST_CELLS);
   cells->count = (size_t)row->items[0];
   for (size_t i = cells->count; i-- > 0;) {
@@ -37,11 +37,12 @@ static void unpack(const struct bt_row *row, struct bt_cells *cells) {
   }
 }
 
-static betli_status put(const struct bt_cells_game *game, const struct bt_cells *cells,
-                        uint64_t *words, struct bt_error *error) {
+static betli_status put_cells_in_pool(const struct bt_cells_game *game,
+                                      const struct bt_cells *cells, uint64_t *words,
+                                      struct bt_error *error) {
   uint64_t numbers[ROOM] = {0};
   struct bt_row row = {numbers, 0, ROOM};
-  pack(cells, &row);
+  pack_cells(cells, &row);
   return bt_pool_put(game->pool, &row, words, error);
 }
 
@@ -51,7 +52,7 @@ void bt_cells_get(const struct bt_cells_game *game, const uint64_t *words, struc
   struct bt_error none = {0};
   none.language = BT_ENGLISH;
   bt_pool_get(game->pool, words[0], &row, &none);
-  unpack(&row, cells);
+  unpack_cells(&row, cells);
 }
 
 void bt_cells_option(const struct bt_cells_game *game, const struct bt_cells *cells,
@@ -59,7 +60,7 @@ void bt_cells_option(const struct bt_cells_game *game, const struct bt_cells *ce
   uint64_t number = 0;
   if (options->status != BETLI_OK)
     return;
-  const betli_status status = put(game, cells, &number, options->error);
+  const betli_status status = put_cells_in_pool(game, cells, &number, options->error);
   if (status == BETLI_OK)
     bt_options_add(options, &number);
   else
@@ -68,7 +69,7 @@ void bt_cells_option(const struct bt_cells_game *game, const struct bt_cells *ce
 
 /* ---- as typed ------------------------------------------------------------------------------- */
 
-static char small(char letter) {
+static char lower_case_of(char letter) {
   return 'A' <= letter && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
 }
 
@@ -80,7 +81,7 @@ static betli_status read_cells(const struct bt_cells_game *game, const char *tex
                    cells->count);
   for (size_t i = 0; i < cells->count; i++) {
     unsigned char sign = 0;
-    while (game->signs[sign] != '\0' && small(game->signs[sign]) != small(text[i]))
+    while (game->signs[sign] != '\0' && lower_case_of(game->signs[sign]) != lower_case_of(text[i]))
       sign++;
     if (game->signs[sign] == '\0') {
       const struct bt_word rest = {text + i, cells->count - i};
@@ -107,7 +108,7 @@ betli_status bt_cells_parse(const void *self, const char *text, uint64_t *words,
   } else {
     status = read_cells(self, text, &cells, error);
   }
-  return status == BETLI_OK ? put(self, &cells, words, error) : status;
+  return status == BETLI_OK ? put_cells_in_pool(self, &cells, words, error) : status;
 }
 
 void bt_cells_print(const void *self, const uint64_t *words, struct bt_text *text) {
@@ -120,7 +121,8 @@ void bt_cells_print(const void *self, const uint64_t *words, struct bt_text *tex
 
 /* ---- small rows ----------------------------------------------------------------------------- */
 
-/* The next row of the same number of cells, as an odometer counts; false after the last. */
+/* Makes the next row with the same number of cells, like an odometer; returns false after the
+ * last. */
 static bool next_cells(const struct bt_cells_game *game, struct bt_cells *cells) {
   for (size_t i = cells->count; i-- > 0;) {
     if (game->signs[++cells->cell[i]] != '\0')
@@ -137,7 +139,7 @@ bool bt_cells_sample(const void *self, uint64_t size, uint64_t k, uint64_t *word
   while (cells.count + strlen(game->signs) <= size && cells.count < BT_MOST_CELLS) {
     const bool right = game->check == NULL || game->check(&cells, &error) == BETLI_OK;
     if (right && k == 0)
-      return put(game, &cells, words, &error) == BETLI_OK;
+      return put_cells_in_pool(game, &cells, words, &error) == BETLI_OK;
     k -= right;
     cells.count += !next_cells(game, &cells);
   }

@@ -1,4 +1,4 @@
-/* End-Nim: take from the leftmost or the rightmost of the piles in a row. */
+/* End-Nim: a move takes from the leftmost or the rightmost of the piles in a row. */
 #include "core/algebra/function.h"
 #include "core/game/board.h"
 #include "core/game/game.h"
@@ -8,19 +8,19 @@
 #include <string.h>
 
 /* A move changes an outer pile.  So a position is the number of piles, the sizes of the outer two,
- * and a row of the pool with those between them, 0 where there are none: the same words for the
- * same piles, whatever play led to them, and moves at an end that are a run. */
+ * and the inner piles.  The inner piles are a row of the pool, 0 if there are none.  The same piles
+ * have the same words, whatever play led to them.  The moves at one end are a run. */
 enum { INNER, COUNT, LEFT, RIGHT, WIDTH };
 
 static const struct bt_row_bounds bounds = {BT_SAY("a pile"), 0, 10000};
 
-/* For each stretch of piles there is one size of a pile that makes it a P-position when put beside
- * it on the left, and one on the right; 0 where it is one already. */
+/* For each segment of adjacent piles, exactly one pile size makes a P-position next to its left
+ * end, and exactly one next to its right end.  Both are 0 if the segment itself is a P-position. */
 struct beside {
   uint64_t left, right;
 };
 
-/* Room for any row that was put into the pool, so that the closed form needs no memory. */
+/* Memory for any row that was put into the pool, so that the closed form allocates none. */
 struct room {
   struct bt_row piles;
   struct beside *beside;
@@ -62,14 +62,14 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
 
 /* ---- positions ------------------------------------------------------------------------------ */
 
-static betli_status make_room(struct room *room, size_t count, struct bt_error *error) {
+static betli_status reserve_piles(struct room *room, size_t count, struct bt_error *error) {
   const betli_status status = bt_row_reserve(&room->piles, count + 1, error);
   return status == BETLI_OK ? bt_reserve(NULL, &room->beside, &room->capacity, count + 1,
                                          sizeof *room->beside, error)
                             : status;
 }
 
-/* The words of `count` piles, none of which is empty. */
+/* Writes the words of `count` piles, none of which is empty. */
 static betli_status put_piles(const struct end_nim *game, uint64_t *piles, size_t count,
                               uint64_t *words, struct bt_error *error) {
   words[INNER] = 0;
@@ -82,20 +82,20 @@ static betli_status put_piles(const struct end_nim *game, uint64_t *piles, size_
   return bt_pool_put(game->pool, &inner, &words[INNER], error);
 }
 
-/* The whole of a row, which loses its empty piles. */
-static betli_status put(const struct end_nim *game, struct bt_row *row, uint64_t *words,
-                        struct bt_error *error) {
+/* Removes the empty piles of a row and writes its words. */
+static betli_status put_nonempty_piles(const struct end_nim *game, struct bt_row *row,
+                                       uint64_t *words, struct bt_error *error) {
   size_t count = 0;
   for (size_t i = 0; i < row->count; i++)
     if (row->items[i] > 0)
       row->items[count++] = row->items[i];
   row->count = count;
-  const betli_status status = make_room(game->room, count, error);
+  const betli_status status = reserve_piles(game->room, count, error);
   return status == BETLI_OK ? put_piles(game, row->items, count, words, error) : status;
 }
 
-/* The piles of a position, until the next call. */
-static struct bt_row *get(const struct end_nim *game, const uint64_t *words) {
+/* Returns the piles of a position, which are valid until the next call. */
+static struct bt_row *get_piles(const struct end_nim *game, const uint64_t *words) {
   struct bt_row *row = &game->room->piles;
   struct bt_error none = {0};
   none.language = BT_ENGLISH;
@@ -116,7 +116,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
   struct bt_row row = {0};
   betli_status status = bt_row_read(&bounds, text, &row, error);
   if (status == BETLI_OK)
-    status = put(self, &row, words, error);
+    status = put_nonempty_piles(self, &row, words, error);
   bt_row_free(&row);
   return status;
 }
@@ -125,28 +125,30 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
   if (words[COUNT] == 0)
     bt_text_number(text, 0);
   else
-    bt_row_print(get(self, words), text);
+    bt_row_print(get_piles(self, words), text);
 }
 
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   struct bt_row row = {0};
   struct bt_error error = {0};
-  const bool found = bt_row_sample(size, k, &row) && put(self, &row, words, &error) == BETLI_OK;
+  const bool found =
+      bt_row_sample(size, k, &row) && put_nonempty_piles(self, &row, words, &error) == BETLI_OK;
   bt_row_free(&row);
   return found;
 }
 
-/* A row of counters for each pile, the leftmost first: the others move up when it is gone. */
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
-  const struct bt_row *row = get(self, words);
+/* Draws a row of counters for each pile, the leftmost first.  Piles move up when the first is
+ * gone. */
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
+  const struct bt_row *row = get_piles(self, words);
   board->is_turned = true;
   bt_board_heaps(board, row->items, row->count);
 }
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-static void take_pile(const struct end_nim *game, const struct bt_row *row, bool left,
-                      struct bt_options *options) {
+static void remove_outer_pile(const struct end_nim *game, const struct bt_row *row, bool left,
+                              struct bt_options *options) {
   uint64_t to[WIDTH];
   const betli_status status =
       put_piles(game, row->items + (left ? 1 : 0), row->count - 1, to, options->error);
@@ -156,17 +158,17 @@ static void take_pile(const struct end_nim *game, const struct bt_row *row, bool
     bt_options_fail(options, status);
 }
 
-/* The moves at one end of a row that was got, those that leave from `first` to `last` - 1 of the
- * pile there. */
-static void leave(const struct end_nim *game, const uint64_t *words, bool left, uint64_t first,
-                  uint64_t last, struct bt_options *options) {
+/* Adds the moves at one end of the row that get_piles() returned last.  They leave from `first` to
+ * `last` - 1 counters of the pile there. */
+static void add_moves_of_outer_pile(const struct end_nim *game, const uint64_t *words, bool left,
+                                    uint64_t first, uint64_t last, struct bt_options *options) {
   const struct bt_row *row = &game->room->piles;
   const bool alone = row->count == 1;
   uint64_t start[WIDTH], step[WIDTH] = {0};
   if (first >= last)
     return;
   if (first == 0) {
-    take_pile(game, row, left, options);
+    remove_outer_pile(game, row, left, options);
     first = 1;
   }
   memcpy(start, words, sizeof start);
@@ -180,20 +182,20 @@ static void leave(const struct end_nim *game, const uint64_t *words, bool left, 
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
-  const struct bt_row *row = get(self, words);
+  const struct bt_row *row = get_piles(self, words);
   if (row->count > 0)
-    leave(self, words, true, 0, words[LEFT], options);
+    add_moves_of_outer_pile(self, words, true, 0, words[LEFT], options);
   if (row->count > 1)
-    leave(self, words, false, 0, words[RIGHT], options);
+    add_moves_of_outer_pile(self, words, false, 0, words[RIGHT], options);
 }
 
 /* ---- closed --------------------------------------------------------------------------------- */
 
-/* The size on one side of a stretch with a pile x at its other end, from the sizes beside the
- * stretch without it: that of the side of x and that of the opposite side (Albert and Nowakowski
- * 2001).  The pairs of piles (y, x) around a stretch that are P-positions are found as in Nim with
- * two heaps, least first, but that (opposite, 0) and (0, same) are such pairs already. */
-static uint64_t across(uint64_t x, uint64_t same, uint64_t opposite) {
+/* Returns the size at one end of a segment with a pile x at its other end (Albert and Nowakowski
+ * 2001).  `same` and `opposite` are the sizes of the segment without x, at the end of x and
+ * opposite.  The pairs of piles (y, x) around a segment that are P-positions are found as in Nim
+ * with two heaps, least first.  But (opposite, 0) and (0, same) already are such pairs. */
+static uint64_t size_across_segment(uint64_t x, uint64_t same, uint64_t opposite) {
   if (x == same)
     return 0;
   if (same < x && x <= opposite)
@@ -203,19 +205,20 @@ static uint64_t across(uint64_t x, uint64_t same, uint64_t opposite) {
   return x;
 }
 
-/* The sizes that make P-positions of the row in the place of its leftmost and its rightmost pile.
- * The argument for stretches holds in either play; only beside no pile at all the sizes differ: 0
- * in normal play, and a pile of 1 in misere play. */
-static struct beside find_sizes(const struct end_nim *game, const struct bt_row *row, bool misere) {
+/* Returns the sizes of the leftmost and of the rightmost pile that make the row a P-position.  The
+ * argument for segments holds in normal and in misere play.  Only the empty segment differs: its
+ * sizes are 0 in normal play and 1 in misere play. */
+static struct beside find_outer_sizes(const struct end_nim *game, const struct bt_row *row,
+                                      bool misere) {
   const uint64_t alone = misere ? 1 : 0;
   struct beside *of = game->room->beside;
   for (size_t i = 0; i <= row->count; i++)
     of[i] = (struct beside){alone, alone};
-  /* of[i] is about the stretch of `length` piles from i on. */
+  /* of[i] describes the segment of `length` piles from i on. */
   for (size_t length = 0; length + 1 < row->count; length++)
     for (size_t i = 0; i + length < row->count; i++) {
-      const uint64_t left = across(row->items[i + length], of[i].right, of[i].left);
-      const uint64_t right = across(row->items[i], of[i + 1].left, of[i + 1].right);
+      const uint64_t left = size_across_segment(row->items[i + length], of[i].right, of[i].left);
+      const uint64_t right = size_across_segment(row->items[i], of[i + 1].left, of[i + 1].right);
       of[i] = (struct beside){left, right};
     }
   return (struct beside){of[1].left, of[0].right};
@@ -227,22 +230,23 @@ static bool closed(const void *self, const struct bt_function *function, const u
     return false;
   bool lost = !function->misere;
   if (words[COUNT] > 0)
-    lost = words[LEFT] == find_sizes(self, get(self, words), function->misere).left;
+    lost = words[LEFT] == find_outer_sizes(self, get_piles(self, words), function->misere).left;
   *value = bt_number(lost ? 0 : 1);
   return true;
 }
 
-/* At each end one size leaves a P-position, and all others N-positions. */
-static void reach_at(const struct end_nim *game, const uint64_t *words, bool left, uint64_t size,
-                     struct bt_value value, struct bt_options *options) {
+/* Adds the moves to a value at one end: one size leaves a P-position, all others leave
+ * N-positions. */
+static void reach_at_end(const struct end_nim *game, const uint64_t *words, bool left,
+                         uint64_t size, struct bt_value value, struct bt_options *options) {
   const uint64_t pile = words[left ? LEFT : RIGHT];
   if (size >= pile)
-    leave(game, words, left, 0, value.number == 0 ? 0 : pile, options);
+    add_moves_of_outer_pile(game, words, left, 0, value.number == 0 ? 0 : pile, options);
   else if (value.number == 0)
-    leave(game, words, left, size, size + 1, options);
+    add_moves_of_outer_pile(game, words, left, size, size + 1, options);
   else {
-    leave(game, words, left, 0, size, options);
-    leave(game, words, left, size + 1, pile, options);
+    add_moves_of_outer_pile(game, words, left, 0, size, options);
+    add_moves_of_outer_pile(game, words, left, size + 1, pile, options);
   }
 }
 
@@ -250,11 +254,11 @@ static void reach(const void *self, const struct bt_function *function, const ui
                   struct bt_value value, struct bt_options *options) {
   if (words[COUNT] == 0 || value.kind != BT_NUMBER || value.number > 1)
     return;
-  const struct bt_row *row = get(self, words);
-  const struct beside sizes = find_sizes(self, row, function->misere);
-  reach_at(self, words, true, sizes.left, value, options);
+  const struct bt_row *row = get_piles(self, words);
+  const struct beside sizes = find_outer_sizes(self, row, function->misere);
+  reach_at_end(self, words, true, sizes.left, value, options);
   if (row->count > 1)
-    reach_at(self, words, false, sizes.right, value, options);
+    reach_at_end(self, words, false, sizes.right, value, options);
 }
 
 static const char *const examples[] = {"end-nim", NULL};
@@ -294,7 +298,7 @@ const struct bt_descriptor bt_end_nim = {
     .print = print,
     .sample = sample,
     .options = options,
-    .board = look,
+    .board = board,
     .never_splits = true,
     .closed = closed,
     .reach = reach,

@@ -1,32 +1,32 @@
-/* Monks on stairs: the gaps above the monks are the stairs of staircase Nim, the lowest of them
- * stair 1.  A monk who goes up makes the gap above smaller and the one below larger. */
+/* Monks on stairs: the gaps above the monks are the stairs of staircase Nim; the lowest gap is
+ * stair 1.  A monk who goes up makes the gap above smaller and the gap below larger. */
 #include "core/game/board.h"
 #include "games/rows/stairs.h"
 
-static betli_status check(const struct bt_row *row, struct bt_error *error) {
+static betli_status check_monks(const struct bt_row *row, struct bt_error *error) {
   return bt_row_ascends(
       row, "the monks are named from the lowest to the highest, no two on one stair", error);
 }
 
-static size_t gaps(const struct bt_row *row) {
+static size_t count_gaps_of_monks(const struct bt_row *row) {
   return row->count - 1;
 }
 
-static uint64_t gap(const struct bt_row *row, size_t monk) {
+static uint64_t gap_above_monk(const struct bt_row *row, size_t monk) {
   return row->items[monk] - row->items[monk - 1] - 1;
 }
 
-static void lift(struct bt_row *row, size_t monk, uint64_t stairs) {
+static void lift_monk(struct bt_row *row, size_t monk, uint64_t stairs) {
   row->items[monk - 1] += stairs;
 }
 
 static const struct bt_stairs_shape shape = {
     {BT_SAY("the stair of a monk"), 0, 1000000},
-    check,
-    gaps,
+    check_monks,
+    count_gaps_of_monks,
     BT_SAY("the gaps above every other monk, from the lowest on"),
-    gap,
-    lift,
+    gap_above_monk,
+    lift_monk,
     bt_row_add_up};
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
@@ -35,10 +35,10 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   return bt_stairs_open(&shape, limits, self, error);
 }
 
-/* Stairs that go up to the right, up to that of the monk at the top. */
-static void put_monks(const struct bt_row *row, struct bt_board *board) {
+/* Draws stairs that rise to the right, up to the stair of the monk at the top. */
+static void draw_monks(const struct bt_row *row, struct bt_board *board) {
   const uint64_t top = row->items[row->count - 1];
-  const uint64_t stairs = top < BETLI_BOARD_CELLS ? top + 1 : top; /* one more might be 0 */
+  const uint64_t stairs = top < BETLI_BOARD_CELLS ? top + 1 : top; /* top + 1 might be 0 */
   bt_board_cells(board, 1, stairs, stairs, BETLI_CELL_NOWHERE);
   for (size_t stair = 0; stair < board->rows; stair++)
     bt_board_put(board, 0, board->rows - 1 - stair, stair, BETLI_CELL_EMPTY);
@@ -47,8 +47,8 @@ static void put_monks(const struct bt_row *row, struct bt_board *board) {
                  BETLI_CELL_COUNTER);
 }
 
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
-  bt_stairs_draw(self, words, board, put_monks);
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
+  bt_stairs_draw(self, words, board, draw_monks);
 }
 
 static const char *const examples[] = {"monks", NULL};
@@ -73,6 +73,6 @@ const struct bt_descriptor bt_monks = {
             .opening = "1 5 9",
         },
     BT_STAIRS_GAME,
-    .board = look,
+    .board = board,
     .open = open,
 };

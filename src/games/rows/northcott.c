@@ -1,5 +1,6 @@
-/* Northcott's game, as the player to move sees it: in each row a piece of his own and one of the
- * other's, and free squares behind his, between both, and behind the other's. */
+/* Northcott's game, as the player to move sees it.  In each row stands a piece of his own and one
+ * of the other player's.  Free squares are behind his piece, between both, and behind the other
+ * piece. */
 #include "core/algebra/function.h"
 #include "core/game/board.h"
 #include "core/game/game.h"
@@ -10,24 +11,27 @@
 
 #include <string.h>
 
-/* A row is one word of three numbers below 2^BITS, and a bit above them; 0: there is none.  A
- * board has at most eight. */
+/* A row is one word: three numbers below 2^BITS and a bit above them.  The word is 0 if there is no
+ * row.  A board has at most eight rows. */
 enum { BITS = 20, MOST_ROWS = BT_MAX_WIDTH, MOST_FREE = (1 << BITS) - 1 };
 enum { OWN, BETWEEN, OTHER, NUMBERS };
 
 static const uint64_t one = 1, there = (uint64_t)1 << (NUMBERS * BITS);
 
-static uint64_t number(uint64_t row, int which) {
+static uint64_t free_squares_of_row(uint64_t row, int which) {
   return row >> (which * BITS) & MOST_FREE;
 }
 
-static uint64_t make_row(uint64_t own, uint64_t between, uint64_t other) {
+static uint64_t make_northcott_row(uint64_t own, uint64_t between, uint64_t other) {
   return there | other << (OTHER * BITS) | between << BITS | own;
 }
 
-/* As the other player sees it. */
-static uint64_t turned(uint64_t row) {
-  return row == 0 ? 0 : make_row(number(row, OTHER), number(row, BETWEEN), number(row, OWN));
+/* Returns the row as the other player sees it. */
+static uint64_t turn_northcott_row(uint64_t row) {
+  return row == 0
+             ? 0
+             : make_northcott_row(free_squares_of_row(row, OTHER),
+                                  free_squares_of_row(row, BETWEEN), free_squares_of_row(row, OWN));
 }
 
 static size_t count_rows(const uint64_t *words) {
@@ -39,29 +43,31 @@ static size_t count_rows(const uint64_t *words) {
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* Leaves `first` squares between the pieces of row i, `first` + 1, ... */
-static void leave(const uint64_t *words, size_t i, uint64_t first, uint64_t count,
-                  struct bt_options *options) {
+/* Adds the options that leave `first`, `first` + 1, ... squares between the pieces of row i. */
+static void leave_between_pieces(const uint64_t *words, size_t i, uint64_t first, uint64_t count,
+                                 struct bt_options *options) {
   uint64_t start[MOST_ROWS], step[MOST_ROWS] = {0};
   for (size_t r = 0; r < MOST_ROWS; r++)
-    start[r] = turned(words[r]);
-  start[i] += (number(words[i], BETWEEN) - first) * ((one << (OTHER * BITS)) - (one << BITS));
+    start[r] = turn_northcott_row(words[r]);
+  start[i] +=
+      (free_squares_of_row(words[i], BETWEEN) - first) * ((one << (OTHER * BITS)) - (one << BITS));
   step[i] = (one << BITS) - (one << (OTHER * BITS));
   bt_options_run(options, count, 1, start, step);
 }
 
-/* A piece that goes back is followed by the other: then there is less room behind it. */
-static struct bt_reversible_nim nim_of(const uint64_t *words) {
-  struct bt_reversible_nim nim = {.count = count_rows(words), .leave = leave};
+/* Returns the position as reversible Nim.  A piece that goes back is followed by the other piece;
+ * then there is less room behind it. */
+static struct bt_reversible_nim northcott_as_nim(const uint64_t *words) {
+  struct bt_reversible_nim nim = {.count = count_rows(words), .leave = leave_between_pieces};
   for (size_t i = 0; i < nim.count; i++) {
-    nim.heaps[i] = number(words[i], BETWEEN);
-    nim.spare[i] = number(words[i], OWN);
+    nim.heaps[i] = free_squares_of_row(words[i], BETWEEN);
+    nim.spare[i] = free_squares_of_row(words[i], OWN);
   }
   return nim;
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
-  const struct bt_reversible_nim nim = nim_of(words);
+  const struct bt_reversible_nim nim = northcott_as_nim(words);
   (void)self;
   bt_reversible_options(&nim, words, options);
 }
@@ -76,14 +82,14 @@ static bool loops(const void *self, const uint64_t *words) {
 
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
-  const struct bt_reversible_nim nim = nim_of(words);
+  const struct bt_reversible_nim nim = northcott_as_nim(words);
   (void)self;
   return bt_reversible_closed(&nim, function, value);
 }
 
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
-  const struct bt_reversible_nim nim = nim_of(words);
+  const struct bt_reversible_nim nim = northcott_as_nim(words);
   (void)self;
   (void)function;
   bt_reversible_reach(&nim, words, value, options);
@@ -97,14 +103,14 @@ static void why(const void *self, const struct bt_function *function, const uint
   if (function != &bt_grundy)
     return;
   for (size_t i = 0; i < count; i++)
-    between[i] = number(words[i], BETWEEN);
+    between[i] = free_squares_of_row(words[i], BETWEEN);
   bt_text_say(text, "between the pieces: ");
   bt_sum_text(" ⊕ ", between, count, text);
 }
 
 /* ---- texts ---------------------------------------------------------------------------------- */
 
-static betli_status read_row(struct bt_word word, uint64_t *row, struct bt_error *error) {
+static betli_status read_northcott_row(struct bt_word word, uint64_t *row, struct bt_error *error) {
   uint64_t numbers[NUMBERS];
   const betli_status status = bt_tuple_read(word, NUMBERS, 0, numbers, error);
   if (status != BETLI_OK)
@@ -114,7 +120,7 @@ static betli_status read_row(struct bt_word word, uint64_t *row, struct bt_error
     if (numbers[i] > rest)
       return bt_fail(error, BETLI_INPUT, "a row may have at most %d free squares; '%.*s' has more",
                      MOST_FREE, BT_SHOW(word));
-  *row = make_row(numbers[OWN], numbers[BETWEEN], numbers[OTHER]);
+  *row = make_northcott_row(numbers[OWN], numbers[BETWEEN], numbers[OTHER]);
   return BETLI_OK;
 }
 
@@ -128,7 +134,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
     const struct bt_word word = {text, strcspn(text, " ")};
     if (rows == MOST_ROWS)
       return bt_fail(error, BETLI_INPUT, "a board may have at most %d rows", MOST_ROWS);
-    status = read_row(word, &words[rows++], error);
+    status = read_northcott_row(word, &words[rows++], error);
     text += word.length;
     text += strspn(text, " ");
   }
@@ -138,50 +144,53 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
   (void)self;
   for (size_t i = 0; i < count_rows(words); i++) {
-    const uint64_t numbers[NUMBERS] = {number(words[i], OWN), number(words[i], BETWEEN),
-                                       number(words[i], OTHER)};
+    const uint64_t numbers[NUMBERS] = {free_squares_of_row(words[i], OWN),
+                                       free_squares_of_row(words[i], BETWEEN),
+                                       free_squares_of_row(words[i], OTHER)};
     bt_text_add(text, i > 0 ? " " : "");
     bt_tuple_print(numbers, NUMBERS, text);
   }
 }
 
-/* Boards of one row, with no or one free square for each number, alone or beside one of a single
- * free square. */
+/* Enumerates boards of one row with at most one free square in each of its three places.  The row
+ * is alone or next to a row with a single free square. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
-  const uint64_t beside[] = {0, make_row(0, 1, 0), make_row(1, 0, 0)};
+  const uint64_t beside[] = {0, make_northcott_row(0, 1, 0), make_northcott_row(1, 0, 0)};
   enum { ROWS = 8, BESIDE = 3 };
   (void)self;
   if (k >= (uint64_t)ROWS * BESIDE || k >= size * BESIDE)
     return false;
   memset(words, 0, MOST_ROWS * sizeof *words);
-  words[0] = make_row(k / BESIDE & 1, k / BESIDE >> 1 & 1, k / BESIDE >> 2);
+  words[0] = make_northcott_row(k / BESIDE & 1, k / BESIDE >> 1 & 1, k / BESIDE >> 2);
   words[1] = beside[k % BESIDE];
   return true;
 }
 
-static size_t squares_of(uint64_t row) {
-  return (size_t)(number(row, OWN) + number(row, BETWEEN) + number(row, OTHER)) + 2;
+static size_t count_squares_of_row(uint64_t row) {
+  return (size_t)(free_squares_of_row(row, OWN) + free_squares_of_row(row, BETWEEN) +
+                  free_squares_of_row(row, OTHER)) +
+         2;
 }
 
-static void put_row(uint64_t row, size_t at, struct bt_board *board) {
-  const size_t own = (size_t)number(row, OWN);
-  for (size_t square = 0; square < squares_of(row); square++)
+static void draw_northcott_row(uint64_t row, size_t at, struct bt_board *board) {
+  const size_t own = (size_t)free_squares_of_row(row, OWN);
+  for (size_t square = 0; square < count_squares_of_row(row); square++)
     bt_board_put(board, 0, at, square, BETLI_CELL_EMPTY);
   bt_board_put(board, 0, at, own, BETLI_CELL_COUNTER);
-  bt_board_put(board, 0, at, own + (size_t)number(row, BETWEEN) + 1, BETLI_CELL_CROSS);
+  bt_board_put(board, 0, at, own + (size_t)free_squares_of_row(row, BETWEEN) + 1, BETLI_CELL_CROSS);
 }
 
-/* As the player to move sees it, whose pieces are the counters. */
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+/* Draws the board as the player to move sees it; his pieces are the counters. */
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   const size_t rows = count_rows(words);
   size_t columns = 0;
   (void)self;
   for (size_t i = 0; i < rows; i++)
-    columns = squares_of(words[i]) > columns ? squares_of(words[i]) : columns;
+    columns = count_squares_of_row(words[i]) > columns ? count_squares_of_row(words[i]) : columns;
   board->is_turned = true;
   bt_board_cells(board, 1, rows, columns, BETLI_CELL_NOWHERE);
   for (size_t i = 0; i < board->rows; i++)
-    put_row(words[i], i, board);
+    draw_northcott_row(words[i], i, board);
 }
 
 static const char *const examples[] = {"northcott", NULL};
@@ -219,7 +228,7 @@ const struct bt_descriptor bt_northcott = {
     .sample = sample,
     .options = options,
     .loops = loops,
-    .board = look,
+    .board = board,
     .never_splits = true,
     .closed = closed,
     .reach = reach,

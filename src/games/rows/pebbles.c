@@ -1,10 +1,10 @@
-/* Pebbles in piles that must stay in order: what each pile has more than the one before it are the
- * stairs of staircase Nim, the last of them stair 1. */
+/* Pebbles in piles that must stay in order.  The differences between each pile and the one before
+ * it are the stairs of staircase Nim.  The last difference is stair 1. */
 #include "games/rows/stairs.h"
 
 #include <inttypes.h>
 
-static betli_status check(const struct bt_row *row, struct bt_error *error) {
+static betli_status check_pebbles(const struct bt_row *row, struct bt_error *error) {
   for (size_t i = 1; i < row->count; i++)
     if (row->items[i] < row->items[i - 1])
       return bt_fail(error, BETLI_INPUT,
@@ -14,20 +14,20 @@ static betli_status check(const struct bt_row *row, struct bt_error *error) {
   return BETLI_OK;
 }
 
-static size_t piles(const struct bt_row *row) {
+static size_t count_pebble_piles(const struct bt_row *row) {
   return row->count;
 }
 
-static uint64_t step(const struct bt_row *row, size_t stair) {
+static uint64_t step_to_pile(const struct bt_row *row, size_t stair) {
   const size_t pile = row->count - stair;
   return row->items[pile] - (pile > 0 ? row->items[pile - 1] : 0);
 }
 
-static void take(struct bt_row *row, size_t stair, uint64_t pebbles) {
+static void take_pebbles(struct bt_row *row, size_t stair, uint64_t pebbles) {
   row->items[row->count - stair] -= pebbles;
 }
 
-static void of_sample(struct bt_row *row) {
+static void pebbles_of_sample(struct bt_row *row) {
   row->items[0]--;
   for (size_t i = 1; i < row->count; i++)
     row->items[i] += row->items[i - 1] - 1;
@@ -35,12 +35,12 @@ static void of_sample(struct bt_row *row) {
 
 static const struct bt_stairs_shape shape = {
     {BT_SAY("a pile"), 0, 1000000},
-    check,
-    piles,
+    check_pebbles,
+    count_pebble_piles,
     BT_SAY("every other step from pile to pile, from the last on"),
-    step,
-    take,
-    of_sample};
+    step_to_pile,
+    take_pebbles,
+    pebbles_of_sample};
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {

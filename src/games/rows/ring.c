@@ -1,4 +1,4 @@
-/* A token on a ring of squares, which goes round by given steps until it is home. */
+/* A token goes round a ring of squares by given steps until it is home. */
 #include "core/game/board.h"
 #include "core/game/game.h"
 #include "games/shared/number.h"
@@ -13,7 +13,7 @@ enum { SQUARES, PLACE, WIDTH };
 enum { MOST_SQUARES = 1000000 };
 
 struct ring {
-  bool home; /* square 0 is an end */
+  bool home; /* play ends on square 0 */
   size_t count;
   uint64_t steps[];
 };
@@ -81,9 +81,11 @@ static bool place(const void *self, const uint64_t *coordinates, uint64_t *words
 
 /* ---- pictures ------------------------------------------------------------------------------- */
 
-/* The squares are a way around a rectangle, clockwise from its upper left corner, which is square
- * 0.  Such a way has an even length; for an odd one the lower left corner is cut off. */
-static void put_square(struct bt_board *board, uint64_t squares, uint64_t square, betli_cell kind) {
+/* Draws a square of the ring.  The squares go round a rectangle, clockwise from square 0 in its
+ * upper left corner.  The length of such a way is even; if it must be odd, the lower left corner is
+ * cut off. */
+static void draw_ring_square(struct bt_board *board, uint64_t squares, uint64_t square,
+                             betli_cell kind) {
   const size_t right = board->columns - 1, bottom = board->rows - 1, corner = 2 * right + bottom;
   size_t at = (size_t)square;
   if (squares % 2 == 1 && squares > 1 && at >= corner)
@@ -98,7 +100,7 @@ static void put_square(struct bt_board *board, uint64_t squares, uint64_t square
     bt_board_put(board, 0, bottom - (at - corner), 0, kind);
 }
 
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   const struct ring *ring = self;
   const uint64_t squares = words[SQUARES], sides = (squares + 5) / 2;
   const uint64_t rows = squares < 3 ? 1 : sides / 2;
@@ -106,9 +108,9 @@ static void look(const void *self, const uint64_t *words, struct bt_board *board
   if (board->rows == 0)
     return;
   for (uint64_t square = 0; square < squares; square++)
-    put_square(board, squares, square,
-               square == 0 && ring->home ? BETLI_CELL_GOAL : BETLI_CELL_EMPTY);
-  put_square(board, squares, words[PLACE], BETLI_CELL_COUNTER);
+    draw_ring_square(board, squares, square,
+                     square == 0 && ring->home ? BETLI_CELL_GOAL : BETLI_CELL_EMPTY);
+  draw_ring_square(board, squares, words[PLACE], BETLI_CELL_COUNTER);
 }
 
 static const betli_parameter parameters[] = {
@@ -160,6 +162,6 @@ const struct bt_descriptor bt_ring = {
     .place = place,
     .options = options,
     .loops = loops,
-    .board = look,
+    .board = board,
     .never_splits = true,
 };

@@ -6,7 +6,7 @@
 
 enum { EMPTY, CROSS, NOUGHT };
 
-static betli_status check(const struct bt_cells *row, struct bt_error *error) {
+static betli_status check_say_goodbye(const struct bt_cells *row, struct bt_error *error) {
   for (size_t i = 1; i < row->count; i++)
     if (row->cell[i] != EMPTY && row->cell[i] == row->cell[i - 1])
       return bt_fail(error, BETLI_INPUT,
@@ -21,7 +21,7 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   struct bt_cells_game *game = malloc(sizeof *game);
   if (game == NULL)
     return bt_fail_memory(error);
-  *game = (struct bt_cells_game){.signs = ".XO", .check = check};
+  *game = (struct bt_cells_game){.signs = ".XO", .check = check_say_goodbye};
   const betli_status status = bt_pool_open(limits, &game->pool, error);
   if (status == BETLI_OK)
     *self = game;
@@ -31,10 +31,10 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
 }
 
 static unsigned char sign_at(const struct bt_cells *row, size_t i) {
-  return i < row->count ? row->cell[i] : EMPTY; /* before the first cell i is large, too */
+  return i < row->count ? row->cell[i] : EMPTY; /* for the cell before the first, i is SIZE_MAX */
 }
 
-static bool is_option(const struct bt_cells *row, size_t i, unsigned sign) {
+static bool may_mark_cell(const struct bt_cells *row, size_t i, unsigned sign) {
   return row->cell[i] == EMPTY && sign_at(row, i - 1) != sign && sign_at(row, i + 1) != sign;
 }
 
@@ -43,7 +43,7 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   bt_cells_get(self, words, &row);
   for (size_t i = 0; i < row.count; i++)
     for (unsigned sign = CROSS; sign <= NOUGHT; sign++)
-      if (is_option(&row, i, sign)) {
+      if (may_mark_cell(&row, i, sign)) {
         row.cell[i] = (unsigned char)sign;
         bt_cells_option(self, &row, options);
         row.cell[i] = EMPTY;
@@ -52,11 +52,11 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 
 /* ---- closed --------------------------------------------------------------------------------- */
 
-/* The Grundy value of n empty cells between two letters, or EMPTY for the end of the row: by
- * induction on n.  Between equal letters a move leaves two stretches with equal ends or two with
- * different ends, and the value 0 either way; between different letters it leaves one of each, and
- * the value 1. */
-static uint64_t stretch(unsigned char left, unsigned char right, size_t n) {
+/* Returns the Grundy value of n empty cells between two letters; EMPTY stands for an end of the
+ * row.  Proof by induction on n.  Between equal letters, a move leaves two segments with equal ends
+ * or two with different ends, and the value 0.  Between different letters, a move leaves one
+ * segment of each kind, and the value 1. */
+static uint64_t value_between_letters(unsigned char left, unsigned char right, size_t n) {
   if (left == EMPTY && right == EMPTY)
     return n % 2;
   if (left == EMPTY || right == EMPTY)
@@ -64,7 +64,7 @@ static uint64_t stretch(unsigned char left, unsigned char right, size_t n) {
   return left == right && n > 0 ? 1 : 0;
 }
 
-static uint64_t grundy(const struct bt_cells *row) {
+static uint64_t say_goodbye_value(const struct bt_cells *row) {
   uint64_t value = 0;
   size_t between = 0;
   unsigned char left = EMPTY;
@@ -73,11 +73,11 @@ static uint64_t grundy(const struct bt_cells *row) {
       between++;
       continue;
     }
-    value ^= stretch(left, row->cell[i], between);
+    value ^= value_between_letters(left, row->cell[i], between);
     left = row->cell[i];
     between = 0;
   }
-  return value ^ stretch(left, EMPTY, between);
+  return value ^ value_between_letters(left, EMPTY, between);
 }
 
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
@@ -86,7 +86,7 @@ static bool closed(const void *self, const struct bt_function *function, const u
   if (function != &bt_grundy)
     return false;
   bt_cells_get(self, words, &row);
-  *value = bt_number(grundy(&row));
+  *value = bt_number(say_goodbye_value(&row));
   return true;
 }
 
@@ -97,9 +97,9 @@ static void reach(const void *self, const struct bt_function *function, const ui
   bt_cells_get(self, words, &row);
   for (size_t i = 0; i < row.count && value.kind == BT_NUMBER; i++)
     for (unsigned sign = CROSS; sign <= NOUGHT; sign++)
-      if (is_option(&row, i, sign)) {
+      if (may_mark_cell(&row, i, sign)) {
         row.cell[i] = (unsigned char)sign;
-        if (grundy(&row) == value.number)
+        if (say_goodbye_value(&row) == value.number)
           bt_cells_option(self, &row, options);
         row.cell[i] = EMPTY;
       }

@@ -1,34 +1,34 @@
-/* The silver dollar game without the dollar: the gaps to the left of the coins are the stairs of
- * staircase Nim, that of the last coin stair 1.  A coin that moves makes its own gap smaller and
- * that of the next coin larger. */
+/* The silver dollar game without the dollar.  The gaps to the left of the coins are the stairs of
+ * staircase Nim.  The gap of the last coin is stair 1.  A coin that moves makes its own gap smaller
+ * and the gap of the next coin larger. */
 #include "core/game/board.h"
 #include "games/rows/stairs.h"
 
-static betli_status check(const struct bt_row *row, struct bt_error *error) {
+static betli_status check_silver_dollar(const struct bt_row *row, struct bt_error *error) {
   return bt_row_ascends(row, "the coins are named from the left to the right, no two on one square",
                         error);
 }
 
-static size_t coins(const struct bt_row *row) {
+static size_t count_coins_of_strip(const struct bt_row *row) {
   return row->count;
 }
 
-static uint64_t gap(const struct bt_row *row, size_t stair) {
+static uint64_t gap_of_stair(const struct bt_row *row, size_t stair) {
   const size_t coin = row->count - stair;
   return row->items[coin] - (coin > 0 ? row->items[coin - 1] : 0) - 1;
 }
 
-static void push(struct bt_row *row, size_t stair, uint64_t squares) {
+static void push_coin_of_stair(struct bt_row *row, size_t stair, uint64_t squares) {
   row->items[row->count - stair] -= squares;
 }
 
 static const struct bt_stairs_shape shape = {
     {BT_SAY("the square of a coin"), 1, 1000000},
-    check,
-    coins,
+    check_silver_dollar,
+    count_coins_of_strip,
     BT_SAY("the gaps to the left of every other coin, from the last on"),
-    gap,
-    push,
+    gap_of_stair,
+    push_coin_of_stair,
     bt_row_add_up};
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
@@ -37,12 +37,12 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   return bt_stairs_open(&shape, limits, self, error);
 }
 
-static void put_strip(const struct bt_row *row, struct bt_board *board) {
+static void draw_silver_dollar(const struct bt_row *row, struct bt_board *board) {
   bt_board_strip(board, row->items, row->count);
 }
 
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
-  bt_stairs_draw(self, words, board, put_strip);
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
+  bt_stairs_draw(self, words, board, draw_silver_dollar);
 }
 
 static const char *const examples[] = {"silver-dollar", NULL};
@@ -68,5 +68,5 @@ const struct bt_descriptor bt_silver_dollar = {
         },
     BT_STAIRS_GAME,
     .open = open,
-    .board = look,
+    .board = board,
 };

@@ -1,5 +1,5 @@
-/* The silver dollar game with the dollar: coins go left along a strip, past none, and into a bag at
- * its end; who bags the dollar ends the game. */
+/* The silver dollar game with the dollar.  Coins go left along a strip, never past another coin,
+ * and into a bag at its end.  Whoever bags the dollar ends the game. */
 #include "core/algebra/function.h"
 #include "core/game/board.h"
 #include "core/game/game.h"
@@ -9,13 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A position is a row of the pool, or what a move makes of one: the row, the coin, where it goes.
- * So a long strip can have as many winning moves as it has coins without a copy of it for each. */
+/* A position is a row of the pool, or a move from it: the row, the coin and its new square.  So a
+ * long strip can have as many winning moves as it has coins, without a copy for each. */
 enum { ROW, COIN, SQUARE, WIDTH };
 
-/* The row says first which coin is the dollar, counted from 1 at the left, and then the squares of
- * the coins, ascending: coin i is item i.  The bag is square 0.  Once the dollar is in it the row
- * is a single 0. */
+/* Item 0 of a row is the index of the dollar, counted from 1 at the left.  Item i > 0 is the square
+ * of coin i, in ascending order.  The bag is square 0.  If the dollar is bagged, the row is a
+ * single 0. */
 enum { DOLLAR };
 
 static const char mark = '$';
@@ -48,31 +48,31 @@ static void close(void *self) {
 
 /* ---- positions ------------------------------------------------------------------------------ */
 
-static betli_status put(const struct strips *strips, const struct bt_row *row, uint64_t *words,
-                        struct bt_error *error) {
+static betli_status put_strip_in_pool(const struct strips *strips, const struct bt_row *row,
+                                      uint64_t *words, struct bt_error *error) {
   words[COIN] = words[SQUARE] = 0;
   return bt_pool_put(strips->pool, row, &words[ROW], error);
 }
 
-/* Into the bag goes the first coin only. */
-static void bag(struct bt_row *row) {
+/* Puts the first coin into the bag; no other may go there. */
+static void bag_first_coin(struct bt_row *row) {
   row->items[DOLLAR]--;
   row->count = row->items[DOLLAR] > 0 ? row->count - 1 : 1;
   memmove(row->items + 1, row->items + 2, (row->count - 1) * sizeof *row->items);
 }
 
-static betli_status get(const struct strips *strips, const uint64_t *words, struct bt_row *row,
-                        struct bt_error *error) {
+static betli_status get_strip(const struct strips *strips, const uint64_t *words,
+                              struct bt_row *row, struct bt_error *error) {
   const betli_status status = bt_pool_get(strips->pool, words[ROW], row, error);
   if (status == BETLI_OK && words[SQUARE] > 0)
     row->items[words[COIN]] = words[SQUARE];
   else if (status == BETLI_OK && words[COIN] > 0)
-    bag(row);
+    bag_first_coin(row);
   return status;
 }
 
-/* Takes out the mark of the dollar; which word it is, counted from 1. */
-static betli_status take_mark(char *text, uint64_t *dollar, struct bt_error *error) {
+/* Removes the mark of the dollar and writes the index of its word, counted from 1. */
+static betli_status remove_dollar_mark(char *text, uint64_t *dollar, struct bt_error *error) {
   char *const at = strchr(text, mark);
   *dollar = 1;
   if (at == NULL)
@@ -83,13 +83,14 @@ static betli_status take_mark(char *text, uint64_t *dollar, struct bt_error *err
                    mark);
   for (const char *before = text; before < at; before++)
     *dollar += *before == ' ';
-  if (at[1] == ' ' || at[1] == '\0') /* elsewhere it makes a word that is no number */
+  if (at[1] == ' ' || at[1] == '\0') /* elsewhere the mark stays and makes the word no number */
     memmove(at, at + 1, strlen(at));
   return BETLI_OK;
 }
 
-/* Writes before the squares which coin is the dollar. */
-static betli_status with_dollar(struct bt_row *row, uint64_t dollar, struct bt_error *error) {
+/* Inserts the index of the dollar before the squares. */
+static betli_status insert_dollar_index(struct bt_row *row, uint64_t dollar,
+                                        struct bt_error *error) {
   if (!bt_row_push(row, 0))
     return bt_fail_memory(error);
   memmove(row->items + 1, row->items, (row->count - 1) * sizeof *row->items);
@@ -97,15 +98,15 @@ static betli_status with_dollar(struct bt_row *row, uint64_t dollar, struct bt_e
   return BETLI_OK;
 }
 
-static betli_status read_coins(char *text, struct bt_row *row, struct bt_error *error) {
+static betli_status read_strip_coins(char *text, struct bt_row *row, struct bt_error *error) {
   uint64_t dollar = 0;
-  betli_status status = take_mark(text, &dollar, error);
+  betli_status status = remove_dollar_mark(text, &dollar, error);
   if (status == BETLI_OK)
     status = bt_row_read(&bounds, text, row, error);
   if (status == BETLI_OK)
     status = bt_row_ascends(
         row, "the coins are named from the left to the right, no two on one square", error);
-  return status == BETLI_OK ? with_dollar(row, dollar, error) : status;
+  return status == BETLI_OK ? insert_dollar_index(row, dollar, error) : status;
 }
 
 static betli_status read_strip(const char *text, struct bt_row *row, struct bt_error *error) {
@@ -114,7 +115,7 @@ static betli_status read_strip(const char *text, struct bt_row *row, struct bt_e
   char *copy = malloc(strlen(text) + 1);
   if (copy == NULL)
     return bt_fail_memory(error);
-  const betli_status status = read_coins(strcpy(copy, text), row, error);
+  const betli_status status = read_strip_coins(strcpy(copy, text), row, error);
   free(copy);
   return status;
 }
@@ -124,12 +125,12 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
   struct bt_row row = {0};
   betli_status status = read_strip(text, &row, error);
   if (status == BETLI_OK)
-    status = put(self, &row, words, error);
+    status = put_strip_in_pool(self, &row, words, error);
   bt_row_free(&row);
   return status;
 }
 
-static void print_coins(const struct bt_row *row, struct bt_text *text) {
+static void print_strip_coins(const struct bt_row *row, struct bt_text *text) {
   if (row->items[DOLLAR] == 0)
     bt_text_add(text, "0");
   for (size_t coin = 1; coin < row->count; coin++) {
@@ -142,15 +143,15 @@ static void print_coins(const struct bt_row *row, struct bt_text *text) {
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
   struct bt_row row = {0};
   struct bt_error error = {0};
-  if (get(self, words, &row, &error) == BETLI_OK)
-    print_coins(&row, text);
+  if (get_strip(self, words, &row, &error) == BETLI_OK)
+    print_strip_coins(&row, text);
   else
     text->failed = true;
   bt_row_free(&row);
 }
 
-/* Each coin of each small row is the dollar once: of rows that are one size smaller, since they are
- * so many. */
+/* Enumerates small rows with each coin as the dollar once.  The rows are one size smaller than
+ * `size` allows, since there are so many. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   struct bt_row row = {0};
   struct bt_error error = {0};
@@ -161,8 +162,8 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
   }
   if (found) {
     bt_row_add_up(&row);
-    found =
-        with_dollar(&row, k + 1, &error) == BETLI_OK && put(self, &row, words, &error) == BETLI_OK;
+    found = insert_dollar_index(&row, k + 1, &error) == BETLI_OK &&
+            put_strip_in_pool(self, &row, words, &error) == BETLI_OK;
   }
   bt_row_free(&row);
   return found;
@@ -170,18 +171,18 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* How many moves there are; saturates. */
-static uint64_t count_moves(const struct bt_row *row) {
+/* Returns the number of moves. */
+static uint64_t count_strip_moves(const struct bt_row *row) {
   const size_t coins = row->count - 1;
   return coins == 0 ? 0 : row->items[coins] - (coins - 1);
 }
 
-/* These are rows, not moves as reach() writes them, so that a search knows a position again however
+/* Adds an option as a row, not as a move like reach().  So a search recognises a position however
  * it came about. */
-static void add_row(const struct strips *strips, const struct bt_row *row,
-                    struct bt_options *options) {
+static void add_strip_option(const struct strips *strips, const struct bt_row *row,
+                             struct bt_options *options) {
   uint64_t words[WIDTH];
-  betli_status status = put(strips, row, words, options->error);
+  betli_status status = put_strip_in_pool(strips, row, words, options->error);
   if (status == BETLI_OK &&
       !bt_limits_go_on(strips->pool->rows.limits, row->count, "options", options->count, 0))
     status = bt_limits_stopped(strips->pool->rows.limits, options->error);
@@ -191,27 +192,28 @@ static void add_row(const struct strips *strips, const struct bt_row *row,
     bt_options_fail(options, status);
 }
 
-static void add_rows(const struct strips *strips, struct bt_row *row, struct bt_options *options) {
+static void add_strip_options(const struct strips *strips, struct bt_row *row,
+                              struct bt_options *options) {
   for (size_t coin = row->count - 1; coin > 0; coin--) {
     const uint64_t from = row->items[coin], below = coin > 1 ? row->items[coin - 1] : 0;
     while (--row->items[coin] > below && options->status == BETLI_OK)
-      add_row(strips, row, options);
+      add_strip_option(strips, row, options);
     row->items[coin] = from;
   }
   if (row->count == 1 || options->status != BETLI_OK)
     return;
-  bag(row);
-  add_row(strips, row, options);
+  bag_first_coin(row);
+  add_strip_option(strips, row, options);
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct strips *strips = self;
   struct bt_row row = {0};
-  betli_status status = get(self, words, &row, options->error);
+  betli_status status = get_strip(self, words, &row, options->error);
   if (status == BETLI_OK)
-    status = bt_pool_expect(strips->pool, count_moves(&row), row.count, options->error);
+    status = bt_pool_expect(strips->pool, count_strip_moves(&row), row.count, options->error);
   if (status == BETLI_OK)
-    add_rows(strips, &row, options);
+    add_strip_options(strips, &row, options);
   else
     bt_options_fail(options, status);
   bt_row_free(&row);
@@ -219,46 +221,47 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 
 /* ---- closed --------------------------------------------------------------------------------- */
 
-/* The gap to the left of a coin; to the left of the first one the bag counts as a free square, or
- * as one that is taken. */
-static uint64_t gap(const struct bt_row *row, size_t coin, bool taken) {
+/* Returns the gap to the left of a coin.  For the first coin, the bag counts as a free square, or
+ * as taken. */
+static uint64_t gap_left_of_coin(const struct bt_row *row, size_t coin, bool taken) {
   const uint64_t below = coin > 1 ? row->items[coin - 1] + 1 : taken;
   return row->items[coin] - below;
 }
 
-/* That of the gaps to the left of every other coin, from the last on. */
-static uint64_t nim_sum(const struct bt_row *row, bool taken) {
+/* Returns the nim-sum of the gaps to the left of every other coin, from the last on. */
+static uint64_t sum_strip_gaps(const struct bt_row *row, bool taken) {
   uint64_t sum = 0;
   for (size_t i = 1; i < row->count; i += 2)
-    sum ^= gap(row, row->count - i, taken);
+    sum ^= gap_left_of_coin(row, row->count - i, taken);
   return sum;
 }
 
-/* Nobody who can help it bags the coin before one that decides: in misere play that is the dollar
- * itself, in normal play the last coin before it, as the dollar goes next.  Then the bag is as good
- * as taken.  Else it is a square on which coins leave no gap.  So each move changes one of the gaps
- * that count, and one of them can be made smaller as in Nim: what goes into the bag over a gap that
- * does not count makes that of the next coin larger, and no equal gaps of it. */
-static bool is_taken(const struct bt_row *row, bool misere) {
+/* Returns true if the bag counts as taken.  A player avoids bagging the coin that decides.  In
+ * misere play this is the dollar.  In normal play it is the last coin before the dollar, which goes
+ * next.  If the first coin decides, the bag is as good as taken.  Else the bag is a square on which
+ * coins leave no gap.  So each move changes one of the gaps that count, and one can be made smaller
+ * as in Nim.  If a coin is bagged over a gap that does not count, the next gap counts and becomes
+ * larger. */
+static bool is_bag_taken(const struct bt_row *row, bool misere) {
   return row->items[DOLLAR] == (misere ? 1 : 2);
 }
 
-/* Normal play in which the dollar can be bagged at once. */
-static bool is_won_at_once(const struct bt_row *row, bool misere) {
+/* Returns true if the dollar can be bagged at once in normal play. */
+static bool is_strip_won_at_once(const struct bt_row *row, bool misere) {
   return row->items[DOLLAR] == 1 && !misere;
 }
 
-static bool is_lost(const struct bt_row *row, bool misere) {
+static bool is_strip_lost(const struct bt_row *row, bool misere) {
   if (row->items[DOLLAR] == 0)
     return !misere;
-  return !is_won_at_once(row, misere) && nim_sum(row, is_taken(row, misere)) == 0;
+  return !is_strip_won_at_once(row, misere) && sum_strip_gaps(row, is_bag_taken(row, misere)) == 0;
 }
 
-/* Where the dollar is the first coin, or bagged: each position but the end has the end among its
- * options, and the others are those of the game without the dollar.  So its values are one more,
- * but in misere play what was 0 is 0. */
-static struct bt_value value_of(const struct bt_function *function, const struct bt_row *row,
-                                uint64_t sum) {
+/* Returns the value of a strip whose dollar is the first coin, or bagged.  The end is an option of
+ * every other position.  All other options are those of the game without the dollar.  So its values
+ * are one more, but a misere Grundy value of 0 stays 0. */
+static struct bt_value value_of_strip(const struct bt_function *function, const struct bt_row *row,
+                                      uint64_t sum) {
   const bool is_over = row->items[DOLLAR] == 0;
   return bt_tame_number(is_over ? 0 : sum + 1, function == &bt_tame && (is_over || sum == 0));
 }
@@ -270,96 +273,97 @@ static bool closed(const void *self, const struct bt_function *function, const u
   struct bt_error error = {0};
   if (!in_sums && function->measure != BT_OUTCOME)
     return false;
-  bool known = get(self, words, &row, &error) == BETLI_OK;
+  bool known = get_strip(self, words, &row, &error) == BETLI_OK;
   if (known && in_sums) {
     known = row.items[DOLLAR] <= 1;
-    *value = value_of(function, &row, nim_sum(&row, true));
+    *value = value_of_strip(function, &row, sum_strip_gaps(&row, true));
   } else if (known) {
-    *value = bt_number(is_lost(&row, function->misere) ? 0 : 1);
+    *value = bt_number(is_strip_lost(&row, function->misere) ? 0 : 1);
   }
   bt_row_free(&row);
   return known;
 }
 
-/* A position whose winning moves are asked for. */
+/* A position whose moves to a value are asked for. */
 struct finder {
   const struct bt_row *row;
-  uint64_t number; /* of the row */
+  uint64_t number; /* of the row in the pool */
   struct bt_options *options;
 };
 
-static void add_move(const struct finder *finder, size_t coin, uint64_t square) {
+static void add_strip_move(const struct finder *finder, size_t coin, uint64_t square) {
   const uint64_t words[WIDTH] = {[ROW] = finder->number, [COIN] = coin, [SQUARE] = square};
   bt_options_add(finder->options, words);
 }
 
-/* The moves along the strip that make the nim-sum of the gaps what is wanted: each gap that counts
- * wants one size.  It gets smaller by its own coin, and larger by the one before. */
-static void find_moves(const struct finder *finder, bool taken, uint64_t wanted) {
+/* Adds the moves along the strip that make `wanted` the nim-sum of the gaps.  For each gap that
+ * counts, one size does so.  Its own coin makes it smaller, the coin before it makes it larger. */
+static void find_moves_to_nim_sum(const struct finder *finder, bool taken, uint64_t wanted) {
   const struct bt_row *row = finder->row;
-  const uint64_t change = nim_sum(row, taken) ^ wanted;
+  const uint64_t change = sum_strip_gaps(row, taken) ^ wanted;
   for (size_t i = 1; i < row->count && change > 0; i += 2) {
     const size_t coin = row->count - i;
-    const uint64_t at = row->items[coin], now = gap(row, coin, taken), then = now ^ change;
+    const uint64_t at = row->items[coin], now = gap_left_of_coin(row, coin, taken),
+                   then = now ^ change;
     const uint64_t below = coin > 2 ? row->items[coin - 2] : 0;
     if (then < now && at > now - then)
-      add_move(finder, coin, at - (now - then));
+      add_strip_move(finder, coin, at - (now - then));
     else if (then > now && coin > 1 && then < at - 1 - below)
-      add_move(finder, coin - 1, at - 1 - then);
+      add_strip_move(finder, coin - 1, at - 1 - then);
   }
 }
 
-static void find_lost(const struct finder *finder, bool misere) {
-  if (!is_won_at_once(finder->row, misere))
-    find_moves(finder, is_taken(finder->row, misere), 0);
+static void find_moves_to_lost_strips(const struct finder *finder, bool misere) {
+  if (!is_strip_won_at_once(finder->row, misere))
+    find_moves_to_nim_sum(finder, is_bag_taken(finder->row, misere), 0);
 }
 
-/* The values of strips with the dollar first are those of their nim-sums. */
-static void find_value(const struct finder *finder, const struct bt_function *function,
-                       struct bt_value value) {
+/* Adds the moves along a strip whose first coin is the dollar: its values follow from nim-sums. */
+static void find_moves_to_strip_value(const struct finder *finder,
+                                      const struct bt_function *function, struct bt_value value) {
   const uint64_t sum = value.number - 1;
-  if (value.number > 0 && bt_same(value_of(function, finder->row, sum), value))
-    find_moves(finder, true, sum);
+  if (value.number > 0 && bt_same(value_of_strip(function, finder->row, sum), value))
+    find_moves_to_nim_sum(finder, true, sum);
 }
 
-/* Whether the position with the first coin bagged has the value. */
-static bool bagging_gives(const void *self, const struct bt_function *function,
-                          const struct finder *finder, struct bt_value value) {
+/* Returns true if the position with the first coin bagged has the value. */
+static bool bagging_leaves_value(const void *self, const struct bt_function *function,
+                                 const struct finder *finder, struct bt_value value) {
   const uint64_t words[WIDTH] = {[ROW] = finder->number, [COIN] = 1};
   struct bt_value own;
   return closed(self, function, words, &own) && bt_same(own, value);
 }
 
-static void find(const void *self, const struct bt_function *function, const struct finder *finder,
-                 struct bt_value value) {
+static void find_strip_moves(const void *self, const struct bt_function *function,
+                             const struct finder *finder, struct bt_value value) {
   if (finder->row->items[DOLLAR] == 0)
     return;
   if (function->measure == BT_OUTCOME)
-    find_lost(finder, function->misere);
+    find_moves_to_lost_strips(finder, function->misere);
   else
-    find_value(finder, function, value);
-  if (bagging_gives(self, function, finder, value))
-    add_move(finder, 1, 0);
+    find_moves_to_strip_value(finder, function, value);
+  if (bagging_leaves_value(self, function, finder, value))
+    add_strip_move(finder, 1, 0);
 }
 
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
   struct bt_row row = {0};
   uint64_t start[WIDTH];
-  betli_status status = get(self, words, &row, options->error);
+  betli_status status = get_strip(self, words, &row, options->error);
   if (status == BETLI_OK)
-    status = put(self, &row, start, options->error);
+    status = put_strip_in_pool(self, &row, start, options->error);
   if (status == BETLI_OK)
-    find(self, function, &(struct finder){&row, start[ROW], options}, value);
+    find_strip_moves(self, function, &(struct finder){&row, start[ROW], options}, value);
   else
     bt_options_fail(options, status);
   bt_row_free(&row);
 }
 
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   struct bt_row row = {0};
   struct bt_error error = {0};
-  if (get(self, words, &row, &error) != BETLI_OK) {
+  if (get_strip(self, words, &row, &error) != BETLI_OK) {
     board->starved = true;
   } else if (row.items[DOLLAR] > 0) {
     bt_board_strip(board, row.items + 1, row.count - 1);
@@ -418,7 +422,7 @@ const struct bt_descriptor bt_silver_dollar_bag = {
     .never_splits = true,
     .closed = closed,
     .reach = reach,
-    .board = look,
+    .board = board,
     .theorem =
         "In normal play whoever can bag the dollar wins.  Else the strip is Nim on the gaps to "
         "the left of every other coin, from the last on; the bag is a free square, but "

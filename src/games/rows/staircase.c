@@ -1,10 +1,11 @@
-/* Staircase Nim, with the ground below stair 1 and with stair 1 for a ground. */
+/* Staircase Nim, whose ground is below stair 1 or is stair 1. */
 #include "games/rows/stairs.h"
 
 #include <inttypes.h>
 
-/* Numbers of balls must stay below 2^64 however they are moved. */
-static betli_status check(const struct bt_row *row, struct bt_error *error) {
+/* Fails with BETLI_INPUT unless there are fewer than 2^64 balls, so that no move overflows a
+ * stair. */
+static betli_status check_staircase(const struct bt_row *row, struct bt_error *error) {
   uint64_t total = 0;
   for (size_t i = 0; i < row->count; i++) {
     if (row->items[i] > UINT64_MAX - total)
@@ -17,34 +18,34 @@ static betli_status check(const struct bt_row *row, struct bt_error *error) {
   return BETLI_OK;
 }
 
-static size_t stairs(const struct bt_row *row) {
+static size_t count_stairs(const struct bt_row *row) {
   return row->count;
 }
 
-static uint64_t balls(const struct bt_row *row, size_t stair) {
+static uint64_t balls_on_stair(const struct bt_row *row, size_t stair) {
   return row->items[stair - 1];
 }
 
-static void move(struct bt_row *row, size_t stair, uint64_t count) {
+static void move_balls_down(struct bt_row *row, size_t stair, uint64_t count) {
   row->items[stair - 1] -= count;
   if (stair > 1)
     row->items[stair - 2] += count;
 }
 
-static size_t stairs_above(const struct bt_row *row) {
+static size_t count_stairs_above_first(const struct bt_row *row) {
   return row->count - 1;
 }
 
-static uint64_t balls_above(const struct bt_row *row, size_t stair) {
+static uint64_t balls_on_stair_above(const struct bt_row *row, size_t stair) {
   return row->items[stair];
 }
 
-static void move_above(struct bt_row *row, size_t stair, uint64_t count) {
+static void move_balls_down_from_above(struct bt_row *row, size_t stair, uint64_t count) {
   row->items[stair] -= count;
   row->items[stair - 1] += count;
 }
 
-static void of_sample(struct bt_row *row) {
+static void staircase_of_sample(struct bt_row *row) {
   for (size_t i = 0; i < row->count; i++)
     row->items[i]--;
 }
@@ -53,8 +54,10 @@ static void of_sample(struct bt_row *row) {
   { BT_SAY("the balls on a stair"), 0, 1000000 }
 
 static const struct bt_stairs_shape shapes[] = {
-    {BOUNDS, check, stairs, BT_SAY("the odd stairs"), balls, move, of_sample},
-    {BOUNDS, check, stairs_above, BT_SAY("the even stairs"), balls_above, move_above, of_sample}};
+    {BOUNDS, check_staircase, count_stairs, BT_SAY("the odd stairs"), balls_on_stair,
+     move_balls_down, staircase_of_sample},
+    {BOUNDS, check_staircase, count_stairs_above_first, BT_SAY("the even stairs"),
+     balls_on_stair_above, move_balls_down_from_above, staircase_of_sample}};
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A position is a row of the pool, or what a move makes of one: the row, the stair, the balls.  So
- * a long row can have as many winning moves as it has stairs without a copy of it for each. */
+/* A position is a row of the pool, or a move from it: the row, the stair and the balls.  So a long
+ * row can have as many winning moves as it has stairs, without a copy for each. */
 enum { ROW, STAIR, BALLS, WIDTH };
 
 struct stairs {
@@ -37,14 +37,14 @@ void bt_stairs_close(void *self) {
   free(stairs);
 }
 
-static betli_status put(const struct stairs *stairs, const struct bt_row *row, uint64_t *words,
-                        struct bt_error *error) {
+static betli_status put_stairs_row(const struct stairs *stairs, const struct bt_row *row,
+                                   uint64_t *words, struct bt_error *error) {
   words[STAIR] = words[BALLS] = 0;
   return bt_pool_put(stairs->pool, row, &words[ROW], error);
 }
 
-static betli_status get(const struct stairs *stairs, const uint64_t *words, struct bt_row *row,
-                        struct bt_error *error) {
+static betli_status get_stairs_row(const struct stairs *stairs, const uint64_t *words,
+                                   struct bt_row *row, struct bt_error *error) {
   const betli_status status = bt_pool_get(stairs->pool, words[ROW], row, error);
   if (status == BETLI_OK && words[STAIR] > 0)
     stairs->shape->move(row, (size_t)words[STAIR], words[BALLS]);
@@ -61,14 +61,14 @@ betli_status bt_stairs_parse(const void *self, const char *text, uint64_t *words
   if (status == BETLI_OK)
     status = stairs->shape->check(&row, error);
   if (status == BETLI_OK)
-    status = put(stairs, &row, words, error);
+    status = put_stairs_row(stairs, &row, words, error);
   bt_row_free(&row);
   return status;
 }
 
 bool bt_stairs_row(const void *self, const uint64_t *words, struct bt_row *row) {
   struct bt_error error = {0};
-  return get(self, words, row, &error) == BETLI_OK;
+  return get_stairs_row(self, words, row, &error) == BETLI_OK;
 }
 
 void bt_stairs_print(const void *self, const uint64_t *words, struct bt_text *text) {
@@ -87,7 +87,7 @@ bool bt_stairs_sample(const void *self, uint64_t size, uint64_t k, uint64_t *wor
   bool found = bt_row_sample(size, k, &row);
   if (found) {
     stairs->shape->of_sample(&row);
-    found = put(stairs, &row, words, &error) == BETLI_OK;
+    found = put_stairs_row(stairs, &row, words, &error) == BETLI_OK;
   }
   bt_row_free(&row);
   return found;
@@ -103,24 +103,24 @@ void bt_stairs_draw(const void *self, const uint64_t *words, struct bt_board *bo
   bt_row_free(&row);
 }
 
-static void put_heaps(const struct bt_row *row, struct bt_board *board) {
+static void draw_stairs_as_heaps(const struct bt_row *row, struct bt_board *board) {
   bt_board_heaps(board, row->items, row->count);
 }
 
 void bt_stairs_board(const void *self, const uint64_t *words, struct bt_board *board) {
-  bt_stairs_draw(self, words, board, put_heaps);
+  bt_stairs_draw(self, words, board, draw_stairs_as_heaps);
 }
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* One ball after another goes down; each time that is an option.  These are rows, not moves as
- * reach() writes them, so that a search knows a position again however it came about. */
-static void options_of_stair(const struct stairs *stairs, struct bt_row *row, size_t stair,
-                             struct bt_options *options) {
+/* Adds an option for each ball as one ball after another goes down.  Options are rows, not moves as
+ * in reach().  So a search recognises a position however it came about. */
+static void add_options_of_stair(const struct stairs *stairs, struct bt_row *row, size_t stair,
+                                 struct bt_options *options) {
   uint64_t words[WIDTH] = {0};
   for (uint64_t balls = stairs->shape->balls(row, stair); balls > 0; balls--) {
     stairs->shape->move(row, stair, 1);
-    betli_status status = put(stairs, row, words, options->error);
+    betli_status status = put_stairs_row(stairs, row, words, options->error);
     if (status == BETLI_OK &&
         !bt_limits_go_on(stairs->pool->rows.limits, row->count, "options", options->count, 0))
       status = bt_limits_stopped(stairs->pool->rows.limits, options->error);
@@ -132,8 +132,8 @@ static void options_of_stair(const struct stairs *stairs, struct bt_row *row, si
   }
 }
 
-/* How many moves there are; saturates. */
-static uint64_t count_moves(const struct stairs *stairs, const struct bt_row *row) {
+/* Returns the number of moves; saturates at UINT64_MAX. */
+static uint64_t count_stairs_moves(const struct stairs *stairs, const struct bt_row *row) {
   const size_t count = stairs->shape->stairs(row);
   uint64_t moves = 0;
   for (size_t stair = 1; stair <= count; stair++) {
@@ -146,14 +146,15 @@ static uint64_t count_moves(const struct stairs *stairs, const struct bt_row *ro
 void bt_stairs_options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct stairs *stairs = self;
   struct bt_row row = {0};
-  betli_status status = get(stairs, words, &row, options->error);
+  betli_status status = get_stairs_row(stairs, words, &row, options->error);
   if (status == BETLI_OK)
-    status = bt_pool_expect(stairs->pool, count_moves(stairs, &row), row.count, options->error);
+    status =
+        bt_pool_expect(stairs->pool, count_stairs_moves(stairs, &row), row.count, options->error);
   const size_t count = status == BETLI_OK ? stairs->shape->stairs(&row) : 0;
   for (size_t stair = 1; stair <= count && status == BETLI_OK; stair++) {
-    options_of_stair(stairs, &row, stair, options);
-    status =
-        options->status == BETLI_OK ? get(stairs, words, &row, options->error) : options->status;
+    add_options_of_stair(stairs, &row, stair, options);
+    status = options->status == BETLI_OK ? get_stairs_row(stairs, words, &row, options->error)
+                                         : options->status;
   }
   if (status != BETLI_OK)
     bt_options_fail(options, status);
@@ -162,12 +163,12 @@ void bt_stairs_options(const void *self, const uint64_t *words, struct bt_option
 
 /* ---- closed --------------------------------------------------------------------------------- */
 
-/* The odd stairs: their nim-sum, and how many of them have two balls or more. */
+/* The odd stairs: their nim-sum, and the number of them with two balls or more. */
 struct odd {
   uint64_t sum, large;
 };
 
-static struct odd odd_stairs(const struct stairs *stairs, const struct bt_row *row) {
+static struct odd sum_odd_stairs(const struct stairs *stairs, const struct bt_row *row) {
   const size_t count = stairs->shape->stairs(row);
   struct odd odd = {0, 0};
   for (size_t stair = 1; stair <= count; stair += 2) {
@@ -178,16 +179,17 @@ static struct odd odd_stairs(const struct stairs *stairs, const struct bt_row *r
   return odd;
 }
 
-/* The stairs that count are Nim heaps.  Any move changes exactly one of them: from it, as in Nim,
- * or up, from the even stair above.  So no option has the value of the position, and those of Nim
- * have all smaller values: the mex is that of Nim.  In misere play as well: where no heap that
- * counts is larger than 1, a larger one leaves a value of 2 or more; and where all are empty but
- * some ball is left, one can go up.  So the genera are those of Nim. */
-static bool is_known(const struct bt_function *function) {
+/* Returns true if the values of the function are known.  The odd stairs are Nim heaps.  Each move
+ * changes exactly one of them: balls leave it, as in Nim, or come from the even stair above.  So no
+ * option has the value of the position.  The options of Nim have all smaller values, so the mex is
+ * that of Nim.  The same holds in misere play.  If no odd stair has two balls, a move that gives it
+ * two leaves a value of 2 or more.  If all odd stairs are empty but some ball is left, an odd stair
+ * can grow.  So the genera are those of Nim. */
+static bool is_known_on_stairs(const struct bt_function *function) {
   return function == &bt_grundy || function == &bt_tame;
 }
 
-static struct bt_value value_of(const struct bt_function *function, struct odd odd) {
+static struct bt_value value_of_stairs(const struct bt_function *function, struct odd odd) {
   const bool fickle = function == &bt_tame && odd.large == 0;
   return bt_tame_number(odd.sum, fickle);
 }
@@ -196,16 +198,16 @@ bool bt_stairs_closed(const void *self, const struct bt_function *function, cons
                       struct bt_value *value) {
   struct bt_row row = {0};
   struct bt_error error = {0};
-  if (!is_known(function))
+  if (!is_known_on_stairs(function))
     return false;
-  const bool got = get(self, words, &row, &error) == BETLI_OK;
+  const bool got = get_stairs_row(self, words, &row, &error) == BETLI_OK;
   if (got)
-    *value = value_of(function, odd_stairs(self, &row));
+    *value = value_of_stairs(function, sum_odd_stairs(self, &row));
   bt_row_free(&row);
   return got;
 }
 
-/* So many stairs are listed. */
+/* the most odd stairs that why() lists */
 enum { SHOWN = 8 };
 
 void bt_stairs_why(const void *self, const struct bt_function *function, const uint64_t *words,
@@ -215,7 +217,7 @@ void bt_stairs_why(const void *self, const struct bt_function *function, const u
   struct bt_error error = {0};
   uint64_t balls[SHOWN];
   size_t count = 0;
-  if (is_known(function) && get(stairs, words, &row, &error) == BETLI_OK &&
+  if (is_known_on_stairs(function) && get_stairs_row(stairs, words, &row, &error) == BETLI_OK &&
       stairs->shape->stairs(&row) / 2 < SHOWN)
     for (size_t stair = 1; stair <= stairs->shape->stairs(&row); stair += 2)
       balls[count++] = stairs->shape->balls(&row, stair);
@@ -228,29 +230,30 @@ void bt_stairs_why(const void *self, const struct bt_function *function, const u
   bt_row_free(&row);
 }
 
-static void add_move(uint64_t number, size_t stair, uint64_t balls, struct bt_options *options) {
+static void add_stairs_move(uint64_t number, size_t stair, uint64_t balls,
+                            struct bt_options *options) {
   const uint64_t words[WIDTH] = {[ROW] = number, [STAIR] = stair, [BALLS] = balls};
   bt_options_add(options, words);
 }
 
-/* On each odd stair one number of balls gives the value; fewer are reached by a move from it, more
- * by one from the stair above, if it has so many. */
-static void reach_from(const struct stairs *stairs, const struct bt_function *function,
-                       const struct bt_row *row, uint64_t number, struct bt_value value,
-                       struct bt_options *options) {
+/* Adds the moves to a value.  On each odd stair, one number of balls gives the value.  A move from
+ * that stair leaves fewer balls.  A move from the stair above leaves more, if it has so many. */
+static void reach_on_stairs(const struct stairs *stairs, const struct bt_function *function,
+                            const struct bt_row *row, uint64_t number, struct bt_value value,
+                            struct bt_options *options) {
   const size_t count = stairs->shape->stairs(row);
-  const struct odd before = odd_stairs(stairs, row);
+  const struct odd before = sum_odd_stairs(stairs, row);
   for (size_t stair = 1; stair <= count; stair += 2) {
     const uint64_t balls = stairs->shape->balls(row, stair);
     const uint64_t wanted = balls ^ before.sum ^ value.number;
     const struct odd after = {value.number, before.large - (balls >= 2) + (wanted >= 2)};
-    if (!bt_same(value_of(function, after), value))
+    if (!bt_same(value_of_stairs(function, after), value))
       continue;
     if (wanted < balls)
-      add_move(number, stair, balls - wanted, options);
+      add_stairs_move(number, stair, balls - wanted, options);
     else if (wanted > balls && stair < count &&
              stairs->shape->balls(row, stair + 1) >= wanted - balls)
-      add_move(number, stair + 1, wanted - balls, options);
+      add_stairs_move(number, stair + 1, wanted - balls, options);
   }
 }
 
@@ -259,11 +262,11 @@ void bt_stairs_reach(const void *self, const struct bt_function *function, const
   const struct stairs *stairs = self;
   struct bt_row row = {0};
   uint64_t start[WIDTH];
-  betli_status status = get(stairs, words, &row, options->error);
+  betli_status status = get_stairs_row(stairs, words, &row, options->error);
   if (status == BETLI_OK)
-    status = put(stairs, &row, start, options->error);
+    status = put_stairs_row(stairs, &row, start, options->error);
   if (status == BETLI_OK)
-    reach_from(stairs, function, &row, start[ROW], value, options);
+    reach_on_stairs(stairs, function, &row, start[ROW], value, options);
   else
     bt_options_fail(options, status);
   bt_row_free(&row);

@@ -1,7 +1,7 @@
 /* Staircase Nim, and the games that are staircase Nim in disguise.
  *
- * A move takes any positive number of balls from one stair to the stair below; balls that reach the
- * ground are out of play.  What a row of numbers has to do with stairs is for its game to say. */
+ * A move takes any positive number of balls from one stair to the stair below.  Balls that reach
+ * the ground are out of play.  Each game says which stairs a row of numbers stands for. */
 #ifndef BETLI_GAMES_ROWS_STAIRS_H
 #define BETLI_GAMES_ROWS_STAIRS_H
 
@@ -10,15 +10,16 @@
 
 struct bt_stairs_shape {
   struct bt_row_bounds bounds;
-  /* What else must be true of a row as typed. */
+  /* Fails with BETLI_INPUT unless a row as typed, within the bounds, is valid. */
   betli_status (*check)(const struct bt_row *row, struct bt_error *error);
-  /* Stairs are numbered from 1, the one from which balls go to the ground. */
+  /* Returns the number of stairs.  Stairs are numbered from 1; balls from stair 1 go to the
+   * ground. */
   size_t (*stairs)(const struct bt_row *row);
-  const char *odd; /* what its odd stairs are, for people: "the odd stairs" */
+  const char *odd; /* name of the odd stairs in messages: "the odd stairs" */
   uint64_t (*balls)(const struct bt_row *row, size_t stair);
-  /* Takes so many balls, of those there are, from a stair to the one below. */
+  /* Moves `balls` balls, of those that are there, from a stair to the stair below. */
   void (*move)(struct bt_row *row, size_t stair, uint64_t balls);
-  /* Makes a row of the game of any row of positive numbers: each in one way only. */
+  /* Turns any row of positive numbers into a row of the game, no two into the same. */
   void (*of_sample)(struct bt_row *row);
 };
 
@@ -27,7 +28,7 @@ betli_status bt_stairs_open(const struct bt_stairs_shape *shape, struct bt_limit
 void bt_stairs_close(void *self);
 betli_status bt_stairs_parse(const void *self, const char *text, uint64_t *words,
                              struct bt_error *error);
-/* The row of numbers, over what `row` held; false if memory ran out. */
+/* Overwrites `row` with the row of numbers; returns false if memory runs out. */
 bool bt_stairs_row(const void *self, const uint64_t *words, struct bt_row *row);
 void bt_stairs_print(const void *self, const uint64_t *words, struct bt_text *text);
 bool bt_stairs_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words);
@@ -39,14 +40,14 @@ void bt_stairs_why(const void *self, const struct bt_function *function, const u
 void bt_stairs_reach(const void *self, const struct bt_function *function, const uint64_t *words,
                      struct bt_value value, struct bt_options *options);
 
-/* Draws a row of numbers. */
+/* Calls `draw` with the row of numbers, or sets board->starved if memory runs out. */
 void bt_stairs_draw(const void *self, const uint64_t *words, struct bt_board *board,
                     void (*draw)(const struct bt_row *row, struct bt_board *board));
 
-/* The numbers as heaps: a row of counters for each, the first one first. */
+/* Draws the numbers as heaps: a row of counters for each, the first number first. */
 void bt_stairs_board(const void *self, const uint64_t *words, struct bt_board *board);
 
-/* The fields of a descriptor but for open(), and board(). */
+/* The fields of a descriptor except .open and .board. */
 #define BT_STAIRS_GAME                                                                             \
   .width = 3, .row = true, .axes = 0, .close = bt_stairs_close, .parse = bt_stairs_parse,          \
   .print = bt_stairs_print, .sample = bt_stairs_sample, .options = bt_stairs_options,              \

@@ -7,16 +7,16 @@
 
 enum { EMPTY, CROSS };
 
-enum { NEAR = 2 }; /* a cross no farther than this from another lets the opponent win at once */
+enum { NEAR = 2 }; /* cells; with a cross this near to another, the opponent wins at once */
 
 struct treblecross {
   struct bt_cells_game cells;
-  uint64_t grundy[BT_MOST_CELLS + 1]; /* of so many cells side by side that are near to no cross */
+  uint64_t grundy[BT_MOST_CELLS + 1]; /* index: number of adjacent cells that are near no cross */
 };
 
-/* A cross on one of n such cells takes it and the two on either side: the octal game 0.007 on n + 2
- * counters (Winning Ways, ch. 4). */
-static void find_grundy(struct treblecross *game) {
+/* Finds the Grundy values of n such cells.  A cross takes its cell and the two on either side.
+ * This is the octal game 0.007 on n + 2 counters (Winning Ways, chapter 4). */
+static void find_calm_segment_values(struct treblecross *game) {
   for (size_t n = 1; n <= BT_MOST_CELLS; n++) {
     bool seen[BT_MOST_CELLS + 1] = {false};
     for (size_t i = 0; i < n; i++) {
@@ -36,7 +36,7 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   if (game == NULL)
     return bt_fail_memory(error);
   game->cells.signs = ".X";
-  find_grundy(game);
+  find_calm_segment_values(game);
   const betli_status status = bt_pool_open(limits, &game->cells.pool, error);
   if (status == BETLI_OK)
     *self = game;
@@ -45,14 +45,14 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   return status;
 }
 
-static void usual_compound(const void *self, struct bt_compound *compound) {
+static void compound(const void *self, struct bt_compound *compound) {
   (void)self;
   compound->rule = BT_SHORT_DISJUNCTIVE;
 }
 
 /* ---- the rules ------------------------------------------------------------------------------ */
 
-static bool has_three(const struct bt_cells *board) {
+static bool has_three_crosses(const struct bt_cells *board) {
   size_t together = 0;
   for (size_t i = 0; i < board->count && together < 3; i++)
     together = board->cell[i] == CROSS ? together + 1 : 0;
@@ -62,7 +62,7 @@ static bool has_three(const struct bt_cells *board) {
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   struct bt_cells board;
   bt_cells_get(self, words, &board);
-  if (has_three(&board))
+  if (has_three_crosses(&board))
     return;
   for (size_t i = 0; i < board.count; i++) {
     if (board.cell[i] != EMPTY)
@@ -75,30 +75,32 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 
 /* ---- closed --------------------------------------------------------------------------------- */
 
-static size_t crosses_from(const struct bt_cells *board, size_t first, size_t last) {
+static size_t count_crosses(const struct bt_cells *board, size_t first, size_t last) {
   size_t crosses = 0;
   for (size_t i = first; i <= last && i < board->count; i++)
     crosses += board->cell[i] == CROSS;
   return crosses;
 }
 
-/* Whether a cross completes three, or fills the board, which a board of one or two cells can be. */
-static bool can_end(const struct bt_cells *board) {
+/* Returns true if one cross completes three or fills the board; only boards of one or two cells
+ * fill. */
+static bool can_end_at_once(const struct bt_cells *board) {
   for (size_t i = 0; i + 2 < board->count; i++)
-    if (crosses_from(board, i, i + 2) == 2)
+    if (count_crosses(board, i, i + 2) == 2)
       return true;
-  return crosses_from(board, 0, board->count) + 1 == board->count;
+  return count_crosses(board, 0, board->count) + 1 == board->count;
 }
 
-/* On boards of three cells or more, a cross near to another makes the board hot, so that such moves
- * are struck out; what is left are the cells near to none, in stretches that do not touch. */
-static uint64_t calm_value(const struct treblecross *game, const struct bt_cells *board) {
+/* Returns the foreclosed value of a board that one cross cannot end.  On three cells or more, a
+ * cross near another makes the board hot, so that such moves are struck out.  The cells near no
+ * cross remain, in segments that do not touch. */
+static uint64_t value_of_calm_board(const struct treblecross *game, const struct bt_cells *board) {
   uint64_t value = 0;
   size_t stretch = 0;
   if (board->count < 3)
     return 0;
   for (size_t i = 0; i < board->count; i++) {
-    if (crosses_from(board, i < NEAR ? 0 : i - NEAR, i + NEAR) == 0) {
+    if (count_crosses(board, i < NEAR ? 0 : i - NEAR, i + NEAR) == 0) {
       stretch++;
     } else {
       value ^= game->grundy[stretch];
@@ -114,12 +116,12 @@ static bool closed(const void *self, const struct bt_function *function, const u
   if (function != &bt_foreclosed)
     return false;
   bt_cells_get(self, words, &board);
-  if (has_three(&board) || crosses_from(&board, 0, board.count) == board.count)
+  if (has_three_crosses(&board) || count_crosses(&board, 0, board.count) == board.count)
     *value = bt_tag(BT_ENDED);
-  else if (can_end(&board))
+  else if (can_end_at_once(&board))
     *value = bt_tag(BT_HOT);
   else
-    *value = bt_number(calm_value(self, &board));
+    *value = bt_number(value_of_calm_board(self, &board));
   return true;
 }
 
@@ -154,5 +156,5 @@ const struct bt_descriptor bt_treblecross = {
     .options = options,
     .never_splits = true,
     .closed = closed,
-    .compound = usual_compound,
+    .compound = compound,
 };

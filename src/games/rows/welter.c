@@ -1,5 +1,5 @@
-/* Welter's game: coins on different squares of a strip, one of which goes left to a free square,
- * past others if it likes. */
+/* Welter's game: coins lie on different squares of a strip.  A move puts one coin on a free square
+ * to its left, past other coins or not. */
 #include "core/algebra/function.h"
 #include "core/game/board.h"
 #include "core/game/game.h"
@@ -8,13 +8,15 @@
 #include <assert.h>
 #include <string.h>
 
-/* A position is the squares of the coins, counted from 1, in any order; 0 is no coin. */
+/* The words of a position are the squares of its coins, in any order.  Squares count from 1; 0 is
+ * no coin. */
 enum { MOST_COINS = BT_MAX_WIDTH };
 
 static const struct bt_row_bounds bounds = {BT_SAY("the square of a coin"), 1, MOST_COINS};
 
-/* Sorted, coins before words without one, so that a set of squares is one position. */
-static void write_coins(const struct bt_row *row, uint64_t *words) {
+/* Writes the coins in ascending order, words without a coin last, so that a set of squares is one
+ * position. */
+static void write_welter_coins(const struct bt_row *row, uint64_t *words) {
   assert(row->count <= MOST_COINS);
   memset(words, 0, MOST_COINS * sizeof *words);
   for (size_t i = 0; i < row->count; i++)
@@ -30,31 +32,32 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
     status = bt_row_ascends(
         &row, "the coins are named from the left to the right, no two on one square", error);
   if (status == BETLI_OK)
-    write_coins(&row, words);
+    write_welter_coins(&row, words);
   bt_row_free(&row);
   return status;
 }
 
-/* Puts a coin among others in ascending order. */
-static void insert(uint64_t *coins, size_t count, uint64_t coin) {
+/* Inserts a coin into coins in ascending order. */
+static void insert_coin(uint64_t *coins, size_t count, uint64_t coin) {
   for (; count > 0 && coins[count - 1] > coin; count--)
     coins[count] = coins[count - 1];
   coins[count] = coin;
 }
 
-/* The squares of all coins but one, ascending; MOST_COINS leaves none out. */
-static size_t ascending(const uint64_t *words, size_t but, uint64_t *coins) {
+/* Writes the squares of all coins except coin `but` in ascending order, and returns their number.
+ * MOST_COINS leaves none out. */
+static size_t sort_coins_except(const uint64_t *words, size_t but, uint64_t *coins) {
   size_t count = 0;
   for (size_t i = 0; i < MOST_COINS; i++)
     if (i != but && words[i] > 0)
-      insert(coins, count++, words[i]);
+      insert_coin(coins, count++, words[i]);
   return count;
 }
 
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
   (void)self;
   uint64_t coins[MOST_COINS];
-  const size_t count = ascending(words, MOST_COINS, coins);
+  const size_t count = sort_coins_except(words, MOST_COINS, coins);
   for (size_t i = 0; i < count; i++) {
     bt_text_add(text, i > 0 ? " " : "");
     bt_text_number(text, coins[i]);
@@ -69,27 +72,28 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
     found = row.count <= MOST_COINS && k-- == 0;
   if (found) {
     bt_row_add_up(&row);
-    write_coins(&row, words);
+    write_welter_coins(&row, words);
   }
   bt_row_free(&row);
   return found;
 }
 
-/* The sorted coins after one has gone to `square`. */
-static void add_option(const uint64_t *others, size_t count, uint64_t square,
-                       struct bt_options *options) {
+/* Adds the option in which the coin goes to `square`, with its coins in ascending order. */
+static void add_welter_option(const uint64_t *others, size_t count, uint64_t square,
+                              struct bt_options *options) {
   uint64_t to[MOST_COINS] = {0};
   memcpy(to, others, count * sizeof *to);
-  insert(to, count, square);
+  insert_coin(to, count, square);
   bt_options_add(options, to);
 }
 
-/* To the free squares between two others: between them the order stays the same. */
-static void add_stretch(const uint64_t *others, size_t count, size_t below, uint64_t first,
-                        uint64_t squares, struct bt_options *options) {
+/* Adds the moves to the free squares between two other coins, where the order stays the same. */
+static void add_options_between_coins(const uint64_t *others, size_t count, size_t below,
+                                      uint64_t first, uint64_t squares,
+                                      struct bt_options *options) {
   uint64_t start[MOST_COINS] = {0}, step[MOST_COINS] = {0};
   memcpy(start, others, count * sizeof *start);
-  insert(start, count, first);
+  insert_coin(start, count, first);
   step[below] = 1;
   assert(start[below] == first);
   bt_options_run(options, squares, 1, start, step);
@@ -99,11 +103,11 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   (void)self;
   for (size_t coin = 0; coin < MOST_COINS && words[coin] > 0; coin++) {
     uint64_t others[MOST_COINS], first = 1;
-    const size_t count = ascending(words, coin, others);
+    const size_t count = sort_coins_except(words, coin, others);
     for (size_t below = 0; below <= count && first < words[coin]; below++) {
       const uint64_t end =
           below < count && others[below] < words[coin] ? others[below] : words[coin];
-      add_stretch(others, count, below, first, end - first, options);
+      add_options_between_coins(others, count, below, first, end - first, options);
       first = end + 1;
     }
   }
@@ -111,10 +115,11 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 
 /* ---- Welter's function ---------------------------------------------------------------------- */
 
-/* Bit k of Welter's function, of squares counted from 0: the parity of the bits k and of the pairs
- * that are equal in the k bits below.  (It is the nim-sum of the squares and of d ^ (d - 1) for the
- * differences d of all pairs: Conway, On Numbers and Games, ch. 13.) */
-static unsigned bit_of(const uint64_t *squares, size_t count, unsigned k) {
+/* Returns bit k of Welter's function, of squares counted from 0.  The bit is a parity: of the set
+ * bits k and of the pairs that are equal in the k lower bits.  (The function is the nim-sum of the
+ * squares and of d ^ (d - 1) for the differences d of all pairs: Conway, On Numbers and Games,
+ * chapter 13.) */
+static unsigned welter_bit(const uint64_t *squares, size_t count, unsigned k) {
   const uint64_t below = (UINT64_C(1) << k) - 1;
   uint64_t parity = 0;
   for (size_t i = 0; i < count; i++) {
@@ -125,18 +130,18 @@ static unsigned bit_of(const uint64_t *squares, size_t count, unsigned k) {
   return (unsigned)(parity & 1);
 }
 
-static size_t squares_from_0(const uint64_t *words, size_t but, uint64_t *squares) {
-  const size_t count = ascending(words, but, squares);
+static size_t sort_squares_from_0(const uint64_t *words, size_t but, uint64_t *squares) {
+  const size_t count = sort_coins_except(words, but, squares);
   for (size_t i = 0; i < count; i++)
     squares[i]--;
   return count;
 }
 
-static uint64_t welter(const uint64_t *words) {
+static uint64_t welter_value(const uint64_t *words) {
   uint64_t squares[MOST_COINS], value = 0;
-  const size_t count = squares_from_0(words, MOST_COINS, squares);
+  const size_t count = sort_squares_from_0(words, MOST_COINS, squares);
   for (unsigned k = 0; k < 64; k++)
-    value |= (uint64_t)bit_of(squares, count, k) << k;
+    value |= (uint64_t)welter_bit(squares, count, k) << k;
   return value;
 }
 
@@ -145,18 +150,19 @@ static bool closed(const void *self, const struct bt_function *function, const u
   (void)self;
   if (function != &bt_grundy)
     return false;
-  *value = bt_number(welter(words));
+  *value = bt_number(welter_value(words));
   return true;
 }
 
-/* The square of one coin, beside the others, at which the function has the value: bit by bit, since
- * each bit of it depends on none of the square that are above. */
-static uint64_t solve_for(const uint64_t *words, size_t coin, uint64_t value) {
+/* Returns the square of one coin at which the function, together with the other coins, has the
+ * value.  The search goes bit by bit, since no bit of the value depends on higher bits of the
+ * square. */
+static uint64_t find_square_with_value(const uint64_t *words, size_t coin, uint64_t value) {
   uint64_t squares[MOST_COINS];
-  const size_t others = squares_from_0(words, coin, squares);
+  const size_t others = sort_squares_from_0(words, coin, squares);
   squares[others] = 0;
   for (unsigned k = 0; k < 64; k++)
-    if (bit_of(squares, others + 1, k) != (value >> k & 1))
+    if (welter_bit(squares, others + 1, k) != (value >> k & 1))
       squares[others] |= UINT64_C(1) << k;
   return squares[others];
 }
@@ -170,20 +176,20 @@ static void reach(const void *self, const struct bt_function *function, const ui
     return;
   for (size_t coin = 0; coin < MOST_COINS && words[coin] > 0; coin++) {
     uint64_t others[MOST_COINS];
-    const size_t count = ascending(words, coin, others);
-    const uint64_t square = solve_for(words, coin, value.number);
+    const size_t count = sort_coins_except(words, coin, others);
+    const uint64_t square = find_square_with_value(words, coin, value.number);
     bool is_free = square < words[coin] - 1;
     for (size_t i = 0; i < count; i++)
       is_free &= others[i] != square + 1;
     if (is_free)
-      add_option(others, count, square + 1, options);
+      add_welter_option(others, count, square + 1, options);
   }
 }
 
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   (void)self;
   uint64_t coins[MOST_COINS];
-  bt_board_strip(board, coins, ascending(words, MOST_COINS, coins));
+  bt_board_strip(board, coins, sort_coins_except(words, MOST_COINS, coins));
 }
 
 static const char *const examples[] = {"welter", NULL};
@@ -218,5 +224,5 @@ const struct bt_descriptor bt_welter = {
     .never_splits = true,
     .closed = closed,
     .reach = reach,
-    .board = look,
+    .board = board,
 };
