@@ -6,15 +6,15 @@
 
 #include <stddef.h>
 
-/* What was read of a file, booked against the limits. */
+/* The bytes read from a file, counted against the limits. */
 struct bt_file {
   char *bytes;
   size_t length, capacity;
   struct bt_limits *limits;
 };
 
-/* Reads the whole file, of at most `most` bytes, or up to the first NUL and somewhat more: no text
- * has one.  After a failure there are no bytes. */
+/* Reads the whole file, of at most `most` bytes; or somewhat beyond the first NUL, which no text
+ * has.  After a failure there are no bytes. */
 betli_status bt_file_read(const char *name, uint64_t most, struct bt_limits *limits,
                           struct bt_file *file, struct bt_error *error);
 void bt_file_free(struct bt_file *file);

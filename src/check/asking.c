@@ -6,12 +6,13 @@
 #include "core/solve/solve.h"
 #include "core/solve/solver.h"
 
-/* Moves that are compared one by one; beyond, their number has to do. */
+/* The most moves that are compared one by one; of more, only the number is. */
 enum { MOST_MOVES = 200 };
 
 /* ---- two answers ---------------------------------------------------------------------------- */
 
-static void tell(const struct bt_solution *solution, const char *what, struct bt_text *text) {
+static void describe_solution(const struct bt_solution *solution, const char *what,
+                              struct bt_text *text) {
   static const char *const outcomes[] = {"N", "P", BT_SAY("draw"), BT_SAY("undecided")};
   bt_text_format(text, "%s: %s, ", bt_say(text->language, what),
                  bt_say(text->language, outcomes[solution->outcome]));
@@ -23,28 +24,29 @@ static void tell(const struct bt_solution *solution, const char *what, struct bt
     bt_text_say(text, ", value %llu", (unsigned long long)solution->value.number);
 }
 
-static uint64_t limb(const struct bt_natural *number, size_t i) {
+static uint64_t limb_at(const struct bt_natural *number, size_t i) {
   return i < number->count ? number->limbs[i] : 0;
 }
 
-static bool same_total(const struct bt_natural *a, const struct bt_natural *b) {
+static bool same_move_total(const struct bt_natural *a, const struct bt_natural *b) {
   for (size_t i = 0; i < a->count || i < b->count; i++)
-    if (limb(a, i) != limb(b, i))
+    if (limb_at(a, i) != limb_at(b, i))
       return false;
   return true;
 }
 
-/* Values of a row's function against those that the search has: what they tell of the latter, if
- * they do. */
-static bool same_value(const struct bt_solution *answer, struct bt_value value,
-                       const struct bt_solution *search, struct bt_value searched) {
+/* Returns true unless a value of the answer contradicts one of the search.  If neither function
+ * gives the other's values, there is nothing to compare. */
+static bool same_searched_value(const struct bt_solution *answer, struct bt_value value,
+                                const struct bt_solution *search, struct bt_value searched) {
   const struct bt_function *from = bt_solution_function(answer), *to = search->function;
   if (from != to && to->measure != BT_OUTCOME && from != &bt_tame)
     return true;
   return value.kind == BT_WILD || bt_same(bt_convert(from, value, to), searched);
 }
 
-static bool same_moves(const struct bt_solution *answer, const struct bt_solution *search) {
+static bool same_searched_moves(const struct bt_solution *answer,
+                                const struct bt_solution *search) {
   if (!answer->question.all_moves)
     return true;
   if (answer->move_count != search->move_count)
@@ -52,16 +54,17 @@ static bool same_moves(const struct bt_solution *answer, const struct bt_solutio
   for (size_t i = 0; i < answer->move_count; i++) {
     const struct bt_move *a = &answer->moves[i], *b = &search->moves[i];
     if (a->outcome != b->outcome ||
-        (answer->has_value && !same_value(answer, a->value, search, b->value)))
+        (answer->has_value && !same_searched_value(answer, a->value, search, b->value)))
       return false;
   }
   return true;
 }
 
-static bool agree(const struct bt_solution *answer, const struct bt_solution *search) {
-  return answer->outcome == search->outcome && same_total(&answer->total, &search->total) &&
-         (!answer->has_value || same_value(answer, answer->value, search, search->value)) &&
-         same_moves(answer, search);
+static bool solutions_agree(const struct bt_solution *answer, const struct bt_solution *search) {
+  return answer->outcome == search->outcome && same_move_total(&answer->total, &search->total) &&
+         (!answer->has_value ||
+          same_searched_value(answer, answer->value, search, search->value)) &&
+         same_searched_moves(answer, search);
 }
 
 /* ---- one way -------------------------------------------------------------------------------- */
@@ -74,9 +77,10 @@ static betli_status copy_position(const struct bt_position *from, struct bt_posi
   return status;
 }
 
-static betli_status compare(struct bt_check *check, const struct bt_question *question,
-                            const struct bt_position *position, struct bt_exhaustive *exhaustive,
-                            bool *searched, struct bt_text *disagreement) {
+static betli_status compare_solutions(struct bt_check *check, const struct bt_question *question,
+                                      const struct bt_position *position,
+                                      struct bt_exhaustive *exhaustive, bool *searched,
+                                      struct bt_text *disagreement) {
   struct bt_solution answer = {.question = *question}, search = {.question = *question};
   betli_status status = copy_position(position, &answer.position, check->error);
   if (status == BETLI_OK)
@@ -88,22 +92,22 @@ static betli_status compare(struct bt_check *check, const struct bt_question *qu
     status = bt_solve_by_search(exhaustive, &search, check->error);
   if (status == BETLI_OK && search.total.failed)
     status = bt_fail_memory(check->error);
-  if (status == BETLI_OK && !*searched && !agree(&answer, &search)) {
+  if (status == BETLI_OK && !*searched && !solutions_agree(&answer, &search)) {
     bt_position_print(position, NULL, disagreement);
     bt_text_format(disagreement, " (%s)", bt_question_function(question)->symbol);
-    tell(&answer, BT_SAY(" in short"), disagreement);
-    tell(&search, BT_SAY("; by search"), disagreement);
+    describe_solution(&answer, BT_SAY(" in short"), disagreement);
+    describe_solution(&search, BT_SAY("; by search"), disagreement);
   }
   bt_solution_free(&answer);
   bt_solution_free(&search);
   return status;
 }
 
-/* Who wins does not depend on the function: programs that ask for nothing else get an outcome. */
-static betli_status compare_outcome(struct bt_check *check, const struct bt_question *question,
-                                    const struct bt_position *position,
-                                    struct bt_exhaustive *exhaustive,
-                                    struct bt_text *disagreement) {
+/* Compares the outcome alone, as programs ask for it: no function has a say in it. */
+static betli_status compare_outcomes(struct bt_check *check, const struct bt_question *question,
+                                     const struct bt_position *position,
+                                     struct bt_exhaustive *exhaustive,
+                                     struct bt_text *disagreement) {
   struct bt_solution answer = {.question = *question};
   struct bt_value value = {0};
   answer.question.moves = 0;
@@ -123,9 +127,10 @@ static betli_status compare_outcome(struct bt_check *check, const struct bt_ques
   return status;
 }
 
-static betli_status compare_graph(struct bt_check *check, const struct bt_question *question,
-                                  const struct bt_position *position,
-                                  struct bt_exhaustive *exhaustive, struct bt_text *disagreement) {
+static betli_status compare_graph_value(struct bt_check *check, const struct bt_question *question,
+                                        const struct bt_position *position,
+                                        struct bt_exhaustive *exhaustive,
+                                        struct bt_text *disagreement) {
   struct bt_game_graph graph = {0};
   struct bt_value value;
   betli_status status = bt_game_graph_build(&graph, question, position, UINT32_MAX,
@@ -152,19 +157,20 @@ betli_status bt_check_ways(struct bt_check *check, const struct bt_question *que
   winning.all_moves = false;
   all.moves = MOST_MOVES;
   all.all_moves = true;
-  betli_status status = compare(check, &winning, position, exhaustive, &searched, disagreement);
+  betli_status status =
+      compare_solutions(check, &winning, position, exhaustive, &searched, disagreement);
   *compared += status == BETLI_OK && !searched;
   if (status == BETLI_OK && !searched && disagreement->length == 0)
-    status = compare(check, &all, position, exhaustive, &searched, disagreement);
+    status = compare_solutions(check, &all, position, exhaustive, &searched, disagreement);
   if (status == BETLI_OK && disagreement->length == 0)
-    status = compare_outcome(check, question, position, exhaustive, disagreement);
+    status = compare_outcomes(check, question, position, exhaustive, disagreement);
   if (status == BETLI_OK && disagreement->length == 0 && position->count == 1)
-    status = compare_graph(check, question, position, exhaustive, disagreement);
+    status = compare_graph_value(check, question, position, exhaustive, disagreement);
   return status;
 }
 
-/* Whether a cell of a table says what the search does, which may know more: a cell that is wild
- * says that it is an N-position, and one with an outcome who wins. */
+/* Returns true if a cell of a table agrees with the search, which may know more.  A wild cell only
+ * means an N-position; a cell with an outcome only says who wins. */
 static bool cell_agrees(const struct bt_grid *grid, struct bt_value found,
                         const struct bt_exhaustive *exhaustive, struct bt_value searched) {
   const betli_outcome outcome = bt_outcome_of(exhaustive->function, searched);

@@ -5,20 +5,21 @@
 
 #include <stdlib.h>
 
-static betli_status too_many(const struct bt_game *game, uint64_t size, struct bt_error *error) {
+static betli_status fail_too_many_components(const struct bt_game *game, uint64_t size,
+                                             struct bt_error *error) {
   return bt_fail(error, BETLI_INPUT,
                  "%s: a check up to size %llu has more than the %d components that are its bound",
                  game->name, (unsigned long long)size, BT_MOST_COMPONENTS);
 }
 
-static betli_status sample(const struct bt_game *game, uint64_t size,
-                           struct bt_position *components, struct bt_error *error) {
+static betli_status sample_components(const struct bt_game *game, uint64_t size,
+                                      struct bt_position *components, struct bt_error *error) {
   struct bt_component component = {.game = game};
   betli_status status = BETLI_OK;
   for (uint64_t k = 0; status == BETLI_OK; k++) {
     if (!game->kind->sample(game->self, size, k, component.words))
       return BETLI_OK;
-    status = k == BT_MOST_COMPONENTS ? too_many(game, size, error)
+    status = k == BT_MOST_COMPONENTS ? fail_too_many_components(game, size, error)
                                      : bt_position_add(components, &component, error);
   }
   return status;
@@ -27,7 +28,7 @@ static betli_status sample(const struct bt_game *game, uint64_t size,
 betli_status bt_all_components(const struct bt_game *game, uint64_t size,
                                struct bt_position *components, struct bt_error *error) {
   if (game->kind->sample != NULL)
-    return sample(game, size, components, error);
+    return sample_components(game, size, components, error);
   const uint64_t first = game->kind->first, last = game->kind->axes < 2 ? first : size;
   size = bt_game_last(game, size);
   struct bt_component component = {.game = game};
@@ -36,7 +37,7 @@ betli_status bt_all_components(const struct bt_game *game, uint64_t size,
     for (uint64_t column = first; column <= last && status == BETLI_OK; column++) {
       const uint64_t coordinates[2] = {row, column};
       if (components->count == BT_MOST_COMPONENTS)
-        return too_many(game, size, error);
+        return fail_too_many_components(game, size, error);
       if (game->kind->place(game->self, coordinates, component.words))
         status = bt_position_add(components, &component, error);
     }
@@ -48,7 +49,7 @@ betli_status bt_all_components(const struct bt_game *game, uint64_t size,
 
 /* ---- all positions -------------------------------------------------------------------------- */
 
-/* The next multiset of `count` components, as indices that do not decrease. */
+/* Goes to the next multiset of components, as non-decreasing indices; false after the last. */
 static bool next_multiset(size_t *indices, size_t count, size_t kinds) {
   size_t i = count;
   while (i > 0 && indices[i - 1] + 1 == kinds)
@@ -61,10 +62,11 @@ static bool next_multiset(size_t *indices, size_t count, size_t kinds) {
   return true;
 }
 
-static betli_status compare_all(struct bt_check *check, const struct bt_question *question,
-                                const struct bt_position *components, size_t count,
-                                struct bt_exhaustive *exhaustive, uint64_t *compared,
-                                struct bt_text *disagreement) {
+static betli_status compare_all_positions(struct bt_check *check,
+                                          const struct bt_question *question,
+                                          const struct bt_position *components, size_t count,
+                                          struct bt_exhaustive *exhaustive, uint64_t *compared,
+                                          struct bt_text *disagreement) {
   struct bt_position position = {0};
   size_t *indices = calloc(count, sizeof *indices);
   betli_status status = indices == NULL ? bt_fail_memory(check->error) : BETLI_OK;
@@ -82,7 +84,7 @@ static betli_status compare_all(struct bt_check *check, const struct bt_question
   return status;
 }
 
-/* One function: positions of at most `most` components, and the table. */
+/* Checks one function: positions of at most `most` components, and the table. */
 static betli_status check_function(struct bt_check *check, const struct bt_position *components,
                                    const struct bt_question *question, uint64_t most,
                                    uint64_t *compared, struct bt_text *disagreement) {
@@ -93,27 +95,29 @@ static betli_status check_function(struct bt_check *check, const struct bt_posit
   exhaustive.sets = &check->evaluator->sets;
   for (size_t count = 1; components->count > 0 && count <= most && status == BETLI_OK; count++)
     if (disagreement->length == 0)
-      status = compare_all(check, question, components, count, &exhaustive, compared, disagreement);
+      status = compare_all_positions(check, question, components, count, &exhaustive, compared,
+                                     disagreement);
   if (status == BETLI_OK && disagreement->length == 0)
     status = bt_check_table(check, question, &exhaustive, disagreement);
   bt_exhaustive_close(&exhaustive);
   return status;
 }
 
-/* Whether a function has values of all components: where play need not end, some have none. */
-static bool has_values(const struct bt_check *check, const struct bt_position *components,
-                       const struct bt_function *function) {
+/* Returns true if a function has values of all components.  Some lack them in endless play. */
+static bool has_all_values(const struct bt_check *check, const struct bt_position *components,
+                           const struct bt_function *function) {
   bool loops = false;
   for (size_t i = 0; i < components->count; i++)
     loops |= bt_evaluator_loops(check->evaluator, &components->components[i]);
   return !loops || bt_loopy_has(function);
 }
 
-/* The functions that a user may name.  What they say of several components takes a search, so two
- * show it. */
-static betli_status check_named(struct bt_check *check, const struct bt_position *components,
-                                const struct bt_compound *compound, uint64_t *compared,
-                                struct bt_text *disagreement) {
+/* Checks the functions that a user may name.  Only a search gives their values of several
+ * components, so that two show enough. */
+static betli_status check_named_functions(struct bt_check *check,
+                                          const struct bt_position *components,
+                                          const struct bt_compound *compound, uint64_t *compared,
+                                          struct bt_text *disagreement) {
   static const enum bt_measure named[] = {BT_GRUNDY, BT_REMOTENESS, BT_SUSPENSE, BT_FORECLOSED,
                                           BT_OUTCOME};
   const uint64_t most = check->components < 2 ? check->components : 2;
@@ -121,7 +125,7 @@ static betli_status check_named(struct bt_check *check, const struct bt_position
   for (size_t i = 0; i < sizeof named / sizeof *named && status == BETLI_OK; i++) {
     const struct bt_question question = {.compound = *compound, .measure = named[i]};
     if (disagreement->length == 0 &&
-        has_values(check, components, bt_function_of(named[i], compound->misere)))
+        has_all_values(check, components, bt_function_of(named[i], compound->misere)))
       status = check_function(check, components, &question, most, compared, disagreement);
   }
   return status;
@@ -135,7 +139,7 @@ betli_status bt_check_compound(struct bt_check *check, const struct bt_position 
   betli_status status =
       check_function(check, components, &question, check->components, &compared, &disagreement);
   if (status == BETLI_OK && disagreement.length == 0)
-    status = check_named(check, components, compound, &compared, &disagreement);
+    status = check_named_functions(check, components, compound, &compared, &disagreement);
   bt_compound_print(compound, &name);
   if (status == BETLI_OK && name.failed)
     status = bt_fail_memory(check->error);

@@ -1,4 +1,4 @@
-/* The code of a game against its options. */
+/* Checks the code of a game against its options. */
 #include "check/check.h"
 
 #include "core/game/take_break.h"
@@ -6,20 +6,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The heaps that are not empty, in increasing order. */
+/* The non-empty heaps, in increasing order. */
 struct multiset {
   size_t count;
   uint64_t heaps[BT_MAX_PARTS];
 };
 
-static void put(struct multiset *set, uint64_t heap) {
+static void insert_heap(struct multiset *set, uint64_t heap) {
   size_t i = set->count++;
   for (; i > 0 && set->heaps[i - 1] > heap; i--)
     set->heaps[i] = set->heaps[i - 1];
   set->heaps[i] = heap;
 }
 
-static int compare(const void *a, const void *b) {
+static int compare_multisets(const void *a, const void *b) {
   const struct multiset *x = a, *y = b;
   if (x->count != y->count)
     return x->count < y->count ? -1 : 1;
@@ -29,8 +29,8 @@ static int compare(const void *a, const void *b) {
   return 0;
 }
 
-/* All options in order, some more than once perhaps; NULL if there is no memory. */
-static struct multiset *multiset_of(const struct bt_options *options) {
+/* Returns all options in order, perhaps with repetitions; NULL without memory. */
+static struct multiset *sorted_multisets_of(const struct bt_options *options) {
   struct multiset *sets = calloc((size_t)options->count + 1, sizeof *sets);
   size_t count = 0;
   for (size_t r = 0; r < options->run_count && sets != NULL; r++)
@@ -39,28 +39,29 @@ static struct multiset *multiset_of(const struct bt_options *options) {
         uint64_t heap;
         bt_options_part(options, &options->runs[r], k, p, &heap);
         if (heap > 0)
-          put(&sets[count], heap);
+          insert_heap(&sets[count], heap);
       }
   if (sets != NULL)
-    qsort(sets, count, sizeof *sets, compare);
+    qsort(sets, count, sizeof *sets, compare_multisets);
   return sets;
 }
 
-/* The first of `these` that is not among the others. */
-static const struct multiset *find_other(const struct multiset *these, uint64_t count,
-                                         const struct multiset *others, uint64_t other_count) {
+/* Returns the first of `these` that is not among the others; NULL if there is none. */
+static const struct multiset *find_missing_multiset(const struct multiset *these, uint64_t count,
+                                                    const struct multiset *others,
+                                                    uint64_t other_count) {
   const struct multiset *end = others + other_count;
   for (uint64_t i = 0; i < count; i++) {
-    while (others < end && compare(others, &these[i]) < 0)
+    while (others < end && compare_multisets(others, &these[i]) < 0)
       others++;
-    if (others == end || compare(others, &these[i]) != 0)
+    if (others == end || compare_multisets(others, &these[i]) != 0)
       return &these[i];
   }
   return NULL;
 }
 
-static void tell(const struct bt_component *component, const struct multiset *option,
-                 const char *what, struct bt_text *disagreement) {
+static void report_code_option(const struct bt_component *component, const struct multiset *option,
+                               const char *what, struct bt_text *disagreement) {
   const uint64_t nothing = 0;
   if (option == NULL || disagreement->length > 0)
     return;
@@ -83,15 +84,17 @@ betli_status bt_check_code(const struct bt_component *component, const struct bt
   struct bt_options allowed = {0};
   bt_options_clear(&allowed, game->kind->width, error);
   bt_take_break_options(&code, component->words[0], &allowed);
-  struct multiset *given = multiset_of(options), *wanted = multiset_of(&allowed);
+  struct multiset *given = sorted_multisets_of(options), *wanted = sorted_multisets_of(&allowed);
   betli_status status = allowed.status;
   if (given == NULL || wanted == NULL)
     status = bt_fail_memory(error);
   if (status == BETLI_OK) {
-    tell(component, find_other(given, options->count, wanted, allowed.count), " is not in the code",
-         disagreement);
-    tell(component, find_other(wanted, allowed.count, given, options->count),
-         " of the code is none of the rule", disagreement);
+    report_code_option(component,
+                       find_missing_multiset(given, options->count, wanted, allowed.count),
+                       " is not in the code", disagreement);
+    report_code_option(component,
+                       find_missing_multiset(wanted, allowed.count, given, options->count),
+                       " of the code is none of the rule", disagreement);
   }
   free(given);
   free(wanted);

@@ -1,11 +1,12 @@
-/* What a descriptor promises, held against its options. */
+/* Checks what a descriptor promises against its options. */
 #include "check/check.h"
 #include "core/algebra/closed_form.h"
 
 #include <string.h>
 
-/* Whether a part lies in the box of `words` and comes before them. */
-static bool in_box(const struct bt_game *game, const uint64_t *words, const uint64_t *part) {
+/* Returns true if a part lies in the box of `words` and comes before them. */
+static bool is_in_box_before(const struct bt_game *game, const uint64_t *words,
+                             const uint64_t *part) {
   const size_t width = game->kind->width;
   uint64_t low[BT_MAX_WIDTH], high[BT_MAX_WIDTH];
   size_t w = 0;
@@ -29,7 +30,7 @@ static void check_box(const struct bt_component *component, const struct bt_opti
     for (uint64_t k = 0; k < options->runs[r].count; k++)
       for (size_t p = 0; p < options->runs[r].parts; p++) {
         bt_options_part(options, &options->runs[r], k, p, part);
-        if (in_box(component->game, component->words, part) || disagreement->length > 0)
+        if (is_in_box_before(component->game, component->words, part) || disagreement->length > 0)
           continue;
         bt_component_print(component, disagreement);
         bt_text_say(disagreement, " has an option outside its box or not before it: ");
@@ -37,8 +38,8 @@ static void check_box(const struct bt_component *component, const struct bt_opti
       }
 }
 
-static void check_splits(const struct bt_component *component, const struct bt_options *options,
-                         struct bt_text *disagreement) {
+static void check_never_splits(const struct bt_component *component,
+                               const struct bt_options *options, struct bt_text *disagreement) {
   for (size_t r = 0; r < options->run_count && component->game->kind->never_splits; r++) {
     if (options->runs[r].parts == 1 || disagreement->length > 0)
       continue;
@@ -47,10 +48,10 @@ static void check_splits(const struct bt_component *component, const struct bt_o
   }
 }
 
-/* The value of an option by plain evaluation. */
-static betli_status option_value(struct bt_check *check, const struct bt_algebra *algebra,
-                                 const struct bt_options *options, const struct bt_run *run,
-                                 uint64_t k, struct bt_value *value) {
+/* Finds the value of an option by plain evaluation. */
+static betli_status option_value_plainly(struct bt_check *check, const struct bt_algebra *algebra,
+                                         const struct bt_options *options, const struct bt_run *run,
+                                         uint64_t k, struct bt_value *value) {
   uint64_t words[BT_MAX_WIDTH];
   betli_status status = BETLI_OK;
   for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
@@ -64,25 +65,27 @@ static betli_status option_value(struct bt_check *check, const struct bt_algebra
   return status;
 }
 
-/* How many options have the value. */
-static betli_status count_value(struct bt_check *check, const struct bt_algebra *algebra,
-                                const struct bt_options *options, struct bt_value value,
-                                uint64_t *count) {
+/* Counts the options that have the value. */
+static betli_status count_options_of_value(struct bt_check *check, const struct bt_algebra *algebra,
+                                           const struct bt_options *options, struct bt_value value,
+                                           uint64_t *count) {
   betli_status status = options->status;
   *count = 0;
   for (size_t r = 0; r < options->run_count; r++)
     for (uint64_t k = 0; k < options->runs[r].count && status == BETLI_OK; k++) {
       struct bt_value option = algebra->neutral;
-      status = option_value(check, algebra, options, &options->runs[r], k, &option);
+      status = option_value_plainly(check, algebra, options, &options->runs[r], k, &option);
       *count += status == BETLI_OK && bt_same(option, value);
     }
   return status;
 }
 
-/* The values whose options reach() is asked for: all small ones, of both kinds; of outcomes P. */
-static betli_status check_reach(struct bt_check *check, const struct bt_component *component,
-                                const struct bt_algebra *algebra, const struct bt_options *options,
-                                struct bt_text *disagreement) {
+/* Asks reach() for all small values, fickle and firm; of outcomes, only for P-positions. */
+static betli_status check_reached_options(struct bt_check *check,
+                                          const struct bt_component *component,
+                                          const struct bt_algebra *algebra,
+                                          const struct bt_options *options,
+                                          struct bt_text *disagreement) {
   const struct bt_descriptor *kind = component->game->kind;
   const bool outcome = algebra->function->measure == BT_OUTCOME;
   const uint64_t most = outcome ? 0 : check->size + 1;
@@ -96,9 +99,9 @@ static betli_status check_reach(struct bt_check *check, const struct bt_componen
       kind->reach(component->game->self, algebra->function, component->words, value, &reached);
       if (reached.status == BETLI_LIMIT) /* not known */
         break;
-      status = count_value(check, algebra, options, value, &wanted);
+      status = count_options_of_value(check, algebra, options, value, &wanted);
       if (status == BETLI_OK)
-        status = count_value(check, algebra, &reached, value, &given);
+        status = count_options_of_value(check, algebra, &reached, value, &given);
       if (status != BETLI_OK || (given == wanted && reached.count == wanted) ||
           disagreement->length > 0)
         continue;
@@ -111,7 +114,7 @@ static betli_status check_reach(struct bt_check *check, const struct bt_componen
   return status;
 }
 
-/* The closed form, if there is one for this function, against plain evaluation. */
+/* Checks the closed form, if this function has one, against plain evaluation. */
 static betli_status check_closed(struct bt_check *check, const struct bt_component *component,
                                  const struct bt_algebra *algebra, const struct bt_options *options,
                                  struct bt_text *disagreement) {
@@ -132,8 +135,9 @@ static betli_status check_closed(struct bt_check *check, const struct bt_compone
     bt_text_say(disagreement, "closed() tells who wins, and so the game has to have a %s",
                 kind->reach == NULL ? "reach()"
                                     : bt_say(disagreement->language, BT_SAY("theorem")));
-  return kind->reach == NULL ? BETLI_OK
-                             : check_reach(check, component, algebra, options, disagreement);
+  return kind->reach == NULL
+             ? BETLI_OK
+             : check_reached_options(check, component, algebra, options, disagreement);
 }
 
 /* A Nim heap of size s has s options, of sizes 0 to s - 1. */
@@ -156,7 +160,7 @@ static void check_nim_heap(const struct bt_component *component, const struct bt
   bt_text_say(disagreement, " is no heap of Nim");
 }
 
-/* Under each row, and under each function of a component alone. */
+/* Checks closed forms under each row, and under each function of a component alone. */
 static betli_status check_all_closed(struct bt_check *check, const struct bt_component *component,
                                      const struct bt_options *options,
                                      struct bt_text *disagreement) {
@@ -182,7 +186,7 @@ betli_status bt_check_promises(struct bt_check *check, const struct bt_position 
     if (status != BETLI_OK)
       break;
     check_box(component, &options, &disagreement);
-    check_splits(component, &options, &disagreement);
+    check_never_splits(component, &options, &disagreement);
     check_nim_heap(component, &options, &disagreement);
     status = bt_check_spellings(component, &options, &disagreement, check->error);
     if (status == BETLI_OK)

@@ -5,13 +5,13 @@
 
 #include <stdlib.h>
 
-/* The pairs seen, one for each pair of values. */
+/* The first pair seen for each pair of values. */
 struct seen {
   struct bt_pair *pairs;
   size_t count, capacity;
 };
 
-static const struct bt_pair *find(const struct seen *seen, const struct bt_pair *pair) {
+static const struct bt_pair *find_seen_pair(const struct seen *seen, const struct bt_pair *pair) {
   for (size_t i = 0; i < seen->count; i++)
     if (bt_same(seen->pairs[i].values[0], pair->values[0]) &&
         bt_same(seen->pairs[i].values[1], pair->values[1]))
@@ -19,8 +19,8 @@ static const struct bt_pair *find(const struct seen *seen, const struct bt_pair 
   return NULL;
 }
 
-static betli_status remember(struct seen *seen, const struct bt_pair *pair,
-                             struct bt_error *error) {
+static betli_status remember_pair(struct seen *seen, const struct bt_pair *pair,
+                                  struct bt_error *error) {
   if (seen->count == seen->capacity) {
     const size_t capacity = seen->capacity * 2 + 16;
     struct bt_pair *pairs = realloc(seen->pairs, capacity * sizeof *pairs);
@@ -33,7 +33,7 @@ static betli_status remember(struct seen *seen, const struct bt_pair *pair,
   return BETLI_OK;
 }
 
-static void swap(struct bt_pair *pair) {
+static void swap_pair(struct bt_pair *pair) {
   const struct bt_component component = pair->components[0];
   const struct bt_value value = pair->values[0];
   pair->components[0] = pair->components[1];
@@ -42,8 +42,8 @@ static void swap(struct bt_pair *pair) {
   pair->values[1] = value;
 }
 
-static betli_status evaluate(struct bt_exhaustive *exhaustive, struct bt_pair *pair,
-                             struct bt_error *error) {
+static betli_status evaluate_pair(struct bt_exhaustive *exhaustive, struct bt_pair *pair,
+                                  struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < 2 && status == BETLI_OK; i++) {
     const struct bt_position one = {.components = &pair->components[i], .count = 1};
@@ -53,19 +53,20 @@ static betli_status evaluate(struct bt_exhaustive *exhaustive, struct bt_pair *p
   if (status == BETLI_OK)
     status = bt_exhaustive_value(exhaustive, &both, &pair->compound, error);
   if (status == BETLI_OK && !bt_in_order(pair->values[0], pair->values[1]))
-    swap(pair);
+    swap_pair(pair);
   return status;
 }
 
-static betli_status look(struct bt_exhaustive *exhaustive, struct seen *seen, struct bt_pair *pair,
-                         struct bt_refutation *refutation, struct bt_error *error) {
-  betli_status status = evaluate(exhaustive, pair, error);
+static betli_status examine_pair(struct bt_exhaustive *exhaustive, struct seen *seen,
+                                 struct bt_pair *pair, struct bt_refutation *refutation,
+                                 struct bt_error *error) {
+  betli_status status = evaluate_pair(exhaustive, pair, error);
   if (status != BETLI_OK)
     return status;
   refutation->looked_at++;
-  const struct bt_pair *known = find(seen, pair);
+  const struct bt_pair *known = find_seen_pair(seen, pair);
   if (known == NULL)
-    return remember(seen, pair, error);
+    return remember_pair(seen, pair, error);
   if (!bt_same(known->compound, pair->compound)) {
     refutation->found = true;
     refutation->pairs[0] = *known;
@@ -89,7 +90,7 @@ betli_status bt_refute(const struct bt_question *question, const struct bt_game 
   for (size_t j = 0; j < components.count; j++)
     for (size_t i = 0; i <= j && status == BETLI_OK && !refutation->found; i++) {
       struct bt_pair pair = {.components = {components.components[i], components.components[j]}};
-      status = look(&exhaustive, &seen, &pair, refutation, error);
+      status = examine_pair(&exhaustive, &seen, &pair, refutation, error);
     }
   bt_exhaustive_close(&exhaustive);
   bt_position_free(&components);

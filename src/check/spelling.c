@@ -1,10 +1,10 @@
-/* That what is written can be read again. */
+/* Checks that positions read back as they were written. */
 #include "check/check.h"
 
 #include <string.h>
 
-/* Finds out if what a position is written as reads back, and as the same words, so that no two
- * positions are written alike: a table or a search would take them for two. */
+/* Finds out if what a position is written as can be read, and as the same words.  Otherwise tables
+ * and searches would take equal positions for two. */
 static betli_status reads_back(const struct bt_game *game, const uint64_t *words, bool *reads,
                                bool *same, struct bt_error *error) {
   struct bt_text text = {0};
@@ -19,9 +19,9 @@ static betli_status reads_back(const struct bt_game *game, const uint64_t *words
   return status == BETLI_INPUT ? BETLI_OK : status;
 }
 
-/* Says what is wrong: that it cannot be read, or that it is read as other words. */
-static void tell(const struct bt_game *game, const uint64_t *words, bool reads,
-                 struct bt_text *disagreement) {
+/* Says what is wrong: it cannot be read, or it is read as other words. */
+static void report_spelling(const struct bt_game *game, const uint64_t *words, bool reads,
+                            struct bt_text *disagreement) {
   bt_text_say(disagreement, "what is written ");
   game->kind->print(game->self, words, disagreement);
   bt_text_say(disagreement,
@@ -36,7 +36,7 @@ static betli_status check_spelling(const struct bt_game *game, const uint64_t *w
   const betli_status status =
       disagreement->length > 0 ? BETLI_OK : reads_back(game, words, &reads, &same, error);
   if (status == BETLI_OK && !same)
-    tell(game, words, reads, disagreement);
+    report_spelling(game, words, reads, disagreement);
   return status;
 }
 

@@ -1,9 +1,7 @@
-/* What a game says to the search of large positions: the one way in which equal positions are
- * written, and the graph that a position is, against their options; bounds of the value, against
- * the value; and how much work a position is, which is nothing where it has no options.
+/* Checks what a game tells the search of large positions: canonical forms and graphs against the
+ * options, and bounds against the value.  The effort is 0 if and only if there are no options.
  *
- * What a user's rule says may be anything: game trees are looked at to a depth, and as far as they
- * have not too many options. */
+ * A user's rule may say anything.  So game trees are searched within bounds. */
 #include "base/intern.h"
 #include "base/numbers.h"
 #include "check/check.h"
@@ -21,14 +19,14 @@ struct symmetry {
   struct bt_intern positions, option_numbers, sets;
   struct bt_numbers trees; /* of the positions */
   struct bt_lookup values; /* in normal sums, by the definition */
-  size_t depth;            /* of the position that is looked at in its tree */
-  uint64_t options;        /* that were looked at in the tree */
-  bool beyond;             /* it has more than that */
+  size_t depth;            /* of the current position in its tree */
+  uint64_t options;        /* expanded in the tree so far */
+  bool beyond;             /* the tree exceeds MOST_DEPTH or MOST_OPTIONS */
   struct bt_text *disagreement;
   struct bt_error *error;
 };
 
-static void tell(struct symmetry *s, const uint64_t *words, const char *what) {
+static void report_position(struct symmetry *s, const uint64_t *words, const char *what) {
   struct bt_component component = {.game = s->game};
   if (s->disagreement->length > 0)
     return;
@@ -37,11 +35,11 @@ static void tell(struct symmetry *s, const uint64_t *words, const char *what) {
   bt_text_add(s->disagreement, bt_say(s->disagreement->language, what));
 }
 
-/* The same of what canonical() makes of a position. */
-static void tell_canonical(struct symmetry *s, const uint64_t *words, const uint64_t *once,
-                           const char *what) {
+/* Reports in the same way what canonical() makes of a position. */
+static void report_canonical(struct symmetry *s, const uint64_t *words, const uint64_t *once,
+                             const char *what) {
   const bool first = s->disagreement->length == 0;
-  tell(s, words, " is ");
+  report_position(s, words, " is ");
   if (first) {
     s->game->kind->print(s->game->self, once, s->disagreement);
     bt_text_add(s->disagreement, bt_say(s->disagreement->language, what));
@@ -50,17 +48,17 @@ static void tell_canonical(struct symmetry *s, const uint64_t *words, const uint
 
 /* ---- game trees ----------------------------------------------------------------------------- */
 
-static betli_status find_tree(struct symmetry *s, const uint64_t *words, uint32_t *tree);
+static betli_status find_game_tree(struct symmetry *s, const uint64_t *words, uint32_t *tree);
 
-/* The number of an option: of the trees of its parts, in whatever order these are written. */
-static betli_status option_number(struct symmetry *s, const struct bt_options *options,
+/* Finds the number of an option, from the trees of its parts in any order. */
+static betli_status number_option(struct symmetry *s, const struct bt_options *options,
                                   const struct bt_run *run, uint64_t k, uint32_t *number) {
   uint32_t trees[BT_MAX_PARTS];
   uint64_t part[BT_MAX_WIDTH];
   betli_status status = BETLI_OK;
   for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
     bt_options_part(options, run, k, p, part);
-    status = find_tree(s, part, &trees[p]);
+    status = find_game_tree(s, part, &trees[p]);
   }
   if (status != BETLI_OK)
     return status;
@@ -68,9 +66,9 @@ static betli_status option_number(struct symmetry *s, const struct bt_options *o
   return bt_intern(&s->option_numbers, trees, run->parts, number, s->error);
 }
 
-/* The options of a position in a tree, if the tree is not beyond what is looked at. */
-static betli_status open_position(struct symmetry *s, const uint64_t *words,
-                                  struct bt_options *options) {
+/* Finds the options of a position in a tree; fails if the tree exceeds the bounds. */
+static betli_status expand_in_tree(struct symmetry *s, const uint64_t *words,
+                                   struct bt_options *options) {
   const betli_status status = bt_game_options(s->game, words, options, s->error);
   s->options += options->count;
   s->beyond |= s->depth > MOST_DEPTH || s->options > MOST_OPTIONS;
@@ -83,15 +81,15 @@ static betli_status open_position(struct symmetry *s, const uint64_t *words,
              : bt_limits_stopped(s->limits, s->error);
 }
 
-/* The number of the set of a position's options. */
-static betli_status set_number(struct symmetry *s, const uint64_t *words, uint32_t *number) {
+/* Finds the number of the set of a position's options. */
+static betli_status number_option_set(struct symmetry *s, const uint64_t *words, uint32_t *number) {
   struct bt_options options = {.limits = s->limits};
   struct bt_numbers set = {0};
-  betli_status status = open_position(s, words, &options);
+  betli_status status = expand_in_tree(s, words, &options);
   for (size_t r = 0; r < options.run_count && status == BETLI_OK; r++)
     for (uint64_t k = 0; k < options.runs[r].count && status == BETLI_OK; k++) {
       uint32_t option;
-      status = option_number(s, &options, &options.runs[r], k, &option);
+      status = number_option(s, &options, &options.runs[r], k, &option);
       if (status == BETLI_OK)
         status = bt_numbers_add(s->limits, &set, option, s->error);
     }
@@ -103,9 +101,9 @@ static betli_status set_number(struct symmetry *s, const uint64_t *words, uint32
   return status;
 }
 
-/* The number of a position's game tree: two positions have the same if their options are the same
- * sets of trees. */
-static betli_status find_tree(struct symmetry *s, const uint64_t *words, uint32_t *tree) {
+/* Finds the number of a position's game tree.  Two positions have the same number if their options
+ * are the same sets of trees. */
+static betli_status find_game_tree(struct symmetry *s, const uint64_t *words, uint32_t *tree) {
   uint32_t key[2 * BT_MAX_WIDTH], position, set = 0;
   const size_t length = 2 * s->game->kind->width;
   bt_key_write(words, s->game->kind->width, key);
@@ -114,7 +112,7 @@ static betli_status find_tree(struct symmetry *s, const uint64_t *words, uint32_
     return BETLI_OK;
   }
   s->depth++;
-  betli_status status = set_number(s, words, &set);
+  betli_status status = number_option_set(s, words, &set);
   s->depth--;
   if (status == BETLI_OK)
     status = bt_intern(&s->positions, key, length, &position, s->error);
@@ -126,18 +124,18 @@ static betli_status find_tree(struct symmetry *s, const uint64_t *words, uint32_
 
 /* ---- what is checked ------------------------------------------------------------------------ */
 
-/* The tree of a position.  *found is false where it is beyond what is looked at. */
+/* Finds the tree of a position.  *found is false if the tree exceeds the bounds. */
 static betli_status find_small_tree(struct symmetry *s, const uint64_t *words, uint32_t *tree,
                                     bool *found) {
   s->depth = 0;
   s->options = 0;
   s->beyond = false;
-  const betli_status status = find_tree(s, words, tree);
+  const betli_status status = find_game_tree(s, words, tree);
   *found = status == BETLI_OK;
   return s->beyond ? BETLI_OK : status;
 }
 
-/* The tree of what canonical() makes of a position; *found is false where that is no position. */
+/* Finds the tree of the result of canonical().  *found is false if that is no position. */
 static betli_status find_canonical_tree(struct symmetry *s, const uint64_t *once, uint32_t *tree,
                                         bool *found) {
   const betli_status status = find_small_tree(s, once, tree, found);
@@ -157,24 +155,25 @@ static betli_status check_canonical(struct symmetry *s, const uint64_t *words) {
   memcpy(twice, once, bytes);
   kind->canonical(s->game->self, twice);
   if (memcmp(once, twice, bytes) != 0)
-    tell_canonical(s, words, once, " by canonical(), which makes another of that");
+    report_canonical(s, words, once, " by canonical(), which makes another of that");
   betli_status status = find_small_tree(s, words, &own, &found);
   if (status != BETLI_OK || !found)
     return status;
   status = find_canonical_tree(s, once, &other, &found);
   if (status == BETLI_OK && (!found || own != other))
-    tell_canonical(s, words, once, " by canonical(), which has other options");
+    report_canonical(s, words, once, " by canonical(), which has other options");
   return status;
 }
 
-static uint64_t fingerprint(const struct bt_game *game, const uint64_t *words,
-                            const struct bt_position_graph *graph) {
+static uint64_t fingerprint_of(const struct bt_game *game, const uint64_t *words,
+                               const struct bt_position_graph *graph) {
   return game->kind->fingerprint != NULL ? game->kind->fingerprint(game->self, words)
                                          : bt_graph_fingerprint(graph);
 }
 
-/* Two positions whose graphs are isomorphic have the same tree and fingerprint. */
-static betli_status check_pair(struct symmetry *s, const uint64_t *a, const uint64_t *b) {
+/* Checks that two positions with isomorphic graphs have the same tree and fingerprint. */
+static betli_status check_isomorphic_pair(struct symmetry *s, const uint64_t *a,
+                                          const uint64_t *b) {
   const struct bt_descriptor *kind = s->game->kind;
   struct bt_position_graph graphs[2];
   uint32_t trees[2] = {0, 0};
@@ -187,20 +186,21 @@ static betli_status check_pair(struct symmetry *s, const uint64_t *a, const uint
   if (status == BETLI_OK)
     status = find_small_tree(s, b, &trees[1], &found[1]);
   if (found[0] && found[1] && trees[0] != trees[1])
-    tell(s, a, " is not what one with an isomorphic graph is");
-  if (fingerprint(s->game, a, &graphs[0]) != fingerprint(s->game, b, &graphs[1]))
-    tell(s, a, " has another fingerprint than one with an isomorphic graph");
+    report_position(s, a, " is not what one with an isomorphic graph is");
+  if (fingerprint_of(s->game, a, &graphs[0]) != fingerprint_of(s->game, b, &graphs[1]))
+    report_position(s, a, " has another fingerprint than one with an isomorphic graph");
   return status;
 }
 
-static betli_status check_graph(struct symmetry *s, const uint64_t *position, const uint64_t *part,
-                                const struct bt_options *options) {
+static betli_status check_isomorphic_graphs(struct symmetry *s, const uint64_t *position,
+                                            const uint64_t *part,
+                                            const struct bt_options *options) {
   uint64_t other[BT_MAX_WIDTH];
-  betli_status status = check_pair(s, position, part);
+  betli_status status = check_isomorphic_pair(s, position, part);
   for (size_t r = 0; r < options->run_count; r++)
     for (size_t p = 0; p < options->runs[r].parts && status == BETLI_OK; p++) {
       bt_options_part(options, &options->runs[r], 0, p, other);
-      status = check_pair(s, part, other);
+      status = check_isomorphic_pair(s, part, other);
     }
   return status;
 }
@@ -214,7 +214,7 @@ static betli_status check_bounds(struct symmetry *s, const uint64_t *words) {
   const betli_status status = bt_lookup_value(&s->values, words, &value, s->error);
   kind->bounds(s->game->self, words, &low, &high);
   if (status == BETLI_OK && (value.number < low || value.number > high))
-    tell(s, words, " has a Grundy value outside its bounds");
+    report_position(s, words, " has a Grundy value outside its bounds");
   return status;
 }
 
@@ -225,44 +225,44 @@ static betli_status check_effort(struct symmetry *s, const uint64_t *words) {
   if (status == BETLI_OK && kind->effort != NULL) {
     const bool none = kind->effort(s->game->self, words) == 0;
     if (none && options.run_count > 0)
-      tell(s, words, " has options, but its effort() is 0");
+      report_position(s, words, " has options, but its effort() is 0");
     else if (!none && options.run_count == 0)
-      tell(s, words, " has no options, but its effort() is not 0");
+      report_position(s, words, " has no options, but its effort() is not 0");
   }
   bt_options_free(&options);
   return status;
 }
 
-static betli_status check_one(struct symmetry *s, const uint64_t *words) {
+static betli_status check_one_position(struct symmetry *s, const uint64_t *words) {
   betli_status status = check_canonical(s, words);
   if (status == BETLI_OK)
     status = check_bounds(s, words);
   return status == BETLI_OK ? check_effort(s, words) : status;
 }
 
-/* What searches put in the place of a position: what it falls apart into. */
-static betli_status check_parts(struct symmetry *s, const uint64_t *words) {
+/* Checks the parts of a position, which searches use in its place. */
+static betli_status check_parts_of_position(struct symmetry *s, const uint64_t *words) {
   struct bt_parts parts = bt_parts_of(s->game, words);
   uint64_t part[BT_MAX_WIDTH];
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && bt_parts_next(&parts, part))
-    status = check_one(s, part);
+    status = check_one_position(s, part);
   return status;
 }
 
-static betli_status check_all(struct symmetry *s, const uint64_t *words,
-                              const struct bt_options *options) {
+static betli_status check_position_and_options(struct symmetry *s, const uint64_t *words,
+                                               const struct bt_options *options) {
   uint64_t part[BT_MAX_WIDTH];
-  betli_status status = check_one(s, words);
+  betli_status status = check_one_position(s, words);
   if (status == BETLI_OK)
-    status = check_parts(s, words);
+    status = check_parts_of_position(s, words);
   for (size_t r = 0; r < options->run_count; r++)
     for (uint64_t k = 0; k < options->runs[r].count && status == BETLI_OK; k++)
       for (size_t p = 0; p < options->runs[r].parts && status == BETLI_OK; p++) {
         bt_options_part(options, &options->runs[r], k, p, part);
-        status = check_one(s, part);
+        status = check_one_position(s, part);
         if (status == BETLI_OK && s->game->kind->graph != NULL)
-          status = check_graph(s, words, part, options);
+          status = check_isomorphic_graphs(s, words, part, options);
       }
   return status;
 }
@@ -281,7 +281,7 @@ betli_status bt_check_symmetry(const struct bt_component *component,
   if (kind->canonical == NULL && kind->bounds == NULL && kind->effort == NULL)
     return BETLI_OK;
   bt_lookup_open(&s.values, s.game, bt_algebra_of(BT_LONG_DISJUNCTIVE, false), limits);
-  const betli_status status = check_all(&s, component->words, options);
+  const betli_status status = check_position_and_options(&s, component->words, options);
   bt_lookup_close(&s.values);
   bt_intern_free(&s.positions);
   bt_intern_free(&s.option_numbers);

@@ -1,5 +1,5 @@
-/* What a game says of the things of which a component is a set, against the options: those of what
- * a move leaves take away the same sets, as far as these are still there. */
+/* Checks the things of which a component is a set against the options.  The options of what a move
+ * leaves take the same sets away, as far as these are still there. */
 #include "core/game/things.h"
 #include "check/check.h"
 
@@ -12,14 +12,14 @@ struct taken {
   size_t count;
 };
 
-static int ascending(const void *a, const void *b) {
+static int compare_taken_sets(const void *a, const void *b) {
   const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
   return (x > y) - (x < y);
 }
 
-/* *known is false where an option is no smaller set. */
-static betli_status find_taken(const struct bt_game *game, const uint64_t *words,
-                               struct taken *taken, bool *known, struct bt_error *error) {
+/* Finds these sets.  *known becomes false if an option is no smaller set. */
+static betli_status find_taken_sets(const struct bt_game *game, const uint64_t *words,
+                                    struct taken *taken, bool *known, struct bt_error *error) {
   const uint64_t things = bt_game_things(game, words);
   struct bt_options options = {0};
   betli_status status = bt_game_options(game, words, &options, error);
@@ -37,20 +37,20 @@ static betli_status find_taken(const struct bt_game *game, const uint64_t *words
     }
   bt_options_free(&options);
   if (taken->count > 1)
-    qsort(taken->sets, taken->count, sizeof *taken->sets, ascending);
+    qsort(taken->sets, taken->count, sizeof *taken->sets, compare_taken_sets);
   return status;
 }
 
-/* Whether each thing can be taken alone. */
-static bool go_alone(const struct taken *taken, uint64_t things) {
+/* Returns true if each thing can be taken alone. */
+static bool each_goes_alone(const struct taken *taken, uint64_t things) {
   for (size_t i = 0; i < taken->count; i++)
     if ((taken->sets[i] & (taken->sets[i] - 1)) == 0)
       things &= ~taken->sets[i];
   return things == 0;
 }
 
-/* Leaves those that are subsets of a set. */
-static void keep_within(struct taken *taken, uint64_t things) {
+/* Keeps only the sets that are subsets of `things`. */
+static void keep_subsets(struct taken *taken, uint64_t things) {
   size_t kept = 0;
   for (size_t i = 0; i < taken->count; i++)
     if ((taken->sets[i] & ~things) == 0)
@@ -58,17 +58,18 @@ static void keep_within(struct taken *taken, uint64_t things) {
   taken->count = kept;
 }
 
-static betli_status compare(const struct bt_component *component, const uint64_t *words,
-                            struct bt_text *disagreement, struct bt_error *error) {
+static betli_status compare_moves_of_subset(const struct bt_component *component,
+                                            const uint64_t *words, struct bt_text *disagreement,
+                                            struct bt_error *error) {
   const struct bt_game *game = component->game;
   const uint64_t things = bt_game_things(game, component->words);
   struct taken all = {0}, own = {0};
   bool known = true;
-  betli_status status = find_taken(game, component->words, &all, &known, error);
+  betli_status status = find_taken_sets(game, component->words, &all, &known, error);
   if (status == BETLI_OK)
-    status = find_taken(game, words, &own, &known, error);
-  known &= go_alone(&all, things);
-  keep_within(&all, bt_game_things(game, words));
+    status = find_taken_sets(game, words, &own, &known, error);
+  known &= each_goes_alone(&all, things);
+  keep_subsets(&all, bt_game_things(game, words));
   if (status == BETLI_OK && disagreement->length == 0 &&
       (!known || all.count != own.count ||
        (own.count > 0 && memcmp(all.sets, own.sets, own.count * sizeof *own.sets) != 0))) {
@@ -89,7 +90,7 @@ betli_status bt_check_things(const struct bt_component *component, const struct 
     for (uint64_t k = 0; k < options->runs[r].count && status == BETLI_OK; k++) {
       uint64_t left[BT_MAX_WIDTH];
       bt_options_part(options, &options->runs[r], k, 0, left);
-      status = compare(component, left, disagreement, error);
+      status = compare_moves_of_subset(component, left, disagreement, error);
     }
   return status;
 }

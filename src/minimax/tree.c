@@ -19,14 +19,14 @@ bool bt_tree_max_moves(const struct bt_tree *tree, uint32_t node) {
   bool max = !tree->min_at_root;
   assert(node < tree->count);
   for (; node != 0; node = tree->nodes[node].parent) {
-    assert(tree->nodes[node].parent < node); /* so that it comes to the root */
+    assert(tree->nodes[node].parent < node); /* so that the root is reached */
     max = !max;
   }
   return max;
 }
 
-/* The child of that number, from 1; 0 if there is none. */
-static uint32_t child(const struct bt_tree *tree, uint32_t node, uint64_t number) {
+/* Returns the child of that number, from 1; 0 if there is none. */
+static uint32_t child_at_number(const struct bt_tree *tree, uint32_t node, uint64_t number) {
   uint32_t at = node + 1;
   assert(node < tree->count);
   for (uint64_t i = 1; i < number && at < tree->nodes[node].end; i++)
@@ -49,7 +49,7 @@ betli_status bt_tree_find(const struct bt_tree *tree, const char *text, uint32_t
   for (const char *at = text;; at++) {
     const size_t length = strcspn(at, ".");
     uint64_t number = 0;
-    *node = bt_read_number(at, length, &number) ? child(tree, *node, number) : 0;
+    *node = bt_read_number(at, length, &number) ? child_at_number(tree, *node, number) : 0;
     if (*node == 0)
       return bt_fail(error, BETLI_INPUT,
                      "the tree has no node '%.*s': write a name, or the numbers of the children "

@@ -13,15 +13,15 @@ struct reader {
   const char *name; /* of the file */
   size_t line;
   struct bt_tree *tree;
-  uint32_t open;   /* the innermost node that is open, if `depth` > 0 */
-  uint32_t depth;  /* how many are open */
-  uint32_t number; /* of the child of that node that was read last; 0: none was */
+  uint32_t open;   /* the innermost open node, if `depth` > 0 */
+  uint32_t depth;  /* number of open nodes */
+  uint32_t number; /* of the child of `open` that was read last; 0: none */
   struct bt_error *error;
 };
 
-static betli_status fail_line(const struct reader *r, const char *format, ...) BT_PRINTF(2, 3);
+static betli_status fail_tree_line(const struct reader *r, const char *format, ...) BT_PRINTF(2, 3);
 
-static betli_status fail_line(const struct reader *r, const char *format, ...) {
+static betli_status fail_tree_line(const struct reader *r, const char *format, ...) {
   char message[256];
   va_list arguments;
   va_start(arguments, format);
@@ -30,8 +30,8 @@ static betli_status fail_line(const struct reader *r, const char *format, ...) {
   return bt_fail(r->error, BETLI_INPUT, "%s, line %zu: %s", r->name, r->line, message);
 }
 
-/* Goes over blanks, ends of lines and comments. */
-static void skip(struct reader *r) {
+/* Goes past blanks, ends of lines and comments. */
+static void skip_tree_blanks(struct reader *r) {
   bool comment = false;
   for (; r->at < r->end; r->at++) {
     comment = *r->at != '\n' && (comment || *r->at == '#');
@@ -41,24 +41,24 @@ static void skip(struct reader *r) {
   }
 }
 
-static bool is_next(const struct reader *r, char sign) {
+static bool is_next_sign(const struct reader *r, char sign) {
   return r->at < r->end && *r->at == sign;
 }
 
-/* What stands up to the next blank or sign. */
-static struct bt_word read_word(struct reader *r) {
+/* Reads up to the next blank or sign. */
+static struct bt_word read_tree_word(struct reader *r) {
   const char *begin = r->at;
   while (r->at < r->end && *r->at != '\0' && strchr(" \t\r\n()=#", *r->at) == NULL)
     r->at++;
   return (struct bt_word){begin, (size_t)(r->at - begin)};
 }
 
-static bool is(struct bt_word word, const char *text) {
+static bool word_equals(struct bt_word word, const char *text) {
   return word.length == strlen(text) && memcmp(word.text, text, word.length) == 0;
 }
 
-/* Names do not begin as scores do. */
-static bool is_name(struct bt_word word) {
+/* Returns true for a name: it does not begin as scores do. */
+static bool is_node_name(struct bt_word word) {
   return word.length > 0 && strchr("0123456789+-", word.text[0]) == NULL;
 }
 
@@ -67,26 +67,26 @@ static betli_status read_score(const struct reader *r, struct bt_word word, int6
   uint64_t number;
   if (!bt_read_number(word.text + negative, word.length - negative, &number) ||
       number > (uint64_t)BT_MOST_SCORE)
-    return fail_line(r, "a score is a whole number from -10^18 to 10^18, not '%.*s'",
-                     BT_SHOW(word));
+    return fail_tree_line(r, "a score is a whole number from -10^18 to 10^18, not '%.*s'",
+                          BT_SHOW(word));
   *score = negative ? -(int64_t)number : (int64_t)number;
   return BETLI_OK;
 }
 
-static betli_status add_name(struct reader *r, struct bt_word name, uint32_t *id) {
+static betli_status add_node_name(struct reader *r, struct bt_word name, uint32_t *id) {
   struct bt_tree *tree = r->tree;
   const uint32_t before = tree->names.count;
   if (!bt_is_plain(name.text, name.length))
-    return fail_line(r, BT_NAME_NOT_PLAIN, BT_SHOW(name));
-  if (is(name, "root") || is(name, "max") || is(name, "min"))
-    return fail_line(r, "no node may be called '%.*s'", BT_SHOW(name));
+    return fail_tree_line(r, BT_NAME_NOT_PLAIN, BT_SHOW(name));
+  if (word_equals(name, "root") || word_equals(name, "max") || word_equals(name, "min"))
+    return fail_tree_line(r, "no node may be called '%.*s'", BT_SHOW(name));
   const betli_status status = bt_names_add(&tree->names, 1, &name, id, r->error);
   if (status == BETLI_OK && *id < before)
-    return fail_line(r, "there are two nodes called '%.*s'", BT_SHOW(name));
+    return fail_tree_line(r, "there are two nodes called '%.*s'", BT_SHOW(name));
   return status;
 }
 
-static betli_status append(struct reader *r, struct bt_node node) {
+static betli_status append_node(struct reader *r, struct bt_node node) {
   struct bt_tree *tree = r->tree;
   const betli_status status = bt_reserve(tree->names.limits, &tree->nodes, &tree->capacity,
                                          (size_t)tree->count + 1, sizeof *tree->nodes, r->error);
@@ -99,21 +99,21 @@ static betli_status append(struct reader *r, struct bt_node node) {
              : bt_limits_stopped(tree->names.limits, r->error);
 }
 
-static betli_status add_node(struct reader *r, struct bt_word name, int64_t score) {
+static betli_status add_tree_node(struct reader *r, struct bt_word name, int64_t score) {
   struct bt_tree *tree = r->tree;
   uint32_t id = BT_NO_NAME;
   if (r->depth == 0 && tree->count > 0)
-    return fail_line(r, "the tree has ended, but the file goes on");
+    return fail_tree_line(r, "the tree has ended, but the file goes on");
   if (tree->count == UINT32_MAX - 1)
-    return fail_line(r, "there are more than 2^32 - 2 nodes");
-  const betli_status status = name.length == 0 ? BETLI_OK : add_name(r, name, &id);
+    return fail_tree_line(r, "there are more than 2^32 - 2 nodes");
+  const betli_status status = name.length == 0 ? BETLI_OK : add_node_name(r, name, &id);
   if (status != BETLI_OK)
     return status;
-  return append(r, (struct bt_node){r->open, tree->count + 1, id, ++r->number, score});
+  return append_node(r, (struct bt_node){r->open, tree->count + 1, id, ++r->number, score});
 }
 
-static betli_status open_node(struct reader *r, struct bt_word name) {
-  const betli_status status = add_node(r, name, 0);
+static betli_status open_inner_node(struct reader *r, struct bt_word name) {
+  const betli_status status = add_tree_node(r, name, 0);
   r->at++;
   r->open = r->tree->count - 1;
   r->number = 0;
@@ -121,12 +121,12 @@ static betli_status open_node(struct reader *r, struct bt_word name) {
   return status;
 }
 
-static betli_status close_node(struct reader *r) {
+static betli_status close_inner_node(struct reader *r) {
   struct bt_tree *tree = r->tree;
   if (r->depth == 0)
-    return fail_line(r, "a ')' without its '('");
+    return fail_tree_line(r, "a ')' without its '('");
   if (tree->count == r->open + 1)
-    return fail_line(r, "a node in parentheses has children; a node without is a score");
+    return fail_tree_line(r, "a node in parentheses has children; a node without is a score");
   assert(r->open < tree->count && r->depth <= tree->count);
   tree->nodes[r->open].end = tree->count;
   r->number = tree->nodes[r->open].number;
@@ -136,60 +136,60 @@ static betli_status close_node(struct reader *r) {
   return BETLI_OK;
 }
 
-/* Reads NAME=SCORE behind the name. */
+/* Reads NAME=SCORE after the name. */
 static betli_status read_named_leaf(struct reader *r, struct bt_word name) {
   int64_t score = 0;
-  if (!is_next(r, '='))
-    return fail_line(r,
-                     "behind the name '%.*s' stands = and a score, or its children in "
-                     "parentheses",
-                     BT_SHOW(name));
+  if (!is_next_sign(r, '='))
+    return fail_tree_line(r,
+                          "behind the name '%.*s' stands = and a score, or its children in "
+                          "parentheses",
+                          BT_SHOW(name));
   r->at++;
-  skip(r);
-  const betli_status status = read_score(r, read_word(r), &score);
-  return status == BETLI_OK ? add_node(r, name, score) : status;
+  skip_tree_blanks(r);
+  const betli_status status = read_score(r, read_tree_word(r), &score);
+  return status == BETLI_OK ? add_tree_node(r, name, score) : status;
 }
 
-static betli_status read_next(struct reader *r) {
+static betli_status read_next_node(struct reader *r) {
   int64_t score = 0;
-  if (is_next(r, '('))
-    return open_node(r, (struct bt_word){"", 0});
-  if (is_next(r, ')'))
-    return close_node(r);
-  const struct bt_word word = read_word(r);
-  if (word.length == 0 && is_next(r, '='))
-    return fail_line(r, "a name is missing before '='");
-  if (!is_name(word)) {
+  if (is_next_sign(r, '('))
+    return open_inner_node(r, (struct bt_word){"", 0});
+  if (is_next_sign(r, ')'))
+    return close_inner_node(r);
+  const struct bt_word word = read_tree_word(r);
+  if (word.length == 0 && is_next_sign(r, '='))
+    return fail_tree_line(r, "a name is missing before '='");
+  if (!is_node_name(word)) {
     const betli_status status = read_score(r, word, &score);
-    return status == BETLI_OK ? add_node(r, (struct bt_word){"", 0}, score) : status;
+    return status == BETLI_OK ? add_tree_node(r, (struct bt_word){"", 0}, score) : status;
   }
-  skip(r);
-  return is_next(r, '(') ? open_node(r, word) : read_named_leaf(r, word);
+  skip_tree_blanks(r);
+  return is_next_sign(r, '(') ? open_inner_node(r, word) : read_named_leaf(r, word);
 }
 
-/* The word before the tree. */
-static void read_player(struct reader *r) {
-  skip(r);
+/* Reads max or min before the tree, if one of them is there. */
+static void read_root_player(struct reader *r) {
+  skip_tree_blanks(r);
   const char *at = r->at;
-  const struct bt_word word = read_word(r);
-  r->tree->min_at_root = is(word, "min");
-  if (!is(word, "min") && !is(word, "max"))
+  const struct bt_word word = read_tree_word(r);
+  r->tree->min_at_root = word_equals(word, "min");
+  if (!word_equals(word, "min") && !word_equals(word, "max"))
     r->at = at;
 }
 
-static betli_status read_tree(struct reader *r) {
+static betli_status read_tree_text(struct reader *r) {
   betli_status status = BETLI_OK;
-  read_player(r);
-  for (skip(r); r->at < r->end && status == BETLI_OK; skip(r))
-    status = read_next(r);
+  read_root_player(r);
+  for (skip_tree_blanks(r); r->at < r->end && status == BETLI_OK; skip_tree_blanks(r))
+    status = read_next_node(r);
   if (status == BETLI_OK && r->depth > 0)
-    return fail_line(r, "the file ends, but %lu '(' have no ')'", (unsigned long)r->depth);
+    return fail_tree_line(r, "the file ends, but %lu '(' have no ')'", (unsigned long)r->depth);
   if (status == BETLI_OK && r->tree->count == 0)
     return bt_fail(r->error, BETLI_INPUT, "%s: the file holds no tree", r->name);
   return status;
 }
 
-static betli_status find_named(struct bt_tree *tree, struct bt_error *error) {
+static betli_status find_named_nodes(struct bt_tree *tree, struct bt_error *error) {
   void *named = NULL;
   const betli_status status =
       bt_limits_grow(tree->names.limits, &named, 0, bt_tree_named_bytes(tree), error);
@@ -219,10 +219,10 @@ betli_status bt_tree_read(const char *bytes, size_t length, const char *name,
     return bt_fail_memory(error);
   betli_status status = bt_names_open(&read->names, limits, length, error);
   if (status == BETLI_OK)
-    status = read_tree(&reader);
+    status = read_tree_text(&reader);
   assert(status != BETLI_OK || read->nodes[0].end == read->count);
   if (status == BETLI_OK)
-    status = find_named(read, error);
+    status = find_named_nodes(read, error);
   if (status == BETLI_OK)
     *tree = read;
   else

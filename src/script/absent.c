@@ -1,4 +1,4 @@
-/* In a betli built without Lua rules have names, so that a message can say what is missing. */
+/* Without Lua, rules still have names, so that a message can say what this build lacks. */
 #include "script/rule.h"
 
 betli_status bt_rule_open(const struct bt_code *code, const struct bt_descriptor *kind,

@@ -11,8 +11,8 @@ enum { MOST_BYTES = 1 << 20 };
 
 static const struct bt_descriptor lua, rule;
 
-static betli_status open_file(const struct bt_argument *arguments, struct bt_limits *limits,
-                              void **self, struct bt_error *error) {
+static betli_status open_rule_file(const struct bt_argument *arguments, struct bt_limits *limits,
+                                   void **self, struct bt_error *error) {
   const char *name = arguments[0].text;
   struct bt_file file;
   betli_status status = bt_file_read(name, MOST_BYTES, limits, &file, error);
@@ -23,8 +23,8 @@ static betli_status open_file(const struct bt_argument *arguments, struct bt_lim
   return status;
 }
 
-static betli_status open_text(const struct bt_argument *arguments, struct bt_limits *limits,
-                              void **self, struct bt_error *error) {
+static betli_status open_rule_text(const struct bt_argument *arguments, struct bt_limits *limits,
+                                   void **self, struct bt_error *error) {
   const char *text = arguments[0].text;
   const struct bt_code code = {BT_RULE_TEXT, "rule", text, strlen(text)};
   if (code.length > MOST_BYTES)
@@ -91,7 +91,7 @@ static const struct bt_descriptor lua = {
             .examples = examples,
             .parameters = lua_parameters,
         },
-    .open = open_file,
+    .open = open_rule_file,
     .close = bt_rule_close,
 };
 
@@ -114,7 +114,7 @@ static const struct bt_descriptor rule = {
             .examples = examples,
             .parameters = rule_parameters,
         },
-    .open = open_text,
+    .open = open_rule_text,
     .close = bt_rule_close,
 };
 

@@ -1,10 +1,10 @@
 /* Limits on what a rule may use.
  *
- * Work: a hook counts instructions, and looks at the clock and at the limits of the question.  What
- * Lua does inside of one instruction is counted as so many more.  Functions of its library count
- * what they walk over (lua_library.c).  Texts are short, so that no operator takes long.  And
- * memory counts when it is asked for, because tables are filled anew in it; when it runs out, all
- * that is held counts, because Lua walks over that to find what is free.
+ * Work: a hook counts instructions, and checks the clock and the limits of the question.  Work of
+ * Lua inside one instruction counts as more instructions.  Functions of its library count what they
+ * walk over (lua_library.c).  Texts are short, so that no operator takes long.  Memory counts when
+ * it is allocated, because Lua fills tables anew in it.  When memory runs out, all that is held
+ * counts, because Lua walks over it to find garbage.
  *
  * Finalizers run without the hook, but rules cannot set metatables.
  *
@@ -23,31 +23,31 @@ enum {
   MOST_MEMORY = 16 << 20,
   MOST_SECONDS = 60,
   BETWEEN_LOOKS = 500,              /* instructions: some microseconds */
-  OVERDUE = 100 * BETWEEN_LOOKS,    /* a look that the hook would come too late for */
-  BYTES_AS_LONG_AS_INSTRUCTION = 16 /* of memory */
+  OVERDUE = 100 * BETWEEN_LOOKS,    /* work after which the hook would come too late */
+  BYTES_AS_LONG_AS_INSTRUCTION = 16 /* bytes of memory */
 };
 
 static const uint64_t most_instructions = UINT64_C(100000000);
 
-static void look(lua_State *lua, lua_Debug *where);
+static void limit_hook(lua_State *lua, lua_Debug *where);
 
-/* Counts what Lua does where it cannot be stopped: the hook comes at the next instruction if that
- * is much. */
-static void count_bytes(struct bt_lua_rule *rule, size_t bytes) {
+/* Counts work of Lua that cannot be stopped; after much, the hook comes at the next instruction. */
+static void count_memory_work(struct bt_lua_rule *rule, size_t bytes) {
   rule->unlooked += bytes / BYTES_AS_LONG_AS_INSTRUCTION;
   if (rule->unlooked >= OVERDUE && rule->lua != NULL)
-    lua_sethook(rule->lua, look, lua_gethookmask(rule->lua), 1);
+    lua_sethook(rule->lua, limit_hook, lua_gethookmask(rule->lua), 1);
 }
 
-/* Returns true if `more` bytes are too many.  Lua then collects what is free, and asks again. */
-static bool is_too_much(struct bt_lua_rule *rule, size_t more) {
+/* Returns true if `more` bytes are too many.  Lua then collects garbage, and asks again. */
+static bool exceeds_memory_bound(struct bt_lua_rule *rule, size_t more) {
   const bool is_full = more > MOST_MEMORY - rule->memory;
-  count_bytes(rule, is_full ? rule->memory : more);
+  count_memory_work(rule, is_full ? rule->memory : more);
   return is_full;
 }
 
-/* Without a block `before` is the type of what is new. */
-static bool is_long_text(struct bt_lua_rule *rule, const void *block, size_t before, size_t after) {
+/* Returns true for a new text beyond the bound.  Without a block, `before` is the new type. */
+static bool exceeds_text_bound(struct bt_lua_rule *rule, const void *block, size_t before,
+                               size_t after) {
   enum { HEADER = 32 };
   const bool is_long =
       block == NULL && before == LUA_TSTRING && after > (size_t)BT_RULE_MOST_TEXT + HEADER;
@@ -55,7 +55,7 @@ static bool is_long_text(struct bt_lua_rule *rule, const void *block, size_t bef
   return is_long;
 }
 
-static void *allocate(void *data, void *block, size_t before, size_t after) {
+static void *allocate_in_box(void *data, void *block, size_t before, size_t after) {
   struct bt_lua_rule *rule = data;
   const size_t held = block == NULL ? 0 : before;
   if (after == 0) {
@@ -63,7 +63,8 @@ static void *allocate(void *data, void *block, size_t before, size_t after) {
     rule->memory -= held;
     return NULL;
   }
-  if (is_long_text(rule, block, before, after) || (after > held && is_too_much(rule, after - held)))
+  if (exceeds_text_bound(rule, block, before, after) ||
+      (after > held && exceeds_memory_bound(rule, after - held)))
     return NULL;
   void *moved = realloc(block, after);
   rule->starved |= moved == NULL;
@@ -72,14 +73,14 @@ static void *allocate(void *data, void *block, size_t before, size_t after) {
   return moved;
 }
 
-static int64_t second(void) {
+static int64_t current_second(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
   return (int64_t)time.tv_sec;
 }
 
-/* Pushes where the innermost function that is written in Lua stands. */
-static void push_place(lua_State *lua) {
+/* Pushes the line where the innermost function written in Lua is. */
+static void push_line_of_rule(lua_State *lua) {
   lua_Debug where;
   int level = 0;
   while (lua_getstack(lua, level, &where) != 0 && lua_getinfo(lua, "l", &where) != 0 &&
@@ -88,8 +89,8 @@ static void push_place(lua_State *lua) {
   luaL_where(lua, level);
 }
 
-static void stop(lua_State *lua, const char *why) {
-  push_place(lua);
+static void stop_rule(lua_State *lua, const char *why) {
+  push_line_of_rule(lua);
   lua_pushstring(lua, bt_say(bt_rule_of(lua)->limits->language, why));
   lua_concat(lua, 2);
   lua_error(lua);
@@ -114,38 +115,38 @@ void bt_box_count(lua_State *lua, uint64_t work) {
   rule->unlooked = 0;
   if (!bt_limits_look(rule->limits, "instructions of a rule", rule->instructions, 0)) {
     rule->stopped = true;
-    stop(lua, "stopped");
+    stop_rule(lua, "stopped");
   }
   if (rule->instructions > most_instructions)
-    stop(lua, "ran more than 10^8 instructions, which is the bound for one position");
-  if (second() - rule->begun > MOST_SECONDS)
-    stop(lua, "ran for more than a minute, which is the bound for one position");
+    stop_rule(lua, "ran more than 10^8 instructions, which is the bound for one position");
+  if (current_second() - rule->begun > MOST_SECONDS)
+    stop_rule(lua, "ran for more than a minute, which is the bound for one position");
 }
 
-static void look(lua_State *lua, lua_Debug *where) {
+static void limit_hook(lua_State *lua, lua_Debug *where) {
   if (where->event == LUA_HOOKLINE) {
     bt_rule_of(lua)->line = where->currentline;
     return;
   }
   if (lua_gethookcount(lua) != BETWEEN_LOOKS)
-    lua_sethook(lua, look, lua_gethookmask(lua), BETWEEN_LOOKS);
+    lua_sethook(lua, limit_hook, lua_gethookmask(lua), BETWEEN_LOOKS);
   bt_box_count(lua, BETWEEN_LOOKS);
 }
 
 bool bt_box_open(struct bt_lua_rule *rule) {
-  rule->lua = lua_newstate(allocate, rule);
+  rule->lua = lua_newstate(allocate_in_box, rule);
   if (rule->lua == NULL)
     return false;
   *(struct bt_lua_rule **)lua_getextraspace(rule->lua) = rule;
   return true;
 }
 
-static int attempt(struct bt_lua_rule *rule, lua_CFunction work, void *data, int events) {
+static int attempt_work(struct bt_lua_rule *rule, lua_CFunction work, void *data, int events) {
   rule->instructions = rule->unlooked = 0;
-  rule->begun = second();
+  rule->begun = current_second();
   rule->stopped = rule->starved = rule->wordy = false;
   lua_settop(rule->lua, 0);
-  lua_sethook(rule->lua, look, LUA_MASKCOUNT | events, BETWEEN_LOOKS);
+  lua_sethook(rule->lua, limit_hook, LUA_MASKCOUNT | events, BETWEEN_LOOKS);
   lua_pushcfunction(rule->lua, work);
   lua_pushlightuserdata(rule->lua, data);
   return lua_pcall(rule->lua, 1, 0, 0);
@@ -154,10 +155,10 @@ static int attempt(struct bt_lua_rule *rule, lua_CFunction work, void *data, int
 betli_status bt_box_run(struct bt_lua_rule *rule, lua_CFunction work, void *data,
                         struct bt_error *error) {
   rule->line = 0;
-  int result = attempt(rule, work, data, 0);
-  /* Lua does not say where memory ran out: what follows its lines will know. */
+  int result = attempt_work(rule, work, data, 0);
+  /* Lua does not say where memory ran out; a second attempt that follows the lines does. */
   if (result == LUA_ERRMEM && !rule->starved)
-    result = attempt(rule, work, data, LUA_MASKLINE);
+    result = attempt_work(rule, work, data, LUA_MASKLINE);
   if (result == LUA_OK)
     return BETLI_OK;
   if (rule->starved)
@@ -171,10 +172,10 @@ betli_status bt_box_run(struct bt_lua_rule *rule, lua_CFunction work, void *data
     return bt_fail(error, BETLI_INPUT,
                    "%s:%d: needs more than the 16 MiB of memory that are the bound", rule->name,
                    rule->line);
-  /* A number would become a string in place, for which there may be no memory. */
+  /* Lua would convert a number to a string, for which there may be no memory. */
   if (lua_type(rule->lua, -1) != LUA_TSTRING)
     return bt_fail(error, BETLI_INPUT, "%s: an error that is no text", rule->name);
-  /* Of code that it cannot read at all, Lua does not always say where it is. */
+  /* For code that it cannot read at all, Lua does not always name the place. */
   const char *message = lua_tostring(rule->lua, -1);
   const bool unplaced = rule->arity == 0 && strstr(message, rule->name) == NULL;
   return bt_fail(error, BETLI_INPUT, "%s%s%s", unplaced ? rule->name : "", unplaced ? ": " : "",

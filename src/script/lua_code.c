@@ -1,4 +1,4 @@
-/* Rules that say what they are by a code: the table digits, and beyond and unequal with it. */
+/* Rules that are given by a code: the table digits, and with it beyond and unequal. */
 #include "script/lua_rule.h"
 
 #include "core/game/take_break.h"
@@ -8,7 +8,7 @@
 #include <lauxlib.h>
 #include <string.h>
 
-static lua_Integer read_key(lua_State *lua, const char *name) {
+static lua_Integer read_digit_key(lua_State *lua, const char *name) {
   if (!lua_isinteger(lua, -2))
     return bt_rule_fail(lua, "%s: digits has the key %s, but d_k stands at the number k", name,
                         luaL_tolstring(lua, -2, NULL));
@@ -19,18 +19,18 @@ static lua_Integer read_key(lua_State *lua, const char *name) {
   return k;
 }
 
-/* One more than the last k for which the table at the top has a d_k. */
+/* Returns one more than the last k for which the table at the top has a d_k. */
 static size_t count_digits(lua_State *lua, const char *name) {
   size_t count = 1;
   for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
-    const size_t k = (size_t)read_key(lua, name);
+    const size_t k = (size_t)read_digit_key(lua, name);
     count = k < count ? count : k + 1;
   }
   return count;
 }
 
-/* Reads the table at the top; what it leaves out is 0.  The digits belong to Lua. */
-static const uint64_t *read_digits(lua_State *lua, size_t count) {
+/* Reads the table at the top; missing digits are 0.  Lua owns the result. */
+static const uint64_t *read_digit_table(lua_State *lua, size_t count) {
   uint64_t *digits = lua_newuserdatauv(lua, count * sizeof *digits, 0);
   for (size_t k = 0; k < count; k++) {
     lua_rawgeti(lua, -2, (lua_Integer)k);
@@ -76,10 +76,10 @@ bool bt_rule_take_code(lua_State *lua) {
     bt_rule_fail(lua, "%s: digits is a %s value, but must be a table", rule->name,
                  luaL_typename(lua, -1));
   struct bt_take_break code = {.count = count_digits(lua, rule->name)};
-  code.digits = read_digits(lua, code.count);
+  code.digits = read_digit_table(lua, code.count);
   code.beyond = read_beyond(lua, rule->name);
   code.unequal = read_unequal(lua, rule->name);
-  /* this may be the second time */
+  /* this may be the second attempt of bt_box_run */
   if (rule->code == NULL && bt_code_new(&code, &rule->code, &error) != BETLI_OK) {
     rule->starved |= error.status == BETLI_FAULT;
     luaL_error(lua, "%s: %s", rule->name, error.message);

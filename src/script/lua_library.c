@@ -1,20 +1,20 @@
-/* Functions of Lua's library that count what they do.
+/* Functions of Lua's library that count their work.
  *
- * None of those left to rules (lua_world.c) takes longer than it takes to walk once over what it is
- * given and what it returns, but for those below; and as texts and memory are bounded, that is some
- * milliseconds.  So it is enough to count it when they are done. */
+ * The functions left to rules (lua_world.c) walk at most once over their arguments and results,
+ * except those below.  As texts and memory are bounded, that takes some milliseconds.  So it is
+ * enough to count the work afterwards. */
 #include "script/lua_rule.h"
 
 #include <lauxlib.h>
 #include <lualib.h>
 #include <string.h>
 
-enum { BYTES_AS_LONG_AS_INSTRUCTION = 64 }; /* of a text */
+enum { BYTES_AS_LONG_AS_INSTRUCTION = 64 }; /* bytes of a text */
 
 /* ---- those that take long ------------------------------------------------------------------- */
 
-/* string.rep, which the library lets run 2^63 times over the empty string. */
-static int rep(lua_State *lua) {
+/* string.rep, which the library would let run 2^63 times over the empty string. */
+static int repeat_string(lua_State *lua) {
   size_t length = 0, between = 0;
   const char *text = luaL_checklstring(lua, 1, &length);
   const lua_Integer times = luaL_checkinteger(lua, 2);
@@ -31,15 +31,15 @@ static int rep(lua_State *lua) {
   return 1;
 }
 
-/* Returns how many instructions it takes to walk over the text at the index, if one is there. */
+/* Returns how many instructions a walk over the text at the index counts as; 0 if it is no text. */
 static uint64_t text_work(lua_State *lua, int index) {
   return lua_type(lua, index) == LUA_TSTRING
              ? (uint64_t)lua_rawlen(lua, index) / BYTES_AS_LONG_AS_INSTRUCTION
              : 0;
 }
 
-/* The order in which table.sort sorts: that of the function which it was given, or of Lua. */
-static int precedes(lua_State *lua) {
+/* The order of table.sort: the function given to it, or else Lua's order. */
+static int counted_less_than(lua_State *lua) {
   bt_box_count(lua, 1 + text_work(lua, 1) + text_work(lua, 2));
   if (lua_isnil(lua, lua_upvalueindex(1))) {
     lua_pushboolean(lua, lua_compare(lua, 1, 2, LUA_OPLT));
@@ -52,33 +52,33 @@ static int precedes(lua_State *lua) {
 }
 
 /* table.sort, where each comparison counts. */
-static int sort(lua_State *lua) {
+static int counted_sort(lua_State *lua) {
   luaL_checktype(lua, 1, LUA_TTABLE);
   if (!lua_isnoneornil(lua, 2))
     luaL_checktype(lua, 2, LUA_TFUNCTION);
   lua_settop(lua, 2);
-  lua_pushcclosure(lua, precedes, 1);
+  lua_pushcclosure(lua, counted_less_than, 1);
   return lua_tocfunction(lua, lua_upvalueindex(1))(lua);
 }
 
 /* ---- all others ----------------------------------------------------------------------------- */
 
-/* Returns how many elements table.insert and table.remove move, which get a position. */
-static uint64_t moved(lua_State *lua) {
+/* Returns how many elements table.insert and table.remove move if they get a position. */
+static uint64_t count_moved_elements(lua_State *lua) {
   const lua_Integer from = lua_tointeger(lua, 2), length = (lua_Integer)lua_rawlen(lua, 1);
   return from > 0 && from < length ? (uint64_t)(length - from) : 0;
 }
 
-/* Returns how many elements table.concat joins, if they are there. */
-static uint64_t joined(lua_State *lua) {
+/* Returns how many elements table.concat joins, if they exist. */
+static uint64_t count_joined_elements(lua_State *lua) {
   const lua_Integer first = luaL_optinteger(lua, 3, 1);
   const lua_Integer last = luaL_optinteger(lua, 4, (lua_Integer)lua_rawlen(lua, 1));
   return first <= last ? (uint64_t)last - (uint64_t)first : 0;
 }
 
-/* Calls the function that is kept, whose arguments and results count, and so does what it walks
- * over in a table. */
-static int count(lua_State *lua, uint64_t elements) {
+/* Calls the library function in the upvalue.  Counts its arguments, its results, and the `elements`
+ * of tables that it walks over. */
+static int counted_call(lua_State *lua, uint64_t elements) {
   uint64_t work = 1 + (uint64_t)lua_gettop(lua) + elements;
   for (int i = lua_gettop(lua); i > 0; i--)
     work += text_work(lua, i);
@@ -87,39 +87,39 @@ static int count(lua_State *lua, uint64_t elements) {
   return results;
 }
 
-static int count_plain(lua_State *lua) {
-  return count(lua, 0);
+static int counted_plain_call(lua_State *lua) {
+  return counted_call(lua, 0);
 }
 
-static int count_insert(lua_State *lua) {
-  return count(lua, lua_gettop(lua) < 3 ? 0 : moved(lua));
+static int counted_insert(lua_State *lua) {
+  return counted_call(lua, lua_gettop(lua) < 3 ? 0 : count_moved_elements(lua));
 }
 
-static int count_remove(lua_State *lua) {
-  return count(lua, moved(lua));
+static int counted_remove(lua_State *lua) {
+  return counted_call(lua, count_moved_elements(lua));
 }
 
-static int count_concat(lua_State *lua) {
-  return count(lua, joined(lua));
+static int counted_concat(lua_State *lua) {
+  return counted_call(lua, count_joined_elements(lua));
 }
 
 static const struct counter {
   const char *name;
   lua_CFunction function;
 } counters[] = {
-    {"concat", count_concat},
-    {"insert", count_insert},
-    {"remove", count_remove},
-    {"sort", sort},
+    {"concat", counted_concat},
+    {"insert", counted_insert},
+    {"remove", counted_remove},
+    {"sort", counted_sort},
 };
 
 void bt_library_count(lua_State *lua, const char *name) {
-  lua_CFunction function = count_plain;
+  lua_CFunction function = counted_plain_call;
   for (size_t i = 0; i < sizeof counters / sizeof *counters; i++)
     if (strcmp(counters[i].name, name) == 0)
       function = counters[i].function;
   if (strcmp(name, "rep") == 0) {
-    lua_pushcfunction(lua, rep);
+    lua_pushcfunction(lua, repeat_string);
     lua_replace(lua, -2);
   }
   lua_pushcclosure(lua, function, 1);

@@ -1,4 +1,4 @@
-/* From code to a rule. */
+/* Makes a rule from code. */
 #include "script/lua_rule.h"
 
 #include "base/character.h"
@@ -10,14 +10,14 @@
 
 /* ---- reading code --------------------------------------------------------------------------- */
 
-/* Code is read behind a line of its own that names its arguments: as locals they are found faster
- * than globals.  The line does not end, so that lines of code keep their numbers. */
+/* Code is read after a text that names its arguments: Lua finds locals faster than globals.  No
+ * newline ends that text, so that lines of code keep their numbers. */
 struct source {
   struct bt_word pieces[2];
   size_t next;
 };
 
-static const char *read(lua_State *lua, void *data, size_t *size) {
+static const char *read_source_piece(lua_State *lua, void *data, size_t *size) {
   struct source *source = data;
   (void)lua;
   if (source->next == 2)
@@ -29,8 +29,8 @@ static const char *read(lua_State *lua, void *data, size_t *size) {
 
 static const char blanks[] = " \t\r\n";
 
-/* What follows after a word and blanks, where a rule begins with these; else NULL. */
-static const char *behind(const struct bt_code *code, const char *word) {
+/* Returns what follows a word and blanks with which a rule begins; NULL if it does not. */
+static const char *text_after_word(const struct bt_code *code, const char *word) {
   const char *at = code->text + strspn(code->text, blanks);
   if (strncmp(at, word, strlen(word)) != 0)
     return NULL;
@@ -38,40 +38,39 @@ static const char *behind(const struct bt_code *code, const char *word) {
   return at + strspn(at, blanks);
 }
 
-/* Whether a rule of the command line is a function, and not the body of one: a body that begins so
- * would be no Lua. */
-static bool is_function(const struct bt_code *code) {
-  const char *at = behind(code, "function");
+/* Returns true if a rule of the command line is a function.  Its body cannot begin so in Lua. */
+static bool is_function_code(const struct bt_code *code) {
+  const char *at = text_after_word(code, "function");
   return at != NULL && *at == '(';
 }
 
-static bool sets(const struct bt_code *code, const char *name) {
-  const char *at = behind(code, name);
+static bool sets_global(const struct bt_code *code, const char *name) {
+  const char *at = text_after_word(code, name);
   return at != NULL && at[0] == '=' && at[1] != '=';
 }
 
-/* Whether a rule of the command line is what a file would be: it begins with digits = ..., cycles =
- * ... or a function that has a name, which no body of options() may, because these would be
- * globals. */
-static bool is_file(const struct bt_code *code) {
-  const char *named = behind(code, "function ");
-  return sets(code, "digits") || sets(code, "cycles") || (named != NULL && *named != '(');
+/* Returns true if a rule of the command line is what a file would be.  It then begins with digits =
+ * ..., cycles = ... or a named function, as no body of options() may: these would be globals. */
+static bool is_file_code(const struct bt_code *code) {
+  const char *named = text_after_word(code, "function ");
+  return sets_global(code, "digits") || sets_global(code, "cycles") ||
+         (named != NULL && *named != '(');
 }
 
-/* Leaves the code as a function on the stack.  _ENV would be a way round the frozen globals. */
-static void load(lua_State *lua, const struct bt_code *code, const char *before) {
+/* Leaves the code as a function on the stack.  Refuses _ENV, a way round the frozen globals. */
+static void load_code(lua_State *lua, const struct bt_code *code, const char *before) {
   if (strstr(code->text, "_ENV") != NULL)
     bt_rule_fail(lua, "%s: a rule may not use _ENV", code->name);
   struct source source = {{{before, strlen(before)}, {code->text, code->length}}, 0};
   lua_pushfstring(lua, code->form == BT_RULE_FILE ? "@%s" : "=%s", code->name);
-  if (lua_load(lua, read, &source, lua_tostring(lua, -1), "t") != LUA_OK)
+  if (lua_load(lua, read_source_piece, &source, lua_tostring(lua, -1), "t") != LUA_OK)
     lua_error(lua);
   lua_remove(lua, -2);
 }
 
 /* ---- what it defines ------------------------------------------------------------------------ */
 
-/* The number of parameters of the function at the top. */
+/* Returns the number of parameters of the function at the top. */
 static size_t count_parameters(lua_State *lua, const char *name) {
   lua_Debug about;
   lua_pushvalue(lua, -1);
@@ -84,9 +83,9 @@ static size_t count_parameters(lua_State *lua, const char *name) {
   return about.nparams;
 }
 
-/* Takes a function that the file may define; whether it does. */
-static bool take_function(lua_State *lua, const char *file, const char *name,
-                          enum bt_rule_function function) {
+/* Takes a function that the file may define; returns true if it does. */
+static bool take_rule_function(lua_State *lua, const char *file, const char *name,
+                               enum bt_rule_function function) {
   bt_world_get(lua, name);
   const int type = lua_type(lua, -1);
   if (type != LUA_TNIL && type != LUA_TFUNCTION)
@@ -97,17 +96,17 @@ static bool take_function(lua_State *lua, const char *file, const char *name,
   return type == LUA_TFUNCTION;
 }
 
-/* Takes what a file may define for the search of large positions. */
-static void take_parts(lua_State *lua, const char *file) {
+/* Takes the functions for the search of large positions that a file may define. */
+static void take_search_functions(lua_State *lua, const char *file) {
   static const char *const names[] = {
       [BT_COMPONENTS] = "components", [BT_CANONICAL] = "canonical", [BT_EFFORT] = "effort"};
   for (enum bt_rule_function f = BT_COMPONENTS; f <= BT_EFFORT; f++)
-    if (take_function(lua, file, names[f], f) && !bt_rule_of(lua)->has[BT_OPTIONS])
+    if (take_rule_function(lua, file, names[f], f) && !bt_rule_of(lua)->has[BT_OPTIONS])
       bt_rule_fail(lua, "%s: the file defines %s() without options()", file, names[f]);
 }
 
-/* Takes whether play may lead back, which a file may say. */
-static void take_cycles(lua_State *lua, const char *file) {
+/* Takes cycles, by which a file may say that play may lead back. */
+static void take_cycles_flag(lua_State *lua, const char *file) {
   struct bt_lua_rule *rule = bt_rule_of(lua);
   bt_world_get(lua, "cycles");
   if (!lua_isnil(lua, -1) && !lua_isboolean(lua, -1))
@@ -119,8 +118,8 @@ static void take_cycles(lua_State *lua, const char *file) {
   lua_pop(lua, 1);
 }
 
-/* Line for line; a zero byte is not plain either. */
-static bool is_plain(const char *text, size_t length) {
+/* Returns true if each line is plain (base/character.h); a zero byte is not. */
+static bool has_plain_lines(const char *text, size_t length) {
   const char *end = text + length;
   while ((text += bt_plain_length(text, (size_t)(end - text))) < end && *text == '\n')
     text++;
@@ -128,11 +127,11 @@ static bool is_plain(const char *text, size_t length) {
 }
 
 /* Copies a text that the file may define; it lives as long as the rule. */
-static void take_text(lua_State *lua, const char *name, char **kept, const char **text) {
+static void take_rule_text(lua_State *lua, const char *name, char **kept, const char **text) {
   struct bt_lua_rule *rule = bt_rule_of(lua);
   bt_world_get(lua, name);
   const int type = lua_type(lua, -1);
-  if (type == LUA_TSTRING && !is_plain(lua_tostring(lua, -1), (size_t)lua_rawlen(lua, -1))) {
+  if (type == LUA_TSTRING && !has_plain_lines(lua_tostring(lua, -1), (size_t)lua_rawlen(lua, -1))) {
     bt_rule_fail(lua, "%s: %s holds a character that cannot be seen, or is not in UTF-8",
                  rule->name, name);
   } else if (type == LUA_TSTRING) {
@@ -147,30 +146,30 @@ static void take_text(lua_State *lua, const char *name, char **kept, const char 
   lua_pop(lua, 1);
 }
 
-static void make_from_file(lua_State *lua, const struct bt_code *code) {
+static void make_rule_from_file(lua_State *lua, const struct bt_code *code) {
   struct bt_lua_rule *rule = bt_rule_of(lua);
-  load(lua, code, "local move<const> =...;");
+  load_code(lua, code, "local move<const> =...;");
   lua_pushcfunction(lua, bt_move);
   lua_call(lua, 1, 0);
   const bool has_code = bt_rule_take_code(lua);
-  if (!take_function(lua, code->name, "options", BT_OPTIONS) && !has_code)
+  if (!take_rule_function(lua, code->name, "options", BT_OPTIONS) && !has_code)
     bt_rule_fail(lua, "%s: the file defines no function options(), nor the table digits",
                  code->name);
-  const bool parses = take_function(lua, code->name, "parse", BT_PARSE);
-  if (parses != take_function(lua, code->name, "format", BT_FORMAT))
+  const bool parses = take_rule_function(lua, code->name, "parse", BT_PARSE);
+  if (parses != take_rule_function(lua, code->name, "format", BT_FORMAT))
     bt_rule_fail(lua, "%s: the file defines %s() without %s()", code->name,
                  parses ? "parse" : "format", parses ? "format" : "parse");
-  take_cycles(lua, code->name);
-  take_parts(lua, code->name);
-  take_text(lua, "title", &rule->texts[0], &rule->kind.info.title);
-  take_text(lua, "rules", &rule->texts[1], &rule->kind.info.rules);
+  take_cycles_flag(lua, code->name);
+  take_search_functions(lua, code->name);
+  take_rule_text(lua, "title", &rule->texts[0], &rule->kind.info.title);
+  take_rule_text(lua, "rules", &rule->texts[1], &rule->kind.info.rules);
 }
 
-static void make_from_text(lua_State *lua, const struct bt_code *code) {
+static void make_rule_from_text(lua_State *lua, const struct bt_code *code) {
   struct bt_lua_rule *rule = bt_rule_of(lua);
   rule->has[BT_OPTIONS] = true;
-  rule->body = !is_function(code);
-  load(lua, code, rule->body ? "local move<const>,n=...;" : "local move<const> =...;return ");
+  rule->body = !is_function_code(code);
+  load_code(lua, code, rule->body ? "local move<const>,n=...;" : "local move<const> =...;return ");
   if (!rule->body) {
     lua_pushcfunction(lua, bt_move);
     lua_call(lua, 1, 1);
@@ -178,8 +177,8 @@ static void make_from_text(lua_State *lua, const struct bt_code *code) {
   bt_rule_keep(lua, BT_OPTIONS);
 }
 
-/* How many numbers a component has. */
-static size_t count_numbers(lua_State *lua, const struct bt_lua_rule *rule) {
+/* Returns how many numbers a component has. */
+static size_t count_component_numbers(lua_State *lua, const struct bt_lua_rule *rule) {
   if (rule->body || !rule->has[BT_OPTIONS])
     return 1;
   bt_rule_push(lua, BT_OPTIONS);
@@ -190,28 +189,28 @@ static size_t count_numbers(lua_State *lua, const struct bt_lua_rule *rule) {
   return count;
 }
 
-static int make(lua_State *lua) {
+static int make_rule(lua_State *lua) {
   const struct bt_code *code = lua_touserdata(lua, 1);
   struct bt_lua_rule *rule = bt_rule_of(lua);
   bt_world_make(lua);
-  if (code->form == BT_RULE_FILE || is_file(code))
-    make_from_file(lua, code);
+  if (code->form == BT_RULE_FILE || is_file_code(code))
+    make_rule_from_file(lua, code);
   else
-    make_from_text(lua, code);
-  rule->arity = count_numbers(lua, rule);
+    make_rule_from_text(lua, code);
+  rule->arity = count_component_numbers(lua, rule);
   bt_world_freeze(lua);
   return 0;
 }
 
 /* ---- the instance --------------------------------------------------------------------------- */
 
-static bool may_lead_back(const void *self, const uint64_t *words) {
+static bool loops(const void *self, const uint64_t *words) {
   (void)self;
   (void)words;
   return true;
 }
 
-static void describe(struct bt_lua_rule *rule) {
+static void describe_rule(struct bt_lua_rule *rule) {
   struct bt_descriptor *kind = &rule->kind;
   kind->width = rule->arity;
   kind->axes = rule->arity <= 2 ? (int)rule->arity : 0;
@@ -221,7 +220,7 @@ static void describe(struct bt_lua_rule *rule) {
   kind->sample = kind->axes == 0 ? bt_rule_sample : NULL;
   kind->options = bt_rule_options;
   kind->origin = bt_rule_origin;
-  kind->loops = rule->cycles ? may_lead_back : NULL;
+  kind->loops = rule->cycles ? loops : NULL;
   if (rule->code != NULL)
     bt_rule_describe_code(rule);
   bt_rule_describe_parts(rule);
@@ -239,14 +238,14 @@ betli_status bt_rule_open(const struct bt_code *code, const struct bt_descriptor
   if (rule->name == NULL || !bt_box_open(rule))
     status = bt_fail_memory(error);
   else
-    status = bt_box_run(rule, make, (void *)code, error);
+    status = bt_box_run(rule, make_rule, (void *)code, error);
   if (status == BETLI_OK && rule->starved)
     status = bt_fail_memory(error);
   if (status != BETLI_OK) {
     bt_rule_close(rule);
     return status;
   }
-  describe(rule);
+  describe_rule(rule);
   *self = rule;
   return BETLI_OK;
 }

@@ -1,15 +1,15 @@
-/* The options of a component: what move() is called with. */
+/* The options of a component, from the calls of move(). */
 #include "script/lua_rule.h"
 
 #include "base/limits.h"
 
 #include <string.h>
 
-/* So that a rule that makes moves without end is stopped before memory is. */
+/* Stops a rule that makes moves without end before memory runs out. */
 enum { MOST_NUMBERS = 1 << 22 };
 
-/* Reads the arguments of move(), and returns how many components they are. */
-static size_t read_parts(lua_State *lua, const struct bt_lua_rule *rule, uint64_t *numbers) {
+/* Reads the arguments of move(); returns how many components they are. */
+static size_t read_move_parts(lua_State *lua, const struct bt_lua_rule *rule, uint64_t *numbers) {
   const size_t count = (size_t)lua_gettop(lua);
   const size_t parts = count == 0 ? 1 : count / rule->arity;
   if (count % rule->arity != 0)
@@ -22,9 +22,9 @@ static size_t read_parts(lua_State *lua, const struct bt_lua_rule *rule, uint64_
   return parts;
 }
 
-/* Remembers the line of the move if a component it leaves is the one looked for. */
-static void compare(lua_State *lua, struct bt_lua_rule *rule, const uint64_t *numbers,
-                    size_t parts) {
+/* Notes the line of the move if it leaves the component looked for. */
+static void note_move_line(lua_State *lua, struct bt_lua_rule *rule, const uint64_t *numbers,
+                           size_t parts) {
   lua_Debug where;
   bool same = false;
   for (size_t p = 0; p < parts && !same; p++)
@@ -40,12 +40,12 @@ int bt_move(lua_State *lua) {
   struct bt_lua_rule *rule = bt_rule_of(lua);
   if (rule->moves == NULL && rule->looked_for == NULL)
     return bt_rule_fail(lua, "move() is called where no options are asked for");
-  const size_t parts = read_parts(lua, rule, numbers);
+  const size_t parts = read_move_parts(lua, rule, numbers);
   rule->numbers += parts * rule->arity;
   if (rule->numbers > MOST_NUMBERS)
     return bt_rule_fail(lua, "the options hold more than 2^22 numbers, which is the bound");
   if (rule->looked_for != NULL)
-    compare(lua, rule, numbers, parts);
+    note_move_line(lua, rule, numbers, parts);
   else
     bt_options_run(rule->moves, 1, parts, numbers, still);
   if (rule->moves == NULL || rule->moves->status == BETLI_OK)
@@ -59,7 +59,7 @@ static int call_options(lua_State *lua) {
   const uint64_t *words = lua_touserdata(lua, 1);
   struct bt_lua_rule *rule = bt_rule_of(lua);
   rule->numbers = 0;
-  if (rule->moves != NULL) /* this may be the second time */
+  if (rule->moves != NULL) /* this may be the second attempt of bt_box_run */
     bt_options_clear(rule->moves, rule->arity, rule->moves->error);
   bt_rule_push(lua, BT_OPTIONS);
   if (rule->body)
@@ -92,7 +92,7 @@ void bt_rule_options(const void *self, const uint64_t *words, struct bt_options 
   rule->moves = options;
   betli_status status = bt_box_run(rule, call_options, (void *)words, &error);
   rule->moves = NULL;
-  if (status == BETLI_OK || options->status != BETLI_OK) /* or they did not fit into memory */
+  if (status == BETLI_OK || options->status != BETLI_OK) /* or no memory was left for them */
     return;
   if (status == BETLI_INPUT)
     status = bt_rule_name_component(rule, words, "options", &error);

@@ -12,8 +12,8 @@ void bt_rule_keep(lua_State *lua, enum bt_rule_function function) {
   lua_rawsetp(lua, LUA_REGISTRYINDEX, &keys[function]);
 }
 
-/* The cold half of bt_rule_number: a float that is an integer will do, as n / 2 may be. */
-static lua_Integer convert(lua_State *lua, int index, const char *what, int i) {
+/* The rare half of bt_rule_number: accepts a float that is an integer, as n / 2 may be. */
+static lua_Integer convert_float(lua_State *lua, int index, const char *what, int i) {
   int exact = 0;
   what = bt_say(bt_rule_of(lua)->limits->language, what);
   if (lua_type(lua, index) != LUA_TNUMBER)
@@ -28,7 +28,7 @@ static lua_Integer convert(lua_State *lua, int index, const char *what, int i) {
 
 uint64_t bt_rule_number(lua_State *lua, int index, const char *what, int i) {
   const lua_Integer number =
-      lua_isinteger(lua, index) ? lua_tointeger(lua, index) : convert(lua, index, what, i);
+      lua_isinteger(lua, index) ? lua_tointeger(lua, index) : convert_float(lua, index, what, i);
   if (number < 0)
     bt_rule_fail(lua, "number %d of %s is %I, but the least is 0", i,
                  bt_say(bt_rule_of(lua)->limits->language, what), (LUAI_UACINT)number);

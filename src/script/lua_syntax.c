@@ -1,5 +1,4 @@
-/* How components of a rule are written: by its own parse() and format(), or as numbers with x
- * between them. */
+/* How components of a rule are written: by its parse() and format(), or as numbers with an x. */
 #include "base/character.h"
 #include "games/shared/tuple.h"
 #include "script/lua_rule.h"
@@ -39,8 +38,8 @@ struct writing {
   struct bt_text *text;
 };
 
-/* A component must be one word, or it could not be read back. */
-static bool is_word(const char *text, size_t length) {
+/* Returns true if the text is one word, as it could not be read back otherwise. */
+static bool is_component_word(const char *text, size_t length) {
   return length > 0 && (length > 1 || text[0] != '+') && bt_is_plain(text, length) &&
          memchr(text, ' ', length) == NULL;
 }
@@ -54,7 +53,7 @@ static int call_format(lua_State *lua) {
   lua_call(lua, arity, 1);
   size_t length = 0;
   const char *text = lua_type(lua, -1) == LUA_TSTRING ? lua_tolstring(lua, -1, &length) : "";
-  if (!is_word(text, length))
+  if (!is_component_word(text, length))
     return bt_rule_fail(
         lua,
         "format() must return a word in UTF-8: no blanks or control characters, and not "
@@ -63,9 +62,9 @@ static int call_format(lua_State *lua) {
   return 0;
 }
 
-/* Whether what format() wrote of a component is read as that. */
-static betli_status read_again(struct bt_lua_rule *rule, const char *written, const uint64_t *words,
-                               struct bt_error *error) {
+/* Fails unless parse() reads what format() wrote as the same component. */
+static betli_status check_rereading(struct bt_lua_rule *rule, const char *written,
+                                    const uint64_t *words, struct bt_error *error) {
   struct bt_text numbers = {0};
   struct bt_error refused = {.language = error->language};
   uint64_t again[BT_MAX_WIDTH];
@@ -88,10 +87,9 @@ static betli_status read_again(struct bt_lua_rule *rule, const char *written, co
   return status;
 }
 
-/* What was read must be possible to write, and to read again: so the error is found where it can be
- * told. */
-static betli_status parse_own(struct bt_lua_rule *rule, const char *text, uint64_t *words,
-                              struct bt_error *error) {
+/* Reads a component, writes it and reads it again: here errors can still be reported. */
+static betli_status parse_by_rule(struct bt_lua_rule *rule, const char *text, uint64_t *words,
+                                  struct bt_error *error) {
   struct bt_text written = {0};
   struct reading reading = {text, words};
   struct writing writing = {words, &written};
@@ -100,15 +98,15 @@ static betli_status parse_own(struct bt_lua_rule *rule, const char *text, uint64
     status = bt_box_run(rule, call_format, &writing, error);
   if (status == BETLI_OK)
     status = written.failed ? bt_fail_memory(error)
-                            : read_again(rule, bt_text_string(&written), words, error);
+                            : check_rereading(rule, bt_text_string(&written), words, error);
   bt_text_free(&written);
   return status;
 }
 
 /* ---- numbers -------------------------------------------------------------------------------- */
 
-static betli_status parse_numbers(const struct bt_lua_rule *rule, const char *text, uint64_t *words,
-                                  struct bt_error *error) {
+static betli_status parse_component_numbers(const struct bt_lua_rule *rule, const char *text,
+                                            uint64_t *words, struct bt_error *error) {
   const struct bt_word word = {text, strlen(text)};
   const betli_status status = bt_tuple_read(word, rule->arity, 0, words, error);
   for (size_t i = 0; i < rule->arity && status == BETLI_OK; i++)
@@ -125,15 +123,15 @@ betli_status bt_rule_parse(const void *self, const char *text, uint64_t *words,
                            struct bt_error *error) {
   struct bt_lua_rule *rule = bt_rule_running(self);
   if (!rule->has[BT_OPTIONS] || strcmp(text, ended) != 0)
-    return rule->has[BT_PARSE] ? parse_own(rule, text, words, error)
-                               : parse_numbers(rule, text, words, error);
+    return rule->has[BT_PARSE] ? parse_by_rule(rule, text, words, error)
+                               : parse_component_numbers(rule, text, words, error);
   for (size_t i = 0; i < rule->arity; i++)
     words[i] = BT_RULE_ENDED;
   return BETLI_OK;
 }
 
-/* A component that format() fails on is shown by its numbers.  That parse() reads all others again
- * is for betli check to find out. */
+/* Shows a component by its numbers if format() fails on it.  Only betli check finds out whether
+ * parse() reads all others again. */
 void bt_rule_print(const void *self, const uint64_t *words, struct bt_text *text) {
   struct bt_lua_rule *rule = bt_rule_running(self);
   struct writing writing = {words, text};
@@ -149,7 +147,7 @@ void bt_rule_print(const void *self, const uint64_t *words, struct bt_text *text
     bt_tuple_print(words, rule->arity, text);
 }
 
-/* Where a rule has a way to write components, what it cannot write is none. */
+/* If a rule has its own syntax, a component that it cannot write does not exist. */
 bool bt_rule_place(const void *self, const uint64_t *coordinates, uint64_t *words) {
   struct bt_lua_rule *rule = bt_rule_running(self);
   struct bt_text text = {0};
@@ -166,8 +164,7 @@ bool bt_rule_place(const void *self, const uint64_t *coordinates, uint64_t *word
   return is_component;
 }
 
-/* All components of three and more numbers up to the size, as far as there are not too many: the
- * digits of k. */
+/* Components of three and more numbers up to `size`, fewer where there are many: digits of k. */
 bool bt_rule_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   static const uint64_t bases[BT_MAX_WIDTH + 1] = {0, 0, 0, 4, 3, 2, 2, 2, 2};
   const struct bt_lua_rule *rule = self;

@@ -1,11 +1,11 @@
-/* What a rule can name: the part of Lua's library that computes and does nothing else, and counts
- * what it does.  Left out are
- *   - what reads, loads, or touches Lua itself: io, os, load, require, debug, collectgarbage;
- *   - what answers differently each time: math.random;
- *   - what could go on for ever inside C: patterns (they backtrack), table.move over a range of
- *     2^63 that is not there, string.rep of the empty string;
- *   - what could swallow the errors that stop a rule, or hide from the hook: pcall, coroutines,
- *     metatables (their finalizers). */
+/* The names that rules can use: the part of Lua's library that computes and does nothing else, and
+ * counts what it does.  Left out are
+ *   - functions that read, load, or touch Lua itself: io, os, load, require, debug, collectgarbage;
+ *   - a function that answers differently each time: math.random;
+ *   - functions that could go on for ever inside C: patterns (they backtrack), table.move over an
+ *     empty range of 2^63, string.rep of the empty string;
+ *   - functions that could swallow the errors that stop a rule, or hide from the hook: pcall,
+ *     coroutines, metatables (their finalizers). */
 #include "script/lua_rule.h"
 
 #include <lauxlib.h>
@@ -15,7 +15,7 @@
 static const struct library {
   const char *name;
   lua_CFunction open;
-  const char *functions; /* separated by blanks; those of the base library are globals */
+  const char *functions; /* separated by blanks; functions of the base library are globals */
 } libraries[] = {
     {LUA_GNAME, luaopen_base, "assert error ipairs next pairs select tonumber tostring type"},
     {LUA_MATHLIBNAME, luaopen_math,
@@ -27,7 +27,7 @@ static const struct library {
 };
 
 /* Copies the named functions and numbers of the table at the top into the one below it. */
-static void copy(lua_State *lua, const char *functions) {
+static void copy_library_entries(lua_State *lua, const char *functions) {
   for (const char *at = functions; *at != '\0'; at += strspn(at, " ")) {
     const size_t length = strcspn(at, " ");
     lua_pushlstring(lua, at, length);
@@ -40,7 +40,7 @@ static void copy(lua_State *lua, const char *functions) {
   }
 }
 
-/* Strings find their methods in this table. */
+/* Makes this table the one where strings find their methods. */
 static void refine_strings(lua_State *lua) {
   lua_pushliteral(lua, "");
   lua_getmetatable(lua, -1);
@@ -58,7 +58,7 @@ void bt_world_make(lua_State *lua) {
     else
       lua_newtable(lua);
     luaL_requiref(lua, libraries[i].name, libraries[i].open, 0);
-    copy(lua, libraries[i].functions);
+    copy_library_entries(lua, libraries[i].functions);
     lua_pop(lua, 1);
     if (strcmp(libraries[i].name, LUA_STRLIBNAME) == 0)
       refine_strings(lua);
@@ -70,26 +70,26 @@ void bt_world_make(lua_State *lua) {
   lua_rawseti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
 }
 
-static const char *name_at(lua_State *lua, int index) {
+static const char *global_name_at(lua_State *lua, int index) {
   return lua_type(lua, index) == LUA_TSTRING ? lua_tostring(lua, index) : "?";
 }
 
-static int refuse(lua_State *lua) {
+static int refuse_global_change(lua_State *lua) {
   return bt_rule_fail(lua,
                       "a rule may not change the global '%s': write local before its first use",
-                      name_at(lua, 2));
+                      global_name_at(lua, 2));
 }
 
-static int refuse_library(lua_State *lua) {
-  return bt_rule_fail(lua, "a rule may not change '%s' of Lua's library", name_at(lua, 2));
+static int refuse_library_change(lua_State *lua) {
+  return bt_rule_fail(lua, "a rule may not change '%s' of Lua's library", global_name_at(lua, 2));
 }
 
-static int unknown(lua_State *lua) {
-  return bt_rule_fail(lua, "unknown name '%s'", name_at(lua, 2));
+static int refuse_unknown_name(lua_State *lua) {
+  return bt_rule_fail(lua, "unknown name '%s'", global_name_at(lua, 2));
 }
 
-/* Moves all entries of the table at the top into a new one, which is then at the top. */
-static void empty(lua_State *lua) {
+/* Moves all entries of the table at the top into a new table, which is then at the top. */
+static void move_table_entries(lua_State *lua) {
   const int from = lua_gettop(lua);
   lua_newtable(lua);
   for (lua_pushnil(lua); lua_next(lua, from) != 0;) {
@@ -102,20 +102,20 @@ static void empty(lua_State *lua) {
   }
 }
 
-/* The table at the top stays empty, so that it hears of every use: what it had is read through its
- * metatable, and a `strict` one refuses what it did not have either.  Pops the table. */
-static void freeze(lua_State *lua, bool strict) {
-  empty(lua);
+/* Empties the table at the top, so that its metatable notices every use.  Reading finds the entries
+ * that it had; a `strict` table refuses other names.  Writing is refused.  Pops the table. */
+static void freeze_table(lua_State *lua, bool strict) {
+  move_table_entries(lua);
   if (strict) {
     lua_createtable(lua, 0, 1);
-    lua_pushcfunction(lua, unknown);
+    lua_pushcfunction(lua, refuse_unknown_name);
     lua_setfield(lua, -2, "__index");
     lua_setmetatable(lua, -2);
   }
   lua_createtable(lua, 0, 2);
   lua_insert(lua, -2);
   lua_setfield(lua, -2, "__index");
-  lua_pushcfunction(lua, strict ? refuse : refuse_library);
+  lua_pushcfunction(lua, strict ? refuse_global_change : refuse_library_change);
   lua_setfield(lua, -2, "__newindex");
   lua_setmetatable(lua, -2);
   lua_pop(lua, 1);
@@ -125,12 +125,12 @@ void bt_world_freeze(lua_State *lua) {
   for (size_t i = 1; i < sizeof libraries / sizeof *libraries; i++) {
     bt_world_get(lua, libraries[i].name);
     if (lua_istable(lua, -1))
-      freeze(lua, false);
+      freeze_table(lua, false);
     else
       lua_pop(lua, 1);
   }
   lua_pushglobaltable(lua);
-  freeze(lua, true);
+  freeze_table(lua, true);
 }
 
 void bt_world_get(lua_State *lua, const char *name) {

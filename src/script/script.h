@@ -4,15 +4,15 @@
 
 #include "core/game/game.h"
 
-/* The two kinds, for the catalogue. */
+/* The two kinds of games, for the catalogue. */
 size_t bt_script_count(void);
 const struct bt_descriptor *bt_script_at(size_t i);
 
-/* The kind that a game's name means, or NULL. */
+/* Returns the kind that a game's name means, or NULL. */
 const struct bt_descriptor *bt_script_find(const char *name);
 
-/* Opens a game of that kind as bt_game_open does one of the catalogue.  How many numbers a position
- * has is up to the rule, so that the game gets a descriptor of its own. */
+/* Opens a game of that kind as bt_game_open opens one of the catalogue.  The rule decides how many
+ * numbers a position has, so that the game gets its own descriptor. */
 betli_status bt_script_open(const struct bt_descriptor *kind, const char *name,
                             struct bt_limits *limits, struct bt_game *game, struct bt_error *error);
 

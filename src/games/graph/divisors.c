@@ -5,11 +5,11 @@
 
 #include <stdlib.h>
 
-/* None of these has more than 448 divisors. */
+/* No number up to this one has more than 448 divisors, so all fit BT_MOST_BITS. */
 enum { MOST_NUMBER = 10000000 };
 
-/* That a divisor divides its multiples by each prime of `rest`, the number over the divisor. */
-static void write_multiples(uint64_t divisor, uint64_t rest, struct bt_text *text) {
+/* Writes "divisor < divisor * p" for each prime p of `rest`, the number over the divisor. */
+static void write_prime_multiples(uint64_t divisor, uint64_t rest, struct bt_text *text) {
   for (uint64_t p = 2; rest > 1; p++) {
     if (p * p > rest)
       p = rest;
@@ -24,8 +24,8 @@ static void write_multiples(uint64_t divisor, uint64_t rest, struct bt_text *tex
   }
 }
 
-/* All divisors in order, so that they are named in order, and the relations. */
-static void write_order(uint64_t number, struct bt_text *text) {
+/* Writes all divisors in ascending order, in which they get their numbers; then the relations. */
+static void write_divisor_order(uint64_t number, struct bt_text *text) {
   for (uint64_t d = 1; d <= number; d++)
     if (number % d == 0) {
       bt_text_number(text, d);
@@ -33,13 +33,13 @@ static void write_order(uint64_t number, struct bt_text *text) {
     }
   for (uint64_t d = 1; d <= number; d++)
     if (number % d == 0)
-      write_multiples(d, number / d, text);
+      write_prime_multiples(d, number / d, text);
 }
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {
   struct bt_text text = {0};
-  write_order(arguments[0].numbers[0], &text);
+  write_divisor_order(arguments[0].numbers[0], &text);
   const betli_status status = text.failed ? bt_fail_memory(error)
                                           : bt_poset_read(bt_text_string(&text), text.length,
                                                           "divisors", limits, self, error);
@@ -47,7 +47,7 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   return status;
 }
 
-static void usual_compound(const void *self, struct bt_compound *compound) {
+static void compound(const void *self, struct bt_compound *compound) {
   (void)self;
   compound->misere = true;
 }
@@ -86,5 +86,5 @@ const struct bt_descriptor bt_divisors = {
         },
     BT_POSET_GAME,
     .open = open,
-    .compound = usual_compound,
+    .compound = compound,
 };

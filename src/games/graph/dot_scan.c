@@ -22,27 +22,28 @@ void bt_dot_skip(struct bt_graph_reader *r) {
   }
 }
 
-/* More than DOT allows where that does no harm: names may hold points and begin with digits. */
-static bool is_name(char c) {
+/* Returns true if a name without quotes may hold the character.  Allows more than DOT: names may
+ * hold dots and begin with digits. */
+static bool is_dot_name_character(char c) {
   const unsigned char lower = (unsigned char)c | 0x20;
   return ('a' <= lower && lower <= 'z') || ('0' <= c && c <= '9') || c == '_' || c == '.' ||
          (unsigned char)c >= 0x80;
 }
 
-static int scan_name(struct bt_dot *dot) {
+static int scan_bare_name(struct bt_dot *dot) {
   struct bt_graph_reader *r = dot->reader;
   r->at++;
-  while (r->at < r->end && is_name(*r->at))
+  while (r->at < r->end && is_dot_name_character(*r->at))
     r->at++;
   dot->name = (struct bt_word){dot->begin, (size_t)(r->at - dot->begin)};
   dot->quoted = dot->escaped = false;
   return BT_DOT_NAME;
 }
 
-/* What the system needs for each piece of memory. */
+/* The bytes that an allocator adds to each piece of memory. */
 enum { OVERHEAD = 16 };
 
-/* In quotes \" and \\ stand for the second sign, and a line that ends in \ goes on. */
+/* Replaces \" and \\ by their second character, and drops \ before the end of a line. */
 betli_status bt_dot_unescape(const struct bt_dot *dot, struct bt_word *name) {
   const struct bt_word raw = *name;
   struct bt_graph_reader *r = dot->reader;
@@ -66,7 +67,7 @@ betli_status bt_dot_unescape(const struct bt_dot *dot, struct bt_word *name) {
   return BETLI_OK;
 }
 
-static int scan_quoted(struct bt_dot *dot) {
+static int scan_quoted_name(struct bt_dot *dot) {
   struct bt_graph_reader *r = dot->reader;
   dot->escaped = false;
   for (r->at++; r->at < r->end && *r->at != '"'; r->at++) {
@@ -83,8 +84,8 @@ static int scan_quoted(struct bt_dot *dot) {
   return BT_DOT_NAME;
 }
 
-/* HTML in angle brackets, which may hold more of them: a label, as a rule. */
-static int scan_html(struct bt_dot *dot) {
+/* Reads HTML in angle brackets, which may hold more of them; as a rule, it is a label. */
+static int scan_html_name(struct bt_dot *dot) {
   struct bt_graph_reader *r = dot->reader;
   size_t depth = 0;
   for (; r->at < r->end; r->at++) {
@@ -102,37 +103,37 @@ static int scan_html(struct bt_dot *dot) {
   return BT_DOT_NAME;
 }
 
-static int scan_minus(struct bt_dot *dot) {
+static int scan_minus_sign(struct bt_dot *dot) {
   struct bt_graph_reader *r = dot->reader;
   const char next = r->end - r->at > 1 ? r->at[1] : '\0';
   if (next == '.' || ('0' <= next && next <= '9'))
-    return scan_name(dot);
+    return scan_bare_name(dot);
   if (next != '>' && next != '-')
     return BT_DOT_BAD;
   r->at += 2;
   return next == '>' ? BT_DOT_ARROW : BT_DOT_LINE;
 }
 
-static int scan(struct bt_dot *dot) {
+static int scan_dot_token(struct bt_dot *dot) {
   struct bt_graph_reader *r = dot->reader;
   bt_dot_skip(r);
   dot->begin = r->at;
   if (r->at == r->end)
     return BT_DOT_END;
-  if (is_name(*r->at))
-    return scan_name(dot);
+  if (is_dot_name_character(*r->at))
+    return scan_bare_name(dot);
   switch (*r->at) {
   case '-':
-    return scan_minus(dot);
+    return scan_minus_sign(dot);
   case '"':
-    return scan_quoted(dot);
+    return scan_quoted_name(dot);
   case '<':
-    return scan_html(dot);
+    return scan_html_name(dot);
   default:
     return strchr("{}[];,=:", *r->at) == NULL ? BT_DOT_BAD : *r->at++;
   }
 }
 
 void bt_dot_next(struct bt_dot *dot) {
-  dot->token = scan(dot);
+  dot->token = scan_dot_token(dot);
 }

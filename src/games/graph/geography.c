@@ -1,5 +1,4 @@
-/* Undirected vertex geography: a token goes from vertex to vertex of a graph, and never to one
- * where it was. */
+/* Undirected vertex geography: a token moves along edges, never to a vertex where it was. */
 #include "core/algebra/function.h"
 #include "core/game/board.h"
 #include "games/graph/matching.h"
@@ -7,7 +6,7 @@
 
 #include <string.h>
 
-/* The vertices where the token has not been, and the one where it is. */
+/* A position: the set of vertices where the token has not been, then the vertex where it is. */
 enum { TOKEN = BT_NETWORK_WIDTH, WIDTH };
 
 static const bt_vertex_set one = 1;
@@ -60,7 +59,7 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
   return true;
 }
 
-static void go(const uint64_t *words, unsigned to, struct bt_options *options) {
+static void add_token_move(const uint64_t *words, unsigned to, struct bt_options *options) {
   uint64_t after[WIDTH] = {[TOKEN] = to};
   bt_vertex_set_words(bt_vertex_set_of(words) & ~(one << to), after);
   bt_options_add(options, after);
@@ -70,12 +69,12 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   const struct bt_network *network = self;
   bt_vertex_set next = network->beside[token_of(words)] & bt_vertex_set_of(words);
   for (; next != 0; next &= next - 1)
-    go(words, bt_vertex_set_first(next), options);
+    add_token_move(words, bt_vertex_set_first(next), options);
 }
 
 /* ---- who wins ------------------------------------------------------------------------------- */
 
-static bool wins(const struct bt_network *network, bt_vertex_set left, unsigned token) {
+static bool is_n_position(const struct bt_network *network, bt_vertex_set left, unsigned token) {
   return bt_is_in_all_matchings(network, left | one << token, token);
 }
 
@@ -83,7 +82,7 @@ static bool closed(const void *self, const struct bt_function *function, const u
                    struct bt_value *value) {
   if (function != &bt_outcome)
     return false;
-  *value = bt_number(wins(self, bt_vertex_set_of(words), token_of(words)));
+  *value = bt_number(is_n_position(self, bt_vertex_set_of(words), token_of(words)));
   return true;
 }
 
@@ -95,8 +94,8 @@ static void reach(const void *self, const struct bt_function *function, const ui
   (void)function;
   for (; next != 0; next &= next - 1) {
     const unsigned to = bt_vertex_set_first(next);
-    if (wins(network, left & ~(one << to), to) == (value.number == 1))
-      go(words, to, options);
+    if (is_n_position(network, left & ~(one << to), to) == (value.number == 1))
+      add_token_move(words, to, options);
   }
 }
 
@@ -108,8 +107,8 @@ static void how(const void *self, const uint64_t *from, const uint64_t *to, stru
   bt_text_add_bytes(text, name.text, name.length);
 }
 
-/* The vertex of the token is one of those that are left, for its edges. */
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+/* Counts the vertex of the token among those left, so that its edges are shown as there. */
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   uint64_t left[BT_NETWORK_WIDTH];
   bt_vertex_set_words(bt_vertex_set_of(words) | one << token_of(words), left);
   bt_network_board(self, left, board);
@@ -148,7 +147,7 @@ const struct bt_descriptor bt_geography = {
     .closed = closed,
     .reach = reach,
     .how = how,
-    .board = look,
+    .board = board,
     .theorem =
         "The player to move wins if and only if every greatest matching of what is left of "
         "the graph has an edge at the token (Fraenkel, Scheinerman and Ullman 1993).",

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* More text than this is no graph of at most 2^32 edges, but a stream without an end. */
+/* Bytes: a longer text is no graph of at most 2^32 edges, but a stream without an end. */
 #define MOST_BYTES (UINT64_C(1) << 36)
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
@@ -23,8 +23,8 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   return status;
 }
 
-/* Finds a name written as print() writes names that are not one plain word. */
-static uint32_t find_quoted(const struct bt_graph *graph, struct bt_word word) {
+/* Finds a name in the quotes that print() puts around names that are not one plain word. */
+static uint32_t find_quoted_name(const struct bt_graph *graph, struct bt_word word) {
   struct bt_text name = {0};
   uint32_t id = BT_NO_NAME;
   if (word.length < 2 || word.text[0] != '"' || word.text[word.length - 1] != '"')
@@ -39,8 +39,8 @@ static uint32_t find_quoted(const struct bt_graph *graph, struct bt_word word) {
   return id;
 }
 
-/* Whether a name stands in a position for itself: it is one word, and no sign of the position. */
-static bool is_plain(struct bt_word name) {
+/* Returns true if a position can hold the name without quotes: one word, but not + or -. */
+static bool needs_no_quotes(struct bt_word name) {
   if (name.length == 0 || (name.length == 1 && strchr("+-", name.text[0]) != NULL))
     return false;
   for (size_t i = 0; i < name.length; i++)
@@ -49,7 +49,7 @@ static bool is_plain(struct bt_word name) {
   return true;
 }
 
-static void print_quoted(struct bt_word name, struct bt_text *text) {
+static void print_quoted_name(struct bt_word name, struct bt_text *text) {
   bt_text_add(text, "\"");
   for (size_t i = 0; i < name.length; i++) {
     if (name.text[i] == '"' || name.text[i] == '\\')
@@ -65,7 +65,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
   const struct bt_word name = {text, strlen(text)};
   uint32_t id = bt_names_find(&graph->names, name);
   if (id == BT_NO_NAME)
-    id = find_quoted(graph, name);
+    id = find_quoted_name(graph, name);
   if (id == BT_NO_NAME)
     return bt_fail(error, BETLI_INPUT, "the graph has no vertex '%.*s'", BT_SHOW(name));
   words[0] = graph->rank[id];
@@ -76,10 +76,10 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
   const struct bt_graph *graph = self;
   assert(words[0] < graph->names.count);
   const struct bt_word name = bt_names_at(&graph->names, graph->id[words[0]]);
-  if (is_plain(name))
+  if (needs_no_quotes(name))
     bt_text_add_bytes(text, name.text, name.length);
   else
-    print_quoted(name, text);
+    print_quoted_name(name, text);
 }
 
 static bool place(const void *self, const uint64_t *coordinates, uint64_t *words) {
@@ -116,8 +116,8 @@ static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t
   high[0] = words[0];
 }
 
-/* The vertices in order of their appearance, and the token. */
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+/* Shows the vertices in order of their appearance, and the token. */
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   const struct bt_graph *graph = self;
   board->lines = BETLI_LINES_ARROWS;
   for (uint32_t id = 0; id < graph->names.count && board->large == NULL; id++) {
@@ -179,5 +179,5 @@ const struct bt_descriptor bt_graph = {
     .options = options,
     .loops = loops,
     .box = box,
-    .board = look,
+    .board = board,
 };

@@ -1,8 +1,8 @@
 /* Graphs in the DOT language, as far as games need it. */
 #include "games/graph/dot_scan.h"
 
-/* Which edge begins, if one does: where edges have directions, one without stands for both. */
-static enum bt_graph_join join_of(const struct bt_dot *dot) {
+/* Returns how the token joins two vertices.  In directed graphs, -- stands for both directions. */
+static enum bt_graph_join join_of_token(const struct bt_dot *dot) {
   if (dot->token == BT_DOT_ARROW && !dot->reader->undirected)
     return BT_JOIN_ARROW;
   if (dot->token == BT_DOT_LINE)
@@ -10,15 +10,15 @@ static enum bt_graph_join join_of(const struct bt_dot *dot) {
   return BT_JOIN_NONE;
 }
 
-static bool is_edge(const struct bt_dot *dot) {
-  return join_of(dot) != BT_JOIN_NONE;
+static bool is_edge_token(const struct bt_dot *dot) {
+  return join_of_token(dot) != BT_JOIN_NONE;
 }
 
-static bool is_group(const struct bt_dot *dot) {
+static bool begins_group(const struct bt_dot *dot) {
   return dot->token == '{' || bt_dot_is(dot, "subgraph");
 }
 
-static betli_status unexpected(const struct bt_dot *dot, const char *expected) {
+static betli_status fail_unexpected_token(const struct bt_dot *dot, const char *expected) {
   const struct bt_graph_reader *r = dot->reader;
   expected = bt_say(r->error->language, expected);
   const struct bt_word there = {dot->begin, (size_t)(r->at - dot->begin)};
@@ -37,46 +37,46 @@ static betli_status unexpected(const struct bt_dot *dot, const char *expected) {
                        expected);
 }
 
-static betli_status fail_group(const struct bt_dot *dot) {
+static betli_status fail_undirected_group(const struct bt_dot *dot) {
   return bt_graph_fail(dot->reader, dot->begin,
                        "edges from or to a group in braces are not read for this game; write one "
                        "for each pair");
 }
 
-/* Goes over a token that has to be this one. */
-static betli_status expect(struct bt_dot *dot, int token, const char *expected) {
+/* Goes past a token that has to be `token`. */
+static betli_status expect_dot_token(struct bt_dot *dot, int token, const char *expected) {
   if (dot->token != token)
-    return unexpected(dot, expected);
+    return fail_unexpected_token(dot, expected);
   bt_dot_next(dot);
   return BETLI_OK;
 }
 
-/* Goes over lists in square brackets: [label="x", color=red; bold][...]. */
+/* Goes past lists in square brackets: [label="x", color=red; bold][...]. */
 static betli_status skip_attributes(struct bt_dot *dot) {
   while (dot->token == '[') {
     bt_dot_next(dot);
     while (dot->token == BT_DOT_NAME || dot->token == '=' || dot->token == ',' || dot->token == ';')
       bt_dot_next(dot);
-    const betli_status status = expect(dot, ']', "']'");
+    const betli_status status = expect_dot_token(dot, ']', "']'");
     if (status != BETLI_OK)
       return status;
   }
   return BETLI_OK;
 }
 
-/* Goes over the place on its border that may follow a vertex, a:port:nw. */
+/* Goes past the port on its border that may follow a vertex, a:port:nw. */
 static betli_status skip_port(struct bt_dot *dot) {
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && dot->token == ':') {
     bt_dot_next(dot);
-    status = expect(dot, BT_DOT_NAME, "the name of a port");
+    status = expect_dot_token(dot, BT_DOT_NAME, "the name of a port");
   }
   return status;
 }
 
-static betli_status read_vertex(struct bt_dot *dot) {
+static betli_status read_dot_vertex(struct bt_dot *dot) {
   if (dot->token != BT_DOT_NAME)
-    return unexpected(dot, "the name of a vertex");
+    return fail_unexpected_token(dot, "the name of a vertex");
   struct bt_word name = dot->name;
   betli_status status = dot->escaped ? bt_dot_unescape(dot, &name) : BETLI_OK;
   if (status == BETLI_OK && name.length == 0)
@@ -84,121 +84,123 @@ static betli_status read_vertex(struct bt_dot *dot) {
   bt_dot_next(dot);
   if (status == BETLI_OK)
     status = skip_port(dot);
-  return status == BETLI_OK ? bt_graph_add(dot->reader, name, join_of(dot)) : status;
+  return status == BETLI_OK ? bt_graph_add(dot->reader, name, join_of_token(dot)) : status;
 }
 
-/* { or subgraph NAME {, and what is left of an edge to it. */
-static betli_status open_group(struct bt_dot *dot, const struct bt_graph_side *left) {
+/* Reads { or subgraph NAME {.  `left` is the left side of an edge to the group, if there is one. */
+static betli_status open_dot_group(struct bt_dot *dot, const struct bt_graph_side *left) {
   if (left->join != BT_JOIN_NONE && dot->reader->undirected)
-    return fail_group(dot);
+    return fail_undirected_group(dot);
   if (bt_dot_is(dot, "subgraph")) {
     bt_dot_next(dot);
     if (dot->token == BT_DOT_NAME)
       bt_dot_next(dot);
   }
-  const betli_status status = expect(dot, '{', "'{'");
+  const betli_status status = expect_dot_token(dot, '{', "'{'");
   return status == BETLI_OK ? bt_graph_open_group(dot->reader, left) : status;
 }
 
-/* What follows a vertex: -> b -> c [...], or up to a group. */
-static betli_status read_rest(struct bt_dot *dot) {
+/* Reads what follows a vertex: -> b -> c [...], or up to a group. */
+static betli_status read_rest_of_chain(struct bt_dot *dot) {
   betli_status status = BETLI_OK;
-  while (status == BETLI_OK && is_edge(dot)) {
+  while (status == BETLI_OK && is_edge_token(dot)) {
     bt_dot_next(dot);
-    if (is_group(dot)) {
+    if (begins_group(dot)) {
       struct bt_graph_side left;
       status = bt_graph_begin_side(dot->reader, &left);
-      return status == BETLI_OK ? open_group(dot, &left) : status;
+      return status == BETLI_OK ? open_dot_group(dot, &left) : status;
     }
-    status = read_vertex(dot);
+    status = read_dot_vertex(dot);
   }
   return status == BETLI_OK ? skip_attributes(dot) : status;
 }
 
-/* a [...], a -> b -> c [...] */
-static betli_status read_chain(struct bt_dot *dot) {
-  const betli_status status = read_vertex(dot);
-  return status == BETLI_OK ? read_rest(dot) : status;
+/* Reads a [...] or a -> b -> c [...]. */
+static betli_status read_edge_chain(struct bt_dot *dot) {
+  const betli_status status = read_dot_vertex(dot);
+  return status == BETLI_OK ? read_rest_of_chain(dot) : status;
 }
 
-/* What follows the group that ended: an edge to a vertex or to another group. */
+/* Reads the edge that follows a group, to a vertex or to another group. */
 static betli_status read_after_group(struct bt_dot *dot, struct bt_graph_side *members) {
-  members->join = join_of(dot);
+  members->join = join_of_token(dot);
   if (dot->reader->undirected)
-    return fail_group(dot);
+    return fail_undirected_group(dot);
   bt_dot_next(dot);
-  if (is_group(dot))
-    return open_group(dot, members);
-  betli_status status = read_vertex(dot);
+  if (begins_group(dot))
+    return open_dot_group(dot, members);
+  betli_status status = read_dot_vertex(dot);
   if (status == BETLI_OK)
     status = bt_graph_end_side(dot->reader, members);
-  return status == BETLI_OK ? read_rest(dot) : status;
+  return status == BETLI_OK ? read_rest_of_chain(dot) : status;
 }
 
-static betli_status close_group(struct bt_dot *dot) {
+static betli_status close_dot_group(struct bt_dot *dot) {
   struct bt_graph_side members;
   const betli_status status = bt_graph_close_group(dot->reader, &members);
   bt_dot_next(dot);
   if (status != BETLI_OK || dot->reader->groups.count == 0)
     return status;
-  return is_edge(dot) ? read_after_group(dot, &members) : skip_attributes(dot);
+  return is_edge_token(dot) ? read_after_group(dot, &members) : skip_attributes(dot);
 }
 
-/* An attribute of the graph, rankdir=LR, is a name with a sign behind it. */
-static bool is_attribute(struct bt_dot *dot) {
+/* Returns true if = follows the name: an attribute of the graph, such as rankdir=LR. */
+static bool is_graph_attribute(struct bt_dot *dot) {
   bt_dot_skip(dot->reader);
   return dot->reader->at < dot->reader->end && *dot->reader->at == '=';
 }
 
-static betli_status read_named(struct bt_dot *dot) {
-  if (is_attribute(dot)) {
+static betli_status read_named_statement(struct bt_dot *dot) {
+  if (is_graph_attribute(dot)) {
     bt_dot_next(dot);
     bt_dot_next(dot);
-    return expect(dot, BT_DOT_NAME, "the value of an attribute");
+    return expect_dot_token(dot, BT_DOT_NAME, "the value of an attribute");
   }
   if (bt_dot_is(dot, "node") || bt_dot_is(dot, "edge") || bt_dot_is(dot, "graph")) {
     bt_dot_next(dot);
     return skip_attributes(dot);
   }
-  return bt_dot_is(dot, "subgraph") ? open_group(dot, &(struct bt_graph_side){0}) : read_chain(dot);
+  return bt_dot_is(dot, "subgraph") ? open_dot_group(dot, &(struct bt_graph_side){0})
+                                    : read_edge_chain(dot);
 }
 
-/* From the brace that begins the graph to the one that ends it. */
-static betli_status read_statements(struct bt_dot *dot) {
+/* Reads from the brace that begins the graph to the brace that ends it. */
+static betli_status read_dot_statements(struct bt_dot *dot) {
   const struct bt_graph_groups *groups = &dot->reader->groups;
-  betli_status status = open_group(dot, &(struct bt_graph_side){0});
+  betli_status status = open_dot_group(dot, &(struct bt_graph_side){0});
   while (status == BETLI_OK && groups->count > 0) {
     if (groups->count == 1)
       bt_graph_forget_groups(dot->reader);
     if (dot->token == BT_DOT_NAME)
-      status = read_named(dot);
+      status = read_named_statement(dot);
     else if (dot->token == '{')
-      status = open_group(dot, &(struct bt_graph_side){0});
+      status = open_dot_group(dot, &(struct bt_graph_side){0});
     else if (dot->token == '}')
-      status = close_group(dot);
+      status = close_dot_group(dot);
     else if (dot->token == ';')
       bt_dot_next(dot);
     else
-      status = unexpected(dot, "the name of a vertex or '}'");
+      status = fail_unexpected_token(dot, "the name of a vertex or '}'");
   }
   return status;
 }
 
-static betli_status read_graph(struct bt_dot *dot) {
+static betli_status read_dot_graph(struct bt_dot *dot) {
   bt_dot_next(dot);
   if (bt_dot_is(dot, "strict"))
     bt_dot_next(dot);
   if (!bt_dot_is(dot, "graph") && (dot->reader->undirected || !bt_dot_is(dot, "digraph")))
-    return unexpected(dot,
-                      dot->reader->undirected ? "the word graph" : "the word digraph or graph");
+    return fail_unexpected_token(dot, dot->reader->undirected ? "the word graph"
+                                                              : "the word digraph or graph");
   bt_dot_next(dot);
   if (dot->token == BT_DOT_NAME)
     bt_dot_next(dot);
   if (dot->token != '{')
-    return unexpected(dot, "'{'");
-  const betli_status status = read_statements(dot);
-  return status == BETLI_OK && dot->token != BT_DOT_END ? unexpected(dot, "the end of the file")
-                                                        : status;
+    return fail_unexpected_token(dot, "'{'");
+  const betli_status status = read_dot_statements(dot);
+  return status == BETLI_OK && dot->token != BT_DOT_END
+             ? fail_unexpected_token(dot, "the end of the file")
+             : status;
 }
 
 bool bt_graph_is_dot(const struct bt_graph_reader *reader) {
@@ -210,5 +212,5 @@ bool bt_graph_is_dot(const struct bt_graph_reader *reader) {
 
 betli_status bt_graph_read_dot(struct bt_graph_reader *reader) {
   struct bt_dot dot = {.reader = reader};
-  return read_graph(&dot);
+  return read_dot_graph(&dot);
 }

@@ -1,4 +1,4 @@
-/* Groups in braces, from and to which edges lead: those of all their vertices. */
+/* Groups in braces.  An edge from or to a group stands for edges of all its vertices. */
 #include "base/intern.h"
 #include "games/graph/graph_reader.h"
 
@@ -12,7 +12,7 @@ void bt_graph_forget_groups(struct bt_graph_reader *reader) {
 }
 
 betli_status bt_graph_begin_side(struct bt_graph_reader *reader, struct bt_graph_side *side) {
-  assert(reader->pending_count > 0); /* it waits for the vertex to which it is joined */
+  assert(reader->pending_count > 0); /* a vertex that is joined to the next one is always pending */
   uint8_t *last = &reader->join[reader->pending_count - 1];
   side->join = *last;
   *last = BT_JOIN_NONE;
@@ -23,9 +23,9 @@ betli_status bt_graph_begin_side(struct bt_graph_reader *reader, struct bt_graph
   return status;
 }
 
-/* From all of one side to all of the other. */
-static betli_status join(struct bt_graph_reader *reader, const struct bt_graph_side *left,
-                         size_t first, size_t end) {
+/* Adds edges from all members of the left side to members `first` to `end` - 1. */
+static betli_status join_sides(struct bt_graph_reader *reader, const struct bt_graph_side *left,
+                               size_t first, size_t end) {
   struct bt_graph_groups *groups = &reader->groups;
   betli_status status = BETLI_OK;
   for (size_t i = left->first; i < left->end; i++)
@@ -40,7 +40,7 @@ static betli_status join(struct bt_graph_reader *reader, const struct bt_graph_s
 betli_status bt_graph_end_side(struct bt_graph_reader *reader, const struct bt_graph_side *side) {
   const betli_status status = bt_graph_flush(reader);
   const size_t end = reader->groups.member_count;
-  return status == BETLI_OK ? join(reader, side, end - 1, end) : status;
+  return status == BETLI_OK ? join_sides(reader, side, end - 1, end) : status;
 }
 
 betli_status bt_graph_open_group(struct bt_graph_reader *reader, const struct bt_graph_side *left) {
@@ -51,7 +51,7 @@ betli_status bt_graph_open_group(struct bt_graph_reader *reader, const struct bt
                         sizeof *groups->open, reader->error);
   if (status != BETLI_OK)
     return status;
-  groups->listed = groups->count > 0; /* the first is the whole graph */
+  groups->listed = groups->count > 0; /* the first group is the whole graph */
   groups->open[groups->count++] =
       (struct bt_graph_group){.first = groups->member_count, .left = *left};
   return BETLI_OK;
@@ -65,5 +65,5 @@ betli_status bt_graph_close_group(struct bt_graph_reader *reader, struct bt_grap
   *members = (struct bt_graph_side){.first = group.first, .end = groups->member_count};
   if (status != BETLI_OK || group.left.join == BT_JOIN_NONE)
     return status;
-  return join(reader, &group.left, members->first, members->end);
+  return join_sides(reader, &group.left, members->first, members->end);
 }

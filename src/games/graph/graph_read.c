@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Each once, however often the file has them. */
-static betli_status check_names(const struct bt_graph_reader *reader) {
+/* Checks each name once, however often the file has it. */
+static betli_status check_names_are_plain(const struct bt_graph_reader *reader) {
   for (uint32_t id = 0; id < reader->names.count; id++) {
     const struct bt_word name = bt_names_at(&reader->names, id);
     if (!bt_is_plain(name.text, name.length))
@@ -18,7 +18,7 @@ static betli_status check_names(const struct bt_graph_reader *reader) {
   return BETLI_OK;
 }
 
-static betli_status read_edges(struct bt_graph_reader *reader) {
+static betli_status read_names_and_edges(struct bt_graph_reader *reader) {
   const size_t length = (size_t)(reader->end - reader->bytes);
   if (length == 0)
     return bt_fail(reader->error, BETLI_INPUT, "%s: the file is empty", reader->name);
@@ -31,7 +31,7 @@ static betli_status read_edges(struct bt_graph_reader *reader) {
     status = bt_graph_flush(reader);
   if (status == BETLI_OK && reader->names.count == 0)
     return bt_fail(reader->error, BETLI_INPUT, "%s: the graph has no vertex", reader->name);
-  return status == BETLI_OK ? check_names(reader) : status;
+  return status == BETLI_OK ? check_names_are_plain(reader) : status;
 }
 
 static void free_texts(struct bt_limits *limits, struct bt_graph_text *text) {
@@ -42,7 +42,7 @@ static void free_texts(struct bt_limits *limits, struct bt_graph_text *text) {
   }
 }
 
-/* Some editors begin a text in UTF-8 with one; it is no part of the first name. */
+/* Some editors begin a text in UTF-8 with this mark, which is no part of the first name. */
 static void skip_byte_order_mark(struct bt_graph_reader *reader) {
   static const char mark[] = "\xef\xbb\xbf";
   const size_t length = sizeof mark - 1;
@@ -54,7 +54,7 @@ betli_status bt_graph_read_file(struct bt_graph_reader *reader) {
   skip_byte_order_mark(reader);
   const size_t length = (size_t)(reader->end - reader->bytes);
   const betli_status status = bt_names_open(&reader->names, reader->limits, length, reader->error);
-  return status == BETLI_OK ? read_edges(reader) : status;
+  return status == BETLI_OK ? read_names_and_edges(reader) : status;
 }
 
 void bt_graph_reader_close(struct bt_graph_reader *reader) {

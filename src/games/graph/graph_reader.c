@@ -6,14 +6,14 @@
 #include <stdio.h>
 #include <string.h>
 
-static betli_status go_on(const struct bt_graph_reader *reader) {
+static betli_status check_reading_limits(const struct bt_graph_reader *reader) {
   return bt_limits_go_on(reader->limits, 1, "bytes read", (uint64_t)(reader->at - reader->bytes),
                          (uint64_t)(reader->end - reader->bytes))
              ? BETLI_OK
              : bt_limits_stopped(reader->limits, reader->error);
 }
 
-static betli_status add_one(struct bt_graph_reader *reader, uint32_t from, uint32_t to) {
+static betli_status add_directed_edge(struct bt_graph_reader *reader, uint32_t from, uint32_t to) {
   if (reader->edge_count == UINT32_MAX - 1)
     return bt_fail(reader->error, BETLI_INPUT, "%s: there are more than %zu edges", reader->name,
                    reader->edge_count);
@@ -23,17 +23,17 @@ static betli_status add_one(struct bt_graph_reader *reader, uint32_t from, uint3
   if (status != BETLI_OK)
     return status;
   reader->edges[reader->edge_count++] = (struct bt_edge){from, to};
-  return go_on(reader);
+  return check_reading_limits(reader);
 }
 
 betli_status bt_graph_add_edge(struct bt_graph_reader *reader, uint32_t from, uint32_t to,
                                enum bt_graph_join join) {
-  const betli_status status = add_one(reader, from, to);
-  return status == BETLI_OK && join == BT_JOIN_BOTH ? add_one(reader, to, from) : status;
+  const betli_status status = add_directed_edge(reader, from, to);
+  return status == BETLI_OK && join == BT_JOIN_BOTH ? add_directed_edge(reader, to, from) : status;
 }
 
-static betli_status list_members(struct bt_graph_reader *reader, size_t count,
-                                 const uint32_t *ids) {
+static betli_status append_group_members(struct bt_graph_reader *reader, size_t count,
+                                         const uint32_t *ids) {
   struct bt_graph_groups *groups = &reader->groups;
   const betli_status status =
       bt_reserve(reader->limits, &groups->members, &groups->member_capacity,
@@ -45,12 +45,11 @@ static betli_status list_members(struct bt_graph_reader *reader, size_t count,
   return BETLI_OK;
 }
 
-/* Numbers the vertices that wait.  One whose arrow leads to a vertex yet to come goes on waiting.
- */
+/* Numbers the pending vertices.  The last stays pending if an edge joins it to the next. */
 betli_status bt_graph_flush(struct bt_graph_reader *reader) {
   uint32_t ids[BT_NAMES_BATCH];
   const size_t count = reader->pending_count;
-  betli_status status = go_on(reader);
+  betli_status status = check_reading_limits(reader);
   if (status == BETLI_OK)
     status = bt_names_add(&reader->names, count, reader->pending, ids, reader->error);
   for (size_t i = 0; i + 1 < count && status == BETLI_OK; i++)
@@ -58,7 +57,7 @@ betli_status bt_graph_flush(struct bt_graph_reader *reader) {
       status = bt_graph_add_edge(reader, ids[i], ids[i + 1], reader->join[i]);
   const size_t listed = reader->groups.waits ? 1 : 0;
   if (status == BETLI_OK && reader->groups.listed && count > listed)
-    status = list_members(reader, count - listed, ids + listed);
+    status = append_group_members(reader, count - listed, ids + listed);
   reader->pending_count = count > 0 && reader->join[count - 1] != BT_JOIN_NONE;
   reader->groups.waits = reader->groups.listed && reader->pending_count == 1;
   if (reader->pending_count == 1) {

@@ -1,4 +1,4 @@
-/* What the readers of graph files share: the bytes, and the graph so far. */
+/* State that the readers of graph files share: the bytes, and the graph read so far. */
 #ifndef BETLI_GAMES_GRAPH_GRAPH_READER_H
 #define BETLI_GAMES_GRAPH_GRAPH_READER_H
 
@@ -8,90 +8,89 @@ struct bt_edge {
   uint32_t from, to;
 };
 
-/* A name that the file does not hold as it is. */
+/* A name without its escapes, which the file does not hold in this form. */
 struct bt_graph_text {
   struct bt_graph_text *next;
-  size_t size; /* of all of it */
+  size_t size; /* bytes, of the whole struct */
   char bytes[];
 };
 
-/* How a vertex is joined to what follows: by arrows one way, or both ways. */
+/* How a vertex is joined to the next: not at all, by an arrow to it, or by arrows both ways. */
 enum bt_graph_join { BT_JOIN_NONE, BT_JOIN_ARROW, BT_JOIN_BOTH };
 
-/* Those left of an edge, from `first` to before `end` of the members, and how they are joined to
- * those right of it. */
+/* The left side of an edge: members `first` to `end` - 1, and their join to the right side. */
 struct bt_graph_side {
   size_t first, end;
-  enum bt_graph_join join; /* none: nothing is left of it */
+  enum bt_graph_join join; /* BT_JOIN_NONE: there is no left side */
 };
 
-/* The groups in braces that are open, one in another. */
+/* The groups in braces that are open, one inside another. */
 struct bt_graph_groups {
   struct bt_graph_group {
-    size_t first; /* of its members */
+    size_t first; /* the index of its first member */
     struct bt_graph_side left;
   } * open;
   size_t count, capacity;
   bool listed; /* vertices become members when they are numbered */
-  bool waits;  /* the vertex that waits is one already */
+  bool waits;  /* the pending vertex is a member already */
   uint32_t *members;
   size_t member_count, member_capacity;
-  size_t edge_count; /* that come from groups */
+  size_t edge_count; /* edges from or to groups, so far */
 };
 
 struct bt_graph_reader {
-  const char *bytes, *at, *end; /* the file, how far it is read, and where it ends */
+  const char *bytes, *at, *end; /* the file, the next byte to read, and the end */
   const char *name;
   bool undirected; /* edges have no direction, and are written -- in DOT */
   struct bt_names names;
   struct bt_edge *edges;
   size_t edge_count, edge_capacity;
-  struct bt_word pending[BT_NAMES_BATCH]; /* vertices that have yet to get their numbers */
-  uint8_t join[BT_NAMES_BATCH];           /* an enum bt_graph_join: of each with the next */
+  struct bt_word pending[BT_NAMES_BATCH]; /* vertices that have no numbers yet */
+  uint8_t join[BT_NAMES_BATCH];           /* enum bt_graph_join: how each is joined to the next */
   size_t pending_count;
   struct bt_graph_groups groups;
   struct bt_graph_text *texts;
-  struct bt_limits *limits; /* against which all is booked */
+  struct bt_limits *limits; /* all memory is counted against them */
   struct bt_error *error;
 };
 
-/* Reads the file, of which bytes, at, end, name, undirected, limits and error are set: names and
- * edges.  Takes any bytes whatever; fails with BETLI_INPUT. */
+/* Reads names and edges.  Needs bytes, at, end, name, undirected, limits and error to be set.
+ * Takes any bytes; fails with BETLI_INPUT. */
 betli_status bt_graph_read_file(struct bt_graph_reader *reader);
 
 /* Frees all but the names. */
 void bt_graph_reader_close(struct bt_graph_reader *reader);
 
-/* Adds a vertex, and how it is joined to the one that is added next.  The name must stay where it
- * is until the reader is done. */
+/* Adds a vertex, and how it is joined to the vertex that is added next.  The name must stay where
+ * it is until the reader is closed. */
 betli_status bt_graph_add(struct bt_graph_reader *reader, struct bt_word name,
                           enum bt_graph_join join);
 betli_status bt_graph_add_edge(struct bt_graph_reader *reader, uint32_t from, uint32_t to,
                                enum bt_graph_join join);
 
-/* Numbers the vertices that wait. */
+/* Numbers the pending vertices. */
 betli_status bt_graph_flush(struct bt_graph_reader *reader);
 
-/* The vertex added last, which is joined to the next, is the left side of an edge to a group. */
+/* Makes the vertex added last, which is joined to the next, the left side of an edge to a group. */
 betli_status bt_graph_begin_side(struct bt_graph_reader *reader, struct bt_graph_side *side);
-/* Joins it to the vertex that was added last. */
+/* Joins the side to the vertex that was added last. */
 betli_status bt_graph_end_side(struct bt_graph_reader *reader, const struct bt_graph_side *side);
-/* Begins a group; then ends the one begun last, and tells in *members who is in it, not joined. */
+/* Begins a group.  Closing ends the one begun last and writes its members, not joined. */
 betli_status bt_graph_open_group(struct bt_graph_reader *reader, const struct bt_graph_side *left);
 betli_status bt_graph_close_group(struct bt_graph_reader *reader, struct bt_graph_side *members);
-/* Where no group is open but that of the whole graph: forgets who was in others. */
+/* Forgets the members of closed groups.  Only where no group but the whole graph is open. */
 void bt_graph_forget_groups(struct bt_graph_reader *reader);
 
-/* Fails with "FILE, line N: " before the message, N being the line of `at`. */
+/* Fails with "FILE, line N: " before the message, where N is the line of `at`. */
 betli_status bt_graph_fail(const struct bt_graph_reader *reader, const char *at, const char *format,
                            ...) BT_PRINTF(3, 4);
 
-/* Whether the file's first word says that it is in the DOT language. */
+/* Returns true if the first word of the file says that it is in the DOT language. */
 bool bt_graph_is_dot(const struct bt_graph_reader *reader);
 betli_status bt_graph_read_dot(struct bt_graph_reader *reader);
 betli_status bt_graph_read_list(struct bt_graph_reader *reader);
 
-/* Gives the vertices their ranks and `graph` all but its names. */
+/* Ranks the vertices, and sets all fields of `graph` but its names. */
 betli_status bt_graph_order(const struct bt_graph_reader *reader, struct bt_graph *graph);
 
 #endif

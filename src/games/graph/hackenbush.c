@@ -1,6 +1,5 @@
-/* Green Hackenbush: cut an edge of a drawing that stands on the ground; what no longer stands
- * falls.
- */
+/* Green Hackenbush: a move cuts an edge of a drawing that stands on the ground.  All that is no
+ * longer joined to the ground falls. */
 #include "core/algebra/function.h"
 #include "core/game/board.h"
 #include "core/game/game.h"
@@ -26,11 +25,11 @@ struct hackenbush {
   edge_set at[MOST_VERTICES]; /* the edges at a vertex */
 };
 
-static edge_set edges_of(const uint64_t *words) {
+static edge_set edge_set_of(const uint64_t *words) {
   return (edge_set)words[1] << 64 | words[0];
 }
 
-static void write_edges(edge_set edges, uint64_t *words) {
+static void write_edge_set(edge_set edges, uint64_t *words) {
   words[0] = (uint64_t)edges;
   words[1] = (uint64_t)(edges >> 64);
 }
@@ -48,8 +47,8 @@ static uint32_t other_end(const struct hackenbush *game, unsigned edge, uint32_t
 
 /* ---- files ---------------------------------------------------------------------------------- */
 
-static betli_status name_edge(struct hackenbush *game, struct bt_word from, struct bt_word to,
-                              struct bt_error *error) {
+static betli_status name_drawing_edge(struct hackenbush *game, struct bt_word from,
+                                      struct bt_word to, struct bt_error *error) {
   struct bt_text text = {0};
   struct bt_word label;
   uint32_t id;
@@ -70,8 +69,8 @@ static betli_status name_edge(struct hackenbush *game, struct bt_word from, stru
   return status;
 }
 
-static betli_status take_edge(const struct bt_graph_reader *reader, size_t edge,
-                              struct hackenbush *game) {
+static betli_status add_drawing_edge(const struct bt_graph_reader *reader, size_t edge,
+                                     struct hackenbush *game) {
   const struct bt_edge ends = reader->edges[edge];
   const struct bt_word from = bt_names_at(&reader->names, ends.from);
   const struct bt_word to = bt_names_at(&reader->names, ends.to);
@@ -82,10 +81,11 @@ static betli_status take_edge(const struct bt_graph_reader *reader, size_t edge,
   if (!bt_name_set_allows(from) || !bt_name_set_allows(to))
     return bt_fail(reader->error, BETLI_INPUT, "%s: no vertex may be called '%.*s'", reader->name,
                    BT_SHOW(bt_name_set_allows(from) ? to : from));
-  return name_edge(game, from, to, reader->error);
+  return name_drawing_edge(game, from, to, reader->error);
 }
 
-static betli_status take_edges(const struct bt_graph_reader *reader, struct hackenbush *game) {
+static betli_status add_drawing_edges(const struct bt_graph_reader *reader,
+                                      struct hackenbush *game) {
   const struct bt_word name = {"ground", strlen("ground")};
   game->ground = bt_names_find(&reader->names, name);
   if (game->ground == BT_NO_NAME)
@@ -96,7 +96,7 @@ static betli_status take_edges(const struct bt_graph_reader *reader, struct hack
   betli_status status = bt_names_open(&game->edges, reader->limits,
                                       (size_t)(reader->end - reader->bytes), reader->error);
   for (size_t e = 0; e < reader->edge_count && status == BETLI_OK; e++)
-    status = take_edge(reader, e, game);
+    status = add_drawing_edge(reader, e, game);
   return status;
 }
 
@@ -109,8 +109,8 @@ static void close(void *self) {
   free(game);
 }
 
-static betli_status read(const char *bytes, size_t length, const char *name,
-                         struct bt_limits *limits, void **self, struct bt_error *error) {
+static betli_status read_drawing(const char *bytes, size_t length, const char *name,
+                                 struct bt_limits *limits, void **self, struct bt_error *error) {
   struct hackenbush *game = calloc(1, sizeof *game);
   struct bt_graph_reader reader = {.bytes = bytes,
                                    .at = bytes,
@@ -123,7 +123,7 @@ static betli_status read(const char *bytes, size_t length, const char *name,
     return bt_fail_memory(error);
   betli_status status = bt_graph_read_file(&reader);
   if (status == BETLI_OK)
-    status = take_edges(&reader, game);
+    status = add_drawing_edges(&reader, game);
   bt_graph_reader_close(&reader);
   game->vertices = reader.names;
   if (status == BETLI_OK)
@@ -139,15 +139,15 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   const char *name = arguments[0].text;
   betli_status status = bt_file_read(name, MOST_BYTES, limits, &file, error);
   if (status == BETLI_OK)
-    status = read(file.bytes, file.length, name, limits, self, error);
+    status = read_drawing(file.bytes, file.length, name, limits, self, error);
   bt_file_free(&file);
   return status;
 }
 
 /* ---- positions ------------------------------------------------------------------------------ */
 
-/* The edges of a set that can be reached over them from a vertex; not beyond the ground. */
-static edge_set reached(const struct hackenbush *game, edge_set edges, uint32_t from) {
+/* Returns the edges of a set that a vertex reaches over them, but not through the ground. */
+static edge_set reachable_edges(const struct hackenbush *game, edge_set edges, uint32_t from) {
   uint32_t stack[MOST_EDGES + 1] = {from};
   size_t count = 1;
   edge_set found = 0;
@@ -172,8 +172,8 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
       bt_name_set_parse(&game->edges, text, "the drawing has no edge", bits, error);
   if (status != BETLI_OK)
     return status;
-  const edge_set edges = edges_of(bits), standing = reached(game, edges, game->ground);
-  write_edges(standing, words);
+  const edge_set edges = edge_set_of(bits), standing = reachable_edges(game, edges, game->ground);
+  write_edge_set(standing, words);
   if (standing == edges || strcmp(text, "all") == 0)
     return BETLI_OK;
   const struct bt_word falls = bt_names_at(&game->edges, first_edge(edges & ~standing));
@@ -186,40 +186,39 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
   bt_name_set_print(&game->edges, bits, text);
 }
 
-/* What stands of all but some edges: all but the k-th, but those two, and so on by the bits of k.
- */
+/* Cuts the edges whose bits are set in k from the first `size` edges, and writes what stands. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   const struct hackenbush *game = self;
   const uint64_t count = game->edges.count < size ? game->edges.count : size;
   if (count >= 63 || k >> count != 0)
     return false;
   const edge_set all = (one << count) - 1;
-  write_edges(reached(game, all & ~(edge_set)k, game->ground), words);
+  write_edge_set(reachable_edges(game, all & ~(edge_set)k, game->ground), words);
   return true;
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct hackenbush *game = self;
-  const edge_set edges = edges_of(words);
+  const edge_set edges = edge_set_of(words);
   for (edge_set rest = edges; rest != 0; rest &= rest - 1) {
     uint64_t left[WIDTH];
-    write_edges(reached(game, edges & ~(rest & (~rest + 1)), game->ground), left);
+    write_edge_set(reachable_edges(game, edges & ~(rest & (~rest + 1)), game->ground), left);
     bt_options_add(options, left);
   }
 }
 
-/* What stands on the ground side by side is a sum. */
+/* Structures that meet only at the ground are a sum: the part is that of the first ground edge. */
 static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
   const struct hackenbush *game = self;
-  const edge_set edges = edges_of(words);
+  const edge_set edges = edge_set_of(words);
   edge_set found = 0;
   if (edges != 0) {
     const unsigned edge = first_edge(edges & game->at[game->ground]);
     const uint32_t end = other_end(game, edge, game->ground);
-    found = end == game->ground ? one << edge : reached(game, edges, end);
+    found = end == game->ground ? one << edge : reachable_edges(game, edges, end);
   }
-  write_edges(found, part);
-  write_edges(edges & ~found, rest);
+  write_edge_set(found, part);
+  write_edge_set(edges & ~found, rest);
   return found != edges;
 }
 
@@ -231,18 +230,18 @@ static uint64_t effort(const void *self, const uint64_t *words) {
 
 /* ---- values --------------------------------------------------------------------------------- */
 
-/* A walk through the drawing, depth first. */
+/* A depth-first search of the drawing. */
 struct walk {
   const struct hackenbush *game;
   edge_set edges;
-  unsigned met;                     /* vertices so far */
-  unsigned place[MOST_VERTICES];    /* of each among them, from 1; 0: not met */
-  unsigned earliest[MOST_VERTICES]; /* the least place that can be reached from above it */
+  unsigned met;                     /* vertices met so far */
+  unsigned place[MOST_VERTICES];    /* order in which each vertex was met, from 1; 0: not met */
+  unsigned earliest[MOST_VERTICES]; /* least place that the search reaches from above the vertex */
 };
 
-/* The Grundy value of what stands on a vertex.  The vertices of a cycle may be fused, and its edges
- * are loops then, each worth 1 (fusion); an edge that is on no cycle is worth one more than what
- * stands on its end (colon).  Both are of Berlekamp, Conway and Guy, Winning Ways, ch. 7. */
+/* Returns the Grundy value of what stands on a vertex.  The vertices of a cycle may be fused; its
+ * edges are then loops, each worth 1 (fusion).  An edge on no cycle is worth one more than what
+ * stands on its end (colon).  Both principles: Berlekamp, Conway and Guy, Winning Ways, ch. 7. */
 static uint64_t value_above(struct walk *walk, uint32_t vertex, unsigned from) {
   uint64_t value = 0;
   walk->place[vertex] = walk->earliest[vertex] = ++walk->met;
@@ -252,7 +251,7 @@ static uint64_t value_above(struct walk *walk, uint32_t vertex, unsigned from) {
       continue;
     const uint32_t end = other_end(walk->game, edge, vertex);
     if (walk->place[end] != 0) {
-      value ^= walk->place[end] <= walk->place[vertex]; /* seen from above only, or a loop */
+      value ^= walk->place[end] <= walk->place[vertex]; /* once, at its upper end */
       if (walk->place[end] < walk->earliest[vertex])
         walk->earliest[vertex] = walk->place[end];
       continue;
@@ -266,7 +265,7 @@ static uint64_t value_above(struct walk *walk, uint32_t vertex, unsigned from) {
   return value;
 }
 
-static uint64_t value_of(const struct hackenbush *game, edge_set edges) {
+static uint64_t hackenbush_value(const struct hackenbush *game, edge_set edges) {
   struct walk walk = {.game = game, .edges = edges};
   return value_above(&walk, game->ground, MOST_EDGES);
 }
@@ -275,30 +274,30 @@ static bool closed(const void *self, const struct bt_function *function, const u
                    struct bt_value *value) {
   if (function != &bt_grundy)
     return false;
-  *value = bt_number(value_of(self, edges_of(words)));
+  *value = bt_number(hackenbush_value(self, edge_set_of(words)));
   return true;
 }
 
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
   const struct hackenbush *game = self;
-  const edge_set edges = edges_of(words);
+  const edge_set edges = edge_set_of(words);
   (void)function;
   for (edge_set rest = edges; rest != 0 && value.kind == BT_NUMBER; rest &= rest - 1) {
-    const edge_set left = reached(game, edges & ~(rest & (~rest + 1)), game->ground);
+    const edge_set left = reachable_edges(game, edges & ~(rest & (~rest + 1)), game->ground);
     uint64_t after[WIDTH];
-    write_edges(left, after);
-    if (value_of(game, left) == value.number)
+    write_edge_set(left, after);
+    if (hackenbush_value(game, left) == value.number)
       bt_options_add(options, after);
   }
 }
 
 static void how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text) {
   const struct hackenbush *game = self;
-  const edge_set gone = edges_of(from) & ~edges_of(to);
+  const edge_set gone = edge_set_of(from) & ~edge_set_of(to);
   for (edge_set rest = gone; rest != 0; rest &= rest - 1) {
     const edge_set cut = rest & (~rest + 1);
-    if (reached(game, edges_of(from) & ~cut, game->ground) != edges_of(to))
+    if (reachable_edges(game, edge_set_of(from) & ~cut, game->ground) != edge_set_of(to))
       continue;
     const struct bt_word name = bt_names_at(&game->edges, first_edge(cut));
     bt_text_add(text, "cuts ");
@@ -307,19 +306,19 @@ static void how(const void *self, const uint64_t *from, const uint64_t *to, stru
   }
 }
 
-static betli_part part_of(const struct hackenbush *game, edge_set edges, uint32_t vertex) {
+static betli_part vertex_part(const struct hackenbush *game, edge_set edges, uint32_t vertex) {
   if (vertex == game->ground)
     return BETLI_PART_GROUND;
   return (game->at[vertex] & edges) != 0 ? BETLI_PART_THERE : BETLI_PART_GONE;
 }
 
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   const struct hackenbush *game = self;
-  const edge_set edges = edges_of(words);
+  const edge_set edges = edge_set_of(words);
   board->lines = BETLI_LINES_STANDING;
   for (uint32_t v = 0; v < game->vertices.count; v++) {
     const struct bt_word name = bt_names_at(&game->vertices, v);
-    bt_board_vertex(board, name.text, name.length, part_of(game, edges, v));
+    bt_board_vertex(board, name.text, name.length, vertex_part(game, edges, v));
   }
   for (uint32_t e = 0; e < game->edges.count; e++) {
     const struct bt_word name = bt_names_at(&game->edges, e);
@@ -377,5 +376,5 @@ const struct bt_descriptor bt_hackenbush = {
     .decompose = decompose,
     .effort = effort,
     .any_thread = true,
-    .board = look,
+    .board = board,
 };

@@ -1,4 +1,4 @@
-/* Sets of things that a file names, as they stand in a position: a,b,c; all; none. */
+/* Sets of named things as a position writes them: a,b,c; all; none. */
 #ifndef BETLI_GAMES_GRAPH_NAME_SET_H
 #define BETLI_GAMES_GRAPH_NAME_SET_H
 
@@ -6,11 +6,11 @@
 #include "games/graph/names.h"
 #include "games/shared/bits.h"
 
-/* Whether a set could hold the name, and would not take it for something else. */
+/* Returns true if a set can hold the name: without blanks or commas, and not all, none, + or -. */
 bool bt_name_set_allows(struct bt_word name);
 
-/* Reads a set of at most BT_MOST_BITS names into as many bits.  `lacks` says what a name that is
- * none lacks: "the order has no element". */
+/* Reads a set of at most BT_MOST_BITS names as bits.  `lacks` begins the message on a name that is
+ * unknown: "the order has no element". */
 betli_status bt_name_set_parse(const struct bt_names *names, const char *text, const char *lacks,
                                uint64_t *bits, struct bt_error *error);
 

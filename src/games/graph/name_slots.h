@@ -1,4 +1,4 @@
-/* The hash table behind the names: open addressing, one step at a time. */
+/* The hash table of the names: open addressing with linear probing. */
 #ifndef BETLI_GAMES_GRAPH_NAME_SLOTS_H
 #define BETLI_GAMES_GRAPH_NAME_SLOTS_H
 
@@ -7,10 +7,10 @@
 uint64_t bt_slot_key(struct bt_word name);
 bool bt_slot_is_long(struct bt_word name);
 
-/* Where the search for that key begins. */
+/* Returns the slot where the search for a key begins. */
 struct bt_name_slot *bt_slot_first(const struct bt_names *names, uint64_t key);
 
-/* The slot that holds the name, or the free one where it belongs. */
+/* Returns the slot of the name, or the free slot where it belongs. */
 struct bt_name_slot *bt_slot_find(const struct bt_names *names, uint64_t key, struct bt_word name);
 
 /* Makes room for `more` names. */

@@ -14,7 +14,7 @@
 
 betli_status bt_names_open(struct bt_names *names, struct bt_limits *limits, size_t length,
                            struct bt_error *error) {
-  /* Who numbers many vertices from 0 or 1 needs some eight bytes for each, at least. */
+  /* A file that numbers many vertices from 0 or 1 takes about eight bytes or more for each. */
   const size_t most = length / 8;
   *names = (struct bt_names){.limits = limits};
   names->numbered = bt_limits_zeros(limits, most + 1, sizeof *names->numbered, error);
@@ -33,7 +33,8 @@ void bt_names_free(struct bt_names *names) {
     bt_limits_free(limits, names->numbered, (names->numbered_most + 1) * sizeof *names->numbered);
 }
 
-static betli_status append(struct bt_names *names, struct bt_word name, struct bt_error *error) {
+static betli_status append_new_name(struct bt_names *names, struct bt_word name,
+                                    struct bt_error *error) {
   const size_t length = names->count == 0 ? 0 : names->ends[names->count - 1];
   betli_status status = bt_reserve(names->limits, &names->bytes, &names->bytes_capacity,
                                    length + name.length, 1, error);
@@ -51,7 +52,7 @@ static bool is_digit(char c) {
   return '0' <= c && c <= '9';
 }
 
-static void choose_prefix(struct bt_names *names, struct bt_word first) {
+static void choose_name_prefix(struct bt_names *names, struct bt_word first) {
   size_t length = first.length;
   while (length > 0 && is_digit(first.text[length - 1]))
     length--;
@@ -59,9 +60,9 @@ static void choose_prefix(struct bt_names *names, struct bt_word first) {
   memcpy(names->prefix, first.text, names->prefix_length);
 }
 
-/* Whether the name is the prefix and a number without leading zeros for which the array has room.
- */
-static bool is_numbered(const struct bt_names *names, struct bt_word name, uint64_t *number) {
+/* Returns true for the prefix and a number without leading zeros that the array has room for. */
+static bool parse_numbered_name(const struct bt_names *names, struct bt_word name,
+                                uint64_t *number) {
   const size_t prefix = names->prefix_length;
   if (name.length <= prefix || name.length > prefix + 10 ||
       (name.text[prefix] == '0' && name.length > prefix + 1))
@@ -78,23 +79,23 @@ static bool is_numbered(const struct bt_names *names, struct bt_word name, uint6
   return *number < names->numbered_most;
 }
 
-/* A name and what is known of the place of its cell. */
+/* A name and where its cell is. */
 struct place {
   struct bt_word name;
   bool numbered;
-  uint64_t key; /* its number, or its key in the slots */
+  uint64_t key; /* its number if numbered, else its key in the slots */
 };
 
-static struct place place_of(const struct bt_names *names, struct bt_word name) {
+static struct place locate_name(const struct bt_names *names, struct bt_word name) {
   struct place place = {.name = name};
-  place.numbered = is_numbered(names, name, &place.key);
+  place.numbered = parse_numbered_name(names, name, &place.key);
   if (!place.numbered)
     place.key = bt_slot_key(name);
   return place;
 }
 
-/* The cell of the name: 1 + its id, or 0 if it has none yet. */
-static uint32_t *cell_of(struct bt_names *names, const struct place *place) {
+/* Returns the cell of the name: 1 + its id, or 0 for a new name, whose slot is then taken. */
+static uint32_t *find_name_cell(struct bt_names *names, const struct place *place) {
   if (place->numbered)
     return &names->numbered[place->key];
   struct bt_name_slot *slot = bt_slot_find(names, place->key, place->name);
@@ -106,13 +107,13 @@ static uint32_t *cell_of(struct bt_names *names, const struct place *place) {
   return &slot->cell;
 }
 
-static betli_status add(struct bt_names *names, const struct place *place, uint32_t *id,
-                        struct bt_error *error) {
-  uint32_t *cell = cell_of(names, place);
+static betli_status add_located_name(struct bt_names *names, const struct place *place,
+                                     uint32_t *id, struct bt_error *error) {
+  uint32_t *cell = find_name_cell(names, place);
   if (*cell == 0) {
     if (names->count == BT_NO_NAME - 1)
       return bt_fail(error, BETLI_INPUT, "there are more than %u names", (unsigned)names->count);
-    const betli_status status = append(names, place->name, error);
+    const betli_status status = append_new_name(names, place->name, error);
     if (status != BETLI_OK)
       return status;
     *cell = names->count;
@@ -128,21 +129,21 @@ betli_status bt_names_add(struct bt_names *names, size_t count, const struct bt_
   if (status != BETLI_OK)
     return status;
   if (names->count == 0 && count > 0)
-    choose_prefix(names, words[0]);
+    choose_name_prefix(names, words[0]);
   for (size_t i = 0; i < count; i++) {
-    places[i] = place_of(names, words[i]);
+    places[i] = locate_name(names, words[i]);
     BT_PREFETCH(places[i].numbered ? (void *)&names->numbered[places[i].key]
                                    : (void *)bt_slot_first(names, places[i].key));
   }
   for (size_t i = 0; i < count && status == BETLI_OK; i++)
-    status = add(names, &places[i], &ids[i], error);
+    status = add_located_name(names, &places[i], &ids[i], error);
   return status;
 }
 
 uint32_t bt_names_find(const struct bt_names *names, struct bt_word name) {
-  if (names->count == 0) /* then there may be no slots either */
+  if (names->count == 0) /* then there may be no slots */
     return BT_NO_NAME;
-  const struct place place = place_of(names, name);
+  const struct place place = locate_name(names, name);
   const uint32_t cell =
       place.numbered ? names->numbered[place.key] : bt_slot_find(names, place.key, name)->cell;
   return cell == 0 ? BT_NO_NAME : cell - 1;

@@ -8,14 +8,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* All edges among the vertices are some 2^13; there may be comments. */
+/* Bytes: 128 vertices have some 2^13 edges, and the file may hold comments. */
 #define MOST_BYTES (UINT64_C(1) << 24)
 
 static const bt_vertex_set one = 1;
 
 /* ---- files ---------------------------------------------------------------------------------- */
 
-static betli_status join_all(const struct bt_graph_reader *reader, struct bt_network *network) {
+static betli_status join_neighbours(const struct bt_graph_reader *reader,
+                                    struct bt_network *network) {
   const struct bt_names *names = &reader->names;
   if (names->count > BT_MOST_VERTICES)
     return bt_fail(reader->error, BETLI_INPUT, "%s: there are %u vertices, and at most %d may be",
@@ -53,7 +54,7 @@ betli_status bt_network_read(const char *bytes, size_t length, const char *name,
     return bt_fail_memory(error);
   betli_status status = bt_graph_read_file(&reader);
   if (status == BETLI_OK)
-    status = join_all(&reader, network);
+    status = join_neighbours(&reader, network);
   bt_graph_reader_close(&reader);
   network->names = reader.names;
   if (status == BETLI_OK)
@@ -143,10 +144,9 @@ void bt_network_print(const void *self, const uint64_t *words, struct bt_text *t
   bt_name_set_print(&network->names, bits, text);
 }
 
-/* The first vertices, so many of them, in breadth-first order from one; false if there are fewer.
- */
-static bool near(const struct bt_network *network, unsigned from, uint64_t count,
-                 bt_vertex_set *set) {
+/* Finds the first `count` vertices in breadth-first order from one; false if there are fewer. */
+static bool nearest_vertices(const struct bt_network *network, unsigned from, uint64_t count,
+                             bt_vertex_set *set) {
   bt_vertex_set fresh = one << from;
   *set = 0;
   for (; fresh != 0 && count > 0; count--) {
@@ -162,7 +162,7 @@ bool bt_network_sample(const void *self, uint64_t size, uint64_t k, uint64_t *wo
   for (uint64_t count = 1; count <= size && count <= network->names.count; count++)
     for (unsigned from = 0; from < network->names.count; from++) {
       bt_vertex_set set;
-      if (near(network, from, count, &set) && k-- == 0) {
+      if (nearest_vertices(network, from, count, &set) && k-- == 0) {
         bt_vertex_set_words(set, words);
         return true;
       }

@@ -1,4 +1,4 @@
-/* Games on the vertices of a graph without directions, read from a file: what they have in common.
+/* Common parts of games on the vertices of an undirected graph, which is read from a file.
  *
  * A position is a set of vertices, two words. */
 #ifndef BETLI_GAMES_GRAPH_NETWORK_H
@@ -16,19 +16,19 @@ struct bt_network {
   bt_vertex_set beside[BT_MOST_VERTICES]; /* the neighbours of each */
 };
 
-/* Reads a graph in the DOT language, or as a list of edges and vertices.  `name` is the file's, for
- * messages.  Takes any bytes whatever.  *self is a struct bt_network, closed with
- * bt_network_close.  Fails with BETLI_INPUT; *self is then NULL. */
+/* Reads a graph in the DOT language or as a list of edges and vertices, from any bytes.  Messages
+ * begin with `name`, which is the file's.  *self is a struct bt_network, ended by bt_network_close.
+ * Fails with BETLI_INPUT; *self is then NULL. */
 betli_status bt_network_read(const char *bytes, size_t length, const char *name,
                              struct bt_limits *limits, void **self, struct bt_error *error);
 void bt_network_close(void *self);
 
-/* The file that the first parameter names, as descriptors have it. */
+/* Member of descriptors: opens the file that the first parameter names. */
 betli_status bt_network_open(const struct bt_argument *arguments, struct bt_limits *limits,
                              void **self, struct bt_error *error);
 extern const betli_parameter bt_network_parameters[], bt_network_optional_parameters[];
 
-/* How a file is written, for the rules of games. */
+/* The file format, for the rules of games. */
 #define BT_NETWORK_FILE                                                                            \
   "The file is a graph: each line of it an edge, the names of two vertices, or a vertex alone; "   \
   "or "                                                                                            \
@@ -38,22 +38,22 @@ extern const betli_parameter bt_network_parameters[], bt_network_optional_parame
 
 bt_vertex_set bt_vertex_set_of(const uint64_t *words);
 void bt_vertex_set_words(bt_vertex_set set, uint64_t *words);
-/* The number of the first vertex of a set that is not empty. */
+/* Returns the first vertex of a set that is not empty. */
 unsigned bt_vertex_set_first(bt_vertex_set set);
 
 unsigned bt_vertex_set_count(bt_vertex_set set);
 
-/* How many edges join vertices of a set. */
+/* Returns how many edges join vertices of a set. */
 unsigned bt_network_edges(const struct bt_network *network, bt_vertex_set set);
 
-/* What follows is as descriptors have it. */
+/* Members of descriptors (core/game/game.h). */
 betli_status bt_network_parse(const void *self, const char *text, uint64_t *words,
                               struct bt_error *error);
 void bt_network_print(const void *self, const uint64_t *words, struct bt_text *text);
-/* Those vertices that are near one. */
+/* Writes sets of vertices that are near one vertex. */
 bool bt_network_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words);
 bool bt_network_decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest);
-/* All vertices of the file, also those that are gone. */
+/* Shows all vertices of the file, those that are gone too. */
 void bt_network_board(const void *self, const uint64_t *words, struct bt_board *board);
 void bt_network_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph);
 
@@ -80,7 +80,7 @@ void bt_network_graph(const void *self, const uint64_t *words, struct bt_positio
       "T. J. Schaefer, On the complexity of some two-person perfect-information "                  \
       "games, Journal of Computer and System Sciences 16 (1978)."
 
-/* Games that take vertices away (vertex_kayles.c). */
+/* Games whose moves take vertices (vertex_kayles.c). */
 extern const struct bt_descriptor bt_node_kayles_on_graph, bt_arc_kayles;
 
 #endif

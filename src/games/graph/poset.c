@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* All relations among the elements are some 2^18. */
+/* Bytes: 512 elements have fewer than 2^17 relations. */
 #define MOST_BYTES (UINT64_C(1) << 28)
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
@@ -23,9 +23,9 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   return status;
 }
 
-/* The least element missing from a set that has an element above it; false if none is. */
-static bool find_gap(const struct bt_poset *poset, const uint64_t *words, size_t *below,
-                     size_t *above) {
+/* Finds the first element that is missing from a set with an element above it; false if none is. */
+static bool find_missing_below(const struct bt_poset *poset, const uint64_t *words, size_t *below,
+                               size_t *above) {
   for (*below = 0; *below < poset->names.count; ++*below) {
     if (bt_bit_has(words, *below))
       continue;
@@ -42,7 +42,7 @@ betli_status bt_poset_parse(const void *self, const char *text, uint64_t *words,
   size_t below, above;
   const betli_status status =
       bt_name_set_parse(&poset->names, text, "the order has no element", words, error);
-  if (status != BETLI_OK || !find_gap(poset, words, &below, &above))
+  if (status != BETLI_OK || !find_missing_below(poset, words, &below, &above))
     return status;
   const struct bt_word low = bt_names_at(&poset->names, (uint32_t)below);
   const struct bt_word high = bt_names_at(&poset->names, (uint32_t)above);
@@ -56,8 +56,8 @@ void bt_poset_print(const void *self, const uint64_t *words, struct bt_text *tex
   bt_name_set_print(&poset->names, words, text);
 }
 
-/* An element and all below it. */
-static size_t put_below(const struct bt_poset *poset, size_t element, uint64_t *words) {
+/* Writes an element and all elements below it; returns their number. */
+static size_t write_ideal_below(const struct bt_poset *poset, size_t element, uint64_t *words) {
   size_t count = 0;
   memset(words, 0, BT_MAX_WIDTH * sizeof *words);
   for (size_t i = 0; i < poset->names.count; i++)
@@ -68,15 +68,15 @@ static size_t put_below(const struct bt_poset *poset, size_t element, uint64_t *
   return count;
 }
 
-/* What lies below an element, or below one of two, which may fall apart: the k-th such position of
- * no more than `size` elements. */
+/* Writes the elements at or below one or two given ones, which may split into parts: the k-th such
+ * position of at most `size` elements. */
 bool bt_poset_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   const struct bt_poset *poset = self;
   uint64_t other[BT_MAX_WIDTH];
   for (size_t i = 0; i < poset->names.count; i++)
     for (size_t j = 0; j <= i; j++) {
-      size_t count = put_below(poset, i, words);
-      put_below(poset, j, other);
+      size_t count = write_ideal_below(poset, i, words);
+      write_ideal_below(poset, j, other);
       for (size_t e = 0; e < poset->names.count; e++)
         count += bt_bit_has(other, e) && !bt_bit_has(words, e);
       for (size_t w = 0; w < BT_MAX_WIDTH; w++)
@@ -99,10 +99,10 @@ void bt_poset_options(const void *self, const uint64_t *words, struct bt_options
   }
 }
 
-/* Elements that chains of relations join to the first, and those that none does. */
+/* Takes off the elements that chains of relations join to the first element. */
 bool bt_poset_decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
   const struct bt_poset *poset = self;
-  uint64_t fresh[BT_MAX_WIDTH] = {0}, left = 0; /* fresh: of the part, those not looked at yet */
+  uint64_t fresh[BT_MAX_WIDTH] = {0}, left = 0; /* fresh: of the part, still to expand */
   size_t element;
   memcpy(rest, words, BT_MAX_WIDTH * sizeof *words);
   memset(part, 0, BT_MAX_WIDTH * sizeof *part);
@@ -122,31 +122,31 @@ bool bt_poset_decompose(const void *self, const uint64_t *words, uint64_t *part,
 
 /* ---- for people ----------------------------------------------------------------------------- */
 
-/* Whether nothing lies between an element and one above it. */
-static bool covers(const struct bt_poset *poset, size_t above, size_t below) {
+/* Returns true if no element lies between two, one above the other. */
+static bool is_cover(const struct bt_poset *poset, size_t above, size_t below) {
   uint64_t between[BT_MAX_WIDTH];
   size_t element;
-  for (size_t w = 0; w < BT_MAX_WIDTH; w++) /* above the lower one, and beside or below the other */
+  for (size_t w = 0; w < BT_MAX_WIDTH; w++) /* at or above `below`, and below `above` */
     between[w] = poset->up[below][w] & poset->around[above][w] & ~poset->up[above][w];
   bt_bit_drop(between, below);
   return !bt_bit_take_first(between, &element);
 }
 
-static betli_part part_of(const uint64_t *words, size_t element) {
+static betli_part element_part(const uint64_t *words, size_t element) {
   return bt_bit_has(words, element) ? BETLI_PART_THERE : BETLI_PART_GONE;
 }
 
-/* The diagram of Hasse (1926): a line joins an element and one that covers it. */
+/* Shows the diagram of Hasse (1926): a line joins an element and one that covers it. */
 void bt_poset_board(const void *self, const uint64_t *words, struct bt_board *board) {
   const struct bt_poset *poset = self;
   const size_t count = poset->names.count;
   board->lines = BETLI_LINES_ORDER;
   for (size_t i = 0; i < count; i++) {
     const struct bt_word name = bt_names_at(&poset->names, (uint32_t)i);
-    bt_board_vertex(board, name.text, name.length, part_of(words, i));
+    bt_board_vertex(board, name.text, name.length, element_part(words, i));
     for (size_t j = 0; j < count; j++)
-      if (j != i && bt_poset_below(poset, i, j) && covers(poset, j, i))
-        bt_board_edge(board, i, j, part_of(words, j));
+      if (j != i && bt_poset_below(poset, i, j) && is_cover(poset, j, i))
+        bt_board_edge(board, i, j, element_part(words, j));
   }
 }
 

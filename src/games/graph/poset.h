@@ -12,19 +12,19 @@ struct bt_function;
 
 struct bt_poset {
   struct bt_names names;                       /* the elements, in order of appearance */
-  uint64_t up[BT_MOST_BITS][BT_MAX_WIDTH];     /* the element and all above it */
-  uint64_t around[BT_MOST_BITS][BT_MAX_WIDTH]; /* and all below it too */
+  uint64_t up[BT_MOST_BITS][BT_MAX_WIDTH];     /* each element and all above it */
+  uint64_t around[BT_MOST_BITS][BT_MAX_WIDTH]; /* each element, and all above or below it */
 };
 
-/* Reads relations, one "a < b" or "a < b < c" a line.  `name` is the file's, for messages.  Takes
- * any bytes whatever.  *self is a struct bt_poset, closed with bt_poset_close.  Fails with
+/* Reads relations, one "a < b" or "a < b < c" on each line, from any bytes.  Messages begin with
+ * `name`, which is the file's.  *self is a struct bt_poset, ended by bt_poset_close.  Fails with
  * BETLI_INPUT; *self is then NULL. */
 betli_status bt_poset_read(const char *bytes, size_t length, const char *name,
                            struct bt_limits *limits, void **self, struct bt_error *error);
 void bt_poset_close(void *self);
 
-/* As descriptors have it: a component is a set of elements that holds with each all below it, and a
- * move takes an element and all above it. */
+/* Members of descriptors.  A component is an order ideal: with each element it holds all below it.
+ * A move takes an element and all above it. */
 betli_status bt_poset_parse(const void *self, const char *text, uint64_t *words,
                             struct bt_error *error);
 void bt_poset_print(const void *self, const uint64_t *words, struct bt_text *text);
@@ -37,7 +37,7 @@ bool bt_poset_closed(const void *self, const struct bt_function *function, const
 void bt_poset_reach(const void *self, const struct bt_function *function, const uint64_t *words,
                     struct bt_value value, struct bt_options *options);
 double bt_poset_positions(const void *self, const uint64_t *words);
-/* All elements, also those that are gone, each below those that cover it. */
+/* Shows all elements, those that are gone too, each below the elements that cover it. */
 void bt_poset_board(const void *self, const uint64_t *words, struct bt_board *board);
 
 #define BT_POSET_GAME                                                                              \

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* Whether one element is above all others; and whether there are others. */
-static bool has_greatest(const struct bt_poset *poset, const uint64_t *words, bool *alone) {
+/* Returns true if one element is above all others; *alone is true if there are no others. */
+static bool has_greatest_element(const struct bt_poset *poset, const uint64_t *words, bool *alone) {
   uint64_t rest[BT_MAX_WIDTH];
   size_t element, greatest = 0, count = 0;
   bool is_greatest = true;
@@ -21,25 +21,26 @@ static bool has_greatest(const struct bt_poset *poset, const uint64_t *words, bo
   return is_greatest && count > 0;
 }
 
-/* The player to move wins, but in misere play on one element: if to take the greatest element does
- * not win, some answer to it does, which takes that element too, if it is still there, and so could
- * have been the first move.  In misere play there is an answer as long as an element is left. */
+/* The player to move wins, except in misere play on one element.  If taking the greatest element
+ * does not win, some answer to it does.  As the answer also takes the greatest element, if it is
+ * still there, it could have been the first move.  In misere play there is an answer as long as an
+ * element is left. */
 bool bt_poset_closed(const void *self, const struct bt_function *function, const uint64_t *words,
                      struct bt_value *value) {
   bool alone;
-  if (function->measure != BT_OUTCOME || !has_greatest(self, words, &alone))
+  if (function->measure != BT_OUTCOME || !has_greatest_element(self, words, &alone))
     return false;
   *value = bt_number(!(function->misere && alone));
   return true;
 }
 
-/* Of one element there is one move, which wins normal play. */
+/* A single element has one move, which wins normal play. */
 void bt_poset_reach(const void *self, const struct bt_function *function, const uint64_t *words,
                     struct bt_value value, struct bt_options *options) {
   const uint64_t end[BT_MAX_WIDTH] = {0};
   bool alone = false;
   (void)value;
-  has_greatest(self, words, &alone);
+  has_greatest_element(self, words, &alone);
   if (!alone)
     bt_options_fail(options, bt_fail(options->error, BETLI_LIMIT,
                                      "some element wins, but which is not known; --function "
@@ -50,10 +51,10 @@ void bt_poset_reach(const void *self, const struct bt_function *function, const 
 
 /* ---- how many positions --------------------------------------------------------------------- */
 
-/* Counts sets of elements that hold with each all below it in `words`: those without the first
- * element and all above it, and those with it and all below it.  No further than `most`. */
-static void count_sets(const struct bt_poset *poset, const uint64_t *words, uint64_t most,
-                       uint64_t *count) {
+/* Counts the order ideals of `words`: those without the first element and all above it, and those
+ * with it and all below it.  Stops soon after `most`. */
+static void count_ideals(const struct bt_poset *poset, const uint64_t *words, uint64_t most,
+                         uint64_t *count) {
   uint64_t without[BT_MAX_WIDTH], with[BT_MAX_WIDTH], rest[BT_MAX_WIDTH];
   size_t element;
   memcpy(rest, words, sizeof rest);
@@ -65,17 +66,17 @@ static void count_sets(const struct bt_poset *poset, const uint64_t *words, uint
     without[w] = rest[w] & ~poset->up[element][w];
     with[w] = rest[w] & (~poset->around[element][w] | poset->up[element][w]);
   }
-  count_sets(poset, without, most, count);
-  count_sets(poset, with, most, count);
+  count_ideals(poset, without, most, count);
+  count_ideals(poset, with, most, count);
 }
 
-/* The number itself where it is small. */
+/* Returns the exact number up to 2^21; beyond, 2 to the number of elements bounds it. */
 double bt_poset_positions(const void *self, const uint64_t *words) {
   static const uint64_t most = 1 << 21;
   uint64_t count = 0, rest[BT_MAX_WIDTH];
   double sets = 1;
   size_t element;
-  count_sets(self, words, most, &count);
+  count_ideals(self, words, most, &count);
   if (count <= most)
     return (double)count;
   memcpy(rest, words, sizeof rest);

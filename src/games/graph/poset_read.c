@@ -16,9 +16,10 @@ struct reader {
   struct bt_error *error;
 };
 
-static betli_status fail_line(const struct reader *r, const char *format, ...) BT_PRINTF(2, 3);
+static betli_status fail_order_line(const struct reader *r, const char *format, ...)
+    BT_PRINTF(2, 3);
 
-static betli_status fail_line(const struct reader *r, const char *format, ...) {
+static betli_status fail_order_line(const struct reader *r, const char *format, ...) {
   char message[256];
   va_list arguments;
   va_start(arguments, format);
@@ -27,8 +28,8 @@ static betli_status fail_line(const struct reader *r, const char *format, ...) {
   return bt_fail(r->error, BETLI_INPUT, "%s, line %zu: %s", r->name, r->line, message);
 }
 
-/* Goes over blanks, and a comment. */
-static void skip(struct reader *r) {
+/* Goes past blanks, and past a comment. */
+static void skip_order_blanks(struct reader *r) {
   while (r->at < r->end && strchr(" \t\r", *r->at) != NULL)
     r->at++;
   if (r->at < r->end && *r->at == '#')
@@ -36,34 +37,34 @@ static void skip(struct reader *r) {
       r->at++;
 }
 
-static betli_status read_element(struct reader *r, uint32_t *id) {
+static betli_status read_order_element(struct reader *r, uint32_t *id) {
   struct bt_poset *poset = r->poset;
   const char *begin = r->at;
   while (r->at < r->end && strchr(" \t\r\v\f\n<#", *r->at) == NULL)
     r->at++;
   const struct bt_word name = {begin, (size_t)(r->at - begin)};
   if (name.length == 0)
-    return fail_line(r, "an element is missing; a line is a relation, as a < b");
+    return fail_order_line(r, "an element is missing; a line is a relation, as a < b");
   if (!bt_is_plain(name.text, name.length))
-    return fail_line(r, BT_NAME_NOT_PLAIN, BT_SHOW(name));
+    return fail_order_line(r, BT_NAME_NOT_PLAIN, BT_SHOW(name));
   if (!bt_name_set_allows(name))
-    return fail_line(r, "no element may be called '%.*s'", BT_SHOW(name));
+    return fail_order_line(r, "no element may be called '%.*s'", BT_SHOW(name));
   const size_t before = poset->names.count;
   if (before == BT_MOST_BITS && bt_names_find(&poset->names, name) == BT_NO_NAME)
-    return fail_line(r, "there are more than %d elements", BT_MOST_BITS);
+    return fail_order_line(r, "there are more than %d elements", BT_MOST_BITS);
   const betli_status status = bt_names_add(&poset->names, 1, &name, id, r->error);
   if (status == BETLI_OK && *id == before)
     bt_bit_add(poset->up[before], before);
   return status;
 }
 
-/* All that is above `high` is above all that is below `low`. */
-static betli_status relate(const struct reader *r, uint32_t low, uint32_t high) {
+/* Puts all elements at or above `high` above all those at or below `low`. */
+static betli_status add_order_relation(const struct reader *r, uint32_t low, uint32_t high) {
   struct bt_poset *poset = r->poset;
   if (bt_poset_below(poset, high, low)) {
     const struct bt_word a = bt_names_at(&poset->names, low);
     const struct bt_word b = bt_names_at(&poset->names, high);
-    return fail_line(r, "%.*s < %.*s closes a cycle", BT_SHOW(a), BT_SHOW(b));
+    return fail_order_line(r, "%.*s < %.*s closes a cycle", BT_SHOW(a), BT_SHOW(b));
   }
   for (uint32_t i = 0; i < poset->names.count && !bt_poset_below(poset, low, high); i++)
     if (i != low && bt_poset_below(poset, i, low))
@@ -74,44 +75,45 @@ static betli_status relate(const struct reader *r, uint32_t low, uint32_t high) 
   return BETLI_OK;
 }
 
-static betli_status go_on(const struct reader *r) {
+static betli_status check_line_limits(const struct reader *r) {
   struct bt_limits *limits = r->poset->names.limits;
   return bt_limits_go_on(limits, r->poset->names.count, "lines read", r->line, 0)
              ? BETLI_OK
              : bt_limits_stopped(limits, r->error);
 }
 
-/* Reads a line but for the newline that ends it. */
-static betli_status read_line(struct reader *r) {
+/* Reads a line without the newline that ends it. */
+static betli_status read_relation_line(struct reader *r) {
   uint32_t low = 0, high = 0;
-  skip(r);
+  skip_order_blanks(r);
   if (r->at == r->end || *r->at == '\n')
     return BETLI_OK;
-  betli_status status = read_element(r, &low);
-  for (skip(r); status == BETLI_OK && r->at < r->end && *r->at == '<'; skip(r)) {
+  betli_status status = read_order_element(r, &low);
+  for (skip_order_blanks(r); status == BETLI_OK && r->at < r->end && *r->at == '<';
+       skip_order_blanks(r)) {
     r->at++;
-    skip(r);
-    status = read_element(r, &high);
+    skip_order_blanks(r);
+    status = read_order_element(r, &high);
     if (status == BETLI_OK)
-      status = relate(r, low, high);
+      status = add_order_relation(r, low, high);
     low = high;
   }
   if (status == BETLI_OK && r->at < r->end && *r->at != '\n')
-    return fail_line(r, "between two elements stands <, as in a < b");
+    return fail_order_line(r, "between two elements stands <, as in a < b");
   return status;
 }
 
-static betli_status read_lines(struct reader *r) {
+static betli_status read_relation_lines(struct reader *r) {
   if (r->at < r->end && memchr(r->at, '\0', (size_t)(r->end - r->at)) != NULL)
     return bt_fail(r->error, BETLI_INPUT, "%s: a NUL byte, so this is not a text file", r->name);
   for (r->line = 1; r->at < r->end; r->line++) {
-    betli_status status = go_on(r);
+    betli_status status = check_line_limits(r);
     if (status == BETLI_OK)
-      status = read_line(r);
+      status = read_relation_line(r);
     if (status != BETLI_OK)
       return status;
     if (r->at == r->end)
-      return fail_line(r, "the file seems truncated: its last line does not end");
+      return fail_order_line(r, "the file seems truncated: its last line does not end");
     r->at++;
   }
   if (r->poset->names.count == 0)
@@ -119,7 +121,7 @@ static betli_status read_lines(struct reader *r) {
   return BETLI_OK;
 }
 
-static void find_around(struct bt_poset *poset) {
+static void find_comparable_elements(struct bt_poset *poset) {
   for (size_t i = 0; i < poset->names.count; i++)
     for (size_t j = 0; j < poset->names.count; j++)
       if (bt_poset_below(poset, i, j) || bt_poset_below(poset, j, i))
@@ -136,9 +138,9 @@ betli_status bt_poset_read(const char *bytes, size_t length, const char *name,
     return bt_fail_memory(error);
   betli_status status = bt_names_open(&poset->names, limits, length, error);
   if (status == BETLI_OK)
-    status = read_lines(&reader);
+    status = read_relation_lines(&reader);
   if (status == BETLI_OK) {
-    find_around(poset);
+    find_comparable_elements(poset);
     *self = poset;
   } else {
     bt_poset_close(poset);

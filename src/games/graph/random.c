@@ -1,5 +1,4 @@
-/* Random acyclic games, for tests: nothing is stored, a hash of the seed and the position says what
- * the options are. */
+/* Random acyclic games, for tests.  Options are not stored, but hashed from seed and position. */
 #include "base/random.h"
 #include "games/shared/heap.h"
 #include "games/shared/number.h"
@@ -44,9 +43,9 @@ static uint64_t last(const void *self) {
   return random->size;
 }
 
-/* Half of the options have one part, a third two, the others three.  The parts of an option add to
- * less than the position, which keeps exhaustive search on whole positions within reach. */
-static void add_option(uint64_t *state, uint64_t position, struct bt_options *options) {
+/* Half of the options have one part, a third have two, the others three.  The sum of the parts is
+ * less than the position, so that exhaustive search on whole positions stays feasible. */
+static void add_random_option(uint64_t *state, uint64_t position, struct bt_options *options) {
   static const size_t sizes[] = {1, 1, 1, 2, 2, 3};
   static const uint64_t still[MOST_RANDOM_PARTS] = {0};
   const size_t parts = sizes[bt_random_next(state) % (sizeof sizes / sizeof *sizes)];
@@ -56,7 +55,7 @@ static void add_option(uint64_t *state, uint64_t position, struct bt_options *op
   bt_options_run(options, 1, parts, words, still);
 }
 
-/* One position in six is an end, beside 0. */
+/* One position in six is terminal, in addition to 0. */
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct random *random = self;
   uint64_t seed = random->seed;
@@ -65,7 +64,7 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
     return;
   const uint64_t count = 1 + bt_random_next(&state) % MOST_OPTIONS;
   for (uint64_t i = 0; i < count; i++)
-    add_option(&state, words[0], options);
+    add_random_option(&state, words[0], options);
 }
 
 static const betli_parameter parameters[] = {

@@ -1,5 +1,5 @@
-/* The page of trees with scores.  They are no game of this catalogue, whose games have a winner:
- * what there is to ask about them is answered by betli_minimax_new(). */
+/* The page of trees with scores.  Trees are no games of the catalogue, all of which have a winner:
+ * betli_minimax_new() answers questions about them. */
 #include "core/game/game.h"
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,

@@ -1,10 +1,10 @@
-/* Kayles on graphs: Node Kayles takes a vertex and its neighbours, Arc Kayles an edge and with it
+/* Kayles on graphs.  Node Kayles takes a vertex and its neighbours; Arc Kayles takes an edge and
  * all edges that touch it. */
 #include "games/graph/network.h"
 
-/* Whether a vertex before it is joined to the same ones: to take either is one move. */
-static bool repeats(const struct bt_network *network, bt_vertex_set all, bt_vertex_set vertex,
-                    bt_vertex_set taken) {
+/* Returns true if an earlier vertex takes the same vertices with it: the same move. */
+static bool repeats_node_move(const struct bt_network *network, bt_vertex_set all,
+                              bt_vertex_set vertex, bt_vertex_set taken) {
   for (bt_vertex_set rest = taken & (vertex - 1); rest != 0; rest &= rest - 1) {
     const bt_vertex_set other = rest & (~rest + 1);
     if (((other | network->beside[bt_vertex_set_first(other)]) & all) == taken)
@@ -13,27 +13,29 @@ static bool repeats(const struct bt_network *network, bt_vertex_set all, bt_vert
   return false;
 }
 
-static void node_options(const void *self, const uint64_t *words, struct bt_options *options) {
+static void node_kayles_options(const void *self, const uint64_t *words,
+                                struct bt_options *options) {
   const struct bt_network *network = self;
   const bt_vertex_set all = bt_vertex_set_of(words);
   for (bt_vertex_set rest = all; rest != 0; rest &= rest - 1) {
     const bt_vertex_set vertex = rest & (~rest + 1);
     const bt_vertex_set taken = (vertex | network->beside[bt_vertex_set_first(vertex)]) & all;
     uint64_t left[BT_NETWORK_WIDTH];
-    if (repeats(network, all, vertex, taken))
+    if (repeats_node_move(network, all, vertex, taken))
       continue;
     bt_vertex_set_words(all & ~taken, left);
     bt_options_add(options, left);
   }
 }
 
-static uint64_t node_effort(const void *self, const uint64_t *words) {
+static uint64_t node_kayles_effort(const void *self, const uint64_t *words) {
   const bt_vertex_set all = bt_vertex_set_of(words);
   const uint64_t edges = bt_network_edges(self, all);
   return all == 0 ? 0 : (1 + edges) * (1 + edges);
 }
 
-static void arc_options(const void *self, const uint64_t *words, struct bt_options *options) {
+static void arc_kayles_options(const void *self, const uint64_t *words,
+                               struct bt_options *options) {
   const struct bt_network *network = self;
   const bt_vertex_set all = bt_vertex_set_of(words);
   for (bt_vertex_set rest = all; rest != 0; rest &= rest - 1) {
@@ -47,8 +49,9 @@ static void arc_options(const void *self, const uint64_t *words, struct bt_optio
   }
 }
 
-/* Vertices without neighbours matter no more. */
-static bool arc_decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
+/* Leaves out vertices without neighbours, which no move takes. */
+static bool arc_kayles_decompose(const void *self, const uint64_t *words, uint64_t *part,
+                                 uint64_t *rest) {
   const struct bt_network *network = self;
   const bt_vertex_set all = bt_vertex_set_of(words);
   bt_vertex_set useful = 0;
@@ -60,14 +63,14 @@ static bool arc_decompose(const void *self, const uint64_t *words, uint64_t *par
   return bt_network_decompose(self, left, part, rest);
 }
 
-static uint64_t arc_effort(const void *self, const uint64_t *words) {
+static uint64_t arc_kayles_effort(const void *self, const uint64_t *words) {
   const uint64_t edges = bt_network_edges(self, bt_vertex_set_of(words));
   return edges * edges;
 }
 
 static const char *const examples[] = {NULL};
 
-/* What node-kayles:FILE is. */
+/* The game node-kayles:FILE. */
 const struct bt_descriptor bt_node_kayles_on_graph = {
     .info = {.name = "node-kayles",
              BT_NODE_KAYLES_TEXTS,
@@ -79,10 +82,10 @@ const struct bt_descriptor bt_node_kayles_on_graph = {
     .parse = bt_network_parse,
     .print = bt_network_print,
     .sample = bt_network_sample,
-    .options = node_options,
+    .options = node_kayles_options,
     .decompose = bt_network_decompose,
     .graph = bt_network_graph,
-    .effort = node_effort,
+    .effort = node_kayles_effort,
     .any_thread = true,
     .board = bt_network_board,
 };
@@ -111,10 +114,10 @@ const struct bt_descriptor bt_arc_kayles = {
     .parse = bt_network_parse,
     .print = bt_network_print,
     .sample = bt_network_sample,
-    .options = arc_options,
-    .decompose = arc_decompose,
+    .options = arc_kayles_options,
+    .decompose = arc_kayles_decompose,
     .graph = bt_network_graph,
-    .effort = arc_effort,
+    .effort = arc_kayles_effort,
     .any_thread = true,
     .board = bt_network_board,
 };

@@ -1,4 +1,4 @@
-/* The game of Bachet, "bash" in the texts. */
+/* The game of Bachet, which the texts call "bash". */
 #include "core/algebra/algebra.h"
 #include "games/shared/heap.h"
 
@@ -25,8 +25,8 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   bt_options_heaps(options, least, heap - least);
 }
 
-/* The heaps up to M are Nim heaps, and the values repeat after M + 1; misere play exchanges 0 and 1
- * as it does in Nim (Ferguson 1974 for all subtraction games). */
+/* Heaps up to M are Nim heaps, and the values have period M + 1.  Misere play exchanges 0 and 1 as
+ * in Nim (Ferguson 1974, for all subtraction games). */
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
   const struct bash *bash = self;
@@ -38,7 +38,7 @@ static bool closed(const void *self, const struct bt_function *function, const u
   return true;
 }
 
-/* At most M are taken, so that the residue tells the one option. */
+/* A move takes at most M, so that the residue determines the only option. */
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
   const struct bash *bash = self;
@@ -52,7 +52,7 @@ static void reach(const void *self, const struct bt_function *function, const ui
     bt_options_add(options, &heap);
 }
 
-/* The values are made from the M before them, whatever the function (as in subtract.c). */
+/* Each value follows from the M values before it, whatever the function (as in subtract.c). */
 static bool period_bound(const void *self, const struct bt_algebra *algebra, struct bt_law *law) {
   const struct bash *bash = self;
   law->theorem = law->saltus == 0 ? BT_SAY("Golomb 1966 (finite subtraction sets)")

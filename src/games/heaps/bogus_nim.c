@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The words of a component: how many times it may still be increased, and the size it would have
- * after as many full increases.  Neither ever grows, unlike the heap itself. */
+/* The words of a component: the number of increases left, and the size after as many full
+ * increases.  Neither ever grows, unlike the heap itself. */
 enum { INCREASES, HIGHEST, WIDTH };
 
 struct bogus {
@@ -26,15 +26,16 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   return BETLI_OK;
 }
 
-/* False if there is no such component: its size would not fit 64 bits, or be less than 0. */
-static bool highest(const struct bogus *bogus, uint64_t heap, uint64_t increases, uint64_t *sum) {
+/* Returns false if there is no such component: its size would not fit 64 bits, or be negative. */
+static bool find_highest_size(const struct bogus *bogus, uint64_t heap, uint64_t increases,
+                              uint64_t *sum) {
   if (increases > (UINT64_MAX - heap) / bogus->most)
     return false;
   *sum = heap + increases * bogus->most;
   return true;
 }
 
-static bool heap_of(const struct bogus *bogus, const uint64_t *words, uint64_t *heap) {
+static bool find_bogus_heap(const struct bogus *bogus, const uint64_t *words, uint64_t *heap) {
   if (words[INCREASES] > words[HIGHEST] / bogus->most)
     return false;
   *heap = words[HIGHEST] - words[INCREASES] * bogus->most;
@@ -52,7 +53,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
     status =
         bt_number_parse("the increases of a heap N^B", (struct bt_word){mark + 1, strlen(mark + 1)},
                         bounds, &increases, error);
-  if (status == BETLI_OK && !highest(self, heap, increases, &words[HIGHEST]))
+  if (status == BETLI_OK && !find_highest_size(self, heap, increases, &words[HIGHEST]))
     return bt_fail(error, BETLI_INPUT,
                    "a heap must stay below 2^64 when it is increased as often as it may be, not "
                    "as %.45s",
@@ -63,7 +64,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
 
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
   uint64_t heap = 0;
-  heap_of(self, words, &heap);
+  find_bogus_heap(self, words, &heap);
   bt_text_number(text, heap);
   if (words[INCREASES] > 0)
     bt_text_format(text, "^%" PRIu64, words[INCREASES]);
@@ -71,7 +72,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
 
 static bool place(const void *self, const uint64_t *coordinates, uint64_t *words) {
   words[INCREASES] = coordinates[1];
-  return highest(self, coordinates[0], coordinates[1], &words[HIGHEST]);
+  return find_highest_size(self, coordinates[0], coordinates[1], &words[HIGHEST]);
 }
 
 static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high) {
@@ -83,8 +84,8 @@ static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct bogus *bogus = self;
   uint64_t heap;
-  if (!heap_of(bogus, words, &heap))
-    return; /* in the box only */
+  if (!find_bogus_heap(bogus, words, &heap))
+    return; /* a cell of the box, but no position */
   const uint64_t down[WIDTH] = {words[INCREASES], words[HIGHEST] - heap}, step[WIDTH] = {0, 1};
   const uint64_t up[WIDTH] = {words[INCREASES] - 1, words[HIGHEST] - bogus->most + 1};
   bt_options_run(options, heap, 1, down, step);
@@ -92,11 +93,11 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
     bt_options_run(options, bogus->most, 1, up, step);
 }
 
-/* Who increases a heap can be answered by taking it back, so that its value is its size. */
+/* An increase can be answered by taking it back, so that the value of a heap is its size. */
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
   uint64_t heap = 0;
-  if (function->measure != BT_GRUNDY || function->misere || !heap_of(self, words, &heap))
+  if (function->measure != BT_GRUNDY || function->misere || !find_bogus_heap(self, words, &heap))
     return false;
   *value = bt_number(heap);
   return true;
@@ -107,13 +108,13 @@ static void reach(const void *self, const struct bt_function *function, const ui
   const struct bogus *bogus = self;
   uint64_t heap = 0, to[WIDTH] = {words[INCREASES], 0};
   (void)function;
-  if (value.kind != BT_NUMBER || !heap_of(bogus, words, &heap) || value.number == heap)
+  if (value.kind != BT_NUMBER || !find_bogus_heap(bogus, words, &heap) || value.number == heap)
     return;
   const bool up = value.number > heap;
   if (up && (words[INCREASES] == 0 || value.number - heap > bogus->most))
     return;
   to[INCREASES] -= up;
-  if (highest(bogus, value.number, to[INCREASES], &to[HIGHEST]))
+  if (find_highest_size(bogus, value.number, to[INCREASES], &to[HIGHEST]))
     bt_options_add(options, to);
 }
 
@@ -126,9 +127,9 @@ static const betli_parameter parameters[] = {
     {.name = NULL},
 };
 
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   uint64_t heap;
-  if (heap_of(self, words, &heap))
+  if (find_bogus_heap(self, words, &heap))
     bt_heap_board(self, &heap, board);
 }
 
@@ -165,7 +166,7 @@ const struct bt_descriptor bt_bogus_nim = {
     .place = place,
     .options = options,
     .box = box,
-    .board = look,
+    .board = board,
     .never_splits = true,
     .closed = closed,
     .reach = reach,

@@ -2,7 +2,7 @@
 #include "core/algebra/function.h"
 #include "games/shared/pair.h"
 
-/* From the larger number a positive multiple of the smaller is taken. */
+/* A move takes a positive multiple of the smaller number from the larger. */
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   (void)self;
   for (size_t i = 0; i < 2; i++) {
@@ -17,16 +17,17 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   }
 }
 
-/* A pair r + q s, s with r < s has the options r + i s, s for i < q, the first of which is the pair
- * s, r.  So if that has the value g, the others have the numbers other than g in order. */
-static uint64_t after(uint64_t g, uint64_t q) {
+/* Returns the value of a pair r + q s, s with r < s.  Its options are r + i s, s for i < q, and the
+ * first is the pair s, r.  If that pair has the value g, the other options have the numbers other
+ * than g in order. */
+static uint64_t next_euclid_value(uint64_t g, uint64_t q) {
   return q <= g ? q - 1 : q;
 }
 
-enum { MOST_STEPS = 94 }; /* of Euclid's algorithm for numbers of 64 bits */
+enum { MOST_STEPS = 94 }; /* of Euclid's algorithm on 64-bit numbers */
 
-/* The quotients of Euclid's algorithm; how many they are. */
-static size_t divide(uint64_t large, uint64_t small, uint64_t *quotients) {
+/* Writes the quotients of Euclid's algorithm; returns their number. */
+static size_t find_euclid_quotients(uint64_t large, uint64_t small, uint64_t *quotients) {
   size_t count = 0;
   while (small > 0) {
     const uint64_t rest = large % small;
@@ -37,14 +38,14 @@ static size_t divide(uint64_t large, uint64_t small, uint64_t *quotients) {
   return count;
 }
 
-/* A 0 or 1 is fickle, as that of small heaps in Nim, until a larger value has come; one that comes
- * later is firm, as that of a sum of large heaps. */
-static struct bt_value value_of(const uint64_t *words, bool tame) {
+/* A value 0 or 1 is fickle, as for small heaps in Nim, until a larger value occurs.  From then on
+ * it is firm, as for sums with large heaps. */
+static struct bt_value euclid_value(const uint64_t *words, bool tame) {
   uint64_t quotients[MOST_STEPS];
   const bool less = words[0] < words[1];
   struct bt_value value = bt_tame_number(0, tame);
-  for (size_t i = divide(words[less], words[!less], quotients); i-- > 0;) {
-    value.number = after(value.number, quotients[i]);
+  for (size_t i = find_euclid_quotients(words[less], words[!less], quotients); i-- > 0;) {
+    value.number = next_euclid_value(value.number, quotients[i]);
     if (value.number > 1)
       value.kind = BT_NUMBER;
   }
@@ -57,11 +58,11 @@ static bool closed(const void *self, const struct bt_function *function, const u
   const bool tame = function->measure == BT_TAME;
   if (!tame && (function->measure != BT_GRUNDY || function->misere))
     return false;
-  *value = value_of(words, tame);
+  *value = euclid_value(words, tame);
   return true;
 }
 
-/* The number of times the smaller is left in the larger says which value an option has; two equal
+/* How often the smaller number is left in the larger determines the value of an option.  Two equal
  * numbers have two options. */
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
@@ -74,11 +75,11 @@ static void reach(const void *self, const struct bt_function *function, const ui
       continue;
     to[i] = large % small;
     to[1 - i] = small;
-    const uint64_t first = value_of(to, tame).number;
+    const uint64_t first = euclid_value(to, tame).number;
     const uint64_t times = value.number < first ? value.number + 1 : value.number;
     if (value.number != first && times < large / small)
       to[i] += times * small;
-    if (bt_same(value_of(to, tame), value))
+    if (bt_same(euclid_value(to, tame), value))
       bt_options_add(options, to);
   }
 }

@@ -1,8 +1,8 @@
 /* Fair Shares and Varied Pairs: one component is all the heaps, since a move may unite two.
  *
- * Heaps in ascending order are the boundary of a Young diagram: for each heap as many zeros as it
- * has counters more than the one before it, and then a one.  Of n counters the bits are n + 1 at
- * most. */
+ * Heaps in ascending order are the boundary of a Young diagram.  Each heap is as many zeros as it
+ * has counters more than the heap before it, and then a one.  So n counters take at most n + 1
+ * bits. */
 #include "games/shared/row_text.h"
 
 #include "core/game/board.h"
@@ -15,11 +15,11 @@ __extension__ typedef unsigned __int128 bits;
 
 enum { WIDTH = 2, MOST_COUNTERS = 127 };
 
-/* Sizes 1, 2, ..., 15 are 120 counters; one more is there while a move is made. */
+/* Sizes 1, 2, ..., 15 are 120 counters; one more size may occur during a move. */
 enum { MOST_SIZES = 16 };
 
 struct heaps {
-  size_t count; /* of different sizes */
+  size_t count; /* different sizes */
   struct {
     unsigned size, times;
   } of[MOST_SIZES]; /* in ascending order */
@@ -27,17 +27,18 @@ struct heaps {
 
 /* ---- words ---------------------------------------------------------------------------------- */
 
-static unsigned zeros_below(bits set) {
+static unsigned count_trailing_zeros(bits set) {
   const uint64_t low = (uint64_t)set;
   assert(set != 0);
   return (unsigned)(low != 0 ? __builtin_ctzll(low) : 64 + __builtin_ctzll((uint64_t)(set >> 64)));
 }
 
-static struct heaps heaps_of(const uint64_t *words) {
+static struct heaps read_heap_words(const uint64_t *words) {
   struct heaps heaps = {.count = 0};
   unsigned size = 0;
   for (bits rest = (bits)words[1] << 64 | words[0]; rest != 0;) {
-    const unsigned zeros = zeros_below(rest), ones = zeros_below(~(rest >> zeros));
+    const unsigned zeros = count_trailing_zeros(rest),
+                   ones = count_trailing_zeros(~(rest >> zeros));
     size += zeros;
     rest = rest >> zeros >> ones;
     heaps.of[heaps.count].size = size;
@@ -46,8 +47,8 @@ static struct heaps heaps_of(const uint64_t *words) {
   return heaps;
 }
 
-/* Sizes that occur no times are left out. */
-static void write_words(const struct heaps *heaps, uint64_t *words) {
+/* Leaves out sizes that occur no times. */
+static void write_heap_words(const struct heaps *heaps, uint64_t *words) {
   bits set = 0;
   unsigned at = 0, size = 0;
   for (size_t i = 0; i < heaps->count; i++) {
@@ -63,7 +64,7 @@ static void write_words(const struct heaps *heaps, uint64_t *words) {
   words[1] = (uint64_t)(set >> 64);
 }
 
-static void add_heaps(struct heaps *heaps, unsigned size, unsigned times) {
+static void add_equal_heaps(struct heaps *heaps, unsigned size, unsigned times) {
   size_t i = heaps->count;
   while (i > 0 && heaps->of[i - 1].size >= size)
     i--;
@@ -79,32 +80,31 @@ static void add_heaps(struct heaps *heaps, unsigned size, unsigned times) {
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* Takes a heap of the i-th size and one of the j-th size away (one heap if these are the same), and
- * puts others there. */
-static void replace(const struct heaps *heaps, size_t i, size_t j, unsigned size, unsigned times,
-                    struct bt_options *options) {
+/* Replaces a heap of the i-th and (if j is another) the j-th size by `times` heaps of `size`. */
+static void add_replacing_move(const struct heaps *heaps, size_t i, size_t j, unsigned size,
+                               unsigned times, struct bt_options *options) {
   struct heaps after = *heaps;
   uint64_t words[WIDTH];
   after.of[i].times--;
   if (j != i)
     after.of[j].times--;
-  add_heaps(&after, size, times);
-  write_words(&after, words);
+  add_equal_heaps(&after, size, times);
+  write_heap_words(&after, words);
   bt_options_add(options, words);
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
-  const struct heaps heaps = heaps_of(words);
+  const struct heaps heaps = read_heap_words(words);
   (void)self;
   for (size_t i = 0; i < heaps.count; i++) {
     const unsigned size = heaps.of[i].size;
     for (unsigned share = 1; share <= size / 2; share++)
       if (size % share == 0)
-        replace(&heaps, i, i, share, size / share, options);
+        add_replacing_move(&heaps, i, i, share, size / share, options);
   }
   for (size_t i = 0; i < heaps.count; i++)
     for (size_t j = i + 1; j < heaps.count; j++)
-      replace(&heaps, i, j, heaps.of[i].size + heaps.of[j].size, 1, options);
+      add_replacing_move(&heaps, i, j, heaps.of[i].size + heaps.of[j].size, 1, options);
 }
 
 static bool loops(const void *self, const uint64_t *words) {
@@ -115,16 +115,17 @@ static bool loops(const void *self, const uint64_t *words) {
 
 /* ---- texts ---------------------------------------------------------------------------------- */
 
-static betli_status write_row(const struct bt_row *row, uint64_t *words, struct bt_error *error) {
+static betli_status write_heap_row(const struct bt_row *row, uint64_t *words,
+                                   struct bt_error *error) {
   struct heaps heaps = {.count = 0};
   uint64_t counters = 0;
   for (size_t i = 0; i < row->count; i++) {
     if (row->items[i] > MOST_COUNTERS - counters)
       return bt_fail(error, BETLI_INPUT, "there may be at most %d counters in all", MOST_COUNTERS);
     counters += row->items[i];
-    add_heaps(&heaps, (unsigned)row->items[i], 1);
+    add_equal_heaps(&heaps, (unsigned)row->items[i], 1);
   }
-  write_words(&heaps, words);
+  write_heap_words(&heaps, words);
   return BETLI_OK;
 }
 
@@ -135,14 +136,14 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
   (void)self;
   betli_status status = bt_row_read(&bounds, text, &row, error);
   if (status == BETLI_OK)
-    status = write_row(&row, words, error);
+    status = write_heap_row(&row, words, error);
   bt_row_free(&row);
   return status;
 }
 
-/* The largest heap first. */
+/* Writes the largest heap first. */
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
-  const struct heaps heaps = heaps_of(words);
+  const struct heaps heaps = read_heap_words(words);
   (void)self;
   for (size_t i = heaps.count; i-- > 0;)
     for (unsigned k = 0; k < heaps.of[i].times; k++) {
@@ -151,7 +152,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
     }
 }
 
-/* Bits that begin with a zero and end with a one are heaps, and few bits are few counters. */
+/* Bits that begin with a zero and end with a one are heaps; few bits are few counters. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   enum { MOST_BITS = 7 };
   const uint64_t most = size < MOST_BITS ? size : MOST_BITS;
@@ -161,9 +162,9 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
   return k < UINT64_C(1) << MOST_BITS && 2 * words[0] >> most == 0;
 }
 
-/* As written: the heaps lie in order of their sizes, so that moves put them elsewhere. */
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
-  const struct heaps heaps = heaps_of(words);
+/* Shows heaps as print() writes them, by size, so that moves put them elsewhere. */
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
+  const struct heaps heaps = read_heap_words(words);
   uint64_t sizes[MOST_COUNTERS];
   size_t count = 0;
   (void)self;
@@ -208,6 +209,6 @@ const struct bt_descriptor bt_fair_shares = {
     .sample = sample,
     .options = options,
     .loops = loops,
-    .board = look,
+    .board = board,
     .never_splits = true,
 };

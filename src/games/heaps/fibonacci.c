@@ -1,4 +1,4 @@
-/* Fibonacci Nim (Whinihan 1963) and Schwenk's Nim (1970): at most k times what was taken last. */
+/* Fibonacci Nim (Whinihan 1963) and Schwenk's Nim (1970): take at most k times the last take. */
 #include "core/algebra/function.h"
 #include "games/heaps/greedy.h"
 #include "games/shared/heap.h"
@@ -11,7 +11,7 @@
 
 enum { MOST_FACTOR = 1000 };
 
-/* The words of a component: a heap, and how much of it may be taken now, never more than it has. */
+/* The words of a component: a heap, and how much of it may be taken now, at most all. */
 enum { HEAP, BOUND, WIDTH };
 
 struct fibonacci {
@@ -23,7 +23,7 @@ struct fibonacci {
 
 /* ---- Schwenk's sequence --------------------------------------------------------------------- */
 
-static bool add_term(struct fibonacci *game, uint64_t term) {
+static bool append_schwenk_term(struct fibonacci *game, uint64_t term) {
   if (game->count == game->capacity) {
     const size_t capacity = game->capacity * 2 + 128;
     uint64_t *terms = realloc(game->terms, capacity * sizeof *terms);
@@ -36,12 +36,12 @@ static bool add_term(struct fibonacci *game, uint64_t term) {
   return true;
 }
 
-/* H(1) = 1, and H(i + 1) = H(i) + H(j), where j is the least with k H(j) >= H(i): for k = 1 the
- * powers of two, for k = 2 the Fibonacci numbers. */
-static bool find_terms(struct fibonacci *game) {
+/* H(1) = 1, and H(i + 1) = H(i) + H(j), where j is the least with k H(j) >= H(i).  For k = 1 these
+ * are the powers of two, for k = 2 the Fibonacci numbers. */
+static bool find_schwenk_terms(struct fibonacci *game) {
   uint64_t last = 1;
   size_t j = 0;
-  if (!add_term(game, 1))
+  if (!append_schwenk_term(game, 1))
     return false;
   for (;;) {
     while (j + 1 < game->count && game->terms[j] < last / game->factor + (last % game->factor > 0))
@@ -49,7 +49,7 @@ static bool find_terms(struct fibonacci *game) {
     if (last > UINT64_MAX - game->terms[j])
       return true;
     last += game->terms[j];
-    if (!add_term(game, last))
+    if (!append_schwenk_term(game, last))
       return false;
   }
 }
@@ -68,7 +68,7 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
     return bt_fail_memory(error);
   game->factor = arguments[0].count == 0 ? 2 : arguments[0].numbers[0];
   game->any = arguments[1].count != 0 && arguments[1].numbers[0] == 1;
-  if (!find_terms(game)) {
+  if (!find_schwenk_terms(game)) {
     close(game);
     return bt_fail_memory(error);
   }
@@ -78,8 +78,8 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
 
 /* ---- positions ------------------------------------------------------------------------------ */
 
-/* How much a first move may take. */
-static uint64_t first_bound(const struct fibonacci *game, uint64_t heap) {
+/* Returns how much a first move may take. */
+static uint64_t first_move_bound(const struct fibonacci *game, uint64_t heap) {
   return heap - (!game->any && heap > 0);
 }
 
@@ -91,7 +91,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
   betli_status status = bt_number_parse("a heap", heap, bounds, &words[HEAP], error);
   if (status != BETLI_OK)
     return status;
-  words[BOUND] = first_bound(self, words[HEAP]);
+  words[BOUND] = first_move_bound(self, words[HEAP]);
   if (mark == NULL)
     return BETLI_OK;
   uint64_t bound = 0;
@@ -103,13 +103,13 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
 
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
   bt_text_number(text, words[HEAP]);
-  if (words[BOUND] != first_bound(self, words[HEAP]))
+  if (words[BOUND] != first_move_bound(self, words[HEAP]))
     bt_text_format(text, "^%" PRIu64, words[BOUND]);
 }
 
 static bool place(const void *self, const uint64_t *coordinates, uint64_t *words) {
   words[HEAP] = coordinates[0];
-  words[BOUND] = first_bound(self, words[HEAP]);
+  words[BOUND] = first_move_bound(self, words[HEAP]);
   return true;
 }
 
@@ -123,11 +123,11 @@ static bool is_position(const uint64_t *words) {
   return words[BOUND] <= words[HEAP];
 }
 
-/* After small takes k times as much may be taken next, after large ones all that is left. */
+/* After a small take the bound is k times as much, after a large one all that is left. */
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct fibonacci *game = self;
   if (!is_position(words))
-    return; /* in the box only */
+    return; /* a cell of the box, but no position */
   const uint64_t heap = words[HEAP], most = words[BOUND];
   const uint64_t small = heap / (game->factor + 1) < most ? heap / (game->factor + 1) : most;
   const uint64_t start[WIDTH] = {heap - 1, game->factor}, step[WIDTH] = {UINT64_MAX, game->factor};
@@ -139,11 +139,11 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 
 /* ---- who wins ------------------------------------------------------------------------------- */
 
-/* Writes, least first, the sums of the last terms of `heap` after which all is left to be won:
- * before them stands no term, or one that is more than k times the sum.  These are the takes that
- * win in normal play, and there are no others: if t wins, the least term of heap - t is more than
- * k t (Schwenk 1970), so that its terms and those of t together are the terms of the heap. */
-static size_t winning_takes(const struct fibonacci *game, uint64_t heap, uint64_t *takes) {
+/* Writes, in ascending order, the takes that win in normal play; returns their number.  Such a take
+ * is a sum of last terms of `heap`.  Before these terms there is none, or one of more than k times
+ * the sum.  There are no others: if t wins, the least term of heap - t is more than k t (Schwenk
+ * 1970).  So the terms of heap - t and those of t together are the terms of the heap. */
+static size_t find_winning_takes(const struct fibonacci *game, uint64_t heap, uint64_t *takes) {
   size_t places[BT_GREEDY_MOST], found = 0;
   uint64_t sum = 0;
   for (size_t i = bt_greedy(game->terms, game->count, heap, places); i-- > 0;) {
@@ -154,21 +154,21 @@ static size_t winning_takes(const struct fibonacci *game, uint64_t heap, uint64_
   return found;
 }
 
-/* In misere play who leaves 1 wins: the game is the normal one with a counter less. */
-static bool ends(const uint64_t *words) {
+static bool allows_no_take(const uint64_t *words) {
   return words[BOUND] == 0;
 }
 
+/* Misere play is normal play with one counter less: a player who leaves 1 wins. */
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
   uint64_t takes[BT_GREEDY_MOST];
   if (function->measure != BT_OUTCOME)
     return false;
-  if (ends(words)) {
+  if (allows_no_take(words)) {
     *value = bt_number(function->misere);
     return true;
   }
-  const size_t count = winning_takes(self, words[HEAP] - function->misere, takes);
+  const size_t count = find_winning_takes(self, words[HEAP] - function->misere, takes);
   *value = bt_number(count > 0 && takes[0] <= words[BOUND]);
   return true;
 }
@@ -178,9 +178,9 @@ static void reach(const void *self, const struct bt_function *function, const ui
   const struct fibonacci *game = self;
   uint64_t takes[BT_GREEDY_MOST];
   (void)value; /* always P */
-  if (ends(words))
+  if (allows_no_take(words))
     return;
-  const size_t count = winning_takes(game, words[HEAP] - function->misere, takes);
+  const size_t count = find_winning_takes(game, words[HEAP] - function->misere, takes);
   for (size_t i = 0; i < count && takes[i] <= words[BOUND]; i++) {
     const uint64_t heap = words[HEAP] - takes[i];
     const bool all = takes[i] > heap / game->factor;
@@ -194,7 +194,7 @@ static void why(const void *self, const struct bt_function *function, const uint
   size_t places[BT_GREEDY_MOST];
   uint64_t terms[BT_GREEDY_MOST];
   const uint64_t heap = words[HEAP] - function->misere;
-  if (ends(words) || function->measure != BT_OUTCOME || heap == 0)
+  if (allows_no_take(words) || function->measure != BT_OUTCOME || heap == 0)
     return;
   const size_t count = bt_greedy(game->terms, game->count, heap, places);
   for (size_t i = 0; i < count; i++)

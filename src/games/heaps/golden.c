@@ -2,10 +2,10 @@
 
 #include "games/heaps/greedy.h"
 
-/* Moving every term of a Zeckendorf sum one place up multiplies by f, but for rounding: the lesser
- * number of pair n is 1 + (n - 1 moved up); it ends in an even number of zeros, and moved up once
- * more it is the greater one (R. Silber, Wythoff's Nim and Fibonacci representations, Fibonacci
- * Quarterly 15, 1977). */
+/* Shifting every term of a Zeckendorf sum one place up multiplies by f, but for rounding.  The
+ * lesser number of pair n is 1 + (n - 1 shifted up).  It ends in an even number of zeros; shifted
+ * up once more, it is the greater number (R. Silber, Wythoff's Nim and Fibonacci representations,
+ * Fibonacci Quarterly 15, 1977). */
 enum { FIBONACCI = 92 }; /* the terms 1, 2, 3, 5, ... that fit 64 bits */
 
 struct sum {
@@ -14,7 +14,7 @@ struct sum {
   size_t places[BT_GREEDY_MOST], length;
 };
 
-static void decompose(uint64_t number, struct sum *sum) {
+static void find_zeckendorf_sum(uint64_t number, struct sum *sum) {
   sum->terms[0] = 1;
   sum->terms[1] = 2;
   sum->count = 2;
@@ -25,7 +25,7 @@ static void decompose(uint64_t number, struct sum *sum) {
   sum->length = bt_greedy(sum->terms, sum->count, number, sum->places);
 }
 
-static bool moved_up(const struct sum *sum, uint64_t *number) {
+static bool shift_sum_up(const struct sum *sum, uint64_t *number) {
   *number = 0;
   for (size_t i = 0; i < sum->length; i++) {
     const size_t place = sum->places[i] + 1;
@@ -36,8 +36,8 @@ static bool moved_up(const struct sum *sum, uint64_t *number) {
   return true;
 }
 
-/* The last term is not the least one where this is called: a greater number of a pair. */
-static uint64_t moved_down(const struct sum *sum) {
+/* Only for the greater number of a pair, whose last term is not the least term of all. */
+static uint64_t shift_sum_down(const struct sum *sum) {
   uint64_t number = 0;
   for (size_t i = 0; i < sum->length; i++)
     number += sum->terms[sum->places[i] - 1];
@@ -49,10 +49,10 @@ bool bt_golden_partner(uint64_t number, uint64_t *partner) {
   *partner = 0;
   if (number == 0)
     return true;
-  decompose(number, &sum);
+  find_zeckendorf_sum(number, &sum);
   if (sum.places[sum.length - 1] % 2 == 0)
-    return moved_up(&sum, partner);
-  *partner = moved_down(&sum);
+    return shift_sum_up(&sum, partner);
+  *partner = shift_sum_down(&sum);
   return true;
 }
 
@@ -61,8 +61,8 @@ bool bt_golden_lesser(uint64_t difference, uint64_t *lesser) {
   *lesser = 0;
   if (difference == 0)
     return true;
-  decompose(difference - 1, &sum);
-  if (!moved_up(&sum, lesser) || *lesser == UINT64_MAX)
+  find_zeckendorf_sum(difference - 1, &sum);
+  if (!shift_sum_up(&sum, lesser) || *lesser == UINT64_MAX)
     return false;
   ++*lesser;
   return true;

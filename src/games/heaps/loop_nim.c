@@ -5,9 +5,9 @@
 
 struct loop_nim {
   uint64_t most;  /* counters that a move takes at most */
-  uint64_t least; /* of the sizes */
+  uint64_t least; /* least size that has a loop */
   size_t count;
-  uint64_t sizes[]; /* of heaps that have a loop */
+  uint64_t sizes[]; /* sizes of heaps that have a loop */
 };
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,

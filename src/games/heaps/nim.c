@@ -1,4 +1,4 @@
-/* Nim (Bouton 1901), and the same heaps in the compounds that have names of their own. */
+/* Nim (Bouton 1901), and its heaps in the compounds that have names of their own. */
 #include "core/algebra/algebra.h"
 #include "core/algebra/compound.h"
 #include "games/heaps/nim_heaps.h"
@@ -11,22 +11,22 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   bt_options_heaps(options, 0, words[0]);
 }
 
-/* Where all that counts is how near the end is: from a heap of 2 or more one gets to 0 and to 1, so
- * that they are all alike. */
-static struct bt_value near_end(const struct bt_function *function, uint64_t heap) {
+/* Returns the value where only nearness to the end counts.  All heaps of 2 or more are alike, since
+ * moves lead from them to 0 and to 1. */
+static struct bt_value near_end_value(const struct bt_function *function, uint64_t heap) {
   if (function->measure == BT_KERNELS)
     return heap == 0 ? bt_tag(BT_ENDED) : bt_number(BT_ONE_MOVE | (heap == 1 ? BT_MISERE_P : 0));
   if (function->measure == BT_FORECLOSED)
     return bt_tag(heap == 0 ? BT_ENDED : BT_HOT);
-  const uint64_t most = function->misere ? 2 : 1; /* moves left, whoever hurries */
+  const uint64_t most = function->misere ? 2 : 1; /* moves left, hurried or not */
   return bt_number(heap < most ? heap : most);
 }
 
-static bool is_endless(const struct bt_function *function) {
+static bool strikes_out_ends(const struct bt_function *function) {
   return function->measure == BT_FORECLOSED && function->misere;
 }
 
-/* A heap of n is its own Grundy value; with its end taken off it is a heap of n - 1. */
+/* A heap of n is its own Grundy value; with its end struck out, it is a heap of n - 1. */
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
   (void)self;
@@ -34,10 +34,10 @@ static bool closed(const void *self, const struct bt_function *function, const u
     return true;
   if (function->measure == BT_OUTCOME || function->measure == BT_GRUNDY)
     return false;
-  if (is_endless(function) && words[0] > 0)
+  if (strikes_out_ends(function) && words[0] > 0)
     *value = bt_number(words[0] - 1);
   else
-    *value = near_end(function, words[0]);
+    *value = near_end_value(function, words[0]);
   return true;
 }
 
@@ -50,16 +50,16 @@ static void reach(const void *self, const struct bt_function *function, const ui
     bt_nim_heaps_reach(function, words, 1, value, options);
     return;
   }
-  if (is_endless(function) && value.kind == BT_NUMBER) {
+  if (strikes_out_ends(function) && value.kind == BT_NUMBER) {
     heap = value.number + 1;
     if (value.number < words[0] && heap < words[0])
       bt_options_add(options, &heap);
     return;
   }
   for (; heap < 2 && heap < words[0]; heap++)
-    if (bt_same(near_end(function, heap), value))
+    if (bt_same(near_end_value(function, heap), value))
       bt_options_add(options, &heap);
-  if (words[0] > 2 && bt_same(near_end(function, 2), value))
+  if (words[0] > 2 && bt_same(near_end_value(function, 2), value))
     bt_options_heaps(options, 2, words[0] - 2);
 }
 
@@ -69,10 +69,10 @@ static bool nim_heap(const void *self, const uint64_t *words, uint64_t *size) {
   return true;
 }
 
-/* G+(n) = n; in misere play only 0 and 1 change places, and from 2 on all is as before. */
+/* G+(n) = n.  Misere play exchanges 0 and 1 only, and all values from 2 on are the same. */
 static bool period_bound(const void *self, const struct bt_algebra *algebra, struct bt_law *law) {
   const struct bt_function *function = algebra->function;
-  const bool grows = function->measure == BT_GRUNDY || is_endless(function);
+  const bool grows = function->measure == BT_GRUNDY || strikes_out_ends(function);
   (void)self;
   law->until = law->from < 2 ? 2 : law->from + 1;
   law->theorem =
@@ -112,8 +112,8 @@ struct moore {
   uint64_t most;
 };
 
-static betli_status moore_open(const struct bt_argument *arguments, struct bt_limits *limits,
-                               void **self, struct bt_error *error) {
+static betli_status moore_nim_open(const struct bt_argument *arguments, struct bt_limits *limits,
+                                   void **self, struct bt_error *error) {
   (void)limits;
   struct moore *moore = malloc(sizeof *moore);
   if (moore == NULL)
@@ -123,7 +123,7 @@ static betli_status moore_open(const struct bt_argument *arguments, struct bt_li
   return BETLI_OK;
 }
 
-static void moore_compound(const void *self, struct bt_compound *compound) {
+static void moore_nim_compound(const void *self, struct bt_compound *compound) {
   const struct moore *moore = self;
   compound->rule = BT_AT_MOST;
   compound->most = moore->most;
@@ -161,15 +161,15 @@ const struct bt_descriptor bt_moore = {
             .parameters = moore_parameters,
         },
     NIM_HEAP,
-    .open = moore_open,
+    .open = moore_nim_open,
     .close = free,
-    .compound = moore_compound,
+    .compound = moore_nim_compound,
     .elsewhere = "nim",
 };
 
 /* ---- every-Nim ------------------------------------------------------------------------------ */
 
-static void every_compound(const void *self, struct bt_compound *compound) {
+static void every_nim_compound(const void *self, struct bt_compound *compound) {
   (void)self;
   compound->rule = BT_LONG_CONJUNCTIVE;
 }
@@ -193,6 +193,6 @@ const struct bt_descriptor bt_every_nim = {
             .opening = "3 5 7",
         },
     NIM_HEAP,
-    .compound = every_compound,
+    .compound = every_nim_compound,
     .elsewhere = "nim",
 };

@@ -5,8 +5,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* The genus of n^n, except that misere play exchanges 0 and 1 while no heap is larger (Bouton 1901;
- * ONAG ch. 12). */
+/* The genus of a heap is n^n, but misere play exchanges 0 and 1 while no heap is larger (Bouton
+ * 1901; ONAG ch. 12). */
 bool bt_nim_heaps_closed(const struct bt_function *function, const uint64_t *words, size_t count,
                          struct bt_value *value) {
   const bool tame = function->measure == BT_TAME;
@@ -22,7 +22,7 @@ bool bt_nim_heaps_closed(const struct bt_function *function, const uint64_t *wor
   return true;
 }
 
-/* With the other heaps as they are, each Grundy value belongs to one size. */
+/* With the other heaps fixed, each Grundy value belongs to one size. */
 void bt_nim_heaps_reach(const struct bt_function *function, const uint64_t *words, size_t count,
                         struct bt_value value, struct bt_options *options) {
   uint64_t to[BT_MAX_WIDTH], sum = 0;

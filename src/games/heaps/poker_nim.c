@@ -1,7 +1,7 @@
-/* Poker Nim: Nim with chips, in which what one has taken may be put back.
+/* Poker Nim: Nim with chips, in which chips that were taken may be put back.
  *
  * One component is all the heaps, since each player has one bag for all of them.  It is written as
- * the player to move sees it, so that the same moves are there for whoever it is. */
+ * the player to move sees it, so that both players have the same moves. */
 #include "core/algebra/function.h"
 #include "games/shared/number.h"
 #include "games/shared/pool.h"
@@ -14,15 +14,15 @@
 
 #include <string.h>
 
-/* The bags of the player to move and of the other, how many heaps there are, and these. */
+/* The bag of the player to move, the bag of the other, the number of heaps, and the heaps. */
 enum { OWN, OTHER, COUNT, HEAPS, WIDTH = BT_MAX_WIDTH, MOST_HEAPS = WIDTH - HEAPS };
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* Leaves heap i with `first` chips, `first` + 1, ...; the difference goes to the bag of the player
- * who moves, or comes from it. */
-static void leave(const uint64_t *words, size_t i, uint64_t first, uint64_t count,
-                  struct bt_options *options) {
+/* Leaves heap i with `first` chips, `first` + 1, ... The difference goes to the bag of the player
+ * to move, or comes from it. */
+static void add_leaving_moves(const uint64_t *words, size_t i, uint64_t first, uint64_t count,
+                              struct bt_options *options) {
   uint64_t start[WIDTH], step[WIDTH] = {[OTHER] = UINT64_MAX};
   memcpy(start, words, sizeof start);
   start[OWN] = words[OTHER];
@@ -32,8 +32,8 @@ static void leave(const uint64_t *words, size_t i, uint64_t first, uint64_t coun
   bt_options_run(options, count, 1, start, step);
 }
 
-static struct bt_reversible_nim nim_of(const uint64_t *words) {
-  struct bt_reversible_nim nim = {.count = (size_t)words[COUNT], .leave = leave};
+static struct bt_reversible_nim read_poker_nim(const uint64_t *words) {
+  struct bt_reversible_nim nim = {.count = (size_t)words[COUNT], .leave = add_leaving_moves};
   for (size_t i = 0; i < nim.count; i++) {
     nim.heaps[i] = words[HEAPS + i];
     nim.spare[i] = words[OWN];
@@ -42,12 +42,12 @@ static struct bt_reversible_nim nim_of(const uint64_t *words) {
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
-  const struct bt_reversible_nim nim = nim_of(words);
+  const struct bt_reversible_nim nim = read_poker_nim(words);
   (void)self;
   bt_reversible_options(&nim, words, options);
 }
 
-/* Chips in a bag can be put back, and taken again; without any one can only take. */
+/* Chips that were taken can be put back, and taken again. */
 static bool loops(const void *self, const uint64_t *words) {
   (void)self;
   (void)words;
@@ -58,14 +58,14 @@ static bool loops(const void *self, const uint64_t *words) {
 
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
-  const struct bt_reversible_nim nim = nim_of(words);
+  const struct bt_reversible_nim nim = read_poker_nim(words);
   (void)self;
   return bt_reversible_closed(&nim, function, value);
 }
 
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
-  const struct bt_reversible_nim nim = nim_of(words);
+  const struct bt_reversible_nim nim = read_poker_nim(words);
   (void)self;
   (void)function;
   bt_reversible_reach(&nim, words, value, options);
@@ -82,15 +82,15 @@ static void why(const void *self, const struct bt_function *function, const uint
 
 /* ---- texts ---------------------------------------------------------------------------------- */
 
-static betli_status add_heap(struct bt_word word, uint64_t *words, struct bt_error *error) {
+static betli_status parse_poker_heap(struct bt_word word, uint64_t *words, struct bt_error *error) {
   static const uint64_t bounds[2] = {0, UINT64_MAX};
   if (words[COUNT] == MOST_HEAPS)
     return bt_fail(error, BETLI_INPUT, "there may be at most %d heaps", MOST_HEAPS);
   return bt_number_parse("a heap", word, bounds, &words[HEAPS + words[COUNT]++], error);
 }
 
-static betli_status add_bag(struct bt_word word, size_t bag, uint64_t *words,
-                            struct bt_error *error) {
+static betli_status parse_poker_bag(struct bt_word word, size_t bag, uint64_t *words,
+                                    struct bt_error *error) {
   static const uint64_t bounds[2] = {0, UINT64_MAX};
   const struct bt_word number = {word.text, word.length - 1};
   if (bag > OTHER)
@@ -99,7 +99,7 @@ static betli_status add_bag(struct bt_word word, size_t bag, uint64_t *words,
   return bt_number_parse("a bag N$", number, bounds, &words[bag], error);
 }
 
-static betli_status check_total(const uint64_t *words, struct bt_error *error) {
+static betli_status check_chip_total(const uint64_t *words, struct bt_error *error) {
   uint64_t total = words[OWN];
   bool large = __builtin_add_overflow(total, words[OTHER], &total);
   for (size_t i = 0; i < words[COUNT]; i++)
@@ -118,14 +118,14 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
     length = strcspn(text, " ");
     const struct bt_word word = {text, length};
     if (length > 0 && text[length - 1] == '$')
-      status = add_bag(word, bags++, words, error);
+      status = parse_poker_bag(word, bags++, words, error);
     else if (bags > 0)
       status = bt_fail(error, BETLI_INPUT, "heaps come before bags, not '%.*s' behind one",
                        BT_SHOW(word));
     else
-      status = add_heap(word, words, error);
+      status = parse_poker_heap(word, words, error);
   }
-  return status == BETLI_OK ? check_total(words, error) : status;
+  return status == BETLI_OK ? check_chip_total(words, error) : status;
 }
 
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
@@ -140,7 +140,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
   bt_text_add(text, "$");
 }
 
-/* The first two numbers of a row, less one, are the bags, and the others the heaps. */
+/* The first two numbers of a row, less one, are the bags; the others are the heaps. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   struct bt_row row = {0};
   (void)self;
@@ -154,8 +154,8 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
   return found;
 }
 
-/* Below the heaps the bags, first that of the player to move, who is the other after it. */
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+/* Shows the bags below the heaps, first that of the player to move; a move exchanges them. */
+static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   const size_t heaps = (size_t)words[COUNT];
   uint64_t rows[MOST_HEAPS + 2];
   (void)self;
@@ -207,7 +207,7 @@ const struct bt_descriptor bt_poker_nim = {
     .sample = sample,
     .options = options,
     .loops = loops,
-    .board = look,
+    .board = board,
     .never_splits = true,
     .closed = closed,
     .reach = reach,

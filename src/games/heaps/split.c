@@ -4,10 +4,10 @@
 #include "games/shared/heap.h"
 #include "games/shared/period_bound.h"
 
-/* Both splits take nothing. */
+/* d_0 = 4 in both games: a split takes nothing and leaves two heaps. */
 static const uint64_t split[] = {4};
 
-/* In the order of its code. */
+/* Writes the options in the order of the game's code. */
 static void lasker_options(const void *self, const uint64_t *words, struct bt_options *options) {
   (void)self;
   bt_options_splits(options, 1, words[0] / 2, words[0]);
@@ -20,7 +20,7 @@ static bool lasker_take_break(const void *self, struct bt_take_break *code) {
   return true;
 }
 
-/* G+(n + 4) = G+(n) + 4 from 1 on; and what every code may have. */
+/* G+(n + 4) = G+(n) + 4 from 1 on; other functions and compounds have the bound of all codes. */
 static bool lasker_period_bound(const void *self, const struct bt_algebra *algebra,
                                 struct bt_law *law) {
   struct bt_take_break code;

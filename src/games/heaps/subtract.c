@@ -1,5 +1,5 @@
-/* Subtraction games.  What may be taken is kept as stretches of consecutive numbers, so that a set
- * and the complement of a set are the same thing and the options of a stretch are one run. */
+/* Subtraction games.  A set of takes is kept as intervals, so that complements are sets like any
+ * other.  The options of an interval are one run. */
 #include "core/algebra/algebra.h"
 #include "core/game/take_break.h"
 #include "games/shared/heap.h"
@@ -13,8 +13,8 @@ struct stretch {
 
 struct subtract {
   bool finite;
-  uint64_t *digits; /* d_0 to that of `largest`, of the set or excepted from it; or NULL */
-  uint64_t largest;
+  uint64_t *digits; /* d_0 to that of `largest`, or NULL */
+  uint64_t largest; /* of the numbers in the set, or excepted from it */
   size_t count;
   struct stretch stretches[]; /* increasing, with gaps between them */
 };
@@ -25,16 +25,16 @@ static void close(void *self) {
   free(set);
 }
 
-static int compare(const void *a, const void *b) {
+static int compare_takes(const void *a, const void *b) {
   const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
   return (x > y) - (x < y);
 }
 
-/* Sets with larger numbers have no code: its digits would take more than 8 MiB. */
+/* The largest number of a set that has a code: more digits would take more than 8 MiB. */
 enum { LARGEST_IN_CODE = 1 << 20 };
 
-/* The code of a set whose stretches are known. */
-static bool make_digits(struct subtract *set) {
+/* Makes the code of a set whose intervals are known. */
+static bool make_subtraction_digits(struct subtract *set) {
   if (set->largest > LARGEST_IN_CODE)
     return true;
   set->digits = calloc((size_t)set->largest + 1, sizeof *set->digits);
@@ -54,8 +54,8 @@ static bool take_break(const void *self, struct bt_take_break *code) {
   return true;
 }
 
-/* Both take their numbers in increasing order. */
-static void include(struct subtract *set, uint64_t number) {
+/* Both functions take their numbers in increasing order. */
+static void include_take(struct subtract *set, uint64_t number) {
   struct stretch *last = set->count == 0 ? NULL : &set->stretches[set->count - 1];
   if (last != NULL && number <= last->most + 1)
     last->most = number;
@@ -63,7 +63,7 @@ static void include(struct subtract *set, uint64_t number) {
     set->stretches[set->count++] = (struct stretch){number, number};
 }
 
-static void exclude(struct subtract *set, uint64_t number) {
+static void exclude_take(struct subtract *set, uint64_t number) {
   struct stretch *last = &set->stretches[set->count - 1];
   if (number == last->least) {
     last->least = number + 1;
@@ -90,11 +90,11 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   set->digits = NULL;
   set->count = all_but;
   set->stretches[0] = (struct stretch){1, UINT64_MAX};
-  qsort(list->numbers, list->count, sizeof *list->numbers, compare);
+  qsort(list->numbers, list->count, sizeof *list->numbers, compare_takes);
   for (size_t i = 0; i < list->count; i++)
-    (all_but ? exclude : include)(set, list->numbers[i]);
+    (all_but ? exclude_take : include_take)(set, list->numbers[i]);
   set->largest = list->numbers[list->count - 1];
-  if (!make_digits(set)) {
+  if (!make_subtraction_digits(set)) {
     close(set);
     return bt_fail_memory(error);
   }
@@ -112,10 +112,10 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   }
 }
 
-/* From the largest number taken on, a value is made from the values of the window of that length
- * before it, in the same way everywhere, whatever the function: a window that repeats goes on
- * repeating, and so does one that comes again with a saltus with which the choice commutes.  Where
- * all numbers but some may be taken, it is a code with takes beyond its digits. */
+/* From the largest number on, each value follows, everywhere alike, from the window of that many
+ * values before it.  So a window that repeats goes on repeating, whatever the function.  The same
+ * holds for one that comes again with a saltus with which the choice commutes.  Where all but some
+ * numbers may be taken, the game is a code with takes beyond its digits. */
 static bool period_bound(const void *self, const struct bt_algebra *algebra, struct bt_law *law) {
   const struct subtract *set = self;
   const uint64_t most = set->stretches[set->count - 1].most;

@@ -8,34 +8,34 @@
 
 struct reader {
   const betli_game_info *info;
-  const betli_parameter *parameter; /* the one that an item without a key belongs to, or NULL */
+  const betli_parameter *parameter; /* the parameter of an item without a key, or NULL */
   struct bt_argument *arguments;
   struct bt_error *error;
 };
 
-/* The part of `text` before the first `sign`, or all of it. */
-static struct bt_word before(const char *text, char sign) {
+/* Returns the part of `text` before the first `sign`, or all of it. */
+static struct bt_word text_before(const char *text, char sign) {
   const char *at = strchr(text, sign);
   return (struct bt_word){text, at == NULL ? strlen(text) : (size_t)(at - text)};
 }
 
-static bool same(struct bt_word a, struct bt_word b) {
+static bool same_word(struct bt_word a, struct bt_word b) {
   return a.length == b.length && memcmp(a.text, b.text, a.length) == 0;
 }
 
-static const betli_parameter *find(const betli_game_info *info, struct bt_word name) {
+static const betli_parameter *find_parameter(const betli_game_info *info, struct bt_word name) {
   for (const betli_parameter *p = info->parameters; p->name != NULL; p++)
-    if (same(before(p->name, '\0'), name))
+    if (same_word(text_before(p->name, '\0'), name))
       return p;
   return NULL;
 }
 
-/* How a message calls a parameter. */
+/* The name of a parameter in messages. */
 struct label {
   char text[64];
 };
 
-static struct label label(const betli_game_info *info, const betli_parameter *parameter) {
+static struct label label_parameter(const betli_game_info *info, const betli_parameter *parameter) {
   struct label label;
   const bool named = parameter->name[0] != '\0';
   snprintf(label.text, sizeof label.text, named ? "'%s'" : "what follows '%s:'",
@@ -46,23 +46,24 @@ static struct label label(const betli_game_info *info, const betli_parameter *pa
 static betli_status read_choice(const struct reader *r, struct bt_word value, uint64_t *number) {
   *number = 0;
   for (const char *choices = r->parameter->choices; *choices != '\0'; ++*number) {
-    const struct bt_word choice = before(choices, '|');
-    if (same(choice, value))
+    const struct bt_word choice = text_before(choices, '|');
+    if (same_word(choice, value))
       return BETLI_OK;
     choices += choice.length;
     choices += *choices == '|';
   }
   return bt_fail(r->error, BETLI_INPUT, "%s must be one of %s, not '%.*s'",
-                 label(r->info, r->parameter).text, r->parameter->choices, BT_SHOW(value));
+                 label_parameter(r->info, r->parameter).text, r->parameter->choices,
+                 BT_SHOW(value));
 }
 
-static betli_status append(const struct reader *r, uint64_t number) {
+static betli_status append_argument(const struct reader *r, uint64_t number) {
   struct bt_argument *argument = &r->arguments[r->parameter - r->info->parameters];
   const bool list = r->parameter->type == BETLI_PARAMETER_LIST;
   const size_t most = list ? BT_MAX_LIST : 1;
   if (argument->count == most)
     return bt_fail(r->error, BETLI_INPUT, "%s takes at most %zu value%s",
-                   label(r->info, r->parameter).text, most, list ? "s" : "");
+                   label_parameter(r->info, r->parameter).text, most, list ? "s" : "");
   uint64_t *numbers = realloc(argument->numbers, (argument->count + 1) * sizeof *numbers);
   if (numbers == NULL)
     return bt_fail_memory(r->error);
@@ -71,57 +72,56 @@ static betli_status append(const struct reader *r, uint64_t number) {
   return BETLI_OK;
 }
 
-static betli_status read_value(const struct reader *r, struct bt_word value) {
+static betli_status read_parameter_value(const struct reader *r, struct bt_word value) {
   uint64_t number = 0;
   const uint64_t bounds[2] = {r->parameter->least, r->parameter->most};
-  const betli_status status =
-      r->parameter->type == BETLI_PARAMETER_CHOICE
-          ? read_choice(r, value, &number)
-          : bt_number_parse(label(r->info, r->parameter).text, value, bounds, &number, r->error);
-  return status == BETLI_OK ? append(r, number) : status;
+  const betli_status status = r->parameter->type == BETLI_PARAMETER_CHOICE
+                                  ? read_choice(r, value, &number)
+                                  : bt_number_parse(label_parameter(r->info, r->parameter).text,
+                                                    value, bounds, &number, r->error);
+  return status == BETLI_OK ? append_argument(r, number) : status;
 }
 
-/* The parameter of that name, which may not have been given before; NULL, and an error, if there is
- * none. */
-static const betli_parameter *choose(const struct reader *r, struct bt_word name) {
-  const betli_parameter *parameter = name.length == 0 ? NULL : find(r->info, name);
+/* Returns the parameter of that name; NULL and an error if it is unknown or was given before. */
+static const betli_parameter *choose_parameter(const struct reader *r, struct bt_word name) {
+  const betli_parameter *parameter = name.length == 0 ? NULL : find_parameter(r->info, name);
   if (parameter == NULL)
     bt_fail(r->error, BETLI_INPUT, "%s has no parameter '%.*s'; `betli games %s` tells all",
             r->info->name, BT_SHOW(name), r->info->name);
   else if (r->arguments[parameter - r->info->parameters].count == 0)
     return parameter;
   else
-    bt_fail(r->error, BETLI_INPUT, "%s is given twice", label(r->info, parameter).text);
+    bt_fail(r->error, BETLI_INPUT, "%s is given twice", label_parameter(r->info, parameter).text);
   return NULL;
 }
 
-static betli_status read_item(struct reader *r, struct bt_word item) {
+static betli_status read_argument(struct reader *r, struct bt_word item) {
   const char *equals = memchr(item.text, '=', item.length);
   if (equals != NULL) {
     const struct bt_word name = {item.text, (size_t)(equals - item.text)};
     const struct bt_word value = {equals + 1, item.length - name.length - 1};
-    r->parameter = choose(r, name);
-    return r->parameter == NULL ? BETLI_INPUT : read_value(r, value);
+    r->parameter = choose_parameter(r, name);
+    return r->parameter == NULL ? BETLI_INPUT : read_parameter_value(r, value);
   }
   if (r->parameter == NULL)
     return bt_fail(
         r->error, BETLI_INPUT,
         "'%.*s' belongs to no parameter of %s: write the name of one before it, NAME=%.*s",
         BT_SHOW(item), r->info->name, BT_SHOW(item));
-  return read_value(r, item);
+  return read_parameter_value(r, item);
 }
 
-static betli_status read_items(struct reader *r, const char *text) {
+static betli_status read_argument_list(struct reader *r, const char *text) {
   for (;;) {
-    const struct bt_word item = before(text, ',');
-    const betli_status status = read_item(r, item);
+    const struct bt_word item = text_before(text, ',');
+    const betli_status status = read_argument(r, item);
     if (status != BETLI_OK || text[item.length] == '\0')
       return status;
     text += item.length + 1;
   }
 }
 
-static betli_status read_all(struct reader *r, const char *text) {
+static betli_status read_text_or_arguments(struct reader *r, const char *text) {
   const betli_game_info *info = r->info;
   if (text != NULL && info->parameters == NULL)
     return bt_fail(r->error, BETLI_INPUT, "%s has no parameters; nothing may follow its name",
@@ -132,15 +132,15 @@ static betli_status read_all(struct reader *r, const char *text) {
     r->arguments[0] = (struct bt_argument){.count = 1, .text = text};
     return BETLI_OK;
   }
-  return text == NULL ? BETLI_OK : read_items(r, text);
+  return text == NULL ? BETLI_OK : read_argument_list(r, text);
 }
 
-static betli_status check_required(const struct reader *r) {
+static betli_status check_required_parameters(const struct reader *r) {
   const betli_parameter *p = r->info->parameters;
   for (size_t i = 0; p != NULL && p[i].name != NULL; i++)
     if (p[i].required && r->arguments[i].count == 0)
-      return bt_fail(r->error, BETLI_INPUT, "%s is missing (%s)", label(r->info, &p[i]).text,
-                     p[i].help);
+      return bt_fail(r->error, BETLI_INPUT, "%s is missing (%s)",
+                     label_parameter(r->info, &p[i]).text, p[i].help);
   return BETLI_OK;
 }
 
@@ -159,10 +159,10 @@ betli_status bt_arguments_parse(const betli_game_info *info, const char *text,
   if (r.arguments == NULL)
     return bt_fail_memory(error);
   if (info->parameters != NULL)
-    r.parameter = find(info, before("", '\0'));
-  betli_status status = read_all(&r, text);
+    r.parameter = find_parameter(info, text_before("", '\0'));
+  betli_status status = read_text_or_arguments(&r, text);
   if (status == BETLI_OK)
-    status = check_required(&r);
+    status = check_required_parameters(&r);
   if (status == BETLI_OK)
     *arguments = r.arguments;
   else

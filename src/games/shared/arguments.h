@@ -1,10 +1,10 @@
-/* What stands after the colon in the name of a game: "3", "1,3,4", "height=2,spent=vanishes". */
+/* The text after the colon in the name of a game: "3", "1,3,4", "height=2,spent=vanishes". */
 #ifndef BETLI_GAMES_SHARED_ARGUMENTS_H
 #define BETLI_GAMES_SHARED_ARGUMENTS_H
 
 #include "core/game/game.h"
 
-/* No list of parameters is longer. */
+/* The longest list that a parameter may have. */
 enum { BT_MAX_LIST = 4096 };
 
 /* Reads `text` (NULL: there was no colon) into a new array with one argument for each of

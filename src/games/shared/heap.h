@@ -1,4 +1,4 @@
-/* Games played with heaps of any size: what their descriptors share. */
+/* Common parts of the descriptors of games with heaps of any size. */
 #ifndef BETLI_GAMES_SHARED_HEAP_H
 #define BETLI_GAMES_SHARED_HEAP_H
 
@@ -10,8 +10,7 @@ void bt_heap_print(const void *self, const uint64_t *words, struct bt_text *text
 bool bt_heap_place(const void *self, const uint64_t *coordinates, uint64_t *words);
 void bt_heap_box(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high);
 
-/* A heap as a row of counters, of which a move takes the last ones; and one that a move may split.
- */
+/* Members of descriptors: a row of counters of which moves take the last; or also split it. */
 void bt_heap_board(const void *self, const uint64_t *words, struct bt_board *board);
 void bt_heap_board_to_split(const void *self, const uint64_t *words, struct bt_board *board);
 

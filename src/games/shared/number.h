@@ -1,22 +1,21 @@
-/* Numbers and names as a user writes them, and how a message shows them again. */
+/* Numbers and names as a user writes them, and as messages show them again. */
 #ifndef BETLI_GAMES_SHARED_NUMBER_H
 #define BETLI_GAMES_SHARED_NUMBER_H
 
 #include "base/error.h"
 
-/* A stretch of text that need not end in NUL. */
+/* A part of a text, which need not end in NUL. */
 struct bt_word {
   const char *text;
   size_t length;
 };
 
-/* For a printf argument "%.*s": the word, cut after some 40 bytes where a character begins, so that
- * what else the message has to say still finds room. */
+/* For a printf argument "%.*s": the word, cut between characters after some 40 bytes, so that the
+ * rest of the message still fits. */
 #define BT_SHOW(word) bt_show_length(word), (word).text
 int bt_show_length(struct bt_word word);
 
-/* Reads a number from `least` to `most`.  The message of the failure begins with `what` and names
- * the bounds. */
+/* Reads a number from bounds[0] to bounds[1].  Messages begin with `what` and name the bounds. */
 betli_status bt_number_parse(const char *what, struct bt_word word, const uint64_t bounds[2],
                              uint64_t *number, struct bt_error *error);
 

@@ -1,5 +1,5 @@
-/* Games whose components are pairs of numbers, AxB: what their descriptors share.
- * The numbers are read as games/shared/tuple.h says. */
+/* Common parts of the descriptors of games whose components are pairs of numbers, AxB.  The numbers
+ * are read as games/shared/tuple.h says. */
 #ifndef BETLI_GAMES_SHARED_PAIR_H
 #define BETLI_GAMES_SHARED_PAIR_H
 
@@ -11,7 +11,7 @@ void bt_pair_print(const void *self, const uint64_t *words, struct bt_text *text
 bool bt_pair_place(const void *self, const uint64_t *coordinates, uint64_t *words);
 void bt_pair_box(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high);
 
-/* A pair of heaps, one above the other. */
+/* Shows a pair of heaps, one above the other. */
 void bt_pair_board(const void *self, const uint64_t *words, struct bt_board *board);
 
 /* The fields of a descriptor whose components are pairs of numbers from 0. */

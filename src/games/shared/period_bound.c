@@ -2,23 +2,22 @@
 
 #include "core/algebra/algebra.h"
 
-/* Whether even numbers that are added to the value of one part are added to that of all, if it is
- * large enough. */
-static bool adds(const struct bt_algebra *algebra) {
+/* Returns true if even numbers added to a large enough value of a part are added to the sum. */
+static bool carries_even_saltus(const struct bt_algebra *algebra) {
   return algebra->combine != NULL && algebra->parity_from < UINT64_MAX;
 }
 
-/* The argument uses nothing of the values of the parts but what the operator does.  It serves for a
- * saltus too with which the choice commutes, if moves leave one part at most (a heap larger by the
- * period is an option that is worth the saltus more), and in selective compounds: see
- * docs/theory/sequences.md.  There the heaps one period on are worth enough to count as numbers. */
+/* The argument uses of the parts' values only what the operator does.  The argument also holds for
+ * a saltus with which the choice commutes, in two cases.  Either moves leave one part at most: a
+ * heap larger by the period is then an option worth the saltus more.  Or the compound is selective,
+ * and the heaps one period on count as numbers: see docs/theory/sequences.md. */
 bool bt_period_bound_of_code(const struct bt_take_break *code, const struct bt_algebra *algebra,
                              struct bt_law *law) {
   uint64_t taken, heaps;
   bt_take_break_measure(code, &taken, &heaps);
   struct bt_law level = *law;
   if (code->beyond == 0 && bt_function_commutes(algebra->function, law->saltus) &&
-      (heaps == 1 || adds(algebra)))
+      (heaps == 1 || carries_even_saltus(algebra)))
     level.saltus = 0;
   if (law->saltus > 0 && heaps > 1 && algebra->parity_from > 0 &&
       __builtin_add_overflow(level.from, level.period, &level.from))

@@ -1,11 +1,11 @@
-/* How far a period of heaps must be seen, for games that are take-and-break games. */
+/* How far a period of heaps must be seen in take-and-break games. */
 #ifndef BETLI_GAMES_SHARED_PERIOD_BOUND_H
 #define BETLI_GAMES_SHARED_PERIOD_BOUND_H
 
 #include "core/game/game.h"
 #include "core/game/take_break.h"
 
-/* As the descriptor's period_bound (core/game/game.h), by the code of the game. */
+/* Member of descriptors (core/game/game.h), from the code of the game. */
 bool bt_period_bound_of_code(const struct bt_take_break *code, const struct bt_algebra *algebra,
                              struct bt_law *law);
 

@@ -8,13 +8,13 @@ betli_status bt_row_reserve(struct bt_row *row, size_t count, struct bt_error *e
   return bt_reserve(NULL, &row->items, &row->capacity, count, sizeof *row->items, error);
 }
 
-static bool grow(struct bt_row *row) {
+static bool grow_row(struct bt_row *row) {
   struct bt_error none = {0};
   return bt_row_reserve(row, row->count + 1, &none) == BETLI_OK;
 }
 
 bool bt_row_push(struct bt_row *row, uint64_t item) {
-  if (row->count == row->capacity && !grow(row))
+  if (row->count == row->capacity && !grow_row(row))
     return false;
   row->items[row->count++] = item;
   return true;
@@ -48,7 +48,7 @@ betli_status bt_pool_put(struct bt_pool *pool, const struct bt_row *row, uint64_
                                    2 * row->count + 2, sizeof *pool->key, error);
   if (status != BETLI_OK)
     return status;
-  pool->rows.limits->steps += row->count; /* so that the clock is looked at often enough */
+  pool->rows.limits->steps += row->count; /* so that the clock is checked often enough */
   bt_key_write(row->items, row->count, pool->key);
   status = bt_intern(&pool->rows, pool->key, 2 * row->count, &id, error);
   *number = id;
@@ -58,7 +58,7 @@ betli_status bt_pool_put(struct bt_pool *pool, const struct bt_row *row, uint64_
 betli_status bt_pool_expect(const struct bt_pool *pool, uint64_t count, size_t length,
                             struct bt_error *error) {
   struct bt_limits *limits = pool->rows.limits;
-  const uint64_t each = length * sizeof(uint64_t) + 100; /* half of that for the option itself */
+  const uint64_t each = length * sizeof(uint64_t) + 100; /* bytes; 50 of them for the option */
   if (count > UINT64_MAX / each || !bt_limits_take(limits, count * each))
     return bt_limits_full(limits, error);
   bt_limits_return(limits, count * each);
@@ -68,7 +68,7 @@ betli_status bt_pool_expect(const struct bt_pool *pool, uint64_t count, size_t l
 betli_status bt_pool_get(const struct bt_pool *pool, uint64_t number, struct bt_row *row,
                          struct bt_error *error) {
   size_t length;
-  assert(number < pool->rows.count); /* numbers are those that the pool gave */
+  assert(number < pool->rows.count); /* the pool gave all numbers */
   const uint32_t *key = bt_intern_key(&pool->rows, (uint32_t)number, &length);
   const betli_status status = bt_row_reserve(row, length / 2 + 1, error);
   if (status != BETLI_OK)

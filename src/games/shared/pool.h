@@ -1,24 +1,23 @@
-/* Positions too long for a few words, numbered as they are met.
+/* Positions too long for a few words, numbered as they occur.
  *
- * To the rest of betli such a position is its number, a single word; only the game sees the row of
- * numbers behind it.  What a pool holds is booked against the limits, and lives as long as the
- * game. */
+ * To the rest of betli such a position is its number, a single word; only the game sees its row of
+ * numbers.  The memory of a pool is counted against the limits, and lives as long as the game. */
 #ifndef BETLI_GAMES_SHARED_POOL_H
 #define BETLI_GAMES_SHARED_POOL_H
 
 #include "base/intern.h"
 #include "core/game/options.h"
 
-/* A row of numbers that grows.  It is one position's, and not booked. */
+/* A growing row of numbers: one position, not counted against the limits. */
 struct bt_row {
   uint64_t *items;
   size_t count, capacity;
 };
 
-/* Makes it hold so many; what there is stays. */
+/* Makes room for `count` numbers and keeps those that are there. */
 betli_status bt_row_reserve(struct bt_row *row, size_t count, struct bt_error *error);
 
-/* False if memory ran out; the row is then as it was. */
+/* Appends a number.  Returns false without memory; the row is then unchanged. */
 bool bt_row_push(struct bt_row *row, uint64_t item);
 void bt_row_free(struct bt_row *row);
 
@@ -31,15 +30,15 @@ struct bt_pool {
 betli_status bt_pool_open(struct bt_limits *limits, struct bt_pool **pool, struct bt_error *error);
 void bt_pool_close(struct bt_pool *pool); /* NULL is allowed */
 
-/* The number of a row, new or not: 8 bytes an item and some 20 more if it is. */
+/* Finds the number of a row.  A new row takes 8 bytes an item and some 20 more. */
 betli_status bt_pool_put(struct bt_pool *pool, const struct bt_row *row, uint64_t *number,
                          struct bt_error *error);
 
-/* Fails at once if so many new rows of a length, each an option, cannot fit the memory allowed. */
+/* Fails at once if `count` new rows of that length, each an option, cannot fit into memory. */
 betli_status bt_pool_expect(const struct bt_pool *pool, uint64_t count, size_t length,
                             struct bt_error *error);
 
-/* Copies a row out, over what `row` held. */
+/* Replaces what `row` holds by a copy of the row of that number. */
 betli_status bt_pool_get(const struct bt_pool *pool, uint64_t number, struct bt_row *row,
                          struct bt_error *error);
 

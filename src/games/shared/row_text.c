@@ -5,8 +5,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-static betli_status read_numbers(const struct bt_row_bounds *bounds, const char *text,
-                                 struct bt_row *row, struct bt_error *error) {
+static betli_status read_row_numbers(const struct bt_row_bounds *bounds, const char *text,
+                                     struct bt_row *row, struct bt_error *error) {
   const uint64_t range[2] = {bounds->least, UINT64_MAX};
   for (;; text++) {
     const struct bt_word word = {text, strcspn(text, " ")};
@@ -27,7 +27,7 @@ static betli_status read_numbers(const struct bt_row_bounds *bounds, const char 
 betli_status bt_row_read(const struct bt_row_bounds *bounds, const char *text, struct bt_row *row,
                          struct bt_error *error) {
   row->count = 0;
-  return read_numbers(bounds, text, row, error);
+  return read_row_numbers(bounds, text, row, error);
 }
 
 void bt_row_print(const struct bt_row *row, struct bt_text *text) {
@@ -51,8 +51,8 @@ void bt_row_add_up(struct bt_row *row) {
     row->items[i] += row->items[i - 1];
 }
 
-/* The rows of sum s are the ways to put bars between s dots in a line: s - 1 bits, which follow the
- * leading 1 of k + 1. */
+/* The rows of sum s are the compositions of s, as bars between s dots in a line: s - 1 bits, which
+ * follow the leading 1 of k + 1. */
 bool bt_row_sample(uint64_t size, uint64_t k, struct bt_row *row) {
   enum { MOST_BITS = 20 };
   const uint64_t code = k + 1, codes = (UINT64_C(1) << (size < MOST_BITS ? size : MOST_BITS)) / 2;

@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "games/shared/number.h"
 
-/* How many signs between numbers are in a word. */
+/* Returns how many signs between numbers a word holds. */
 size_t bt_tuple_signs(struct bt_word word);
 
 /* Reads exactly `width` numbers, each at least `least`; the sign between them is x or ×. */

@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-/* A list of so many components is kept; longer ones are rare, and are asked for again. */
+/* The most components of a list that is kept; longer lists are rare, and are asked for again. */
 enum { MOST_KEPT = 4 };
 
-/* Beyond, a number of options says no more about the work. */
+/* Beyond this, the number of options says no more about the work. */
 static const uint64_t most_options = UINT64_C(1) << 24;
 
 void bt_user_parts_open(struct bt_user_parts *parts, const struct bt_game *game,
@@ -35,20 +35,20 @@ struct list {
   uint64_t words[BT_MAX_PARTS * BT_MAX_WIDTH];
 };
 
-static bool is_at(const struct bt_user_parts *parts, const struct list *list, size_t i,
-                  const uint64_t *words) {
+static bool is_component_at(const struct bt_user_parts *parts, const struct list *list, size_t i,
+                            const uint64_t *words) {
   const size_t width = parts->game.kind->width;
   return memcmp(list->words + i * width, words, width * sizeof *words) == 0;
 }
 
-/* Whether the list of a position is the position. */
-static bool is_whole(const struct bt_user_parts *parts, const struct list *list,
-                     const uint64_t *words) {
-  return list->count == 1 && is_at(parts, list, 0, words);
+/* Returns true if the only component of a position is the position itself. */
+static bool is_indivisible(const struct bt_user_parts *parts, const struct list *list,
+                           const uint64_t *words) {
+  return list->count == 1 && is_component_at(parts, list, 0, words);
 }
 
-static betli_status ask(struct bt_user_parts *parts, const uint64_t *words, struct list *list,
-                        struct bt_error *error) {
+static betli_status ask_components(struct bt_user_parts *parts, const uint64_t *words,
+                                   struct list *list, struct bt_error *error) {
   const size_t width = parts->game.kind->width;
   bt_options_clear(&parts->listed, width, error);
   parts->list(parts->game.self, words, &parts->listed);
@@ -69,8 +69,8 @@ static betli_status ask(struct bt_user_parts *parts, const uint64_t *words, stru
   return BETLI_OK;
 }
 
-static betli_status fail_apart(const struct bt_user_parts *parts, const uint64_t *words,
-                               const uint64_t *part, struct bt_error *error) {
+static betli_status fail_divided_component(const struct bt_user_parts *parts, const uint64_t *words,
+                                           const uint64_t *part, struct bt_error *error) {
   const struct bt_descriptor *kind = parts->game.kind;
   struct bt_text text = {0};
   kind->print(parts->game.self, words, &text);
@@ -82,7 +82,8 @@ static betli_status fail_apart(const struct bt_user_parts *parts, const uint64_t
   return BETLI_INPUT;
 }
 
-static void keep(struct bt_user_parts *parts, const uint64_t *words, const struct list *list) {
+static void keep_components(struct bt_user_parts *parts, const uint64_t *words,
+                            const struct list *list) {
   uint64_t kept[1 + MOST_KEPT * BT_MAX_WIDTH] = {list->count};
   if (list->count > MOST_KEPT)
     return;
@@ -90,7 +91,8 @@ static void keep(struct bt_user_parts *parts, const uint64_t *words, const struc
   bt_words_cache_put(&parts->lists, words, kept);
 }
 
-static bool recall(const struct bt_user_parts *parts, const uint64_t *words, struct list *list) {
+static bool recall_components(const struct bt_user_parts *parts, const uint64_t *words,
+                              struct list *list) {
   const uint64_t *kept = bt_words_cache_find(&parts->lists, words);
   if (kept == NULL)
     return false;
@@ -99,30 +101,30 @@ static bool recall(const struct bt_user_parts *parts, const uint64_t *words, str
   return true;
 }
 
-/* Whether a component stands for itself. */
-static betli_status check_part(struct bt_user_parts *parts, const uint64_t *words,
-                               const uint64_t *part, struct bt_error *error) {
+/* Fails if a component has other components than itself. */
+static betli_status check_component(struct bt_user_parts *parts, const uint64_t *words,
+                                    const uint64_t *part, struct bt_error *error) {
   struct list own;
   betli_status status = BETLI_OK;
-  if (!recall(parts, part, &own))
-    status = ask(parts, part, &own, error);
-  if (status == BETLI_OK && !is_whole(parts, &own, part))
-    return fail_apart(parts, words, part, error);
+  if (!recall_components(parts, part, &own))
+    status = ask_components(parts, part, &own, error);
+  if (status == BETLI_OK && !is_indivisible(parts, &own, part))
+    return fail_divided_component(parts, words, part, error);
   if (status == BETLI_OK)
-    keep(parts, part, &own);
+    keep_components(parts, part, &own);
   return status;
 }
 
-static betli_status find(struct bt_user_parts *parts, const uint64_t *words, struct list *list,
-                         struct bt_error *error) {
-  if (recall(parts, words, list))
+static betli_status find_user_components(struct bt_user_parts *parts, const uint64_t *words,
+                                         struct list *list, struct bt_error *error) {
+  if (recall_components(parts, words, list))
     return BETLI_OK;
-  betli_status status = ask(parts, words, list, error);
-  const bool whole = status == BETLI_OK && is_whole(parts, list, words);
+  betli_status status = ask_components(parts, words, list, error);
+  const bool whole = status == BETLI_OK && is_indivisible(parts, list, words);
   for (size_t i = 0; status == BETLI_OK && !whole && i < list->count; i++)
-    status = check_part(parts, words, list->words + i * parts->game.kind->width, error);
+    status = check_component(parts, words, list->words + i * parts->game.kind->width, error);
   if (status == BETLI_OK)
-    keep(parts, words, list);
+    keep_components(parts, words, list);
   return status;
 }
 
@@ -132,12 +134,12 @@ bool bt_user_parts_take(struct bt_user_parts *parts, const uint64_t *words, uint
   const uint64_t taken = words[width];
   struct list list;
   struct bt_error error = {.language = parts->limits->language};
-  if (find(parts, words, &list, &error) != BETLI_OK) {
+  if (find_user_components(parts, words, &list, &error) != BETLI_OK) {
     bt_limits_fail(parts->limits, &error);
     memcpy(part, words, width * sizeof *part);
     return false;
   }
-  if (taken >= list.count) /* a rule that says one thing now and then another */
+  if (taken >= list.count) /* the rule gave different answers */
     return false;
   memcpy(part, list.words + taken * width, width * sizeof *part);
   memcpy(rest, words, width * sizeof *rest);

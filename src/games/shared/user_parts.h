@@ -1,8 +1,8 @@
-/* What a user's rule says of its positions beside their options, as a descriptor has it: the
- * components of a position one after another, and how much work one is where the rule does not say.
+/* Members of descriptors for rules of users: the components of a position, one after another, and
+ * its effort where the rule does not say it.
  *
- * A rule of a user takes its time, and searches ask about the same positions again and again: what
- * it said is kept as long as there is room.  What goes wrong fails the question. */
+ * Rules of users take time, and searches ask about the same positions again and again.  So answers
+ * are kept as long as there is room.  A failure fails the question. */
 #ifndef BETLI_GAMES_SHARED_USER_PARTS_H
 #define BETLI_GAMES_SHARED_USER_PARTS_H
 
@@ -10,29 +10,28 @@
 #include "core/game/game.h"
 
 struct bt_user_parts {
-  struct bt_game game; /* the user's */
+  struct bt_game game; /* of the user */
   struct bt_limits *limits;
-  /* Writes the components of a position as one option that leaves them, or none where it does not
-   * fall apart. */
+  /* Writes the components of a position as one option that leaves them; none if it is one. */
   void (*list)(const void *self, const uint64_t *words, struct bt_options *components);
-  struct bt_words_cache lists;       /* those of positions that were met last */
-  struct bt_options listed, options; /* of one position, while it is looked at */
+  struct bt_words_cache lists;       /* components of recent positions */
+  struct bt_options listed, options; /* of one position, during a call */
 };
 
-/* Nothing known yet.  The game and the limits must outlive it. */
+/* Begins without any answers.  The game and the limits must outlive it. */
 void bt_user_parts_open(struct bt_user_parts *parts, const struct bt_game *game,
                         struct bt_limits *limits);
 void bt_user_parts_close(struct bt_user_parts *parts);
 
-/* decompose() of a descriptor: counts how many components were taken in the word that is added.
- * It fails the question if the user's rule takes one of them apart again, which no sum of
- * independent components does, and which need not come to an end. */
+/* decompose() of a descriptor.  The additional word counts the components that were taken.  Fails
+ * the question if the user's rule divides a component again.  No sum of independent components does
+ * so, and dividing need not end. */
 bool bt_user_parts_take(struct bt_user_parts *parts, const uint64_t *words, uint64_t *part,
                         uint64_t *rest);
 
-/* effort() of a descriptor: the square of the number of options, as boards of the catalogue have
- * it, since the search tells small positions from large ones by that (core/search/sum_search.h).
- * Each comes with its options anyway, so that to keep it saves nothing. */
+/* effort() of a descriptor: the square of the number of options, as for boards of the catalogue.
+ * The search tells small positions from large ones by it (core/search/sum_search.h).  A position's
+ * options are there anyway, so that keeping it saves nothing. */
 uint64_t bt_user_parts_effort(struct bt_user_parts *parts, const uint64_t *words);
 
 #endif
