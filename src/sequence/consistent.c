@@ -4,25 +4,28 @@
 
 #include <string.h>
 
-enum { LARGEST = 1 << 30 }; /* value of heaps that are divided: twice as much is a number too */
+enum { LARGEST = 1 << 30 }; /* values of divided heaps are below: twice as much is a number */
 
-static uint64_t last_rare(const struct bt_sequence *s) {
+static uint64_t last_listed_rare(const struct bt_sequence *s) {
   const struct bt_rares *rares = &s->sparse.rares;
   return rares->count == 0 ? 0 : rares->rares[rares->count - 1].heap;
 }
 
 /* ---- the values that are held --------------------------------------------------------------- */
 
-/* A piece of the values: from the heap `from` on. */
+/* A piece of the values: from heap `from` on. */
 struct piece {
   const void *values;
   unsigned width;
   uint64_t from, count;
 };
 
-/* No value is above the maximum, and just the next rare heaps are rare.  Inlined for each width. */
-static inline __attribute__((always_inline)) bool
-agrees(const struct bt_sequence *s, const struct piece *piece, unsigned width, size_t *next) {
+/* Returns true if no value is above the maximum, and exactly the next rare heaps are rare.  Inlined
+ * for each width. */
+static inline __attribute__((always_inline)) bool values_of_width_agree(const struct bt_sequence *s,
+                                                                        const struct piece *piece,
+                                                                        unsigned width,
+                                                                        size_t *next) {
   const struct bt_rares *rares = &s->sparse.rares;
   for (uint64_t i = 0; i < piece->count; i++) {
     const uint64_t heap = piece->from + i;
@@ -39,11 +42,12 @@ agrees(const struct bt_sequence *s, const struct piece *piece, unsigned width, s
 
 static bool piece_agrees(const struct bt_sequence *s, const struct piece *piece, size_t *next) {
   if (piece->width == 1)
-    return agrees(s, piece, 1, next);
-  return piece->width == 2 ? agrees(s, piece, 2, next) : agrees(s, piece, 4, next);
+    return values_of_width_agree(s, piece, 1, next);
+  return piece->width == 2 ? values_of_width_agree(s, piece, 2, next)
+                           : values_of_width_agree(s, piece, 4, next);
 }
 
-/* The rare heaps among those whose values were dropped have values that may be. */
+/* Passes the rare heaps whose values were dropped.  Returns true if their values are possible. */
 static bool pass_dropped(const struct bt_sequence *s, size_t *next) {
   const struct bt_rares *rares = &s->sparse.rares;
   for (; *next < rares->count && rares->rares[*next].heap < s->values.first; ++*next) {
@@ -73,7 +77,7 @@ static bool record_agrees(const struct bt_sequence *s, const struct bt_record *r
           bt_value_at(&s->values, record->heap) == record->value);
 }
 
-/* All heaps are counted, and there is a place for each value. */
+/* Returns true if all heaps are counted, and each value has a place. */
 static bool census_agrees(const struct bt_sequence *s) {
   const struct bt_census *census = &s->census;
   const struct bt_record *records = census->records;
@@ -90,7 +94,7 @@ static bool census_agrees(const struct bt_sequence *s) {
 
 /* ---- methods -------------------------------------------------------------------------------- */
 
-/* A split is one that bt_split_choose may find. */
+/* Returns true if bt_split_choose() may find the split. */
 static bool division_agrees(const struct bt_sequence *s) {
   const struct bt_split *split = &s->sparse.split;
   const uint32_t lowest = split->mask & -split->mask;
@@ -100,16 +104,16 @@ static bool division_agrees(const struct bt_sequence *s) {
          lowest <= (s->census.maximum | 1) && bt_split_suits(&s->recurrence, split);
 }
 
-/* What bt_pipeline_drop keeps: all that a tap or a pair asks for, far enough from the rare heaps.
- * There are no more of these then, and so no other method than these. */
+/* Returns true if what bt_pipeline_drop() keeps is there: all that a tap or a pair asks for, far
+ * enough from the rare heaps.  The definition asks for more, and so is not the method. */
 static bool discard_agrees(const struct bt_sequence *s) {
   const struct bt_values *values = &s->values;
   const uint64_t held = values->count - values->first, most = s->recurrence.most;
   if (values->first == 0)
     return true;
   return s->divided && s->method != BT_BY_DEFINITION && held >= values->kept + most &&
-         held > last_rare(s) + most + BT_CANDIDATES_ALIGNED &&
-         values->count / 2 >= values->kept + most && values->count / BT_CALM >= last_rare(s);
+         held > last_listed_rare(s) + most + BT_CANDIDATES_ALIGNED &&
+         values->count / 2 >= values->kept + most && values->count / BT_CALM >= last_listed_rare(s);
 }
 
 static bool method_agrees(const struct bt_sequence *s, bool pipeline) {

@@ -1,14 +1,15 @@
 #include "sequence/discard.h"
 
-static uint64_t last_rare(const struct bt_sequence *s) {
+static uint64_t last_rare_heap(const struct bt_sequence *s) {
   const struct bt_rares *rares = &s->sparse.rares;
   return rares->count == 0 ? 0 : rares->rares[rares->count - 1].heap;
 }
 
-/* From its first mark on there are no rare heaps, so that candidates are values.  It is set as
- * early as the values kept allow: no preperiod is seen before it. */
-static betli_status begin_trail(struct bt_sequence *s, uint64_t window, struct bt_error *error) {
-  const uint64_t heap = (window > last_rare(s) ? window : last_rare(s)) + 1;
+/* Begins the checkpoints.  After its first mark there are no rare heaps, so that candidates are
+ * values.  The mark is as early as the kept values allow: no preperiod is seen before it. */
+static betli_status begin_checkpoints(struct bt_sequence *s, uint64_t window,
+                                      struct bt_error *error) {
+  const uint64_t heap = (window > last_rare_heap(s) ? window : last_rare_heap(s)) + 1;
   const bool dropped = s->values.first > 0 && heap > s->values.kept;
   bt_checkpoints_begin(&s->checkpoints, (size_t)window, s->values.width);
   return bt_checkpoints_mark(&s->checkpoints, &s->values, dropped ? s->values.count : heap, error);
@@ -18,8 +19,8 @@ betli_status bt_discard_fit(struct bt_sequence *s, struct bt_error *error) {
   const struct bt_checkpoints *checkpoints = &s->checkpoints;
   const uint64_t window = bt_candidates_window(bt_pipeline_candidates(s->pipeline));
   const bool fits = checkpoints->window == window && checkpoints->width == s->values.width &&
-                    checkpoints->count > 0 && checkpoints->marks[0].heap > last_rare(s);
-  return fits ? BETLI_OK : begin_trail(s, window, error);
+                    checkpoints->count > 0 && checkpoints->marks[0].heap > last_rare_heap(s);
+  return fits ? BETLI_OK : begin_checkpoints(s, window, error);
 }
 
 betli_status bt_discard_mark(struct bt_sequence *s, struct bt_error *error) {

@@ -1,17 +1,17 @@
-/* How a sequence drops values: it leaves checkpoints, by which they can be computed again. */
+/* How a sequence drops values: by checkpoints, from which they can be computed again. */
 #ifndef BETLI_SEQUENCE_DISCARD_H
 #define BETLI_SEQUENCE_DISCARD_H
 
 #include "sequence/sequence.h"
 
-/* Makes the checkpoints one of the values that the pipeline has. */
+/* Makes the checkpoints fit the pipeline: its window, and the width of its values. */
 betli_status bt_discard_fit(struct bt_sequence *s, struct bt_error *error);
 
-/* Does so, and sets a mark.  With rare heaps so late that no mark can be set yet, nothing is
- * dropped either. */
+/* Makes the checkpoints fit, and sets a mark; if the rare heaps are so late that no mark can be set
+ * yet, it does neither. */
 betli_status bt_discard_mark(struct bt_sequence *s, struct bt_error *error);
 
-/* Does both, and drops what is needed no more. */
+/* Sets a mark, and drops the values that are not needed any more. */
 betli_status bt_discard_drop(struct bt_sequence *s, struct bt_error *error);
 
 #endif

@@ -4,7 +4,7 @@
 
 enum {
   LOOKS = 32,        /* in each octave */
-  PLANNED = 1 << 17, /* steps that planning the proof of one number takes, by one splitting take */
+  PLANNED = 1 << 17, /* steps to plan the proof of one number, by one splitting take */
 };
 _Static_assert(LOOKS % BT_MILESTONES == 0, "milestones are among them");
 
@@ -14,8 +14,9 @@ uint64_t bt_effort_next_look(uint64_t n) {
   return n < LOOKS ? n + 1 : bt_at_parts(n, LOOKS) + bt_octave_part(n, LOOKS);
 }
 
-/* Heap n has a pair for each smaller rare heap, or without classes n / 2 of them, by each take. */
-static wide pairs(const struct bt_sequence *s) {
+/* Returns the pairs of all heaps by one take.  Heap n has a pair for each smaller rare heap;
+ * without classes, n / 2 pairs. */
+static wide count_pair_steps(const struct bt_sequence *s) {
   const struct bt_rares *rares = &s->sparse.rares;
   const uint64_t n = s->values.count;
   wide sum = 0;
@@ -26,8 +27,8 @@ static wide pairs(const struct bt_sequence *s) {
   return sum;
 }
 
-/* Proofs of candidates are planned about once in each octave, for all numbers. */
-static wide plans(const struct bt_sequence *s) {
+/* Returns the steps of planning by one take: about once in each octave, for all numbers. */
+static wide count_plan_steps(const struct bt_sequence *s) {
   const uint64_t n = s->values.count;
   const uint64_t numbers = bt_above(s->census.maximum);
   if (!s->divided || n < BT_PIPELINE_LEAST || s->sparse.rares.count * BT_SPARSE > n)
@@ -36,9 +37,9 @@ static wide plans(const struct bt_sequence *s) {
   return (wide)numbers * octaves * PLANNED;
 }
 
-/* Sets of values are made for each number of heaps but one, by as many unions as there are heaps.
- */
-static wide unions(const struct bt_sequence *s) {
+/* Returns the unions of sets.  Each number of heaps but one has sets of values, made by as many
+ * unions as there are heaps. */
+static wide count_union_steps(const struct bt_sequence *s) {
   uint64_t taken, heaps;
   bt_take_break_measure(&s->code, &taken, &heaps);
   return (wide)s->values.count / 2 * s->values.count * (heaps - 1);
@@ -50,7 +51,8 @@ bool bt_effort_is_spent(const struct bt_sequence *s) {
   if (most == 0 || n < LOOKS || n != bt_at_parts(n, LOOKS))
     return false;
   const wide steps = s->wide != NULL
-                         ? unions(s)
-                         : (wide)n * (1 + r->plain.count) + r->split.count * (pairs(s) + plans(s));
+                         ? count_union_steps(s)
+                         : (wide)n * (1 + r->plain.count) +
+                               r->split.count * (count_pair_steps(s) + count_plan_steps(s));
   return steps >= most;
 }

@@ -7,8 +7,8 @@
 #include <string.h>
 
 enum {
-  BLOCKS = 16, /* of so many, for rare heaps by blocks to be faster than all pairs with filters */
-  SINGLE = 64, /* and otherwise */
+  BLOCKS = 16, /* at most one heap in so many is rare: blocks beat all pairs with filters */
+  SINGLE = 64, /* the same without blocks */
   MANY_PAIRS = 1 << 16,
   DEPTH = 1 << 13, /* of the pairs that are looked for first */
   APART = 1024     /* rare heaps are this far apart */
@@ -21,8 +21,8 @@ const char *bt_method_name(enum bt_method method) {
   return names[method];
 }
 
-/* Half of the heaps at most, so that the two of a pair are never the same. */
-static uint64_t depth_of(const struct bt_sequence *s) {
+/* Returns the depth: at most half of the heaps, so that the two of a pair are never the same. */
+static uint64_t depth_of_pairs(const struct bt_sequence *s) {
   const uint64_t half = s->values.count / 2, taken = s->recurrence.most + 1;
   const uint64_t most = half > taken ? half - taken : 0, wanted = 2 * s->work.deepest;
   const uint64_t bound = s->plan.discard && most > BT_PREFIX / 2 ? BT_PREFIX / 2 : most;
@@ -31,12 +31,12 @@ static uint64_t depth_of(const struct bt_sequence *s) {
 }
 
 bool bt_method_is_too_shallow(const struct bt_sequence *s) {
-  return depth_of(s) >= 2 * s->depth;
+  return depth_of_pairs(s) >= 2 * s->depth;
 }
 
-/* Rare heaps have become so few that many heaps at once pay: what is computed beyond a new one is
- * lost. */
-static bool is_calm(const struct bt_sequence *s) {
+/* Returns true if rare heaps have become so few that many heaps at once pay: what is computed after
+ * a new rare heap is lost. */
+static bool has_calm_rares(const struct bt_sequence *s) {
   const struct bt_rares *rares = &s->sparse.rares;
   const uint64_t n = s->values.count, recent = n - n / 8;
   size_t i = rares->count;
@@ -46,17 +46,18 @@ static bool is_calm(const struct bt_sequence *s) {
          (rares->count == 0 || n >= rares->rares[rares->count - 1].heap + BT_RARE_STEPS);
 }
 
-/* Rare heaps are few, and were when it was last thought again.  By that all instruction sets begin
- * with many heaps at once at the same heap. */
-static bool is_sparse(const struct bt_sequence *s) {
+/* Returns true if rare heaps are few, and were at the last milestone.  So all instruction sets
+ * begin with many heaps at once at the same heap. */
+static bool has_sparse_rares(const struct bt_sequence *s) {
   const uint64_t n = s->values.count;
   return s->sparse.rares.count * BT_SPARSE <= n &&
          s->rares_then * BT_SPARSE <= bt_at_parts(n, BT_MILESTONES);
 }
 
-/* For the rare heaps to be worth it: some instruction sets sift pairs (dense/dense.h), and while
- * there are not many pairs, that is faster than to look for what rare heaps miss. */
-static uint64_t sparseness(const struct bt_sequence *s) {
+/* Returns s: rare heaps pay if at most one heap in s is rare.  Some instruction sets sift pairs
+ * (dense/dense.h).  While pairs are few, that is faster than to search for what rare heaps leave
+ * out. */
+static uint64_t required_sparseness(const struct bt_sequence *s) {
   const uint64_t n = s->values.count, pairs = n / 2 * s->recurrence.split.count;
   if (s->plan.simd != BT_AVX512 || n < BT_DENSE_LEAST)
     return BT_SPARSE;
@@ -70,13 +71,14 @@ enum bt_method bt_method_choose(const struct bt_sequence *s) {
     return BT_BY_SETS;
   if (!s->divided)
     return BT_BY_DEFINITION;
-  if (n >= BT_PIPELINE_LEAST && s->code.count * BT_SPARSE <= n && is_sparse(s) && is_calm(s)) {
+  if (n >= BT_PIPELINE_LEAST && s->code.count * BT_SPARSE <= n && has_sparse_rares(s) &&
+      has_calm_rares(s)) {
     if (bt_pipeline_few(&s->work))
       return BT_BY_FEW_RARES;
     if (s->census.maximum < BT_MANY_VALUES)
       return BT_BY_MANY_RARES;
   }
-  const bool all = s->values.first == 0 && s->sparse.rares.count * sparseness(s) > n;
+  const bool all = s->values.first == 0 && s->sparse.rares.count * required_sparseness(s) > n;
   return all ? BT_BY_DEFINITION : BT_BY_RARES;
 }
 
@@ -91,19 +93,20 @@ void bt_method_note(struct bt_sequence *s) {
   s->stages[s->stage_count++] = (struct bt_stage){s->method, s->values.count};
 }
 
-/* Two equal heaps are an option, of value 0, of every other heap. */
-static bool has_even_periods(const struct bt_sequence *s) {
+/* Returns true if periods have to be even: the classes alternate, or two equal heaps are an option,
+ * of value 0, of every other heap. */
+static bool needs_even_periods(const struct bt_sequence *s) {
   return s->sparse.split.alternates || !s->recurrence.unequal;
 }
 
 void bt_method_begin_anchors(struct bt_sequence *s) {
   assert(s->pipeline != NULL);
-  bt_anchors_begin(&s->anchors, bt_pipeline_window(s->pipeline), has_even_periods(s), &s->values);
+  bt_anchors_begin(&s->anchors, bt_pipeline_window(s->pipeline), needs_even_periods(s), &s->values);
 }
 
 void bt_method_take_up_anchors(struct bt_sequence *s) {
   assert(s->pipeline != NULL);
-  if (!bt_anchors_suit(&s->anchors, bt_pipeline_window(s->pipeline), has_even_periods(s),
+  if (!bt_anchors_suit(&s->anchors, bt_pipeline_window(s->pipeline), needs_even_periods(s),
                        &s->values))
     bt_method_begin_anchors(s);
 }
@@ -118,17 +121,17 @@ void bt_method_end_dense(struct bt_sequence *s) {
   s->dense = NULL;
 }
 
-static bool takes_pipeline(enum bt_method method) {
+static bool uses_pipeline(enum bt_method method) {
   return method == BT_BY_FEW_RARES || method == BT_BY_MANY_RARES;
 }
 
 bool bt_method_is_over(const struct bt_sequence *s) {
   const enum bt_method chosen = bt_method_choose(s);
-  return chosen != s->method && (s->method == BT_BY_RARES || takes_pipeline(chosen));
+  return chosen != s->method && (s->method == BT_BY_RARES || uses_pipeline(chosen));
 }
 
 bool bt_method_is_stopped(const struct bt_sequence *s) {
-  return takes_pipeline(s->method) && s->pipeline == NULL;
+  return uses_pipeline(s->method) && s->pipeline == NULL;
 }
 
 betli_status bt_method_change(struct bt_sequence *s, struct bt_error *error) {
@@ -140,9 +143,9 @@ betli_status bt_method_change(struct bt_sequence *s, struct bt_error *error) {
     bt_method_end_dense(s);
   s->method = method;
   bt_method_note(s);
-  if (!takes_pipeline(method))
+  if (!uses_pipeline(method))
     return bt_values_convert(&s->values, s->values.width == 1 ? 2 : s->values.width, error);
-  s->depth = depth_of(s);
+  s->depth = depth_of_pairs(s);
   const betli_status status =
       bt_pipeline_new(&s->work, method == BT_BY_FEW_RARES, s->depth, &s->pipeline, error);
   if (status != BETLI_OK)

@@ -14,7 +14,7 @@ void bt_naive_free(struct bt_naive *naive) {
 
 /* ---- by options ------------------------------------------------------------------------------ */
 
-static betli_status grow_beyond(struct bt_naive *naive, uint32_t size, struct bt_error *error) {
+static betli_status grow_beyond_set(struct bt_naive *naive, uint32_t size, struct bt_error *error) {
   if (size <= naive->beyond_size)
     return BETLI_OK;
   uint8_t *larger = realloc(naive->beyond, size);
@@ -26,8 +26,8 @@ static betli_status grow_beyond(struct bt_naive *naive, uint32_t size, struct bt
   return BETLI_OK;
 }
 
-/* What a heap n may become by taking more than the digits say. */
-static void add_beyond(struct bt_naive *naive, const struct bt_values *values, uint64_t n) {
+/* Adds the values of the options of heap n by takes beyond the digits. */
+static void add_beyond_options(struct bt_naive *naive, const struct bt_values *values, uint64_t n) {
   if (n < naive->code->count)
     return;
   if (naive->code->beyond & 1)
@@ -51,7 +51,7 @@ static void add_two_heaps(struct bt_seen *seen, const struct bt_values *values, 
   bt_pairs_mark(&pairs, seen);
 }
 
-static void add_options(struct bt_naive *naive, const struct bt_values *values, uint64_t n) {
+static void add_digit_options(struct bt_naive *naive, const struct bt_values *values, uint64_t n) {
   const struct bt_recurrence *r = naive->recurrence;
   for (size_t i = 0; i < r->whole.count; i++)
     if (r->whole.takes[i] == n && n > 0)
@@ -62,16 +62,17 @@ static void add_options(struct bt_naive *naive, const struct bt_values *values, 
     add_two_heaps(&naive->seen, values, n - r->split.takes[i], r->unequal);
 }
 
-static betli_status value(struct bt_naive *naive, const struct bt_values *values, uint64_t n,
-                          uint32_t maximum, uint32_t *value, struct bt_error *error) {
+static betli_status compute_naive_value(struct bt_naive *naive, const struct bt_values *values,
+                                        uint64_t n, uint32_t maximum, uint32_t *value,
+                                        struct bt_error *error) {
   const uint32_t size = 2 * bt_above(maximum);
   betli_status status = bt_seen_begin(&naive->seen, size, error);
   if (status == BETLI_OK)
-    status = grow_beyond(naive, size, error);
+    status = grow_beyond_set(naive, size, error);
   if (status != BETLI_OK)
     return status;
-  add_beyond(naive, values, n);
-  add_options(naive, values, n);
+  add_beyond_options(naive, values, n);
+  add_digit_options(naive, values, n);
   assert(naive->seen.size >= size && naive->beyond_size >= size);
   uint32_t v = naive->full;
   while (bt_seen_has(&naive->seen, v) || naive->beyond[v])
@@ -80,10 +81,10 @@ static betli_status value(struct bt_naive *naive, const struct bt_values *values
   return BETLI_OK;
 }
 
-static betli_status add_value(struct bt_values *values, uint32_t value, uint32_t *maximum,
-                              struct bt_error *error) {
+static betli_status append_value(struct bt_values *values, uint32_t value, uint32_t *maximum,
+                                 struct bt_error *error) {
   betli_status status = BETLI_OK;
-  assert(values->first == 0); /* the definition asks for all values */
+  assert(values->first == 0); /* the definition needs all values */
   while (status == BETLI_OK && value > bt_widest(values->width))
     status = bt_values_convert(values, 2 * values->width, error);
   if (status != BETLI_OK)
@@ -99,9 +100,9 @@ static betli_status run_by_options(struct bt_naive *naive, struct bt_values *val
   while (status == BETLI_OK && values->count < stop) {
     const uint64_t n = values->count;
     uint32_t v = 0;
-    status = value(naive, values, n, *maximum, &v, error);
+    status = compute_naive_value(naive, values, n, *maximum, &v, error);
     if (status == BETLI_OK)
-      status = add_value(values, v, maximum, error);
+      status = append_value(values, v, maximum, error);
     if (status != BETLI_OK)
       return status;
     if (!bt_limits_go_on(values->limits, n * naive->recurrence->split.count, "heaps", n,
@@ -119,7 +120,7 @@ static bool has_sieve(struct bt_naive *naive, struct bt_limits *limits) {
   return naive->sieve != NULL;
 }
 
-/* The values that are known already, from a file, are sieved again. */
+/* Runs by a sieve, which sieves the values known from a file again. */
 static betli_status run_by_sieve(struct bt_naive *naive, struct bt_values *values,
                                  uint32_t *maximum, uint64_t stop, struct bt_error *error) {
   enum { SOME = 1 << 8 }; /* heaps between looks at the limits */
@@ -131,7 +132,7 @@ static betli_status run_by_sieve(struct bt_naive *naive, struct bt_values *value
     bt_sieve_next(naive->sieve, some, count);
     naive->sieved += count;
     for (size_t i = 0; i < count && naive->sieved > values->count && status == BETLI_OK; i++)
-      status = add_value(values, some[i], maximum, error);
+      status = append_value(values, some[i], maximum, error);
     if (status == BETLI_OK &&
         !bt_limits_go_on(values->limits, count, "heaps", values->count, values->goal))
       status = bt_limits_stopped(values->limits, error);

@@ -11,9 +11,9 @@ struct bt_naive {
   const struct bt_take_break *code; /* moves leave at most two heaps */
   const struct bt_recurrence *recurrence;
   struct bt_seen seen;
-  /* What takes beyond the digits leave: a growing set of values, held as bytes. */
+  /* The values of the heaps that takes beyond the digits leave: a growing set, as bytes. */
   uint8_t *beyond;
-  uint64_t beyond_heaps; /* the heaps below this are in it */
+  uint64_t beyond_heaps; /* heaps below this are in it */
   uint32_t beyond_size;
   uint32_t full; /* all numbers below this are in it */
   struct bt_sieve *sieve;
@@ -21,7 +21,7 @@ struct bt_naive {
 };
 
 /* Computes the values of the heaps values->count to `stop` - 1; *maximum is the largest value so
- * far.  Costs O(n) for each heap and splitting take.  With BETLI_LIMIT what was done is kept. */
+ * far.  Costs O(n) for each heap and splitting take.  With BETLI_LIMIT finished values are kept. */
 betli_status bt_naive_run(struct bt_naive *naive, struct bt_values *values, uint32_t *maximum,
                           uint64_t stop, struct bt_error *error);
 void bt_naive_free(struct bt_naive *naive);

@@ -1,4 +1,4 @@
-/* Heaps that have a given total and a given nim-sum, where values grow. */
+/* Heaps with a given total and a given nim-sum, where values grow. */
 #include "sequence/growth/compositions.h"
 #include "sequence/value_search.h"
 
@@ -7,19 +7,19 @@
 
 enum { OVERHEAD = 16 }; /* steps that an option takes */
 
-/* The compositions of a total, of which those without a descent are options. */
+/* The compositions of a total.  A composition without a descent is an option. */
 struct parting {
   struct bt_pick *pick;
   const struct bt_value_search *search;
-  uint64_t parts[BT_MAX_PARTS]; /* of the option at hand */
-  size_t fixed;                 /* of them, before those that have the total */
-  uint64_t last;                /* heap that the first of the others may be */
-  uint64_t total, value;        /* of the others together */
+  uint64_t parts[BT_MAX_PARTS]; /* parts of the current option */
+  size_t fixed;                 /* number of parts before those of the total */
+  uint64_t last;                /* greatest heap that the first part of the total may be */
+  uint64_t total, value;        /* of the parts of the total together */
   struct bt_compositions compositions;
 };
 
-/* Returns false if compositions into parts of `least` or more are too many, or the status says why
- * not. */
+/* Opens the compositions into parts of `least` or more.  Returns false if they are too many, or the
+ * status says why not. */
 static bool open_parting(struct parting *p, size_t parts, uint64_t least) {
   struct bt_pick *pick = p->pick;
   const struct bt_law *law = &p->search->law;
@@ -45,8 +45,8 @@ static void walk_parting(struct parting *p, bool (*take)(void *data, uint64_t he
     pick->status = status;
 }
 
-/* Counts those that were not listed while there was room for `before`. */
-static void count_rest(struct bt_pick *pick, bt_wide all, uint64_t before) {
+/* Counts the options that were not listed while there was room for `before`. */
+static void count_unlisted_options(struct bt_pick *pick, bt_wide all, uint64_t before) {
   assert(all >= before - pick->most);
   if (pick->status == BETLI_OK)
     bt_pick_count_ways(pick, all - (before - pick->most));
@@ -59,9 +59,9 @@ static int compare_heaps(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-/* Lists the heaps from `first` to `last` of the value, of each residue one at most. */
-static void pick_heaps(struct bt_pick *pick, const struct bt_value_search *s, uint64_t first,
-                       uint64_t last) {
+/* Lists the heaps of the value from `first` to `last`, at most one of each residue. */
+static void pick_heaps_of_value(struct bt_pick *pick, const struct bt_value_search *s,
+                                uint64_t first, uint64_t last) {
   const struct bt_law *law = &s->law;
   uint64_t *found = malloc((size_t)law->period * sizeof *found);
   size_t count = 0;
@@ -85,7 +85,7 @@ static void pick_heaps(struct bt_pick *pick, const struct bt_value_search *s, ui
 
 /* ---- two heaps ------------------------------------------------------------------------------- */
 
-static bool take_pair(void *data, uint64_t heap) {
+static bool take_listed_pair(void *data, uint64_t heap) {
   struct parting *p = data;
   if (heap > p->last || p->pick->most == 0)
     return false;
@@ -95,8 +95,8 @@ static bool take_pair(void *data, uint64_t heap) {
   return bt_pick_step(p->pick, OVERHEAD);
 }
 
-/* Each pair of different heaps is two compositions. */
-static bt_wide pairs_of(const struct parting *p, uint64_t least) {
+/* Returns the number of pairs: a pair of different heaps is two compositions. */
+static bt_wide count_pairs_of_parting(const struct parting *p, uint64_t least) {
   const bool halves = p->total % 2 == 0 && p->total / 2 >= least && p->value == 0;
   const bool unequal = p->last < p->total / 2;
   assert(p->last == p->total / 2 || p->last == (p->total - 1) / 2);
@@ -107,8 +107,8 @@ static bool pick_pairs(struct parting *p, uint64_t least) {
   const uint64_t before = p->pick->most;
   const bool few = open_parting(p, 2, least);
   if (few) {
-    walk_parting(p, take_pair);
-    count_rest(p->pick, pairs_of(p, least), before);
+    walk_parting(p, take_listed_pair);
+    count_unlisted_options(p->pick, count_pairs_of_parting(p, least), before);
   }
   bt_compositions_free(&p->compositions);
   return few || p->pick->status != BETLI_OK;
@@ -125,7 +125,7 @@ bool bt_pick_growing(struct bt_pick *pick, const struct bt_options *options,
     return true;
   if (parts.moving == 1) {
     assert(run->parts == 1);
-    pick_heaps(pick, s, first, first + count - 1);
+    pick_heaps_of_value(pick, s, first, first + count - 1);
     return true;
   }
   struct parting p = {.pick = pick,
@@ -141,8 +141,8 @@ bool bt_pick_growing(struct bt_pick *pick, const struct bt_options *options,
 
 /* ---- three ----------------------------------------------------------------------------------- */
 
-/* The pairs that go on from the smallest of three heaps are listed, but not counted. */
-static bool take_first(void *data, uint64_t heap) {
+/* Lists the pairs that follow the smallest of three heaps, without counting them. */
+static bool take_first_of_three(void *data, uint64_t heap) {
   const struct parting *p = data;
   const uint64_t left = p->total - heap;
   struct parting pairs = {.pick = p->pick,
@@ -155,12 +155,12 @@ static bool take_first(void *data, uint64_t heap) {
   if (heap > p->last || p->pick->most == 0)
     return false;
   if (open_parting(&pairs, 2, heap))
-    walk_parting(&pairs, take_pair);
+    walk_parting(&pairs, take_listed_pair);
   bt_compositions_free(&pairs.compositions);
   return p->pick->status == BETLI_OK;
 }
 
-/* Heaps a with a, b, b for some b: of the value, since the others have nim-sum 0. */
+/* Counts the heaps a of compositions a, b, b: of the value, since b and b have nim-sum 0. */
 static uint64_t count_twins(const struct parting *p, uint64_t least) {
   const struct bt_law *law = &p->search->law;
   uint64_t count = 0;
@@ -175,14 +175,15 @@ static uint64_t count_twins(const struct parting *p, uint64_t least) {
   return count;
 }
 
-/* By Burnside's lemma: the compositions that each order of three parts leaves as they are. */
-static bt_wide triples_of(const struct parting *p, uint64_t least) {
+/* Returns the number of triples, by Burnside's lemma: counts the compositions that each permutation
+ * of three parts fixes. */
+static bt_wide count_triples_of_parting(const struct parting *p, uint64_t least) {
   const uint64_t third = p->total / 3;
   const bool thirds = p->total % 3 == 0 && bt_value_search_value(p->search, third) == p->value;
   return (p->compositions.count + (bt_wide)3 * count_twins(p, least) + 2 * (bt_wide)thirds) / 6;
 }
 
-/* Three heaps, none of them smaller than `least`.  False: they are too many. */
+/* Picks three heaps of `least` or more.  Returns false: they are too many. */
 static bool pick_triples(struct bt_pick *pick, uint64_t least, uint64_t total) {
   const struct bt_value_search *s = pick->data;
   struct parting p = {
@@ -190,14 +191,14 @@ static bool pick_triples(struct bt_pick *pick, uint64_t least, uint64_t total) {
   const uint64_t before = pick->most;
   const bool few = open_parting(&p, 3, least);
   if (few) {
-    walk_parting(&p, take_first);
-    count_rest(pick, triples_of(&p, least), before);
+    walk_parting(&p, take_first_of_three);
+    count_unlisted_options(pick, count_triples_of_parting(&p, least), before);
   }
   bt_compositions_free(&p.compositions);
   return few || pick->status != BETLI_OK;
 }
 
-/* By their smallest part, until all three grow. */
+/* Goes through the smallest parts, until all three parts grow. */
 void bt_pick_growing_cut(struct bt_pick *pick, uint64_t total) {
   const struct bt_value_search *s = pick->data;
   struct bt_options run = {.limits = pick->limits};

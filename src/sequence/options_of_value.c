@@ -6,8 +6,8 @@
 
 /* ---- heaps whose values are known one by one ------------------------------------------------- */
 
-static bool is_option(const struct bt_value_search *s, const struct bt_value_run *parts,
-                      uint64_t k) {
+static bool is_option_of_value(const struct bt_value_search *s, const struct bt_value_run *parts,
+                               uint64_t k) {
   uint64_t value = parts->value;
   for (size_t i = 0; i < parts->moving; i++) {
     const uint64_t heap = i == 0 ? parts->start[0] + k : parts->start[1] - k;
@@ -22,10 +22,10 @@ static bool is_option(const struct bt_value_search *s, const struct bt_value_run
 struct place {
   size_t at;
   uint64_t add;
-  uint64_t below, above; /* neighbours for which that is so too, one place on for each */
+  uint64_t below, above; /* how many neighbours have values next to it, with the same `add` */
 };
 
-static struct place place_of(const struct bt_value_search *s, uint64_t heap) {
+static struct place place_of_value(const struct bt_value_search *s, uint64_t heap) {
   const struct bt_law *law = &s->law;
   assert(heap > s->shift);
   if (heap < law->from)
@@ -36,7 +36,7 @@ static struct place place_of(const struct bt_value_search *s, uint64_t heap) {
                         law->period - below - 1};
 }
 
-/* Pairs (a + i, b - i): the first i from `from` on that fits, or `count`. */
+/* Pairs (a + i, b - i): returns the first i from `from` on with the value, or `count`. */
 #define NEXT(name, type)                                                                           \
   static size_t name(const type *a, const type *b, size_t from, size_t count, type value) {        \
     while (from < count && (a[from] ^ *(b - from)) != value)                                       \
@@ -48,7 +48,7 @@ NEXT(next_byte, uint8_t)
 NEXT(next_short, uint16_t)
 NEXT(next_word, uint32_t)
 
-/* Pairs that are found in the values one place on for each. */
+/* Pairs of heaps whose values lie next to each other, for as many as `count`. */
 struct pairs {
   const struct bt_values *values;
   struct place a, b;
@@ -56,19 +56,19 @@ struct pairs {
   uint64_t value;
 };
 
-static bool fits(const struct pairs *p, size_t i) {
+static bool pair_fits(const struct pairs *p, size_t i) {
   const uint64_t a = bt_value_in(p->values->data, p->values->width, p->a.at + i) + p->a.add;
   const uint64_t b = bt_value_in(p->values->data, p->values->width, p->b.at - i) + p->b.add;
   return (a ^ b) == p->value;
 }
 
-static size_t next_pair(const struct pairs *p) {
+static size_t find_fitting_pair(const struct pairs *p) {
   const char *data = p->values->data;
   const unsigned width = p->values->width;
   const void *a = data + p->a.at * width, *b = data + p->b.at * width;
   if (p->a.add != 0 || p->b.add != 0) {
     size_t i = 0;
-    while (i < p->count && !fits(p, i))
+    while (i < p->count && !pair_fits(p, i))
       i++;
     return i;
   }
@@ -79,25 +79,25 @@ static size_t next_pair(const struct pairs *p) {
                       : next_word(a, b, 0, p->count, (uint32_t)p->value);
 }
 
-static uint64_t smaller(uint64_t a, uint64_t b) {
+static uint64_t smaller_count(uint64_t a, uint64_t b) {
   return a < b ? a : b;
 }
 
-/* Heaps up to the shift of a foreclosed code have no place. */
-static uint64_t next_of_pairs(const struct bt_value_search *s, const struct bt_value_run *parts,
-                              uint64_t k, uint64_t end) {
-  while (k < end && smaller(parts->start[0] + k, parts->start[1] - k) <= s->shift) {
-    if (is_option(s, parts, k))
+/* Looks at heaps up to the shift of a foreclosed code singly: they have no place. */
+static uint64_t next_option_of_pairs(const struct bt_value_search *s,
+                                     const struct bt_value_run *parts, uint64_t k, uint64_t end) {
+  while (k < end && smaller_count(parts->start[0] + k, parts->start[1] - k) <= s->shift) {
+    if (is_option_of_value(s, parts, k))
       return k;
     k++;
   }
   while (k < end) {
     struct pairs pairs = {.values = &s->sequence->values,
-                          .a = place_of(s, parts->start[0] + k),
-                          .b = place_of(s, parts->start[1] - k),
+                          .a = place_of_value(s, parts->start[0] + k),
+                          .b = place_of_value(s, parts->start[1] - k),
                           .value = parts->value};
-    pairs.count = (size_t)smaller(smaller(pairs.a.above, pairs.b.below) + 1, end - k);
-    const size_t next = next_pair(&pairs);
+    pairs.count = (size_t)smaller_count(smaller_count(pairs.a.above, pairs.b.below) + 1, end - k);
+    const size_t next = find_fitting_pair(&pairs);
     k += next;
     if (next < pairs.count)
       return k;
@@ -105,26 +105,26 @@ static uint64_t next_of_pairs(const struct bt_value_search *s, const struct bt_v
   return end;
 }
 
-static betli_status next_of_value(void *data, const struct bt_options *options,
-                                  const struct bt_run *run, uint64_t k, uint64_t end,
-                                  uint64_t *found, struct bt_error *error) {
+static betli_status next_option_of_value(void *data, const struct bt_options *options,
+                                         const struct bt_run *run, uint64_t k, uint64_t end,
+                                         uint64_t *found, struct bt_error *error) {
   const struct bt_value_search *s = data;
   const struct bt_value_run parts = bt_value_run_of(s, options, run);
   (void)error;
   *found = end;
   if (parts.live && parts.moving == 2)
-    *found = next_of_pairs(s, &parts, k, end);
+    *found = next_option_of_pairs(s, &parts, k, end);
   else if (parts.live)
-    for (*found = k; *found < end && !is_option(s, &parts, *found);)
+    for (*found = k; *found < end && !is_option_of_value(s, &parts, *found);)
       ++*found;
   return BETLI_OK;
 }
 
 /* ---- heaps that follow a law ----------------------------------------------------------------- */
 
-/* Empty heaps are no parts of a period, nor those that are struck out.  Values that grow do not
- * repeat. */
-static bool repeats(const void *data, uint64_t heap, struct bt_repetition *around) {
+/* Sets the repetition around a heap.  Empty heaps and heaps that are struck out are no parts of a
+ * period.  Values that grow do not repeat. */
+static bool repetition_around_heap(const void *data, uint64_t heap, struct bt_repetition *around) {
   const struct bt_law *law = &((const struct bt_value_search *)data)->law;
   if (law->period == 0)
     return false;
@@ -132,7 +132,7 @@ static bool repeats(const void *data, uint64_t heap, struct bt_repetition *aroun
   return true;
 }
 
-static struct bt_law law_of(const struct bt_sequence *s, uint64_t shift) {
+static struct bt_law law_above_shift(const struct bt_sequence *s, uint64_t shift) {
   struct bt_law law = s->proof.law;
   if (!bt_is_proved(s))
     return (struct bt_law){.from = UINT64_MAX};
@@ -142,8 +142,8 @@ static struct bt_law law_of(const struct bt_sequence *s, uint64_t shift) {
 
 /* ---- all ------------------------------------------------------------------------------------- */
 
-/* Returns about as many steps as it takes to leave so many heaps. */
-static double steps_of(const struct bt_value_search *s, size_t heaps, uint64_t rest) {
+/* Returns about as many steps as it takes to leave `heaps` heaps. */
+static double estimate_steps(const struct bt_value_search *s, size_t heaps, uint64_t rest) {
   const double half = (double)rest / 2;
   const double both = s->law.period > 0 ? (double)s->law.from + (double)s->law.period : half;
   double steps = half < both ? half : both;
@@ -152,33 +152,34 @@ static double steps_of(const struct bt_value_search *s, size_t heaps, uint64_t r
   return steps;
 }
 
-/* Returns true if so many heaps are left that not all options can be looked at.  Three whose values
- * grow may be found at once. */
-static bool is_hopeless(const struct bt_value_search *s, uint64_t heap) {
+/* Returns true if moves leave so many heaps that not all options can be looked at.  Three heaps
+ * whose values grow may be found at once. */
+static bool is_hopeless_search(const struct bt_value_search *s, uint64_t heap) {
   const size_t least = s->law.saltus > 0 ? 4 : 3;
   for (size_t k = 0; k < s->code->count && k < heap; k++)
     for (size_t heaps = least; s->code->digits[k] >> heaps != 0; heaps++)
-      if (s->code->digits[k] >> heaps & 1 && steps_of(s, heaps, heap - k) > (double)MOST_STEPS)
+      if (s->code->digits[k] >> heaps & 1 &&
+          estimate_steps(s, heaps, heap - k) > (double)MOST_STEPS)
         return true;
   return false;
 }
 
-static betli_status search(struct bt_value_search *s, uint64_t heap, uint64_t most,
-                           struct bt_options *options, struct bt_natural *more) {
+static betli_status search_options_of_value(struct bt_value_search *s, uint64_t heap, uint64_t most,
+                                            struct bt_options *options, struct bt_natural *more) {
   struct bt_limits *limits = s->sequence->limits;
-  s->law = law_of(s->sequence, s->shift);
+  s->law = law_above_shift(s->sequence, s->shift);
   const bool grows = s->law.saltus > 0;
   struct bt_pick pick = {.data = s,
                          .limits = limits,
-                         .next = next_of_value,
-                         .around = repeats,
+                         .next = next_option_of_value,
+                         .around = repetition_around_heap,
                          .piece = grows ? bt_pick_growing : NULL,
                          .cut = grows ? bt_pick_growing_cut : NULL,
                          .most = most,
                          .to = options,
                          .more = more,
                          .steps = MOST_STEPS,
-                         .hopeless = is_hopeless(s, heap)};
+                         .hopeless = is_hopeless_search(s, heap)};
   struct bt_options all = {
       .limits = limits, .takes_cuts = grows, .sink = bt_pick_options, .sink_data = &pick};
   bt_options_clear(&all, 1, options->error);
@@ -192,7 +193,7 @@ betli_status bt_sequence_reach(const struct bt_sequence *sequence, uint64_t heap
                                uint64_t most, struct bt_options *options, struct bt_natural *more) {
   struct bt_value_search search_of = {
       .code = &sequence->code, .sequence = sequence, .value = value};
-  return search(&search_of, heap, most, options, more);
+  return search_options_of_value(&search_of, heap, most, options, more);
 }
 
 betli_status bt_sequence_reach_foreclosed(const struct bt_sequence *sequence,
@@ -205,5 +206,5 @@ betli_status bt_sequence_reach_foreclosed(const struct bt_sequence *sequence,
                                       .foreclosed = foreclosed,
                                       .shift = foreclosed->shift,
                                       .value = value};
-  return search(&search_of, heap, most, options, more);
+  return search_options_of_value(&search_of, heap, most, options, more);
 }

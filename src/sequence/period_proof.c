@@ -9,7 +9,7 @@ enum { LOOKED_AT = 1 << 22 }; /* heaps that are searched for a period */
 
 /* ---- by a theorem about codes ---------------------------------------------------------------- */
 
-/* The values of heaps below `count` as 32 bits each, for the caller to free. */
+/* Returns the values of heaps below `count` as 32 bits each, for the caller to free. */
 static uint32_t *copy_values(const struct bt_sequence *s, uint64_t count) {
   uint32_t *copy = malloc((size_t)(count + 1) * sizeof *copy);
   for (uint64_t n = 0; copy != NULL && n < count; n++)
@@ -43,9 +43,9 @@ betli_status bt_period_proof_look(struct bt_sequence *s, struct bt_error *error)
 
 /* ---- by a window that comes back ------------------------------------------------------------- */
 
-/* The least heap from which on the values repeat, if those from `heap` on do. */
-static betli_status find_preperiod(struct bt_sequence *s, uint64_t heap, uint64_t period,
-                                   uint64_t *preperiod, struct bt_error *error) {
+/* Finds the least heap from which on the values repeat, if those from `heap` on do. */
+static betli_status find_preperiod_of_window(struct bt_sequence *s, uint64_t heap, uint64_t period,
+                                             uint64_t *preperiod, struct bt_error *error) {
   if (s->values.first > 0)
     return bt_checkpoints_preperiod(&s->checkpoints, bt_pipeline_candidates(s->pipeline),
                                     heap + s->anchors.window, period, s->limits, preperiod, error);
@@ -56,22 +56,25 @@ static betli_status find_preperiod(struct bt_sequence *s, uint64_t heap, uint64_
   return BETLI_OK;
 }
 
-/* The first heap from `heap` on that a mark comes before. */
-static uint64_t first_marked(const struct bt_sequence *s, uint64_t heap) {
+/* Returns the first heap from `heap` on that has a mark before it. */
+static uint64_t first_heap_after_mark(const struct bt_sequence *s, uint64_t heap) {
   const uint64_t first = s->checkpoints.marks[0].heap;
   return heap > first ? heap : first;
 }
 
-/* The proof needs an even period; half of it may be one too: any stretch of the period shows it. */
-static betli_status halve(struct bt_sequence *s, struct bt_law *law, struct bt_error *error) {
+/* Halves the period if that is a period, too.  The proof needs an even one, and any stretch of half
+ * a period shows if half is one. */
+static betli_status halve_period(struct bt_sequence *s, struct bt_law *law,
+                                 struct bt_error *error) {
   const uint64_t half = law->period / 2;
   bool same = true;
   betli_status status = BETLI_OK;
   if (law->period % 2 != 0)
     return BETLI_OK;
   if (s->values.first > 0)
-    status = bt_checkpoints_compare(&s->checkpoints, bt_pipeline_candidates(s->pipeline),
-                                    first_marked(s, law->from), half, s->limits, &same, error);
+    status =
+        bt_checkpoints_compare(&s->checkpoints, bt_pipeline_candidates(s->pipeline),
+                               first_heap_after_mark(s, law->from), half, s->limits, &same, error);
   else
     for (uint64_t n = law->from; n < law->from + half && same; n++)
       same = bt_value_at(&s->values, n) == bt_value_at(&s->values, n + half);
@@ -84,9 +87,9 @@ betli_status bt_period_proof_by_window(struct bt_sequence *s, uint64_t first, ui
                                        struct bt_error *error) {
   struct bt_law law = {.period = again - first, .until = again, .theorem = BT_BY_WINDOW};
   betli_status status =
-      find_preperiod(s, first + 1 - s->anchors.window, law.period, &law.from, error);
+      find_preperiod_of_window(s, first + 1 - s->anchors.window, law.period, &law.from, error);
   if (status == BETLI_OK)
-    status = halve(s, &law, error);
+    status = halve_period(s, &law, error);
   if (status == BETLI_OK)
     s->proof =
         (struct bt_known){.law = law, .window = s->anchors.window, .valid = s->anchors.valid + 1};

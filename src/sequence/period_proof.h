@@ -4,10 +4,10 @@
 
 #include "sequence/sequence.h"
 
-/* What the values show at their end, and a theorem that says how far it must be seen. */
+/* Looks for a period that the values show at their end.  A theorem says how far it must be seen. */
 betli_status bt_period_proof_look(struct bt_sequence *s, struct bt_error *error);
 
-/* With a window of values that ends at heap `first` and comes back at heap `again` (anchors.h). */
+/* Proves the period of a window that ends at heap `first` and comes back at `again` (anchors.h). */
 betli_status bt_period_proof_by_window(struct bt_sequence *s, uint64_t first, uint64_t again,
                                        struct bt_error *error);
 

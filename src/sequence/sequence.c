@@ -16,8 +16,8 @@ enum {
 
 /* ---- beginning and end ---------------------------------------------------------------------- */
 
-static betli_status copy_code(struct bt_sequence *s, const struct bt_take_break *code,
-                              struct bt_error *error) {
+static betli_status copy_sequence_code(struct bt_sequence *s, const struct bt_take_break *code,
+                                       struct bt_error *error) {
   uint64_t *digits = malloc((code->count + 1) * sizeof *digits);
   if (digits == NULL || !bt_takes_list(code, UINT64_MAX, &s->takes)) {
     free(digits);
@@ -29,7 +29,7 @@ static betli_status copy_code(struct bt_sequence *s, const struct bt_take_break 
   return BETLI_OK;
 }
 
-static betli_status prepare(struct bt_sequence *s, struct bt_error *error) {
+static betli_status prepare_methods(struct bt_sequence *s, struct bt_error *error) {
   uint64_t taken, heaps;
   bt_take_break_measure(&s->code, &taken, &heaps);
   if (heaps > 2) {
@@ -66,9 +66,9 @@ betli_status bt_sequence_new(const struct bt_take_break *code, const struct bt_p
   s->values = bt_values_begin(limits);
   s->anchors.keep_windows = plan->discard;
   s->milestone = FIRST;
-  betli_status status = copy_code(s, code, error);
+  betli_status status = copy_sequence_code(s, code, error);
   if (status == BETLI_OK)
-    status = prepare(s, error);
+    status = prepare_methods(s, error);
   if (status != BETLI_OK) {
     bt_sequence_free(s);
     return status;
@@ -103,17 +103,18 @@ static uint64_t next_milestone(uint64_t n) {
   return bt_at_parts(n, BT_MILESTONES) + bt_octave_part(n, BT_MILESTONES);
 }
 
-static void count_bytes(const uint8_t *values, size_t count, uint64_t *counts, uint32_t size) {
+static void count_byte_values(const uint8_t *values, size_t count, uint64_t *counts,
+                              uint32_t size) {
   struct bt_counts some;
   bt_counts_make(&some, values, count);
   for (uint32_t v = 0; v < size; v++)
     counts[v] = some.counts[v];
 }
 
-/* The least frequent of the last values: in the last sixteenth of the heaps, as far as they are
- * held. What came no more of late may never come again. */
-static betli_status find_uncommon(const struct bt_sequence *s, uint32_t *value,
-                                  struct bt_error *error) {
+/* Finds the least frequent value in the last sixteenth of the heaps, as far as their values are
+ * held.  A value that has not come lately may never come again. */
+static betli_status find_uncommon_value(const struct bt_sequence *s, uint32_t *value,
+                                        struct bt_error *error) {
   const struct bt_values *values = &s->values;
   const uint64_t held = values->count - values->first, some = values->count / 16 + 1;
   const uint32_t size = s->census.maximum + 1;
@@ -122,7 +123,8 @@ static betli_status find_uncommon(const struct bt_sequence *s, uint32_t *value,
     return bt_fail_memory(error);
   const uint64_t first = values->count - (some < held ? some : held);
   if (values->width == 1)
-    count_bytes(bt_values_place(values, first), (size_t)(values->count - first), counts, size);
+    count_byte_values(bt_values_place(values, first), (size_t)(values->count - first), counts,
+                      size);
   for (uint64_t n = first; values->width > 1 && n < values->count; n++)
     counts[bt_value_at(values, n)]++;
   for (uint32_t v = 0; v < size; v++)
@@ -134,10 +136,10 @@ static betli_status find_uncommon(const struct bt_sequence *s, uint32_t *value,
   return BETLI_OK;
 }
 
-static betli_status think(struct bt_sequence *s, struct bt_error *error) {
+static betli_status reconsider_method(struct bt_sequence *s, struct bt_error *error) {
   uint32_t value = 0;
   bool changed = false;
-  betli_status status = find_uncommon(s, &value, error);
+  betli_status status = find_uncommon_value(s, &value, error);
   bt_anchors_next(&s->anchors, value);
   if (status == BETLI_OK && s->values.count >= SMALL)
     status = bt_method_divide(s, &changed, error);
@@ -150,7 +152,7 @@ static betli_status think(struct bt_sequence *s, struct bt_error *error) {
 
 /* ---- going on ------------------------------------------------------------------------------- */
 
-/* The sets of heaps whose values were adopted are made first. */
+/* Makes the sets of heaps whose values were adopted first. */
 static betli_status run_sets(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
   betli_status status = bt_values_convert(&s->values, 4, error);
   if (status == BETLI_OK)
@@ -167,22 +169,22 @@ static betli_status run_sets(struct bt_sequence *s, uint64_t stop, struct bt_err
 
 _Static_assert((int)BT_DENSE_BLOCK == (int)BT_RARE_STEPS, "a pipeline begins at the same heap");
 
-/* Room for the values of a block comes first. */
-static bool has_room(struct bt_sequence *s) {
-  struct bt_error error = {0}; /* the values are computed by less, then */
+/* Returns true if a dense block has memory: room for its values first. */
+static bool prepare_dense_block(struct bt_sequence *s) {
+  struct bt_error error = {0}; /* then values are computed by other methods */
   return bt_values_reserve(&s->values, s->values.count + BT_DENSE_BLOCK, &error) == BETLI_OK &&
          (s->dense != NULL ||
           (s->dense = bt_dense_new(&s->recurrence, s->plan.simd, &s->values, s->pool)) != NULL) &&
          bt_dense_make_room(s->dense);
 }
 
-/* A block, if there are pairs, and many, or some heaps to where one may begin. */
-static betli_status run_pairs(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
+/* Runs a block, if there are many pairs; or some heaps, up to where a block may begin. */
+static betli_status run_all_pairs(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
   const uint64_t n = s->values.count, next = n - n % BT_DENSE_BLOCK + BT_DENSE_BLOCK;
   uint32_t maximum = s->census.maximum;
   if (s->code.beyond != 0 || n + BT_DENSE_BLOCK < BT_DENSE_LEAST || s->recurrence.split.count == 0)
     return bt_naive_run(&s->naive, &s->values, &maximum, stop, error);
-  if (bt_dense_suits(&s->values, maximum, stop) && has_room(s))
+  if (bt_dense_suits(&s->values, maximum, stop) && prepare_dense_block(s))
     return bt_dense_run(s->dense, maximum, stop, error);
   bt_method_end_dense(s);
   return bt_naive_run(&s->naive, &s->values, &maximum, stop < next ? stop : next, error);
@@ -190,21 +192,21 @@ static betli_status run_pairs(struct bt_sequence *s, uint64_t stop, struct bt_er
 
 static betli_status run_definition(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
   const uint64_t from = s->values.count;
-  const betli_status status = run_pairs(s, stop, error);
+  const betli_status status = run_all_pairs(s, stop, error);
   const betli_status listed =
       s->divided ? bt_sparse_learn(&s->sparse, &s->values, from, s->census.maximum, error)
                  : BETLI_OK;
   return status == BETLI_OK ? listed : status;
 }
 
-/* Some heaps one by one, to where a block may begin. */
+/* Runs some heaps one by one, up to where a block may begin. */
 static betli_status run_sparse(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
   const uint64_t n = s->values.count, some = n - n % BT_RARE_STEPS + BT_RARE_STEPS;
   uint32_t maximum = s->census.maximum;
   return bt_sparse_run(&s->sparse, &s->values, &maximum, stop < some ? stop : some, error);
 }
 
-/* A block, if there are enough rare heaps, or less. */
+/* Runs a block if there are enough rare heaps, or fewer heaps. */
 static betli_status run_rares(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
   const uint64_t n = s->values.count;
   betli_status status = bt_values_convert(&s->values, s->values.width > 2 ? 4 : 2, error);
@@ -224,9 +226,9 @@ static betli_status run_rares(struct bt_sequence *s, uint64_t stop, struct bt_er
   return status == BETLI_OK && s->values.count == n ? run_sparse(s, stop, error) : status;
 }
 
-/* Goes on one by one where the pipeline cannot.  The next heap at once: only its value tells what
- * can go on from there. */
-static betli_status take_over(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
+/* Computes the next heap, if the pipeline cannot.  Its value tells what can go on from there. */
+static betli_status take_over_from_pipeline(struct bt_sequence *s, uint64_t stop,
+                                            struct bt_error *error) {
   uint32_t maximum = s->census.maximum;
   s->method = BT_BY_RARES;
   bt_method_note(s);
@@ -237,8 +239,8 @@ static betli_status take_over(struct bt_sequence *s, uint64_t stop, struct bt_er
   return bt_sparse_run(&s->sparse, &s->values, &maximum, s->values.count + 1, error);
 }
 
-/* Some heaps by the method chosen, at least one unless an error says why not. */
-static betli_status step(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
+/* Runs some heaps by the chosen method: at least one unless an error says why not. */
+static betli_status run_some_heaps(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
   bool again = false;
   if (s->method == BT_BY_SETS)
     return run_sets(s, stop, error);
@@ -251,11 +253,11 @@ static betli_status step(struct bt_sequence *s, uint64_t stop, struct bt_error *
   betli_status status = bt_pipeline_round(s->pipeline, stop, &again, error);
   if (s->sparse.rares.count > rares || s->work.deep > s->anchors.valid)
     bt_method_begin_anchors(s);
-  return status == BETLI_OK && again ? take_over(s, stop, error) : status;
+  return status == BETLI_OK && again ? take_over_from_pipeline(s, stop, error) : status;
 }
 
-/* What is done with heaps that are newly known. */
-static betli_status take_note(struct bt_sequence *s, uint64_t from, struct bt_error *error) {
+/* Counts new heaps, and looks for windows that come back. */
+static betli_status note_new_heaps(struct bt_sequence *s, uint64_t from, struct bt_error *error) {
   uint64_t first, again;
   const betli_status status = bt_census_add(&s->census, &s->values, s->values.count, error);
   if (status != BETLI_OK || s->pipeline == NULL || s->plan.unchecked || bt_is_proved(s))
@@ -265,15 +267,17 @@ static betli_status take_note(struct bt_sequence *s, uint64_t from, struct bt_er
   return BETLI_OK;
 }
 
-static uint64_t least(uint64_t a, uint64_t b) {
+static uint64_t smaller_heap(uint64_t a, uint64_t b) {
   return a < b ? a : b;
 }
 
-static betli_status go_on(struct bt_sequence *s, uint64_t end, struct bt_error *error) {
+static betli_status run_and_reconsider(struct bt_sequence *s, uint64_t end,
+                                       struct bt_error *error) {
   const uint64_t from = s->values.count;
   const uint64_t look = s->plan.effort > 0 ? bt_effort_next_look(from) : end;
-  const betli_status status = step(s, least(least(end, look), s->milestone), error);
-  const betli_status noted = take_note(s, from, error);
+  const betli_status status =
+      run_some_heaps(s, smaller_heap(smaller_heap(end, look), s->milestone), error);
+  const betli_status noted = note_new_heaps(s, from, error);
   if (status != BETLI_OK || noted != BETLI_OK)
     return status != BETLI_OK ? status : noted;
   /* A round of the pipeline takes long enough to look at the clock after each. */
@@ -281,28 +285,28 @@ static betli_status go_on(struct bt_sequence *s, uint64_t end, struct bt_error *
   if (!bt_limits_go_on(s->limits, steps, "heaps", s->values.count, end))
     return bt_limits_stopped(s->limits, error);
   if (s->values.count == s->milestone)
-    return think(s, error);
+    return reconsider_method(s, error);
   if (s->pipeline == NULL ? bt_method_is_over(s) : bt_method_is_too_shallow(s))
     return bt_method_change(s, error);
   return s->plan.discard && s->pipeline != NULL ? bt_discard_drop(s, error) : BETLI_OK;
 }
 
-/* Values that were adopted are looked at first. */
-static betli_status begin(struct bt_sequence *s, struct bt_error *error) {
+/* Begins with the values that were adopted, if any. */
+static betli_status begin_sequence(struct bt_sequence *s, struct bt_error *error) {
   betli_status status = bt_census_add(&s->census, &s->values, s->values.count, error);
   if (status == BETLI_OK && s->values.count >= FIRST)
-    return think(s, error);
+    return reconsider_method(s, error);
   return status == BETLI_OK ? bt_method_change(s, error) : status;
 }
 
 betli_status bt_sequence_run(struct bt_sequence *s, uint64_t to, struct bt_error *error) {
   s->values.goal = to + 1;
-  betli_status status = s->stage_count == 0 ? begin(s, error) : BETLI_OK;
+  betli_status status = s->stage_count == 0 ? begin_sequence(s, error) : BETLI_OK;
   if (status == BETLI_OK && bt_method_is_stopped(s))
     status = bt_method_change(s, error);
   while (status == BETLI_OK && s->values.count <= to && (!bt_is_proved(s) || s->plan.go_on))
-    status =
-        bt_effort_is_spent(s) ? bt_limits_spent(s->plan.effort, error) : go_on(s, to + 1, error);
+    status = bt_effort_is_spent(s) ? bt_limits_spent(s->plan.effort, error)
+                                   : run_and_reconsider(s, to + 1, error);
   return status;
 }
 
@@ -331,8 +335,8 @@ betli_status bt_sequence_resume(struct bt_sequence *s, struct bt_error *error) {
   return s->values.first > 0 ? bt_discard_fit(s, error) : BETLI_OK;
 }
 
-/* The last heap that was computed and differs from `heap`, which is in the period, by periods. */
-static uint64_t last_alike(const struct bt_sequence *s, uint64_t heap) {
+/* Returns the last computed heap that differs by whole periods from `heap`, a periodic one. */
+static uint64_t last_heap_alike(const struct bt_sequence *s, uint64_t heap) {
   const struct bt_law *law = &s->proof.law;
   assert(law->period > 0 && s->values.count >= law->from + law->period);
   const uint64_t first = law->from + (heap - law->from) % law->period;
@@ -344,7 +348,7 @@ bool bt_sequence_value(const struct bt_sequence *s, uint64_t heap, uint64_t *val
   uint64_t alike = heap;
   const bool kept = heap < s->values.count && bt_values_hold(&s->values, heap);
   if (!kept && bt_is_proved(s) && heap >= law->from)
-    alike = last_alike(s, heap);
+    alike = last_heap_alike(s, heap);
   if (alike >= s->values.count || !bt_values_hold(&s->values, alike))
     return false;
   *value = bt_value_at(&s->values, alike);

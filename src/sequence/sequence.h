@@ -1,24 +1,25 @@
-/* The values of the heaps of a take-and-break game, one after the other, by whatever method is best
- * for what they show, until they are known for ever or the question ends.
+/* The values of the heaps of a take-and-break game, one after the other, until they are known for
+ * ever or the question ends.  The values decide which method is best.
  *
- * At four heaps in each octave a sequence thinks again: which split of the values leaves the fewest
- * rare heaps (pipeline/split.h), whether the values repeat (period_proof.h), and whether another
- * method is due (method.h):
- * - naive.h and pipeline/sparse.h do one heap after the other, with the pairs of a heap looked at
- *   many at once (pairs/pairs.h); wide.h where moves leave three heaps and more;
+ * At milestones, four heaps in each octave, a sequence reconsiders: which split of the values
+ * leaves the fewest rare heaps (pipeline/split.h), whether the values repeat (period_proof.h), and
+ * whether another method is due (method.h):
+ * - naive.h and pipeline/sparse.h compute one heap after the other, many pairs of a heap at once
+ *   (pairs/pairs.h); wide.h serves moves that leave three heaps and more;
  * - dense/dense.h looks at all pairs, too, but for a block of heaps at once, on all threads;
  * - pipeline/pipeline.h computes candidates for many heaps at once (few_rares/few_rares.h,
- *   many_rares/many_rares.h) and proves them behind (exclusion/exclusion.h), on all threads; what
- *   comes behind a new rare heap is computed again.  Rounds are of the same heaps whatever the
+ *   many_rares/many_rares.h) and proves them afterwards (exclusion/exclusion.h), on all threads.
+ *   What comes after a new rare heap is computed again.  Rounds are of the same heaps for any
  *   number of threads, so that a sequence always stops at the same heap;
- * - pipeline/blocks.h, while new rare heaps come often among many: a block is held against all rare
- *   heaps while the one before is proved heap by heap, so that a new rare heap spoils nothing.
+ * - pipeline/blocks.h serves while new rare heaps come often among many.  It compares a block with
+ *   all rare heaps while the block before is proved heap by heap, so that a new rare heap spoils
+ *   nothing.
  *
- * period/repeat.h finds what repeats and proves nothing; period/certainty.h says how far values
- * must be seen for a proof, and whose; period/anchors.h has the theorem by which one period is
- * enough.  Where values are dropped, checkpoints let stretches be computed again.  state.h writes
- * down where a computation is, and consistent.h refuses a state that does not agree with its
- * values.  effort.h says how much was done, the same on every machine. */
+ * period/repeat.h finds what repeats and proves nothing.  period/certainty.h says how far values
+ * must be seen for a proof, and by which theorem.  period/anchors.h has the theorem by which one
+ * period is enough.  Where values are dropped, checkpoints let stretches be computed again.
+ * state.h writes down where a computation is, and consistent.h refuses a state that does not agree
+ * with its values.  effort.h says how much was done, the same on every machine. */
 #ifndef BETLI_SEQUENCE_SEQUENCE_H
 #define BETLI_SEQUENCE_SEQUENCE_H
 
@@ -45,8 +46,8 @@ enum bt_method {
 
 enum { BT_MILESTONES = 4 }; /* in each octave */
 
-/* So many in each octave: the length of a part of the octave that
- * holds n, and the last one that begins at n or before. */
+/* Return the length of the part of its octave that holds n, if octaves have `parts` parts; and the
+ * last heap up to n that begins a part. */
 static inline uint64_t bt_octave_part(uint64_t n, uint64_t parts) {
   assert(n >= parts); /* a part is a heap at least */
   return (UINT64_C(1) << (63 - __builtin_clzll(n))) / parts;
@@ -56,23 +57,23 @@ static inline uint64_t bt_at_parts(uint64_t n, uint64_t parts) {
   return n - n % bt_octave_part(n, parts);
 }
 
-/* "naive", "sparse", "few rares", "many rares", "bitsets". */
+/* Returns "naive", "sparse", "few rares", "many rares" or "bitsets". */
 const char *bt_method_name(enum bt_method method);
 
 struct bt_plan {
   enum bt_simd simd;
   unsigned threads;
   bool unchecked;  /* candidates are taken for values */
-  bool discard;    /* values that are needed no more are dropped */
+  bool discard;    /* values that are not needed any more are dropped */
   bool go_on;      /* do not stop when the values are known for ever */
   uint64_t effort; /* steps after which to stop (effort.h); 0: no limit */
 };
 
-/* What is proved of all values. */
+/* The law that is proved of all values. */
 struct bt_known {
   struct bt_law law;
-  uint64_t window; /* of the theorem in anchors.h; 0: by another */
-  uint64_t valid;  /* with a window: it may begin to be looked for here */
+  uint64_t window; /* of the theorem in anchors.h; 0: by another theorem */
+  uint64_t valid;  /* with a window: its proof is valid from this heap on */
 };
 
 #define BT_BY_WINDOW BT_SAY("a window of values that comes back")
@@ -87,7 +88,7 @@ enum { BT_STAGES = 64 };
 
 struct bt_sequence {
   struct bt_take_break code;
-  struct bt_takes takes; /* whose digits are not 0 */
+  struct bt_takes takes; /* takes with a digit other than 0 */
   struct bt_plan plan;
   struct bt_limits *limits;
   struct bt_recurrence recurrence;
@@ -96,7 +97,7 @@ struct bt_sequence {
   struct bt_dense *dense; /* where no class is rare */
   struct bt_sparse sparse;
   struct bt_wide *wide;
-  uint64_t wide_heaps; /* that it has the sets of */
+  uint64_t wide_heaps; /* heaps whose sets `wide` has */
   struct bt_thread_pool *pool;
   struct bt_work work;
   struct bt_blocks *blocks; /* where rare heaps are done by blocks */
@@ -108,8 +109,8 @@ struct bt_sequence {
   enum bt_method method;
   bool divided;        /* there is a split */
   uint64_t depth;      /* of the pairs that are looked for first */
-  uint64_t rares_then; /* when it was chosen */
-  uint64_t milestone;  /* the next heap at which to think again */
+  uint64_t rares_then; /* number of rare heaps when splits were last compared */
+  uint64_t milestone;  /* the next heap at which to reconsider */
   size_t stage_count;
   struct bt_stage stages[BT_STAGES]; /* the last ones, if there were more */
 };
@@ -118,26 +119,26 @@ static inline bool bt_is_proved(const struct bt_sequence *sequence) {
   return sequence->proof.law.period > 0;
 }
 
-/* `code` is copied.  Moves may leave up to 62 heaps. */
+/* Copies `code`.  Moves may leave up to 62 heaps. */
 betli_status bt_sequence_new(const struct bt_take_break *code, const struct bt_plan *plan,
                              struct bt_limits *limits, struct bt_sequence **sequence,
                              struct bt_error *error);
 void bt_sequence_free(struct bt_sequence *sequence);
 
-/* Computes the values of the heaps up to `to`, or until they are known for ever.  With BETLI_LIMIT
- * what was computed is kept, and a later call goes on.  Where effort ends it depends on nothing but
+/* Computes the values of the heaps up to `to`, or until they are known for ever.  With BETLI_LIMIT,
+ * computed values are kept, and a later call goes on.  Where effort ends it depends on nothing but
  * the code, the plan's effort, and `to`. */
 betli_status bt_sequence_run(struct bt_sequence *sequence, uint64_t to, struct bt_error *error);
 
-/* Makes the values of the next heaps known: they were computed by this before.  As numbers of
- * `width` bytes. */
+/* Makes the values of the next `count` heaps known, numbers of `width` bytes.  An earlier sequence
+ * has computed them. */
 betli_status bt_sequence_adopt(struct bt_sequence *sequence, const void *values, unsigned width,
                                size_t count, struct bt_error *error);
 
-/* Sets up the work with several heaps at a time, where a state says that it goes on. */
+/* Sets up the pipeline, if a state says that it goes on. */
 betli_status bt_sequence_resume(struct bt_sequence *sequence, struct bt_error *error);
 
-/* The value of a heap that was computed and kept, or that a proof gives. */
+/* Returns true, and the value of a heap, if it was computed and kept, or a proof gives it. */
 bool bt_sequence_value(const struct bt_sequence *sequence, uint64_t heap, uint64_t *value);
 
 #endif

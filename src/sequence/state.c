@@ -8,11 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { VERSION = 4, MOST = 1 << 28 }; /* of anything that is counted here */
+enum { VERSION = 4, MOST = 1 << 28 }; /* MOST: of anything that is counted */
 
 /* ---- writing -------------------------------------------------------------------------------- */
 
-static void put_rares(const struct bt_sequence *s, struct bt_bytes *bytes) {
+static void write_state_rares(const struct bt_sequence *s, struct bt_bytes *bytes) {
   const struct bt_rares *rares = &s->sparse.rares;
   bt_bytes_put(bytes, s->divided);
   bt_bytes_put(bytes, s->sparse.split.mask);
@@ -26,7 +26,7 @@ static void put_rares(const struct bt_sequence *s, struct bt_bytes *bytes) {
   }
 }
 
-static void put_census(const struct bt_census *census, struct bt_bytes *bytes) {
+static void write_state_census(const struct bt_census *census, struct bt_bytes *bytes) {
   bt_bytes_put(bytes, census->heaps);
   bt_bytes_put(bytes, census->last_zero);
   bt_bytes_put(bytes, census->larger);
@@ -40,7 +40,7 @@ static void put_census(const struct bt_census *census, struct bt_bytes *bytes) {
   }
 }
 
-static void put_anchors(const struct bt_sequence *s, struct bt_bytes *bytes) {
+static void write_state_anchors(const struct bt_sequence *s, struct bt_bytes *bytes) {
   const struct bt_anchors *anchors = &s->anchors;
   bt_bytes_put(bytes, anchors->window);
   bt_bytes_put(bytes, anchors->width);
@@ -60,7 +60,8 @@ static void put_anchors(const struct bt_sequence *s, struct bt_bytes *bytes) {
   }
 }
 
-static void put_trail(const struct bt_checkpoints *checkpoints, struct bt_bytes *bytes) {
+static void write_state_checkpoints(const struct bt_checkpoints *checkpoints,
+                                    struct bt_bytes *bytes) {
   bt_bytes_put(bytes, checkpoints->window);
   bt_bytes_put(bytes, checkpoints->width);
   bt_bytes_put(bytes, checkpoints->spacing);
@@ -74,14 +75,14 @@ static void put_trail(const struct bt_checkpoints *checkpoints, struct bt_bytes 
 
 enum { THEOREM = 128 }; /* bytes */
 
-static void put_theorem(const char *theorem, struct bt_bytes *bytes) {
+static void write_state_theorem(const char *theorem, struct bt_bytes *bytes) {
   char text[THEOREM] = "";
   if (theorem != NULL)
     snprintf(text, sizeof text, "%s", theorem);
   bt_bytes_put_all(bytes, text, sizeof text);
 }
 
-static void put_proof(const struct bt_known *proof, struct bt_bytes *bytes) {
+static void write_state_proof(const struct bt_known *proof, struct bt_bytes *bytes) {
   bt_bytes_put(bytes, proof->law.period > 0);
   bt_bytes_put(bytes, proof->law.from);
   bt_bytes_put(bytes, proof->law.period);
@@ -89,10 +90,10 @@ static void put_proof(const struct bt_known *proof, struct bt_bytes *bytes) {
   bt_bytes_put(bytes, proof->window);
   bt_bytes_put(bytes, proof->valid);
   bt_bytes_put(bytes, proof->law.until);
-  put_theorem(proof->law.theorem, bytes);
+  write_state_theorem(proof->law.theorem, bytes);
 }
 
-static void put_methods(const struct bt_sequence *s, struct bt_bytes *bytes) {
+static void write_state_methods(const struct bt_sequence *s, struct bt_bytes *bytes) {
   bt_bytes_put(bytes, s->method);
   bt_bytes_put(bytes, s->pipeline != NULL);
   bt_bytes_put(bytes, s->depth);
@@ -106,8 +107,8 @@ static void put_methods(const struct bt_sequence *s, struct bt_bytes *bytes) {
   }
 }
 
-/* The last values and the prefix. */
-static void put_values(const struct bt_values *values, struct bt_bytes *bytes) {
+/* Writes the last values and the prefix. */
+static void write_state_values(const struct bt_values *values, struct bt_bytes *bytes) {
   const uint64_t first = values->first;
   bt_bytes_put(bytes, first);
   bt_bytes_put(bytes, values->kept);
@@ -122,18 +123,19 @@ void bt_sequence_write(const struct bt_sequence *s, struct bt_bytes *bytes) {
   bt_bytes_put(bytes, s->values.count);
   bt_bytes_put(bytes, s->plan.discard);
   if (s->plan.discard)
-    put_values(&s->values, bytes);
-  put_rares(s, bytes);
-  put_census(&s->census, bytes);
-  put_methods(s, bytes);
-  put_anchors(s, bytes);
-  put_trail(&s->checkpoints, bytes);
-  put_proof(&s->proof, bytes);
+    write_state_values(&s->values, bytes);
+  write_state_rares(s, bytes);
+  write_state_census(&s->census, bytes);
+  write_state_methods(s, bytes);
+  write_state_anchors(s, bytes);
+  write_state_checkpoints(&s->checkpoints, bytes);
+  write_state_proof(&s->proof, bytes);
 }
 
 /* ---- reading -------------------------------------------------------------------------------- */
 
-static void take_rares(struct bt_sequence *s, struct bt_reader *reader, struct bt_error *error) {
+static void read_state_rares(struct bt_sequence *s, struct bt_reader *reader,
+                             struct bt_error *error) {
   s->divided = bt_bytes_take_up_to(reader, 1) != 0;
   s->sparse.split.mask = (uint32_t)bt_bytes_take_up_to(reader, UINT32_MAX);
   s->sparse.split.alternates = bt_bytes_take_up_to(reader, 1) != 0;
@@ -150,8 +152,8 @@ static void take_rares(struct bt_sequence *s, struct bt_reader *reader, struct b
   }
 }
 
-/* `count` numbers, for the caller to free. */
-static uint64_t *take_numbers(struct bt_reader *reader, uint64_t count) {
+/* Reads `count` numbers, for the caller to free. */
+static uint64_t *read_state_numbers(struct bt_reader *reader, uint64_t count) {
   reader->failed |= count > reader->left / 8;
   uint64_t *numbers = reader->failed ? NULL : bt_bytes_room(reader, (size_t)count * 8);
   for (uint64_t i = 0; numbers != NULL && i < count; i++)
@@ -159,12 +161,12 @@ static uint64_t *take_numbers(struct bt_reader *reader, uint64_t count) {
   return numbers;
 }
 
-static void take_census(struct bt_census *census, struct bt_reader *reader) {
+static void read_state_census(struct bt_census *census, struct bt_reader *reader) {
   census->heaps = bt_bytes_take(reader);
   census->last_zero = bt_bytes_take(reader);
   census->larger = bt_bytes_take(reader);
   census->size = (uint32_t)bt_bytes_take_up_to(reader, BT_TALLIED);
-  census->counts = take_numbers(reader, census->size);
+  census->counts = read_state_numbers(reader, census->size);
   census->record_count = (size_t)bt_bytes_take_up_to(reader, reader->left / 16);
   census->record_room = census->record_count;
   census->records = bt_bytes_room(reader, census->record_count * sizeof *census->records);
@@ -175,7 +177,7 @@ static void take_census(struct bt_census *census, struct bt_reader *reader) {
   }
 }
 
-static void take_methods(struct bt_sequence *s, struct bt_reader *reader, bool *pipeline) {
+static void read_state_methods(struct bt_sequence *s, struct bt_reader *reader, bool *pipeline) {
   s->method = (enum bt_method)bt_bytes_take_up_to(reader, BT_METHODS - 1);
   *pipeline = bt_bytes_take_up_to(reader, 1) != 0;
   s->depth = bt_bytes_take_up_to(reader, s->values.count / 2);
@@ -190,7 +192,7 @@ static void take_methods(struct bt_sequence *s, struct bt_reader *reader, bool *
   reader->failed |= s->milestone <= s->values.count || s->milestone < 4;
 }
 
-static void take_anchors(struct bt_sequence *s, struct bt_reader *reader) {
+static void read_state_anchors(struct bt_sequence *s, struct bt_reader *reader) {
   struct bt_anchors *anchors = &s->anchors;
   anchors->window = bt_bytes_take_up_to(reader, MOST);
   anchors->width = (unsigned)bt_bytes_take_up_to(reader, 2);
@@ -211,8 +213,8 @@ static void take_anchors(struct bt_sequence *s, struct bt_reader *reader) {
   }
 }
 
-static void take_trail(struct bt_checkpoints *checkpoints, uint64_t heaps,
-                       struct bt_reader *reader) {
+static void read_state_checkpoints(struct bt_checkpoints *checkpoints, uint64_t heaps,
+                                   struct bt_reader *reader) {
   uint64_t last = 0;
   checkpoints->window = (size_t)bt_bytes_take_up_to(reader, MOST);
   checkpoints->width = (unsigned)bt_bytes_take_up_to(reader, 2);
@@ -227,8 +229,8 @@ static void take_trail(struct bt_checkpoints *checkpoints, uint64_t heaps,
   }
 }
 
-/* Returns the theorem by which a law is proved; "" where there is none. */
-static const char *theorem_of(const struct bt_sequence *s) {
+/* Returns the theorem that proves the law; "" where there is none. */
+static const char *theorem_of_proof(const struct bt_sequence *s) {
   struct bt_law law = s->proof.law;
   if (law.period == 0)
     return "";
@@ -237,8 +239,8 @@ static const char *theorem_of(const struct bt_sequence *s) {
   return bt_guy_smith(&s->code, &law) ? law.theorem : BT_BY_ARITHMETIC_PERIODS;
 }
 
-static void take_theorem(struct bt_sequence *s, struct bt_reader *reader) {
-  const char *theorem = theorem_of(s);
+static void read_state_theorem(struct bt_sequence *s, struct bt_reader *reader) {
+  const char *theorem = theorem_of_proof(s);
   char *text = bt_bytes_take_all(reader, THEOREM);
   reader->failed |= text != NULL && (text[THEOREM - 1] != '\0' || strcmp(text, theorem) != 0);
   if (s->proof.law.period > 0)
@@ -246,7 +248,7 @@ static void take_theorem(struct bt_sequence *s, struct bt_reader *reader) {
   free(text);
 }
 
-static void take_proof(struct bt_sequence *s, struct bt_reader *reader) {
+static void read_state_proof(struct bt_sequence *s, struct bt_reader *reader) {
   struct bt_known *proof = &s->proof;
   const bool found = bt_bytes_take_up_to(reader, 1) != 0;
   proof->law.from = bt_bytes_take(reader);
@@ -258,16 +260,16 @@ static void take_proof(struct bt_sequence *s, struct bt_reader *reader) {
   const bool empty = (proof->law.from | proof->law.period | proof->law.saltus | proof->window |
                       proof->valid | proof->law.until) == 0;
   reader->failed |= found ? proof->law.period == 0 : !empty;
-  take_theorem(s, reader);
+  read_state_theorem(s, reader);
 }
 
-static betli_status take_values(struct bt_values *values, uint64_t count, struct bt_reader *reader,
-                                struct bt_error *error) {
+static betli_status read_state_values(struct bt_values *values, uint64_t count,
+                                      struct bt_reader *reader, struct bt_error *error) {
   values->first = bt_bytes_take_up_to(reader, count);
   values->kept = bt_bytes_take_up_to(reader, BT_WIDE_PREFIX);
   values->width = (unsigned)bt_bytes_take_up_to(reader, 4);
   const uint64_t held = count - values->first;
-  reader->failed |= held == 0; /* a checkpoint is made behind some heaps */
+  reader->failed |= held == 0; /* checkpoints are made after some heaps */
   if (values->first > 0 && ((values->kept != BT_PREFIX && values->kept != BT_WIDE_PREFIX) ||
                             values->kept > values->first))
     reader->failed = true;
@@ -288,7 +290,7 @@ static betli_status take_values(struct bt_values *values, uint64_t count, struct
   return BETLI_OK;
 }
 
-static betli_status damaged(struct bt_error *error) {
+static betli_status fail_damaged_state(struct bt_error *error) {
   return bt_fail(error, BETLI_INPUT, "the state of the computation cannot be read");
 }
 
@@ -299,21 +301,21 @@ betli_status bt_sequence_read(struct bt_sequence *s, struct bt_reader *reader,
   const uint64_t version = bt_bytes_take(reader), count = bt_bytes_take_up_to(reader, INT64_MAX);
   const bool discard = bt_bytes_take_up_to(reader, 1) != 0;
   if (reader->failed || version != VERSION || discard != s->plan.discard)
-    return damaged(error);
+    return fail_damaged_state(error);
   if (discard)
-    status = take_values(&s->values, count, reader, error);
+    status = read_state_values(&s->values, count, reader, error);
   if (status != BETLI_OK || s->values.count != count)
-    return status != BETLI_OK ? status : damaged(error);
-  take_rares(s, reader, error);
+    return status != BETLI_OK ? status : fail_damaged_state(error);
+  read_state_rares(s, reader, error);
   bt_census_free(&s->census);
-  take_census(&s->census, reader);
-  take_methods(s, reader, &pipeline);
-  take_anchors(s, reader);
-  take_trail(&s->checkpoints, count, reader);
-  take_proof(s, reader);
+  read_state_census(&s->census, reader);
+  read_state_methods(s, reader, &pipeline);
+  read_state_anchors(s, reader);
+  read_state_checkpoints(&s->checkpoints, count, reader);
+  read_state_proof(s, reader);
   if (reader->starved)
     return bt_fail_memory(error);
   if (reader->failed || reader->left > 0 || !bt_sequence_is_consistent(s, pipeline))
-    return damaged(error);
+    return fail_damaged_state(error);
   return pipeline ? bt_sequence_resume(s, error) : BETLI_OK;
 }

@@ -6,7 +6,7 @@ bool bt_value_search_live(const struct bt_value_search *s, uint64_t heap) {
   return s->foreclosed == NULL || heap > s->shift || s->foreclosed->first[heap].kind == BT_NUMBER;
 }
 
-/* Small heaps that are live are worth 0. */
+/* Returns 0 for small live heaps. */
 uint64_t bt_value_search_value(const struct bt_value_search *s, uint64_t heap) {
   uint64_t value = 0;
   if (heap > s->shift)

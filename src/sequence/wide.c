@@ -1,7 +1,7 @@
-/* Let S_j(m) be the set of values of j heaps that are not empty and m counters together.  S_2(m) is
- * made of pairs, and S_j(m) of the sets S_{j-1}(m - c), their values xor g(c), where c is the
- * smallest heap.  Sets of the most heaps that the code allows are not made: mex asks for few values
- * that others do not have, and each is looked for in the sets of one heap less. */
+/* Let S_j(m) be the set of values of j nonempty heaps and m counters together.  S_2(m) is made of
+ * pairs, and S_j(m) of the sets S_{j-1}(m - c), their values xor g(c), where c is the smallest
+ * heap.  Sets of the most heaps that the code allows are not made: mex asks for few values that
+ * fewer heaps do not have.  Each of them is looked for in the sets of one heap less. */
 #include "sequence/wide.h"
 
 #include "sequence/base/bits.h"
@@ -13,60 +13,64 @@
 struct bt_wide {
   struct bt_take_break code;
   struct bt_limits *limits;
-  unsigned heaps;  /* that a move may leave */
-  unsigned stored; /* sets for each total: those of 2, 3, ..., stored + 1 heaps */
+  unsigned heaps;  /* most heaps that a move may leave */
+  unsigned stored; /* sets for each total: of 2, 3, ..., stored + 1 heaps */
   size_t finished; /* the next heap */
   size_t words;    /* of a set */
-  size_t room;     /* for so many sets */
+  size_t room;     /* sets that fit */
   uint64_t *sets;
 };
 
-/* Before the sets of the totals stand the options of the heap at hand; the values of all heaps that
- * the digits beyond the code can leave of it; and the options of heaps n with two equal heaps among
- * the most, by the parity of the take and of what it leaves: they are options of n + 2, too. */
+/* Sets before those of the totals.
+ * - SEEN: the options of the current heap.
+ * - BELOW: the values of all heaps that takes beyond the digits can leave of it.
+ * - PAIRED: the options of heaps n with two equal heaps among the most, by the parity of the take
+ *   and of what it leaves.  These are options of n + 2, too. */
 enum { SEEN, BELOW, PAIRED, FIRST = PAIRED + 4 };
 
-static uint64_t *set_at(const struct bt_wide *wide, size_t i) {
+static uint64_t *wide_set_at(const struct bt_wide *wide, size_t i) {
   assert(i < wide->room);
   return wide->sets + i * wide->words;
 }
 
-static uint64_t *set_of(const struct bt_wide *wide, unsigned heaps, size_t total) {
+static uint64_t *wide_set_of(const struct bt_wide *wide, unsigned heaps, size_t total) {
   assert(heaps >= 2 && heaps < wide->stored + 2 && total <= wide->finished);
-  return set_at(wide, FIRST + total * wide->stored + heaps - 2);
+  return wide_set_at(wide, FIRST + total * wide->stored + heaps - 2);
 }
 
-static void clear(const struct bt_wide *wide, uint64_t *set) {
+static void clear_set(const struct bt_wide *wide, uint64_t *set) {
   memset(set, 0, wide->words * sizeof *set);
 }
 
-static uint64_t bytes(size_t sets, size_t words) {
+static uint64_t bytes_of_value_sets(size_t sets, size_t words) {
   return (uint64_t)sets * words * sizeof(uint64_t);
 }
 
-static betli_status make_room(struct bt_wide *wide, size_t room, size_t words,
-                              struct bt_error *error) {
+static betli_status resize_sets(struct bt_wide *wide, size_t room, size_t words,
+                                struct bt_error *error) {
   void *sets = wide->sets;
-  const betli_status status = bt_limits_grow(wide->limits, &sets, bytes(wide->room, wide->words),
-                                             bytes(room, words), error);
+  const betli_status status =
+      bt_limits_grow(wide->limits, &sets, bytes_of_value_sets(wide->room, wide->words),
+                     bytes_of_value_sets(room, words), error);
   wide->sets = sets;
   return status;
 }
 
-static betli_status more_sets(struct bt_wide *wide, size_t needed, struct bt_error *error) {
+static betli_status reserve_sets(struct bt_wide *wide, size_t needed, struct bt_error *error) {
   if (needed <= wide->room)
     return BETLI_OK;
   const size_t room = needed + needed / 2;
-  const betli_status status = make_room(wide, room, wide->words, error);
+  const betli_status status = resize_sets(wide, room, wide->words, error);
   if (status == BETLI_OK)
     wide->room = room;
   return status;
 }
 
-/* Twice as many values, from the last set back so that none is written over before it is moved. */
-static betli_status widen(struct bt_wide *wide, struct bt_error *error) {
+/* Makes room for twice as many values.  Begins with the last set, so that none is overwritten
+ * before it is moved. */
+static betli_status widen_sets(struct bt_wide *wide, struct bt_error *error) {
   const size_t words = wide->words;
-  const betli_status status = make_room(wide, wide->room, 2 * words, error);
+  const betli_status status = resize_sets(wide, wide->room, 2 * words, error);
   if (status != BETLI_OK)
     return status;
   for (size_t i = wide->room; i-- > 0;) {
@@ -87,17 +91,17 @@ betli_status bt_wide_new(const struct bt_take_break *code, struct bt_limits *lim
     return bt_fail_memory(error);
   wide->code = *code;
   wide->limits = limits;
-  assert(heaps < 63); /* bits of a digit, which it is shifted by */
+  assert(heaps < 63); /* a digit is shifted by them */
   wide->heaps = (unsigned)heaps;
   wide->stored = wide->heaps < 2 ? 0 : wide->heaps == 2 ? 1 : wide->heaps - 2;
   wide->words = BT_BITS_LEAST;
-  const betli_status status = more_sets(wide, FIRST, error);
+  const betli_status status = reserve_sets(wide, FIRST, error);
   if (status != BETLI_OK) {
     bt_wide_free(wide);
     return status;
   }
   for (size_t i = 0; i < FIRST; i++)
-    clear(wide, set_at(wide, i));
+    clear_set(wide, wide_set_at(wide, i));
   *made = wide;
   return BETLI_OK;
 }
@@ -105,34 +109,34 @@ betli_status bt_wide_new(const struct bt_take_break *code, struct bt_limits *lim
 void bt_wide_free(struct bt_wide *wide) {
   if (wide == NULL)
     return;
-  bt_limits_free(wide->limits, wide->sets, bytes(wide->room, wide->words));
+  bt_limits_free(wide->limits, wide->sets, bytes_of_value_sets(wide->room, wide->words));
   free(wide);
 }
 
-static void add_pairs(uint64_t *set, const uint32_t *values, size_t total) {
+static void add_pair_values(uint64_t *set, const uint32_t *values, size_t total) {
   for (size_t a = 1; a <= total / 2; a++)
     bt_bits_add(set, values[a] ^ values[total - a]);
 }
 
 /* Adds the values of `heaps` heaps, the smallest of them at most `last`. */
-static void add_tuples(const struct bt_wide *wide, uint64_t *set, const uint32_t *values,
-                       unsigned heaps, size_t total, size_t last) {
+static void add_tuple_values(const struct bt_wide *wide, uint64_t *set, const uint32_t *values,
+                             unsigned heaps, size_t total, size_t last) {
   const uint32_t all = (uint32_t)(64 * wide->words);
   for (size_t c = 1; c <= last; c++) {
     if (c % 16 == 0 && bt_bits_missing(set, wide->words, 0) == all)
       return;
-    bt_bits_unite_xor(set, set_of(wide, heaps - 1, total - c), wide->words, values[c]);
+    bt_bits_unite_xor(set, wide_set_of(wide, heaps - 1, total - c), wide->words, values[c]);
   }
 }
 
-static void make_sets(struct bt_wide *wide, const uint32_t *values, size_t total) {
+static void make_sets_of_total(struct bt_wide *wide, const uint32_t *values, size_t total) {
   for (unsigned heaps = 2; heaps < wide->stored + 2; heaps++) {
-    uint64_t *set = set_of(wide, heaps, total);
-    clear(wide, set);
+    uint64_t *set = wide_set_of(wide, heaps, total);
+    clear_set(wide, set);
     if (heaps == 2)
-      add_pairs(set, values, total);
+      add_pair_values(set, values, total);
     else
-      add_tuples(wide, set, values, heaps, total, total / heaps);
+      add_tuple_values(wide, set, values, heaps, total, total / heaps);
   }
 }
 
@@ -145,90 +149,91 @@ static bool has_unequal_zero(const uint32_t *values, size_t total) {
 
 enum { BEFORE_ASKING = 16 }; /* unions, so that few values are left to be asked for */
 
-/* Adds the values that a move which leaves `heaps` heaps of `total` counters leads to; of the most
- * heaps, some of them. */
-static void add_options(const struct bt_wide *wide, const uint32_t *values, unsigned heaps,
-                        size_t total) {
-  uint64_t *seen = set_at(wide, SEEN);
+/* Adds the values of the options that leave `heaps` heaps of `total` counters; if these are the
+ * most heaps, only some of them. */
+static void add_options_of_heaps(const struct bt_wide *wide, const uint32_t *values, unsigned heaps,
+                                 size_t total) {
+  uint64_t *seen = wide_set_at(wide, SEEN);
   if (total < heaps || (heaps == 0 && total > 0))
     return;
   if (heaps < 2) {
     bt_bits_add(seen, heaps == 0 ? 0 : values[total]);
   } else if (heaps < wide->stored + 2) {
     const uint64_t before = seen[0];
-    bt_bits_unite(seen, set_of(wide, heaps, total), wide->words);
+    bt_bits_unite(seen, wide_set_of(wide, heaps, total), wide->words);
     if (heaps == 2 && wide->code.unequal && !has_unequal_zero(values, total))
       seen[0] = (seen[0] & ~UINT64_C(1)) | (before & 1);
   } else {
     const size_t last = total / heaps;
-    add_tuples(wide, seen, values, heaps, total, last < BEFORE_ASKING ? last : BEFORE_ASKING);
+    add_tuple_values(wide, seen, values, heaps, total, last < BEFORE_ASKING ? last : BEFORE_ASKING);
   }
 }
 
-/* The least take of a parity that may leave the most heaps; the number of digits, if none may. */
-static size_t least_take(const struct bt_wide *wide, size_t parity) {
+/* Returns the least take of a parity that may leave the most heaps; if none, the number of digits
+ * or 1 more. */
+static size_t least_take_of_parity(const struct bt_wide *wide, size_t parity) {
   size_t k = parity;
   while (k < wide->code.count && (wide->code.digits[k] >> wide->heaps & 1) == 0)
     k += 2;
   return k;
 }
 
-static void add_paired(struct bt_wide *wide, const uint32_t *values, size_t n) {
+static void add_paired_options(struct bt_wide *wide, const uint32_t *values, size_t n) {
   for (size_t parity = 0; parity < 2 && wide->heaps > 2; parity++) {
-    const size_t take = least_take(wide, parity);
+    const size_t take = least_take_of_parity(wide, parity);
     if (take >= wide->code.count || take + wide->heaps > n)
       continue;
     const size_t total = n - take;
-    uint64_t *paired = set_at(wide, PAIRED + 2 * parity + total % 2);
+    uint64_t *paired = wide_set_at(wide, PAIRED + 2 * parity + total % 2);
     if (wide->heaps == 3)
       bt_bits_add(paired, values[total - 2]);
     else
-      bt_bits_unite(paired, set_of(wide, wide->heaps - 2, total - 2), wide->words);
-    bt_bits_unite(set_at(wide, SEEN), paired, wide->words);
+      bt_bits_unite(paired, wide_set_of(wide, wide->heaps - 2, total - 2), wide->words);
+    bt_bits_unite(wide_set_at(wide, SEEN), paired, wide->words);
   }
 }
 
-static void add_beyond(struct bt_wide *wide, const uint32_t *values, size_t n) {
+static void add_wide_takes_beyond(struct bt_wide *wide, const uint32_t *values, size_t n) {
   if (n < wide->code.count)
     return;
   const size_t left = n - wide->code.count;
   if (wide->code.beyond & 1)
-    bt_bits_add(set_at(wide, SEEN), 0);
+    bt_bits_add(wide_set_at(wide, SEEN), 0);
   if ((wide->code.beyond & 2) == 0 || left == 0)
     return;
-  bt_bits_add(set_at(wide, BELOW), values[left]);
-  bt_bits_unite(set_at(wide, SEEN), set_at(wide, BELOW), wide->words);
+  bt_bits_add(wide_set_at(wide, BELOW), values[left]);
+  bt_bits_unite(wide_set_at(wide, SEEN), wide_set_at(wide, BELOW), wide->words);
 }
 
-/* Whether the most heaps, of `total` counters, can be worth the value. */
-static bool can_be(const struct bt_wide *wide, const uint32_t *values, size_t total,
-                   uint32_t value) {
+/* Returns true if the most heaps, of `total` counters, can be worth the value. */
+static bool can_be_value_of_most(const struct bt_wide *wide, const uint32_t *values, size_t total,
+                                 uint32_t value) {
   for (size_t c = 1; c <= total / wide->heaps; c++)
-    if (bt_bits_has(set_of(wide, wide->heaps - 1, total - c), wide->words, value ^ values[c]))
+    if (bt_bits_has(wide_set_of(wide, wide->heaps - 1, total - c), wide->words, value ^ values[c]))
       return true;
   return false;
 }
 
-static bool is_option(const struct bt_wide *wide, const uint32_t *values, size_t n,
-                      uint32_t value) {
+static bool is_option_by_most_heaps(const struct bt_wide *wide, const uint32_t *values, size_t n,
+                                    uint32_t value) {
   if (wide->heaps < 3)
     return false;
   for (size_t k = 0; k < wide->code.count && k + wide->heaps <= n; k++)
-    if (wide->code.digits[k] >> wide->heaps & 1 && can_be(wide, values, n - k, value))
+    if (wide->code.digits[k] >> wide->heaps & 1 && can_be_value_of_most(wide, values, n - k, value))
       return true;
   return false;
 }
 
-static uint32_t value_of(struct bt_wide *wide, const uint32_t *values, size_t n) {
-  uint64_t *seen = set_at(wide, SEEN);
-  clear(wide, seen);
+static uint32_t compute_wide_value(struct bt_wide *wide, const uint32_t *values, size_t n) {
+  uint64_t *seen = wide_set_at(wide, SEEN);
+  clear_set(wide, seen);
   for (size_t k = 0; k < wide->code.count && k <= n; k++)
     for (uint64_t digit = wide->code.digits[k]; digit != 0; digit &= digit - 1)
-      add_options(wide, values, (unsigned)__builtin_ctzll(digit), n - k);
-  add_beyond(wide, values, n);
-  add_paired(wide, values, n);
+      add_options_of_heaps(wide, values, (unsigned)__builtin_ctzll(digit), n - k);
+  add_wide_takes_beyond(wide, values, n);
+  add_paired_options(wide, values, n);
   uint32_t value = bt_bits_missing(seen, wide->words, 0);
-  while (is_option(wide, values, n, value))
+  while (is_option_by_most_heaps(wide, values, n, value))
     value = bt_bits_missing(seen, wide->words, value + 1);
   return value;
 }
@@ -238,12 +243,12 @@ betli_status bt_wide_run(struct bt_wide *wide, uint32_t *values, size_t count, u
   const size_t end = wide->finished + count;
   *done = 0;
   for (size_t n = wide->finished; n < end; n++) {
-    betli_status status = more_sets(wide, FIRST + (n + 1) * wide->stored, error);
+    betli_status status = reserve_sets(wide, FIRST + (n + 1) * wide->stored, error);
     if (status != BETLI_OK)
       return status;
-    make_sets(wide, values, n);
-    const uint32_t value = value_of(wide, values, n);
-    if (value >= 64 * wide->words && (status = widen(wide, error)) != BETLI_OK)
+    make_sets_of_total(wide, values, n);
+    const uint32_t value = compute_wide_value(wide, values, n);
+    if (value >= 64 * wide->words && (status = widen_sets(wide, error)) != BETLI_OK)
       return status;
     values[n] = value;
     wide->finished = n + 1;

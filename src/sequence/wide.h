@@ -7,16 +7,16 @@
 
 struct bt_wide;
 
-/* Made for heaps from 0 on; grows as it goes.  The digits of the code outlive it.  The sets are
- * booked against the limits: for h heaps, h - 2 sets for each heap that is finished, of twice as
- * many bits as the largest value, or fewer. */
+/* Makes a computation for heaps from 0 on, which grows as it goes and borrows the digits of the
+ * code.  The sets are booked against the limits.  If moves leave h heaps, there are h - 2 sets for
+ * each finished heap, of at most twice as many bits as the largest value. */
 betli_status bt_wide_new(const struct bt_take_break *code, struct bt_limits *limits,
                          struct bt_wide **wide, struct bt_error *error);
 void bt_wide_free(struct bt_wide *wide);
 
 /* Writes g(n) to values[n] for the next `count` heaps; values[i] is g(i) for all before.  Where a
- * limit comes, *done heaps are finished, and it can go on from there.  Progress tells of `goal`
- * heaps.  For three heaps, g(n) takes some n steps; for more, some n unions of sets. */
+ * limit comes, *done heaps are finished, and a later call goes on from there.  Progress tells of
+ * `goal` heaps.  For three heaps, g(n) takes about n steps; for more, about n unions of sets. */
 betli_status bt_wide_run(struct bt_wide *wide, uint32_t *values, size_t count, uint64_t goal,
                          size_t *done, struct bt_error *error);
 

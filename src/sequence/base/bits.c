@@ -7,9 +7,9 @@ void bt_bits_unite(uint64_t *set, const uint64_t *other, size_t words) {
     set[i] |= other[i];
 }
 
-/* Values that differ in one of the low six bits lie in the same word.  The inner loop has a fixed
- * length, so that it is compiled to vectors. */
-static void swap_in_words(uint64_t *words, uint32_t by) {
+/* Moves bit v of the words to v ^ `by`, `by` below 64: both lie in the same word.  The inner loop
+ * has a fixed length, so that the compiler vectorizes it. */
+static void swap_bits_in_words(uint64_t *words, uint32_t by) {
   static const uint64_t low[] = {UINT64_C(0x5555555555555555), UINT64_C(0x3333333333333333),
                                  UINT64_C(0x0f0f0f0f0f0f0f0f), UINT64_C(0x00ff00ff00ff00ff),
                                  UINT64_C(0x0000ffff0000ffff), UINT64_C(0x00000000ffffffff)};
@@ -28,7 +28,7 @@ void bt_bits_unite_xor(uint64_t *set, const uint64_t *other, size_t words, uint3
     uint64_t moved[BT_BITS_LEAST];
     for (size_t j = 0; j < BT_BITS_LEAST; j++)
       moved[j] = other[(i + j) ^ among];
-    swap_in_words(moved, inside);
+    swap_bits_in_words(moved, inside);
     bt_bits_unite(set + i, moved, BT_BITS_LEAST);
   }
 }

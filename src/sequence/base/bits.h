@@ -1,4 +1,4 @@
-/* Sets of values as bits: 64 values to a word, a power of two of words. */
+/* Sets of values as bits: 64 values to a word.  The number of words is a power of two. */
 #ifndef BETLI_SEQUENCE_BASE_BITS_H
 #define BETLI_SEQUENCE_BASE_BITS_H
 
@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { BT_BITS_LEAST = 8 }; /* words: what a permutation moves at once */
+enum { BT_BITS_LEAST = 8 }; /* words that a permutation moves at once */
 _Static_assert((BT_BITS_LEAST & (BT_BITS_LEAST - 1)) == 0, "the words of sets are such powers");
 
 static inline void bt_bits_add(uint64_t *set, uint32_t value) {
@@ -19,10 +19,10 @@ static inline bool bt_bits_has(const uint64_t *set, size_t words, uint32_t value
 
 void bt_bits_unite(uint64_t *set, const uint64_t *other, size_t words);
 
-/* Adds v ^ by for each v of the other set; `by` is less than 64 * words. */
+/* Adds v ^ `by` for each v of the other set; `by` is less than 64 * words. */
 void bt_bits_unite_xor(uint64_t *set, const uint64_t *other, size_t words, uint32_t by);
 
-/* The least value from `least` on that is not in the set; 64 * words, if all are. */
+/* Returns the least value, from `least` on, outside the set; 64 * words and more lie outside. */
 uint32_t bt_bits_missing(const uint64_t *set, size_t words, uint32_t least);
 
 #endif

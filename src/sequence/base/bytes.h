@@ -1,5 +1,5 @@
-/* Numbers and arrays one after the other, written and read back.  Numbers are little-endian; what
- * is read is checked against the end. */
+/* Numbers and arrays in sequence, written and read back.  Numbers are little-endian.  Reading
+ * checks against the end. */
 #ifndef BETLI_SEQUENCE_BASE_BYTES_H
 #define BETLI_SEQUENCE_BASE_BYTES_H
 
@@ -16,26 +16,26 @@ struct bt_bytes {
 void bt_bytes_put(struct bt_bytes *bytes, uint64_t number);
 void bt_bytes_put_all(struct bt_bytes *bytes, const void *data, size_t size);
 
-/* So many values of `width` bytes, little-endian too. */
+/* Appends `count` values of `width` bytes each, little-endian too. */
 void bt_bytes_put_values(struct bt_bytes *bytes, const void *values, size_t count, unsigned width);
 
 struct bt_reader {
   const uint8_t *at;
   size_t left;
-  bool failed;  /* it ended too early, or holds what cannot be, */
-  bool starved; /* or there is no memory for it */
+  bool failed;  /* the data ended too early or are invalid, or `starved` */
+  bool starved; /* no memory for what is read */
 };
 
 uint64_t bt_bytes_take(struct bt_reader *reader);
 
-/* A number that is at most `most`. */
+/* Reads a number that is at most `most`. */
 uint64_t bt_bytes_take_up_to(struct bt_reader *reader, uint64_t most);
 
-/* Memory for so many bytes of what is read, for the caller to free; NULL where there is none. */
+/* Returns memory for `size` bytes, for the caller to free; NULL if there is none. */
 void *bt_bytes_room(struct bt_reader *reader, size_t size);
 
-/* A copy of the next bytes, for the caller to free; NULL where they are not there, or there is no
- * memory. */
+/* Returns a copy of the next bytes, for the caller to free; NULL if the data end before, or there
+ * is no memory. */
 void *bt_bytes_take_all(struct bt_reader *reader, uint64_t size);
 void *bt_bytes_take_values(struct bt_reader *reader, uint64_t count, unsigned width);
 

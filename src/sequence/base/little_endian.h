@@ -1,5 +1,5 @@
-/* Rows of bits in memory are rows of bytes, whatever the machine: bit i is bit i % 8 of byte i / 8.
- * So a word of them is that of a little-endian machine. */
+/* Rows of bits in memory are rows of bytes on every machine: bit i is bit i % 8 of byte i / 8.  So
+ * a word of a row is that of a little-endian machine. */
 #ifndef BETLI_SEQUENCE_BASE_LITTLE_ENDIAN_H
 #define BETLI_SEQUENCE_BASE_LITTLE_ENDIAN_H
 
@@ -10,7 +10,7 @@ static inline uint64_t bt_little_endian(uint64_t word) {
   return __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? word : __builtin_bswap64(word);
 }
 
-/* Values of `width` bytes, from those of this machine to little-endian ones, or back. */
+/* Converts values of `width` bytes between the byte order of this machine and little-endian. */
 static inline void bt_little_endian_values(void *values, size_t count, unsigned width) {
   uint8_t *at = values;
   for (size_t i = 0; __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__ && i < count; i++, at += width)

@@ -27,11 +27,11 @@ void bt_recurrence_free(struct bt_recurrence *recurrence) {
   *recurrence = (struct bt_recurrence){0};
 }
 
-static uint32_t last(const struct bt_takes *takes) {
+static uint32_t last_take(const struct bt_takes *takes) {
   return takes->count == 0 ? 0 : takes->takes[takes->count - 1];
 }
 
-static uint32_t larger(uint32_t a, uint32_t b) {
+static uint32_t larger_take(uint32_t a, uint32_t b) {
   return a > b ? a : b;
 }
 
@@ -43,6 +43,7 @@ bool bt_recurrence_new(const struct bt_take_break *code, struct bt_recurrence *r
     return false;
   }
   recurrence->most =
-      larger(last(&recurrence->whole), larger(last(&recurrence->plain), last(&recurrence->split)));
+      larger_take(last_take(&recurrence->whole),
+                  larger_take(last_take(&recurrence->plain), last_take(&recurrence->split)));
   return true;
 }

@@ -10,29 +10,30 @@
 
 struct bt_takes {
   size_t count;
-  uint32_t *takes; /* increasing */
+  uint32_t *takes; /* counters, increasing */
 };
 
-/* Those of a code whose digits have one of some bits.  False: no memory. */
+/* Lists the takes of a code whose digits share a bit with `bits`.  Returns false: no memory. */
 bool bt_takes_list(const struct bt_take_break *code, uint64_t bits, struct bt_takes *takes);
 void bt_takes_free(struct bt_takes *takes);
 
 struct bt_recurrence {
   struct bt_takes whole, plain, split; /* takes that may leave none, one, two heaps */
-  uint32_t most;                       /* the largest of them all */
+  uint32_t most;                       /* the largest take of all three */
   bool unequal;
 };
 
-/* The recurrence of a code whose moves leave at most two heaps, by its digits: `beyond` is not in
- * it.  False: no memory. */
+/* Makes the recurrence of a code whose moves leave at most two heaps, by its digits; it ignores
+ * `beyond`.  Returns false: no memory. */
 bool bt_recurrence_new(const struct bt_take_break *code, struct bt_recurrence *recurrence);
 void bt_recurrence_free(struct bt_recurrence *recurrence);
 
-/* A division of the values in two classes such that common ^ common and rare ^ rare are rare and
- * rare ^ common is common (Winning Ways, chapter 4: "the sparse space phenomenon").  The class of v
- * as the value of a heap n, or of an option of a heap n, is parity(v & mask), and if it
- * `alternates` also ^ (n + takes) mod 2, where `takes` is the parity that all splitting takes then
- * share: 1 is common, 0 rare.  Any mask is correct: only speed depends on it. */
+/* A division of the values into two classes (Winning Ways, chapter 4: "the sparse space
+ * phenomenon").  The nim-sums common ^ common and rare ^ rare are rare, and rare ^ common is
+ * common.  Let v be the value of a heap n, or of an option of a heap n.  Its class is parity(v &
+ * mask): 1 is common, 0 rare.  If the split `alternates`, the class is parity(v & mask) ^ (n +
+ * takes) mod 2.  Then all splitting takes have the parity `takes`.  Any mask is correct: only speed
+ * depends on it. */
 struct bt_split {
   uint32_t mask;
   bool alternates;
@@ -44,13 +45,13 @@ static inline bool bt_is_common(const struct bt_split *split, uint32_t value, ui
   return (((unsigned)__builtin_parity(value & split->mask) ^ shift) & 1) != 0;
 }
 
-/* A heap n has the option value ^ g(n - distance).  Each plain take t is a tap (t, 0); each rare
- * heap r with each splitting take t a tap (t + r, g(r)).  The candidate for g(n) is the least
- * common number that no tap with distance < n gives.  It is g(n) unless some smaller rare number is
- * no option of n (then the least such number is g(n), and n is a rare heap): only rare ^ common is
- * common, so the taps give all common options. */
+/* A tap says that a heap n has an option of value `value` ^ g(n - distance).  Each plain take t is
+ * a tap (t, 0).  Each rare heap r with each splitting take t is a tap (t + r, g(r)).  Only rare ^
+ * common is common, so the taps give all common options.  The candidate for g(n) is the least
+ * common number that no tap with distance < n gives.  If some smaller rare number is no option of
+ * n, the least such number is g(n), and n is a rare heap.  Otherwise g(n) is the candidate. */
 struct bt_tap {
-  uint64_t distance; /* at least 1 */
+  uint64_t distance; /* heaps, at least 1 */
   uint32_t value;
 };
 

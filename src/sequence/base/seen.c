@@ -9,8 +9,8 @@ void bt_seen_free(struct bt_seen *seen) {
   *seen = (struct bt_seen){0};
 }
 
-static betli_status grow(struct bt_seen *seen, uint32_t size, struct bt_error *error) {
-  assert((size & (size - 1)) == 0); /* so that nim-sums of its numbers are its own */
+static betli_status grow_seen(struct bt_seen *seen, uint32_t size, struct bt_error *error) {
+  assert((size & (size - 1)) == 0); /* for nim-sums to stay below it */
   uint8_t *larger = calloc(size, 1);
   if (larger == NULL)
     return bt_fail_memory(error);
@@ -28,7 +28,7 @@ void bt_seen_empty(struct bt_seen *seen) {
 
 betli_status bt_seen_begin(struct bt_seen *seen, uint32_t size, struct bt_error *error) {
   if (size > seen->size)
-    return grow(seen, size, error);
+    return grow_seen(seen, size, error);
   bt_seen_empty(seen);
   return BETLI_OK;
 }

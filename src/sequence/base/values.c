@@ -36,8 +36,8 @@ betli_status bt_values_reserve(struct bt_values *values, uint64_t count, struct 
   return status;
 }
 
-static void copy(const void *from, unsigned from_width, void *to, unsigned to_width,
-                 uint64_t count) {
+static void copy_between_widths(const void *from, unsigned from_width, void *to, unsigned to_width,
+                                uint64_t count) {
   for (uint64_t i = 0; i < count; i++)
     bt_value_put(to, to_width, i, bt_value_in(from, from_width, i));
 }
@@ -49,7 +49,7 @@ static betli_status convert_prefix(struct bt_values *values, unsigned width,
   void *prefix = malloc((size_t)values->kept * width);
   if (prefix == NULL)
     return bt_fail_memory(error);
-  copy(values->prefix, values->width, prefix, width, values->kept);
+  copy_between_widths(values->prefix, values->width, prefix, width, values->kept);
   free(values->prefix);
   values->prefix = prefix;
   return BETLI_OK;
@@ -68,7 +68,7 @@ betli_status bt_values_convert(struct bt_values *values, unsigned width, struct 
     bt_limits_free(values->limits, data, values->room * width);
     return status;
   }
-  copy(values->data, values->width, data, width, values->count - values->first);
+  copy_between_widths(values->data, values->width, data, width, values->count - values->first);
   bt_limits_free(values->limits, values->data, values->room * values->width);
   values->data = data;
   values->width = width;

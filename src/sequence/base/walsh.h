@@ -1,12 +1,12 @@
-/* The transform of Walsh and Hadamard. */
+/* The Walsh-Hadamard transform. */
 #ifndef BETLI_SEQUENCE_BASE_WALSH_H
 #define BETLI_SEQUENCE_BASE_WALSH_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* Turns counts of numbers below a power of 2 into the sums of -1 to the power of the parity of
- * number & mask, for all masks, in their place. */
+/* Replaces counts[m] by the sum over v of counts[v] * (-1)^parity(v & m), for all m below `size`, a
+ * power of 2.  Takes size * log2(size) steps. */
 void bt_walsh(int64_t *counts, size_t size);
 
 #endif

@@ -7,8 +7,8 @@
 
 enum {
   HEAPS = 128,  /* the last ones */
-  PAIRS = 1024, /* of each, by each take */
-  PART = 4,     /* chosen again after such a part of the heaps */
+  PAIRS = 1024, /* of each heap, by each take */
+  PART = 4,     /* chosen anew after growth by 1 / PART */
   BITS = 16
 };
 
@@ -17,7 +17,7 @@ bool bt_coding_is_old(const struct bt_coding *coding, const struct bt_values *va
   return coding->size != size || values->count - coding->chosen > coding->chosen / PART;
 }
 
-/* Counts g(a) ^ g(b) ^ g(n) for some pairs that leave a + b = n - take. */
+/* Counts g(a) ^ g(b) ^ g(n) for at most PAIRS pairs a + b = n - take. */
 static void count_pairs(const struct bt_values *values, uint64_t n, uint64_t take,
                         int64_t *counts) {
   const uint64_t half = n > take ? (n - take) / 2 : 0;
@@ -27,30 +27,31 @@ static void count_pairs(const struct bt_values *values, uint64_t n, uint64_t tak
            bt_value_at(values, n)]++;
 }
 
-/* Masks that were chosen, each with a leading bit that no other one has. */
+/* Chosen masks, reduced: each leading bit belongs to one mask only. */
 struct basis {
   unsigned count;
   uint32_t masks[BITS];
 };
 
-/* What is left of a mask without those of the basis; 0: it depends on them. */
-static uint32_t reduce(const struct basis *basis, uint32_t mask) {
+/* Returns the mask reduced by the basis; 0: it depends on the basis. */
+static uint32_t reduce_mask(const struct basis *basis, uint32_t mask) {
   for (unsigned i = 0; i < basis->count; i++)
     mask = (mask ^ basis->masks[i]) < mask ? mask ^ basis->masks[i] : mask;
   return mask;
 }
 
-/* The mask by which the fewest numbers have even parity, of those that do not depend on others. */
+/* Returns the mask by which the fewest numbers have even parity, of those outside the basis's
+ * span. */
 static uint32_t best_mask(const struct basis *basis, const int64_t *sums, uint32_t size) {
   uint32_t best = 0;
   for (uint32_t mask = 1; mask < size; mask++)
-    if ((best == 0 || sums[mask] < sums[best]) && reduce(basis, mask) != 0)
+    if ((best == 0 || sums[mask] < sums[best]) && reduce_mask(basis, mask) != 0)
       best = mask;
-  assert(best != 0); /* the basis spans fewer */
+  assert(best != 0); /* the basis does not span all masks */
   return best;
 }
 
-static void add_bit(struct bt_coding *coding, uint32_t mask, unsigned bit, int64_t *counts) {
+static void add_code_bit(struct bt_coding *coding, uint32_t mask, unsigned bit, int64_t *counts) {
   for (uint32_t v = 0; v < coding->size; v++) {
     const unsigned odd = (unsigned)__builtin_parity(v & mask);
     coding->codes[v] = (uint16_t)(coding->codes[v] | odd << bit);
@@ -58,16 +59,17 @@ static void add_bit(struct bt_coding *coding, uint32_t mask, unsigned bit, int64
   }
 }
 
-/* One mask after the other, for the pairs that those before do not tell from the value. */
+/* Chooses one mask after the other.  Each mask is best for the pairs that all masks before it fail
+ * to tell from the value. */
 static void choose_masks(struct bt_coding *coding, int64_t *counts, int64_t *sums) {
   struct basis basis = {.count = 0};
   for (unsigned bit = 0; UINT32_C(1) << bit < coding->size; bit++) {
     memcpy(sums, counts, coding->size * sizeof *sums);
     bt_walsh(sums, coding->size);
     const uint32_t mask = best_mask(&basis, sums, coding->size);
-    basis.masks[basis.count] = reduce(&basis, mask);
+    basis.masks[basis.count] = reduce_mask(&basis, mask);
     basis.count++;
-    add_bit(coding, mask, bit, counts);
+    add_code_bit(coding, mask, bit, counts);
   }
 }
 

@@ -9,8 +9,8 @@
 enum {
   BLOCK = BT_DENSE_BLOCK,
   GROUPS = BLOCK / BT_SIFT_HEAPS,
-  SAMPLE = 16,  /* one in so many pairs is marked at first */
-  RUN = 64,     /* so many that follow one another */
+  SAMPLE = 16,  /* one pair in so many is marked at first */
+  RUN = 64,     /* pairs of a sample that follow one another */
   SEVERAL = 16, /* one heap in so many may have to be sifted again */
   FINE = 64,
   FEWEST = 4,
@@ -23,12 +23,12 @@ struct bt_dense {
   enum bt_simd simd;
   struct bt_values *values;
   struct bt_thread_pool *pool;
-  uint64_t first; /* heap of the block */
-  size_t wanted;  /* so many numbers are looked for at a time, in parts of FINE */
-  uint32_t size;  /* all nim-sums of far pairs are below this */
+  uint64_t first; /* first heap of the block */
+  size_t wanted;  /* numbers to look for at a time, in units of 1 / FINE */
+  uint32_t size;  /* above all nim-sums of far pairs */
   struct bt_seen near;
   struct bt_coding coding;
-  uint64_t coded, room; /* so many heaps have the codes of their values here; or have room */
+  uint64_t coded, room; /* heaps that have the codes of their values here; that have room */
   uint16_t *codes;
   struct bt_sifted sifted[BLOCK];
 };
@@ -64,14 +64,14 @@ void bt_dense_free(struct bt_dense *dense) {
 
 /* ---- far pairs ------------------------------------------------------------------------------ */
 
-/* Of the pairs by a take, with the smaller heap a, those with BLOCK <= a < end are far for all
- * heaps of the block, and a is the smaller one. */
+/* Returns the end of the far pairs by a take.  Let a be the smaller heap of a pair.  If BLOCK <= a
+ * < end, the pair is far for all heaps of the block, and a stays the smaller heap. */
 static uint64_t end_of_far(const struct bt_dense *dense, uint64_t take) {
   const uint64_t half = dense->first > take ? (dense->first - take) / 2 : 0;
   return half <= BLOCK ? BLOCK : half - (half - BLOCK) % BT_SIFT_LANES;
 }
 
-/* The pairs with their codes. */
+/* Returns pairs by their codes. */
 static struct bt_pairs coded_pairs(const struct bt_dense *dense, uint64_t n, uint64_t take,
                                    uint64_t from, size_t count) {
   return (struct bt_pairs){.up = dense->codes + (size_t)from,
@@ -91,7 +91,7 @@ static void mark_sample(const struct bt_dense *dense, struct bt_sifted *sifted) 
   }
 }
 
-/* The numbers that are seen are taken out where that makes the filter finer. */
+/* Sifts a stretch.  Removes seen numbers where that makes the filter finer. */
 static void sift_stretch(const struct bt_dense *dense, const struct bt_stretch_of_pairs *pairs,
                          struct bt_sifted *const *group, size_t heaps) {
   BT_FOR_SIMD(dense->simd, bt_sift)(pairs, group, heaps);
@@ -104,7 +104,7 @@ static uint64_t common_divisor(uint64_t a, uint64_t b) {
   return b == 0 ? a : common_divisor(b, a % b);
 }
 
-/* Steps through so many things that come to all of them, and soon everywhere. */
+/* Returns a step coprime to `count`, near 5/8 of it, so that steps soon come everywhere. */
 static uint64_t golden_step(uint64_t count) {
   uint64_t step = count * 5 / 8 + 1;
   while (common_divisor(count, step) > 1)
@@ -112,7 +112,8 @@ static uint64_t golden_step(uint64_t count) {
   return step;
 }
 
-/* The pairs of a take by which all heaps of the block have the smaller heap in that stretch. */
+/* Returns stretch number `at` of the far pairs by a take.  All heaps of the block have the same
+ * smaller heaps there. */
 static struct bt_stretch_of_pairs stretch_at(const struct bt_dense *dense, uint64_t take,
                                              uint64_t at) {
   const uint64_t from = BLOCK + at * BT_SIFT_PAIRS, left = end_of_far(dense, take) - from;
@@ -127,7 +128,8 @@ static uint64_t count_stretches(const struct bt_dense *dense, uint64_t take) {
   return (end_of_far(dense, take) - BLOCK + BT_SIFT_PAIRS - 1) / BT_SIFT_PAIRS;
 }
 
-static void sift_all(const struct bt_dense *dense, struct bt_sifted *const *group, size_t heaps) {
+static void sift_far_pairs(const struct bt_dense *dense, struct bt_sifted *const *group,
+                           size_t heaps) {
   const struct bt_takes *split = &dense->recurrence->split;
   for (size_t i = 0; i < split->count; i++) {
     const uint64_t count = count_stretches(dense, split->takes[i]), step = golden_step(count);
@@ -138,8 +140,9 @@ static void sift_all(const struct bt_dense *dense, struct bt_sifted *const *grou
   }
 }
 
-/* Those of the group for which all numbers came that were wanted, and there are more. */
-static size_t list_open(const struct bt_dense *dense, struct bt_sifted **group, size_t heaps) {
+/* Lists the heaps of the group whose wanted numbers were all found, if more numbers remain. */
+static size_t list_open_heaps(const struct bt_dense *dense, struct bt_sifted **group,
+                              size_t heaps) {
   size_t open = 0;
   for (size_t i = 0; i < heaps; i++) {
     bt_sifted_drop(group[i], &dense->coding);
@@ -149,7 +152,7 @@ static size_t list_open(const struct bt_dense *dense, struct bt_sifted **group, 
   return open;
 }
 
-/* The least numbers that far pairs leave out, for a group of heaps. */
+/* Finds the least numbers that far pairs leave out, for a group of heaps. */
 static void sift_group(void *data, size_t index, unsigned worker) {
   struct bt_dense *dense = data;
   struct bt_sifted *group[BT_SIFT_HEAPS];
@@ -158,17 +161,17 @@ static void sift_group(void *data, size_t index, unsigned worker) {
     group[i] = &dense->sifted[index * BT_SIFT_HEAPS + i];
     mark_sample(dense, group[i]);
   }
-  for (size_t open = BT_SIFT_HEAPS; open > 0; open = list_open(dense, group, open)) {
+  for (size_t open = BT_SIFT_HEAPS; open > 0; open = list_open_heaps(dense, group, open)) {
     for (size_t i = 0; i < open; i++)
       bt_sifted_want(group[i], &dense->coding, dense->wanted / FINE);
-    sift_all(dense, group, open);
+    sift_far_pairs(dense, group, open);
   }
 }
 
 bool bt_dense_make_room(struct bt_dense *dense) {
   const uint64_t count = dense->values->count, room = count + count / 4;
   const uint64_t width = sizeof *dense->codes;
-  struct bt_error error = {0}; /* the values are computed without codes, then */
+  struct bt_error error = {0}; /* then values are computed without codes */
   void *codes = dense->codes;
   if (dense->room >= count)
     return true;
@@ -180,7 +183,7 @@ bool bt_dense_make_room(struct bt_dense *dense) {
   return true;
 }
 
-/* The codes of the values of the heaps before the block. */
+/* Codes the values of the heaps before the block. */
 static betli_status code_values(struct bt_dense *dense, struct bt_error *error) {
   const struct bt_values *values = dense->values;
   if (bt_coding_is_old(&dense->coding, values, dense->size)) {
@@ -207,8 +210,8 @@ static betli_status begin_block(struct bt_dense *dense, uint32_t maximum, struct
   return status;
 }
 
-/* To look for more numbers at a time costs little; to look again costs all. */
-static void learn(struct bt_dense *dense) {
+/* Adapts how many numbers are looked for at a time.  More cost little, another round costs all. */
+static void adapt_wanted_count(struct bt_dense *dense) {
   const size_t least = (size_t)FEWEST * FINE, most = (size_t)FINE * (BT_SIFT_WANTED - 1),
                wanted = dense->wanted;
   size_t again = 0;
@@ -231,7 +234,7 @@ static void mark_pairs(struct bt_dense *dense, uint64_t n, uint64_t take, uint64
   bt_pairs_mark(&pairs, &dense->near);
 }
 
-/* All options but those by far pairs; or all. */
+/* Marks all options except those by far pairs; or all. */
 static void mark_options(struct bt_dense *dense, uint64_t n, bool all) {
   const struct bt_recurrence *r = dense->recurrence;
   assert(n > r->most || n >= BT_DENSE_LEAST);
@@ -248,9 +251,9 @@ static void mark_options(struct bt_dense *dense, uint64_t n, bool all) {
   }
 }
 
-/* The least number that no option has: among those that far pairs leave out; or above all their
- * nim-sums; or, if near pairs have all that were found, by looking at all pairs. */
-static uint32_t least_number(struct bt_dense *dense, const struct bt_sifted *sifted) {
+/* Returns the least number that no option has: the first wanted number that near pairs leave out.
+ * If none is left, tries the numbers above all nim-sums of far pairs, or marks all pairs. */
+static uint32_t least_missing_number(struct bt_dense *dense, const struct bt_sifted *sifted) {
   mark_options(dense, sifted->heap, false);
   for (size_t i = 0; i < sifted->count; i++)
     if (!bt_seen_has(&dense->near, sifted->wanted[i]))
@@ -265,14 +268,15 @@ static uint32_t least_number(struct bt_dense *dense, const struct bt_sifted *sif
   return v;
 }
 
-static betli_status finish(struct bt_dense *dense, uint32_t maximum, struct bt_error *error) {
+static betli_status compute_block_values(struct bt_dense *dense, uint32_t maximum,
+                                         struct bt_error *error) {
   struct bt_values *values = dense->values;
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < BLOCK && status == BETLI_OK; i++) {
     status = bt_seen_begin(&dense->near, 2 * bt_above(maximum), error);
     if (status != BETLI_OK)
       return status;
-    const uint32_t value = least_number(dense, &dense->sifted[i]);
+    const uint32_t value = least_missing_number(dense, &dense->sifted[i]);
     maximum = value > maximum ? value : maximum;
     if (value > bt_widest(values->width))
       status = bt_values_convert(values, 2 * values->width, error);
@@ -287,15 +291,15 @@ betli_status bt_dense_run(struct bt_dense *dense, uint32_t maximum, uint64_t sto
   struct bt_values *values = dense->values;
   const uint64_t n = values->count, steps = BLOCK * (n / STEP) * dense->recurrence->split.count;
   assert(bt_dense_suits(values, maximum, stop) && dense->room >= n);
-  (void)stop; /* where nothing is asserted */
+  (void)stop; /* unused without assertions */
   betli_status status = bt_values_reserve(values, n + BLOCK, error);
   if (status == BETLI_OK)
     status = begin_block(dense, maximum, error);
   if (status != BETLI_OK)
     return status;
   bt_thread_pool_run(dense->pool, GROUPS, sift_group, dense);
-  learn(dense);
-  status = finish(dense, maximum, error);
+  adapt_wanted_count(dense);
+  status = compute_block_values(dense, maximum, error);
   if (status == BETLI_OK && !bt_limits_go_on(values->limits, steps, "heaps", n, values->goal))
     status = bt_limits_stopped(values->limits, error);
   return status;

@@ -1,13 +1,13 @@
 /* Values by all pairs of heaps, where no class of values is rare: block by block.
  *
- * A pair of which both heaps lie before a block does not depend on the block's values.  So for all
- * heaps of a block it is first found, on all threads, which small numbers such far pairs leave out:
- * a sixteenth of the pairs, spread over all of them, leaves a few hundred numbers, and whether they
- * come is looked for with vectors (sift.h).  Then the heaps get their values one after the other;
- * near pairs, of which one heap is in the block or small, are few.
+ * A pair of two heaps before a block does not depend on the block's values.  So a block begins with
+ * these far pairs, on all threads, and finds the small numbers that they do not give, for each of
+ * its heaps.  A sixteenth of the pairs, spread over all of them, leaves a few hundred numbers;
+ * vectors search the other pairs for these (sift.h).  Then the heaps get their values one after the
+ * other.  Near pairs, of which one heap is in the block or small, are few.
  *
- * A number that few pairs give is given by any of them, small or large: the pairs with the smallest
- * heaps, which decide nearly all where classes are rare, say little here. */
+ * A number that few pairs give may come from any of them.  Where classes are rare, the pairs with
+ * the smallest heaps decide nearly all numbers; here they say little. */
 #ifndef BETLI_SEQUENCE_DENSE_DENSE_H
 #define BETLI_SEQUENCE_DENSE_DENSE_H
 
@@ -17,26 +17,26 @@
 #include "sequence/base/values.h"
 
 enum {
-  BT_DENSE_BLOCK = 64,     /* as many as are done one by one where rare heaps are (method.h) */
-  BT_DENSE_LEAST = 1 << 12 /* smaller heaps have few pairs that are far */
+  BT_DENSE_BLOCK = 64,     /* heaps; equals BT_RARE_STEPS (method.h) */
+  BT_DENSE_LEAST = 1 << 12 /* smaller heaps have few far pairs */
 };
 _Static_assert(BT_DENSE_LEAST % BT_DENSE_BLOCK == 0, "a block begins there");
 
 struct bt_dense;
 
-/* Whether a block can begin with the next heap, and ends before heap `stop`. */
+/* Returns true if a block can begin with the next heap, and ends before heap `stop`. */
 bool bt_dense_suits(const struct bt_values *values, uint32_t maximum, uint64_t stop);
 
-/* What is given outlives it.  NULL: no memory. */
+/* Returns a computation that borrows its arguments; NULL: no memory. */
 struct bt_dense *bt_dense_new(const struct bt_recurrence *recurrence, enum bt_simd simd,
                               struct bt_values *values, struct bt_thread_pool *pool);
 void bt_dense_free(struct bt_dense *dense);
 
-/* Makes room for the codes of the values (coding.h).  False: there is no memory for them. */
+/* Makes room for the codes of the values (coding.h).  Returns false: no memory. */
 bool bt_dense_make_room(struct bt_dense *dense);
 
-/* When there is room: computes a block, on the way to heap `stop`; no value before it is above
- * `maximum`. */
+/* Computes one block, on the way to heap `stop`, after bt_dense_make_room().  No value so far is
+ * above `maximum`.  Takes about n / 2 pairs for each of its heaps and splitting take. */
 betli_status bt_dense_run(struct bt_dense *dense, uint32_t maximum, uint64_t stop,
                           struct bt_error *error);
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-static void make_sets(struct bt_sifted *sifted, const struct bt_coding *coding) {
+static void hash_wanted_codes(struct bt_sifted *sifted, const struct bt_coding *coding) {
   memset(sifted->by_low, 0, sizeof sifted->by_low);
   memset(sifted->by_high, 0, sizeof sifted->by_high);
   for (size_t i = 0; i < sifted->count; i++) {
@@ -18,13 +18,13 @@ void bt_sifted_want(struct bt_sifted *sifted, const struct bt_coding *coding, si
   size_t found = 0;
   uint32_t v = sifted->bound;
   for (; v < sifted->seen.size && found < count; v++) {
-    sifted->wanted[found] = (uint16_t)v; /* without a branch that nobody can foretell */
+    sifted->wanted[found] = (uint16_t)v; /* no branch, since it would be unpredictable */
     found += !bt_seen_has(&sifted->seen, coding->codes[v]);
   }
   sifted->bound = v;
   sifted->count = found;
   sifted->rounds++;
-  make_sets(sifted, coding);
+  hash_wanted_codes(sifted, coding);
 }
 
 void bt_sifted_drop(struct bt_sifted *sifted, const struct bt_coding *coding) {
@@ -38,5 +38,5 @@ void bt_sifted_drop(struct bt_sifted *sifted, const struct bt_coding *coding) {
   if (left == sifted->count)
     return;
   sifted->count = left;
-  make_sets(sifted, coding);
+  hash_wanted_codes(sifted, coding);
 }

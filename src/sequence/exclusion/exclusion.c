@@ -14,7 +14,7 @@ static bool copy_takes(struct bt_exclusion_takes *copy, const struct bt_takes *t
   return true;
 }
 
-static bool copy_reversed(struct bt_exclusion *exclusion, const uint8_t *values) {
+static bool copy_reversed_values(struct bt_exclusion *exclusion, const uint8_t *values) {
   const size_t depth = (size_t)exclusion->depth, width = exclusion->width;
   exclusion->reversed = malloc((depth + 1) * width);
   if (exclusion->reversed == NULL)
@@ -47,7 +47,8 @@ struct bt_exclusion *bt_exclusion_new(enum bt_simd simd, const struct bt_recurre
   for (size_t i = 0; i < recurrence->split.count && !recurrence->unequal; i++)
     exclusion->halves[recurrence->split.takes[i] & 1] = true;
   if (!copy_takes(&exclusion->plain, &recurrence->plain) ||
-      !copy_takes(&exclusion->splitting, &recurrence->split) || !copy_reversed(exclusion, low) ||
+      !copy_takes(&exclusion->splitting, &recurrence->split) ||
+      !copy_reversed_values(exclusion, low) ||
       !bt_exclusion_make_lists(exclusion, next, n, held, pool, limits)) {
     bt_exclusion_free(exclusion);
     return NULL;
@@ -76,7 +77,7 @@ struct bt_exclusion_room *bt_exclusion_room_new(const struct bt_exclusion *exclu
   struct bt_exclusion_room *room = calloc(1, sizeof *room);
   if (room == NULL)
     return NULL;
-  assert(exclusion->stride % 64 == 0); /* aligned_alloc asks for it */
+  assert(exclusion->stride % 64 == 0); /* as aligned_alloc wants */
   room->planes = aligned_alloc(64, (exclusion->plane_count + 1) * exclusion->stride);
   room->bits = aligned_alloc(64, (exclusion->bits + 1) * (size_t)(BT_EXCLUSION_BATCH / 8));
   const size_t lists = exclusion->width == 2 ? exclusion->list_count : 1;

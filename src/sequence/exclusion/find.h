@@ -1,35 +1,35 @@
-/* Part of kernel.h: what steps have left, heap by heap. */
+/* Part of kernel.h: looks up what the steps have left, heap by heap. */
 
 enum {
-  MARKED = 4096,  /* pairs */
-  MARK_FROM = 8,  /* so many numbers are not compared with the options by these */
-  FILTER_FROM = 3 /* nor so many with those by others, if there is a filter */
+  MARKED = 4096,  /* pairs of which options may be marked */
+  MARK_FROM = 8,  /* more numbers than this are looked up in marks */
+  FILTER_FROM = 3 /* more numbers than this are filtered, if there is a filter */
 };
 
-/* The largest lane of a mask that is not 0. */
+/* Returns the largest lane of a nonzero mask. */
 static inline size_t last_lane(uint64_t mask) {
   return 63 - (size_t)__builtin_clzll(mask);
 }
 
-/* Where the values of two vectors are x apart, bit by bit as same_bytes or same_words. */
-BT_INLINE uint64_t same(const uint8_t *a, const uint8_t *b, unsigned width, uint32_t x) {
-  return width == 1 ? same_bytes(a, b, (uint8_t)x) : same_words(a, b, (uint16_t)x);
+/* Returns where a ^ b is x, as match_xor_bytes() or match_xor_words() does. */
+BT_INLINE uint64_t match_xor(const uint8_t *a, const uint8_t *b, unsigned width, uint32_t x) {
+  return width == 1 ? match_xor_bytes(a, b, (uint8_t)x) : match_xor_words(a, b, (uint16_t)x);
 }
 
-/* Looks for an a with g(a) ^ g(n - t - a) == x for some splitting take t; `here` is g(n).  Returns
- * it, or 0. */
+/* Returns an a with g(a) ^ g(n - t - a) == x for some splitting take t, or 0.  `here` is the
+ * address of g(n). */
 BT_INLINE uint64_t find_pair(const struct bt_exclusion *exclusion, const uint8_t *here,
                              unsigned width, uint32_t x) {
   const size_t depth = (size_t)exclusion->depth, lanes = VECTOR / width;
   const size_t count = exclusion->splitting.count;
   const uint32_t *takes = exclusion->splitting.takes;
   const uint8_t *reversed = exclusion->reversed + depth * width;
-  size_t a = 0; /* this many are looked at */
+  size_t a = 0; /* heaps looked at so far */
   for (; a + lanes <= depth; a += lanes) {
     const uint8_t *first = reversed - (a + lanes) * width;
     const uint8_t *second = here - (a + lanes) * width;
     for (size_t i = 0; i < count; i++) {
-      const uint64_t lane = same(first, second - takes[i] * (size_t)width, width, x);
+      const uint64_t lane = match_xor(first, second - takes[i] * (size_t)width, width, x);
       if (lane != 0)
         return a + lanes - (last_lane(lane) >> (width == 1 ? BYTE_BITS : WORD_BITS));
     }
@@ -42,9 +42,9 @@ BT_INLINE uint64_t find_pair(const struct bt_exclusion *exclusion, const uint8_t
   return 0;
 }
 
-/* Whether x is found among the options of the heap `n`, where the values end with g(n). */
-static bool find(const struct bt_exclusion *exclusion, const uint8_t *here, uint64_t n, uint32_t x,
-                 uint64_t *deepest) {
+/* Returns true if x is found among the options of heap `n`; `here` is the address of g(n). */
+static bool find_number(const struct bt_exclusion *exclusion, const uint8_t *here, uint64_t n,
+                        uint32_t x, uint64_t *deepest) {
   if (x == 0 && exclusion->halves[n & 1])
     return true;
   for (size_t i = 0; i < exclusion->plain.count; i++)
@@ -58,27 +58,27 @@ static bool find(const struct bt_exclusion *exclusion, const uint8_t *here, uint
   return a > 0;
 }
 
-static void find_one(struct batch *batch, uint32_t number, size_t i) {
+static void find_number_of_position(struct batch *batch, uint32_t number, size_t i) {
   const struct bt_exclusion *exclusion = batch->exclusion;
   const uint64_t n = batch->n + i;
   const uint32_t x = number ^ bt_exclusion_twist(exclusion, n);
   if (i < batch->count &&
-      !find(exclusion, batch->values + i * exclusion->width, n, x, &batch->deepest))
+      !find_number(exclusion, batch->values + i * exclusion->width, n, x, &batch->deepest))
     batch->count = i;
 }
 
-/* Takes those out of `wanted` that are among the options o[0], o[1]; says how many are left. */
+/* Removes the options o[0], o[1] from `wanted`.  Returns how many are left. */
 static size_t drop_found(bits_t *wanted, size_t count, const bits_t *o) {
   for (size_t i = count; i-- > 0;)
-    if (has_zero(least(o[0] ^ wanted[i], o[1] ^ wanted[i])))
+    if (has_zero_word(least_of_words(o[0] ^ wanted[i], o[1] ^ wanted[i])))
       wanted[i] = wanted[--count];
   return count;
 }
 
-/* Looks for several numbers at once, each in all lanes of wanted[i], for words; says how many are
- * not found. */
-static size_t find_words(const struct bt_exclusion *exclusion, const uint8_t *here, size_t from,
-                         bits_t *wanted, size_t count, uint64_t *deepest) {
+/* Looks for several 16-bit numbers at once, each in all lanes of wanted[i], from heaps a > `from`
+ * on.  Returns how many are not found. */
+static size_t find_wanted_words(const struct bt_exclusion *exclusion, const uint8_t *here,
+                                size_t from, bits_t *wanted, size_t count, uint64_t *deepest) {
   const size_t lanes = 2 * VECTOR / 2, depth = (size_t)exclusion->depth;
   const uint8_t *reversed = exclusion->reversed + 2 * depth;
   for (size_t a = from + lanes; a <= depth && count > 0; a += lanes)
@@ -89,10 +89,10 @@ static size_t find_words(const struct bt_exclusion *exclusion, const uint8_t *he
                            load_bits(first + VECTOR) ^ load_bits(second + VECTOR)};
       bits_t x = ~(bits_t){0}, y = x;
       for (size_t i = 0; i < count; i++) {
-        x = least(x, o[0] ^ wanted[i]);
-        y = least(y, o[1] ^ wanted[i]);
+        x = least_of_words(x, o[0] ^ wanted[i]);
+        y = least_of_words(y, o[1] ^ wanted[i]);
       }
-      if (!has_zero(least(x, y)))
+      if (!has_zero_word(least_of_words(x, y)))
         continue;
       count = drop_found(wanted, count, o);
       *deepest = a > *deepest ? a : *deepest;
@@ -100,10 +100,10 @@ static size_t find_words(const struct bt_exclusion *exclusion, const uint8_t *he
   return count;
 }
 
-/* Takes those out of `numbers` that are options by the first pairs: marks these one by one, which
- * is faster than to compare them with many numbers.  Returns up to which a it looked. */
-static size_t find_marked(const struct batch *batch, const uint8_t *here, uint16_t *numbers,
-                          size_t *count) {
+/* Removes the options by the first pairs from `numbers`.  Marks the options one by one, which is
+ * faster than to compare them with many numbers.  Returns the a up to which it looked. */
+static size_t find_by_marks(const struct batch *batch, const uint8_t *here, uint16_t *numbers,
+                            size_t *count) {
   enum { LANES = VECTOR / 2 };
   const struct bt_exclusion *exclusion = batch->exclusion;
   const size_t depth = (size_t)exclusion->depth,
@@ -130,10 +130,10 @@ static size_t find_marked(const struct batch *batch, const uint8_t *here, uint16
 }
 
 #ifdef FILTER
-/* As find_words, from heaps a > `from` on, while there are so many numbers that it is slower.
- * Returns up to which a it looked. */
-static size_t find_filtered(const struct bt_exclusion *exclusion, const uint8_t *here, size_t from,
-                            uint16_t *numbers, size_t *count, uint64_t *deepest) {
+/* As find_wanted_words(), while there are so many numbers that it would be slower.  Returns the a
+ * up to which it looked. */
+static size_t find_by_filter(const struct bt_exclusion *exclusion, const uint8_t *here, size_t from,
+                             uint16_t *numbers, size_t *count, uint64_t *deepest) {
   enum { LANES = VECTOR / 2 };
   const uint8_t *reversed = exclusion->reversed + 2 * exclusion->depth;
   uint16_t bits[64];
@@ -158,31 +158,31 @@ static size_t find_filtered(const struct bt_exclusion *exclusion, const uint8_t 
 }
 #endif
 
-/* Looks for numbers of one position. */
-static void find_several(struct batch *batch, size_t i, uint16_t *numbers, size_t count) {
+/* Looks for several numbers of one position at once. */
+static void find_numbers_of_position(struct batch *batch, size_t i, uint16_t *numbers,
+                                     size_t count) {
   const struct bt_exclusion *exclusion = batch->exclusion;
   bits_t *wanted = (bits_t *)batch->room->wanted;
   const uint8_t *here = batch->values + i * exclusion->width;
   size_t from = 0;
   if (count > MARK_FROM) {
     bt_seen_empty(&batch->room->seen);
-    from = find_marked(batch, here, numbers, &count);
+    from = find_by_marks(batch, here, numbers, &count);
     batch->deepest = from > batch->deepest ? from : batch->deepest;
   }
 #ifdef FILTER
-  from = find_filtered(exclusion, here, from, numbers, &count, &batch->deepest);
+  from = find_by_filter(exclusion, here, from, numbers, &count, &batch->deepest);
 #endif
   for (size_t k = 0; k < count; k++)
     wanted[k] = (bits_t){0} + UINT64_C(0x0001000100010001) * numbers[k];
-  count = find_words(exclusion, here, from, wanted, count, &batch->deepest);
+  count = find_wanted_words(exclusion, here, from, wanted, count, &batch->deepest);
   for (size_t k = 0; k < count && i < batch->count; k++)
-    if (!find(exclusion, here, batch->n + i, (uint16_t)wanted[k][0], &batch->deepest))
+    if (!find_number(exclusion, here, batch->n + i, (uint16_t)wanted[k][0], &batch->deepest))
       batch->count = i;
 }
 
-/* Looks for what the steps have left of 64 positions, position by position: numbers of one are
- * looked for at once. */
-static void find_left(struct batch *batch, size_t begin) {
+/* Looks for the numbers that the steps have left of 64 positions, position by position. */
+static void find_left_numbers(struct batch *batch, size_t begin) {
   const struct bt_exclusion *exclusion = batch->exclusion;
   uint16_t *left = batch->room->numbers;
   size_t counts[64] = {0};
@@ -197,20 +197,20 @@ static void find_left(struct batch *batch, size_t begin) {
     }
   }
   for (size_t i = 0; i < 64 && begin + i < batch->count; i++)
-    find_several(batch, begin + i, left + i * exclusion->list_count, counts[i]);
+    find_numbers_of_position(batch, begin + i, left + i * exclusion->list_count, counts[i]);
 }
 
-/* Looks for what the steps have left in some rows. */
-BT_INLINE void find_rest(struct batch *batch, uint32_t number, size_t row, size_t count,
-                         const bits_t *need) {
+/* Looks for what the steps have left of a number in some rows. */
+BT_INLINE void find_rest_of_rows(struct batch *batch, uint32_t number, size_t row, size_t count,
+                                 const bits_t *need) {
   enum { WORDS = VECTOR / 8 };
   uint64_t words = 0;
   for (size_t r = 0; r < count; r++)
-    words |= (uint64_t)words_of(need[r]) << r * WORDS;
+    words |= (uint64_t)nonzero_words_of(need[r]) << r * WORDS;
   for (; words != 0; words &= words - 1) {
     const size_t word = (size_t)__builtin_ctzll(words);
     uint64_t rest = bt_little_endian(need[word / WORDS][word % WORDS]);
     for (; rest != 0; rest &= rest - 1)
-      find_one(batch, number, row * ROW + 64 * word + (size_t)__builtin_ctzll(rest));
+      find_number_of_position(batch, number, row * ROW + 64 * word + (size_t)__builtin_ctzll(rest));
   }
 }

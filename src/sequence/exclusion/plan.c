@@ -8,18 +8,18 @@ enum { NO_PLANE = UINT16_MAX };
 /* The values by which lists are chosen, twisted and as bit vectors. */
 struct sample {
   struct bt_exclusion *exclusion;
-  uint64_t begin; /* the heap of the first position, which `history` others come before */
-  size_t words;   /* 64 positions each */
+  uint64_t begin; /* heap of the first position, after `history` others */
+  size_t words;   /* of 64 positions each */
   uint16_t *values;
   size_t plane_bytes;
   uint16_t *plane_of; /* by value; NO_PLANE: none */
-  uint8_t *planes;    /* whether a position has the value */
+  uint8_t *planes;    /* bits of the positions with the value */
 };
 
 /* A step that could be taken. */
 struct move {
-  float score; /* at most */
-  float share; /* of what was needed at first */
+  float score; /* upper bound */
+  float share; /* of the positions needed at first, 0 to 1 */
   uint16_t value;
   uint32_t distance, heap;
 };
@@ -32,20 +32,20 @@ struct choice {
   bool made;
 };
 
-/* What one thread chooses steps with. */
+/* The data with which one thread chooses steps. */
 struct chooser {
   const struct sample *sample;
-  uint64_t *need; /* the positions of the sample that the number is still to be proved for */
+  uint64_t *need; /* positions of the sample for which the number still lacks a proof */
   float needed;   /* how many at first */
-  float expected; /* how many would be left if steps were independent of each other */
+  float expected; /* how many would be left if steps were independent */
   struct move *heap;
 };
 
-/* How the work is laid out, by the width of values: wide ones are spread over more of them, which
+/* The sizes of a plan, by the width of values.  Wide values are spread over more numbers, which
  * takes more planes, more distances to choose from, and a larger sample. */
 struct layout {
   size_t planes, history, sample;
-  float worth; /* a step is worth its time if it takes one in so many positions */
+  float worth; /* a step is worth its time if it removes one in so many positions */
 };
 static const struct layout layouts[] = {{64, 4096, 32768, 8192}, {512, 32768, 16384, 32768}};
 
@@ -53,7 +53,7 @@ static const struct layout *layout_of(const struct bt_exclusion *exclusion) {
   return &layouts[exclusion->width - 1];
 }
 
-static size_t least(size_t a, uint64_t b) {
+static size_t smaller_size(size_t a, uint64_t b) {
   return b < a ? (size_t)b : a;
 }
 
@@ -64,18 +64,19 @@ static unsigned bit_length(uint32_t value) {
   return bits;
 }
 
-static void sample_free(struct sample *sample) {
+static void free_sample(struct sample *sample) {
   free(sample->values);
   free(sample->plane_of);
   free(sample->planes);
 }
 
-/* Reads the values of the sample. */
-static bool sample_values(struct sample *sample, const uint8_t *next, uint64_t n, uint64_t held) {
+/* Reads the values of the sample.  Returns false: no memory. */
+static bool read_sample_values(struct sample *sample, const uint8_t *next, uint64_t n,
+                               uint64_t held) {
   struct bt_exclusion *exclusion = sample->exclusion;
   const size_t history = exclusion->history;
   const size_t wanted = layout_of(exclusion)->sample;
-  sample->words = held > history ? least(wanted, held - history) / 512 * 8 : 0;
+  sample->words = held > history ? smaller_size(wanted, held - history) / 512 * 8 : 0;
   sample->begin = n - 64 * (uint64_t)sample->words;
   const size_t count = sample->words == 0 ? 0 : history + 64 * sample->words;
   sample->values = malloc((count + 1) * sizeof *sample->values);
@@ -101,18 +102,18 @@ static void add_plane(struct sample *sample, uint16_t value) {
   sample->exclusion->planes[sample->exclusion->plane_count++] = value;
 }
 
-static int more_frequent(const void *a, const void *b) {
+static int compare_by_frequency(const void *a, const void *b) {
   const struct frequency *x = a, *y = b;
   return (x->count < y->count) - (x->count > y->count);
 }
 
-/* Numbers the most frequent values. */
-static bool sample_frequent(struct sample *sample) {
+/* Gives the most frequent values planes.  Returns false: no memory. */
+static bool number_frequent_values(struct sample *sample) {
   const size_t count = (size_t)1 << sample->exclusion->bits;
   const size_t history = sample->exclusion->history;
   struct frequency *frequencies = calloc(count, sizeof *frequencies);
   sample->plane_of = malloc(count * sizeof *sample->plane_of);
-  const size_t most = least(layout_of(sample->exclusion)->planes, count);
+  const size_t most = smaller_size(layout_of(sample->exclusion)->planes, count);
   sample->exclusion->planes = malloc(most * sizeof *sample->exclusion->planes);
   if (frequencies == NULL || sample->plane_of == NULL || sample->exclusion->planes == NULL) {
     free(frequencies);
@@ -124,14 +125,14 @@ static bool sample_frequent(struct sample *sample) {
   }
   for (size_t i = 0; i < 64 * sample->words; i++)
     frequencies[sample->values[history + i]].count++;
-  qsort(frequencies, count, sizeof *frequencies, more_frequent);
+  qsort(frequencies, count, sizeof *frequencies, compare_by_frequency);
   for (size_t i = 0; i < most && frequencies[i].count > 0; i++)
     add_plane(sample, (uint16_t)frequencies[i].value);
   free(frequencies);
   return true;
 }
 
-static bool sample_planes(struct sample *sample) {
+static bool make_sample_planes(struct sample *sample) {
   const size_t count = sample->exclusion->history + 64 * sample->words;
   sample->plane_bytes = count / 8;
   sample->planes = calloc(sample->exclusion->plane_count + 1, sample->plane_bytes + 1);
@@ -154,10 +155,10 @@ static const uint8_t *plane_at(const struct sample *sample, struct move move) {
 /* ---- the steps for one number ---------------------------------------------------------------- */
 
 /* Sets the positions for which `number` is to be proved. */
-static void set_need(struct chooser *chooser, uint32_t number) {
+static void set_needed_positions(struct chooser *chooser, uint32_t number) {
   const struct sample *sample = chooser->sample;
   const uint16_t *values = sample->values + sample->exclusion->history;
-  uint8_t *need = (uint8_t *)chooser->need; /* in order of bytes, as planes are */
+  uint8_t *need = (uint8_t *)chooser->need; /* in the byte order of planes */
   memset(need, 0, 8 * sample->words);
   size_t count = 0;
   for (size_t i = 0; i < 64 * sample->words; i++) {
@@ -172,7 +173,7 @@ static void set_need(struct chooser *chooser, uint32_t number) {
   chooser->needed = chooser->expected = (float)count;
 }
 
-static void sift(struct move *heap, size_t count, size_t at) {
+static void sift_down_move(struct move *heap, size_t count, size_t at) {
   const struct move move = heap[at];
   for (size_t child; (child = 2 * at + 1) < count; at = child) {
     if (child + 1 < count && heap[child + 1].score > heap[child].score)
@@ -184,20 +185,20 @@ static void sift(struct move *heap, size_t count, size_t at) {
   heap[at] = move;
 }
 
-static uint32_t gain(const struct chooser *chooser, struct move move) {
+static uint32_t gain_of_move(const struct chooser *chooser, struct move move) {
   const struct sample *sample = chooser->sample;
   return sample->exclusion->kernel->gain((const uint8_t *)chooser->need, plane_at(sample, move),
                                          8 * sample->words);
 }
 
-/* What a move is thought to take away.  From the sample it is more than from other heaps, as moves
- * are chosen by the sample; so what it takes on the average has a say too. */
-static float score(const struct chooser *chooser, struct move move) {
-  return (float)gain(chooser, move) + move.share * chooser->expected;
+/* Returns how many positions a step is thought to remove.  As steps are chosen by the sample, they
+ * remove more of it than of other heaps.  So their average share counts, too. */
+static float score_of_move(const struct chooser *chooser, struct move move) {
+  return (float)gain_of_move(chooser, move) + move.share * chooser->expected;
 }
 
-/* Writes the moves for a number; says how many. */
-static size_t find_moves(struct chooser *chooser, uint32_t number) {
+/* Writes the steps that could be taken for a number.  Returns how many. */
+static size_t list_step_moves(struct chooser *chooser, uint32_t number) {
   const struct sample *sample = chooser->sample;
   const struct bt_exclusion *exclusion = sample->exclusion;
   const uint8_t *first = exclusion->reversed;
@@ -215,7 +216,7 @@ static size_t find_moves(struct chooser *chooser, uint32_t number) {
       if (value >> exclusion->bits != 0 || sample->plane_of[value] == NO_PLANE)
         continue;
       struct move move = {0, 0, (uint16_t)value, d, a};
-      move.share = (float)gain(chooser, move) / chooser->needed;
+      move.share = (float)gain_of_move(chooser, move) / chooser->needed;
       move.score = move.share * (chooser->needed + chooser->expected);
       chooser->heap[count++] = move;
     }
@@ -239,7 +240,7 @@ static bool add_step(struct choice *choice, const struct sample *sample, struct 
   return true;
 }
 
-static void take_away(struct chooser *chooser, struct move move) {
+static void take_away_positions(struct chooser *chooser, struct move move) {
   const uint8_t *plane = plane_at(chooser->sample, move);
   chooser->expected *= 1 - move.share;
   for (size_t word = 0; word < chooser->sample->words; word++) {
@@ -249,29 +250,29 @@ static void take_away(struct chooser *chooser, struct move move) {
   }
 }
 
-/* Takes the move that takes most away, again and again.  A gain only falls, so that a move whose
- * gain is up to date and not below what the others had before is the best. */
+/* Takes the step that removes most, again and again, by the lazy greedy algorithm.  A gain only
+ * falls.  So a step is best if its gain is up to date and not below what the others had before. */
 static void choose_steps(struct chooser *chooser, struct choice *choice) {
   const struct sample *sample = chooser->sample;
-  set_need(chooser, choice->number);
-  const size_t count = chooser->needed > 0 ? find_moves(chooser, choice->number) : 0;
+  set_needed_positions(chooser, choice->number);
+  const size_t count = chooser->needed > 0 ? list_step_moves(chooser, choice->number) : 0;
   for (size_t i = count / 2; i-- > 0;)
-    sift(chooser->heap, count, i);
+    sift_down_move(chooser->heap, count, i);
   const float worth = (float)(64 * sample->words) / layout_of(sample->exclusion)->worth;
   uint32_t deepest = 0;
   choice->made = true;
   while (count > 0 && choice->made && chooser->heap[0].score > worth) {
     struct move *best = chooser->heap;
-    const float now = score(chooser, *best);
+    const float now = score_of_move(chooser, *best);
     if (now < best->score) {
       best->score = now;
     } else {
       deepest = best->heap > deepest ? best->heap : deepest;
       choice->made = add_step(choice, sample, *best, deepest);
-      take_away(chooser, *best);
+      take_away_positions(chooser, *best);
       best->score = 0;
     }
-    sift(chooser->heap, count, 0);
+    sift_down_move(chooser->heap, count, 0);
   }
 }
 
@@ -280,9 +281,9 @@ static void choose_steps(struct chooser *chooser, struct choice *choice) {
 struct lists {
   const struct sample *sample;
   const struct bt_limits *limits;
-  struct choice *choices; /* one for each number that may be rare */
+  struct choice *choices; /* for each number that may be rare */
   size_t count;
-  struct chooser *choosers; /* one for each thread */
+  struct chooser *choosers; /* for each thread */
   unsigned threads;
 };
 
@@ -320,13 +321,13 @@ static void close_lists(struct lists *lists) {
   free(lists->choices);
 }
 
-static void choose(void *data, size_t i, unsigned worker) {
+static void choose_steps_of_number(void *data, size_t i, unsigned worker) {
   const struct lists *lists = data;
   if (!bt_limits_over(lists->limits))
     choose_steps(&lists->choosers[worker], &lists->choices[i]);
 }
 
-/* Puts the choices, all of which were made, one behind the other. */
+/* Joins the choices, all of which have to be made.  Returns false: no memory, or no time. */
 static bool join_lists(const struct lists *lists, struct bt_exclusion *exclusion) {
   size_t steps = 0;
   for (size_t i = 0; i < lists->count; i++) {
@@ -355,7 +356,7 @@ static bool choose_lists(const struct sample *sample, struct bt_thread_pool *poo
   struct lists lists = {.sample = sample, .limits = limits, .threads = bt_thread_pool_size(pool)};
   bool made = open_lists(&lists);
   if (made) {
-    bt_thread_pool_run(pool, lists.count, choose, &lists);
+    bt_thread_pool_run(pool, lists.count, choose_steps_of_number, &lists);
     made = join_lists(&lists, sample->exclusion);
   }
   close_lists(&lists);
@@ -366,12 +367,12 @@ bool bt_exclusion_make_lists(struct bt_exclusion *exclusion, const uint8_t *next
                              uint64_t held, struct bt_thread_pool *pool,
                              const struct bt_limits *limits) {
   const uint64_t rows = (exclusion->reach + BT_EXCLUSION_ROW - 1) / BT_EXCLUSION_ROW;
-  exclusion->history = least(layout_of(exclusion)->history, rows * BT_EXCLUSION_ROW);
-  /* A line more, so that the same bytes of all planes do not share a few lines of the cache. */
+  exclusion->history = smaller_size(layout_of(exclusion)->history, rows * BT_EXCLUSION_ROW);
+  /* one line more, so that the same bytes of all planes do not share a few lines of the cache */
   exclusion->stride = (exclusion->history + BT_EXCLUSION_BATCH) / 8 + 64;
   struct sample sample = {.exclusion = exclusion};
-  const bool made = sample_values(&sample, next, n, held) && sample_frequent(&sample) &&
-                    sample_planes(&sample) && choose_lists(&sample, pool, limits);
-  sample_free(&sample);
+  const bool made = read_sample_values(&sample, next, n, held) && number_frequent_values(&sample) &&
+                    make_sample_planes(&sample) && choose_lists(&sample, pool, limits);
+  free_sample(&sample);
   return made;
 }

@@ -12,8 +12,8 @@ static inline void store_bits(uint8_t *bytes, bits_t bits) {
   memcpy(bytes, &bits, sizeof bits);
 }
 
-static inline bool is_empty(bits_t bits) {
-  return words_of(bits) == 0;
+static inline bool is_empty_vector(bits_t bits) {
+  return nonzero_words_of(bits) == 0;
 }
 
 static inline bits_t fill_bits(uint8_t byte) {
@@ -25,21 +25,21 @@ struct batch {
   const struct bt_exclusion *exclusion;
   struct bt_exclusion_room *room;
   const uint8_t *values; /* of the first position */
-  uint64_t n;            /* its heap */
-  size_t count;          /* heaps to be checked; less from a failure on */
+  uint64_t n;            /* heap of the first position */
+  size_t count;          /* heaps to be checked; after a failure, those before it */
   uint64_t deepest;
-  bits_t odd; /* where values are twisted */
+  bits_t odd; /* positions where values are twisted */
 };
 
-/* Bytes of a row: the lower ones, and the upper ones of words. */
+/* The bytes of a row: lower bytes, and upper bytes of 16-bit values. */
 struct row {
   const uint8_t *low, *high;
   uint8_t lows[ROW], highs[ROW];
 };
 
-/* Positions begin to end - 1 of a row, which is the whole of it but at the ends; else zeros. */
-static inline void read_row(struct row *row, const uint8_t *values, unsigned width, size_t begin,
-                            size_t end) {
+/* Reads the positions begin to end - 1 of a row; all others, at the ends, are 0. */
+static inline void read_value_row(struct row *row, const uint8_t *values, unsigned width,
+                                  size_t begin, size_t end) {
   row->low = width == 1 && end - begin == ROW ? values : row->lows;
   row->high = row->highs;
   if (end - begin < ROW) {
@@ -56,19 +56,21 @@ static inline void read_row(struct row *row, const uint8_t *values, unsigned wid
   }
 }
 
-/* The bits of the values in a row: `bits` of them, and whether there are higher ones. */
-static inline void row_bits(const struct row *row, unsigned width, unsigned bits, bits_t *planes) {
+/* Writes `bits` bits of the values in a row, each as a vector.  Then planes[bits] has the positions
+ * with higher bits. */
+static inline void split_row_bits(const struct row *row, unsigned width, unsigned bits,
+                                  bits_t *planes) {
   for (unsigned b = 0; b < bits; b++)
-    planes[b] = bits_of(b < 8 ? row->low : row->high, (uint8_t)(1U << b % 8));
+    planes[b] = bits_of_bytes(b < 8 ? row->low : row->high, (uint8_t)(1U << b % 8));
   planes[bits] = (bits_t){0};
   if (bits < 8)
-    planes[bits] = bits_of(row->low, (uint8_t)(0xff << bits));
+    planes[bits] = bits_of_bytes(row->low, (uint8_t)(0xff << bits));
   if (width == 2)
-    planes[bits] |= bits_of(row->high, (uint8_t)(0xff << (bits > 8 ? bits - 8 : 0)));
+    planes[bits] |= bits_of_bytes(row->high, (uint8_t)(0xff << (bits > 8 ? bits - 8 : 0)));
 }
 
-/* others[v], v < 2^count: whether the bits are not those of v. */
-static inline void other_than(const bits_t *bits, unsigned count, bits_t *others) {
+/* Makes others[v], for v < 2^count, the positions whose bits are not those of v. */
+static inline void fill_unequal_masks(const bits_t *bits, unsigned count, bits_t *others) {
   for (unsigned b = 0; b < count; b++)
     for (size_t v = 0; v < (size_t)1 << b; v++) {
       others[v + ((size_t)1 << b)] = others[v] | ~bits[b];
@@ -85,8 +87,8 @@ static void write_planes(const struct batch *batch, const bits_t *bits, uint8_t 
     twisted[b] = exclusion->twist == UINT32_C(1) << b ? bits[b] ^ batch->odd : bits[b];
   lows[0] = (bits_t){0};
   highs[0] = bits[exclusion->bits];
-  other_than(twisted, low, lows);
-  other_than(twisted + low, high, highs);
+  fill_unequal_masks(twisted, low, lows);
+  fill_unequal_masks(twisted + low, high, highs);
   for (size_t p = 0; p < exclusion->plane_count; p++) {
     const size_t value = exclusion->planes[p];
     store_bits(planes + p * exclusion->stride,
@@ -94,7 +96,7 @@ static void write_planes(const struct batch *batch, const bits_t *bits, uint8_t 
   }
 }
 
-/* Where planes have the byte of the batch's first positions. */
+/* Returns the byte of the first plane with the batch's first positions. */
 static inline uint8_t *batch_planes(const struct batch *batch) {
   return batch->room->planes + batch->exclusion->history / 8;
 }
@@ -112,8 +114,8 @@ static void write_history(const struct batch *batch) {
     const size_t begin = back <= exclusion->reach        ? 0
                          : back - exclusion->reach < ROW ? back - (size_t)exclusion->reach
                                                          : ROW;
-    read_row(&row, batch->values - back * width, (unsigned)width, begin, ROW);
-    row_bits(&row, (unsigned)width, exclusion->bits, bits);
+    read_value_row(&row, batch->values - back * width, (unsigned)width, begin, ROW);
+    split_row_bits(&row, (unsigned)width, exclusion->bits, bits);
     write_planes(batch, bits, batch->room->planes + (history - back) / 8);
   }
 }
@@ -124,9 +126,9 @@ static void write_batch(const struct batch *batch) {
     struct row row;
     bits_t bits[17];
     const size_t rest = batch->count - r * ROW;
-    read_row(&row, batch->values + r * ROW * exclusion->width, exclusion->width, 0,
-             rest < ROW ? rest : ROW);
-    row_bits(&row, exclusion->width, exclusion->bits, bits);
+    read_value_row(&row, batch->values + r * ROW * exclusion->width, exclusion->width, 0,
+                   rest < ROW ? rest : ROW);
+    split_row_bits(&row, exclusion->width, exclusion->bits, bits);
     for (unsigned b = 0; b <= exclusion->bits; b++)
       store_bits(bit_row(batch, b, r), bits[b]);
     write_planes(batch, bits, batch_planes(batch) + r * VECTOR);

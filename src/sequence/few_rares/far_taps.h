@@ -1,11 +1,12 @@
-/* What taps give to several vectors of heaps.  The file that includes this has defined
- *   lanes, LANES  a vector of sets, and how many it holds
- *   flip_lanes    the sets of a vector with each rank ^ flip */
+/* The ranks that taps give to several vectors of heaps.  The file that includes this header has
+ * defined
+ * - lanes, LANES: a vector of sets, and how many it holds;
+ * - flip_lanes(): the sets of a vector with each rank ^ flip. */
 #include <string.h>
 
 #define FEW_INLINE static inline __attribute__((always_inline))
 
-/* Vectors in arrays stay in memory where the loop over them is left. */
+/* Unrolls a loop over an array of vectors, which would otherwise stay in memory. */
 #ifdef __clang__
 #define FEW_UNROLL _Pragma("unroll")
 #else
@@ -20,9 +21,9 @@ FEW_INLINE lanes load_lanes(const set *sets) {
 
 enum { FEW_BLOCK = FEW_LINE / sizeof(set), FEW_VECTORS = FEW_BLOCK / LANES };
 
-/* Adds what the taps give to the heaps at `sets`. */
-FEW_INLINE void look(const struct bt_few_rares *few, const struct few_list *list, const set *sets,
-                     lanes *seen, int vectors) {
+/* Adds the ranks that the taps give to the heaps at `sets`. */
+FEW_INLINE void collect_from_taps(const struct bt_few_rares *few, const struct few_list *list,
+                                  const set *sets, lanes *seen, int vectors) {
   const struct few_tap *tap = list->taps;
   for (size_t g = 0; g < list->group_count; g++) {
     const struct few_tap *end = list->taps + list->groups[g].end;
@@ -38,8 +39,9 @@ FEW_INLINE void look(const struct bt_few_rares *few, const struct few_list *list
   }
 }
 
-static inline void look_far(const struct bt_few_rares *few, const set *sets, set *seen) {
+static inline void collect_from_far_taps(const struct bt_few_rares *few, const set *sets,
+                                         set *seen) {
   lanes all[FEW_VECTORS] = {0};
-  look(few, &few->far, sets, all, FEW_VECTORS);
+  collect_from_taps(few, &few->far, sets, all, FEW_VECTORS);
   memcpy(seen, all, sizeof all);
 }

@@ -1,5 +1,6 @@
-/* The loops of few_rares.h with AVX-512.  A flip permutes the bits of a set: its bits from 3 on
- * swap bytes, the rest is a linear map on the bits of a byte, for which there is an instruction. */
+/* The loops of few_rares.h with AVX-512.  A flip permutes the bits of a set.  Its bits from 3 on
+ * swap bytes; its other bits are a linear map on the bits of a byte, which an instruction
+ * applies. */
 #include "sequence/few_rares/sets.h"
 
 #include <immintrin.h>
@@ -17,12 +18,12 @@ static inline lanes flip_lanes(const struct bt_few_rares *few, lanes x, uint8_t 
 
 #if FEW_RANKS == 16
 
-static inline eight blend(eight x, eight y, eight from) {
+static inline eight blend_sets(eight x, eight y, eight from) {
   return (eight)_mm_permutex2var_epi8((__m128i)x, (__m128i)from, (__m128i)y);
 }
 
-/* Sooner than the other. */
-static inline eight pick_last(eight x, eight y, eight from) {
+/* Takes less time than blend_sets(). */
+static inline eight pick_last_sets(eight x, eight y, eight from) {
   const __m128i from_x = _mm_add_epi8((__m128i)from, _mm_set1_epi8(0x70));
   const __m128i from_y = _mm_sub_epi8((__m128i)from, _mm_set1_epi8(16));
   return (eight)(_mm_shuffle_epi8((__m128i)x, from_x) | _mm_shuffle_epi8((__m128i)y, from_y));
@@ -39,7 +40,7 @@ static inline eight flip_sets(const struct bt_few_rares *few, eight x,
   return (eight)_mm_gf2p8affine_epi64_epi8((__m128i)x, matrix, 0);
 }
 
-static inline void store_recent(uint8_t *to, eight x, eight y) {
+static inline void store_recent_sets(uint8_t *to, eight x, eight y) {
   _mm256_storeu_si256((__m256i *)to, _mm256_set_m128i((__m128i)y, (__m128i)x));
 }
 
@@ -48,9 +49,9 @@ static inline void store_recent(uint8_t *to, eight x, eight y) {
 
 #include "sequence/few_rares/counted.h"
 
-/* Each byte of a set has at most one bit, so its value, too, is a linear map of the bits. */
-static inline bool write_values(const struct bt_few_rares *few, unsigned parity, const set *sets,
-                                uint8_t *values) {
+/* Maps bits to values by matrices: a set has at most one bit, so the map is linear. */
+static inline bool write_values_of_sets(const struct bt_few_rares *few, unsigned parity,
+                                        const set *sets, uint8_t *values) {
   const __m512i x = _mm512_loadu_si512(sets), y = _mm512_loadu_si512(sets + 32);
   const __m512i lower = _mm512_inserti64x4(_mm512_castsi256_si512(_mm512_cvtepi16_epi8(x)),
                                            _mm512_cvtepi16_epi8(y), 1);
@@ -68,12 +69,12 @@ static inline bool write_values(const struct bt_few_rares *few, unsigned parity,
 
 #else
 
-static inline eight blend(eight x, eight y, eight from) {
+static inline eight blend_sets(eight x, eight y, eight from) {
   return (eight)_mm256_permutex2var_epi8((__m256i)x, (__m256i)from, (__m256i)y);
 }
 
-static inline eight pick_last(eight x, eight y, eight from) {
-  return blend(x, y, from);
+static inline eight pick_last_sets(eight x, eight y, eight from) {
+  return blend_sets(x, y, from);
 }
 
 static inline eight swap_sets(eight x, const struct few_near *near) {
@@ -87,7 +88,7 @@ static inline eight flip_sets(const struct bt_few_rares *few, eight x,
   return (eight)_mm256_gf2p8affine_epi64_epi8((__m256i)x, matrix, 0);
 }
 
-static inline void store_recent(uint8_t *to, eight x, eight y) {
+static inline void store_recent_sets(uint8_t *to, eight x, eight y) {
   _mm512_storeu_si512(to, _mm512_inserti64x4(_mm512_castsi256_si512((__m256i)x), (__m256i)y, 1));
 }
 
@@ -95,7 +96,7 @@ static inline void store_recent(uint8_t *to, eight x, eight y) {
 #include "sequence/few_rares/rounds.h"
 
 static inline void run_rounds(const struct bt_few_rares *few, set *sets, size_t count) {
-  run_counted(few, counts_of(few), sets, count);
+  run_counted_rounds(few, count_near_taps(few), sets, count);
 }
 
 #include "sequence/few_rares/values_of_sets.h"

@@ -5,7 +5,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-static bool allocate(struct bt_few_rares *few, const struct bt_tap *taps, size_t count) {
+static bool allocate_tap_lists(struct bt_few_rares *few, const struct bt_tap *taps, size_t count) {
   few->taps = malloc((count + 1) * sizeof *few->taps);
   few->ranked = malloc((count + 1) * sizeof *few->ranked);
   few->described = malloc((count + 1) * sizeof *few->described);
@@ -24,7 +24,7 @@ struct bt_few_rares *bt_few_rares_new(enum bt_simd simd, const struct bt_split *
                                       const struct bt_tap *taps, size_t count, uint32_t limit) {
   struct bt_few_rares *few = calloc(1, sizeof *few);
   struct few_tap *scratch = malloc((count + 1) * sizeof *scratch);
-  if (few == NULL || scratch == NULL || !allocate(few, taps, count)) {
+  if (few == NULL || scratch == NULL || !allocate_tap_lists(few, taps, count)) {
     free(scratch);
     bt_few_rares_free(few);
     return NULL;
@@ -49,8 +49,9 @@ void bt_few_rares_free(struct bt_few_rares *few) {
   free(few);
 }
 
-/* How many heaps from n on have a tap to a heap before n whose value is rare. */
-static uint64_t after_rare(const struct bt_few_rares *few, uint64_t n, const uint8_t *values) {
+/* Returns how many heaps from n on may have a tap to a heap before n whose value is rare. */
+static uint64_t count_heaps_after_rare(const struct bt_few_rares *few, uint64_t n,
+                                       const uint8_t *values) {
   for (uint64_t i = 1; i <= few->reach; i++)
     if (!bt_is_common(&few->split, *(values - i), n - i))
       return few->reach - i + 1;
@@ -59,7 +60,7 @@ static uint64_t after_rare(const struct bt_few_rares *few, uint64_t n, const uin
 
 size_t bt_few_rares_run(const struct bt_few_rares *few, uint64_t n, uint8_t *values, size_t count) {
   assert(n > few->reach);
-  const uint64_t slow = few_has_ranks(few) ? after_rare(few, n, values) : count;
+  const uint64_t slow = few_has_ranks(few) ? count_heaps_after_rare(few, n, values) : count;
   const size_t first = slow < count ? (size_t)slow : count;
   const size_t done = bt_few_rares_run_one_by_one(few, n, values, first);
   if (done < first || done == count)

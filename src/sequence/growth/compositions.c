@@ -8,16 +8,16 @@ enum { MOST_STATES = 1 << 20 };
 enum { LONGEST_KEY = 2 + 2 * BT_COMPOSITION_PARTS };
 
 struct state {
-  uint64_t sum;                          /* what is carried in the sum of the numbers m, */
-  uint64_t values[BT_COMPOSITION_PARTS]; /* and in each value */
+  uint64_t sum;                          /* carry of the sum of the numbers m */
+  uint64_t values[BT_COMPOSITION_PARTS]; /* carry of each value */
 };
 
 struct maker {
   struct bt_compositions *made;
   const struct bt_growing *growing;
-  uint64_t odd;                      /* the saltus without its factors 2, */
-  unsigned low;                      /* which are so many */
-  uint64_t nim_sum, rounds, residue; /* of the numbers m and of the classes */
+  uint64_t odd;                      /* the saltus without its factors 2 */
+  unsigned low;                      /* number of these factors */
+  uint64_t nim_sum, rounds, residue; /* wanted; the sum minus all `least`, by the period */
   unsigned level;
   struct bt_error *error;
 };
@@ -42,7 +42,8 @@ static betli_status find_state(struct maker *m, unsigned level, const struct sta
   return status;
 }
 
-static betli_status add_edge(struct maker *m, uint32_t from, uint32_t bits, uint32_t to) {
+static betli_status add_composition_edge(struct maker *m, uint32_t from, uint32_t bits,
+                                         uint32_t to) {
   struct bt_compositions *made = m->made;
   const betli_status status = bt_reserve(made->states.limits, &made->edges, &made->edge_room,
                                          made->edge_count + 1, sizeof *made->edges, m->error);
@@ -55,7 +56,7 @@ static betli_status add_edge(struct maker *m, uint32_t from, uint32_t bits, uint
   return BETLI_OK;
 }
 
-static struct state read_state(const struct bt_compositions *made, uint32_t number) {
+static struct state read_composition_state(const struct bt_compositions *made, uint32_t number) {
   size_t length;
   const uint32_t *key = bt_intern_key(&made->states, number, &length);
   struct state state = {.sum = key[1]};
@@ -65,8 +66,8 @@ static struct state read_state(const struct bt_compositions *made, uint32_t numb
 
 /* ---- the lowest level: classes -------------------------------------------------------------- */
 
-/* Whether the low bits of the values are right. */
-static bool begin(const struct maker *m, const uint64_t *classes, struct state *state) {
+/* Makes the state of level 0 of some classes.  Returns true if their low bits are right. */
+static bool begin_state(const struct maker *m, const uint64_t *classes, struct state *state) {
   uint64_t wrong = m->nim_sum, sum = 0;
   *state = (struct state){0};
   for (size_t i = 0; i < m->made->parts; i++) {
@@ -80,8 +81,8 @@ static bool begin(const struct maker *m, const uint64_t *classes, struct state *
   return (wrong & ((UINT64_C(1) << m->low) - 1)) == 0;
 }
 
-/* The class of the last part follows from the others. */
-static uint64_t last_class(const struct maker *m, const uint64_t *classes) {
+/* Returns the class of the last part, which follows from the others. */
+static uint64_t class_of_last_part(const struct maker *m, const uint64_t *classes) {
   const uint64_t period = m->growing->period;
   uint64_t left = m->residue;
   for (size_t i = 0; i + 1 < m->made->parts; i++)
@@ -89,12 +90,12 @@ static uint64_t last_class(const struct maker *m, const uint64_t *classes) {
   return left;
 }
 
-static betli_status start(struct maker *m, uint64_t *classes) {
+static betli_status add_start(struct maker *m, uint64_t *classes) {
   struct bt_compositions *made = m->made;
   struct state state;
   uint32_t number;
-  classes[made->parts - 1] = last_class(m, classes);
-  if (!begin(m, classes, &state))
+  classes[made->parts - 1] = class_of_last_part(m, classes);
+  if (!begin_state(m, classes, &state))
     return BETLI_OK;
   const betli_status status = find_state(m, 0, &state, &number);
   if (status != BETLI_OK)
@@ -103,7 +104,7 @@ static betli_status start(struct maker *m, uint64_t *classes) {
   return bt_numbers_add(made->states.limits, &made->starts, number, m->error);
 }
 
-static betli_status start_all(struct maker *m) {
+static betli_status add_all_starts(struct maker *m) {
   struct bt_compositions *made = m->made;
   const uint64_t period = made->period, seconds = made->parts == 3 ? period : 1;
   uint64_t classes[BT_COMPOSITION_PARTS] = {0};
@@ -113,7 +114,7 @@ static betli_status start_all(struct maker *m) {
                             m->error);
     for (uint64_t c = 0; c < seconds && status == BETLI_OK; c++) {
       classes[1] = c;
-      status = start(m, classes);
+      status = add_start(m, classes);
     }
   }
   return status == BETLI_OK ? bt_numbers_add(made->states.limits, &made->starts_of,
@@ -123,9 +124,9 @@ static betli_status start_all(struct maker *m) {
 
 /* ---- the levels above ----------------------------------------------------------------------- */
 
-/* Whether the bits of the numbers m give those of the sums; then what is carried from them. */
-static bool carry(const struct maker *m, const struct state *state, uint32_t bits,
-                  struct state *carried) {
+/* Carries the bits of the numbers m.  Returns true if they give the bits of both sums. */
+static bool carry_bits(const struct maker *m, const struct state *state, uint32_t bits,
+                       struct state *carried) {
   const uint64_t sum = state->sum + (uint64_t)__builtin_popcount(bits);
   uint64_t wrong = m->nim_sum >> m->low >> m->level;
   *carried = (struct state){.sum = sum >> 1};
@@ -137,25 +138,25 @@ static bool carry(const struct maker *m, const struct state *state, uint32_t bit
   return ((wrong | (sum ^ m->rounds >> m->level)) & 1) == 0;
 }
 
-static betli_status go_up_from(struct maker *m, uint32_t from) {
-  const struct state state = read_state(m->made, from);
+static betli_status add_edges_from(struct maker *m, uint32_t from) {
+  const struct state state = read_composition_state(m->made, from);
   betli_status status = BETLI_OK;
   for (uint32_t bits = 0; bits >> m->made->parts == 0 && status == BETLI_OK; bits++) {
     struct state carried;
     uint32_t to;
-    if (!carry(m, &state, bits, &carried))
+    if (!carry_bits(m, &state, bits, &carried))
       continue;
     status = find_state(m, m->level + 1, &carried, &to);
     if (status == BETLI_OK)
-      status = add_edge(m, from, bits, to);
+      status = add_composition_edge(m, from, bits, to);
   }
   return status;
 }
 
-/* What is carried to the end must be the high bits of the sums. */
-static betli_status end(struct maker *m, uint32_t number) {
+/* Notes a state of the last level as an end if its carries are the high bits of the sums. */
+static betli_status note_end_state(struct maker *m, uint32_t number) {
   struct bt_compositions *made = m->made;
-  const struct state state = read_state(made, number);
+  const struct state state = read_composition_state(made, number);
   uint64_t wrong = m->nim_sum >> m->low >> m->level;
   for (size_t i = 0; i < made->parts; i++)
     wrong ^= state.values[i];
@@ -165,7 +166,7 @@ static betli_status end(struct maker *m, uint32_t number) {
   return bt_numbers_add(made->states.limits, &made->ends, number, m->error);
 }
 
-static betli_status go_up(struct maker *m, bool *few) {
+static betli_status build_levels(struct maker *m, bool *few) {
   struct bt_compositions *made = m->made;
   betli_status status = BETLI_OK;
   uint32_t number = 0;
@@ -175,11 +176,11 @@ static betli_status go_up(struct maker *m, bool *few) {
       *few = made->states.count <= MOST_STATES;
       if (!*few)
         return BETLI_OK;
-      status = go_up_from(m, number);
+      status = add_edges_from(m, number);
     }
   }
   for (; number < made->states.count && status == BETLI_OK; number++)
-    status = end(m, number);
+    status = note_end_state(m, number);
   return status;
 }
 
@@ -215,8 +216,8 @@ betli_status bt_compositions_open(struct bt_compositions *made, const struct bt_
                     .error = error};
   assert(m.rounds >> 63 == 0);
   made->levels = m.rounds == 0 ? 0 : 64 - (unsigned)__builtin_clzll(m.rounds);
-  const betli_status status = start_all(&m);
-  return status == BETLI_OK ? go_up(&m, few) : status;
+  const betli_status status = add_all_starts(&m);
+  return status == BETLI_OK ? build_levels(&m, few) : status;
 }
 
 void bt_compositions_free(struct bt_compositions *made) {

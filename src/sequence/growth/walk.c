@@ -1,4 +1,4 @@
-/* Compositions from the highest bits down, those with a smaller first part first. */
+/* Walks through compositions from the highest bits down, with smaller first parts first. */
 #include "sequence/growth/compositions.h"
 
 #include <stdlib.h>
@@ -7,9 +7,9 @@ struct walk {
   const struct bt_compositions *compositions;
   bool (*take)(void *data, uint64_t heap);
   void *data;
-  uint64_t *seen;   /* the last set of states that has each of them, and was made: */
-  uint64_t sets;    /* so many */
-  uint32_t *states; /* those of the sets on the way down, one set after another */
+  uint64_t *seen;   /* for each state, the number of the last set with it */
+  uint64_t sets;    /* number of sets made */
+  uint32_t *states; /* the states of the sets on the way down, one set after another */
 };
 
 /* A set of states on one level. */
@@ -17,26 +17,27 @@ struct set {
   size_t from, to; /* in walk->states */
 };
 
-static void add(struct walk *w, struct set *set, uint32_t state) {
+static void add_state_to_set(struct walk *w, struct set *set, uint32_t state) {
   if (w->seen[state] == w->sets)
     return;
   w->seen[state] = w->sets;
   w->states[set->to++] = state;
 }
 
-/* Those from which that bit of the first part leads to one of the others, behind them. */
-static struct set below(struct walk *w, struct set above, unsigned bit) {
+/* Makes the set of the states from which a bit of the first part leads to a state of `above`.  It
+ * follows `above` in walk->states. */
+static struct set states_below(struct walk *w, struct set above, unsigned bit) {
   const struct bt_compositions *c = w->compositions;
   struct set set = {above.to, above.to};
   w->sets++;
   for (size_t i = above.from; i < above.to; i++)
     for (uint32_t e = c->edges_of.numbers[w->states[i]]; e != 0; e = c->edges[e - 1].next)
       if ((c->edges[e - 1].bits & 1) == bit)
-        add(w, &set, c->edges[e - 1].from);
+        add_state_to_set(w, &set, c->edges[e - 1].from);
   return set;
 }
 
-static bool has_start(const struct walk *w, size_t class) {
+static bool has_start_of_class(const struct walk *w, size_t class) {
   const struct bt_compositions *c = w->compositions;
   for (size_t i = c->starts_of.numbers[class]; i < c->starts_of.numbers[class + 1]; i++)
     if (w->seen[c->starts.numbers[i]] == w->sets)
@@ -44,21 +45,22 @@ static bool has_start(const struct walk *w, size_t class) {
   return false;
 }
 
-/* The set made last is on level 0. */
-static bool take_classes(struct walk *w, uint64_t rounds) {
+/* Calls `take` for the classes with a start in the set made last, which is on level 0. */
+static bool take_heaps_of_classes(struct walk *w, uint64_t rounds) {
   const struct bt_compositions *c = w->compositions;
   for (size_t class = 0; class < c->period; class ++)
-    if (has_start(w, class) && !w->take(w->data, c->least + class + rounds * c->period))
+    if (has_start_of_class(w, class) && !w->take(w->data, c->least + class + rounds * c->period))
       return false;
   return true;
 }
 
-static bool go_down(struct walk *w, unsigned level, struct set set, uint64_t rounds) {
+static bool walk_down(struct walk *w, unsigned level, struct set set, uint64_t rounds) {
   if (level == 0)
-    return take_classes(w, rounds);
+    return take_heaps_of_classes(w, rounds);
   for (unsigned bit = 0; bit < 2; bit++) {
-    const struct set next = below(w, set, bit);
-    if (next.from < next.to && !go_down(w, level - 1, next, rounds | (uint64_t)bit << (level - 1)))
+    const struct set next = states_below(w, set, bit);
+    if (next.from < next.to &&
+        !walk_down(w, level - 1, next, rounds | (uint64_t)bit << (level - 1)))
       return false;
   }
   return true;
@@ -75,9 +77,9 @@ betli_status bt_compositions_walk(const struct bt_compositions *c,
   w.states = malloc(c->states.count * sizeof *w.states);
   const bool room = w.seen != NULL && w.states != NULL;
   for (size_t i = 0; room && i < c->ends.count; i++)
-    add(&w, &ends, c->ends.numbers[i]);
+    add_state_to_set(&w, &ends, c->ends.numbers[i]);
   if (room)
-    go_down(&w, c->levels, ends, 0);
+    walk_down(&w, c->levels, ends, 0);
   free(w.seen);
   free(w.states);
   return room ? BETLI_OK : bt_fail_memory(error);

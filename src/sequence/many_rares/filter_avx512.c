@@ -1,7 +1,7 @@
-/* Where there are so many taps that each code is given by dozens: the first of them leave few
- * codes, and the others are held against a set of those, 32 options of a heap at a time, whatever
- * the size of the set.  For that the options of 32 heaps by 32 taps, which are loaded tap by tap,
- * are turned around. */
+/* The filter for so many taps that dozens of them give each code.  The first taps leave few codes.
+ * Options by the other taps are looked up in the set of these codes, 32 of a heap at a time,
+ * whatever the size of the set.  For this, the options of 32 heaps by 32 taps, which are loaded tap
+ * by tap, are transposed. */
 #include "sequence/base/set_avx512.h"
 #include "sequence/many_rares/plan.h"
 
@@ -15,7 +15,7 @@
 
 enum { SIDE = 32, HALVES = BT_MANY_BLOCK / SIDE, SET_CODES = 1024, TRIMMED = 4 };
 
-/* For each heap, the codes below SET_CODES that no tap gave yet. */
+/* For each heap, the codes below SET_CODES that no tap has given so far. */
 struct sets {
   _Alignas(64) uint16_t bits[BT_MANY_BLOCK][SET_CODES / 16];
 };
@@ -24,8 +24,8 @@ struct options {
   _Alignas(64) uint16_t of[SIDE][SIDE];
 };
 
-/* Which of the 64 codes from that on have no mark, of those below `end`. */
-static uint64_t unmarked(const uint8_t *marks, size_t code, size_t end) {
+/* Returns the unmarked codes among the 64 from `code` on, if below `end`, as bits. */
+static uint64_t unmarked_codes(const uint8_t *marks, size_t code, size_t end) {
   const __m512i all = _mm512_loadu_si512(marks + code);
   const uint64_t without = _mm512_testn_epi8_mask(all, all);
   if (code + 64 <= end)
@@ -33,22 +33,23 @@ static uint64_t unmarked(const uint8_t *marks, size_t code, size_t end) {
   return code < end ? without & (UINT64_MAX >> (64 - (end - code))) : 0;
 }
 
-/* The sets of the usual codes that the first `taps` far taps do not give. */
-static void begin(struct bt_many_rares *many, const uint16_t *codes, size_t taps,
-                  struct sets *sets) {
+/* Fills the sets with the usual codes that the first `taps` far taps do not give. */
+static void begin_code_sets(struct bt_many_rares *many, const uint16_t *codes, size_t taps,
+                            struct sets *sets) {
   for (size_t heap = 0; heap < BT_MANY_BLOCK; heap += BT_MANY_MARKED) {
     const size_t lanes[BT_MANY_MARKED] = {heap, heap + 1, heap + 2, heap + 3};
     bt_many_rares_mark(many, codes, lanes, taps);
     for (size_t i = 0; i < BT_MANY_MARKED; i++)
       for (size_t code = 0; code < SET_CODES; code += 64) {
-        const uint64_t bits = unmarked(many->marks + i * BT_MANY_STRIDE, code, many->slices.codes);
+        const uint64_t bits =
+            unmarked_codes(many->marks + i * BT_MANY_STRIDE, code, many->slices.codes);
         memcpy(&sets->bits[heap + i][code / 16], &bits, sizeof bits);
       }
   }
 }
 
-/* Makes columns of rows, step by step: `half` and `rows` are registers where loops are unrolled. */
-static inline __attribute__((always_inline)) void turn(__m512i rows[SIDE]) {
+/* Turns rows into columns.  Where loops are unrolled, `half` and `rows` are registers. */
+static inline __attribute__((always_inline)) void transpose_options(__m512i rows[SIDE]) {
   __m512i half[SIDE];
   UNROLL
   for (size_t i = 0; i < 16; i++) {
@@ -81,7 +82,7 @@ static inline __attribute__((always_inline)) void turn(__m512i rows[SIDE]) {
   }
 }
 
-/* The options of 32 heaps, of which those are the codes, by 32 taps. */
+/* Computes the options by 32 taps of 32 heaps; `codes` are given at the first heap. */
 static void make_options(const struct bt_far_tap *taps, const uint16_t *codes,
                          struct options *options) {
   __m512i rows[SIDE];
@@ -89,14 +90,15 @@ static void make_options(const struct bt_far_tap *taps, const uint16_t *codes,
   for (size_t i = 0; i < SIDE; i++)
     rows[i] = _mm512_xor_si512(_mm512_loadu_si512(codes - taps[i].distance),
                                _mm512_set1_epi16((short)taps[i].code));
-  turn(rows);
+  transpose_options(rows);
   UNROLL
   for (size_t i = 0; i < SIDE; i++)
     _mm512_store_si512(options->of[i], rows[i]);
 }
 
-/* Takes the options of 32 heaps out of their sets. */
-static void filter(const struct options *options, uint16_t (*sets)[SET_CODES / 16]) {
+/* Removes the options of 32 heaps from their sets. */
+static void remove_options_from_sets(const struct options *options,
+                                     uint16_t (*sets)[SET_CODES / 16]) {
   for (size_t row = 0; row < SIDE; row++) {
     uint16_t *set = sets[row];
     uint32_t in = bt_set_has(bt_set_load(set), _mm512_load_si512(options->of[row]));
@@ -108,8 +110,8 @@ static void filter(const struct options *options, uint16_t (*sets)[SET_CODES / 1
   }
 }
 
-/* The least codes of a set go into the slots of a lane. */
-static void fill_slots(struct bt_many_rares *many, size_t lane, const uint16_t *set) {
+/* Puts the least codes of a set into the slots of a lane. */
+static void fill_slots_from_set(struct bt_many_rares *many, size_t lane, const uint16_t *set) {
   size_t slot = 0;
   for (size_t word = 0; word < SET_CODES / 16; word++)
     for (unsigned left = set[word]; left != 0 && slot < many->last_slots; left &= left - 1) {
@@ -121,9 +123,9 @@ static void fill_slots(struct bt_many_rares *many, size_t lane, const uint16_t *
     many->low_slots[slot][lane] = many->high_slots[slot][lane] = BT_MANY_NONE;
 }
 
-/* Leaves the least codes of each set: those above are hardly ever needed, and the more there are,
- * the more options are in a set. */
-static void trim(struct sets *sets, size_t most) {
+/* Keeps the `most` least codes of each set.  Larger codes are hardly ever needed, and the more
+ * codes, the more options are in a set. */
+static void trim_sets(struct sets *sets, size_t most) {
   for (size_t heap = 0; heap < BT_MANY_BLOCK; heap++) {
     uint16_t *set = sets->bits[heap];
     unsigned left = (unsigned)most;
@@ -136,14 +138,14 @@ static void trim(struct sets *sets, size_t most) {
   }
 }
 
-/* Holds some far taps, a multiple of SIDE, against the sets. */
-static void hold(const struct bt_far_tap *taps, const struct bt_far_tap *end, const uint16_t *codes,
-                 struct sets *sets) {
+/* Removes what some far taps give, a multiple of SIDE, from the sets. */
+static void filter_by_taps(const struct bt_far_tap *taps, const struct bt_far_tap *end,
+                           const uint16_t *codes, struct sets *sets) {
   struct options options;
   for (; taps < end; taps += SIDE)
     for (size_t half = 0; half < HALVES; half++) {
       make_options(taps, codes + half * SIDE, &options);
-      filter(&options, sets->bits + half * SIDE);
+      remove_options_from_sets(&options, sets->bits + half * SIDE);
     }
 }
 
@@ -152,14 +154,14 @@ void bt_many_rares_filter_avx512(struct bt_many_rares *many, const uint16_t *cod
   size_t done = many->rounds[0].end < far->count ? many->rounds[0].end : far->count;
   struct sets sets;
   done += (far->count - done) % SIDE;
-  begin(many, codes, done, &sets);
+  begin_code_sets(many, codes, done, &sets);
   for (size_t i = 0; i + 1 < BT_MANY_ROUNDS; i++) {
     const size_t next = many->rounds[i + 1].end, end = next < far->count ? next : far->count;
-    trim(&sets, TRIMMED * many->rounds[i].slots);
+    trim_sets(&sets, TRIMMED * many->rounds[i].slots);
     const size_t some = end > done ? (end - done) / SIDE * SIDE : 0;
-    hold(far->taps + done, far->taps + done + some, codes, &sets);
+    filter_by_taps(far->taps + done, far->taps + done + some, codes, &sets);
     done += some;
   }
   for (size_t lane = 0; lane < BT_MANY_BLOCK; lane++)
-    fill_slots(many, lane, sets.bits[lane]);
+    fill_slots_from_set(many, lane, sets.bits[lane]);
 }

@@ -2,30 +2,31 @@
 
 #include <string.h>
 
-static void mark(struct bt_many_rares *many, const struct bt_tap *tap, const uint16_t *value) {
+static void mark_option_of_tap(struct bt_many_rares *many, const struct bt_tap *tap,
+                               const uint16_t *value) {
   many->stamps[tap->value ^ value[-(ptrdiff_t)tap->distance]] = many->stamp;
 }
 
-/* Marks the options of the heap n that the sifting did not know. */
-static void mark_rest(struct bt_many_rares *many, uint64_t n, const uint16_t *value) {
+/* Marks the options of heap n that sifting left out. */
+static void mark_unsifted_options(struct bt_many_rares *many, uint64_t n, const uint16_t *value) {
   if (++many->stamp == 0) {
     memset(many->stamps, 0, sizeof many->stamps);
     many->stamp = 1;
   }
   for (size_t i = 0; i < many->near.count && many->near.taps[i].distance < n; i++)
-    mark(many, &many->near.taps[i], value);
+    mark_option_of_tap(many, &many->near.taps[i], value);
   for (size_t i = 0; i < many->later.count && many->later.taps[i].distance < n; i++)
-    mark(many, &many->later.taps[i], value);
+    mark_option_of_tap(many, &many->later.taps[i], value);
 }
 
-static void mark_far(struct bt_many_rares *many, const uint16_t *value) {
+static void mark_far_options(struct bt_many_rares *many, const uint16_t *value) {
   const struct bt_far_taps *far = &many->far;
   for (size_t i = 0; i < far->count; i++)
     many->stamps[far->taps[i].value ^ value[-(ptrdiff_t)far->taps[i].distance]] = many->stamp;
 }
 
-/* The least common number that has no mark, or BT_MANY_VALUES. */
-static uint32_t least(const struct bt_many_rares *many, uint64_t n) {
+/* Returns the least common number without a mark, or BT_MANY_VALUES. */
+static uint32_t least_unmarked_number(const struct bt_many_rares *many, uint64_t n) {
   for (uint32_t code = 0;; code++) {
     const uint32_t number = bt_many_rares_decode(many, code, n);
     if (number >= BT_MANY_VALUES || many->stamps[number] != many->stamp)
@@ -33,8 +34,8 @@ static uint32_t least(const struct bt_many_rares *many, uint64_t n) {
   }
 }
 
-/* The least number that was sifted and has no mark, or BT_MANY_VALUES. */
-static uint32_t least_sifted(const struct bt_many_rares *many, uint64_t n, size_t lane) {
+/* Returns the least sifted number without a mark, or BT_MANY_VALUES. */
+static uint32_t least_sifted_number(const struct bt_many_rares *many, uint64_t n, size_t lane) {
   for (size_t i = 0; many->sifted && i < many->last_slots; i++) {
     const uint32_t low = many->low_slots[i][lane],
                    high = many->two_bytes ? many->high_slots[i][lane] : 0;
@@ -50,12 +51,12 @@ static uint32_t least_sifted(const struct bt_many_rares *many, uint64_t n, size_
 uint32_t bt_many_rares_next(struct bt_many_rares *many, uint64_t first, size_t lane,
                             const uint16_t *value) {
   const uint64_t n = first + lane;
-  mark_rest(many, n, value);
-  const uint32_t number = least_sifted(many, n, lane);
+  mark_unsifted_options(many, n, value);
+  const uint32_t number = least_sifted_number(many, n, lane);
   if (number < BT_MANY_VALUES)
     return number;
-  mark_far(many, value);
-  return least(many, n);
+  mark_far_options(many, value);
+  return least_unmarked_number(many, n);
 }
 
 size_t bt_many_rares_finish(struct bt_many_rares *many, uint64_t n, uint16_t *values, size_t from,

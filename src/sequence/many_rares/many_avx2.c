@@ -7,8 +7,8 @@
 
 enum { PASS = 6 };
 
-/* Each lane takes the byte of its bit, and keeps its own bit. */
-static inline mask from_bits(uint64_t bits) {
+/* Gives each lane the byte with its bit, of which it keeps that bit. */
+static inline mask mask_from_bits(uint64_t bits) {
   const __m256i byte =
       _mm256_set_epi64x(0x0303030303030303, 0x0202020202020202, 0x0101010101010101, 0);
   const __m256i own = _mm256_set1_epi64x((long long)0x8040201008040201);
@@ -18,4 +18,4 @@ static inline mask from_bits(uint64_t bits) {
 
 #include "sequence/many_rares/kernel.h"
 
-const struct bt_many_rares_kernel bt_many_rares_avx2 = {slice, sift, NULL};
+const struct bt_many_rares_kernel bt_many_rares_avx2 = {slice_batch, sift_slots, NULL};

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FEW = 64 }; /* so few heaps are sooner computed one by one */
+enum { FEW = 64 }; /* heaps that are faster computed one by one */
 
 void bt_many_rares_free(struct bt_many_rares *many) {
   if (many == NULL)
@@ -21,9 +21,9 @@ void bt_many_rares_free(struct bt_many_rares *many) {
   free(many);
 }
 
-static struct bt_many_rares *make(enum bt_simd simd, const struct bt_split *split, bool ahead,
-                                  const struct bt_tap *taps, size_t count, const uint16_t *values,
-                                  uint64_t n) {
+static struct bt_many_rares *make_many_rares(enum bt_simd simd, const struct bt_split *split,
+                                             bool ahead, const struct bt_tap *taps, size_t count,
+                                             const uint16_t *values, uint64_t n) {
   struct bt_many_rares *many = calloc(1, sizeof *many);
   if (many == NULL)
     return NULL;
@@ -52,13 +52,13 @@ static struct bt_many_rares *make(enum bt_simd simd, const struct bt_split *spli
 struct bt_many_rares *bt_many_rares_new(enum bt_simd simd, const struct bt_split *split,
                                         const struct bt_tap *taps, size_t count,
                                         const uint16_t *values, uint64_t n) {
-  return make(simd, split, false, taps, count, values, n);
+  return make_many_rares(simd, split, false, taps, count, values, n);
 }
 
 struct bt_many_rares *bt_many_rares_new_ahead(enum bt_simd simd, const struct bt_split *split,
                                               const struct bt_tap *taps, size_t count,
                                               const uint16_t *values, uint64_t n) {
-  return make(simd, split, true, taps, count, values, n);
+  return make_many_rares(simd, split, true, taps, count, values, n);
 }
 
 void bt_many_rares_forget(struct bt_many_rares *many, uint64_t n) {
@@ -68,27 +68,27 @@ void bt_many_rares_forget(struct bt_many_rares *many, uint64_t n) {
     many->planes.filled = n;
 }
 
-/* Whether one byte of codes is enough for the block that begins with that heap: all that a far tap
- * reaches has codes of one byte. */
-static bool is_small(const struct bt_many_rares *many, uint64_t first) {
+/* Returns true if codes of one byte suffice for the block at heap `first`, and for all that far
+ * taps reach from it. */
+static bool fits_one_byte(const struct bt_many_rares *many, uint64_t first) {
   return !many->large_taps && many->slices.codes <= UINT8_MAX &&
          many->planes.large + many->farthest < first;
 }
 
-/* For one block slices are not worth their time: all heaps are rescued. */
+/* Empties the slots.  For one block, slices are not worth their time: all its heaps are rescued. */
 static void clear_slots(struct bt_many_rares *many) {
   memset(many->low_slots, BT_MANY_NONE, sizeof many->low_slots);
   memset(many->high_slots, BT_MANY_NONE, sizeof many->high_slots);
 }
 
-/* Fills in the slots of the first `count` heaps of a block, the values of which are known up to
- * heap n.  False: no memory. */
-static bool sift(struct bt_many_rares *many, uint64_t first, size_t block, size_t count,
-                 const uint16_t *values, uint64_t n) {
+/* Fills in the slots of the first `count` heaps of a block; all values before heap n are known.
+ * Returns false: no memory. */
+static bool sift_block(struct bt_many_rares *many, uint64_t first, size_t block, size_t count,
+                       const uint16_t *values, uint64_t n) {
   struct bt_many_rares_planes *planes = &many->planes;
   if (!bt_many_rares_fill_planes(many, values, first, n))
     return false;
-  many->two_bytes = many->filtered || !is_small(many, first);
+  many->two_bytes = many->filtered || !fits_one_byte(many, first);
   assert(first >= planes->base && count <= BT_MANY_BLOCK);
   const size_t at = (size_t)(first - planes->base);
   if (many->filtered)
@@ -101,7 +101,8 @@ static bool sift(struct bt_many_rares *many, uint64_t first, size_t block, size_
   return true;
 }
 
-/* The heaps first + from, ..., first + to - 1 of the batch that begins with `first`. */
+/* Computes the heaps first + from, ..., first + to - 1 of the batch that begins with `first`.
+ * Returns the first heap without a candidate, relative to `first`; or `to`. */
 static size_t run_batch(struct bt_many_rares *many, uint64_t first, uint16_t *values, size_t from,
                         size_t to) {
   assert(first % 8 == 0 && from < to && to <= BT_MANY_BATCH);
@@ -112,8 +113,8 @@ static size_t run_batch(struct bt_many_rares *many, uint64_t first, uint16_t *va
     const size_t begin = block * BT_MANY_BLOCK;
     const size_t end = to - begin < BT_MANY_BLOCK ? to - begin : BT_MANY_BLOCK;
     bt_many_rares_advance(many, first + begin);
-    many->sifted = sliced && sift(many, first + begin, block, end, values + begin + from,
-                                  first + begin + from);
+    many->sifted = sliced && sift_block(many, first + begin, block, end, values + begin + from,
+                                        first + begin + from);
     const size_t done = bt_many_rares_finish(many, first + begin, values + begin, from, end);
     if (done < end)
       return begin + done;
@@ -125,10 +126,11 @@ static size_t run_batch(struct bt_many_rares *many, uint64_t first, uint16_t *va
 void bt_many_rares_sift(struct bt_many_rares *many, uint64_t first, const uint16_t *values) {
   assert(first % BT_MANY_BLOCK == 0 && many->ahead);
   bt_many_rares_advance(many, first);
-  many->sifted = sift(many, first, 0, BT_MANY_BLOCK, values - BT_MANY_BLOCK, first - BT_MANY_BLOCK);
+  many->sifted =
+      sift_block(many, first, 0, BT_MANY_BLOCK, values - BT_MANY_BLOCK, first - BT_MANY_BLOCK);
 }
 
-/* Batches begin with a multiple of 8, where the rows have whole bytes. */
+/* Begins batches with a multiple of 8, where the rows have whole bytes. */
 size_t bt_many_rares_run(struct bt_many_rares *many, uint64_t n, uint16_t *values, size_t count) {
   bt_many_rares_forget(many, n);
   if (n < many->advanced)

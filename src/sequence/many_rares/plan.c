@@ -6,22 +6,22 @@
 enum {
   CODES = BT_MANY_CODES,
   SAMPLE = 16384,
-  ROW_BYTES = 8 << 20, /* of all rows, at most */
-  RARE_CODE = 800      /* codes of fewer than one in so many values have no rows */
+  ROW_BYTES = 8 << 20, /* bytes of all rows, at most */
+  RARE_CODE = 800      /* codes of fewer than one value in so many have no rows */
 };
 
-/* What is chosen from. */
+/* The sample, and what it suggests. */
 struct choice {
   uint64_t sampled;
   uint32_t frequency[CODES];  /* of the codes of common values */
-  uint16_t order[CODES];      /* codes by falling frequency, those that occur */
-  size_t occurring, codes;    /* how many there are; one more than the largest */
-  size_t ends[8 * CODES + 1]; /* of the buckets of distances, one for each remainder and code */
+  uint16_t order[CODES];      /* codes that occur, by falling frequency */
+  size_t occurring, codes;    /* how many codes occur; one more than the largest */
+  size_t ends[8 * CODES + 1]; /* of the buckets of distances, for each remainder and code */
   uint32_t *distances;
 };
 
-static void sample(const struct bt_many_rares *many, struct choice *choice, const uint16_t *values,
-                   uint64_t n, uint64_t farthest) {
+static void sample_recent_values(const struct bt_many_rares *many, struct choice *choice,
+                                 const uint16_t *values, uint64_t n, uint64_t farthest) {
   uint64_t size = n > 1 ? n - 1 : 0;
   size = size < farthest ? size : farthest;
   size = size < SAMPLE ? size : SAMPLE;
@@ -38,8 +38,8 @@ static void sample(const struct bt_many_rares *many, struct choice *choice, cons
   }
 }
 
-/* Codes by falling frequency: a counting sort is not worth its lines here. */
-static void sort_codes(struct choice *choice) {
+/* Sorts the codes that occur; a counting sort is not worth its lines here. */
+static void sort_codes_by_frequency(struct choice *choice) {
   for (size_t code = 0; code < choice->codes; code++) {
     if (choice->frequency[code] == 0)
       continue;
@@ -50,8 +50,8 @@ static void sort_codes(struct choice *choice) {
   }
 }
 
-/* One more than the code that only one candidate in 256 exceeds. */
-static size_t usual_codes(const struct choice *choice) {
+/* Returns one more than the code that only one candidate in 256 exceeds. */
+static size_t count_usual_codes(const struct choice *choice) {
   uint64_t above = 0;
   size_t code = choice->codes;
   while (code > 0 && (above += choice->frequency[code - 1]) * 256 <= choice->sampled)
@@ -63,11 +63,11 @@ static bool serves_slices(const struct bt_many_rares *many, const struct bt_tap 
   return tap->distance >= BT_MANY_BATCH + 8 && tap->distance <= many->rows.reach;
 }
 
-static size_t bucket_of(const struct bt_many_rares *many, const struct bt_tap *tap) {
+static size_t bucket_of_tap(const struct bt_many_rares *many, const struct bt_tap *tap) {
   return (size_t)(-tap->distance % 8) * CODES + bt_many_rares_code(many, tap->value);
 }
 
-/* Puts the taps for slices in buckets. */
+/* Puts the distances of the taps for slices into buckets.  Returns false: no memory. */
 static bool fill_buckets(const struct bt_many_rares *many, struct choice *choice,
                          const struct bt_tap *taps, size_t count) {
   choice->distances = malloc((count + 1) * sizeof *choice->distances);
@@ -75,16 +75,16 @@ static bool fill_buckets(const struct bt_many_rares *many, struct choice *choice
     return false;
   for (size_t i = 0; i < count; i++)
     if (serves_slices(many, &taps[i]))
-      choice->ends[bucket_of(many, &taps[i]) + 1]++;
+      choice->ends[bucket_of_tap(many, &taps[i]) + 1]++;
   for (size_t i = 0; i < (size_t)8 * CODES; i++)
     choice->ends[i + 1] += choice->ends[i];
   for (size_t i = 0; i < count; i++)
     if (serves_slices(many, &taps[i]))
-      choice->distances[choice->ends[bucket_of(many, &taps[i])]++] = (uint32_t)taps[i].distance;
+      choice->distances[choice->ends[bucket_of_tap(many, &taps[i])]++] = (uint32_t)taps[i].distance;
   return true;
 }
 
-/* The slice of one code and remainder: rows of frequent values first, then the empty row. */
+/* Fills in the slice of a code and remainder: rows of frequent values first, then the empty row. */
 static void fill_slice(const struct bt_many_rares *many, const struct choice *choice, uint32_t code,
                        size_t late, int32_t *offsets) {
   const struct bt_many_rares_rows *rows = &many->rows;
@@ -99,7 +99,7 @@ static void fill_slice(const struct bt_many_rares *many, const struct choice *ch
     offsets[done++] = (int32_t)(rows->rows * rows->stride) - BT_MANY_FRAME;
 }
 
-/* How many taps each slice has for each remainder.  Measured with 0.6 and 0.007. */
+/* Returns how many taps each slice has for each remainder.  Measured with 0.6 and 0.007. */
 static size_t slice_length(size_t taps) {
   return 48 + taps / 90;
 }
@@ -119,7 +119,7 @@ static bool make_slices(struct bt_many_rares *many, const struct choice *choice,
   return true;
 }
 
-/* Rows for the frequent codes, and how far they go back. */
+/* Makes rows for frequent codes and chooses how far they go back.  Returns false: no memory. */
 static bool make_rows(struct bt_many_rares_rows *rows, const struct choice *choice, uint64_t n,
                       uint64_t most) {
   while (rows->rows < choice->occurring &&
@@ -135,9 +135,9 @@ static bool make_rows(struct bt_many_rares_rows *rows, const struct choice *choi
   return bt_many_rares_rows_new(rows, n);
 }
 
-/* How often a tap with a value of that code gives one heap what another has, by way of values that
- * are too seldom for slices: those after the first `sliced`. */
-static uint64_t use_of(const struct choice *choice, size_t sliced, size_t code) {
+/* Returns the use of a tap whose value has the code: how often it gives a code that occurs, from
+ * codes too infrequent for slices, the codes after the first `sliced`. */
+static uint64_t use_of_code(const struct choice *choice, size_t sliced, size_t code) {
   uint64_t use = 0;
   for (size_t i = sliced; i < choice->occurring; i++) {
     const size_t row = choice->order[i];
@@ -151,7 +151,7 @@ struct ranked {
   struct bt_tap tap;
 };
 
-static int by_use(const void *left, const void *right) {
+static int compare_ranked_by_use(const void *left, const void *right) {
   const struct ranked *a = left, *b = right;
   return (a->use < b->use) - (a->use > b->use);
 }
@@ -165,14 +165,14 @@ static bool order_taps(const struct bt_many_rares *many, const struct choice *ch
   if (ranked == NULL)
     return false;
   for (size_t code = 0; code < CODES; code++)
-    uses[code] = use_of(choice, sliced, code);
+    uses[code] = use_of_code(choice, sliced, code);
   for (size_t i = 0; i < count; i++)
     ranked[i] = (struct ranked){uses[bt_many_rares_code(many, taps[i].value)], taps[i]};
-  qsort(ranked, count, sizeof *ranked, by_use);
+  qsort(ranked, count, sizeof *ranked, compare_ranked_by_use);
   for (size_t i = 0; i < count; i++)
     taps[i] = ranked[i].tap;
   free(ranked);
-  /* by distance in each round: neighbours share lines of the cache */
+  /* by distance in each round, since neighbours share cache lines */
   for (size_t i = 0, begin = 0; i < BT_MANY_ROUNDS; begin = many->rounds[i++].end)
     bt_many_rares_sort(taps + begin, many->rounds[i].end - begin);
   return true;
@@ -190,14 +190,14 @@ static void choose_rounds(struct bt_many_rares *many, size_t count) {
   assert(many->rounds[0].slots <= BT_MANY_SLOTS);
 }
 
-static bool plan(struct bt_many_rares *many, struct choice *choice, struct bt_tap *taps,
-                 size_t count, const uint16_t *values, uint64_t n) {
+static bool plan_with_choice(struct bt_many_rares *many, struct choice *choice, struct bt_tap *taps,
+                             size_t count, const uint16_t *values, uint64_t n) {
   const uint64_t farthest = count > 0 ? taps[count - 1].distance : 0;
   const uint64_t most = count > 0 ? taps[count - 1 - count / 8].distance : 0;
-  sample(many, choice, values, n, farthest);
-  sort_codes(choice);
+  sample_recent_values(many, choice, values, n, farthest);
+  sort_codes_by_frequency(choice);
   choose_rounds(many, count);
-  many->slices.codes = usual_codes(choice);
+  many->slices.codes = count_usual_codes(choice);
   many->filtered = many->kernel->filter != NULL && count >= BT_MANY_LOTS;
   if (many->filtered || many->ahead)
     return order_taps(many, choice, taps, count);
@@ -212,7 +212,7 @@ bool bt_many_rares_plan(struct bt_many_rares *many, struct bt_tap *taps, size_t 
   struct choice *choice = calloc(1, sizeof *choice);
   if (choice == NULL)
     return false;
-  const bool planned = plan(many, choice, taps, count, values, n);
+  const bool planned = plan_with_choice(many, choice, taps, count, values, n);
   free(choice->distances);
   free(choice);
   return planned;

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Room for `count` heaps. */
-static bool grow(struct bt_many_rares_planes *planes, size_t count) {
+/* Makes room for `count` heaps.  Returns false: no memory. */
+static bool grow_planes(struct bt_many_rares_planes *planes, size_t count) {
   uint16_t *codes = realloc(planes->codes, count * sizeof *codes);
   if (codes == NULL)
     return false;
@@ -21,8 +21,10 @@ static bool grow(struct bt_many_rares_planes *planes, size_t count) {
   return true;
 }
 
-/* Makes `oldest` the first heap, if half of the planes are older, or finds more room. */
-static bool make_room(struct bt_many_rares_planes *planes, uint64_t oldest, uint64_t end) {
+/* Makes room for heaps before `end`: makes `oldest` the first heap, if half of the planes are
+ * older, or grows.  Returns false: no memory. */
+static bool make_room_in_planes(struct bt_many_rares_planes *planes, uint64_t oldest,
+                                uint64_t end) {
   if (end - planes->base <= planes->capacity)
     return true;
   if (oldest > planes->base && oldest - planes->base > planes->capacity / 2) {
@@ -36,10 +38,10 @@ static bool make_room(struct bt_many_rares_planes *planes, uint64_t oldest, uint
   const uint64_t needed = end - planes->base;
   if (needed <= planes->capacity)
     return true;
-  return needed < SIZE_MAX / 2 && grow(planes, 2 * (size_t)needed);
+  return needed < SIZE_MAX / 2 && grow_planes(planes, 2 * (size_t)needed);
 }
 
-static void append(struct bt_many_rares *many, uint16_t value, uint64_t n) {
+static void append_code(struct bt_many_rares *many, uint16_t value, uint64_t n) {
   struct bt_many_rares_planes *planes = &many->planes;
   const size_t at = (size_t)(n - planes->base);
   const uint32_t code = bt_many_rares_code(many, value);
@@ -57,9 +59,9 @@ bool bt_many_rares_fill_planes(struct bt_many_rares *many, const uint16_t *value
   const uint64_t oldest = first > many->farthest ? first - many->farthest : 0;
   if (planes->filled < oldest || planes->base > oldest || planes->capacity == 0)
     planes->base = planes->filled = oldest;
-  if (!make_room(planes, oldest, n + BT_MANY_BLOCK))
+  if (!make_room_in_planes(planes, oldest, n + BT_MANY_BLOCK))
     return false;
   for (; planes->filled < n; planes->filled++)
-    append(many, values[-(ptrdiff_t)(n - planes->filled)], planes->filled);
+    append_code(many, values[-(ptrdiff_t)(n - planes->filled)], planes->filled);
   return true;
 }

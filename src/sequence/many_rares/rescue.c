@@ -18,8 +18,8 @@ void bt_many_rares_mark(struct bt_many_rares *many, const uint16_t *codes,
   }
 }
 
-/* Fills in the slots of a lane with the least codes that have no mark, if they fit the slots. */
-static void fill_slots(struct bt_many_rares *many, size_t lane, const uint8_t *marks) {
+/* Fills in the slots of a lane with the least unmarked codes, as many as fit. */
+static void fill_rescued_slots(struct bt_many_rares *many, size_t lane, const uint8_t *marks) {
   const size_t codes = many->two_bytes ? BT_MANY_CODES : BT_MANY_NONE;
   size_t slots = 0;
   for (size_t code = 0; code < codes && slots < many->last_slots; code++) {
@@ -30,7 +30,7 @@ static void fill_slots(struct bt_many_rares *many, size_t lane, const uint8_t *m
   }
 }
 
-static bool is_lost(const struct bt_many_rares *many, size_t lane) {
+static bool is_lost_lane(const struct bt_many_rares *many, size_t lane) {
   for (size_t slot = 0; slot < many->last_slots; slot++)
     if ((many->two_bytes ? many->high_slots : many->low_slots)[slot][lane] != BT_MANY_NONE)
       return false;
@@ -40,13 +40,13 @@ static bool is_lost(const struct bt_many_rares *many, size_t lane) {
 void bt_many_rares_rescue(struct bt_many_rares *many, const uint16_t *codes, size_t count) {
   size_t lanes[BT_MANY_MARKED] = {0}, lost = 0;
   for (size_t lane = 0; lane < count; lane++) {
-    if (is_lost(many, lane))
+    if (is_lost_lane(many, lane))
       lanes[lost++] = lane;
     if (lost < BT_MANY_MARKED && (lost == 0 || lane + 1 < count))
       continue;
     bt_many_rares_mark(many, codes, lanes, many->far.count);
     for (size_t i = 0; i < lost; i++)
-      fill_slots(many, lanes[i], many->marks + i * BT_MANY_STRIDE);
+      fill_rescued_slots(many, lanes[i], many->marks + i * BT_MANY_STRIDE);
     lost = 0;
   }
 }

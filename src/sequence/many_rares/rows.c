@@ -3,12 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Heaps after which the rows are moved, and heaps by which they may be set back before they are
- * made anew. */
+/* Heaps after which the rows are moved; heaps by which they may be set back before they are made
+ * anew; bytes of a cache line. */
 enum { SLACK = 8192, BACK = 4096, LINE = 64 };
 
 /* Sets the bits of the heaps from rows.filled to n - 1. */
-static void append(struct bt_many_rares *many, const uint16_t *values, uint64_t n) {
+static void append_row_bits(struct bt_many_rares *many, const uint16_t *values, uint64_t n) {
   struct bt_many_rares_rows *rows = &many->rows;
   for (; rows->filled < n; rows->filled++) {
     const uint64_t heap = rows->filled;
@@ -21,21 +21,21 @@ static void append(struct bt_many_rares *many, const uint16_t *values, uint64_t 
   }
 }
 
-/* The heap that is needed first for a batch with heap n in it. */
-static int64_t oldest_for(const struct bt_many_rares_rows *rows, uint64_t n) {
+/* Returns the first heap that a batch with heap n in it needs. */
+static int64_t oldest_heap_for_batch(const struct bt_many_rares_rows *rows, uint64_t n) {
   return (int64_t)(n & ~UINT64_C(63)) - (int64_t)rows->reach;
 }
 
-/* Begins the rows anew.  Heap 0 is no part that a move leaves, and so in no row. */
-static void begin(struct bt_many_rares_rows *rows, uint64_t n) {
+/* Empties the rows, to begin anew.  Heap 0 is no part that a move leaves, and so in no row. */
+static void begin_rows(struct bt_many_rares_rows *rows, uint64_t n) {
   memset(rows->bits, 0, (rows->rows + 1) * rows->stride);
-  rows->base = oldest_for(rows, n) - BACK;
+  rows->base = oldest_heap_for_batch(rows, n) - BACK;
   rows->filled = n > rows->reach ? n - rows->reach : 1;
 }
 
-/* Leaves out the heaps before the first that is needed for heap n, but for some. */
-static void slide(struct bt_many_rares_rows *rows, uint64_t n) {
-  const int64_t base = oldest_for(rows, n) - BACK;
+/* Drops the heaps before the first that heap n needs, except the last BACK of them. */
+static void slide_rows(struct bt_many_rares_rows *rows, uint64_t n) {
+  const int64_t base = oldest_heap_for_batch(rows, n) - BACK;
   const size_t by = (size_t)(base - rows->base) / 8;
   for (size_t r = 0; r < rows->rows; r++) {
     uint8_t *row = rows->bits + r * rows->stride;
@@ -65,17 +65,17 @@ bool bt_many_rares_rows_new(struct bt_many_rares_rows *rows, uint64_t n) {
   rows->stride = ((rows->stride / LINE | 1) + 2) * LINE;
   rows->bits = malloc((rows->rows + 1) * rows->stride);
   if (rows->bits != NULL)
-    begin(rows, n);
+    begin_rows(rows, n);
   return rows->bits != NULL;
 }
 
 void bt_many_rares_fill(struct bt_many_rares *many, const uint16_t *values, uint64_t n) {
   struct bt_many_rares_rows *rows = &many->rows;
-  const int64_t oldest = oldest_for(rows, n);
+  const int64_t oldest = oldest_heap_for_batch(rows, n);
   const int64_t end = rows->base + (int64_t)(BACK + rows->reach + SLACK);
   if (oldest < rows->base || (int64_t)rows->filled < oldest)
-    begin(rows, n);
+    begin_rows(rows, n);
   else if ((int64_t)n + BT_MANY_BATCH > end)
-    slide(rows, n);
-  append(many, values, n);
+    slide_rows(rows, n);
+  append_row_bits(many, values, n);
 }

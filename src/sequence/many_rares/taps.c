@@ -3,18 +3,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int by_distance(const void *left, const void *right) {
+static int compare_taps_by_distance(const void *left, const void *right) {
   const struct bt_tap *a = left, *b = right;
   return (a->distance > b->distance) - (a->distance < b->distance);
 }
 
 void bt_many_rares_sort(struct bt_tap *taps, size_t count) {
   if (count > 0)
-    qsort(taps, count, sizeof *taps, by_distance);
+    qsort(taps, count, sizeof *taps, compare_taps_by_distance);
 }
 
-/* Room for so many items of `size` bytes; NULL: no memory, and `items` are as they were. */
-static void *reserve(void *items, size_t *capacity, size_t needed, size_t size) {
+/* Makes room for `needed` items of `size` bytes.  Returns NULL: no memory, items unchanged. */
+static void *reserve_tap_items(void *items, size_t *capacity, size_t needed, size_t size) {
   if (needed <= *capacity && items != NULL)
     return items;
   void *grown = realloc(items, (2 * needed + 1) * size);
@@ -24,30 +24,30 @@ static void *reserve(void *items, size_t *capacity, size_t needed, size_t size) 
 }
 
 static bool reserve_taps(struct bt_many_rares_taps *taps, size_t count) {
-  struct bt_tap *grown = reserve(taps->taps, &taps->capacity, count, sizeof *grown);
+  struct bt_tap *grown = reserve_tap_items(taps->taps, &taps->capacity, count, sizeof *grown);
   taps->taps = grown != NULL ? grown : taps->taps;
   return grown != NULL;
 }
 
-static bool reserve_far(struct bt_far_taps *taps, size_t count) {
-  struct bt_far_tap *grown = reserve(taps->taps, &taps->capacity, count, sizeof *grown);
+static bool reserve_far_taps(struct bt_far_taps *taps, size_t count) {
+  struct bt_far_tap *grown = reserve_tap_items(taps->taps, &taps->capacity, count, sizeof *grown);
   taps->taps = grown != NULL ? grown : taps->taps;
   return grown != NULL;
 }
 
-static bool is_far(const struct bt_many_rares *many, const struct bt_tap *tap) {
+static bool is_far_tap(const struct bt_many_rares *many, const struct bt_tap *tap) {
   return tap->distance >= many->nearest && tap->distance <= UINT32_MAX &&
          bt_many_rares_is_for_codes(many, tap);
 }
 
-/* Room is made at once for later taps to become far, and far ones later. */
+/* Makes enough room for all later taps to become far, and all far taps later. */
 bool bt_many_rares_add(struct bt_many_rares *many, const struct bt_tap *taps, size_t count) {
   const size_t all = many->later.count + many->far.count + count;
   if (!reserve_taps(&many->near, many->near.count + count) || !reserve_taps(&many->later, all) ||
-      !reserve_far(&many->far, all))
+      !reserve_far_taps(&many->far, all))
     return false;
   for (size_t i = 0; i < count; i++) {
-    struct bt_many_rares_taps *to = is_far(many, &taps[i]) ? &many->later : &many->near;
+    struct bt_many_rares_taps *to = is_far_tap(many, &taps[i]) ? &many->later : &many->near;
     to->taps[to->count++] = taps[i];
   }
   bt_many_rares_sort(many->near.taps, many->near.count);

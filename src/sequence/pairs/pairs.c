@@ -4,10 +4,10 @@
 
 #include <assert.h>
 
-/* Inlined for each width.  The set has bytes, which could be anything for the compiler: restrict,
- * and a count of its own. */
-static inline __attribute__((always_inline)) void mark(const struct bt_pairs *pairs, unsigned width,
-                                                       const struct bt_seen *seen) {
+/* Inlined for each width.  The compiler has to assume that bytes alias anything: hence restrict and
+ * a local count. */
+static inline __attribute__((always_inline)) void
+mark_nim_sums(const struct bt_pairs *pairs, unsigned width, const struct bt_seen *seen) {
   const uint8_t *up = pairs->up, *down = pairs->down, stamp = seen->stamp;
   uint8_t *restrict set = seen->seen;
   const size_t count = pairs->count;
@@ -20,15 +20,15 @@ void bt_pairs_mark(const struct bt_pairs *pairs, struct bt_seen *seen) {
   assert(pairs->count == 0 || pairs->width == 1 || pairs->width == 2 || pairs->width == 4);
   assert(pairs->count == 0 || (seen->stamp != 0 && (seen->size & (seen->size - 1)) == 0));
   if (pairs->width == 1)
-    mark(pairs, 1, seen);
+    mark_nim_sums(pairs, 1, seen);
   else if (pairs->width == 2)
-    mark(pairs, 2, seen);
+    mark_nim_sums(pairs, 2, seen);
   else
-    mark(pairs, 4, seen);
+    mark_nim_sums(pairs, 4, seen);
 }
 
-/* Takes a number out, if it is in; says how many are left. */
-static size_t drop(uint16_t *wanted, size_t count, uint32_t number) {
+/* Removes a number from `wanted`, if it is there.  Returns how many are left. */
+static size_t drop_found_number(uint16_t *wanted, size_t count, uint32_t number) {
   for (size_t i = 0; i < count; i++)
     if (wanted[i] == number) {
       wanted[i] = wanted[count - 1];
@@ -49,6 +49,6 @@ size_t bt_pairs_find(enum bt_simd simd, const struct bt_pairs *pairs, uint16_t *
   size_t left = BT_FOR_SIMD(simd, bt_pairs)(pairs, wanted, count, &at);
   assert(left <= count);
   for (; at < pairs->count && left > 0; at++)
-    left = drop(wanted, left, (uint32_t)(up[at] ^ *(down - at)));
+    left = drop_found_number(wanted, left, (uint32_t)(up[at] ^ *(down - at)));
   return left;
 }

@@ -1,5 +1,5 @@
 /* Pairs of heaps with the same sum, many at once: which numbers are the nim-sums of their values.
- * It is what the definition looks at, and what settles the heaps that quicker proofs leave. */
+ * The definition looks at pairs, and they decide the heaps that quicker proofs leave. */
 #ifndef BETLI_SEQUENCE_PAIRS_PAIRS_H
 #define BETLI_SEQUENCE_PAIRS_PAIRS_H
 
@@ -15,18 +15,20 @@ struct bt_pairs {
   size_t count;
 };
 
-/* Adds all their nim-sums to a set that has room for them. */
+/* Adds the nim-sums of all pairs to a set that has room for them. */
 void bt_pairs_mark(const struct bt_pairs *pairs, struct bt_seen *seen);
 
-/* So many numbers are found faster than pairs are marked: at most BT_PAIRS_WANTED. */
+/* Returns up to how many numbers are found faster than all pairs are marked; at most
+ * BT_PAIRS_WANTED. */
 size_t bt_pairs_wanted(enum bt_simd simd);
 
-/* Looks for so many numbers or fewer, and keeps in `wanted` those that are not found; says
- * how many.  For values of two bytes. */
+/* Searches the pairs for `count` numbers, at most bt_pairs_wanted().  Keeps in `wanted` the numbers
+ * that no pair has, in any order, and returns how many.  For values of two bytes. */
 size_t bt_pairs_find(enum bt_simd simd, const struct bt_pairs *pairs, uint16_t *wanted,
                      size_t count);
 
-/* One kernel for each instruction set, which leaves out the last pairs, fewer than it has lanes. */
+/* The kernels of the instruction sets.  A kernel leaves out the last pairs, fewer than it has
+ * lanes; *looked is how many it looked at. */
 typedef size_t bt_pairs_kernel(const struct bt_pairs *pairs, uint16_t *wanted, size_t count,
                                size_t *looked);
 extern bt_pairs_kernel bt_pairs_portable, bt_pairs_neon, bt_pairs_avx2, bt_pairs_avx512;

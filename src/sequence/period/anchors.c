@@ -39,14 +39,14 @@ void bt_anchors_next(struct bt_anchors *anchors, uint32_t value) {
   anchors->made = 0;
 }
 
-/* Where the window that ends with a heap begins. */
-static const void *window_of(const struct bt_anchors *anchors, const struct bt_values *values,
-                             uint64_t heap) {
+/* Returns the first value of the window that ends with a heap. */
+static const void *anchor_window_of(const struct bt_anchors *anchors,
+                                    const struct bt_values *values, uint64_t heap) {
   return bt_values_place(values, heap + 1 - anchors->window);
 }
 
-/* The same on each machine, since files keep it. */
-static uint64_t hash(const struct bt_values *values, uint64_t heap) {
+/* Returns a hash that is the same on each machine, since files keep it. */
+static uint64_t hash_of_window(const struct bt_values *values, uint64_t heap) {
   uint64_t h = 0, word;
   const char *bytes = bt_values_place(values, heap + 1 - BT_ANCHOR_HASHED);
   for (unsigned i = 0; i < BT_ANCHOR_HASHED * values->width; i += 8) {
@@ -59,9 +59,9 @@ static uint64_t hash(const struct bt_values *values, uint64_t heap) {
   return h;
 }
 
-/* The oldest makes place.  Without memory there is one anchor less. */
-static void add(struct bt_anchors *anchors, const struct bt_values *values, uint64_t heap,
-                uint64_t h) {
+/* Adds an anchor in place of the oldest.  Without memory it adds none. */
+static void add_anchor(struct bt_anchors *anchors, const struct bt_values *values, uint64_t heap,
+                       uint64_t h) {
   struct bt_anchor *anchor = &anchors->anchors[anchors->oldest];
   void *window = NULL;
   if (anchors->keep_windows) {
@@ -69,7 +69,7 @@ static void add(struct bt_anchors *anchors, const struct bt_values *values, uint
     window = malloc(size);
     if (window == NULL)
       return;
-    memcpy(window, window_of(anchors, values, heap), size);
+    memcpy(window, anchor_window_of(anchors, values, heap), size);
   }
   free(anchor->window);
   *anchor = (struct bt_anchor){.heap = heap, .hash = h, .value = anchors->value, .window = window};
@@ -78,37 +78,39 @@ static void add(struct bt_anchors *anchors, const struct bt_values *values, uint
   anchors->made++;
 }
 
-static bool matches(const struct bt_anchors *anchors, const struct bt_anchor *anchor,
-                    const struct bt_values *values, uint64_t heap) {
+static bool matches_anchor(const struct bt_anchors *anchors, const struct bt_anchor *anchor,
+                           const struct bt_values *values, uint64_t heap) {
   if (anchors->even && (heap - anchor->heap) % 2 != 0)
     return false;
   const void *before =
-      anchor->window != NULL ? anchor->window : window_of(anchors, values, anchor->heap);
-  return memcmp(before, window_of(anchors, values, heap),
+      anchor->window != NULL ? anchor->window : anchor_window_of(anchors, values, anchor->heap);
+  return memcmp(before, anchor_window_of(anchors, values, heap),
                 (size_t)anchors->window * values->width) == 0;
 }
 
-/* Looks at one heap of an anchor's value. */
-static bool look_at(struct bt_anchors *anchors, const struct bt_values *values, uint64_t heap,
-                    uint64_t *first) {
+/* Compares a heap of an anchor's value with all anchors.  Returns true if windows are the same. */
+static bool compare_heap_with_anchors(struct bt_anchors *anchors, const struct bt_values *values,
+                                      uint64_t heap, uint64_t *first) {
   if (heap < anchors->valid || heap + 1 < anchors->window + values->first)
     return false;
   const uint32_t value = bt_value_at(values, heap);
-  const uint64_t h = hash(values, heap);
+  const uint64_t h = hash_of_window(values, heap);
   for (size_t i = 0; i < anchors->count; i++) {
     const struct bt_anchor *anchor = &anchors->anchors[i];
-    if (anchor->hash == h && anchor->value == value && matches(anchors, anchor, values, heap)) {
+    if (anchor->hash == h && anchor->value == value &&
+        matches_anchor(anchors, anchor, values, heap)) {
       *first = anchor->heap;
       return true;
     }
   }
   if (value == anchors->value && anchors->made < BT_ANCHORS_EACH)
-    add(anchors, values, heap, h);
+    add_anchor(anchors, values, heap, h);
   return false;
 }
 
-/* The next heap of a value from `from` on, before `to`; `to` if there is none. */
-static uint64_t find(const struct bt_values *values, uint32_t value, uint64_t from, uint64_t to) {
+/* Returns the next heap of a value from `from` on, before `to`; `to` if there is none. */
+static uint64_t find_heap_of_value(const struct bt_values *values, uint32_t value, uint64_t from,
+                                   uint64_t to) {
   if (values->width == 1) {
     const char *begin = bt_values_place(values, from);
     const char *found = memchr(begin, (int)value, (size_t)(to - from));
@@ -119,23 +121,24 @@ static uint64_t find(const struct bt_values *values, uint32_t value, uint64_t fr
   return from;
 }
 
-/* Looks at the first MOST_LOOKS heaps of a value: where it is frequent, its windows come again
- * soon, or it tells nothing. */
-static bool look_for(struct bt_anchors *anchors, const struct bt_values *values, uint32_t value,
-                     uint64_t from, uint64_t to, uint64_t *first, uint64_t *again) {
-  uint64_t heap = find(values, value, from, to);
+/* Looks at the first MOST_LOOKS heaps of a value.  Where the value is frequent, its windows come
+ * again soon, or it tells nothing. */
+static bool look_at_heaps_of_value(struct bt_anchors *anchors, const struct bt_values *values,
+                                   uint32_t value, uint64_t from, uint64_t to, uint64_t *first,
+                                   uint64_t *again) {
+  uint64_t heap = find_heap_of_value(values, value, from, to);
   for (unsigned looks = 0; looks < MOST_LOOKS && heap < to; looks++) {
-    if (look_at(anchors, values, heap, first)) {
+    if (compare_heap_with_anchors(anchors, values, heap, first)) {
       *again = heap;
       return true;
     }
-    heap = find(values, value, heap + 1, to);
+    heap = find_heap_of_value(values, value, heap + 1, to);
   }
   return false;
 }
 
-/* Adds a value to a list of different ones. */
-static size_t include(uint32_t *list, size_t count, uint32_t value) {
+/* Adds a value to a list of different values.  Returns its length. */
+static size_t include_value(uint32_t *list, size_t count, uint32_t value) {
   for (size_t i = 0; i < count; i++)
     if (list[i] == value)
       return count;
@@ -143,21 +146,22 @@ static size_t include(uint32_t *list, size_t count, uint32_t value) {
   return count + 1;
 }
 
-/* The values of all anchors.  Those made one after the other mostly have the same. */
-static size_t values_of(const struct bt_anchors *anchors, uint32_t list[static BT_ANCHORS + 1]) {
-  size_t count = include(list, 0, anchors->value);
+/* Lists the values of all anchors.  Successive anchors mostly have the same value. */
+static size_t list_anchor_values(const struct bt_anchors *anchors,
+                                 uint32_t list[static BT_ANCHORS + 1]) {
+  size_t count = include_value(list, 0, anchors->value);
   for (size_t i = 0; i < anchors->count; i++)
     if (i == 0 || anchors->anchors[i].value != anchors->anchors[i - 1].value)
-      count = include(list, count, anchors->anchors[i].value);
+      count = include_value(list, count, anchors->anchors[i].value);
   return count;
 }
 
 bool bt_anchors_look(struct bt_anchors *anchors, const struct bt_values *values, uint64_t from,
                      uint64_t to, uint64_t *first, uint64_t *again) {
   uint32_t list[BT_ANCHORS + 1];
-  const size_t count = values_of(anchors, list);
+  const size_t count = list_anchor_values(anchors, list);
   bool found = false;
   for (size_t i = 0; i < count && !found; i++)
-    found = look_for(anchors, values, list[i], from, to, first, again);
+    found = look_at_heaps_of_value(anchors, values, list[i], from, to, first, again);
   return found;
 }

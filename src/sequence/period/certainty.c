@@ -6,7 +6,7 @@
 
 enum { LARGEST = 1 << 13 }; /* preperiod, period and saltus */
 
-static bool is_at_most(uint64_t bound, const uint64_t factors[4]) {
+static bool product_is_at_most(uint64_t bound, const uint64_t factors[4]) {
   uint64_t product = 1;
   for (int i = 0; i < 4; i++)
     if (__builtin_mul_overflow(product, factors[i], &product) || product > bound)
@@ -14,16 +14,18 @@ static bool is_at_most(uint64_t bound, const uint64_t factors[4]) {
   return true;
 }
 
-/* What the search for collisions takes: numbers kept, and steps with large and with small heaps. */
-static bool is_short(const struct bt_take_break *code, const struct bt_law *law, uint64_t heaps) {
+/* Returns true if the search for collisions is short: numbers kept, steps with large and small
+ * heaps. */
+static bool is_short_search(const struct bt_take_break *code, const struct bt_law *law,
+                            uint64_t heaps) {
   if (law->from > LARGEST || law->period > LARGEST || law->saltus > LARGEST)
     return false;
   const uint64_t p = law->period, low = law->saltus & -law->saltus;
   const uint64_t first = law->from + 1;
-  return is_at_most(UINT64_C(1) << 22, (uint64_t[]){p, low, 1, 1}) &&
-         is_at_most(UINT64_C(1) << 28, (uint64_t[]){p, low, p, heaps + 1}) &&
-         is_at_most(UINT64_C(1) << 30,
-                    (uint64_t[]){first * first, p, heaps * heaps + 1, code->count + UINT64_C(1)});
+  return product_is_at_most(UINT64_C(1) << 22, (uint64_t[]){p, low, 1, 1}) &&
+         product_is_at_most(UINT64_C(1) << 28, (uint64_t[]){p, low, p, heaps + 1}) &&
+         product_is_at_most(UINT64_C(1) << 30, (uint64_t[]){first * first, p, heaps * heaps + 1,
+                                                            code->count + UINT64_C(1)});
 }
 
 betli_status bt_law_prove(const struct bt_take_break *code, struct bt_law *law,
@@ -32,7 +34,7 @@ betli_status bt_law_prove(const struct bt_take_break *code, struct bt_law *law,
   uint64_t taken, heaps;
   bt_take_break_measure(code, &taken, &heaps);
   *verdict = bt_guy_smith(code, law) ? BT_PROVED_IF : BT_NO_THEOREM;
-  if (*verdict == BT_PROVED_IF || law->saltus == 0 || !is_short(code, law, heaps))
+  if (*verdict == BT_PROVED_IF || law->saltus == 0 || !is_short_search(code, law, heaps))
     return BETLI_OK;
   const struct bt_line line = {.values = values,
                                .first = law->from > 0 ? (size_t)law->from : 1,

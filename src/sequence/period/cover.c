@@ -1,20 +1,20 @@
-/* Which values below l(n) are options of a heap n, if heaps are worth l (docs/theory/sequences.md).
- */
+/* Which values below l(n) are options of a heap n, if heaps are worth l
+ * (docs/theory/sequences.md). */
 #include "sequence/base/bits.h"
 #include "sequence/period/line.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { WINDOW = 1 << 13, RANGE = 1 << 16 }; /* heaps that are looked at, and their values */
+enum { WINDOW = 1 << 13, RANGE = 1 << 16 }; /* heaps that are looked at; their values */
 
-/* How the heaps beside pairs of equal ones can be chosen: one or two, any or with a large one among
- * them whose value goes up with the period because that of the other is below `bound`. */
+/* How many heaps stand next to pairs of equal heaps: one or two.  LARGE: one of them is large, and
+ * its value goes up with the period, because the other is worth less than `bound`. */
 enum rest { ONE, ONE_LARGE, TWO, TWO_LARGE, RESTS };
 
 /* Two to MOST heaps together, all but two of them worth less than `bound`.  The two are ANY_TWO, or
- * TWINS: both large, and worth less than the bound together; both one shift on, they still are
- * worth the same. */
+ * TWINS: both large, and worth less than `bound` together.  When both are one shift larger, they
+ * are worth the same together. */
 enum { MOST = 8 };
 enum kind { ANY_TWO, TWINS, KINDS };
 
@@ -22,93 +22,95 @@ struct cover {
   const struct bt_take_break *code;
   const struct bt_line *line;
   struct bt_limits *limits;
-  bool stopped;    /* by the limits: what is said then is void */
-  size_t shift;    /* a multiple of the period, by a power of two */
-  uint32_t saltus; /* of that multiple */
-  uint32_t bound;  /* the largest power of two in it */
+  bool stopped;    /* by the limits: then results are void */
+  size_t shift;    /* the period times a power of two */
+  uint32_t saltus; /* of `shift` */
+  uint32_t bound;  /* the largest power of two that divides `saltus` */
   size_t from;     /* heaps from here to from + shift - 1 are looked at */
   size_t range;    /* values are below this power of two */
   uint32_t *values;
   uint32_t *first; /* for each rest, parity and value: the least total of that parity */
-  unsigned most;   /* heaps that a move leaves beside one, from 2 to MOST */
+  unsigned most;   /* most heaps that a move leaves next to one, 2 to MOST */
   uint64_t *sets;  /* for each kind, number of heaps and total: values below `bound` */
   size_t words;
 };
 
-static uint32_t *first_of(const struct cover *c, enum rest rest, size_t parity, uint32_t value) {
+static uint32_t *first_total_of(const struct cover *c, enum rest rest, size_t parity,
+                                uint32_t value) {
   return c->first + ((size_t)rest * 2 + parity % 2) * c->range + value;
 }
 
-static size_t heaps_of(const struct cover *c) {
+static size_t cover_heaps(const struct cover *c) {
   return c->from + 2 * c->shift;
 }
 
-static uint64_t *set_of(const struct cover *c, enum kind kind, unsigned heaps, size_t total) {
-  return c->sets + (((size_t)kind * (c->most + 1) + heaps) * heaps_of(c) + total) * c->words;
+static uint64_t *cover_set(const struct cover *c, enum kind kind, unsigned heaps, size_t total) {
+  return c->sets + (((size_t)kind * (c->most + 1) + heaps) * cover_heaps(c) + total) * c->words;
 }
 
-static void note(const struct cover *c, enum rest rest, size_t total, uint32_t value) {
-  uint32_t *first = first_of(c, rest, total, value);
+static void note_total(const struct cover *c, enum rest rest, size_t total, uint32_t value) {
+  uint32_t *first = first_total_of(c, rest, total, value);
   if (*first == UINT32_MAX)
     *first = (uint32_t)total;
 }
 
-static void note_pair(const struct cover *c, size_t a, size_t b) {
+static void note_pair_total(const struct cover *c, size_t a, size_t b) {
   const uint32_t value = c->values[a] ^ c->values[b];
-  note(c, TWO, a + b, value);
+  note_total(c, TWO, a + b, value);
   if ((b >= c->line->first && c->values[a] < c->bound) ||
       (a >= c->line->first && c->values[b] < c->bound))
-    note(c, TWO_LARGE, a + b, value);
+    note_total(c, TWO_LARGE, a + b, value);
   if (value < c->bound)
-    bt_bits_add(set_of(c, ANY_TWO, 2, a + b), value);
+    bt_bits_add(cover_set(c, ANY_TWO, 2, a + b), value);
   if (value < c->bound && a >= c->line->first && b >= c->line->first)
-    bt_bits_add(set_of(c, TWINS, 2, a + b), value);
+    bt_bits_add(cover_set(c, TWINS, 2, a + b), value);
 }
 
-/* One heap more, worth less than the bound itself. */
-static void add_one(const struct cover *c, enum kind kind, unsigned heaps, size_t total) {
+/* Adds one heap, worth less than `bound` itself. */
+static void add_small_heap(const struct cover *c, enum kind kind, unsigned heaps, size_t total) {
   for (size_t a = 1; a < total; a++)
     if (c->values[a] < c->bound)
-      bt_bits_unite_xor(set_of(c, kind, heaps, total), set_of(c, kind, heaps - 1, total - a),
+      bt_bits_unite_xor(cover_set(c, kind, heaps, total), cover_set(c, kind, heaps - 1, total - a),
                         c->words, c->values[a]);
 }
 
-static bool is_stopped(struct cover *c, uint64_t steps) {
+static bool is_cover_stopped(struct cover *c, uint64_t steps) {
   return bt_line_is_stopped(c->limits, steps, &c->stopped);
 }
 
-static void fill(struct cover *c) {
-  const size_t count = heaps_of(c);
+static void fill_cover(struct cover *c) {
+  const size_t count = cover_heaps(c);
   for (size_t n = 0; n < count; n++)
     c->values[n] = bt_line_value(c->line, n);
-  for (size_t total = 1; total < count && !is_stopped(c, total * c->most * c->words); total++) {
-    note(c, ONE, total, c->values[total]);
+  for (size_t total = 1; total < count && !is_cover_stopped(c, total * c->most * c->words);
+       total++) {
+    note_total(c, ONE, total, c->values[total]);
     if (total >= c->line->first)
-      note(c, ONE_LARGE, total, c->values[total]);
+      note_total(c, ONE_LARGE, total, c->values[total]);
     for (size_t a = 1; 2 * a <= total; a++)
-      note_pair(c, a, total - a);
+      note_pair_total(c, a, total - a);
     for (unsigned heaps = 3; heaps <= c->most; heaps++) {
-      add_one(c, ANY_TWO, heaps, total);
-      add_one(c, TWINS, heaps, total);
+      add_small_heap(c, ANY_TWO, heaps, total);
+      add_small_heap(c, TWINS, heaps, total);
     }
   }
 }
 
 static bool is_reached(const struct cover *c, enum rest rest, size_t total, uint32_t value,
                        size_t paired) {
-  const uint32_t first = *first_of(c, rest, total, value);
+  const uint32_t first = *first_total_of(c, rest, total, value);
   return first != UINT32_MAX && first + paired <= total;
 }
 
-/* An option with pairs of equal heaps is one of n + 2, too, and one that takes more than all digits
- * say is one of n + 1. */
+/* Returns true if a heap has an option with pairs of equal heaps, which is an option of n + 2, too;
+ * or by a take beyond the digits, which is an option of n + 1. */
 static bool is_lasting(const struct cover *c, size_t n, uint32_t value, bool large) {
   const struct bt_take_break *code = c->code;
   if (!large && value == 0 && code->beyond & 1 && n >= code->count)
     return true;
   if (code->beyond & 2 && n > code->count)
     for (size_t parity = 0; parity < 2; parity++)
-      if (*first_of(c, large ? ONE_LARGE : ONE, parity, value) <= n - code->count)
+      if (*first_total_of(c, large ? ONE_LARGE : ONE, parity, value) <= n - code->count)
         return true;
   for (size_t k = 0; k < code->count && k < n; k++) {
     if (!large && value == 0 && code->digits[k] & 4 && !code->unequal && (n - k) % 2 == 0)
@@ -123,24 +125,24 @@ static bool is_lasting(const struct cover *c, size_t n, uint32_t value, bool lar
   return false;
 }
 
-/* Whether so many heaps of `total` counters together can be worth x < bound. */
-static bool can_be(const struct cover *c, unsigned heaps, size_t total, uint32_t x) {
+/* Returns true if `heaps` heaps of `total` counters together can be worth x < bound. */
+static bool heaps_can_be_worth(const struct cover *c, unsigned heaps, size_t total, uint32_t x) {
   if (heaps == 0)
     return total == 0 && x == 0;
   if (heaps == 1)
     return total > 0 && c->values[total] == x;
   if (heaps <= c->most)
-    return bt_bits_has(set_of(c, ANY_TWO, heaps, total), c->words, x);
+    return bt_bits_has(cover_set(c, ANY_TWO, heaps, total), c->words, x);
   return heaps % 2 == 1 ? is_reached(c, ONE, total, x, heaps - 1)
                         : is_reached(c, TWO, total, x, heaps - 2);
 }
 
-/* With one large heap, such that all others together are worth less than the bound: an option that
- * comes again with n + shift and value + saltus. */
+/* Returns true if a large heap and others, worth less than `bound` together, can be worth the
+ * value.  Such an option comes again with n + shift and value + saltus. */
 static bool is_shifting_after(const struct cover *c, unsigned heaps, size_t total, uint32_t value) {
   for (size_t large = c->line->first; large < total + 1; large++) {
     const uint32_t x = c->values[large] ^ value;
-    if (x < c->bound && can_be(c, heaps - 1, total - large, x) &&
+    if (x < c->bound && heaps_can_be_worth(c, heaps - 1, total - large, x) &&
         !(c->code->unequal && heaps == 2 && 2 * large == total))
       return true;
   }
@@ -157,28 +159,29 @@ static bool is_shifting(const struct cover *c, size_t n, uint32_t value) {
   return false;
 }
 
-/* A heap beside twins, and maybe more: an option of n + 2 * shift, too. */
-static bool is_twinned(const struct cover *c, size_t n, uint32_t value, bool large) {
+/* Returns true if an option has a heap next to twins, and maybe others: an option of n + 2 *
+ * shift. */
+static bool is_lasting_by_twins(const struct cover *c, size_t n, uint32_t value, bool large) {
   for (size_t k = 0; k < c->code->count && k < n; k++)
     for (unsigned heaps = 3; heaps <= c->most + 1; heaps++)
       for (size_t a = large ? c->line->first : 1; c->code->digits[k] >> heaps & 1 && a < n - k; a++)
-        if (bt_bits_has(set_of(c, TWINS, heaps - 1, n - k - a), c->words, c->values[a] ^ value))
+        if (bt_bits_has(cover_set(c, TWINS, heaps - 1, n - k - a), c->words, c->values[a] ^ value))
           return true;
   return false;
 }
 
-/* An option of all heaps from c->from on. */
+/* Returns true if all heaps from c->from on have such an option. */
 static bool is_always_reached(struct cover *c, uint32_t value, bool large) {
-  for (size_t n = c->from; n < heaps_of(c); n++)
-    if (is_stopped(c, c->code->count * n) ||
-        (!is_lasting(c, n, value, large) && !is_twinned(c, n, value, large)))
+  for (size_t n = c->from; n < cover_heaps(c); n++)
+    if (is_cover_stopped(c, c->code->count * n) ||
+        (!is_lasting(c, n, value, large) && !is_lasting_by_twins(c, n, value, large)))
       return false;
   return true;
 }
 
-/* The least number from which on as many as the saltus are always reached with a large heap beside
- * what is equal; and all before it always reached at least. */
-static bool find_ground(struct cover *c, uint32_t *ground) {
+/* Finds the least number from which on `saltus` numbers are always reached with a large heap next
+ * to the equal ones.  Returns true if there is one, and all smaller numbers are always reached. */
+static bool find_covered_ground(struct cover *c, uint32_t *ground) {
   uint32_t run = 0;
   for (uint32_t value = 0; value < c->range && run < c->saltus && !c->stopped; value++) {
     run = is_always_reached(c, value, true) ? run + 1 : 0;
@@ -190,29 +193,29 @@ static bool find_ground(struct cover *c, uint32_t *ground) {
   return run == c->saltus;
 }
 
-static bool is_covered(struct cover *c) {
+static bool covers_all_values(struct cover *c) {
   uint32_t ground = 0;
-  if (!find_ground(c, &ground))
+  if (!find_covered_ground(c, &ground))
     return false;
   for (size_t n = c->from; n < c->from + c->shift; n++)
     for (uint32_t value = ground; value < c->values[n]; value++)
-      if (is_stopped(c, c->code->count * n) || !is_shifting(c, n, value))
+      if (is_cover_stopped(c, c->code->count * n) || !is_shifting(c, n, value))
         return false;
   return true;
 }
 
-/* Whether there is room for the heaps that are to be looked at, and for their values. */
-static bool measure(struct cover *c) {
+/* Returns true if there is room for the heaps to be looked at, and for their values. */
+static bool measure_cover(struct cover *c) {
   uint32_t most = 0;
-  for (size_t n = 0; n < heaps_of(c) && heaps_of(c) <= WINDOW; n++)
+  for (size_t n = 0; n < cover_heaps(c) && cover_heaps(c) <= WINDOW; n++)
     most |= bt_line_value(c->line, n);
   for (c->range = 1; c->range <= most;)
     c->range *= 2;
-  return heaps_of(c) <= WINDOW && c->range <= RANGE;
+  return cover_heaps(c) <= WINDOW && c->range <= RANGE;
 }
 
 static betli_status try_cover(struct cover *c, bool *covered, struct bt_error *error) {
-  const size_t count = heaps_of(c);
+  const size_t count = cover_heaps(c);
   for (c->words = BT_BITS_LEAST; 64 * c->words < c->bound;)
     c->words *= 2;
   c->values = malloc(count * sizeof *c->values);
@@ -221,8 +224,8 @@ static betli_status try_cover(struct cover *c, bool *covered, struct bt_error *e
   const bool enough = c->values != NULL && c->first != NULL && c->sets != NULL;
   if (enough) {
     memset(c->first, 0xff, (size_t)RESTS * 2 * c->range * sizeof *c->first);
-    fill(c);
-    *covered = !c->stopped && is_covered(c);
+    fill_cover(c);
+    *covered = !c->stopped && covers_all_values(c);
   }
   free(c->values);
   free(c->first);
@@ -250,7 +253,7 @@ betli_status bt_line_is_covered(const struct bt_take_break *code, const struct b
                       .most = most};
     c.from = line->first + 3 * c.shift + 6 * line->period + 2 * code->count;
     *from = c.from;
-    if (!measure(&c))
+    if (!measure_cover(&c))
       break;
     status = try_cover(&c, covered, error);
   }

@@ -23,19 +23,19 @@ static inline uint32_t bt_line_value(const struct bt_line *line, size_t n) {
   return line->values[n - periods * line->period] + (uint32_t)periods * line->saltus;
 }
 
-/* Whether a move from some heap n, to heaps worth l and at least one of them not smaller than
- * `first`, can lead to the value l(n) itself: then the values do not follow the line.  BETLI_LIMIT,
- * here and below: it was stopped. */
+/* Sets *collides if a move from some heap n can lead to the value l(n) itself, where heaps are
+ * worth l.  The move has to leave a heap of at least `first`.  If it collides, the values do not
+ * follow the line.  Here and below, BETLI_LIMIT: it was stopped. */
 betli_status bt_line_collides(const struct bt_take_break *code, const struct bt_line *line,
                               struct bt_limits *limits, bool *collides, struct bt_error *error);
 
-/* Whether all values below l(n) are found among the options of n, by moves that come again one
- * period on, for each n from some n that is small enough to look. */
+/* Sets *covered if the options of n have all values below l(n), for each n from *from on.  The
+ * moves to them come again one period on.  *from is small enough to look at. */
 betli_status bt_line_is_covered(const struct bt_take_break *code, const struct bt_line *line,
                                 struct bt_limits *limits, bool *covered, size_t *from,
                                 struct bt_error *error);
 
-/* Counts steps of such a proof; *stopped is set where it may not go on, and says so. */
+/* Counts steps of such a proof.  Returns *stopped, which is set if the limits end the proof. */
 static inline bool bt_line_is_stopped(struct bt_limits *limits, uint64_t steps, bool *stopped) {
   *stopped = *stopped || !bt_limits_go_on(limits, steps, "steps of a proof", 0, 0);
   return *stopped;

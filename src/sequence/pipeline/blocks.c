@@ -1,5 +1,5 @@
-/* While the heaps of a block are proved one after the other, the next block is sifted on another
- * thread.  It takes two sets of taps, one for each. */
+/* While the heaps of a block are proved one after the other, another thread sifts the next block.
+ * This takes two sets of taps, one for each. */
 #include "sequence/pipeline/blocks.h"
 
 #include <assert.h>
@@ -7,21 +7,21 @@
 
 enum {
   BLOCK = BT_MANY_BLOCK,
-  WORTH = 1024, /* with fewer rare heaps one heap after the other is as fast */
-  REPLAN = 8    /* planned again after such a part of the heaps */
+  WORTH = 1024, /* with fewer rare heaps, one heap after the other is as fast */
+  REPLAN = 8    /* planned again after growth by 1 / REPLAN */
 };
 
 struct bt_blocks {
   struct bt_sparse *sparse;
   struct bt_values *values;
   struct bt_thread_pool *pool;
-  struct bt_many_rares *now, *next; /* for this block and the one after it */
-  uint64_t heap;                    /* the first one of `now`, which is sifted */
-  uint64_t planned;                 /* for the heaps from this on */
+  struct bt_many_rares *now, *next; /* for this block and the next one */
+  uint64_t heap;                    /* first heap of `now`, which is sifted */
+  uint64_t planned;                 /* heaps known when the frequencies were sampled */
   bool broken;                      /* others have to go on from within a block */
-  /* Of the block at hand: */
+  /* Of the current block: */
   uint32_t maximum;
-  size_t rares; /* that were known before */
+  size_t rares; /* rare heaps known before it */
   betli_status status;
   struct bt_error *error;
 };
@@ -32,7 +32,7 @@ bool bt_blocks_suit(const struct bt_sparse *sparse, const struct bt_values *valu
          values->first == 0;
 }
 
-static void *place(const struct bt_blocks *blocks, uint64_t heap) {
+static void *place_of_heap(const struct bt_blocks *blocks, uint64_t heap) {
   return bt_values_place(blocks->values, heap);
 }
 
@@ -46,17 +46,17 @@ struct bt_blocks *bt_blocks_new(struct bt_sparse *sparse, struct bt_values *valu
   if (blocks != NULL && taps != NULL) {
     *blocks = (struct bt_blocks){
         .sparse = sparse, .values = values, .pool = pool, .heap = n, .planned = n};
-    blocks->now =
-        bt_many_rares_new_ahead(sparse->simd, &sparse->split, taps, count, place(blocks, n), n);
-    blocks->next =
-        bt_many_rares_new_ahead(sparse->simd, &sparse->split, taps, count, place(blocks, n), n);
+    blocks->now = bt_many_rares_new_ahead(sparse->simd, &sparse->split, taps, count,
+                                          place_of_heap(blocks, n), n);
+    blocks->next = bt_many_rares_new_ahead(sparse->simd, &sparse->split, taps, count,
+                                           place_of_heap(blocks, n), n);
   }
   free(taps);
   if (blocks == NULL || blocks->now == NULL || blocks->next == NULL) {
     bt_blocks_free(blocks);
     return NULL;
   }
-  bt_many_rares_sift(blocks->now, n, place(blocks, n));
+  bt_many_rares_sift(blocks->now, n, place_of_heap(blocks, n));
   return blocks;
 }
 
@@ -73,9 +73,9 @@ bool bt_blocks_go_on(const struct bt_blocks *blocks) {
          blocks->heap - blocks->planned <= blocks->planned / REPLAN;
 }
 
-/* Tells one of the two what is rare among the heaps of the block. */
-static betli_status add_taps(const struct bt_blocks *blocks, struct bt_many_rares *many,
-                             size_t from, struct bt_error *error) {
+/* Adds the taps of the rare heaps from number `from` on to one of the two. */
+static betli_status add_block_taps(const struct bt_blocks *blocks, struct bt_many_rares *many,
+                                   size_t from, struct bt_error *error) {
   const struct bt_recurrence *recurrence = blocks->sparse->recurrence;
   const struct bt_rares *all = &blocks->sparse->rares;
   const struct bt_rares some = {.count = all->count - from, .rares = all->rares + from};
@@ -89,8 +89,8 @@ static betli_status add_taps(const struct bt_blocks *blocks, struct bt_many_rare
   return added ? BETLI_OK : bt_fail_memory(error);
 }
 
-/* The next heap by its candidate. */
-static betli_status prove(struct bt_blocks *blocks, uint32_t candidate) {
+/* Proves the candidate of the next heap, or finds its smaller value. */
+static betli_status prove_next_heap(struct bt_blocks *blocks, uint32_t candidate) {
   struct bt_sparse *sparse = blocks->sparse;
   struct bt_values *values = blocks->values;
   const uint64_t n = values->count;
@@ -108,39 +108,41 @@ static betli_status prove(struct bt_blocks *blocks, uint32_t candidate) {
   if (value == candidate)
     return BETLI_OK;
   status = bt_rares_add(&sparse->rares, n, value, blocks->error);
-  return status == BETLI_OK ? add_taps(blocks, blocks->now, sparse->rares.count - 1, blocks->error)
-                            : status;
+  return status == BETLI_OK
+             ? add_block_taps(blocks, blocks->now, sparse->rares.count - 1, blocks->error)
+             : status;
 }
 
-/* The block at hand, up to a candidate that is above all nim-sums. */
-static betli_status finish(struct bt_blocks *blocks) {
+/* Finishes the current block, up to a candidate that is above all nim-sums. */
+static betli_status finish_block(struct bt_blocks *blocks) {
   betli_status status = BETLI_OK;
   for (size_t lane = 0; lane < BLOCK && status == BETLI_OK; lane++) {
-    const uint32_t candidate =
-        bt_many_rares_next(blocks->now, blocks->heap, lane, place(blocks, blocks->heap + lane));
+    const uint32_t candidate = bt_many_rares_next(blocks->now, blocks->heap, lane,
+                                                  place_of_heap(blocks, blocks->heap + lane));
     if (candidate >= bt_above(blocks->maximum))
       break;
-    status = prove(blocks, candidate);
+    status = prove_next_heap(blocks, candidate);
   }
   return status;
 }
 
-static void task(void *data, size_t i, unsigned worker) {
+static void run_block_task(void *data, size_t i, unsigned worker) {
   struct bt_blocks *blocks = data;
   (void)worker;
   if (i == 0)
-    blocks->status = finish(blocks);
+    blocks->status = finish_block(blocks);
   else
-    bt_many_rares_sift(blocks->next, blocks->heap + BLOCK, place(blocks, blocks->heap + BLOCK));
+    bt_many_rares_sift(blocks->next, blocks->heap + BLOCK,
+                       place_of_heap(blocks, blocks->heap + BLOCK));
 }
 
 betli_status bt_blocks_run(struct bt_blocks *blocks, uint32_t maximum, struct bt_error *error) {
   blocks->maximum = maximum;
   blocks->rares = blocks->sparse->rares.count;
   blocks->error = error;
-  bt_thread_pool_run(blocks->pool, 2, task, blocks);
+  bt_thread_pool_run(blocks->pool, 2, run_block_task, blocks);
   const betli_status status = blocks->status == BETLI_OK
-                                  ? add_taps(blocks, blocks->next, blocks->rares, error)
+                                  ? add_block_taps(blocks, blocks->next, blocks->rares, error)
                                   : blocks->status;
   struct bt_many_rares *finished = blocks->now;
   blocks->now = blocks->next;

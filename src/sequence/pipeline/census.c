@@ -9,10 +9,10 @@ void bt_census_free(struct bt_census *census) {
   *census = (struct bt_census){0};
 }
 
-static betli_status grow(struct bt_census *census, uint32_t value, struct bt_error *error) {
+static betli_status grow_counts(struct bt_census *census, uint32_t value, struct bt_error *error) {
   if (value >= BT_TALLIED || value < census->size)
     return BETLI_OK;
-  uint32_t size = census->size == 0 ? BT_COUNTED : census->size; /* bt_census_merge adds so many */
+  uint32_t size = census->size == 0 ? BT_COUNTED : census->size; /* for bt_census_merge() */
   while (size <= value)
     size *= 2;
   uint64_t *counts = realloc(census->counts, size * sizeof *counts);
@@ -41,7 +41,7 @@ static betli_status add_record(struct bt_census *census, uint64_t heap, uint32_t
   return BETLI_OK;
 }
 
-/* Two counts side by side, so that equal neighbours do not wait for each other. */
+/* Keeps two counts side by side, so that equal neighbours do not wait for each other. */
 void bt_counts_make(struct bt_counts *counts, const uint8_t *values, size_t count) {
   uint32_t even[BT_COUNTED] = {0}, odd[BT_COUNTED] = {0};
   size_t i = 0;
@@ -62,7 +62,7 @@ betli_status bt_census_add_run(struct bt_census *census, uint64_t heap, uint64_t
                                uint32_t value, struct bt_error *error) {
   betli_status status = add_record(census, heap, value, error);
   if (status == BETLI_OK)
-    status = grow(census, value, error);
+    status = grow_counts(census, value, error);
   if (status != BETLI_OK)
     return status;
   if (value >= BT_TALLIED)

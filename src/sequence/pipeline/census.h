@@ -12,18 +12,18 @@ struct bt_record {
 };
 
 struct bt_census {
-  uint64_t heaps;     /* the heaps 0 to heaps - 1 are in it */
+  uint64_t heaps;     /* the heaps 0 to heaps - 1 are counted */
   uint64_t last_zero; /* the largest heap of value 0 */
   uint32_t maximum, size;
-  uint64_t *counts; /* of the values below `size`; heap 0 is not counted */
-  uint64_t larger;  /* how many values are BT_TALLIED or more */
+  uint64_t *counts; /* of the values below `size`, without heap 0 */
+  uint64_t larger;  /* number of values from BT_TALLIED on */
   size_t record_count, record_room;
-  struct bt_record *records; /* the first heap with each maximum so far */
+  struct bt_record *records; /* the first heap of each maximum so far */
 };
 
 void bt_census_free(struct bt_census *census);
 
-/* How often each value of one byte occurs in a stretch; any thread makes it. */
+/* How often each value of one byte occurs in some heaps; any thread may count. */
 enum { BT_COUNTED = 256 };
 _Static_assert(BT_COUNTED == UINT8_MAX + 1, "each value of one byte is counted");
 
@@ -34,11 +34,11 @@ struct bt_counts {
 
 void bt_counts_make(struct bt_counts *counts, const uint8_t *values, size_t count);
 
-/* Adds the heaps up to `stop` - 1, of which these are the counts. */
+/* Adds the heaps up to `stop` - 1, which have these counts. */
 betli_status bt_census_merge(struct bt_census *census, const struct bt_values *values,
                              uint64_t stop, const struct bt_counts *counts, struct bt_error *error);
 
-/* Adds heaps that are worth the same, from one on that is not in it yet. */
+/* Adds heaps of one value, from a heap on that is not counted yet. */
 betli_status bt_census_add_run(struct bt_census *census, uint64_t heap, uint64_t count,
                                uint32_t value, struct bt_error *error);
 
@@ -46,7 +46,7 @@ betli_status bt_census_add_run(struct bt_census *census, uint64_t heap, uint64_t
 betli_status bt_census_add(struct bt_census *census, const struct bt_values *values, uint64_t stop,
                            struct bt_error *error);
 
-/* How many values are that or more. */
+/* Returns how many values are `value` or more. */
 uint64_t bt_census_from(const struct bt_census *census, uint32_t value);
 
 static inline uint64_t bt_census_count(const struct bt_census *census, uint32_t value) {

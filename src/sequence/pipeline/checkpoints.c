@@ -7,7 +7,7 @@
 enum {
   FIRST_SPACING = 1 << 20,
   MOST_BYTES = 1 << 24, /* of all windows */
-  FEWEST = 16           /* marks, though their windows be large */
+  FEWEST = 16           /* marks, even if their windows are large */
 };
 _Static_assert(FEWEST >= 2 && (int)FEWEST <= (int)BT_MARKS,
                "to leave out every other one makes room");
@@ -25,7 +25,7 @@ void bt_checkpoints_begin(struct bt_checkpoints *checkpoints, size_t window, uns
   checkpoints->spacing = FIRST_SPACING;
 }
 
-static void thin(struct bt_checkpoints *checkpoints) {
+static void thin_marks(struct bt_checkpoints *checkpoints) {
   for (size_t i = 1; i < checkpoints->count; i += 2)
     free(checkpoints->marks[i].window);
   for (size_t i = 1; 2 * i < checkpoints->count; i++)
@@ -34,13 +34,13 @@ static void thin(struct bt_checkpoints *checkpoints) {
   checkpoints->spacing *= 2;
 }
 
-/* Where the values from a heap on are kept. */
-static const void *kept_from(const struct bt_values *values, uint64_t heap) {
+/* Returns the address of the values that are kept from a heap on. */
+static const void *kept_values_from(const struct bt_values *values, uint64_t heap) {
   return heap >= values->first ? bt_values_place(values, heap)
                                : (const char *)values->prefix + heap * values->width;
 }
 
-/* How many marks there may be: memory does not grow. */
+/* Returns how many marks there may be: memory does not grow. */
 static size_t most_marks(size_t bytes) {
   const size_t most = MOST_BYTES / (bytes + 1);
   return most > BT_MARKS ? BT_MARKS : most < FEWEST ? FEWEST : most;
@@ -53,11 +53,11 @@ betli_status bt_checkpoints_mark(struct bt_checkpoints *checkpoints, const struc
     return BETLI_OK;
   const size_t bytes = checkpoints->window * checkpoints->width;
   if (checkpoints->count >= most_marks(bytes))
-    thin(checkpoints);
+    thin_marks(checkpoints);
   uint8_t *window = malloc(bytes + 1);
   if (window == NULL)
     return bt_fail_memory(error);
-  memcpy(window, kept_from(values, heap - checkpoints->window), bytes);
+  memcpy(window, kept_values_from(values, heap - checkpoints->window), bytes);
   checkpoints->marks[checkpoints->count++] = (struct bt_mark){heap, window};
   return BETLI_OK;
 }
@@ -98,16 +98,16 @@ void bt_replay_free(struct bt_replay *replay) {
   free(replay->values);
 }
 
-/* The window before the next heap. */
-static const uint8_t *window_of(const struct bt_replay *replay) {
+/* Returns the window before the next heap. */
+static const uint8_t *window_of_replay(const struct bt_replay *replay) {
   return replay->values + replay->fresh * replay->width;
 }
 
-/* The new values come behind the window, which first moves up to the end of those before. */
+/* Writes the new values after the window, which first moves up to the end of the values before. */
 const uint8_t *bt_replay_next(struct bt_replay *replay, size_t count) {
   assert(count <= BT_REPLAY);
   uint8_t *next = replay->values + replay->window * replay->width;
-  memmove(replay->values, window_of(replay), replay->window * replay->width);
+  memmove(replay->values, window_of_replay(replay), replay->window * replay->width);
   bt_candidates_run(replay->candidates, replay->heap, next, count);
   replay->heap += count;
   replay->fresh = count;
@@ -126,30 +126,31 @@ bool bt_replay_to(struct bt_replay *replay, uint64_t heap, struct bt_limits *lim
 
 /* ---- the preperiod -------------------------------------------------------------------------- */
 
-/* A replay that has come to a heap, which a mark is before; the caller frees it in any case. */
-static betli_status come_to(struct bt_replay *replay, const struct bt_checkpoints *checkpoints,
-                            const struct bt_candidates *candidates, uint64_t heap,
-                            struct bt_limits *limits, struct bt_error *error) {
+/* Begins a replay and goes on to a heap, after some mark.  The caller frees it in any case. */
+static betli_status replay_to_heap(struct bt_replay *replay,
+                                   const struct bt_checkpoints *checkpoints,
+                                   const struct bt_candidates *candidates, uint64_t heap,
+                                   struct bt_limits *limits, struct bt_error *error) {
   if (!bt_replay_begin(replay, checkpoints, candidates, bt_checkpoints_before(checkpoints, heap)))
     return bt_fail_memory(error);
   return bt_replay_to(replay, heap, limits) ? BETLI_OK : bt_limits_stopped(limits, error);
 }
 
-/* Whether the window before a mark comes back one period later. */
-static betli_status comes_back(const struct bt_checkpoints *checkpoints,
-                               const struct bt_candidates *candidates, const struct bt_mark *mark,
-                               uint64_t period, struct bt_limits *limits, bool *back,
-                               struct bt_error *error) {
+/* Sets *back if the window before a mark comes back one period later. */
+static betli_status mark_comes_back(const struct bt_checkpoints *checkpoints,
+                                    const struct bt_candidates *candidates,
+                                    const struct bt_mark *mark, uint64_t period,
+                                    struct bt_limits *limits, bool *back, struct bt_error *error) {
   struct bt_replay later = {0};
   const uint64_t heap = mark->heap + period;
-  const betli_status status = come_to(&later, checkpoints, candidates, heap, limits, error);
-  *back = status == BETLI_OK &&
-          memcmp(mark->window, window_of(&later), checkpoints->window * checkpoints->width) == 0;
+  const betli_status status = replay_to_heap(&later, checkpoints, candidates, heap, limits, error);
+  *back = status == BETLI_OK && memcmp(mark->window, window_of_replay(&later),
+                                       checkpoints->window * checkpoints->width) == 0;
   bt_replay_free(&later);
   return status;
 }
 
-/* How many of these values there are up to the last that differs. */
+/* Returns the number of values up to the last that differs. */
 static size_t up_to_last_difference(const uint8_t *a, const uint8_t *b, size_t count,
                                     unsigned width) {
   size_t bytes = count * width;
@@ -158,13 +159,13 @@ static size_t up_to_last_difference(const uint8_t *a, const uint8_t *b, size_t c
   return (bytes + width - 1) / width;
 }
 
-/* The heap after the last one, from the window before `here` on, before `end`, whose value is
- * another one period later. */
+/* Returns the heap after the last one whose value is another one period later, from the window
+ * before `here` on, before `end`. */
 static uint64_t after_last_difference(struct bt_replay *here, struct bt_replay *later,
                                       uint64_t end) {
-  uint64_t first =
-      here->heap - here->window +
-      up_to_last_difference(window_of(here), window_of(later), here->window, here->width);
+  uint64_t first = here->heap - here->window +
+                   up_to_last_difference(window_of_replay(here), window_of_replay(later),
+                                         here->window, here->width);
   while (here->heap < end) {
     const uint64_t heap = here->heap, left = end - heap;
     const size_t count = (size_t)(left < BT_REPLAY ? left : BT_REPLAY);
@@ -176,18 +177,19 @@ static uint64_t after_last_difference(struct bt_replay *here, struct bt_replay *
   return first;
 }
 
-/* Two replays, that far apart. */
-static betli_status come_to_both(struct bt_replay *here, struct bt_replay *later,
-                                 const struct bt_checkpoints *checkpoints,
-                                 const struct bt_candidates *candidates, uint64_t heap,
-                                 uint64_t apart, struct bt_limits *limits, struct bt_error *error) {
-  const betli_status status = come_to(here, checkpoints, candidates, heap, limits, error);
-  return status == BETLI_OK ? come_to(later, checkpoints, candidates, heap + apart, limits, error)
-                            : status;
+/* Begins two replays, `apart` heaps apart. */
+static betli_status replay_both(struct bt_replay *here, struct bt_replay *later,
+                                const struct bt_checkpoints *checkpoints,
+                                const struct bt_candidates *candidates, uint64_t heap,
+                                uint64_t apart, struct bt_limits *limits, struct bt_error *error) {
+  const betli_status status = replay_to_heap(here, checkpoints, candidates, heap, limits, error);
+  return status == BETLI_OK
+             ? replay_to_heap(later, checkpoints, candidates, heap + apart, limits, error)
+             : status;
 }
 
-/* Whether the next `count` values of both are the same. */
-static bool go_on_alike(struct bt_replay *here, struct bt_replay *later, uint64_t count) {
+/* Returns true if the next `count` values of both are the same. */
+static bool next_values_agree(struct bt_replay *here, struct bt_replay *later, uint64_t count) {
   bool same = true;
   while (same && count > 0) {
     const size_t some = (size_t)(count < BT_REPLAY ? count : BT_REPLAY);
@@ -207,8 +209,8 @@ betli_status bt_checkpoints_compare(const struct bt_checkpoints *checkpoints,
   if (bt_checkpoints_before(checkpoints, heap) == NULL)
     return BETLI_OK;
   const betli_status status =
-      come_to_both(&here, &later, checkpoints, candidates, heap, apart, limits, error);
-  *same = status == BETLI_OK && go_on_alike(&here, &later, apart);
+      replay_both(&here, &later, checkpoints, candidates, heap, apart, limits, error);
+  *same = status == BETLI_OK && next_values_agree(&here, &later, apart);
   bt_replay_free(&later);
   bt_replay_free(&here);
   return status;
@@ -221,11 +223,11 @@ betli_status bt_checkpoints_preperiod(const struct bt_checkpoints *checkpoints,
   size_t low = 0, high = checkpoints->count;
   while (high > 0 && checkpoints->marks[high - 1].heap >= heap)
     high--;
-  while (low < high) { /* marks before low do not come back, those from high on do */
+  while (low < high) { /* marks before low do not come back, marks from high on do */
     const size_t middle = (low + high) / 2;
     bool back = false;
-    const betli_status status = comes_back(checkpoints, candidates, &checkpoints->marks[middle],
-                                           period, limits, &back, error);
+    const betli_status status = mark_comes_back(
+        checkpoints, candidates, &checkpoints->marks[middle], period, limits, &back, error);
     if (status != BETLI_OK)
       return status;
     if (back)
@@ -241,8 +243,8 @@ betli_status bt_checkpoints_preperiod(const struct bt_checkpoints *checkpoints,
     return BETLI_OK;
   }
   struct bt_replay here = {0}, later = {0};
-  const betli_status status = come_to_both(&here, &later, checkpoints, candidates,
-                                           checkpoints->marks[low - 1].heap, period, limits, error);
+  const betli_status status = replay_both(&here, &later, checkpoints, candidates,
+                                          checkpoints->marks[low - 1].heap, period, limits, error);
   if (status == BETLI_OK)
     *preperiod = after_last_difference(&here, &later, end);
   bt_replay_free(&later);
@@ -250,9 +252,9 @@ betli_status bt_checkpoints_preperiod(const struct bt_checkpoints *checkpoints,
   return status;
 }
 
-/* Copies values to wider numbers; returns where the next ones go. */
-static uint32_t *widen(uint32_t *to, const void *values, unsigned width, size_t from,
-                       size_t count) {
+/* Copies values to wider numbers.  Returns where the next ones go. */
+static uint32_t *widen_values(uint32_t *to, const void *values, unsigned width, size_t from,
+                              size_t count) {
   for (size_t i = 0; i < count; i++)
     *to++ = bt_value_in(values, width, from + i);
   return to;
@@ -265,18 +267,18 @@ betli_status bt_checkpoints_values(const struct bt_checkpoints *checkpoints,
   const struct bt_mark *first = &checkpoints->marks[0];
   if (heap < first->heap) { /* in its window */
     const uint64_t before = first->heap - heap, some = count < before ? count : before;
-    values = widen(values, first->window, checkpoints->width, checkpoints->window - (size_t)before,
-                   (size_t)some);
+    values = widen_values(values, first->window, checkpoints->width,
+                          checkpoints->window - (size_t)before, (size_t)some);
     heap += some;
     count -= some;
   }
   if (count == 0)
     return BETLI_OK;
   struct bt_replay replay;
-  const betli_status status = come_to(&replay, checkpoints, candidates, heap, limits, error);
+  const betli_status status = replay_to_heap(&replay, checkpoints, candidates, heap, limits, error);
   while (status == BETLI_OK && count > 0) {
     const size_t some = (size_t)(count < BT_REPLAY ? count : BT_REPLAY);
-    values = widen(values, bt_replay_next(&replay, some), checkpoints->width, 0, some);
+    values = widen_values(values, bt_replay_next(&replay, some), checkpoints->width, 0, some);
     count -= some;
   }
   bt_replay_free(&replay);

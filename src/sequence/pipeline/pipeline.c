@@ -12,52 +12,52 @@ enum {
   MANY_SLICE = 1 << 12,
   LEAST_CHUNK = 512,
   LEAST_SLICE = 512,
-  FARTHEST = 100000, /* the largest distance for few rare heaps */
+  FARTHEST = 100000, /* the largest distance of taps for few rare heaps */
   MOST_TAPS = 1 << 10,
-  ONE_BY_ONE = 64, /* of so many heaps, one may be done so where there are few rare heaps */
-  SELDOM = 512,    /* and of so many, before the limit is doubled */
-  REPLAN = 32,     /* so often in as many heaps as there were the plan for many rare heaps is new */
-  MOST_SLICES = 32 /* whatever the number of threads, so that all stop at the same heap */
+  ONE_BY_ONE = 64, /* where rare heaps are few, one heap in so many may be done alone */
+  SELDOM = 512,    /* one heap in so many, before the limit is doubled */
+  REPLAN = 32,     /* the plan for many rare heaps is renewed after growth by 1 / REPLAN */
+  MOST_SLICES = 32 /* for any number of threads, so that all stop at the same heap */
 };
 
 _Static_assert((MANY_CHUNK + MANY_SLICE - 1) / MANY_SLICE <= MOST_SLICES,
                "there is room for the slices of the largest chunk");
 
 struct slice {
-  uint64_t proved;         /* how many of its heaps, from the first on */
-  struct bt_counts counts; /* of all of them, where there are few rare heaps */
+  uint64_t proved;         /* its first heaps that are proved */
+  struct bt_counts counts; /* of all its heaps, where rare heaps are few */
 };
 
 struct bt_pipeline {
   struct bt_work *work;
   struct bt_candidates candidates;
   struct bt_exclusion *exclusion;
-  struct bt_exclusion_room **rooms; /* one for each thread */
+  struct bt_exclusion_room **rooms; /* for each thread */
   uint64_t depth;
   uint64_t produced; /* heaps below this have candidates */
-  uint64_t planned;  /* what that was when the plan for many rare heaps was made */
+  uint64_t planned;  /* `produced` when the plan for many rare heaps was made */
   uint64_t last_rare;
   uint64_t chunk, slice;
   /* Of one round: */
   uint64_t checked_from, checked_to;
   uint64_t wanted, written; /* candidates */
-  bool cut;                 /* what was computed beyond values->count is void */
-  bool left;                /* the next heap is left to another method */
+  bool cut;                 /* candidates from values->count on are void */
+  bool left;                /* another method has to compute the next heap */
   struct slice *slices;
 };
 
-static uint64_t larger(uint64_t a, uint64_t b) {
+static uint64_t larger_distance(uint64_t a, uint64_t b) {
   return a > b ? a : b;
 }
 
-/* Whether at most one in so many values is not below a limit. */
-static bool is_limit(const struct bt_census *census, uint32_t limit, uint64_t many) {
+/* Returns true if at most one value in `many` is not below a limit. */
+static bool suits_few_limit(const struct bt_census *census, uint32_t limit, uint64_t many) {
   return bt_census_from(census, limit) * many <= census->heaps;
 }
 
-static uint32_t few_limit(const struct bt_census *census) {
+static uint32_t choose_few_limit(const struct bt_census *census) {
   uint32_t limit = BT_FEW_LEAST;
-  while (limit < BT_FEW_MOST && !is_limit(census, limit, SELDOM))
+  while (limit < BT_FEW_MOST && !suits_few_limit(census, limit, SELDOM))
     limit *= 2;
   return limit;
 }
@@ -85,12 +85,12 @@ static bool make_rooms(struct bt_pipeline *p) {
   return p->rooms != NULL;
 }
 
-static bool make(struct bt_pipeline *p, bool few) {
+static bool make_pipeline(struct bt_pipeline *p, bool few) {
   const struct bt_work *work = p->work;
   p->chunk = few ? FEW_SLICE * MOST_SLICES : LEAST_CHUNK;
   p->slice = few ? FEW_SLICE : MANY_SLICE;
   p->slices = malloc((MOST_SLICES + 1) * sizeof *p->slices);
-  if (p->slices == NULL || !make_candidates(p, few ? few_limit(work->census) : 0))
+  if (p->slices == NULL || !make_candidates(p, few ? choose_few_limit(work->census) : 0))
     return false;
   if (work->unchecked)
     return true;
@@ -116,7 +116,7 @@ betli_status bt_pipeline_new(struct bt_work *work, bool few, uint64_t depth,
   p->produced = work->values->count;
   const struct bt_rares *rares = &work->sparse->rares;
   p->last_rare = rares->count == 0 ? 0 : rares->rares[rares->count - 1].heap;
-  if (!make(p, few)) {
+  if (!make_pipeline(p, few)) {
     bt_pipeline_free(p);
     return bt_limits_over(work->values->limits) ? bt_limits_stopped(work->values->limits, error)
                                                 : bt_fail_memory(error);
@@ -143,11 +143,11 @@ const struct bt_candidates *bt_pipeline_candidates(const struct bt_pipeline *p) 
 
 uint64_t bt_pipeline_window(const struct bt_pipeline *p) {
   const uint64_t reach = p->exclusion == NULL ? 0 : bt_exclusion_reach(p->exclusion);
-  return larger(p->candidates.farthest, reach);
+  return larger_distance(p->candidates.farthest, reach);
 }
 
-/* Whether candidates by few rare heaps can go on from the values known. */
-static bool can_be_few(const struct bt_work *work) {
+/* Returns true if candidates by few rare heaps can go on from the known values. */
+static bool can_use_few_rares(const struct bt_work *work) {
   const struct bt_recurrence *recurrence = work->sparse->recurrence;
   const struct bt_rares *rares = &work->sparse->rares;
   const uint64_t last = rares->count == 0 ? 0 : rares->rares[rares->count - 1].heap;
@@ -158,7 +158,7 @@ static bool can_be_few(const struct bt_work *work) {
 }
 
 bool bt_pipeline_few(const struct bt_work *work) {
-  return can_be_few(work) && is_limit(work->census, BT_FEW_MOST, ONE_BY_ONE);
+  return can_use_few_rares(work) && suits_few_limit(work->census, BT_FEW_MOST, ONE_BY_ONE);
 }
 
 bool bt_pipeline_suits(const struct bt_work *work, bool few, uint64_t depth) {
@@ -166,54 +166,56 @@ bool bt_pipeline_suits(const struct bt_work *work, bool few, uint64_t depth) {
   return values->count >= BT_PIPELINE_LEAST && depth > 0 && depth <= values->count / 2 &&
          depth + work->sparse->recurrence->most < values->count / 2 &&
          (values->first == 0 || depth < values->kept) &&
-         (few ? can_be_few(work) : work->census->maximum < BT_MANY_VALUES);
+         (few ? can_use_few_rares(work) : work->census->maximum < BT_MANY_VALUES);
 }
 
 betli_status bt_pipeline_drop(struct bt_pipeline *p, struct bt_error *error) {
-  const uint64_t window = larger(bt_pipeline_window(p), bt_candidates_window(&p->candidates)),
+  const uint64_t window =
+                     larger_distance(bt_pipeline_window(p), bt_candidates_window(&p->candidates)),
                  pairs = bt_values_prefix(p->work->values) + p->work->sparse->recurrence->most;
   if (p->work->values->count < BT_CALM * p->last_rare)
     return BETLI_OK;
-  return bt_values_drop(p->work->values, larger(window, pairs), p->produced, error);
+  return bt_values_drop(p->work->values, larger_distance(window, pairs), p->produced, error);
 }
 
 /* ---- one round ------------------------------------------------------------------------------ */
 
-static void produce(struct bt_pipeline *p) {
+static void produce_candidates(struct bt_pipeline *p) {
   const struct bt_values *values = p->work->values;
   void *next = bt_values_place(values, p->produced);
   p->written = bt_candidates_run(&p->candidates, p->produced, next, (size_t)p->wanted);
 }
 
-/* How many heaps a slice has. */
-static size_t length(const struct bt_pipeline *p, size_t slice) {
+/* Returns how many heaps a slice has. */
+static size_t heaps_of_slice(const struct bt_pipeline *p, size_t slice) {
   assert(p->checked_from + slice * p->slice <= p->checked_to);
   const uint64_t left = p->checked_to - p->checked_from - slice * p->slice;
   return (size_t)(left < p->slice ? left : p->slice);
 }
 
-static void check(struct bt_pipeline *p, size_t i, unsigned worker) {
+static void check_slice(struct bt_pipeline *p, size_t i, unsigned worker) {
   const uint64_t from = p->checked_from + i * p->slice;
   const void *values = bt_values_place(p->work->values, from);
   struct slice *slice = &p->slices[i];
   uint64_t deepest = 0;
-  slice->proved = length(p, i);
+  slice->proved = heaps_of_slice(p, i);
   if (!p->work->unchecked)
-    slice->proved =
-        bt_exclusion_check(p->exclusion, p->rooms[worker], values, from, length(p, i), &deepest);
+    slice->proved = bt_exclusion_check(p->exclusion, p->rooms[worker], values, from,
+                                       heaps_of_slice(p, i), &deepest);
   if (p->candidates.few != NULL)
-    bt_counts_make(&slice->counts, values, length(p, i));
+    bt_counts_make(&slice->counts, values, heaps_of_slice(p, i));
 }
 
-static void task(void *data, size_t i, unsigned worker) {
+static void run_round_task(void *data, size_t i, unsigned worker) {
   struct bt_pipeline *p = data;
   if (p->wanted > 0 && i == 0)
-    produce(p);
+    produce_candidates(p);
   else
-    check(p, p->wanted > 0 ? i - 1 : i, worker);
+    check_slice(p, p->wanted > 0 ? i - 1 : i, worker);
 }
 
-/* Large where rare heaps are far between: what is computed beyond one is lost. */
+/* Chooses large chunks where rare heaps are far apart: what is computed beyond a new one is
+ * lost. */
 static void choose_chunk(struct bt_pipeline *p) {
   if (p->candidates.few != NULL)
     return;
@@ -224,9 +226,9 @@ static void choose_chunk(struct bt_pipeline *p) {
   p->slice = quarter < LEAST_SLICE ? LEAST_SLICE : quarter < MANY_SLICE ? quarter : MANY_SLICE;
 }
 
-/* A new rare heap. */
-static betli_status add_taps(struct bt_pipeline *p, uint64_t heap, uint32_t value,
-                             struct bt_error *error) {
+/* Adds the taps of a new rare heap. */
+static betli_status add_taps_of_rare(struct bt_pipeline *p, uint64_t heap, uint32_t value,
+                                     struct bt_error *error) {
   struct bt_rare rare = {heap, value};
   const struct bt_rares one = {.count = 1, .rares = &rare};
   const struct bt_recurrence *recurrence = p->work->sparse->recurrence;
@@ -240,15 +242,15 @@ static betli_status add_taps(struct bt_pipeline *p, uint64_t heap, uint32_t valu
   return added ? BETLI_OK : bt_fail_memory(error);
 }
 
-static void cut(struct bt_pipeline *p, uint64_t heap) {
+static void cut_values(struct bt_pipeline *p, uint64_t heap) {
   assert(p->checked_from <= heap && heap <= p->produced);
   p->work->values->count = p->produced = heap;
   p->cut = true;
 }
 
-/* A heap where the check stopped: either all pairs prove its candidate, or it is a rare one, which
- * changes what comes after it.  A rare one is only found where no values were dropped. */
-static betli_status settle(struct bt_pipeline *p, uint64_t heap, struct bt_error *error) {
+/* Settles a heap at which the check stopped.  Either all pairs prove its candidate, or it is a rare
+ * heap, which changes what comes after it.  A rare heap is only found if no values were dropped. */
+static betli_status settle_heap(struct bt_pipeline *p, uint64_t heap, struct bt_error *error) {
   struct bt_work *work = p->work;
   struct bt_values *values = work->values;
   const uint32_t most = (p->candidates.few != NULL ? BT_FEW_VALUES : BT_MANY_VALUES) - 1;
@@ -275,18 +277,18 @@ static betli_status settle(struct bt_pipeline *p, uint64_t heap, struct bt_error
   if (status != BETLI_OK)
     return status;
   bt_value_put(values->data, values->width, heap - values->first, value);
-  cut(p, heap + 1);
+  cut_values(p, heap + 1);
   p->left = p->candidates.few != NULL;
   p->last_rare = heap;
-  return p->candidates.many != NULL ? add_taps(p, heap, value, error) : BETLI_OK;
+  return p->candidates.many != NULL ? add_taps_of_rare(p, heap, value, error) : BETLI_OK;
 }
 
-/* How many heaps of a slice come before the first that has a value above all nim-sums of those
- * before: its class may change then, and so its candidate. */
-static uint64_t before_record(const struct bt_pipeline *p, size_t i) {
+/* Returns how many heaps of a slice come before the first value above all nim-sums so far.  There,
+ * its class may change, and so its candidate. */
+static uint64_t count_before_record(const struct bt_pipeline *p, size_t i) {
   const struct bt_values *values = p->work->values;
   const uint32_t above = bt_above(p->work->census->maximum);
-  const uint64_t count = length(p, i);
+  const uint64_t count = heaps_of_slice(p, i);
   if (p->candidates.few != NULL && p->slices[i].counts.maximum < above)
     return count;
   const void *place = bt_values_place(values, p->checked_from + i * p->slice);
@@ -297,23 +299,23 @@ static uint64_t before_record(const struct bt_pipeline *p, size_t i) {
 }
 
 /* Goes through a slice to its end, or to a rare heap, or to a value above all nim-sums. */
-static betli_status finish(struct bt_pipeline *p, size_t i, struct bt_error *error) {
+static betli_status finish_slice(struct bt_pipeline *p, size_t i, struct bt_error *error) {
   struct bt_values *values = p->work->values;
-  const uint64_t from = p->checked_from + i * p->slice, count = before_record(p, i);
+  const uint64_t from = p->checked_from + i * p->slice, count = count_before_record(p, i);
   const struct slice *slice = &p->slices[i];
   uint64_t done = slice->proved, deepest = 0;
   betli_status status = BETLI_OK;
   while (done < count && status == BETLI_OK && !p->cut) {
     values->count = from + done;
-    status = settle(p, from + done++, error);
+    status = settle_heap(p, from + done++, error);
     if (status == BETLI_OK && !p->cut)
       done += bt_exclusion_check(p->exclusion, p->rooms[0], bt_values_place(values, from + done),
                                  from + done, (size_t)(count - done), &deepest);
   }
   if (status != BETLI_OK)
     return status;
-  if (!p->cut && count < length(p, i)) {
-    cut(p, from + count);
+  if (!p->cut && count < heaps_of_slice(p, i)) {
+    cut_values(p, from + count);
     p->left = true;
   }
   if (p->cut || p->candidates.few == NULL)
@@ -321,10 +323,11 @@ static betli_status finish(struct bt_pipeline *p, size_t i, struct bt_error *err
   return bt_census_merge(p->work->census, values, from + count, &slice->counts, error);
 }
 
-/* The frequencies of values, by which a plan was made, change slowly. */
-static bool plan_again(struct bt_pipeline *p) {
+/* Renews the plan if it is old: the frequencies of values, by which it was made, change slowly.
+ * Returns false: no memory. */
+static bool renew_candidates(struct bt_pipeline *p) {
   const bool few = p->candidates.few != NULL;
-  const uint32_t limit = few ? few_limit(p->work->census) : 0;
+  const uint32_t limit = few ? choose_few_limit(p->work->census) : 0;
   if (few ? limit == p->candidates.limit : p->produced - p->planned <= p->produced / REPLAN)
     return true;
   struct bt_candidates old = p->candidates;
@@ -338,7 +341,7 @@ static bool plan_again(struct bt_pipeline *p) {
 betli_status bt_pipeline_round(struct bt_pipeline *p, uint64_t stop, bool *again,
                                struct bt_error *error) {
   struct bt_values *values = p->work->values;
-  if (!plan_again(p))
+  if (!renew_candidates(p))
     return bt_fail_memory(error);
   choose_chunk(p);
   p->wanted = stop - p->produced < p->chunk ? stop - p->produced : p->chunk;
@@ -351,11 +354,11 @@ betli_status bt_pipeline_round(struct bt_pipeline *p, uint64_t stop, bool *again
   p->checked_to = p->produced;
   const size_t slices = (size_t)((p->checked_to - p->checked_from + p->slice - 1) / p->slice);
   assert(slices <= MOST_SLICES + 1 && p->checked_from <= p->checked_to);
-  bt_thread_pool_run(p->work->pool, slices + (p->wanted > 0), task, p);
+  bt_thread_pool_run(p->work->pool, slices + (p->wanted > 0), run_round_task, p);
   assert(p->written <= p->wanted);
   p->produced += p->written;
   for (size_t i = 0; i < slices && status == BETLI_OK && !p->cut; i++)
-    status = finish(p, i, error);
+    status = finish_slice(p, i, error);
   if (status == BETLI_OK && !p->cut)
     values->count = p->checked_to;
   *again = p->left || (p->written < p->wanted && values->count == p->produced);

@@ -5,19 +5,19 @@
 
 enum {
   SOME = 1 << 19,   /* small heaps of pairs that are looked at together */
-  DEEPEST = 1 << 24 /* of pairs */
+  DEEPEST = 1 << 24 /* bound of the small heaps of pairs */
 };
 
 struct block {
   uint64_t from, count;  /* small heaps */
-  uint64_t first, other; /* large heaps */
+  uint64_t first, other; /* large heaps: the first, and how many */
   uint32_t *small, *large;
 };
 
-/* The values of both heaps of the pairs. */
-static betli_status fill(struct block *block, const struct bt_checkpoints *checkpoints,
-                         const struct bt_candidates *candidates, struct bt_limits *limits,
-                         struct bt_error *error) {
+/* Fills in the values of both heaps of the pairs. */
+static betli_status fill_pair_values(struct block *block, const struct bt_checkpoints *checkpoints,
+                                     const struct bt_candidates *candidates,
+                                     struct bt_limits *limits, struct bt_error *error) {
   block->small = malloc((size_t)block->count * sizeof *block->small);
   block->large = malloc((size_t)block->other * sizeof *block->large);
   if (block->small == NULL || block->large == NULL)
@@ -44,7 +44,7 @@ betli_status bt_recompute_prove(struct bt_sparse *sparse, const struct bt_checkp
     block.other = block.count + most - least;
     if (from < bt_checkpoints_first(checkpoints) || block.first < bt_checkpoints_first(checkpoints))
       break;
-    const betli_status status = fill(&block, checkpoints, candidates, limits, error);
+    const betli_status status = fill_pair_values(&block, checkpoints, candidates, limits, error);
     if (status == BETLI_OK)
       proved = bt_sparse_go_on(sparse, n, block.small, from, block.count, block.large, block.first,
                                deepest);

@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* Pairs that are looked at together, at first, where LOTS of numbers are missing, and later. */
+/* Pairs looked at together: at first, at first if LOTS of numbers are missing, and at most. */
 enum { BLOCK = 64, LARGER_BLOCK = 256, LARGEST_BLOCK = 4096, LOTS = 64 };
 
 void bt_rares_free(struct bt_rares *rares) {
@@ -64,8 +64,9 @@ struct bt_tap *bt_taps(const struct bt_recurrence *recurrence, const struct bt_r
 
 /* ---- one heap ------------------------------------------------------------------------------- */
 
-/* Whole heaps, plain takes, and two equal heaps, whose value is 0. */
-static void add_simple(struct bt_sparse *sparse, const struct bt_values *values, uint64_t n) {
+/* Adds the options by whole heaps, by plain takes, and by two equal heaps, whose value is 0. */
+static void add_simple_options(struct bt_sparse *sparse, const struct bt_values *values,
+                               uint64_t n) {
   const struct bt_recurrence *r = sparse->recurrence;
   for (size_t i = 0; i < r->whole.count; i++)
     if (r->whole.takes[i] == n)
@@ -77,12 +78,12 @@ static void add_simple(struct bt_sparse *sparse, const struct bt_values *values,
       bt_seen_add(&sparse->seen, 0);
 }
 
-/* The options of two heaps, one of them rare, whose sizes have the sum `total`.  Inlined for each
- * width; the set has bytes, which could be anything for the compiler: restrict. */
-static inline __attribute__((always_inline)) void mark_rares(const struct bt_rares *rares,
-                                                             const uint8_t *values, unsigned width,
-                                                             uint64_t total,
-                                                             const struct bt_seen *seen) {
+/* Adds the options of two heaps, one of them rare, with `total` counters.  Inlined for each width.
+ * The compiler has to assume that bytes alias anything: hence restrict. */
+static inline __attribute__((always_inline)) void mark_rare_options(const struct bt_rares *rares,
+                                                                    const uint8_t *values,
+                                                                    unsigned width, uint64_t total,
+                                                                    const struct bt_seen *seen) {
   const uint8_t stamp = seen->stamp;
   uint8_t *restrict set = seen->seen;
   const struct bt_rare *list = rares->rares;
@@ -94,26 +95,26 @@ static inline __attribute__((always_inline)) void mark_rares(const struct bt_rar
     }
 }
 
-/* The same where values were dropped. */
-static void mark_rares_kept(const struct bt_rares *rares, const struct bt_values *values,
-                            uint64_t total, struct bt_seen *seen) {
+/* As mark_rare_options(), where values were dropped. */
+static void mark_kept_rare_options(const struct bt_rares *rares, const struct bt_values *values,
+                                   uint64_t total, struct bt_seen *seen) {
   for (size_t i = 0; i < rares->count && rares->rares[i].heap < total; i++)
     if (2 * rares->rares[i].heap != total)
       bt_seen_add(seen, rares->rares[i].value ^ bt_value_at(values, total - rares->rares[i].heap));
 }
 
-static void add_rares(struct bt_sparse *sparse, const struct bt_values *values, uint64_t n) {
+static void add_rare_options(struct bt_sparse *sparse, const struct bt_values *values, uint64_t n) {
   const struct bt_takes *split = &sparse->recurrence->split;
   for (size_t i = 0; i < split->count && split->takes[i] < n; i++) {
     const uint64_t total = n - split->takes[i];
     if (values->first > 0)
-      mark_rares_kept(&sparse->rares, values, total, &sparse->seen);
+      mark_kept_rare_options(&sparse->rares, values, total, &sparse->seen);
     else if (values->width == 1)
-      mark_rares(&sparse->rares, values->data, 1, total, &sparse->seen);
+      mark_rare_options(&sparse->rares, values->data, 1, total, &sparse->seen);
     else if (values->width == 2)
-      mark_rares(&sparse->rares, values->data, 2, total, &sparse->seen);
+      mark_rare_options(&sparse->rares, values->data, 2, total, &sparse->seen);
     else
-      mark_rares(&sparse->rares, values->data, 4, total, &sparse->seen);
+      mark_rare_options(&sparse->rares, values->data, 4, total, &sparse->seen);
   }
 }
 
@@ -126,7 +127,7 @@ static void list_missing(struct bt_sparse *sparse, uint32_t below, uint64_t n) {
       sparse->missing[sparse->missing_count++] = v;
 }
 
-/* Takes out of the list what was seen since. */
+/* Removes the numbers from the list that were seen since. */
 static void sift_missing(struct bt_sparse *sparse) {
   size_t left = 0;
   for (size_t i = 0; i < sparse->missing_count; i++)
@@ -141,27 +142,27 @@ struct field {
   const uint8_t *low, *high;
   uint64_t before, first, from, most;
   unsigned width;
-  bool all; /* these are all pairs there are */
+  bool all; /* these are all pairs */
 };
 
-static struct field field_of(const struct bt_sparse *sparse, const struct bt_values *values,
-                             uint64_t n) {
+static struct field field_of_pairs(const struct bt_sparse *sparse, const struct bt_values *values,
+                                   uint64_t n) {
   const struct bt_takes *split = &sparse->recurrence->split;
   const uint64_t least = split->count > 0 ? split->takes[0] : n;
   const uint64_t half = n <= least ? 0 : (n - least) / 2;
   const unsigned width = values->width;
   if (values->first == 0)
     return (struct field){values->data, values->data, 0, 0, 1, half, width, true};
-  assert(n - values->first > sparse->recurrence->most); /* bt_pipeline_drop keeps more */
+  assert(n - values->first > sparse->recurrence->most); /* bt_pipeline_drop() keeps more */
   const uint64_t held = n - values->first - sparse->recurrence->most;
   const uint64_t most = (held < values->kept ? held : values->kept) - 1;
   return (struct field){values->prefix, values->data, 0,           values->first, 1,
                         most,           width,        most >= half};
 }
 
-/* The pairs with a + b = n - take, from <= a < end, a < b. */
-static struct bt_pairs pairs_of(const struct field *field, uint64_t n, uint64_t take, uint64_t from,
-                                uint64_t end) {
+/* Returns the pairs with a + b = n - take, from <= a < end, a < b. */
+static struct bt_pairs pairs_in_field(const struct field *field, uint64_t n, uint64_t take,
+                                      uint64_t from, uint64_t end) {
   const uint64_t half = n > take ? (n - take + 1) / 2 : 0, stop = end < half ? end : half;
   if (from >= stop)
     return (struct bt_pairs){.width = field->width};
@@ -172,19 +173,19 @@ static struct bt_pairs pairs_of(const struct field *field, uint64_t n, uint64_t 
                            .count = (size_t)(stop - from)};
 }
 
-/* Few numbers of two bytes are looked for with vectors. */
+/* Returns true if vectors look for the missing numbers: few numbers of two bytes. */
 static bool suits_vectors(const struct bt_sparse *sparse, unsigned width) {
   assert(sparse->missing_count > 0);
   return width == 2 && sparse->missing_count <= bt_pairs_wanted(sparse->simd) &&
          sparse->missing[sparse->missing_count - 1] <= UINT16_MAX;
 }
 
-static int in_order(const void *left, const void *right) {
+static int compare_missing_numbers(const void *left, const void *right) {
   const uint32_t *a = left, *b = right;
   return (*a > *b) - (*a < *b);
 }
 
-/* Looks for the missing numbers, few of them. */
+/* Looks for the missing numbers, at most BT_PAIRS_WANTED. */
 static void find_missing(struct bt_sparse *sparse, const struct bt_pairs *pairs) {
   uint16_t wanted[BT_PAIRS_WANTED];
   assert(sparse->missing_count <= BT_PAIRS_WANTED);
@@ -195,11 +196,11 @@ static void find_missing(struct bt_sparse *sparse, const struct bt_pairs *pairs)
     sparse->missing[i] = wanted[i];
 }
 
-/* Looks for the missing numbers, with a small heap first, and all takes at once: a number that only
- * one of them reaches would otherwise take all pairs of the others.  *deepest grows by whole
- * blocks, so that it is the same by whatever instructions. */
-static void search(struct bt_sparse *sparse, const struct field *field, uint64_t n,
-                   uint64_t *deepest) {
+/* Looks for the missing numbers, small heaps first, by all takes at once.  A number that only one
+ * take reaches would otherwise take all pairs of the others.  *deepest grows by whole blocks, so
+ * that it is the same for all instruction sets. */
+static void search_pairs(struct bt_sparse *sparse, const struct field *field, uint64_t n,
+                         uint64_t *deepest) {
   const struct bt_takes *split = &sparse->recurrence->split;
   size_t block = sparse->missing_count < LOTS ? BLOCK : LARGER_BLOCK;
   for (uint64_t from = field->from, end; sparse->missing_count > 0 && from <= field->most;
@@ -208,7 +209,7 @@ static void search(struct bt_sparse *sparse, const struct field *field, uint64_t
     const bool by_vectors = suits_vectors(sparse, field->width);
     const size_t before = sparse->missing_count;
     for (size_t i = 0; i < split->count && sparse->missing_count > 0; i++) {
-      const struct bt_pairs pairs = pairs_of(field, n, split->takes[i], from, end);
+      const struct bt_pairs pairs = pairs_in_field(field, n, split->takes[i], from, end);
       if (by_vectors)
         find_missing(sparse, &pairs);
       else
@@ -221,23 +222,25 @@ static void search(struct bt_sparse *sparse, const struct field *field, uint64_t
     block = block < LARGEST_BLOCK ? 2 * block : block;
   }
   if (sparse->missing_count > 0)
-    qsort(sparse->missing, sparse->missing_count, sizeof *sparse->missing, in_order);
+    qsort(sparse->missing, sparse->missing_count, sizeof *sparse->missing, compare_missing_numbers);
 }
 
-/* The least number below `common` that is no option, or `common`: what is seen already stays. False
- * where values that were dropped would decide: which numbers are missing is known then. */
-static bool exclude(struct bt_sparse *sparse, const struct bt_values *values, uint64_t n,
-                    uint32_t common, uint32_t *value, uint64_t *deepest) {
-  const struct field field = field_of(sparse, values, n);
+/* Finds the least number below `common` that is no option, or `common`; options seen already count.
+ * Returns false if dropped values would decide: then the missing numbers are known. */
+static bool exclude_smaller_numbers(struct bt_sparse *sparse, const struct bt_values *values,
+                                    uint64_t n, uint32_t common, uint32_t *value,
+                                    uint64_t *deepest) {
+  const struct field field = field_of_pairs(sparse, values, n);
   list_missing(sparse, common, n);
   if (sparse->missing_count > 0)
-    search(sparse, &field, n, deepest);
+    search_pairs(sparse, &field, n, deepest);
   *value = sparse->missing_count > 0 ? sparse->missing[0] : common;
   return sparse->missing_count == 0 || field.all;
 }
 
 /* Begins a set of options for values up to `maximum`. */
-static betli_status begin(struct bt_sparse *sparse, uint32_t maximum, struct bt_error *error) {
+static betli_status begin_option_set(struct bt_sparse *sparse, uint32_t maximum,
+                                     struct bt_error *error) {
   const uint32_t size = 2 * bt_above(maximum);
   if (size > sparse->missing_room) {
     uint32_t *larger = realloc(sparse->missing, size * sizeof *larger);
@@ -259,11 +262,11 @@ betli_status bt_sparse_fail(uint64_t n, struct bt_error *error) {
 betli_status bt_sparse_prove(struct bt_sparse *sparse, const struct bt_values *values, uint64_t n,
                              uint32_t maximum, uint32_t common, uint32_t *value, uint64_t *deepest,
                              bool *open, struct bt_error *error) {
-  const betli_status status = begin(sparse, maximum, error);
+  const betli_status status = begin_option_set(sparse, maximum, error);
   if (status != BETLI_OK)
     return status;
-  add_simple(sparse, values, n);
-  *open = !exclude(sparse, values, n, common, value, deepest);
+  add_simple_options(sparse, values, n);
+  *open = !exclude_smaller_numbers(sparse, values, n, common, value, deepest);
   return BETLI_OK;
 }
 
@@ -271,12 +274,12 @@ bool bt_sparse_go_on(struct bt_sparse *sparse, uint64_t n, const uint32_t *small
                      uint64_t count, const uint32_t *large, uint64_t first, uint64_t *deepest) {
   const struct field field = {(const uint8_t *)small, (const uint8_t *)large, from, first, from,
                               from + count - 1,       sizeof *small,          false};
-  search(sparse, &field, n, deepest);
+  search_pairs(sparse, &field, n, deepest);
   return sparse->missing_count == 0;
 }
 
-/* The least number that counts as common and is not seen.  Nim-sums are below `above`: this is
- * common, or is made so, as its class is free while no value is so large. */
+/* Returns the least number that counts as common and is not seen.  Nim-sums are below `above`,
+ * which counts as common: its class is free while no value is so large. */
 static uint32_t least_common(const struct bt_sparse *sparse, uint64_t n, uint32_t above) {
   uint32_t common = 0;
   while (common < above &&
@@ -285,8 +288,8 @@ static uint32_t least_common(const struct bt_sparse *sparse, uint64_t n, uint32_
   return common;
 }
 
-/* A value above all nim-sums is made common. */
-static void classify(struct bt_sparse *sparse, uint64_t n, uint32_t value, uint32_t above) {
+/* Makes a value above all nim-sums common. */
+static void classify_record(struct bt_sparse *sparse, uint64_t n, uint32_t value, uint32_t above) {
   if (value == above && !bt_is_common(&sparse->split, above, n))
     sparse->split.mask ^= above;
 }
@@ -296,7 +299,7 @@ betli_status bt_sparse_learn(struct bt_sparse *sparse, const struct bt_values *v
   betli_status status = BETLI_OK;
   for (uint64_t n = from; n < values->count && status == BETLI_OK; n++) {
     const uint32_t value = bt_value_at(values, n);
-    classify(sparse, n, value, bt_above(maximum));
+    classify_record(sparse, n, value, bt_above(maximum));
     if (!bt_is_common(&sparse->split, value, n))
       status = bt_rares_add(&sparse->rares, n, value, error);
     maximum = value > maximum ? value : maximum;
@@ -304,20 +307,21 @@ betli_status bt_sparse_learn(struct bt_sparse *sparse, const struct bt_values *v
   return status;
 }
 
-/* *rare: the value is to be listed. */
-static betli_status next(struct bt_sparse *sparse, const struct bt_values *values, uint64_t n,
-                         uint32_t maximum, uint32_t *value, bool *rare, struct bt_error *error) {
-  const betli_status status = begin(sparse, maximum, error);
+/* Computes the value of heap n.  *rare: the value is to be listed. */
+static betli_status compute_next_value(struct bt_sparse *sparse, const struct bt_values *values,
+                                       uint64_t n, uint32_t maximum, uint32_t *value, bool *rare,
+                                       struct bt_error *error) {
+  const betli_status status = begin_option_set(sparse, maximum, error);
   if (status != BETLI_OK)
     return status;
-  add_simple(sparse, values, n);
-  add_rares(sparse, values, n);
+  add_simple_options(sparse, values, n);
+  add_rare_options(sparse, values, n);
   const uint32_t above = bt_above(maximum), common = least_common(sparse, n, above);
   uint64_t deepest = 0;
-  if (!exclude(sparse, values, n, common, value, &deepest))
+  if (!exclude_smaller_numbers(sparse, values, n, common, value, &deepest))
     return bt_sparse_fail(n, error);
   assert(*value <= above); /* nim-sums are below it */
-  classify(sparse, n, *value, above);
+  classify_record(sparse, n, *value, above);
   *rare = *value < common;
   return BETLI_OK;
 }
@@ -329,7 +333,7 @@ betli_status bt_sparse_run(struct bt_sparse *sparse, struct bt_values *values, u
     const uint64_t n = values->count;
     uint32_t v = 0;
     bool rare = false;
-    status = next(sparse, values, n, *maximum, &v, &rare, error);
+    status = compute_next_value(sparse, values, n, *maximum, &v, &rare, error);
     if (status == BETLI_OK && v > bt_widest(values->width))
       status = bt_values_convert(values, 2 * values->width, error);
     if (status == BETLI_OK && rare)

@@ -23,17 +23,17 @@ void bt_intervals_add(struct bt_intervals *set, uint64_t first, uint64_t last) {
   set->list[set->count++] = (struct bt_interval){first, last};
 }
 
-static uint64_t sum_at_most(uint64_t a, uint64_t b) {
+static uint64_t saturated_sum(uint64_t a, uint64_t b) {
   return a > UINT64_MAX - b ? UINT64_MAX : a + b;
 }
 
 void bt_intervals_add_moved(struct bt_intervals *set, const struct bt_interval *interval,
                             uint64_t distance) {
   if (interval->first <= UINT64_MAX - distance)
-    bt_intervals_add(set, interval->first + distance, sum_at_most(interval->last, distance));
+    bt_intervals_add(set, interval->first + distance, saturated_sum(interval->last, distance));
 }
 
-static int by_first(const void *a, const void *b) {
+static int compare_intervals_by_first(const void *a, const void *b) {
   const struct bt_interval *x = a, *y = b;
   return (x->first > y->first) - (x->first < y->first);
 }
@@ -41,7 +41,7 @@ static int by_first(const void *a, const void *b) {
 void bt_intervals_merge(struct bt_intervals *set) {
   size_t kept = 0;
   if (set->count > 1)
-    qsort(set->list, set->count, sizeof *set->list, by_first);
+    qsort(set->list, set->count, sizeof *set->list, compare_intervals_by_first);
   for (size_t i = 0; i < set->count; i++) {
     const struct bt_interval next = set->list[i];
     struct bt_interval *last = kept > 0 ? &set->list[kept - 1] : NULL;
@@ -53,10 +53,10 @@ void bt_intervals_merge(struct bt_intervals *set) {
   set->count = kept;
 }
 
-/* Sums of different members, where `a` is part of `b`.  A sum 2 x is missing where x is the only
- * member of `a`, or both begin or end with it. */
+/* Adds the sums of different members, where `a` is part of `b`.  A sum 2 x is missing where x is
+ * the only member of `a`, or both begin or end with x. */
 static void add_unequal_sums(struct bt_intervals *set, struct bt_interval a, struct bt_interval b) {
-  struct bt_interval sums = {a.first + b.first, sum_at_most(a.last, b.last)};
+  struct bt_interval sums = {a.first + b.first, saturated_sum(a.last, b.last)};
   const bool begin = a.first == b.first, end = a.last == b.last && a.last < UINT64_MAX;
   const bool alone = a.first == a.last;
   const bool hole = alone && !begin && !end && a.first <= UINT64_MAX / 2;
@@ -79,7 +79,7 @@ void bt_intervals_add_sums(struct bt_intervals *set, const struct bt_intervals *
       if (unequal && y.first <= x.first && x.last <= y.last)
         add_unequal_sums(set, x, y);
       else
-        bt_intervals_add(set, x.first + y.first, sum_at_most(x.last, y.last));
+        bt_intervals_add(set, x.first + y.first, saturated_sum(x.last, y.last));
     }
   set->failed |= a->failed || b->failed;
   bt_intervals_merge(set);

@@ -6,7 +6,7 @@
 
 enum { MOST_PARTS = 62 };
 
-/* Sums of so many parts, one of them worth a value and none of them more. */
+/* By number of parts: sums of parts, one of them worth a value and none of them more. */
 struct sums {
   struct bt_intervals of[MOST_PARTS + 1];
 };
@@ -30,10 +30,10 @@ void bt_suspense_close(struct bt_suspense *s) {
 
 /* ---- which heaps have an option of a value -------------------------------------------------- */
 
-/* The heaps but 0 that are worth `value`, or that or less.  The last stretch goes on: an option of
- * a heap is smaller than it, so that none comes too early. */
-static void find_heaps(const struct bt_suspense *s, uint64_t value, bool or_less,
-                       struct bt_intervals *heaps) {
+/* Finds the heaps except 0 that are worth `value`, or at most `value`.  The last stretch goes on
+ * without end: an option of a heap is smaller than the heap, so that none comes too early. */
+static void find_heaps_of_value(const struct bt_suspense *s, uint64_t value, bool or_less,
+                                struct bt_intervals *heaps) {
   const struct bt_stretch *list = s->stretches.list;
   for (size_t i = 0; i < s->stretches.count; i++) {
     const uint64_t first = list[i].first;
@@ -44,36 +44,37 @@ static void find_heaps(const struct bt_suspense *s, uint64_t value, bool or_less
   bt_intervals_merge(heaps);
 }
 
-static void find_sums(const struct bt_suspense *s, uint64_t value, struct sums *sums) {
+static void find_sums_of_value(const struct bt_suspense *s, uint64_t value, struct sums *sums) {
   struct bt_intervals less = {0};
-  find_heaps(s, value, false, &sums->of[1]);
-  find_heaps(s, value, true, &less);
+  find_heaps_of_value(s, value, false, &sums->of[1]);
+  find_heaps_of_value(s, value, true, &less);
   for (uint64_t parts = 2; parts <= s->heaps; parts++)
     bt_intervals_add_sums(&sums->of[parts], &sums->of[parts - 1], &less, false);
-  if (s->code.unequal && s->heaps > 1) { /* two; of three or more some may be equal */
+  if (s->code.unequal && s->heaps > 1) { /* two heaps; of three or more, some may be equal */
     bt_intervals_free(&sums->of[2]);
     bt_intervals_add_sums(&sums->of[2], &sums->of[1], &less, true);
   }
   bt_intervals_free(&less);
 }
 
-static void add_takes(const struct bt_suspense *s, const struct sums *sums,
-                      struct bt_intervals *heaps) {
+static void add_heaps_by_takes(const struct bt_suspense *s, const struct sums *sums,
+                               struct bt_intervals *heaps) {
   for (uint64_t k = 0; k < s->code.count; k++)
     for (uint64_t parts = k == 0 ? 2 : 1; parts <= s->heaps; parts++)
       for (size_t i = 0; s->code.digits[k] >> parts & 1 && i < sums->of[parts].count; i++)
         bt_intervals_add_moved(heaps, &sums->of[parts].list[i], k);
 }
 
-/* Takes beyond the digits, which leave a heap of any smaller size. */
-static void add_beyond(const struct bt_suspense *s, const struct bt_intervals *one,
-                       struct bt_intervals *heaps) {
+/* Adds the heaps from which takes beyond the digits lead to a heap of `one`: such takes leave a
+ * heap of any smaller size. */
+static void add_heaps_by_takes_beyond(const struct bt_suspense *s, const struct bt_intervals *one,
+                                      struct bt_intervals *heaps) {
   if (s->code.beyond & 2 && one->count > 0 && one->list[0].first <= UINT64_MAX - s->code.count)
     bt_intervals_add(heaps, one->list[0].first + s->code.count, UINT64_MAX);
 }
 
-/* What takes a heap whole leaves is worth 0. */
-static void add_whole(const struct bt_suspense *s, struct bt_intervals *heaps) {
+/* Adds the heaps that a move takes whole, which leaves value 0. */
+static void add_whole_heaps(const struct bt_suspense *s, struct bt_intervals *heaps) {
   for (uint64_t k = 1; k < s->code.count; k++)
     if (s->code.digits[k] & 1)
       bt_intervals_add(heaps, k, k);
@@ -81,18 +82,18 @@ static void add_whole(const struct bt_suspense *s, struct bt_intervals *heaps) {
     bt_intervals_add(heaps, s->code.count, UINT64_MAX);
 }
 
-/* Whether a heap has an option of that value; *until is made smaller if that stays so, or stays not
- * so, up to there alone. */
-static bool reaches(const struct bt_suspense *s, uint64_t heap, uint64_t value, uint64_t *until,
-                    bool *failed) {
+/* Returns true if a heap has an option of a value.  Lowers *until to the last heap up to which the
+ * answer is the same. */
+static bool has_option_of_value(const struct bt_suspense *s, uint64_t heap, uint64_t value,
+                                uint64_t *until, bool *failed) {
   struct sums sums = {0};
   struct bt_intervals heaps = {0};
   uint64_t own;
-  find_sums(s, value, &sums);
-  add_takes(s, &sums, &heaps);
-  add_beyond(s, &sums.of[1], &heaps);
+  find_sums_of_value(s, value, &sums);
+  add_heaps_by_takes(s, &sums, &heaps);
+  add_heaps_by_takes_beyond(s, &sums.of[1], &heaps);
   if (value == 0)
-    add_whole(s, &heaps);
+    add_whole_heaps(s, &heaps);
   bt_intervals_merge(&heaps);
   const bool found = bt_intervals_have(&heaps, heap, &own);
   *until = own < *until ? own : *until;
@@ -107,26 +108,27 @@ static bool reaches(const struct bt_suspense *s, uint64_t heap, uint64_t value, 
 
 /* ---- values --------------------------------------------------------------------------------- */
 
-/* The value of a heap, and of those up to *until unless a new stretch begins: 1 more than the
- * greatest preferred value of an option, else than the least other. */
-static uint64_t choose(const struct bt_suspense *s, uint64_t heap, uint64_t *until, bool *failed) {
+/* Returns the value of a heap, and of the heaps up to *until unless a new stretch begins.  It is 1
+ * more than the greatest preferred value of an option, or else than the least other value. */
+static uint64_t choose_heap_value(const struct bt_suspense *s, uint64_t heap, uint64_t *until,
+                                  bool *failed) {
   const bool odd = s->function->odd;
   *until = UINT64_MAX;
   for (uint64_t value = s->stretches.largest + 1; value-- > 0;)
-    if ((value % 2 == 1) == odd && reaches(s, heap, value, until, failed))
+    if ((value % 2 == 1) == odd && has_option_of_value(s, heap, value, until, failed))
       return value + 1;
   for (uint64_t value = 0; value <= s->stretches.largest; value++)
-    if ((value % 2 == 1) != odd && reaches(s, heap, value, until, failed))
+    if ((value % 2 == 1) != odd && has_option_of_value(s, heap, value, until, failed))
       return value + 1;
   return 0;
 }
 
-/* The heap that follows those that are known, and those that are worth the same as the last one. */
-static betli_status compute_next(struct bt_suspense *s, struct bt_error *error) {
+/* Computes the heap that follows those known, and the heaps worth the same as the last one. */
+static betli_status compute_next_heaps(struct bt_suspense *s, struct bt_error *error) {
   struct bt_stretches *known = &s->stretches;
   uint64_t until;
   bool failed = false;
-  const uint64_t next = known->last + 1, value = choose(s, next, &until, &failed);
+  const uint64_t next = known->last + 1, value = choose_heap_value(s, next, &until, &failed);
   betli_status status = BETLI_OK;
   if (failed)
     return bt_fail_memory(error);
@@ -138,22 +140,22 @@ static betli_status compute_next(struct bt_suspense *s, struct bt_error *error) 
   return status;
 }
 
-static betli_status go_on(struct bt_suspense *s, bool by_levels, struct bt_error *error) {
+static betli_status extend_suspense(struct bt_suspense *s, bool by_levels, struct bt_error *error) {
   struct bt_stretches *known = &s->stretches;
   const size_t count = known->count;
   if (by_levels && s->levels.count > 0)
     return bt_levels_go_on(&s->levels, known, error);
-  const betli_status status = compute_next(s, error);
+  const betli_status status = compute_next_heaps(s, error);
   if (status == BETLI_OK && by_levels && known->count > count)
     bt_levels_find(known, &s->code, s->function, &s->levels);
   return status;
 }
 
-static betli_status run(struct bt_suspense *s, uint64_t heap, bool by_levels,
-                        struct bt_error *error) {
+static betli_status run_to_heap(struct bt_suspense *s, uint64_t heap, bool by_levels,
+                                struct bt_error *error) {
   struct bt_stretches *known = &s->stretches;
   while (known->last < heap) {
-    const betli_status status = go_on(s, by_levels, error);
+    const betli_status status = extend_suspense(s, by_levels, error);
     if (status != BETLI_OK)
       return status;
     if (!bt_limits_go_on(known->limits, known->count * known->largest, "heaps", known->last, heap))
@@ -163,12 +165,12 @@ static betli_status run(struct bt_suspense *s, uint64_t heap, bool by_levels,
 }
 
 betli_status bt_suspense_run(struct bt_suspense *s, uint64_t heap, struct bt_error *error) {
-  return run(s, heap, true, error);
+  return run_to_heap(s, heap, true, error);
 }
 
 betli_status bt_suspense_compute(struct bt_suspense *s, uint64_t heap, struct bt_error *error) {
   assert(s->levels.count == 0);
-  return run(s, heap, false, error);
+  return run_to_heap(s, heap, false, error);
 }
 
 uint64_t bt_suspense_value(const struct bt_suspense *s, uint64_t heap) {
