@@ -16,8 +16,8 @@ uint64_t bt_logarithm(uint64_t n) {
   return 63 - (uint64_t)__builtin_clzll(n);
 }
 
-/* Takes the largest Fibonacci number again and again. */
-static uint64_t least_part(uint64_t n, uint64_t *place) {
+/* Subtracts the largest Fibonacci number again and again; the last one is the least part. */
+static uint64_t find_least_zeckendorf_part(uint64_t n, uint64_t *place) {
   uint64_t part = 0;
   while (n > 0) {
     uint64_t next = 2;
@@ -38,12 +38,12 @@ static uint64_t least_part(uint64_t n, uint64_t *place) {
 
 uint64_t bt_zeckendorf_part(uint64_t n) {
   uint64_t place;
-  return least_part(n, &place);
+  return find_least_zeckendorf_part(n, &place);
 }
 
 uint64_t bt_zeckendorf_place(uint64_t n) {
   uint64_t place = 0;
-  least_part(n, &place);
+  find_least_zeckendorf_part(n, &place);
   return place;
 }
 

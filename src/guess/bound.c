@@ -1,18 +1,18 @@
-/* P-positions in which one coordinate is small for the other: heaps with a limit on what may be
- * taken, as in Fibonacci Nim (Whinihan 1963), where it is the least Zeckendorf part. */
+/* Finds P-positions in which one coordinate is below a function of the other: heaps with a limit on
+ * what may be taken.  In Fibonacci Nim (Whinihan 1963) this is the least Zeckendorf part. */
 #include "guess/arithmetic.h"
 #include "guess/detectors.h"
 
-enum { FEWEST = 16 }; /* rows or columns that have a bound */
+enum { FEWEST = 16 }; /* rows or columns with both P-positions and others */
 
 static const struct bt_integer_function functions[] = {
     {"zeckendorf-bound", BT_SAY("the least Zeckendorf part of %s"), bt_zeckendorf_part},
     {"power-of-two-bound", BT_SAY("the largest power of 2 that divides %s"), bt_power_of_two},
 };
 
-/* Counts the rows with P-positions as well as others; 0 where the bound is wrong. */
-static uint64_t count_bounded(const struct bt_integer_function *function, bool transposed,
-                              int64_t addend, const struct bt_data *data) {
+/* Counts the rows with both P-positions and others; returns 0 if the bound is wrong. */
+static uint64_t count_bounded_lines(const struct bt_integer_function *function, bool transposed,
+                                    int64_t addend, const struct bt_data *data) {
   const uint64_t lines = transposed ? data->columns : data->rows;
   const uint64_t length = transposed ? data->rows : data->columns;
   uint64_t bounded = 0;
@@ -28,10 +28,10 @@ static uint64_t count_bounded(const struct bt_integer_function *function, bool t
   return bounded;
 }
 
-/* Transposed, the row is bounded by a function of the column. */
+/* Tries a bound of the column by a function of the row; transposed, of the row by the column. */
 static bool try_bound(const struct bt_integer_function *function, bool transposed, int64_t addend,
                       const struct bt_data *data, struct bt_pattern *pattern) {
-  const uint64_t bounded = count_bounded(function, transposed, addend, data);
+  const uint64_t bounded = count_bounded_lines(function, transposed, addend, data);
   if (bounded < FEWEST)
     return false;
   bt_text_say(&pattern->text, "P-positions: those with ");

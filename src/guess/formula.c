@@ -1,4 +1,4 @@
-/* v(a, b) = f(a, b), perhaps of shifted coordinates, modulo m, divided, or plus a constant. */
+/* Finds v(a, b) = f(a, b), perhaps of shifted coordinates, modulo m, divided or plus a constant. */
 #include "guess/arithmetic.h"
 #include "guess/detectors.h"
 
@@ -12,51 +12,51 @@ enum {
 struct function {
   const char *name, *before, *between, *after;
   uint64_t (*of)(uint64_t a, uint64_t b);
-  bool inner; /* of the rests of the coordinates it is more than a table of them */
-  bool outer; /* its own rests are simpler than those of the coordinates */
+  bool inner; /* applied to residues of the coordinates, it is more than a table of these */
+  bool outer; /* its own residues are simpler than a function of those of the coordinates */
 };
 
-static uint64_t nim_sum(uint64_t a, uint64_t b) {
+static uint64_t nim_sum_of_pair(uint64_t a, uint64_t b) {
   return a ^ b;
 }
 
-static uint64_t sum(uint64_t a, uint64_t b) {
+static uint64_t sum_of_pair(uint64_t a, uint64_t b) {
   return a + b;
 }
 
-static uint64_t maximum(uint64_t a, uint64_t b) {
+static uint64_t maximum_of_pair(uint64_t a, uint64_t b) {
   return a > b ? a : b;
 }
 
-static uint64_t minimum(uint64_t a, uint64_t b) {
+static uint64_t minimum_of_pair(uint64_t a, uint64_t b) {
   return a < b ? a : b;
 }
 
-static uint64_t difference(uint64_t a, uint64_t b) {
+static uint64_t difference_of_pair(uint64_t a, uint64_t b) {
   return a > b ? a - b : b - a;
 }
 
 static const struct function functions[] = {
-    {"sum", "", " + ", "", sum, false, true},
-    {"difference", "|", " - ", "|", difference, false, true},
-    {"nim-sum", "", " ⊕ ", "", nim_sum, true, true},
-    {"minimum", "min(", ", ", ")", minimum, false, true},
-    {"maximum", "max(", ", ", ")", maximum, false, true},
+    {"sum", "", " + ", "", sum_of_pair, false, true},
+    {"difference", "|", " - ", "|", difference_of_pair, false, true},
+    {"nim-sum", "", " ⊕ ", "", nim_sum_of_pair, true, true},
+    {"minimum", "min(", ", ", ")", minimum_of_pair, false, true},
+    {"maximum", "max(", ", ", ")", maximum_of_pair, false, true},
     {"greatest-common-divisor", "gcd(", ", ", ")", bt_greatest_divisor, false, false},
 };
 
-/* What is done before and after the function. */
+/* A function, and what is done before and after it. */
 struct form {
   const struct function *function;
   uint64_t corner;  /* cells with both coordinates below this are exceptions */
-  int64_t shift;    /* of both coordinates */
+  int64_t shift;    /* added to both coordinates */
   uint64_t modulus; /* 0: none */
-  bool inner;       /* the modulus is that of the coordinates, not of the result */
+  bool inner;       /* the modulus applies to the coordinates, not to the result */
   uint64_t addend, divisor;
   int64_t constant;
 };
 
-static int64_t form_value(const struct form *form, uint64_t a, uint64_t b) {
+static int64_t compute_form_value(const struct form *form, uint64_t a, uint64_t b) {
   a += (uint64_t)form->shift;
   b += (uint64_t)form->shift;
   if (form->modulus > 0 && form->inner) {
@@ -69,41 +69,42 @@ static int64_t form_value(const struct form *form, uint64_t a, uint64_t b) {
   return (int64_t)value + form->constant;
 }
 
-static bool agrees(const struct form *form, const struct bt_data *data, uint64_t row,
-                   uint64_t column, int64_t target) {
-  const int64_t value = form_value(form, data->first + row, data->first + column);
+static bool form_agrees_at(const struct form *form, const struct bt_data *data, uint64_t row,
+                           uint64_t column, int64_t target) {
+  const int64_t value = compute_form_value(form, data->first + row, data->first + column);
   const bt_cell cell = bt_data_cell(data, row, column);
   if (data->outcomes)
     return (value == target) == (cell != 0);
   return bt_cell_is_number(cell) && value == (int64_t)cell;
 }
 
-static bool is_exempt(const struct form *form, const struct bt_data *data, uint64_t row,
-                      uint64_t column) {
+static bool is_in_corner(const struct form *form, const struct bt_data *data, uint64_t row,
+                         uint64_t column) {
   return data->first + row < form->corner && data->first + column < form->corner;
 }
 
-static bool holds(const struct form *form, const struct bt_data *data, int64_t target) {
+static bool form_holds(const struct form *form, const struct bt_data *data, int64_t target) {
   for (uint64_t row = 0; row < data->rows; row++)
     for (uint64_t column = 0; column < data->columns; column++)
-      if (!is_exempt(form, data, row, column) && !agrees(form, data, row, column, target))
+      if (!is_in_corner(form, data, row, column) &&
+          !form_agrees_at(form, data, row, column, target))
         return false;
   return true;
 }
 
-/* The cell that a constant is taken from: the first outside the corner; of outcomes, the first that
- * is a P-position.  False if there is none. */
+/* Finds the cell from which a constant is taken: the first outside the corner; of outcomes, the
+ * first that is a P-position.  Returns false if there is none. */
 static bool find_anchor(const struct form *form, const struct bt_data *data, uint64_t *row,
                         uint64_t *column) {
   for (*row = 0; *row < data->rows; ++*row)
     for (*column = 0; *column < data->columns; ++*column)
-      if (!is_exempt(form, data, *row, *column) &&
+      if (!is_in_corner(form, data, *row, *column) &&
           (!data->outcomes || bt_data_cell(data, *row, *column) != 0))
         return true;
   return false;
 }
 
-static bool is_large_enough(const struct form *form, const struct bt_data *data) {
+static bool has_enough_lines_for_form(const struct form *form, const struct bt_data *data) {
   const uint64_t seen = 3 * (form->modulus > 0 ? form->modulus : form->divisor);
   const uint64_t needed = form->corner + (seen > FEWEST ? seen : FEWEST);
   return data->rows >= needed && data->columns >= needed;
@@ -124,7 +125,7 @@ static void add_coordinate(struct bt_pattern *pattern, const struct form *form, 
   bt_text_add(&pattern->text, bracket ? ")" : "");
 }
 
-static void add_divided(struct bt_pattern *pattern, const struct form *form) {
+static void add_division(struct bt_pattern *pattern, const struct form *form) {
   bt_pattern_addend(pattern, (int64_t)form->addend);
   if (form->divisor > 1) {
     bt_text_add(&pattern->text, ")/");
@@ -141,7 +142,7 @@ static void add_form(struct bt_pattern *pattern, const struct form *form) {
   bt_text_add(&pattern->text, form->function->between);
   add_coordinate(pattern, form, "b");
   bt_text_add(&pattern->text, form->function->after);
-  add_divided(pattern, form);
+  add_division(pattern, form);
   bt_text_add(&pattern->text, outer ? ")" : "");
   if (form->modulus > 0 && !form->inner) {
     bt_text_add(&pattern->text, " mod ");
@@ -150,9 +151,10 @@ static void add_form(struct bt_pattern *pattern, const struct form *form) {
   bt_pattern_addend(pattern, form->constant);
 }
 
-static void describe_set(struct bt_pattern *pattern, const struct form *form, int64_t target) {
+static void describe_formula_set(struct bt_pattern *pattern, const struct form *form,
+                                 int64_t target) {
   bt_text_say(&pattern->text, "P-positions: those with ");
-  if (form->function->of == difference && form->modulus == 0 && target == 0) {
+  if (form->function->of == difference_of_pair && form->modulus == 0 && target == 0) {
     bt_text_add(&pattern->text, "a = b");
     return;
   }
@@ -161,10 +163,10 @@ static void describe_set(struct bt_pattern *pattern, const struct form *form, in
   bt_text_number(&pattern->text, (uint64_t)target);
 }
 
-static void describe(struct bt_pattern *pattern, const struct form *form,
-                     const struct bt_data *data, int64_t target) {
+static void describe_formula(struct bt_pattern *pattern, const struct form *form,
+                             const struct bt_data *data, int64_t target) {
   if (data->outcomes) {
-    describe_set(pattern, form, target);
+    describe_formula_set(pattern, form, target);
   } else {
     bt_text_format(&pattern->text, "%s(a, b) = ", data->symbol);
     add_form(pattern, form);
@@ -174,8 +176,8 @@ static void describe(struct bt_pattern *pattern, const struct form *form,
                 (unsigned long long)form->corner);
 }
 
-static void put_numbers(struct bt_pattern *pattern, const struct form *form,
-                        const struct bt_data *data, int64_t target) {
+static void add_formula_numbers(struct bt_pattern *pattern, const struct form *form,
+                                const struct bt_data *data, int64_t target) {
   const uint64_t determined = 1 + form->corner * form->corner;
   bt_pattern_found(pattern, form->function->name, determined,
                    data->rows * data->columns - determined);
@@ -191,16 +193,16 @@ static void put_numbers(struct bt_pattern *pattern, const struct form *form,
 
 static void try_form(struct bt_pattern *pattern, struct form *form, const struct bt_data *data) {
   uint64_t row, column;
-  if (!is_large_enough(form, data) || (int64_t)data->first + form->shift < 0 ||
+  if (!has_enough_lines_for_form(form, data) || (int64_t)data->first + form->shift < 0 ||
       !find_anchor(form, data, &row, &column))
     return;
-  const int64_t target = form_value(form, data->first + row, data->first + column);
+  const int64_t target = compute_form_value(form, data->first + row, data->first + column);
   const bt_cell cell = bt_data_cell(data, row, column);
   if (!data->outcomes && form->modulus == 0 && bt_cell_is_number(cell))
     form->constant = (int64_t)cell - target;
-  if (holds(form, data, target)) {
-    describe(pattern, form, data, target);
-    put_numbers(pattern, form, data, target);
+  if (form_holds(form, data, target)) {
+    describe_formula(pattern, form, data, target);
+    add_formula_numbers(pattern, form, data, target);
   }
 }
 

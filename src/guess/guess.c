@@ -25,12 +25,12 @@ struct hunt {
   bt_guess_report *report;
   void *data;
   struct bt_error *error;
-  bool done;     /* with these values */
-  bool whole;    /* nothing is left to say */
-  bool periodic; /* it was said how the values repeat */
+  bool done;     /* no more patterns of these values are wanted */
+  bool whole;    /* no more patterns at all are wanted */
+  bool periodic; /* a pattern said how the values repeat */
 };
 
-static void note(struct hunt *hunt, enum bt_rest rest) {
+static void record_rest(struct hunt *hunt, enum bt_rest rest) {
   hunt->done |= rest != BT_REST_MORE;
   hunt->whole |= rest == BT_REST_NOTHING;
   hunt->periodic |= rest != BT_REST_NOTHING;
@@ -45,13 +45,13 @@ static betli_status try_kind(struct hunt *hunt, const struct bt_kind *kind,
   const bool failed = pattern.text.failed;
   if (!failed && pattern.name != NULL) {
     hunt->report(hunt->data, &pattern);
-    note(hunt, kind->rest);
+    record_rest(hunt, kind->rest);
   }
   bt_pattern_free(&pattern);
   return failed ? bt_fail_memory(hunt->error) : BETLI_OK;
 }
 
-static betli_status look(struct hunt *hunt, const struct bt_data *data) {
+static betli_status try_all_kinds(struct hunt *hunt, const struct bt_data *data) {
   const struct bt_kind *kinds = data->axes == 1 ? bt_list_kinds : bt_rectangle_kinds;
   const bool implied = hunt->periodic;
   betli_status status = BETLI_OK;
@@ -67,7 +67,7 @@ betli_status bt_guess(const struct bt_data *values, const struct bt_data *wins,
   struct hunt hunt = {.limits = limits, .report = report, .data = data, .error = error};
   betli_status status = BETLI_OK;
   if (values != NULL)
-    status = look(&hunt, values);
+    status = try_all_kinds(&hunt, values);
   hunt.done = hunt.whole;
-  return status == BETLI_OK ? look(&hunt, wins) : status;
+  return status == BETLI_OK ? try_all_kinds(&hunt, wins) : status;
 }

@@ -1,4 +1,4 @@
-/* Looks for patterns in values, the simplest first. */
+/* Searches values for patterns, the simplest first. */
 #ifndef BETLI_GUESS_GUESS_H
 #define BETLI_GUESS_GUESS_H
 
@@ -7,9 +7,9 @@
 
 typedef void bt_guess_report(void *data, const struct bt_pattern *pattern);
 
-/* Reports what fits the values; if that leaves open which positions are P-positions, also what fits
- * those.  `wins` has a 1 for each P-position in the shape of the values; `values` is NULL if they
- * are nothing but outcomes. */
+/* Reports patterns of the values.  If these leave open which positions are P-positions, reports
+ * patterns of the P-positions, too.  `wins` has the shape of the values, and a 1 for each
+ * P-position; `values` is NULL if they are nothing but outcomes. */
 betli_status bt_guess(const struct bt_data *values, const struct bt_data *wins,
                       struct bt_limits *limits, bt_guess_report *report, void *data,
                       struct bt_error *error);

@@ -1,4 +1,4 @@
-/* Kinds of patterns, in order of simplicity: what fits first is not said again in other words. */
+/* Kinds of patterns, the simplest first: what one pattern says is not said again in other words. */
 #ifndef BETLI_GUESS_KINDS_H
 #define BETLI_GUESS_KINDS_H
 
@@ -7,8 +7,8 @@
 /* What is left to say after a pattern. */
 enum bt_rest {
   BT_REST_NOTHING,
-  BT_REST_ZEROS, /* of values that are periodic: which are zero, other than that these repeat too */
-  BT_REST_MORE   /* that, and how the values repeat in the other direction */
+  BT_REST_ZEROS, /* of periodic values: which are zero, other than that these repeat, too */
+  BT_REST_MORE   /* BT_REST_ZEROS, and how the values repeat in the other direction */
 };
 
 /* A kind of pattern, of values or of P-positions. */
@@ -18,7 +18,7 @@ struct bt_kind {
   enum bt_rest rest;
 };
 
-/* Those of lists, and of rectangles; each ends with a kind that finds nothing. */
+/* The kinds of lists, and of rectangles; each array ends with a kind that has no detector. */
 extern const struct bt_kind bt_list_kinds[], bt_rectangle_kinds[];
 
 static inline bool bt_kind_looks_at(const struct bt_kind *kind, const struct bt_data *data) {

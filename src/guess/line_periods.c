@@ -1,9 +1,9 @@
-/* Rectangles each column of which is periodic, with a saltus or none, or each row. */
+/* Finds rectangles in which each column, or each row, is periodic, with a saltus or none. */
 #include "guess/detectors.h"
 #include "guess/lines.h"
 #include "guess/period_text.h"
 
-/* "every column up to b = 3" */
+/* Writes "every column up to b = 3". */
 static void say_lines(struct bt_pattern *pattern, const struct bt_lines *lines, bool seen) {
   bt_text_say(&pattern->text, lines->rows ? BT_SAY("every row") : BT_SAY("every column"));
   if (!seen)
@@ -11,7 +11,7 @@ static void say_lines(struct bt_pattern *pattern, const struct bt_lines *lines, 
                 (unsigned long long)(lines->data->first + lines->count - 1));
 }
 
-/* "G⁺(a + 4, b) = G⁺(a, b)" */
+/* Writes "G⁺(a + 4, b) = G⁺(a, b)". */
 static void say_equation(struct bt_pattern *pattern, const struct bt_lines *lines,
                          uint64_t period) {
   const char *symbol = lines->data->symbol;
@@ -20,15 +20,15 @@ static void say_equation(struct bt_pattern *pattern, const struct bt_lines *line
   bt_text_format(&pattern->text, "%s) = %s(a, b)", lines->rows ? "" : ", b", symbol);
 }
 
-static uint64_t listed(const struct bt_lines *lines) {
+static uint64_t count_listed_lines(const struct bt_lines *lines) {
   return lines->count < BT_PATTERN_LISTED ? lines->count : BT_PATTERN_LISTED;
 }
 
-/* What each line gains in the common period. */
+/* Lists what each line gains in the common period. */
 static void list_saltus(struct bt_pattern *pattern, const struct bt_lines *lines,
                         const struct bt_common_period *common) {
   uint64_t saltus[BT_PATTERN_LISTED];
-  for (uint64_t i = 0; i < listed(lines); i++)
+  for (uint64_t i = 0; i < count_listed_lines(lines); i++)
     if (__builtin_mul_overflow(common->first[i].saltus,
                                common->all.period / common->first[i].period, &saltus[i]))
       return;
@@ -39,7 +39,7 @@ static void list_saltus(struct bt_pattern *pattern, const struct bt_lines *lines
 static void list_periods(struct bt_pattern *pattern, const struct bt_lines *lines,
                          const struct bt_common_period *common) {
   uint64_t periods[BT_PATTERN_LISTED];
-  for (uint64_t i = 0; i < listed(lines); i++)
+  for (uint64_t i = 0; i < count_listed_lines(lines); i++)
     periods[i] = common->first[i].period;
   bt_text_say(&pattern->text, "; their periods are ");
   bt_pattern_list(pattern, periods, lines->count);
@@ -61,7 +61,7 @@ static void say_periods(struct bt_pattern *pattern, const struct bt_lines *lines
     list_periods(pattern, lines, common);
 }
 
-static void find(const struct bt_data *data, bool rows, struct bt_pattern *pattern) {
+static void find_line_periods(const struct bt_data *data, bool rows, struct bt_pattern *pattern) {
   struct bt_lines lines;
   struct bt_common_period common;
   pattern->text.failed |= !bt_lines_open(data, rows, &lines);
@@ -79,9 +79,9 @@ static void find(const struct bt_data *data, bool rows, struct bt_pattern *patte
 }
 
 void bt_find_column_periods(const struct bt_data *data, struct bt_pattern *pattern) {
-  find(data, false, pattern);
+  find_line_periods(data, false, pattern);
 }
 
 void bt_find_row_periods(const struct bt_data *data, struct bt_pattern *pattern) {
-  find(data, true, pattern);
+  find_line_periods(data, true, pattern);
 }

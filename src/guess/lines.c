@@ -39,8 +39,9 @@ void bt_lines_take(struct bt_lines *lines, uint64_t line) {
     lines->cells[i] = bt_lines_cell(lines, line, i);
 }
 
-/* The least period of both, and from where both have it.  False if that is beyond all numbers. */
-static bool join(struct bt_law *all, const struct bt_law *line, bool *changed) {
+/* Joins the law of a line: finds the least period of both, and from where on both have it.  Returns
+ * false if the period overflows. */
+static bool join_laws(struct bt_law *all, const struct bt_law *line, bool *changed) {
   const uint64_t factor = line->period / bt_greatest_divisor(all->period, line->period);
   *changed |= factor > 1 || line->from > all->from;
   if (line->from > all->from)
@@ -48,18 +49,19 @@ static bool join(struct bt_law *all, const struct bt_law *line, bool *changed) {
   return !__builtin_mul_overflow(all->period, factor, &all->period);
 }
 
-/* Lines below 2^32 have periods and saltus below that: no overflow. */
-static bool grow_alike(const struct bt_law *x, const struct bt_law *y) {
+/* Returns true if both laws grow alike.  Lines below 2^32 have periods and saltus below that: no
+ * overflow. */
+static bool have_same_growth(const struct bt_law *x, const struct bt_law *y) {
   return x->saltus * y->period == y->saltus * x->period;
 }
 
 static bool join_line(struct bt_common_period *common, uint64_t i, const struct bt_law *line,
                       uint64_t *determining) {
   const struct bt_law *first = i == 0 ? line : &common->first[0];
-  bool changed = !grow_alike(line, first);
+  bool changed = !have_same_growth(line, first);
   common->alike &= !changed;
   common->mixed |= line->period != first->period;
-  if (!join(&common->all, line, &changed))
+  if (!join_laws(&common->all, line, &changed))
     return false;
   if (changed)
     *determining = i + 1;

@@ -1,5 +1,5 @@
-/* The lines of a rectangle, and the periods that they have: its columns, in which a runs and b
- * stands still, or its rows. */
+/* The lines of a rectangle and their periods.  Lines are its columns, in which a varies and b is
+ * constant, or its rows. */
 #ifndef BETLI_GUESS_LINES_H
 #define BETLI_GUESS_LINES_H
 
@@ -9,33 +9,35 @@ struct bt_lines {
   const struct bt_data *data;
   bool rows;
   const char *pattern; /* "column-periods" */
-  const char *across;  /* what tells them apart: "b" */
+  const char *across;  /* the coordinate that distinguishes lines: "b" */
   uint64_t count;
-  struct bt_data list; /* the line that was taken last */
-  bt_cell *cells;      /* of it */
+  struct bt_data list; /* the line taken last */
+  bt_cell *cells;      /* of `list` */
 };
 
-/* What the periods of all lines have in common. */
+/* The common period of all lines. */
 struct bt_common_period {
-  struct bt_law all;  /* with the saltus of a whole period, if that is the same for all */
-  bool alike;         /* it is */
-  bool seen;          /* half of the lines, and no few, changed nothing of it */
-  bool mixed;         /* not all of them have the same period */
+  struct bt_law all;  /* with its saltus, if that is the same for all lines */
+  bool alike;         /* the saltus is the same for all lines */
+  bool seen;          /* lines are many, and their second half changed nothing of `all` */
+  bool mixed;         /* not all lines have the same period */
   uint64_t confirmed; /* cells that agree with the period of their line */
   struct bt_law first[BT_PATTERN_LISTED];
 };
 
-/* False if memory ran out. */
+/* Opens the lines of a rectangle; returns false if memory ran out. */
 bool bt_lines_open(const struct bt_data *data, bool rows, struct bt_lines *lines);
 void bt_lines_close(struct bt_lines *lines);
 
 bt_cell bt_lines_cell(const struct bt_lines *lines, uint64_t line, uint64_t i);
+/* Copies a line to `list`. */
 void bt_lines_take(struct bt_lines *lines, uint64_t line);
 
-/* False unless each line has a period that is clear from it alone; or memory ran out. */
+/* Joins the periods of all lines.  Returns false unless each line has a period that is clear from
+ * it alone, or, with *failed, if memory ran out. */
 bool bt_lines_join(struct bt_lines *lines, struct bt_common_period *common, bool *failed);
 
-/* The pattern is found. */
+/* Marks the pattern as found, with the numbers of the common period. */
 void bt_lines_found(const struct bt_lines *lines, const struct bt_common_period *common,
                     struct bt_pattern *pattern);
 

@@ -6,9 +6,9 @@
 
 /* ---- one sequence --------------------------------------------------------------------------- */
 
-/* How many terms agree where the sequence's i-th is the wanted j-th; 0 unless all do that both
- * have. */
-static size_t agreeing(const struct bt_oeis *oeis, size_t i, size_t j) {
+/* Counts the terms that agree if the sequence's i-th is the wanted j-th; returns 0 unless all agree
+ * that both have. */
+static size_t count_agreeing_terms(const struct bt_oeis *oeis, size_t i, size_t j) {
   size_t count = 0;
   for (; i < oeis->count && j < oeis->wanted_count; i++, j++, count++)
     if (oeis->strange[i] || oeis->terms[i] != oeis->wanted[j])
@@ -16,8 +16,8 @@ static size_t agreeing(const struct bt_oeis *oeis, size_t i, size_t j) {
   return count;
 }
 
-static bool report_if(struct bt_oeis *oeis, size_t skipped, size_t omitted) {
-  const size_t terms = agreeing(oeis, skipped, omitted);
+static bool report_match_at(struct bt_oeis *oeis, size_t skipped, size_t omitted) {
+  const size_t terms = count_agreeing_terms(oeis, skipped, omitted);
   if (terms < BT_OEIS_LEAST)
     return false;
   const struct bt_oeis_match match = {oeis->name, omitted, skipped, terms};
@@ -25,24 +25,24 @@ static bool report_if(struct bt_oeis *oeis, size_t skipped, size_t omitted) {
   return true;
 }
 
-/* The first place where it fits. */
-static void look(struct bt_oeis *oeis) {
+/* Reports the first place where the wanted terms fit. */
+static void report_first_match(struct bt_oeis *oeis) {
   bool found = false;
   for (size_t omitted = 1; omitted <= BT_OEIS_OMITTED && !found; omitted++)
-    found = report_if(oeis, 0, omitted);
+    found = report_match_at(oeis, 0, omitted);
   for (size_t skipped = 0; skipped < oeis->count && !found; skipped++)
-    found = report_if(oeis, skipped, 0);
+    found = report_match_at(oeis, skipped, 0);
 }
 
 /* ---- bytes ---------------------------------------------------------------------------------- */
 
-static betli_status wrong(const struct bt_oeis *oeis, struct bt_error *error) {
+static betli_status fail_in_oeis_line(const struct bt_oeis *oeis, struct bt_error *error) {
   return bt_fail(error, BETLI_INPUT,
                  "%s, line %" PRIu64 ": no line of the OEIS's list, as 'A000045 ,0,1,1,2,3,5,'",
                  oeis->file, oeis->line + 1);
 }
 
-static void end_term(struct bt_oeis *oeis) {
+static void end_oeis_term(struct bt_oeis *oeis) {
   if (oeis->digits && oeis->count < BT_OEIS_TERMS) {
     oeis->strange[oeis->count] = oeis->is_strange;
     oeis->terms[oeis->count++] = oeis->term;
@@ -51,43 +51,43 @@ static void end_term(struct bt_oeis *oeis) {
   oeis->term = 0;
 }
 
-static betli_status end_line(struct bt_oeis *oeis, struct bt_error *error) {
+static betli_status end_oeis_line(struct bt_oeis *oeis, struct bt_error *error) {
   if (oeis->place == BT_OEIS_IN_NAME)
-    return wrong(oeis, error);
+    return fail_in_oeis_line(oeis, error);
   if (oeis->place == BT_OEIS_IN_TERMS) {
-    end_term(oeis);
+    end_oeis_term(oeis);
     oeis->sequences++;
-    look(oeis);
+    report_first_match(oeis);
   }
   oeis->line++;
   oeis->place = BT_OEIS_START;
   return BETLI_OK;
 }
 
-static betli_status feed_start(struct bt_oeis *oeis, char byte, struct bt_error *error) {
+static betli_status read_oeis_start(struct bt_oeis *oeis, char byte, struct bt_error *error) {
   oeis->count = oeis->name_length = 0;
   if (byte != '#' && byte != 'A')
-    return wrong(oeis, error);
+    return fail_in_oeis_line(oeis, error);
   oeis->place = byte == '#' ? BT_OEIS_COMMENT : BT_OEIS_IN_NAME;
   if (byte == 'A')
     oeis->name[oeis->name_length++] = byte;
   return BETLI_OK;
 }
 
-static betli_status feed_name(struct bt_oeis *oeis, char byte, struct bt_error *error) {
+static betli_status read_oeis_name(struct bt_oeis *oeis, char byte, struct bt_error *error) {
   oeis->name[oeis->name_length] = '\0';
   if (byte == ' ' && oeis->name_length > 1)
     oeis->place = BT_OEIS_IN_TERMS;
   else if ('0' <= byte && byte <= '9' && oeis->name_length < BT_OEIS_NAME - 1)
     oeis->name[oeis->name_length++] = byte;
   else
-    return wrong(oeis, error);
+    return fail_in_oeis_line(oeis, error);
   return BETLI_OK;
 }
 
-static betli_status feed_term(struct bt_oeis *oeis, char byte, struct bt_error *error) {
+static betli_status read_oeis_term(struct bt_oeis *oeis, char byte, struct bt_error *error) {
   if (byte == ',') {
-    end_term(oeis);
+    end_oeis_term(oeis);
   } else if (byte == '-' && !oeis->digits && !oeis->is_strange) {
     oeis->is_strange = true;
   } else if ('0' <= byte && byte <= '9') {
@@ -95,23 +95,23 @@ static betli_status feed_term(struct bt_oeis *oeis, char byte, struct bt_error *
     oeis->is_strange |= __builtin_mul_overflow(oeis->term, 10, &oeis->term) ||
                         __builtin_add_overflow(oeis->term, (uint64_t)(byte - '0'), &oeis->term);
   } else {
-    return wrong(oeis, error);
+    return fail_in_oeis_line(oeis, error);
   }
   return BETLI_OK;
 }
 
-static betli_status feed(struct bt_oeis *oeis, char byte, struct bt_error *error) {
+static betli_status read_oeis_byte(struct bt_oeis *oeis, char byte, struct bt_error *error) {
   if (byte == '\n')
-    return end_line(oeis, error);
+    return end_oeis_line(oeis, error);
   if (byte == '\r')
     return BETLI_OK;
   switch (oeis->place) {
   case BT_OEIS_START:
-    return feed_start(oeis, byte, error);
+    return read_oeis_start(oeis, byte, error);
   case BT_OEIS_IN_NAME:
-    return feed_name(oeis, byte, error);
+    return read_oeis_name(oeis, byte, error);
   case BT_OEIS_IN_TERMS:
-    return feed_term(oeis, byte, error);
+    return read_oeis_term(oeis, byte, error);
   default:
     return BETLI_OK;
   }
@@ -121,14 +121,14 @@ betli_status bt_oeis_feed(struct bt_oeis *oeis, const char *bytes, size_t count,
                           struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < count && status == BETLI_OK; i++)
-    status = feed(oeis, bytes[i], error);
+    status = read_oeis_byte(oeis, bytes[i], error);
   if (status == BETLI_OK && !bt_limits_go_on(oeis->limits, count, "lines read", oeis->line, 0))
     return bt_limits_stopped(oeis->limits, error);
   return status;
 }
 
 betli_status bt_oeis_end(struct bt_oeis *oeis, struct bt_error *error) {
-  const betli_status status = oeis->place == BT_OEIS_START ? BETLI_OK : end_line(oeis, error);
+  const betli_status status = oeis->place == BT_OEIS_START ? BETLI_OK : end_oeis_line(oeis, error);
   if (status == BETLI_OK && oeis->sequences == 0)
     return bt_fail(error, BETLI_INPUT, "%s has no line as 'A000045 ,0,1,1,2,3,5,'", oeis->file);
   return status;

@@ -6,36 +6,38 @@
 
 enum {
   BT_PATTERN_NUMBERS = 8,
-  BT_PATTERN_LISTED = 12 /* of a row of numbers in its text */
+  BT_PATTERN_LISTED = 12 /* of a list of numbers in its text */
 };
 
-/* Zero-initialised it is none.  Where memory ran out, text.failed is set. */
+/* Zero-initialised, it is no pattern.  If memory ran out, text.failed is set. */
 struct bt_pattern {
   const char *name; /* "arithmetico-periodic"; NULL: nothing was found */
   struct bt_text text;
   betli_pattern_number numbers[BT_PATTERN_NUMBERS];
   size_t count;
-  uint64_t determined, confirmed; /* the terms that make the guess, and those that agree with it */
+  uint64_t determined, confirmed; /* terms that determine the guess, and terms that agree with it */
   const char *theorem;            /* NULL: a conjecture */
-  const struct bt_data *in;       /* where it was found */
+  const struct bt_data *in;       /* the data */
 };
 
-/* It is found: from now on it has this name. */
+/* Marks the pattern as found, and gives it a name. */
 void bt_pattern_found(struct bt_pattern *pattern, const char *name, uint64_t determined,
                       uint64_t confirmed);
+/* Adds a number with a name. */
 void bt_pattern_number(struct bt_pattern *pattern, const char *name, int64_t value);
 void bt_pattern_free(struct bt_pattern *pattern);
 
-/* A cell as tables show it: a number or -; of outcomes, P or N. */
+/* Writes a cell as tables show it: a number or -; of outcomes, P or N. */
 void bt_pattern_cell(struct bt_pattern *pattern, const struct bt_data *data, bt_cell cell);
 
-/* " + 3", " - 3" or nothing. */
+/* Writes " + 3", " - 3" or nothing. */
 void bt_pattern_addend(struct bt_pattern *pattern, int64_t addend);
 
-/* "G⁺ is a function of a mod 3"; frees the text of what it depends on. */
+/* Writes "G⁺ is a function of a mod 3"; frees `on`, the text of what it depends on. */
 void bt_pattern_depends(struct bt_pattern *pattern, const struct bt_data *data, struct bt_text *on);
 
-/* Numbers with commas between them; after BT_PATTERN_LISTED, which are all that it reads, "...". */
+/* Writes numbers with commas between them; reads only BT_PATTERN_LISTED, and writes "..." for
+ * others. */
 void bt_pattern_list(struct bt_pattern *pattern, const uint64_t *numbers, uint64_t count);
 
 #endif

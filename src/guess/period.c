@@ -1,13 +1,14 @@
-/* v(n + p) = v(n) + s in a list. */
+/* Finds v(n + p) = v(n) + s in a list. */
 #include "core/algebra/algebra.h"
 #include "core/law/find.h"
 #include "guess/detectors.h"
 #include "guess/period_text.h"
 #include "guess/repeat.h"
 
-/* Values repeat up to a saltus if and only if the steps from each to the next repeat.  A step from
- * or to something that is no number is just the pair of cells. */
-static bool same_step(const void *data, size_t i, size_t j) {
+/* Returns true if the steps from two cells to the next are the same.  Values repeat up to a saltus
+ * if and only if their steps repeat.  A step from or to something that is no number is just the
+ * pair of cells. */
+static bool is_same_cell_step(const void *data, size_t i, size_t j) {
   const bt_cell *cells = ((const struct bt_data *)data)->cells;
   if (bt_cell_is_number(cells[i]) && bt_cell_is_number(cells[i + 1]) &&
       bt_cell_is_number(cells[j]) && bt_cell_is_number(cells[j + 1]))
@@ -15,18 +16,18 @@ static bool same_step(const void *data, size_t i, size_t j) {
   return cells[i] == cells[j] && cells[i + 1] == cells[j + 1];
 }
 
-/* Whether a period is one of outcomes that are known to have another: then it is enough that one
- * such law, and what is before it, has been seen. */
-static bool follows(const struct bt_data *data, const struct bt_law *law) {
+/* Returns true if outcomes are known to have another period, and the list holds both periods and
+ * all before them: then this one is certain, too. */
+static bool follows_from_known_law(const struct bt_data *data, const struct bt_law *law) {
   const struct bt_law *known = &data->known;
   const uint64_t own = data->first + law->from;
   const uint64_t from = own > known->from ? own : known->from;
   return known->period > 0 && from + known->period + law->period <= data->first + data->rows;
 }
 
-/* The theorem that makes a period certain, if the values go on for long enough. */
-static const char *prove(const struct bt_data *data, const struct bt_law *law) {
-  if (follows(data, law))
+/* Returns the theorem that makes a period certain if there are enough values, or NULL. */
+static const char *find_period_theorem(const struct bt_data *data, const struct bt_law *law) {
+  if (follows_from_known_law(data, law))
     return data->known.theorem;
   struct bt_law absolute = {data->first + law->from, law->period, law->saltus, 0, NULL};
   if (data->game == NULL || data->game->kind->period_bound == NULL ||
@@ -36,26 +37,27 @@ static const char *prove(const struct bt_data *data, const struct bt_law *law) {
   return absolute.theorem;
 }
 
-/* Between rare P-positions there are many N-positions, which confirm nothing. */
+/* The many N-positions between rare P-positions confirm nothing. */
 enum { FEWEST_WINS = 10 };
 
-static uint64_t confirming_wins(const struct bt_data *data, const struct bt_law *law) {
+static uint64_t count_confirming_wins(const struct bt_data *data, const struct bt_law *law) {
   uint64_t wins = 0;
   for (uint64_t i = law->from + law->period; i < data->rows; i++)
     wins += data->cells[i] != 0;
   return wins;
 }
 
-/* Nothing but N-positions at the end is what every set looks like after its last element. */
-static bool seen(const struct bt_data *data, const struct bt_law *law) {
+/* Returns true if the period is seen clearly.  Any list may end with N-positions, after its last
+ * P-position, so that these must be many. */
+static bool is_period_clear(const struct bt_data *data, const struct bt_law *law) {
   const uint64_t confirmed = bt_period_confirmed(law, data->rows);
   const bool tail = data->outcomes && law->period == 1 && data->cells[law->from] == 0;
   return bt_period_seen(law, data->rows) &&
-         (!data->outcomes || law->period == 1 || confirming_wins(data, law) >= FEWEST_WINS) &&
+         (!data->outcomes || law->period == 1 || count_confirming_wins(data, law) >= FEWEST_WINS) &&
          (!tail || law->from == 0 || confirmed >= 3 * law->from);
 }
 
-static bool put_saltus(const struct bt_data *data, struct bt_law *law) {
+static bool set_saltus(const struct bt_data *data, struct bt_law *law) {
   if (law->from + law->period >= data->rows)
     return false;
   const bt_cell from = data->cells[law->from];
@@ -64,16 +66,16 @@ static bool put_saltus(const struct bt_data *data, struct bt_law *law) {
   return law->saltus > 0 || to == from;
 }
 
-static bool enough(const void *values, struct bt_law *law) {
+static bool is_list_law_enough(const void *values, struct bt_law *law) {
   const struct bt_data *data = values;
-  if (!put_saltus(data, law))
+  if (!set_saltus(data, law))
     return false;
-  law->theorem = prove(data, law);
-  return law->theorem != NULL || seen(data, law);
+  law->theorem = find_period_theorem(data, law);
+  return law->theorem != NULL || is_period_clear(data, law);
 }
 
 bool bt_list_period(const struct bt_data *data, struct bt_law *law, bool *failed) {
-  const struct bt_row steps = {data, (size_t)data->rows - 1, same_step, enough};
+  const struct bt_row steps = {data, (size_t)data->rows - 1, is_same_cell_step, is_list_law_enough};
   struct bt_growth growth;
   return data->rows >= 2 && !bt_data_grows(data, &growth) && bt_repeat_find(&steps, law, failed);
 }

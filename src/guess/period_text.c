@@ -1,4 +1,3 @@
-/* What is said of a list whose period is known. */
 #include "guess/period_text.h"
 
 enum { SHOWN = 40 }; /* residues whose values are listed */
@@ -10,13 +9,13 @@ void bt_say_from(struct bt_pattern *pattern, const struct bt_data *data, uint64_
               (unsigned long long)data->first + preperiod);
 }
 
-/* The cell of the least n that leaves a rest, divided by the period. */
+/* Returns the cell of the least n, from the law's start on, that has this residue. */
 static bt_cell residue_cell(const struct bt_data *data, const struct bt_law *law, uint64_t rest) {
   const uint64_t first = (data->first + law->from) % law->period;
   return data->cells[law->from + (rest + law->period - first) % law->period];
 }
 
-static bool is_modulo(const struct bt_data *data, const struct bt_law *law) {
+static bool is_identity_modulo_period(const struct bt_data *data, const struct bt_law *law) {
   for (uint64_t rest = 0; rest < law->period; rest++)
     if (residue_cell(data, law, rest) != rest)
       return false;
@@ -70,7 +69,7 @@ const char *bt_say_values(struct bt_pattern *pattern, const struct bt_data *data
     describe_period(pattern, data, law);
     return law->saltus > 0 ? "arithmetico-periodic" : "periodic";
   }
-  if (!is_modulo(data, law)) {
+  if (!is_identity_modulo_period(data, law)) {
     describe_residues(pattern, data, law);
     return "modular";
   }
@@ -93,9 +92,9 @@ void bt_say_finite(struct bt_pattern *pattern, const struct bt_data *data,
   bt_pattern_list(pattern, shown, count);
 }
 
-/* The rests that P-positions leave. */
-static void list_rests(struct bt_pattern *pattern, const struct bt_data *data,
-                       const struct bt_law *law) {
+/* Lists the residues of P-positions. */
+static void list_residues_of_wins(struct bt_pattern *pattern, const struct bt_data *data,
+                                  const struct bt_law *law) {
   uint64_t shown[SHOWN], count = 0;
   for (uint64_t rest = 0; rest < law->period && count < SHOWN; rest++)
     if (residue_cell(data, law, rest) != 0)
@@ -109,7 +108,7 @@ void bt_say_wins(struct bt_pattern *pattern, const struct bt_data *data, const s
   if (law->period > 1) {
     bt_text_format(text, "%s mod ", data->index);
     bt_text_number(text, law->period);
-    list_rests(pattern, data, law);
+    list_residues_of_wins(pattern, data, law);
   } else {
     const bool every = data->cells[law->from] != 0;
     if (every)

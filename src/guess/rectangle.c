@@ -1,4 +1,4 @@
-/* Rectangles in which rows and columns repeat. */
+/* Finds rectangles in which rows and columns repeat. */
 #include "core/law/find.h"
 #include "guess/detectors.h"
 #include "guess/repeat.h"
@@ -30,7 +30,7 @@ static bool enough_columns(const void *rectangle, struct bt_law *law) {
   return bt_period_seen(law, ((const struct bt_data *)rectangle)->columns);
 }
 
-/* The values on the rests of a and b, a row of them for each rest of a. */
+/* Lists the values by the residues of a and b, a row of them for each residue of a. */
 static void list_block(struct bt_pattern *pattern, const struct bt_data *data,
                        const struct bt_law laws[2]) {
   const uint64_t height = laws[0].period, width = laws[1].period;
@@ -67,7 +67,7 @@ static void describe_block(struct bt_pattern *pattern, const struct bt_data *dat
   list_block(pattern, data, laws);
 }
 
-/* "G⁺(a, b + 4) = G⁺(a, b)"; of equal columns "G⁺(a, b) = G⁺(a, 2)" */
+/* Writes "G⁺(a, b + 4) = G⁺(a, b)"; of equal columns "G⁺(a, b) = G⁺(a, 2)". */
 static void add_equation(struct bt_pattern *pattern, const struct bt_data *data,
                          const struct bt_law *law, bool rows) {
   struct bt_text *text = &pattern->text;
@@ -96,8 +96,8 @@ static void add_period(struct bt_pattern *pattern, const struct bt_data *data,
               (unsigned long long)data->first + law->from);
 }
 
-static void put_numbers(struct bt_pattern *pattern, const struct bt_data *data,
-                        const struct bt_law laws[2]) {
+static void add_block_numbers(struct bt_pattern *pattern, const struct bt_data *data,
+                              const struct bt_law laws[2]) {
   const uint64_t determined = (laws[0].from + laws[0].period) * (laws[1].from + laws[1].period);
   bt_pattern_found(pattern, "doubly-periodic", determined, data->rows * data->columns - determined);
   bt_pattern_number(pattern, "row_preperiod", (int64_t)(data->first + laws[0].from));
@@ -106,9 +106,11 @@ static void put_numbers(struct bt_pattern *pattern, const struct bt_data *data,
   bt_pattern_number(pattern, "column_period", (int64_t)laws[1].period);
 }
 
-/* Equal rows mean v(a + p, b) = v(a, b) for all b, so that with equal columns the value depends on
- * the rests of both. */
-static void find(const struct bt_data *data, struct bt_pattern *pattern, bool late) {
+/* Finds the periods of rows and columns; `late` if some begin after the first one.  Equal rows mean
+ * v(a + p, b) = v(a, b) for all b, so that with equal columns the value depends on the residues of
+ * both. */
+static void find_rows_and_columns_law(const struct bt_data *data, struct bt_pattern *pattern,
+                                      bool late) {
   const struct bt_row rows = {data, (size_t)data->rows, same_rows, enough_rows};
   const struct bt_row columns = {data, (size_t)data->columns, same_columns, enough_columns};
   struct bt_law laws[2];
@@ -123,13 +125,13 @@ static void find(const struct bt_data *data, struct bt_pattern *pattern, bool la
   } else {
     describe_block(pattern, data, laws);
   }
-  put_numbers(pattern, data, laws);
+  add_block_numbers(pattern, data, laws);
 }
 
 void bt_find_block(const struct bt_data *data, struct bt_pattern *pattern) {
-  find(data, pattern, false);
+  find_rows_and_columns_law(data, pattern, false);
 }
 
 void bt_find_double_period(const struct bt_data *data, struct bt_pattern *pattern) {
-  find(data, pattern, true);
+  find_rows_and_columns_law(data, pattern, true);
 }

@@ -1,30 +1,32 @@
-/* P-positions each of which is made from those before it. */
+/* Finds P-positions each of which follows from the previous ones. */
 #include "guess/detectors.h"
 #include "guess/set.h"
 
 enum {
-  EXCEPTIONS = 2, /* P-positions at the start that may stand outside */
-  FEWEST = 3      /* that must agree */
+  EXCEPTIONS = 2, /* P-positions at the start that may be exceptions */
+  FEWEST = 3      /* P-positions that must agree */
 };
 
-/* The next element is factor * (the last) + (the last but one) * before + addend. */
+/* The next element is factor * (the last) + before * (the last but one) + addend. */
 struct recurrence {
-  uint64_t start; /* the first element that belongs to it */
-  uint64_t first_terms;
+  uint64_t start;       /* index of the first element that belongs to it */
+  uint64_t first_terms; /* elements that it begins with */
   uint64_t factor, before;
   int64_t addend;
 };
 
-/* All elements are below 2^33, and the factor is at most as large: no overflow. */
-static int64_t next(const struct recurrence *r, const struct bt_set *set, uint64_t i) {
+/* Computes the element after the i-th.  Elements and factor are at most set->last: no overflow in
+ * lists below 2^31. */
+static int64_t compute_next_element(const struct recurrence *r, const struct bt_set *set,
+                                    uint64_t i) {
   const uint64_t before = r->before > 0 ? set->numbers[i - 1] : 0;
   return (int64_t)(r->factor * set->numbers[i]) + (int64_t)before + r->addend;
 }
 
-/* The last element must be followed by one that the list does not reach. */
-static bool holds(const struct recurrence *r, const struct bt_set *set) {
+/* Returns true if all elements follow the recurrence, and the next one is beyond the list. */
+static bool recurrence_holds(const struct recurrence *r, const struct bt_set *set) {
   for (uint64_t i = r->start + r->first_terms - 1; i < set->count; i++) {
-    const int64_t element = next(r, set, i);
+    const int64_t element = compute_next_element(r, set, i);
     if (i + 1 < set->count ? element != (int64_t)set->numbers[i + 1]
                            : element <= (int64_t)set->last)
       return false;
@@ -32,17 +34,17 @@ static bool holds(const struct recurrence *r, const struct bt_set *set) {
   return true;
 }
 
-static uint64_t confirmed(const struct recurrence *r, const struct bt_set *set) {
+static uint64_t count_confirmed_elements(const struct recurrence *r, const struct bt_set *set) {
   const uint64_t determined = r->start + (r->before > 0 ? 2 : 3);
   return set->count > determined ? set->count - determined : 0;
 }
 
-static bool fits(const struct recurrence *r, const struct bt_set *set) {
-  return confirmed(r, set) >= FEWEST && holds(r, set);
+static bool recurrence_fits(const struct recurrence *r, const struct bt_set *set) {
+  return count_confirmed_elements(r, set) >= FEWEST && recurrence_holds(r, set);
 }
 
-/* x -> f x + d: f and d come from three elements in succession. */
-static bool make_geometric(const struct bt_set *set, struct recurrence *r) {
+/* Finds the f and d of x -> f x + d from three successive elements. */
+static bool make_geometric_recurrence(const struct bt_set *set, struct recurrence *r) {
   if (set->count < r->start + 3)
     return false;
   const uint64_t *x = set->numbers + r->start;
@@ -55,8 +57,8 @@ static bool make_geometric(const struct bt_set *set, struct recurrence *r) {
   return true;
 }
 
-static void begin(struct bt_pattern *pattern, const struct recurrence *r,
-                  const struct bt_set *set) {
+static void begin_recurrence_text(struct bt_pattern *pattern, const struct recurrence *r,
+                                  const struct bt_set *set) {
   bt_text_say(&pattern->text, "P-positions: ");
   if (r->start > 0) {
     bt_pattern_list(pattern, set->numbers, r->start);
@@ -64,16 +66,17 @@ static void begin(struct bt_pattern *pattern, const struct recurrence *r,
   }
 }
 
-static void end(struct bt_pattern *pattern, const char *name, const struct recurrence *r,
-                const struct bt_set *set) {
+static void end_recurrence_text(struct bt_pattern *pattern, const char *name,
+                                const struct recurrence *r, const struct bt_set *set) {
   bt_text_say(&pattern->text, ": ");
   bt_pattern_list(pattern, set->numbers + r->start, set->count - r->start);
-  bt_pattern_found(pattern, name, set->count - confirmed(r, set), confirmed(r, set));
+  bt_pattern_found(pattern, name, set->count - count_confirmed_elements(r, set),
+                   count_confirmed_elements(r, set));
 }
 
-/* What makes it certain that P-positions go on like this. */
-static const char *prove(const struct bt_pattern *pattern, const struct recurrence *r,
-                         const struct bt_set *set) {
+/* Returns the theorem by which P-positions go on like this, or NULL. */
+static const char *find_growth_theorem(const struct bt_pattern *pattern, const struct recurrence *r,
+                                       const struct bt_set *set) {
   struct bt_growth growth;
   if (bt_data_grows(pattern->in, &growth) && set->numbers[r->start] <= growth.from &&
       growth.until <= set->last)
@@ -83,16 +86,16 @@ static const char *prove(const struct bt_pattern *pattern, const struct recurren
 
 static void describe_geometric(struct bt_pattern *pattern, const struct recurrence *r,
                                const struct bt_set *set) {
-  begin(pattern, r, set);
+  begin_recurrence_text(pattern, r, set);
   if (r->addend == 0 && set->numbers[r->start] == 1)
     bt_text_say(&pattern->text, "the powers of %llu", (unsigned long long)r->factor);
   else
     bt_text_say(&pattern->text, "each p is followed by %llu p", (unsigned long long)r->factor);
   bt_pattern_addend(pattern, r->addend);
-  end(pattern, "geometric", r, set);
+  end_recurrence_text(pattern, "geometric", r, set);
   bt_pattern_number(pattern, "factor", (int64_t)r->factor);
   bt_pattern_number(pattern, "addend", r->addend);
-  pattern->theorem = prove(pattern, r, set);
+  pattern->theorem = find_growth_theorem(pattern, r, set);
 }
 
 void bt_find_geometric(const struct bt_data *data, struct bt_pattern *pattern) {
@@ -101,24 +104,24 @@ void bt_find_geometric(const struct bt_data *data, struct bt_pattern *pattern) {
     return;
   for (uint64_t start = 0; start <= EXCEPTIONS && pattern->name == NULL; start++) {
     struct recurrence r = {.start = start};
-    if (make_geometric(&set, &r) && fits(&r, &set))
+    if (make_geometric_recurrence(&set, &r) && recurrence_fits(&r, &set))
       describe_geometric(pattern, &r, &set);
   }
   bt_set_close(&set);
 }
 
-static bool is_fibonacci(uint64_t a, uint64_t b) {
+static bool are_fibonacci_numbers(uint64_t a, uint64_t b) {
   return (a == 0 && b == 1) || (a == 1 && b == 2) || (a == 2 && b == 3);
 }
 
 static void describe_fibonacci(struct bt_pattern *pattern, const struct recurrence *r,
                                const struct bt_set *set) {
   const uint64_t *x = set->numbers + r->start;
-  begin(pattern, r, set);
-  bt_text_say(&pattern->text, is_fibonacci(x[0], x[1])
+  begin_recurrence_text(pattern, r, set);
+  bt_text_say(&pattern->text, are_fibonacci_numbers(x[0], x[1])
                                   ? BT_SAY("the Fibonacci numbers")
                                   : BT_SAY("each is the sum of the two before it"));
-  end(pattern, "fibonacci", r, set);
+  end_recurrence_text(pattern, "fibonacci", r, set);
   bt_pattern_number(pattern, "first", (int64_t)x[0]);
   bt_pattern_number(pattern, "second", (int64_t)x[1]);
 }
@@ -129,7 +132,7 @@ void bt_find_fibonacci(const struct bt_data *data, struct bt_pattern *pattern) {
     return;
   for (uint64_t start = 0; start <= EXCEPTIONS && pattern->name == NULL; start++) {
     const struct recurrence r = {.start = start, .first_terms = 2, .factor = 1, .before = 1};
-    if (fits(&r, &set))
+    if (recurrence_fits(&r, &set))
       describe_fibonacci(pattern, &r, &set);
   }
   bt_set_close(&set);

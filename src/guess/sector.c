@@ -1,23 +1,23 @@
-/* P-positions between two lines through the origin: a and b differ, and the larger is less than
- * golden times the smaller, as in Euclid's game (Cole and Davie 1969). */
+/* Finds P-positions between two lines through the origin: the larger of a and b is less than the
+ * golden ratio times the smaller, as in Euclid's game (Cole and Davie 1969). */
 #include "guess/detectors.h"
 
 enum { FEWEST = 12 }; /* rows and columns */
 
-/* larger / smaller < (1 + sqrt 5) / 2, without rounding. */
-static bool is_inside(uint64_t a, uint64_t b) {
+/* Returns true if larger / smaller < (1 + sqrt 5) / 2, without rounding. */
+static bool is_in_golden_sector(uint64_t a, uint64_t b) {
   const uint64_t larger = a > b ? a : b, smaller = a > b ? b : a;
   return larger * larger < larger * smaller + smaller * smaller;
 }
 
-/* The first pair of equal coordinates says what all such pairs are; one with a 0 may be anything.
- */
-static bool holds(const struct bt_data *data, bool diagonal) {
+/* Returns true if the P-positions are those in the sector.  `diagonal` says what pairs of equal
+ * coordinates are; pairs with a 0 may be anything. */
+static bool sector_holds(const struct bt_data *data, bool diagonal) {
   const uint64_t start = data->first == 0;
   for (uint64_t row = start; row < data->rows; row++)
     for (uint64_t column = start; column < data->columns; column++) {
       const bool inside =
-          row == column ? diagonal : is_inside(data->first + row, data->first + column);
+          row == column ? diagonal : is_in_golden_sector(data->first + row, data->first + column);
       if (inside != (bt_data_cell(data, row, column) != 0))
         return false;
     }
@@ -29,7 +29,7 @@ void bt_find_sector(const struct bt_data *data, struct bt_pattern *pattern) {
   if (data->rows < FEWEST || data->columns < FEWEST)
     return;
   const bool diagonal = bt_data_cell(data, start, start) != 0;
-  if (!holds(data, diagonal))
+  if (!sector_holds(data, diagonal))
     return;
   bt_text_say(&pattern->text,
               "P-positions: the larger of a and b is less than (1 + √5)/2 times "

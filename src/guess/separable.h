@@ -7,8 +7,8 @@
 /* v(a, b) = v(a, b0) ⊕ v(a0, b) ⊕ v(a0, b0) for all a >= a0 and b >= b0. */
 struct bt_separable {
   const struct bt_data *data;
-  uint64_t row, column; /* of a0 and b0 in the rectangle */
-  /* v(a, b0) and v(a0, b), and how often they change: f(a) ⊕ x and g(b) ⊕ y for some x and y. */
+  uint64_t row, column; /* indices of a0 and b0 in the rectangle */
+  /* v(a, b0) and v(a0, b): f(a) ⊕ x and g(b) ⊕ y for some x and y.  Then, how often they change. */
   bt_cell *f, *g;
   uint64_t f_changes, g_changes;
 };
@@ -21,7 +21,7 @@ static inline uint64_t bt_separable_columns(const struct bt_separable *s) {
   return s->data->columns - s->column;
 }
 
-/* Says what f and g are, as simply as may be: all x and y with the right nim-sum will do. */
+/* Writes what f and g are, as simply as may be: all x and y with the right nim-sum will do. */
 void bt_say_separable(const struct bt_separable *separable, struct bt_pattern *pattern);
 
 #endif

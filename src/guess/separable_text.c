@@ -1,14 +1,14 @@
-/* A nim-sum f(a) ⊕ g(b) in words, and in them what f and g are. */
+/* Writes a nim-sum f(a) ⊕ g(b), and what f and g are. */
 #include "guess/summand.h"
 
 #include <string.h>
 
 enum {
-  CONSTANTS = 64, /* to be nim-added to both functions, in search of the simplest */
-  FEWEST = 12     /* values that f and g share if they are the same */
+  CONSTANTS = 64, /* constants to be nim-added to both functions, in search of the simplest */
+  FEWEST = 12     /* f and g are the same only if they share more values */
 };
 
-/* Those that are spoken of: f and g, or one that is both, or one where the other is 0. */
+/* The functions to describe: f and g, or one that is both, or one where the other is 0. */
 struct spoken {
   struct bt_summand *of[2];
   size_t count;
@@ -16,13 +16,14 @@ struct spoken {
   bool same, failed;
 };
 
-/* Without patterns last, then by length. */
-static uint64_t try_constant(struct spoken *spoken, bt_cell constant) {
+/* Returns the score of a constant, less for simpler functions: without patterns last, then by
+ * length. */
+static uint64_t score_constant(struct spoken *spoken, bt_cell constant) {
   uint64_t score = 0;
   for (size_t i = 0; i < spoken->count; i++) {
     struct bt_summand *summand = spoken->of[i];
     bt_summand_add(summand, constant);
-    bt_summand_say(summand, BT_ENGLISH); /* so that the simplest is so in every language */
+    bt_summand_say(summand, BT_ENGLISH); /* so that the simplest is the same in every language */
     spoken->failed |= summand->said.text.failed;
     score += summand->said.text.length + (summand->said.name == NULL ? UINT32_MAX : 0);
     bt_summand_forget(summand);
@@ -31,11 +32,11 @@ static uint64_t try_constant(struct spoken *spoken, bt_cell constant) {
   return score;
 }
 
-static bt_cell find_simplest(struct spoken *spoken) {
+static bt_cell find_simplest_constant(struct spoken *spoken) {
   uint64_t least = UINT64_MAX;
   bt_cell simplest = 0;
   for (bt_cell constant = 0; constant < CONSTANTS; constant++) {
-    const uint64_t score = try_constant(spoken, constant);
+    const uint64_t score = score_constant(spoken, constant);
     if (score < least)
       simplest = constant;
     least = score < least ? score : least;
@@ -43,30 +44,31 @@ static bt_cell find_simplest(struct spoken *spoken) {
   return simplest;
 }
 
-/* Few values agree by chance. */
-static bool are_same(const struct bt_summand *f, const struct bt_summand *g) {
+/* Returns true if f and g agree in all values that both have.  Few values agree by chance. */
+static bool are_same_functions(const struct bt_summand *f, const struct bt_summand *g) {
   const uint64_t common = f->list.rows < g->list.rows ? f->list.rows : g->list.rows;
   return common > FEWEST && f->list.first == g->list.first &&
          memcmp(f->cells, g->cells, (size_t)common * sizeof *f->cells) == 0;
 }
 
-/* f is 0 at the corner when this begins, and g what the rectangle says. */
-static struct spoken choose(struct bt_summand *f, struct bt_summand *g) {
+/* Chooses the functions to describe.  At the start, f is 0 at the corner, and g is what the
+ * rectangle says. */
+static struct spoken choose_spoken_functions(struct bt_summand *f, struct bt_summand *g) {
   if (f->sum->f_changes == 0)
     return (struct spoken){.of = {g}, .count = 1, .sum = "g(b)"};
   if (f->sum->g_changes == 0) {
     bt_summand_add(f, g->cells[0]);
     return (struct spoken){.of = {f}, .count = 1, .sum = "f(a)"};
   }
-  if (!are_same(f, g))
+  if (!are_same_functions(f, g))
     return (struct spoken){.of = {f, g}, .count = 2, .sum = "f(a) ⊕ g(b)"};
   g->list.symbol = "f";
   return (struct spoken){
       .of = {f->list.rows >= g->list.rows ? f : g}, .count = 1, .sum = "f(a) ⊕ f(b)", .same = true};
 }
 
-/* " from a = 2 and b = 3 on" */
-static void say_corner(struct bt_pattern *pattern, const struct bt_separable *s) {
+/* Writes " from a = 2 and b = 3 on". */
+static void say_separable_corner(struct bt_pattern *pattern, const struct bt_separable *s) {
   const unsigned long long row = s->data->first + s->row, column = s->data->first + s->column;
   if (s->row > 0 && s->column > 0)
     bt_text_say(&pattern->text, " from a = %llu and b = %llu on", row, column);
@@ -76,8 +78,9 @@ static void say_corner(struct bt_pattern *pattern, const struct bt_separable *s)
     bt_text_say(&pattern->text, " from %s = %llu on", "b", column);
 }
 
-/* The numbers of a period, under the names that they have in rectangles. */
-static void put_numbers(struct bt_pattern *pattern, const struct bt_pattern *said, bool of_rows) {
+/* Adds the numbers of a period, under the names that they have in rectangles. */
+static void add_period_numbers(struct bt_pattern *pattern, const struct bt_pattern *said,
+                               bool of_rows) {
   static const char *const names[][3] = {{"preperiod", "column_preperiod", "row_preperiod"},
                                          {"period", "column_period", "row_period"},
                                          {"saltus", "column_saltus", "row_saltus"}};
@@ -87,13 +90,13 @@ static void put_numbers(struct bt_pattern *pattern, const struct bt_pattern *sai
         bt_pattern_number(pattern, names[k][1 + of_rows], said->numbers[i].value);
 }
 
-/* The corner belongs to both functions. */
-static void say_sum(struct bt_pattern *pattern, const struct bt_separable *s,
-                    struct spoken *spoken) {
+/* Writes the sum and its functions.  The corner belongs to both, but is counted once. */
+static void say_separable_sum(struct bt_pattern *pattern, const struct bt_separable *s,
+                              struct spoken *spoken) {
   const uint64_t cells = s->data->rows * s->data->columns;
   uint64_t determined = cells - bt_separable_rows(s) * bt_separable_columns(s) + 1 - spoken->count;
   bt_text_format(&pattern->text, "%s(a, b) = %s", s->data->symbol, spoken->sum);
-  say_corner(pattern, s);
+  say_separable_corner(pattern, s);
   bt_pattern_number(pattern, "row_start", (int64_t)(s->data->first + s->row));
   bt_pattern_number(pattern, "column_start", (int64_t)(s->data->first + s->column));
   for (size_t i = 0; i < spoken->count; i++) {
@@ -101,9 +104,9 @@ static void say_sum(struct bt_pattern *pattern, const struct bt_separable *s,
     bt_summand_say(summand, pattern->text.language);
     bt_text_say(&pattern->text, i == 0 ? BT_SAY(", where ") : BT_SAY(" and "));
     bt_text_add(&pattern->text, bt_text_string(&summand->said.text));
-    put_numbers(pattern, &summand->said, summand->of_rows);
+    add_period_numbers(pattern, &summand->said, summand->of_rows);
     if (spoken->same)
-      put_numbers(pattern, &summand->said, !summand->of_rows);
+      add_period_numbers(pattern, &summand->said, !summand->of_rows);
     determined += summand->said.determined;
     spoken->failed |= summand->said.text.failed;
     bt_summand_forget(summand);
@@ -115,10 +118,10 @@ static void say_sum(struct bt_pattern *pattern, const struct bt_separable *s,
 void bt_say_separable(const struct bt_separable *s, struct bt_pattern *pattern) {
   struct bt_summand f = bt_summand_make(s, true), g = bt_summand_make(s, false);
   bt_summand_add(&f, s->f[0]);
-  struct spoken spoken = choose(&f, &g);
+  struct spoken spoken = choose_spoken_functions(&f, &g);
   const bool alone = s->f_changes == 0 || s->g_changes == 0;
-  const bt_cell constant = alone ? 0 : find_simplest(&spoken);
+  const bt_cell constant = alone ? 0 : find_simplest_constant(&spoken);
   for (size_t i = 0; i < spoken.count; i++)
     bt_summand_add(spoken.of[i], constant);
-  say_sum(pattern, s, &spoken);
+  say_separable_sum(pattern, s, &spoken);
 }

@@ -1,4 +1,4 @@
-/* The P-positions of a list, as an increasing row of numbers. */
+/* The P-positions of a list, as an increasing sequence of numbers. */
 #ifndef BETLI_GUESS_SET_H
 #define BETLI_GUESS_SET_H
 
@@ -7,10 +7,10 @@
 struct bt_set {
   uint64_t *numbers;
   uint64_t count;
-  uint64_t last; /* how far the list goes */
+  uint64_t last; /* the last coordinate of the list */
 };
 
-/* False if memory ran out; then pattern->text.failed is set. */
+/* Returns false if memory ran out; then pattern->text.failed is set. */
 bool bt_set_open(const struct bt_data *outcomes, struct bt_set *set, struct bt_pattern *pattern);
 void bt_set_close(struct bt_set *set);
 

@@ -20,7 +20,7 @@ void bt_summand_add(struct bt_summand *summand, bt_cell number) {
   summand->added ^= number;
 }
 
-/* "f(a) = 0, 1, 3 for a = 0 to 2" */
+/* Writes "f(a) = 0, 1, 3 for a = 0 to 2". */
 static void say_values(struct bt_summand *summand) {
   const struct bt_data *list = &summand->list;
   uint64_t values[BT_PATTERN_LISTED];
@@ -32,7 +32,7 @@ static void say_values(struct bt_summand *summand) {
               (unsigned long long)list->first, (unsigned long long)(list->first + list->rows - 1));
 }
 
-/* "f(a) = G⁺(a, 0) ⊕ 1" */
+/* Writes "f(a) = G⁺(a, 0) ⊕ 1". */
 static void say_cells(struct bt_summand *summand) {
   const struct bt_separable *s = summand->sum;
   const struct bt_data *list = &summand->list;

@@ -1,4 +1,4 @@
-/* One of the functions in f(a) ⊕ g(b). */
+/* A function in a nim-sum f(a) ⊕ g(b). */
 #ifndef BETLI_GUESS_SUMMAND_H
 #define BETLI_GUESS_SUMMAND_H
 
@@ -6,19 +6,19 @@
 
 struct bt_summand {
   const struct bt_separable *sum;
-  bool of_rows; /* of a */
+  bool of_rows; /* a function of a, not of b */
   bt_cell *cells;
-  bt_cell added; /* to those of the rectangle */
+  bt_cell added; /* nim-added to the values of the rectangle */
   struct bt_data list;
   struct bt_pattern said;
 };
 
 struct bt_summand bt_summand_make(const struct bt_separable *s, bool of_rows);
-void bt_summand_add(struct bt_summand *summand, bt_cell number); /* in the sense of Nim */
+void bt_summand_add(struct bt_summand *summand, bt_cell number); /* nim-adds to all values */
 
-/* Says what it is: a pattern, or its values, or where they stand.  Without a pattern all values
+/* Writes a pattern to `said`, or the values, or where they stand.  Without a pattern, all values
  * determine it, and said.name is NULL. */
 void bt_summand_say(struct bt_summand *summand, enum bt_language language);
-void bt_summand_forget(struct bt_summand *summand); /* what was said */
+void bt_summand_forget(struct bt_summand *summand); /* empties `said` */
 
 #endif

@@ -1,126 +1,129 @@
-/* P-positions as in Wythoff's game: the n-th pair is (a, a + t n + c) or its mirror image, where a
- * is the least number in none of the pairs before (Wythoff 1907; Fraenkel 1982 for all t).  In
- * misere play, and in games like it, the first pairs are exceptions (Fraenkel 1984). */
+/* Finds P-positions as in Wythoff's game: the n-th pair is (a, a + t n + c) or its mirror image,
+ * where a is the least number in no pair before (Wythoff 1907; Fraenkel 1982 for all t).  In misere
+ * play, and in games like it, the first pairs are exceptions (Fraenkel 1984). */
 #include "guess/detectors.h"
 
 #include <stdlib.h>
 
 enum {
-  EXCEPTIONS = 3, /* pairs at the start that may stand outside */
+  EXCEPTIONS = 3, /* pairs at the start that may be exceptions */
   FEWEST = 4      /* pairs that must agree */
 };
 
 struct pairs {
   const struct bt_data *data;
   uint64_t size;     /* coordinates are below first + size */
-  uint64_t *partner; /* of each coordinate; 0: none yet, else 1 + the coordinate */
+  uint64_t *partner; /* per coordinate: 1 + its partner; 0: none yet */
   uint64_t exceptions;
   int64_t step, addend;
-  uint64_t seen; /* pairs of which both sides are in the rectangle */
+  uint64_t seen; /* pairs with both sides in the rectangle */
 };
 
-static bool is_win(const struct pairs *pairs, uint64_t row, uint64_t column) {
+static bool is_shown_win(const struct pairs *pairs, uint64_t row, uint64_t column) {
   return row < pairs->data->rows && column < pairs->data->columns &&
          bt_data_cell(pairs->data, row, column) != 0;
 }
 
-/* The partner, not below it, that the rectangle shows for a row; false if there is none. */
-static bool shown_partner(const struct pairs *pairs, uint64_t row, uint64_t *column) {
+/* Finds the partner of a row, not below it, that the rectangle shows; returns false if there is
+ * none. */
+static bool find_shown_partner(const struct pairs *pairs, uint64_t row, uint64_t *column) {
   for (*column = row; *column < pairs->size; ++*column)
-    if (is_win(pairs, row, *column))
+    if (is_shown_win(pairs, row, *column))
       return true;
   return false;
 }
 
-static uint64_t least_free(const struct pairs *pairs, uint64_t from) {
+static uint64_t find_least_unpaired(const struct pairs *pairs, uint64_t from) {
   while (from < pairs->size && pairs->partner[from] > 0)
     from++;
   return from;
 }
 
-static void join(struct pairs *pairs, uint64_t a, uint64_t b) {
+static void join_pair(struct pairs *pairs, uint64_t a, uint64_t b) {
   pairs->partner[a] = b + 1;
   if (b < pairs->size)
     pairs->partner[b] = a + 1;
   pairs->seen += a < pairs->data->rows && b < pairs->data->columns;
 }
 
-/* Takes the exceptions as they are, and step and addend from the two pairs that follow. */
-static bool begin(struct pairs *pairs) {
+/* Takes the exceptions as they are, and step and addend from the two pairs that follow.  Returns
+ * false if a pair is missing, or the step is not positive. */
+static bool begin_pairs(struct pairs *pairs) {
   uint64_t a = 0, b, difference[2] = {0, 0};
   for (uint64_t n = 0; n < pairs->exceptions + 2; n++) {
-    a = least_free(pairs, a);
-    if (a == pairs->size || !shown_partner(pairs, a, &b))
+    a = find_least_unpaired(pairs, a);
+    if (a == pairs->size || !find_shown_partner(pairs, a, &b))
       return false;
     difference[0] = difference[1];
     difference[1] = b - a;
-    join(pairs, a, b);
+    join_pair(pairs, a, b);
   }
   pairs->step = (int64_t)difference[1] - (int64_t)difference[0];
   pairs->addend = (int64_t)difference[0] - pairs->step * (int64_t)pairs->exceptions;
   return pairs->step > 0;
 }
 
-static void go_on(struct pairs *pairs) {
+static void extend_pairs(struct pairs *pairs) {
   int64_t n = (int64_t)pairs->exceptions + 2;
-  for (uint64_t a = 0; (a = least_free(pairs, a)) < pairs->size; n++)
-    join(pairs, a, a + (uint64_t)(pairs->step * n + pairs->addend));
+  for (uint64_t a = 0; (a = find_least_unpaired(pairs, a)) < pairs->size; n++)
+    join_pair(pairs, a, a + (uint64_t)(pairs->step * n + pairs->addend));
 }
 
-static bool agrees(const struct pairs *pairs) {
+static bool pairs_agree(const struct pairs *pairs) {
   for (uint64_t row = 0; row < pairs->data->rows; row++)
     for (uint64_t column = 0; column < pairs->data->columns; column++)
-      if (is_win(pairs, row, column) != (pairs->partner[row] == column + 1))
+      if (is_shown_win(pairs, row, column) != (pairs->partner[row] == column + 1))
         return false;
   return true;
 }
 
-static bool fits(struct pairs *pairs) {
+static bool pairs_fit(struct pairs *pairs) {
   for (uint64_t i = 0; i < pairs->size; i++)
     pairs->partner[i] = 0;
   pairs->seen = 0;
-  if (!begin(pairs))
+  if (!begin_pairs(pairs))
     return false;
-  go_on(pairs);
-  return pairs->seen >= pairs->exceptions + 2 + FEWEST && agrees(pairs);
+  extend_pairs(pairs);
+  return pairs->seen >= pairs->exceptions + 2 + FEWEST && pairs_agree(pairs);
 }
 
-static void add_number(struct bt_pattern *pattern, const char *before, uint64_t number) {
+static void add_number_after(struct bt_pattern *pattern, const char *before, uint64_t number) {
   bt_text_add(&pattern->text, before);
   bt_text_number(&pattern->text, number);
 }
 
-/* The pairs {a, a + t n} from {0, 0} on are those of Beatty sequences (Fraenkel 1982). */
-static void add_slope(struct bt_pattern *pattern, uint64_t step) {
+/* Writes the slope.  The pairs {a, a + t n} from {0, 0} on are those of Beatty sequences (Fraenkel
+ * 1982). */
+static void add_wythoff_slope(struct bt_pattern *pattern, uint64_t step) {
   struct bt_text *text = &pattern->text;
   bt_text_say(text, ", which is n ");
   if (step <= 2) {
     bt_text_add(text, step == 1 ? "(1 + √5)/2" : "√2");
   } else {
-    add_number(pattern, "(√", step * step + 4);
-    add_number(pattern, " - ", step - 2);
+    add_number_after(pattern, "(√", step * step + 4);
+    add_number_after(pattern, " - ", step - 2);
     bt_text_add(text, ")/2");
   }
   bt_text_say(text, " rounded down");
 }
 
-static void describe(struct bt_pattern *pattern, const struct pairs *pairs) {
+static void describe_wythoff_pairs(struct bt_pattern *pattern, const struct pairs *pairs) {
   struct bt_text *text = &pattern->text;
   bt_text_say(text, "P-positions: a pair {a, a");
   if (pairs->step > 1)
-    add_number(pattern, " + ", (uint64_t)pairs->step);
+    add_number_after(pattern, " + ", (uint64_t)pairs->step);
   bt_text_add(text, pairs->step > 1 ? " n" : " + n");
   bt_pattern_addend(pattern, pairs->addend);
   bt_text_say(text, "} for each n >= %llu, a the least number in no pair before",
               (unsigned long long)pairs->exceptions);
   if (pairs->exceptions == 0 && pairs->addend == 0 && pairs->data->first == 0)
-    add_slope(pattern, (uint64_t)pairs->step);
+    add_wythoff_slope(pattern, (uint64_t)pairs->step);
   for (uint64_t n = 0, a = 0; n < pairs->exceptions; n++, a++) {
     while (pairs->partner[a] <= a)
       a++;
     bt_text_say(text, n == 0 ? BT_SAY("; the first are ") : BT_SAY(", "));
-    add_number(pattern, "{", pairs->data->first + a);
-    add_number(pattern, ", ", pairs->data->first + pairs->partner[a] - 1);
+    add_number_after(pattern, "{", pairs->data->first + a);
+    add_number_after(pattern, ", ", pairs->data->first + pairs->partner[a] - 1);
     bt_text_add(text, "}");
   }
   const uint64_t determined = pairs->exceptions + 2;
@@ -137,7 +140,7 @@ void bt_find_wythoff(const struct bt_data *data, struct bt_pattern *pattern) {
   pattern->text.failed |= pairs.partner == NULL;
   for (; pairs.partner != NULL && pairs.exceptions <= EXCEPTIONS && pattern->name == NULL;
        pairs.exceptions++)
-    if (fits(&pairs))
-      describe(pattern, &pairs);
+    if (pairs_fit(&pairs))
+      describe_wythoff_pairs(pattern, &pairs);
   free(pairs.partner);
 }

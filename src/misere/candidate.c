@@ -15,7 +15,7 @@ struct build {
 
 /* ---- lists ---------------------------------------------------------------------------------- */
 
-static struct bt_list list_from(const struct bt_candidate *c, size_t at) {
+static struct bt_list make_pool_list(const struct bt_candidate *c, size_t at) {
   return (struct bt_list){.at = at, .count = (uint32_t)(c->pool_count - at)};
 }
 
@@ -28,8 +28,8 @@ static uint64_t hash_row(const uint64_t *row, size_t words) {
   return h ^ h >> 32;
 }
 
-/* Where the row stands in the hash table, or would. */
-static uint32_t *slot_of(const struct bt_candidate *c, const uint64_t *row) {
+/* Returns the slot of a row in the hash table, or the free slot for it. */
+static uint32_t *find_row_slot(const struct bt_candidate *c, const uint64_t *row) {
   const size_t words = c->probes.words;
   size_t slot = hash_row(row, words) & (c->slot_count - 1);
   while (c->slots[slot] != 0 &&
@@ -38,7 +38,7 @@ static uint32_t *slot_of(const struct bt_candidate *c, const uint64_t *row) {
   return &c->slots[slot];
 }
 
-static betli_status grow_slots(struct bt_candidate *c, struct bt_error *error) {
+static betli_status grow_row_slots(struct bt_candidate *c, struct bt_error *error) {
   const size_t before = c->slot_count, after = before == 0 ? 64 : 2 * before;
   void *slots = c->slots;
   const betli_status status =
@@ -49,13 +49,14 @@ static betli_status grow_slots(struct bt_candidate *c, struct bt_error *error) {
   c->slot_count = after;
   memset(c->slots, 0, after * sizeof *c->slots);
   for (uint32_t x = 0; x < c->monoid.order; x++)
-    *slot_of(c, bt_candidate_row(c, x)) = x + 1;
+    *find_row_slot(c, bt_candidate_row(c, x)) = x + 1;
   return BETLI_OK;
 }
 
-/* Writes the row of the position whose options have the classes of the list, behind all rows. */
-static betli_status row_of(struct bt_candidate *c, const struct bt_list *options, bool over,
-                           struct bt_error *error) {
+/* Computes the row of a position from the classes of its options, and writes it after all rows.
+ * `over` is true if the position has ended. */
+static betli_status compute_probe_row(struct bt_candidate *c, const struct bt_list *options,
+                                      bool over, struct bt_error *error) {
   const size_t words = c->probes.words;
   const betli_status status = bt_reserve(c->limits, &c->rows, &c->row_capacity,
                                          (c->monoid.order + 1) * words, sizeof *c->rows, error);
@@ -72,16 +73,17 @@ static betli_status row_of(struct bt_candidate *c, const struct bt_list *options
   return BETLI_OK;
 }
 
-/* The element of the row behind all rows, or BT_NO_ELEMENT. */
-static uint32_t known_row(const struct bt_candidate *c) {
-  return *slot_of(c, bt_candidate_row(c, c->monoid.order)) - 1; /* 0 - 1 is no element */
+/* Returns the element whose row is the row after all rows, or BT_NO_ELEMENT. */
+static uint32_t find_class_by_row(const struct bt_candidate *c) {
+  return *find_row_slot(c, bt_candidate_row(c, c->monoid.order)) - 1; /* 0 - 1 is BT_NO_ELEMENT */
 }
 
 /* ---- elements ------------------------------------------------------------------------------- */
 
-/* The element that was just added has the row behind all others, and these options. */
-static betli_status complete(struct bt_candidate *c, const struct bt_list *options,
-                             const struct bt_list *divisors, struct bt_error *error) {
+/* Completes the last element, whose row stands after all others: stores its options and divisors,
+ * and hashes its row. */
+static betli_status complete_element(struct bt_candidate *c, const struct bt_list *options,
+                                     const struct bt_list *divisors, struct bt_error *error) {
   const uint32_t x = c->monoid.order - 1;
   betli_status status = bt_reserve(c->limits, &c->element_options, &c->element_option_capacity,
                                    x + 1, sizeof *c->element_options, error);
@@ -92,14 +94,15 @@ static betli_status complete(struct bt_candidate *c, const struct bt_list *optio
     return status;
   c->element_options[x] = *options;
   c->divisors[x] = *divisors;
-  uint32_t *slot = slot_of(c, bt_candidate_row(c, x));
+  uint32_t *slot = find_row_slot(c, bt_candidate_row(c, x));
   assert(*slot == 0); /* no class had this row */
   *slot = x + 1;
-  return c->monoid.order > c->slot_count / 2 ? grow_slots(c, error) : BETLI_OK;
+  return c->monoid.order > c->slot_count / 2 ? grow_row_slots(c, error) : BETLI_OK;
 }
 
-/* What is left of the word of x without one generator g; BT_NO_ELEMENT if it has none. */
-static uint32_t without(const struct bt_candidate *c, uint32_t x, uint32_t g) {
+/* Returns the element of the word of x without one generator g, or BT_NO_ELEMENT if g is not in the
+ * word. */
+static uint32_t divide_by_generator(const struct bt_candidate *c, uint32_t x, uint32_t g) {
   const struct bt_list *list = &c->divisors[x];
   for (uint32_t i = 0; i < list->count; i += 2)
     if (c->pool[list->at + i] == g)
@@ -107,8 +110,8 @@ static uint32_t without(const struct bt_candidate *c, uint32_t x, uint32_t g) {
   return BT_NO_ELEMENT;
 }
 
-/* x * g; for words that are longer than what was dealt with already, BT_NO_ELEMENT. */
-static uint32_t times(struct bt_candidate *c, uint32_t x, uint32_t g) {
+/* Returns x * g, or BT_NO_ELEMENT if the product is longer than the words examined so far. */
+static uint32_t multiply_by_generator(struct bt_candidate *c, uint32_t x, uint32_t g) {
   struct bt_monoid *m = &c->monoid;
   uint32_t *known = &m->next[x * m->stride + g];
   if (*known != BT_NO_ELEMENT)
@@ -116,26 +119,26 @@ static uint32_t times(struct bt_candidate *c, uint32_t x, uint32_t g) {
   const struct bt_list list = c->divisors[x];
   for (uint32_t i = 0; i < list.count; i += 2) {
     const uint32_t other = c->pool[list.at + i];
-    const uint32_t y = times(c, c->pool[list.at + i + 1], g);
+    const uint32_t y = multiply_by_generator(c, c->pool[list.at + i + 1], g);
     if (y == BT_NO_ELEMENT)
       return y;
-    if (other > g || without(c, y, g) != c->pool[list.at + i + 1])
-      return *known = times(c, y, other);
+    if (other > g || divide_by_generator(c, y, g) != c->pool[list.at + i + 1])
+      return *known = multiply_by_generator(c, y, other);
   }
   return BT_NO_ELEMENT;
 }
 
-static uint32_t product(struct bt_candidate *c, uint32_t x, uint32_t y) {
+static uint32_t multiply_candidate_elements(struct bt_candidate *c, uint32_t x, uint32_t y) {
   for (; y != BT_IDENTITY && x != BT_NO_ELEMENT; y = c->monoid.elements[y].prefix)
-    x = times(c, x, c->monoid.elements[y].last);
+    x = multiply_by_generator(c, x, c->monoid.elements[y].last);
   return x;
 }
 
 /* ---- components ----------------------------------------------------------------------------- */
 
-/* The classes of the options of a component, into its list. */
-static betli_status component_options(struct bt_candidate *c, uint32_t component,
-                                      struct bt_error *error) {
+/* Lists the classes of the options of a component. */
+static betli_status list_classes_of_component(struct bt_candidate *c, uint32_t component,
+                                              struct bt_error *error) {
   const size_t at = c->pool_count;
   const struct bt_words *words;
   betli_status status = bt_closed_set_options(c->set, component, &words, error);
@@ -144,22 +147,22 @@ static betli_status component_options(struct bt_candidate *c, uint32_t component
   for (size_t i = 0, part = 0; status == BETLI_OK && i < words->count; i++) {
     uint32_t x = BT_IDENTITY;
     for (; part < words->ends[i]; part++)
-      x = product(c, x, c->monoid.phi[words->items[part]]);
+      x = multiply_candidate_elements(c, x, c->monoid.phi[words->items[part]]);
     status = bt_candidate_put(c, x, error);
   }
-  c->component_options[component] = list_from(c, at);
+  c->component_options[component] = make_pool_list(c, at);
   return status;
 }
 
-static betli_status next_options(struct bt_candidate *c, const uint32_t *products,
-                                 uint32_t component, struct bt_error *error) {
+static betli_status list_classes_of_next_component(struct bt_candidate *c, const uint32_t *products,
+                                                   uint32_t component, struct bt_error *error) {
   const struct bt_options *options;
   const betli_status status = bt_closed_set_runs(c->set, component, &options, error);
   if (status != BETLI_OK || options == NULL)
-    return status == BETLI_OK ? component_options(c, component, error) : status;
+    return status == BETLI_OK ? list_classes_of_component(c, component, error) : status;
   const size_t at = c->pool_count;
   const betli_status listed = bt_classes_put_runs(c, products, options, error);
-  c->component_options[component] = list_from(c, at);
+  c->component_options[component] = make_pool_list(c, at);
   return listed;
 }
 
@@ -180,11 +183,12 @@ betli_status bt_candidate_extend(struct bt_candidate *c, const uint32_t *product
   betli_status status = reserve_components(c, component + 1, error);
   *known = true;
   if (status == BETLI_OK)
-    status = next_options(c, products, component, error);
+    status = list_classes_of_next_component(c, products, component, error);
   if (status == BETLI_OK)
-    status = row_of(c, &c->component_options[component], c->set->lengths[component] == 0, error);
+    status = compute_probe_row(c, &c->component_options[component], c->set->lengths[component] == 0,
+                               error);
   if (status == BETLI_OK)
-    *known = (c->monoid.phi[component] = known_row(c)) != BT_NO_ELEMENT;
+    *known = (c->monoid.phi[component] = find_class_by_row(c)) != BT_NO_ELEMENT;
   if (status == BETLI_OK && *known)
     c->components++;
   else
@@ -194,7 +198,7 @@ betli_status bt_candidate_extend(struct bt_candidate *c, const uint32_t *product
 
 /* ---- building ------------------------------------------------------------------------------- */
 
-/* Words to look at: x times each generator that is not before its last. */
+/* Queues x times each generator from the last generator of its word on. */
 static betli_status plan_products(struct build *b, uint32_t x, struct bt_error *error) {
   const struct bt_monoid *m = &b->c->monoid;
   betli_status status = BETLI_OK;
@@ -205,8 +209,8 @@ static betli_status plan_products(struct build *b, uint32_t x, struct bt_error *
   return status;
 }
 
-/* Those of a new generator with the words before it. */
-static betli_status plan_generator(struct build *b, struct bt_error *error) {
+/* Queues the products of the last generator with all elements but the identity. */
+static betli_status plan_generator_products(struct build *b, struct bt_error *error) {
   const struct bt_monoid *m = &b->c->monoid;
   betli_status status = BETLI_OK;
   for (uint32_t x = 1; x < m->order && status == BETLI_OK; x++)
@@ -214,14 +218,14 @@ static betli_status plan_generator(struct build *b, struct bt_error *error) {
   return status;
 }
 
-static betli_status look_at_component(struct build *b, uint32_t component, struct bt_error *error) {
+static betli_status examine_component(struct build *b, uint32_t component, struct bt_error *error) {
   struct bt_candidate *c = b->c;
   struct bt_list divisors;
-  betli_status status = component_options(c, component, error);
+  betli_status status = list_classes_of_component(c, component, error);
   const struct bt_list *options = &c->component_options[component];
   if (status == BETLI_OK)
-    status = row_of(c, options, false, error);
-  if (status != BETLI_OK || (c->monoid.phi[component] = known_row(c)) != BT_NO_ELEMENT)
+    status = compute_probe_row(c, options, false, error);
+  if (status != BETLI_OK || (c->monoid.phi[component] = find_class_by_row(c)) != BT_NO_ELEMENT)
     return status;
   c->monoid.phi[component] = c->monoid.order;
   status = bt_monoid_generate(&c->monoid, component, c->set->lengths[component], error);
@@ -230,10 +234,10 @@ static betli_status look_at_component(struct build *b, uint32_t component, struc
     status = bt_candidate_push(c, c->monoid.generators - 1, error);
   if (status == BETLI_OK)
     status = bt_candidate_push(c, BT_IDENTITY, error);
-  divisors = list_from(c, at);
+  divisors = make_pool_list(c, at);
   if (status == BETLI_OK)
-    status = complete(c, options, &divisors, error);
-  return status == BETLI_OK ? plan_generator(b, error) : status;
+    status = complete_element(c, options, &divisors, error);
+  return status == BETLI_OK ? plan_generator_products(b, error) : status;
 }
 
 betli_status bt_candidate_put_moves(struct bt_candidate *c, uint32_t x, uint32_t component,
@@ -241,13 +245,14 @@ betli_status bt_candidate_put_moves(struct bt_candidate *c, uint32_t x, uint32_t
   const struct bt_list options = c->component_options[component];
   betli_status status = BETLI_OK;
   for (uint32_t i = 0; i < options.count && status == BETLI_OK; i++)
-    status = bt_candidate_put(c, product(c, x, c->pool[options.at + i]), error);
+    status = bt_candidate_put(c, multiply_candidate_elements(c, x, c->pool[options.at + i]), error);
   return status;
 }
 
-/* The divisors of x * g: pairs, in the pool.  *word is false if one of them is no word. */
-static betli_status put_divisors(struct bt_candidate *c, uint32_t x, uint32_t g, bool *word,
-                                 struct bt_error *error) {
+/* Lists the divisors of x * g in the pool, as pairs.  Sets *word to false if some divisor is no
+ * word. */
+static betli_status list_word_divisors(struct bt_candidate *c, uint32_t x, uint32_t g, bool *word,
+                                       struct bt_error *error) {
   const struct bt_list list = c->divisors[x];
   *word = true;
   betli_status status = bt_candidate_push(c, g, error);
@@ -257,8 +262,8 @@ static betli_status put_divisors(struct bt_candidate *c, uint32_t x, uint32_t g,
     const uint32_t other = c->pool[list.at + i], rest = c->pool[list.at + i + 1];
     if (other == g)
       continue;
-    const uint32_t y = times(c, rest, g);
-    if (y == BT_NO_ELEMENT || without(c, y, g) != rest) {
+    const uint32_t y = multiply_by_generator(c, rest, g);
+    if (y == BT_NO_ELEMENT || divide_by_generator(c, y, g) != rest) {
       *word = false;
       return BETLI_OK;
     }
@@ -269,9 +274,9 @@ static betli_status put_divisors(struct bt_candidate *c, uint32_t x, uint32_t g,
   return status;
 }
 
-/* x * g, whose divisors are words: its row decides. */
-static betli_status decide(struct build *b, uint32_t x, uint32_t g, const struct bt_list *divisors,
-                           struct bt_error *error) {
+/* Finds the class of x * g by its row, or adds a class.  All divisors of x * g are words. */
+static betli_status classify_product(struct build *b, uint32_t x, uint32_t g,
+                                     const struct bt_list *divisors, struct bt_error *error) {
   struct bt_candidate *c = b->c;
   struct bt_monoid *m = &c->monoid;
   const size_t at = c->pool_count;
@@ -279,12 +284,12 @@ static betli_status decide(struct build *b, uint32_t x, uint32_t g, const struct
   for (uint32_t i = 0; i < divisors->count && status == BETLI_OK; i += 2)
     status = bt_candidate_put_moves(c, c->pool[divisors->at + i + 1],
                                     m->components[c->pool[divisors->at + i]], error);
-  const struct bt_list options = list_from(c, at);
+  const struct bt_list options = make_pool_list(c, at);
   if (status == BETLI_OK)
-    status = row_of(c, &options, false, error);
+    status = compute_probe_row(c, &options, false, error);
   if (status != BETLI_OK)
     return status;
-  m->next[x * m->stride + g] = known_row(c);
+  m->next[x * m->stride + g] = find_class_by_row(c);
   if (bt_monoid_next(m, x, g) != BT_NO_ELEMENT) {
     c->pool_count = divisors->at;
     return BETLI_OK;
@@ -299,62 +304,63 @@ static betli_status decide(struct build *b, uint32_t x, uint32_t g, const struct
   m->next[x * m->stride + g] = m->order;
   status = bt_monoid_add(m, &element, error);
   if (status == BETLI_OK)
-    status = complete(c, &options, divisors, error);
+    status = complete_element(c, &options, divisors, error);
   return status == BETLI_OK ? plan_products(b, m->order - 1, error) : status;
 }
 
-static betli_status look_at_word(struct build *b, uint32_t x, uint32_t g, struct bt_error *error) {
+static betli_status examine_product(struct build *b, uint32_t x, uint32_t g,
+                                    struct bt_error *error) {
   struct bt_candidate *c = b->c;
   const size_t at = c->pool_count;
   bool word;
-  betli_status status = put_divisors(c, x, g, &word, error);
-  const struct bt_list divisors = list_from(c, at);
+  betli_status status = list_word_divisors(c, x, g, &word, error);
+  const struct bt_list divisors = make_pool_list(c, at);
   if (status == BETLI_OK &&
       !bt_limits_go_on(c->limits, c->probes.words * 64, "elements", c->monoid.order, 0))
     status = bt_limits_stopped(c->limits, error);
   if (status == BETLI_OK && word)
-    return decide(b, x, g, &divisors, error);
+    return classify_product(b, x, g, &divisors, error);
   c->pool_count = at;
   return status;
 }
 
 /* ---- in order ------------------------------------------------------------------------------- */
 
-static betli_status begin(struct bt_candidate *c, struct bt_error *error) {
+static betli_status add_identity_element(struct bt_candidate *c, struct bt_error *error) {
   const struct bt_element identity = {0};
   const struct bt_list none = {0};
-  betli_status status = grow_slots(c, error);
+  betli_status status = grow_row_slots(c, error);
   if (status == BETLI_OK)
-    status = row_of(c, &none, true, error);
+    status = compute_probe_row(c, &none, true, error);
   if (status == BETLI_OK)
     status = bt_monoid_add(&c->monoid, &identity, error);
-  return status == BETLI_OK ? complete(c, &none, &none, error) : status;
+  return status == BETLI_OK ? complete_element(c, &none, &none, error) : status;
 }
 
 static betli_status complete_products(struct bt_candidate *c, struct bt_error *error) {
   for (uint32_t x = 0; x < c->monoid.order; x++)
     for (uint32_t g = 0; g < c->monoid.generators; g++)
-      if (times(c, x, g) == BT_NO_ELEMENT)
+      if (multiply_by_generator(c, x, g) == BT_NO_ELEMENT)
         return bt_fail(error, BETLI_FAULT, "a product is missing");
   return BETLI_OK;
 }
 
-/* Components and products of words, by length. */
-static betli_status build(struct build *b, struct bt_error *error) {
+/* Examines components and products of words by length, the shortest first. */
+static betli_status build_candidate(struct build *b, struct bt_error *error) {
   struct bt_candidate *c = b->c;
   uint32_t x, g;
-  betli_status status = begin(c, error);
+  betli_status status = add_identity_element(c, error);
   for (uint32_t i = 0; i < c->components && status == BETLI_OK; i++) {
     const uint32_t component = b->queue.components[i];
     const uint32_t length = c->set->lengths[component];
     while (status == BETLI_OK && bt_work_queue_next(&b->queue, length + 1, &x, &g))
-      status = look_at_word(b, x, g, error);
+      status = examine_product(b, x, g, error);
     c->monoid.phi[component] = BT_IDENTITY;
     if (status == BETLI_OK && length > 0)
-      status = look_at_component(b, component, error);
+      status = examine_component(b, component, error);
   }
   while (status == BETLI_OK && bt_work_queue_next(&b->queue, UINT32_MAX, &x, &g))
-    status = look_at_word(b, x, g, error);
+    status = examine_product(b, x, g, error);
   return status == BETLI_OK ? complete_products(c, error) : status;
 }
 
@@ -375,25 +381,25 @@ betli_status bt_candidate_open(struct bt_candidate *c, struct bt_closed_set *set
   if (status == BETLI_OK)
     status = bt_work_queue_open(&b.queue, set, count, error);
   if (status == BETLI_OK)
-    status = build(&b, error);
+    status = build_candidate(&b, error);
   bt_work_queue_close(&b.queue);
   if (status != BETLI_OK)
     bt_candidate_close(c);
   return status;
 }
 
-static betli_status restore_word(struct bt_candidate *c, uint32_t x, struct bt_error *error) {
+static betli_status list_word_options(struct bt_candidate *c, uint32_t x, struct bt_error *error) {
   const struct bt_monoid *m = &c->monoid;
   const size_t at = c->pool_count;
   betli_status status = bt_candidate_begin_set(c, error);
-  uint32_t behind = BT_IDENTITY; /* the part of the word from there on */
+  uint32_t behind = BT_IDENTITY; /* the generators after that of y */
   for (uint32_t y = x; y != BT_IDENTITY && status == BETLI_OK; y = m->elements[y].prefix) {
     const uint32_t g = m->elements[y].last;
     status = bt_candidate_put_moves(c, bt_monoid_product(m, m->elements[y].prefix, behind),
                                     m->components[g], error);
     behind = bt_monoid_next(m, behind, g);
   }
-  c->element_options[x] = list_from(c, at);
+  c->element_options[x] = make_pool_list(c, at);
   return status;
 }
 
@@ -407,9 +413,9 @@ betli_status bt_candidate_restore(struct bt_candidate *c, struct bt_closed_set *
     status = bt_reserve(c->limits, &c->element_options, &c->element_option_capacity,
                         c->monoid.order, sizeof *c->element_options, error);
   for (uint32_t i = 0; i < count && status == BETLI_OK; i++)
-    status = component_options(c, i, error);
+    status = list_classes_of_component(c, i, error);
   for (uint32_t x = 0; x < c->monoid.order && status == BETLI_OK; x++)
-    status = restore_word(c, x, error);
+    status = list_word_options(c, x, error);
   return status;
 }
 

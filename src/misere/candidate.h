@@ -1,11 +1,10 @@
-/* A candidate for the quotient: the classes that some probes tell apart.
+/* A candidate for the quotient: the classes of positions that given probes distinguish.
  *
- * Positions are taken in the order of their lengths.  A word times a generator, all of whose parts
- * are words, gets its row from those of its options; if no class has that row yet, it is the word
- * of a new class (as in the algorithm of Buchberger and Möller).  That two positions of one row are
- * in one class is a guess: what comes out need not be the quotient, and quotient_proof.h says
- * whether it is.
- */
+ * Positions are examined by length, the shortest first.  A product of a word and a generator is
+ * examined if all its divisors are words.  Its row follows from the rows of its options.  If no
+ * class has this row, the product is the word of a new class (as in the algorithm of Buchberger and
+ * Möller).  That two positions with one row are in one class is a guess: quotient_proof.h proves or
+ * refutes the candidate. */
 #ifndef BETLI_MISERE_CANDIDATE_H
 #define BETLI_MISERE_CANDIDATE_H
 
@@ -13,7 +12,7 @@
 #include "misere/monoid.h"
 #include "misere/probes.h"
 
-/* Elements, in a pool. */
+/* A list in the pool: elements, or pairs of a generator and an element. */
 struct bt_list {
   size_t at;
   uint32_t count;
@@ -24,45 +23,47 @@ struct bt_candidate {
   struct bt_closed_set *set;
   struct bt_monoid monoid;
   struct bt_probes probes;
-  uint64_t *rows; /* of each element, for all probes */
+  uint64_t *rows; /* per element a row: a bit for each probe */
   size_t row_capacity;
-  uint32_t *slots; /* a hash table of rows: 1 + element */
+  uint32_t *slots; /* a hash table of rows: 1 + element; 0: free */
   size_t slot_count;
-  uint32_t *pool; /* of lists */
+  uint32_t *pool; /* of all lists */
   size_t pool_count, pool_capacity;
-  struct bt_list *component_options; /* the classes of the options of each component */
-  struct bt_list *element_options;   /* and of each word */
-  struct bt_list *divisors; /* of each word: pairs of a generator in it, and the word without it */
+  struct bt_list *component_options; /* per component: the classes of its options */
+  struct bt_list *element_options;   /* per element: the classes of the options of its word */
+  struct bt_list *divisors;          /* per element: pairs of a generator and the word without it */
   size_t component_option_capacity, element_option_capacity, divisor_capacity;
-  uint64_t *blocked; /* a row */
-  size_t blocked_taken;
-  uint32_t *seen; /* of each element: the last set in which it was put */
+  uint64_t *blocked;    /* scratch: a row */
+  size_t blocked_taken; /* bytes */
+  uint32_t *seen;       /* per element: the last set that received it */
   uint32_t seen_now;
   size_t seen_capacity;
-  struct bt_runs classes; /* of runs the classes of their options, once all products are known */
-  uint32_t components;    /* those of the closed set that it knows */
+  struct bt_runs classes; /* per run: the classes of its options; needs all products */
+  uint32_t components;    /* how many components of the closed set have a class */
 };
 
-/* The classes of the sums of the components 0 to count - 1 that `probes`, which it takes over, tell
- * apart; BETLI_LIMIT if they are more than `most`. */
+/* Finds the classes that `probes` distinguish among the sums of the components 0 to count - 1.
+ * Takes over `probes`.  Fails with BETLI_LIMIT if there are more than `most` classes. */
 betli_status bt_candidate_open(struct bt_candidate *c, struct bt_closed_set *set, uint32_t count,
                                struct bt_probes *probes, uint32_t most, struct bt_error *error);
-/* A candidate that has only the words and products of a monoid, which it takes over, and what
- * probes can be made of: no rows. */
+/* Makes a candidate without rows from the words and products of a monoid, which it takes over.
+ * Lists the options from which probes can be made. */
 betli_status bt_candidate_restore(struct bt_candidate *c, struct bt_closed_set *set, uint32_t count,
                                   struct bt_monoid *monoid, struct bt_error *error);
 void bt_candidate_close(struct bt_candidate *c);
 
-/* Puts the next component into the class that has its row, if there is one: else *known is false,
- * and nothing changes.  `products` are those of all pairs of elements, a row for each. */
+/* Puts the next component into the class that has its row.  If no class has it, sets *known to
+ * false and changes nothing.  `products` is the multiplication table, order x order. */
 betli_status bt_candidate_extend(struct bt_candidate *c, const uint32_t *products, bool *known,
                                  struct bt_error *error);
 
-/* A class, or the classes of the options of x plus a component: added to a set that
- * bt_candidate_begin_set begins at the end of the pool. */
+/* Begins an empty set of elements at the end of the pool. */
 betli_status bt_candidate_begin_set(struct bt_candidate *c, struct bt_error *error);
+/* Appends an item to the pool. */
 betli_status bt_candidate_push(struct bt_candidate *c, uint32_t item, struct bt_error *error);
+/* Adds x to the set unless it is there.  Fails with BETLI_FAULT if x is BT_NO_ELEMENT. */
 betli_status bt_candidate_put(struct bt_candidate *c, uint32_t x, struct bt_error *error);
+/* Adds the classes of x plus each option of a component to the set. */
 betli_status bt_candidate_put_moves(struct bt_candidate *c, uint32_t x, uint32_t component,
                                     struct bt_error *error);
 

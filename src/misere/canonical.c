@@ -26,7 +26,7 @@ void bt_canonical_below(const struct bt_forms *forms, uint32_t form, bool *below
   }
 }
 
-/* The mates of the options, put into `turned`, make the mate.  That of 0 is {0}. */
+/* Makes the mate of a form, in `turned`, from the mates of its options.  The mate of 0 is {0}. */
 static betli_status make_mate(struct bt_forms *forms, uint32_t form, const uint32_t *mates,
                               uint32_t *turned, uint32_t *mate, bool *simple,
                               struct bt_error *error) {
@@ -49,7 +49,7 @@ betli_status bt_canonical_mate(struct bt_forms *forms, uint32_t form, uint32_t *
   betli_status status = bt_reserve(limits, &below, &below_room, count, sizeof *below, error);
   if (status == BETLI_OK)
     status = bt_reserve(limits, &mates, &mates_room, count, sizeof *mates, error);
-  if (status == BETLI_OK) /* a form has no more options than there are forms before it */
+  if (status == BETLI_OK) /* a form has at most as many options as forms before it */
     status = bt_reserve(limits, &turned, &turned_room, count, sizeof *turned, error);
   if (status == BETLI_OK) {
     memset(below, 0, count * sizeof *below);

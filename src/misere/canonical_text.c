@@ -3,33 +3,35 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Forms in forms repeat, so that texts can be far longer than there are forms. */
-enum { MOST_TEXT = 4 << 20 };
+/* Texts of forms repeat the texts of their followers, so that they can be far longer than the
+ * number of forms. */
+enum { MOST_TEXT = 4 << 20 }; /* bytes */
 
-/* The texts of the forms up to the one that is wanted. */
+/* The texts of the forms up to the wanted one. */
 struct texts {
   struct bt_forms *forms;
   struct bt_text *of;
-  uint32_t *nims; /* 1 + the size of a Nim heap; 0: it is none */
+  uint32_t *nims; /* 1 + the size of a Nim heap; 0: no Nim heap */
   size_t written;
   bool failed;
 };
 
-/* Nim heaps have all smaller ones for options, and nothing else. */
-static uint32_t nim_of(const struct texts *t, const uint32_t *options, size_t count) {
+/* Returns 1 + the size of the Nim heap with these options, or 0 if it is none.  The options of a
+ * Nim heap are all smaller heaps. */
+static uint32_t find_nim_heap(const struct texts *t, const uint32_t *options, size_t count) {
   for (size_t i = 0; i < count; i++)
     if (t->nims[options[i]] == 0 || t->nims[options[i]] > count)
       return 0;
   return (uint32_t)count + 1;
 }
 
-static int compare(const void *a, const void *b) {
+static int compare_texts_by_length(const void *a, const void *b) {
   const char *x = *(const char *const *)a, *y = *(const char *const *)b;
   const size_t long_x = strlen(x), long_y = strlen(y);
   return long_x != long_y ? (long_x > long_y) - (long_x < long_y) : strcmp(x, y);
 }
 
-/* The options in braces, in an order that is that of their texts, and not of their numbers. */
+/* Writes the options in braces, in the order of their texts and not of their numbers. */
 static void write_set(struct texts *t, const uint32_t *options, size_t count,
                       struct bt_text *text) {
   const char **sorted = malloc(count * sizeof *sorted);
@@ -38,7 +40,7 @@ static void write_set(struct texts *t, const uint32_t *options, size_t count,
     return;
   for (size_t i = 0; i < count; i++)
     sorted[i] = bt_text_string(&t->of[options[i]]);
-  qsort((void *)sorted, count, sizeof *sorted, compare);
+  qsort((void *)sorted, count, sizeof *sorted, compare_texts_by_length);
   for (size_t i = 0; i < count; i++)
     bt_text_format(text, "%s%s", i > 0 ? ", " : "{", sorted[i]);
   bt_text_add(text, "}");
@@ -52,7 +54,7 @@ static void write_form(struct texts *t, uint32_t form) {
   size_t length = 0;
   for (size_t i = 0; i < count; i++)
     length += t->of[options[i]].length;
-  t->nims[form] = nim_of(t, options, count);
+  t->nims[form] = find_nim_heap(t, options, count);
   if (t->nims[form] == 1)
     bt_text_add(text, "0");
   else if (t->nims[form] > 1)

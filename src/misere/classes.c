@@ -1,9 +1,9 @@
 #include "misere/classes.h"
 
-/* The classes of a run, into its list. */
-static betli_status list_run(struct bt_candidate *c, const uint32_t *products,
-                             const struct bt_options *options, const struct bt_run *run,
-                             struct bt_error *error) {
+/* Stores the classes of the options of a run in its list. */
+static betli_status list_classes_of_run(struct bt_candidate *c, const uint32_t *products,
+                                        const struct bt_options *options, const struct bt_run *run,
+                                        struct bt_error *error) {
   const size_t at = c->pool_count;
   betli_status status = bt_candidate_begin_set(c, error);
   for (uint64_t k = 0; k < run->count && status == BETLI_OK; k++) {
@@ -25,15 +25,15 @@ static betli_status list_run(struct bt_candidate *c, const uint32_t *products,
   return status;
 }
 
-static betli_status list_runs(struct bt_candidate *c, const uint32_t *products,
-                              const struct bt_options *options, struct bt_error *error) {
+static betli_status list_classes_of_runs(struct bt_candidate *c, const uint32_t *products,
+                                         const struct bt_options *options, struct bt_error *error) {
   betli_status status = BETLI_OK;
   uint32_t list;
   bool new;
   for (size_t r = 0; r < options->run_count && status == BETLI_OK; r++) {
     status = bt_runs_find(&c->classes, options, &options->runs[r], &list, &new, error);
     if (status == BETLI_OK && new)
-      status = list_run(c, products, options, &options->runs[r], error);
+      status = list_classes_of_run(c, products, options, &options->runs[r], error);
   }
   if (status != BETLI_OK)
     bt_runs_forget(&c->classes);
@@ -43,7 +43,7 @@ static betli_status list_runs(struct bt_candidate *c, const uint32_t *products,
 betli_status bt_classes_put_runs(struct bt_candidate *c, const uint32_t *products,
                                  const struct bt_options *options, struct bt_error *error) {
   bt_runs_tidy(&c->classes);
-  betli_status status = list_runs(c, products, options, error);
+  betli_status status = list_classes_of_runs(c, products, options, error);
   if (status == BETLI_OK)
     status = bt_candidate_begin_set(c, error);
   for (size_t r = 0; r < options->run_count && status == BETLI_OK; r++) {

@@ -46,8 +46,8 @@ void bt_closed_set_close(struct bt_closed_set *set) {
 
 /* ---- places --------------------------------------------------------------------------------- */
 
-static betli_status new_place(struct bt_closed_set *set, const uint64_t *words, uint32_t *place,
-                              struct bt_error *error) {
+static betli_status intern_closed_set_place(struct bt_closed_set *set, const uint64_t *words,
+                                            uint32_t *place, struct bt_error *error) {
   uint32_t key[2 * BT_MAX_WIDTH];
   const size_t width = set->game->kind->width, before = set->places.count;
   bt_key_write(words, width, key);
@@ -60,11 +60,11 @@ static betli_status new_place(struct bt_closed_set *set, const uint64_t *words, 
   return status;
 }
 
-/* The place of a position, new or not. */
-static betli_status place_of(struct bt_closed_set *set, const uint64_t *words, uint32_t *place,
-                             struct bt_error *error) {
+/* Finds the place of a position, or adds one. */
+static betli_status find_closed_set_place(struct bt_closed_set *set, const uint64_t *words,
+                                          uint32_t *place, struct bt_error *error) {
   if (set->game->kind->width > 1 || words[0] >= NEAR)
-    return new_place(set, words, place, error);
+    return intern_closed_set_place(set, words, place, error);
   const size_t word = (size_t)words[0], before = set->near_capacity;
   betli_status status = bt_reserve(set->limits, &set->near_places, &set->near_capacity, word + 1,
                                    sizeof *set->near_places, error);
@@ -74,7 +74,7 @@ static betli_status place_of(struct bt_closed_set *set, const uint64_t *words, u
     set->near_places[i] = UNSEEN;
   *place = set->near_places[word];
   if (*place == UNSEEN)
-    status = new_place(set, words, place, error);
+    status = intern_closed_set_place(set, words, place, error);
   set->near_places[word] = *place;
   return status;
 }
@@ -92,8 +92,8 @@ void bt_closed_set_position(const struct bt_closed_set *set, uint32_t number, ui
 
 /* ---- options -------------------------------------------------------------------------------- */
 
-static betli_status end_word(struct bt_words *words, struct bt_limits *limits,
-                             struct bt_error *error) {
+static betli_status end_option_parts(struct bt_words *words, struct bt_limits *limits,
+                                     struct bt_error *error) {
   const betli_status status = bt_reserve(limits, &words->ends, &words->end_capacity,
                                          words->count + 1, sizeof *words->ends, error);
   if (status == BETLI_OK)
@@ -101,8 +101,8 @@ static betli_status end_word(struct bt_words *words, struct bt_limits *limits,
   return status;
 }
 
-static betli_status add_item(struct bt_words *words, struct bt_limits *limits, uint32_t item,
-                             struct bt_error *error) {
+static betli_status add_option_part(struct bt_words *words, struct bt_limits *limits, uint32_t item,
+                                    struct bt_error *error) {
   const betli_status status = bt_reserve(limits, &words->items, &words->item_capacity,
                                          words->item_count + 1, sizeof *words->items, error);
   if (status == BETLI_OK)
@@ -110,35 +110,36 @@ static betli_status add_item(struct bt_words *words, struct bt_limits *limits, u
   return status;
 }
 
-/* The places of what a move leaves: one component, or those into which it falls. */
-static betli_status add_places(struct bt_closed_set *set, const uint64_t *words,
-                               struct bt_words *places, struct bt_error *error) {
+/* Adds the places of the parts of a component that decomposes, or of the component itself. */
+static betli_status add_places_of_component(struct bt_closed_set *set, const uint64_t *words,
+                                            struct bt_words *places, struct bt_error *error) {
   struct bt_parts parts = bt_parts_of(set->game, words);
   uint64_t part[BT_MAX_WIDTH];
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && bt_parts_next(&parts, part)) {
     uint32_t place;
-    status = place_of(set, part, &place, error);
+    status = find_closed_set_place(set, part, &place, error);
     if (status == BETLI_OK)
-      status = add_item(places, set->limits, place, error);
+      status = add_option_part(places, set->limits, place, error);
   }
   return status;
 }
 
-static betli_status add_parts(struct bt_closed_set *set, const struct bt_run *run, uint64_t k,
-                              struct bt_words *parts, struct bt_error *error) {
+static betli_status add_places_of_option(struct bt_closed_set *set, const struct bt_run *run,
+                                         uint64_t k, struct bt_words *parts,
+                                         struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
     uint64_t words[BT_MAX_WIDTH];
     bt_options_part(&set->options, run, k, p, words);
-    status = add_places(set, words, parts, error);
+    status = add_places_of_component(set, words, parts, error);
   }
-  return status == BETLI_OK ? end_word(parts, set->limits, error) : status;
+  return status == BETLI_OK ? end_option_parts(parts, set->limits, error) : status;
 }
 
-/* The places of the parts of all options. */
-static betli_status parts_of(struct bt_closed_set *set, uint32_t place, struct bt_words *parts,
-                             struct bt_error *error) {
+/* Lists the places of the parts of all options. */
+static betli_status list_places_of_options(struct bt_closed_set *set, uint32_t place,
+                                           struct bt_words *parts, struct bt_error *error) {
   const struct bt_options *options = &set->options;
   uint64_t words[BT_MAX_WIDTH];
   position_at(set, place, words);
@@ -146,16 +147,18 @@ static betli_status parts_of(struct bt_closed_set *set, uint32_t place, struct b
   parts->count = parts->item_count = 0;
   for (size_t r = 0; status == BETLI_OK && r < options->run_count; r++)
     for (uint64_t k = 0; k < options->runs[r].count && status == BETLI_OK; k++) {
-      status = add_parts(set, &options->runs[r], k, parts, error);
+      status = add_places_of_option(set, &options->runs[r], k, parts, error);
       if (status == BETLI_OK && !bt_limits_go_on(set->limits, 1, "components", set->count, 0))
         status = bt_limits_stopped(set->limits, error);
     }
   return status;
 }
 
-/* Puts components for the places of what component `number` leaves, and nothing for those that are
- * over.  Returns false if one does not come before it, as a rule may say that is asked again. */
-static bool number_parts(const struct bt_closed_set *set, size_t number, struct bt_words *parts) {
+/* Replaces the places that component `number` leaves by components, and drops ended ones.  Returns
+ * false if a part does not precede the component: a user's rule, asked again, may write other
+ * options. */
+static bool number_option_parts(const struct bt_closed_set *set, size_t number,
+                                struct bt_words *parts) {
   size_t kept = 0, at = 0;
   for (size_t i = 0; i < parts->count; i++) {
     for (; at < parts->ends[i]; at++) {
@@ -177,15 +180,15 @@ betli_status bt_closed_set_options(struct bt_closed_set *set, uint32_t number,
   *options = &set->kept[number];
   if (set->kept[number].count > 0 || set->lengths[number] == 0)
     return BETLI_OK;
-  betli_status status = parts_of(set, set->place_of[number], &set->listed, error);
-  if (status == BETLI_OK && !number_parts(set, number, &set->listed))
+  betli_status status = list_places_of_options(set, set->place_of[number], &set->listed, error);
+  if (status == BETLI_OK && !number_option_parts(set, number, &set->listed))
     status = bt_fail_changed(set->game, error);
   *options = &set->listed;
   return status;
 }
 
-/* Whether the game wrote options in runs that are worth keeping, and not one by one. */
-static bool in_runs(const struct bt_closed_set *set) {
+/* Returns true if runs have 4 options or more on average: long enough to be stored. */
+static bool has_long_runs(const struct bt_closed_set *set) {
   return set->options.count / 4 >= set->options.run_count;
 }
 
@@ -198,7 +201,7 @@ betli_status bt_closed_set_runs(struct bt_closed_set *set, uint32_t number,
     return BETLI_OK;
   bt_closed_set_position(set, number, words);
   const betli_status status = bt_game_options(set->game, words, &set->options, error);
-  if (status == BETLI_OK && in_runs(set))
+  if (status == BETLI_OK && has_long_runs(set))
     *options = &set->options;
   return status;
 }
@@ -208,7 +211,7 @@ betli_status bt_closed_set_runs(struct bt_closed_set *set, uint32_t number,
 /* A position whose options are being added. */
 struct visit {
   uint32_t place;
-  size_t next; /* the part to look at */
+  size_t next; /* index of the next part to visit */
   struct bt_words parts;
 };
 
@@ -231,10 +234,10 @@ static betli_status begin_visit(struct bt_closed_set *set, struct visits *visits
   *visit = (struct visit){.place = place};
   assert(set->numbers[place] == UNSEEN);
   set->numbers[place] = ON_THE_WAY;
-  return parts_of(set, place, &visit->parts, error);
+  return list_places_of_options(set, place, &visit->parts, error);
 }
 
-static uint32_t longest(const struct bt_closed_set *set, const struct bt_words *parts) {
+static uint32_t find_longest_play(const struct bt_closed_set *set, const struct bt_words *parts) {
   uint32_t most = 0;
   for (size_t i = 0, at = 0; i < parts->count; i++) {
     uint32_t length = 1;
@@ -245,9 +248,10 @@ static uint32_t longest(const struct bt_closed_set *set, const struct bt_words *
   return most;
 }
 
-/* The least number that is not the nim-sum of an option: at most that of the options. */
-static betli_status nimber(struct bt_closed_set *set, const struct bt_words *parts, uint32_t *value,
-                           struct bt_error *error) {
+/* Computes the mex of the nim-sums of the options, at most the number of options. */
+static betli_status compute_component_nimber(struct bt_closed_set *set,
+                                             const struct bt_words *parts, uint32_t *value,
+                                             struct bt_error *error) {
   const size_t words = parts->count / 64 + 1;
   const betli_status status =
       bt_reserve(set->limits, &set->met, &set->met_capacity, words, sizeof *set->met, error);
@@ -267,22 +271,22 @@ static betli_status nimber(struct bt_closed_set *set, const struct bt_words *par
   return BETLI_OK;
 }
 
-/* Takes over the parts of a new component, if there are not too many. */
-static void keep(struct bt_closed_set *set, struct bt_words *parts) {
+/* Takes over the parts of the options of a new component, unless too many are stored. */
+static void store_component_options(struct bt_closed_set *set, struct bt_words *parts) {
   struct bt_words *kept = &set->kept[set->count];
   *kept = (struct bt_words){0};
   set->full = set->full || set->kept_count + parts->item_count > MOST_KEPT;
   if (set->full)
     return;
-  const bool all_known = number_parts(set, set->count, parts);
-  assert(all_known); /* as the visit has ended */
+  const bool all_known = number_option_parts(set, set->count, parts);
+  assert(all_known); /* since the visit has ended */
   (void)all_known;
   set->kept_count += parts->item_count;
   *kept = *parts;
   *parts = (struct bt_words){0};
 }
 
-/* Room for a component more. */
+/* Reserves memory for one more component. */
 static betli_status reserve_component(struct bt_closed_set *set, struct bt_error *error) {
   betli_status status = bt_reserve(set->limits, &set->place_of, &set->place_capacity,
                                    set->count + 1, sizeof *set->place_of, error);
@@ -313,18 +317,19 @@ static betli_status end_visit(struct bt_closed_set *set, struct visits *visits,
   struct bt_play play = {0};
   betli_status status = reserve_component(set, error);
   if (status == BETLI_OK)
-    status = nimber(set, &visit->parts, &play.nimber, error);
+    status = compute_component_nimber(set, &visit->parts, &play.nimber, error);
   if (status == BETLI_OK) {
-    play.length = longest(set, &visit->parts);
-    keep(set, &visit->parts);
+    play.length = find_longest_play(set, &visit->parts);
+    store_component_options(set, &visit->parts);
     number_component(set, visit->place, &play);
   }
   free_words(&visit->parts, set->limits);
   return status;
 }
 
-/* Where no lists are kept, a component of which all parts of options have numbers needs none. */
-static betli_status add_by_runs(struct bt_closed_set *set, uint32_t place, struct bt_error *error) {
+/* Adds a component without lists if these are full and all parts of its options have numbers. */
+static betli_status add_component_by_runs(struct bt_closed_set *set, uint32_t place,
+                                          struct bt_error *error) {
   uint64_t words[BT_MAX_WIDTH];
   struct bt_play play;
   bool known;
@@ -333,7 +338,7 @@ static betli_status add_by_runs(struct bt_closed_set *set, uint32_t place, struc
     return BETLI_OK;
   position_at(set, place, words);
   betli_status status = bt_game_options(set->game, words, &set->options, error);
-  if (status != BETLI_OK || !in_runs(set))
+  if (status != BETLI_OK || !has_long_runs(set))
     return status;
   status = bt_play_of_runs(set, &play, &known, error);
   if (status != BETLI_OK || !known)
@@ -346,9 +351,9 @@ static betli_status add_by_runs(struct bt_closed_set *set, uint32_t place, struc
   return status;
 }
 
-/* Goes on with the last visit: to an option that has no number yet, or to its end. */
-static betli_status go_on(struct bt_closed_set *set, struct visits *visits,
-                          struct bt_error *error) {
+/* Continues the last visit: begins to visit a part that has no number yet, or ends the visit. */
+static betli_status continue_component_visit(struct bt_closed_set *set, struct visits *visits,
+                                             struct bt_error *error) {
   struct visit *visit = &visits->items[visits->count - 1];
   while (visit->next < visit->parts.item_count) {
     const uint32_t place = visit->parts.items[visit->next++];
@@ -365,7 +370,7 @@ static betli_status go_on(struct bt_closed_set *set, struct visits *visits,
   return end_visit(set, visits, error);
 }
 
-static void drop_from(struct bt_closed_set *set, size_t count) {
+static void drop_components_from(struct bt_closed_set *set, size_t count) {
   bt_runs_forget(&set->plays);
   while (set->count > count) {
     struct bt_words *kept = &set->kept[--set->count];
@@ -376,7 +381,7 @@ static void drop_from(struct bt_closed_set *set, size_t count) {
 }
 
 void bt_closed_set_refuse(struct bt_closed_set *set, uint32_t number) {
-  drop_from(set, number);
+  drop_components_from(set, number);
   set->numbers[set->place_of[number]] = REFUSED;
 }
 
@@ -385,13 +390,13 @@ betli_status bt_closed_set_add(struct bt_closed_set *set, const uint64_t *words,
   struct visits visits = {0};
   const size_t before = set->count;
   uint32_t place;
-  betli_status status = place_of(set, words, &place, error);
+  betli_status status = find_closed_set_place(set, words, &place, error);
   if (status == BETLI_OK)
-    status = add_by_runs(set, place, error);
+    status = add_component_by_runs(set, place, error);
   if (status == BETLI_OK && set->numbers[place] >= REFUSED)
     status = begin_visit(set, &visits, place, error);
   while (status == BETLI_OK && visits.count > 0)
-    status = go_on(set, &visits, error);
+    status = continue_component_visit(set, &visits, error);
   for (size_t i = 0; i < visits.count; i++) {
     set->numbers[visits.items[i].place] = UNSEEN;
     free_words(&visits.items[i].parts, set->limits);
@@ -400,6 +405,6 @@ betli_status bt_closed_set_add(struct bt_closed_set *set, const uint64_t *words,
   if (status == BETLI_OK)
     *number = set->numbers[place];
   else
-    drop_from(set, before);
+    drop_components_from(set, before);
   return status;
 }

@@ -3,21 +3,21 @@
 struct search {
   const struct bt_candidate *c;
   struct bt_intern *extra;
-  size_t before; /* so many there were */
+  size_t before; /* size of `extra` at the start */
 };
 
-static bool has_found(const struct search *s) {
+static bool has_added_probe(const struct search *s) {
   return s->extra->count > s->before;
 }
 
 /* ---- words ---------------------------------------------------------------------------------- */
 
-static uint32_t class_of(const struct search *s, const struct bt_word *word) {
+static uint32_t find_class_of_word(const struct search *s, const struct bt_word *word) {
   return bt_word_class(word, 0, word->count, &s->c->monoid);
 }
 
-/* The word without one component. */
-static struct bt_word without(const struct bt_word *word, uint32_t component) {
+/* Returns the word without one copy of a component. */
+static struct bt_word remove_word_component(const struct bt_word *word, uint32_t component) {
   struct bt_word rest = {0};
   bool dropped = false;
   for (uint32_t i = 0; i < word->count; i++)
@@ -28,14 +28,14 @@ static struct bt_word without(const struct bt_word *word, uint32_t component) {
   return rest;
 }
 
-static struct bt_word slice(const struct bt_word *word, uint32_t from, uint32_t to) {
+static struct bt_word slice_word(const struct bt_word *word, uint32_t from, uint32_t to) {
   struct bt_word part = {0};
   for (uint32_t i = from; i < to; i++)
     bt_word_add(&part, word->items[i]);
   return part;
 }
 
-static bool same(struct bt_word a, struct bt_word b) {
+static bool are_same_words(struct bt_word a, struct bt_word b) {
   bt_word_sort(&a);
   bt_word_sort(&b);
   for (uint32_t i = 0; i < a.count && i < b.count; i++)
@@ -44,20 +44,20 @@ static bool same(struct bt_word a, struct bt_word b) {
   return a.count == b.count;
 }
 
-static struct bt_word word_of(const struct search *s, uint32_t x) {
+static struct bt_word make_word_of_element(const struct search *s, uint32_t x) {
   struct bt_word word = {0};
   bt_word_append_element(&word, &s->c->monoid, x);
   return word;
 }
 
-/* Whether a position is the word of its class. */
-static bool is_word(const struct search *s, const struct bt_word *word) {
-  return same(*word, word_of(s, class_of(s, word)));
+/* Returns true if a position is the word of its class. */
+static bool is_class_word(const struct search *s, const struct bt_word *word) {
+  return are_same_words(*word, make_word_of_element(s, find_class_of_word(s, word)));
 }
 
 /* ---- outcomes ------------------------------------------------------------------------------- */
 
-static bool component_wins(const struct search *s, uint32_t rest, uint32_t component) {
+static bool has_winning_move_in(const struct search *s, uint32_t rest, uint32_t component) {
   const struct bt_list *options = &s->c->component_options[component];
   for (uint32_t i = 0; i < options->count; i++) {
     const uint32_t y = s->c->pool[options->at + i];
@@ -67,11 +67,11 @@ static bool component_wins(const struct search *s, uint32_t rest, uint32_t compo
   return false;
 }
 
-/* Whether the classes of its options make a position a P-position. */
-static bool is_p(const struct search *s, const struct bt_word *word) {
+/* Returns true if a position is a P-position by the classes of its options. */
+static bool is_p_by_options(const struct search *s, const struct bt_word *word) {
   for (uint32_t i = 0; i < word->count; i++) {
-    const struct bt_word rest = without(word, word->items[i]);
-    if (component_wins(s, class_of(s, &rest), word->items[i]))
+    const struct bt_word rest = remove_word_component(word, word->items[i]);
+    if (has_winning_move_in(s, find_class_of_word(s, &rest), word->items[i]))
       return false;
   }
   return word->count > 0;
@@ -80,36 +80,37 @@ static bool is_p(const struct search *s, const struct bt_word *word) {
 static bool sum_is_p(const struct search *s, const struct bt_word *a, const struct bt_word *b) {
   struct bt_word sum = *a;
   bt_word_append(&sum, b);
-  return is_p(s, &sum);
+  return is_p_by_options(s, &sum);
 }
 
 /* ---- probes --------------------------------------------------------------------------------- */
 
-/* Adds the position as a probe, and all parts of it. */
-static betli_status add_probe(struct search *s, struct bt_word word, struct bt_error *error) {
+/* Adds a position as a probe, and all its parts. */
+static betli_status add_probe_with_parts(struct search *s, struct bt_word word,
+                                         struct bt_error *error) {
   uint32_t number;
   bt_word_sort(&word);
   if (bt_intern_knows(s->extra, word.items, word.count, &number))
     return BETLI_OK;
   betli_status status = bt_intern(s->extra, word.items, word.count, &number, error);
   for (uint32_t i = 0; i < word.count && status == BETLI_OK; i++)
-    status = add_probe(s, without(&word, word.items[i]), error);
+    status = add_probe_with_parts(s, remove_word_component(&word, word.items[i]), error);
   return status;
 }
 
-/* `test` tells a position from the word of its class.  Goes on to a part of it that is not in its
- * class either, until all parts are words. */
-static betli_status split(struct search *s, struct bt_word word, struct bt_word test,
-                          struct bt_error *error) {
+/* Adds a probe, given a `test` that distinguishes a position from the word of its class.  Goes on
+ * to a part of the position that is not in its class either, until all parts are words. */
+static betli_status reduce_to_probe(struct search *s, struct bt_word word, struct bt_word test,
+                                    struct bt_error *error) {
   for (uint32_t i = 0; i < word.count;) {
-    struct bt_word part = without(&word, word.items[i]), one = {0};
+    struct bt_word part = remove_word_component(&word, word.items[i]), one = {0};
     const uint32_t component = word.items[i];
-    if (is_word(s, &part)) {
+    if (is_class_word(s, &part)) {
       i++;
       continue;
     }
     bt_word_add(&one, component);
-    struct bt_word replaced = word_of(s, class_of(s, &part));
+    struct bt_word replaced = make_word_of_element(s, find_class_of_word(s, &part));
     bt_word_append(&replaced, &one);
     if (sum_is_p(s, &replaced, &test) != sum_is_p(s, &word, &test)) {
       bt_word_append(&test, &one);
@@ -121,36 +122,36 @@ static betli_status split(struct search *s, struct bt_word word, struct bt_word 
       return BETLI_OK;
     i = 0;
   }
-  return add_probe(s, test, error);
+  return add_probe_with_parts(s, test, error);
 }
 
-/* Replaces the components of the word from the left by the words of classes, until the outcome
- * changes.  *found is false if it does not. */
-static betli_status walk(struct search *s, const struct bt_word *word, bool *found,
-                         struct bt_error *error) {
+/* Replaces the components of a word from the left by the words of classes until the outcome
+ * changes, and adds a probe there.  *found is false if the outcome does not change. */
+static betli_status find_change_of_outcome(struct search *s, const struct bt_word *word,
+                                           bool *found, struct bt_error *error) {
   const struct bt_monoid *m = &s->c->monoid;
-  const bool outcome = is_p(s, word);
+  const bool outcome = is_p_by_options(s, word);
   *found = false;
   for (uint32_t i = 1; i <= word->count; i++) {
-    const struct bt_word rest = slice(word, i, word->count);
-    struct bt_word left = word_of(s, bt_word_class(word, 0, i, m));
+    const struct bt_word rest = slice_word(word, i, word->count);
+    struct bt_word left = make_word_of_element(s, bt_word_class(word, 0, i, m));
     if (sum_is_p(s, &left, &rest) == outcome)
       continue;
-    left = word_of(s, bt_word_class(word, 0, i - 1, m));
+    left = make_word_of_element(s, bt_word_class(word, 0, i - 1, m));
     bt_word_add(&left, word->items[i - 1]);
     *found = true;
-    return split(s, left, rest, error);
+    return reduce_to_probe(s, left, rest, error);
   }
   return BETLI_OK;
 }
 
 /* ---- two orders of multiplication ----------------------------------------------------------- */
 
-static struct bt_word probe_of(const struct search *s, uint32_t i) {
+static struct bt_word make_word_of_probe(const struct search *s, uint32_t i) {
   struct bt_word word = {0};
   size_t count;
   if (i < s->c->monoid.order)
-    return word_of(s, i);
+    return make_word_of_element(s, i);
   const uint32_t *items =
       bt_intern_key(s->extra, s->c->probes.extra[i - s->c->monoid.order], &count);
   for (size_t k = 0; k < count; k++)
@@ -158,53 +159,55 @@ static struct bt_word probe_of(const struct search *s, uint32_t i) {
   return word;
 }
 
-/* Walks through x g h and x h g beside a probe that tells them apart. */
-static betli_status walk_both(struct search *s, uint32_t x, uint32_t g, uint32_t h,
-                              const struct bt_word *probe, struct bt_error *error) {
+/* Searches x g h and x h g, each plus a probe that distinguishes them, for a change of outcome. */
+static betli_status find_change_in_two_orders(struct search *s, uint32_t x, uint32_t g, uint32_t h,
+                                              const struct bt_word *probe, struct bt_error *error) {
   const struct bt_monoid *m = &s->c->monoid;
   betli_status status = BETLI_OK;
   bool found = false;
   for (int turn = 0; turn < 2 && status == BETLI_OK && !found; turn++) {
-    struct bt_word word = word_of(s, x);
+    struct bt_word word = make_word_of_element(s, x);
     bt_word_add(&word, m->components[turn == 0 ? g : h]);
     bt_word_add(&word, m->components[turn == 0 ? h : g]);
     bt_word_append(&word, probe);
     if (!bt_word_full(&word))
-      status = walk(s, &word, &found, error);
+      status = find_change_of_outcome(s, &word, &found, error);
   }
   return status;
 }
 
-/* x g h and x h g are different elements: looks beside the probes that tell them apart. */
-static betli_status try_order(struct search *s, uint32_t x, uint32_t g, uint32_t h,
-                              struct bt_error *error) {
+/* x g h and x h g are different elements: searches their sums with the probes that distinguish
+ * them. */
+static betli_status try_generator_order(struct search *s, uint32_t x, uint32_t g, uint32_t h,
+                                        struct bt_error *error) {
   const struct bt_monoid *m = &s->c->monoid;
   const uint64_t *a = bt_candidate_row(s->c, bt_monoid_next(m, bt_monoid_next(m, x, g), h));
   const uint64_t *b = bt_candidate_row(s->c, bt_monoid_next(m, bt_monoid_next(m, x, h), g));
   betli_status status = BETLI_OK;
   for (uint32_t i = 0; i < s->c->probes.count && status == BETLI_OK; i++)
-    if (bt_set_has(a, i) != bt_set_has(b, i) && !has_found(s)) {
-      const struct bt_word probe = probe_of(s, i);
-      status = walk_both(s, x, g, h, &probe, error);
+    if (bt_set_has(a, i) != bt_set_has(b, i) && !has_added_probe(s)) {
+      const struct bt_word probe = make_word_of_probe(s, i);
+      status = find_change_in_two_orders(s, x, g, h, &probe, error);
     }
   return status;
 }
 
-static betli_status try_orders(struct search *s, struct bt_error *error) {
+static betli_status try_all_generator_orders(struct search *s, struct bt_error *error) {
   const struct bt_monoid *m = &s->c->monoid;
   betli_status status = BETLI_OK;
   for (uint32_t x = 0; x < m->order; x++)
     for (uint32_t g = 1; g < m->generators; g++)
-      for (uint32_t h = 0; h < g && status == BETLI_OK && !has_found(s); h++)
+      for (uint32_t h = 0; h < g && status == BETLI_OK && !has_added_probe(s); h++)
         if (bt_monoid_next(m, bt_monoid_next(m, x, g), h) !=
             bt_monoid_next(m, bt_monoid_next(m, x, h), g))
-          status = try_order(s, x, g, h, error);
+          status = try_generator_order(s, x, g, h, error);
   return status;
 }
 
 /* ---- rows that are not those of products ---------------------------------------------------- */
 
-/* The shortest sum of two words of which the row of one and the product say different things. */
+/* Finds the shortest sum of two words for which the row of x and the product x y give different
+ * outcomes.  Returns false if there is none. */
 static bool find_contradiction(const struct bt_candidate *c, uint32_t *x, uint32_t *y) {
   const struct bt_element *elements = c->monoid.elements;
   uint32_t least = UINT32_MAX;
@@ -220,7 +223,8 @@ static bool find_contradiction(const struct bt_candidate *c, uint32_t *x, uint32
   return least < UINT32_MAX;
 }
 
-/* The row is right, since all shorter positions are: walks through the sum. */
+/* Searches the shortest contradiction for a change of outcome.  Its row is right, since all shorter
+ * positions are. */
 static betli_status try_rows(struct search *s, struct bt_error *error) {
   struct bt_word word = {0};
   uint32_t x, y;
@@ -229,7 +233,7 @@ static betli_status try_rows(struct search *s, struct bt_error *error) {
     return BETLI_OK;
   bt_word_append_element(&word, &s->c->monoid, x);
   bt_word_append_element(&word, &s->c->monoid, y);
-  return bt_word_full(&word) ? BETLI_OK : walk(s, &word, &found, error);
+  return bt_word_full(&word) ? BETLI_OK : find_change_of_outcome(s, &word, &found, error);
 }
 
 /* ---- all of it ------------------------------------------------------------------------------ */
@@ -243,10 +247,11 @@ betli_status bt_distinguish(const struct bt_candidate *c, enum bt_quotient_verdi
     return BETLI_OK;
   betli_status status = BETLI_OK;
   if (verdict == BT_QUOTIENT_REFUTED)
-    status = walk(&s, where, &found, error);
+    status = find_change_of_outcome(&s, where, &found, error);
   else
     status = try_rows(&s, error);
-  if (status == BETLI_OK && verdict == BT_NO_MONOID && !has_found(&s))
-    status = try_orders(&s, error);
-  return status == BETLI_OK && !has_found(&s) ? add_probe(&s, *where, error) : status;
+  if (status == BETLI_OK && verdict == BT_NO_MONOID && !has_added_probe(&s))
+    status = try_all_generator_orders(&s, error);
+  return status == BETLI_OK && !has_added_probe(&s) ? add_probe_with_parts(&s, *where, error)
+                                                    : status;
 }

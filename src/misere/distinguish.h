@@ -1,18 +1,18 @@
-/* From where a candidate fails to what tells two positions apart that it takes for one class.
+/* Finds probes that distinguish two positions which a candidate takes for one class.
  *
- * At shorter positions than the one where it fails first, a candidate is right; so the outcome of
- * that one, and of others of its length, follows from the classes of their options.  Components are
- * replaced one after the other by the words of classes, and somewhere the outcome changes (Rivest
- * and Schapire 1993, who learn automata): there stands a position that is not in its class, and
- * what is beside it tells. */
+ * A candidate is right at all positions shorter than the first one at which it fails.  So the
+ * outcome of positions of that length follows from the classes of their options.  Components are
+ * replaced one after the other by the words of classes, until the outcome changes (Rivest and
+ * Schapire 1993, who learn automata).  There, some position is not in its class, and the rest of
+ * the sum shows it. */
 #ifndef BETLI_MISERE_DISTINGUISH_H
 #define BETLI_MISERE_DISTINGUISH_H
 
 #include "misere/quotient_proof.h"
 
-/* Adds positions to `extra`, each a list of components in order, that tell apart what the candidate
- * takes for one class.  The candidate's probes are its own words, and then those `extra` that are
- * none.  Where nothing is found, the position is one of them, with its parts. */
+/* Adds positions to `extra`, each a sorted list of components, that distinguish positions of one
+ * class of the candidate.  The candidate's probes are its own words, followed by the positions of
+ * `extra` that are no words.  If no such position is found, adds `where` and its parts. */
 betli_status bt_distinguish(const struct bt_candidate *c, enum bt_quotient_verdict verdict,
                             const struct bt_word *where, struct bt_intern *extra,
                             struct bt_error *error);

@@ -21,8 +21,8 @@ void bt_fibres_close(struct bt_fibres *fibres) {
   *fibres = (struct bt_fibres){0};
 }
 
-/* Counts, adds up, and puts each z in its place, the last first, so that starts end where they
- * belong. */
+/* Sorts by counting: counts the z of each w, adds up, and puts each z in its place, the last first.
+ * Each start thus ends where it belongs. */
 betli_status bt_fibres_add(struct bt_fibres *fibres, uint32_t y, const uint32_t *times_y,
                            struct bt_error *error) {
   const uint32_t order = fibres->order;

@@ -1,5 +1,4 @@
-/* Misere Grundy values by a quotient: that of X is the n for which X and a Nim heap of n together
- * are a P-position. */
+/* Misere Grundy values by a quotient: the value of X is the n for which X + *n is a P-position. */
 #ifndef BETLI_MISERE_GRUNDY_H
 #define BETLI_MISERE_GRUNDY_H
 
@@ -7,8 +6,7 @@
 
 enum { BT_MOST_NIM_HEAPS = 64 };
 
-/* The elements of the Nim heaps 0, 1, 2, ..., as far as they are found among words and components.
- */
+/* The elements of the Nim heaps 0, 1, 2, ..., as far as words and components show them. */
 struct bt_nim_elements {
   uint32_t items[BT_MOST_NIM_HEAPS];
   uint32_t count;
@@ -16,10 +14,12 @@ struct bt_nim_elements {
 
 void bt_nim_elements_find(struct bt_nim_elements *heaps, const struct bt_candidate *c);
 
-/* The value of an element of the quotient, and that of a position of its own, not over, whose
- * options have these elements.  Wild: it is none of the heaps found, and hence not 0. */
+/* Returns the value of an element of the quotient; BT_WILD if it is none of the heaps found, and
+ * hence not 0. */
 struct bt_value bt_misere_grundy_of(const struct bt_candidate *c, uint32_t x,
                                     const struct bt_nim_elements *heaps);
+/* Returns the value of a position that has not ended, whose options have these elements; BT_WILD as
+ * above. */
 struct bt_value bt_misere_mex(const struct bt_candidate *c, const struct bt_list *options,
                               const struct bt_nim_elements *heaps);
 

@@ -24,8 +24,8 @@ void bt_heaps_close(struct bt_heaps *heaps) {
 
 static const uint32_t absent = UINT32_MAX;
 
-/* The element of the i-th heap. */
-static uint32_t element_of(const struct bt_heaps *heaps, size_t i) {
+/* Returns the element of the i-th heap, or `absent`. */
+static uint32_t read_heap_element(const struct bt_heaps *heaps, size_t i) {
   assert(i < heaps->count);
   const uint32_t component = heaps->components[i];
   return component == absent ? absent : heaps->quotient.candidate.monoid.phi[component];
@@ -33,8 +33,9 @@ static uint32_t element_of(const struct bt_heaps *heaps, size_t i) {
 
 /* ---- periods -------------------------------------------------------------------------------- */
 
-/* The elements of the heaps 0, 1, ... so far. */
-static betli_status list_values(struct bt_heaps *heaps, size_t *count, struct bt_error *error) {
+/* Lists the elements of the heaps 0, 1, ... so far. */
+static betli_status list_heap_elements(struct bt_heaps *heaps, size_t *count,
+                                       struct bt_error *error) {
   const size_t first = (size_t)heaps->game->kind->first;
   const betli_status status =
       bt_reserve(heaps->quotient.limits, &heaps->values, &heaps->value_capacity,
@@ -44,14 +45,14 @@ static betli_status list_values(struct bt_heaps *heaps, size_t *count, struct bt
   for (size_t i = 0; i < first; i++)
     heaps->values[i] = BT_IDENTITY;
   for (size_t i = 0; i < heaps->count; i++)
-    heaps->values[first + i] = element_of(heaps, i);
+    heaps->values[first + i] = read_heap_element(heaps, i);
   *count = first + heaps->count;
   return BETLI_OK;
 }
 
-/* The elements of heaps, held against the theorem of Guy and Smith, which holds for any function of
- * heaps that follows from its values at the sums that options are; the elements that a heap's
- * options have decide about its own, and about the proof of the quotient. */
+/* The elements of heaps, to which the theorem of Guy and Smith applies.  It holds for any function
+ * of heaps that follows from its values at the options.  The elements of a heap's options determine
+ * its own element, and the proof of the quotient. */
 struct elements {
   const uint32_t *of;
   size_t count;
@@ -63,7 +64,7 @@ static bool same_element(const void *data, size_t i, size_t j) {
   return elements->of[i] == elements->of[j];
 }
 
-static bool is_proved(const void *data, struct bt_law *law) {
+static bool is_element_law_proved(const void *data, struct bt_law *law) {
   const struct elements *elements = data;
   return bt_guy_smith(elements->code, law) && law->until < elements->count;
 }
@@ -73,12 +74,12 @@ betli_status bt_heaps_look(struct bt_heaps *heaps, struct bt_error *error) {
   struct bt_take_break code;
   size_t count = 0;
   void *matches = NULL;
-  betli_status status = list_values(heaps, &count, error);
+  betli_status status = list_heap_elements(heaps, &count, error);
   if (status != BETLI_OK || heaps->law.period > 0 || heaps->game->kind->take_break == NULL ||
       !heaps->game->kind->take_break(heaps->game->self, &code))
     return status;
   const struct elements elements = {heaps->values, count, &code};
-  const struct bt_row row = {&elements, count, same_element, is_proved};
+  const struct bt_row row = {&elements, count, same_element, is_element_law_proved};
   struct bt_law law;
   status = bt_limits_grow(limits, &matches, 0, count * sizeof(uint32_t), error);
   if (status == BETLI_OK && bt_find_law(row, count, matches, &law))
@@ -87,8 +88,9 @@ betli_status bt_heaps_look(struct bt_heaps *heaps, struct bt_error *error) {
   return status;
 }
 
-/* Looking takes a step for each heap at least: later it is not done at each. */
-static bool is_time_to_look(size_t count) {
+/* Returns true if a search for a law is due: it takes a step for each heap at least, so that it is
+ * not made at each of many heaps. */
+static bool is_time_to_search_law(size_t count) {
   size_t step = 1;
   while (step * 128 < count)
     step *= 2;
@@ -110,8 +112,8 @@ betli_status bt_heaps_next(struct bt_heaps *heaps, uint64_t *words, bool *there,
   return BETLI_OK;
 }
 
-/* Some games lack a heap, as rows of coins that are counted from 1 lack that of 0. */
-static betli_status add_heap(struct bt_heaps *heaps, struct bt_error *error) {
+/* Adds the next heap.  Some games lack one: rows of coins that are counted from 1 lack heap 0. */
+static betli_status add_heap_to_quotient(struct bt_heaps *heaps, struct bt_error *error) {
   uint64_t words[BT_MAX_WIDTH] = {0};
   bool there = false;
   betli_status status = bt_heaps_next(heaps, words, &there, error);
@@ -131,8 +133,8 @@ betli_status bt_heaps_run(struct bt_heaps *heaps, uint64_t to, struct bt_error *
   to = bt_game_last(heaps->game, to);
   while (status == BETLI_OK && heaps->law.period == 0 &&
          heaps->game->kind->first + heaps->count <= to) {
-    status = add_heap(heaps, error);
-    if (status == BETLI_OK && is_time_to_look(heaps->count))
+    status = add_heap_to_quotient(heaps, error);
+    if (status == BETLI_OK && is_time_to_search_law(heaps->count))
       status = bt_heaps_look(heaps, error);
     if (status == BETLI_OK && !bt_limits_go_on(limits, 1, "heaps", heaps->count, to))
       status = bt_limits_stopped(limits, error);
@@ -149,7 +151,7 @@ bool bt_heaps_element(const struct bt_heaps *heaps, uint64_t heap, uint32_t *ele
     heap = bt_law_base(&heaps->law, heap, &more);
   if (heap - first >= heaps->count)
     return false;
-  *element = element_of(heaps, (size_t)(heap - first));
+  *element = read_heap_element(heaps, (size_t)(heap - first));
   return *element != absent;
 }
 
@@ -160,7 +162,8 @@ bool bt_heaps_has(const struct bt_heaps *heaps, const uint64_t *words) {
          kind->place(heaps->game->self, words, same) && same[0] == words[0];
 }
 
-static bool class_of(const struct bt_heaps *heaps, const uint64_t *words, uint32_t *element) {
+static bool find_component_element(const struct bt_heaps *heaps, const uint64_t *words,
+                                   uint32_t *element) {
   const struct bt_quotient *q = &heaps->quotient;
   uint32_t number;
   if (bt_heaps_has(heaps, words) && bt_heaps_element(heaps, words[0], element))
@@ -175,13 +178,13 @@ bool bt_heaps_class(const struct bt_heaps *heaps, const uint64_t *words, uint32_
   struct bt_parts parts = bt_parts_of(heaps->game, words);
   uint64_t part[BT_MAX_WIDTH];
   uint32_t own;
-  if (class_of(heaps, words, element))
+  if (find_component_element(heaps, words, element))
     return true;
   *element = BT_IDENTITY;
   if (heaps->game->kind->decompose == NULL)
     return false;
   while (bt_parts_next(&parts, part)) {
-    if (!class_of(heaps, part, &own))
+    if (!find_component_element(heaps, part, &own))
       return false;
     *element = bt_monoid_product(&heaps->quotient.candidate.monoid, *element, own);
   }

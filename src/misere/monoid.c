@@ -25,13 +25,13 @@ betli_status bt_monoid_add(struct bt_monoid *m, const struct bt_element *element
   if (m->stride > 0)
     memset(m->next + m->order * m->stride, 0xff, m->stride * sizeof *m->next);
   assert(element->degree == 0 ||
-         element->prefix < m->order); /* words are numbered after their parts */
+         element->prefix < m->order); /* words are numbered after their prefixes */
   m->elements[m->order++] = *element;
   return BETLI_OK;
 }
 
 /* Makes room for more generators: rows move apart, the last first. */
-static betli_status widen(struct bt_monoid *m, struct bt_error *error) {
+static betli_status widen_product_rows(struct bt_monoid *m, struct bt_error *error) {
   const size_t before = m->stride, after = before == 0 ? 8 : 2 * before;
   const betli_status status =
       bt_reserve(m->limits, &m->next, &m->next_capacity, m->order * after, sizeof *m->next, error);
@@ -53,13 +53,13 @@ betli_status bt_monoid_generate(struct bt_monoid *m, uint32_t component, uint32_
   betli_status status = bt_reserve(m->limits, &m->components, &m->component_capacity,
                                    m->generators + 1, sizeof *m->components, error);
   if (status == BETLI_OK && m->generators == m->stride)
-    status = widen(m, error);
+    status = widen_product_rows(m, error);
   if (status == BETLI_OK)
     status = bt_monoid_add(m, &element, error);
   if (status != BETLI_OK)
     return status;
   assert(m->generators < m->stride);
   m->components[m->generators] = component;
-  m->next[m->generators++] = m->order - 1; /* times the identity */
+  m->next[m->generators++] = m->order - 1; /* the product with the identity */
   return BETLI_OK;
 }

@@ -1,23 +1,25 @@
 #include "misere/new_probes.h"
 
-static void put_option(struct bt_probes *probes, uint32_t option, uint32_t probe) {
+static void add_option_of_probe(struct bt_probes *probes, uint32_t option, uint32_t probe) {
   bt_set_add(probes->parents + option * probes->words, probe);
 }
 
-/* Moves in the word. */
-static void put_word(struct bt_probes *probes, const struct bt_candidate *c, uint32_t x) {
+/* Adds the moves in the word of x, as options of the probes x and x + component. */
+static void add_moves_in_word(struct bt_probes *probes, const struct bt_candidate *c, uint32_t x) {
   const struct bt_list *options = &c->element_options[x];
   for (uint32_t i = 0; i < options->count; i++) {
     const uint32_t y = c->pool[options->at + i];
-    put_option(probes, y, x);
-    put_option(probes, c->monoid.order + y, c->monoid.order + x);
+    add_option_of_probe(probes, y, x);
+    add_option_of_probe(probes, c->monoid.order + y, c->monoid.order + x);
   }
 }
 
-/* A move in the component, which leaves a sum of class y beside each word. */
-static void put_move(struct bt_probes *probes, const struct bt_candidate *c, uint32_t y) {
+/* Adds a move in the component that leaves a sum of class y, as an option of each probe with the
+ * component. */
+static void add_move_in_component(struct bt_probes *probes, const struct bt_candidate *c,
+                                  uint32_t y) {
   for (uint32_t x = 0; x < c->monoid.order; x++)
-    put_option(probes, bt_monoid_product(&c->monoid, x, y), c->monoid.order + x);
+    add_option_of_probe(probes, bt_monoid_product(&c->monoid, x, y), c->monoid.order + x);
 }
 
 betli_status bt_new_probes(struct bt_probes *probes, struct bt_candidate *c, uint32_t component,
@@ -30,12 +32,12 @@ betli_status bt_new_probes(struct bt_probes *probes, struct bt_candidate *c, uin
   if (status != BETLI_OK)
     return status;
   for (uint32_t x = 0; x < m->order; x++)
-    put_word(probes, c, x);
+    add_moves_in_word(probes, c, x);
   for (size_t i = 0, part = 0; i < words->count; i++) {
     uint32_t y = BT_IDENTITY;
     for (; part < words->ends[i]; part++)
       y = bt_monoid_product(m, y, m->phi[words->items[part]]);
-    put_move(probes, c, y);
+    add_move_in_component(probes, c, y);
   }
   return BETLI_OK;
 }

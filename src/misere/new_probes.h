@@ -4,8 +4,8 @@
 
 #include "misere/candidate.h"
 
-/* The words of a quotient for probes, and each of them once more beside a component whose options
- * it knows.  All outcomes with them are right. */
+/* Opens probes: the words of a quotient, and each of them once more plus a component, whose options
+ * the quotient knows.  All outcomes with these probes are right. */
 betli_status bt_new_probes(struct bt_probes *probes, struct bt_candidate *c, uint32_t component,
                            struct bt_error *error);
 

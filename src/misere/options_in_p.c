@@ -9,27 +9,27 @@ struct in_p {
   uint32_t beside;
 };
 
-static bool is_p(const struct in_p *in, uint32_t x) {
+static bool is_p_with_rest(const struct in_p *in, uint32_t x) {
   const struct bt_candidate *candidate = &in->heaps->quotient.candidate;
   return bt_candidate_is_p(candidate, bt_monoid_product(&candidate->monoid, in->beside, x));
 }
 
-static betli_status next_in_p(void *data, const struct bt_options *options,
-                              const struct bt_run *run, uint64_t k, uint64_t end, uint64_t *found,
-                              struct bt_error *error) {
+static betli_status find_next_option_in_p(void *data, const struct bt_options *options,
+                                          const struct bt_run *run, uint64_t k, uint64_t end,
+                                          uint64_t *found, struct bt_error *error) {
   const struct in_p *in = data;
   for (*found = k; *found < end; ++*found) {
     uint32_t x;
     if (!bt_heaps_option(in->heaps, options, run, *found, &x))
       return bt_fail(error, BETLI_FAULT, "an option of a component has no class");
-    if (is_p(in, x))
+    if (is_p_with_rest(in, x))
       return BETLI_OK;
   }
   return BETLI_OK;
 }
 
-/* The classes of heaps repeat by their law. */
-static bool repeats(const void *data, uint64_t heap, struct bt_repetition *around) {
+/* Tells where the classes of heaps repeat by their law. */
+static bool find_class_repetition(const void *data, uint64_t heap, struct bt_repetition *around) {
   const struct bt_heaps *heaps = ((const struct in_p *)data)->heaps;
   if (heaps->law.period == 0 || !bt_heaps_has(heaps, &heap))
     return false;
@@ -42,8 +42,8 @@ betli_status bt_options_in_p(const struct bt_heaps *heaps, const uint64_t *words
   struct in_p in = {heaps, beside};
   struct bt_pick pick = {.data = &in,
                          .limits = heaps->quotient.limits,
-                         .next = next_in_p,
-                         .around = repeats,
+                         .next = find_next_option_in_p,
+                         .around = find_class_repetition,
                          .most = most,
                          .to = to,
                          .more = more,

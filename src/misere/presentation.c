@@ -10,7 +10,7 @@ struct presenter {
   const struct bt_quotient *q;
 };
 
-static uint32_t product(const struct presenter *s, uint32_t x, uint32_t y) {
+static uint32_t product_in_quotient(const struct presenter *s, uint32_t x, uint32_t y) {
   return s->q->proof.products[(size_t)x * s->q->proof.order + y];
 }
 
@@ -28,18 +28,19 @@ static betli_status add_monomial(struct bt_presentation *p, const struct bt_mono
   return BETLI_OK;
 }
 
-/* The monomial without one of its letters, if what is left is a least one; else NONE. */
-static uint32_t divide(const struct presenter *s, const struct bt_monomial *monomial,
-                       uint32_t letter) {
+/* Returns the monomial without one of its letters if that is a least monomial, else NONE. */
+static uint32_t divide_by_letter(const struct presenter *s, const struct bt_monomial *monomial,
+                                 uint32_t letter) {
   const struct bt_presentation *p = s->p;
   if (monomial->letter == letter)
     return monomial->prefix;
   if (monomial->prefix == 0)
     return NONE;
-  const uint32_t rest = divide(s, &p->monomials[monomial->prefix], letter);
+  const uint32_t rest = divide_by_letter(s, &p->monomials[monomial->prefix], letter);
   if (rest == NONE)
     return NONE;
-  const uint32_t element = product(s, p->monomials[rest].element, p->elements[monomial->letter]);
+  const uint32_t element =
+      product_in_quotient(s, p->monomials[rest].element, p->elements[monomial->letter]);
   const uint32_t least = p->monomial_of[element];
   return least != NONE && p->monomials[least].prefix == rest && least != 0 &&
                  p->monomials[least].letter == monomial->letter
@@ -47,11 +48,11 @@ static uint32_t divide(const struct presenter *s, const struct bt_monomial *mono
              : NONE;
 }
 
-/* Whether all monomials that divide this one are least ones. */
-static bool is_next_to_least(const struct presenter *s, const struct bt_monomial *monomial) {
+/* Returns true if all proper divisors of a monomial are least monomials. */
+static bool has_least_divisors(const struct presenter *s, const struct bt_monomial *monomial) {
   const struct bt_monomial *at = monomial;
   for (; at->prefix != 0; at = &s->p->monomials[at->prefix])
-    if (divide(s, monomial, s->p->monomials[at->prefix].letter) == NONE)
+    if (divide_by_letter(s, monomial, s->p->monomials[at->prefix].letter) == NONE)
       return false;
   return true;
 }
@@ -65,15 +66,15 @@ static betli_status add_relation(struct bt_presentation *p, const struct bt_mono
   return status;
 }
 
-static betli_status look_at(struct presenter *s, const struct bt_monomial *monomial,
-                            struct bt_error *error) {
-  if (!is_next_to_least(s, monomial))
+static betli_status classify_monomial(struct presenter *s, const struct bt_monomial *monomial,
+                                      struct bt_error *error) {
+  if (!has_least_divisors(s, monomial))
     return BETLI_OK;
   return s->p->monomial_of[monomial->element] == NONE ? add_monomial(s->p, monomial, error)
                                                       : add_relation(s->p, monomial, error);
 }
 
-/* All monomials by degree, then by their letters: each least one times the letters from its last
+/* Lists the monomials by degree, then by letters: each least one times the letters from its last
  * one on. */
 static betli_status list_monomials(struct presenter *s, struct bt_error *error) {
   struct bt_presentation *p = s->p;
@@ -87,8 +88,8 @@ static betli_status list_monomials(struct presenter *s, struct bt_error *error) 
       const struct bt_monomial next = {
           .prefix = i,
           .letter = letter,
-          .element = product(s, p->monomials[i].element, p->elements[letter])};
-      status = look_at(s, &next, error);
+          .element = product_in_quotient(s, p->monomials[i].element, p->elements[letter])};
+      status = classify_monomial(s, &next, error);
     }
   return status;
 }
@@ -150,9 +151,10 @@ static void print_power(uint32_t letter, uint32_t exponent, struct bt_text *text
     bt_text_format(text, "^%u", exponent);
 }
 
-/* Without recursion into the same letter: its power is counted on the way. */
-static void print(const struct bt_presentation *p, const struct bt_monomial *monomial,
-                  struct bt_text *text) {
+/* Writes a monomial.  Counts the power of a letter in a loop, without recursion into the same
+ * letter. */
+static void print_monomial(const struct bt_presentation *p, const struct bt_monomial *monomial,
+                           struct bt_text *text) {
   const uint32_t letter = monomial->letter;
   uint32_t exponent = 1;
   while (monomial->prefix != 0 && p->monomials[monomial->prefix].letter == letter) {
@@ -160,7 +162,7 @@ static void print(const struct bt_presentation *p, const struct bt_monomial *mon
     exponent++;
   }
   if (monomial->prefix != 0)
-    print(p, &p->monomials[monomial->prefix], text);
+    print_monomial(p, &p->monomials[monomial->prefix], text);
   print_power(letter, exponent, text);
 }
 
@@ -171,12 +173,12 @@ void bt_presentation_print_element(const struct bt_presentation *p, uint32_t ele
   else if (p->count == 0)
     bt_text_format(text, "#%u", element);
   else
-    print(p, &p->monomials[p->monomial_of[element]], text);
+    print_monomial(p, &p->monomials[p->monomial_of[element]], text);
 }
 
 void bt_presentation_print_relation(const struct bt_presentation *p, size_t i,
                                     struct bt_text *text) {
-  print(p, &p->relations[i], text);
+  print_monomial(p, &p->relations[i], text);
   bt_text_add(text, "=");
   bt_presentation_print_element(p, p->relations[i].element, text);
 }

@@ -15,15 +15,15 @@ void bt_quotient_close(struct bt_quotient *q) {
 
 /* ---- probes --------------------------------------------------------------------------------- */
 
-/* The probe has these options, which are elements. */
-static void put_parents(struct bt_probes *probes, const struct bt_candidate *c, uint32_t probe,
-                        const struct bt_list *options) {
+/* Enters the options of a probe, which are elements. */
+static void enter_probe_options(struct bt_probes *probes, const struct bt_candidate *c,
+                                uint32_t probe, const struct bt_list *options) {
   for (uint32_t i = 0; i < options->count; i++)
     bt_set_add(probes->parents + c->pool[options->at + i] * probes->words, probe);
 }
 
-static uint32_t class_without(const struct bt_candidate *c, const uint32_t *items, size_t count,
-                              size_t left_out) {
+static uint32_t multiply_all_but_one(const struct bt_candidate *c, const uint32_t *items,
+                                     size_t count, size_t left_out) {
   uint32_t x = BT_IDENTITY;
   for (size_t i = 0; i < count; i++)
     if (i != left_out)
@@ -31,24 +31,24 @@ static uint32_t class_without(const struct bt_candidate *c, const uint32_t *item
   return x;
 }
 
-static betli_status put_extra_parents(struct bt_probes *probes, struct bt_candidate *c,
-                                      uint32_t probe, const uint32_t *items, size_t count,
-                                      struct bt_error *error) {
+static betli_status enter_extra_probe_options(struct bt_probes *probes, struct bt_candidate *c,
+                                              uint32_t probe, const uint32_t *items, size_t count,
+                                              struct bt_error *error) {
   const size_t at = c->pool_count;
   betli_status status = bt_candidate_begin_set(c, error);
   for (size_t i = 0; i < count && status == BETLI_OK; i++)
-    status = bt_candidate_put_moves(c, class_without(c, items, count, i), items[i], error);
+    status = bt_candidate_put_moves(c, multiply_all_but_one(c, items, count, i), items[i], error);
   const struct bt_list options = {.at = at, .count = (uint32_t)(c->pool_count - at)};
   if (status == BETLI_OK)
-    put_parents(probes, c, probe, &options);
+    enter_probe_options(probes, c, probe, &options);
   c->pool_count = at;
   return status;
 }
 
-/* Whether a list of components is the word of its class. */
-static bool is_word(const struct bt_candidate *c, const uint32_t *items, size_t count) {
+/* Returns true if a list of components is the word of its class, in any order. */
+static bool forms_class_word(const struct bt_candidate *c, const uint32_t *items, size_t count) {
   struct bt_word word = {0};
-  const uint32_t x = class_without(c, items, count, count);
+  const uint32_t x = multiply_all_but_one(c, items, count, count);
   size_t found = 0;
   bt_word_append_element(&word, &c->monoid, x);
   for (size_t i = 0; i < count; i++)
@@ -61,13 +61,13 @@ static bool is_word(const struct bt_candidate *c, const uint32_t *items, size_t 
   return found == count && word.count == count;
 }
 
-static betli_status choose_extra(struct bt_probes *probes, const struct bt_candidate *c,
-                                 const struct bt_intern *extra, struct bt_error *error) {
+static betli_status choose_extra_probes(struct bt_probes *probes, const struct bt_candidate *c,
+                                        const struct bt_intern *extra, struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < extra->count && status == BETLI_OK; i++) {
     size_t count;
     const uint32_t *items = bt_intern_key(extra, (uint32_t)i, &count);
-    if (is_word(c, items, count))
+    if (forms_class_word(c, items, count))
       continue;
     status = bt_reserve(c->limits, &probes->extra, &probes->extra_capacity, probes->extra_count + 1,
                         sizeof *probes->extra, error);
@@ -77,26 +77,26 @@ static betli_status choose_extra(struct bt_probes *probes, const struct bt_candi
   return status;
 }
 
-/* The words of a candidate as probes, and the extra ones. */
+/* Opens the words of a candidate as probes, followed by the extra ones. */
 static betli_status make_probes(struct bt_probes *probes, struct bt_candidate *c,
                                 const struct bt_intern *extra, struct bt_error *error) {
   probes->limits = c->limits;
-  betli_status status = choose_extra(probes, c, extra, error);
+  betli_status status = choose_extra_probes(probes, c, extra, error);
   if (status == BETLI_OK)
     status = bt_probes_open(probes, c->limits, c->monoid.order + probes->extra_count, error);
   for (uint32_t x = 0; x < c->monoid.order && status == BETLI_OK; x++)
-    put_parents(probes, c, x, &c->element_options[x]);
+    enter_probe_options(probes, c, x, &c->element_options[x]);
   for (uint32_t i = 0; i < probes->extra_count && status == BETLI_OK; i++) {
     size_t count;
     const uint32_t *items = bt_intern_key(extra, probes->extra[i], &count);
-    status = put_extra_parents(probes, c, c->monoid.order + i, items, count, error);
+    status = enter_extra_probe_options(probes, c, c->monoid.order + i, items, count, error);
   }
   return status;
 }
 
 /* ---- refinement ----------------------------------------------------------------------------- */
 
-/* A quotient in the making. */
+/* A quotient under construction. */
 struct refinement {
   struct bt_quotient *q;
   uint32_t components;
@@ -105,7 +105,7 @@ struct refinement {
   struct bt_intern extra;
 };
 
-static bool same_words(const struct bt_monoid *a, const struct bt_monoid *b) {
+static bool have_same_words(const struct bt_monoid *a, const struct bt_monoid *b) {
   if (a->order != b->order || a->generators != b->generators)
     return false;
   for (uint32_t g = 0; g < a->generators; g++)
@@ -118,15 +118,15 @@ static bool same_words(const struct bt_monoid *a, const struct bt_monoid *b) {
   return true;
 }
 
-/* Makes probes of the words of a candidate that are none of the next one. */
-static betli_status keep_words(struct refinement *r, const struct bt_monoid *m,
-                               const struct bt_candidate *next, struct bt_error *error) {
+/* Makes extra probes of the words of a candidate that are no words of the next one. */
+static betli_status keep_words_as_probes(struct refinement *r, const struct bt_monoid *m,
+                                         const struct bt_candidate *next, struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (uint32_t x = 1; x < m->order && status == BETLI_OK; x++) {
     struct bt_word word = {0};
     uint32_t number;
     bt_word_append_element(&word, m, x);
-    if (bt_word_full(&word) || is_word(next, word.items, word.count))
+    if (bt_word_full(&word) || forms_class_word(next, word.items, word.count))
       continue;
     bt_word_sort(&word);
     status = bt_intern(&r->extra, word.items, word.count, &number, error);
@@ -134,9 +134,9 @@ static betli_status keep_words(struct refinement *r, const struct bt_monoid *m,
   return status;
 }
 
-/* The words of the candidate before.  Where that is the quotient with one component less, all is
- * tried that the new one is beside: where it doubles a group, its words alone would tell apart an
- * element more in each round. */
+/* Opens the words of the previous candidate as probes.  If that is the quotient with one component
+ * less, opens each word plus the new component, too.  If the component doubles a group, the words
+ * alone would distinguish only one more element in each round. */
 static betli_status choose_probes(struct refinement *r, struct bt_candidate *before,
                                   struct bt_probes *probes, struct bt_error *error) {
   if (before->limits == NULL)
@@ -146,10 +146,11 @@ static betli_status choose_probes(struct refinement *r, struct bt_candidate *bef
   return make_probes(probes, before, &r->extra, error);
 }
 
-/* The next candidate.  *stable: it has the same words as the one before, and these for probes.
- * Where there are no more of them, words could come and go for ever: those that go stay probes. */
-static betli_status next_candidate(struct refinement *r, struct bt_candidate *before, bool *stable,
-                                   struct bt_error *error) {
+/* Makes the next candidate.  *stable is true if it has the words of the previous one, which are its
+ * probes.  If there are no more words than before, words could come and go for ever; so words that
+ * go stay probes. */
+static betli_status make_next_candidate(struct refinement *r, struct bt_candidate *before,
+                                        bool *stable, struct bt_error *error) {
   struct bt_probes probes = {0};
   struct bt_candidate next;
   betli_status status = choose_probes(r, before, &probes, error);
@@ -158,22 +159,23 @@ static betli_status next_candidate(struct refinement *r, struct bt_candidate *be
   bt_probes_close(&probes);
   if (status != BETLI_OK)
     return status;
-  *stable = before->limits != NULL && same_words(&before->monoid, &next.monoid);
+  *stable = before->limits != NULL && have_same_words(&before->monoid, &next.monoid);
   if (before->limits != NULL && !*stable && next.monoid.order <= before->monoid.order)
-    status = keep_words(r, &before->monoid, &next, error);
+    status = keep_words_as_probes(r, &before->monoid, &next, error);
   bt_candidate_close(&r->candidate);
   r->candidate = next;
   return status;
 }
 
-/* Until words are stable, rows may tell apart what nothing does, and the proof may fail; or not:
- * then what is proved is the quotient all the same, if it is reduced. */
-static betli_status settle(struct refinement *r, enum bt_quotient_verdict *verdict,
-                           struct bt_word *where, struct bt_error *error) {
+/* Makes candidates until the words are stable, or one is proved and reduced.  Before, rows may
+ * distinguish equivalent positions, and the proof may fail.  A proved candidate is the quotient if
+ * it is reduced. */
+static betli_status find_stable_candidate(struct refinement *r, enum bt_quotient_verdict *verdict,
+                                          struct bt_word *where, struct bt_error *error) {
   struct bt_candidate *before = r->candidate.limits != NULL ? &r->candidate : &r->q->candidate;
   bool stable = false;
   for (int i = 0; i < MOST_ROUNDS; i++) {
-    betli_status status = next_candidate(r, before, &stable, error);
+    betli_status status = make_next_candidate(r, before, &stable, error);
     before = &r->candidate;
     if (status == BETLI_OK)
       status = bt_quotient_proof_open(&r->proof, &r->candidate, verdict, where, error);
@@ -185,12 +187,12 @@ static betli_status settle(struct refinement *r, enum bt_quotient_verdict *verdi
   return bt_fail(error, BETLI_LIMIT, "the classes do not settle");
 }
 
-static betli_status refine(struct refinement *r, struct bt_error *error) {
+static betli_status refine_until_proved(struct refinement *r, struct bt_error *error) {
   for (;;) {
     enum bt_quotient_verdict verdict = BT_QUOTIENT_REFUTED;
     struct bt_word where;
     const size_t before = r->extra.count;
-    betli_status status = settle(r, &verdict, &where, error);
+    betli_status status = find_stable_candidate(r, &verdict, &where, error);
     if (status != BETLI_OK || verdict == BT_QUOTIENT_PROVED)
       return status;
     bt_quotient_proof_close(&r->proof);
@@ -202,12 +204,12 @@ static betli_status refine(struct refinement *r, struct bt_error *error) {
   }
 }
 
-/* The quotient of the first components, from a candidate that may be none. */
-static betli_status find_from(struct bt_quotient *q, uint32_t components,
-                              const struct bt_candidate *from, struct bt_error *error) {
+/* Finds the quotient of the first components, starting from a candidate that may be empty. */
+static betli_status find_quotient_from(struct bt_quotient *q, uint32_t components,
+                                       const struct bt_candidate *from, struct bt_error *error) {
   struct refinement r = {
       .q = q, .components = components, .candidate = *from, .extra = {.limits = q->limits}};
-  const betli_status status = refine(&r, error);
+  const betli_status status = refine_until_proved(&r, error);
   bt_intern_free(&r.extra);
   if (status != BETLI_OK) {
     bt_quotient_proof_close(&r.proof);
@@ -221,15 +223,16 @@ static betli_status find_from(struct bt_quotient *q, uint32_t components,
   return BETLI_OK;
 }
 
-static betli_status find_new(struct bt_quotient *q, uint32_t components, struct bt_error *error) {
+static betli_status find_quotient_anew(struct bt_quotient *q, uint32_t components,
+                                       struct bt_error *error) {
   const struct bt_candidate none = {.limits = NULL};
-  return find_from(q, components, &none, error);
+  return find_quotient_from(q, components, &none, error);
 }
 
 /* ---- components ----------------------------------------------------------------------------- */
 
-/* Takes the next component for one of a class that there is, if that can be proved. */
-static betli_status extend(struct bt_quotient *q, bool *done, struct bt_error *error) {
+/* Puts the next component into an existing class, if that can be proved; else *done is false. */
+static betli_status extend_by_component(struct bt_quotient *q, bool *done, struct bt_error *error) {
   enum bt_quotient_verdict verdict;
   struct bt_word where;
   betli_status status = bt_candidate_extend(&q->candidate, q->proof.products, done, error);
@@ -246,7 +249,7 @@ betli_status bt_quotient_open(struct bt_quotient *q, const struct bt_game *game,
                               struct bt_limits *limits, struct bt_error *error) {
   *q = (struct bt_quotient){.limits = limits, .most = MOST_ELEMENTS};
   bt_closed_set_open(&q->set, game, limits);
-  return find_new(q, 0, error);
+  return find_quotient_anew(q, 0, error);
 }
 
 betli_status bt_quotient_add(struct bt_quotient *q, const uint64_t *words, uint32_t *component,
@@ -254,9 +257,9 @@ betli_status bt_quotient_add(struct bt_quotient *q, const uint64_t *words, uint3
   betli_status status = bt_closed_set_add(&q->set, words, component, error);
   while (status == BETLI_OK && q->candidate.components < q->set.count) {
     bool done;
-    status = extend(q, &done, error);
+    status = extend_by_component(q, &done, error);
     if (status == BETLI_OK && !done)
-      status = find_new(q, q->candidate.components + 1, error);
+      status = find_quotient_anew(q, q->candidate.components + 1, error);
   }
   return status;
 }
@@ -267,7 +270,7 @@ betli_status bt_quotient_resume(struct bt_quotient *q, struct bt_monoid *monoid,
   struct bt_candidate before;
   betli_status status = bt_candidate_restore(&before, &q->set, count, monoid, error);
   if (status == BETLI_OK)
-    return find_from(q, count, &before, error);
+    return find_quotient_from(q, count, &before, error);
   bt_candidate_close(&before);
   return status;
 }

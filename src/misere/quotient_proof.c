@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
-static uint32_t product(const struct bt_quotient_proof *p, uint32_t x, uint32_t y) {
+static uint32_t product_in_proof(const struct bt_quotient_proof *p, uint32_t x, uint32_t y) {
   assert(x < p->order && y < p->order);
   return p->products[(size_t)x * p->order + y];
 }
@@ -14,8 +14,9 @@ static const uint64_t *wins_of(const struct bt_quotient_proof *p, uint32_t x) {
 
 /* ---- sets ----------------------------------------------------------------------------------- */
 
-/* A set behind those in use, empty. */
-static betli_status new_set(struct bt_quotient_proof *p, uint64_t **set, struct bt_error *error) {
+/* Provides an empty set after the sets in use. */
+static betli_status reserve_idle_set(struct bt_quotient_proof *p, uint64_t **set,
+                                     struct bt_error *error) {
   const betli_status status = bt_reserve(p->limits, &p->sets, &p->set_capacity,
                                          p->set_count + p->words, sizeof *p->sets, error);
   if (status != BETLI_OK)
@@ -26,15 +27,15 @@ static betli_status new_set(struct bt_quotient_proof *p, uint64_t **set, struct 
   return BETLI_OK;
 }
 
-static bool is_empty(const struct bt_quotient_proof *p, const uint64_t *set) {
+static bool is_empty_element_set(const struct bt_quotient_proof *p, const uint64_t *set) {
   for (size_t w = 0; w < p->words; w++)
     if (set[w] != 0)
       return false;
   return true;
 }
 
-static bool is_within(const struct bt_quotient_proof *p, const uint64_t *set,
-                      const uint64_t *larger) {
+static bool is_element_subset(const struct bt_quotient_proof *p, const uint64_t *set,
+                              const uint64_t *larger) {
   for (size_t w = 0; w < p->words; w++)
     if ((set[w] & ~larger[w]) != 0)
       return false;
@@ -43,8 +44,8 @@ static bool is_within(const struct bt_quotient_proof *p, const uint64_t *set,
 
 /* ---- the table ------------------------------------------------------------------------------ */
 
-/* Whether all products by two generators commute; else x, g and h. */
-static bool commutes(const struct bt_monoid *m, struct bt_word *where) {
+/* Returns true if all products with two generators commute; else `where` gets x, g and h. */
+static bool generators_commute(const struct bt_monoid *m, struct bt_word *where) {
   for (uint32_t x = 0; x < m->order; x++)
     for (uint32_t g = 1; g < m->generators; g++)
       for (uint32_t h = 0; h < g; h++)
@@ -59,7 +60,7 @@ static bool commutes(const struct bt_monoid *m, struct bt_word *where) {
   return true;
 }
 
-static void fill(struct bt_quotient_proof *p, const struct bt_candidate *c) {
+static void fill_proof_tables(struct bt_quotient_proof *p, const struct bt_candidate *c) {
   const struct bt_monoid *m = &c->monoid;
   for (uint32_t x = 0; x < m->order; x++) {
     uint32_t *row = p->products + (size_t)x * m->order;
@@ -74,7 +75,7 @@ static void fill(struct bt_quotient_proof *p, const struct bt_candidate *c) {
   }
 }
 
-static betli_status take_tables(struct bt_quotient_proof *p, struct bt_error *error) {
+static betli_status allocate_proof_tables(struct bt_quotient_proof *p, struct bt_error *error) {
   const size_t order = p->order;
   void *data[3] = {0};
   const size_t bytes[3] = {order * order * sizeof *p->products, order * p->words * sizeof *p->wins,
@@ -99,14 +100,15 @@ static betli_status take_tables(struct bt_quotient_proof *p, struct bt_error *er
   return status;
 }
 
-/* ---- what is to be looked at ---------------------------------------------------------------- */
+/* ---- transitions to examine ----------------------------------------------------------------- */
 
-static bool shorter(const struct bt_quotient_proof *p, uint32_t a, uint32_t b) {
+static bool is_shorter_transition(const struct bt_quotient_proof *p, uint32_t a, uint32_t b) {
   return p->transitions[a].length < p->transitions[b].length;
 }
 
-static betli_status push(struct bt_quotient_proof *p, const struct bt_transition *transition,
-                         struct bt_error *error) {
+static betli_status push_transition(struct bt_quotient_proof *p,
+                                    const struct bt_transition *transition,
+                                    struct bt_error *error) {
   betli_status status = bt_reserve(p->limits, &p->transitions, &p->capacity, p->count + 1,
                                    sizeof *p->transitions, error);
   if (status == BETLI_OK)
@@ -116,23 +118,23 @@ static betli_status push(struct bt_quotient_proof *p, const struct bt_transition
     return status;
   const uint32_t added = (uint32_t)p->count;
   p->transitions[p->count++] = *transition;
-  assert(transition->idle == p->set_count); /* its set stands behind those in use */
+  assert(transition->idle == p->set_count); /* its set stands after those in use */
   p->set_count += p->words;
   size_t at = p->heap_count++;
-  for (; at > 0 && shorter(p, added, p->heap[(at - 1) / 2]); at = (at - 1) / 2)
+  for (; at > 0 && is_shorter_transition(p, added, p->heap[(at - 1) / 2]); at = (at - 1) / 2)
     p->heap[at] = p->heap[(at - 1) / 2];
   p->heap[at] = added;
   return BETLI_OK;
 }
 
-static uint32_t pop(struct bt_quotient_proof *p) {
+static uint32_t pop_shortest_transition(struct bt_quotient_proof *p) {
   assert(p->heap_count > 0);
   const uint32_t least = p->heap[0], last = p->heap[--p->heap_count];
   size_t at = 0;
   for (size_t child; (child = 2 * at + 1) < p->heap_count; at = child) {
-    if (child + 1 < p->heap_count && shorter(p, p->heap[child + 1], p->heap[child]))
+    if (child + 1 < p->heap_count && is_shorter_transition(p, p->heap[child + 1], p->heap[child]))
       child++;
-    if (!shorter(p, p->heap[child], last))
+    if (!is_shorter_transition(p, p->heap[child], last))
       break;
     p->heap[at] = p->heap[child];
   }
@@ -140,31 +142,34 @@ static uint32_t pop(struct bt_quotient_proof *p) {
   return least;
 }
 
-/* Whether a set is within the idle set of a transition of this element that was looked at. */
-static bool is_covered(const struct bt_quotient_proof *p, uint32_t x, const uint64_t *set) {
+/* Returns true if a set lies within the idle set of an examined transition of this element. */
+static bool is_covered_by_transition(const struct bt_quotient_proof *p, uint32_t x,
+                                     const uint64_t *set) {
   for (uint32_t i = p->firsts[x]; i != 0; i = p->transitions[i - 1].next)
-    if (is_within(p, set, p->sets + p->transitions[i - 1].idle))
+    if (is_element_subset(p, set, p->sets + p->transitions[i - 1].idle))
       return true;
   return false;
 }
 
 /* ---- components ----------------------------------------------------------------------------- */
 
-static uint32_t first_of(const struct bt_quotient_proof *p, const uint64_t *a, const uint64_t *b) {
+static uint32_t find_first_common_element(const struct bt_quotient_proof *p, const uint64_t *a,
+                                          const uint64_t *b) {
   for (size_t w = 0; w < p->words; w++)
     if ((a[w] & b[w]) != 0)
       return (uint32_t)(w * 64) + (uint32_t)__builtin_ctzll(a[w] & b[w]);
   return BT_NO_ELEMENT;
 }
 
-/* A component's idle set, to be looked at.  Where A fails with it, *where is the position. */
-static betli_status add_component(struct bt_quotient_proof *p, const struct bt_candidate *c,
-                                  uint32_t component, struct bt_word *where,
-                                  struct bt_error *error) {
+/* Adds the transition of a component, unless its idle set is empty or covered.  If A fails with the
+ * component, *where is the position. */
+static betli_status add_component_transition(struct bt_quotient_proof *p,
+                                             const struct bt_candidate *c, uint32_t component,
+                                             struct bt_word *where, struct bt_error *error) {
   const struct bt_list *options = &c->component_options[component];
   const uint32_t x = c->monoid.phi[component];
   uint64_t *idle;
-  const betli_status status = new_set(p, &idle, error);
+  const betli_status status = reserve_idle_set(p, &idle, error);
   if (status != BETLI_OK)
     return status;
   for (uint32_t i = 0; i < options->count; i++) {
@@ -172,7 +177,7 @@ static betli_status add_component(struct bt_quotient_proof *p, const struct bt_c
     for (size_t w = 0; w < p->words; w++)
       idle[w] |= wins[w];
   }
-  const uint32_t both = first_of(p, idle, wins_of(p, x));
+  const uint32_t both = find_first_common_element(p, idle, wins_of(p, x));
   if (both != BT_NO_ELEMENT) {
     where->count = 0;
     bt_word_append_element(where, &c->monoid, both);
@@ -188,14 +193,17 @@ static betli_status add_component(struct bt_quotient_proof *p, const struct bt_c
                                            .component = component,
                                            .before = UINT32_MAX,
                                            .idle = p->set_count};
-  return is_empty(p, idle) || is_covered(p, x, idle) ? BETLI_OK : push(p, &transition, error);
+  return is_empty_element_set(p, idle) || is_covered_by_transition(p, x, idle)
+             ? BETLI_OK
+             : push_transition(p, &transition, error);
 }
 
 /* ---- products ------------------------------------------------------------------------------- */
 
-/* {z : z y in a, z x in b}.  Idle sets are small: the z come from the fibres of y over a. */
-static void multiply(const struct bt_quotient_proof *p, const uint64_t *a, uint32_t y,
-                     const uint64_t *b, uint32_t x, uint64_t *set) {
+/* Adds {z : z y in a, z x in b} to a set.  Idle sets are small, so the z come from the fibres of y
+ * over a. */
+static void multiply_idle_sets(const struct bt_quotient_proof *p, const uint64_t *a, uint32_t y,
+                               const uint64_t *b, uint32_t x, uint64_t *set) {
   const uint32_t *by_x = p->products + (size_t)x * p->order;
   for (size_t i = 0; i < p->words; i++)
     for (uint64_t left = a[i]; left != 0; left &= left - 1) {
@@ -208,37 +216,40 @@ static void multiply(const struct bt_quotient_proof *p, const uint64_t *a, uint3
     }
 }
 
-static betli_status add_product(struct bt_quotient_proof *p, uint32_t left, uint32_t right,
-                                struct bt_error *error) {
+static betli_status add_product_transition(struct bt_quotient_proof *p, uint32_t left,
+                                           uint32_t right, struct bt_error *error) {
   uint64_t *idle;
-  const betli_status status = new_set(p, &idle, error);
+  const betli_status status = reserve_idle_set(p, &idle, error);
   if (status != BETLI_OK)
     return status;
   const struct bt_transition *a = &p->transitions[left], *b = &p->transitions[right];
-  multiply(p, p->sets + a->idle, b->element, p->sets + b->idle, a->element, idle);
-  const struct bt_transition transition = {.element = product(p, a->element, b->element),
+  multiply_idle_sets(p, p->sets + a->idle, b->element, p->sets + b->idle, a->element, idle);
+  const struct bt_transition transition = {.element = product_in_proof(p, a->element, b->element),
                                            .length = a->length + b->length,
                                            .component = b->component,
                                            .before = left,
                                            .idle = p->set_count};
   if (!bt_limits_go_on(p->limits, p->order, "transitions", p->count, 0))
     return bt_limits_stopped(p->limits, error);
-  return is_empty(p, idle) || is_covered(p, transition.element, idle) ? BETLI_OK
-                                                                      : push(p, &transition, error);
+  return is_empty_element_set(p, idle) || is_covered_by_transition(p, transition.element, idle)
+             ? BETLI_OK
+             : push_transition(p, &transition, error);
 }
 
-/* Multiplies a transition that counts with the generators; and a generator with all that count. */
-static betli_status multiply_out(struct bt_quotient_proof *p, uint32_t t, struct bt_error *error) {
+/* Multiplies an examined transition with the generators.  If it is a generator, multiplies it with
+ * all examined transitions, too. */
+static betli_status multiply_transition(struct bt_quotient_proof *p, uint32_t t,
+                                        struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < p->generator_count && status == BETLI_OK; i++)
-    status = add_product(p, t, p->generators[i], error);
+    status = add_product_transition(p, t, p->generators[i], error);
   if (status != BETLI_OK || p->transitions[t].before != UINT32_MAX)
     return status;
   const uint32_t y = p->transitions[t].element;
   status = bt_fibres_add(&p->fibres, y, p->products + (size_t)y * p->order, error);
   for (uint32_t x = 0; x < p->order && status == BETLI_OK; x++)
     for (uint32_t i = p->firsts[x]; i != 0 && status == BETLI_OK; i = p->transitions[i - 1].next)
-      status = add_product(p, i - 1, t, error);
+      status = add_product_transition(p, i - 1, t, error);
   if (status == BETLI_OK)
     status = bt_reserve(p->limits, &p->generators, &p->generator_capacity, p->generator_count + 1,
                         sizeof *p->generators, error);
@@ -249,43 +260,44 @@ static betli_status multiply_out(struct bt_quotient_proof *p, uint32_t t, struct
 
 /* ---- the proof ------------------------------------------------------------------------------ */
 
-static void position_of(const struct bt_quotient_proof *p, uint32_t t, struct bt_word *where) {
+static void list_transition_position(const struct bt_quotient_proof *p, uint32_t t,
+                                     struct bt_word *where) {
   where->count = 0;
   for (; t != UINT32_MAX; t = p->transitions[t].before)
     bt_word_add(where, p->transitions[t].component);
 }
 
-static uint32_t length_of(const struct bt_word *word, const struct bt_candidate *c) {
+static uint32_t compute_word_length(const struct bt_word *word, const struct bt_candidate *c) {
   uint32_t length = 0;
   for (uint32_t i = 0; i < word->count; i++)
     length += c->set->lengths[word->items[i]];
   return length;
 }
 
-/* Looks at what there is, the shortest first, until B fails; `where` may have a position at which
- * A fails. */
-static betli_status look(struct bt_quotient_proof *p, const struct bt_candidate *c,
-                         enum bt_quotient_verdict *verdict, struct bt_word *where,
-                         struct bt_error *error) {
-  const uint32_t until = where->count > 0 ? length_of(where, c) : UINT32_MAX;
+/* Examines transitions, the shortest first, until B fails.  At the start, `where` may have a
+ * position at which A fails. */
+static betli_status examine_transitions(struct bt_quotient_proof *p, const struct bt_candidate *c,
+                                        enum bt_quotient_verdict *verdict, struct bt_word *where,
+                                        struct bt_error *error) {
+  const uint32_t until = where->count > 0 ? compute_word_length(where, c) : UINT32_MAX;
   betli_status status = BETLI_OK;
   *verdict = where->count > 0 ? BT_QUOTIENT_REFUTED : BT_QUOTIENT_PROVED;
   while (status == BETLI_OK && p->heap_count > 0) {
-    const uint32_t t = pop(p);
+    const uint32_t t = pop_shortest_transition(p);
     struct bt_transition *transition = &p->transitions[t];
     const uint64_t *idle = p->sets + transition->idle;
     if (transition->length >= until)
       return BETLI_OK;
     if (bt_set_has(idle, BT_IDENTITY)) {
-      position_of(p, t, where);
+      list_transition_position(p, t, where);
       *verdict = BT_QUOTIENT_REFUTED;
       return BETLI_OK;
     }
-    if (is_covered(p, transition->element, idle))
+    if (is_covered_by_transition(p, transition->element, idle))
       continue;
     transition->next = p->firsts[transition->element];
     p->firsts[transition->element] = t + 1;
-    status = multiply_out(p, t, error);
+    status = multiply_transition(p, t, error);
   }
   return status;
 }
@@ -296,20 +308,21 @@ betli_status bt_quotient_proof_open(struct bt_quotient_proof *proof, const struc
   *proof = (struct bt_quotient_proof){
       .limits = c->limits, .order = c->monoid.order, .words = (c->monoid.order + 63) / 64};
   *verdict = BT_NO_MONOID;
-  if (!commutes(&c->monoid, where))
+  if (!generators_commute(&c->monoid, where))
     return BETLI_OK;
   where->count = 0;
-  betli_status status = take_tables(proof, error);
+  betli_status status = allocate_proof_tables(proof, error);
   if (status == BETLI_OK)
-    fill(proof, c);
+    fill_proof_tables(proof, c);
   for (uint32_t i = 0; i < c->components && status == BETLI_OK; i++) {
     struct bt_word fails = {0};
     if (c->set->lengths[i] > 0)
-      status = add_component(proof, c, i, &fails, error);
-    if (fails.count > 0 && (where->count == 0 || length_of(&fails, c) < length_of(where, c)))
+      status = add_component_transition(proof, c, i, &fails, error);
+    if (fails.count > 0 &&
+        (where->count == 0 || compute_word_length(&fails, c) < compute_word_length(where, c)))
       *where = fails;
   }
-  return status == BETLI_OK ? look(proof, c, verdict, where, error) : status;
+  return status == BETLI_OK ? examine_transitions(proof, c, verdict, where, error) : status;
 }
 
 betli_status bt_quotient_proof_extend(struct bt_quotient_proof *proof, const struct bt_candidate *c,
@@ -319,8 +332,8 @@ betli_status bt_quotient_proof_extend(struct bt_quotient_proof *proof, const str
   betli_status status = BETLI_OK;
   where->count = 0;
   if (c->set->lengths[component] > 0)
-    status = add_component(proof, c, component, where, error);
-  return status == BETLI_OK ? look(proof, c, verdict, where, error) : status;
+    status = add_component_transition(proof, c, component, where, error);
+  return status == BETLI_OK ? examine_transitions(proof, c, verdict, where, error) : status;
 }
 
 bool bt_quotient_proof_is_reduced(const struct bt_quotient_proof *p) {

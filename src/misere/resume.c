@@ -1,4 +1,4 @@
-/* A quotient taken up from what was told about it: its words are found again, the shortest. */
+/* Resumes a quotient from what was told about it: finds its words again, the shortest ones. */
 #include "misere/heaps.h"
 
 #include <stdlib.h>
@@ -6,24 +6,24 @@
 
 #define NOT_REACHED UINT32_MAX
 
-/* The way to an element that is shortest so far. */
+/* The shortest way to an element so far. */
 struct way {
-  uint32_t element, prefix, last; /* as they are told */
+  uint32_t element, prefix, last; /* as told */
   uint32_t length, degree;
 };
 
 struct resume {
   const struct bt_heaps_told *told;
   struct bt_heaps *heaps;
-  uint32_t *generators; /* of each its component */
-  struct way *ways;     /* of each element */
-  uint32_t *numbers;    /* of each element the one in the monoid */
+  uint32_t *generators; /* per generator: its component */
+  struct way *ways;     /* per element told */
+  uint32_t *numbers;    /* per element told: its number in the monoid */
   struct bt_monoid monoid;
 };
 
 /* ---- components ----------------------------------------------------------------------------- */
 
-static betli_status add_components(struct bt_heaps *heaps, uint64_t last, struct bt_error *error) {
+static betli_status add_told_heaps(struct bt_heaps *heaps, uint64_t last, struct bt_error *error) {
   struct bt_quotient *q = &heaps->quotient;
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && heaps->game->kind->first + heaps->count <= last) {
@@ -46,7 +46,7 @@ static uint32_t told_element(const struct resume *r, size_t heap) {
   return (uint32_t)r->told->elements[r->heaps->game->kind->first + heap];
 }
 
-/* The first heap of each generator's element. */
+/* Finds for each generator the first heap with its element. */
 static betli_status find_generators(struct resume *r, struct bt_error *error) {
   const struct bt_heaps_told *told = r->told;
   for (size_t g = 0; g < told->generator_count; g++) {
@@ -63,8 +63,8 @@ static betli_status find_generators(struct resume *r, struct bt_error *error) {
 
 /* ---- words ---------------------------------------------------------------------------------- */
 
-/* Whether an element times a generator is a shorter way to what it makes, which is then taken. */
-static bool shorten(struct resume *r, size_t x, size_t g) {
+/* Takes x times g as the way to the product if it is shorter.  Returns true if it is. */
+static bool shorten_way(struct resume *r, size_t x, size_t g) {
   const struct way *from = &r->ways[x];
   const uint32_t y = (uint32_t)r->told->products[x * r->told->generator_count + g];
   const uint32_t length = r->heaps->quotient.set.lengths[r->generators[g]];
@@ -78,8 +78,8 @@ static bool shorten(struct resume *r, size_t x, size_t g) {
   return true;
 }
 
-/* Shortest ways (Bellman and Ford); few rounds, as words have few parts. */
-static betli_status find_words(struct resume *r, struct bt_error *error) {
+/* Finds the shortest ways (Bellman and Ford); few rounds, as words have few parts. */
+static betli_status find_shortest_words(struct resume *r, struct bt_error *error) {
   const struct bt_heaps_told *told = r->told;
   for (size_t x = 0; x < told->order; x++)
     r->ways[x] = (struct way){.element = (uint32_t)x, .length = x == 0 ? 0 : NOT_REACHED};
@@ -87,7 +87,7 @@ static betli_status find_words(struct resume *r, struct bt_error *error) {
     again = false;
     for (size_t x = 0; x < told->order; x++)
       for (size_t g = 0; g < told->generator_count; g++)
-        again |= shorten(r, x, g);
+        again |= shorten_way(r, x, g);
   }
   for (size_t x = 0; x < told->order; x++)
     if (r->ways[x].length == NOT_REACHED)
@@ -141,7 +141,7 @@ static void fill_products(struct resume *r) {
   }
 }
 
-/* Components that are no heaps, which play may leave, count as nothing: a guess. */
+/* Makes the monoid.  Components left by play that are no heaps get the identity: a guess. */
 static betli_status make_monoid(struct resume *r, struct bt_error *error) {
   struct bt_monoid *m = &r->monoid;
   const size_t components = r->heaps->quotient.set.count;
@@ -161,12 +161,12 @@ static betli_status make_monoid(struct resume *r, struct bt_error *error) {
 
 /* ---- all of it ------------------------------------------------------------------------------ */
 
-static betli_status take_up(struct resume *r, struct bt_error *error) {
-  betli_status status = add_components(r->heaps, r->told->heaps, error);
+static betli_status resume_quotient(struct resume *r, struct bt_error *error) {
+  betli_status status = add_told_heaps(r->heaps, r->told->heaps, error);
   if (status == BETLI_OK)
     status = find_generators(r, error);
   if (status == BETLI_OK)
-    status = find_words(r, error);
+    status = find_shortest_words(r, error);
   if (status == BETLI_OK)
     status = make_monoid(r, error);
   if (status == BETLI_OK)
@@ -184,7 +184,7 @@ betli_status bt_heaps_resume(struct bt_heaps *heaps, const struct bt_heaps_told 
                      .monoid = {.limits = heaps->quotient.limits}};
   betli_status status = r.generators == NULL || r.ways == NULL || r.numbers == NULL
                             ? bt_fail_memory(error)
-                            : take_up(&r, error);
+                            : resume_quotient(&r, error);
   bt_monoid_free(&r.monoid);
   free(r.generators);
   free(r.ways);

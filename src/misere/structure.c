@@ -1,9 +1,8 @@
 #include "misere/structure.h"
 
-/* The quotients of Nim, T_n (Plambeck and Siegel 2008, section 3): of order 1 and 2, and beyond
- * that a group of 2^n elements of order 2, in which only the identity is P, beside 1 and a, which
- * is P.
- */
+/* Returns true if the quotient is one of Nim's, T_n (Plambeck and Siegel 2008, section 3).  These
+ * have order 1 or 2, or consist of 1, an element a in P with a a = 1, and a group of 2^n elements.
+ * In the group all squares are the identity, and only the identity is in P. */
 static bool is_tame(const struct bt_quotient *q, const struct bt_structure *structure) {
   const uint32_t order = q->proof.order;
   if (order <= 2)
@@ -20,8 +19,8 @@ static bool is_tame(const struct bt_quotient *q, const struct bt_structure *stru
   return true;
 }
 
-/* The nim-sums of nimbers: 2 to the rank over the field of two elements. */
-static uint32_t span(const uint32_t *nimbers, size_t count) {
+/* Counts the nim-sums of nimbers: 2 to the rank over the field of two elements. */
+static uint32_t count_nim_sums(const uint32_t *nimbers, size_t count) {
   uint32_t basis[32] = {0}, order = 1;
   for (size_t i = 0; i < count; i++) {
     uint32_t rest = nimbers[i];
@@ -50,6 +49,6 @@ struct bt_structure bt_quotient_structure(const struct bt_quotient *q) {
   for (uint32_t x = 0; x < order; x++)
     structure.kernel += bt_quotient_in_kernel(q, &structure, x);
   structure.tame = is_tame(q, &structure);
-  structure.normal_order = span(q->set.nimbers, q->candidate.components);
+  structure.normal_order = count_nim_sums(q->set.nimbers, q->candidate.components);
   return structure;
 }

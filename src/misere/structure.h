@@ -1,4 +1,4 @@
-/* What a misere quotient looks like: idempotents, the kernel, whether it is one of Nim's. */
+/* The structure of a misere quotient: idempotents, kernel, and whether it is one of Nim's. */
 #ifndef BETLI_MISERE_STRUCTURE_H
 #define BETLI_MISERE_STRUCTURE_H
 
@@ -8,9 +8,9 @@ struct bt_structure {
   uint32_t p_elements;
   uint32_t idempotents;
   uint32_t zero;         /* the least idempotent, which is the identity of the kernel */
-  uint32_t kernel;       /* elements of the kernel, the least ideal: a group */
-  bool tame;             /* it is the quotient of Nim with small heaps */
-  uint32_t normal_order; /* of the quotient in normal play: the nim-sums of components */
+  uint32_t kernel;       /* order of the kernel, the least ideal: a group */
+  bool tame;             /* it is the quotient of Nim with heaps up to some size */
+  uint32_t normal_order; /* order of the quotient in normal play: the nim-sums of components */
 };
 
 struct bt_structure bt_quotient_structure(const struct bt_quotient *q);
@@ -19,8 +19,8 @@ static inline uint32_t bt_quotient_product(const struct bt_quotient *q, uint32_t
   return q->proof.products[(size_t)x * q->proof.order + y];
 }
 
-/* Whether x is in the kernel, which is the multiples of the least idempotent z: those x that z
- * leaves as they are. */
+/* Returns true if x is in the kernel.  The kernel consists of the multiples of the least idempotent
+ * z: all x with x z = x. */
 static inline bool bt_quotient_in_kernel(const struct bt_quotient *q,
                                          const struct bt_structure *structure, uint32_t x) {
   return bt_quotient_product(q, x, structure->zero) == x;

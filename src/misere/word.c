@@ -22,12 +22,12 @@ uint32_t bt_word_class(const struct bt_word *word, uint32_t from, uint32_t to,
   return x;
 }
 
-static int by_number(const void *a, const void *b) {
+static int compare_component_numbers(const void *a, const void *b) {
   const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
   return (x > y) - (x < y);
 }
 
 void bt_word_sort(struct bt_word *word) {
   if (word->count > 1)
-    qsort(word->items, word->count, sizeof *word->items, by_number);
+    qsort(word->items, word->count, sizeof *word->items, compare_component_numbers);
 }

@@ -4,9 +4,10 @@
 
 /* ---- components ----------------------------------------------------------------------------- */
 
-/* Counting sort by length: lengths are small. */
-static betli_status sort(struct bt_work_queue *queue, const struct bt_closed_set *set,
-                         uint32_t count, struct bt_error *error) {
+/* Sorts the components by length; counting sort, since lengths are small. */
+static betli_status sort_components_by_length(struct bt_work_queue *queue,
+                                              const struct bt_closed_set *set, uint32_t count,
+                                              struct bt_error *error) {
   uint32_t longest = 0;
   void *starts = NULL;
   for (uint32_t i = 0; i < count; i++)
@@ -38,7 +39,7 @@ betli_status bt_work_queue_open(struct bt_work_queue *queue, const struct bt_clo
     return status;
   queue->components = sorted;
   queue->components_taken = bytes;
-  return sort(queue, set, components, error);
+  return sort_components_by_length(queue, set, components, error);
 }
 
 void bt_work_queue_close(struct bt_work_queue *queue) {
@@ -51,8 +52,8 @@ void bt_work_queue_close(struct bt_work_queue *queue) {
 
 /* ---- products: a binary heap ---------------------------------------------------------------- */
 
-static bool before(const struct bt_monoid *m, const struct bt_product *a,
-                   const struct bt_product *b) {
+static bool is_lesser_product(const struct bt_monoid *m, const struct bt_product *a,
+                              const struct bt_product *b) {
   uint32_t x = a->x, y = b->x, g = a->g, h = b->g;
   if (a->length != b->length)
     return a->length < b->length;
@@ -80,19 +81,19 @@ betli_status bt_work_queue_add(struct bt_work_queue *queue, const struct bt_mono
     return status;
   size_t at = queue->count++;
   queue->monoid = m;
-  for (; at > 0 && before(m, &product, &queue->heap[(at - 1) / 2]); at = (at - 1) / 2)
+  for (; at > 0 && is_lesser_product(m, &product, &queue->heap[(at - 1) / 2]); at = (at - 1) / 2)
     queue->heap[at] = queue->heap[(at - 1) / 2];
   queue->heap[at] = product;
   return BETLI_OK;
 }
 
-static void sink(struct bt_work_queue *queue, struct bt_product product) {
+static void sink_product(struct bt_work_queue *queue, struct bt_product product) {
   size_t at = 0;
   for (size_t child; (child = 2 * at + 1) < queue->count; at = child) {
     if (child + 1 < queue->count &&
-        before(queue->monoid, &queue->heap[child + 1], &queue->heap[child]))
+        is_lesser_product(queue->monoid, &queue->heap[child + 1], &queue->heap[child]))
       child++;
-    if (!before(queue->monoid, &queue->heap[child], &product))
+    if (!is_lesser_product(queue->monoid, &queue->heap[child], &product))
       break;
     queue->heap[at] = queue->heap[child];
   }
@@ -106,6 +107,6 @@ bool bt_work_queue_next(struct bt_work_queue *queue, uint32_t length, uint32_t *
   *x = queue->heap[0].x;
   *g = queue->heap[0].g;
   if (--queue->count > 0)
-    sink(queue, queue->heap[queue->count]);
+    sink_product(queue, queue->heap[queue->count]);
   return true;
 }

@@ -1,5 +1,5 @@
-/* The positions to look at, least first: by length, then with the most components, then by their
- * last generators, which is a monomial order. */
+/* The positions to examine, least first: by length, then with the most components, then by their
+ * last generators.  This is a monomial order. */
 #ifndef BETLI_MISERE_WORK_QUEUE_H
 #define BETLI_MISERE_WORK_QUEUE_H
 
@@ -7,7 +7,7 @@
 #include "misere/monoid.h"
 
 struct bt_product {
-  uint32_t length, degree, x, g; /* the word of x, and then generator g */
+  uint32_t length, degree, x, g; /* word of x, and then generator g */
 };
 
 struct bt_work_queue {
@@ -26,7 +26,7 @@ void bt_work_queue_close(struct bt_work_queue *queue);
 betli_status bt_work_queue_add(struct bt_work_queue *queue, const struct bt_monoid *m, uint32_t x,
                                uint32_t g, struct bt_error *error);
 
-/* Takes out the least product, if it is shorter than `length`. */
+/* Removes the least product if it is shorter than `length`, else returns false. */
 bool bt_work_queue_next(struct bt_work_queue *queue, uint32_t length, uint32_t *x, uint32_t *g);
 
 #endif

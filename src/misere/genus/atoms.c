@@ -3,13 +3,13 @@
 #include <string.h>
 
 /* ---- equality --------------------------------------------------------------------------------
- * G is equal to H in every misere sum when each option of H is one of G, each option that G has
- * more has H for an option in turn, and, if H has no option, G is an N-position as H is (Grundy and
- * Smith 1956; Conway, On Numbers and Games, ch. 12: reversible moves, with the proviso for ends).
- */
+ * G is equal to H in every misere sum if each option of H is an option of G, and each other option
+ * of G has the option H.  If H has no options, G has to be an N-position, as H is (Grundy and Smith
+ * 1956; Conway, On Numbers and Games, ch. 12: reversible moves, with the proviso for ends). */
 
-/* The least number that no option has. */
-static uint32_t mex(const struct bt_sums *sums, const struct bt_sum_list *options) {
+/* Returns the mex of the normal values of the options. */
+static uint32_t mex_of_normal_values(const struct bt_sums *sums,
+                                     const struct bt_sum_list *options) {
   for (uint32_t value = 0;; value++) {
     size_t i = 0;
     while (i < options->count && bt_sums_kind(sums, options->sums[i]).normal != value)
@@ -26,9 +26,9 @@ static bool holds_all(const struct bt_sum_list *list, const struct bt_sum_list *
   return true;
 }
 
-/* Whether some option is a P-position: then the mover wins. */
-static betli_status is_n(struct bt_sums *sums, const struct bt_sum_list *options, bool *n,
-                         struct bt_error *error) {
+/* Sets *n to true if some option is a P-position. */
+static betli_status is_n_by_options(struct bt_sums *sums, const struct bt_sum_list *options,
+                                    bool *n, struct bt_error *error) {
   betli_status status = BETLI_OK;
   *n = false;
   for (size_t i = 0; i < options->count && !*n && status == BETLI_OK; i++) {
@@ -41,10 +41,10 @@ static betli_status is_n(struct bt_sums *sums, const struct bt_sum_list *options
   return status;
 }
 
-/* Whether each option that is not in `kept` can be moved back to h. */
-static betli_status all_revert(struct bt_sums *sums, const struct bt_sum_list *options,
-                               const struct bt_sum_list *kept, bt_sum h, bool *revert,
-                               struct bt_error *error) {
+/* Sets *revert to true if each option outside `kept` has the option h. */
+static betli_status all_others_revert(struct bt_sums *sums, const struct bt_sum_list *options,
+                                      const struct bt_sum_list *kept, bt_sum h, bool *revert,
+                                      struct bt_error *error) {
   struct bt_sum_list replies = {0};
   betli_status status = BETLI_OK;
   *revert = true;
@@ -58,20 +58,20 @@ static betli_status all_revert(struct bt_sums *sums, const struct bt_sum_list *o
   return status;
 }
 
-static betli_status is_equal(struct bt_sums *sums, const struct bt_sum_list *options, bt_sum h,
-                             bool *equal, struct bt_error *error) {
+static betli_status is_equal_to_sum(struct bt_sums *sums, const struct bt_sum_list *options,
+                                    bt_sum h, bool *equal, struct bt_error *error) {
   struct bt_sum_list kept = {0};
   betli_status status = bt_sums_options(sums, h, &kept, error);
   *equal = status == BETLI_OK && holds_all(options, &kept);
   if (*equal)
-    status = all_revert(sums, options, &kept, h, equal, error);
+    status = all_others_revert(sums, options, &kept, h, equal, error);
   if (*equal && status == BETLI_OK && h == BT_SUM_OVER)
-    status = is_n(sums, options, equal, error);
+    status = is_n_by_options(sums, options, equal, error);
   bt_sum_list_free(sums, &kept);
   return status;
 }
 
-/* ---- what there may be to be equal to -------------------------------------------------------- */
+/* ---- candidates for equality ---------------------------------------------------------------- */
 
 struct search {
   const struct bt_sum_list *options;
@@ -85,28 +85,29 @@ static betli_status try_sum(struct bt_sums *sums, struct search *s, bt_sum h,
   if (s->found || bt_sums_kind(sums, h).normal != s->normal)
     return BETLI_OK;
   s->sum = h;
-  return is_equal(sums, s->options, h, &s->found, error);
+  return is_equal_to_sum(sums, s->options, h, &s->found, error);
 }
 
-/* With *1 beside it or without. */
-static betli_status try_both(struct bt_sums *sums, struct search *s, bt_sum h,
-                             struct bt_error *error) {
+/* Tries h and h + *1. */
+static betli_status try_with_and_without_one(struct bt_sums *sums, struct search *s, bt_sum h,
+                                             struct bt_error *error) {
   const betli_status status = try_sum(sums, s, h, error);
   return status == BETLI_OK ? try_sum(sums, s, h ^ 1, error) : status;
 }
 
-/* A simpler game is an option of each option that reverts to it; one that only has another look is
- * often a single atom, or an option beside *1. */
-static betli_status search(struct bt_sums *sums, struct search *s, struct bt_error *error) {
+/* Searches for a sum that equals the game with these options.  A simpler game is an option of each
+ * option that reverts to it.  A game that is only written in another way is often a single atom, or
+ * an option plus *1. */
+static betli_status find_equal_sum(struct bt_sums *sums, struct search *s, struct bt_error *error) {
   struct bt_sum_list replies = {0};
   bt_sum atom = 0;
-  betli_status status = try_both(sums, s, BT_SUM_OVER, error);
+  betli_status status = try_with_and_without_one(sums, s, BT_SUM_OVER, error);
   if (status == BETLI_OK)
-    status = try_both(sums, s, BT_SUM_TWO, error);
+    status = try_with_and_without_one(sums, s, BT_SUM_TWO, error);
   for (size_t i = 0; i < sums->atom_count && !s->found && status == BETLI_OK; i++) {
     status = bt_sums_of_atom(sums, (uint32_t)i, &atom, error);
     if (status == BETLI_OK)
-      status = try_both(sums, s, atom, error);
+      status = try_with_and_without_one(sums, s, atom, error);
   }
   for (size_t i = 0; i < s->options->count && !s->found && status == BETLI_OK; i++)
     status = try_sum(sums, s, s->options->sums[i] ^ 1, error);
@@ -120,8 +121,7 @@ static betli_status search(struct bt_sums *sums, struct search *s, struct bt_err
 
 /* ---- tame or wild ---------------------------------------------------------------------------- */
 
-/* How many of the values 0, 1, 2, ... the tame options have without a gap; `misere` values or
- * normal ones. */
+/* Returns the mex of the values of the tame options, of their misere or their normal values. */
 static uint32_t tame_mex(const struct bt_sums *sums, const struct bt_sum_list *options,
                          bool misere) {
   for (uint32_t value = 0;; value++) {
@@ -146,10 +146,10 @@ static bool holds_kind(const struct bt_sums *sums, const struct bt_sum_list *lis
   return false;
 }
 
-/* By the tame options alone, if from all others there is a move to a tame sum of the same genus:
- * docs/theory/misere.md, tame games. */
-static betli_status find_kind(struct bt_sums *sums, const struct bt_sum_list *options,
-                              struct bt_tame_kind *kind, struct bt_error *error) {
+/* Finds the kind by the tame options alone.  It is tame if each other option has a move to a tame
+ * sum of the same genus: docs/theory/misere.md, tame games. */
+static betli_status find_tame_kind(struct bt_sums *sums, const struct bt_sum_list *options,
+                                   struct bt_tame_kind *kind, struct bt_error *error) {
   const uint32_t normal = tame_mex(sums, options, false), misere = tame_mex(sums, options, true);
   struct bt_sum_list replies = {0};
   betli_status status = BETLI_OK;
@@ -168,7 +168,7 @@ static betli_status find_kind(struct bt_sums *sums, const struct bt_sum_list *op
 
 /* ---- new atoms ------------------------------------------------------------------------------- */
 
-/* The size of the Nim heap that has these options, or 0. */
+/* Returns the size of the Nim heap with these options, or 0. */
 static uint32_t nim_size(const struct bt_sums *sums, const struct bt_sum_list *options) {
   for (size_t i = 0; i < options->count; i++) {
     uint32_t size;
@@ -181,7 +181,7 @@ static uint32_t nim_size(const struct bt_sums *sums, const struct bt_sum_list *o
 static betli_status add_atom(struct bt_sums *sums, const struct bt_sum_list *options,
                              uint32_t normal, bt_sum *sum, struct bt_error *error) {
   struct bt_atom atom = {sums->pool.count, options->count, .nim = nim_size(sums, options)};
-  betli_status status = find_kind(sums, options, &atom.kind, error);
+  betli_status status = find_tame_kind(sums, options, &atom.kind, error);
   atom.kind.normal = normal;
   if (!atom.kind.tame)
     atom.kind.firm = false;
@@ -202,8 +202,8 @@ betli_status bt_atoms_make(struct bt_sums *sums, const struct bt_sum_list *optio
   *sum = BT_SUM_OVER;
   if (options->count == 0)
     return BETLI_OK;
-  s.normal = mex(sums, options);
-  const betli_status status = search(sums, &s, error);
+  s.normal = mex_of_normal_values(sums, options);
+  const betli_status status = find_equal_sum(sums, &s, error);
   if (status != BETLI_OK)
     return status;
   *sum = s.sum;

@@ -22,7 +22,7 @@ uint32_t bt_genera_normal(const struct bt_genera *genera, uint32_t genus) {
 
 const uint32_t *bt_genera_digits(const struct bt_genera *genera, uint32_t genus, size_t *count) {
   const uint32_t *key = bt_intern_key(&genera->table, genus, count);
-  assert(*count >= 3); /* the normal value, and two digits that go on */
+  assert(*count >= 3); /* the normal value, and two digits that alternate */
   --*count;
   return key + 1;
 }
@@ -33,8 +33,9 @@ uint32_t bt_genera_digit(const struct bt_genera *genera, uint32_t genus, size_t 
   return k < count ? digits[k] : digits[count - 2 + (k - count) % 2];
 }
 
-/* Place 0 of the digits in the making is for the normal value. */
-static betli_status put(struct bt_genera *genera, uint32_t digit, struct bt_error *error) {
+/* Appends a digit to the genus under construction, whose entry 0 is the normal value. */
+static betli_status append_genus_digit(struct bt_genera *genera, uint32_t digit,
+                                       struct bt_error *error) {
   const betli_status status =
       bt_reserve(genera->table.limits, &genera->digits, &genera->digit_capacity,
                  genera->digit_count + 1, sizeof *genera->digits, error);
@@ -43,13 +44,14 @@ static betli_status put(struct bt_genera *genera, uint32_t digit, struct bt_erro
   return status;
 }
 
-static betli_status begin(struct bt_genera *genera, uint32_t normal, struct bt_error *error) {
+static betli_status begin_genus(struct bt_genera *genera, uint32_t normal, struct bt_error *error) {
   genera->digit_count = 0;
-  return put(genera, normal, error);
+  return append_genus_digit(genera, normal, error);
 }
 
-/* The digits end where they alternate; the beginning of that is all that is kept of it. */
-static betli_status end(struct bt_genera *genera, uint32_t *genus, struct bt_error *error) {
+/* Finishes a genus: drops alternating digits but the first two. */
+static betli_status finish_genus(struct bt_genera *genera, uint32_t *genus,
+                                 struct bt_error *error) {
   assert(genera->digit_count >= 3);
   while (genera->digit_count > 3 &&
          genera->digits[genera->digit_count - 1] == genera->digits[genera->digit_count - 3])
@@ -57,9 +59,9 @@ static betli_status end(struct bt_genera *genera, uint32_t *genus, struct bt_err
   return bt_intern(&genera->table, genera->digits, genera->digit_count, genus, error);
 }
 
-/* From this many heaps *2 on, the digits of all options alternate. */
-static size_t options_alternate(const struct bt_genera *genera, const uint64_t *options,
-                                size_t count) {
+/* Returns the number of heaps *2 from which on the digits of all options alternate. */
+static size_t find_start_of_alternation(const struct bt_genera *genera, const uint64_t *options,
+                                        size_t count) {
   size_t from = 0, digits;
   for (size_t i = 0; i < count; i++) {
     const size_t twos = (uint32_t)options[i] >> 1;
@@ -70,57 +72,58 @@ static size_t options_alternate(const struct bt_genera *genera, const uint64_t *
   return from;
 }
 
-static void mark(struct bt_genera *genera, size_t size, uint32_t digit) {
+static void mark_genus_digit(struct bt_genera *genera, size_t size, uint32_t digit) {
   if (digit < size)
     genera->marks[digit] = 1;
 }
 
-/* The digit of X + k heaps *2, by its options: those of X, beside the heaps, and the heaps k - 1
- * with nothing or *1 for the one that is played in. */
-static uint32_t digit_at(struct bt_genera *genera, size_t k, const uint64_t *options,
-                         size_t count) {
+/* Computes the digit of X + k heaps *2 from its options: those of X, plus the heaps; and X plus one
+ * heap less, with nothing or *1 for the heap that was played in. */
+static uint32_t compute_genus_digit(struct bt_genera *genera, size_t k, const uint64_t *options,
+                                    size_t count) {
   uint32_t mex = 0;
   const size_t size = count + 3;
   memset(genera->marks, 0, size);
   for (size_t i = 0; i < count; i++) {
     const uint32_t more = (uint32_t)options[i];
-    mark(genera, size,
-         bt_genera_digit(genera, (uint32_t)(options[i] >> 32), k + (more >> 1)) ^ (more & 1));
+    mark_genus_digit(genera, size,
+                     bt_genera_digit(genera, (uint32_t)(options[i] >> 32), k + (more >> 1)) ^
+                         (more & 1));
   }
   if (k > 0) {
-    mark(genera, size, genera->digits[k]);
-    mark(genera, size, genera->digits[k] ^ 1);
+    mark_genus_digit(genera, size, genera->digits[k]);
+    mark_genus_digit(genera, size, genera->digits[k] ^ 1);
   }
   while (genera->marks[mex])
     mex++;
   return mex;
 }
 
-/* Once the options alternate, a digit depends on the one before it and on whether k is odd.  So
- * when a digit comes again after two, all go on like that. */
+/* Once the options alternate, a digit depends on the previous one and on whether k is odd.  So if a
+ * digit equals the one two before it, all digits alternate from there on. */
 betli_status bt_genera_mex(struct bt_genera *genera, uint32_t normal, const uint64_t *options,
                            size_t count, uint32_t *genus, struct bt_error *error) {
-  const size_t from = options_alternate(genera, options, count);
-  betli_status status = begin(genera, normal, error);
+  const size_t from = find_start_of_alternation(genera, options, count);
+  betli_status status = begin_genus(genera, normal, error);
   if (status == BETLI_OK)
     status = bt_reserve(genera->table.limits, &genera->marks, &genera->mark_capacity, count + 3,
                         sizeof *genera->marks, error);
   for (size_t k = 0; status == BETLI_OK; k++) {
-    status = put(genera, digit_at(genera, k, options, count), error);
+    status = append_genus_digit(genera, compute_genus_digit(genera, k, options, count), error);
     if (status == BETLI_OK && k >= from + 2 && genera->digits[k + 1] == genera->digits[k - 1])
-      return end(genera, genus, error);
+      return finish_genus(genera, genus, error);
   }
   return status;
 }
 
 betli_status bt_genera_tame(struct bt_genera *genera, uint32_t normal, bool firm, uint32_t *genus,
                             struct bt_error *error) {
-  betli_status status = begin(genera, normal, error);
-  if (status == BETLI_OK && !firm) /* beside heaps *2 it is firm */
-    status = put(genera, normal ^ 1, error);
+  betli_status status = begin_genus(genera, normal, error);
+  if (status == BETLI_OK && !firm) /* plus heaps *2 it is firm */
+    status = append_genus_digit(genera, normal ^ 1, error);
   for (uint32_t k = firm ? 0 : 1, i = 0; i < 2 && status == BETLI_OK; i++, k++)
-    status = put(genera, k % 2 == 0 ? normal : normal ^ 2, error);
-  return status == BETLI_OK ? end(genera, genus, error) : status;
+    status = append_genus_digit(genera, k % 2 == 0 ? normal : normal ^ 2, error);
+  return status == BETLI_OK ? finish_genus(genera, genus, error) : status;
 }
 
 betli_status bt_genera_whole(struct bt_genera *genera, uint64_t beside, uint32_t *genus,
@@ -128,8 +131,9 @@ betli_status bt_genera_whole(struct bt_genera *genera, uint64_t beside, uint32_t
   const uint32_t core = (uint32_t)(beside >> 32), more = (uint32_t)beside, one = more & 1;
   size_t count;
   bt_genera_digits(genera, core, &count);
-  betli_status status = begin(genera, bt_genera_normal(genera, core) ^ (more & 2) ^ one, error);
+  betli_status status =
+      begin_genus(genera, bt_genera_normal(genera, core) ^ (more & 2) ^ one, error);
   for (size_t k = more >> 1; (k < count || genera->digit_count < 3) && status == BETLI_OK; k++)
-    status = put(genera, bt_genera_digit(genera, core, k) ^ one, error);
-  return status == BETLI_OK ? end(genera, genus, error) : status;
+    status = append_genus_digit(genera, bt_genera_digit(genera, core, k) ^ one, error);
+  return status == BETLI_OK ? finish_genus(genera, genus, error) : status;
 }

@@ -6,13 +6,13 @@
 
 #include <assert.h>
 
-/* What stands for the sum of a component that is not known, or is on the stack. */
+/* Stand for the sum of a component that is unknown, or being visited. */
 static const bt_sum unknown = UINT64_MAX, opened = UINT64_MAX - 1;
 
 /* ---- components by number ------------------------------------------------------------------- */
 
-static betli_status number_of_game(struct bt_genus_search *s, const struct bt_game *game,
-                                   uint32_t *number, struct bt_error *error) {
+static betli_status find_genus_game_number(struct bt_genus_search *s, const struct bt_game *game,
+                                           uint32_t *number, struct bt_error *error) {
   size_t i = 0;
   while (i < s->game_count && s->games[i] != game)
     i++;
@@ -26,11 +26,12 @@ static betli_status number_of_game(struct bt_genus_search *s, const struct bt_ga
   return status;
 }
 
-static betli_status number_of(struct bt_genus_search *s, const struct bt_component *component,
-                              uint32_t *number, struct bt_error *error) {
+static betli_status find_genus_component_number(struct bt_genus_search *s,
+                                                const struct bt_component *component,
+                                                uint32_t *number, struct bt_error *error) {
   uint32_t key[1 + 2 * BT_MAX_WIDTH];
   const size_t before = s->components.count, width = component->game->kind->width;
-  betli_status status = number_of_game(s, component->game, key, error);
+  betli_status status = find_genus_game_number(s, component->game, key, error);
   bt_key_write(component->words, width, key + 1);
   if (status == BETLI_OK)
     status = bt_reserve(s->sums.limits, &s->component_sums, &s->component_capacity, before + 1,
@@ -53,7 +54,8 @@ static struct bt_component component_at(const struct bt_genus_search *s, uint32_
 
 /* ---- depth first ---------------------------------------------------------------------------- */
 
-static betli_status push(struct bt_genus_search *s, uint32_t number, struct bt_error *error) {
+static betli_status push_wanted_component(struct bt_genus_search *s, uint32_t number,
+                                          struct bt_error *error) {
   const betli_status status = bt_reserve(s->sums.limits, &s->stack, &s->stack_capacity,
                                          s->stack_count + 1, sizeof *s->stack, error);
   if (status == BETLI_OK)
@@ -61,12 +63,12 @@ static betli_status push(struct bt_genus_search *s, uint32_t number, struct bt_e
   return status;
 }
 
-/* Adds what a part is equal to, or pushes it. */
-static betli_status look_at_part(struct bt_genus_search *s, const struct bt_component *from,
-                                 const struct bt_component *part, bt_sum *sum, bool *known,
-                                 struct bt_error *error) {
+/* Adds the sum of a part, or pushes the part if its sum is unknown. */
+static betli_status add_sum_of_part(struct bt_genus_search *s, const struct bt_component *from,
+                                    const struct bt_component *part, bt_sum *sum, bool *known,
+                                    struct bt_error *error) {
   uint32_t number;
-  const betli_status status = number_of(s, part, &number, error);
+  const betli_status status = find_genus_component_number(s, part, &number, error);
   if (status != BETLI_OK)
     return status;
   if (s->component_sums[number] == opened)
@@ -74,20 +76,20 @@ static betli_status look_at_part(struct bt_genus_search *s, const struct bt_comp
   if (s->component_sums[number] != unknown)
     return bt_sums_add(&s->sums, *sum, s->component_sums[number], sum, error);
   *known = false;
-  return push(s, number, error);
+  return push_wanted_component(s, number, error);
 }
 
-/* An option: its sum, if all its parts are known. */
-static betli_status look_at(struct bt_genus_search *s, const struct bt_component *from,
-                            const struct bt_run *run, uint64_t k, bool *all_known,
-                            struct bt_error *error) {
+/* Adds the sum of an option to the moves, if all its parts are known. */
+static betli_status add_sum_of_option(struct bt_genus_search *s, const struct bt_component *from,
+                                      const struct bt_run *run, uint64_t k, bool *all_known,
+                                      struct bt_error *error) {
   struct bt_component part = {.game = from->game};
   bt_sum sum = BT_SUM_OVER;
   bool known = true;
   betli_status status = BETLI_OK;
   for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
     bt_options_part(&s->options, run, k, p, part.words);
-    status = look_at_part(s, from, &part, &sum, &known, error);
+    status = add_sum_of_part(s, from, &part, &sum, &known, error);
   }
   *all_known &= known;
   if (status == BETLI_OK && known)
@@ -98,9 +100,10 @@ static betli_status look_at(struct bt_genus_search *s, const struct bt_component
   return status;
 }
 
-/* A component that falls apart: the sum of its parts, if these are known. */
-static betli_status visit_parts(struct bt_genus_search *s, uint32_t number,
-                                const struct bt_component *from, struct bt_error *error) {
+/* Finds the sum of a component that decomposes, if its parts are known. */
+static betli_status visit_decomposed_component(struct bt_genus_search *s, uint32_t number,
+                                               const struct bt_component *from,
+                                               struct bt_error *error) {
   struct bt_parts parts = bt_parts_of(from->game, from->words);
   struct bt_component part = {.game = from->game};
   bt_sum sum = BT_SUM_OVER;
@@ -108,25 +111,26 @@ static betli_status visit_parts(struct bt_genus_search *s, uint32_t number,
   betli_status status = BETLI_OK;
   s->component_sums[number] = opened;
   while (status == BETLI_OK && bt_parts_next(&parts, part.words))
-    status = look_at_part(s, from, &part, &sum, &known, error);
+    status = add_sum_of_part(s, from, &part, &sum, &known, error);
   if (status == BETLI_OK && known)
     s->component_sums[number] = sum;
   return status;
 }
 
-/* The component on top of the stack: an atom, if all below it is known. */
-static betli_status visit(struct bt_genus_search *s, uint32_t number, struct bt_error *error) {
+/* Finds the sum of the component on top of the stack, if all its options are known. */
+static betli_status visit_wanted_component(struct bt_genus_search *s, uint32_t number,
+                                           struct bt_error *error) {
   const struct bt_component from = component_at(s, number);
   bool all_known = true;
   bt_sum sum;
   if (!bt_is_part(from.game, from.words))
-    return visit_parts(s, number, &from, error);
+    return visit_decomposed_component(s, number, &from, error);
   betli_status status = bt_game_options(from.game, from.words, &s->options, error);
   s->component_sums[number] = opened;
   s->moves.count = 0;
   for (size_t r = 0; r < s->options.run_count; r++)
     for (uint64_t k = 0; k < s->options.runs[r].count && status == BETLI_OK; k++)
-      status = look_at(s, &from, &s->options.runs[r], k, &all_known, error);
+      status = add_sum_of_option(s, &from, &s->options.runs[r], k, &all_known, error);
   if (status != BETLI_OK || !all_known)
     return status;
   bt_sum_list_sort(&s->moves);
@@ -136,7 +140,7 @@ static betli_status visit(struct bt_genus_search *s, uint32_t number, struct bt_
   return status;
 }
 
-/* What is still open when a limit or an error comes is unknown again. */
+/* Makes components being visited unknown again, after a limit or an error. */
 static void forget_open(struct bt_genus_search *s) {
   for (size_t i = 0; i < s->stack_count; i++)
     if (s->component_sums[s->stack[i]] == opened)
@@ -147,13 +151,13 @@ betli_status bt_genus_component(struct bt_genus_search *s, const struct bt_compo
                                 bt_sum *sum, struct bt_error *error) {
   uint32_t wanted;
   s->stack_count = 0;
-  betli_status status = number_of(s, component, &wanted, error);
+  betli_status status = find_genus_component_number(s, component, &wanted, error);
   if (status == BETLI_OK)
-    status = push(s, wanted, error);
+    status = push_wanted_component(s, wanted, error);
   while (s->stack_count > 0 && status == BETLI_OK) {
     const uint32_t number = s->stack[s->stack_count - 1];
     if (s->component_sums[number] == unknown || s->component_sums[number] == opened)
-      status = visit(s, number, error);
+      status = visit_wanted_component(s, number, error);
     else
       s->stack_count--;
   }
@@ -195,7 +199,7 @@ static bool all_tame(const struct bt_sums *sums, const struct bt_sum_list *optio
   return tame;
 }
 
-/* Where all options are tame and the sum is not, either of its values is below 2, never both. */
+/* If all options are tame and the sum is not, exactly one of its values is below 2. */
 betli_status bt_genus_kind_of(struct bt_genus_search *s, bt_sum sum, enum bt_genus_kind *kind,
                               struct bt_error *error) {
   const struct bt_tame_kind played = bt_sums_kind(&s->sums, sum);

@@ -8,9 +8,9 @@
 struct bt_genus_search {
   struct bt_sums sums;
   struct bt_intern components; /* keys: the number of a game, words */
-  bt_sum *component_sums;
+  bt_sum *component_sums;      /* per component: a sum that it is equal to */
   size_t component_capacity;
-  const struct bt_game **games; /* those met so far */
+  const struct bt_game **games; /* in order of first appearance */
   size_t game_count, game_capacity;
   uint32_t *stack; /* components whose sum is wanted */
   size_t stack_count, stack_capacity;
@@ -22,8 +22,8 @@ betli_status bt_genus_open(struct bt_genus_search *search, struct bt_limits *lim
                            struct bt_error *error);
 void bt_genus_close(struct bt_genus_search *search);
 
-/* What a component is equal to.  Cost: the components below it, each with all pairs of a move and
- * one that answers it. */
+/* Finds a sum that a component is equal to.  Cost: the followers of the component, each with all
+ * pairs of a move and a reply. */
 betli_status bt_genus_component(struct bt_genus_search *search,
                                 const struct bt_component *component, bt_sum *sum,
                                 struct bt_error *error);
@@ -31,11 +31,11 @@ betli_status bt_genus_component(struct bt_genus_search *search,
 betli_status bt_genus_position(struct bt_genus_search *search, const struct bt_position *position,
                                bt_sum *sum, struct bt_error *error);
 
-/* The genus of a sum, Nim heaps and all. */
+/* Finds the genus of a sum, with its Nim heaps. */
 betli_status bt_genus_of(struct bt_genus_search *search, bt_sum sum, uint32_t *genus,
                          struct bt_error *error);
 
-/* What is known of a sum. */
+/* Finds the kind of a sum. */
 betli_status bt_genus_kind_of(struct bt_genus_search *search, bt_sum sum, enum bt_genus_kind *kind,
                               struct bt_error *error);
 

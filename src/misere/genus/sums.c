@@ -15,7 +15,7 @@ betli_status bt_sum_list_add(struct bt_sums *sums, struct bt_sum_list *list, bt_
   return status;
 }
 
-static int compare(const void *a, const void *b) {
+static int compare_core_sums(const void *a, const void *b) {
   const bt_sum *x = a, *y = b;
   return (*x > *y) - (*x < *y);
 }
@@ -24,7 +24,7 @@ void bt_sum_list_sort(struct bt_sum_list *list) {
   size_t count = 0;
   if (list->count == 0)
     return;
-  qsort(list->sums, list->count, sizeof *list->sums, compare);
+  qsort(list->sums, list->count, sizeof *list->sums, compare_core_sums);
   for (size_t i = 1; i < list->count; i++)
     if (list->sums[i] != list->sums[count])
       list->sums[++count] = list->sums[i];
@@ -33,7 +33,7 @@ void bt_sum_list_sort(struct bt_sum_list *list) {
 
 bool bt_sum_list_holds(const struct bt_sum_list *list, bt_sum sum) {
   return list->count > 0 &&
-         bsearch(&sum, list->sums, list->count, sizeof *list->sums, compare) != NULL;
+         bsearch(&sum, list->sums, list->count, sizeof *list->sums, compare_core_sums) != NULL;
 }
 
 void bt_sum_list_free(struct bt_sums *sums, struct bt_sum_list *list) {
@@ -45,7 +45,7 @@ void bt_sum_list_free(struct bt_sums *sums, struct bt_sum_list *list) {
 
 static const uint32_t unknown = UINT32_MAX;
 
-static bt_sum beside(uint32_t core, uint32_t twos, uint32_t ones) {
+static bt_sum make_core_sum(uint32_t core, uint32_t twos, uint32_t ones) {
   return bt_genus_beside(core, 2 * twos + ones % 2);
 }
 
@@ -61,9 +61,9 @@ static uint32_t ones_of(bt_sum sum) {
   return (uint32_t)sum & 1;
 }
 
-/* The number of a core that stands in the scratch. */
-static betli_status number(struct bt_sums *sums, size_t length, uint32_t *core,
-                           struct bt_error *error) {
+/* Finds the number of the core in `scratch`, or gives it one. */
+static betli_status find_core_number(struct bt_sums *sums, size_t length, uint32_t *core,
+                                     struct bt_error *error) {
   const size_t before = sums->cores.count;
   betli_status status = bt_reserve(sums->limits, &sums->core_genera, &sums->core_capacity,
                                    before + 1, sizeof *sums->core_genera, error);
@@ -74,9 +74,9 @@ static betli_status number(struct bt_sums *sums, size_t length, uint32_t *core,
   return status;
 }
 
-/* The core `a` without the atom at `place` (SIZE_MAX: with all), and the core `b`. */
-static betli_status merge(struct bt_sums *sums, uint32_t a, size_t place, uint32_t b,
-                          uint32_t *core, struct bt_error *error) {
+/* Merges two cores: `a` without the atom at `place` (SIZE_MAX: with all), and `b`. */
+static betli_status merge_cores(struct bt_sums *sums, uint32_t a, size_t place, uint32_t b,
+                                uint32_t *core, struct bt_error *error) {
   size_t a_length, b_length, length = 0;
   const uint32_t *x = bt_intern_key(&sums->cores, a, &a_length);
   const uint32_t *y = bt_intern_key(&sums->cores, b, &b_length);
@@ -92,7 +92,7 @@ static betli_status merge(struct bt_sums *sums, uint32_t a, size_t place, uint32
     else
       sums->scratch[length++] = y[k++];
   }
-  return number(sums, length, core, error);
+  return find_core_number(sums, length, core, error);
 }
 
 betli_status bt_sums_add(struct bt_sums *sums, bt_sum a, bt_sum b, bt_sum *sum,
@@ -100,9 +100,9 @@ betli_status bt_sums_add(struct bt_sums *sums, bt_sum a, bt_sum b, bt_sum *sum,
   uint32_t core = core_of(a);
   betli_status status = BETLI_OK;
   if (core_of(b) != 0)
-    status = merge(sums, core, SIZE_MAX, core_of(b), &core, error);
+    status = merge_cores(sums, core, SIZE_MAX, core_of(b), &core, error);
   assert(twos_of(a) <= INT32_MAX - twos_of(b)); /* heaps are counted in 31 bits */
-  *sum = beside(core, twos_of(a) + twos_of(b), ones_of(a) + ones_of(b));
+  *sum = make_core_sum(core, twos_of(a) + twos_of(b), ones_of(a) + ones_of(b));
   return status;
 }
 
@@ -113,9 +113,9 @@ betli_status bt_sums_of_atom(struct bt_sums *sums, uint32_t atom, bt_sum *sum,
                                    sizeof *sums->scratch, error);
   if (status == BETLI_OK) {
     sums->scratch[0] = atom;
-    status = number(sums, 1, &core, error);
+    status = find_core_number(sums, 1, &core, error);
   }
-  *sum = beside(core, 0, 0);
+  *sum = make_core_sum(core, 0, 0);
   return status;
 }
 
@@ -143,26 +143,26 @@ bool bt_sums_nim(const struct bt_sums *sums, bt_sum sum, uint32_t *size) {
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* To look up a sum, which may be anywhere in memory, takes as long as so many steps elsewhere. */
+/* Steps that looking up a sum counts for, since it may be anywhere in memory. */
 enum { LOOK_UP = 64 };
 
-/* Adds what a core may become by a move; the same sum may come several times. */
-static betli_status add_moves(struct bt_sums *sums, uint32_t core, struct bt_sum_list *list,
-                              struct bt_error *error) {
+/* Adds the options of a core; the same sum may come several times. */
+static betli_status add_options_of_core(struct bt_sums *sums, uint32_t core,
+                                        struct bt_sum_list *list, struct bt_error *error) {
   size_t length, same;
   betli_status status = BETLI_OK;
   bt_intern_key(&sums->cores, core, &length);
   for (size_t i = 0; i < length && status == BETLI_OK; i++) {
-    const uint32_t *atoms = bt_intern_key(&sums->cores, core, &same); /* moves with new keys */
+    const uint32_t *atoms = bt_intern_key(&sums->cores, core, &same); /* new keys move the array */
     if (i > 0 && atoms[i] == atoms[i - 1])
       continue;
     const struct bt_atom *atom = &sums->atoms[atoms[i]];
     for (size_t k = 0; k < atom->option_count && status == BETLI_OK; k++) {
       const bt_sum option = sums->pool.sums[atom->options + k];
       uint32_t left = 0;
-      status = merge(sums, core, i, core_of(option), &left, error);
+      status = merge_cores(sums, core, i, core_of(option), &left, error);
       if (status == BETLI_OK)
-        status = bt_sum_list_add(sums, list, beside(left, 0, 0) | (uint32_t)option, error);
+        status = bt_sum_list_add(sums, list, make_core_sum(left, 0, 0) | (uint32_t)option, error);
     }
     const uint64_t steps = (uint64_t)atom->option_count * LOOK_UP;
     if (!bt_limits_go_on(sums->limits, steps, "sums", sums->known, 0))
@@ -175,21 +175,21 @@ betli_status bt_sums_options(struct bt_sums *sums, bt_sum sum, struct bt_sum_lis
                              struct bt_error *error) {
   const uint32_t core = core_of(sum), twos = twos_of(sum), ones = ones_of(sum);
   list->count = 0;
-  betli_status status = add_moves(sums, core, list, error);
+  betli_status status = add_options_of_core(sums, core, list, error);
   for (size_t i = 0; i < list->count; i++)
-    list->sums[i] = beside(core_of(list->sums[i]), twos_of(list->sums[i]) + twos,
-                           ones_of(list->sums[i]) + ones);
+    list->sums[i] = make_core_sum(core_of(list->sums[i]), twos_of(list->sums[i]) + twos,
+                                  ones_of(list->sums[i]) + ones);
   for (uint32_t size = 0; size < 2 && twos > 0 && status == BETLI_OK; size++)
-    status = bt_sum_list_add(sums, list, beside(core, twos - 1, ones + size), error);
+    status = bt_sum_list_add(sums, list, make_core_sum(core, twos - 1, ones + size), error);
   if (ones > 0 && status == BETLI_OK)
-    status = bt_sum_list_add(sums, list, beside(core, twos, 0), error);
+    status = bt_sum_list_add(sums, list, make_core_sum(core, twos, 0), error);
   bt_sum_list_sort(list);
   return status;
 }
 
 /* ---- the search ----------------------------------------------------------------------------- */
 
-static betli_status push(struct bt_sums *sums, uint32_t core, struct bt_error *error) {
+static betli_status push_core(struct bt_sums *sums, uint32_t core, struct bt_error *error) {
   const betli_status status = bt_reserve(sums->limits, &sums->stack, &sums->stack_capacity,
                                          sums->stack_count + 1, sizeof *sums->stack, error);
   if (status == BETLI_OK)
@@ -197,14 +197,15 @@ static betli_status push(struct bt_sums *sums, uint32_t core, struct bt_error *e
   return status;
 }
 
-static void know(struct bt_sums *sums, uint32_t core, uint32_t genus) {
+static void set_core_genus(struct bt_sums *sums, uint32_t core, uint32_t genus) {
   assert(sums->core_genera[core] == unknown && genus != unknown);
   sums->core_genera[core] = genus;
   sums->known++;
 }
 
-/* Puts genera for the cores of the moves, or pushes those that are not known yet. */
-static betli_status look_up(struct bt_sums *sums, bool *all_known, struct bt_error *error) {
+/* Replaces the cores of the moves by their genera, or pushes cores of unknown genus. */
+static betli_status look_up_core_genera(struct bt_sums *sums, bool *all_known,
+                                        struct bt_error *error) {
   betli_status status = BETLI_OK;
   *all_known = true;
   for (size_t i = 0; i < sums->moves.count && status == BETLI_OK; i++) {
@@ -213,15 +214,16 @@ static betli_status look_up(struct bt_sums *sums, bool *all_known, struct bt_err
       sums->moves.sums[i] = bt_genus_beside(genus, (uint32_t)sums->moves.sums[i]);
     } else {
       *all_known = false;
-      status = push(sums, core, error);
+      status = push_core(sums, core, error);
     }
   }
   return status;
 }
 
-/* The core on top of the stack: by its options, if these are known; they are pushed if not. */
-static betli_status visit(struct bt_sums *sums, uint32_t core, struct bt_error *error) {
-  const struct bt_tame_kind kind = bt_sums_kind(sums, beside(core, 0, 0));
+/* Finds the genus of the core on top of the stack from its options, or pushes those of unknown
+ * genus. */
+static betli_status visit_core(struct bt_sums *sums, uint32_t core, struct bt_error *error) {
+  const struct bt_tame_kind kind = bt_sums_kind(sums, make_core_sum(core, 0, 0));
   uint32_t genus = unknown;
   bool all_known = true;
   betli_status status;
@@ -229,9 +231,9 @@ static betli_status visit(struct bt_sums *sums, uint32_t core, struct bt_error *
     status = bt_genera_tame(&sums->genera, kind.normal, kind.firm, &genus, error);
   } else {
     sums->moves.count = 0;
-    status = add_moves(sums, core, &sums->moves, error);
+    status = add_options_of_core(sums, core, &sums->moves, error);
     if (status == BETLI_OK)
-      status = look_up(sums, &all_known, error);
+      status = look_up_core_genera(sums, &all_known, error);
     if (status == BETLI_OK && all_known) {
       bt_sum_list_sort(&sums->moves);
       status = bt_genera_mex(&sums->genera, kind.normal, sums->moves.sums, sums->moves.count,
@@ -239,18 +241,18 @@ static betli_status visit(struct bt_sums *sums, uint32_t core, struct bt_error *
     }
   }
   if (status == BETLI_OK && all_known)
-    know(sums, core, genus);
+    set_core_genus(sums, core, genus);
   return status;
 }
 
 betli_status bt_sums_genus(struct bt_sums *sums, bt_sum sum, uint32_t *genus,
                            struct bt_error *error) {
   sums->stack_count = 0;
-  betli_status status = push(sums, core_of(sum), error);
+  betli_status status = push_core(sums, core_of(sum), error);
   while (sums->stack_count > 0 && status == BETLI_OK) {
     const uint32_t core = sums->stack[sums->stack_count - 1];
     if (sums->core_genera[core] == unknown)
-      status = visit(sums, core, error);
+      status = visit_core(sums, core, error);
     else
       sums->stack_count--;
   }
@@ -264,7 +266,7 @@ betli_status bt_sums_open(struct bt_sums *sums, struct bt_limits *limits, struct
   uint32_t over;
   *sums = (struct bt_sums){.limits = limits, .cores = {.limits = limits}};
   bt_genera_open(&sums->genera, limits);
-  const betli_status status = number(sums, 0, &over, error);
+  const betli_status status = find_core_number(sums, 0, &over, error);
   if (status != BETLI_OK)
     bt_sums_close(sums);
   return status;
