@@ -1,4 +1,4 @@
-/* In a betli built without cairo, pictures are SVG alone. */
+/* Without cairo, pictures are SVG alone. */
 #include "canvas/backend.h"
 
 betli_status bt_cairo_new(enum bt_canvas_format format, const struct bt_sheet *sheet,

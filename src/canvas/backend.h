@@ -1,4 +1,4 @@
-/* What a kind of file does for a canvas. */
+/* The functions of a file format. */
 #ifndef BETLI_CANVAS_BACKEND_H
 #define BETLI_CANVAS_BACKEND_H
 
@@ -37,7 +37,7 @@ struct bt_sheet {
 betli_status bt_svg_new(const struct bt_sheet *sheet, struct bt_canvas **canvas,
                         struct bt_error *error);
 
-/* PNG or PDF. */
+/* Makes a canvas for PNG or PDF. */
 betli_status bt_cairo_new(enum bt_canvas_format format, const struct bt_sheet *sheet,
                           struct bt_canvas **canvas, struct bt_error *error);
 

@@ -8,54 +8,53 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-/* A PNG has two dots a point, so that text is sharp, unless it would be wider or higher than this.
- */
+/* The most dots of a side with two dots a point, for sharp text; larger PNGs have one. */
 enum { SHARP = 4000, PRINTED = 300 /* dots an inch */ };
 
-static const double quarter = 1.5707963267948966; /* of a turn */
+static const double quarter = 1.5707963267948966; /* of a turn, in radians */
 
 struct cairo {
   struct bt_canvas base;
   struct bt_cairo cairo;
   cairo_surface_t *surface;
   bool png;
-  struct bt_text bytes; /* of a PDF, as cairo writes them */
+  struct bt_text bytes; /* of a PDF */
 };
 
-static struct cairo *own(struct bt_canvas *canvas) {
+static struct cairo *cairo_of_canvas(struct bt_canvas *canvas) {
   return (struct cairo *)canvas;
 }
 
 _Static_assert(offsetof(struct cairo, base) == 0, "a canvas is the beginning of its own kind");
 
-static cairo_status_t append(void *text, const unsigned char *data, unsigned length) {
+static cairo_status_t append_cairo_bytes(void *text, const unsigned char *data, unsigned length) {
   bt_text_add_bytes(text, (const char *)data, length);
   return ((struct bt_text *)text)->failed ? CAIRO_STATUS_NO_MEMORY : CAIRO_STATUS_SUCCESS;
 }
 
-static void begin(struct bt_canvas *canvas, const char *class, const char *title) {
+static void begin_cairo_group(struct bt_canvas *canvas, const char *class, const char *title) {
   (void)canvas, (void)class, (void)title;
 }
 
-static void end(struct bt_canvas *canvas) {
+static void end_cairo_group(struct bt_canvas *canvas) {
   (void)canvas;
 }
 
-static void set_colour(const struct bt_cairo *cairo, bt_colour colour) {
+static void set_cairo_colour(const struct bt_cairo *cairo, bt_colour colour) {
   cairo->set_source_rgba(cairo->context, (colour >> 16 & 0xFF) / 255.0,
                          (colour >> 8 & 0xFF) / 255.0, (colour & 0xFF) / 255.0,
                          (colour >> 24) / 255.0);
 }
 
-/* Fills and strokes the path that was made. */
-static void paint_path(const struct bt_cairo *cairo, const struct bt_paint *paint) {
+/* Fills and strokes the current path. */
+static void paint_cairo_path(const struct bt_cairo *cairo, const struct bt_paint *paint) {
   static const double dashes[] = {5, 4};
   if (paint->fill >> 24 != 0) {
-    set_colour(cairo, paint->fill);
+    set_cairo_colour(cairo, paint->fill);
     cairo->fill_preserve(cairo->context);
   }
   if (paint->line >> 24 != 0) {
-    set_colour(cairo, paint->line);
+    set_cairo_colour(cairo, paint->line);
     cairo->set_line_width(cairo->context, paint->width > 0 ? paint->width : 1);
     cairo->set_line_cap(cairo->context, paint->round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
     cairo->set_line_join(cairo->context,
@@ -66,7 +65,7 @@ static void paint_path(const struct bt_cairo *cairo, const struct bt_paint *pain
   cairo->new_path(cairo->context);
 }
 
-static void round_box(const struct bt_cairo *cairo, struct bt_box place, double corner) {
+static void add_rounded_box(const struct bt_cairo *cairo, struct bt_box place, double corner) {
   assert(2 * corner <= place.width && 2 * corner <= place.height);
   const double right = place.x + place.width - corner, bottom = place.y + place.height - corner;
   const double left = place.x + corner, top = place.y + corner;
@@ -78,85 +77,86 @@ static void round_box(const struct bt_cairo *cairo, struct bt_box place, double 
   cairo->close_path(cairo->context);
 }
 
-static void box(struct bt_canvas *canvas, struct bt_box place, double corner,
-                const struct bt_paint *paint) {
-  const struct bt_cairo *cairo = &own(canvas)->cairo;
+static void draw_cairo_box(struct bt_canvas *canvas, struct bt_box place, double corner,
+                           const struct bt_paint *paint) {
+  const struct bt_cairo *cairo = &cairo_of_canvas(canvas)->cairo;
   if (corner > 0)
-    round_box(cairo, place, corner);
+    add_rounded_box(cairo, place, corner);
   else
     cairo->rectangle(cairo->context, place.x, place.y, place.width, place.height);
-  paint_path(cairo, paint);
+  paint_cairo_path(cairo, paint);
 }
 
-static void polyline(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
-                     bool closed, const struct bt_paint *paint) {
-  const struct bt_cairo *cairo = &own(canvas)->cairo;
+static void draw_cairo_polyline(struct bt_canvas *canvas, size_t count,
+                                const struct bt_point *points, bool closed,
+                                const struct bt_paint *paint) {
+  const struct bt_cairo *cairo = &cairo_of_canvas(canvas)->cairo;
   for (size_t i = 0; i < count; i++)
     cairo->line_to(cairo->context, points[i].x, points[i].y);
   if (closed)
     cairo->close_path(cairo->context);
-  paint_path(cairo, paint);
+  paint_cairo_path(cairo, paint);
 }
 
-static void curve(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
-                  const struct bt_paint *paint) {
-  const struct bt_cairo *cairo = &own(canvas)->cairo;
+static void draw_cairo_curve(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
+                             const struct bt_paint *paint) {
+  const struct bt_cairo *cairo = &cairo_of_canvas(canvas)->cairo;
   cairo->move_to(cairo->context, points[0].x, points[0].y);
   for (size_t i = 1; i + 2 < count; i += 3)
     cairo->curve_to(cairo->context, points[i].x, points[i].y, points[i + 1].x, points[i + 1].y,
                     points[i + 2].x, points[i + 2].y);
-  paint_path(cairo, paint);
+  paint_cairo_path(cairo, paint);
 }
 
-/* Each by itself: cairo looks for crossings among all that are stroked at once. */
-static void lines(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
-                  const struct bt_paint *paint) {
-  const struct bt_cairo *cairo = &own(canvas)->cairo;
+/* Strokes each line by itself: cairo looks for crossings among all lines of one stroke. */
+static void draw_cairo_lines(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
+                             const struct bt_paint *paint) {
+  const struct bt_cairo *cairo = &cairo_of_canvas(canvas)->cairo;
   for (size_t i = 0; i < count; i++) {
     cairo->move_to(cairo->context, points[2 * i].x, points[2 * i].y);
     cairo->line_to(cairo->context, points[2 * i + 1].x, points[2 * i + 1].y);
-    paint_path(cairo, paint);
+    paint_cairo_path(cairo, paint);
   }
 }
 
-static void put_text(struct bt_canvas *canvas, struct bt_point at, const char *text,
-                     const struct bt_font *font) {
-  const struct bt_cairo *cairo = &own(canvas)->cairo;
+static void draw_cairo_text(struct bt_canvas *canvas, struct bt_point at, const char *text,
+                            const struct bt_font *font) {
+  const struct bt_cairo *cairo = &cairo_of_canvas(canvas)->cairo;
   cairo->save(cairo->context);
   cairo->set_font_size(cairo->context, font->size);
-  set_colour(cairo, font->colour ? font->colour : BT_RGB(0));
+  set_cairo_colour(cairo, font->colour ? font->colour : BT_RGB(0));
   cairo->translate(cairo->context, at.x, at.y);
   if (font->upwards)
     cairo->rotate(cairo->context, -quarter);
   cairo->move_to(cairo->context,
                  -bt_cairo_text_advance(cairo, text, font) * (double)font->anchor / 2, 0);
   bt_cairo_text_show(cairo, text, font);
-  cairo->new_path(cairo->context); /* else what is drawn next would begin behind the text */
+  cairo->new_path(cairo->context); /* or the next drawing would begin after the text */
   cairo->restore(cairo->context);
 }
 
-static void cells(struct bt_canvas *canvas, const struct bt_cells *map) {
-  bt_cairo_cells(&own(canvas)->cairo, map);
+static void draw_cairo_cells(struct bt_canvas *canvas, const struct bt_cells *map) {
+  bt_cairo_cells(&cairo_of_canvas(canvas)->cairo, map);
 }
 
-static bool page(struct bt_canvas *canvas) {
-  struct cairo *c = own(canvas);
+static bool begin_cairo_page(struct bt_canvas *canvas) {
+  struct cairo *c = cairo_of_canvas(canvas);
   if (c->png)
     return false;
   c->cairo.show_page(c->cairo.context);
   return true;
 }
 
-static betli_status finish(struct bt_canvas *canvas, struct bt_text *bytes,
-                           struct bt_error *error) {
-  struct cairo *c = own(canvas);
+static betli_status finish_cairo_file(struct bt_canvas *canvas, struct bt_text *bytes,
+                                      struct bt_error *error) {
+  struct cairo *c = cairo_of_canvas(canvas);
   cairo_status_t status = c->cairo.status(c->cairo.context);
   if (status == CAIRO_STATUS_SUCCESS && c->png)
-    status = c->cairo.surface_write_to_png_stream(c->surface, append, bytes);
+    status = c->cairo.surface_write_to_png_stream(c->surface, append_cairo_bytes, bytes);
   c->cairo.surface_finish(c->surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = c->cairo.surface_status(c->surface);
-  if (status == CAIRO_STATUS_NO_MEMORY || c->bytes.failed) /* which cairo may forget */
+  if (status == CAIRO_STATUS_NO_MEMORY || c->bytes.failed) /* cairo may forget the latter */
     return bt_fail_memory(error);
   if (status != CAIRO_STATUS_SUCCESS)
     return bt_fail(error, BETLI_FAULT, "cairo: %s", c->cairo.status_to_string(status));
@@ -165,8 +165,8 @@ static betli_status finish(struct bt_canvas *canvas, struct bt_text *bytes,
   return BETLI_OK;
 }
 
-static void destroy(struct bt_canvas *canvas) {
-  struct cairo *c = own(canvas);
+static void destroy_cairo_canvas(struct bt_canvas *canvas) {
+  struct cairo *c = cairo_of_canvas(canvas);
   c->cairo.destroy(c->cairo.context);
   c->cairo.surface_destroy(c->surface);
   bt_cairo_unload(&c->cairo);
@@ -174,13 +174,15 @@ static void destroy(struct bt_canvas *canvas) {
   free(c);
 }
 
-static const struct bt_backend backend = {begin,    end,   box,  polyline, curve,  lines,
-                                          put_text, cells, page, finish,   destroy};
+static const struct bt_backend backend = {
+    begin_cairo_group, end_cairo_group,   draw_cairo_box,      draw_cairo_polyline,
+    draw_cairo_curve,  draw_cairo_lines,  draw_cairo_text,     draw_cairo_cells,
+    begin_cairo_page,  finish_cairo_file, destroy_cairo_canvas};
 
-static cairo_surface_t *pdf_surface(struct cairo *c, const struct bt_sheet *sheet) {
+static cairo_surface_t *make_pdf_surface(struct cairo *c, const struct bt_sheet *sheet) {
   const double scale = sheet->scale > 0 ? sheet->scale : 1;
   cairo_surface_t *surface = c->cairo.pdf_surface_create_for_stream(
-      append, &c->bytes, sheet->width * scale, sheet->height * scale);
+      append_cairo_bytes, &c->bytes, sheet->width * scale, sheet->height * scale);
   c->cairo.surface_set_device_scale(surface, scale, scale);
   c->cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, sheet->title);
   c->cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, sheet->description);
@@ -188,7 +190,7 @@ static cairo_surface_t *pdf_surface(struct cairo *c, const struct bt_sheet *shee
   return surface;
 }
 
-static cairo_surface_t *png_surface(const struct cairo *c, const struct bt_sheet *sheet) {
+static cairo_surface_t *make_png_surface(const struct cairo *c, const struct bt_sheet *sheet) {
   const double screen = sheet->width * 2 <= SHARP && sheet->height * 2 <= SHARP ? 2 : 1;
   const double scale = sheet->scale > 0 ? sheet->scale * PRINTED / 72 : screen;
   cairo_surface_t *surface = c->cairo.image_surface_create(
@@ -210,9 +212,9 @@ betli_status bt_cairo_new(enum bt_canvas_format format, const struct bt_sheet *s
   }
   c->base.backend = &backend;
   c->png = format == BT_CANVAS_PNG;
-  c->surface = c->png ? png_surface(c, sheet) : pdf_surface(c, sheet);
+  c->surface = c->png ? make_png_surface(c, sheet) : make_pdf_surface(c, sheet);
   c->cairo.context = c->cairo.create(c->surface);
-  set_colour(&c->cairo, BT_PAPER);
+  set_cairo_colour(&c->cairo, BT_PAPER);
   c->cairo.paint(c->cairo.context);
   *canvas = &c->base;
   return BETLI_OK;

@@ -1,4 +1,4 @@
-/* What the files of cairo's canvas share. */
+/* Declarations for cairo's canvas. */
 #ifndef BETLI_CANVAS_CAIRO_CANVAS_H
 #define BETLI_CANVAS_CAIRO_CANVAS_H
 
@@ -6,7 +6,7 @@
 
 #include <cairo-pdf.h>
 
-/* The functions that are taken from cairo's library. */
+/* The functions loaded from cairo's library. */
 /* clang-format off */
 #define BT_CAIRO_FUNCTIONS(TAKE) \
   TAKE(arc) TAKE(close_path) TAKE(create) TAKE(curve_to) TAKE(destroy) TAKE(fill) \
@@ -25,22 +25,22 @@
 
 #define BT_CAIRO_FIELD(name) __typeof__(&cairo_##name) name;
 
-/* cairo's library, which is loaded when a picture is begun: it brings along some twenty others, for
- * fonts and X11, which no other answer needs. */
+/* cairo's library, loaded when a picture is begun: it brings some twenty libraries, for fonts and
+ * X11, which no other answer needs. */
 struct bt_cairo {
   void *library;
   cairo_t *context; /* of the picture */
   BT_CAIRO_FUNCTIONS(BT_CAIRO_FIELD)
 };
 
-/* cairo_library.c.  BETLI_INPUT, and nothing to unload, where this machine has no cairo. */
+/* Loads the library.  BETLI_INPUT, and nothing to unload, where this machine has no cairo. */
 betli_status bt_cairo_load(struct bt_cairo *cairo, enum bt_canvas_format format,
                            struct bt_error *error);
 void bt_cairo_unload(struct bt_cairo *cairo);
 
 void bt_cairo_cells(const struct bt_cairo *cairo, const struct bt_cells *cells);
 
-/* Shows a text from the current point on, or says how long it is, in the size that is set. */
+/* Show a text from the current point on, or return its advance, in the size that is set. */
 void bt_cairo_text_show(const struct bt_cairo *cairo, const char *text, const struct bt_font *font);
 double bt_cairo_text_advance(const struct bt_cairo *cairo, const char *text,
                              const struct bt_font *font);

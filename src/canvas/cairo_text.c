@@ -1,11 +1,11 @@
-/* Text by cairo, which takes all letters that it is given at once from one font. */
+/* Text by cairo, which takes all letters of one call from one font. */
 #include "canvas/cairo_canvas.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* Chinese, Japanese and Korean, and their signs: from U+3000 on. */
-static bool is_wide(const char *text) {
+/* Returns true for Chinese, Japanese and Korean, and their signs: from U+3000 on. */
+static bool is_cjk_text(const char *text) {
   return (unsigned char)*text >= 0xE3;
 }
 
@@ -15,23 +15,24 @@ static bool is_inside_character(char byte) {
 
 enum { RUN = 256 }; /* bytes that go to cairo at once */
 
-/* The bytes of what is written in one font, whole characters. */
-static size_t run_length(const char *text) {
+/* Returns the bytes that one font writes, in whole characters. */
+static size_t font_run_length(const char *text) {
   size_t length = 1;
-  while (text[length] != '\0' && (is_inside_character(text[length]) ||
-                                  (is_wide(text + length) == is_wide(text) && length < RUN - 4)))
+  while (text[length] != '\0' &&
+         (is_inside_character(text[length]) ||
+          (is_cjk_text(text + length) == is_cjk_text(text) && length < RUN - 4)))
     length++;
   return length;
 }
 
-static void select_font(const struct bt_cairo *cairo, const char *family,
-                        const struct bt_font *font) {
+static void select_font_family(const struct bt_cairo *cairo, const char *family,
+                               const struct bt_font *font) {
   cairo->select_font_face(cairo->context, family, CAIRO_FONT_SLANT_NORMAL,
                           font->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
 }
 
-/* Whether the font that is selected has the character; 0 is the sign for none. */
-static bool has_character(const struct bt_cairo *cairo, const char *text) {
+/* Returns true if the selected font has the character: glyph 0 stands for none. */
+static bool font_has_character(const struct bt_cairo *cairo, const char *text) {
   cairo_glyph_t *glyphs = NULL;
   int length = 1, count = 0;
   while (is_inside_character(text[length]))
@@ -44,31 +45,32 @@ static bool has_character(const struct bt_cairo *cairo, const char *text) {
   return has;
 }
 
-/* Chinese in one of the fonts that systems have for it; where there is none it is boxes. */
-static void select_for(const struct bt_cairo *cairo, const char *text, const struct bt_font *font) {
+/* Selects a font: for Chinese, one that systems have for it; without any, it is boxes. */
+static void select_font_for_text(const struct bt_cairo *cairo, const char *text,
+                                 const struct bt_font *font) {
   static const char *const families[] = {"Noto Sans CJK SC", "Source Han Sans SC",
                                          "WenQuanYi Micro Hei", "WenQuanYi Zen Hei",
                                          "Droid Sans Fallback"};
-  for (size_t i = 0; is_wide(text) && i < sizeof families / sizeof *families; i++) {
-    select_font(cairo, families[i], font);
-    if (has_character(cairo, text))
+  for (size_t i = 0; is_cjk_text(text) && i < sizeof families / sizeof *families; i++) {
+    select_font_family(cairo, families[i], font);
+    if (font_has_character(cairo, text))
       return;
   }
-  select_font(cairo, "DejaVu Sans", font);
+  select_font_family(cairo, "DejaVu Sans", font);
 }
 
-/* Run by run; shows it from the current point on, or measures it. */
-static double go_through(const struct bt_cairo *cairo, const char *text, const struct bt_font *font,
-                         bool show) {
+/* Shows a text from the current point on, or only measures it.  Returns its advance. */
+static double walk_font_runs(const struct bt_cairo *cairo, const char *text,
+                             const struct bt_font *font, bool show) {
   double advance = 0;
   while (*text != '\0') {
     char run[RUN];
     cairo_text_extents_t extents;
-    const size_t length = run_length(text);
-    assert(length < RUN); /* bt_clean has left whole characters */
+    const size_t length = font_run_length(text);
+    assert(length < RUN); /* bt_clean() has left whole characters */
     memcpy(run, text, length);
     run[length] = '\0';
-    select_for(cairo, text, font);
+    select_font_for_text(cairo, text, font);
     cairo->text_extents(cairo->context, run, &extents);
     advance += extents.x_advance;
     if (show)
@@ -80,10 +82,10 @@ static double go_through(const struct bt_cairo *cairo, const char *text, const s
 
 double bt_cairo_text_advance(const struct bt_cairo *cairo, const char *text,
                              const struct bt_font *font) {
-  return go_through(cairo, text, font, false);
+  return walk_font_runs(cairo, text, font, false);
 }
 
 void bt_cairo_text_show(const struct bt_cairo *cairo, const char *text,
                         const struct bt_font *font) {
-  go_through(cairo, text, font, true);
+  walk_font_runs(cairo, text, font, true);
 }

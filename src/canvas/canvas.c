@@ -101,7 +101,8 @@ void bt_canvas_text(struct bt_canvas *canvas, struct bt_point at, const char *te
   bt_text_free(&clean);
 }
 
-/* By its first byte; Chinese, Japanese and Korean, from U+3000 on, are as wide as they are high. */
+/* Returns the width by the first byte.  Chinese, Japanese and Korean, from U+3000 on, are as wide
+ * as high. */
 static double character_width(char first) {
   if (strchr("ijl.,:;'|()[] ", first))
     return 0.36;

@@ -1,8 +1,8 @@
-/* Drawing in one way for every kind of file: SVG is written here, PNG and PDF by cairo.
+/* One way of drawing for all file formats: SVG is written here, PNG and PDF by cairo.
  *
  * Lengths are in points of the screen, from the top left corner, x to the right and y down.
- * Drawing cannot fail; what went wrong on the way, bt_canvas_finish() says.  Text may hold
- * anything: what is not UTF-8, and control characters, become U+FFFD. */
+ * Drawing cannot fail; bt_canvas_finish() reports errors.  In texts, control characters and bytes
+ * that are not UTF-8 become U+FFFD. */
 #ifndef BETLI_CANVAS_CANVAS_H
 #define BETLI_CANVAS_CANVAS_H
 
@@ -20,10 +20,9 @@ typedef uint32_t bt_colour;
 
 struct bt_canvas;
 
-/* A canvas of that size, white; in print each unit is `scale` points, and PNG has 300 dots an inch
- * (0: no print, a unit is a point of the screen).  `title` says what is seen, `description` says
- * more, for people who cannot see it.  BETLI_INPUT, and NULL, for a format that this betli was
- * built without. */
+/* Makes a white canvas.  In print each unit is `scale` points, and PNG has 300 dots an inch (0: no
+ * print, a unit is a point of the screen).  `title` and `description` say what is seen, for people
+ * who cannot see it.  BETLI_INPUT, and NULL, for a format that this betli was built without. */
 betli_status bt_canvas_new(enum bt_canvas_format format, double width, double height, double scale,
                            const char *title, const char *description, struct bt_canvas **canvas,
                            struct bt_error *error);
@@ -33,15 +32,15 @@ void bt_canvas_free(struct bt_canvas *canvas); /* NULL is allowed */
 betli_status bt_canvas_finish(struct bt_canvas *canvas, struct bt_text *bytes,
                               struct bt_error *error);
 
-/* Goes on with a new page of the same size, where the kind of file has pages; false, and nothing is
- * done, where it has not. */
+/* Begins a new page of the same size.  Returns false, and does nothing, if the format has no
+ * pages. */
 bool bt_canvas_page(struct bt_canvas *canvas);
 
-/* Remembers whether memory ran out for a text that is drawn: then bt_canvas_finish() says so. */
+/* Makes bt_canvas_finish() fail if memory ran out for a text. */
 void bt_canvas_check(struct bt_canvas *canvas, const struct bt_text *text);
 
-/* What is drawn until bt_canvas_end() belongs together.  In SVG `class` (a word, or several) tells
- * what it is, and `title` (NULL: none) is said of it.  Groups may hold groups. */
+/* Begin and end a group, which may hold groups.  In SVG it has a `class`, one word or several, and
+ * a `title` (NULL: none). */
 void bt_canvas_begin(struct bt_canvas *canvas, const char *class, const char *title);
 void bt_canvas_end(struct bt_canvas *canvas);
 
@@ -53,7 +52,7 @@ struct bt_box {
   double x, y, width, height;
 };
 
-/* How a shape is painted: its inside, its line (`width` 0: 1), the line broken or not. */
+/* How a shape is painted: inside, line, and width of the line (0: 1). */
 struct bt_paint {
   bt_colour fill, line;
   double width;
@@ -62,13 +61,13 @@ struct bt_paint {
 
 void bt_canvas_box(struct bt_canvas *canvas, struct bt_box box, double corner,
                    const struct bt_paint *paint);
-/* From each point to the next; closed: and back to the first. */
+/* Draws lines from each point to the next; closed: and back to the first. */
 void bt_canvas_polyline(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
                         bool closed, const struct bt_paint *paint);
-/* Bézier curves: a point, then three for each curve, the last of which begins the next. */
+/* Draws Bézier curves: a point, then three for each curve, the last of which begins the next. */
 void bt_canvas_curve(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
                      const struct bt_paint *paint);
-/* Separate lines, each from a point to the next: 2 * count points. */
+/* Draws separate lines, each from a point to the next: 2 * count points. */
 void bt_canvas_lines(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
                      const struct bt_paint *paint);
 
@@ -82,27 +81,26 @@ struct bt_font {
   bool upwards; /* turned to the left by a right angle */
 };
 
-/* One line of text; `at` is on its base line. */
+/* Draws a line of text; `at` is on its baseline. */
 void bt_canvas_text(struct bt_canvas *canvas, struct bt_point at, const char *text,
                     const struct bt_font *font);
 
-/* How wide a text will be, within a tenth or so: fonts differ. */
+/* Returns the width of a text, within a tenth or so: fonts differ. */
 double bt_text_width(const char *text, const struct bt_font *font);
 
-/* Cuts the end off a text that is wider, and writes … there. */
+/* Cuts off the end of a text wider than that, and adds …. */
 void bt_text_fit(struct bt_text *text, double width, const struct bt_font *font);
 
-/* The bytes of the longest part of a text that is no wider than that and ends where a line may:
- * before a blank, which is not of the next line, or beside a Chinese character; at least one word.
- */
+/* Returns the bytes of the first line of a text: the longest part no wider than that, at least one
+ * word.  Lines end before a blank, which belongs to no line, or next to a Chinese character. */
 size_t bt_line_length(const char *text, double width, const struct bt_font *font);
 
-/* How far the base line lies below the middle of the line's figures. */
+/* Returns how far the baseline lies below the middle of digits. */
 static inline double bt_font_drop(const struct bt_font *font) {
   return font->size * 0.36;
 }
 
-/* What a cell may be: in SVG the class says which kind, and `title` is said of its cells. */
+/* A kind of cells, with its class and title in SVG. */
 struct bt_kind {
   const char *class, *title;
   bt_colour fill;
@@ -110,17 +108,17 @@ struct bt_kind {
 
 /* A rectangle of cells without gaps. */
 struct bt_cells {
-  struct bt_point corner; /* the top left one */
+  struct bt_point corner; /* top left */
   double width, height;   /* of one cell */
   size_t rows, columns;
   uint64_t first_row, first_column; /* the coordinates of the first cell, for readers of the SVG */
-  bool list;           /* it has one, first_row, and each row goes on where one ended */
+  bool list;           /* one coordinate, from first_row on; each row continues the last */
   const uint8_t *kind; /* of each cell, row by row */
   size_t kind_count;
   const struct bt_kind *kinds;
 };
 
-/* Whether each cell is of one of the kinds. */
+/* Returns true if each cell is of one of the kinds. */
 static inline bool bt_cells_have_kinds(const struct bt_cells *cells) {
   for (size_t i = 0; i < cells->rows * cells->columns; i++)
     if (cells->kind[i] >= cells->kind_count)
@@ -128,11 +126,11 @@ static inline bool bt_cells_have_kinds(const struct bt_cells *cells) {
   return true;
 }
 
-/* Cost: a few steps a cell; in SVG 14 bytes or so for each run of equal cells in a row, those of
- * the commonest kind excepted. */
+/* Draws cells.  Cost: a few steps a cell; in SVG about 14 bytes for each run of equal cells in a
+ * row, except those of the commonest kind. */
 void bt_canvas_cells(struct bt_canvas *canvas, const struct bt_cells *cells);
 
-/* Ends what was drawn, if `done`, or says that memory ran out; frees the canvas. */
+/* Finishes the drawing if `done`, else fails for lack of memory; frees the canvas. */
 betli_status bt_canvas_close(struct bt_canvas *canvas, bool done, struct bt_text *bytes,
                              struct bt_error *error);
 

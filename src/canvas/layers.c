@@ -17,7 +17,7 @@ void bt_layers_free(struct bt_layers *layers) {
 }
 
 /* Sorts the nodes into their layers, in order of their numbers. */
-static bool fill_layers(struct bt_layers *layers) {
+static bool fill_node_layers(struct bt_layers *layers) {
   for (size_t i = 0; i < layers->vertex_count; i++)
     if (layers->nodes[i].layer >= layers->layer_count)
       layers->layer_count = layers->nodes[i].layer + 1;
@@ -29,13 +29,13 @@ static bool fill_layers(struct bt_layers *layers) {
     layers->layer_ends[layers->nodes[i].layer + 1]++;
   for (size_t l = 0; l < layers->layer_count; l++)
     layers->layer_ends[l + 1] += layers->layer_ends[l];
-  for (uint32_t i = 0; i < layers->node_count; i++) /* ends[l] is now where layer l begins */
+  for (uint32_t i = 0; i < layers->node_count; i++) /* layer_ends[l] is now where layer l begins */
     layers->order[layers->layer_ends[layers->nodes[i].layer]++] = i;
   assert(layers->layer_ends[layers->layer_count - 1] == layers->node_count);
   return true;
 }
 
-/* The other ends of each node's links, of those that lead up or of those that lead down. */
+/* Lists the neighbours of each node above it, or below it. */
 static bool list_neighbours(const struct bt_layers *layers, bool up, struct bt_neighbours *list) {
   list->ends = calloc(layers->node_count + 1, sizeof *list->ends);
   list->nodes = malloc((layers->link_count + 1) * sizeof *list->nodes);
@@ -61,7 +61,7 @@ betli_status bt_layers_make(struct bt_layers *layers, size_t vertex_count,
   if (layers->nodes != NULL)
     memcpy(layers->nodes, vertices, vertex_count * sizeof *layers->nodes);
   if (layers->nodes != NULL && bt_layers_connect(layers, edge_count, edges) &&
-      fill_layers(layers) && list_neighbours(layers, true, &layers->above) &&
+      fill_node_layers(layers) && list_neighbours(layers, true, &layers->above) &&
       list_neighbours(layers, false, &layers->below) && bt_layers_order(layers) &&
       bt_layers_place(layers, gap))
     return BETLI_OK;

@@ -1,8 +1,8 @@
-/* A drawing of a graph in layers, so that edges lead down, or up, but never along a layer.
+/* Drawings of graphs in layers, whose edges lead down or up, never along a layer.
  *
- * An edge that passes through layers goes by way of bends there, and all edges to one vertex share
- * their bends, as tracks that lead to one station: what is drawn is less, and still says where each
- * edge leads.  After Sugiyama, Tagawa and Toda (1981). */
+ * An edge bends in each layer that it passes, and all edges to one vertex share their bends, as
+ * tracks to one station: this draws less, and still shows where each edge leads.  After Sugiyama,
+ * Tagawa and Toda (1981). */
 #ifndef BETLI_CANVAS_LAYERS_H
 #define BETLI_CANVAS_LAYERS_H
 
@@ -10,47 +10,46 @@
 
 struct bt_layer_node {
   uint32_t layer;
-  uint32_t target; /* the vertex: itself; of a bend, the one that its edges lead to */
+  uint32_t target; /* vertex: itself, or the one to which a bend's edges lead */
   uint32_t place;  /* in its layer, from the left */
   double width;    /* 0 for a bend */
   double x;        /* of its middle */
 };
 
-/* From a node to one in the next layer.  Where bends would be too many, layers may lie between. */
+/* From a node to one in the next layer; if bends would be too many, in any later layer. */
 struct bt_layer_link {
   uint32_t from, to;
-  bool up; /* it is part of an edge that leads the other way, from the lower node to the upper */
+  bool up; /* part of an edge from the lower node to the upper */
 };
 
 struct bt_layers {
-  size_t vertex_count, node_count; /* the vertices, and then the bends */
+  size_t vertex_count, node_count; /* vertices come first, then bends */
   struct bt_layer_node *nodes;
   size_t link_count;
   struct bt_layer_link *links;
   size_t layer_count;
-  uint32_t *order;    /* the nodes layer by layer, each from left to right */
-  size_t *layer_ends; /* where those of a layer end */
+  uint32_t *order;    /* nodes layer by layer, from left to right */
+  size_t *layer_ends; /* end of each layer in `order` */
   struct bt_neighbours {
-    size_t *ends; /* where those of a node end */
+    size_t *ends; /* end of each node's neighbours in `nodes` */
     uint32_t *nodes;
   } above, below;
 };
 
-/* The nodes of a layer, or the neighbours of a node: from `first` to before `end`. */
+/* Returns where the nodes of layer i, or the neighbours of node i, begin. */
 static inline size_t bt_first(const size_t *ends, size_t i) {
   return i == 0 ? 0 : ends[i - 1];
 }
 
-/* Lays out `vertex_count` vertices whose layers and widths are given in nodes[]; each edge, of
- * which there are `edge_count`, leads from a vertex to one in another layer, and no layer is empty.
- * (`up` of edges is not looked at.)  Puts them in order so that few links cross, then finds x for
- * all, at least `gap` between neighbours. */
+/* Lays out vertices whose layers and widths are given.  Each edge leads to another layer (its `up`
+ * is ignored), and no layer is empty.  Orders nodes so that few links cross, and finds x for all,
+ * at least `gap` between neighbours, between bends half of it. */
 betli_status bt_layers_make(struct bt_layers *layers, size_t vertex_count,
                             const struct bt_layer_node *vertices, size_t edge_count,
                             const struct bt_layer_link *edges, double gap, struct bt_error *error);
 void bt_layers_free(struct bt_layers *layers);
 
-/* The three steps, in files of their own; false if memory ran out. */
+/* The three steps, which return false if memory ran out. */
 bool bt_layers_connect(struct bt_layers *layers, size_t edge_count,
                        const struct bt_layer_link *edges);
 bool bt_layers_order(struct bt_layers *layers);

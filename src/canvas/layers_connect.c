@@ -1,4 +1,4 @@
-/* From edges to links: bends in the layers between, shared by all edges to one vertex. */
+/* Turns edges into links, with bends in the layers between, shared by all edges to one vertex. */
 #include "canvas/layers.h"
 
 #include <assert.h>
@@ -8,21 +8,22 @@ enum { MOST_BENDS = 40000 };
 
 _Static_assert(MOST_BENDS < UINT32_MAX / 2, "bends are numbered behind the vertices");
 
-/* Where edges to a vertex bend: in the layers from `top` to above it those that lead down, from
- * below it to `bottom` those that lead up. */
+/* The layers in which edges to a vertex bend: edges down from `top` to above the vertex, edges up
+ * from below it to `bottom`. */
 struct track {
   uint32_t top, bottom;
-  uint32_t down, up; /* the numbers of the highest bend of each kind */
+  uint32_t down, up; /* numbers of the highest bends */
 };
 
-static bool leads_up(const struct bt_layers *layers, struct bt_layer_link edge) {
+static bool edge_leads_up(const struct bt_layers *layers, struct bt_layer_link edge) {
   return layers->nodes[edge.from].layer > layers->nodes[edge.to].layer;
 }
 
-static void widen(const struct bt_layers *layers, struct bt_layer_link edge, struct track *track) {
+static void widen_track(const struct bt_layers *layers, struct bt_layer_link edge,
+                        struct track *track) {
   const uint32_t from = layers->nodes[edge.from].layer;
   assert(from != layers->nodes[edge.to].layer);
-  if (leads_up(layers, edge))
+  if (edge_leads_up(layers, edge))
     track->bottom = from - 1 > track->bottom ? from - 1 : track->bottom;
   else
     track->top = from + 1 < track->top ? from + 1 : track->top;
@@ -34,7 +35,7 @@ static struct track *find_tracks(const struct bt_layers *layers, size_t edge_cou
   for (size_t i = 0; i < layers->vertex_count && tracks != NULL; i++)
     tracks[i].top = tracks[i].bottom = layers->nodes[i].layer;
   for (size_t i = 0; i < edge_count && tracks != NULL; i++)
-    widen(layers, edges[i], &tracks[edges[i].to]);
+    widen_track(layers, edges[i], &tracks[edges[i].to]);
   return tracks;
 }
 
@@ -47,7 +48,7 @@ static size_t count_bends(const struct bt_layers *layers, const struct track *tr
   return count;
 }
 
-static void add_link(struct bt_layers *layers, uint32_t from, uint32_t to, bool up) {
+static void append_layer_link(struct bt_layers *layers, uint32_t from, uint32_t to, bool up) {
   layers->links[layers->link_count++] = (struct bt_layer_link){from, to, up};
 }
 
@@ -57,7 +58,7 @@ static uint32_t add_bend(struct bt_layers *layers, uint32_t layer, uint32_t targ
   return bend;
 }
 
-/* Adds the bends above and below each vertex, and a link from each towards it. */
+/* Adds the bends above and below each vertex, each with a link towards the vertex. */
 static void add_bends(struct bt_layers *layers, struct track *tracks) {
   for (uint32_t i = 0; i < layers->vertex_count; i++) {
     struct track *track = &tracks[i];
@@ -65,27 +66,28 @@ static void add_bends(struct bt_layers *layers, struct track *tracks) {
     track->down = (uint32_t)layers->node_count;
     for (uint32_t layer = track->top; layer < own; layer++) {
       const uint32_t bend = add_bend(layers, layer, i);
-      add_link(layers, bend, layer + 1 < own ? bend + 1 : i, false);
+      append_layer_link(layers, bend, layer + 1 < own ? bend + 1 : i, false);
     }
     track->up = (uint32_t)layers->node_count;
     for (uint32_t layer = own + 1; layer <= track->bottom; layer++) {
       const uint32_t bend = add_bend(layers, layer, i);
-      add_link(layers, layer > own + 1 ? bend - 1 : i, bend, true);
+      append_layer_link(layers, layer > own + 1 ? bend - 1 : i, bend, true);
     }
   }
 }
 
-/* To the vertex, or to the bend that is next on the way to it. */
-static void add_edge(struct bt_layers *layers, struct bt_layer_link edge, const struct track *track,
-                     bool bent) {
+/* Adds an edge's link to its vertex, or to the next bend on the way. */
+static void connect_edge(struct bt_layers *layers, struct bt_layer_link edge,
+                         const struct track *track, bool bent) {
   const uint32_t from = layers->nodes[edge.from].layer, to = layers->nodes[edge.to].layer;
-  assert(!bent || (track->top <= from + 1 && from <= track->bottom + 1)); /* tracks are that long */
-  if (leads_up(layers, edge))
-    add_link(layers, bent && from - 1 > to ? track->up + (from - 1) - (to + 1) : edge.to, edge.from,
-             true);
+  assert(!bent ||
+         (track->top <= from + 1 && from <= track->bottom + 1)); /* the track is long enough */
+  if (edge_leads_up(layers, edge))
+    append_layer_link(layers, bent && from - 1 > to ? track->up + (from - 1) - (to + 1) : edge.to,
+                      edge.from, true);
   else
-    add_link(layers, edge.from,
-             bent && from + 1 < to ? track->down + from + 1 - track->top : edge.to, false);
+    append_layer_link(layers, edge.from,
+                      bent && from + 1 < to ? track->down + from + 1 - track->top : edge.to, false);
 }
 
 bool bt_layers_connect(struct bt_layers *layers, size_t edge_count,
@@ -104,9 +106,9 @@ bool bt_layers_connect(struct bt_layers *layers, size_t edge_count,
   if (enough && bent)
     add_bends(layers, tracks);
   for (size_t i = 0; i < edge_count && enough; i++)
-    add_edge(layers, edges[i], &tracks[edges[i].to], bent);
+    connect_edge(layers, edges[i], &tracks[edges[i].to], bent);
   assert(!enough || layers->node_count == layers->vertex_count + more);
-  assert(!enough || layers->link_count == edge_count + more); /* as there is room for */
+  assert(!enough || layers->link_count == edge_count + more); /* as many as allocated */
   free(tracks);
   return enough;
 }

@@ -1,5 +1,4 @@
-/* Where the nodes of a layer stand, in their order: each as near as the others let it to the mean
- * of its neighbours. */
+/* Places nodes in their order, each as near to the mean of its neighbours as others allow. */
 #include "canvas/layers.h"
 
 #include <assert.h>
@@ -7,35 +6,35 @@
 
 enum { PASSES = 40 };
 
-/* Neighbours in the order that would stand at one distance if there were room for it. */
+/* Successive nodes at one distance from their packed places. */
 struct block {
-  double sum, weight; /* of the wishes in it */
-  size_t end;         /* the nodes up to this one */
+  double sum, weight; /* of their wishes */
+  size_t end;         /* index of the last node */
 };
 
 struct placer {
   struct bt_layers *layers;
   double gap;
-  double *offsets; /* where a node stands if its layer is packed */
+  double *offsets; /* place of each node if its layer is packed */
   struct block *blocks;
 };
 
-/* Bends need less room between them. */
-static double distance(const struct placer *placer, const struct bt_layer_node *left,
-                       const struct bt_layer_node *right) {
+/* Returns the distance of neighbours; bends need less room. */
+static double node_distance(const struct placer *placer, const struct bt_layer_node *left,
+                            const struct bt_layer_node *right) {
   const bool bends = left->width == 0 && right->width == 0;
   return (left->width + right->width) / 2 + (bends ? placer->gap / 2 : placer->gap);
 }
 
-/* Tracks are to be straight, above all where they only pass through. */
+/* Returns the weight of a link: tracks are to be straight, above all between bends. */
 static double link_weight(const struct bt_layer_node *a, const struct bt_layer_node *b) {
   if (a->width == 0 && b->width == 0)
     return 8;
   return a->width == 0 || b->width == 0 ? 2 : 1;
 }
 
-static void add_wishes(const struct placer *placer, const struct bt_neighbours *side, uint32_t node,
-                       struct block *wish) {
+static void add_neighbour_wishes(const struct placer *placer, const struct bt_neighbours *side,
+                                 uint32_t node, struct block *wish) {
   const struct bt_layer_node *nodes = placer->layers->nodes;
   for (size_t i = bt_first(side->ends, node); i < side->ends[node]; i++) {
     const struct bt_layer_node *other = &nodes[side->nodes[i]];
@@ -45,7 +44,7 @@ static void add_wishes(const struct placer *placer, const struct bt_neighbours *
   }
 }
 
-/* Least squares for a sequence that must not fall, by pooling adjacent violators. */
+/* Places a layer by least squares with fixed order, pooling adjacent violators. */
 static void place_layer(const struct placer *placer, size_t layer, bool above, bool below) {
   struct bt_layers *layers = placer->layers;
   const size_t first = bt_first(layers->layer_ends, layer), end = layers->layer_ends[layer];
@@ -54,9 +53,9 @@ static void place_layer(const struct placer *placer, size_t layer, bool above, b
   for (size_t i = first; i < end; i++) {
     struct block wish = {.sum = layers->nodes[layers->order[i]].x * 0.01, .weight = 0.01, .end = i};
     if (above)
-      add_wishes(placer, &layers->above, layers->order[i], &wish);
+      add_neighbour_wishes(placer, &layers->above, layers->order[i], &wish);
     if (below)
-      add_wishes(placer, &layers->below, layers->order[i], &wish);
+      add_neighbour_wishes(placer, &layers->below, layers->order[i], &wish);
     wish.sum -= wish.weight * placer->offsets[i];
     while (count > 0 &&
            blocks[count - 1].sum * wish.weight >= wish.sum * blocks[count - 1].weight) {
@@ -72,7 +71,7 @@ static void place_layer(const struct placer *placer, size_t layer, bool above, b
       layers->nodes[layers->order[i]].x = blocks[b].sum / blocks[b].weight + placer->offsets[i];
 }
 
-static void pack(struct placer *placer) {
+static void pack_layers(struct placer *placer) {
   struct bt_layers *layers = placer->layers;
   for (size_t layer = 0; layer < layers->layer_count; layer++) {
     const size_t first = bt_first(layers->layer_ends, layer), end = layers->layer_ends[layer];
@@ -80,15 +79,15 @@ static void pack(struct placer *placer) {
     placer->offsets[first] = 0;
     for (size_t i = first + 1; i < end; i++)
       placer->offsets[i] =
-          placer->offsets[i - 1] +
-          distance(placer, &layers->nodes[layers->order[i - 1]], &layers->nodes[layers->order[i]]);
+          placer->offsets[i - 1] + node_distance(placer, &layers->nodes[layers->order[i - 1]],
+                                                 &layers->nodes[layers->order[i]]);
     for (size_t i = first; i < end; i++)
       layers->nodes[layers->order[i]].x = placer->offsets[i] - placer->offsets[end - 1] / 2;
   }
 }
 
-/* First from one side only, so that what is far off is found; then from both. */
-static void relax(struct placer *placer) {
+/* From one side first, so that far neighbours count; then from both. */
+static void relax_layers(struct placer *placer) {
   const size_t count = placer->layers->layer_count;
   for (int pass = 0; pass < PASSES; pass++) {
     const bool down = pass % 2 == 0, both = pass >= PASSES / 4;
@@ -104,8 +103,8 @@ bool bt_layers_place(struct bt_layers *layers, double gap) {
                           .blocks = malloc(layers->node_count * sizeof *placer.blocks)};
   const bool enough = placer.offsets != NULL && placer.blocks != NULL;
   if (enough) {
-    pack(&placer);
-    relax(&placer);
+    pack_layers(&placer);
+    relax_layers(&placer);
   }
   free(placer.offsets);
   free(placer.blocks);

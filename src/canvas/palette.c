@@ -10,14 +10,15 @@ bt_colour bt_category_colour(size_t i) {
   return colours[i % (sizeof colours / sizeof *colours)];
 }
 
-static unsigned channel(bt_colour colour, int shift) {
+static unsigned colour_channel(bt_colour colour, int shift) {
   return colour >> shift & 0xFF;
 }
 
-static bt_colour between(bt_colour a, bt_colour b, double at) {
+static bt_colour mix_colours(bt_colour a, bt_colour b, double at) {
   bt_colour mixed = 0xFF;
   for (int shift = 16; shift >= 0; shift -= 8)
-    mixed = mixed << 8 | (bt_colour)(channel(a, shift) * (1 - at) + channel(b, shift) * at + 0.5);
+    mixed = mixed << 8 |
+            (bt_colour)(colour_channel(a, shift) * (1 - at) + colour_channel(b, shift) * at + 0.5);
   return mixed;
 }
 
@@ -30,17 +31,17 @@ bt_colour bt_sequence_colour(double at) {
   const double place = at <= 0 ? 0 : at >= 1 ? LAST : at * LAST;
   const size_t below = place >= LAST ? LAST - 1 : (size_t)place;
   assert(below < LAST && place - (double)below <= 1);
-  return between(stops[below], stops[below + 1], place - (double)below);
+  return mix_colours(stops[below], stops[below + 1], place - (double)below);
 }
 
-/* The share of a channel in the light, from 0 to 1. */
-static double light(bt_colour colour, int shift) {
-  const double part = channel(colour, shift) / 255.0;
+/* Returns the light of a channel, 0 to 1. */
+static double channel_light(bt_colour colour, int shift) {
+  const double part = colour_channel(colour, shift) / 255.0;
   return part * part;
 }
 
 bt_colour bt_ink_on(bt_colour ground) {
-  const double sum =
-      0.2126 * light(ground, 16) + 0.7152 * light(ground, 8) + 0.0722 * light(ground, 0);
+  const double sum = 0.2126 * channel_light(ground, 16) + 0.7152 * channel_light(ground, 8) +
+                     0.0722 * channel_light(ground, 0);
   return sum > 0.18 ? BT_RGB(0x000000) : BT_RGB(0xFFFFFF);
 }

@@ -1,4 +1,4 @@
-/* SVG: no style sheet and no identifiers, so that a picture may stand in a page among others. */
+/* SVG without style sheets and identifiers, so that a picture may stand in a page among others. */
 #include "canvas/svg.h"
 
 #include "canvas/palette.h"
@@ -8,11 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static struct bt_text *text_of(struct bt_canvas *canvas) {
+static struct bt_text *svg_text(struct bt_canvas *canvas) {
   return &((struct bt_svg *)canvas)->text;
 }
 
-static void paint_attributes(struct bt_text *text, const struct bt_paint *paint) {
+static void put_paint_attributes(struct bt_text *text, const struct bt_paint *paint) {
   bt_svg_colour(text, "fill", paint->fill);
   if (paint->line >> 24 == 0)
     return;
@@ -25,8 +25,8 @@ static void paint_attributes(struct bt_text *text, const struct bt_paint *paint)
     bt_text_add(text, " stroke-linecap=\"round\" stroke-linejoin=\"round\"");
 }
 
-static void begin(struct bt_canvas *canvas, const char *class, const char *title) {
-  struct bt_text *text = text_of(canvas);
+static void begin_svg_group(struct bt_canvas *canvas, const char *class, const char *title) {
+  struct bt_text *text = svg_text(canvas);
   bt_text_format(text, "<g class=\"%s\">", class);
   if (title != NULL) {
     bt_text_add(text, "<title>");
@@ -36,13 +36,13 @@ static void begin(struct bt_canvas *canvas, const char *class, const char *title
   bt_text_add(text, "\n");
 }
 
-static void end(struct bt_canvas *canvas) {
-  bt_text_add(text_of(canvas), "</g>\n");
+static void end_svg_group(struct bt_canvas *canvas) {
+  bt_text_add(svg_text(canvas), "</g>\n");
 }
 
-static void box(struct bt_canvas *canvas, struct bt_box place, double corner,
-                const struct bt_paint *paint) {
-  struct bt_text *text = text_of(canvas);
+static void draw_svg_box(struct bt_canvas *canvas, struct bt_box place, double corner,
+                         const struct bt_paint *paint) {
+  struct bt_text *text = svg_text(canvas);
   bt_text_add(text, "<rect");
   bt_svg_attribute(text, "x", place.x);
   bt_svg_attribute(text, "y", place.y);
@@ -50,72 +50,72 @@ static void box(struct bt_canvas *canvas, struct bt_box place, double corner,
   bt_svg_attribute(text, "height", place.height);
   if (corner > 0)
     bt_svg_attribute(text, "rx", corner);
-  paint_attributes(text, paint);
+  put_paint_attributes(text, paint);
   bt_text_add(text, "/>\n");
 }
 
-static void put_point(struct bt_text *text, char command, struct bt_point point) {
+static void put_svg_point(struct bt_text *text, char command, struct bt_point point) {
   bt_text_add_bytes(text, &command, 1);
   bt_svg_number(text, point.x);
   bt_text_add(text, " ");
   bt_svg_number(text, point.y);
 }
 
-/* How far a point is from another, as the next one's file has it: errors do not add up. */
-static struct bt_point step(struct bt_point from, struct bt_point to) {
+/* Returns the step between two points as rounded in the file, so that errors do not add up. */
+static struct bt_point svg_step(struct bt_point from, struct bt_point to) {
   return (struct bt_point){(double)(bt_svg_hundredths(to.x) - bt_svg_hundredths(from.x)) / 100,
                            (double)(bt_svg_hundredths(to.y) - bt_svg_hundredths(from.y)) / 100};
 }
 
-static void begin_path(struct bt_text *text, const struct bt_paint *paint) {
+static void begin_svg_path(struct bt_text *text, const struct bt_paint *paint) {
   bt_text_add(text, "<path");
-  paint_attributes(text, paint);
+  put_paint_attributes(text, paint);
   bt_text_add(text, " d=\"");
 }
 
-static void polyline(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
-                     bool closed, const struct bt_paint *paint) {
-  struct bt_text *text = text_of(canvas);
-  begin_path(text, paint);
-  put_point(text, 'M', points[0]);
+static void draw_svg_polyline(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
+                              bool closed, const struct bt_paint *paint) {
+  struct bt_text *text = svg_text(canvas);
+  begin_svg_path(text, paint);
+  put_svg_point(text, 'M', points[0]);
   for (size_t i = 1; i < count; i++)
-    put_point(text, 'l', step(points[i - 1], points[i]));
+    put_svg_point(text, 'l', svg_step(points[i - 1], points[i]));
   bt_text_add(text, closed ? "z\"/>\n" : "\"/>\n");
 }
 
-static void curve(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
-                  const struct bt_paint *paint) {
-  struct bt_text *text = text_of(canvas);
-  begin_path(text, paint);
-  put_point(text, 'M', points[0]);
+static void draw_svg_curve(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
+                           const struct bt_paint *paint) {
+  struct bt_text *text = svg_text(canvas);
+  begin_svg_path(text, paint);
+  put_svg_point(text, 'M', points[0]);
   for (size_t i = 1; i + 2 < count; i += 3)
     for (size_t j = 0; j < 3; j++)
-      put_point(text, j == 0 ? 'C' : ' ', points[i + j]);
+      put_svg_point(text, j == 0 ? 'C' : ' ', points[i + j]);
   bt_text_add(text, "\"/>\n");
 }
 
-static void lines(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
-                  const struct bt_paint *paint) {
-  struct bt_text *text = text_of(canvas);
+static void draw_svg_lines(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
+                           const struct bt_paint *paint) {
+  struct bt_text *text = svg_text(canvas);
   struct bt_point at = {0, 0};
-  begin_path(text, paint);
+  begin_svg_path(text, paint);
   for (size_t i = 0; i < 2 * count; i++) {
-    const struct bt_point by = step(at, points[i]);
+    const struct bt_point by = svg_step(at, points[i]);
     at = points[i];
-    put_point(text, i % 2 == 0 ? 'm' : 'l', by);
+    put_svg_point(text, i % 2 == 0 ? 'm' : 'l', by);
   }
   bt_text_add(text, "\"/>\n");
 }
 
-static void put_text(struct bt_canvas *canvas, struct bt_point at, const char *string,
-                     const struct bt_font *font) {
+static void draw_svg_text(struct bt_canvas *canvas, struct bt_point at, const char *string,
+                          const struct bt_font *font) {
   static const char *const anchors[] = {"", " text-anchor=\"middle\"", " text-anchor=\"end\""};
   assert((size_t)font->anchor < sizeof anchors / sizeof *anchors);
-  struct bt_text *text = text_of(canvas);
+  struct bt_text *text = svg_text(canvas);
   bt_text_add(text, "<text");
   if (font->upwards) {
     bt_text_add(text, " transform=\"translate");
-    put_point(text, '(', at);
+    put_svg_point(text, '(', at);
     bt_text_add(text, ") rotate(-90)\"");
   } else {
     bt_svg_attribute(text, "x", at.x);
@@ -130,14 +130,14 @@ static void put_text(struct bt_canvas *canvas, struct bt_point at, const char *s
   bt_text_add(text, "</text>\n");
 }
 
-static bool page(struct bt_canvas *canvas) {
+static bool refuse_svg_page(struct bt_canvas *canvas) {
   (void)canvas;
   return false;
 }
 
-static betli_status finish(struct bt_canvas *canvas, struct bt_text *bytes,
-                           struct bt_error *error) {
-  struct bt_text *text = text_of(canvas);
+static betli_status finish_svg_file(struct bt_canvas *canvas, struct bt_text *bytes,
+                                    struct bt_error *error) {
+  struct bt_text *text = svg_text(canvas);
   bt_text_add(text, "</svg>\n");
   if (text->failed)
     return bt_fail_memory(error);
@@ -145,26 +145,28 @@ static betli_status finish(struct bt_canvas *canvas, struct bt_text *bytes,
   return BETLI_OK;
 }
 
-static void destroy(struct bt_canvas *canvas) {
-  bt_text_free(text_of(canvas));
+static void destroy_svg_canvas(struct bt_canvas *canvas) {
+  bt_text_free(svg_text(canvas));
   free(canvas);
 }
 
-static const struct bt_backend backend = {begin,    end,          box,  polyline, curve,  lines,
-                                          put_text, bt_svg_cells, page, finish,   destroy};
+static const struct bt_backend backend = {begin_svg_group,   end_svg_group,     draw_svg_box,
+                                          draw_svg_polyline, draw_svg_curve,    draw_svg_lines,
+                                          draw_svg_text,     bt_svg_cells,      refuse_svg_page,
+                                          finish_svg_file,   destroy_svg_canvas};
 
-static void length(struct bt_text *text, const char *name, double units, double scale) {
+static void put_svg_length(struct bt_text *text, const char *name, double units, double scale) {
   bt_text_format(text, " %s=\"", name);
   bt_svg_number(text, units * (scale > 0 ? scale : 1));
   bt_text_add(text, scale > 0 ? "pt\"" : "\"");
 }
 
-static void head(struct bt_text *text, const struct bt_sheet *sheet) {
+static void put_svg_head(struct bt_text *text, const struct bt_sheet *sheet) {
   bt_text_add(text, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
-  length(text, "width", sheet->width, sheet->scale);
-  length(text, "height", sheet->height, sheet->scale);
+  put_svg_length(text, "width", sheet->width, sheet->scale);
+  put_svg_length(text, "height", sheet->height, sheet->scale);
   bt_text_add(text, " viewBox=\"0 0");
-  put_point(text, ' ', (struct bt_point){sheet->width, sheet->height});
+  put_svg_point(text, ' ', (struct bt_point){sheet->width, sheet->height});
   bt_text_add(text,
               "\" role=\"img\" font-family=\"'DejaVu Sans', Verdana, Helvetica, Arial, "
               "sans-serif\">\n<title>");
@@ -181,8 +183,8 @@ betli_status bt_svg_new(const struct bt_sheet *sheet, struct bt_canvas **canvas,
     return bt_fail_memory(error);
   svg->base.backend = &backend;
   *canvas = &svg->base;
-  head(&svg->text, sheet);
-  box(*canvas, (struct bt_box){0, 0, sheet->width, sheet->height}, 0,
-      &(struct bt_paint){.fill = BT_PAPER});
+  put_svg_head(&svg->text, sheet);
+  draw_svg_box(*canvas, (struct bt_box){0, 0, sheet->width, sheet->height}, 0,
+               &(struct bt_paint){.fill = BT_PAPER});
   return BETLI_OK;
 }

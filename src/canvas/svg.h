@@ -12,13 +12,14 @@ struct bt_svg {
 };
 _Static_assert(offsetof(struct bt_svg, base) == 0, "a canvas is the beginning of its own kind");
 
-/* A number with at most two decimals, whatever the locale. */
+/* Writes a number with at most two decimals, in any locale. */
 void bt_svg_number(struct bt_text *text, double number);
 
-/* Text between tags, or in a quoted attribute. */
+/* Writes text between tags, or in a quoted attribute. */
 void bt_svg_escape(struct bt_text *text, const char *string);
 
-/* ` name="#rrggbb"`, with the opacity if it is not opaque; or none. */
+/* Return rounded hundredths; write ` name="number"`, and ` name="#rrggbb"`, with opacity if not
+ * opaque, or none. */
 long bt_svg_hundredths(double number);
 void bt_svg_attribute(struct bt_text *text, const char *name, double number);
 void bt_svg_colour(struct bt_text *text, const char *name, bt_colour colour);

@@ -1,53 +1,53 @@
 /* Cells are one path for each kind, in units of cells: a box for each run of equal cells in a row.
- * Boxes that touch in one path leave no seam at any zoom; strokes would, where their ends and sides
+ * Boxes that touch in one path leave no seam at any zoom; strokes would, as their ends and sides
  * are rounded apart. */
 #include "canvas/svg.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
-/* The path of a kind while rows are read, and where it is. */
+/* The path of a kind, and its current point. */
 struct path {
   struct bt_text moves;
   size_t row, column;
 };
 
-static void put_step(struct bt_text *text, size_t from, size_t to) {
+static void put_signed_step(struct bt_text *text, size_t from, size_t to) {
   if (to < from)
     bt_text_add(text, "-");
   bt_text_number(text, to < from ? from - to : to - from);
 }
 
-static void add_run(struct path *path, size_t row, size_t column, size_t length) {
+static void add_cell_run(struct path *path, size_t row, size_t column, size_t length) {
   struct bt_text *moves = &path->moves;
-  assert(row >= path->row); /* rows only come further down */
+  assert(row >= path->row); /* rows ascend */
   bt_text_add(moves, "m");
-  put_step(moves, path->column, column);
+  put_signed_step(moves, path->column, column);
   bt_text_add(moves, " ");
   bt_text_number(moves, row - path->row);
   bt_text_add(moves, "h");
   bt_text_number(moves, length);
   bt_text_add(moves, "v1h-");
   bt_text_number(moves, length);
-  bt_text_add(moves, "z"); /* back to the corner, from where the next goes on */
+  bt_text_add(moves, "z"); /* back to the corner, from which the next run goes on */
   path->row = row;
   path->column = column;
 }
 
-static void read_row(struct path *paths, const struct bt_cells *cells, size_t row, size_t ground) {
+static void read_cell_row(struct path *paths, const struct bt_cells *cells, size_t row,
+                          size_t ground) {
   const uint8_t *kind = cells->kind + row * cells->columns;
   for (size_t column = 0; column < cells->columns;) {
     size_t end = column + 1;
     while (end < cells->columns && kind[end] == kind[column])
       end++;
     if (kind[column] != ground)
-      add_run(&paths[kind[column]], row, column, end - column);
+      add_cell_run(&paths[kind[column]], row, column, end - column);
     column = end;
   }
 }
 
-/* The kind that most cells are of. */
-static size_t find_ground(const struct bt_cells *cells) {
+static size_t find_commonest_kind(const struct bt_cells *cells) {
   size_t count[UINT8_MAX + 1] = {0}, ground = 0;
   assert(cells->kind_count > 0 && cells->kind_count <= sizeof count / sizeof *count);
   for (size_t i = 0; i < cells->rows * cells->columns; i++)
@@ -58,48 +58,49 @@ static size_t find_ground(const struct bt_cells *cells) {
   return ground;
 }
 
-static void begin_kind(struct bt_text *text, const char *shape, const struct bt_kind *kind) {
+static void begin_kind_element(struct bt_text *text, const char *shape,
+                               const struct bt_kind *kind) {
   bt_text_format(text, "<%s class=\"%s\"", shape, kind->class);
   bt_svg_colour(text, "fill", kind->fill);
 }
 
-static void end_kind(struct bt_text *text, const char *shape, const struct bt_kind *kind) {
+static void end_kind_element(struct bt_text *text, const char *shape, const struct bt_kind *kind) {
   bt_text_add(text, "\"><title>");
   bt_svg_escape(text, kind->title);
   bt_text_format(text, "</title></%s>\n", shape);
 }
 
-static void put_ground(struct bt_text *text, const struct bt_cells *cells,
-                       const struct bt_kind *kind) {
-  begin_kind(text, "rect", kind);
+static void put_ground_box(struct bt_text *text, const struct bt_cells *cells,
+                           const struct bt_kind *kind) {
+  begin_kind_element(text, "rect", kind);
   bt_text_format(text, " width=\"%zu\" height=\"%zu", cells->columns, cells->rows);
-  end_kind(text, "rect", kind);
+  end_kind_element(text, "rect", kind);
 }
 
-static void put_path(struct bt_text *text, const struct bt_kind *kind, struct path *path) {
+static void put_kind_path(struct bt_text *text, const struct bt_kind *kind, struct path *path) {
   if (path->moves.failed)
     text->failed = true;
   if (path->moves.length == 0)
     return;
-  begin_kind(text, "path", kind);
+  begin_kind_element(text, "path", kind);
   bt_text_add(text, " d=\"M0 0");
   bt_text_add_bytes(text, path->moves.data, path->moves.length);
-  end_kind(text, "path", kind);
+  end_kind_element(text, "path", kind);
 }
 
-static void count_attribute(struct bt_text *text, const char *name, uint64_t number) {
+static void put_count_attribute(struct bt_text *text, const char *name, uint64_t number) {
   bt_text_format(text, " data-%s=\"", name);
   bt_text_number(text, number);
   bt_text_add(text, "\"");
 }
 
-static void begin_cells(struct bt_text *text, const struct bt_cells *cells) {
+static void begin_cell_group(struct bt_text *text, const struct bt_cells *cells) {
   bt_text_add(text, "<g class=\"cells\"");
-  count_attribute(text, cells->list ? "first" : "row", cells->first_row);
+  put_count_attribute(text, cells->list ? "first" : "row", cells->first_row);
   if (!cells->list)
-    count_attribute(text, "column", cells->first_column);
-  count_attribute(text, "rows", cells->rows);
-  count_attribute(text, "columns", cells->columns);
+    put_count_attribute(text, "column", cells->first_column);
+  put_count_attribute(text, "rows", cells->rows);
+  put_count_attribute(text, "columns", cells->columns);
   bt_text_add(text, " transform=\"translate(");
   bt_svg_number(text, cells->corner.x);
   bt_text_add(text, " ");
@@ -108,7 +109,7 @@ static void begin_cells(struct bt_text *text, const struct bt_cells *cells) {
   bt_svg_number(text, cells->width);
   bt_text_add(text, " ");
   bt_svg_number(text, cells->height);
-  /* Without seams where cells meet; but cells smaller than a dot are to be seen as greys. */
+  /* No seams where cells meet; but cells smaller than a dot are to look grey. */
   const bool crisp = cells->width >= 1 && cells->height >= 1;
   bt_text_add(text, crisp ? ")\" shape-rendering=\"crispEdges\">\n" : ")\">\n");
 }
@@ -120,13 +121,13 @@ void bt_svg_cells(struct bt_canvas *canvas, const struct bt_cells *cells) {
     text->failed = true;
     return;
   }
-  const size_t ground = find_ground(cells);
+  const size_t ground = find_commonest_kind(cells);
   for (size_t row = 0; row < cells->rows; row++)
-    read_row(paths, cells, row, ground);
-  begin_cells(text, cells);
-  put_ground(text, cells, &cells->kinds[ground]);
+    read_cell_row(paths, cells, row, ground);
+  begin_cell_group(text, cells);
+  put_ground_box(text, cells, &cells->kinds[ground]);
   for (size_t i = 0; i < cells->kind_count; i++) {
-    put_path(text, &cells->kinds[i], &paths[i]);
+    put_kind_path(text, &cells->kinds[i], &paths[i]);
     bt_text_free(&paths[i].moves);
   }
   bt_text_add(text, "</g>\n");

@@ -4,7 +4,7 @@
 
 uint64_t bt_round_step(double least) {
   uint64_t power = 1;
-  assert(least >= 0); /* and a number */
+  assert(least >= 0); /* and not NaN */
   while ((double)power * 5 < least && power < UINT64_MAX / 10)
     power *= 10;
   return (double)power >= least ? power : (double)power * 2 >= least ? power * 2 : power * 5;

@@ -1,15 +1,15 @@
-/* Where lines of text may end. */
+/* Breaks text into lines. */
 #include "canvas/canvas.h"
 
 #include <string.h>
 
-/* The character at `text` is Chinese, Japanese or Korean, or such a sign: from U+3000 on. */
-static bool is_wide(const char *text) {
+/* Returns true if a Chinese, Japanese or Korean character or sign begins there: from U+3000 on. */
+static bool begins_cjk_character(const char *text) {
   return (unsigned char)*text >= 0xE3;
 }
 
-/* Whether `text` begins with one of those signs, of three bytes each. */
-static bool begins_with(const char *text, const char *signs) {
+/* Returns true if `text` begins with one of the signs, of three bytes each. */
+static bool begins_with_sign(const char *text, const char *signs) {
   for (; *signs != '\0'; signs += 3)
     if (strncmp(text, signs, 3) == 0)
       return true;
@@ -23,21 +23,21 @@ static const char *next_character(const char *text) {
   return text;
 }
 
-/* The bytes up to a blank, or to a place beside a Chinese character; blanks before them go along.
- */
+/* Returns the bytes up to a blank, or to a break next to a Chinese character, leading blanks
+ * included. */
 static size_t piece_length(const char *text) {
   const char *at = text + strspn(text, " ");
   while (*at != '\0' && *at != ' ') {
     const char *before = at;
     at = next_character(at);
-    if ((is_wide(before) || is_wide(at)) && !begins_with(before, "（“") &&
-        !begins_with(at, "，。；：？！）”、"))
+    if ((begins_cjk_character(before) || begins_cjk_character(at)) &&
+        !begins_with_sign(before, "（“") && !begins_with_sign(at, "，。；：？！）”、"))
       break;
   }
   return (size_t)(at - text);
 }
 
-static double width_of(const char *text, size_t length, const struct bt_font *font) {
+static double piece_width(const char *text, size_t length, const struct bt_font *font) {
   struct bt_text piece = {0};
   bt_text_add_bytes(&piece, text, length);
   const double width = bt_text_width(bt_text_string(&piece), font);
@@ -47,10 +47,10 @@ static double width_of(const char *text, size_t length, const struct bt_font *fo
 
 size_t bt_line_length(const char *text, double width, const struct bt_font *font) {
   size_t fits = piece_length(text);
-  double taken = width_of(text, fits, font);
+  double taken = piece_width(text, fits, font);
   while (text[fits] != '\0') {
     const size_t piece = piece_length(text + fits);
-    taken += width_of(text + fits, piece, font);
+    taken += piece_width(text + fits, piece, font);
     if (taken > width)
       break;
     fits += piece;

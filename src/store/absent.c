@@ -1,7 +1,7 @@
-/* In a betli built without SQLite and zstd no store is ever opened. */
+/* Without SQLite and zstd no store is ever opened. */
 #include "store/store.h"
 
-static betli_status fail_absent(struct bt_error *error) {
+static betli_status fail_without_store(struct bt_error *error) {
   return bt_fail(error, BETLI_INPUT,
                  "a store needs SQLite and zstd, without which this betli was built");
 }
@@ -20,33 +20,33 @@ void bt_store_close(struct bt_store *store) {
 
 betli_status bt_store_commit(struct bt_store *store, struct bt_error *error) {
   (void)store;
-  return fail_absent(error);
+  return fail_without_store(error);
 }
 
 betli_status bt_store_work_open(struct bt_store *store, const char *question,
                                 struct bt_store_work *work, struct bt_error *error) {
   (void)question;
   *work = (struct bt_store_work){.store = store};
-  return fail_absent(error);
+  return fail_without_store(error);
 }
 
 betli_status bt_store_put(const struct bt_store_work *work, const struct bt_store_entry *entry,
                           struct bt_error *error) {
   (void)work, (void)entry;
-  return fail_absent(error);
+  return fail_without_store(error);
 }
 
 enum bt_found bt_store_get(const struct bt_store_work *work, struct bt_store_entry *entry,
                            struct bt_error *error) {
   (void)work, (void)entry;
-  fail_absent(error);
+  fail_without_store(error);
   return BT_UNREADABLE;
 }
 
 enum bt_found bt_store_next(const struct bt_store_work *work, uint64_t *number,
                             struct bt_error *error) {
   (void)work, (void)number;
-  fail_absent(error);
+  fail_without_store(error);
   return BT_UNREADABLE;
 }
 

@@ -1,6 +1,6 @@
 #include "store/sqlite_store.h"
 
-static betli_status check_may_write(const struct bt_store *store, struct bt_error *error) {
+static betli_status check_store_writable(const struct bt_store *store, struct bt_error *error) {
   if (!store->writable)
     return bt_fail(error, BETLI_FAULT, "'%s' was opened for reading", store->path);
   if (store->failed)
@@ -9,8 +9,8 @@ static betli_status check_may_write(const struct bt_store *store, struct bt_erro
   return BETLI_OK;
 }
 
-/* SQLite does not wait where one that reads, as a writer always does, begins to write.  Another
- * that tries to open the file as a writer has it for a moment. */
+/* Waits for a process that, for a moment, tries to open the file as a writer.  SQLite does not wait
+ * where a connection that reads, as a writer's always does, begins to write. */
 static betli_status begin_transaction(const struct bt_store *store, struct bt_error *error) {
   int result = SQLITE_BUSY;
   for (int wait = 0; wait < BT_STORE_WAIT_COMMIT && (result & 0xff) == SQLITE_BUSY; wait++) {
@@ -22,13 +22,13 @@ static betli_status begin_transaction(const struct bt_store *store, struct bt_er
 }
 
 betli_status bt_store_begin(struct bt_store *store, struct bt_error *error) {
-  const betli_status status = check_may_write(store, error);
+  const betli_status status = check_store_writable(store, error);
   return status == BETLI_OK && sqlite3_get_autocommit(store->db) ? begin_transaction(store, error)
                                                                  : status;
 }
 
 betli_status bt_store_commit(struct bt_store *store, struct bt_error *error) {
-  betli_status status = check_may_write(store, error);
+  betli_status status = check_store_writable(store, error);
   if (status != BETLI_OK || sqlite3_get_autocommit(store->db))
     return status;
   status = bt_store_run(store, "COMMIT", "write", error);

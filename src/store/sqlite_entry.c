@@ -1,4 +1,4 @@
-/* Entries: put, found and read. */
+/* Puts, finds and reads entries. */
 #include "store/sqlite_store.h"
 #include "store/zstd_pack.h"
 
@@ -9,12 +9,12 @@
 
 _Static_assert(BT_ENTRY_BYTES <= INT_MAX / 2, "SQLite takes sizes as int");
 
-static bool is_width(uint64_t width) {
+static bool is_entry_width(uint64_t width) {
   return width == 1 || width == 2 || width == 4 || width == 8;
 }
 
-static bool fits(uint64_t width, uint64_t count) {
-  return is_width(width) && count <= BT_ENTRY_BYTES / width;
+static bool entry_size_fits(uint64_t width, uint64_t count) {
+  return is_entry_width(width) && count <= BT_ENTRY_BYTES / width;
 }
 
 bool bt_store_reserve(struct bt_store_room *room, size_t size) {
@@ -30,8 +30,8 @@ bool bt_store_reserve(struct bt_store_room *room, size_t size) {
 
 /* ---- writing -------------------------------------------------------------------------------- */
 
-/* Packs the numbers into the room of the store; 0: there is no memory. */
-static size_t pack(struct bt_store *store, const struct bt_store_entry *entry) {
+/* Packs the numbers into store->packed.  Returns the size; 0: no memory. */
+static size_t pack_entry(struct bt_store *store, const struct bt_store_entry *entry) {
   const size_t bytes = entry->count * entry->width;
   if (!bt_store_reserve(&store->packed, bt_packed_bytes(bytes)) ||
       !bt_store_reserve(&store->planes, entry->width > 1 ? bytes : 0))
@@ -40,11 +40,11 @@ static size_t pack(struct bt_store *store, const struct bt_store_entry *entry) {
                  store->packed.size);
 }
 
-static betli_status write_entry(const struct bt_store_work *work,
-                                const struct bt_store_entry *entry, struct bt_error *error) {
+static betli_status write_store_entry(const struct bt_store_work *work,
+                                      const struct bt_store_entry *entry, struct bt_error *error) {
   struct bt_store *store = work->store;
   uint8_t checksum[BT_CHECKSUM];
-  const size_t size = pack(store, entry);
+  const size_t size = pack_entry(store, entry);
   sqlite3_stmt *row = bt_store_statement(store, BT_WRITE_ENTRY, error);
   if (size == 0)
     return bt_fail_memory(error);
@@ -64,36 +64,36 @@ static betli_status write_entry(const struct bt_store_work *work,
 
 betli_status bt_store_put(const struct bt_store_work *work, const struct bt_store_entry *entry,
                           struct bt_error *error) {
-  if (!fits(entry->width, entry->count) || entry->number > INT64_MAX)
+  if (!entry_size_fits(entry->width, entry->count) || entry->number > INT64_MAX)
     return bt_fail(error, BETLI_INPUT, "an entry of '%s' has at most %d bytes", work->store->path,
                    BT_ENTRY_BYTES);
   betli_status status = bt_store_begin(work->store, error);
   if (status != BETLI_OK)
     return status;
-  status = write_entry(work, entry, error);
+  status = write_store_entry(work, entry, error);
   work->store->failed = status != BETLI_OK;
   return status;
 }
 
 /* ---- reading -------------------------------------------------------------------------------- */
 
-static enum bt_found fail_damaged(const struct bt_store_work *work, uint64_t number,
-                                  const char *what, struct bt_error *error) {
+static enum bt_found fail_damaged_entry(const struct bt_store_work *work, uint64_t number,
+                                        const char *what, struct bt_error *error) {
   bt_fail(error, BETLI_INPUT, "entry %" PRIu64 " of '%s' is damaged: %s", number, work->store->path,
           what);
   return BT_DAMAGED;
 }
 
-static enum bt_found fail_reading(const struct bt_store_work *work, uint64_t number,
-                                  struct bt_error *error) {
+static enum bt_found fail_reading_entry(const struct bt_store_work *work, uint64_t number,
+                                        struct bt_error *error) {
   const int result = sqlite3_errcode(work->store->db) & 0xff;
   if (result == SQLITE_CORRUPT || result == SQLITE_TOOBIG)
-    return fail_damaged(work, number, sqlite3_errmsg(work->store->db), error);
+    return fail_damaged_entry(work, number, sqlite3_errmsg(work->store->db), error);
   bt_store_fail(work->store, "read", error);
   return BT_UNREADABLE;
 }
 
-static bool reserve_items(struct bt_store_entry *entry, size_t bytes) {
+static bool reserve_entry_items(struct bt_store_entry *entry, size_t bytes) {
   struct bt_store_room room = {entry->memory, entry->room};
   const bool reserved = bt_store_reserve(&room, bytes > 0 ? bytes : 1);
   entry->items = entry->memory = room.bytes;
@@ -101,21 +101,21 @@ static bool reserve_items(struct bt_store_entry *entry, size_t bytes) {
   return reserved;
 }
 
-/* Nothing is unpacked before its checksum is right. */
-static enum bt_found read_entry(const struct bt_store_work *work, sqlite3_stmt *row,
-                                struct bt_store_entry *entry, struct bt_error *error) {
+/* Unpacks nothing before its checksum is right. */
+static enum bt_found read_store_entry(const struct bt_store_work *work, sqlite3_stmt *row,
+                                      struct bt_store_entry *entry, struct bt_error *error) {
   const uint64_t width = (uint64_t)sqlite3_column_int64(row, 0);
   const uint64_t count = (uint64_t)sqlite3_column_int64(row, 1);
   const void *packed = sqlite3_column_blob(row, 3);
   const size_t size = (size_t)sqlite3_column_bytes(row, 3);
   const struct bt_seal seal = {entry->number, width, count, packed, size};
-  if (packed == NULL || !fits(width, count) || !bt_store_holds(work, &seal, row, 2))
-    return fail_damaged(work, entry->number, "its checksum is wrong", error);
+  if (packed == NULL || !entry_size_fits(width, count) || !bt_store_holds(work, &seal, row, 2))
+    return fail_damaged_entry(work, entry->number, "its checksum is wrong", error);
   const size_t bytes = (size_t)(count * width);
   if (!bt_is_packed(packed, size, bytes))
-    return fail_damaged(work, entry->number, "it cannot be unpacked", error);
+    return fail_damaged_entry(work, entry->number, "it cannot be unpacked", error);
   if (!bt_store_reserve(&work->store->planes, width > 1 ? bytes : 0) ||
-      !reserve_items(entry, bytes)) {
+      !reserve_entry_items(entry, bytes)) {
     bt_fail_memory(error);
     return BT_UNREADABLE;
   }
@@ -123,12 +123,12 @@ static enum bt_found read_entry(const struct bt_store_work *work, sqlite3_stmt *
   entry->count = (size_t)count;
   if (!bt_unpack(packed, size, work->store->planes.bytes, entry->count, entry->width,
                  entry->memory))
-    return fail_damaged(work, entry->number, "it cannot be unpacked", error);
+    return fail_damaged_entry(work, entry->number, "it cannot be unpacked", error);
   return BT_FOUND;
 }
 
-static enum bt_found fail_absent(const struct bt_store_work *work, uint64_t number,
-                                 struct bt_error *error) {
+static enum bt_found fail_no_entry(const struct bt_store_work *work, uint64_t number,
+                                   struct bt_error *error) {
   bt_fail(error, BETLI_INPUT, "'%s' has no entry %" PRIu64, work->store->path, number);
   return BT_ABSENT;
 }
@@ -140,15 +140,15 @@ static enum bt_found step_to_entry(const struct bt_store_work *work, sqlite3_stm
   sqlite3_bind_int64(row, 3, (sqlite3_int64)bt_packed_bytes(BT_ENTRY_BYTES));
   const int result = sqlite3_step(row);
   if (result == SQLITE_ROW)
-    return read_entry(work, row, entry, error);
-  return result == SQLITE_DONE ? fail_absent(work, entry->number, error)
-                               : fail_reading(work, entry->number, error);
+    return read_store_entry(work, row, entry, error);
+  return result == SQLITE_DONE ? fail_no_entry(work, entry->number, error)
+                               : fail_reading_entry(work, entry->number, error);
 }
 
 enum bt_found bt_store_get(const struct bt_store_work *work, struct bt_store_entry *entry,
                            struct bt_error *error) {
   if (work->question == 0)
-    return fail_absent(work, entry->number, error);
+    return fail_no_entry(work, entry->number, error);
   sqlite3_stmt *row = bt_store_statement(work->store, BT_READ_ENTRY, error);
   if (row == NULL)
     return BT_UNREADABLE;
@@ -171,7 +171,7 @@ enum bt_found bt_store_next(const struct bt_store_work *work, uint64_t *number,
   if (result == SQLITE_DONE)
     found = BT_ABSENT;
   else if (result != SQLITE_ROW)
-    found = fail_reading(work, *number, error);
+    found = fail_reading_entry(work, *number, error);
   else
     *number = (uint64_t)sqlite3_column_int64(row, 0);
   sqlite3_reset(row);

@@ -1,4 +1,4 @@
-/* What SQLite found wrong, in words for the user who named the file. */
+/* Reports SQLite's errors to the user who named the file. */
 #include "store/sqlite_store.h"
 
 #include <errno.h>

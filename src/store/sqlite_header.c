@@ -1,6 +1,5 @@
-/* The first bytes of a store, which never change once it is made.  A file in which they are others
- * never gets as far as SQLite's own reading, which one bit could tell to do things that no store
- * needs, such as to make files beside it. */
+/* The first bytes of a store, which never change.  SQLite reads no file with other ones: a single
+ * bit could make it do things that no store needs, such as making files next to it. */
 #include "store/sqlite_store.h"
 
 #include <assert.h>
@@ -17,12 +16,12 @@ static const struct {
   uint32_t number;
 } fixed[] = {{16, 0x20000101}, {20, 0x00402020}, {44, 4}, {52, 0}, {56, 1}, {64, 0}};
 
-static uint32_t read_32(const uint8_t *bytes) {
+static uint32_t read_big_endian_32(const uint8_t *bytes) {
   return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
-/* By SQLite's own handle: to close another one would take away the locks of this process. */
-static int find_size(const struct bt_store *store, sqlite3_file **file, sqlite3_int64 *size) {
+/* By SQLite's own handle: to close another one would release the locks of this process. */
+static int find_store_size(const struct bt_store *store, sqlite3_file **file, sqlite3_int64 *size) {
   *file = NULL;
   *size = 0;
   const int result = sqlite3_file_control(store->db, "main", SQLITE_FCNTL_FILE_POINTER, file);
@@ -32,20 +31,20 @@ static int find_size(const struct bt_store *store, sqlite3_file **file, sqlite3_
 int64_t bt_store_size(const struct bt_store *store) {
   sqlite3_file *file;
   sqlite3_int64 size;
-  return find_size(store, &file, &size) == SQLITE_OK ? size : -1;
+  return find_store_size(store, &file, &size) == SQLITE_OK ? size : -1;
 }
 
-static int read_header(const struct bt_store *store, uint8_t header[static HEADER],
-                       sqlite3_int64 *size) {
+static int read_store_header(const struct bt_store *store, uint8_t header[static HEADER],
+                             sqlite3_int64 *size) {
   sqlite3_file *file;
-  int result = find_size(store, &file, size);
+  int result = find_store_size(store, &file, size);
   if (result == SQLITE_OK && *size >= HEADER)
     result = file->pMethods->xRead(file, header, HEADER, 0);
   return result;
 }
 
-static betli_status check_format(const struct bt_store *store, uint32_t format,
-                                 struct bt_error *error) {
+static betli_status check_store_format(const struct bt_store *store, uint32_t format,
+                                       struct bt_error *error) {
   if (format == 0)
     return bt_fail(error, BETLI_INPUT, "'%s' is damaged: it has no format", store->path);
   if (format != strtoul(BT_STORE_FORMAT, NULL, 10))
@@ -57,20 +56,20 @@ static betli_status check_format(const struct bt_store *store, uint32_t format,
 betli_status bt_store_check_header(const struct bt_store *store, struct bt_error *error) {
   uint8_t header[HEADER];
   sqlite3_int64 size = 0;
-  if (read_header(store, header, &size) != SQLITE_OK)
+  if (read_store_header(store, header, &size) != SQLITE_OK)
     return bt_fail(error, BETLI_INPUT, "cannot read the beginning of '%s'", store->path);
   if (size == 0)
     return BETLI_OK;
   if (size < HEADER || memcmp(header, "SQLite format 3", MAGIC) != 0 ||
-      read_32(header + APPLICATION_AT) != strtoul(BT_STORE_APPLICATION, NULL, 10))
+      read_big_endian_32(header + APPLICATION_AT) != strtoul(BT_STORE_APPLICATION, NULL, 10))
     return bt_fail(error, BETLI_INPUT, "'%s' is no store of betli", store->path);
   for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++) {
     assert(fixed[i].at + 4 <= HEADER);
-    if (read_32(header + fixed[i].at) != fixed[i].number)
+    if (read_big_endian_32(header + fixed[i].at) != fixed[i].number)
       return bt_fail(error, BETLI_INPUT, "'%s' is damaged in its byte %d to %d", store->path,
                      fixed[i].at, fixed[i].at + 3);
   }
-  return check_format(store, read_32(header + FORMAT_AT), error);
+  return check_store_format(store, read_big_endian_32(header + FORMAT_AT), error);
 }
 
 betli_status bt_store_check_size(const struct bt_store *store, struct bt_error *error) {

@@ -1,4 +1,4 @@
-/* A store opened, locked and closed. */
+/* Opens, locks and closes stores. */
 #include "store/sqlite_store.h"
 #include "store/zstd_pack.h"
 
@@ -11,15 +11,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* In milliseconds.  No other process may have a store that is opened for writing, but for the
- * moments in which readers do; readers wait for a writer's commit, and a writer's commit waits for
- * readers. */
+/* In milliseconds.  Opening for writing waits for moments in which readers have the file, and fails
+ * if another writer has it.  Readers wait for a writer's commit, and the commit for readers. */
 enum { WAIT_OPEN = 300, WAIT_READ = 1000 };
 
-/* None of these changes a file.  EXTRA, so that a commit survives a loss of power too: with FULL
- * the journal, which is deleted with the commit, may come back and undo it.  What is freed is made
- * zeros, so that what a file has in unused places is no matter of chance.  The cache bounds how
- * much of a transaction is held in memory. */
+/* No setting changes a file.  EXTRA, so that a commit survives a loss of power too: with FULL the
+ * journal, which is deleted with the commit, may come back and undo it.  Freed places become zeros,
+ * so that nothing in a file is a matter of chance.  The cache bounds the memory of a
+ * transaction. */
 static const char settings[] =
     "PRAGMA page_size=8192;"
     "PRAGMA auto_vacuum=NONE;"
@@ -29,8 +28,8 @@ static const char settings[] =
     "PRAGMA trusted_schema=OFF;"
     "PRAGMA cell_size_check=ON;";
 
-/* SQLite says too little about what it cannot make. */
-static betli_status create(const char *path, bool *created, struct bt_error *error) {
+/* SQLite says too little about a file that it cannot create. */
+static betli_status create_store_file(const char *path, bool *created, struct bt_error *error) {
   const int file = open(path, O_WRONLY | O_CREAT, 0666);
   if (file < 0)
     return bt_fail_file(error, "create", path);
@@ -39,11 +38,11 @@ static betli_status create(const char *path, bool *created, struct bt_error *err
   return BETLI_OK;
 }
 
-static betli_status find_file(const char *path, bool writable, bool *created,
-                              struct bt_error *error) {
+static betli_status find_store_file(const char *path, bool writable, bool *created,
+                                    struct bt_error *error) {
   struct stat info;
   if (stat(path, &info) != 0)
-    return writable && errno == ENOENT ? create(path, created, error)
+    return writable && errno == ENOENT ? create_store_file(path, created, error)
                                        : bt_fail_file(error, "open", path);
   if (S_ISREG(info.st_mode))
     return BETLI_OK;
@@ -52,9 +51,9 @@ static betli_status find_file(const char *path, bool writable, bool *created,
                         S_ISDIR(info.st_mode) ? BT_SAY("a directory") : BT_SAY("no regular file")));
 }
 
-/* A reader may write too, for it has to undo what a killed writer left unfinished.  Names that mean
- * something to SQLite do not begin with a dot or a slash. */
-static betli_status connect(struct bt_store *store, struct bt_error *error) {
+/* Readers may write too: they have to undo what a killed writer left unfinished.  Names with a
+ * meaning to SQLite do not begin with a dot or a slash. */
+static betli_status connect_to_store(struct bt_store *store, struct bt_error *error) {
   const size_t size = strlen(store->path) + 3;
   char *name = malloc(size);
   if (name == NULL)
@@ -71,7 +70,7 @@ static betli_status connect(struct bt_store *store, struct bt_error *error) {
   return BETLI_OK;
 }
 
-static betli_status configure(struct bt_store *store, struct bt_error *error) {
+static betli_status configure_store(struct bt_store *store, struct bt_error *error) {
   sqlite3_limit(store->db, SQLITE_LIMIT_LENGTH, (int)bt_packed_bytes(BT_ENTRY_BYTES) + 4096);
   sqlite3_db_config(store->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_busy_timeout(store->db, store->writable ? WAIT_OPEN : WAIT_READ);
@@ -79,7 +78,7 @@ static betli_status configure(struct bt_store *store, struct bt_error *error) {
 }
 
 /* Returns true if a journal lies next to the file: of a writer, or left by one that was killed. */
-static bool has_journal(const struct bt_store *store) {
+static bool has_store_journal(const struct bt_store *store) {
   struct stat info;
   const size_t size = strlen(store->path) + sizeof "-journal";
   char *name = malloc(size);
@@ -91,18 +90,18 @@ static bool has_journal(const struct bt_store *store) {
   return there;
 }
 
-/* Where power was lost, the first bytes may be wrong until SQLite has undone what is in a journal.
- */
-static betli_status check_beginning(const struct bt_store *store, struct bt_error *error) {
+/* After a loss of power, the first bytes may be wrong until SQLite has undone what a journal
+ * holds. */
+static betli_status check_store_beginning(const struct bt_store *store, struct bt_error *error) {
   const betli_status status = bt_store_check_header(store, error);
-  if (status == BETLI_OK || !has_journal(store))
+  if (status == BETLI_OK || !has_store_journal(store))
     return status;
   sqlite3_exec(store->db, "SELECT 1 FROM sqlite_master", NULL, NULL, NULL);
   return bt_store_check_header(store, error);
 }
 
-/* All in one transaction, which ends with what was found there, or made. */
-static betli_status find_or_make(struct bt_store *store, struct bt_error *error) {
+/* Makes or checks the tables in one transaction. */
+static betli_status find_or_make_tables(struct bt_store *store, struct bt_error *error) {
   const char *begin = store->writable ? "BEGIN EXCLUSIVE" : "BEGIN";
   betli_status status = bt_store_run(store, begin, "open", error);
   if (status == BETLI_OK && store->writable && bt_store_size(store) == 0)
@@ -114,23 +113,23 @@ static betli_status find_or_make(struct bt_store *store, struct bt_error *error)
   return status == BETLI_OK ? bt_store_run(store, "COMMIT", "write", error) : status;
 }
 
-/* Where nothing could be written, on a full disk, say, no empty file stays. */
-static void remove_empty(const char *path) {
+/* Leaves no empty file where nothing could be written, as on a full disk. */
+static void remove_empty_store(const char *path) {
   struct stat info;
   if (stat(path, &info) == 0 && info.st_size == 0)
     unlink(path);
 }
 
 static betli_status open_store(struct bt_store *store, bool *created, struct bt_error *error) {
-  betli_status status = find_file(store->path, store->writable, created, error);
+  betli_status status = find_store_file(store->path, store->writable, created, error);
   if (status == BETLI_OK)
-    status = connect(store, error);
+    status = connect_to_store(store, error);
   if (status == BETLI_OK)
-    status = check_beginning(store, error);
+    status = check_store_beginning(store, error);
   if (status == BETLI_OK)
-    status = configure(store, error);
+    status = configure_store(store, error);
   if (status == BETLI_OK)
-    status = find_or_make(store, error);
+    status = find_or_make_tables(store, error);
   if (status == BETLI_OK && store->writable)
     sqlite3_busy_timeout(store->db, BT_STORE_WAIT_COMMIT);
   return status;
@@ -154,7 +153,7 @@ betli_status bt_store_open(const char *path, enum bt_access access, struct bt_st
     bt_store_close(*store);
     *store = NULL;
     if (created)
-      remove_empty(path);
+      remove_empty_store(path);
   }
   return status;
 }

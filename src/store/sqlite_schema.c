@@ -1,4 +1,4 @@
-/* The tables of a store: made, or found to be what was made. */
+/* Makes and checks the tables of a store. */
 #include "store/sqlite_store.h"
 
 #include <string.h>
@@ -17,7 +17,7 @@ static const char *const schema[] = {
 };
 enum { THINGS = sizeof schema / sizeof *schema };
 
-/* Other text would be run as a part of every statement, so there must be no other. */
+/* There must be no other text: it would be run as a part of every statement. */
 static betli_status check_schema(struct bt_store *store, struct bt_error *error) {
   static const char sql[] =
       "SELECT type||' '||name||' '||tbl_name||' '||rootpage||' '||coalesce(sql,'') "
@@ -48,9 +48,9 @@ betli_status bt_store_make(struct bt_store *store, struct bt_error *error) {
   return bt_store_run(store, sql, "write", error);
 }
 
-/* Reads a row of which the statement does not let go, and with it the file is held for a writer
- * between transactions too. */
-static betli_status hold_file(struct bt_store *store, struct bt_error *error) {
+/* Holds the file for a writer, between transactions too: the statement stays at a row that it
+ * reads. */
+static betli_status hold_store_file(struct bt_store *store, struct bt_error *error) {
   sqlite3_stmt *row = bt_store_statement(store, BT_HOLD_FILE, error);
   if (row == NULL)
     return error->status;
@@ -59,7 +59,7 @@ static betli_status hold_file(struct bt_store *store, struct bt_error *error) {
 
 /* ---- questions ------------------------------------------------------------------------------ */
 
-static bool is_sound(sqlite3_stmt *row) {
+static bool is_question_sound(sqlite3_stmt *row) {
   static const struct bt_seal seal = {0};
   struct bt_store_work work = {.store = NULL};
   const char *text = (const char *)sqlite3_column_text(row, 1);
@@ -67,8 +67,8 @@ static bool is_sound(sqlite3_stmt *row) {
   return text && bt_store_holds(&work, &seal, row, 2);
 }
 
-/* Goes through the questions, each of which must be sound, to one that has this text; NULL: to the
- * last.  *id is its number; 0: there is none.  *count: how many were seen. */
+/* Finds a question by its text (NULL: reads all); each one read must be sound.  *id is its number,
+ * 0 if there is none; *count says how many were read. */
 static betli_status find_question(struct bt_store *store, const char *text, int64_t *id,
                                   int64_t *count, struct bt_error *error) {
   sqlite3_stmt *row = bt_store_statement(store, BT_READ_QUESTIONS, error);
@@ -78,7 +78,7 @@ static betli_status find_question(struct bt_store *store, const char *text, int6
   if (row == NULL)
     return error->status;
   while (*id == 0 && sound && (result = sqlite3_step(row)) == SQLITE_ROW) {
-    sound = sqlite3_column_int64(row, 0) == ++*count && is_sound(row);
+    sound = sqlite3_column_int64(row, 0) == ++*count && is_question_sound(row);
     if (sound && text && strcmp((const char *)sqlite3_column_text(row, 1), text) == 0)
       *id = *count;
   }
@@ -92,8 +92,8 @@ static betli_status find_question(struct bt_store *store, const char *text, int6
   return status;
 }
 
-static betli_status put_question(const struct bt_store_work *work, const char *text,
-                                 struct bt_error *error) {
+static betli_status put_store_question(const struct bt_store_work *work, const char *text,
+                                       struct bt_error *error) {
   static const struct bt_seal seal = {0};
   uint8_t checksum[BT_CHECKSUM];
   const betli_status status = bt_store_begin(work->store, error);
@@ -119,7 +119,7 @@ betli_status bt_store_work_open(struct bt_store *store, const char *question,
   betli_status status = find_question(store, question, &work->question, &count, error);
   if (status == BETLI_OK && work->question == 0 && store->writable) {
     work->question = count + 1;
-    status = put_question(work, question, error);
+    status = put_store_question(work, question, error);
     store->failed |= status != BETLI_OK;
   }
   return status;
@@ -131,6 +131,6 @@ betli_status bt_store_check(struct bt_store *store, struct bt_error *error) {
   if (status == BETLI_OK && !store->empty)
     status = find_question(store, NULL, &id, &count, error);
   if (status == BETLI_OK && store->writable)
-    status = hold_file(store, error);
+    status = hold_store_file(store, error);
   return status;
 }

@@ -6,13 +6,13 @@ static const char *const texts[BT_STATEMENTS] = {
     [BT_HOLD_FILE] = "SELECT 1 FROM sqlite_master",
     [BT_READ_QUESTIONS] = "SELECT id,text,checksum FROM question ORDER BY id",
     [BT_WRITE_QUESTION] = "INSERT INTO question VALUES(?1,?2,?3)",
-    /* What claims to be larger than any entry is not even read. */
+    /* Nothing larger than any entry is even read. */
     [BT_READ_ENTRY] =
         "SELECT width,count,checksum,CASE WHEN length(packed)<=?3 THEN packed END "
         "FROM entry WHERE question=?1 AND number=?2",
     [BT_NEXT_ENTRY] =
         "SELECT number FROM entry WHERE question=?1 AND number>=?2 ORDER BY number LIMIT 1",
-    /* Where it replaces another, in the same place of the file. */
+    /* A new entry takes the place of an old one in the file. */
     [BT_WRITE_ENTRY] =
         "INSERT INTO entry VALUES(?1,?2,?3,?4,?5,?6) ON CONFLICT(question,number) DO UPDATE SET "
         "width=excluded.width,count=excluded.count,checksum=excluded.checksum,"

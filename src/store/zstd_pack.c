@@ -3,10 +3,10 @@
 #include <assert.h>
 #include <zstd.h>
 
-/* Level 1: higher ones take twice the time for a few percent. */
+/* Level 1: higher levels take twice the time for a few percent. */
 enum { LEVEL = 1 };
 
-/* A loop for each width, which the compiler can do with vectors. */
+/* A loop for each width, which compilers can vectorize. */
 #define SPLIT(BITS)                                                                                \
   static void split_##BITS(const uint##BITS##_t *items, size_t count, uint8_t *planes) {           \
     for (size_t k = 0; k < BITS / 8; k++)                                                          \
@@ -29,8 +29,8 @@ size_t bt_packed_bytes(size_t bytes) {
   return ZSTD_compressBound(bytes);
 }
 
-/* A context for each entry: zstd does not promise that what it packed before makes no difference.
- */
+/* A context for each entry: zstd does not promise that what one packed before makes no
+ * difference. */
 size_t bt_pack(const void *items, size_t count, unsigned width, uint8_t *planes, uint8_t *packed,
                size_t room) {
   assert((uintptr_t)items % width == 0);

@@ -31,7 +31,7 @@ _Static_assert(sizeof value_kinds / sizeof *value_kinds == BT_HAS_VALUE,
 _Static_assert(sizeof((struct betli_colours *)0)->names[0] > 40 + sizeof "–" - 1,
                "a name has room for two numbers of 20 digits");
 
-/* The last value kind that begins at a number or below. */
+/* Returns the kind of a value that occurs: the last whose least value is at most `number`. */
 static size_t value_kind(const struct betli_colours *colours, uint64_t number) {
   size_t low = 0, high = colours->value_count;
   while (high - low > 1) {
@@ -41,7 +41,7 @@ static size_t value_kind(const struct betli_colours *colours, uint64_t number) {
     else
       high = middle;
   }
-  assert(low < colours->value_count); /* none is left out */
+  assert(low < colours->value_count); /* every value has a kind */
   assert(colours->least[low] <= number && number <= colours->most[low]);
   return BT_HAS_VALUE + low;
 }
@@ -82,9 +82,9 @@ betli_table *bt_widest_table(size_t count, betli_table *const tables[]) {
   return widest;
 }
 
-/* Returns true if a limit has cut this table, and another is larger. */
-static bool is_cut_off(const struct betli_colours *colours, const betli_table *t, uint64_t row,
-                       uint64_t column) {
+/* Returns true if a limit has cut this cell off, and a larger table may have it. */
+static bool is_cell_cut_off(const struct betli_colours *colours, const betli_table *t, uint64_t row,
+                            uint64_t column) {
   return row >= betli_table_first_row(t) && row <= colours->last_row &&
          (betli_table_axes(t) == 1 ||
           (column >= betli_table_first_column(t) && column <= colours->last_column));
@@ -92,7 +92,7 @@ static bool is_cut_off(const struct betli_colours *colours, const betli_table *t
 
 size_t bt_colours_of(const struct betli_colours *colours, const betli_table *t, uint64_t row,
                      uint64_t column) {
-  if (!bt_colours_inside(t, row, column) && is_cut_off(colours, t, row, column))
+  if (!bt_colours_inside(t, row, column) && is_cell_cut_off(colours, t, row, column))
     return bt_colours_undecided(colours);
   if (!bt_colours_inside(t, row, column))
     return colours->values ? (size_t)BT_HAS_NONE : (size_t)BT_IS_NOWHERE;
@@ -109,7 +109,7 @@ size_t bt_colours_of(const struct betli_colours *colours, const betli_table *t, 
   return outcome == BETLI_P ? BT_HAS_P : outcome == BETLI_N ? BT_HAS_N : BT_HAS_DRAW;
 }
 
-static void count_cells(struct betli_colours *colours, const betli_table *t) {
+static void count_coloured_cells(struct betli_colours *colours, const betli_table *t) {
   for (uint64_t row = betli_table_first_row(t); row <= colours->last_row; row++)
     for (uint64_t column = betli_table_first_column(t); column <= colours->last_column; column++) {
       const size_t kind = bt_colours_of(colours, t, row, column);
@@ -119,7 +119,7 @@ static void count_cells(struct betli_colours *colours, const betli_table *t) {
     }
 }
 
-static void collect(struct bt_distinct *distinct, const betli_table *t) {
+static void collect_table_values(struct bt_distinct *distinct, const betli_table *t) {
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
     for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
          column++) {
@@ -137,14 +137,15 @@ static void name_value(struct betli_colours *colours, size_t i) {
     snprintf(colours->names[i], sizeof colours->names[i], "%llu–%llu", least, most);
 }
 
-/* Small values of several tables are further apart, as on a scale of logarithms. */
-static double spread(size_t i, size_t count, bool several) {
+/* Returns the place of colour i, 0 to 1.  Small values of several tables are further apart, as on a
+ * logarithmic scale. */
+static double value_colour_place(size_t i, size_t count, bool several) {
   const double bend = several ? 8 : 0, at = count > 1 ? (double)i / (double)(count - 1) : 0;
   return at * (1 + bend) / (1 + at * bend);
 }
 
-static void add_values(struct betli_colours *colours, const uint64_t *numbers, size_t total,
-                       bool several) {
+static void add_value_colours(struct betli_colours *colours, const uint64_t *numbers, size_t total,
+                              bool several) {
   const size_t count = total < BT_VALUE_COLOURS ? total : BT_VALUE_COLOURS;
   colours->value_count = count;
   colours->count += count;
@@ -153,33 +154,35 @@ static void add_values(struct betli_colours *colours, const uint64_t *numbers, s
     colours->most[i] = numbers[(i + 1) * total / count - 1];
     assert(i == 0 || colours->most[i - 1] < colours->least[i]);
     name_value(colours, i);
-    colours->kinds[BT_HAS_VALUE + i] =
-        (struct bt_kind){"value", colours->names[i], bt_sequence_colour(spread(i, count, several))};
+    colours->kinds[BT_HAS_VALUE + i] = (struct bt_kind){
+        "value", colours->names[i], bt_sequence_colour(value_colour_place(i, count, several))};
   }
 }
 
-static bool make_values(struct betli_colours *colours, size_t count, betli_table *const tables[]) {
+static bool make_value_colours(struct betli_colours *colours, size_t count,
+                               betli_table *const tables[]) {
   struct bt_distinct distinct = {0};
   memcpy(colours->kinds, value_kinds, sizeof value_kinds);
   colours->count = BT_HAS_VALUE;
   for (size_t i = 0; i < count; i++)
-    collect(&distinct, tables[i]);
+    collect_table_values(&distinct, tables[i]);
   bt_distinct_sort(&distinct);
   if (!distinct.failed)
-    add_values(colours, distinct.numbers, distinct.count, count > 1);
+    add_value_colours(colours, distinct.numbers, distinct.count, count > 1);
   const bool made = !distinct.failed;
   bt_distinct_free(&distinct);
   return made;
 }
 
-static void translate(struct betli_colours *colours, enum bt_language language) {
-  const size_t words = colours->values ? (size_t)BT_HAS_VALUE : colours->count; /* and numbers */
+static void translate_colour_titles(struct betli_colours *colours, enum bt_language language) {
+  const size_t words =
+      colours->values ? (size_t)BT_HAS_VALUE : colours->count; /* the rest are numbers */
   for (size_t i = 0; i < words; i++)
     colours->kinds[i].title = bt_say(language, colours->kinds[i].title);
 }
 
-/* Outcomes have no numbers. */
-static bool has_values(size_t count, betli_table *const tables[]) {
+/* Returns true unless all are outcomes, which have no numbers. */
+static bool has_value_table(size_t count, betli_table *const tables[]) {
   for (size_t i = 0; i < count; i++)
     if (strcmp(betli_table_function(tables[i]), "outcome") != 0)
       return true;
@@ -189,18 +192,18 @@ static bool has_values(size_t count, betli_table *const tables[]) {
 bool bt_colours_make(struct betli_colours *colours, size_t count, betli_table *const tables[],
                      betli_view view, enum bt_language language) {
   *colours = (struct betli_colours){
-      .values = view == BETLI_VIEW_VALUES && has_values(count, tables),
+      .values = view == BETLI_VIEW_VALUES && has_value_table(count, tables),
       .last_row = betli_table_last_row(bt_longest_table(count, tables)),
       .last_column = betli_table_last_column(bt_widest_table(count, tables))};
   if (colours->values) {
-    if (!make_values(colours, count, tables))
+    if (!make_value_colours(colours, count, tables))
       return false;
   } else {
     memcpy(colours->kinds, outcome_kinds, sizeof outcome_kinds);
     colours->count = BT_OUTCOME_COLOURS;
   }
-  translate(colours, language);
+  translate_colour_titles(colours, language);
   for (size_t i = 0; i < count; i++)
-    count_cells(colours, tables[i]);
+    count_coloured_cells(colours, tables[i]);
   return true;
 }

@@ -1,16 +1,16 @@
 #include "figure/base/diamond.h"
 
-static double smaller(double a, double b) {
+static double smaller_cell_side(double a, double b) {
   return a < b ? a : b;
 }
 
 double bt_diamond_size(double width, double height) {
-  const double side = smaller(width, height);
-  return smaller(side * 0.35, 5);
+  const double side = smaller_cell_side(width, height);
+  return smaller_cell_side(side * 0.35, 5);
 }
 
 struct bt_paint bt_diamond_paint(double size, bt_colour colour) {
-  static const double root_of_two = 1.4142135623730951; /* a side by half a diagonal */
+  static const double root_of_two = 1.4142135623730951; /* side of a square / half its diagonal */
   return (struct bt_paint){.line = colour, .width = size * root_of_two};
 }
 

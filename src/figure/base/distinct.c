@@ -5,9 +5,9 @@
 
 static const uint64_t gap = UINT64_MAX;
 
-/* Where a number is, or is to be put. */
-static uint64_t *slot_of(const struct bt_distinct *distinct, uint64_t number) {
-  assert(distinct->count < distinct->capacity); /* there is a gap */
+/* Returns the slot of a number, or the gap in which to store it. */
+static uint64_t *find_distinct_slot(const struct bt_distinct *distinct, uint64_t number) {
+  assert(distinct->count < distinct->capacity); /* so there is a gap */
   assert((distinct->capacity & (distinct->capacity - 1)) == 0 && number != gap);
   const uint64_t hash = number * UINT64_C(0x9E3779B97F4A7C15);
   size_t slot = (size_t)(hash >> 32) & (distinct->capacity - 1);
@@ -16,7 +16,7 @@ static uint64_t *slot_of(const struct bt_distinct *distinct, uint64_t number) {
   return &distinct->numbers[slot];
 }
 
-static void grow(struct bt_distinct *distinct) {
+static void grow_distinct_numbers(struct bt_distinct *distinct) {
   struct bt_distinct larger = {.capacity = distinct->capacity > 0 ? 2 * distinct->capacity : 256};
   larger.numbers = malloc(larger.capacity * sizeof *larger.numbers);
   distinct->failed |= larger.numbers == NULL;
@@ -26,7 +26,7 @@ static void grow(struct bt_distinct *distinct) {
     larger.numbers[i] = gap;
   for (size_t i = 0; i < distinct->capacity; i++)
     if (distinct->numbers[i] != gap)
-      *slot_of(&larger, distinct->numbers[i]) = distinct->numbers[i];
+      *find_distinct_slot(&larger, distinct->numbers[i]) = distinct->numbers[i];
   larger.count = distinct->count;
   free(distinct->numbers);
   *distinct = larger;
@@ -34,15 +34,15 @@ static void grow(struct bt_distinct *distinct) {
 
 void bt_distinct_add(struct bt_distinct *distinct, uint64_t number) {
   if (!distinct->failed && 2 * distinct->count >= distinct->capacity)
-    grow(distinct);
+    grow_distinct_numbers(distinct);
   if (distinct->failed)
     return;
-  uint64_t *slot = slot_of(distinct, number);
+  uint64_t *slot = find_distinct_slot(distinct, number);
   distinct->count += *slot == gap;
   *slot = number;
 }
 
-static int compare(const void *a, const void *b) {
+static int compare_distinct_numbers(const void *a, const void *b) {
   const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
   return (x > y) - (x < y);
 }
@@ -54,7 +54,7 @@ void bt_distinct_sort(struct bt_distinct *distinct) {
       distinct->numbers[count++] = distinct->numbers[i];
   assert(count == distinct->count);
   if (count > 0)
-    qsort(distinct->numbers, count, sizeof *distinct->numbers, compare);
+    qsort(distinct->numbers, count, sizeof *distinct->numbers, compare_distinct_numbers);
 }
 
 void bt_distinct_free(struct bt_distinct *distinct) {

@@ -1,4 +1,4 @@
-/* Cells in rows and columns, with coordinates beside them. */
+/* Cells in rows and columns, with their coordinates. */
 #ifndef BETLI_FIGURE_BASE_FRAME_H
 #define BETLI_FIGURE_BASE_FRAME_H
 
@@ -6,34 +6,33 @@
 
 struct bt_frame {
   size_t rows, columns;
-  double width, height;         /* of a cell */
-  uint64_t first_row, row_step; /* the labels of the rows */
+  double width, height;         /* of a cell, points */
+  uint64_t first_row, row_step; /* the first label, and the difference of successive ones */
   uint64_t first_column;
-  bool list;       /* of one coordinate, in lines: row_step of it in each */
-  bool named;      /* cells hold the names of their positions, and there are no coordinates */
-  bool row_labels; /* a list of one line has none */
-  double left, top, right;            /* the room that labels need around the cells */
-  const char *row_name, *column_name; /* what the coordinates are; NULL: it is not written */
+  bool list;               /* one coordinate, in lines of row_step values each */
+  bool named;              /* cells hold the names of their positions instead of coordinates */
+  bool row_labels;         /* false for lists of one line */
+  double left, top, right; /* room for labels around the cells */
+  const char *row_name, *column_name; /* of the coordinates; NULL: not written */
 };
 
-/* The size that cells have if they may have so much: whole points, at most 30; very small ones half
- * a point, which is a dot in a PNG. */
+/* Rounds the size of cells down to whole points, at most 30.  Below 1 it becomes 1, or 0.5: a dot
+ * in a PNG. */
 double bt_cell_size(double room);
 
-/* A frame for any of the tables, in which cells have the size that the longer side leaves them if
- * it is not to exceed `side` by much. */
+/* Returns a frame for any of the tables, whose longer side exceeds `side` by little at most. */
 struct bt_frame bt_frame_of(size_t count, betli_table *const tables[], double side);
 
-/* A frame of one line for a list: each cell `width` wide. */
+/* Returns a frame of one line for a list; `width` and `height` are those of a cell. */
 struct bt_frame bt_frame_line(const betli_table *t, double width, double height);
 
-/* Has what the coordinates are written beside them. */
+/* Has the names of the coordinates written. */
 void bt_frame_name(struct bt_frame *frame, const betli_table *t);
 
-/* Whether its cells are large enough for ◆. */
+/* Returns true if the cells are large enough for ◆. */
 bool bt_frame_has_signs(const struct bt_frame *frame);
 
-/* The size of all, labels included. */
+/* Return the size of the frame, labels included. */
 static inline double bt_frame_width(const struct bt_frame *frame) {
   return frame->left + (double)frame->columns * frame->width + frame->right;
 }
@@ -41,22 +40,22 @@ static inline double bt_frame_height(const struct bt_frame *frame) {
   return frame->top + (double)frame->rows * frame->height;
 }
 
-/* Draws the cells; `corner` is that of the first one.  False if memory ran out. */
+/* Draws the cells, from the top left corner on.  Returns false if memory ran out. */
 bool bt_frame_cells(struct bt_canvas *canvas, const struct bt_frame *frame, struct bt_point corner,
                     betli_table *t, const struct betli_colours *colours);
 
-/* Draws the coordinates above, and those to the left. */
+/* Draw the coordinates above the cells, and to the left of them. */
 void bt_frame_columns(struct bt_canvas *canvas, const struct bt_frame *frame,
                       struct bt_point corner);
 void bt_frame_rows(struct bt_canvas *canvas, const struct bt_frame *frame, struct bt_point corner);
 
-/* Lines that fill a box from its lower left to its upper right. */
+/* Hatches a box with lines from lower left to upper right. */
 void bt_hatch(struct bt_canvas *canvas, struct bt_box box);
 
-/* Two lines through a box, one near its top and one near its bottom. */
+/* Draws two lines across a box, near its top and near its bottom. */
 void bt_stripe(struct bt_canvas *canvas, struct bt_box box);
 
-/* A paint for the borders of boxes. */
+/* The paint for the borders of boxes. */
 extern const struct bt_paint bt_border;
 
 #endif

@@ -1,4 +1,4 @@
-/* What is inside a frame. */
+/* The cells of a frame. */
 #include "figure/base/frame.h"
 
 #include "canvas/palette.h"
@@ -8,21 +8,21 @@
 #include <stdlib.h>
 
 enum {
-  LINED = 5,         /* smaller cells have no lines between them, nor are they hatched */
-  FAINT = 10,        /* in smaller ones the lines are lighter */
-  LINED_VALUES = 14, /* colours tell cells apart by themselves */
+  LINED = 5,         /* cells smaller than this have no grid lines and no hatching */
+  FAINT = 10,        /* smaller cells have lighter grid lines */
+  LINED_VALUES = 14, /* colours tell values apart */
   LEAST_TEXT = 7,
   NAME = 11
 };
 
 const struct bt_paint bt_border = {.line = BT_FRAME};
 
-/* A cell, by its line and its place in that. */
+/* A cell: its line, and its place in the line. */
 struct cell {
   size_t line, place;
 };
 
-/* From the first cell on; false behind the last. */
+/* Goes to the next cell; returns false after the last. */
 static bool next_cell(const struct bt_frame *frame, struct cell *cell) {
   if (++cell->place == frame->columns)
     *cell = (struct cell){cell->line + 1, 0};
@@ -69,7 +69,7 @@ void bt_stripe(struct bt_canvas *canvas, struct bt_box box) {
   bt_canvas_lines(canvas, 2, points, &(struct bt_paint){.line = BT_INK});
 }
 
-/* Lines on their way to the canvas, many at once. */
+/* Lines collected for the canvas, CHUNK at once. */
 enum { CHUNK = 64 };
 
 struct lines {
@@ -79,58 +79,58 @@ struct lines {
   size_t used;
 };
 
-static void flush(struct lines *lines) {
+static void flush_lines(struct lines *lines) {
   if (lines->used > 0)
     bt_canvas_lines(lines->canvas, lines->used, lines->points, &lines->paint);
   lines->used = 0;
 }
 
-static void add_line(struct lines *lines, struct bt_point from, struct bt_point to) {
+static void add_canvas_line(struct lines *lines, struct bt_point from, struct bt_point to) {
   lines->points[2 * lines->used] = from;
   lines->points[2 * lines->used + 1] = to;
   if (++lines->used == CHUNK)
-    flush(lines);
+    flush_lines(lines);
 }
 
-static bool is_black(const struct bt_cells *cells, size_t line, size_t place) {
+static bool is_black_cell(const struct bt_cells *cells, size_t line, size_t place) {
   return cells->kinds[cells->kind[line * cells->columns + place]].fill == BT_P_COLOUR;
 }
 
-/* Whether the line before row, or with `down` column, i lies in a black block at the k-th cell
- * along it: there it would be a hair line. */
-static bool is_inside(const struct bt_cells *cells, bool down, size_t i, size_t k) {
-  return down ? is_black(cells, k, i - 1) && is_black(cells, k, i)
-              : is_black(cells, i - 1, k) && is_black(cells, i, k);
+/* Returns true if the line before row i, or with `down` before column i, lies in a black block at
+ * its k-th cell: there it would be a hairline. */
+static bool is_line_in_black(const struct bt_cells *cells, bool down, size_t i, size_t k) {
+  return down ? is_black_cell(cells, k, i - 1) && is_black_cell(cells, k, i)
+              : is_black_cell(cells, i - 1, k) && is_black_cell(cells, i, k);
 }
 
-/* The line before row or column i, but for what lies in black blocks. */
-static void put_line(struct lines *lines, const struct bt_cells *cells, struct bt_box box,
-                     bool down, size_t i) {
+/* Draws the line before row or column i, except inside black blocks. */
+static void put_grid_line(struct lines *lines, const struct bt_cells *cells, struct bt_box box,
+                          bool down, size_t i) {
   const size_t count = down ? cells->rows : cells->columns;
   const double across = (double)i * (down ? cells->width : cells->height);
   const double apart = down ? cells->height : cells->width, end = down ? box.height : box.width;
   for (size_t k = 0; k < count; k++) {
     const size_t first = k;
-    while (k < count && !is_inside(cells, down, i, k))
+    while (k < count && !is_line_in_black(cells, down, i, k))
       k++;
     if (k == first)
       continue;
     const double from = (double)first * apart, to = k < count ? (double)k * apart : end;
-    add_line(lines,
-             (struct bt_point){box.x + (down ? across : from), box.y + (down ? from : across)},
-             (struct bt_point){box.x + (down ? across : to), box.y + (down ? to : across)});
+    add_canvas_line(
+        lines, (struct bt_point){box.x + (down ? across : from), box.y + (down ? from : across)},
+        (struct bt_point){box.x + (down ? across : to), box.y + (down ? to : across)});
   }
 }
 
-static void put_lines(struct bt_canvas *canvas, const struct bt_cells *cells, struct bt_box box,
-                      bool down) {
+static void put_parallel_grid_lines(struct bt_canvas *canvas, const struct bt_cells *cells,
+                                    struct bt_box box, bool down) {
   const size_t count = down ? cells->columns : cells->rows;
   const double apart = down ? cells->width : cells->height;
   struct lines lines = {.canvas = canvas,
                         .paint = {.line = apart < FAINT ? BT_FAINT_GRID : BT_GRID}};
   for (size_t i = 1; i < count; i++)
-    put_line(&lines, cells, box, down, i);
-  flush(&lines);
+    put_grid_line(&lines, cells, box, down, i);
+  flush_lines(&lines);
 }
 
 static void put_grid(struct bt_canvas *canvas, const struct bt_cells *cells, double least) {
@@ -140,14 +140,14 @@ static void put_grid(struct bt_canvas *canvas, const struct bt_cells *cells, dou
                              (double)cells->rows * cells->height + 1};
   bt_canvas_begin(canvas, "grid", NULL);
   if (cells->width >= least)
-    put_lines(canvas, cells, box, true);
+    put_parallel_grid_lines(canvas, cells, box, true);
   if (cells->height >= least)
-    put_lines(canvas, cells, box, false);
+    put_parallel_grid_lines(canvas, cells, box, false);
   bt_canvas_box(canvas, box, 0, &bt_border);
   bt_canvas_end(canvas);
 }
 
-/* Marks the cells of a kind, if they are large enough, so that it can be told without colours. */
+/* Marks the cells of a kind, if they are large enough, for readers without colours. */
 static void mark_cells(struct bt_canvas *canvas, const struct bt_cells *cells,
                        const struct bt_frame *frame, const struct betli_colours *colours,
                        size_t kind, const char *class,
@@ -163,7 +163,7 @@ static void mark_cells(struct bt_canvas *canvas, const struct bt_cells *cells,
   bt_canvas_end(canvas);
 }
 
-/* The ◆ of a cell: in its middle, or in the corner above the number that is written there. */
+/* Returns the place of ◆ in a cell: its middle, or the corner above a number. */
 static struct bt_point sign_place(struct bt_box box, double size, bool written) {
   const double in = size + 1;
   return written ? (struct bt_point){box.x + in, box.y + in}
@@ -175,9 +175,9 @@ bool bt_frame_has_signs(const struct bt_frame *frame) {
 }
 
 /* Marks the P-positions with ◆, whatever colours their values have. */
-static void put_signs(struct bt_canvas *canvas, const struct bt_cells *cells,
-                      const struct bt_frame *frame, betli_table *t,
-                      const struct betli_colours *colours, bool written) {
+static void put_p_signs(struct bt_canvas *canvas, const struct bt_cells *cells,
+                        const struct bt_frame *frame, betli_table *t,
+                        const struct betli_colours *colours, bool written) {
   const double all = bt_diamond_size(frame->width, frame->height), size = written ? all / 1.8 : all;
   struct lines white = {.canvas = canvas, .paint = bt_diamond_paint(size, BT_RGB(0xFFFFFF))};
   struct lines black = {.canvas = canvas, .paint = bt_diamond_paint(size, BT_RGB(0x000000))};
@@ -191,16 +191,16 @@ static void put_signs(struct bt_canvas *canvas, const struct bt_cells *cells,
       continue;
     const bt_colour fill = cells->kinds[cells->kind[cell_index(frame, cell)]].fill;
     bt_diamond(sign_place(cell_box(frame, cells->corner, cell), size, written), size, ends);
-    add_line(bt_ink_on(fill) == white.paint.line ? &white : &black, ends[0], ends[1]);
+    add_canvas_line(bt_ink_on(fill) == white.paint.line ? &white : &black, ends[0], ends[1]);
   } while (next_cell(frame, &cell));
-  flush(&white);
-  flush(&black);
+  flush_lines(&white);
+  flush_lines(&black);
   bt_canvas_end(canvas);
 }
 
-/* The value of a cell that has one, or is infinite; behind a name, with a colon between them. */
-static void add_value(const struct bt_frame *frame, betli_table *t, size_t kind, uint64_t row,
-                      uint64_t column, struct bt_text *text) {
+/* Adds the value of a cell, if it is a number or infinite; after a name, with a colon. */
+static void add_cell_value(const struct bt_frame *frame, betli_table *t, size_t kind, uint64_t row,
+                           uint64_t column, struct bt_text *text) {
   if (kind == BT_HAS_NONE)
     return;
   const betli_value value = betli_table_value(t, row, column);
@@ -215,8 +215,8 @@ static void add_value(const struct bt_frame *frame, betli_table *t, size_t kind,
     bt_text_add(text, "–");
 }
 
-/* What is written in a cell: its name, its value, or both; or nothing.  Where both have no room the
- * name is cut. */
+/* Writes the text of a cell: name, value, both or nothing.  Where both have no room, the name is
+ * cut. */
 static void cell_text(const struct bt_frame *frame, betli_table *t,
                       const struct betli_colours *colours, struct cell cell,
                       const struct bt_font *font, struct bt_text *text) {
@@ -225,7 +225,7 @@ static void cell_text(const struct bt_frame *frame, betli_table *t,
   const size_t kind = bt_colours_of(colours, t, row, column);
   struct bt_text value = {0};
   if (colours->values)
-    add_value(frame, t, kind, row, column, &value);
+    add_cell_value(frame, t, kind, row, column, &value);
   bt_text_clear(text);
   if (frame->named) {
     bt_text_add(text, betli_table_position(t, row, column));
@@ -236,9 +236,9 @@ static void cell_text(const struct bt_frame *frame, betli_table *t,
   bt_text_free(&value);
 }
 
-/* The size at which all that is written fits its cell; names are cut instead. */
-static double text_size(const struct bt_frame *frame, betli_table *t,
-                        const struct betli_colours *colours, struct bt_text *text) {
+/* Returns the size at which every text fits its cell; names are cut instead. */
+static double cell_text_size(const struct bt_frame *frame, betli_table *t,
+                             const struct betli_colours *colours, struct bt_text *text) {
   const struct bt_font unit = {.size = 1};
   if (frame->named)
     return NAME;
@@ -253,9 +253,9 @@ static double text_size(const struct bt_frame *frame, betli_table *t,
   return size;
 }
 
-static void put_texts(struct bt_canvas *canvas, const struct bt_frame *frame,
-                      const struct bt_cells *cells, betli_table *t,
-                      const struct betli_colours *colours, double size, struct bt_text *text) {
+static void put_cell_texts(struct bt_canvas *canvas, const struct bt_frame *frame,
+                           const struct bt_cells *cells, betli_table *t,
+                           const struct betli_colours *colours, double size, struct bt_text *text) {
   struct bt_font font = {.anchor = BT_MIDDLE, .size = size};
   bt_canvas_begin(canvas, "numbers", NULL);
   struct cell cell = {0, 0};
@@ -271,20 +271,20 @@ static void put_texts(struct bt_canvas *canvas, const struct bt_frame *frame,
   bt_canvas_end(canvas);
 }
 
-static void draw(struct bt_canvas *canvas, const struct bt_frame *frame,
-                 const struct bt_cells *cells, betli_table *t,
-                 const struct betli_colours *colours) {
+static void draw_framed_cells(struct bt_canvas *canvas, const struct bt_frame *frame,
+                              const struct bt_cells *cells, betli_table *t,
+                              const struct betli_colours *colours) {
   struct bt_text text = {0};
   bt_canvas_cells(canvas, cells);
   mark_cells(canvas, cells, frame, colours, bt_colours_undecided(colours), "hatch", bt_hatch);
   mark_cells(canvas, cells, frame, colours, bt_colours_draw(colours), "stripes", bt_stripe);
   put_grid(canvas, cells, colours->values ? LINED_VALUES : LINED);
   const bool texts = colours->values || frame->named;
-  const double size = texts ? text_size(frame, t, colours, &text) : 0;
+  const double size = texts ? cell_text_size(frame, t, colours, &text) : 0;
   if (size >= LEAST_TEXT)
-    put_texts(canvas, frame, cells, t, colours, size, &text);
+    put_cell_texts(canvas, frame, cells, t, colours, size, &text);
   if (colours->lost > 0 && bt_frame_has_signs(frame))
-    put_signs(canvas, cells, frame, t, colours, size >= LEAST_TEXT);
+    put_p_signs(canvas, cells, frame, t, colours, size >= LEAST_TEXT);
   bt_canvas_check(canvas, &text);
   bt_text_free(&text);
 }
@@ -312,7 +312,7 @@ bool bt_frame_cells(struct bt_canvas *canvas, const struct bt_frame *frame, stru
                                  .kind = kinds,
                                  .kind_count = colours->count,
                                  .kinds = colours->kinds};
-  draw(canvas, frame, &cells, t, colours);
+  draw_framed_cells(canvas, frame, &cells, t, colours);
   free(kinds);
   return true;
 }

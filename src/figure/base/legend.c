@@ -9,10 +9,10 @@
 
 enum {
   SWATCH = 14,
-  LINE = 22,  /* from one line to the next */
-  APART = 22, /* from one entry to the next */
-  LABEL = 18, /* the height of what the values are */
-  SINGLE = 16 /* more values are a scale */
+  LINE = 22,  /* between lines */
+  APART = 22, /* between entries */
+  LABEL = 18, /* of the name of the values */
+  SINGLE = 16 /* more values are drawn as a scale */
 };
 
 static const struct bt_font font = {.size = 12, .colour = BT_INK};
@@ -21,8 +21,8 @@ static bool has_scale(const struct betli_colours *colours) {
   return colours->value_count > SINGLE;
 }
 
-/* The i-th entry: a kind of cells that there are, or behind them ◆; NULL: it is left out. */
-static const struct bt_kind *entry_of(const struct betli_colours *colours, size_t i) {
+/* Returns the i-th entry: a kind that occurs, after all kinds ◆, or NULL. */
+static const struct bt_kind *legend_entry(const struct betli_colours *colours, size_t i) {
   assert(colours->value_count == 0 || colours->count == BT_HAS_VALUE + colours->value_count);
   if (i == colours->count)
     return colours->lost > 0 && colours->cells[BT_HAS_P] == 0 ? &colours->kinds[BT_HAS_P] : NULL;
@@ -30,18 +30,18 @@ static const struct bt_kind *entry_of(const struct betli_colours *colours, size_
   return colours->cells[i] > 0 && !on_scale ? &colours->kinds[i] : NULL;
 }
 
-static double entry_width(const struct bt_kind *kind) {
+static double legend_entry_width(const struct bt_kind *kind) {
   return SWATCH + 7 + bt_text_width(kind->title, &font) + APART;
 }
 
-static void put_point(struct bt_canvas *canvas, struct bt_point at, bt_colour colour) {
+static void put_legend_point(struct bt_canvas *canvas, struct bt_point at, bt_colour colour) {
   const struct bt_point points[] = {at, at};
   bt_canvas_lines(canvas, 1, points,
                   &(struct bt_paint){.line = colour, .width = SWATCH / 2.0, .round = true});
 }
 
-static void put_box(struct bt_canvas *canvas, const struct betli_colours *colours, size_t i,
-                    struct bt_box box) {
+static void put_legend_box(struct bt_canvas *canvas, const struct betli_colours *colours, size_t i,
+                           struct bt_box box) {
   bt_canvas_box(canvas, box, 0, &(struct bt_paint){.fill = colours->kinds[i].fill});
   if (i == bt_colours_undecided(colours))
     bt_hatch(canvas, box);
@@ -50,15 +50,15 @@ static void put_box(struct bt_canvas *canvas, const struct betli_colours *colour
   bt_canvas_box(canvas, box, 0, &bt_border);
 }
 
-static void put_entry(struct bt_canvas *canvas, const struct betli_colours *colours, size_t i,
-                      struct bt_point at) {
-  const struct bt_kind *kind = entry_of(colours, i);
+static void put_kind_entry(struct bt_canvas *canvas, const struct betli_colours *colours, size_t i,
+                           struct bt_point at) {
+  const struct bt_kind *kind = legend_entry(colours, i);
   const struct bt_point middle = {at.x + SWATCH / 2.0, at.y + SWATCH / 2.0};
   const bool sign = i == colours->count || (colours->points && i == BT_IS_P);
   if (!sign && colours->points && i == BT_IS_N)
-    put_point(canvas, middle, kind->fill);
+    put_legend_point(canvas, middle, kind->fill);
   else if (!sign)
-    put_box(canvas, colours, i, (struct bt_box){at.x, at.y, SWATCH, SWATCH});
+    put_legend_box(canvas, colours, i, (struct bt_box){at.x, at.y, SWATCH, SWATCH});
   if (sign || (colours->values && i == BT_HAS_P))
     bt_diamond_draw(canvas, middle, SWATCH / 3.0, sign ? BT_INK : BT_PAPER);
   bt_canvas_text(canvas, (struct bt_point){at.x + SWATCH + 7, middle.y + bt_font_drop(&font)},
@@ -66,19 +66,19 @@ static void put_entry(struct bt_canvas *canvas, const struct betli_colours *colo
 }
 
 /* Places the entries in lines, and draws them if there is a canvas.  Returns their height. */
-static double place_entries(struct bt_canvas *canvas, const struct betli_colours *colours,
-                            struct bt_point corner, double width) {
+static double place_legend_entries(struct bt_canvas *canvas, const struct betli_colours *colours,
+                                   struct bt_point corner, double width) {
   struct bt_point at = corner;
   bool any = false;
   for (size_t i = 0; i <= colours->count; i++) {
-    const struct bt_kind *kind = entry_of(colours, i);
+    const struct bt_kind *kind = legend_entry(colours, i);
     if (kind == NULL)
       continue;
-    const double wide = entry_width(kind);
+    const double wide = legend_entry_width(kind);
     if (at.x > corner.x && at.x + wide - APART > corner.x + width)
       at = (struct bt_point){corner.x, at.y + LINE};
     if (canvas != NULL)
-      put_entry(canvas, colours, i, at);
+      put_kind_entry(canvas, colours, i, at);
     at.x += wide;
     any = true;
   }
@@ -86,7 +86,7 @@ static double place_entries(struct bt_canvas *canvas, const struct betli_colours
 }
 
 double bt_legend_height(const struct betli_colours *colours, const char *values, double width) {
-  return place_entries(NULL, colours, (struct bt_point){0, 0}, width) +
+  return place_legend_entries(NULL, colours, (struct bt_point){0, 0}, width) +
          (has_scale(colours) ? BT_SCALE_ROOM : 0) + (values[0] != '\0' ? LABEL : 0);
 }
 
@@ -101,6 +101,6 @@ void bt_legend_draw(struct bt_canvas *canvas, const struct betli_colours *colour
     bt_scale_draw(canvas, colours, corner, width);
     corner.y += BT_SCALE_ROOM;
   }
-  place_entries(canvas, colours, corner, width);
+  place_legend_entries(canvas, colours, corner, width);
   bt_canvas_end(canvas);
 }

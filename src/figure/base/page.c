@@ -12,14 +12,15 @@ enum { TITLE = 18, TITLE_LINE = 24, CAPTION = 13, AFTER_TITLE = 10, CAPTION_LINE
 static const struct bt_font title_font = {.size = TITLE, .colour = BT_INK, .bold = true};
 static const struct bt_font caption_font = {.size = CAPTION, .colour = BT_FAINT_INK};
 
-static double larger(double a, double b) {
+static double larger_page_width(double a, double b) {
   return a > b ? a : b;
 }
 
 static double heading_width(const struct bt_page *page) {
   double width = bt_text_width(bt_text_string(&page->title), &title_font);
   for (int i = 0; i < BT_CAPTIONS; i++)
-    width = larger(width, bt_text_width(bt_text_string(&page->captions[i]), &caption_font));
+    width =
+        larger_page_width(width, bt_text_width(bt_text_string(&page->captions[i]), &caption_font));
   return page->no_title ? 0 : width;
 }
 
@@ -39,65 +40,65 @@ double bt_put_lines(struct bt_canvas *canvas, struct bt_point at, const char *te
   return height;
 }
 
-/* A line of the heading, or several. */
-static double put_heading(struct bt_canvas *canvas, double y, const struct bt_text *text,
-                          double width, const struct bt_font *font, double apart) {
+static double put_heading_text(struct bt_canvas *canvas, double y, const struct bt_text *text,
+                               double width, const struct bt_font *font, double apart) {
   const struct bt_point at = {BT_MARGIN, y};
   return bt_put_lines(canvas, at, bt_text_string(text), width, font, apart);
 }
 
-/* Draws the heading if there is a canvas.  Returns where what is below begins. */
-static double heading(struct bt_canvas *canvas, const struct bt_page *page) {
+/* Draws the heading if there is a canvas.  Returns where the picture begins. */
+static double put_page_heading(struct bt_canvas *canvas, const struct bt_page *page) {
   const double room = bt_paper_room(page->paper);
   if (page->no_title)
     return BT_MARGIN;
   double y = BT_MARGIN + TITLE - 3;
-  y += put_heading(canvas, y, &page->title, room, &title_font, TITLE_LINE);
+  y += put_heading_text(canvas, y, &page->title, room, &title_font, TITLE_LINE);
   y += AFTER_TITLE + CAPTION - TITLE_LINE;
   for (int i = 0; i < BT_CAPTIONS; i++)
-    y += put_heading(canvas, y, &page->captions[i], room, &caption_font, CAPTION_LINE);
+    y += put_heading_text(canvas, y, &page->captions[i], room, &caption_font, CAPTION_LINE);
   return y - CAPTION_LINE + APART;
 }
 
-static bool failed(const struct bt_page *page) {
+static bool page_text_failed(const struct bt_page *page) {
   bool any = page->title.failed || page->description.failed || page->scale.failed;
   for (int i = 0; i < BT_CAPTIONS; i++)
     any |= page->captions[i].failed;
   return any;
 }
 
-static double whole(double size) {
+static double round_up_length(double size) {
   return (double)(long)(size + 0.99);
 }
 
-static betli_status too_narrow(const struct bt_page *page, struct bt_error *error) {
+static betli_status fail_too_narrow(const struct bt_page *page, struct bt_error *error) {
   const double least = (page->width + 2 * BT_MARGIN) * page->paper.scale / 72 * 25.4;
   return bt_fail(error, BETLI_INPUT,
                  "a width of %.0fmm is too narrow for this picture and font size: at least %.0fmm",
-                 page->paper.width / 72 * 25.4, whole(least));
+                 page->paper.width / 72 * 25.4, round_up_length(least));
 }
 
 betli_status bt_page_open(const struct bt_page *page, enum bt_canvas_format format,
                           struct bt_canvas **canvas, struct bt_point *corner,
                           struct bt_error *error) {
-  if (failed(page))
+  if (page_text_failed(page))
     return bt_fail_memory(error);
   assert(page->width > 0 && page->height > 0); /* the middle was measured */
   const double room = bt_paper_room(page->paper);
   if (room > 0 && page->width > room + 1)
-    return too_narrow(page, error);
-  const double width = room > 0 ? room : larger(heading_width(page), page->width);
+    return fail_too_narrow(page, error);
+  const double width = room > 0 ? room : larger_page_width(heading_width(page), page->width);
   const double legend = bt_legend_height(&page->colours, bt_text_string(&page->scale), width);
-  *corner = (struct bt_point){BT_MARGIN, heading(NULL, page)};
+  *corner = (struct bt_point){BT_MARGIN, put_page_heading(NULL, page)};
   const double below = corner->y + page->height + APART;
   const double across = width + 2 * BT_MARGIN;
   const double scale = page->paper.scale > 0 ? page->paper.scale : page->paper.width / across;
-  const betli_status status = bt_canvas_new(
-      format, scale > 0 ? across : whole(across), whole(below + legend + BT_MARGIN), scale,
-      bt_text_string(&page->title), bt_text_string(&page->description), canvas, error);
+  const betli_status status = bt_canvas_new(format, scale > 0 ? across : round_up_length(across),
+                                            round_up_length(below + legend + BT_MARGIN), scale,
+                                            bt_text_string(&page->title),
+                                            bt_text_string(&page->description), canvas, error);
   if (status != BETLI_OK)
     return status;
-  heading(*canvas, page);
+  put_page_heading(*canvas, page);
   if (legend > 0)
     bt_legend_draw(*canvas, &page->colours, bt_text_string(&page->scale),
                    (struct bt_point){BT_MARGIN, below}, width);

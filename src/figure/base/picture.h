@@ -1,4 +1,4 @@
-/* A picture that was drawn. */
+/* A finished picture. */
 #ifndef BETLI_FIGURE_BASE_PICTURE_H
 #define BETLI_FIGURE_BASE_PICTURE_H
 
@@ -10,8 +10,8 @@ struct betli_picture {
   struct bt_text bytes; /* of the file */
 };
 
-/* Makes a picture of the bytes that were drawn.  They are freed where `status` says that drawing
- * has failed, or where there is no memory for the picture; returns which. */
+/* Makes a picture of the drawn bytes.  BETLI_FAULT if memory ran out; on errors, `status` included,
+ * frees the bytes. */
 betli_status bt_picture_make(betli *b, betli_status status, struct bt_text *bytes,
                              betli_picture **picture);
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* The function's symbol, in words before it. */
+/* Returns the words for a function, with %s for its symbol. */
 static const char *function_words(const betli_table *t) {
   static const char *const words[][2] = {{"grundy", BT_SAY("Grundy values %s")},
                                          {"remoteness", BT_SAY("Remoteness %s")},
@@ -14,7 +14,7 @@ static const char *function_words(const betli_table *t) {
   return BT_SAY("Outcomes %s");
 }
 
-/* Names of compounds as the catalogue has them, and in words. */
+/* Compounds by their names in the catalogue, and in words. */
 static const char *const compounds[][2] = {
     {"long-disjunctive", BT_SAY("long disjunctive")},
     {"short-disjunctive", BT_SAY("short disjunctive")},
@@ -63,8 +63,8 @@ void bt_put_way(struct bt_text *text, const char *lead, const char *play, const 
   bt_text_free(&name);
 }
 
-/* The bytes of a title before a sign, which is `wide` in Chinese. */
-static size_t before(const char *title, const char *sign, const char *wide) {
+/* Returns the bytes of a title before a sign, which is `wide` in Chinese. */
+static size_t title_length_before(const char *title, const char *sign, const char *wide) {
   const char *found = strstr(title, sign);
   found = found != NULL ? found : strstr(title, wide);
   return found != NULL ? (size_t)(found - title) : strlen(title);
@@ -79,8 +79,8 @@ void bt_put_game(betli *b, struct bt_text *text, const char *name) {
     return;
   }
   const char *title = betli_say(b, info->title);
-  size_t end = before(title, ": ", "：");
-  const size_t comma = before(title, ",", "，");
+  size_t end = title_length_before(title, ": ", "：");
+  const size_t comma = title_length_before(title, ",", "，");
   if (name[length] != '\0' && comma < end)
     end = comma;
   bt_text_add_bytes(text, title, end);

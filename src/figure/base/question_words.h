@@ -1,4 +1,4 @@
-/* What a question is about, in words. */
+/* The subject of a question, in words. */
 #ifndef BETLI_FIGURE_BASE_QUESTION_WORDS_H
 #define BETLI_FIGURE_BASE_QUESTION_WORDS_H
 
@@ -6,21 +6,22 @@
 
 #include <betli/betli.h>
 
-/* The game: what its title says before the colon, and its parameters in the place of what it says
- * of them behind a comma, "LEGO (height=2)"; a code, which is no name of the catalogue, stands for
- * itself. */
+/* Writes the title of a game up to its colon.  Parameters replace what follows a comma: "LEGO
+ * (height=2)".  A code, which is not in the catalogue, stands for itself. */
 void bt_put_game(betli *b, struct bt_text *text, const char *name);
 
-/* A position of it, "Nim: 1 2 3", and of others beside it, "Notakto: 2x2 + Nim: 1". */
+/* Writes game and position, "Nim: 1 2 3", with all components, "Notakto: 2x2 + Nim: 1". */
 void bt_put_position(betli *b, struct bt_text *text, const char *game, const char *position);
 
-/* "Grundy values G⁺, normal play, long disjunctive compound" */
+/* Writes "Grundy values G⁺, normal play, long disjunctive compound"; without `values`,
+ * "P-positions". */
 void bt_put_question(struct bt_text *text, const betli_table *t, bool values);
 
-/* "Grundy values G⁺" */
+/* Writes "Grundy values G⁺". */
 void bt_put_function(struct bt_text *text, const betli_table *t);
 
-/* "misère play"; "short disjunctive"; "misère play, short disjunctive compound" behind `lead`. */
+/* Write "misère play", "short disjunctive", and after `lead` "misère play, short disjunctive
+ * compound". */
 void bt_put_play(struct bt_text *text, const char *play);
 void bt_put_compound(struct bt_text *text, const char *name);
 void bt_put_way(struct bt_text *text, const char *lead, const char *play, const char *compound);

@@ -15,16 +15,16 @@ struct scale {
   const struct betli_colours *colours;
   struct bt_point corner;
   double width; /* of the bar */
-  double end;   /* of the number that was written last */
+  double end;   /* x from which the next number may begin */
 };
 
 static double colour_width(const struct scale *scale) {
   return scale->width / (double)scale->colours->value_count;
 }
 
-/* Where a value stands: in the middle of its colour; where several share one, at its part of that.
- * A value that does not occur stands at the end of the one before. */
-static double place_of(const struct scale *scale, uint64_t value) {
+/* Returns the x of a value: in the middle of its colour, or at its part of a shared one.  A value
+ * that does not occur stands at the end of the colour before it. */
+static double scale_place(const struct scale *scale, uint64_t value) {
   const struct betli_colours *colours = scale->colours;
   size_t i = 0;
   while (i + 1 < colours->value_count && colours->least[i + 1] <= value)
@@ -34,17 +34,17 @@ static double place_of(const struct scale *scale, uint64_t value) {
   return scale->corner.x + ((double)i + (part < 1 ? part : 1)) * colour_width(scale);
 }
 
-static double number_width(uint64_t number) {
+static double scale_number_width(uint64_t number) {
   char text[32];
   snprintf(text, sizeof text, "%llu", (unsigned long long)number);
   return bt_text_width(text, &font);
 }
 
-/* Writes a number, unless it would run into the one before it, or come within `last`. */
-static void put_number(struct bt_canvas *canvas, struct scale *scale, uint64_t number,
-                       double last) {
+/* Writes a number, unless it would overlap the one before it or pass x = `last`. */
+static void put_scale_number(struct bt_canvas *canvas, struct scale *scale, uint64_t number,
+                             double last) {
   char text[32];
-  const double x = place_of(scale, number), half = number_width(number) / 2;
+  const double x = scale_place(scale, number), half = scale_number_width(number) / 2;
   const double bottom = scale->corner.y + BAR;
   if (x - half < scale->end || x + half > last)
     return;
@@ -55,24 +55,23 @@ static void put_number(struct bt_canvas *canvas, struct scale *scale, uint64_t n
   scale->end = x + half + BETWEEN;
 }
 
-static void put_numbers(struct bt_canvas *canvas, struct scale *scale) {
+static void put_scale_numbers(struct bt_canvas *canvas, struct scale *scale) {
   const struct betli_colours *colours = scale->colours;
   const uint64_t least = colours->least[0], most = colours->most[colours->value_count - 1];
-  const double room = number_width(most) + APART;
+  const double room = scale_number_width(most) + APART;
   const uint64_t step = bt_round_step((double)(most - least) * room / scale->width);
-  const double last = place_of(scale, most) - number_width(most) / 2 - BETWEEN;
+  const double last = scale_place(scale, most) - scale_number_width(most) / 2 - BETWEEN;
   assert(step > 0);
-  put_number(canvas, scale, least, last);
+  put_scale_number(canvas, scale, least, last);
   for (uint64_t at = least - least % step; most - at > step;) {
     at += step;
-    put_number(canvas, scale, at, last);
+    put_scale_number(canvas, scale, at, last);
   }
-  put_number(canvas, scale, most, scale->corner.x + scale->width + number_width(most));
+  put_scale_number(canvas, scale, most, scale->corner.x + scale->width + scale_number_width(most));
 }
 
-/* The colours side by side; each but the last goes a little below the next, so that no seam is
- * seen. */
-static void put_bar(struct bt_canvas *canvas, const struct scale *scale) {
+/* Draws the colours side by side; all but the last reach under the next, so that no seam shows. */
+static void put_scale_bar(struct bt_canvas *canvas, const struct scale *scale) {
   const struct betli_colours *colours = scale->colours;
   const double width = colour_width(scale);
   const size_t last = colours->value_count - 1;
@@ -91,7 +90,7 @@ void bt_scale_draw(struct bt_canvas *canvas, const struct betli_colours *colours
       .colours = colours, .corner = corner, .width = room < WIDEST ? room : WIDEST, .end = -WIDEST};
   assert(colours->value_count > 0);
   bt_canvas_begin(canvas, "scale", NULL);
-  put_bar(canvas, &scale);
-  put_numbers(canvas, &scale);
+  put_scale_bar(canvas, &scale);
+  put_scale_numbers(canvas, &scale);
   bt_canvas_end(canvas);
 }

@@ -1,4 +1,4 @@
-/* A bar of the colours that values have. */
+/* The scale: a bar of the colours of values. */
 #ifndef BETLI_FIGURE_BASE_SCALE_H
 #define BETLI_FIGURE_BASE_SCALE_H
 
@@ -6,8 +6,8 @@
 
 enum { BT_SCALE_ROOM = 38 /* its height, numbers included */ };
 
-/* Draws it with its top left corner there, as wide as there is room, but no wider than is read with
- * ease; round numbers below it, and the least and the greatest. */
+/* Draws a scale, at most `room` wide and no wider than reads easily.  Below it stand round numbers,
+ * the least and the greatest. */
 void bt_scale_draw(struct bt_canvas *canvas, const struct betli_colours *colours,
                    struct bt_point corner, double room);
 

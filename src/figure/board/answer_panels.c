@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How wide a component may be, and what a move changes of it. */
+/* Greatest width of a component, and of what a move changes of it. */
 enum { ROOM = 560, MOVE_ROOM = 150 };
-/* The cells, vertices and edges that a picture shows at most, that of the position excepted. */
+/* Moves are drawn until they have so many cells, vertices and edges. */
 enum { MOST_THINGS = 20000 };
 
 void bt_answer_panels_free(struct bt_answer_panels *panels) {
@@ -22,12 +22,12 @@ void bt_answer_panels_free(struct bt_answer_panels *panels) {
 
 /* ---- components ----------------------------------------------------------------------------- */
 
-static double smaller(double a, double b) {
+static double smaller_panel_room(double a, double b) {
   return a < b ? a : b;
 }
 
-static betli_status add_component(betli *b, betli_answer *a, size_t i, double room,
-                                  struct bt_panel *panel) {
+static betli_status add_component_panel(betli *b, betli_answer *a, size_t i, double room,
+                                        struct bt_panel *panel) {
   const betli_component *component = &a->components[i];
   const bool games = strcmp(component->game, a->game) != 0;
   panel->class = "component";
@@ -35,13 +35,14 @@ static betli_status add_component(betli *b, betli_answer *a, size_t i, double ro
                  component->position);
   if (strcmp(component->text, "?") != 0)
     bt_text_format(&panel->words[1], "%s = %s", a->symbol, component->text);
-  const betli_status status =
-      bt_panel_look(b, panel, component->game, component->position, NULL, smaller(ROOM, room));
+  const betli_status status = bt_panel_look(b, panel, component->game, component->position, NULL,
+                                            smaller_panel_room(ROOM, room));
   bt_panel_measure(panel);
   return status;
 }
 
-static betli_status add_components(betli *b, betli_answer *a, struct bt_answer_panels *panels) {
+static betli_status add_component_panels(betli *b, betli_answer *a,
+                                         struct bt_answer_panels *panels) {
   const size_t count = a->component_count;
   betli_status status = BETLI_OK;
   size_t looks = 0;
@@ -53,8 +54,8 @@ static betli_status add_components(betli *b, betli_answer *a, struct bt_answer_p
   if (panels->components == NULL)
     return bt_fail_memory(&b->error);
   for (; panels->component_count < count && status == BETLI_OK; panels->component_count++) {
-    status = add_component(b, a, panels->component_count, panels->room,
-                           &panels->components[panels->component_count]);
+    status = add_component_panel(b, a, panels->component_count, panels->room,
+                                 &panels->components[panels->component_count]);
     looks += panels->components[panels->component_count].count;
     large |= panels->components[panels->component_count].is_large;
   }
@@ -67,9 +68,9 @@ static betli_status add_components(betli *b, betli_answer *a, struct bt_answer_p
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* The pieces of a board that a move cuts. */
-static betli_status add_pieces(betli *b, const char *game, const char *to, double room,
-                               struct bt_panel *panel) {
+/* Adds the pieces into which a move cuts a board. */
+static betli_status add_cut_pieces(betli *b, const char *game, const char *to, double room,
+                                   struct bt_panel *panel) {
   betli_status status = BETLI_OK;
   struct bt_text piece = {0};
   while (*to != '\0' && status == BETLI_OK) {
@@ -84,20 +85,21 @@ static betli_status add_pieces(betli *b, const char *game, const char *to, doubl
   return status;
 }
 
-static betli_status add_change(betli *b, const struct bt_panel *component, const char *game,
-                               const betli_change *change, double room, struct bt_panel *panel) {
+static betli_status add_move_change(betli *b, const struct bt_panel *component, const char *game,
+                                    const betli_change *change, double room,
+                                    struct bt_panel *panel) {
   if (component->count == 0)
     return BETLI_OK;
   const betli_board *board = component->looks[0].board;
   if (betli_board_is_cut(board))
-    return add_pieces(b, game, change->to, room, panel);
+    return add_cut_pieces(b, game, change->to, room, panel);
   return betli_board_keeps_places(board)
              ? bt_panel_look(b, panel, game, change->from, change->to, room)
              : bt_panel_look(b, panel, game, change->to, NULL, room);
 }
 
-static void write_move(const betli *b, const betli_answer *a, const betli_move *move,
-                       struct bt_panel *panel) {
+static void write_move_words(const betli *b, const betli_answer *a, const betli_move *move,
+                             struct bt_panel *panel) {
   static const char *const leaves[] = {[BETLI_N] = BT_SAY("loses"),
                                        [BETLI_P] = BT_SAY("wins"),
                                        [BETLI_DRAW] = BT_SAY("draws"),
@@ -110,31 +112,31 @@ static void write_move(const betli *b, const betli_answer *a, const betli_move *
                  panel->words[1].length > 0 && move->how[0] != '\0' ? "; " : "", move->how);
 }
 
-static betli_status add_move(betli *b, betli_answer *a, size_t i,
-                             const struct bt_answer_panels *panels, const char *const *games,
-                             struct bt_panel *panel) {
+static betli_status add_move_panel(betli *b, betli_answer *a, size_t i,
+                                   const struct bt_answer_panels *panels, const char *const *games,
+                                   struct bt_panel *panel) {
   const betli_move *move = &a->moves[i];
   betli_status status = BETLI_OK;
   panel->class = move->outcome == BETLI_P ? "move wins" : "move";
-  write_move(b, a, move, panel);
+  write_move_words(b, a, move, panel);
   for (size_t c = 0; c < move->change_count && status == BETLI_OK; c++) {
     const size_t component = move->changes[c].component;
-    status = add_change(b, &panels->components[component], games[component], &move->changes[c],
-                        smaller(MOVE_ROOM, panels->room), panel);
+    status = add_move_change(b, &panels->components[component], games[component], &move->changes[c],
+                             smaller_panel_room(MOVE_ROOM, panels->room), panel);
   }
   bt_panel_measure(panel);
   return status;
 }
 
-static size_t things_of(const struct bt_panel *panel) {
+static size_t count_panel_things(const struct bt_panel *panel) {
   size_t things = 0;
   for (size_t i = 0; i < panel->count; i++)
     things += bt_look_things(&panel->looks[i]);
   return things;
 }
 
-static betli_status add_moves(betli *b, betli_answer *a, struct bt_answer_panels *panels) {
-  const char *games[BETLI_PICTURE_COMPONENTS]; /* they live as long as the handle */
+static betli_status add_move_panels(betli *b, betli_answer *a, struct bt_answer_panels *panels) {
+  const char *games[BETLI_PICTURE_COMPONENTS]; /* alive as long as the handle */
   const size_t listed = a->move_count;
   betli_status status = BETLI_OK;
   size_t things = 0;
@@ -147,8 +149,8 @@ static betli_status add_moves(betli *b, betli_answer *a, struct bt_answer_panels
     if (things >= MOST_THINGS || status != BETLI_OK)
       break;
     panels->move_count = i + 1;
-    status = add_move(b, a, i, panels, games, &panels->moves[i]);
-    things += things_of(&panels->moves[i]);
+    status = add_move_panel(b, a, i, panels, games, &panels->moves[i]);
+    things += count_panel_things(&panels->moves[i]);
   }
   return status;
 }
@@ -156,6 +158,6 @@ static betli_status add_moves(betli *b, betli_answer *a, struct bt_answer_panels
 betli_status bt_answer_panels_make(betli *b, betli_answer *a, double room,
                                    struct bt_answer_panels *panels) {
   panels->room = room;
-  const betli_status status = add_components(b, a, panels);
-  return status == BETLI_OK ? add_moves(b, a, panels) : status;
+  const betli_status status = add_component_panels(b, a, panels);
+  return status == BETLI_OK ? add_move_panels(b, a, panels) : status;
 }

@@ -1,17 +1,17 @@
-/* The components of an answer and its moves, as panels. */
+/* The components and moves of an answer, as panels. */
 #ifndef BETLI_FIGURE_BOARD_ANSWER_PANELS_H
 #define BETLI_FIGURE_BOARD_ANSWER_PANELS_H
 
 #include "figure/board/panel.h"
 
 struct bt_answer_panels {
-  double room; /* how wide one may be */
+  double room; /* greatest width of a panel */
   size_t component_count, move_count;
   struct bt_panel *components, *moves;
 };
 
-/* As many of the moves as there may be, none of it wider than `room`.  BETLI_INPUT where there is
- * no board, or too much. */
+/* Makes panels for all components and the first moves.  BETLI_INPUT if the components are too many,
+ * or none has a board that can be drawn. */
 betli_status bt_answer_panels_make(betli *b, betli_answer *a, double room,
                                    struct bt_answer_panels *panels);
 void bt_answer_panels_free(struct bt_answer_panels *panels);

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *verdict_of(betli_outcome outcome) {
+static const char *verdict_words(betli_outcome outcome) {
   static const char *const verdicts[] = {
       [BETLI_N] = BT_SAY("N-position: the player to move wins"),
       [BETLI_P] = BT_SAY("P-position: the player who just moved wins"),
@@ -16,7 +16,7 @@ static const char *verdict_of(betli_outcome outcome) {
   return verdicts[outcome];
 }
 
-/* What is said of no move, of none that is known, of one, of several. */
+/* The words for no move, no known move, one move, several. */
 static const char *const moves_words[][4] = {
     {BT_SAY("No winning move"), BT_SAY("No winning move is known"), BT_SAY("%s winning move"),
      BT_SAY("%s winning moves")},
@@ -25,12 +25,12 @@ static const char *const moves_words[][4] = {
     {BT_SAY("No move"), BT_SAY("No move is known"), BT_SAY("%s move"), BT_SAY("%s moves")},
 };
 
-static void write_moves(betli_answer *a, size_t shown, struct bt_text *text) {
+static void write_moves_heading(betli_answer *a, size_t shown, struct bt_text *text) {
   const char *total = a->move_total;
   const int kind = a->all_moves ? 2 : a->outcome == BETLI_DRAW;
   const char *const *words = moves_words[kind];
   if (total[0] == '\0')
-    return; /* none were asked for */
+    return; /* no moves were asked for */
   if (strcmp(total, "0") == 0)
     bt_text_add(text, bt_say(text->language, words[a->complete ? 0 : 1]));
   else
@@ -47,11 +47,11 @@ void bt_answer_words_write(betli *b, betli_answer *a, size_t shown, struct bt_an
   words->moves.language = words->description.language = language;
   bt_put_position(b, &words->title, a->components[0].game, a->position);
   bt_put_way(&words->caption, "", a->play, a->compound);
-  bt_text_add(&words->verdict, bt_say(language, verdict_of(a->outcome)));
+  bt_text_add(&words->verdict, bt_say(language, verdict_words(a->outcome)));
   const betli_kind kind = a->value.kind;
   if (kind != BETLI_UNKNOWN && kind != BETLI_NO_VALUE)
     bt_text_format(&words->verdict, "; %s = %s", a->symbol, a->text);
-  write_moves(a, shown, &words->moves);
+  write_moves_heading(a, shown, &words->moves);
   const char *moves = bt_text_string(&words->moves);
   bt_text_say(&words->description,
               moves[0] == '\0' ? BT_SAY("%s. In %s.") : BT_SAY("%s. In %s. %s."),

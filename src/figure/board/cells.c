@@ -4,30 +4,30 @@
 #include "figure/board/look.h"
 #include "figure/board/sign.h"
 
-/* The cells of a board, and of what a move makes of it. */
+/* The cells of a board before and after a move. */
 struct extent {
   size_t layers, rows, columns;
 };
 
-static size_t larger(size_t a, size_t b) {
+static size_t larger_cell_count(size_t a, size_t b) {
   return a > b ? a : b;
 }
 
-static struct extent extent_of(const struct bt_look *look) {
+static struct extent board_extent(const struct bt_look *look) {
   const betli_board *a = look->board, *b = look->after == NULL ? look->board : look->after;
-  return (struct extent){larger(betli_board_layers(a), betli_board_layers(b)),
-                         larger(betli_board_rows(a), betli_board_rows(b)),
-                         larger(betli_board_columns(a), betli_board_columns(b))};
+  return (struct extent){larger_cell_count(betli_board_layers(a), betli_board_layers(b)),
+                         larger_cell_count(betli_board_rows(a), betli_board_rows(b)),
+                         larger_cell_count(betli_board_columns(a), betli_board_columns(b))};
 }
 
-/* Layers stand beside one another, a cell apart. */
-static double columns_of(struct extent extent) {
+/* Returns the width in cells: layers stand side by side, a cell apart. */
+static double drawn_columns(struct extent extent) {
   return (double)(extent.layers * (extent.columns + 1)) - 1;
 }
 
 void bt_look_measure_cells(struct bt_look *look, double room) {
-  const struct extent extent = extent_of(look);
-  const double columns = columns_of(extent), rows = (double)extent.rows;
+  const struct extent extent = board_extent(look);
+  const double columns = drawn_columns(extent), rows = (double)extent.rows;
   if (columns > 4 * rows)
     room *= 2; /* a strip */
   look->scale =
@@ -42,46 +42,48 @@ struct cell {
   size_t layer, row, column;
 };
 
-static betli_cell seen(const betli_board *board, struct cell at) {
+static betli_cell drawn_board_cell(const betli_board *board, struct cell at) {
   return betli_board_cell(board, at.layer, at.row, at.column);
 }
 
-/* A place that nothing lies on may as well not be on the board. */
-static bool is_bare(betli_cell cell) {
+/* Returns true if nothing lies there: an empty place may as well be off the board. */
+static bool is_bare_cell(betli_cell cell) {
   return cell == BETLI_CELL_NOWHERE || cell == BETLI_CELL_EMPTY;
 }
 
-static bool changes(const struct bt_look *look, struct cell at) {
+static bool cell_changes(const struct bt_look *look, struct cell at) {
   if (look->after == NULL)
     return false;
-  const betli_cell before = seen(look->board, at), after = seen(look->after, at);
-  return before != after && !(is_bare(before) && is_bare(after));
+  const betli_cell before = drawn_board_cell(look->board, at),
+                   after = drawn_board_cell(look->after, at);
+  return before != after && !(is_bare_cell(before) && is_bare_cell(after));
 }
 
-static bool is_thing(betli_cell cell) {
+static bool is_thing_on_cell(betli_cell cell) {
   return cell == BETLI_CELL_COUNTER || cell == BETLI_CELL_MARKED || cell == BETLI_CELL_CROSS ||
          cell >= BETLI_CELL_KING;
 }
 
-/* A cell is shown as it is before the move, but for what the move puts there. */
-static bool arrives(const struct bt_look *look, struct cell at) {
-  return changes(look, at) && is_thing(seen(look->after, at));
+/* Returns true if the move puts a thing there, which is then shown. */
+static bool thing_arrives(const struct bt_look *look, struct cell at) {
+  return cell_changes(look, at) && is_thing_on_cell(drawn_board_cell(look->after, at));
 }
 
-static betli_cell shown(const struct bt_look *look, struct cell at) {
-  const betli_cell before = seen(look->board, at);
-  if (arrives(look, at) || (before == BETLI_CELL_NOWHERE && look->after != NULL))
-    return seen(look->after, at);
+static betli_cell shown_cell(const struct bt_look *look, struct cell at) {
+  const betli_cell before = drawn_board_cell(look->board, at);
+  if (thing_arrives(look, at) || (before == BETLI_CELL_NOWHERE && look->after != NULL))
+    return drawn_board_cell(look->after, at);
   return before;
 }
 
-static struct bt_box box_of(const struct bt_look *look, struct bt_point corner, struct cell at) {
-  const size_t columns = extent_of(look).columns + 1;
+static struct bt_box canvas_box_of_cell(const struct bt_look *look, struct bt_point corner,
+                                        struct cell at) {
+  const size_t columns = board_extent(look).columns + 1;
   return (struct bt_box){corner.x + (double)(at.layer * columns + at.column) * look->scale,
                          corner.y + (double)at.row * look->scale, look->scale, look->scale};
 }
 
-static struct cell next(struct extent extent, struct cell at) {
+static struct cell next_board_cell(struct extent extent, struct cell at) {
   if (++at.column == extent.columns) {
     at.column = 0;
     if (++at.row == extent.rows) {
@@ -92,20 +94,20 @@ static struct cell next(struct extent extent, struct cell at) {
   return at;
 }
 
-/* All cells of a kind, in a group. */
-static void draw_kind(struct bt_canvas *canvas, const struct bt_look *look, struct bt_point corner,
-                      betli_cell kind) {
-  const struct extent extent = extent_of(look);
+/* Draws all cells of a kind, as a group. */
+static void draw_cells_of_kind(struct bt_canvas *canvas, const struct bt_look *look,
+                               struct bt_point corner, betli_cell kind) {
+  const struct extent extent = board_extent(look);
   bool any = false;
   for (struct cell at = {0}; at.layer < extent.layers && extent.rows * extent.columns > 0;
-       at = next(extent, at)) {
-    if (shown(look, at) != kind)
+       at = next_board_cell(extent, at)) {
+    if (shown_cell(look, at) != kind)
       continue;
     if (!any)
       bt_canvas_begin(canvas, bt_sign_class(kind), bt_say(look->language, bt_sign_title(kind)));
     any = true;
-    bt_sign_draw(canvas, kind, box_of(look, corner, at), changes(look, at),
-                 arrives(look, at) ? bt_look_mark(look).line : BT_INK);
+    bt_sign_draw(canvas, kind, canvas_box_of_cell(look, corner, at), cell_changes(look, at),
+                 thing_arrives(look, at) ? bt_look_mark(look).line : BT_INK);
   }
   if (any)
     bt_canvas_end(canvas);
@@ -113,40 +115,40 @@ static void draw_kind(struct bt_canvas *canvas, const struct bt_look *look, stru
 
 /* ---- the outline of what changes ------------------------------------------------------------ */
 
-static void draw_side(struct bt_canvas *canvas, double x, double y, double right, double down,
-                      const struct bt_paint *paint) {
+static void draw_cell_side(struct bt_canvas *canvas, double x, double y, double right, double down,
+                           const struct bt_paint *paint) {
   const struct bt_point ends[] = {{x, y}, {x + right, y + down}};
   bt_canvas_polyline(canvas, 2, ends, false, paint);
 }
 
-/* Whether the cell so many rows and columns on changes; the numbers may be -1. */
-static bool beside_changes(const struct bt_look *look, struct cell at, int rows, int columns) {
+/* Returns true if the neighbour `rows` and `columns` away, each -1 to 1, changes. */
+static bool neighbour_changes(const struct bt_look *look, struct cell at, int rows, int columns) {
   if ((rows < 0 && at.row == 0) || (columns < 0 && at.column == 0))
     return false;
   at.row += (size_t)rows;
   at.column += (size_t)columns;
-  return changes(look, at);
+  return cell_changes(look, at);
 }
 
-static void draw_outline(struct bt_canvas *canvas, const struct bt_look *look,
-                         struct bt_point corner) {
-  const struct extent extent = extent_of(look);
+static void draw_change_outline(struct bt_canvas *canvas, const struct bt_look *look,
+                                struct bt_point corner) {
+  const struct extent extent = board_extent(look);
   const struct bt_paint paint = bt_look_mark(look);
   bt_canvas_begin(canvas, look->wins ? "change wins" : "change",
                   bt_say(look->language, BT_SAY("what the move changes")));
   for (struct cell at = {0}; at.layer < extent.layers && extent.rows * extent.columns > 0;
-       at = next(extent, at)) {
-    const struct bt_box box = box_of(look, corner, at);
-    if (!changes(look, at))
+       at = next_board_cell(extent, at)) {
+    const struct bt_box box = canvas_box_of_cell(look, corner, at);
+    if (!cell_changes(look, at))
       continue;
-    if (!beside_changes(look, at, -1, 0))
-      draw_side(canvas, box.x, box.y, box.width, 0, &paint);
-    if (!beside_changes(look, at, 1, 0))
-      draw_side(canvas, box.x, box.y + box.height, box.width, 0, &paint);
-    if (!beside_changes(look, at, 0, -1))
-      draw_side(canvas, box.x, box.y, 0, box.height, &paint);
-    if (!beside_changes(look, at, 0, 1))
-      draw_side(canvas, box.x + box.width, box.y, 0, box.height, &paint);
+    if (!neighbour_changes(look, at, -1, 0))
+      draw_cell_side(canvas, box.x, box.y, box.width, 0, &paint);
+    if (!neighbour_changes(look, at, 1, 0))
+      draw_cell_side(canvas, box.x, box.y + box.height, box.width, 0, &paint);
+    if (!neighbour_changes(look, at, 0, -1))
+      draw_cell_side(canvas, box.x, box.y, 0, box.height, &paint);
+    if (!neighbour_changes(look, at, 0, 1))
+      draw_cell_side(canvas, box.x + box.width, box.y, 0, box.height, &paint);
   }
   bt_canvas_end(canvas);
 }
@@ -154,7 +156,7 @@ static void draw_outline(struct bt_canvas *canvas, const struct bt_look *look,
 void bt_look_draw_cells(struct bt_canvas *canvas, const struct bt_look *look,
                         struct bt_point corner) {
   for (int kind = BETLI_CELL_NOWHERE + 1; kind <= BETLI_CELL_KNIGHT; kind++)
-    draw_kind(canvas, look, corner, (betli_cell)kind);
+    draw_cells_of_kind(canvas, look, corner, (betli_cell)kind);
   if (look->after != NULL)
-    draw_outline(canvas, look, corner);
+    draw_change_outline(canvas, look, corner);
 }

@@ -14,48 +14,52 @@ static bool vertex_changes(const struct bt_look *look, size_t i) {
          betli_board_vertex_at(look->board, i).part != betli_board_vertex_at(look->after, i).part;
 }
 
-static struct bt_point placed(const struct bt_look *look, struct bt_point corner,
-                              struct bt_point point) {
+static struct bt_point canvas_point(const struct bt_look *look, struct bt_point corner,
+                                    struct bt_point point) {
   return (struct bt_point){corner.x + point.x * look->scale, corner.y + point.y * look->scale};
 }
 
-static struct bt_box box_of(const struct bt_look *look, struct bt_point corner, size_t vertex) {
+static struct bt_box canvas_box_of_vertex(const struct bt_look *look, struct bt_point corner,
+                                          size_t vertex) {
   const struct bt_box box = look->plan.boxes[vertex];
-  const struct bt_point at = placed(look, corner, (struct bt_point){box.x, box.y});
+  const struct bt_point at = canvas_point(look, corner, (struct bt_point){box.x, box.y});
   return (struct bt_box){at.x, at.y, box.width * look->scale, box.height * look->scale};
 }
 
 /* ---- edges ---------------------------------------------------------------------------------- */
 
-static double size_of(double length) {
+static double absolute_offset(double length) {
   return length < 0 ? -length : length;
 }
 
-/* Whether a vertex, whose ends are half circles, holds a point so far from its middle. */
-static bool holds(struct bt_box box, double x, double y) {
-  const double radius = box.height / 2, beside = size_of(x) - (box.width / 2 - radius);
+/* Returns true if a vertex, whose ends are half circles, holds the point (x, y) from its middle. */
+static bool vertex_holds_point(struct bt_box box, double x, double y) {
+  const double radius = box.height / 2, beside = absolute_offset(x) - (box.width / 2 - radius);
   const double out = beside > 0 ? beside : 0;
   return out * out + y * y <= radius * radius;
 }
 
-/* Where the way from a point outside to one inside of a vertex meets its border. */
-static struct bt_point border_of(struct bt_box box, struct bt_point from, struct bt_point to) {
+/* Returns the point at which the line from a point outside a vertex to one inside meets its
+ * border. */
+static struct bt_point find_vertex_border(struct bt_box box, struct bt_point from,
+                                          struct bt_point to) {
   const struct bt_point middle = {box.x + box.width / 2, box.y + box.height / 2};
   const double x = from.x - to.x, y = from.y - to.y;
   double inside = 0, outside = 1;
   for (int halved = 0; halved < 20; halved++) {
     const double share = (inside + outside) / 2;
-    const bool in = holds(box, to.x + x * share - middle.x, to.y + y * share - middle.y);
+    const bool in =
+        vertex_holds_point(box, to.x + x * share - middle.x, to.y + y * share - middle.y);
     *(in ? &inside : &outside) = share;
   }
   return (struct bt_point){to.x + x * outside, to.y + y * outside};
 }
 
-/* The head of an arrow, whose way ends where it begins. */
-static void put_head(struct bt_canvas *canvas, const struct bt_look *look, struct bt_box box,
-                     struct bt_board_way *way, bt_colour colour) {
+/* Draws an arrowhead, and ends the way where the head begins. */
+static void put_board_arrowhead(struct bt_canvas *canvas, const struct bt_look *look,
+                                struct bt_box box, struct bt_board_way *way, bt_colour colour) {
   const struct bt_point before = way->points[way->count - 2];
-  const struct bt_point tip = border_of(box, before, way->points[way->count - 1]);
+  const struct bt_point tip = find_vertex_border(box, before, way->points[way->count - 1]);
   const double length = bt_board_distance(before.x - tip.x, before.y - tip.y);
   if (length == 0)
     return;
@@ -65,24 +69,25 @@ static void put_head(struct bt_canvas *canvas, const struct bt_look *look, struc
       (struct bt_point){tip.x + from.x * 6 * look->scale, tip.y + from.y * 6 * look->scale};
 }
 
-static void draw_edge(struct bt_canvas *canvas, const struct bt_look *look, struct bt_point corner,
-                      size_t edge, const struct bt_paint *paint) {
+static void draw_board_edge(struct bt_canvas *canvas, const struct bt_look *look,
+                            struct bt_point corner, size_t edge, const struct bt_paint *paint) {
   const betli_board_edge ends = betli_board_edge_at(look->board, edge);
   struct bt_board_way way;
   bt_board_way_find(look->board, &look->plan, edge, &way);
   for (size_t i = 0; i < way.count; i++)
-    way.points[i] = placed(look, corner, way.points[i]);
+    way.points[i] = canvas_point(look, corner, way.points[i]);
   if (betli_board_lines(look->board) == BETLI_LINES_ARROWS)
-    put_head(canvas, look, box_of(look, corner, ends.to), &way, paint->line);
+    put_board_arrowhead(canvas, look, canvas_box_of_vertex(look, corner, ends.to), &way,
+                        paint->line);
   if (way.curved)
     bt_canvas_curve(canvas, way.count, way.points, paint);
   else
     bt_canvas_polyline(canvas, way.count, way.points, false, paint);
 }
 
-/* As a group of its own, so that programs can find it: "a – b", "a-b.2: a – b". */
-static void put_edge(struct bt_canvas *canvas, const struct bt_look *look, struct bt_point corner,
-                     size_t i, const struct bt_paint *paint) {
+/* Draws an edge as a group, so that programs find it: "a – b", "a-b.2: a – b". */
+static void put_edge_group(struct bt_canvas *canvas, const struct bt_look *look,
+                           struct bt_point corner, size_t i, const struct bt_paint *paint) {
   const betli_board_edge edge = betli_board_edge_at(look->board, i);
   struct bt_text title = {0};
   bt_text_format(&title, "%s%s%s – %s", edge.name, edge.name[0] != '\0' ? ": " : "",
@@ -90,19 +95,19 @@ static void put_edge(struct bt_canvas *canvas, const struct bt_look *look, struc
                  betli_board_vertex_at(look->board, edge.to).name);
   bt_canvas_begin(canvas, edge.part == BETLI_PART_GONE ? "edge gone" : "edge",
                   bt_text_string(&title));
-  draw_edge(canvas, look, corner, i, paint);
+  draw_board_edge(canvas, look, corner, i, paint);
   bt_canvas_end(canvas);
   bt_canvas_check(canvas, &title);
   bt_text_free(&title);
 }
 
-static void draw_edges(struct bt_canvas *canvas, const struct bt_look *look, struct bt_point corner,
-                       betli_part part) {
+static void draw_edges_of_part(struct bt_canvas *canvas, const struct bt_look *look,
+                               struct bt_point corner, betli_part part) {
   static const struct bt_paint there = {.line = BT_INK, .width = 1.6},
                                gone = {.line = BT_GRID, .width = 1.2, .dashed = true};
   for (size_t i = 0; i < betli_board_edge_count(look->board); i++)
     if (betli_board_edge_at(look->board, i).part == part && !edge_changes(look, i))
-      put_edge(canvas, look, corner, i, part == BETLI_PART_GONE ? &gone : &there);
+      put_edge_group(canvas, look, corner, i, part == BETLI_PART_GONE ? &gone : &there);
 }
 
 /* ---- vertices ------------------------------------------------------------------------------- */
@@ -127,8 +132,8 @@ static const struct style {
                            BT_INK},
 };
 
-static void draw_vertex(struct bt_canvas *canvas, const struct bt_look *look, struct bt_box box,
-                        size_t i) {
+static void draw_board_vertex(struct bt_canvas *canvas, const struct bt_look *look,
+                              struct bt_box box, size_t i) {
   const betli_board_vertex vertex = betli_board_vertex_at(look->board, i);
   const struct style *style = &styles[vertex.part];
   struct bt_paint paint = style->paint;
@@ -152,8 +157,8 @@ static void draw_vertex(struct bt_canvas *canvas, const struct bt_look *look, st
 
 /* ---- what changes --------------------------------------------------------------------------- */
 
-/* Of an edge and what goes with it, the edge is the one whose ends both change; where none does,
- * as when edges alone are cut, all are alike. */
+/* Draws the edges that a move changes.  An edge both ends of which change is the move's own; edges
+ * that go with it are dashed.  If only edges are cut, all are alike. */
 static void draw_changed_edges(struct bt_canvas *canvas, const struct bt_look *look,
                                struct bt_point corner) {
   const bool standing = betli_board_lines(look->board) == BETLI_LINES_STANDING;
@@ -164,15 +169,15 @@ static void draw_changed_edges(struct bt_canvas *canvas, const struct bt_look *l
       continue;
     if (!standing && !(vertex_changes(look, edge.from) && vertex_changes(look, edge.to)))
       paint = (struct bt_paint){.line = paint.line, .width = 1.6, .dashed = true};
-    put_edge(canvas, look, corner, i, &paint);
+    put_edge_group(canvas, look, corner, i, &paint);
   }
 }
 
-static void draw_rings(struct bt_canvas *canvas, const struct bt_look *look,
-                       struct bt_point corner) {
+static void draw_change_rings(struct bt_canvas *canvas, const struct bt_look *look,
+                              struct bt_point corner) {
   const struct bt_paint paint = bt_look_mark(look);
   for (size_t i = 0; i < betli_board_vertex_count(look->board); i++) {
-    const struct bt_box box = box_of(look, corner, i);
+    const struct bt_box box = canvas_box_of_vertex(look, corner, i);
     const struct bt_box ring = {box.x - 3, box.y - 3, box.width + 6, box.height + 6};
     if (vertex_changes(look, i))
       bt_canvas_box(canvas, ring, ring.height / 2, &paint);
@@ -182,18 +187,18 @@ static void draw_rings(struct bt_canvas *canvas, const struct bt_look *look,
 void bt_look_draw_graph(struct bt_canvas *canvas, const struct bt_look *look,
                         struct bt_point corner) {
   const char *class = look->wins ? "change wins" : "change";
-  draw_edges(canvas, look, corner, BETLI_PART_GONE);
-  draw_edges(canvas, look, corner, BETLI_PART_THERE);
+  draw_edges_of_part(canvas, look, corner, BETLI_PART_GONE);
+  draw_edges_of_part(canvas, look, corner, BETLI_PART_THERE);
   if (look->after != NULL) {
     bt_canvas_begin(canvas, class, bt_say(look->language, BT_SAY("edges that the move changes")));
     draw_changed_edges(canvas, look, corner);
     bt_canvas_end(canvas);
   }
   for (size_t i = 0; i < betli_board_vertex_count(look->board); i++)
-    draw_vertex(canvas, look, box_of(look, corner, i), i);
+    draw_board_vertex(canvas, look, canvas_box_of_vertex(look, corner, i), i);
   if (look->after == NULL)
     return;
   bt_canvas_begin(canvas, class, bt_say(look->language, BT_SAY("vertices that the move changes")));
-  draw_rings(canvas, look, corner);
+  draw_change_rings(canvas, look, corner);
   bt_canvas_end(canvas);
 }

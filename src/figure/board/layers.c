@@ -10,14 +10,14 @@ bool bt_board_grows_up(const betli_board *board) {
          betli_board_lines(board) == BETLI_LINES_STANDING;
 }
 
-/* A walk along the arrows, depth first. */
+/* A depth-first search along the arrows. */
 struct walk {
-  enum { NEW, OPEN, DONE } * state; /* of each vertex; open: it is on the way */
-  size_t *next, *way;               /* the edge to be looked at from it next; the way */
-  bool *back;                       /* of each edge: it leads back to the way */
+  enum { NEW, OPEN, DONE } * state; /* of each vertex; OPEN: on the way */
+  size_t *next, *way;               /* next edge to try at each vertex; vertices on the way */
+  bool *back;                       /* of each edge: it closes a cycle */
 };
 
-static void walk_from(const betli_board *board, struct walk *walk, size_t start) {
+static void mark_back_edges_from(const betli_board *board, struct walk *walk, size_t start) {
   const size_t edges = betli_board_edge_count(board);
   size_t length = 0;
   walk->way[length++] = start;
@@ -40,8 +40,8 @@ static void walk_from(const betli_board *board, struct walk *walk, size_t start)
   }
 }
 
-/* Finds the edges that lead back, without which no way goes round.  False if memory ran out. */
-static bool find_back(const betli_board *board, bool *back) {
+/* Finds back edges, without which there is no cycle.  Returns false if memory ran out. */
+static bool find_back_edges(const betli_board *board, bool *back) {
   const size_t count = betli_board_vertex_count(board);
   struct walk walk = {.state = calloc(count + 1, sizeof *walk.state),
                       .next = calloc(count + 1, sizeof *walk.next),
@@ -50,21 +50,21 @@ static bool find_back(const betli_board *board, bool *back) {
   const bool enough = walk.state != NULL && walk.next != NULL && walk.way != NULL;
   for (size_t i = 0; i < count && enough; i++)
     if (walk.state[i] == NEW)
-      walk_from(board, &walk, i);
+      mark_back_edges_from(board, &walk, i);
   free(walk.state);
   free(walk.next);
   free(walk.way);
   return enough;
 }
 
-/* An edge that is to lead up. */
+/* An edge that has to lead up. */
 struct lift {
   size_t from, to;
 };
 
-/* The longest way to each vertex: as often as an edge goes up too little, its end is raised.  There
- * are no cycles, so that no vertex comes higher than there are others. */
-static void raise_all(size_t count, const struct lift *lifts, uint32_t *layers) {
+/* Raises the ends of edges until all lead up, no higher than the longest way to each vertex
+ * demands.  Without cycles, no layer exceeds the number of vertices. */
+static void raise_edge_ends(size_t count, const struct lift *lifts, uint32_t *layers) {
   for (bool raised = true; raised;) {
     raised = false;
     for (size_t i = 0; i < count; i++) {
@@ -77,18 +77,18 @@ static void raise_all(size_t count, const struct lift *lifts, uint32_t *layers) 
   }
 }
 
-static bool find_longest(const betli_board *board, uint32_t *layers) {
+static bool find_longest_ways(const betli_board *board, uint32_t *layers) {
   const size_t edges = betli_board_edge_count(board);
   bool *back = calloc(edges + 1, sizeof *back);
   struct lift *lifts = calloc(edges + 1, sizeof *lifts);
-  const bool enough = back != NULL && lifts != NULL && find_back(board, back);
+  const bool enough = back != NULL && lifts != NULL && find_back_edges(board, back);
   size_t count = 0;
   for (size_t e = 0; e < edges && enough; e++)
     if (!back[e])
       lifts[count++] =
           (struct lift){betli_board_edge_at(board, e).from, betli_board_edge_at(board, e).to};
   if (enough)
-    raise_all(count, lifts, layers);
+    raise_edge_ends(count, lifts, layers);
   free(back);
   free(lifts);
   return enough;
@@ -107,13 +107,14 @@ bool bt_board_layers_raise(const betli_board *board, uint32_t *layers) {
           first ? (struct lift){edge.from, edge.to} : (struct lift){edge.to, edge.from};
   }
   if (lifts != NULL)
-    raise_all(count, lifts, layers);
+    raise_edge_ends(count, lifts, layers);
   free(lifts);
   return lifts != NULL;
 }
 
-/* Breadth first from one vertex; `queue` has room for all. */
-static void spread(const betli_board *board, size_t from, uint32_t *layers, size_t *queue) {
+/* Searches breadth first from a vertex; `queue` has room for all vertices. */
+static void find_distances_from(const betli_board *board, size_t from, uint32_t *layers,
+                                size_t *queue) {
   size_t first = 0, end = 0;
   layers[from] = 0;
   queue[end++] = from;
@@ -130,16 +131,16 @@ static void spread(const betli_board *board, size_t from, uint32_t *layers, size
   }
 }
 
-static void find_nearest(const betli_board *board, uint32_t *layers, size_t *queue) {
+static void find_least_distances(const betli_board *board, uint32_t *layers, size_t *queue) {
   const size_t count = betli_board_vertex_count(board);
   for (size_t i = 0; i < count; i++)
     layers[i] = UNMET;
   for (size_t i = 0; i < count; i++)
     if (betli_board_vertex_at(board, i).part == BETLI_PART_GROUND)
-      spread(board, i, layers, queue);
+      find_distances_from(board, i, layers, queue);
   for (size_t i = 0; i < count; i++)
     if (layers[i] == UNMET)
-      spread(board, i, layers, queue);
+      find_distances_from(board, i, layers, queue);
 }
 
 bool bt_board_layers_find(const betli_board *board, uint32_t *layers) {
@@ -148,10 +149,10 @@ bool bt_board_layers_find(const betli_board *board, uint32_t *layers) {
   for (size_t i = 0; i < count; i++)
     layers[i] = 0;
   if (lines == BETLI_LINES_ARROWS || lines == BETLI_LINES_ORDER)
-    return find_longest(board, layers);
+    return find_longest_ways(board, layers);
   size_t *queue = malloc((count + 1) * sizeof *queue);
   if (queue != NULL)
-    find_nearest(board, layers, queue);
+    find_least_distances(board, layers, queue);
   free(queue);
   return queue != NULL;
 }

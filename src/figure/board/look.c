@@ -9,10 +9,10 @@ void bt_look_free(struct bt_look *look) {
   *look = (struct bt_look){0};
 }
 
-static betli_status measure_graph(struct bt_look *look, double room, struct bt_error *error) {
+static betli_status measure_graph_look(struct bt_look *look, double room, struct bt_error *error) {
   if (betli_board_vertex_count(look->board) == 0)
     return BETLI_OK;
-  enum { LOW = 3 }; /* a picture of a move is no more than so many times as high as wide */
+  enum { LOW = 3 }; /* greatest height, as a multiple of `room` */
   const betli_status status = bt_board_plan_make(look->board, &look->plan, error);
   const double wide = room / look->plan.width, high = LOW * room / look->plan.height;
   const double fits = wide < high ? wide : high;
@@ -31,7 +31,7 @@ betli_status bt_look_make(betli *b, const char *game, const char *position, cons
   if (status != BETLI_OK || look->board == NULL)
     return status;
   if (betli_board_layers(look->board) == 0)
-    return measure_graph(look, room, &b->error);
+    return measure_graph_look(look, room, &b->error);
   bt_look_measure_cells(look, room);
   return BETLI_OK;
 }

@@ -1,4 +1,4 @@
-/* A board as it is drawn, and on it what a move changes. */
+/* A board as it is drawn, with the change of a move. */
 #ifndef BETLI_FIGURE_BOARD_LOOK_H
 #define BETLI_FIGURE_BOARD_LOOK_H
 
@@ -6,33 +6,33 @@
 
 struct bt_look {
   betli_board *board;
-  betli_board *after;        /* what a move makes of it, whose places are the same; NULL: no move */
-  bool wins;                 /* that move */
+  betli_board *after;        /* after a move, with the same places; NULL: no move */
+  bool wins;                 /* the move wins */
   enum bt_language language; /* of titles */
-  double scale;              /* the side of a cell; of a graph, by how much it is smaller */
+  double scale;              /* side of a cell; of a graph, factor from 0.5 to 1 */
   struct bt_board_plan plan; /* of a graph */
   double width, height;
 };
 
-/* Looks at a component so that it is no wider than that, as far as it can still be seen, and at
- * what a move makes of it, unless `after` is NULL.  As betli_board_new: the board may be NULL. */
+/* Makes a look at a component, no wider than `room` as far as that is readable, and at the board
+ * after a move unless `after` is NULL.  As in betli_board_new(), the board may be NULL. */
 betli_status bt_look_make(betli *b, const char *game, const char *position, const char *after,
                           double room, struct bt_look *look);
 void bt_look_free(struct bt_look *look);
 
-/* How large a drawing it is: of cells, vertices and edges. */
+/* Returns the number of cells, vertices and edges. */
 size_t bt_look_things(const struct bt_look *look);
 
 void bt_look_draw(struct bt_canvas *canvas, const struct bt_look *look, struct bt_point corner);
 
-/* The two kinds of board, in files of their own. */
+/* The two kinds of board. */
 void bt_look_measure_cells(struct bt_look *look, double room);
 void bt_look_draw_cells(struct bt_canvas *canvas, const struct bt_look *look,
                         struct bt_point corner);
 void bt_look_draw_graph(struct bt_canvas *canvas, const struct bt_look *look,
                         struct bt_point corner);
 
-/* How what a move changes is outlined. */
+/* Returns the paint that outlines a move's change. */
 struct bt_paint bt_look_mark(const struct bt_look *look);
 
 #endif

@@ -38,24 +38,24 @@ betli_status bt_panel_look(betli *b, struct bt_panel *panel, const char *game, c
   return status == BETLI_INPUT ? BETLI_OK : status;
 }
 
-static double larger(double a, double b) {
+static double larger_panel_length(double a, double b) {
   return a > b ? a : b;
 }
 
-static bool is_component(const struct bt_panel *panel) {
+static bool is_component_panel(const struct bt_panel *panel) {
   return strcmp(panel->class, "component") == 0;
 }
 
-/* Whether it is to be seen what a move changes: that is marked, or there are the pieces. */
-static bool shows_change(const struct bt_panel *panel) {
+/* Returns true if the change of a move is visible: marked, or as pieces. */
+static bool shows_panel_change(const struct bt_panel *panel) {
   return panel->count > 0 &&
          (panel->looks[0].after != NULL || betli_board_is_cut(panel->looks[0].board));
 }
 
-/* A move that is seen has no need of a title that would have to be cut. */
-static void put_title(struct bt_panel *panel) {
+/* A move whose change is visible needs no title that would be cut. */
+static void put_panel_title(struct bt_panel *panel) {
   const char *title = bt_text_string(&panel->title);
-  if (is_component(panel) || !shows_change(panel) ||
+  if (is_component_panel(panel) || !shows_panel_change(panel) ||
       bt_text_width(title, &fonts[0]) <= panel->width)
     bt_text_add(&panel->words[0], title);
 }
@@ -64,13 +64,15 @@ void bt_panel_measure(struct bt_panel *panel) {
   double width = 0, height = 0;
   for (size_t i = 0; i < panel->count; i++) {
     width += panel->looks[i].width + (i > 0 ? BETWEEN : 0);
-    height = larger(height, panel->looks[i].height);
+    height = larger_panel_length(height, panel->looks[i].height);
   }
   double note = bt_text_width(bt_text_string(&panel->words[1]), &fonts[1]);
-  if (!is_component(panel) && panel->count > 0 && !shows_change(panel))
-    note = larger(note, bt_text_width(bt_text_string(&panel->title), &fonts[0]));
-  panel->width = larger(width, note < LEAST ? LEAST : note > MOST_NOTE ? MOST_NOTE : note);
-  put_title(panel);
+  if (!is_component_panel(panel) && panel->count > 0 && !shows_panel_change(panel))
+    note = larger_panel_length(note, bt_text_width(bt_text_string(&panel->title), &fonts[0]));
+  panel->width = larger_panel_length(width, note < LEAST       ? LEAST
+                                            : note > MOST_NOTE ? MOST_NOTE
+                                                               : note);
+  put_panel_title(panel);
   panel->height = height + (panel->count > 0 ? BELOW - LINE : 0);
   for (int i = 0; i < BT_PANEL_WORDS; i++) {
     bt_text_fit(&panel->words[i], panel->width, &fonts[i]);
@@ -87,19 +89,19 @@ double bt_panels_place(size_t count, struct bt_panel *panels, double top, double
       top = bottom + APART;
     }
     panels[i].at = (struct bt_point){x, top};
-    bottom = larger(bottom, top + panels[i].height);
-    *width = larger(*width, x + panels[i].width);
+    bottom = larger_panel_length(bottom, top + panels[i].height);
+    *width = larger_panel_length(*width, x + panels[i].width);
     x += panels[i].width + APART;
   }
   return bottom;
 }
 
-/* Looks stand on one line. */
-static double draw_looks(struct bt_canvas *canvas, const struct bt_panel *panel,
-                         struct bt_point corner) {
+/* Draws the looks, all with their bottom on one line. */
+static double draw_panel_looks(struct bt_canvas *canvas, const struct bt_panel *panel,
+                               struct bt_point corner) {
   double height = 0;
   for (size_t i = 0; i < panel->count; i++)
-    height = larger(height, panel->looks[i].height);
+    height = larger_panel_length(height, panel->looks[i].height);
   for (size_t i = 0; i < panel->count; i++) {
     const struct bt_look *look = &panel->looks[i];
     bt_look_draw(canvas, look, (struct bt_point){corner.x, corner.y + height - look->height});
@@ -111,7 +113,7 @@ static double draw_looks(struct bt_canvas *canvas, const struct bt_panel *panel,
 void bt_panel_draw(struct bt_canvas *canvas, const struct bt_panel *panel, struct bt_point corner) {
   struct bt_point at = {corner.x + panel->at.x, corner.y + panel->at.y};
   bt_canvas_begin(canvas, panel->class, bt_text_string(&panel->title));
-  at.y += draw_looks(canvas, panel, at);
+  at.y += draw_panel_looks(canvas, panel, at);
   for (int i = 0; i < BT_PANEL_WORDS; i++) {
     bt_canvas_check(canvas, &panel->words[i]);
     if (panel->words[i].length == 0)

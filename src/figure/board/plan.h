@@ -7,23 +7,22 @@
 struct bt_board_plan {
   double width, height;
   struct bt_box *boxes; /* of the vertices */
-  size_t *ends;         /* where the points of an edge end */
-  /* Of each edge those that it passes, the middles of its vertices the first and the last; of one
-   * that begins and ends at one vertex, that. */
+  size_t *ends;         /* of the points of each edge */
+  /* of each edge, from the middle of one vertex to that of the other; of a loop, only one */
   struct bt_point *points;
 };
 
 void bt_board_plan_free(struct bt_board_plan *plan);
 
-/* Of a graph with a vertex at least.  Layers: of arrows from the top down, of an order from the
- * bottom up, of what stands on the ground by the edges to it; of other graphs by the edges from the
- * first vertex of each part, unless an edge would then join two of a layer that have others
- * between them.  Whatever of it is gone has its place, so that all positions on a
- * graph lie alike. */
+/* Plans a graph of at least one vertex.  Layers: of arrows from the top down, of an order from the
+ * bottom up, of what stands by the distance from the ground.  In other graphs, by the distance from
+ * the first vertex of each connected component, unless an edge would then join two vertices of a
+ * layer with others between them.  Parts that are gone keep their places, so that all positions on
+ * a graph lie alike. */
 betli_status bt_board_plan_make(const betli_board *board, struct bt_board_plan *plan,
                                 struct bt_error *error);
 
-/* The text in a vertex. */
+/* The font of a vertex. */
 extern const struct bt_font bt_board_font;
 
 #endif

@@ -1,4 +1,4 @@
-/* Exercises to print: boards, room to write, and the key on pages of its own. */
+/* Exercises to print: boards, lines to write on, and the key on pages of its own. */
 #include "canvas/palette.h"
 #include "figure/base/picture.h"
 #include "figure/board/panel.h"
@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A4 in points, and what is on it. */
+/* A4 in points. */
 enum { WIDTH = 595, HEIGHT = 842, MARGIN = 48, BOTTOM = 52 };
 enum { TEXT_WIDTH = WIDTH - 2 * MARGIN, NUMBER = 26, LINE = 17 };
-/* Boards stand left of the lines to write on, or above them if they are wide. */
+/* Boards stand left of the lines to write on; wide ones stand above them. */
 enum { BESIDE = 250, BETWEEN = 24, WRITTEN = 24, LINES = 4, APART = 26 };
 
 static const struct bt_font title_font = {.size = 18, .colour = BT_INK, .bold = true};
@@ -19,13 +19,13 @@ static const struct bt_font bold_font = {.size = 12, .colour = BT_INK, .bold = t
 static const struct bt_font text_font = {.size = 12, .colour = BT_INK};
 static const struct bt_font faint_font = {.size = 10, .colour = BT_FAINT_INK};
 
-/* An exercise with its boards, and how it lies. */
+/* An exercise with its boards, and its layout. */
 struct block {
   size_t count;
   struct bt_panel *panels;
   double width, height; /* of the boards */
-  bool beside;          /* the lines are beside the boards */
-  double whole;         /* the height of all */
+  bool beside;          /* lines are right of the boards */
+  double whole;         /* total height */
 };
 
 struct sheet {
@@ -33,14 +33,14 @@ struct sheet {
   size_t count;
   const betli_exercise *exercises;
   struct block *blocks;
-  struct bt_canvas *canvas; /* NULL: it is only measured */
+  struct bt_canvas *canvas; /* NULL: the sheet is only measured */
   size_t pages;             /* begun so far */
   bool several;             /* the file has pages; else they lie below one another */
   double y;                 /* on the page */
   struct bt_text line;
 };
 
-static double larger(double a, double b) {
+static double larger_block_height(double a, double b) {
   return a > b ? a : b;
 }
 
@@ -50,41 +50,42 @@ static double page_top(const struct sheet *sheet) {
   return sheet->several || sheet->pages == 0 ? 0 : (double)(sheet->pages - 1) * HEIGHT;
 }
 
-static void put_text(struct sheet *sheet, double x, const char *text, const struct bt_font *font) {
+static void put_sheet_text(struct sheet *sheet, double x, const char *text,
+                           const struct bt_font *font) {
   if (sheet->canvas != NULL)
     bt_canvas_text(sheet->canvas, (struct bt_point){x, page_top(sheet) + sheet->y}, text, font);
 }
 
-static void new_page(struct sheet *sheet) {
+static void begin_sheet_page(struct sheet *sheet) {
   struct bt_text number = {0};
   if (sheet->canvas != NULL && sheet->pages > 0)
     sheet->several = bt_canvas_page(sheet->canvas);
   sheet->pages++;
   sheet->y = HEIGHT - 28;
   bt_text_format(&number, "%zu", sheet->pages);
-  put_text(sheet, WIDTH - MARGIN - 8, bt_text_string(&number), &faint_font);
+  put_sheet_text(sheet, WIDTH - MARGIN - 8, bt_text_string(&number), &faint_font);
   if (sheet->canvas != NULL)
     bt_canvas_check(sheet->canvas, &number);
   bt_text_free(&number);
   sheet->y = MARGIN;
 }
 
-/* Begins a new page unless there is so much room on this one. */
-static void need(struct sheet *sheet, double height) {
+/* Begins a new page unless there is room for `height` on this one. */
+static void make_page_room(struct sheet *sheet, double height) {
   if (sheet->y + height > HEIGHT - BOTTOM && sheet->y > MARGIN)
-    new_page(sheet);
+    begin_sheet_page(sheet);
 }
 
-/* A paragraph in lines that fit. */
+/* Breaks a paragraph into lines. */
 static void put_paragraph(struct sheet *sheet, double x, const char *text,
                           const struct bt_font *font) {
   for (size_t length; *text != '\0'; text += length + (text[length] == ' ')) {
     length = bt_line_length(text, WIDTH - MARGIN - x, font);
     bt_text_clear(&sheet->line);
     bt_text_add_bytes(&sheet->line, text, length);
-    need(sheet, LINE);
+    make_page_room(sheet, LINE);
     sheet->y += LINE;
-    put_text(sheet, x, bt_text_string(&sheet->line), font);
+    put_sheet_text(sheet, x, bt_text_string(&sheet->line), font);
   }
 }
 
@@ -124,10 +125,10 @@ static void block_place(struct block *block) {
   block->height =
       bt_panels_place(block->count, block->panels, 0, TEXT_WIDTH - NUMBER, &block->width);
   block->beside = block->width <= BESIDE;
-  block->whole = block->beside ? larger(block->height, lines) : block->height + lines;
+  block->whole = block->beside ? larger_block_height(block->height, lines) : block->height + lines;
 }
 
-static void put_lines(struct sheet *sheet, double left, double top) {
+static void put_writing_lines(struct sheet *sheet, double left, double top) {
   const struct bt_paint paint = {.line = BT_FAINT_INK, .width = 0.6};
   struct bt_point points[2 * LINES];
   for (size_t i = 0; i < LINES; i++) {
@@ -140,10 +141,10 @@ static void put_lines(struct sheet *sheet, double left, double top) {
 static void put_exercise(struct sheet *sheet, size_t i) {
   const struct block *block = &sheet->blocks[i];
   struct bt_text number = {0};
-  need(sheet, 2 * LINE + block->whole);
+  make_page_room(sheet, 2 * LINE + block->whole);
   bt_text_format(&number, "%zu", i + 1);
   sheet->y += LINE;
-  put_text(sheet, MARGIN, bt_text_string(&number), &bold_font);
+  put_sheet_text(sheet, MARGIN, bt_text_string(&number), &bold_font);
   sheet->y -= LINE;
   put_paragraph(sheet, MARGIN + NUMBER, sheet->exercises[i].question, &text_font);
   sheet->y += LINE / 2.0;
@@ -151,25 +152,25 @@ static void put_exercise(struct sheet *sheet, size_t i) {
   for (size_t p = 0; p < block->count && sheet->canvas != NULL; p++)
     bt_panel_draw(sheet->canvas, &block->panels[p], (struct bt_point){left, top});
   if (sheet->canvas != NULL)
-    put_lines(sheet, block->beside ? left + BESIDE + BETWEEN : left,
-              block->beside ? top : top + block->height);
+    put_writing_lines(sheet, block->beside ? left + BESIDE + BETWEEN : left,
+                      block->beside ? top : top + block->height);
   if (sheet->canvas != NULL)
     bt_canvas_check(sheet->canvas, &number);
   bt_text_free(&number);
   sheet->y += block->whole + APART;
 }
 
-static void put_key(struct sheet *sheet) {
-  new_page(sheet);
+static void put_answer_key(struct sheet *sheet) {
+  begin_sheet_page(sheet);
   sheet->y += LINE;
-  put_text(sheet, MARGIN, sheet->key_heading, &title_font);
+  put_sheet_text(sheet, MARGIN, sheet->key_heading, &title_font);
   sheet->y += LINE / 2.0;
   for (size_t i = 0; i < sheet->count; i++) {
     struct bt_text number = {0};
     bt_text_format(&number, "%zu", i + 1);
-    need(sheet, 2 * LINE);
+    make_page_room(sheet, 2 * LINE);
     sheet->y += LINE;
-    put_text(sheet, MARGIN, bt_text_string(&number), &bold_font);
+    put_sheet_text(sheet, MARGIN, bt_text_string(&number), &bold_font);
     sheet->y -= LINE;
     put_paragraph(sheet, MARGIN + NUMBER, sheet->exercises[i].key, &text_font);
     sheet->y += LINE / 3.0;
@@ -182,21 +183,21 @@ static void put_key(struct sheet *sheet) {
 /* Draws all pages, or counts them if there is no canvas. */
 static void put_sheet(struct sheet *sheet) {
   sheet->pages = 0;
-  new_page(sheet);
+  begin_sheet_page(sheet);
   sheet->y += LINE;
-  put_text(sheet, MARGIN, sheet->title, &title_font);
+  put_sheet_text(sheet, MARGIN, sheet->title, &title_font);
   sheet->y += LINE / 2.0;
   put_paragraph(sheet, MARGIN, sheet->introduction, &text_font);
   sheet->y += APART;
   for (size_t i = 0; i < sheet->count; i++)
     put_exercise(sheet, i);
-  put_key(sheet);
+  put_answer_key(sheet);
 }
 
 /* ---- the file ------------------------------------------------------------------------------- */
 
-static betli_status draw(betli *b, struct sheet *sheet, enum bt_canvas_format format,
-                         struct bt_text *bytes) {
+static betli_status draw_sheet(betli *b, struct sheet *sheet, enum bt_canvas_format format,
+                               struct bt_text *bytes) {
   put_sheet(sheet);
   const double height = format == BT_CANVAS_PDF ? HEIGHT : (double)sheet->pages * HEIGHT;
   betli_status status = bt_canvas_new(format, WIDTH, height, 0, sheet->title, sheet->introduction,
@@ -207,8 +208,8 @@ static betli_status draw(betli *b, struct sheet *sheet, enum bt_canvas_format fo
   return bt_canvas_close(sheet->canvas, !sheet->line.failed, bytes, &b->error);
 }
 
-static betli_status make(betli *b, struct sheet *sheet, enum bt_canvas_format format,
-                         struct bt_text *bytes) {
+static betli_status make_sheet_picture(betli *b, struct sheet *sheet, enum bt_canvas_format format,
+                                       struct bt_text *bytes) {
   betli_status status = BETLI_OK;
   sheet->blocks = calloc(sheet->count + 1, sizeof *sheet->blocks);
   if (sheet->blocks == NULL)
@@ -218,7 +219,7 @@ static betli_status make(betli *b, struct sheet *sheet, enum bt_canvas_format fo
     block_place(&sheet->blocks[i]);
   }
   if (status == BETLI_OK)
-    status = draw(b, sheet, format, bytes);
+    status = draw_sheet(b, sheet, format, bytes);
   for (size_t i = 0; i < sheet->count; i++)
     block_free(&sheet->blocks[i]);
   free(sheet->blocks);
@@ -245,6 +246,6 @@ betli_status betli_sheet_picture(betli *b, const char *title, const char *introd
   if (status != BETLI_OK)
     return status;
   struct bt_text bytes = {0};
-  status = make(b, &sheet, kind, &bytes);
+  status = make_sheet_picture(b, &sheet, kind, &bytes);
   return bt_picture_make(b, status, &bytes, picture);
 }

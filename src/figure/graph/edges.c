@@ -22,15 +22,14 @@ static const struct look {
                     BT_SAY("moves to %s, a draw")},
 };
 
-/* The head of an arrow with its tip there, that comes from a direction of length 1. */
-static void draw_head(struct bt_canvas *canvas, struct bt_point tip, struct bt_point from,
-                      const struct look *look) {
+static void draw_edge_head(struct bt_canvas *canvas, struct bt_point tip, struct bt_point from,
+                           const struct look *look) {
   bt_arrow_head(canvas, tip, from, look->length, look->half, look->line.line);
 }
 
-/* A line that ends where the head begins. */
-static void draw_curve(const struct bt_artist *artist, const struct bt_plan_curve *curve,
-                       const struct look *look) {
+/* Draws a curve, up to where its head begins. */
+static void draw_edge_curve(const struct bt_artist *artist, const struct bt_plan_curve *curve,
+                            const struct look *look) {
   struct bt_point points[BT_CURVE_POINTS] = {{0, 0}};
   assert(curve->count > 0 && curve->count <= BT_CURVE_POINTS);
   assert(curve->first + curve->count <= artist->plan->point_count);
@@ -40,19 +39,20 @@ static void draw_curve(const struct bt_artist *artist, const struct bt_plan_curv
   }
   if (curve->arrives) {
     struct bt_point *end = &points[curve->count - 1];
-    draw_head(artist->canvas, *end, curve->from, look);
+    draw_edge_head(artist->canvas, *end, curve->from, look);
     end->x += curve->from.x * (look->length - 1);
     end->y += curve->from.y * (look->length - 1);
   }
   bt_canvas_curve(artist->canvas, curve->count, points, &look->line);
 }
 
-/* Those to one vertex: the curves from *at on, which is moved past them. */
-static void draw_group(const struct bt_artist *artist, size_t *at, betli_outcome outcome) {
+/* Draws the edges to one vertex: the curves from *at on, which goes past them. */
+static void draw_edges_to_vertex(const struct bt_artist *artist, size_t *at,
+                                 betli_outcome outcome) {
   const struct bt_graph_plan *plan = artist->plan;
   const struct look *look = &looks[outcome];
   const size_t to = plan->curves[*at].to;
-  assert(*at == 0 || plan->curves[*at - 1].to < to); /* those to one vertex stand together */
+  assert(*at == 0 || plan->curves[*at - 1].to < to); /* edges to one vertex are successive */
   const betli_vertex vertex = betli_graph_vertex(artist->g, to);
   const bool shown = vertex.outcome == outcome;
   struct bt_text title = {.language = artist->language};
@@ -61,7 +61,7 @@ static void draw_group(const struct bt_artist *artist, size_t *at, betli_outcome
     bt_canvas_begin(artist->canvas, look->class, bt_text_string(&title));
   for (; *at < plan->curve_count && plan->curves[*at].to == to; ++*at)
     if (shown)
-      draw_curve(artist, &plan->curves[*at], look);
+      draw_edge_curve(artist, &plan->curves[*at], look);
   if (shown)
     bt_canvas_end(artist->canvas);
   bt_canvas_check(artist->canvas, &title);
@@ -70,7 +70,7 @@ static void draw_group(const struct bt_artist *artist, size_t *at, betli_outcome
 
 void bt_artist_edges(const struct bt_artist *artist, betli_outcome outcome) {
   for (size_t at = 0; at < artist->plan->curve_count;)
-    draw_group(artist, &at, outcome);
+    draw_edges_to_vertex(artist, &at, outcome);
 }
 
 void bt_artist_arrow(struct bt_canvas *canvas, struct bt_point tip, struct bt_point from,
@@ -80,5 +80,5 @@ void bt_artist_arrow(struct bt_canvas *canvas, struct bt_point tip, struct bt_po
   const struct bt_point ends[] = {{tip.x + from.x * length, tip.y + from.y * length},
                                   {tip.x + from.x * line, tip.y + from.y * line}};
   bt_canvas_polyline(canvas, 2, ends, false, &look->line);
-  draw_head(canvas, tip, from, look);
+  draw_edge_head(canvas, tip, from, look);
 }

@@ -1,4 +1,4 @@
-/* What boxes and arrows in the picture of a game graph are. */
+/* The legend of boxes and arrows in a picture of a game graph. */
 #include "canvas/palette.h"
 #include "figure/graph/artist.h"
 
@@ -11,7 +11,7 @@ enum sign { IS_BOX, IS_ARROW, IS_BACK };
 static const struct entry {
   const char *text;
   enum sign sign;
-  betli_outcome outcome; /* of the position, or of the one that the move leads to */
+  betli_outcome outcome; /* of the position, or of the option */
 } entries[] = {
     {BT_SAY("P: who moves loses"), IS_BOX, BETLI_P},
     {BT_SAY("N: who moves wins"), IS_BOX, BETLI_N},
@@ -24,14 +24,14 @@ static const struct entry {
 
 enum { ENTRIES = sizeof entries / sizeof *entries };
 
-static bool has_vertex(const betli_graph *g, betli_outcome outcome) {
+static bool has_vertex_of_outcome(const betli_graph *g, betli_outcome outcome) {
   for (size_t i = 0; i < betli_graph_vertex_count(g); i++)
     if (betli_graph_vertex(g, i).outcome == outcome)
       return true;
   return false;
 }
 
-static bool has_edge(const betli_graph *g, enum sign sign, betli_outcome outcome) {
+static bool has_edge_of_sign(const betli_graph *g, enum sign sign, betli_outcome outcome) {
   for (size_t i = 0; i < betli_graph_edge_count(g); i++) {
     const betli_edge edge = betli_graph_edge(g, i);
     if (sign == IS_BACK ? edge.back : betli_graph_vertex(g, edge.to).outcome == outcome)
@@ -40,24 +40,26 @@ static bool has_edge(const betli_graph *g, enum sign sign, betli_outcome outcome
   return false;
 }
 
-/* Where play has to end, the four things that such graphs have; else what this one has. */
-static bool is_shown(const betli_graph *g, const struct entry *entry) {
-  if (!has_edge(g, IS_BACK, BETLI_N))
+/* Returns true for the four entries of any graph in which play has to end; in others, for what the
+ * graph has. */
+static bool is_legend_entry_shown(const betli_graph *g, const struct entry *entry) {
+  if (!has_edge_of_sign(g, IS_BACK, BETLI_N))
     return entry->sign != IS_BACK && entry->outcome != BETLI_DRAW;
-  return entry->sign == IS_BOX ? has_vertex(g, entry->outcome)
-                               : has_edge(g, entry->sign, entry->outcome);
+  return entry->sign == IS_BOX ? has_vertex_of_outcome(g, entry->outcome)
+                               : has_edge_of_sign(g, entry->sign, entry->outcome);
 }
 
-static double sign_width(const struct entry *entry) {
+static double legend_sign_width(const struct entry *entry) {
   return entry->sign == IS_BOX ? BOX : entry->sign == IS_ARROW ? ARROW : UP;
 }
 
-static double entry_width(const struct bt_artist *artist, const struct entry *entry) {
-  return sign_width(entry) + BEFORE_TEXT +
+static double graph_legend_entry_width(const struct bt_artist *artist, const struct entry *entry) {
+  return legend_sign_width(entry) + BEFORE_TEXT +
          bt_text_width(bt_say(artist->language, entry->text), &font);
 }
 
-static void draw_sign(struct bt_canvas *canvas, const struct entry *entry, struct bt_point at) {
+static void draw_legend_sign(struct bt_canvas *canvas, const struct entry *entry,
+                             struct bt_point at) {
   if (entry->sign == IS_BOX)
     bt_canvas_box(canvas, (struct bt_box){at.x, at.y - 8, BOX, 16}, 5,
                   bt_vertex_paint(entry->outcome));
@@ -69,28 +71,28 @@ static void draw_sign(struct bt_canvas *canvas, const struct entry *entry, struc
                     (struct bt_point){0, 1}, UP, entry->outcome);
 }
 
-static void draw_entry(const struct bt_artist *artist, const struct entry *entry,
-                       struct bt_point at) {
-  const double text = at.x + sign_width(entry) + BEFORE_TEXT;
-  draw_sign(artist->canvas, entry, at);
+static void draw_graph_legend_entry(const struct bt_artist *artist, const struct entry *entry,
+                                    struct bt_point at) {
+  const double text = at.x + legend_sign_width(entry) + BEFORE_TEXT;
+  draw_legend_sign(artist->canvas, entry, at);
   bt_canvas_text(artist->canvas, (struct bt_point){text, at.y + bt_font_drop(&font)},
                  bt_say(artist->language, entry->text), &font);
 }
 
-/* Places the entries in lines of that width, or with 0 in one, and draws them if there is a canvas.
- * Where the last line ends; how wide the widest is goes to *widest. */
-static double place(const struct bt_artist *artist, struct bt_point corner, double width,
-                    double *widest) {
+/* Places the entries in lines of that width (0: in one), and draws them if there is a canvas.
+ * Returns their height, and in *widest the width of the widest line. */
+static double place_graph_legend(const struct bt_artist *artist, struct bt_point corner,
+                                 double width, double *widest) {
   struct bt_point at = {corner.x, corner.y + LINE / 2.0};
   *widest = 0;
   for (int i = 0; i < ENTRIES; i++) {
-    if (!is_shown(artist->g, &entries[i]))
+    if (!is_legend_entry_shown(artist->g, &entries[i]))
       continue;
-    const double wide = entry_width(artist, &entries[i]);
+    const double wide = graph_legend_entry_width(artist, &entries[i]);
     if (width > 0 && at.x > corner.x && at.x + wide > corner.x + width + 1)
       at = (struct bt_point){corner.x, at.y + LINE};
     if (artist->canvas != NULL)
-      draw_entry(artist, &entries[i], at);
+      draw_graph_legend_entry(artist, &entries[i], at);
     *widest = at.x + wide - corner.x > *widest ? at.x + wide - corner.x : *widest;
     at.x += wide + AFTER_TEXT;
   }
@@ -99,18 +101,18 @@ static double place(const struct bt_artist *artist, struct bt_point corner, doub
 
 double bt_graph_legend_width(const struct bt_artist *artist, double room) {
   double widest;
-  place(artist, (struct bt_point){0, 0}, room, &widest);
+  place_graph_legend(artist, (struct bt_point){0, 0}, room, &widest);
   return widest;
 }
 
 double bt_graph_legend_height(const struct bt_artist *artist, double width) {
   double widest;
-  return place(artist, (struct bt_point){0, 0}, width, &widest);
+  return place_graph_legend(artist, (struct bt_point){0, 0}, width, &widest);
 }
 
 void bt_graph_legend_draw(const struct bt_artist *artist, struct bt_point corner, double width) {
   double widest;
   bt_canvas_begin(artist->canvas, "legend", NULL);
-  place(artist, corner, width, &widest);
+  place_graph_legend(artist, corner, width, &widest);
   bt_canvas_end(artist->canvas);
 }

@@ -17,16 +17,15 @@ static size_t count_vertices(const betli_graph *g, betli_outcome outcome) {
   return count;
 }
 
-static size_t count_back(const betli_graph *g) {
+static size_t count_back_edges(const betli_graph *g) {
   size_t count = 0;
   for (size_t i = 0; i < betli_graph_edge_count(g); i++)
     count += betli_graph_edge(g, i).back;
   return count;
 }
 
-/* In words what is seen. */
-static void describe(const betli_graph *g, struct bt_text *text) {
-  const size_t draws = count_vertices(g, BETLI_DRAW), back = count_back(g);
+static void describe_game_graph(const betli_graph *g, struct bt_text *text) {
+  const size_t draws = count_vertices(g, BETLI_DRAW), back = count_back_edges(g);
   bt_text_say(text,
               back > 0
                   ? BT_SAY("Game graph: %zu positions, from the start at the top down; %zu are "
@@ -45,7 +44,7 @@ static void describe(const betli_graph *g, struct bt_text *text) {
   bt_text_say(text, ".");
 }
 
-static void put_title(betli *b, const betli_graph *g, struct bt_text *title) {
+static void put_graph_title(betli *b, const betli_graph *g, struct bt_text *title) {
   const char *games = betli_graph_game(g), *others = strstr(games, " + ");
   struct bt_text first = {0};
   bt_text_add_bytes(&first, games, others != NULL ? (size_t)(others - games) : strlen(games));
@@ -54,20 +53,20 @@ static void put_title(betli *b, const betli_graph *g, struct bt_text *title) {
   bt_text_free(&first);
 }
 
-static void write_words(betli *b, const betli_graph *g, struct bt_page *page) {
+static void write_graph_words(betli *b, const betli_graph *g, struct bt_page *page) {
   if (page->title.length == 0)
-    put_title(b, g, &page->title);
+    put_graph_title(b, g, &page->title);
   bt_put_way(&page->captions[0], "", betli_graph_play(g), betli_graph_compound(g));
   if (bt_graph_has_values(g))
     bt_text_say(&page->captions[0], "; below each position its %s", betli_graph_symbol(g));
-  describe(g, &page->description);
+  describe_game_graph(g, &page->description);
 }
 
-static double larger(double a, double b) {
+static double larger_graph_width(double a, double b) {
   return a > b ? a : b;
 }
 
-static void draw(const struct bt_artist *artist, struct bt_point corner, double width) {
+static void draw_graph_parts(const struct bt_artist *artist, struct bt_point corner, double width) {
   const struct bt_point below = {corner.x, artist->top + artist->plan->height + BEFORE_LEGEND};
   bt_artist_edges(artist, BETLI_N);
   bt_artist_edges(artist, BETLI_DRAW);
@@ -76,35 +75,36 @@ static void draw(const struct bt_artist *artist, struct bt_point corner, double 
   bt_graph_legend_draw(artist, below, width);
 }
 
-/* Draws it as planned, with a heading and a legend, and appends the file's bytes. */
-static betli_status draw_graph(betli *b, const betli_graph *g, const struct bt_graph_plan *plan,
-                               enum bt_canvas_format format, struct bt_text *bytes) {
+/* Draws the plan with heading and legend, and appends the file. */
+static betli_status draw_graph_page(betli *b, const betli_graph *g,
+                                    const struct bt_graph_plan *plan, enum bt_canvas_format format,
+                                    struct bt_text *bytes) {
   struct bt_artist artist = {.g = g, .plan = plan, .language = b->error.language};
   const double room = bt_paper_room(bt_paper_of(b));
   const double legend = bt_graph_legend_width(&artist, room);
-  struct bt_page page = {.width = larger(legend, plan->width)};
+  struct bt_page page = {.width = larger_graph_width(legend, plan->width)};
   struct bt_point corner;
   page.height = ABOVE + plan->height + BEFORE_LEGEND + bt_graph_legend_height(&artist, page.width);
   bt_page_begin(&page, b);
-  write_words(b, g, &page);
+  write_graph_words(b, g, &page);
   betli_status status = bt_page_open(&page, format, &artist.canvas, &corner, &b->error);
   if (status == BETLI_OK) {
-    const double across = larger(room, page.width);
+    const double across = larger_graph_width(room, page.width);
     artist.left = corner.x + (across - plan->width) / 2;
     artist.top = corner.y + ABOVE;
-    draw(&artist, corner, page.width);
+    draw_graph_parts(&artist, corner, page.width);
     status = bt_canvas_close(artist.canvas, true, bytes, &b->error);
   }
   bt_page_free(&page);
   return status;
 }
 
-static betli_status draw_bytes(betli *b, const betli_graph *g, enum bt_canvas_format format,
-                               struct bt_text *bytes) {
+static betli_status draw_graph_bytes(betli *b, const betli_graph *g, enum bt_canvas_format format,
+                                     struct bt_text *bytes) {
   struct bt_graph_plan plan = {0};
   betli_status status = bt_graph_plan_layers(g, &plan, &b->error);
   if (status == BETLI_OK)
-    status = draw_graph(b, g, &plan, format, bytes);
+    status = draw_graph_page(b, g, &plan, format, bytes);
   bt_graph_plan_free(&plan);
   return status;
 }
@@ -123,6 +123,6 @@ betli_status betli_graph_picture(betli *b, const betli_graph *g, const char *for
                    "a picture of %zu moves could not be read: the bound is %d",
                    betli_graph_edge_count(g), MOST_MOVES);
   struct bt_text bytes = {0};
-  status = draw_bytes(b, g, kind, &bytes);
+  status = draw_graph_bytes(b, g, kind, &bytes);
   return bt_picture_make(b, status, &bytes, picture);
 }

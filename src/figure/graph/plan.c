@@ -30,7 +30,7 @@ struct planner {
   double left;             /* the least x */
 };
 
-static double box_width(const betli_graph *g, betli_vertex vertex) {
+static double vertex_box_width(const betli_graph *g, betli_vertex vertex) {
   enum { PADDING = 14, LEAST = 30 };
   const double position = bt_text_width(vertex.position, &bt_vertex_font);
   const double value = bt_graph_has_values(g) ? bt_text_width(vertex.text, &bt_value_font) : 0;
@@ -38,7 +38,7 @@ static double box_width(const betli_graph *g, betli_vertex vertex) {
   return width < LEAST ? LEAST : width;
 }
 
-/* Moves that lead back to the position itself leave its box at the right. */
+/* Room for loops, at the right of a box. */
 enum { LOOP = 22 };
 
 static size_t count_loops(const betli_graph *g) {
@@ -50,21 +50,21 @@ static size_t count_loops(const betli_graph *g) {
   return count;
 }
 
-/* The edges for the layers: all but those, for which their boxes get room instead. */
-static size_t take_edges(const betli_graph *g, struct bt_layer_node *nodes,
-                         struct bt_layer_link *links) {
+/* Adds links for all edges but loops, for which boxes get room.  Returns their number. */
+static size_t add_layer_links(const betli_graph *g, struct bt_layer_node *nodes,
+                              struct bt_layer_link *links) {
   size_t count = 0;
   for (size_t i = 0; i < betli_graph_edge_count(g); i++) {
     const betli_edge edge = betli_graph_edge(g, i);
     if (edge.from == edge.to)
-      nodes[edge.from].width += 2 * LOOP; /* at both sides, as its middle stays where it is */
+      nodes[edge.from].width += 2 * LOOP; /* at both sides, so that its middle stays in place */
     else
       links[count++] = (struct bt_layer_link){.from = (uint32_t)edge.from, .to = (uint32_t)edge.to};
   }
   return count;
 }
 
-static betli_status make_layers(struct planner *planner, struct bt_error *error) {
+static betli_status make_graph_layers(struct planner *planner, struct bt_error *error) {
   enum { GAP = 16 };
   const betli_graph *g = planner->g;
   const size_t vertices = betli_graph_vertex_count(g), edges = betli_graph_edge_count(g);
@@ -75,9 +75,9 @@ static betli_status make_layers(struct planner *planner, struct bt_error *error)
   for (size_t i = 0; i < vertices && nodes != NULL; i++)
     nodes[i] = (struct bt_layer_node){.layer = (uint32_t)(depth - betli_graph_vertex(g, i).depth),
                                       .target = (uint32_t)i,
-                                      .width = box_width(g, betli_graph_vertex(g, i))};
+                                      .width = vertex_box_width(g, betli_graph_vertex(g, i))};
   const bool enough = nodes != NULL && links != NULL;
-  const size_t between = enough ? take_edges(g, nodes, links) : 0;
+  const size_t between = enough ? add_layer_links(g, nodes, links) : 0;
   const betli_status status =
       enough ? bt_layers_make(&planner->layers, vertices, nodes, between, links, GAP, error)
              : bt_fail_memory(error);
@@ -86,8 +86,8 @@ static betli_status make_layers(struct planner *planner, struct bt_error *error)
   return status;
 }
 
-/* How far the drawing reaches. */
-static void measure(struct planner *planner) {
+/* Finds the extent of the drawing. */
+static void measure_graph_plan(struct planner *planner) {
   enum { LEAST_GAP = 34, MOST_GAP = 90, SLOPE = 30 };
   const struct bt_layers *layers = &planner->layers;
   double left = 0, right = 0;
@@ -104,23 +104,23 @@ static void measure(struct planner *planner) {
   planner->plan->height = (double)(layers->layer_count - 1) * planner->step + planner->box_height;
 }
 
-static struct bt_point top_of(const struct planner *planner, uint32_t node) {
+static struct bt_point node_top(const struct planner *planner, uint32_t node) {
   const struct bt_layer_node *n = &planner->layers.nodes[node];
   return (struct bt_point){n->x - planner->left, n->layer * planner->step};
 }
 
-static bool put_boxes(struct planner *planner) {
+static bool put_vertex_boxes(struct planner *planner) {
   const size_t count = planner->layers.vertex_count;
   planner->plan->boxes = calloc(count, sizeof *planner->plan->boxes);
   for (uint32_t i = 0; i < count && planner->plan->boxes != NULL; i++) {
-    const struct bt_point top = top_of(planner, i);
-    const double width = box_width(planner->g, betli_graph_vertex(planner->g, i));
+    const struct bt_point top = node_top(planner, i);
+    const double width = vertex_box_width(planner->g, betli_graph_vertex(planner->g, i));
     planner->plan->boxes[i] = (struct bt_box){top.x - width / 2, top.y, width, planner->box_height};
   }
   return planner->plan->boxes != NULL;
 }
 
-static void put_point(struct bt_graph_plan *plan, double x, double y) {
+static void put_curve_point(struct bt_graph_plan *plan, double x, double y) {
   assert(plan->curves[plan->curve_count - 1].count < BT_CURVE_POINTS);
   plan->points[plan->point_count++] = (struct bt_point){x, y};
   plan->curves[plan->curve_count - 1].count++;
@@ -131,53 +131,53 @@ static void begin_curve(struct bt_graph_plan *plan, size_t to, bool arrives, str
       .first = plan->point_count, .to = to, .arrives = arrives, .from = from};
 }
 
-/* From below one node to the top of another, and past it if that is a bend. */
+/* Draws a link from one node down to another, and past it if that is a bend. */
 static void put_link_down(struct planner *planner, struct bt_layer_link link) {
   struct bt_graph_plan *plan = planner->plan;
   const struct bt_layer_node *to = &planner->layers.nodes[link.to];
   assert(planner->layers.nodes[link.from].layer < to->layer &&
          to->target < planner->layers.vertex_count);
-  const struct bt_point top = top_of(planner, link.from), end = top_of(planner, link.to);
+  const struct bt_point top = node_top(planner, link.from), end = node_top(planner, link.to);
   const double start = top.y + planner->box_height, middle = (start + end.y) / 2;
   const bool bend = link.to >= planner->layers.vertex_count;
   begin_curve(plan, to->target, !bend, (struct bt_point){0, -1});
-  put_point(plan, top.x, start);
-  put_point(plan, top.x, middle);
-  put_point(plan, end.x, middle);
-  put_point(plan, end.x, end.y);
+  put_curve_point(plan, top.x, start);
+  put_curve_point(plan, top.x, middle);
+  put_curve_point(plan, end.x, middle);
+  put_curve_point(plan, end.x, end.y);
   for (int i = 0; i < 3 && bend; i++)
-    put_point(plan, end.x, end.y + planner->box_height * i / 2);
+    put_curve_point(plan, end.x, end.y + planner->box_height * i / 2);
 }
 
-/* Where links up meet a node: at a vertex on the right, not where those down do, or two ways would
- * be one line. */
-static double port_of(const struct planner *planner, uint32_t node) {
+/* Returns the x at which links up meet a node: at a vertex on the right, so as not to cover links
+ * down. */
+static double up_link_port(const struct planner *planner, uint32_t node) {
   enum { INSIDE = 8 };
   if (node >= planner->layers.vertex_count)
-    return top_of(planner, node).x;
+    return node_top(planner, node).x;
   const struct bt_box box = planner->plan->boxes[node];
   return box.x + box.width - INSIDE;
 }
 
-/* From above one node to the bottom of another, and past it if that is a bend. */
+/* Draws a link from one node up to another, and past it if that is a bend. */
 static void put_link_up(struct planner *planner, struct bt_layer_link link) {
   struct bt_graph_plan *plan = planner->plan;
   const struct bt_layer_node *to = &planner->layers.nodes[link.from];
   assert(planner->layers.nodes[link.to].layer > to->layer &&
          to->target < planner->layers.vertex_count);
   const bool bend = link.from >= planner->layers.vertex_count;
-  const double start = top_of(planner, link.to).y, top = top_of(planner, link.from).y;
+  const double start = node_top(planner, link.to).y, top = node_top(planner, link.from).y;
   const double end = top + planner->box_height + (link.from == 0 ? BT_RING : 0);
-  const double left = port_of(planner, link.to), right = port_of(planner, link.from);
-  /* It turns on the side on which it is of a way down between the same boxes. */
+  const double left = up_link_port(planner, link.to), right = up_link_port(planner, link.from);
+  /* off the middle, so as not to cross a link down between the same boxes */
   const double turn = (start + end) / 2 + (start - end) / (left < right ? 5 : -5);
   begin_curve(plan, to->target, !bend, (struct bt_point){0, 1});
-  put_point(plan, left, start);
-  put_point(plan, left, turn);
-  put_point(plan, right, turn);
-  put_point(plan, right, end);
+  put_curve_point(plan, left, start);
+  put_curve_point(plan, left, turn);
+  put_curve_point(plan, right, turn);
+  put_curve_point(plan, right, end);
   for (int i = 0; i < 3 && bend; i++)
-    put_point(plan, right, end - planner->box_height * i / 2);
+    put_curve_point(plan, right, end - planner->box_height * i / 2);
 }
 
 static void put_loop(struct planner *planner, size_t vertex) {
@@ -186,10 +186,10 @@ static void put_loop(struct planner *planner, size_t vertex) {
   const double middle = box.y + box.height / 2;
   const double side = box.x + box.width + (vertex == 0 ? BT_RING : 0);
   begin_curve(planner->plan, vertex, true, (struct bt_point){1, 0});
-  put_point(planner->plan, side, middle - HALF);
-  put_point(planner->plan, side + BULGE, middle - HALF);
-  put_point(planner->plan, side + BULGE, middle + HALF);
-  put_point(planner->plan, side, middle + HALF);
+  put_curve_point(planner->plan, side, middle - HALF);
+  put_curve_point(planner->plan, side + BULGE, middle - HALF);
+  put_curve_point(planner->plan, side + BULGE, middle + HALF);
+  put_curve_point(planner->plan, side, middle + HALF);
 }
 
 static void put_loops(struct planner *planner) {
@@ -200,7 +200,7 @@ static void put_loops(struct planner *planner) {
   }
 }
 
-static bool put_links(struct planner *planner) {
+static bool put_plan_links(struct planner *planner) {
   const size_t links = planner->layers.link_count, count = links + count_loops(planner->g);
   struct bt_graph_plan *plan = planner->plan;
   plan->curves = calloc(count + 1, sizeof *plan->curves);
@@ -215,7 +215,7 @@ static bool put_links(struct planner *planner) {
   return true;
 }
 
-static int compare_targets(const void *a, const void *b) {
+static int compare_curve_targets(const void *a, const void *b) {
   const struct bt_plan_curve *x = a, *y = b;
   if (x->to != y->to)
     return x->to < y->to ? -1 : 1;
@@ -225,14 +225,14 @@ static int compare_targets(const void *a, const void *b) {
 betli_status bt_graph_plan_layers(const betli_graph *g, struct bt_graph_plan *plan,
                                   struct bt_error *error) {
   struct planner planner = {.g = g, .plan = plan};
-  const betli_status status = make_layers(&planner, error);
+  const betli_status status = make_graph_layers(&planner, error);
   if (status != BETLI_OK)
     return status;
-  measure(&planner);
-  const bool enough = put_boxes(&planner) && put_links(&planner);
+  measure_graph_plan(&planner);
+  const bool enough = put_vertex_boxes(&planner) && put_plan_links(&planner);
   bt_layers_free(&planner.layers);
   if (!enough)
     return bt_fail_memory(error);
-  qsort(plan->curves, plan->curve_count, sizeof *plan->curves, compare_targets);
+  qsort(plan->curves, plan->curve_count, sizeof *plan->curves, compare_curve_targets);
   return BETLI_OK;
 }

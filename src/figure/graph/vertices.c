@@ -5,7 +5,7 @@ static const struct bt_paint ring = {.line = BT_INK, .width = 1.4};
 
 enum { CORNER = 7 };
 
-/* A draw's line is broken, for those who see no colours. */
+/* Draws have a broken line, for people who see no colours. */
 static const struct bt_paint paints[] = {
     [BETLI_N] = {.fill = BT_N_COLOUR, .line = BT_INK, .width = 1.4},
     [BETLI_P] = {.fill = BT_P_COLOUR, .line = BT_P_COLOUR, .width = 1.4},
@@ -16,7 +16,7 @@ const struct bt_paint *bt_vertex_paint(betli_outcome outcome) {
   return &paints[outcome];
 }
 
-static void draw_vertex(const struct bt_artist *artist, size_t i) {
+static void draw_vertex_box(const struct bt_artist *artist, size_t i) {
   const betli_vertex vertex = betli_graph_vertex(artist->g, i);
   const bool values = bt_graph_has_values(artist->g);
   struct bt_box box = artist->plan->boxes[i];
@@ -55,7 +55,7 @@ void bt_artist_vertices(const struct bt_artist *artist) {
     if (bt_graph_has_values(artist->g))
       bt_text_say(&title, ", %s = %s", betli_graph_symbol(artist->g), vertex.text);
     bt_canvas_begin(artist->canvas, classes[vertex.outcome], bt_text_string(&title));
-    draw_vertex(artist, i);
+    draw_vertex_box(artist, i);
     bt_canvas_end(artist->canvas);
   }
   bt_canvas_check(artist->canvas, &title);

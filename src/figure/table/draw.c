@@ -21,7 +21,7 @@ betli_status bt_drawing_check(const struct bt_drawing *drawing, struct bt_error 
                  (unsigned long long)farthest);
 }
 
-static void put_range(struct bt_text *text, const struct bt_drawing *drawing) {
+static void write_table_range(struct bt_text *text, const struct bt_drawing *drawing) {
   const betli_table *t = bt_longest_table(drawing->count, drawing->tables);
   const betli_table *widest = bt_widest_table(drawing->count, drawing->tables);
   const unsigned long long rows[] = {betli_table_first_row(t), betli_table_last_row(t)};
@@ -36,7 +36,7 @@ static void put_range(struct bt_text *text, const struct bt_drawing *drawing) {
     bt_text_say(text, "n = %llu to %llu", rows[0], rows[1]);
 }
 
-static void make_heading(const struct bt_drawing *drawing, struct bt_page *page) {
+static void make_table_heading(const struct bt_drawing *drawing, struct bt_page *page) {
   const bool values = drawing->colours->values;
   const betli_table *t = drawing->tables[0];
   const struct bt_font font = {.size = 18, .bold = true};
@@ -50,7 +50,7 @@ static void make_heading(const struct bt_drawing *drawing, struct bt_page *page)
                 values ? BT_SAY("values, %zu ways to play: ")
                        : BT_SAY("P-positions, %zu ways to play: "),
                 drawing->count);
-    put_range(&page->captions[0], drawing);
+    write_table_range(&page->captions[0], drawing);
   }
   if (values && drawing->count == 1)
     bt_put_function(&page->scale, t);
@@ -61,7 +61,7 @@ static void make_heading(const struct bt_drawing *drawing, struct bt_page *page)
   bt_text_add(&page->description, bt_text_string(&page->captions[0]));
   bt_text_say(&page->description, "; ");
   if (drawing->count == 1) {
-    put_range(&page->description, drawing);
+    write_table_range(&page->description, drawing);
     bt_text_say(&page->description, "; ");
   }
   bt_page_count(&page->description, drawing->colours);
@@ -75,7 +75,7 @@ betli_status bt_draw(const struct bt_drawing *drawing, struct bt_text *bytes,
   const bool list = betli_table_axes(t) == 1 && !betli_table_named(t);
   betli_status status;
   assert(drawing->colours->count > bt_colours_undecided(drawing->colours));
-  make_heading(drawing, &page);
+  make_table_heading(drawing, &page);
   if (list && drawing->count > 1)
     status = bt_draw_strips(drawing, &page, bytes, error);
   else if (list && drawing->colours->values)

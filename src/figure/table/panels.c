@@ -7,9 +7,9 @@
 #include <string.h>
 
 enum {
-  ALONE = 840, /* the cells of one table along their longer side */
-  AMONG = 240, /* and of one of several */
-  HEAD = 38,   /* what is written above each of several */
+  ALONE = 840, /* longer side of a single table's cells */
+  AMONG = 240, /* of one of several */
+  HEAD = 38,   /* height of the words above each of several */
   APART = 26
 };
 
@@ -17,15 +17,14 @@ static const struct bt_font name_font = {.size = 13, .colour = BT_INK, .bold = t
 static const struct bt_font small_font = {.size = 11, .colour = BT_FAINT_INK};
 
 struct grid {
-  struct bt_frame frame; /* they are all alike */
+  struct bt_frame frame; /* the same in all panels */
   size_t columns, rows;
   double width, height; /* of a panel and the room around it */
   double head;
 };
 
-/* The frame of one of so many tables beside one another: on paper as large as there is room for it.
- */
-static struct bt_frame frame_of(const struct bt_drawing *drawing, size_t columns) {
+/* Returns the frame of one of `columns` tables side by side: on paper as large as fits. */
+static struct bt_frame panel_frame(const struct bt_drawing *drawing, size_t columns) {
   static const double least = 0.5;
   const double room = bt_paper_room(drawing->paper), side = drawing->count > 1 ? AMONG : ALONE;
   struct bt_frame frame = bt_frame_of(drawing->count, drawing->tables, side);
@@ -35,7 +34,7 @@ static struct bt_frame frame_of(const struct bt_drawing *drawing, size_t columns
     return frame;
   const double each = (double)(int)((room + APART) / (double)columns) - APART - 1;
   const double most = (each - frame.left - frame.right) / (double)frame.columns;
-  const double cells = most > least ? most : least; /* if that is too wide, the page says so */
+  const double cells = most > least ? most : least; /* if too wide, bt_page_open() fails */
   if (cells < frame.width) {
     frame.height *= cells / frame.width;
     frame.width = cells;
@@ -43,14 +42,14 @@ static struct bt_frame frame_of(const struct bt_drawing *drawing, size_t columns
   return frame;
 }
 
-static struct grid grid_of(const struct bt_drawing *drawing) {
+static struct grid panel_grid(const struct bt_drawing *drawing) {
   const size_t count = drawing->count;
   struct grid grid = {.columns = 1, .head = count > 1 ? HEAD : 0};
   while (3 * (2 * grid.columns + 1) * (2 * grid.columns + 1) < 16 * count) /* about 4 to 3 */
     grid.columns++;
   grid.rows = (count + grid.columns - 1) / grid.columns;
   assert(grid.rows * grid.columns >= count);
-  grid.frame = frame_of(drawing, grid.columns);
+  grid.frame = panel_frame(drawing, grid.columns);
   grid.width = bt_frame_width(&grid.frame);
   for (size_t i = 0; i < count && count > 1; i++) {
     const double name = bt_text_width(betli_table_compound(drawing->tables[i]), &name_font);
@@ -61,8 +60,8 @@ static struct grid grid_of(const struct bt_drawing *drawing) {
   return grid;
 }
 
-static void put_head(struct bt_canvas *canvas, const struct bt_drawing *drawing, struct bt_point at,
-                     const betli_table *t) {
+static void put_panel_head(struct bt_canvas *canvas, const struct bt_drawing *drawing,
+                           struct bt_point at, const betli_table *t) {
   struct bt_text text = {.language = drawing->language};
   bt_put_compound(&text, betli_table_compound(t));
   bt_canvas_text(canvas, (struct bt_point){at.x, at.y + 13}, bt_text_string(&text), &name_font);
@@ -74,8 +73,8 @@ static void put_head(struct bt_canvas *canvas, const struct bt_drawing *drawing,
   bt_text_free(&text);
 }
 
-static bool put_panel(struct bt_canvas *canvas, const struct bt_drawing *drawing,
-                      const struct grid *grid, struct bt_point at, betli_table *t) {
+static bool put_table_panel(struct bt_canvas *canvas, const struct bt_drawing *drawing,
+                            const struct grid *grid, struct bt_point at, betli_table *t) {
   struct bt_text title = {.language = drawing->language};
   const struct bt_point corner = {at.x + grid->frame.left, at.y + grid->head + grid->frame.top};
   bt_put_game(drawing->engine, &title, betli_table_game(t));
@@ -83,7 +82,7 @@ static bool put_panel(struct bt_canvas *canvas, const struct bt_drawing *drawing
   bt_canvas_begin(canvas, "table", bt_text_string(&title));
   bt_canvas_check(canvas, &title);
   if (grid->head > 0)
-    put_head(canvas, drawing, (struct bt_point){corner.x, at.y}, t);
+    put_panel_head(canvas, drawing, (struct bt_point){corner.x, at.y}, t);
   bt_frame_columns(canvas, &grid->frame, corner);
   bt_frame_rows(canvas, &grid->frame, corner);
   const bool done = bt_frame_cells(canvas, &grid->frame, corner, t, drawing->colours);
@@ -94,7 +93,7 @@ static bool put_panel(struct bt_canvas *canvas, const struct bt_drawing *drawing
 
 betli_status bt_draw_panels(const struct bt_drawing *drawing, struct bt_page *page,
                             struct bt_text *bytes, struct bt_error *error) {
-  const struct grid grid = grid_of(drawing);
+  const struct grid grid = panel_grid(drawing);
   struct bt_canvas *canvas;
   struct bt_point corner;
   page->width = (double)grid.columns * grid.width - APART;
@@ -109,7 +108,7 @@ betli_status bt_draw_panels(const struct bt_drawing *drawing, struct bt_page *pa
     const size_t row = i / grid.columns, column = i % grid.columns;
     const struct bt_point at = {corner.x + (double)column * grid.width,
                                 corner.y + (double)row * grid.height};
-    done = put_panel(canvas, drawing, &grid, at, drawing->tables[i]);
+    done = put_table_panel(canvas, drawing, &grid, at, drawing->tables[i]);
   }
   return bt_canvas_close(canvas, done, bytes, error);
 }

@@ -2,14 +2,14 @@
 
 #include <string.h>
 
-static uint64_t number(const betli_pattern *pattern, const char *name) {
+static uint64_t find_pattern_number(const betli_pattern *pattern, const char *name) {
   for (size_t i = 0; i < pattern->number_count; i++)
     if (strcmp(pattern->numbers[i].name, name) == 0)
       return (uint64_t)pattern->numbers[i].value;
   return 0;
 }
 
-static void take(void *data, const betli_pattern *pattern) {
+static void add_first_pattern(void *data, const betli_pattern *pattern) {
   struct bt_period_found *found = data;
   if (found->text.length > 0)
     return;
@@ -22,27 +22,27 @@ static void take(void *data, const betli_pattern *pattern) {
                 (unsigned long long)pattern->last_row);
   if (pattern->outcomes)
     return;
-  found->from = number(pattern, "preperiod");
-  found->period = number(pattern, "period");
+  found->from = find_pattern_number(pattern, "preperiod");
+  found->period = find_pattern_number(pattern, "period");
 }
 
-/* betli_guess() refuses values that are no numbers. */
-static bool is_infinite(const betli_table *t) {
+/* Returns true if a value is infinite: betli_guess() refuses such tables. */
+static bool has_infinite_value(const betli_table *t) {
   for (uint64_t n = betli_table_first_row(t); n <= betli_table_last_row(t); n++)
     if (betli_table_value(t, n, 0).kind == BETLI_INFINITE)
       return true;
   return false;
 }
 
-/* Whether the values are those that a nim-sequence has. */
-static bool is_sequence(const betli_table *t) {
+/* Returns true if the values are a nim-sequence. */
+static bool is_nim_sequence_table(const betli_table *t) {
   return strcmp(betli_table_function(t), "grundy") == 0 &&
          strcmp(betli_table_play(t), "normal") == 0 &&
          strcmp(betli_table_compound(t), "long-disjunctive") == 0;
 }
 
-static void tell_proof(const betli_table *t, const betli_sequence_period *proof,
-                       struct bt_period_found *found) {
+static void write_period_proof(const betli_table *t, const betli_sequence_period *proof,
+                               struct bt_period_found *found) {
   const char *symbol = betli_table_symbol(t);
   bt_text_clear(&found->text);
   bt_text_format(&found->text, "%s(n + %llu) = %s(n)", symbol, (unsigned long long)proof->period,
@@ -56,19 +56,20 @@ static void tell_proof(const betli_table *t, const betli_sequence_period *proof,
   found->period = proof->period;
 }
 
-/* Tells what a few more heaps than are shown prove.  What cannot be proved in that way is left as
- * it is; BETLI_FAULT where memory ran out. */
-static betli_status prove(betli *b, const betli_table *t, struct bt_period_found *found) {
+/* Looks for a proof in more heaps than the table shows; without one, *found stays as it is.
+ * BETLI_FAULT where memory ran out. */
+static betli_status prove_period_beyond(betli *b, const betli_table *t,
+                                        struct bt_period_found *found) {
   enum { BEYOND = 1000 };
   betli_sequence *s = NULL;
   betli_status status =
-      is_sequence(t) ? betli_sequence_new(b, betli_table_game(t), NULL, &s) : BETLI_INPUT;
+      is_nim_sequence_table(t) ? betli_sequence_new(b, betli_table_game(t), NULL, &s) : BETLI_INPUT;
   if (status == BETLI_OK)
     status = betli_sequence_run(s, betli_table_last_row(t) + BEYOND);
   if (status == BETLI_OK) {
     const betli_sequence_period proof = betli_sequence_proof(s);
     if (proof.proved)
-      tell_proof(t, &proof, found);
+      write_period_proof(t, &proof, found);
   }
   betli_sequence_free(s);
   return status == BETLI_FAULT ? BETLI_FAULT : BETLI_OK;
@@ -77,6 +78,7 @@ static betli_status prove(betli *b, const betli_table *t, struct bt_period_found
 betli_status bt_period_find(betli *b, const betli_table *t, enum bt_language language,
                             struct bt_period_found *found) {
   *found = (struct bt_period_found){.text.language = language};
-  const betli_status status = is_infinite(t) ? BETLI_OK : betli_guess(b, t, take, found);
-  return status == BETLI_OK && !found->proved ? prove(b, t, found) : status;
+  const betli_status status =
+      has_infinite_value(t) ? BETLI_OK : betli_guess(b, t, add_first_pattern, found);
+  return status == BETLI_OK && !found->proved ? prove_period_beyond(b, t, found) : status;
 }

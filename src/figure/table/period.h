@@ -1,5 +1,4 @@
-/* The first pattern that a list's values follow, for the picture to tell; or the period that is
- * proved by heaps beyond those that are shown. */
+/* The first pattern in a list's values, or the period that larger heaps than the list has prove. */
 #ifndef BETLI_FIGURE_TABLE_PERIOD_H
 #define BETLI_FIGURE_TABLE_PERIOD_H
 
@@ -7,8 +6,8 @@
 
 struct bt_period_found {
   struct bt_text text; /* "G⁺(n + 12) = G⁺(n) from n = 71 on (Guy and Smith 1956)"; or empty */
-  uint64_t from, period; /* of the values; a period of 0 or 1 is not worth marking */
-  bool proved;           /* for the values, not only for who wins */
+  uint64_t from, period; /* of the values; 0 and 1 are not worth marking */
+  bool proved;           /* for the values, not only for the outcomes */
 };
 
 betli_status bt_period_find(betli *b, const betli_table *t, enum bt_language language,

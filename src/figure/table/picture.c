@@ -1,4 +1,4 @@
-/* betli_picture and betli_colours: tables that are looked at. */
+/* betli_picture and betli_colours of tables. */
 #include "session/handle.h"
 
 #include "figure/base/picture.h"

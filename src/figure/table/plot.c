@@ -35,7 +35,7 @@ struct bt_point bt_plot_point(const struct bt_plot *plot, double heap, double va
                                up * (plot->box.height - 2 * INSET)};
 }
 
-static void put_heaps(struct bt_canvas *canvas, const struct bt_plot *plot) {
+static void put_heap_axis(struct bt_canvas *canvas, const struct bt_plot *plot) {
   struct bt_font middle = font;
   const double range = (double)at_least_one(plot->last - plot->first);
   const uint64_t step = bt_round_step(range * APART_X / plot->box.width);
@@ -54,7 +54,7 @@ static void put_heaps(struct bt_canvas *canvas, const struct bt_plot *plot) {
   bt_canvas_end(canvas);
 }
 
-static void put_values(struct bt_canvas *canvas, const struct bt_plot *plot) {
+static void put_value_axis(struct bt_canvas *canvas, const struct bt_plot *plot) {
   struct bt_font right = font;
   const uint64_t step =
       bt_round_step((double)at_least_one(plot->most) * APART_Y / plot->box.height);
@@ -77,8 +77,8 @@ void bt_plot_axes(struct bt_canvas *canvas, const struct bt_plot *plot) {
   struct bt_font upwards = axis_font;
   const double bottom = plot->box.y + plot->box.height;
   upwards.upwards = true;
-  put_values(canvas, plot);
-  put_heaps(canvas, plot);
+  put_value_axis(canvas, plot);
+  put_heap_axis(canvas, plot);
   bt_canvas_box(canvas, plot->box, 0, &(struct bt_paint){.line = BT_FRAME});
   bt_canvas_text(canvas, (struct bt_point){plot->box.x + plot->box.width / 2, bottom + 37},
                  plot->heaps, &axis_font);

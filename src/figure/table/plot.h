@@ -6,17 +6,17 @@
 
 struct bt_plot {
   struct bt_box box;
-  uint64_t first, last, most; /* heaps from first to last, values from 0 to most */
-  const char *heaps, *symbol; /* what the axes are */
+  uint64_t first, last, most; /* heaps first to last, values 0 to most */
+  const char *heaps, *symbol; /* names of the axes */
 };
 
-/* The room that labels need to the left of the box. */
+/* Returns the room for labels to the left of the box. */
 double bt_plot_left(const struct bt_plot *plot);
 enum { BT_PLOT_BELOW = 44, BT_PLOT_ABOVE = 22 };
 
 struct bt_point bt_plot_point(const struct bt_plot *plot, double heap, double value);
 
-/* The box, its axes, their labels. */
+/* Draws the box, its axes and labels. */
 void bt_plot_axes(struct bt_canvas *canvas, const struct bt_plot *plot);
 
 #endif

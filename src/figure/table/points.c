@@ -15,11 +15,11 @@ enum {
   FINE = 2 /* dots a point: two in one are drawn once */
 };
 
-/* What fills the columns of heaps without a value. */
-static void put_bands(struct bt_canvas *canvas, const struct bt_plot *plot, const betli_table *t,
-                      betli_kind kind, bt_colour colour) {
+/* Fills the columns of heaps that have no number, but `kind`. */
+static void put_kind_bands(struct bt_canvas *canvas, const struct bt_plot *plot,
+                           const betli_table *t, betli_kind kind, bt_colour colour) {
   struct bt_box band = {.y = plot->box.y, .height = plot->box.height};
-  double end = plot->box.x; /* of the last band: narrower gaps than a dot are closed */
+  double end = plot->box.x; /* of the last band: gaps narrower than a dot are closed */
   for (uint64_t n = plot->first; n <= plot->last; n++) {
     if (betli_table_value(t, n, 0).kind != kind)
       continue;
@@ -42,7 +42,7 @@ static void put_bands(struct bt_canvas *canvas, const struct bt_plot *plot, cons
   }
 }
 
-static uint64_t most(const betli_table *t) {
+static uint64_t greatest_table_value(const betli_table *t) {
   uint64_t number = 0;
   for (uint64_t n = betli_table_first_row(t); n <= betli_table_last_row(t); n++) {
     const betli_value value = betli_table_value(t, n, 0);
@@ -57,9 +57,9 @@ static double dot_size(const struct bt_plot *plot) {
   return count <= 100 ? 7 : count <= 300 ? 5 : count <= 1500 ? 3.5 : 2;
 }
 
-/* The dots of P-positions, or the others; `drawn` has a byte for each place. */
-static void put_dots(struct bt_canvas *canvas, const struct bt_plot *plot, const betli_table *t,
-                     bool p, uint8_t *drawn) {
+/* Draws the dots of P-positions, or of all others; `drawn` has a byte for each dot. */
+static void put_outcome_dots(struct bt_canvas *canvas, const struct bt_plot *plot,
+                             const betli_table *t, bool p, uint8_t *drawn) {
   struct bt_point points[2 * CHUNK];
   size_t used = 0;
   struct bt_paint paint = {.line = bt_category_colour(0), .width = dot_size(plot), .round = true};
@@ -88,24 +88,24 @@ static void put_dots(struct bt_canvas *canvas, const struct bt_plot *plot, const
   bt_canvas_lines(canvas, used, points, &paint);
 }
 
-static bool put_points(struct bt_canvas *canvas, const struct bt_plot *plot, const betli_table *t,
-                       enum bt_language language) {
+static bool put_value_points(struct bt_canvas *canvas, const struct bt_plot *plot,
+                             const betli_table *t, enum bt_language language) {
   uint8_t *drawn = calloc((size_t)(plot->box.width * FINE) * (size_t)(plot->box.height * FINE), 1);
   if (drawn == NULL)
     return false;
   bt_canvas_begin(canvas, "points n", bt_say(language, "N-positions"));
-  put_dots(canvas, plot, t, false, drawn);
+  put_outcome_dots(canvas, plot, t, false, drawn);
   bt_canvas_end(canvas);
   bt_canvas_begin(canvas, "points p", bt_say(language, "P-positions"));
-  put_dots(canvas, plot, t, true, drawn);
+  put_outcome_dots(canvas, plot, t, true, drawn);
   bt_canvas_end(canvas);
   free(drawn);
   return true;
 }
 
-/* Where each period begins, as long as these places are apart. */
-static void put_period(struct bt_canvas *canvas, const struct bt_plot *plot,
-                       const struct bt_period_found *found) {
+/* Marks where periods begin: the first two, all if these are NEAREST points apart or more. */
+static void put_period_marks(struct bt_canvas *canvas, const struct bt_plot *plot,
+                             const struct bt_period_found *found) {
   enum { NEAREST = 5, NAME = 34 };
   const struct bt_font font = {.size = 11, .colour = BT_MARK, .anchor = BT_MIDDLE};
   const double top = plot->box.y, bottom = top + plot->box.height;
@@ -130,9 +130,9 @@ static void put_period(struct bt_canvas *canvas, const struct bt_plot *plot,
   bt_canvas_end(canvas);
 }
 
-/* What dots and bands are. */
-static struct betli_colours legend(const struct betli_colours *values, const betli_table *t,
-                                   enum bt_language language) {
+/* Returns the legend of dots and bands. */
+static struct betli_colours point_legend_colours(const struct betli_colours *values,
+                                                 const betli_table *t, enum bt_language language) {
   struct betli_colours colours = {.count = BT_OUTCOME_COLOURS, .points = true};
   colours.kinds[BT_IS_P] = (struct bt_kind){"p", bt_say(language, "P-position"), BT_P_COLOUR};
   colours.kinds[BT_IS_N] =
@@ -152,19 +152,19 @@ static struct betli_colours legend(const struct betli_colours *values, const bet
   return colours;
 }
 
-static bool draw(struct bt_canvas *canvas, const struct bt_plot *plot, const betli_table *t,
-                 const struct bt_period_found *found) {
-  put_bands(canvas, plot, t, BETLI_UNDEFINED, BT_UNDEFINED_COLOUR);
-  put_bands(canvas, plot, t, BETLI_UNKNOWN, BT_UNDECIDED_COLOUR);
-  put_bands(canvas, plot, t, BETLI_INFINITE, BT_DRAW_COLOUR);
+static bool draw_plot(struct bt_canvas *canvas, const struct bt_plot *plot, const betli_table *t,
+                      const struct bt_period_found *found) {
+  put_kind_bands(canvas, plot, t, BETLI_UNDEFINED, BT_UNDEFINED_COLOUR);
+  put_kind_bands(canvas, plot, t, BETLI_UNKNOWN, BT_UNDECIDED_COLOUR);
+  put_kind_bands(canvas, plot, t, BETLI_INFINITE, BT_DRAW_COLOUR);
   bt_plot_axes(canvas, plot);
   if (found->period > 1 && found->from < plot->last)
-    put_period(canvas, plot, found);
-  return put_points(canvas, plot, t, found->text.language);
+    put_period_marks(canvas, plot, found);
+  return put_value_points(canvas, plot, t, found->text.language);
 }
 
-/* The size of the plot: as it is, or in the room that there is on paper, in whole units. */
-static struct bt_box box_of(const struct bt_plot *plot, double room) {
+/* Returns the size of the plot: as it is, or whole units in the room on paper. */
+static struct bt_box plot_box_size(const struct bt_plot *plot, double room) {
   enum { LEAST = 120, LOWEST = 180 };
   struct bt_box box = {.width = WIDTH, .height = HEIGHT};
   if (room <= 0)
@@ -179,10 +179,10 @@ static struct bt_box box_of(const struct bt_plot *plot, double room) {
 betli_status bt_draw_points(const struct bt_drawing *drawing, struct bt_page *page,
                             struct bt_text *bytes, struct bt_error *error) {
   const betli_table *t = drawing->tables[0];
-  assert(drawing->count == 1 && drawing->colours->values); /* legend() asks for their kinds */
+  assert(drawing->count == 1 && drawing->colours->values); /* the legend takes their kinds */
   struct bt_plot plot = {.first = betli_table_first_row(t),
                          .last = betli_table_last_row(t),
-                         .most = most(t),
+                         .most = greatest_table_value(t),
                          .heaps = betli_table_coordinate(t, 0),
                          .symbol = betli_table_symbol(t)};
   struct bt_period_found found;
@@ -192,9 +192,9 @@ betli_status bt_draw_points(const struct bt_drawing *drawing, struct bt_page *pa
   if (status == BETLI_OK && found.text.failed)
     status = bt_fail_memory(error);
   bt_text_add(&page->captions[1], bt_text_string(&found.text));
-  page->colours = legend(drawing->colours, t, drawing->language);
-  bt_text_clear(&page->scale); /* values are not told by colours */
-  const struct bt_box inside = box_of(&plot, bt_paper_room(drawing->paper));
+  page->colours = point_legend_colours(drawing->colours, t, drawing->language);
+  bt_text_clear(&page->scale); /* colours do not stand for values */
+  const struct bt_box inside = plot_box_size(&plot, bt_paper_room(drawing->paper));
   page->width = bt_plot_left(&plot) + inside.width;
   page->height = BT_PLOT_ABOVE + inside.height + BT_PLOT_BELOW;
   if (status == BETLI_OK)
@@ -202,7 +202,7 @@ betli_status bt_draw_points(const struct bt_drawing *drawing, struct bt_page *pa
   if (status == BETLI_OK) {
     plot.box = (struct bt_box){corner.x + bt_plot_left(&plot), corner.y + BT_PLOT_ABOVE,
                                inside.width, inside.height};
-    status = bt_canvas_close(canvas, draw(canvas, &plot, t, &found), bytes, error);
+    status = bt_canvas_close(canvas, draw_plot(canvas, &plot, t, &found), bytes, error);
   }
   bt_text_free(&found.text);
   return status;
