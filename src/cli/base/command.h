@@ -7,12 +7,12 @@
 
 #include <betli/betli.h>
 
-/* What a command works with.  words[0] is what follows the command's name. */
+/* The question that a command answers; words[0] is the first word after the command's name. */
 struct context {
   betli *engine;
   const struct options *options;
   struct output out;
-  const struct command *const *commands; /* all that there are, up to NULL */
+  const struct command *const *commands; /* all commands, ended by NULL */
   size_t count;
   const char *const *words;
 };
@@ -21,27 +21,27 @@ struct answers;
 
 struct command {
   const char *name;
-  const char *synopsis;          /* what follows the name */
+  const char *synopsis;          /* the words after the name, as a usage line shows them */
   const char *summary;           /* one line */
   const char *const *details;    /* for `betli help NAME`: see cli/text/manual.h */
   const char *const *examples;   /* command lines */
-  const struct answers *answers; /* as JSON (cli/record/record.h) */
-  const char *options;           /* the options of its own, by name, separated by blanks */
-  bool (*writes)(const struct format *format); /* whether it answers in that one */
-  /* Returns the exit code.  Either prints an answer or fails; a failure prints no data. */
+  const struct answers *answers; /* types of its answers (cli/record/record.h) */
+  const char *options;           /* names of unshared options, blank-separated */
+  bool (*writes)(const struct format *format); /* true if it answers in a format */
+  /* Prints an answer or fails; a failure prints no data.  Returns the exit code. */
   int (*run)(struct context *c);
 };
 
-/* Says on standard error what went wrong, in one line, and returns `status`. */
+/* Prints a message on standard error, in one line; only rank 0 prints.  Returns `status`. */
 int fail(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* fail() where the system gave no memory. */
+/* Fails with BETLI_FAULT: the system gave no memory. */
 int fail_memory(void);
 
-/* What errno means: BETLI_FAULT for memory, else BETLI_INPUT. */
+/* Returns the status that an errno means: BETLI_FAULT for ENOMEM, else BETLI_INPUT. */
 int status_of_errno(int error);
 
-/* fail() with what the engine found wrong. */
+/* Fails with `status` and the engine's message. */
 int fail_engine(const struct context *c, betli_status status);
 
 #endif

@@ -1,6 +1,6 @@
-/* An output format: one constant in a file of cli/format, and one line in the table there.  It has
- * a function for each kind of answer that it can hold, in the room of that answer.  NULL: it cannot
- * hold such answers; or of a head and an end, there is nothing to write. */
+/* An output format: one constant in a file of cli/format, and one line in the table there.  Each
+ * function writes one kind of answer, and lies in the room of that answer.  NULL: the format cannot
+ * hold such answers, or has no head or no end to write. */
 #ifndef BETLI_CLI_BASE_FORMAT_H
 #define BETLI_CLI_BASE_FORMAT_H
 
@@ -29,31 +29,32 @@ struct format {
   const char *name, *ending; /* "svg", ".svg" */
   bool for_people;           /* text with views; other formats hold the numbers themselves */
   bool picture;
-  bool binary; /* nothing for a terminal to show */
+  bool binary; /* not for terminals */
   bool rows;   /* records are rows under a head (cli/record/record.h) */
 
-  /* One position that was solved. */
+  /* The answer to one position. */
   void (*answer)(const struct output *out, betli_answer *a);
-  int (*drawn)(const struct context *c, betli_answer *a); /* as a picture; an exit code */
+  int (*drawn)(const struct context *c, betli_answer *a); /* draws; returns an exit code */
   void (*canonical)(const struct output *out, betli_answer *a, betli_form form);
   int (*line)(const struct context *c, betli_answer *a, uint64_t most); /* moves; an exit code */
-  int (*steps)(const struct context *c, betli_answer *a);               /* the same */
+  int (*steps)(const struct context *c, betli_answer *a);               /* an exit code */
   void (*tree)(const struct output *out, const char *game, const betli_minimax *m);
   void (*reply)(const struct output *out, betli_answer *a);
 
-  /* A game that is played: what an offered draw comes to, and what was given away. */
+  /* A saved game: what betli answers to an offered draw, and which wins were given away. */
   void (*offer)(struct play *p);
   void (*explanation)(struct play *p);
 
-  /* Many positions, each in a line: also those that have no answer. */
+  /* Many positions, one line for each, including those without an answer. */
   void (*answer_head)(const struct output *out);
-  /* Tells the game before its answer, where each line has its own; NULL: answers tell it anyway. */
+  /* Writes the game before its answer, where each line names its own; NULL: answers name the game.
+   */
   void (*answer_game)(const struct output *out, const char *game);
   void (*answer_line)(const struct output *out, betli_answer *a);
   void (*answer_error)(const struct output *out, const char *position, const char *message);
 
-  /* Tables: one, several of one game, one that agrees with a b-file; patterns as they are found.
-   * Those that return int: an exit code. */
+  /* Tables: one, several of one game, one compared with a b-file; patterns, one by one as they are
+   * found.  Functions that return int return an exit code. */
   int (*table)(const struct context *c, betli_table *t, struct view view);
   int (*tables)(const struct context *c, size_t count, betli_table *const tables[],
                 struct view view);
@@ -66,21 +67,22 @@ struct format {
 
   int (*sheet)(const struct context *c, const struct sheet *sheet); /* exercises; an exit code */
 
-  /* A nim-sequence: what is known of it, or its values themselves; many octal games. */
+  /* A nim-sequence: a summary, or the values themselves; sweeps of many games or cells; plans. */
   void (*sequence)(const struct context *c, betli_sequence *s, const struct sequence_question *q);
   int (*sequence_values)(const struct context *c, betli_sequence *s,
                          const struct sequence_question *q);
   void (*sweep)(const struct sweep *s, const struct output *out, bool complete);
   void (*plan)(const struct output *out, const struct plan *p);
 
-  /* Misère play: quotients, the genera of heaps up to `to`, and that of a position of `game`. */
+  /* Misère play: quotients, the genera of the heaps up to `to`, the genus of a position of `game`.
+   */
   void (*quotient)(const struct context *c, betli_quotient *q,
                    const struct quotient_question *question);
   void (*genera)(const struct output *out, betli_genus *g, uint64_t to);
   void (*genus)(const struct output *out, const char *game, betli_genus *g);
 
-  /* What was verified; theorems that were checked, as they are; a function that does not combine.
-   */
+  /* A verified certificate; findings of `betli check`, one by one; a function that does not
+   * combine. */
   void (*verified)(const struct context *c, const betli_verified *v);
   void (*findings_head)(struct findings *f);
   void (*finding)(struct findings *f, const betli_finding *finding);
@@ -88,7 +90,7 @@ struct format {
   void (*refutation)(const struct output *out, const char *game, const char *function,
                      const betli_refutation *r);
 
-  /* Nim arithmetic, each answer in a line (words[0] is the operation), or a table of answers. */
+  /* Nim arithmetic: each answer in a line (words[0] is the operation), or a table of answers. */
   void (*nim_head)(const struct output *out);
   void (*nim_line)(const struct output *out, size_t count, const char *const *words,
                    uint64_t value);
@@ -96,7 +98,7 @@ struct format {
                     const char *message);
   void (*nim_table)(const struct output *out, const struct operation *operation, uint64_t last);
 
-  /* The catalogue, the page of a game, and what `betli bench` did. */
+  /* The catalogue, the page of a game, and the results of `betli bench`. */
   void (*games)(const struct output *out, const struct game_search *search);
   void (*game)(const struct output *out, const betli_game_info *info);
   void (*bench)(const struct context *c, const struct bench_result *results, size_t count);

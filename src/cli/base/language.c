@@ -6,8 +6,9 @@
 
 static const betli *speaker;
 
-/* "hu_HU.UTF-8" is hu, "C" and what is none of betli's languages nothing. */
-static bool set_locale(betli *engine, const char *locale, size_t length) {
+/* Sets the language of a locale, hu for "hu_HU.UTF-8".  Returns false for "C" and unknown
+ * languages. */
+static bool set_language_of_locale(betli *engine, const char *locale, size_t length) {
   char name[8] = "";
   const size_t letters = strcspn(locale, "_.@:");
   const size_t size = letters < length ? letters : length;
@@ -17,7 +18,7 @@ static bool set_locale(betli *engine, const char *locale, size_t length) {
   return betli_set(engine, "lang", name) == BETLI_OK;
 }
 
-/* The first that is set and not empty. */
+/* Returns the first of the variables that is set and not empty; "C" if none is. */
 static const char *locale_of_messages(void) {
   static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
   for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
@@ -28,21 +29,22 @@ static const char *locale_of_messages(void) {
   return "C";
 }
 
-/* LANGUAGE is a list, the most wanted first; in the locale C nobody asks for a language. */
-static void set_by_environment(betli *engine) {
+/* Sets the language by LANGUAGE, a list with the preferred one first, or else by the locale.  The
+ * locale C asks for none. */
+static void set_language_by_environment(betli *engine) {
   const char *locale = locale_of_messages(), *list = getenv("LANGUAGE");
   if (strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0 || strncmp(locale, "C.", 2) == 0)
     return;
   for (const char *at = list; at != NULL && *at != '\0'; at += *at == ':') {
     const size_t length = strcspn(at, ":");
-    if (set_locale(engine, at, length))
+    if (set_language_of_locale(engine, at, length))
       return;
     at += length;
   }
-  set_locale(engine, locale, strlen(locale));
+  set_language_of_locale(engine, locale, strlen(locale));
 }
 
-static const char *given(int count, char *const arguments[]) {
+static const char *find_language_option(int count, char *const arguments[]) {
   const char *language = NULL;
   for (int i = 0; i < count && strcmp(arguments[i], "--") != 0; i++) {
     if (strncmp(arguments[i], "--lang=", 7) == 0)
@@ -54,8 +56,8 @@ static const char *given(int count, char *const arguments[]) {
 }
 
 void language_begin(betli *engine, int count, char *const arguments[]) {
-  const char *language = given(count, arguments);
-  set_by_environment(engine);
+  const char *language = find_language_option(count, arguments);
+  set_language_by_environment(engine);
   if (language != NULL)
     betli_set(engine, "lang", language);
   speaker = engine;

@@ -1,22 +1,23 @@
-/* The language in which the tool speaks: that of its handle.  The process has one, as it has one
- * locale; it is chosen before anything is said. */
+/* The language of the tool's texts, which is that of its handle.  A process has one language, as it
+ * has one locale, and chooses it before it prints anything. */
 #ifndef BETLI_CLI_BASE_LANGUAGE_H
 #define BETLI_CLI_BASE_LANGUAGE_H
 
 #include <betli/betli.h>
 #include <stdio.h>
 
-/* A text that is translated where it is used, not where it stands, as in a table. */
+/* Marks a text, in a table say, that is translated only where it is used. */
 #define SAY(english) english
 
-/* Chooses by --lang, or else by the environment as gettext does: LANGUAGE, LC_ALL, LC_MESSAGES,
- * LANG.  A wrong --lang is left for options_read to refuse.  What speaks before is English. */
+/* Chooses the language by --lang, or else, as gettext does, by LANGUAGE, LC_ALL, LC_MESSAGES and
+ * LANG.  Leaves a wrong --lang for options_read() to refuse.  Texts printed before this call are
+ * English. */
 void language_begin(betli *engine, int count, char *const arguments[]);
 
-/* The translation of a text of the tool's into its language. */
+/* Returns the translation of one of the tool's texts. */
 const char *say(const char *english) BETLI_SAME_FORMAT(1);
 
-/* fprintf in the tool's language. */
+/* Prints as fprintf() does, with a translated format. */
 void put_said(FILE *file, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

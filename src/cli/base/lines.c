@@ -9,9 +9,9 @@
 
 struct lines {
   FILE *answers;
-  size_t at, end; /* what is left of `input` */
+  size_t at, end; /* input[at] to input[end - 1] are still to be read */
   bool failed;
-  size_t length; /* of the line; LINE_LIMIT + 1 if it is longer */
+  size_t length; /* bytes of the line; LINE_LIMIT + 1 if the line is longer */
   char input[1 << 16];
   char line[LINE_LIMIT + 1];
   char *words[LINE_LIMIT / 2 + 1];
@@ -31,7 +31,7 @@ void lines_free(struct lines *l) {
   free(l);
 }
 
-static bool refill(struct lines *l) {
+static bool read_more_input(struct lines *l) {
   fflush(l->answers);
   ssize_t count;
   do
@@ -43,7 +43,7 @@ static bool refill(struct lines *l) {
   return count > 0;
 }
 
-static void append(struct lines *l, const char *bytes, size_t count) {
+static void append_to_line(struct lines *l, const char *bytes, size_t count) {
   if (l->length + count > LINE_LIMIT) {
     l->length = LINE_LIMIT + 1;
     return;
@@ -55,11 +55,11 @@ static void append(struct lines *l, const char *bytes, size_t count) {
 bool lines_next(struct lines *l) {
   bool begun = false;
   l->length = 0;
-  while (!progress_stopped() && (l->at < l->end || refill(l))) {
+  while (!progress_stopped() && (l->at < l->end || read_more_input(l))) {
     const char *from = l->input + l->at;
     const char *line_end = memchr(from, '\n', l->end - l->at);
     const size_t count = line_end ? (size_t)(line_end - from) : l->end - l->at;
-    append(l, from, count);
+    append_to_line(l, from, count);
     l->at += count + (line_end != NULL);
     begun = true;
     if (line_end)

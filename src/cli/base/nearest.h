@@ -1,11 +1,11 @@
-/* "Did you mean ...?" */
+/* Suggestions for a misspelt name: "did you mean ...?". */
 #ifndef BETLI_CLI_BASE_NEAREST_H
 #define BETLI_CLI_BASE_NEAREST_H
 
 #include <stddef.h>
 
-/* The name nearest to `typed` among name_at(0), name_at(1), ... up to NULL; NULL if none is near.
- */
+/* Returns the name nearest to `typed` among name_at(0), name_at(1), ... up to NULL; NULL if none is
+ * near. */
 const char *nearest(const char *typed, const char *(*name_at)(size_t i));
 
 #endif

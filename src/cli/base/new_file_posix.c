@@ -1,4 +1,4 @@
-/* Files that take the place of others when they are done. */
+/* Files that replace others when they are complete. */
 #ifdef __linux__
 /* NOLINTNEXTLINE(bugprone-reserved-identifier): the C library names O_TMPFILE only then */
 #define _GNU_SOURCE
@@ -21,14 +21,13 @@ static char *directory_of(const char *path) {
   return slash == NULL ? strdup(".") : strndup(path, (size_t)(slash - path) + 1);
 }
 
-/* Returns false, and errno says why, where a file is not on the disk.  Some systems have files that
- * cannot be put there. */
+/* Puts a file on the disk.  Returns false with errno on failure; true where the system cannot sync
+ * such a file. */
 static bool sync_file(int descriptor) {
   return fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP;
 }
 
-/* The same of the name of a file, which its directory holds.  Who may write a directory need not be
- * allowed to open it; Windows lets nobody. */
+/* Puts the name of a file on the disk.  Ignores a directory that may be written but not read. */
 static bool sync_name(const char *path) {
   char *name = directory_of(path);
   if (name == NULL)
@@ -51,8 +50,8 @@ static size_t length_of_directory(const char *path) {
   return slash == NULL ? 0 : (size_t)(slash - path) + 1;
 }
 
-/* What a link says, seen from where the link is; NULL, and errno, if `name` is no link. */
-static char *follow(const char *name) {
+/* Returns the path that a link points to, to be freed; NULL with errno if `name` is no link. */
+static char *follow_link(const char *name) {
   char target[4096];
   const ssize_t length = readlink(name, target, sizeof target);
   if (length <= 0 || (size_t)length == sizeof target)
@@ -67,19 +66,19 @@ static char *follow(const char *name) {
   return path;
 }
 
-/* The name that a file will have: at the end of links, though it is not there yet. */
-static char *name_of_new(const char *name) {
+/* Returns the path at the end of links, where no file need be, to be freed; NULL without memory. */
+static char *resolve_links(const char *name) {
   enum { MOST_LINKS = 40 };
   char *path = strdup(name), *next;
-  for (int i = 0; path != NULL && i < MOST_LINKS && (next = follow(path)) != NULL; i++) {
+  for (int i = 0; path != NULL && i < MOST_LINKS && (next = follow_link(path)) != NULL; i++) {
     free(path);
     path = next;
   }
   return path;
 }
 
-static bool find_place(const char *name, bool exists, struct system_file *created) {
-  created->path = exists ? realpath(name, NULL) : name_of_new(name);
+static bool set_file_paths(const char *name, bool exists, struct system_file *created) {
+  created->path = exists ? realpath(name, NULL) : resolve_links(name);
   if (created->path == NULL)
     return false;
   created->temporary = malloc(strlen(created->path) + sizeof ".XXXXXX");
@@ -93,13 +92,13 @@ static bool find_place(const char *name, bool exists, struct system_file *create
 
 enum { PROC_NAME = 32 };
 
-/* What names an open file, also one without a name. */
-static void name_descriptor(int descriptor, char name[PROC_NAME]) {
+/* Writes the path by which /proc names an open file, even a nameless one. */
+static void path_of_descriptor(int descriptor, char name[PROC_NAME]) {
   snprintf(name, PROC_NAME, "/proc/self/fd/%d", descriptor);
 }
 
-/* A file without a name: of a process that is killed nothing stays.  -1, and errno; ENOTSUP where
- * there are no such files, which old systems say in other ways. */
+/* Opens a file without a name, of which nothing stays if the process is killed.  Returns -1 with
+ * errno, ENOTSUP where there are no such files: old systems have other codes. */
 static int open_nameless(const struct system_file *created) {
 #ifdef O_TMPFILE
   char name[PROC_NAME], *directory = directory_of(created->path);
@@ -108,7 +107,7 @@ static int open_nameless(const struct system_file *created) {
   const int descriptor = open(directory, O_TMPFILE | O_WRONLY, 0666);
   const int error = errno;
   free(directory);
-  name_descriptor(descriptor, name);
+  path_of_descriptor(descriptor, name);
   if (descriptor >= 0 && access(name, F_OK) == 0)
     return descriptor;
   if (descriptor >= 0)
@@ -133,14 +132,14 @@ static int open_descriptor(struct system_file *created) {
   return descriptor;
 }
 
-/* The mode is that of the old file, or of a new one. */
+/* Gives the new file the mode of the old one, or the default mode. */
 static bool set_mode(const struct system_file *created, const struct stat *old) {
   const mode_t mask = umask(0);
   umask(mask);
   return fchmod(created->descriptor, old ? old->st_mode & 0777 : 0666 & ~mask) == 0;
 }
 
-static bool open_new(struct system_file *created, const struct stat *old) {
+static bool open_new_file(struct system_file *created, const struct stat *old) {
   created->descriptor = open_descriptor(created);
   if (created->descriptor < 0)
     return false;
@@ -167,41 +166,41 @@ bool system_create(const char *name, struct system_file *created) {
     created->file = fopen(name, "w");
     return created->file != NULL;
   }
-  if ((!exists && errno != ENOENT) || !find_place(name, exists, created))
+  if ((!exists && errno != ENOENT) || !set_file_paths(name, exists, created))
     return false;
   system_hold();
-  return open_new(created, exists ? &old : NULL);
+  return open_new_file(created, exists ? &old : NULL);
 }
 
 /* ---- claimed -------------------------------------------------------------------------------- */
 
-static bool is_same(const struct stat *a, const struct stat *b) {
+static bool have_one_inode(const struct stat *a, const struct stat *b) {
   return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
 }
 
-static bool is_at(const char *path, int descriptor) {
+static bool is_file_at(const char *path, int descriptor) {
   struct stat there, here;
-  return stat(path, &there) == 0 && fstat(descriptor, &here) == 0 && is_same(&there, &here);
+  return stat(path, &there) == 0 && fstat(descriptor, &here) == 0 && have_one_inode(&there, &here);
 }
 
-/* Returns true if no other process has a lock, also where there are no locks at all. */
-static bool lock(int descriptor) {
+/* Locks a file.  Returns false if another process has locked it; true where there are no locks. */
+static bool try_lock(int descriptor) {
   return flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
 
-/* A file that was replaced before it was locked is another than the one to claim. */
+/* Tries again if another process replaced the file before it was locked. */
 bool system_claim(const char *path, struct system_claim *claim) {
   claim->held = false;
   while (!claim->held) {
     claim->descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (claim->descriptor < 0)
       return true;
-    if (!lock(claim->descriptor)) {
+    if (!try_lock(claim->descriptor)) {
       close(claim->descriptor);
       errno = EWOULDBLOCK;
       return false;
     }
-    claim->held = is_at(path, claim->descriptor);
+    claim->held = is_file_at(path, claim->descriptor);
     if (!claim->held)
       close(claim->descriptor);
   }
@@ -214,20 +213,19 @@ void system_release(struct system_claim *claim) {
   claim->held = false;
 }
 
-/* The new file is locked before it has a name, so that there is no moment in which another process
- * could claim it. */
-static bool claim_new(const struct system_file *created, struct system_claim *next) {
+/* Locks the new file before it gets its name, so that no other process can claim it first. */
+static bool claim_new_file(const struct system_file *created, struct system_claim *next) {
   next->descriptor = fcntl(created->descriptor, F_DUPFD_CLOEXEC, 0);
   next->held = next->descriptor >= 0;
-  return next->held && lock(next->descriptor);
+  return next->held && try_lock(next->descriptor);
 }
 
 /* ---- done ----------------------------------------------------------------------------------- */
 
-/* Gives the file the first of some temporary names that is free. */
-static bool give_name(struct system_file *created) {
+/* Gives a nameless file the first of 1000 temporary names that is free. */
+static bool give_temporary_name(struct system_file *created) {
   char name[PROC_NAME], *end = created->temporary + strlen(created->temporary) - 6;
-  name_descriptor(created->descriptor, name);
+  path_of_descriptor(created->descriptor, name);
   for (unsigned i = 0; i < 1000 && !created->named; i++) {
     snprintf(end, 7, "%06u", ((unsigned)getpid() + i) % 1000000);
     created->named = linkat(AT_FDCWD, name, AT_FDCWD, created->temporary, AT_SYMLINK_FOLLOW) == 0;
@@ -240,29 +238,31 @@ static bool give_name(struct system_file *created) {
 bool system_settle(struct system_file *created) {
   return created->path == NULL ||
          (sync_file(created->descriptor) &&
-          (created->claim == NULL || claim_new(created, &created->next)) && give_name(created));
+          (created->claim == NULL || claim_new_file(created, &created->next)) &&
+          give_temporary_name(created));
 }
 
-/* Where there are no links, a file that comes just now is lost. */
+/* Takes a free path.  Fails with EEXIST if another file comes there; without hard links replaces
+ * it. */
 static bool take_free_name(const struct system_file *created) {
   if (link(created->temporary, created->path) == 0)
     return unlink(created->temporary) == 0;
   return errno != EEXIST && rename(created->temporary, created->path) == 0;
 }
 
-/* In the place of the file that was claimed, or of none. */
-static bool replace_claimed(const struct system_file *created) {
+/* Replaces the claimed file, or takes a free path.  Fails with EEXIST if another file is there. */
+static bool replace_claimed_file(const struct system_file *created) {
   const struct system_claim *claim = created->claim;
   if (access(created->path, F_OK) != 0)
     return take_free_name(created);
-  if (claim->held && is_at(created->path, claim->descriptor))
+  if (claim->held && is_file_at(created->path, claim->descriptor))
     return rename(created->temporary, created->path) == 0;
   errno = EEXIST;
   return false;
 }
 
 bool system_replace(struct system_file *created) {
-  const bool replaced = created->claim != NULL ? replace_claimed(created)
+  const bool replaced = created->claim != NULL ? replace_claimed_file(created)
                                                : rename(created->temporary, created->path) == 0;
   if (replaced && created->claim != NULL) {
     system_release(created->claim);

@@ -1,4 +1,4 @@
-/* Files that take the place of others when they are done. */
+/* Files that replace others when they are complete. */
 #include "cli/base/system.h"
 #include "windows/names.h"
 
@@ -8,15 +8,15 @@
 #include <string.h>
 #include <windows.h>
 
-/* The full name of a file, which need not be there; NULL, and errno. */
-static char *full_name(const char *name) {
+/* Returns the full path of a file, which need not exist, to be freed; NULL with errno. */
+static char *full_path_of_new_file(const char *name) {
   wchar_t full[4096], *wide = windows_wide(name);
   const bool found = wide != NULL && _wfullpath(full, wide, sizeof full / sizeof *full) != NULL;
   free(wide);
   return found ? windows_utf8(full) : NULL;
 }
 
-/* A new file of that name, whose last six characters become others. */
+/* Creates a file of an unused name: replaces the last six characters of `name`. */
 static FILE *open_temporary(char *name) {
   char *end = name + strlen(name) - 6;
   for (unsigned i = 0; i < 1000; i++) {
@@ -28,7 +28,7 @@ static FILE *open_temporary(char *name) {
   return NULL;
 }
 
-/* An open file could not be replaced. */
+/* Holds nothing open: Windows cannot replace an open file. */
 bool system_claim(const char *path, struct system_claim *claim) {
   (void)path;
   claim->held = false;
@@ -46,7 +46,7 @@ bool system_create(const char *name, struct system_file *created) {
     created->file = fopen(name, "w");
     return created->file != NULL;
   }
-  created->path = full_name(name);
+  created->path = full_path_of_new_file(name);
   if (created->path == NULL)
     return false;
   created->temporary = malloc(strlen(created->path) + sizeof ".XXXXXX");

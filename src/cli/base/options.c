@@ -11,8 +11,8 @@ enum { TO_ENGINE = -1 };
 
 struct option {
   const char *name;
-  const char *argument; /* NULL: a flag; in brackets: may be left out, and else follows an = */
-  int place;            /* in struct options, or TO_ENGINE */
+  const char *argument; /* NULL: a flag; in brackets: optional, written after an = */
+  int place;            /* offset in struct options, bytes; or TO_ENGINE */
   bool shared;          /* by all commands */
   const char *help;
 };
@@ -103,25 +103,25 @@ static const struct option table[] = {
 enum { OPTION_COUNT = sizeof table / sizeof table[0] };
 _Static_assert(OPTION_COUNT <= 64, "options.to_engine has a bit for each");
 
-static const char *name_at(size_t i) {
+static const char *option_name_at(size_t i) {
   return i < OPTION_COUNT ? table[i].name : NULL;
 }
 
-static const struct option *find(const char *name, size_t length) {
+static const struct option *option_named(const char *name, size_t length) {
   for (size_t i = 0; i < OPTION_COUNT; i++)
     if (strlen(table[i].name) == length && memcmp(table[i].name, name, length) == 0)
       return &table[i];
   return NULL;
 }
 
-static const struct option *find_letter(char letter) {
-  return letter == 'o' ? find("output", 6) : letter == 'h' ? find("help", 4) : NULL;
+static const struct option *option_of_letter(char letter) {
+  return letter == 'o' ? option_named("output", 6) : letter == 'h' ? option_named("help", 4) : NULL;
 }
 
-/* The engine gets these, too. */
+/* The options of the tool that the engine gets, too. */
 static const char for_both[] = "time effort quotient seed";
 
-static bool is_given(const struct options *o, const struct option *option) {
+static bool is_option_given(const struct options *o, const struct option *option) {
   const char *value;
   if (option->place == TO_ENGINE)
     return (o->to_engine >> (option - table) & 1) != 0;
@@ -130,7 +130,7 @@ static bool is_given(const struct options *o, const struct option *option) {
 }
 
 bool options_given(const struct options *o, const char *name) {
-  return is_given(o, find(name, strlen(name)));
+  return is_option_given(o, option_named(name, strlen(name)));
 }
 
 const char *options_print(const struct options *o) {
@@ -141,7 +141,8 @@ const char *options_print(const struct options *o) {
   return NULL;
 }
 
-static int put(struct options *o, betli *engine, const struct option *option, const char *value) {
+static int set_option(struct options *o, betli *engine, const struct option *option,
+                      const char *value) {
   if (option->place != TO_ENGINE)
     memcpy((char *)o + option->place, &value, sizeof value);
   if (option->place != TO_ENGINE && !options_hold(for_both, option->name))
@@ -153,50 +154,52 @@ static int put(struct options *o, betli *engine, const struct option *option, co
   return status == BETLI_OK ? BETLI_OK : fail((int)status, "%s", betli_message(engine));
 }
 
-static int unknown(const char *argument) {
+static int fail_unknown_option(const char *argument) {
   char name[64];
   const char *dashless = argument + strspn(argument, "-");
   snprintf(name, sizeof name, "%.*s", (int)strcspn(dashless, "="), dashless);
-  const char *near = nearest(name, name_at);
+  const char *near = nearest(name, option_name_at);
   if (near == NULL)
     return fail(BETLI_OPTION, "unknown option %s: see betli help", argument);
   return fail(BETLI_OPTION, "unknown option %s: did you mean --%s?", argument, near);
 }
 
-/* The option that "--name", "--name=value" or "-l" means; *value: what follows the equals sign. */
-static const struct option *recognise(const char *argument, const char **value) {
+/* Returns the option that "--name", "--name=value" or "-l" means; NULL if there is none.  Sets
+ * *value to the text after the equals sign, or to NULL. */
+static const struct option *recognise_option(const char *argument, const char **value) {
   if (argument[1] != '-') {
     *value = NULL;
-    return argument[2] == '\0' ? find_letter(argument[1]) : NULL;
+    return argument[2] == '\0' ? option_of_letter(argument[1]) : NULL;
   }
   const char *name = argument + 2;
   *value = strchr(name, '=');
   const size_t length = *value ? (size_t)(*value - name) : strlen(name);
   if (*value)
     ++*value;
-  return find(name, length);
+  return option_named(name, length);
 }
 
-/* Reads arguments[*at], and the next one if it is the option's value. */
+/* Reads arguments[*at], and the next argument if it is the option's value. */
 static int read_option(struct options *o, betli *engine, int count, char *const arguments[],
                        int *at) {
   const char *argument = arguments[*at];
   const char *value;
-  const struct option *option = recognise(argument, &value);
+  const struct option *option = recognise_option(argument, &value);
   if (option == NULL)
-    return unknown(argument);
+    return fail_unknown_option(argument);
   if (option->argument != NULL && option->argument[0] == '[')
-    return put(o, engine, option, value ? value : "");
+    return set_option(o, engine, option, value ? value : "");
   if (option->argument == NULL)
     return value ? fail(BETLI_OPTION, "option --%s takes no value", option->name)
-                 : put(o, engine, option, "");
+                 : set_option(o, engine, option, "");
   if (value == NULL && *at + 1 == count)
     return fail(BETLI_OPTION, "option %s needs a value: %s", argument, option->argument);
-  return put(o, engine, option, value ? value : arguments[++*at]);
+  return set_option(o, engine, option, value ? value : arguments[++*at]);
 }
 
-/* "-" is standard input, and "-5" a number that the engine shall refuse as one. */
-static bool is_option(const char *argument) {
+/* Returns true if an argument is an option.  "-" is standard input, and "-5" a number, which the
+ * engine shall refuse. */
+static bool is_option_argument(const char *argument) {
   return argument[0] == '-' && argument[1] != '\0' && (argument[1] < '0' || argument[1] > '9');
 }
 
@@ -207,7 +210,7 @@ int options_read(struct options *o, betli *engine, int count, char *const argume
   for (int i = 0; i < count; i++) {
     if (!ended && strcmp(arguments[i], "--") == 0) {
       ended = true;
-    } else if (ended || !is_option(arguments[i])) {
+    } else if (ended || !is_option_argument(arguments[i])) {
       words[o->count++] = arguments[i];
     } else {
       const int status = read_option(o, engine, count, arguments, &i);
@@ -229,7 +232,7 @@ bool options_hold(const char *list, const char *word) {
 int options_allow(const struct options *o, const char *command, const char *own) {
   for (size_t i = 0; i < OPTION_COUNT; i++) {
     const struct option *option = &table[i];
-    if (!option->shared && !options_hold(own, option->name) && is_given(o, option))
+    if (!option->shared && !options_hold(own, option->name) && is_option_given(o, option))
       return fail(BETLI_OPTION, "%s does not take --%s: see betli help %s", command, option->name,
                   command);
   }

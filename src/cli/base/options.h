@@ -8,9 +8,9 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* The options that the tool itself reads, as written (NULL: not given; a flag, or an option
- * without its value: ""), and the words
- * that are no options.  The other options have gone to the engine. */
+/* The options that the tool itself reads, as written, and the words that are no options.  NULL: not
+ * given; "": a flag, or an option without its optional value.  The other options have gone to the
+ * engine. */
 struct options {
   const char *format;
   const char *numbers;
@@ -19,7 +19,7 @@ struct options {
   const char *rule;
   const char *seed;
   const char *to, *heaps;
-  const char *time, *effort, *quotient; /* the engine has them too */
+  const char *time, *effort, *quotient; /* the engine gets these, too */
   const char *from;
   const char *save;
   const char *all_octals;
@@ -52,41 +52,45 @@ struct options {
   const char *exit_status;
   const char *help;
   const char *version;
-  const char *question; /* the name of the last option given that says what is asked */
-  uint64_t to_engine;   /* a bit for each option given that went to the engine */
+  const char *question; /* the last engine option given that changes answers; NULL: none */
+  uint64_t to_engine;   /* bit i: the i-th option of the table has gone to the engine */
   size_t count;
   const char **words;
 };
 
-/* Sorts the arguments into options and words.  `words` has room for all of them. */
+/* Sorts the arguments into options and words.  `words` has room for all of them.  Returns an exit
+ * code. */
 int options_read(struct options *o, betli *engine, int count, char *const arguments[],
                  const char **words);
 
-/* Fails with BETLI_OPTION if an option was given that neither is shared by all commands nor stands
- * in `own`, the blank-separated names of a command's own. */
+/* Fails with BETLI_OPTION if an option was given that is neither shared by all commands nor in
+ * `own`.  `own` is a blank-separated list of names. */
 int options_allow(const struct options *o, const char *command, const char *own);
 
-/* Whether an option was given. */
+/* Returns true if an option was given. */
 bool options_given(const struct options *o, const char *name);
 
-/* The first that was given of those that only pictures have, "width", say; NULL: none was. */
+/* Returns the name of the first given option that only pictures have, such as "width"; NULL if none
+ * was given. */
 const char *options_print(const struct options *o);
 
-/* An option as people and shells are told of it. */
+/* An option as help and shell completion show it. */
 struct option_text {
   const char *name;
-  const char *argument; /* NULL: a flag; in brackets: may be left out, and else follows an = */
+  const char *argument; /* NULL: a flag; in brackets: optional, written after an = */
   const char *help;     /* in English */
 };
 
-/* Tells the options in `own`, or with NULL those that all commands share. */
+/* Calls tell() for each option in `own`, or, if `own` is NULL, for each option that all commands
+ * share. */
 void options_tell(const char *own, void (*tell)(void *data, const struct option_text *option),
                   void *data);
 
-/* Whether `word` is one of a blank-separated list. */
+/* Returns true if `word` is one of a blank-separated list. */
 bool options_hold(const char *list, const char *word);
 
-/* Reads a number without sign; fails if `text` is anything else or exceeds 64 bits. */
+/* Reads a number without sign, such as 250 or 1e6.  Returns false if `text` is anything else or
+ * exceeds 64 bits. */
 bool options_number(const char *text, uint64_t *number);
 
 #endif

@@ -23,7 +23,7 @@ static enum colours colours_of_terminal(void) {
   return terminal && strstr(terminal, "256color") ? COLOURS_256 : COLOURS_NONE;
 }
 
-static int cannot_write(const char *path) {
+static int fail_write(const char *path) {
   if (system_is_closed())
     return BETLI_INPUT;
   return fail(status_of_errno(errno), "cannot write %s: %s", path, say(strerror(errno)));
@@ -36,7 +36,7 @@ int output_begin(struct output *out, const char *name) {
     out->columns = system_columns(out->created.file);
     out->file = printer_open(out->created.file, &out->created);
   }
-  return opened ? BETLI_OK : cannot_write(name);
+  return opened ? BETLI_OK : fail_write(name);
 }
 
 struct output output_standard(const struct format *format) {
@@ -51,13 +51,13 @@ static bool wants_strings(const struct options *o) {
   return o->numbers != NULL && strcmp(o->numbers, "strings") == 0;
 }
 
-static int check_numbers(const struct options *o) {
+static int check_numbers_option(const struct options *o) {
   if (o->numbers == NULL || wants_strings(o) || strcmp(o->numbers, "plain") == 0)
     return BETLI_OK;
   return fail(BETLI_OPTION, "option numbers: '%s' is not plain or strings", o->numbers);
 }
 
-static int open_file(struct output *out, const struct options *o) {
+static int open_output(struct output *out, const struct options *o) {
   if (o->output && strcmp(o->output, "-") != 0)
     return output_begin(out, o->output);
   if (out->format->binary && isatty(STDOUT_FILENO))
@@ -69,24 +69,26 @@ static int open_file(struct output *out, const struct options *o) {
 
 int output_open(struct output *out, const struct options *o, const struct format *format) {
   *out = (struct output){.format = format};
-  int status = check_numbers(o);
+  int status = check_numbers_option(o);
   if (status == BETLI_OK)
-    status = open_file(out, o);
+    status = open_output(out, o);
   out->strings = wants_strings(o);
   out->any_play = !options_given(o, "play") && o->compare == NULL;
   return status;
 }
 
-/* What was written is on the disk, where it is kept. */
-static bool write_out(struct output *out, bool keep) {
+/* Flushes the output, and puts it on the disk if `keep`.  Returns false if this or earlier writing
+ * failed. */
+static bool flush_output(struct output *out, bool keep) {
   return ferror(out->file) == 0 && fflush(out->file) == 0 &&
          (!keep || system_settle(&out->created));
 }
 
-/* What was written takes its place, or is thrown away; false, and errno, where that failed. */
-static bool finish(struct output *out, bool keep) {
+/* Closes the output.  Replaces the old file if `keep`, else removes the new one.  Returns false
+ * with errno on failure. */
+static bool finish_file(struct output *out, bool keep) {
   struct system_file *created = &out->created;
-  bool done = write_out(out, keep);
+  bool done = flush_output(out, keep);
   int error = errno;
   if (fclose(out->file) != 0 && done) {
     done = false;
@@ -103,7 +105,7 @@ static bool finish(struct output *out, bool keep) {
   return done;
 }
 
-static void release(struct output *out) {
+static void free_file_names(struct output *out) {
   free(out->created.path);
   free(out->created.temporary);
 }
@@ -111,9 +113,9 @@ static void release(struct output *out) {
 int output_close(struct output *out, int status) {
   const char *path = out->created.path;
   const bool nothing = path && out->file && status != BETLI_OK && ftell(out->file) == 0;
-  if (out->file && !finish(out, !nothing && status != BETLI_FAULT) && status != BETLI_FAULT)
-    status = cannot_write(path ? path : "the output");
-  release(out);
+  if (out->file && !finish_file(out, !nothing && status != BETLI_FAULT) && status != BETLI_FAULT)
+    status = fail_write(path ? path : "the output");
+  free_file_names(out);
   return status;
 }
 
@@ -128,7 +130,7 @@ const char *output_cannot_keep(const char *path) {
                                   : NULL;
 }
 
-/* If two options name one file, the last would replace what the other needs. */
+/* Fails if two options name one file: the last to be written would replace what the other needs. */
 static int refuse_one_file(const struct options *o) {
   const char *const names[] = {"--save", "--certificate", "--quotient", "--output"};
   const char *const paths[] = {o->save, o->certificate, o->quotient, o->output};
@@ -146,9 +148,9 @@ int output_check_files(const struct options *o) {
   return wrong == NULL ? refuse_one_file(o) : fail(BETLI_INPUT, "'%s' %s", o->save, wrong);
 }
 
-/* Returns 0, or an errno. */
-static int save(const char *path, struct system_claim *claim,
-                void (*write)(FILE *file, const void *data), const void *data) {
+/* Writes a file that replaces the old one when complete.  Returns 0, or an errno. */
+static int save_file(const char *path, struct system_claim *claim,
+                     void (*write)(FILE *file, const void *data), const void *data) {
   struct output out = {.file = NULL};
   int error = 0;
   const bool opened = system_create(path, &out.created);
@@ -156,9 +158,9 @@ static int save(const char *path, struct system_claim *claim,
   out.created.claim = claim;
   if (opened)
     write(out.file, data);
-  if (!opened || !finish(&out, true))
+  if (!opened || !finish_file(&out, true))
     error = errno;
-  release(&out);
+  free_file_names(&out);
   return error;
 }
 
@@ -174,12 +176,12 @@ int output_claim(const char *path, struct system_claim *claim) {
 }
 
 int output_save(const char *path, void (*write)(FILE *file, const void *data), const void *data) {
-  return save(path, NULL, write, data);
+  return save_file(path, NULL, write, data);
 }
 
 int output_save_claimed(const char *path, struct system_claim *claim,
                         void (*write)(FILE *file, const void *data), const void *data) {
-  const int error = save(path, claim, write, data);
+  const int error = save_file(path, claim, write, data);
   return error == 0 ? BETLI_OK : fail_save(path, error);
 }
 

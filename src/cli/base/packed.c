@@ -13,8 +13,7 @@ void put_number(FILE *file, uint64_t number, unsigned width) {
   fwrite(bytes, 1, width, file);
 }
 
-/* The format of NumPy (NEP 1), version 1.0: what precedes the numbers has a multiple of 64 bytes.
- */
+/* Pads the head to a multiple of 64 bytes, as version 1.0 of the NumPy format demands (NEP 1). */
 void put_npy_head(FILE *file, int axes, const uint64_t shape[], unsigned width) {
   enum { FIXED = 10 };
   char text[128], second[24] = "";

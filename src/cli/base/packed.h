@@ -5,13 +5,13 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* The fewest bytes that hold it, or all numbers whose bits are in it: 1, 2, 4 or 8. */
+/* Returns how many bytes hold `bits`, a number or the bitwise or of several: 1, 2, 4 or 8. */
 unsigned number_width(uint64_t bits);
 
-/* Least significant byte first, on every machine. */
+/* Writes the `width` low bytes of a number, the least significant first on every machine. */
 void put_number(FILE *file, uint64_t number, unsigned width);
 
-/* What comes before the numbers in a file of NumPy, an array of one or two axes, row by row. */
+/* Writes the head of a NumPy file that holds an array of one or two axes, row by row. */
 void put_npy_head(FILE *file, int axes, const uint64_t shape[], unsigned width);
 
 #endif

@@ -1,5 +1,5 @@
-/* The streams through which all answers are printed.  A signal ends the process while they print,
- * whatever printer it is that prints and whoever reads, or does not. */
+/* The streams that print all answers.  A signal ends the process while they print, whichever
+ * function prints, and even if nobody reads. */
 #ifndef BETLI_CLI_BASE_PRINTER_H
 #define BETLI_CLI_BASE_PRINTER_H
 
@@ -8,23 +8,22 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* Returns a stream that prints to `to`, which is closed with it: standard output, or the file that
- * was created.  Where there is no memory for one, or the system has no such streams, it is `to`.
+/* Returns a stream that prints to `to`: standard output, or the file `created`.  Closing the stream
+ * closes `to`.  Returns `to` itself without memory, or where the system has no such streams.
  *
- * After a signal that came before anything was printed, an answer that was cut short is printed
- * whole, unless it is too long for a moment.  After one that came later, a line is ended and little
- * more; then printer_give_up(). */
+ * Prints for 0.4 seconds at most after a signal: up to 16 MiB if nothing was printed before, else
+ * 64 KiB.  Cuts a longer answer after a whole line, and calls printer_give_up(). */
 FILE *printer_open(FILE *to, const struct system_file *created);
 
-/* Returns true if something was printed, or ending now would leave a file of no use. */
+/* Returns true if anything was printed, or if ending now would leave an unusable file. */
 bool printer_has_begun(void);
 
-/* That the process was interrupted was said. */
+/* Records that the user was told of the interruption. */
 void printer_told(void);
 
-/* Says that the process was interrupted, unless it was said, and ends it with the exit code of the
- * signal.  Files that were begun are thrown away; the old ones stay.  May be called where a signal
- * is handled. */
+/* Ends the process with the exit code of the signal.  Prints that it was interrupted, unless the
+ * user was told.  Removes unfinished files; the old ones stay.  May be called in a signal handler.
+ */
 _Noreturn void printer_give_up(void);
 
 #endif

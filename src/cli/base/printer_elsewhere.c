@@ -1,4 +1,5 @@
-/* Elsewhere than under Linux answers are printed to their end once they have begun. */
+/* Systems other than Linux have no special streams.  A signal ends the process while it prints,
+ * unless it writes a new file that has a name. */
 #include "cli/base/printer.h"
 
 #ifndef __linux__
@@ -9,7 +10,7 @@
 static bool begun, told;
 static const char *interrupted;
 
-/* A file that has a name would be left half written. */
+/* Counts a file with a name as begun: ending now would leave it half written. */
 FILE *printer_open(FILE *to, const struct system_file *created) {
   begun = begun || (created != NULL && created->named);
   interrupted = say("interrupted");

@@ -1,5 +1,5 @@
-/* Streams that hear a signal, above those that are there: cookies, which the C libraries of Linux
- * have. */
+/* Streams that notice a signal, on top of other streams: custom streams (fopencookie), which the C
+ * libraries of Linux have. */
 #ifdef __linux__
 /* NOLINTNEXTLINE(bugprone-reserved-identifier): they name fopencookie() only then */
 #define _GNU_SOURCE
@@ -18,28 +18,28 @@
 #include <unistd.h>
 
 enum {
-  BUFFER = 1 << 16, /* bytes that are printed at once */
-  PIECE = 4096,     /* that a pipe takes without waiting once it takes any */
-  LITTLE = 1 << 16, /* that are printed after a signal, if some were before */
-  MUCH = 1 << 24    /* if none were */
+  BUFFER = 1 << 16, /* bytes printed at once */
+  PIECE = 4096,     /* bytes that a pipe takes without blocking once it takes any */
+  LITTLE = 1 << 16, /* bytes printed after a signal, if some were before */
+  MUCH = 1 << 24    /* the same, if none were */
 };
 
-/* Seconds after a signal in which what is left may be printed, and be read. */
+/* Seconds after a signal in which the rest may be printed, and be read. */
 static const double moment = 0.4;
 
 struct printer {
   FILE *to;
   const struct system_file *created;
   struct printer *next;
-  bool may_wait; /* to write takes until somebody reads */
+  bool may_wait; /* writing may block until somebody reads */
   size_t printed;
-  bool stopping;   /* a signal was noticed; then: */
+  bool stopping;   /* a signal was noticed; sets the next two */
   size_t left;     /* bytes that may still be printed */
-  double deadline; /* and until when */
+  double deadline; /* seconds of system_seconds() */
   char buffer[BUFFER];
 };
 
-/* A signal handler has no argument to find these by. */
+/* Static, since a signal handler gets no argument. */
 static struct printer *volatile printers;
 static volatile sig_atomic_t begun, told;
 static const char *volatile interrupted;
@@ -52,8 +52,8 @@ void printer_told(void) {
   told = 1;
 }
 
-/* Standard error is of no use for what failed here. */
-static void tell(const char *text) {
+/* Ignores failures: there is no other place to report them. */
+static void write_to_standard_error(const char *text) {
   if (write(STDERR_FILENO, text, strlen(text)) < 0)
     return;
 }
@@ -64,9 +64,9 @@ void printer_give_up(void) {
     if (p->created != NULL && p->created->named)
       unlink(p->created->temporary);
   if (!told) {
-    tell("betli: ");
-    tell(interrupted);
-    tell("\n");
+    write_to_standard_error("betli: ");
+    write_to_standard_error(interrupted);
+    write_to_standard_error("\n");
   }
   _exit(STOPPED_BY + system_stop_signal());
 }
@@ -79,8 +79,8 @@ static void notice_signal(struct printer *p) {
   p->deadline = system_seconds() + moment;
 }
 
-/* Returns true when writing does not have to wait; false if a signal came, and nobody reads.  That
- * signal is held back but while this waits: so it cannot come just before and be missed. */
+/* Waits until writing does not block.  Returns false if a signal came and nobody reads in time.
+ * Blocks signals except during pselect(), so that none is missed just before it. */
 static bool wait_for_reader(struct printer *p) {
   sigset_t stops, others;
   sigemptyset(&stops);
@@ -101,7 +101,7 @@ static bool wait_for_reader(struct printer *p) {
   return ready != 0;
 }
 
-static bool put(struct printer *p, const char *bytes, size_t size) {
+static bool print_bytes(struct printer *p, const char *bytes, size_t size) {
   begun = 1;
   while (size > 0) {
     if (p->may_wait && !wait_for_reader(p))
@@ -119,14 +119,14 @@ static bool put(struct printer *p, const char *bytes, size_t size) {
   return true;
 }
 
-/* How many of the bytes are lines to their ends. */
+/* Returns how many of the bytes belong to complete lines. */
 static size_t whole_lines(const char *bytes, size_t size) {
   while (size > 0 && bytes[size - 1] != '\n')
     size--;
   return size;
 }
 
-/* What the C libraries take for a failure; to glibc, -1 is a very large number. */
+/* The result that means failure to the C library; glibc takes -1 for a very large number. */
 #ifdef __GLIBC__
 enum { FAILURE = 0 };
 typedef off64_t offset;
@@ -135,35 +135,36 @@ enum { FAILURE = -1 };
 typedef off_t offset;
 #endif
 
-static size_t least(size_t a, size_t b) {
+static size_t lesser_size(size_t a, size_t b) {
   return a < b ? a : b;
 }
 
-/* Bytes of one buffer, or what is left to be printed of them. */
-static bool put_part(struct printer *p, const char *bytes, size_t size) {
+/* Prints the bytes of one buffer.  Ends the process after a signal, when its bound is reached. */
+static bool print_buffer(struct printer *p, const char *bytes, size_t size) {
   notice_signal(p);
   const bool stopping = p->stopping;
   const bool last = stopping && (size >= p->left || system_seconds() > p->deadline);
-  const bool done = put(p, bytes, last ? whole_lines(bytes, least(size, p->left)) : size);
+  const bool done =
+      print_bytes(p, bytes, last ? whole_lines(bytes, lesser_size(size, p->left)) : size);
   if (last)
     printer_give_up();
   p->left -= stopping ? size : 0;
   return done;
 }
 
-static ssize_t take(void *cookie, const char *bytes, size_t size) {
+static ssize_t write_to_printer(void *cookie, const char *bytes, size_t size) {
   size_t done = 0;
   while (done < size) {
-    const size_t part = least(size - done, BUFFER);
-    if (!put_part(cookie, bytes + done, part))
+    const size_t part = lesser_size(size - done, BUFFER);
+    if (!print_buffer(cookie, bytes + done, part))
       return FAILURE;
     done += part;
   }
   return (ssize_t)size;
 }
 
-/* It only tells how much was printed. */
-static int tell_place(void *cookie, offset *place, int whence) {
+/* Supports ftell() only: gets the number of bytes printed. */
+static int tell_printed_bytes(void *cookie, offset *place, int whence) {
   const struct printer *p = cookie;
   if (whence != SEEK_CUR || *place != 0) {
     errno = ESPIPE;
@@ -173,7 +174,7 @@ static int tell_place(void *cookie, offset *place, int whence) {
   return 0;
 }
 
-static int end(void *cookie) {
+static int close_printer(void *cookie) {
   struct printer *p = cookie;
   struct printer *volatile *link = &printers;
   while (*link != p)
@@ -198,7 +199,7 @@ static struct printer *new_printer(FILE *to, const struct system_file *created) 
   return p;
 }
 
-/* A terminal shows each line at once, as the C library has it. */
+/* Shows each line at once on a terminal, as the C library does. */
 static void set_buffers(struct printer *p, FILE *file) {
   const int descriptor = fileno(p->to);
   const bool lines = descriptor >= 0 && isatty(descriptor);
@@ -207,7 +208,8 @@ static void set_buffers(struct printer *p, FILE *file) {
 }
 
 FILE *printer_open(FILE *to, const struct system_file *created) {
-  static const cookie_io_functions_t functions = {.write = take, .seek = tell_place, .close = end};
+  static const cookie_io_functions_t functions = {
+      .write = write_to_printer, .seek = tell_printed_bytes, .close = close_printer};
   interrupted = say("interrupted");
   struct printer *p = new_printer(to, created);
   FILE *file = p == NULL ? NULL : fopencookie(p, "w", functions);

@@ -11,13 +11,13 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A signal handler has no argument to find these by. */
+/* Static, since a signal handler gets no argument. */
 static betli *volatile working;
 static volatile sig_atomic_t stopped, work_done;
 static bool shown_on_terminal, line_shown;
 static uint64_t last_done, last_total;
 
-static void stop(void) {
+static void stop_work(void) {
   stopped = 1;
   betli_interrupt(working);
   if (work_done && !printer_has_begun())
@@ -26,8 +26,8 @@ static void stop(void) {
 
 enum { SPEED = 80 };
 
-/* The speed since this work was first seen, and how long the rest takes at that.  What comes after
- * other work is a part, of which nobody asked how long it takes. */
+/* Writes the speed since this work was first seen, and the time left at that speed.  Writes no time
+ * left for work that follows other work: such work is only a part of the question. */
 static void write_speed(char *line, size_t size, const char *what, uint64_t done, uint64_t total) {
   static const char *watched;
   static uint64_t first;
@@ -50,8 +50,8 @@ static void write_speed(char *line, size_t size, const char *what, uint64_t done
              (double)(total - done) / speed);
 }
 
-/* Written in one piece, which the page takes for a report. */
-static void show(const char *what, uint64_t done, uint64_t total) {
+/* Writes the line at once: the web page takes each write for a report. */
+static void show_progress(const char *what, uint64_t done, uint64_t total) {
   char line[3 * SPEED] = "\r\033[K", speed[SPEED], goal[32] = "";
   const size_t begin = strlen(line);
   assert(strchr(what, ':') == NULL && "the page looks for the first colon");
@@ -65,8 +65,9 @@ static void show(const char *what, uint64_t done, uint64_t total) {
   line_shown = true;
 }
 
-/* A signal that came just before a question began is forgotten by the engine, but not here. */
-static void report(void *data, const char *what, uint64_t done, uint64_t total) {
+/* Interrupts the engine again if a signal came just before the question began, which the engine
+ * forgets. */
+static void report_progress(void *data, const char *what, uint64_t done, uint64_t total) {
   (void)data;
   if (stopped)
     betli_interrupt(working);
@@ -77,14 +78,14 @@ static void report(void *data, const char *what, uint64_t done, uint64_t total) 
 
 void progress_part(const char *what, uint64_t done, uint64_t total) {
   if (shown_on_terminal)
-    show(what, done, total);
+    show_progress(what, done, total);
 }
 
 void progress_begin(betli *engine, bool shown) {
   shown_on_terminal = shown && isatty(STDERR_FILENO);
   working = engine;
-  system_on_stop(stop);
-  betli_on_progress(engine, report, NULL);
+  system_on_stop(stop_work);
+  betli_on_progress(engine, report_progress, NULL);
 }
 
 void progress_last(uint64_t *done, uint64_t *total) {

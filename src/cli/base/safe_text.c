@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* Most of a text is ASCII without quotes; and is written at once. */
+/* Returns how many bytes can be written at once: printable ASCII without double quotes. */
 static size_t simple_length(const char *text) {
   size_t length = 0;
   while (text[length] >= ' ' && text[length] < 0x7F && text[length] != '"')
@@ -13,8 +13,8 @@ static size_t simple_length(const char *text) {
   return length;
 }
 
-/* Writes the character at `text`, or a question mark; and returns what follows. */
-static const char *put_character(FILE *file, const char *text) {
+/* Writes a character, or ? for a control character or invalid UTF-8.  Returns the text after it. */
+static const char *put_safe_character(FILE *file, const char *text) {
   unsigned code;
   const int bytes = utf8_read(text, &code);
   if (bytes > 0 && !is_control(code))
@@ -24,27 +24,27 @@ static const char *put_character(FILE *file, const char *text) {
   return text + (bytes > 0 ? bytes : 1);
 }
 
-/* The same for all that are simple, at once. */
-static const char *put_some(FILE *file, const char *text) {
+/* Writes all simple characters at once, or one other.  Returns the text after them. */
+static const char *put_safe_prefix(FILE *file, const char *text) {
   const size_t simple = simple_length(text);
   if (simple == 0)
-    return put_character(file, text);
+    return put_safe_character(file, text);
   fwrite(text, 1, simple, file);
   return text + simple;
 }
 
 /* ---- fields of CSV -------------------------------------------------------------------------- */
 
-/* What the parts of a field come to together. */
+/* A field, as far as its parts are scanned. */
 struct scan {
-  bool any;     /* there is a text */
-  bool formula; /* it begins as a formula does, */
-  bool number;  /* or as a number, which it is */
-  bool quoted;  /* it needs quotes */
+  bool any;     /* some part is not empty */
+  bool formula; /* the field begins like a formula */
+  bool number;  /* the field is a number with a sign */
+  bool quoted;  /* the field needs quotes */
 };
 
-/* Spreadsheets run what begins like this and is no number.  What begins with the mark that stops
- * them has another one, so that it is always the first that is no part of the text. */
+/* Scans a part.  An apostrophe before a field keeps spreadsheets from running it as a formula.  A
+ * field that begins with an apostrophe gets another one: the first is never part of the text. */
 static void scan_part(void *data, const char *part) {
   struct scan *scan = data;
   if (*part == '\0')
@@ -60,14 +60,14 @@ static void scan_part(void *data, const char *part) {
   scan->quoted |= part[strcspn(part, ",\"\r\n")] != '\0';
 }
 
-static void put_part(void *file, const char *text) {
+static void put_csv_part(void *file, const char *text) {
   while (*text != '\0') {
     if (*text == '"')
       fputc('"', file);
     if (*text == '\n' || *text == '\t')
       fputc(*text++, file);
     else
-      text = put_some(file, text);
+      text = put_safe_prefix(file, text);
   }
 }
 
@@ -76,16 +76,16 @@ void put_csv_parts(FILE *file, add_parts *parts, const void *data) {
   parts(data, scan_part, &scan);
   fputs(scan.quoted ? "\"" : "", file);
   fputs(scan.formula && !scan.number ? "'" : "", file);
-  parts(data, put_part, file);
+  parts(data, put_csv_part, file);
   fputs(scan.quoted ? "\"" : "", file);
 }
 
-static void add_text(const void *text, add_part *add, void *to) {
+static void add_whole_text(const void *text, add_part *add, void *to) {
   add(to, text);
 }
 
 void put_csv(FILE *file, const char *text) {
-  put_csv_parts(file, add_text, text);
+  put_csv_parts(file, add_whole_text, text);
 }
 
 /* ---- lines ---------------------------------------------------------------------------------- */
@@ -93,7 +93,7 @@ void put_csv(FILE *file, const char *text) {
 void put_one_line(FILE *file, const char *text) {
   while (*text != '\0') {
     if (strchr("\t\n\r", *text) == NULL) {
-      text = put_some(file, text);
+      text = put_safe_prefix(file, text);
     } else {
       fputc(' ', file);
       text++;
@@ -101,9 +101,9 @@ void put_one_line(FILE *file, const char *text) {
   }
 }
 
-/* Words of ASCII with a blank between them, of which only two have a colon: it is that of the name
- * of a game with a file, and a position follows. */
-static bool is_plain(const char *name) {
+/* Returns true if a name is words of ASCII with single blanks between them.  Only two words may
+ * contain a colon: the name of a game with a file, and a position. */
+static bool is_plain_name(const char *name) {
   const char *at = name;
   size_t blanks = 0;
   while (*at > ' ' && *at < 0x7F && strchr("'\"\\", *at) == NULL &&
@@ -115,7 +115,7 @@ static bool is_plain(const char *name) {
 }
 
 void put_foreign_name(FILE *file, const char *name) {
-  if (is_plain(name)) {
+  if (is_plain_name(name)) {
     fputs(name, file);
     return;
   }
@@ -123,7 +123,7 @@ void put_foreign_name(FILE *file, const char *name) {
   while (*name != '\0') {
     if (*name == '\'' || *name == '\\')
       fputc('\\', file);
-    name = put_character(file, name);
+    name = put_safe_character(file, name);
   }
   fputc('\'', file);
 }

@@ -4,7 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-static bool read_numbers(const char *text, struct size *size) {
+static bool read_size_numbers(const char *text, struct size *size) {
   char rows[32];
   const size_t length = strcspn(text, "x");
   if (length >= sizeof rows)
@@ -25,7 +25,7 @@ static bool is_form_of_size(const char *text) {
 
 int size_read(const char *text, struct size *size) {
   *size = (struct size){.given = text != NULL};
-  if (text == NULL || read_numbers(text, size))
+  if (text == NULL || read_size_numbers(text, size))
     return BETLI_OK;
   if (is_form_of_size(text))
     return fail(BETLI_OPTION, "--to '%s' is too large: the bound is 2^64 - 1", text);
@@ -50,25 +50,25 @@ betli_status size_table(struct context *c, struct size size, uint64_t list, uint
   return status;
 }
 
-/* How far a picture can go of what begins as `t` does. */
-static uint64_t farthest(const struct context *c, const betli_table *t) {
+/* Returns the largest coordinate in a picture of tables with the axes of `t`. */
+static uint64_t largest_drawable_side(const struct context *c, const betli_table *t) {
   const bool several = c->options->compare != NULL;
   if (betli_table_axes(t) == 1)
     return several ? BETLI_PICTURE_SIDE : BETLI_PICTURE_LIST;
   return several ? BETLI_PICTURE_PANEL : BETLI_PICTURE_SIDE;
 }
 
-/* Before the work: how many coordinates there are, the smallest table tells. */
+/* Makes the smallest table, which tells the number of coordinates before the work begins. */
 int size_drawable(struct context *c, struct size size) {
   betli_table *t = NULL;
   if (!size.given || !c->out.format->picture)
     return BETLI_OK;
   if (betli_table_new(c->engine, c->words[0], 1, 1, &t) != BETLI_OK) {
     betli_table_free(t);
-    return BETLI_OK; /* what is wrong with the game, the table itself will say */
+    return BETLI_OK; /* the table itself will report what is wrong with the game */
   }
-  const uint64_t side = farthest(c, t);
-  const uint64_t rows = betli_table_named(t) ? 0 : size.rows; /* a graph ends where it ends */
+  const uint64_t side = largest_drawable_side(c, t);
+  const uint64_t rows = betli_table_named(t) ? 0 : size.rows; /* graphs have their own size */
   const uint64_t columns = betli_table_axes(t) == 2 ? size.columns : 0;
   betli_table_free(t);
   if (rows <= side && columns <= side)

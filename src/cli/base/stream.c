@@ -6,9 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The words of the command line with those of a line in the place of "-". */
-static const char **splice(const struct context *c, size_t place, char *const words[],
-                           size_t count) {
+/* Returns the words of the command line with `words` in the place of "-", to be freed; NULL without
+ * memory. */
+static const char **splice_words(const struct context *c, size_t place, char *const words[],
+                                 size_t count) {
   const char **all = malloc((c->count + count) * sizeof *all);
   if (all) {
     memcpy(all, c->words, place * sizeof *all);
@@ -18,7 +19,7 @@ static const char **splice(const struct context *c, size_t place, char *const wo
   return all;
 }
 
-static char *join(char *const words[], size_t count) {
+static char *join_line_words(char *const words[], size_t count) {
   size_t length = 1;
   for (size_t i = 0; i < count; i++)
     length += strlen(words[i]) + 1;
@@ -30,8 +31,8 @@ static char *join(char *const words[], size_t count) {
   return text;
 }
 
-static int answer_line(struct context *c, size_t place, struct lines *lines, stream_answer *answer,
-                       stream_wrong *wrong) {
+static int answer_stream_line(struct context *c, size_t place, struct lines *lines,
+                              stream_answer *answer, stream_wrong *wrong) {
   char message[STREAM_MESSAGE] = "";
   size_t count = 0;
   char **words = lines_words(lines, &count);
@@ -39,7 +40,7 @@ static int answer_line(struct context *c, size_t place, struct lines *lines, str
     wrong(c, "", "the line is longer than 8388608 bytes or holds a zero byte");
     return BETLI_INPUT;
   }
-  const char **all = splice(c, place, words, count);
+  const char **all = splice_words(c, place, words, count);
   if (all == NULL)
     return fail_memory();
   const int status = answer(c, c->count - 1 + count, all, message);
@@ -47,7 +48,7 @@ static int answer_line(struct context *c, size_t place, struct lines *lines, str
   if (status == BETLI_FAULT && message[0] != '\0') {
     fail(status, "%s", message);
   } else if (message[0] != '\0') {
-    char *line = join(words, count);
+    char *line = join_line_words(words, count);
     wrong(c, line ? line : "", message);
     free(line);
   }
@@ -60,7 +61,7 @@ int stream_lines(struct context *c, size_t place, stream_answer *answer, stream_
     return fail_memory();
   int worst = BETLI_OK;
   while (worst != BETLI_FAULT && !output_broken(&c->out) && lines_next(lines)) {
-    const int status = answer_line(c, place, lines, answer, wrong);
+    const int status = answer_stream_line(c, place, lines, answer, wrong);
     worst = status > worst ? status : worst;
   }
   if (lines_failed(lines))

@@ -6,15 +6,15 @@
 
 enum { STREAM_MESSAGE = 512 };
 
-/* Prints the answer to the words of the command line, with those of a line in the place of "-"; or
- * prints nothing, and puts into `message` what is wrong with them.  Returns an exit code. */
+/* Prints the answer to the words of the command line, with those of a line in the place of "-".  On
+ * failure prints nothing, and writes the error into `message`.  Returns an exit code. */
 typedef int stream_answer(struct context *c, size_t count, const char *const *words,
                           char message[STREAM_MESSAGE]);
 
 /* Prints an answer that says what is wrong with a line. */
 typedef void stream_wrong(const struct context *c, const char *line, const char *message);
 
-/* Answers all lines; c->words[place] is the "-".  Returns the worst exit code of all. */
+/* Answers all lines; c->words[place] is the "-".  Returns the worst exit code. */
 int stream_lines(struct context *c, size_t place, stream_answer *answer, stream_wrong *wrong);
 
 #endif

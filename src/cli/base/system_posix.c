@@ -12,20 +12,20 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Opened in the wrong direction, so that using it fails. */
+/* Opens each in the wrong direction, so that using it fails. */
 void system_begin(void) {
   for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
     if (fcntl(file, F_GETFD) < 0 &&
         open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
-      abort(); /* nobody could be told */
+      abort(); /* no message could be printed */
 }
 
-/* A signal handler has no argument to find this by. */
+/* Static, since a signal handler gets no argument. */
 static void (*volatile to_stop)(void);
 
 static volatile sig_atomic_t asked_to_stop, stop_signal;
 
-static void on_signal(int signal_number) {
+static void handle_stop_signal(int signal_number) {
   stop_signal = signal_number;
   asked_to_stop = 1;
   to_stop();
@@ -37,16 +37,16 @@ void system_hold(void) {
   held = 1;
 }
 
-static void end_by(int signal_number) {
+static void end_by_signal(int signal_number) {
   signal(signal_number, SIG_DFL);
   raise(signal_number);
 }
 
-static void on_pipe(int signal_number) {
+static void handle_closed_pipe(int signal_number) {
   if (held)
     pipe_closed = 1;
   else
-    end_by(signal_number);
+    end_by_signal(signal_number);
 }
 
 bool system_is_closed(void) {
@@ -55,7 +55,7 @@ bool system_is_closed(void) {
 
 int system_end(int status) {
   if (pipe_closed)
-    end_by(SIGPIPE);
+    end_by_signal(SIGPIPE);
   return status;
 }
 
@@ -65,19 +65,19 @@ int system_stop_signal(void) {
 
 void system_on_stop(void (*stop)(void)) {
   to_stop = stop;
-  struct sigaction action = {.sa_handler = on_signal, .sa_flags = (int)SA_RESETHAND};
+  struct sigaction action = {.sa_handler = handle_stop_signal, .sa_flags = (int)SA_RESETHAND};
   sigemptyset(&action.sa_mask);
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
   struct sigaction old;
-  action = (struct sigaction){.sa_handler = on_pipe};
+  action = (struct sigaction){.sa_handler = handle_closed_pipe};
   if (sigaction(SIGPIPE, NULL, &old) == 0 && old.sa_handler != SIG_IGN)
     sigaction(SIGPIPE, &action, NULL);
   action = (struct sigaction){.sa_handler = SIG_IGN};
-  sigaction(SIGXFSZ, &action, NULL); /* a file that is too large is an error of writing */
+  sigaction(SIGXFSZ, &action, NULL); /* then a file that is too large is a write error */
 }
 
-static sigset_t not_listening; /* the signals held back else */
+static sigset_t not_listening; /* the signal mask before system_listen_begin() */
 
 void system_listen_begin(void) {
   sigset_t stops;
@@ -96,7 +96,7 @@ bool system_listen(void) {
     FD_SET(STDIN_FILENO, &input);
     ready = pselect(STDIN_FILENO + 1, &input, NULL, NULL, NULL, &not_listening);
     if (ready < 0 && errno != EINTR)
-      return true; /* reading tells what is wrong */
+      return true; /* reading will report what is wrong */
   }
   return !asked_to_stop;
 }
@@ -118,8 +118,9 @@ int system_columns(FILE *file) {
 
 extern char **environ;
 
-/* Files for its input and output rather than pipes: then neither has to wait for the other. */
-static int spawn(char *const command[], FILE *input, FILE *output, pid_t *child) {
+/* Starts a program with files for input and output: unlike with pipes, neither waits for the other.
+ * Returns 0, or an errno. */
+static int spawn_program(char *const command[], FILE *input, FILE *output, pid_t *child) {
   posix_spawn_file_actions_t actions;
   int error = posix_spawn_file_actions_init(&actions);
   if (error != 0)
@@ -135,8 +136,8 @@ static int spawn(char *const command[], FILE *input, FILE *output, pid_t *child)
   return error;
 }
 
-/* A signal that asks betli to stop asks the child, too. */
-static int wait_for(pid_t child) {
+/* Waits for a program, and stops it on a signal.  Returns its exit code, or -1 with errno. */
+static int wait_for_program(pid_t child) {
   int status;
   bool stopped = false;
   while (waitpid(child, &status, 0) < 0) {
@@ -149,7 +150,7 @@ static int wait_for(pid_t child) {
   return stopped || !WIFEXITED(status) ? -1 : WEXITSTATUS(status);
 }
 
-static void copy(FILE *from, FILE *to) {
+static void copy_printed_text(FILE *from, FILE *to) {
   char buffer[65536];
   size_t size;
   rewind(from);
@@ -157,17 +158,17 @@ static void copy(FILE *from, FILE *to) {
     fwrite(buffer, 1, size, to);
 }
 
-static int filter(char *const command[], FILE *input, FILE *printed, FILE *output) {
+static int filter_files(char *const command[], FILE *input, FILE *printed, FILE *output) {
   pid_t child;
   rewind(input);
-  const int error = spawn(command, input, printed, &child);
+  const int error = spawn_program(command, input, printed, &child);
   if (error != 0) {
     errno = error;
     return -1;
   }
-  const int status = wait_for(child);
+  const int status = wait_for_program(child);
   if (status == 0)
-    copy(printed, output);
+    copy_printed_text(printed, output);
   return status;
 }
 
@@ -178,7 +179,7 @@ int system_filter(char *const command[], void (*write)(FILE *input, const void *
   if (input && printed) {
     write(input, data);
     if (fflush(input) == 0)
-      status = filter(command, input, printed, output);
+      status = filter_files(command, input, printed, output);
   }
   const int error = errno;
   if (input)

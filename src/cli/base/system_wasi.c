@@ -1,4 +1,4 @@
-/* In WebAssembly there are no signals: the program that runs the module can drop it at any time. */
+/* WebAssembly has no signals: the program that runs the module can drop it at any time. */
 #include "cli/base/system.h"
 
 #include <errno.h>

@@ -14,13 +14,13 @@ static volatile sig_atomic_t stop_signal;
 
 static bool output_is_pipe;
 
-/* At the beginning, since what is closed is of no kind. */
-__attribute__((constructor)) static void look_at_output(void) {
+/* Notes the kind of standard output at the start: a closed file has no kind. */
+__attribute__((constructor)) static void note_output_kind(void) {
   const DWORD kind = GetFileType((HANDLE)_get_osfhandle(STDOUT_FILENO));
   output_is_pipe = kind != FILE_TYPE_DISK && kind != FILE_TYPE_CHAR;
 }
 
-static void on_interrupt(int number) { /* which is then SIG_DFL: a second one ends the process */
+static void handle_interrupt(int number) { /* SIG_DFL by then: a second one ends the process */
   stop_signal = number;
   to_stop();
 }
@@ -30,13 +30,13 @@ void system_begin(void) {
 
 void system_on_stop(void (*stop)(void)) {
   to_stop = stop;
-  signal(SIGINT, on_interrupt);
+  signal(SIGINT, handle_interrupt);
 }
 
 void system_hold(void) {
 }
 
-/* What writing to a closed pipe is called depends on who is asked. */
+/* Accepts three errors: which one means a closed pipe depends on the function that writes. */
 bool system_is_closed(void) {
   return output_is_pipe && (errno == EPIPE || errno == EINVAL || errno == EBADF);
 }
@@ -72,8 +72,8 @@ int system_columns(FILE *file) {
                                                     : 80;
 }
 
-/* Runs it with these files in the places of standard input and output. */
-static int run(char *const command[], FILE *input, FILE *printed) {
+/* Runs a program with `input` and `printed` as standard input and output. */
+static int run_program(char *const command[], FILE *input, FILE *printed) {
   const int old_input = dup(STDIN_FILENO), old_output = dup(STDOUT_FILENO);
   intptr_t status = -1;
   rewind(input);
@@ -90,7 +90,7 @@ static int run(char *const command[], FILE *input, FILE *printed) {
   return (int)status;
 }
 
-static void copy(FILE *from, FILE *to) {
+static void copy_program_output(FILE *from, FILE *to) {
   char buffer[65536];
   size_t size;
   rewind(from);
@@ -105,9 +105,9 @@ int system_filter(char *const command[], void (*write)(FILE *input, const void *
   if (input && printed) {
     write(input, data);
     if (fflush(input) == 0)
-      status = run(command, input, printed);
+      status = run_program(command, input, printed);
     if (status == 0)
-      copy(printed, output);
+      copy_program_output(printed, output);
   }
   const int error = errno;
   if (input)

@@ -24,14 +24,14 @@ struct range {
   unsigned first, last;
 };
 
-static bool is_in(const struct range *ranges, size_t count, unsigned code) {
+static bool is_in_ranges(const struct range *ranges, size_t count, unsigned code) {
   for (size_t i = 0; i < count; i++)
     if (code <= ranges[i].last)
       return code >= ranges[i].first;
   return false;
 }
 
-#define IS_IN(ranges, code) is_in(ranges, sizeof(ranges) / sizeof *(ranges), code)
+#define IS_IN(ranges, code) is_in_ranges(ranges, sizeof(ranges) / sizeof *(ranges), code)
 
 bool is_control(unsigned code) {
   static const struct range controls[] = {
@@ -42,8 +42,8 @@ bool is_control(unsigned code) {
   return IS_IN(controls, code);
 }
 
-/* The blocks of Unicode's EastAsianWidth.txt whose characters are wide or full, and those of the
- * marks that stand on the character before them. */
+/* Uses the blocks of Unicode's EastAsianWidth.txt whose characters are wide or full width, and the
+ * blocks of combining marks. */
 int columns_of(unsigned code) {
   static const struct range wide[] = {
       {0x1100, 0x115F},   {0x231A, 0x231B},   {0x2E80, 0x303E},   {0x3041, 0x3098},

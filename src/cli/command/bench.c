@@ -18,28 +18,29 @@ static const struct part parts[] = {
 
 enum { PARTS = sizeof parts / sizeof *parts };
 
-static double now(void) {
+static double seconds_now(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
   return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-/* Each part goes on with the signature of the one before it, so that the last stands for all. */
+/* Runs all parts.  Each continues the signature of the part before it, so that the last one stands
+ * for all. */
 static betli_status run_parts(struct context *c, struct bench_result results[PARTS]) {
-  uint64_t signature = UINT64_C(0xcbf29ce484222325); /* where FNV-1a begins */
+  uint64_t signature = UINT64_C(0xcbf29ce484222325); /* the offset basis of FNV-1a */
   betli_status status = betli_set(c->engine, "memory", "200M");
   for (int i = 0; i < PARTS && status == BETLI_OK; i++) {
-    const double start = now();
+    const double start = seconds_now();
     results[i].part = parts[i].name;
     results[i].tally.signature = signature;
     status = parts[i].run(c->engine, &results[i].tally);
     signature = results[i].tally.signature;
-    results[i].seconds = now() - start;
+    results[i].seconds = seconds_now() - start;
   }
   return status;
 }
 
-static int bench(struct context *c) {
+static int run_bench(struct context *c) {
   struct bench_result results[PARTS] = {0};
   if (c->count > 0)
     return fail(BETLI_OPTION, "bench takes no words: see betli help bench");
@@ -51,7 +52,7 @@ static int bench(struct context *c) {
   return BETLI_OK;
 }
 
-static bool writes(const struct format *format) {
+static bool writes_bench(const struct format *format) {
   return format->bench != NULL;
 }
 
@@ -77,8 +78,8 @@ const struct command command_bench = {
     .summary = "the same work each time: its signature, and the time it took",
     .details = details,
     .examples = examples,
-    .writes = writes,
+    .writes = writes_bench,
     .answers = &answers_of_bench,
     .options = "",
-    .run = bench,
+    .run = run_bench,
 };

@@ -4,15 +4,15 @@
 #include "cli/check/refutation.h"
 #include "cli/command/commands.h"
 
-/* Without the option it is 0, and the engine chooses. */
-static int read_number(const char *name, const char *text, uint64_t *number) {
+/* Reads a number from 1 on; 0 without the option, so that the engine chooses. */
+static int read_check_number(const char *name, const char *text, uint64_t *number) {
   *number = 0;
   if (text == NULL || (options_number(text, number) && *number > 0))
     return BETLI_OK;
   return fail(BETLI_OPTION, "--%s must be a number from 1 to 2^64 - 1, not '%s'", name, text);
 }
 
-static int refute(struct context *c, uint64_t size) {
+static int refute_function(struct context *c, uint64_t size) {
   if (c->count != 1)
     return fail(BETLI_OPTION, "--refute needs one game: see betli help check");
   betli_status status = betli_set(c->engine, "function", c->options->refute);
@@ -26,7 +26,8 @@ static int refute(struct context *c, uint64_t size) {
   return BETLI_OK;
 }
 
-static int compare(struct context *c, uint64_t size, uint64_t components, uint64_t seed) {
+static int compare_with_search(struct context *c, uint64_t size, uint64_t components,
+                               uint64_t seed) {
   struct findings findings = findings_begin(&c->out);
   uint64_t disagreements = 0;
   const betli_status status =
@@ -40,24 +41,24 @@ static int compare(struct context *c, uint64_t size, uint64_t components, uint64
   return disagreements > 0 ? BETLI_FAULT : BETLI_OK;
 }
 
-static int check(struct context *c) {
+static int run_check(struct context *c) {
   uint64_t size, components, seed = 1;
   if (c->count > 1)
     return fail(BETLI_OPTION, "check needs at most one game: see betli help check");
-  if (read_number("to", c->options->to, &size) != BETLI_OK ||
-      read_number("components", c->options->components, &components) != BETLI_OK)
+  if (read_check_number("to", c->options->to, &size) != BETLI_OK ||
+      read_check_number("components", c->options->components, &components) != BETLI_OK)
     return BETLI_OPTION;
   if (c->options->seed != NULL)
-    options_number(c->options->seed, &seed); /* the engine has it too, so it is one */
+    options_number(c->options->seed, &seed); /* the engine has accepted it */
   if (c->options->refute)
-    return refute(c, size);
+    return refute_function(c, size);
   if (c->options->question)
     return fail(BETLI_OPTION, "check tries every play and compound: --%s goes with --refute",
                 c->options->question);
-  return compare(c, size, components, seed);
+  return compare_with_search(c, size, components, seed);
 }
 
-static bool writes(const struct format *format) {
+static bool writes_findings(const struct format *format) {
   return format->finding && format->refutation;
 }
 
@@ -85,10 +86,10 @@ const struct command command_check = {
     .summary = "hold every theorem and closed form used against exhaustive search",
     .details = details,
     .examples = examples,
-    .writes = writes,
+    .writes = writes_findings,
     .answers = &answers_of_check,
     .options =
         "play compound function exhaustive memory time rule to components "
         "refute",
-    .run = check,
+    .run = run_check,
 };

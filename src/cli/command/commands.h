@@ -1,4 +1,4 @@
-/* The commands there are, each in the file of its name. */
+/* The commands, each in the file of its name. */
 #ifndef BETLI_CLI_COMMAND_COMMANDS_H
 #define BETLI_CLI_COMMAND_COMMANDS_H
 

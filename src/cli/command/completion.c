@@ -7,7 +7,7 @@
 
 static const struct shell *const shells[] = {&shell_bash, &shell_fish, &shell_zsh};
 
-static int completion(struct context *c) {
+static int run_completion(struct context *c) {
   if (c->count != 1)
     return fail(BETLI_OPTION, "completion needs a shell: bash, fish or zsh");
   for (size_t i = 0; i < sizeof shells / sizeof *shells; i++)
@@ -18,7 +18,7 @@ static int completion(struct context *c) {
   return fail(BETLI_OPTION, "no completion for '%s', but for bash, fish and zsh", c->words[0]);
 }
 
-static bool writes(const struct format *format) {
+static bool writes_completion(const struct format *format) {
   return format == &format_text;
 }
 
@@ -43,7 +43,7 @@ const struct command command_completion = {
     .summary = "what bash, fish or zsh complete of a command line",
     .details = details,
     .examples = examples,
-    .writes = writes,
+    .writes = writes_completion,
     .options = "",
-    .run = completion,
+    .run = run_completion,
 };

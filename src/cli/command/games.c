@@ -6,12 +6,13 @@
 
 #include <string.h>
 
-static const char *name_at(size_t i) {
+static const char *game_name_at(size_t i) {
   return i < betli_game_count() ? betli_game_at(i)->name : NULL;
 }
 
-/* The entry for a game as a user would type it: up to the parameters; 0.123 is an octal game. */
-static const betli_game_info *find(const char *typed) {
+/* Returns the catalogue's entry of a typed game, without its parameters; NULL if there is none.
+ * 0.123 is an octal game. */
+static const betli_game_info *find_typed_game(const char *typed) {
   char name[64];
   const char *game = typed[0] >= '0' && typed[0] <= '9' ? "octal" : typed;
   snprintf(name, sizeof name, "%.*s", (int)strcspn(game, ":"), game);
@@ -21,25 +22,25 @@ static const betli_game_info *find(const char *typed) {
   return NULL;
 }
 
-static bool any_fits(const struct game_search *search) {
+static bool any_game_fits(const struct game_search *search) {
   for (size_t i = 0; i < betli_game_count(); i++)
     if (game_fit(search, betli_game_at(i)) != GAME_OTHER)
       return true;
   return false;
 }
 
-static int unknown(const char *name) {
-  const char *near = nearest(name, name_at);
+static int fail_no_such_game(const char *name) {
+  const char *near = nearest(name, game_name_at);
   if (near)
     return fail(BETLI_INPUT, "no game is called '%s': did you mean %s?", name, near);
   return fail(BETLI_INPUT, "no game is called '%s': betli games lists them", name);
 }
 
-static int page(struct context *c, const char *name) {
-  const betli_game_info *info = find(name);
+static int print_game_page(struct context *c, const char *name) {
+  const betli_game_info *info = find_typed_game(name);
   if (c->out.format->game == NULL)
     return fail(BETLI_OPTION, "the page of a game is text or JSON, not CSV");
-  /* What stands behind the colon may be a file that has a page of its own. */
+  /* The text after the colon may name a file with a page of its own. */
   const betli_status status =
       strchr(name, ':') ? betli_game_info_of(c->engine, name, &info) : BETLI_OK;
   if (status != BETLI_OK)
@@ -48,28 +49,28 @@ static int page(struct context *c, const char *name) {
   return BETLI_OK;
 }
 
-static int list(struct context *c, const struct game_search *search) {
-  if (any_fits(search))
+static int print_game_list(struct context *c, const struct game_search *search) {
+  if (any_game_fits(search))
     c->out.format->games(&c->out, search);
   else if (search->count == 1)
-    return unknown(search->words[0]);
+    return fail_no_such_game(search->words[0]);
   else
     return fail(BETLI_INPUT, "no game has all of these words: betli games lists them");
   return BETLI_OK;
 }
 
-static int games(struct context *c) {
-  if (c->count == 1 && c->options->search == NULL && find(c->words[0]) != NULL)
-    return page(c, c->words[0]);
+static int run_games(struct context *c) {
+  if (c->count == 1 && c->options->search == NULL && find_typed_game(c->words[0]) != NULL)
+    return print_game_page(c, c->words[0]);
   struct game_search search;
   if (!game_search_open(&search, c->count, c->words))
     return fail_memory();
-  const int code = list(c, &search);
+  const int code = print_game_list(c, &search);
   game_search_close(&search);
   return code;
 }
 
-static bool writes(const struct format *format) {
+static bool writes_games(const struct format *format) {
   return format->games != NULL;
 }
 
@@ -96,8 +97,8 @@ const struct command command_games = {
     .summary = "the catalogue: all games, or the rules of one",
     .details = details,
     .examples = examples,
-    .writes = writes,
+    .writes = writes_games,
     .answers = &answers_of_games,
     .options = "rule search",
-    .run = games,
+    .run = run_games,
 };

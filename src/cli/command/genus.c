@@ -4,7 +4,7 @@
 #include "cli/base/progress.h"
 #include "cli/command/commands.h"
 
-static int of_heaps(struct context *c, uint64_t to) {
+static int print_genera_of_heaps(struct context *c, uint64_t to) {
   betli_genus *g;
   const betli_status status = betli_genus_new(c->engine, c->words[0], to, &g);
   progress_done();
@@ -14,7 +14,7 @@ static int of_heaps(struct context *c, uint64_t to) {
   return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
 }
 
-static int of_position(struct context *c) {
+static int print_genus_of_position(struct context *c) {
   betli_genus *g;
   const betli_status status = betli_genus_position(c->engine, c->count, c->words, &g);
   progress_clear();
@@ -24,7 +24,7 @@ static int of_position(struct context *c) {
   return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
 }
 
-static int genus(struct context *c) {
+static int run_genus(struct context *c) {
   uint64_t to;
   if (c->count == 0 && c->options->all_octals == NULL)
     return fail(BETLI_OPTION, "genus needs a game: see betli help genus");
@@ -36,10 +36,10 @@ static int genus(struct context *c) {
     return fail(BETLI_OPTION, "%s is for --all-octals", c->options->part ? "--part" : "--save");
   if (c->count > 1 && c->options->to != NULL)
     return fail(BETLI_OPTION, "--to is for the heaps of a game, not for a position");
-  return c->count > 1 ? of_position(c) : of_heaps(c, to);
+  return c->count > 1 ? print_genus_of_position(c) : print_genera_of_heaps(c, to);
 }
 
-static bool writes(const struct format *format) {
+static bool writes_genera(const struct format *format) {
   return format->genera && format->genus;
 }
 
@@ -84,8 +84,8 @@ const struct command command_genus = {
     .summary = "extended genera: how heaps and positions behave in misere sums",
     .details = details,
     .examples = examples,
-    .writes = writes,
+    .writes = writes_genera,
     .answers = &answers_of_genus,
     .options = "all-octals part effort save memory time rule to",
-    .run = genus,
+    .run = run_genus,
 };

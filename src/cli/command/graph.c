@@ -6,19 +6,19 @@
 
 enum { MOST_POSITIONS = 10000000 };
 
-static bool is_picture(const struct format *format) {
+static bool is_picture_format(const struct format *format) {
   return format->picture;
 }
 
-static int check_layout(const struct context *c) {
+static int check_layout_option(const struct context *c) {
   char list[FORMAT_LIST];
-  if (c->options->layout == NULL || is_picture(c->out.format))
+  if (c->options->layout == NULL || is_picture_format(c->out.format))
     return BETLI_OK;
-  format_list(is_picture, SAY(" and "), list);
+  format_list(is_picture_format, SAY(" and "), list);
   return fail(BETLI_OPTION, "--layout is for pictures: %s", list);
 }
 
-static int graph(struct context *c) {
+static int run_graph(struct context *c) {
   uint64_t most = 0;
   betli_graph *g = NULL;
   if (c->count == 0)
@@ -27,10 +27,10 @@ static int graph(struct context *c) {
       (!options_number(c->options->positions, &most) || most < 1 || most > MOST_POSITIONS))
     return fail(BETLI_OPTION, "--positions must be a number from 1 to %d, not '%s'", MOST_POSITIONS,
                 c->options->positions);
-  if (check_layout(c) != BETLI_OK || format_check_print(c) != BETLI_OK)
+  if (check_layout_option(c) != BETLI_OK || format_check_print(c) != BETLI_OK)
     return BETLI_OPTION;
   const betli_status status = betli_graph_new(c->engine, c->count, c->words, most, &g);
-  if (c->out.format->picture) /* a layout is still to be found */
+  if (c->out.format->picture) /* the layout is still to be computed */
     progress_clear();
   else
     progress_done();
@@ -41,7 +41,7 @@ static int graph(struct context *c) {
   return code;
 }
 
-static bool writes(const struct format *format) {
+static bool writes_graph(const struct format *format) {
   return format->graph != NULL;
 }
 
@@ -80,9 +80,9 @@ const struct command command_graph = {
     .summary = "the game graph: all positions that can be reached, and the moves",
     .details = details,
     .examples = examples,
-    .writes = writes,
+    .writes = writes_graph,
     .answers = &answers_of_graph,
     .options =
         "play compound function memory time rule positions layout title no-title width font-size",
-    .run = graph,
+    .run = run_graph,
 };

@@ -19,7 +19,7 @@ static int guess_table(struct context *c, betli_table *t) {
   return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
 }
 
-static int guess(struct context *c) {
+static int run_guess(struct context *c) {
   struct size size;
   betli_table *t = NULL;
   if (c->count != 1)
@@ -36,7 +36,7 @@ static int guess(struct context *c) {
   return code;
 }
 
-static bool writes(const struct format *format) {
+static bool writes_guesses(const struct format *format) {
   return format->guess != NULL;
 }
 
@@ -71,8 +71,8 @@ const struct command command_guess = {
     .summary = "patterns in the values of single components",
     .details = details,
     .examples = examples,
-    .writes = writes,
+    .writes = writes_guesses,
     .answers = &answers_of_guess,
     .options = "play compound function exhaustive memory time rule to oeis",
-    .run = guess,
+    .run = run_guess,
 };

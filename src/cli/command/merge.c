@@ -6,7 +6,7 @@
 #include "cli/sweep/sweep.h"
 #include "cli/table/cells.h"
 
-static int merge(struct context *c) {
+static int run_merge(struct context *c) {
   static const struct sweep_kind *const kinds[] = {&sequence_sweep, &quotient_sweep, &genus_sweep,
                                                    &table_sweep};
   if (c->count == 0)
@@ -20,7 +20,7 @@ static const struct answers answers_of_merge = {
     .types = (const struct type *const[]){&type_sequence_octals, &type_quotient_octals,
                                           &type_genus_octals, &type_table_cells, NULL}};
 
-static bool writes(const struct format *format) {
+static bool writes_sweeps(const struct format *format) {
   return format->sweep != NULL;
 }
 
@@ -52,8 +52,8 @@ const struct command command_merge = {
     .summary = "parts of a sweep, done on several machines, as one table",
     .details = details,
     .examples = examples,
-    .writes = writes,
+    .writes = writes_sweeps,
     .answers = &answers_of_merge,
     .options = "save",
-    .run = merge,
+    .run = run_merge,
 };

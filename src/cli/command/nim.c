@@ -8,13 +8,13 @@
 
 enum { TABLE_LIMIT = 1023 };
 
-static void put_head(const struct output *out) {
+static void put_nim_head(const struct output *out) {
   if (out->format->nim_head)
     out->format->nim_head(out);
 }
 
-static int answer_line(struct context *c, size_t count, const char *const *words,
-                       char message[STREAM_MESSAGE]) {
+static int answer_nim_line(struct context *c, size_t count, const char *const *words,
+                           char message[STREAM_MESSAGE]) {
   uint64_t value;
   const int status = nim_compute(nim_find(words[0]), count - 1, words + 1, &value, message);
   if (status == BETLI_OK)
@@ -22,22 +22,22 @@ static int answer_line(struct context *c, size_t count, const char *const *words
   return status == BETLI_OK ? BETLI_OK : BETLI_INPUT;
 }
 
-static void wrong_line(const struct context *c, const char *line, const char *message) {
+static void report_wrong_nim_line(const struct context *c, const char *line, const char *message) {
   c->out.format->nim_error(&c->out, c->words[0], line, message);
 }
 
-static int answer(struct context *c, const struct operation *operation) {
+static int answer_nim_question(struct context *c, const struct operation *operation) {
   char message[STREAM_MESSAGE];
   uint64_t value;
   const int status = nim_compute(operation, c->count - 1, c->words + 1, &value, message);
   if (status != BETLI_OK)
     return fail(status, "%s", message);
-  put_head(&c->out);
+  put_nim_head(&c->out);
   c->out.format->nim_line(&c->out, c->count, c->words, value);
   return BETLI_OK;
 }
 
-static int table(struct context *c, const struct operation *operation) {
+static int print_nim_table(struct context *c, const struct operation *operation) {
   uint64_t last;
   if (operation->most < 2)
     return fail(BETLI_OPTION, "--to is for operations on two numbers, not nim %s", operation->name);
@@ -50,7 +50,7 @@ static int table(struct context *c, const struct operation *operation) {
   return BETLI_OK;
 }
 
-static int nim(struct context *c) {
+static int run_nim(struct context *c) {
   if (c->count == 0)
     return fail(BETLI_OPTION,
                 "nim needs an operation: sum, product, quotient, power, root or inverse");
@@ -58,16 +58,16 @@ static int nim(struct context *c) {
   if (operation == NULL)
     return BETLI_OPTION;
   if (c->options->to)
-    return table(c, operation);
+    return print_nim_table(c, operation);
   for (size_t i = 1; i < c->count; i++)
     if (strcmp(c->words[i], "-") == 0) {
-      put_head(&c->out);
-      return stream_lines(c, i, answer_line, wrong_line);
+      put_nim_head(&c->out);
+      return stream_lines(c, i, answer_nim_line, report_wrong_nim_line);
     }
-  return answer(c, operation);
+  return answer_nim_question(c, operation);
 }
 
-static bool writes(const struct format *format) {
+static bool writes_nim(const struct format *format) {
   return format->nim_line && format->nim_error && format->nim_table;
 }
 
@@ -102,8 +102,8 @@ const struct command command_nim = {
     .summary = "nim arithmetic: sum, product, quotient, power, root, inverse",
     .details = details,
     .examples = examples,
-    .writes = writes,
+    .writes = writes_nim,
     .answers = &answers_of_nim,
     .options = "to",
-    .run = nim,
+    .run = run_nim,
 };

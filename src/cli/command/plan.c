@@ -11,29 +11,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Seconds to try for. */
+/* Seconds to try a question for, without --time. */
 static const double usual_trial = 10;
 
-static void add(struct plan *p, const char *before, const char *text) {
+static void add_to_question(struct plan *p, const char *before, const char *text) {
   const size_t length = strlen(p->question);
   if (text != NULL)
     snprintf(p->question + length, sizeof p->question - length, "%s%s", before, text);
 }
 
-/* A line, which may be cut off. */
+/* Writes the question in a line, which is cut off if it is too long. */
 static void name_question(const struct context *c, struct plan *p) {
   const struct options *o = c->options;
   for (size_t i = 0; i < c->count; i++)
-    add(p, i == 0 ? "" : " ", c->words[i]);
-  add(p, " --to ", o->to);
-  add(p, " --all-octals ", o->all_octals);
-  add(p, " --heaps ", o->heaps);
-  add(p, " --effort ", o->effort);
-  add(p, " --each ", o->each);
+    add_to_question(p, i == 0 ? "" : " ", c->words[i]);
+  add_to_question(p, " --to ", o->to);
+  add_to_question(p, " --all-octals ", o->all_octals);
+  add_to_question(p, " --heaps ", o->heaps);
+  add_to_question(p, " --effort ", o->effort);
+  add_to_question(p, " --each ", o->each);
 }
 
-/* The sweeps.  In quotients and genera --time is the limit of each game; here that is the plan's,
- * and --each takes its place. */
+/* The sweeps.  For quotients and genera --time limits each game.  In a plan --time limits the
+ * trial, and --each limits each game. */
 static const struct question {
   const char *command;
   sweep_reader *read;
@@ -43,8 +43,8 @@ static const struct question {
               {"genus", genus_octals, true, true},
               {"table", table_cells, false, false}};
 
-static int make_sweep(const struct context *c, const struct question *q, double trial,
-                      struct plan *p) {
+static int make_sweep_plan(const struct context *c, const struct question *q, double trial,
+                           struct plan *p) {
   struct context question = *c;
   struct options options = *c->options;
   options.time = q->each_is_time ? options.each : NULL;
@@ -57,7 +57,7 @@ static int make_sweep(const struct context *c, const struct question *q, double 
   return plan_sweep(&question, q->read, trial, p);
 }
 
-static int make(const struct context *c, double trial, struct plan *p) {
+static int make_plan(const struct context *c, double trial, struct plan *p) {
   const char *command = c->words[0];
   struct context question = *c;
   question.words++;
@@ -68,15 +68,15 @@ static int make(const struct context *c, double trial, struct plan *p) {
     return plan_heaps(&question, trial, p);
   for (size_t i = 0; i < sizeof sweeps / sizeof *sweeps; i++)
     if (strcmp(command, sweeps[i].command) == 0)
-      return make_sweep(&question, &sweeps[i], trial, p);
+      return make_sweep_plan(&question, &sweeps[i], trial, p);
   return fail(BETLI_OPTION,
               "plan answers for solve, sequence, quotient, genus and table, not for '%s'", command);
 }
 
-static int plan(struct context *c) {
+static int run_plan(struct context *c) {
   struct plan p = {.question = ""};
   double trial = usual_trial;
-  if (ranks_own() > 0) /* one makes the plan */
+  if (ranks_own() > 0) /* rank 0 makes the plan */
     return BETLI_OK;
   if (c->count == 0)
     return fail(BETLI_OPTION, "plan needs a question: see betli help plan");
@@ -85,13 +85,13 @@ static int plan(struct context *c) {
   if (!(trial > 0))
     return fail(BETLI_OPTION, "plan tries for some seconds: --time 0 leaves none");
   name_question(c, &p);
-  const int status = make(c, trial, &p);
+  const int status = make_plan(c, trial, &p);
   if (status == BETLI_OK)
     c->out.format->plan(&c->out, &p);
   return status;
 }
 
-static bool writes(const struct format *format) {
+static bool writes_plan(const struct format *format) {
   return format->plan != NULL;
 }
 
@@ -126,8 +126,8 @@ const struct command command_plan = {
     .summary = "what a long job will take, and on how many machines",
     .details = details,
     .examples = examples,
-    .writes = writes,
+    .writes = writes_plan,
     .answers = &answers_of_plan,
     .options = "play compound function exhaustive to heaps all-octals effort each memory time",
-    .run = plan,
+    .run = run_plan,
 };

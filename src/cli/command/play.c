@@ -14,7 +14,8 @@
 
 /* ---- the beginning -------------------------------------------------------------------------- */
 
-/* On a terminal no two games are alike, unless it is asked for. */
+/* Returns the seed that the user gave, or, on a terminal, the time, so that no two games are alike.
+ */
 static const char *choose_seed(const struct options *o, char seed[24]) {
   struct timespec now;
   if (o->seed != NULL || !isatty(STDIN_FILENO))
@@ -24,7 +25,7 @@ static const char *choose_seed(const struct options *o, char seed[24]) {
   return seed;
 }
 
-/* A game alone begins where the catalogue says. */
+/* Opens the match.  A game without a position begins where the catalogue says. */
 static betli_status open_match(struct play *p) {
   struct context *c = p->c;
   const betli_game_info *info;
@@ -41,7 +42,7 @@ static betli_status open_match(struct play *p) {
   return status;
 }
 
-static int begin(struct play *p) {
+static int begin_play(struct play *p) {
   const struct options *o = p->c->options;
   char message[PLAY_MESSAGE], seed[24];
   int status;
@@ -59,7 +60,7 @@ static int begin(struct play *p) {
 
 /* ---- the conversation ----------------------------------------------------------------------- */
 
-static void show(struct play *p) {
+static void show_position(struct play *p) {
   if (!p->changed)
     return;
   p->changed = false;
@@ -71,14 +72,14 @@ static void show(struct play *p) {
   }
 }
 
-static char *ask(struct play *p, struct prompt *prompt) {
+static char *ask_for_line(struct play *p, struct prompt *prompt) {
   char text[64] = "> ";
   if (p->agreed.person && !play_is_over(p))
     snprintf(text, sizeof text, "%s> ", say(play_name(play_mover(p, p->match.count))));
   return prompt_read(prompt, text);
 }
 
-static int converse(struct play *p, struct prompt *prompt) {
+static int converse_with_person(struct play *p, struct prompt *prompt) {
   while (!progress_stopped() && !output_broken(&p->c->out) && !match_starved(&p->match)) {
     if (!play_is_over(p) && play_is_betli(p, p->match.count)) {
       const int status = play_betli(p);
@@ -86,8 +87,8 @@ static int converse(struct play *p, struct prompt *prompt) {
         return status;
       continue;
     }
-    show(p);
-    char *line = ask(p, prompt);
+    show_position(p);
+    char *line = ask_for_line(p, prompt);
     if (line == NULL || !play_line(p, line))
       break;
   }
@@ -96,7 +97,7 @@ static int converse(struct play *p, struct prompt *prompt) {
 
 static int play_game(struct context *c) {
   struct play p = {.c = c, .out = c->out.file, .changed = true};
-  int status = begin(&p);
+  int status = begin_play(&p);
   struct prompt *prompt = NULL;
   if (status == BETLI_OK) {
     prompt = prompt_open(p.out, play_candidate, &p);
@@ -104,7 +105,7 @@ static int play_game(struct context *c) {
   }
   if (status == BETLI_OK) {
     play_put_beginning(&p);
-    status = converse(&p, prompt);
+    status = converse_with_person(&p, prompt);
   }
   prompt_close(prompt);
   match_close(&p.match);
@@ -114,9 +115,9 @@ static int play_game(struct context *c) {
 
 /* ---- what a saved game says of itself ------------------------------------------------------- */
 
-static int tell_by(struct context *c, void (*put)(struct play *)) {
+static int print_about_game(struct context *c, void (*put)(struct play *)) {
   struct play p = {.c = c, .out = c->out.file};
-  int status = begin(&p);
+  int status = begin_play(&p);
   if (status == BETLI_OK) {
     put(&p);
     if (match_starved(&p.match))
@@ -128,19 +129,19 @@ static int tell_by(struct context *c, void (*put)(struct play *)) {
   return status;
 }
 
-static int tell_of_saved(struct context *c) {
+static int print_about_saved_game(struct context *c) {
   const struct options *o = c->options;
   if (o->draw && o->explain)
     return fail(BETLI_OPTION, "--draw and --explain are two questions");
   if (!o->load)
     return fail(BETLI_OPTION, "--%s is about a saved game: it needs --load FILE",
                 o->draw ? "draw" : "explain");
-  return tell_by(c, o->draw ? c->out.format->offer : c->out.format->explanation);
+  return print_about_game(c, o->draw ? c->out.format->offer : c->out.format->explanation);
 }
 
 /* ---- the command ---------------------------------------------------------------------------- */
 
-static const char *said_by_file(const struct context *c) {
+static const char *option_set_by_file(const struct context *c) {
   static const char *const options[] = {"opponent", "first", "level", "seed", "play", "compound"};
   for (size_t i = 0; i < sizeof options / sizeof *options; i++)
     if (options_given(c->options, options[i]))
@@ -148,9 +149,9 @@ static const char *said_by_file(const struct context *c) {
   return NULL;
 }
 
-static int play(struct context *c) {
+static int run_play(struct context *c) {
   const struct options *o = c->options;
-  const char *said = o->load ? said_by_file(c) : NULL;
+  const char *said = o->load ? option_set_by_file(c) : NULL;
   if (c->count == 0 && !o->load)
     return fail(BETLI_OPTION, "play needs a game and a position: see betli help play");
   if (o->load && c->count > 0)
@@ -163,14 +164,14 @@ static int play(struct context *c) {
   if (said != NULL)
     return fail(BETLI_OPTION, "--load takes all from the file: it has no --%s", said);
   if (o->draw || o->explain)
-    return tell_of_saved(c);
+    return print_about_saved_game(c);
   if (!c->out.format->for_people)
     return fail(BETLI_OPTION,
                 "--format json is for --reply, --draw and --explain: a conversation is text");
   return play_game(c);
 }
 
-static bool writes(const struct format *format) {
+static bool writes_replies(const struct format *format) {
   return format->reply != NULL;
 }
 
@@ -208,7 +209,7 @@ const struct command command_play = {
     .options =
         "play compound opponent first level reply load draw explain quotient memory time "
         "threads rule",
-    .writes = writes,
+    .writes = writes_replies,
     .answers = &answers_of_play,
-    .run = play,
+    .run = run_play,
 };

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static int read_question(const struct context *c, struct quotient_question *question) {
+static int read_quotient_question(const struct context *c, struct quotient_question *question) {
   const struct options *o = c->options;
   *question = (struct quotient_question){.heaps = c->count == 1};
   if (c->count == 0 && o->all_octals == NULL)
@@ -18,8 +18,8 @@ static int read_question(const struct context *c, struct quotient_question *ques
   return quotient_heaps(c, &question->to);
 }
 
-static betli_status run(const struct context *c, betli_quotient *q,
-                        const struct quotient_question *question) {
+static betli_status compute_quotient(const struct context *c, betli_quotient *q,
+                                     const struct quotient_question *question) {
   betli_status status = BETLI_OK;
   uint64_t element;
   if (question->heaps)
@@ -29,8 +29,8 @@ static betli_status run(const struct context *c, betli_quotient *q,
   return status;
 }
 
-/* What was printed is to be seen, should a signal come before the certificate is there. */
-static int write_certificate(const struct context *c, betli_quotient *q, FILE *file) {
+/* Writes the certificate.  Flushes the output first, in case a signal comes meanwhile. */
+static int write_quotient_certificate(const struct context *c, betli_quotient *q, FILE *file) {
   const char *text;
   fflush(c->out.file);
   const betli_status status = betli_quotient_certificate(q, &text);
@@ -40,13 +40,13 @@ static int write_certificate(const struct context *c, betli_quotient *q, FILE *f
   return BETLI_OK;
 }
 
-/* Runs, and keeps and prints what is known then; prints nothing if that is no heap, or what the
- * file's failure left. */
-static int run_and_print(struct context *c, struct quotient_file *file,
-                         struct quotient_question *question) {
-  const betli_status status = run(c, file->q, question);
+/* Computes the quotient, keeps it, and prints the part that is known.  After a failure of the file,
+ * prints only if the file has some heaps. */
+static int run_and_print_quotient(struct context *c, struct quotient_file *file,
+                                  struct quotient_question *question) {
+  const betli_status status = compute_quotient(c, file->q, question);
   question->complete = status == BETLI_OK;
-  const bool failed = file->code != BETLI_OK; /* and it was said */
+  const bool failed = file->code != BETLI_OK; /* already reported */
   int code = status == BETLI_OK || failed ? file->code : fail_engine(c, status);
   code = quotient_put_away(file, code);
   progress_done();
@@ -55,8 +55,9 @@ static int run_and_print(struct context *c, struct quotient_file *file,
   return code;
 }
 
-/* Answers the question, with the certificate if its file is open. */
-static int answer(struct context *c, struct quotient_question *question, FILE *certificate) {
+/* Answers the question, with the certificate if its file is open.  Returns an exit code. */
+static int answer_quotient(struct context *c, struct quotient_question *question,
+                           FILE *certificate) {
   betli_quotient *q;
   const betli_status status = betli_quotient_new(c->engine, c->words[0], &q);
   if (status != BETLI_OK)
@@ -64,9 +65,9 @@ static int answer(struct context *c, struct quotient_question *question, FILE *c
   struct quotient_file file = {.context = c, .path = c->options->save, .q = q};
   int code = quotient_take_up(&file, question);
   if (code == BETLI_OK)
-    code = run_and_print(c, &file, question);
+    code = run_and_print_quotient(c, &file, question);
   if (code == BETLI_OK && certificate != NULL)
-    code = write_certificate(c, q, certificate);
+    code = write_quotient_certificate(c, q, certificate);
   else if (code == BETLI_LIMIT && certificate != NULL)
     fail(code, "no certificate is written, as the work is not finished");
   system_release(&file.claim);
@@ -74,11 +75,11 @@ static int answer(struct context *c, struct quotient_question *question, FILE *c
   return code;
 }
 
-static int quotient(struct context *c) {
+static int run_quotient(struct context *c) {
   struct quotient_question question;
   struct output certificate = {.file = NULL};
   const struct options *o = c->options;
-  int code = read_question(c, &question);
+  int code = read_quotient_question(c, &question);
   if (code != BETLI_OK)
     return code;
   if (o->all_octals != NULL)
@@ -88,11 +89,11 @@ static int quotient(struct context *c) {
   if (o->certificate != NULL)
     code = output_begin(&certificate, o->certificate);
   if (code == BETLI_OK)
-    code = answer(c, &question, certificate.file);
+    code = answer_quotient(c, &question, certificate.file);
   return output_close(&certificate, code);
 }
 
-static bool writes(const struct format *format) {
+static bool writes_quotients(const struct format *format) {
   return format->quotient != NULL;
 }
 
@@ -143,8 +144,8 @@ const struct command command_quotient = {
     .summary = "misère quotients: who wins sums in misère play",
     .details = details,
     .examples = examples,
-    .writes = writes,
+    .writes = writes_quotients,
     .answers = &answers_of_quotient,
     .options = "heaps certificate all-octals part effort save memory time rule",
-    .run = quotient,
+    .run = run_quotient,
 };

@@ -8,30 +8,30 @@
 #include <inttypes.h>
 #include <string.h>
 
-static int read_number(const char *name, const char *text, uint64_t *number, bool *given) {
+static int read_heap_option(const char *name, const char *text, uint64_t *number, bool *given) {
   *given = text != NULL;
   if (text == NULL || (options_number(text, number) && *number >> 63 == 0))
     return BETLI_OK;
   return fail(BETLI_OPTION, "--%s '%s' is not a number from 0 to 2^63 - 1", name, text);
 }
 
-static bool tells_about(const struct format *format) {
+static bool writes_summary(const struct format *format) {
   return format->sequence != NULL;
 }
 
-static int check_sum(const struct context *c) {
+static int check_checksum_option(const struct context *c) {
   char list[FORMAT_LIST];
-  if (c->options->checksum == NULL || tells_about(c->out.format))
+  if (c->options->checksum == NULL || writes_summary(c->out.format))
     return BETLI_OK;
-  format_list(tells_about, SAY(" and "), list);
+  format_list(writes_summary, SAY(" and "), list);
   return fail(BETLI_OPTION, "--checksum is for %s; other formats are the values", list);
 }
 
-static int read_question(const struct context *c, struct sequence_question *q) {
+static int read_sequence_question(const struct context *c, struct sequence_question *q) {
   const struct options *o = c->options;
   *q = (struct sequence_question){.from = 1, .to = SEQUENCE_TO};
-  if (read_number("to", o->to, &q->to, &q->to_given) != BETLI_OK ||
-      read_number("from", o->from, &q->from, &q->from_given) != BETLI_OK)
+  if (read_heap_option("to", o->to, &q->to, &q->to_given) != BETLI_OK ||
+      read_heap_option("from", o->from, &q->from, &q->from_given) != BETLI_OK)
     return BETLI_OPTION;
   if (!q->from_given && q->to == 0)
     return fail(BETLI_OPTION, "--to 0 ends before heap 1, where values begin without --from");
@@ -41,22 +41,22 @@ static int read_question(const struct context *c, struct sequence_question *q) {
                 q->from, q->to);
   if (q->from > q->to)
     return fail(BETLI_OPTION, "--from %" PRIu64 " is beyond --to %" PRIu64, q->from, q->to);
-  if (check_sum(c) != BETLI_OK)
+  if (check_checksum_option(c) != BETLI_OK)
     return BETLI_OPTION;
   q->settings = (betli_sequence_settings){
       .save = o->save, .discard = o->discard != NULL, .unchecked = o->unchecked != NULL};
   return BETLI_OK;
 }
 
-/* Damaged blocks, named; they are computed anew by then. */
-static void tell_repaired(const betli_sequence *s) {
+/* Prints which blocks were damaged; by now they are computed anew. */
+static void print_repaired_blocks(const betli_sequence *s) {
   const char *line = betli_sequence_repaired(s);
   for (const char *end; (end = strchr(line, '\n')) != NULL; line = end + 1)
     fprintf(stderr, "betli: %.*s\n", (int)(end - line), line);
 }
 
-/* If it is asked for, and all values are known. */
-static int find_sum(const struct context *c, betli_sequence *s, struct sequence_question *q) {
+/* Computes the checksum if it is asked for and all values are known. */
+static int find_checksum(const struct context *c, betli_sequence *s, struct sequence_question *q) {
   if (c->options->checksum == NULL || !betli_sequence_about(s).complete)
     return BETLI_OK;
   const betli_status status = betli_sequence_sha256(s, q->to, q->sum);
@@ -67,12 +67,13 @@ static int find_sum(const struct context *c, betli_sequence *s, struct sequence_
   return fail_engine(c, status);
 }
 
-/* Heaps that are printed in a moment. */
+/* Heaps whose values are printed in a moment. */
 static const uint64_t moment = UINT64_C(1) << 20;
 
-/* Values up to where a limit came, after a signal no more than a moment's; but what is in the file
- * already may be more. */
-static int export_part(const struct context *c, betli_sequence *s, struct sequence_question *q) {
+/* Exports the values up to a limit, after a signal only those of `moment` heaps.  Leaves an
+ * existing file, which may have more values. */
+static int export_known_values(const struct context *c, betli_sequence *s,
+                               struct sequence_question *q) {
   if (c->out.created.path != NULL && (q->from > q->to || output_is_there(c->out.created.path)))
     return fail(BETLI_LIMIT, "values are known to heap %" PRIu64 "; '%s' stays as it was", q->to,
                 c->options->output);
@@ -82,20 +83,20 @@ static int export_part(const struct context *c, betli_sequence *s, struct sequen
   return c->out.format->sequence_values(c, s, q);
 }
 
-static int print(struct context *c, betli_sequence *s, struct sequence_question *q) {
+static int print_sequence(struct context *c, betli_sequence *s, struct sequence_question *q) {
   const betli_sequence_info about = betli_sequence_about(s);
-  const int summed = find_sum(c, s, q);
+  const int summed = find_checksum(c, s, q);
   if (!about.complete)
     q->to = about.computed;
   progress_done();
-  if (!tells_about(c->out.format))
-    return about.complete ? c->out.format->sequence_values(c, s, q) : export_part(c, s, q);
+  if (!writes_summary(c->out.format))
+    return about.complete ? c->out.format->sequence_values(c, s, q) : export_known_values(c, s, q);
   c->out.format->sequence(c, s, q);
   return summed;
 }
 
-/* What was printed is to be seen, should a signal come before the certificate is there. */
-static int write_certificate(const struct context *c, betli_sequence *s, FILE *file) {
+/* Writes the certificate.  Flushes the output first, in case a signal comes meanwhile. */
+static int write_sequence_certificate(const struct context *c, betli_sequence *s, FILE *file) {
   const char *text;
   fflush(c->out.file);
   const betli_status status = betli_sequence_certificate(s, &text);
@@ -106,27 +107,27 @@ static int write_certificate(const struct context *c, betli_sequence *s, FILE *f
   return BETLI_OK;
 }
 
-/* Answers the question, with the certificate if its file is open. */
-static int answer(struct context *c, struct sequence_question *q, FILE *certificate) {
+/* Answers the question, with the certificate if its file is open.  Returns an exit code. */
+static int answer_sequence(struct context *c, struct sequence_question *q, FILE *certificate) {
   betli_sequence *s = NULL;
   betli_status status = betli_sequence_new(c->engine, c->words[0], &q->settings, &s);
   if (status == BETLI_OK) {
-    tell_repaired(s);
+    print_repaired_blocks(s);
     status = betli_sequence_run(s, q->to);
   }
   progress_clear();
   int code = status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
   if (s != NULL && (status == BETLI_OK || status == BETLI_LIMIT)) {
-    const int printed = print(c, s, q);
+    const int printed = print_sequence(c, s, q);
     code = code == BETLI_OK ? printed : code;
   }
   if (code == BETLI_OK && certificate != NULL)
-    code = write_certificate(c, s, certificate);
+    code = write_sequence_certificate(c, s, certificate);
   betli_sequence_free(s);
   return code;
 }
 
-static int sequence(struct context *c) {
+static int run_sequence(struct context *c) {
   struct sequence_question q;
   if (c->options->all_octals != NULL)
     return sweep_run(c, sequence_octals);
@@ -134,19 +135,19 @@ static int sequence(struct context *c) {
     return fail(BETLI_OPTION, "%s is for --all-octals", c->options->part ? "--part" : "--each");
   if (c->count != 1)
     return fail(BETLI_OPTION, "sequence needs one game: see betli help sequence");
-  if (read_question(c, &q) != BETLI_OK)
+  if (read_sequence_question(c, &q) != BETLI_OK)
     return BETLI_OPTION;
   struct output certificate = {.file = NULL};
   int status = BETLI_OK;
   if (c->options->certificate != NULL)
     status = output_begin(&certificate, c->options->certificate);
   if (status == BETLI_OK)
-    status = answer(c, &q, certificate.file);
+    status = answer_sequence(c, &q, certificate.file);
   return output_close(&certificate, status);
 }
 
-static bool writes(const struct format *format) {
-  return tells_about(format) || format->sequence_values != NULL;
+static bool writes_sequences(const struct format *format) {
+  return writes_summary(format) || format->sequence_values != NULL;
 }
 
 static const char *const details[] = {
@@ -207,12 +208,12 @@ const struct command command_sequence = {
     .summary = "long nim-sequences of heap games, with their periods",
     .details = details,
     .examples = examples,
-    .writes = writes,
+    .writes = writes_sequences,
     .answers = &answers_of_sequence,
     .options =
         "play compound function to from save certificate checksum all-octals part effort each "
         "discard unchecked threads "
         "simd "
         "memory time rule",
-    .run = sequence,
+    .run = run_sequence,
 };

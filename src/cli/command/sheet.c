@@ -11,32 +11,34 @@ enum {
   USUAL_COMPONENTS = 3,
   USUAL_HEAP = 15,
   USUAL_SIDE = 6,
-  MOST_HEAP = 1000, /* what people can do by hand ends before */
+  MOST_HEAP = 1000, /* more than people do by hand */
   MOST_SIDE = 50
 };
 
 /* Reads a number from 1 to `most`, if it was given. */
-static int read_number(const char *option, const char *text, uint64_t most, uint64_t *number) {
+static int read_sheet_number(const char *option, const char *text, uint64_t most,
+                             uint64_t *number) {
   if (text == NULL || (options_number(text, number) && *number >= 1 && *number <= most))
     return BETLI_OK;
   return fail(BETLI_OPTION, "--%s must be a number from 1 to %d, not '%s'", option, (int)most,
               text);
 }
 
-static int read_wish(const struct options *o, struct sheet_wish *wish) {
+static int read_sheet_wish(const struct options *o, struct sheet_wish *wish) {
   uint64_t count = USUAL;
   *wish = (struct sheet_wish){.seed = 1, .components = USUAL_COMPONENTS};
-  int status = read_number("exercises", o->exercises, BETLI_SHEET_EXERCISES, &count);
+  int status = read_sheet_number("exercises", o->exercises, BETLI_SHEET_EXERCISES, &count);
   if (status == BETLI_OK)
-    status = read_number("components", o->components, MOST_COMPONENTS, &wish->components);
+    status = read_sheet_number("components", o->components, MOST_COMPONENTS, &wish->components);
   if (status == BETLI_OK && o->seed != NULL && !options_number(o->seed, &wish->seed))
     status = fail(BETLI_OPTION, "--seed must be a number, not '%s'", o->seed);
   wish->count = (size_t)count;
   return status;
 }
 
-/* How large components are.  How many coordinates there are, the smallest table tells. */
-static int read_size(struct context *c, struct sheet_wish *wish) {
+/* Reads the size of components.  Makes the smallest table, which tells the number of coordinates.
+ */
+static int read_sheet_size(struct context *c, struct sheet_wish *wish) {
   struct size size;
   betli_table *t = NULL;
   int status = size_read(c->options->to, &size);
@@ -60,13 +62,13 @@ static int read_size(struct context *c, struct sheet_wish *wish) {
   return status;
 }
 
-static int sheet(struct context *c) {
+static int run_sheet(struct context *c) {
   struct sheet sheet = {.count = 0};
   if (c->count == 0)
     return fail(BETLI_OPTION, "sheet needs a game: see betli help sheet");
-  int status = read_wish(c->options, &sheet.wish);
+  int status = read_sheet_wish(c->options, &sheet.wish);
   if (status == BETLI_OK)
-    status = read_size(c, &sheet.wish);
+    status = read_sheet_size(c, &sheet.wish);
   if (status == BETLI_OK)
     status = sheet_choose(c, &sheet);
   progress_clear();
@@ -78,7 +80,7 @@ static int sheet(struct context *c) {
   return status;
 }
 
-static bool writes(const struct format *format) {
+static bool writes_sheets(const struct format *format) {
   return format->sheet != NULL;
 }
 
@@ -112,8 +114,8 @@ const struct command command_sheet = {
     .summary = "exercises to print, with a key on a page of its own",
     .details = details,
     .examples = examples,
-    .writes = writes,
+    .writes = writes_sheets,
     .answers = &answers_of_sheet,
     .options = "play compound exercises components to memory time rule",
-    .run = sheet,
+    .run = run_sheet,
 };

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-static int exit_status(betli_answer *a) {
+static int exit_status_of_answer(betli_answer *a) {
   static const int statuses[] = {10, 20, 30, BETLI_LIMIT};
   return statuses[a->outcome];
 }
@@ -29,8 +29,8 @@ static int solve_canonical(struct context *c, betli_answer *a) {
   return fail(BETLI_OPTION, "--canonical answers as %s", list);
 }
 
-/* What was printed is to be seen, should a signal come before the certificate is there. */
-static int write_certificate(const struct context *c, betli_answer *answer, FILE *file) {
+/* Writes the certificate.  Flushes the output first, in case a signal comes meanwhile. */
+static int write_answer_certificate(const struct context *c, betli_answer *answer, FILE *file) {
   const char *text;
   fflush(c->out.file);
   const betli_status status = betli_answer_certificate(answer, &text);
@@ -46,7 +46,7 @@ static bool prints_only(const struct context *c, uint64_t line) {
   return c->options->canonical == NULL && line == 0 && c->options->steps == NULL;
 }
 
-/* Answers the question, with the certificate if its file is open. */
+/* Answers the question, with the certificate if its file is open.  Returns an exit code. */
 static int solve_one(struct context *c, uint64_t line, FILE *certificate) {
   betli_answer *answer = NULL;
   int status = (int)betli_solve(c->engine, c->count, c->words, &answer);
@@ -69,9 +69,9 @@ static int solve_one(struct context *c, uint64_t line, FILE *certificate) {
   if (status == BETLI_OK && printed != BETLI_OK)
     status = printed;
   else if (status == BETLI_OK && certificate != NULL)
-    status = write_certificate(c, answer, certificate);
+    status = write_answer_certificate(c, answer, certificate);
   if (status == BETLI_OK && answer != NULL && c->options->exit_status)
-    status = exit_status(answer);
+    status = exit_status_of_answer(answer);
   betli_answer_free(answer);
   return status;
 }
@@ -84,7 +84,7 @@ static int solve_certified(struct context *c, uint64_t line) {
   return output_close(&certificate, status);
 }
 
-/* The game stands on the command line, or in the line as its first word. */
+/* Returns true if each line begins with its game, which is then not on the command line. */
 static bool line_names_game(const struct context *c) {
   return strcmp(c->words[0], "-") == 0;
 }
@@ -106,22 +106,22 @@ static int solve_line(struct context *c, size_t count, const char *const *words,
   return status;
 }
 
-static void wrong_line(const struct context *c, const char *line, const char *message) {
+static void report_wrong_position(const struct context *c, const char *line, const char *message) {
   c->out.format->answer_error(&c->out, line, message);
 }
 
 static int solve_lines(struct context *c, size_t place) {
   if (c->out.format->answer_head)
     c->out.format->answer_head(&c->out);
-  return stream_lines(c, place, solve_line, wrong_line);
+  return stream_lines(c, place, solve_line, report_wrong_position);
 }
 
 static bool writes_words(const struct format *format) {
   return format->answer && format->tree && format->answer_line && format->answer_error;
 }
 
-/* Pictures are of one position, with a winner. */
-static int check_words(const struct context *c, const char *what) {
+/* Fails if the format is for pictures, which show one position that has a winner. */
+static int check_format_of_words(const struct context *c, const char *what) {
   char list[FORMAT_LIST];
   if (writes_words(c->out.format))
     return BETLI_OK;
@@ -139,7 +139,7 @@ static int solve_stream(struct context *c, size_t place) {
                                              : NULL;
   if (one != NULL)
     return fail(BETLI_OPTION, "--%s is for one position, not for a stream", one);
-  const int status = check_words(c, SAY("a stream"));
+  const int status = check_format_of_words(c, SAY("a stream"));
   return status == BETLI_OK ? solve_lines(c, place) : status;
 }
 
@@ -151,7 +151,7 @@ static bool writes_steps(const struct format *format) {
   return format->steps != NULL;
 }
 
-static int check_steps(const struct context *c) {
+static int check_steps_option(const struct context *c) {
   char list[FORMAT_LIST];
   if (c->options->steps == NULL)
     return BETLI_OK;
@@ -163,12 +163,12 @@ static int check_steps(const struct context *c) {
                                      : fail(BETLI_OPTION, "--steps is answered as %s", list);
 }
 
-/* Reads --line, how many moves of best play to tell, and --steps. */
-static int read_question(const struct context *c, uint64_t *line) {
+/* Reads --line, the number of moves of best play to print, and checks --steps. */
+static int read_solve_question(const struct context *c, uint64_t *line) {
   char list[FORMAT_LIST];
   int status = line_read_most(c->options->line, line);
   if (status == BETLI_OK)
-    status = check_steps(c);
+    status = check_steps_option(c);
   if (status != BETLI_OK || *line == 0)
     return status;
   if (c->options->canonical != NULL)
@@ -178,9 +178,9 @@ static int read_question(const struct context *c, uint64_t *line) {
                                     : fail(BETLI_OPTION, "--line is answered as %s", list);
 }
 
-static int solve(struct context *c) {
+static int run_solve(struct context *c) {
   uint64_t line;
-  int status = read_question(c, &line);
+  int status = read_solve_question(c, &line);
   if (status == BETLI_OK)
     status = format_check_print(c);
   if (status != BETLI_OK)
@@ -188,7 +188,8 @@ static int solve(struct context *c) {
   if (c->count == 0)
     return fail(BETLI_OPTION, "solve needs a game and a position: see betli help solve");
   if (is_tree(c))
-    return check_words(c, SAY("a scored tree")) == BETLI_OK ? solve_tree(c) : BETLI_OPTION;
+    return check_format_of_words(c, SAY("a scored tree")) == BETLI_OK ? solve_tree(c)
+                                                                      : BETLI_OPTION;
   if (c->options->save != NULL && betli_set(c->engine, "save", c->options->save) != BETLI_OK)
     return fail_engine(c, BETLI_INPUT);
   for (size_t i = 0; i < c->count; i++)
@@ -197,7 +198,7 @@ static int solve(struct context *c) {
   return c->options->certificate != NULL ? solve_certified(c, line) : solve_one(c, line, NULL);
 }
 
-static bool writes(const struct format *format) {
+static bool writes_answers(const struct format *format) {
   return writes_words(format) || format->drawn != NULL;
 }
 
@@ -264,7 +265,7 @@ const struct command command_solve = {
     .summary = "who wins, the value, every winning move, and why",
     .details = details,
     .examples = examples,
-    .writes = writes,
+    .writes = writes_answers,
     .answers = &answers_of_solve,
     .options =
         "play compound function exhaustive all-moves moves leaves line steps canonical certificate "
@@ -275,5 +276,5 @@ const struct command command_solve = {
         "rule "
         "exit-status "
         "title no-title width font-size",
-    .run = solve,
+    .run = run_solve,
 };

@@ -64,7 +64,7 @@ static int check_compare(const struct context *c) {
   return fail(BETLI_OPTION, "--compare writes %s, not %s", list, c->out.format->name);
 }
 
-static int table(struct context *c) {
+static int run_table(struct context *c) {
   struct size size;
   struct view view;
   if (c->count != 1)
@@ -88,7 +88,7 @@ static int table(struct context *c) {
                              : print_table(c, size, view);
 }
 
-static bool writes(const struct format *format) {
+static bool writes_tables(const struct format *format) {
   return format->table != NULL;
 }
 
@@ -154,10 +154,10 @@ const struct command command_table = {
     .summary = "the values of single components",
     .details = details,
     .examples = examples,
-    .writes = writes,
+    .writes = writes_tables,
     .answers = &answers_of_table,
     .options =
         "play compound function exhaustive quotient memory time threads rule to view compare "
         "title no-title width font-size against each part save",
-    .run = table,
+    .run = run_table,
 };

@@ -3,11 +3,11 @@
 #include "cli/base/progress.h"
 #include "cli/command/commands.h"
 
-/* The exit code where all is right, but of a rule that is not run, or of a graph that no file
- * shows: the code or the graph could be of another game than the one that is named. */
+/* The exit code of a correct certificate whose rule is not run, or whose graph no file shows.  The
+ * code or the graph in it could belong to another game than the named one. */
 enum { OF_ANOTHER_GAME = 6 };
 
-static int verify(struct context *c) {
+static int run_verify(struct context *c) {
   betli_verified verified;
   if (c->count != 1 && c->count != 2)
     return fail(BETLI_OPTION, "verify needs one file, or two: see betli help verify");
@@ -21,7 +21,7 @@ static int verify(struct context *c) {
   return verified.named ? BETLI_OK : OF_ANOTHER_GAME;
 }
 
-static bool writes(const struct format *format) {
+static bool writes_verified(const struct format *format) {
   return format->verified != NULL;
 }
 
@@ -60,8 +60,8 @@ const struct command command_verify = {
     .summary = "certificates of periods, misère quotients and boards, proved anew",
     .details = details,
     .examples = examples,
-    .writes = writes,
+    .writes = writes_verified,
     .answers = &answers_of_verify,
     .options = "memory time",
-    .run = verify,
+    .run = run_verify,
 };

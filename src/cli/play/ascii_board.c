@@ -4,7 +4,7 @@ enum { MOST_ROWS = 12, MOST_COLUMNS = 30, MOST_VERTICES = 24, MOST_EDGES = 60 };
 
 /* ---- heaps ---------------------------------------------------------------------------------- */
 
-/* A row of counters, and nothing else. */
+/* Returns true if a board is a row of counters that is not too long, and nothing else. */
 static bool is_heap(const betli_board *board) {
   const size_t count = betli_board_columns(board);
   for (size_t i = 0; i < count; i++)
@@ -14,7 +14,7 @@ static bool is_heap(const betli_board *board) {
          count <= BETLI_BOARD_COUNTERS;
 }
 
-/* In the line of the text. */
+/* Draws a heap in the line of its text. */
 static void put_heap(FILE *file, const betli_board *board, int blanks) {
   fprintf(file, "%*s", blanks > 0 ? blanks + 3 : 3, "");
   for (size_t i = 0; i < betli_board_columns(board); i++)
@@ -23,7 +23,7 @@ static void put_heap(FILE *file, const betli_board *board, int blanks) {
 
 /* ---- boards --------------------------------------------------------------------------------- */
 
-/* Where the last cell of a row of a layer ends. */
+/* Returns in how many columns a row of a layer ends with its last cell. */
 static size_t row_end(const betli_board *board, size_t layer, size_t row) {
   size_t end = betli_board_columns(board);
   while (end > 0 && betli_board_cell(board, layer, row, end - 1) == BETLI_CELL_NOWHERE)
@@ -31,10 +31,10 @@ static size_t row_end(const betli_board *board, size_t layer, size_t row) {
   return end;
 }
 
-/* The layers stand beside one another. */
-static void put_row(FILE *file, const betli_board *board, size_t row) {
+/* Draws a row of all layers, one layer next to the other. */
+static void put_board_row(FILE *file, const betli_board *board, size_t row) {
   const size_t columns = betli_board_columns(board);
-  int blanks = 0; /* not yet put */
+  int blanks = 0; /* before the next cell */
   for (size_t layer = 0; layer < betli_board_layers(board); layer++) {
     const size_t end = row_end(board, layer, row);
     for (size_t column = 0; column < end; column++) {
@@ -53,12 +53,12 @@ static void put_cells(FILE *file, const betli_board *board, int indent) {
     return;
   for (size_t row = 0; row < rows; row++) {
     fprintf(file, "\n%*s", indent, "");
-    put_row(file, board, row);
+    put_board_row(file, board, row);
   }
 }
 
-/* A vertex, and behind it those that edges lead to. */
-static void put_vertex(FILE *file, const betli_board *board, size_t vertex) {
+/* Draws a vertex, and after it the vertices to which its edges lead. */
+static void put_vertex_line(FILE *file, const betli_board *board, size_t vertex) {
   const betli_lines lines = betli_board_lines(board);
   const bool plain = lines == BETLI_LINES_PLAIN || lines == BETLI_LINES_STANDING;
   const betli_board_vertex at = betli_board_vertex_at(board, vertex);
@@ -81,7 +81,7 @@ static void put_graph(FILE *file, const betli_board *board, int indent) {
     if (betli_board_vertex_at(board, i).part == BETLI_PART_GONE)
       continue;
     fprintf(file, "\n%*s", indent, "");
-    put_vertex(file, board, i);
+    put_vertex_line(file, board, i);
   }
 }
 

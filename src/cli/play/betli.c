@@ -1,4 +1,4 @@
-/* What betli does and says in a game. */
+/* betli's part in a game: its texts, its moves and its hints. */
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/play/board.h"
@@ -9,8 +9,8 @@
 
 /* ---- the beginning -------------------------------------------------------------------------- */
 
-/* How one moves in a compound of that name, which may be at-most:2. */
-static const char *rule_of(const char *compound) {
+/* Returns the rule of a compound in words.  The name may have a parameter, as in at-most:2. */
+static const char *rule_of_compound(const char *compound) {
   const size_t length = strcspn(compound, ":");
   for (size_t i = 0; betli_compound_name(i) != NULL; i++)
     if (strncmp(betli_compound_name(i), compound, length) == 0)
@@ -18,7 +18,7 @@ static const char *rule_of(const char *compound) {
   return "";
 }
 
-static void put_games(const struct play *p) {
+static void put_game_names(const struct play *p) {
   const struct match *m = &p->match;
   for (size_t i = 0; i < m->game_count; i++) {
     if (i > 0 && strcmp(m->games[i], m->games[i - 1]) == 0)
@@ -42,11 +42,11 @@ static void put_players(const struct play *p) {
 void play_put_beginning(struct play *p) {
   const char *compound = p->match.now->compound;
   const bool misere = strcmp(p->match.now->play, "misere") == 0;
-  put_games(p);
+  put_game_names(p);
   fputs(misere ? say(": whoever makes the last move loses.\n")
                : say(": whoever makes the last move wins.\n"),
         p->out);
-  put_said(p->out, "%s: %s.\n", compound, say(rule_of(compound)));
+  put_said(p->out, "%s: %s.\n", compound, say(rule_of_compound(compound)));
   put_players(p);
 }
 
@@ -56,8 +56,9 @@ void play_put_changes(const struct play *p, FILE *file, size_t count, const betl
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* betli's choice in the present position, which lists one move. */
-static betli_status choose(struct play *p, betli_answer **answer) {
+/* Gets betli's answer in the present position, which lists one move.  Fails with BETLI_INPUT if a
+ * user's rule no longer has moves there. */
+static betli_status choose_betli_move(struct play *p, betli_answer **answer) {
   struct match_words w;
   *answer = NULL;
   p->match.changed = false;
@@ -69,13 +70,13 @@ static betli_status choose(struct play *p, betli_answer **answer) {
   progress_clear();
   if (*answer == NULL || (*answer)->move_count > 0 || progress_stopped())
     return status;
-  betli_answer_free(*answer); /* the game is not over: there were moves when they were listed */
+  betli_answer_free(*answer); /* the rule has changed: it had moves when they were listed */
   *answer = NULL;
   p->match.changed = true;
   return BETLI_INPUT;
 }
 
-static void put_move(struct play *p, const char *reason) {
+static void put_betli_move(struct play *p, const char *reason) {
   const struct match_move *move = &p->match.moves[p->match.count - 1];
   fprintf(p->out, "%s: ", say(play_name(play_mover(p, p->match.count - 1))));
   play_put_changes(p, p->out, move->count, move->changes);
@@ -87,7 +88,7 @@ static void put_move(struct play *p, const char *reason) {
 int play_betli(struct play *p) {
   betli_answer *answer;
   char reason[512] = "";
-  betli_status status = choose(p, &answer);
+  betli_status status = choose_betli_move(p, &answer);
   if (status != BETLI_OK)
     snprintf(reason, sizeof reason, "%s", betli_message(p->c->engine));
   if (answer == NULL || progress_stopped()) {
@@ -100,7 +101,7 @@ int play_betli(struct play *p) {
   if (status != BETLI_OK)
     return play_fail(p, status);
   p->changed = true;
-  put_move(p, reason);
+  put_betli_move(p, reason);
   return BETLI_OK;
 }
 
@@ -132,7 +133,7 @@ void play_hint(struct play *p) {
     return;
   }
   betli_set(p->c->engine, "level", "perfect");
-  const betli_status status = choose(p, &answer);
+  const betli_status status = choose_betli_move(p, &answer);
   betli_set(p->c->engine, "level", p->agreed.level);
   if (answer != NULL)
     put_hint(p, answer, betli_message(p->c->engine));

@@ -7,7 +7,7 @@
 #include <string.h>
 
 enum {
-  WIDEST = 30, /* a longer component does not move the pictures of the others */
+  WIDEST = 30, /* columns; a longer component does not move the pictures of others */
   SHOWN = 100
 };
 
@@ -16,7 +16,7 @@ struct look {
   betli *engine;
   betli_answer *position;
   size_t count;
-  bool games; /* the components are of several games, so each is named */
+  bool games; /* there are several games, so each component names its own */
   int width;
 };
 
@@ -24,27 +24,27 @@ const char *board_game(const char *name) {
   return strncmp(name, "rule:", strlen("rule:")) == 0 ? "rule" : name;
 }
 
-static int width_of(const struct look *look, const betli_component *component) {
+static int width_of_component(const struct look *look, const betli_component *component) {
   return text_width(component->position) +
          (look->games ? text_width(board_game(component->game)) + 1 : 0);
 }
 
-static void measure(struct look *look) {
+static void measure_components(struct look *look) {
   for (size_t i = 0; i < look->count; i++) {
     const betli_component *component = &look->position->components[i];
     look->games |= strcmp(component->game, look->position->game) != 0;
   }
   for (size_t i = 0; i < look->count; i++) {
-    const int width = width_of(look, &look->position->components[i]);
+    const int width = width_of_component(look, &look->position->components[i]);
     look->width = width > look->width && width <= WIDEST ? width : look->width;
   }
 }
 
-/* Blanks behind the text are for a picture in the same line. */
+/* Draws a component.  Aligns the pictures that stand in the line of their text. */
 static betli_status put_picture(const struct look *look, const betli_component *component,
                                 int indent) {
   FILE *file = look->out->file;
-  const int blanks = look->width - width_of(look, component);
+  const int blanks = look->width - width_of_component(look, component);
   fputs(look->out->bold ? "\033[36m" : "", file);
   const betli_status status = ascii_board_put(file, look->engine, component, blanks, indent);
   fputs(look->out->bold ? "\033[0m" : "", file);
@@ -55,7 +55,7 @@ betli_status board_put(const struct output *out, betli *engine, betli_answer *po
   struct look look = {
       .out = out, .engine = engine, .position = position, .count = position->component_count};
   bool starved = false;
-  measure(&look);
+  measure_components(&look);
   for (size_t i = 0; i < look.count && i < SHOWN; i++) {
     const betli_component *component = &position->components[i];
     int indent = 2;

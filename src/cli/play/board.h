@@ -6,12 +6,11 @@
 
 #include <betli/betli.h>
 
-/* A name of a game for people: of a rule that is typed, nothing but "rule". */
+/* Returns the name of a game for people: "rule" for a typed rule. */
 const char *board_game(const char *name);
 
-/* The components of a position, numbered if there are several, each with a small picture where it
- * is of a kind that has one and not too large; or nothing but its text.  BETLI_FAULT where memory
- * ran out. */
+/* Prints the components of a position, numbered if there are several.  Draws a small picture of
+ * each that has one, unless it is too large.  BETLI_FAULT: memory ran out. */
 betli_status board_put(const struct output *out, betli *engine, betli_answer *position);
 
 #endif

@@ -1,4 +1,4 @@
-/* Games that need not end: a draw is offered, and agreed on. */
+/* Draws in games that need not end: offers, and agreement. */
 #include "cli/answer/answer.h"
 #include "cli/base/language.h"
 #include "cli/play/fields.h"
@@ -20,12 +20,12 @@ void play_put_repetition(struct play *p) {
   fputs(say("  Endless play is a draw: draw offers one.\n"), p->out);
 }
 
-/* What is said to an offer; `why` if it is not agreed to. */
+/* The reply to an offered draw; `why` is NULL if the draw is agreed on. */
 struct reply {
   const char *name, *why;
 };
 
-/* Betli agrees unless it can win, the other person always. */
+/* Returns the reply to an offered draw.  betli agrees unless it can win; a person always agrees. */
 static struct reply reply_to_offer(struct play *p, betli_outcome outcome) {
   size_t moves;
   if (play_is_over(p))

@@ -7,12 +7,12 @@
 
 struct edit;
 
-/* NULL where it is not built in, or does not work on this terminal. */
+/* Returns NULL if editing is not built in, or does not work on this terminal. */
 struct edit *edit_open(prompt_candidate *candidate, void *data);
 void edit_close(struct edit *e);
 
-/* The next line with its end; NULL at the end and when a request to stop came, for
- * which the caller listens (system_listen_begin).  `text` is the prompt. */
+/* Reads the next line, with its line end, after the prompt `text`.  Returns NULL at the end of
+ * input, and after a request to stop: the caller has called system_listen_begin(). */
 const char *edit_read(struct edit *e, const char *text);
 
 #endif

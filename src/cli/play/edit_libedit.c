@@ -19,7 +19,7 @@ struct edit {
   prompt_candidate *candidate;
   void *data;
   char *text;
-  mbstate_t state; /* of the character that is read byte by byte */
+  mbstate_t state; /* of the character being read, byte by byte */
 };
 
 static char *prompt_text(EditLine *line) {
@@ -33,11 +33,11 @@ static char *prompt_text(EditLine *line) {
 struct completion {
   const char *typed;
   size_t length;
-  char *common; /* what all candidates that fit begin with */
+  char *common; /* the common prefix of all candidates that fit */
   size_t count;
 };
 
-static void add(struct completion *c, const char *candidate) {
+static void add_candidate(struct completion *c, const char *candidate) {
   if (strncmp(candidate, c->typed, c->length) != 0)
     return;
   if (c->count++ == 0) {
@@ -49,7 +49,7 @@ static void add(struct completion *c, const char *candidate) {
       c->common[i] = '\0';
 }
 
-static void show(const struct edit *e, const struct completion *c) {
+static void show_candidates(const struct edit *e, const struct completion *c) {
   const char *candidate;
   size_t shown = 0;
   putchar('\n');
@@ -63,17 +63,17 @@ static void show(const struct edit *e, const struct completion *c) {
     put_said(stdout, "  ... and %zu more\n", c->count - SHOWN);
 }
 
-static unsigned char finish(struct edit *e, EditLine *line, const struct completion *c) {
+static unsigned char finish_completion(struct edit *e, EditLine *line, const struct completion *c) {
   if (c->count == 0 || c->common == NULL)
     return CC_ERROR;
   if (strlen(c->common) > c->length)
     return el_insertstr(line, c->common + c->length) == 0 ? CC_REFRESH : CC_ERROR;
   if (c->count > 1)
-    show(e, c);
+    show_candidates(e, c);
   return CC_REDISPLAY;
 }
 
-static unsigned char complete(EditLine *line, wint_t key) {
+static unsigned char complete_line(EditLine *line, wint_t key) {
   struct edit *e;
   const char *candidate;
   (void)key;
@@ -85,8 +85,8 @@ static unsigned char complete(EditLine *line, wint_t key) {
     return CC_ERROR;
   c.typed = typed;
   for (size_t i = 0; (candidate = e->candidate(e->data, i)) != NULL; i++)
-    add(&c, candidate);
-  const unsigned char done = finish(e, line, &c);
+    add_candidate(&c, candidate);
+  const unsigned char done = finish_completion(e, line, &c);
   free(c.common);
   free(typed);
   return done;
@@ -94,8 +94,8 @@ static unsigned char complete(EditLine *line, wint_t key) {
 
 /* ---- characters ----------------------------------------------------------------------------- */
 
-/* A character in UTF-8; bytes that are none are passed over.  1, or 0 at the end, or -1.  A zero is
- * a Ctrl-D that was typed before libedit took over the terminal: that marks an end there. */
+/* Reads a character in UTF-8; skips invalid bytes.  Returns 1, or 0 at the end, or -1 on failure.
+ * A zero byte, a Ctrl-D typed before libedit took over the terminal, is an end, too. */
 static int read_character(EditLine *line, wchar_t *character) {
   struct edit *e;
   char byte;
@@ -115,14 +115,15 @@ static int read_character(EditLine *line, wchar_t *character) {
 
 /* ---- lines ---------------------------------------------------------------------------------- */
 
-/* libedit reads characters as the locale has them; betli's are UTF-8. */
-static void set_characters(void) {
+/* Sets a locale with UTF-8 if there is none.  libedit reads characters by the locale; betli's are
+ * UTF-8. */
+static void set_character_locale(void) {
   const char *name = setlocale(LC_CTYPE, "");
   if (name == NULL || strcmp(name, "C") == 0 || strcmp(name, "POSIX") == 0)
     setlocale(LC_CTYPE, "C.UTF-8");
 }
 
-static void set_up(struct edit *e) {
+static void set_up_editor(struct edit *e) {
   history(e->history, &e->event, H_SETSIZE, HISTORY);
   history(e->history, &e->event, H_SETUNIQUE, 1);
   el_set(e->line, EL_CLIENTDATA, e);
@@ -131,8 +132,8 @@ static void set_up(struct edit *e) {
   el_set(e->line, EL_SIGNAL, 0);
   el_set(e->line, EL_GETCFN, read_character);
   el_set(e->line, EL_HIST, history, e->history);
-  /* Wide strings are taken as they are; of others libedit makes copies that it never frees. */
-  el_wset(e->line, EL_ADDFN, L"betli-complete", L"complete commands and moves", complete);
+  /* wide, since libedit copies other strings and never frees the copies */
+  el_wset(e->line, EL_ADDFN, L"betli-complete", L"complete commands and moves", complete_line);
   el_set(e->line, EL_BIND, "^I", "betli-complete", NULL);
   el_source(e->line, NULL);
 }
@@ -141,7 +142,7 @@ struct edit *edit_open(prompt_candidate *candidate, void *data) {
   struct edit *e = calloc(1, sizeof *e);
   if (e == NULL)
     return NULL;
-  set_characters();
+  set_character_locale();
   *e = (struct edit){.line = el_init("betli", stdin, stdout, stderr),
                      .history = history_init(),
                      .candidate = candidate,
@@ -151,7 +152,7 @@ struct edit *edit_open(prompt_candidate *candidate, void *data) {
     edit_close(e);
     return NULL;
   }
-  set_up(e);
+  set_up_editor(e);
   return e;
 }
 

@@ -1,4 +1,4 @@
-/* Who has won, and where a game was lost. */
+/* The winner of a game, and the move that lost it. */
 #include "cli/base/language.h"
 #include "cli/play/board.h"
 #include "cli/play/mistake.h"
@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-/* The last mistake of the player who makes the moves of this parity, 0 or 1, or of anyone (2). */
+/* Finds the last mistake of the player whose moves have a parity, 0 or 1, or of either player (2).
+ */
 static bool find_mistake(struct play *p, size_t parity, size_t *mistake) {
   betli_outcome after = play_outcome(p, p->match.count);
   for (size_t i = p->match.count; i-- > 0;) {
@@ -21,7 +22,7 @@ static bool find_mistake(struct play *p, size_t parity, size_t *mistake) {
   return false;
 }
 
-/* A position by itself, so with the name of its first game if there are others. */
+/* Writes a position, after the name of its first game if it has several games. */
 static void put_position(struct play *p, const char *position) {
   if (p->match.game_count > 1) {
     put_one_line(p->out, board_game(p->match.first_game));
@@ -40,8 +41,8 @@ static void put_first_move(struct play *p, betli_answer *a) {
   play_put_changes(p, p->out, move->change_count, move->changes);
 }
 
-/* What would have won. */
-static void put_better(struct play *p, betli_answer *before) {
+/* Writes a move that would have won, or drawn. */
+static void put_better_move(struct play *p, betli_answer *before) {
   const char *total = before->move_total;
   const bool draw = before->outcome == BETLI_DRAW;
   fputs(say("In "), p->out);
@@ -58,7 +59,7 @@ static void put_better(struct play *p, betli_answer *before) {
 
 /* ---- explain -------------------------------------------------------------------------------- */
 
-static void put_left(struct play *p, betli_answer *after) {
+static void put_left_position(struct play *p, betli_answer *after) {
   fputs(say("It left "), p->out);
   put_position(p, after->position);
   const bool draw = after->outcome == BETLI_DRAW;
@@ -79,15 +80,15 @@ static void explain_mistake(struct play *p, size_t mistake) {
   put_made_move(p, mistake);
   fputs(say(", was a mistake.\n"), p->out);
   if (before != NULL && before->move_count > 0)
-    put_better(p, before);
+    put_better_move(p, before);
   if (after != NULL)
-    put_left(p, after);
+    put_left_position(p, after);
   betli_answer_free(before);
   betli_answer_free(after);
 }
 
-/* Whether the player who makes the moves of this parity could have won from the beginning. */
-static betli_outcome beginning_of(struct play *p, size_t parity) {
+/* Returns the outcome of the first position, BETLI_N if the player of this parity could win. */
+static betli_outcome outcome_at_beginning(struct play *p, size_t parity) {
   const betli_outcome outcome = play_outcome(p, 0);
   if (parity == 0 || outcome == BETLI_UNDECIDED || outcome == BETLI_DRAW)
     return outcome;
@@ -107,7 +108,7 @@ void play_explain(struct play *p) {
     put_said(p->out, "It is not known whether a won game was given away: %s.\n", p->why_unanswered);
   else if (p->agreed.person)
     fputs(say("Nobody has given a won game away.\n"), p->out);
-  else if (beginning_of(p, parity_of_person(p)) == BETLI_P)
+  else if (outcome_at_beginning(p, parity_of_person(p)) == BETLI_P)
     fputs(say("You have made no mistake: the game was lost for you from the beginning.\n"), p->out);
   else
     fputs(say("You have not given a won game away.\n"), p->out);
@@ -126,7 +127,7 @@ static const char *const made_none[PLAYERS] = {
     [PLAYER_SECOND] =
         SAY("Second player made no mistake: the game was lost from the beginning.\n")};
 
-/* Of a person. */
+/* Writes with which move a person lost; `loser` is the parity of that person's moves. */
 static void put_loss(struct play *p, size_t loser) {
   size_t mistake;
   const enum player who = play_mover(p, loser);
@@ -136,9 +137,9 @@ static void put_loss(struct play *p, size_t loser) {
     put_made_move(p, mistake);
     fputs(say(".\n"), p->out);
     if (before != NULL && before->move_count > 0)
-      put_better(p, before);
+      put_better_move(p, before);
     betli_answer_free(before);
-  } else if (beginning_of(p, loser) == BETLI_P) {
+  } else if (outcome_at_beginning(p, loser) == BETLI_P) {
     fputs(say(made_none[who]), p->out);
   }
 }

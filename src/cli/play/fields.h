@@ -1,10 +1,10 @@
-/* What is told of games that are played, field by field. */
+/* The records of `betli play`, field by field. */
 #ifndef BETLI_CLI_PLAY_FIELDS_H
 #define BETLI_CLI_PLAY_FIELDS_H
 
 #include "cli/record/record.h"
 
-/* The move that betli makes; NULL: the game is over. */
+/* betli's move; NULL: the game is over. */
 struct told_reply {
   const betli_answer *answer;
   const betli_move *move;
@@ -12,18 +12,18 @@ struct told_reply {
   bool complete;
 };
 
-/* What becomes of a draw that is offered. */
+/* The reply to an offered draw. */
 struct told_offer {
   const char *position, *draw, *why;
   betli_outcome outcome;
   size_t moves;
-  const size_t *again; /* moves after which this was the position before; NULL: never */
+  const size_t *again; /* number of moves after which this position stood before; NULL: never */
   bool complete;
 };
 
 /* A move that gave a win or a draw away. */
 struct told_mistake {
-  size_t move; /* from 1 */
+  size_t move; /* number of the move, from 1 */
   const char *position, *why;
   betli_outcome outcome, left;
   betli_move made;

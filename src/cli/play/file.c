@@ -10,7 +10,7 @@
 
 /* ---- saving --------------------------------------------------------------------------------- */
 
-static void write_moves(FILE *file, const struct match *m) {
+static void write_match_moves(FILE *file, const struct match *m) {
   for (size_t i = 0; i < m->count; i++) {
     fputs("move ", file);
     match_put_changes(file, m->moves[i].count, m->moves[i].changes, true);
@@ -23,7 +23,7 @@ struct record {
   struct match_words beginning;
 };
 
-static void write_all(FILE *file, const void *record) {
+static void write_match(FILE *file, const void *record) {
   const struct record *r = record;
   const struct play *p = r->play;
   const struct saved_game saved = {.words = r->beginning.words,
@@ -35,7 +35,7 @@ static void write_all(FILE *file, const void *record) {
                                    .level = p->agreed.level,
                                    .seed = p->agreed.seed};
   saved_game_write(file, &saved);
-  write_moves(file, &p->match);
+  write_match_moves(file, &p->match);
 }
 
 int play_save(struct play *p, const char *path, char message[PLAY_MESSAGE]) {
@@ -49,7 +49,7 @@ int play_save(struct play *p, const char *path, char message[PLAY_MESSAGE]) {
     snprintf(message, PLAY_MESSAGE, "%s", say("out of memory"));
     return BETLI_FAULT;
   }
-  const int error = output_save(path, write_all, &record);
+  const int error = output_save(path, write_match, &record);
   match_words_free(&record.beginning);
   if (error == 0)
     return BETLI_OK;
@@ -60,8 +60,10 @@ int play_save(struct play *p, const char *path, char message[PLAY_MESSAGE]) {
 
 /* ---- loading -------------------------------------------------------------------------------- */
 
-/* Returns an exit code. */
-static int read_file(const char *path, char **read, size_t *size, char message[PLAY_MESSAGE]) {
+/* Reads at most SAVED_LARGEST bytes into *read, to be freed even on failure.  Returns an exit code.
+ */
+static int read_saved_file(const char *path, char **read, size_t *size,
+                           char message[PLAY_MESSAGE]) {
   int status = BETLI_OK;
   FILE *file = fopen(path, "rb");
   char *bytes = malloc(SAVED_LARGEST + 1);
@@ -82,13 +84,14 @@ static int read_file(const char *path, char **read, size_t *size, char message[P
   return status;
 }
 
-/* The play and the compound are the engine's to know. */
+/* Sets the play and the compound, whose names only the engine knows. */
 static betli_status set_rules(betli *engine, const char *play, const char *compound) {
   const betli_status status = betli_set(engine, "play", play);
   return status == BETLI_OK ? betli_set(engine, "compound", compound) : status;
 }
 
-static int make_moves(struct play *p, const struct saved_game *s, char message[PLAY_MESSAGE]) {
+static int make_saved_moves(struct play *p, const struct saved_game *s,
+                            char message[PLAY_MESSAGE]) {
   for (size_t i = 0; i < s->move_count; i++) {
     struct typed_move move;
     char wrong[MOVE_MESSAGE];
@@ -107,8 +110,9 @@ static int make_moves(struct play *p, const struct saved_game *s, char message[P
   return BETLI_OK;
 }
 
-/* Puts what was saved into `next`. */
-static int replay(struct play *next, const struct saved_game *s, char message[PLAY_MESSAGE]) {
+/* Plays a saved game again, in `next`.  Returns an exit code. */
+static int replay_saved_game(struct play *next, const struct saved_game *s,
+                             char message[PLAY_MESSAGE]) {
   betli *engine = next->c->engine;
   int status = play_agree(engine, s->opponent, s->first, s->level, s->seed, &next->agreed, message);
   if (status != BETLI_OK)
@@ -121,14 +125,14 @@ static int replay(struct play *next, const struct saved_game *s, char message[PL
     snprintf(message, PLAY_MESSAGE, "%s", match_message(&next->match));
     return (int)begun;
   }
-  status = make_moves(next, s, message);
+  status = make_saved_moves(next, s, message);
   if (status != BETLI_OK)
     match_close(&next->match);
   return status;
 }
 
-/* The engine goes on with the game that there was. */
-static void restore(struct play *p) {
+/* Sets the engine's options back to those of the present game. */
+static void restore_engine(struct play *p) {
   if (p->match.now == NULL)
     return;
   set_rules(p->c->engine, p->match.now->play, p->match.now->compound);
@@ -136,16 +140,17 @@ static void restore(struct play *p) {
   betli_set(p->c->engine, "seed", p->agreed.seed);
 }
 
-static int load(struct play *p, const char *bytes, size_t size, char message[PLAY_MESSAGE]) {
+static int load_saved_game(struct play *p, const char *bytes, size_t size,
+                           char message[PLAY_MESSAGE]) {
   struct play next = {.c = p->c, .out = p->out, .match = {.engine = p->c->engine}};
   struct saved_game saved;
   int status = saved_game_read(bytes, size, &saved, message);
   if (status != BETLI_OK)
     return status;
-  status = replay(&next, &saved, message);
+  status = replay_saved_game(&next, &saved, message);
   saved_game_free(&saved);
   if (status != BETLI_OK) {
-    restore(p);
+    restore_engine(p);
     return status == BETLI_OPTION ? BETLI_INPUT : status;
   }
   match_close(&p->match);
@@ -159,10 +164,10 @@ static int load(struct play *p, const char *bytes, size_t size, char message[PLA
 int play_load(struct play *p, const char *path, char message[PLAY_MESSAGE]) {
   char *bytes;
   size_t size;
-  int status = read_file(path, &bytes, &size, message);
+  int status = read_saved_file(path, &bytes, &size, message);
   if (status == BETLI_OK) {
     char wrong[PLAY_MESSAGE];
-    status = load(p, bytes, size, wrong);
+    status = load_saved_game(p, bytes, size, wrong);
     if (status != BETLI_OK)
       snprintf(message, PLAY_MESSAGE, "%.200s: %.500s", path, wrong);
   }

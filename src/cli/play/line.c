@@ -1,4 +1,4 @@
-/* What a person types. */
+/* Lines that a person types: commands and moves. */
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/play/board.h"
@@ -13,14 +13,14 @@ enum { SHOWN = 100 };
 
 /* ---- commands ------------------------------------------------------------------------------- */
 
-static void help(struct play *p, const char *argument);
+static void show_help(struct play *p, const char *argument);
 
 static void show_board(struct play *p, const char *argument) {
   (void)argument;
   match_told(&p->match, board_put(&p->c->out, p->match.engine, p->match.now));
 }
 
-static void put_legal(const struct play *p, FILE *file, size_t i) {
+static void put_legal_move(const struct play *p, FILE *file, size_t i) {
   const betli_move *move = &p->match.now->moves[i];
   play_put_changes(p, file, move->change_count, move->changes);
 }
@@ -31,28 +31,28 @@ static void show_moves(struct play *p, const char *argument) {
   (void)argument;
   for (size_t i = 0; i < listed && i < SHOWN; i++) {
     fprintf(p->out, "  #%-4zu ", i + 1);
-    put_legal(p, p->out, i);
+    put_legal_move(p, p->out, i);
     fputc('\n', p->out);
   }
   put_said(p->out, "%s legal move%s%s.\n", total, plural(total),
            listed > SHOWN ? say("; any of them may be typed") : "");
 }
 
-static void hint(struct play *p, const char *argument) {
+static void show_hint(struct play *p, const char *argument) {
   (void)argument;
   play_hint(p);
 }
 
-static void explain(struct play *p, const char *argument) {
+static void show_explanation(struct play *p, const char *argument) {
   (void)argument;
   play_explain(p);
 }
 
-/* Back to the person's last turn. */
-static void undo(struct play *p, const char *argument) {
+/* Takes back an agreed draw, or all moves from the person's last one on. */
+static void undo_turn(struct play *p, const char *argument) {
   const size_t count = p->match.count;
   (void)argument;
-  if (p->drawn) { /* that is what is taken back */
+  if (p->drawn) { /* only the draw is taken back */
     p->drawn = false;
     p->changed = true;
     return;
@@ -70,12 +70,12 @@ static void undo(struct play *p, const char *argument) {
   p->changed = true;
 }
 
-static void draw(struct play *p, const char *argument) {
+static void offer_draw(struct play *p, const char *argument) {
   (void)argument;
   play_offer_draw(p);
 }
 
-static void put_saved(FILE *file, const char *name) {
+static void put_saved_notice(FILE *file, const char *name) {
   fputs(say("Saved in "), file);
   put_one_line(file, name);
   fputs(say("; betli play --load "), file);
@@ -83,17 +83,17 @@ static void put_saved(FILE *file, const char *name) {
   fputs(say(" goes on.\n"), file);
 }
 
-static void save(struct play *p, const char *argument) {
+static void save_match(struct play *p, const char *argument) {
   char message[PLAY_MESSAGE];
   if (argument[0] == '\0')
     fputs(say("save FILE: which file?\n"), p->out);
   else if (play_save(p, argument, message) == BETLI_OK)
-    put_saved(p->out, argument);
+    put_saved_notice(p->out, argument);
   else
     fprintf(p->out, "%s\n", message);
 }
 
-static void load(struct play *p, const char *argument) {
+static void load_match(struct play *p, const char *argument) {
   char message[PLAY_MESSAGE];
   if (argument[0] == '\0')
     fputs(say("load FILE: which file?\n"), p->out);
@@ -108,14 +108,14 @@ static const struct {
   void (*run)(struct play *p, const char *argument); /* NULL: quit */
   const char *argument, *help;
 } commands[] = {{"moves", show_moves, "", SAY("all legal moves, with numbers")},
-                {"hint", hint, "", SAY("a move that wins, if there is one")},
-                {"undo", undo, "", SAY("take your last move back")},
-                {"draw", draw, "", SAY("offer a draw, where play need not end")},
-                {"explain", explain, "", SAY("where a won game was given away, and why")},
+                {"hint", show_hint, "", SAY("a move that wins, if there is one")},
+                {"undo", undo_turn, "", SAY("take your last move back")},
+                {"draw", offer_draw, "", SAY("offer a draw, where play need not end")},
+                {"explain", show_explanation, "", SAY("where a won game was given away, and why")},
                 {"board", show_board, "", SAY("show the position again")},
-                {"save", save, " FILE", SAY("write the game into a file")},
-                {"load", load, " FILE", SAY("go on with a saved game")},
-                {"help", help, "", SAY("this")},
+                {"save", save_match, " FILE", SAY("write the game into a file")},
+                {"load", load_match, " FILE", SAY("go on with a saved game")},
+                {"help", show_help, "", SAY("this")},
                 {"quit", NULL, "", SAY("leave (as does Ctrl-D)")}};
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -129,7 +129,7 @@ static const struct {
                 {"13 -> 9, 30 -> 0", SAY("two components, where the compound allows it")},
                 {"#3", SAY("the third of the moves that `moves` lists")}};
 
-static void help(struct play *p, const char *argument) {
+static void show_help(struct play *p, const char *argument) {
   (void)argument;
   fputs(say("A move is what becomes of a component:\n"), p->out);
   for (size_t i = 0; i < sizeof examples / sizeof *examples; i++)
@@ -163,7 +163,7 @@ static void make_move(struct play *p, const char *line) {
   move_free(&move);
 }
 
-static char *trim(char *line) {
+static char *trim_line(char *line) {
   line += strspn(line, " \t");
   size_t length = strlen(line);
   while (length > 0 && strchr(" \t", line[length - 1]) != NULL)
@@ -172,7 +172,7 @@ static char *trim(char *line) {
 }
 
 bool play_line(struct play *p, char *line) {
-  line = trim(line);
+  line = trim_line(line);
   const size_t length = strcspn(line, " ");
   for (size_t i = 0; i < COMMANDS; i++) {
     if (strlen(commands[i].name) != length || strncmp(commands[i].name, line, length) != 0)
@@ -198,7 +198,7 @@ const char *play_candidate(void *play, size_t i) {
   FILE *memory = open_memstream(&p->candidate, &size);
   if (memory == NULL)
     return NULL;
-  put_legal(p, memory, i - COMMANDS);
+  put_legal_move(p, memory, i - COMMANDS);
   fclose(memory);
   return p->candidate;
 }

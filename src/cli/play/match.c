@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static betli_status starve(struct match *m) {
+static betli_status fail_match_memory(struct match *m) {
   m->starved = true;
   return BETLI_FAULT;
 }
@@ -27,8 +27,9 @@ const char *match_message(const struct match *m) {
 
 /* ---- words ---------------------------------------------------------------------------------- */
 
-/* Cuts off the longest name of a game: a rule in Lua may hold blanks. */
-static char *cut_game(const struct match *m, char **rest) {
+/* Cuts off the longest name of a game, since a rule in Lua may contain blanks.  Returns the name.
+ */
+static char *cut_game_name(const struct match *m, char **rest) {
   char *text = *rest;
   size_t longest = strcspn(text, " ");
   for (size_t i = 0; i < m->game_count; i++) {
@@ -48,14 +49,14 @@ bool match_words(struct match *m, const char *position, struct match_words *w) {
   w->words = malloc((length / 2 + 3) * sizeof *w->words);
   if (w->text == NULL || w->words == NULL) {
     match_words_free(w);
-    starve(m);
+    fail_match_memory(m);
     return false;
   }
   w->words[w->count++] = m->first_game;
   char *rest = strcpy(w->text, position);
   while (*rest != '\0') {
     const bool name = strcmp(w->words[w->count - 1], "+") == 0;
-    w->words[w->count++] = name ? cut_game(m, &rest) : betli_next_word(&rest);
+    w->words[w->count++] = name ? cut_game_name(m, &rest) : betli_next_word(&rest);
   }
   return true;
 }
@@ -68,7 +69,7 @@ void match_words_free(struct match_words *w) {
 
 /* ---- the present position ------------------------------------------------------------------- */
 
-static betli_status look(struct match *m, betli_answer **now) {
+static betli_status list_present_moves(struct match *m, betli_answer **now) {
   struct match_words w;
   if (!match_words(m, match_present(m), &w))
     return BETLI_FAULT;
@@ -77,9 +78,9 @@ static betli_status look(struct match *m, betli_answer **now) {
   return status;
 }
 
-static betli_status look_again(struct match *m) {
+static betli_status update_present_moves(struct match *m) {
   betli_answer *now;
-  const betli_status status = look(m, &now);
+  const betli_status status = list_present_moves(m, &now);
   if (status == BETLI_OK) {
     betli_answer_free(m->now);
     m->now = now;
@@ -87,7 +88,7 @@ static betli_status look_again(struct match *m) {
   return status;
 }
 
-static bool keep_games(struct match *m, size_t count, const char *const words[]) {
+static bool copy_game_names(struct match *m, size_t count, const char *const words[]) {
   m->games = calloc(count, sizeof *m->games);
   for (size_t i = 0; m->games != NULL && i < count; i++) {
     if (i > 0 && strcmp(words[i - 1], "+") != 0)
@@ -105,16 +106,16 @@ betli_status match_open(struct match *m, betli *engine, size_t count, const char
   if (status != BETLI_OK)
     return status;
   m->start = strdup(m->now->position);
-  if (m->start == NULL || !keep_games(m, count, words)) {
+  if (m->start == NULL || !copy_game_names(m, count, words)) {
     match_close(m);
     m->engine = engine;
-    return starve(m);
+    return fail_match_memory(m);
   }
   m->first_game = m->games[0];
   return BETLI_OK;
 }
 
-static void forget(struct match_move *move) {
+static void free_match_move(struct match_move *move) {
   for (size_t i = 0; i < move->count; i++) {
     free((char *)move->changes[i].from);
     free((char *)move->changes[i].to);
@@ -125,7 +126,7 @@ static void forget(struct match_move *move) {
 
 void match_close(struct match *m) {
   for (size_t i = 0; i < m->count; i++)
-    forget(&m->moves[i]);
+    free_match_move(&m->moves[i]);
   for (size_t i = 0; i < m->game_count; i++)
     free(m->games[i]);
   free(m->moves);
@@ -163,7 +164,8 @@ void match_put_changes(FILE *file, size_t count, const betli_change *changes, bo
   }
 }
 
-/* Copies what a move changes; the engine's strings are gone with its next answer. */
+/* Copies the changes of a move, since the engine's strings last only until its next answer.
+ * Returns false without memory. */
 static bool copy_changes(struct match *m, size_t count, const betli_change *changes,
                          struct match_move *move) {
   bool copied = true;
@@ -178,7 +180,7 @@ static bool copy_changes(struct match *m, size_t count, const betli_change *chan
   return move->changes != NULL && copied;
 }
 
-static bool reserve(struct match *m) {
+static bool reserve_match_move(struct match *m) {
   if (m->count < m->capacity)
     return true;
   const size_t capacity = m->capacity * 2 + 16;
@@ -190,11 +192,11 @@ static bool reserve(struct match *m) {
   return true;
 }
 
-static betli_status push(struct match *m, const struct match_move *move) {
-  if (!reserve(m))
-    return starve(m);
+static betli_status push_match_move(struct match *m, const struct match_move *move) {
+  if (!reserve_match_move(m))
+    return fail_match_memory(m);
   m->moves[m->count++] = *move;
-  const betli_status status = look_again(m);
+  const betli_status status = update_present_moves(m);
   if (status != BETLI_OK)
     m->count--;
   return status;
@@ -211,11 +213,12 @@ betli_status match_make(struct match *m, size_t count, const betli_change *chang
   match_words_free(&w);
   if (status == BETLI_OK) {
     move.position = strdup(position);
-    status = copy_changes(m, count, changes, &move) && move.position != NULL ? push(m, &move)
-                                                                             : starve(m);
+    status = copy_changes(m, count, changes, &move) && move.position != NULL
+                 ? push_match_move(m, &move)
+                 : fail_match_memory(m);
   }
   if (status != BETLI_OK)
-    forget(&move);
+    free_match_move(&move);
   return status;
 }
 
@@ -223,9 +226,9 @@ betli_status match_take_back(struct match *m) {
   if (m->count == 0)
     return BETLI_OK;
   m->count--;
-  const betli_status status = look_again(m);
+  const betli_status status = update_present_moves(m);
   if (status == BETLI_OK)
-    forget(&m->moves[m->count]);
+    free_match_move(&m->moves[m->count]);
   else
     m->count++;
   return status;

@@ -1,14 +1,15 @@
-/* What the engine says of the positions of a game that is played, and what was given away. */
+/* Outcomes and answers of the positions of a match, and its mistakes. */
 #ifndef BETLI_CLI_PLAY_MISTAKE_H
 #define BETLI_CLI_PLAY_MISTAKE_H
 
 #include "cli/play/play.h"
 
-/* Who wins after so many moves, and all that is known of that; NULL if it was not found out. */
+/* Return the outcome, and the whole answer, of the position after `moves` moves.  Without an answer
+ * they return BETLI_UNDECIDED and NULL, and note why in `p`. */
 betli_outcome play_outcome(struct play *p, size_t moves);
 betli_answer *play_answer(struct play *p, size_t moves);
 
-/* Whether a move gave away a win or a draw, from who wins before and after it. */
+/* Returns true if a move gave away a win or a draw, by the outcomes before and after the move. */
 bool play_is_mistake(betli_outcome before, betli_outcome after);
 
 #endif

@@ -28,19 +28,19 @@ void parts_close(struct parts *p) {
   free(p->parts);
 }
 
-/* A part taken apart. */
+/* A part of a move, split into pieces. */
 struct move_part {
-  uint64_t number; /* of the component, from 1; 0: not said */
-  char *from;      /* NULL: not said, or the first words of `to` */
+  uint64_t number; /* of the component, from 1; 0: not given */
+  char *from;      /* NULL: not given, or the first words of `to` */
   char *to;
 };
 
-/* The search for its meanings. */
+/* The search for the meanings of a part. */
 struct search {
   struct parts *parts;
   struct meaning found[2];
   size_t count;
-  char *message; /* why the likeliest meaning is none */
+  char *message; /* why the likeliest meaning is no move */
 };
 
 static int reject(char message[MOVE_MESSAGE], const char *format, ...)
@@ -56,7 +56,7 @@ static int reject(char message[MOVE_MESSAGE], const char *format, ...) {
 
 /* ---- taking it apart ------------------------------------------------------------------------ */
 
-static char *trim(char *text) {
+static char *trim_words(char *text) {
   text += strspn(text, " \t");
   size_t length = strlen(text);
   while (length > 0 && strchr(" \t", text[length - 1]) != NULL)
@@ -76,8 +76,9 @@ static char *cut_arrow(char *text) {
   return NULL;
 }
 
-/* "3:" in front, if there is such a component; the colon may also belong to a position. */
-static char *cut_number(char *text, size_t most, uint64_t *number) {
+/* Cuts off a leading "3:" if there is such a component, or a blank follows.  The colon may also
+ * belong to a position.  Returns the rest. */
+static char *cut_component_number(char *text, size_t most, uint64_t *number) {
   char *colon = text + strspn(text, "0123456789");
   *number = 0;
   if (*colon != ':')
@@ -90,19 +91,19 @@ static char *cut_number(char *text, size_t most, uint64_t *number) {
   return text;
 }
 
-static struct move_part take_apart(char *text, size_t most) {
+static struct move_part split_move_part(char *text, size_t most) {
   struct move_part part = {.from = NULL};
-  text = cut_number(trim(text), most, &part.number);
+  text = cut_component_number(trim_words(text), most, &part.number);
   char *to = cut_arrow(text);
-  part.to = trim(to != NULL ? to : text);
-  if (to != NULL && *trim(text) != '\0')
-    part.from = trim(text);
+  part.to = trim_words(to != NULL ? to : text);
+  if (to != NULL && *trim_words(text) != '\0')
+    part.from = trim_words(text);
   return part;
 }
 
 /* ---- what it means -------------------------------------------------------------------------- */
 
-/* Whether a component by itself can become `to`; else the match says why. */
+/* Returns true if a component alone can become `to`; else match_message() says why. */
 static bool can_become(struct parts *p, const struct part *part, const char *to) {
   const betli_change change = {0, NULL, to};
   char *copy = strdup(part->position), *rest = copy;
@@ -122,8 +123,8 @@ static bool can_become(struct parts *p, const struct part *part, const char *to)
   return status == BETLI_OK;
 }
 
-/* Components that are spelt the same are as good as one another. */
-static bool is_found(const struct search *s, size_t i, const char *to) {
+/* Returns true if this meaning was found, or the same meaning of an equal component. */
+static bool is_found_meaning(const struct search *s, size_t i, const char *to) {
   const struct part *parts = s->parts->parts;
   for (size_t f = 0; f < s->count; f++) {
     const struct meaning *found = &s->found[f];
@@ -135,9 +136,10 @@ static bool is_found(const struct search *s, size_t i, const char *to) {
   return false;
 }
 
-/* Component i becomes `to`: perhaps that is meant, likely if the part names the component. */
-static void consider(struct search *s, size_t i, const char *to, bool likely) {
-  if (s->count == 2 || is_found(s, i, to))
+/* Tries the meaning that component i becomes `to`.  Keeps the error of a likely meaning, as where
+ * the part names the component. */
+static void consider_meaning(struct search *s, size_t i, const char *to, bool likely) {
+  if (s->count == 2 || is_found_meaning(s, i, to))
     return;
   if (can_become(s->parts, &s->parts->parts[i], to))
     s->found[s->count++] = (struct meaning){i, to};
@@ -145,26 +147,26 @@ static void consider(struct search *s, size_t i, const char *to, bool likely) {
     reject(s->message, "%s", match_message(s->parts->match));
 }
 
-/* What follows the words of the component, if `to` begins with them. */
-static const char *behind(const char *to, const char *position) {
+/* Returns the words of `to` after those of a component; NULL if `to` does not begin with them. */
+static const char *words_after(const char *to, const char *position) {
   const size_t length = strlen(position);
   return strncmp(to, position, length) == 0 && to[length] == ' ' ? to + length + 1 : NULL;
 }
 
 static void consider_component(struct search *s, const struct move_part *part, size_t i) {
   const char *position = s->parts->parts[i].position;
-  const char *rest = behind(part->to, position);
+  const char *rest = words_after(part->to, position);
   if (part->from != NULL) {
     if (strcmp(part->from, position) == 0)
-      consider(s, i, part->to, true);
+      consider_meaning(s, i, part->to, true);
     return;
   }
   if (rest != NULL)
-    consider(s, i, rest, true);
-  consider(s, i, part->to, part->number > 0 || s->parts->count == 1);
+    consider_meaning(s, i, rest, true);
+  consider_meaning(s, i, part->to, part->number > 0 || s->parts->count == 1);
 }
 
-static int say_ambiguous(const struct search *s) {
+static int reject_ambiguous_move(const struct search *s) {
   const struct meaning *a = &s->found[0], *b = &s->found[1];
   const struct part *parts = s->parts->parts;
   return reject(s->message, "is it %zu: %s -> %s, or %zu: %s -> %s?", a->component + 1,
@@ -172,7 +174,7 @@ static int say_ambiguous(const struct search *s) {
                 b->to);
 }
 
-static int say_nothing(const struct search *s, const struct move_part *part) {
+static int reject_unknown_move(const struct search *s, const struct move_part *part) {
   if (s->message[0] != '\0')
     return BETLI_INPUT;
   if (part->number > s->parts->count)
@@ -189,7 +191,7 @@ static int say_nothing(const struct search *s, const struct move_part *part) {
 
 int move_part_read(struct parts *p, char *text, struct meaning *meaning,
                    char message[MOVE_MESSAGE]) {
-  const struct move_part part = take_apart(text, p->count);
+  const struct move_part part = split_move_part(text, p->count);
   struct search search = {.parts = p, .message = message};
   message[0] = '\0';
   if (part.to[0] == '\0')
@@ -198,9 +200,9 @@ int move_part_read(struct parts *p, char *text, struct meaning *meaning,
     if (!p->parts[i].moves && (part.number == 0 || part.number == i + 1))
       consider_component(&search, &part, i);
   if (search.count == 0)
-    return say_nothing(&search, &part);
+    return reject_unknown_move(&search, &part);
   if (search.count == 2)
-    return say_ambiguous(&search);
+    return reject_ambiguous_move(&search);
   *meaning = search.found[0];
   return BETLI_OK;
 }

@@ -1,4 +1,4 @@
-/* A part of a move as people type it: what one component becomes. */
+/* A part of a typed move: one component, and its new position. */
 #ifndef BETLI_CLI_PLAY_MOVE_PART_H
 #define BETLI_CLI_PLAY_MOVE_PART_H
 
@@ -8,7 +8,7 @@
 struct part {
   const char *game;
   char *position;
-  bool moves; /* in a part read before */
+  bool moves; /* it moves in a part read before */
 };
 
 struct parts {
@@ -20,13 +20,14 @@ struct parts {
 bool parts_open(struct parts *p, struct match *m);
 void parts_close(struct parts *p);
 
-/* This component, and what it becomes: a piece of the part. */
+/* A component, and its new position, which is a piece of the part's text. */
 struct meaning {
   size_t component;
   const char *to;
 };
 
-/* Finds the one meaning of a part, in which it puts some zero bytes.  Returns an exit code. */
+/* Finds the only meaning of a part, in which it writes some zero bytes.  Returns an exit code;
+ * `message` says why a part has no meaning, or two. */
 int move_part_read(struct parts *p, char *part, struct meaning *meaning,
                    char message[MOVE_MESSAGE]);
 

@@ -15,25 +15,25 @@ void move_free(struct typed_move *move) {
   move->count = 0;
 }
 
-static int no_memory(char message[MOVE_MESSAGE]) {
+static int fail_no_memory(char message[MOVE_MESSAGE]) {
   snprintf(message, MOVE_MESSAGE, "%s", say("out of memory"));
   return BETLI_FAULT;
 }
 
-static int add(struct typed_move *move, size_t component, const char *to,
-               char message[MOVE_MESSAGE]) {
+static int add_typed_change(struct typed_move *move, size_t component, const char *to,
+                            char message[MOVE_MESSAGE]) {
   betli_change *changes = realloc(move->changes, (move->count + 1) * sizeof *changes);
   if (changes == NULL)
-    return no_memory(message);
+    return fail_no_memory(message);
   move->changes = changes;
   changes[move->count] = (betli_change){.component = component};
   changes[move->count].to = strdup(to);
-  return changes[move->count++].to == NULL ? no_memory(message) : BETLI_OK;
+  return changes[move->count++].to == NULL ? fail_no_memory(message) : BETLI_OK;
 }
 
-/* "#4" */
-static int read_listed(const struct match *m, const char *text, struct typed_move *move,
-                       char message[MOVE_MESSAGE]) {
+/* Reads the number after "#", that of a listed move. */
+static int read_listed_move(const struct match *m, const char *text, struct typed_move *move,
+                            char message[MOVE_MESSAGE]) {
   const size_t listed = m->now->move_count;
   uint64_t number;
   int status = BETLI_OK;
@@ -44,21 +44,20 @@ static int read_listed(const struct match *m, const char *text, struct typed_mov
   }
   const betli_move *chosen = &m->now->moves[number - 1];
   for (size_t i = 0; i < chosen->change_count && status == BETLI_OK; i++)
-    status = add(move, chosen->changes[i].component, chosen->changes[i].to, message);
+    status = add_typed_change(move, chosen->changes[i].component, chosen->changes[i].to, message);
   if (status != BETLI_OK)
     move_free(move);
   return status;
 }
 
-static bool moves_already(const struct typed_move *move, size_t component) {
+static bool is_component_moved(const struct typed_move *move, size_t component) {
   for (size_t i = 0; i < move->count; i++)
     if (move->changes[i].component == component)
       return true;
   return false;
 }
 
-/* Cuts off the first part.  A comma within a word, as in 7,7,3, ends one only if every comma
- * does.
+/* Cuts off the first part.  A comma within a word, as in 7,7,3, ends a part only if `every_comma`.
  */
 static char *cut_clause(char **rest, bool every_comma) {
   char *part = *rest;
@@ -76,14 +75,14 @@ static char *cut_clause(char **rest, bool every_comma) {
 static int read_clauses(struct parts *parts, const char *text, bool every_comma,
                         struct typed_move *move, char message[MOVE_MESSAGE]) {
   char *copy = strdup(text), *rest = copy;
-  int status = copy == NULL ? no_memory(message) : BETLI_OK;
+  int status = copy == NULL ? fail_no_memory(message) : BETLI_OK;
   while (status == BETLI_OK && rest != NULL) {
     struct meaning meaning;
     for (size_t i = 0; i < parts->count; i++)
-      parts->parts[i].moves = moves_already(move, i);
+      parts->parts[i].moves = is_component_moved(move, i);
     status = move_part_read(parts, cut_clause(&rest, every_comma), &meaning, message);
     if (status == BETLI_OK)
-      status = add(move, meaning.component, meaning.to, message);
+      status = add_typed_change(move, meaning.component, meaning.to, message);
   }
   free(copy);
   if (status != BETLI_OK)
@@ -91,11 +90,11 @@ static int read_clauses(struct parts *parts, const char *text, bool every_comma,
   return status;
 }
 
-static int read_typed(struct match *m, const char *text, struct typed_move *move,
-                      char message[MOVE_MESSAGE]) {
+static int read_typed_move(struct match *m, const char *text, struct typed_move *move,
+                           char message[MOVE_MESSAGE]) {
   struct parts parts;
   if (!parts_open(&parts, m))
-    return no_memory(message);
+    return fail_no_memory(message);
   int status = read_clauses(&parts, text, false, move, message);
   if (status == BETLI_INPUT && strchr(text, ',') != NULL) {
     char other[MOVE_MESSAGE];
@@ -110,11 +109,11 @@ int move_read(struct match *m, const char *text, struct typed_move *move,
               char message[MOVE_MESSAGE]) {
   *move = (struct typed_move){.count = 0};
   message[0] = '\0';
-  const int status =
-      text[0] == '#' ? read_listed(m, text + 1, move, message) : read_typed(m, text, move, message);
+  const int status = text[0] == '#' ? read_listed_move(m, text + 1, move, message)
+                                    : read_typed_move(m, text, move, message);
   m->starved |= status == BETLI_FAULT;
   if (!match_starved(m))
     return status;
   move_free(move);
-  return no_memory(message);
+  return fail_no_memory(message);
 }

@@ -20,8 +20,8 @@ struct typed_move {
  *     #4                     the fourth of the legal moves
  *     1: 12, 3: 0            several, separated by commas or semicolons
  *
- * Whether the compound allows it match_make says.  Returns an exit code; `message` says in one line
- * what cannot be read, or be made. */
+ * match_make() checks if the compound allows the move.  Returns an exit code; `message` says in one
+ * line what cannot be read, or be made. */
 int move_read(struct match *m, const char *text, struct typed_move *move,
               char message[MOVE_MESSAGE]);
 void move_free(struct typed_move *move);

@@ -5,10 +5,10 @@
 #include "cli/base/command.h"
 #include "cli/play/match.h"
 
-/* What is agreed on before the first move. */
+/* The agreement before the first move. */
 struct agreement {
   bool person;      /* two persons play, and betli only referees */
-  bool betli_first; /* else the person is, or the first one */
+  bool betli_first; /* else a person moves first */
   char level[32];
   char seed[24];
 };
@@ -21,34 +21,35 @@ struct play {
   struct agreement agreed;
   struct match match;
   bool changed;    /* the position is not the one shown last */
-  bool drawn;      /* it was agreed that the game is a draw */
-  char *candidate; /* the last one told for completion */
-  int unanswered;  /* the exit code of the first question that had no answer; 0: all had one */
+  bool drawn;      /* a draw was agreed on */
+  char *candidate; /* the last move that play_candidate() returned */
+  int unanswered;  /* exit code of the first question without an answer; 0: all have one */
   char why_unanswered[PLAY_MESSAGE];
 };
 
-/* Whether the move after so many is betli's; who makes it, and how he is called, in English. */
+/* play_is_betli() returns true if betli makes the move after `moves` moves.  play_mover() returns
+ * the player of that move.  play_name() returns the English name of a player. */
 enum player { PLAYER_YOU, PLAYER_BETLI, PLAYER_FIRST, PLAYER_SECOND, PLAYERS };
 bool play_is_betli(const struct play *p, size_t moves);
 enum player play_mover(const struct play *p, size_t moves);
 const char *play_name(enum player player);
 
-/* Whether there is nothing to play for: the game has ended, or is drawn. */
+/* Returns true if the game has ended, or a draw was agreed on. */
 bool play_is_over(const struct play *p);
 
-/* Says so where the position was there before, and a draw may be agreed on. */
+/* Prints a notice if the position stood before, so that a draw may be agreed on. */
 void play_put_repetition(struct play *p);
 
-/* The person offers a draw. */
+/* Offers a draw for the person, and prints the reply. */
 void play_offer_draw(struct play *p);
 
-/* Says on standard error what the match says is wrong; returns an exit code. */
+/* Prints the error of the match on standard error; returns an exit code. */
 int play_fail(const struct play *p, betli_status status);
 
-/* What follows returns an exit code; if that is not 0, `message` says in one line what is wrong,
- * and nothing is changed. */
+/* The next three functions return an exit code.  On failure `message` says in one line what is
+ * wrong, and nothing is changed. */
 
-/* Reads "betli" or "person", "me" or "betli", a level and a seed; NULL for the usual. */
+/* Reads "betli" or "person", "me" or "betli", a level and a seed; NULL: the default. */
 int play_agree(betli *engine, const char *opponent, const char *first, const char *level,
                const char *seed, struct agreement *agreed, char message[PLAY_MESSAGE]);
 int play_save(struct play *p, const char *path, char message[PLAY_MESSAGE]);
@@ -59,34 +60,33 @@ int play_reply(struct context *c);
 void reply_text(const struct output *out, betli_answer *a);
 void reply_json(const struct output *out, betli_answer *a);
 
-/* What a saved game says of itself, in a format: what an offered draw comes to, and the mistakes.
- */
+/* Print the reply to a draw that is offered in a saved game, or the mistakes in it. */
 void offer_text(struct play *p);
 void offer_json(struct play *p);
 void explanation_json(struct play *p);
 
-/* One line that a person typed; false for `quit`. */
+/* Carries out a line that a person typed; returns false for `quit`. */
 bool play_line(struct play *p, char *line);
 
-/* What is played, and who begins. */
+/* Prints the game, its rules and the first player. */
 void play_put_beginning(struct play *p);
 
-/* A move as people see it, the components numbered where there are several games. */
+/* Writes a move, with numbered components where there are several games. */
 void play_put_changes(const struct play *p, FILE *file, size_t count, const betli_change *changes);
 
-/* betli's own move.  Returns an exit code, and says what is wrong. */
+/* Makes and prints betli's move.  Returns an exit code, and prints what is wrong. */
 int play_betli(struct play *p);
 
-/* Who has won, and where it was lost. */
+/* Prints the winner, and the move that lost the game. */
 void play_put_end(struct play *p);
 
-/* The last move that gave a won game away, and what would have won. */
+/* Explains the last move that gave a won game away, and which move would have won. */
 void play_explain(struct play *p);
 
-/* A move that wins, or makes the game last. */
+/* Prints a move that wins, or makes the game last. */
 void play_hint(struct play *p);
 
-/* The lines that one may type, for completion. */
+/* Returns the i-th line that may be typed, for completion; NULL past the last. */
 const char *play_candidate(void *play, size_t i);
 
 #endif

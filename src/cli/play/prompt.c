@@ -44,9 +44,9 @@ void prompt_close(struct prompt *p) {
   free(p);
 }
 
-/* Reads a line into a buffer for one of LONGEST bytes and a NUL; of a longer one what comes first.
- * Its whole length, or -1 at the end. */
-static ssize_t read_line(char *line) {
+/* Reads a line, of which the buffer gets LONGEST bytes and a NUL.  Returns its whole length, or -1
+ * at the end of input. */
+static ssize_t read_cut_line(char *line) {
   ssize_t length = 0;
   int c = 0;
   while (c != '\n' && (c = getc(stdin)) != EOF) {
@@ -58,23 +58,24 @@ static ssize_t read_line(char *line) {
   return length == 0 ? -1 : length;
 }
 
-/* A terminal gives a line at a time, so that nothing of it waits in stdin's own buffer. */
-static ssize_t plain_line(struct prompt *p, const char *text) {
+/* Prompts, and reads a line that cannot be edited.  A terminal gives one line at a time, so that
+ * stdin's own buffer is empty when system_listen() waits. */
+static ssize_t prompt_plain_line(struct prompt *p, const char *text) {
   fputs(text, p->out);
   fflush(p->out);
   if (!p->repeats && !system_listen())
     return -1;
   errno = 0;
-  const ssize_t length = read_line(p->line);
+  const ssize_t length = read_cut_line(p->line);
   if (length < 0 && !feof(stdin) && errno != EINTR)
     p->status = fail(BETLI_INPUT, "cannot read standard input");
   return length;
 }
 
-/* The line in a buffer of ours, and its length; -1 at the end. */
-static ssize_t next_line(struct prompt *p, const char *text) {
+/* Reads the next line into p->line.  Returns its length, or -1 at the end of input. */
+static ssize_t prompt_next_line(struct prompt *p, const char *text) {
   if (p->edit == NULL)
-    return plain_line(p, text);
+    return prompt_plain_line(p, text);
   fflush(p->out);
   const char *line = edit_read(p->edit, text);
   free(p->line);
@@ -91,7 +92,7 @@ int prompt_status(const struct prompt *p) {
 char *prompt_read(struct prompt *p, const char *text) {
   if (!p->repeats)
     system_listen_begin();
-  ssize_t length = next_line(p, text);
+  ssize_t length = prompt_next_line(p, text);
   if (!p->repeats)
     system_listen_end();
   if (length < 0) {

@@ -14,13 +14,13 @@ struct reader {
   struct saved_game *saved;
   char *message;
   size_t line;
-  bool wants_position; /* after a game */
+  bool wants_position; /* a game was read, but no position of it */
 };
 
-static bool wrong(const struct reader *r, const char *format, ...)
+static bool reject_saved_line(const struct reader *r, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-static bool wrong(const struct reader *r, const char *format, ...) {
+static bool reject_saved_line(const struct reader *r, const char *format, ...) {
   const size_t length = (size_t)snprintf(r->message, SAVED_MESSAGE, say("line %zu: "), r->line);
   va_list list;
   va_start(list, format);
@@ -31,11 +31,12 @@ static bool wrong(const struct reader *r, const char *format, ...) {
 
 /* ---- lines ---------------------------------------------------------------------------------- */
 
-/* Behind a backslash, and what they stand for. */
+/* The letters after a backslash, and the characters that they mean. */
 static const char letters[] = "\\nr", escaped[] = "\\\n\r";
 
-/* In place: the text only gets shorter. */
-static bool unescape(char *text) {
+/* Replaces escapes in place, since the text only gets shorter.  Returns false for an invalid one.
+ */
+static bool unescape_name(char *text) {
   char *to = text;
   for (; *text != '\0'; text++) {
     if (*text != '\\') {
@@ -54,9 +55,9 @@ static bool unescape(char *text) {
 static bool read_game(struct reader *r, char *value) {
   struct saved_game *s = r->saved;
   if (r->wants_position)
-    return wrong(r, "a position is missing before it");
-  if (value[0] == '\0' || !unescape(value))
-    return wrong(r, "this is no name of a game");
+    return reject_saved_line(r, "a position is missing before it");
+  if (value[0] == '\0' || !unescape_name(value))
+    return reject_saved_line(r, "this is no name of a game");
   if (s->word_count > 0)
     s->words[s->word_count++] = "+";
   s->words[s->word_count++] = value;
@@ -69,21 +70,21 @@ static bool read_position(struct reader *r, char *value) {
   const size_t before = s->word_count;
   char *rest = value;
   if (!r->wants_position)
-    return wrong(r, "a game is missing before it");
+    return reject_saved_line(r, "a game is missing before it");
   for (char *word = betli_next_word(&rest); word != NULL; word = betli_next_word(&rest))
     s->words[s->word_count++] = word;
   r->wants_position = false;
-  return s->word_count > before || wrong(r, "the position is empty");
+  return s->word_count > before || reject_saved_line(r, "the position is empty");
 }
 
-static bool read_move(struct reader *r, const char *value) {
+static bool read_saved_move(struct reader *r, const char *value) {
   struct saved_game *s = r->saved;
   s->moves[s->move_count++] = (struct saved_game_move){value, r->line};
   return true;
 }
 
-/* One of the options, each of which stands there once. */
-static bool read_option(struct reader *r, const char *key, const char *value) {
+/* Reads an option, which may occur only once. */
+static bool read_saved_option(struct reader *r, const char *key, const char *value) {
   struct saved_game *s = r->saved;
   const struct {
     const char *key;
@@ -94,14 +95,14 @@ static bool read_option(struct reader *r, const char *key, const char *value) {
     if (strcmp(options[i].key, key) != 0)
       continue;
     if (*options[i].value != NULL)
-      return wrong(r, "it says '%s' twice", key);
+      return reject_saved_line(r, "it says '%s' twice", key);
     *options[i].value = value;
     return true;
   }
-  return wrong(r, "'%.40s' is not known", key);
+  return reject_saved_line(r, "'%.40s' is not known", key);
 }
 
-static bool read_line(struct reader *r, char *line) {
+static bool read_saved_line(struct reader *r, char *line) {
   if (line[0] == '\0')
     return true;
   char *value = line + strcspn(line, " ");
@@ -112,8 +113,8 @@ static bool read_line(struct reader *r, char *line) {
   if (strcmp(line, "position") == 0)
     return read_position(r, value);
   if (strcmp(line, "move") == 0)
-    return read_move(r, value);
-  return read_option(r, line, value);
+    return read_saved_move(r, value);
+  return read_saved_option(r, line, value);
 }
 
 /* ---- the whole ------------------------------------------------------------------------------ */
@@ -132,22 +133,22 @@ static bool read_head(struct reader *r, const char *line) {
   if (strcmp(line, head) == 0)
     return true;
   if (strncmp(line, head, strlen("betli play ")) == 0)
-    return wrong(r, "version '%.20s' of saved games is not known, only 1",
-                 line + strlen("betli play "));
-  return wrong(r, "no saved game begins like this, but with '%s'", head);
+    return reject_saved_line(r, "version '%.20s' of saved games is not known, only 1",
+                             line + strlen("betli play "));
+  return reject_saved_line(r, "no saved game begins like this, but with '%s'", head);
 }
 
-static bool read_lines(struct reader *r, char *text) {
+static bool read_saved_lines(struct reader *r, char *text) {
   bool good = true;
   while (good && *text != '\0') {
     char *line = cut_line(&text);
     r->line++;
-    good = r->line == 1 ? read_head(r, line) : read_line(r, line);
+    good = r->line == 1 ? read_head(r, line) : read_saved_line(r, line);
   }
   if (!good)
     return false;
   if (r->wants_position || r->saved->word_count == 0)
-    return wrong(r, "a position is missing");
+    return reject_saved_line(r, "a position is missing");
   return true;
 }
 
@@ -171,7 +172,7 @@ int saved_game_read(const char *bytes, size_t size, struct saved_game *s,
     snprintf(message, SAVED_MESSAGE, "%s",
              size == 0 ? say("it is empty") : say("it holds a zero byte"));
   else
-    good = read_lines(&r, copy_bytes(s->text, bytes, size));
+    good = read_saved_lines(&r, copy_bytes(s->text, bytes, size));
   if (good)
     return BETLI_OK;
   saved_game_free(s);

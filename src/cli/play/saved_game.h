@@ -12,8 +12,8 @@
  *     move 3: 30 -> 12
  *     move 2: 42 -> 5
  *
- * Further games of a sum follow with lines of their own; in names of games a backslash is written
- * \\, the end of a line \n, a return \r. */
+ * Further games of a compound follow with lines of their own.  In names of games, \\ means a
+ * backslash, \n a line feed, and \r a carriage return. */
 #ifndef BETLI_CLI_PLAY_SAVED_GAME_H
 #define BETLI_CLI_PLAY_SAVED_GAME_H
 
@@ -31,16 +31,16 @@ struct saved_game_move {
 };
 
 struct saved_game {
-  char *text; /* that holds all strings below */
+  char *text; /* contains all strings below */
   const char **words;
   size_t word_count; /* the beginning, as words of a command line */
-  const char *play, *compound, *opponent, *first, *level, *seed; /* NULL: not told */
+  const char *play, *compound, *opponent, *first, *level, *seed; /* NULL: not given */
   struct saved_game_move *moves;
   size_t move_count;
 };
 
-/* Reads the form, not what the words mean.  Returns an exit code; `message` says in one line what
- * is wrong. */
+/* Reads the lines, without checking what their words mean.  Returns an exit code; `message` says in
+ * one line what is wrong. */
 int saved_game_read(const char *bytes, size_t size, struct saved_game *s,
                     char message[SAVED_MESSAGE]);
 void saved_game_free(struct saved_game *s);

@@ -24,8 +24,8 @@ int play_fail(const struct play *p, betli_status status) {
                                   : fail((int)status, "%s", match_message(&p->match));
 }
 
-static int choose(const char *option, const char *value, const char *no, const char *yes,
-                  bool *chosen, char message[PLAY_MESSAGE]) {
+static int read_play_choice(const char *option, const char *value, const char *no, const char *yes,
+                            bool *chosen, char message[PLAY_MESSAGE]) {
   *chosen = value != NULL && strcmp(value, yes) == 0;
   if (value == NULL || *chosen || strcmp(value, no) == 0)
     return BETLI_OK;
@@ -34,8 +34,8 @@ static int choose(const char *option, const char *value, const char *no, const c
   return BETLI_OPTION;
 }
 
-static int set(betli *engine, const char *option, const char *value, char *copy, size_t size,
-               char message[PLAY_MESSAGE]) {
+static int set_and_copy_option(betli *engine, const char *option, const char *value, char *copy,
+                               size_t size, char message[PLAY_MESSAGE]) {
   if (betli_set(engine, option, value) != BETLI_OK) {
     snprintf(message, PLAY_MESSAGE, "%s", betli_message(engine));
     return BETLI_OPTION;
@@ -47,16 +47,17 @@ static int set(betli *engine, const char *option, const char *value, char *copy,
 int play_agree(betli *engine, const char *opponent, const char *first, const char *level,
                const char *seed, struct agreement *agreed, char message[PLAY_MESSAGE]) {
   struct agreement a;
-  if (choose("opponent", opponent, "betli", "person", &a.person, message) != BETLI_OK ||
-      choose("first", first, "me", "betli", &a.betli_first, message) != BETLI_OK)
+  if (read_play_choice("opponent", opponent, "betli", "person", &a.person, message) != BETLI_OK ||
+      read_play_choice("first", first, "me", "betli", &a.betli_first, message) != BETLI_OK)
     return BETLI_OPTION;
   if (a.person && a.betli_first) {
     snprintf(message, PLAY_MESSAGE, "%s", say("between two persons betli does not move first"));
     return BETLI_OPTION;
   }
-  if (set(engine, "level", level ? level : "perfect", a.level, sizeof a.level, message) !=
-          BETLI_OK ||
-      set(engine, "seed", seed ? seed : "1", a.seed, sizeof a.seed, message) != BETLI_OK)
+  if (set_and_copy_option(engine, "level", level ? level : "perfect", a.level, sizeof a.level,
+                          message) != BETLI_OK ||
+      set_and_copy_option(engine, "seed", seed ? seed : "1", a.seed, sizeof a.seed, message) !=
+          BETLI_OK)
     return BETLI_OPTION;
   *agreed = a;
   return BETLI_OK;

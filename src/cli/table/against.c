@@ -12,20 +12,20 @@ struct comparison {
   const char *path;
   const betli_bfile *file;
   betli_table *table;
-  uint64_t from, to; /* what both have */
-  uint64_t agreed;   /* terms, from `from` on */
+  uint64_t from, to; /* first and last term that both have */
+  uint64_t agreed;   /* number of terms that agree, from `from` on */
 };
 
-static uint64_t most(uint64_t a, uint64_t b) {
+static uint64_t greater_index(uint64_t a, uint64_t b) {
   return a > b ? a : b;
 }
 
-static uint64_t least(uint64_t a, uint64_t b) {
+static uint64_t lesser_index(uint64_t a, uint64_t b) {
   return a < b ? a : b;
 }
 
-/* Stops at the first disagreement, and at a value that a limit left unknown. */
-static void count_agreed(struct comparison *m) {
+/* Counts terms up to the first disagreement, or to a value that a limit left unknown. */
+static void count_agreed_terms(struct comparison *m) {
   for (uint64_t n = m->from; n <= m->to; n++, m->agreed++) {
     const betli_value value = betli_table_value(m->table, n, 0);
     if (value.kind != BETLI_NUMBER || value.number != betli_bfile_value(m->file, n))
@@ -68,7 +68,7 @@ void agreement_json(const struct output *out, const struct comparison *m) {
                                         .to = m->from + m->agreed - 1});
 }
 
-static int disagree(const struct comparison *m) {
+static int fail_disagreement(const struct comparison *m) {
   char number[21];
   const uint64_t n = m->from + m->agreed;
   return fail(BETLI_INPUT,
@@ -78,26 +78,27 @@ static int disagree(const struct comparison *m) {
               value_text(betli_table_value(m->table, n, 0), say("undefined"), "?", number));
 }
 
-static int report(struct context *c, struct comparison *m) {
-  m->from = most(betli_bfile_first(m->file), betli_table_first_row(m->table));
-  m->to = least(betli_bfile_last(m->file), betli_table_last_row(m->table));
+static int report_agreement(struct context *c, struct comparison *m) {
+  m->from = greater_index(betli_bfile_first(m->file), betli_table_first_row(m->table));
+  m->to = lesser_index(betli_bfile_last(m->file), betli_table_last_row(m->table));
   if (m->from > m->to)
     return fail(BETLI_INPUT,
                 "%s goes from n = %" PRIu64 " to %" PRIu64 ", the table from %" PRIu64
                 " to %" PRIu64 ": nothing to compare",
                 m->path, betli_bfile_first(m->file), betli_bfile_last(m->file),
                 betli_table_first_row(m->table), betli_table_last_row(m->table));
-  count_agreed(m);
+  count_agreed_terms(m);
   const uint64_t next = m->from + m->agreed;
   if (next <= m->to && betli_table_value(m->table, next, 0).kind != BETLI_UNKNOWN)
-    return disagree(m);
+    return fail_disagreement(m);
   if (m->agreed == 0)
-    return BETLI_OK; /* a limit came before the first term, and is what there is to say */
+    return BETLI_OK; /* a limit came before the first term, and is reported by the caller */
   c->out.format->agreement(&c->out, m);
   return BETLI_OK;
 }
 
-static int compare(struct context *c, const char *path, const betli_bfile *file, uint64_t last) {
+static int compare_with_bfile(struct context *c, const char *path, const betli_bfile *file,
+                              uint64_t last) {
   betli_table *t = NULL;
   const betli_status status = betli_table_new(c->engine, c->words[0], last, 0, &t);
   int code = BETLI_OK;
@@ -105,7 +106,7 @@ static int compare(struct context *c, const char *path, const betli_bfile *file,
   if (t)
     code = grid_is_sequence(t, say("a b-file"));
   if (t && code == BETLI_OK)
-    code = report(c, &(struct comparison){.path = path, .file = file, .table = t});
+    code = report_agreement(c, &(struct comparison){.path = path, .file = file, .table = t});
   betli_table_free(t);
   return code != BETLI_OK || status == BETLI_OK ? code : fail_engine(c, status);
 }
@@ -118,7 +119,7 @@ int against(struct context *c, const char *path, const uint64_t *last) {
   progress_clear();
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  const int code = compare(c, path, file, last ? *last : betli_bfile_last(file));
+  const int code = compare_with_bfile(c, path, file, last ? *last : betli_bfile_last(file));
   betli_bfile_free(file);
   return code;
 }

@@ -5,13 +5,13 @@
 #include "cli/base/command.h"
 #include "cli/record/record.h"
 
-/* Compares and says how far they agree: up to `last`, or without one as far as the file goes.
- * Returns an exit code, BETLI_INPUT where they disagree. */
+/* Prints how far a table and a b-file agree: up to `last`, or, if NULL, to the end of the file.
+ * Returns an exit code, BETLI_INPUT if they disagree. */
 int against(struct context *c, const char *path, const uint64_t *last);
 
 extern const struct type type_agreement;
 
-/* Print how far they agree. */
+/* Print how far a table and a b-file agree. */
 void agreement_text(const struct output *out, const struct comparison *m);
 void agreement_json(const struct output *out, const struct comparison *m);
 

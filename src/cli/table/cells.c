@@ -9,7 +9,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* The file is written anew time and again, so that there may not be too many. */
+/* The most cells of a table, since the file is written anew again and again. */
 enum { MOST = 100000 };
 
 enum { OUTCOME = SWEEP_FIRST_NUMBER, FUNCTION, VALUE, COLUMNS };
@@ -28,15 +28,15 @@ static const struct sweep_status statuses[] = {{"known", NULL, SAY("%zu known"),
 
 /* ---- the list of cells ---------------------------------------------------------------------- */
 
-/* What the subject says of the table. */
+/* The table that a subject describes. */
 struct question {
   char game[SWEEP_SUBJECT];
   uint64_t rows, columns; /* columns is 0 in a list */
   char play[8], compound[32], function[24];
 };
 
-/* False where it does not fit, or not in a line. */
-static bool put_subject(const struct question *q, char subject[SWEEP_SUBJECT]) {
+/* Writes the subject of a table.  Returns false if it does not fit, or not in one line. */
+static bool write_cells_subject(const struct question *q, char subject[SWEEP_SUBJECT]) {
   char to[44];
   if (q->columns == 0)
     snprintf(to, sizeof to, "%" PRIu64, q->rows);
@@ -48,28 +48,28 @@ static bool put_subject(const struct question *q, char subject[SWEEP_SUBJECT]) {
   return length < SWEEP_SUBJECT && subject[strcspn(subject, "\r\n")] == '\0';
 }
 
-/* The game may hold anything, what stands behind it may not. */
-static const char *find_to(const char *subject) {
+/* Finds the end of the game, which may contain anything, unlike the text after it. */
+static const char *find_last_to(const char *subject) {
   const char *last = NULL;
   for (const char *at = subject; (at = strstr(at, " --to ")) != NULL; at++)
     last = at;
   return last;
 }
 
-/* False where the subject, which a file may have told, is no table. */
-static bool read_subject(const char *subject, struct question *q) {
+/* Reads a subject, which may come from a file.  Returns false if it describes no table. */
+static bool read_cells_subject(const char *subject, struct question *q) {
   char again[SWEEP_SUBJECT], to[44];
-  const char *end = find_to(subject);
+  const char *end = find_last_to(subject);
   *q = (struct question){.rows = 0};
   if (end == NULL || sscanf(end, " --to %43s --play %7s --compound %31s --function %23s", to,
                             q->play, q->compound, q->function) != 4)
     return false;
   memcpy(q->game, subject, (size_t)(end - subject));
   sscanf(to, "%" SCNu64 "x%" SCNu64, &q->rows, &q->columns);
-  return put_subject(q, again) && strcmp(again, subject) == 0;
+  return write_cells_subject(q, again) && strcmp(again, subject) == 0;
 }
 
-static struct sweep_job cell_at(void *list, size_t i) {
+static struct sweep_job job_of_cell(void *list, size_t i) {
   const betli_place place = betli_places_at(list, i);
   return (struct sweep_job){place.position, place.same};
 }
@@ -78,57 +78,57 @@ static void cells_free(void *list) {
   betli_places_free(list);
 }
 
-static bool fits(const char *name) {
+static bool fits_row_field(const char *name) {
   return strlen(name) < SWEEP_FIELD && name[strcspn(name, "\"\r\n")] == '\0' && name[0] != '\0';
 }
 
-/* Vertices of graphs may have any names. */
-static int check_names(const betli_places *places) {
+/* Fails if a name does not fit a row, since vertices of graphs may have any names. */
+static int check_cell_names(const betli_places *places) {
   const size_t count = betli_places_count(places);
   size_t i = 0;
-  while (i < count && fits(betli_places_at(places, i).position))
+  while (i < count && fits_row_field(betli_places_at(places, i).position))
     i++;
   return i == count ? BETLI_OK
                     : fail(BETLI_INPUT, "the position '%s' has no name that fits a table by cells",
                            betli_places_at(places, i).position);
 }
 
-static int list_cells(const struct context *c, const struct sweep *s, struct sweep_jobs *jobs) {
+static int list_cell_jobs(const struct context *c, const struct sweep *s, struct sweep_jobs *jobs) {
   struct question q;
   betli_places *places;
-  if (!read_subject(s->subject, &q))
+  if (!read_cells_subject(s->subject, &q))
     return fail(BETLI_INPUT, "'%s' is no table", s->subject);
   if (q.rows > MOST || q.columns > MOST || (q.rows + 1) * (q.columns + 1) > MOST)
     return fail(BETLI_INPUT, "a table by cells has at most %d of them", (int)MOST);
   const betli_status status = betli_places_new(c->engine, q.game, q.rows, q.columns, &places);
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  *jobs = (struct sweep_jobs){places, betli_places_count(places), cell_at, cells_free};
-  return check_names(places);
+  *jobs = (struct sweep_jobs){places, betli_places_count(places), job_of_cell, cells_free};
+  return check_cell_names(places);
 }
 
-static bool is_read_or_run(const betli_game_info *info) {
+static bool has_file_or_rule(const betli_game_info *info) {
   const betli_parameter *p = info->parameters;
   return p != NULL && (p->type == BETLI_PARAMETER_FILE || p->type == BETLI_PARAMETER_RULE);
 }
 
 static bool own_game(const struct sweep *s, char game[SWEEP_SUBJECT]) {
   struct question q;
-  if (!read_subject(s->subject, &q))
+  if (!read_cells_subject(s->subject, &q))
     return false;
   memcpy(game, q.game, SWEEP_SUBJECT);
   const size_t length = strcspn(game, ":");
   for (size_t i = 0; game[length] == ':' && i < betli_game_count(); i++) {
     const betli_game_info *info = betli_game_at(i);
     if (strlen(info->name) == length && memcmp(info->name, game, length) == 0)
-      return is_read_or_run(info);
+      return has_file_or_rule(info);
   }
   return false;
 }
 
-static void tell(const struct sweep *s, struct told_sweep *told) {
+static void describe_cells(const struct sweep *s, struct told_sweep *told) {
   struct question q;
-  read_subject(s->subject, &q);
+  read_cells_subject(s->subject, &q);
   snprintf(told->game, sizeof told->game, "%s", q.game);
   told->own_game = told->game;
   told->own_play = strcpy(told->play, q.play);
@@ -164,10 +164,10 @@ const struct type type_table_cells = {.name = "cells",
 
 /* ---- a cell --------------------------------------------------------------------------------- */
 
-/* Of which function the value is, each cell tells: where that of the question decides nothing, who
- * wins is all there is. */
-static void fill_row(const betli_table *t, const betli_place *place, bool known,
-                     struct sweep_row *row) {
+/* Fills the row of a cell, which names its own function.  Where the function of the question has no
+ * value, the row has only the outcome. */
+static void fill_cell_row(const betli_table *t, const betli_place *place, bool known,
+                          struct sweep_row *row) {
   static const struct view numbers = {.kind = VIEW_NUMBERS};
   char number[GRID_CELL];
   const char *value = grid_cell(t, place->row, place->column, &numbers, "", number);
@@ -179,27 +179,27 @@ static void fill_row(const betli_table *t, const betli_place *place, bool known,
            strlen(value) < SWEEP_FIELD ? value : "∞(...)"); /* of many numbers */
 }
 
-static betli_status look_at(const struct sweep_work *work, struct sweep_row *row) {
+static betli_status solve_cell(const struct sweep_work *work, struct sweep_row *row) {
   struct question q;
-  read_subject(work->sweep->subject, &q);
+  read_cells_subject(work->sweep->subject, &q);
   const betli_place place = betli_places_at(work->jobs.list, row->job);
   betli_table *t;
   const betli_status status =
       betli_table_cell(work->context->engine, q.game, place.row, place.column, &t);
   if (t != NULL)
-    fill_row(t, &place, status == BETLI_OK, row);
+    fill_cell_row(t, &place, status == BETLI_OK, row);
   betli_table_free(t);
   return status;
 }
 
 const struct sweep_kind table_sweep = {
-    "table",           SAY("cells"), SAY("%zu cells"), list_cells, look_at, tell,
-    &type_table_cells, columns,      COLUMNS,          statuses,   2,       own_game};
+    "table",           SAY("cells"), SAY("%zu cells"), list_cell_jobs, solve_cell, describe_cells,
+    &type_table_cells, columns,      COLUMNS,          statuses,       2,          own_game};
 
 /* ---- the question --------------------------------------------------------------------------- */
 
-/* How the game is played, the smallest table tells. */
-static int ask(const struct context *c, struct size size, struct question *q) {
+/* Makes the smallest table, which tells how the game is played.  Returns an exit code. */
+static int learn_cells_question(const struct context *c, struct size size, struct question *q) {
   betli_table *t = NULL;
   betli_set(c->engine, "time", "0");
   const betli_status status = betli_table_new(c->engine, c->words[0], 1, 1, &t);
@@ -217,7 +217,7 @@ static int ask(const struct context *c, struct size size, struct question *q) {
   return code;
 }
 
-static int check_options(const struct context *c, struct size size) {
+static int check_cells_options(const struct context *c, struct size size) {
   const struct options *o = c->options;
   const char *foreign = o->compare   ? "--compare"
                         : o->against ? "--against"
@@ -239,14 +239,14 @@ int table_cells(const struct context *c, struct sweep *s) {
   struct question q = {.rows = 0};
   int status = size_read(c->options->to, &size);
   if (status == BETLI_OK)
-    status = check_options(c, size);
+    status = check_cells_options(c, size);
   if (status == BETLI_OK)
     status = sweep_limit_by(c, "each", &limit);
   if (status == BETLI_OK)
-    status = ask(c, size, &q);
+    status = learn_cells_question(c, size, &q);
   if (status != BETLI_OK)
     return status;
-  if (!put_subject(&q, subject))
+  if (!write_cells_subject(&q, subject))
     return fail(BETLI_INPUT, "the game's name does not fit the file of a table by cells");
   snprintf(settings, sizeof settings, "--each %.20s%s", limit.amount,
            options_given(c->options, "exhaustive") ? " --exhaustive" : "");

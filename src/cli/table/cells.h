@@ -4,7 +4,7 @@
 
 #include "cli/sweep/sweep.h"
 
-/* Reads the command line of one, as a sweep_reader. */
+/* Reads the command line of such a sweep, as a sweep_reader. */
 int table_cells(const struct context *c, struct sweep *s);
 
 extern const struct sweep_kind table_sweep;

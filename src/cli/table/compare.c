@@ -8,11 +8,11 @@
 enum {
   LIST = 60,
   SQUARE = 20,
-  COMPOUNDS = 6, /* those that need no number; each in two plays */
+  COMPOUNDS = 6, /* those without a parameter; each in two plays */
   MOST = 24
 };
 
-/* A way to play, and the table of it. */
+/* A way to play, and its table. */
 struct way {
   const char *play;
   char compound[40];
@@ -24,7 +24,7 @@ struct ways {
   size_t count;
 };
 
-static int add(struct ways *ways, const char *play, const char *compound) {
+static int add_way(struct ways *ways, const char *play, const char *compound) {
   if (ways->count == MOST)
     return fail(BETLI_OPTION, "--compare takes at most %d ways to play", MOST);
   struct way *way = &ways->way[ways->count++];
@@ -33,17 +33,18 @@ static int add(struct ways *ways, const char *play, const char *compound) {
   return BETLI_OK;
 }
 
-static void add_all(struct ways *ways, bool normal, bool misere) {
+static void add_all_compounds(struct ways *ways, bool normal, bool misere) {
   for (size_t i = 0; i < COMPOUNDS; i++) {
     if (normal)
-      add(ways, "normal", betli_compound_name(i));
+      add_way(ways, "normal", betli_compound_name(i));
     if (misere)
-      add(ways, "misere", betli_compound_name(i));
+      add_way(ways, "misere", betli_compound_name(i));
   }
 }
 
-/* "misere:short-selective" without the play; *play is normal where there is none. */
-static const char *take_play(const char *word, const char **play) {
+/* Sets *play to the play that a word such as "misere:short-selective" begins with, or to "normal".
+ * Returns the compound. */
+static const char *split_off_play(const char *word, const char **play) {
   static const char misere[] = "misere:", normal[] = "normal:";
   *play = "normal";
   if (strncmp(word, normal, sizeof normal - 1) == 0)
@@ -54,22 +55,22 @@ static const char *take_play(const char *word, const char **play) {
   return word + sizeof misere - 1;
 }
 
-static int add_word(struct ways *ways, const char *word) {
+static int add_ways_of_word(struct ways *ways, const char *word) {
   const char *play;
   const bool misere = strcmp(word, "misere") == 0, normal = strcmp(word, "normal") == 0;
   if (!misere && !normal) {
-    const char *compound = take_play(word, &play);
-    return add(ways, play, compound);
+    const char *compound = split_off_play(word, &play);
+    return add_way(ways, play, compound);
   }
   if (ways->count + COMPOUNDS > MOST)
-    return add(&(struct ways){.count = MOST}, "", "");
-  add_all(ways, normal, misere);
+    return add_way(&(struct ways){.count = MOST}, "", "");
+  add_all_compounds(ways, normal, misere);
   return BETLI_OK;
 }
 
 static int read_ways(const char *list, struct ways *ways) {
   if (list[0] == '\0')
-    add_all(ways, true, true);
+    add_all_compounds(ways, true, true);
   while (list[0] != '\0') {
     char word[40];
     const size_t length = strcspn(list, ",");
@@ -77,15 +78,15 @@ static int read_ways(const char *list, struct ways *ways) {
       return fail(BETLI_OPTION, "--compare: '%.*s' is no compound", (int)length, list);
     memcpy(word, list, length);
     word[length] = '\0';
-    if (add_word(ways, word) != BETLI_OK)
+    if (add_ways_of_word(ways, word) != BETLI_OK)
       return BETLI_OPTION;
     list += length + (list[length] == ',');
   }
   return BETLI_OK;
 }
 
-/* The table of one way.  A limit ends that table, and is told; the others go on. */
-static int fill(struct context *c, struct way *way, struct size size) {
+/* Makes the table of a way.  Reports a limit, which ends only this table. */
+static int fill_table_of_way(struct context *c, struct way *way, struct size size) {
   betli_status status = betli_set(c->engine, "play", way->play);
   if (status == BETLI_OK)
     status = betli_set(c->engine, "compound", way->compound);
@@ -97,13 +98,13 @@ static int fill(struct context *c, struct way *way, struct size size) {
               betli_message(c->engine));
 }
 
-/* After a signal the ways that are left are not begun. */
-static int fill_all(struct context *c, struct ways *ways, struct size size) {
+/* Makes the tables of all ways; begins no other one after a signal. */
+static int fill_tables_of_ways(struct context *c, struct ways *ways, struct size size) {
   int worst = BETLI_OK;
   size_t i = 0;
   for (; i < ways->count && (i == 0 || !progress_stopped()); i++) {
     progress_part(ways->way[i].compound, i, ways->count);
-    const int code = fill(c, &ways->way[i], size);
+    const int code = fill_table_of_way(c, &ways->way[i], size);
     if (code != BETLI_OK && code != BETLI_LIMIT)
       return code;
     if (i == 0 && size_check(size, ways->way[0].table) != BETLI_OK)
@@ -121,7 +122,7 @@ int compare(struct context *c, const char *list, struct size size, struct view v
     return BETLI_OPTION;
   if (!options_given(c->options, "time"))
     betli_set(c->engine, "time", "10");
-  int code = fill_all(c, &ways, size);
+  int code = fill_tables_of_ways(c, &ways, size);
   for (size_t i = 0; i < ways.count; i++)
     tables[i] = ways.way[i].table;
   progress_done();

@@ -5,7 +5,8 @@
 #include "cli/base/size.h"
 #include "cli/table/grid.h"
 
-/* `list`: which, as --compare has them; "" for all twelve.  Returns an exit code. */
+/* Prints the tables of the ways that `list` names, as --compare has them; "" means all twelve.
+ * Returns an exit code. */
 int compare(struct context *c, const char *list, struct size size, struct view view);
 
 #endif

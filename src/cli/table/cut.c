@@ -1,4 +1,4 @@
-/* How far a table goes that was cut. */
+/* The size of a table that a limit has cut. */
 #include "cli/base/language.h"
 #include "cli/base/size.h"
 #include "cli/table/grid.h"

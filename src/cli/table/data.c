@@ -9,7 +9,7 @@ static void csv_cell(FILE *file, const betli_table *t, uint64_t row, uint64_t co
   put_csv(file, grid_cell(t, row, column, &numbers, "", number));
 }
 
-/* The first field of the first row is empty: the others are the columns' labels. */
+/* Writes a rectangle, after a row with an empty field and the labels of the columns. */
 static void csv_rectangle(FILE *file, const betli_table *t) {
   const uint64_t first = betli_table_first_column(t), last = betli_table_last_column(t);
   for (uint64_t column = first; column <= last; column++)

@@ -1,7 +1,8 @@
 #include "cli/table/grid.h"
 
-/* A list alone is drawn by its values unless outcomes are asked for, all else the other way. */
-static betli_view view_of(size_t count, const betli_table *t, struct view view) {
+/* Returns what a picture shows.  A single list shows values unless outcomes are asked for.  All
+ * else shows outcomes unless values are asked for. */
+static betli_view view_of_picture(size_t count, const betli_table *t, struct view view) {
   const bool list = count == 1 && betli_table_axes(t) == 1 && !betli_table_named(t);
   const bool values = view.kind == VIEW_COLOURS || (list && view.kind == VIEW_NUMBERS);
   return values ? BETLI_VIEW_VALUES : BETLI_VIEW_OUTCOMES;
@@ -10,8 +11,9 @@ static betli_view view_of(size_t count, const betli_table *t, struct view view) 
 int grid_draw_all(const struct context *c, size_t count, betli_table *const tables[],
                   struct view view) {
   betli_picture *picture;
-  const betli_status status = betli_table_picture(
-      c->engine, count, tables, view_of(count, tables[0], view), c->out.format->name, &picture);
+  const betli_status status =
+      betli_table_picture(c->engine, count, tables, view_of_picture(count, tables[0], view),
+                          c->out.format->name, &picture);
   if (status != BETLI_OK)
     return fail_engine(c, status);
   output_picture(&c->out, picture);

@@ -1,4 +1,4 @@
-/* Tables, field by field. */
+/* The records of tables, field by field. */
 #include "cli/table/fields.h"
 
 #include "cli/table/grid.h"
@@ -44,15 +44,15 @@ struct told_table_row {
   uint64_t row;
 };
 
-static bool next_row(const void *told, size_t *at, void *element) {
+static bool next_table_row(const void *told, size_t *at, void *element) {
   const struct told_table *t = told;
   const uint64_t row = t->rows[0] + (*at)++;
   *(struct told_table_row *)element = (struct told_table_row){t->table, row};
   return row <= t->rows[1];
 }
 
-static void put_cell(struct json *j, const betli_table *t, bool letters, uint64_t row,
-                     uint64_t column) {
+static void put_json_cell(struct json *j, const betli_table *t, bool letters, uint64_t row,
+                          uint64_t column) {
   const betli_outcome outcome = letters ? betli_table_outcome(t, row, column) : BETLI_UNDECIDED;
   if (outcome != BETLI_UNDECIDED)
     json_string(j, outcome_letter(outcome));
@@ -60,7 +60,7 @@ static void put_cell(struct json *j, const betli_table *t, bool letters, uint64_
     json_value(j, betli_table_value(t, row, column));
 }
 
-static void put_row(struct json *j, const void *told) {
+static void put_json_row(struct json *j, const void *told) {
   const betli_table *t = ((const struct told_table_row *)told)->table;
   const uint64_t row = ((const struct told_table_row *)told)->row;
   const bool rectangle = betli_table_axes(t) == 2;
@@ -69,7 +69,7 @@ static void put_row(struct json *j, const void *told) {
   if (rectangle)
     json_begin(j, '[');
   for (uint64_t column = betli_table_first_column(t); column <= last; column++)
-    put_cell(j, t, letters, row, column);
+    put_json_cell(j, t, letters, row, column);
   if (rectangle)
     json_end(j, ']');
 }
@@ -78,11 +78,12 @@ static const struct type type_row = {
     .schema =
         "\"anyOf\":[{\"$ref\":\"#/$defs/value\"},{\"type\":\"array\",\"items\":{\"$ref\":"
         "\"#/$defs/value\"}}]",
-    .put = put_row,
+    .put = put_json_row,
     .of = &type_value};
 
-/* Letters of a list of any length, or of a row, as one string. */
-static void put_letters(struct json *j, const betli_table *t, uint64_t row, uint64_t last_row) {
+/* Writes the outcomes of a list of any length, or of a row, as a string of letters. */
+static void put_outcome_letters(struct json *j, const betli_table *t, uint64_t row,
+                                uint64_t last_row) {
   json_begin(j, '"');
   for (; row <= last_row; row++)
     for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
@@ -95,12 +96,12 @@ static void put_outcomes(struct json *j, const void *told) {
   const betli_table *t = *(const betli_table *const *)told;
   const uint64_t first = betli_table_first_row(t), last = betli_table_last_row(t);
   if (betli_table_axes(t) == 1) {
-    put_letters(j, t, first, last);
+    put_outcome_letters(j, t, first, last);
     return;
   }
   json_begin(j, '[');
   for (uint64_t row = first; row <= last; row++)
-    put_letters(j, t, row, row);
+    put_outcome_letters(j, t, row, row);
   json_end(j, ']');
 }
 
@@ -116,7 +117,7 @@ static bool has_names(const void *told) {
   return betli_table_named(((const struct told_table *)told)->table);
 }
 
-static bool next_name(const void *told, size_t *at, void *element) {
+static bool next_position_name(const void *told, size_t *at, void *element) {
   const struct told_table *t = told;
   const uint64_t row = t->rows[0] + (*at)++;
   if (row <= t->rows[1])
@@ -126,9 +127,9 @@ static bool next_name(const void *told, size_t *at, void *element) {
 
 static const struct field table_fields[] = {
     {.key = NULL, .type = &type_table_question},
-    {LIST_BY("positions", type_text, next_name), .presence = IF_ANY, .there = has_names,
+    {LIST_BY("positions", type_text, next_position_name), .presence = IF_ANY, .there = has_names,
      .doc = "the names of components that have no coordinates"},
-    {LIST_BY("values", type_row, next_row), .doc = "a list, or a list of rows"},
+    {LIST_BY("values", type_row, next_table_row), .doc = "a list, or a list of rows"},
     {MEMBER_AS("outcomes", struct told_table, table, type_outcomes),
      .doc = "a letter for each, in one string or one for each row"},
     {MEMBER(struct told_table, method, type_text), .doc = "how values were found"},

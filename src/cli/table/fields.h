@@ -1,4 +1,4 @@
-/* What is told of tables, field by field. */
+/* The records of tables, field by field. */
 #ifndef BETLI_CLI_TABLE_FIELDS_H
 #define BETLI_CLI_TABLE_FIELDS_H
 
@@ -10,12 +10,12 @@ struct told_table {
   const char *game, *play, *compound, *function, *method;
   uint64_t rows[2], columns[2]; /* the first and the last */
   bool complete;
-  const char *to; /* what was asked for, as it was written, where that is more; else NULL */
+  const char *to; /* --to as given, if a limit came before; else NULL */
 };
 
 struct told_table table_tell(betli_table *t, const char *to);
 
-extern const struct type type_table_question; /* struct told_table: which table it is */
+extern const struct type type_table_question; /* struct told_table: the question */
 extern const struct type type_table;          /* struct told_table */
 
 #endif

@@ -7,40 +7,41 @@
 
 #include <betli/betli.h>
 
-/* How the values of a text are shown. */
+/* How text shows values. */
 enum view_kind { VIEW_NUMBERS, VIEW_BINARY, VIEW_MODULO, VIEW_VALUES, VIEW_PICTURE, VIEW_COLOURS };
 
 struct view {
   enum view_kind kind;
   uint64_t modulus; /* of VIEW_MODULO */
-  int bits;         /* of VIEW_BINARY: digits to fill with zeros */
+  int bits;         /* of VIEW_BINARY: digits of each value, 1 to 64 */
 };
 
-/* Reads "numbers", "mod:4", ...; NULL is numbers.  Returns an exit code. */
+/* Reads "numbers", "mod:4", ...; NULL means numbers.  Returns an exit code. */
 int view_read(const char *text, struct view *view);
 
-/* In each format; not every one has views.  These return an exit code. */
+/* Write a table in a format; only text and pictures have views.  Return an exit code. */
 int grid_text(const struct context *c, betli_table *t, struct view view);
 int grid_json(const struct context *c, betli_table *t, struct view view);
 int grid_csv(const struct context *c, betli_table *t, struct view view);
 int grid_tex(const struct context *c, betli_table *t, struct view view);
 
-/* Lines "n a(n)", as the OEIS has them; numbers as bytes, in a file of NumPy or by themselves. They
- * end before the first value that a limit left unknown, since they have no word for it.  Not every
- * table is a sequence of numbers, and `format` ("a b-file") may have no word for what is undefined.
- */
+/* Write lines "n a(n)", as the OEIS has them; an entry of the OEIS; a NumPy file; numbers as bytes.
+ * A list ends before the first value that a limit left unknown.  grid_is_sequence() fails unless a
+ * table is a sequence of numbers.  grid_is_defined() also fails at an undefined or infinite value,
+ * for which `format` ("a b-file") has no word. */
 int grid_bfile(const struct context *c, betli_table *t, struct view view);
 int grid_oeis(const struct context *c, betli_table *t, struct view view); /* a stub of an entry */
 int grid_npy(const struct context *c, betli_table *t, struct view view);
 int grid_raw(const struct context *c, betli_table *t, struct view view);
 int grid_is_sequence(const betli_table *t, const char *format);
 int grid_is_defined(const betli_table *t, const char *format);
-uint64_t grid_sequence_end(const betli_table *t); /* the first n that they do not have */
+uint64_t grid_sequence_end(const betli_table *t); /* the first n without a known number */
 
-/* As a picture file. */
+/* Writes a table as a picture file. */
 int grid_draw(const struct context *c, betli_table *t, struct view view);
 
-/* Several tables of one game; in text lists as strips, rectangles one after the other. */
+/* Write several tables of one game.  In text, lists are strips, and rectangles follow one another.
+ */
 int grid_pictures(const struct context *c, size_t count, betli_table *const tables[],
                   struct view view);
 int grid_json_all(const struct context *c, size_t count, betli_table *const tables[],
@@ -48,22 +49,23 @@ int grid_json_all(const struct context *c, size_t count, betli_table *const tabl
 int grid_draw_all(const struct context *c, size_t count, betli_table *const tables[],
                   struct view view);
 
-/* The views of text: numbers in columns; for each value the positions that have it; P-positions in
- * black, two rows of the table in each line, or with VIEW_COLOURS values in colours. */
+/* Print the views of text: numbers in columns; the positions of each value; pictures.  Pictures
+ * show P-positions in black, two rows of the table in each line, or, with VIEW_COLOURS, values in
+ * colours. */
 void grid_numbers(const struct output *out, betli_table *t, struct view view);
 int grid_values(const struct output *out, betli_table *t);
 int grid_picture(const struct context *c, betli_table *t, struct view view);
 
-/* Says in the text how far a table goes that was cut, and how far it was to go. */
+/* Prints in the text how far a table goes that was cut, and how far it was to go. */
 void grid_put_cut(const struct context *c, const betli_table *t);
 
 enum { GRID_CELL = 65 }; /* bytes for a value in binary */
 
-/* What a cell shows: a value, or under the function "outcome" N or P. */
+/* Returns what a cell shows: a value, or, under the function "outcome", a letter. */
 const char *grid_cell(const betli_table *t, uint64_t row, uint64_t column, const struct view *view,
                       const char *undefined, char number[GRID_CELL]);
 
-/* What says which table it is, in lines of text. */
+/* Prints the game, the symbol of the function, the play and the compound of a table. */
 void grid_heading(const struct output *out, const betli_table *t);
 
 #endif

@@ -15,7 +15,7 @@ void guesses_head_text(struct guesses *g) {
   grid_heading(g->out, g->table);
 }
 
-static const char *status(const betli_pattern *pattern) {
+static const char *status_of_pattern(const betli_pattern *pattern) {
   return pattern->theorem[0] == '\0' ? "conjecture" : "theorem";
 }
 
@@ -23,12 +23,12 @@ static size_t shown_matches(const struct guesses *g) {
   return g->oeis->total < OEIS_SHOWN ? (size_t)g->oeis->total : OEIS_SHOWN;
 }
 
-static struct datum read_name(const void *match) {
+static struct datum read_match_name(const void *match) {
   return (struct datum){.kind = DATUM_TEXT, .text = ((const struct oeis_match *)match)->name};
 }
 
-/* The numbers of a pattern, by their names. */
-static void put_numbers(struct json *j, const void *told) {
+/* Writes the numbers of a pattern, by their names. */
+static void put_pattern_numbers(struct json *j, const void *told) {
   const betli_pattern *pattern = told;
   for (size_t i = 0; i < pattern->number_count; i++) {
     char number[21];
@@ -38,13 +38,14 @@ static void put_numbers(struct json *j, const void *told) {
   }
 }
 
-/* TypeScript holds all members of a record against what is said of those without a name. */
+/* Also allows the other members of a pattern: TypeScript holds all members against the type of
+ * unnamed ones. */
 static const struct type type_numbers = {
     .doc = "a number of the pattern; other members are as is said of them",
     .schema =
         "\"anyOf\":[{\"type\":[\"integer\",\"string\",\"null\"]},{\"type\":\"array\",\"items\":{"
         "\"type\":[\"integer\",\"string\"]}}]",
-    .put = put_numbers};
+    .put = put_pattern_numbers};
 
 static const struct field name_fields[] = {
     {MEMBER_AS("pattern", betli_pattern, name, type_text), .column = 1},
@@ -94,7 +95,7 @@ static const struct type type_guess = {.doc = "Some patterns have numbers of the
                                        .size = sizeof(struct told_guess)};
 
 static const struct type type_name = {.schema = "\"type\":\"string\",\"pattern\":\"^A[0-9]+$\"",
-                                      .read = read_name};
+                                      .read = read_match_name};
 
 static const struct field match_fields[] = {
     {.key = "sequence", .type = &type_name},
@@ -139,13 +140,13 @@ void guess_print(struct guesses *g, const betli_pattern *pattern) {
   struct told_guess told = {.pattern = pattern,
                             .place = {pattern->last_row, pattern->last_column},
                             .axes = pattern->last_column > 0 ? 2 : 1,
-                            .status = status(pattern),
+                            .status = status_of_pattern(pattern),
                             .theorem = pattern->theorem};
   told.checked_to = told.place;
   record_add(&g->list, &told);
 }
 
-/* A sequence of the OEIS as a row among the patterns. */
+/* Adds a sequence of the OEIS as a row among the patterns. */
 static void add_match(struct guesses *g, const struct oeis_match *match) {
   betli_pattern pattern = {.text = match->name, .confirmed = match->last - match->first + 1};
   pattern.name = "oeis";
@@ -189,41 +190,41 @@ void guess_text(struct guesses *g, const betli_pattern *pattern) {
     put_said(file, "theorem: %s\n", say(pattern->theorem));
 }
 
-static bool is_known(const betli_table *t, uint64_t row, uint64_t column, bool values) {
+static bool is_cell_known(const betli_table *t, uint64_t row, uint64_t column, bool values) {
   return values ? betli_table_value(t, row, column).kind != BETLI_UNKNOWN
                 : betli_table_outcome(t, row, column) != BETLI_UNDECIDED;
 }
 
-/* How many rows there are before the first value, or outcome, that is not known. */
-static uint64_t known_rows(const betli_table *t, bool values) {
+/* Returns how many rows precede the first unknown value, or outcome. */
+static uint64_t count_known_rows(const betli_table *t, bool values) {
   const uint64_t first = betli_table_first_row(t);
   for (uint64_t row = first; row <= betli_table_last_row(t); row++)
     for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
          column++)
-      if (!is_known(t, row, column, values))
+      if (!is_cell_known(t, row, column, values))
         return row - first;
   return betli_table_last_row(t) - first + 1;
 }
 
-static void put_range(FILE *file, const betli_table *t, const char *format, uint64_t rows) {
+static void put_known_range(FILE *file, const betli_table *t, const char *format, uint64_t rows) {
   char place[PLACE];
   put_said(file, format,
            place_text(betli_table_first_row(t) + rows - 1, betli_table_last_column(t), place));
 }
 
-/* Who wins may be known further than the values. */
-static void put_ranges(FILE *file, const betli_table *t) {
-  const uint64_t values = known_rows(t, true), outcomes = known_rows(t, false);
+/* Writes how far values and P-positions are known.  Outcomes may be known further than values. */
+static void put_known_ranges(FILE *file, const betli_table *t) {
+  const uint64_t values = count_known_rows(t, true), outcomes = count_known_rows(t, false);
   if (outcomes == 0)
     fputs(say(": no value was reached"), file);
   else if (outcomes <= values)
-    put_range(file, t, SAY(", up to %s"), values);
+    put_known_range(file, t, SAY(", up to %s"), values);
   else if (values > 0)
-    put_range(file, t, SAY(", values up to %s"), values);
+    put_known_range(file, t, SAY(", values up to %s"), values);
   if (outcomes > values)
-    put_range(file, t,
-              values > 0 ? SAY(" and P-positions up to %s") : SAY(", P-positions up to %s"),
-              outcomes);
+    put_known_range(file, t,
+                    values > 0 ? SAY(" and P-positions up to %s") : SAY(", P-positions up to %s"),
+                    outcomes);
   fputc('\n', file);
 }
 
@@ -246,13 +247,13 @@ static void put_matches(const struct guesses *g) {
 void guesses_end_text(struct guesses *g) {
   if (g->count == 0) {
     fputs(say("no pattern fits"), g->out->file);
-    put_ranges(g->out->file, g->table);
+    put_known_ranges(g->out->file, g->table);
   }
   if (g->oeis->asked)
     put_matches(g);
 }
 
-static void begin(struct guesses *g) {
+static void begin_guesses(struct guesses *g) {
   if (g->count == 0 && g->out->format->guesses_head)
     g->out->format->guesses_head(g);
 }
@@ -260,13 +261,13 @@ static void begin(struct guesses *g) {
 void guesses_add(void *guesses, const betli_pattern *pattern) {
   struct guesses *g = guesses;
   progress_clear();
-  begin(g);
+  begin_guesses(g);
   g->count++;
   g->out->format->guess(g, pattern);
 }
 
 void guesses_end(struct guesses *g) {
-  begin(g);
+  begin_guesses(g);
   if (g->out->format->guesses_end)
     g->out->format->guesses_end(g);
 }

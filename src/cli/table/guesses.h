@@ -1,4 +1,4 @@
-/* Patterns that were found, written in the output's format as they come. */
+/* Patterns, written in the output's format as they are found. */
 #ifndef BETLI_CLI_TABLE_GUESSES_H
 #define BETLI_CLI_TABLE_GUESSES_H
 
@@ -10,7 +10,7 @@
 
 struct guesses;
 
-/* All of it as a record, of which guesses are an open list. */
+/* The answer of `betli guess` as a record, whose guesses are an open list. */
 struct told_guesses {
   const struct guesses *guesses;
   struct told_table table;
@@ -28,12 +28,13 @@ struct guesses {
 
 extern const struct answers answers_of_guess;
 
-/* Nothing is printed before the first pattern, so that a failure prints no data. */
+/* Print patterns as they are found.  Nothing is printed before the first one, so that a failure
+ * prints no data. */
 struct guesses guesses_begin(const struct output *out, betli_table *t, const struct oeis *oeis);
 void guesses_add(void *guesses, const betli_pattern *pattern); /* a betli_pattern_report */
 void guesses_end(struct guesses *g);
 
-/* The same for people, and as a record. */
+/* Print patterns as text, and as records. */
 void guesses_head_text(struct guesses *g);
 void guess_text(struct guesses *g, const betli_pattern *pattern);
 void guesses_end_text(struct guesses *g);

@@ -1,5 +1,4 @@
-/* Numbers as bytes: of a list those before the first value that is not known, of a rectangle all.
- */
+/* Numbers as bytes: of a list the values before the first unknown one, of a rectangle all. */
 #include "cli/base/language.h"
 #include "cli/base/packed.h"
 #include "cli/table/grid.h"
@@ -7,12 +6,12 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* The cells from the first row and column to these, those excluded. */
+/* The ends of the rows and columns to write, exclusive. */
 struct extent {
   uint64_t rows, columns;
 };
 
-static uint64_t all_bits(const betli_table *t, struct extent end) {
+static uint64_t bitwise_or_of_values(const betli_table *t, struct extent end) {
   uint64_t bits = 0;
   for (uint64_t row = betli_table_first_row(t); row < end.rows; row++)
     for (uint64_t column = betli_table_first_column(t); column < end.columns; column++)
@@ -20,7 +19,7 @@ static uint64_t all_bits(const betli_table *t, struct extent end) {
   return bits;
 }
 
-/* Refuses a rectangle in which a cell is no number. */
+/* Fails if a cell of a rectangle is no number. */
 static int check_rectangle(const betli_table *t, struct extent end, const char *format) {
   if (strcmp(betli_table_function(t), "outcome") == 0)
     return fail(BETLI_OPTION, "%s has numbers, but %s has outcomes for values", format,
@@ -50,14 +49,14 @@ static int find_extent(const betli_table *t, const char *format, struct extent *
   return code;
 }
 
-static int put_numbers(const struct output *out, const betli_table *t, bool npy) {
+static int put_packed_numbers(const struct output *out, const betli_table *t, bool npy) {
   struct extent end;
   const int code = find_extent(t, out->format->name, &end);
   if (code != BETLI_OK)
     return code;
   const uint64_t row = betli_table_first_row(t), column = betli_table_first_column(t);
   const uint64_t shape[] = {end.rows - row, end.columns - column};
-  const unsigned width = number_width(all_bits(t, end));
+  const unsigned width = number_width(bitwise_or_of_values(t, end));
   if (npy)
     put_npy_head(out->file, betli_table_axes(t) == 2 ? 2 : 1, shape, width);
   for (uint64_t i = row; i < end.rows; i++)
@@ -68,10 +67,10 @@ static int put_numbers(const struct output *out, const betli_table *t, bool npy)
 
 int grid_npy(const struct context *c, betli_table *t, struct view view) {
   (void)view;
-  return put_numbers(&c->out, t, true);
+  return put_packed_numbers(&c->out, t, true);
 }
 
 int grid_raw(const struct context *c, betli_table *t, struct view view) {
   (void)view;
-  return put_numbers(&c->out, t, false);
+  return put_packed_numbers(&c->out, t, false);
 }

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-static void keep(void *data, const betli_oeis_match *match) {
+static void keep_oeis_match(void *data, const betli_oeis_match *match) {
   struct oeis *oeis = data;
   if (oeis->total++ >= OEIS_SHOWN)
     return;
@@ -32,7 +32,7 @@ int oeis_find(const struct context *c, const betli_table *t, struct oeis *oeis) 
     terms[i] = betli_table_value(t, first + i, 0).number;
   oeis->origin = first;
   const betli_status status =
-      betli_oeis_find(c->engine, c->options->oeis, count, terms, keep, oeis);
+      betli_oeis_find(c->engine, c->options->oeis, count, terms, keep_oeis_match, oeis);
   free(terms);
   return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
 }

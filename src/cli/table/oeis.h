@@ -1,4 +1,4 @@
-/* The sequences of the OEIS that a list of values is found in. */
+/* Sequences of the OEIS that contain a list of values. */
 #ifndef BETLI_CLI_TABLE_OEIS_H
 #define BETLI_CLI_TABLE_OEIS_H
 
@@ -8,19 +8,19 @@ enum { OEIS_SHOWN = 50, OEIS_NAME = 16 };
 
 struct oeis_match {
   char name[OEIS_NAME];
-  uint64_t first, last; /* the heaps whose values agree */
+  uint64_t first, last; /* first and last heap whose values agree */
   size_t skipped;       /* terms of the sequence before these */
 };
 
 struct oeis {
   bool asked;
-  uint64_t total;  /* matches, of which the first are kept */
+  uint64_t total;  /* all matches, of which the first are kept */
   uint64_t origin; /* the n of the first term looked for */
   struct oeis_match matches[OEIS_SHOWN];
 };
 
-/* Looks for the values of a list, as far as they are known, in the file that --oeis names; without
- * that it does nothing.  Returns an exit code. */
+/* Looks for the known values of a list in the file that --oeis names; without --oeis does nothing.
+ * Returns an exit code. */
 int oeis_find(const struct context *c, const betli_table *t, struct oeis *oeis);
 
 #endif

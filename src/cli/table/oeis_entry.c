@@ -10,8 +10,8 @@ enum { DATA = 240 /* characters of terms and commas */, LINE = 80 };
 
 static const char id[] = "A000000";
 
-/* "Kayles" of "Kayles: knock down ..."; a game of one's own by what it is called. */
-static void put_game(FILE *file, const struct context *c, const char *game) {
+/* Writes "Kayles" of "Kayles: knock down ..."; of a game outside the catalogue its name. */
+static void put_game_title(FILE *file, const struct context *c, const char *game) {
   const betli_game_info *info;
   const bool listed =
       betli_game_info_of(c->engine, game, &info) == BETLI_OK && strcmp(info->name, game) == 0;
@@ -21,7 +21,7 @@ static void put_game(FILE *file, const struct context *c, const char *game) {
     put_one_line(file, game);
 }
 
-static const char *what_is_listed(const betli_table *t) {
+static const char *name_of_listed_function(const betli_table *t) {
   static const char *const words[][2] = {{"grundy", "Grundy value"},
                                          {"remoteness", "Remoteness"},
                                          {"suspense", "Suspense number"},
@@ -32,19 +32,19 @@ static const char *what_is_listed(const betli_table *t) {
   return "Value";
 }
 
-/* Where it is not what everybody takes for granted, how the game is played. */
-static void put_name(FILE *file, const struct context *c, const betli_table *t) {
+/* Writes the name of the sequence, with play and compound unless they are the usual ones. */
+static void put_entry_name(FILE *file, const struct context *c, const betli_table *t) {
   const bool misere = strcmp(betli_table_play(t), "misere") == 0;
   const char *compound = betli_table_compound(t);
   const bool usual = strcmp(compound, "long-disjunctive") == 0;
-  fprintf(file, "%%N %s %s of n in ", id, what_is_listed(t));
-  put_game(file, c, betli_table_game(t));
+  fprintf(file, "%%N %s %s of n in ", id, name_of_listed_function(t));
+  put_game_title(file, c, betli_table_game(t));
   fprintf(file, "%s%s%s%s.\n", misere ? ", misere play" : "", usual ? "" : ", ",
           usual ? "" : compound, usual ? "" : " compounds");
 }
 
-/* The first n that is beyond the data. */
-static uint64_t data_end(const betli_table *t) {
+/* Returns the first n after the data. */
+static uint64_t end_of_data(const betli_table *t) {
   const uint64_t end = grid_sequence_end(t);
   uint64_t n = betli_table_first_row(t);
   for (int length = 0; n < end && length < DATA; n++)
@@ -52,7 +52,7 @@ static uint64_t data_end(const betli_table *t) {
   return n;
 }
 
-static void put_data(FILE *file, const betli_table *t, uint64_t end) {
+static void put_entry_data(FILE *file, const betli_table *t, uint64_t end) {
   static const char letters[] = "STU";
   int line = 0, length = 0;
   for (uint64_t n = betli_table_first_row(t); n < end; n++) {
@@ -68,8 +68,8 @@ static void put_data(FILE *file, const betli_table *t, uint64_t end) {
   }
 }
 
-/* The n of the first term, and which term is the first beyond 1. */
-static void put_offset(FILE *file, const betli_table *t, uint64_t end) {
+/* Writes the n of the first term, and the index, from 1, of the first term greater than 1. */
+static void put_entry_offset(FILE *file, const betli_table *t, uint64_t end) {
   const uint64_t first = betli_table_first_row(t);
   uint64_t n = first;
   while (n < end && betli_table_value(t, n, 0).number <= 1)
@@ -83,12 +83,12 @@ int grid_oeis(const struct context *c, betli_table *t, struct view view) {
   const int code = grid_is_defined(t, "an entry of the OEIS");
   if (code != BETLI_OK)
     return code;
-  const uint64_t end = data_end(t);
+  const uint64_t end = end_of_data(t);
   fprintf(file, "%%I %s\n", id);
-  put_data(file, t, end);
-  put_name(file, c, t);
+  put_entry_data(file, t, end);
+  put_entry_name(file, c, t);
   fprintf(file, "%%K %s nonn\n", id);
-  put_offset(file, t, end);
+  put_entry_offset(file, t, end);
   fprintf(file, "%%o %s (betli) betli table ", id);
   put_one_line(file, betli_table_game(t));
   fprintf(file, " --play %s --compound %s --function %s --to %" PRIu64 " --format bfile\n",

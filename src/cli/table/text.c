@@ -12,11 +12,11 @@ void grid_heading(const struct output *out, const betli_table *t) {
   put_way(out, betli_table_play(t), betli_table_compound(t));
 }
 
-static int digits(uint64_t number) {
+static int decimal_width(uint64_t number) {
   return snprintf(NULL, 0, "%" PRIu64, number);
 }
 
-static int most(int a, int b) {
+static int greater_width(int a, int b) {
   return a > b ? a : b;
 }
 
@@ -39,8 +39,8 @@ const char *grid_cell(const betli_table *t, uint64_t row, uint64_t column, const
   return value_text(value, undefined, "?", number);
 }
 
-/* The binary digits of the largest value. */
-static int count_bits(const betli_table *t) {
+/* Returns how many binary digits the largest value has, 1 to 64. */
+static int count_bits_of_table(const betli_table *t) {
   int bits = 1;
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
     for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
@@ -50,27 +50,27 @@ static int count_bits(const betli_table *t) {
   return bits;
 }
 
-static int cell_width(const betli_table *t, const struct view *view) {
+static int widest_cell(const betli_table *t, const struct view *view) {
   char number[GRID_CELL];
   int width = 1;
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
     for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
          column++)
-      width = most(width, text_width(grid_cell(t, row, column, view, "-", number)));
+      width = greater_width(width, text_width(grid_cell(t, row, column, view, "-", number)));
   return width;
 }
 
-/* Values of loops have signs of several bytes. */
-static void put_cell(FILE *file, const char *text, int width) {
+/* Writes a cell, padded to a width: infinite values have signs of several bytes. */
+static void put_padded_cell(FILE *file, const char *text, int width) {
   fputc(' ', file);
   put_padded(file, text, -width);
 }
 
-static void rectangle(FILE *file, const betli_table *t, const struct view *view) {
+static void put_text_rectangle(FILE *file, const betli_table *t, const struct view *view) {
   char number[GRID_CELL];
   const uint64_t first = betli_table_first_column(t), last = betli_table_last_column(t);
-  const int label = digits(betli_table_last_row(t));
-  const int width = most(cell_width(t, view), digits(last));
+  const int label = decimal_width(betli_table_last_row(t));
+  const int width = greater_width(widest_cell(t, view), decimal_width(last));
   fprintf(file, "%*s  ", label, "");
   for (uint64_t column = first; column <= last; column++)
     fprintf(file, " %*" PRIu64, width, column);
@@ -78,16 +78,16 @@ static void rectangle(FILE *file, const betli_table *t, const struct view *view)
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++) {
     fprintf(file, "%*" PRIu64 "  ", label, row);
     for (uint64_t column = first; column <= last; column++)
-      put_cell(file, grid_cell(t, row, column, view, "-", number), width);
+      put_padded_cell(file, grid_cell(t, row, column, view, "-", number), width);
     fputc('\n', file);
   }
 }
 
-/* A list in lines of ten, so that the label and the column add up to the position. */
-static void list(FILE *file, const betli_table *t, const struct view *view) {
+/* Writes a list in lines of ten, so that the label and the column add up to the position. */
+static void put_text_list(FILE *file, const betli_table *t, const struct view *view) {
   char number[GRID_CELL];
   const uint64_t first = betli_table_first_row(t), last = betli_table_last_row(t);
-  const int label = digits(last), width = cell_width(t, view);
+  const int label = decimal_width(last), width = widest_cell(t, view);
   fprintf(file, "%*s  ", label, "");
   for (int column = 0; column < LIST_WIDTH; column++)
     fprintf(file, " %*d", width, column);
@@ -95,17 +95,17 @@ static void list(FILE *file, const betli_table *t, const struct view *view) {
   for (uint64_t line = first - first % LIST_WIDTH; line <= last; line += LIST_WIDTH) {
     fprintf(file, "%*" PRIu64 "  ", label, line);
     for (uint64_t row = line; row < line + LIST_WIDTH && row <= last; row++)
-      put_cell(file, row < first ? "" : grid_cell(t, row, 0, view, "-", number), width);
+      put_padded_cell(file, row < first ? "" : grid_cell(t, row, 0, view, "-", number), width);
     fputc('\n', file);
   }
 }
 
-/* A line for each component, where they go by names. */
-static void names(FILE *file, betli_table *t, const struct view *view) {
+/* Writes a line for each component, if components have names. */
+static void put_text_names(FILE *file, betli_table *t, const struct view *view) {
   char number[GRID_CELL];
   int width = 1;
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
-    width = most(width, text_width(betli_table_position(t, row, 0)));
+    width = greater_width(width, text_width(betli_table_position(t, row, 0)));
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++) {
     put_padded(file, betli_table_position(t, row, 0), width + 2);
     fprintf(file, "%s\n", grid_cell(t, row, 0, view, "-", number));
@@ -115,11 +115,11 @@ static void names(FILE *file, betli_table *t, const struct view *view) {
 void grid_numbers(const struct output *out, betli_table *t, struct view view) {
   grid_heading(out, t);
   if (view.kind == VIEW_BINARY)
-    view.bits = count_bits(t);
+    view.bits = count_bits_of_table(t);
   if (betli_table_named(t))
-    names(out->file, t, &view);
+    put_text_names(out->file, t, &view);
   else if (betli_table_axes(t) == 1)
-    list(out->file, t, &view);
+    put_text_list(out->file, t, &view);
   else
-    rectangle(out->file, t, &view);
+    put_text_rectangle(out->file, t, &view);
 }
