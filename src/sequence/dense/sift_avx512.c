@@ -86,7 +86,7 @@ static void filter_pairs(const struct bt_sifted *sifted, const struct planes *pl
 }
 
 /* Marks SOME pairs at a time, without an unpredictable branch.  Where fewer are left, it marks the
- * pair after the word's 64, too, whose heaps may be equal. */
+ * pair after the word's 64, too, which is an option as well (end_of_far in dense.c). */
 static void mark_passed_pairs(const struct bt_stretch_of_pairs *pairs, const struct passed *passed,
                               struct bt_sifted *sifted) {
   enum { SOME = 4 };
