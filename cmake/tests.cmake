@@ -131,6 +131,10 @@ add_test(NAME completion
 add_test(NAME lang/check COMMAND ${PROJECT_SOURCE_DIR}/lang/check.sh ${tool})
 add_test(NAME lang/unmarked COMMAND ${PROJECT_SOURCE_DIR}/lang/unmarked.sh)
 
+if(PYTHON3_FOUND OR Python3_EXECUTABLE)
+  add_test(NAME names COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tests/names/unique.py)
+endif()
+
 # No arrow between rooms goes up; the drawing of them is that of the code, all of it.
 set(rooms ${PROJECT_SOURCE_DIR}/tests/rooms)
 add_test(NAME rooms/check COMMAND ${rooms}/check.sh ${CMAKE_BINARY_DIR})
