@@ -14,20 +14,20 @@ bool bt_language_named(const char *name, enum bt_language *language) {
   return false;
 }
 
-/* The next byte that counts: the l's of a conversion do not, since %lu here is %llu elsewhere
- * (lang/table.awk).  *in is whether `at` is between a % and its letter. */
-static const char *next(const char *at, bool *in) {
+/* Returns the next byte that counts.  The l's of a conversion do not, since %lu here is %llu
+ * elsewhere (lang/table.awk).  *in is true if `at` is between a % and its letter. */
+static const char *next_counted_byte(const char *at, bool *in) {
   while (*in && *at == 'l')
     at++;
   *in = *at == '%' || (*in && *at != '\0' && strchr("-+ #0123456789.*$", *at) != NULL);
   return at;
 }
 
-static int compare(const char *a, const char *b) {
+static int compare_entry_texts(const char *a, const char *b) {
   bool in_a = false, in_b = false;
   for (;; a++, b++) {
-    a = next(a, &in_a);
-    b = next(b, &in_b);
+    a = next_counted_byte(a, &in_a);
+    b = next_counted_byte(b, &in_b);
     if (*a != *b || *a == '\0')
       return (int)(unsigned char)*a - (int)(unsigned char)*b;
   }
@@ -37,7 +37,7 @@ const char *bt_say(enum bt_language language, const char *english) {
   size_t low = 0, high = language == BT_ENGLISH ? 0 : bt_entry_count;
   while (low < high) {
     const size_t middle = low + (high - low) / 2;
-    const int order = compare(english, bt_entries[middle].english);
+    const int order = compare_entry_texts(english, bt_entries[middle].english);
     if (order == 0)
       return bt_entries[middle].translations[language - 1];
     if (order < 0)

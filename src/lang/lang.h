@@ -1,5 +1,5 @@
-/* Texts for people in other languages.  The English text in the source is the key; the translations
- * are those of lang/hu.po and lang/zh.po. */
+/* Texts for people in other languages.  The English text in the source is the key; lang/hu.po and
+ * lang/zh.po have the translations. */
 #ifndef BETLI_LANG_LANG_H
 #define BETLI_LANG_LANG_H
 
@@ -8,7 +8,7 @@
 
 enum bt_language { BT_ENGLISH, BT_HUNGARIAN, BT_CHINESE, BT_LANGUAGES };
 
-/* A text that is translated where it is used, not where it stands, as in a table. */
+/* Marks a text that is translated where it is used, not where it stands, as in a table. */
 #define BT_SAY(english) english
 
 #if defined(__GNUC__)
@@ -17,14 +17,14 @@ enum bt_language { BT_ENGLISH, BT_HUNGARIAN, BT_CHINESE, BT_LANGUAGES };
 #define BT_SAME_CONVERSIONS(format)
 #endif
 
-/* "en", "hu", "zh"; false for another name. */
+/* Finds the language named "en", "hu" or "zh"; returns false for another name. */
 bool bt_language_named(const char *name, enum bt_language *language);
 
-/* The translation, or `english` itself where there is none.  Time: the logarithm of the number of
- * texts; none for English. */
+/* Returns the translation, or `english` itself where there is none.  Time: the logarithm of the
+ * number of texts; none for English. */
 const char *bt_say(enum bt_language language, const char *english) BT_SAME_CONVERSIONS(2);
 
-/* An entry of the catalogue, to be held against the source by tests. */
+/* An entry of the catalogue, which tests compare with the source. */
 struct bt_entry {
   const char *english;
   const char *translations[BT_LANGUAGES - 1];

@@ -1,8 +1,8 @@
 /* The field of the nimbers below 256, by logarithms to the base 18, its least generator.
  *
- * The logarithm of 0 is so large that a sum of up to two of them and of LOG_128 falls behind the
- * powers, where there are zeros: a product with 0 needs no question.  tests/test_nimber.c holds all
- * products against the schoolbook. */
+ * The logarithm of 0 is so large that a sum with one or two of them, and LOG_128, falls after the
+ * powers.  There are zeros there: a product with 0 needs no case of its own.  tests/test_nimber.c
+ * compares all products with those of the schoolbook method. */
 #ifndef BETLI_NIMBER_BYTES_H
 #define BETLI_NIMBER_BYTES_H
 

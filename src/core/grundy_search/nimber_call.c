@@ -3,7 +3,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* Before so many keys, each its words and its hash, and the name, with the byte that ends it. */
+/* The head of a call.  After it come the keys of so many parts, each its words and its hash, and
+ * the name with the byte that ends it. */
 struct call {
   bt_nimber_set asked;
   uint64_t known, parts, keeps, name_bytes;
@@ -13,8 +14,8 @@ static size_t key_bytes(const struct bt_nimber_options *open) {
   return (open->game->kind->width + 1) * sizeof(uint64_t);
 }
 
-static void write(uint8_t *at, const struct call *call, const struct bt_nimber_options *open,
-                  const struct bt_open_option *option) {
+static void write_call(uint8_t *at, const struct call *call, const struct bt_nimber_options *open,
+                       const struct bt_open_option *option) {
   const size_t of_words = key_bytes(open) - sizeof(uint64_t);
   memcpy(at, call, sizeof *call);
   at += sizeof *call;
@@ -39,7 +40,7 @@ betli_status bt_nimber_call(struct bt_ranks *ranks, const struct bt_nimber_optio
   betli_status status = bt_limits_grow(open->limits, &bytes, 0, length, error);
   if (status != BETLI_OK)
     return status;
-  write(bytes, &call, open, option);
+  write_call(bytes, &call, open, option);
   status = bt_ranks_call(ranks, BT_CALL_NIMBERS, bytes, length, error);
   bt_limits_free(open->limits, bytes, length);
   return status;
@@ -60,9 +61,9 @@ void bt_nimber_call_words(const uint8_t *bytes, const struct bt_game *game, uint
   memcpy(words, bytes + sizeof(struct call), game->kind->width * sizeof *words);
 }
 
-/* Takes one key, which has the same hash here if the game is the same. */
-static betli_status push(struct bt_nimber_options *open, const uint8_t *at,
-                         struct bt_error *error) {
+/* Pushes one part.  BETLI_INPUT: its key has another hash here, so the game is another one. */
+static betli_status push_called_part(struct bt_nimber_options *open, const uint8_t *at,
+                                     struct bt_error *error) {
   struct bt_open_part part = {0};
   uint64_t words[BT_MAX_WIDTH] = {0}, hash;
   const size_t of_words = key_bytes(open) - sizeof hash;
@@ -86,6 +87,6 @@ betli_status bt_nimber_call_read(const uint8_t *bytes, struct bt_nimber_options 
   *keeps = call.keeps != 0;
   bytes += sizeof call;
   for (size_t i = 0; i < option->count && status == BETLI_OK; i++, bytes += key_bytes(open))
-    status = push(open, bytes, error);
+    status = push_called_part(open, bytes, error);
   return status;
 }

@@ -6,20 +6,20 @@
 #include "core/grundy_search/nimber_options.h"
 #include "core/ranks/ranks.h"
 
-/* Rank 0: calls the others to find out whether the value of an option, whose parts are on the
- * stack, is in the set. */
+/* Rank 0: calls the others to find out if the value of an option, whose parts are on the stack, is
+ * in the set. */
 betli_status bt_nimber_call(struct bt_ranks *ranks, const struct bt_nimber_options *open,
                             const struct bt_open_option *option, bt_nimber_set asked,
                             struct bt_error *error);
 
-/* The name of the game that a call is about. */
+/* Returns the name of the game that a call is about. */
 const char *bt_nimber_call_game(const uint8_t *bytes, size_t length);
 
-/* The first part of the option, of which there is one at least. */
+/* Tells the words of the first part of the option; there is at least one part. */
 void bt_nimber_call_words(const uint8_t *bytes, const struct bt_game *game, uint64_t *words);
 
-/* Another rank: pushes the parts of the option.  BETLI_INPUT where its game is another one, which
- * was read from another file, say. */
+/* Another rank: pushes the parts of the option.  BETLI_INPUT: its game is another one, read from
+ * another file, say. */
 betli_status bt_nimber_call_read(const uint8_t *bytes, struct bt_nimber_options *open,
                                  struct bt_open_option *option, bt_nimber_set *asked, bool *keeps,
                                  struct bt_error *error);

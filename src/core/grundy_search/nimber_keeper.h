@@ -1,5 +1,5 @@
-/* Where Grundy values that a search has found are kept beyond its end: a file, say.  The search
- * begins with what is there, and adds what it finds. */
+/* A keeper of Grundy values, which outlive the search that has found them: in a file, say.  The
+ * search begins with the kept values, and adds what it finds. */
 #ifndef BETLI_CORE_GRUNDY_SEARCH_NIMBER_KEEPER_H
 #define BETLI_CORE_GRUNDY_SEARCH_NIMBER_KEEPER_H
 
@@ -15,8 +15,8 @@ struct bt_nimber_keeper {
   /* Hands over all that is kept. */
   betli_status (*each)(void *data, bt_take_nimber *take, void *to, struct bt_error *error);
 
-  /* Keeps one value more, of which it is told again only if it was forgotten, or found by two
-   * threads at once; not at once, but soon.  One thread calls at a time. */
+  /* Keeps one more value, not at once, but soon.  A value comes again only if it was forgotten, or
+   * found by two threads at once.  One thread calls at a time. */
   bt_take_nimber *put;
 };
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* An option as the game writes it: which, of all. */
+/* An option as the game writes it: its rank, and its place among all. */
 struct bt_written_option {
   uint64_t rank, at;
 };
@@ -24,8 +24,8 @@ void bt_nimber_options_close(struct bt_nimber_options *open) {
 
 /* ---- parts ---------------------------------------------------------------------------------- */
 
-static bool are_equal(const struct bt_nimber_options *open, const struct bt_open_part *a,
-                      const struct bt_open_part *b) {
+static bool are_equal_parts(const struct bt_nimber_options *open, const struct bt_open_part *a,
+                            const struct bt_open_part *b) {
   return a->key.hash == b->key.hash && bt_key_is_of(open->game, &a->key, b->key.words);
 }
 
@@ -51,10 +51,10 @@ betli_status bt_nimber_options_push_part(struct bt_nimber_options *open,
   return status;
 }
 
-/* Adds a part to the option in the making: its value where that is known; two that are equal are
- * worth nothing. */
-static betli_status add_part(struct bt_nimber_options *open, const uint64_t *words,
-                             struct bt_open_option *option, struct bt_error *error) {
+/* Adds a part to the option in the making, or its value if it is known.  Two equal parts are worth
+ * 0. */
+static betli_status add_part_to_option(struct bt_nimber_options *open, const uint64_t *words,
+                                       struct bt_open_option *option, struct bt_error *error) {
   struct bt_open_part part;
   unsigned value;
   if (bt_nimber_options_know(open, words, &part.key, &value)) {
@@ -65,7 +65,7 @@ static betli_status add_part(struct bt_nimber_options *open, const uint64_t *wor
   if (part.effort == 0)
     return BETLI_OK;
   for (size_t i = option->first; i < open->part_count; i++)
-    if (are_equal(open, &open->parts[i], &part)) {
+    if (are_equal_parts(open, &open->parts[i], &part)) {
       open->parts[i] = open->parts[--open->part_count];
       return BETLI_OK;
     }
@@ -78,7 +78,7 @@ betli_status bt_nimber_options_add(struct bt_nimber_options *open, const uint64_
   uint64_t part[BT_MAX_WIDTH];
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && bt_parts_next(&parts, part))
-    status = add_part(open, part, option, error);
+    status = add_part_to_option(open, part, option, error);
   option->count = open->part_count - option->first;
   return status;
 }
@@ -99,9 +99,10 @@ static betli_status push_option(struct bt_nimber_options *open, struct bt_open_o
   return status;
 }
 
-/* An option: its value goes to *values if it is known, else it is pushed. */
-static betli_status look_at(struct bt_nimber_options *open, const struct bt_written_option *written,
-                            bt_nimber_set *values, struct bt_error *error) {
+/* Pushes an option unless its value is known; a known value is added to *values. */
+static betli_status push_option_if_unknown(struct bt_nimber_options *open,
+                                           const struct bt_written_option *written,
+                                           bt_nimber_set *values, struct bt_error *error) {
   const struct bt_run *run = bt_options_find(&open->written, written->at);
   struct bt_open_option option = {.first = open->part_count, .rank = written->rank};
   uint64_t words[BT_MAX_WIDTH];
@@ -116,27 +117,27 @@ static betli_status look_at(struct bt_nimber_options *open, const struct bt_writ
   return status;
 }
 
-static bool is_before(const struct bt_written_option *a, const struct bt_written_option *b) {
+static bool is_ranked_before(const struct bt_written_option *a, const struct bt_written_option *b) {
   return a->rank != b->rank ? a->rank < b->rank : a->at < b->at;
 }
 
-/* The option at `at` of a heap goes down to where none below it comes before it. */
-static void sink(struct bt_written_option *heap, size_t count, size_t at) {
+/* Sinks the option at `at` of a heap until no option below it comes before it. */
+static void sink_option(struct bt_written_option *heap, size_t count, size_t at) {
   const struct bt_written_option option = heap[at];
   for (size_t below; (below = 2 * at + 1) < count; at = below) {
-    below += below + 1 < count && is_before(&heap[below + 1], &heap[below]);
-    if (!is_before(&heap[below], &option))
+    below += below + 1 < count && is_ranked_before(&heap[below + 1], &heap[below]);
+    if (!is_ranked_before(&heap[below], &option))
       break;
     heap[at] = heap[below];
   }
   heap[at] = option;
 }
 
-/* Takes the option of the lowest rank off a heap of so many. */
-static struct bt_written_option take_first(struct bt_written_option *heap, size_t count) {
+/* Takes the option of least rank off a heap of `count` options. */
+static struct bt_written_option take_first_option(struct bt_written_option *heap, size_t count) {
   const struct bt_written_option first = heap[0];
   heap[0] = heap[count - 1];
-  sink(heap, count - 1, 0);
+  sink_option(heap, count - 1, 0);
   return first;
 }
 
@@ -149,10 +150,10 @@ static betli_status reserve_ranks(struct bt_nimber_options *open, struct bt_erro
                             : status;
 }
 
-/* Puts what the game has written in a heap by rank: what decides is likely to come soon, and few
- * options are taken from it. */
-static betli_status rank_written(struct bt_nimber_options *open, const uint64_t *from,
-                                 struct bt_error *error) {
+/* Makes a heap by rank of the options that the game has written: deciding options are likely to
+ * come soon, and few options are taken from it. */
+static betli_status rank_written_options(struct bt_nimber_options *open, const uint64_t *from,
+                                         struct bt_error *error) {
   const struct bt_descriptor *kind = open->game->kind;
   const struct bt_options *written = &open->written;
   const betli_status status = reserve_ranks(open, error);
@@ -164,14 +165,14 @@ static betli_status rank_written(struct bt_nimber_options *open, const uint64_t 
   for (size_t at = 0; at < count; at++)
     open->by_rank[at] = (struct bt_written_option){kind->ranks != NULL ? open->ranks[at] : 0, at};
   for (size_t i = count / 2; kind->ranks != NULL && i-- > 0;)
-    sink(open->by_rank, count, i);
+    sink_option(open->by_rank, count, i);
   return BETLI_OK;
 }
 
 /* ---- one of each kind ----------------------------------------------------------------------- */
 
-/* No two come out equal, so that all machines sort alike. */
-static int by_hash(const void *a, const void *b) {
+/* Compares without ties, so that all machines sort alike. */
+static int compare_options_by_hash(const void *a, const void *b) {
   const struct bt_open_option *x = a, *y = b;
   if (x->hash != y->hash)
     return x->hash > y->hash ? 1 : -1;
@@ -179,56 +180,58 @@ static int by_hash(const void *a, const void *b) {
                             : (x->first > y->first) - (x->first < y->first);
 }
 
-/* Of one rank, those that the game ranks lower come first: as they were looked at. */
-static int by_rank(const void *a, const void *b) {
+/* Compares by rank; of one rank, options that the game ranks lower come first, as they were looked
+ * at. */
+static int compare_open_options_by_rank(const void *a, const void *b) {
   const struct bt_open_option *x = a, *y = b;
   return x->rank != y->rank ? (x->rank > y->rank) - (x->rank < y->rank)
                             : (x->first > y->first) - (x->first < y->first);
 }
 
-static bool has_part(const struct bt_nimber_options *open, const struct bt_open_option *option,
-                     const struct bt_open_part *part) {
+static bool option_has_part(const struct bt_nimber_options *open,
+                            const struct bt_open_option *option, const struct bt_open_part *part) {
   for (size_t i = 0; i < option->count; i++)
-    if (are_equal(open, &open->parts[option->first + i], part))
+    if (are_equal_parts(open, &open->parts[option->first + i], part))
       return true;
   return false;
 }
 
-static bool leave_the_same(const struct bt_nimber_options *open, const struct bt_open_option *a,
-                           const struct bt_open_option *b) {
+static bool leave_same_parts(const struct bt_nimber_options *open, const struct bt_open_option *a,
+                             const struct bt_open_option *b) {
   if (a->hash != b->hash || a->known != b->known || a->count != b->count)
     return false;
   for (size_t i = 0; i < a->count; i++)
-    if (!has_part(open, b, &open->parts[a->first + i]))
+    if (!option_has_part(open, b, &open->parts[a->first + i]))
       return false;
   return true;
 }
 
-static void put_in_order(struct bt_nimber_options *open, size_t first) {
+static void sort_distinct_options(struct bt_nimber_options *open, size_t first) {
   const size_t count = open->option_count - first;
   size_t kept = 0;
   if (count == 0)
     return;
   struct bt_open_option *options = open->options + first;
-  qsort(options, count, sizeof *options, by_hash);
+  qsort(options, count, sizeof *options, compare_options_by_hash);
   for (size_t i = 0; i < count; i++)
-    if (kept == 0 || !leave_the_same(open, &options[kept - 1], &options[i]))
+    if (kept == 0 || !leave_same_parts(open, &options[kept - 1], &options[i]))
       options[kept++] = options[i];
-  qsort(options, kept, sizeof *options, by_rank);
+  qsort(options, kept, sizeof *options, compare_open_options_by_rank);
   open->option_count = first + kept;
 }
 
 /* ---- all of a position ---------------------------------------------------------------------- */
 
-static betli_status look_at_all(struct bt_nimber_options *open, bt_nimber_set asked,
-                                bt_nimber_set *values, bool *decided, struct bt_error *error) {
+static betli_status push_unknown_options(struct bt_nimber_options *open, bt_nimber_set asked,
+                                         bt_nimber_set *values, bool *decided,
+                                         struct bt_error *error) {
   const size_t count = (size_t)open->written.count, first = open->option_count;
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < count && status == BETLI_OK && !*decided; i++) {
     const size_t pushed = open->option_count - first;
     assert(pushed <= i);
-    const struct bt_written_option option = take_first(open->by_rank, count - i);
-    status = look_at(open, &option, values, error);
+    const struct bt_written_option option = take_first_option(open->by_rank, count - i);
+    status = push_option_if_unknown(open, &option, values, error);
     if (open->option_count == first + pushed && i + 1 < count)
       *decided = (bt_nimber_set_mex(*values, pushed + count - 1 - i) & asked) == 0;
   }
@@ -243,11 +246,11 @@ betli_status bt_nimber_options_push(struct bt_nimber_options *open, const uint64
   *values = 0;
   *decided = false;
   if (status == BETLI_OK)
-    status = rank_written(open, words, error);
+    status = rank_written_options(open, words, error);
   if (status == BETLI_OK)
-    status = look_at_all(open, asked, values, decided, error);
+    status = push_unknown_options(open, asked, values, decided, error);
   if (status == BETLI_OK && !*decided) {
-    put_in_order(open, first);
+    sort_distinct_options(open, first);
     return BETLI_OK;
   }
   open->option_count = first;

@@ -6,7 +6,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* What is asked for and not known is asked for again after so many meetings. */
+/* An unknown part is asked for again after so many meetings; so many steps are between meetings
+ * where the program is eager. */
 enum { MEETINGS_BETWEEN_ASKS = 16, EAGER_STEPS = 16 };
 
 struct bt_told_nimbers {
@@ -29,58 +30,62 @@ void bt_nimber_ranks_close(struct bt_nimber_ranks *r) {
 
 /* ---- what is known of a part ---------------------------------------------------------------- */
 
-static unsigned owner_of(const struct bt_nimber_ranks *r, const struct bt_key *key) {
+static unsigned owner_of_key(const struct bt_nimber_ranks *r, const struct bt_key *key) {
   return bt_nimber_ranks_owner(r, key->hash);
 }
 
-static size_t width_of(const struct bt_nimber_ranks *r) {
+static size_t key_width(const struct bt_nimber_ranks *r) {
   return r->game->kind->width;
 }
 
-static bt_nimber_set set_of_value(unsigned value) {
+static bt_nimber_set excluded_by_value(unsigned value) {
   return ~bt_nimber_set_of(value);
 }
 
-static bool is_value(bt_nimber_set excluded) {
+static bool leaves_one_value(bt_nimber_set excluded) {
   return __builtin_popcountll(~excluded) == 1;
 }
 
-/* All but one would be taken for a value, which may be above BT_MOST_NIMBER. */
-static bt_nimber_set no_value(bt_nimber_set excluded) {
-  return is_value(excluded) ? excluded & (excluded - 1) : excluded;
+/* Drops a number from a set that excludes all but one: it would be taken for a value, and the value
+ * may be above BT_MOST_NIMBER. */
+static bt_nimber_set drop_apparent_value(bt_nimber_set excluded) {
+  return leaves_one_value(excluded) ? excluded & (excluded - 1) : excluded;
 }
 
-static bt_nimber_set find_owned(const struct bt_nimber_ranks *r, const uint64_t *words) {
+static bt_nimber_set find_owned_excluded(const struct bt_nimber_ranks *r, const uint64_t *words) {
   const uint64_t *owned = bt_words_cache_find(&r->owned, words);
-  return owned == NULL ? 0 : no_value(*owned);
+  return owned == NULL ? 0 : drop_apparent_value(*owned);
 }
 
-/* From now on this rank goes by it. */
-static void exclude(struct bt_nimber_ranks *r, const uint64_t *words, bt_nimber_set excluded) {
+/* Excludes values of a part in the search of this rank. */
+static void exclude_values(struct bt_nimber_ranks *r, const uint64_t *words,
+                           bt_nimber_set excluded) {
   if (excluded != 0)
     bt_words_cache_add(r->excluded, words, excluded);
 }
 
-/* Hands a value to the game's keeper, if this rank has one. */
-static betli_status keep(const struct bt_nimber_ranks *r, const struct bt_key *key, unsigned value,
-                         struct bt_error *error) {
+/* Hands a value to the game's keeper, on the first rank. */
+static betli_status keep_value_on_first_rank(const struct bt_nimber_ranks *r,
+                                             const struct bt_key *key, unsigned value,
+                                             struct bt_error *error) {
   const struct bt_nimber_keeper *keeper = r->game->keeper;
   return r->by->by.own > 0 || keeper == NULL ? BETLI_OK
                                              : keeper->put(keeper->data, key->words, value, error);
 }
 
-static betli_status know(struct bt_nimber_ranks *r, const struct bt_key *key,
-                         bt_nimber_set excluded, bool keeps, struct bt_error *error) {
+static betli_status put_known_value(struct bt_nimber_ranks *r, const struct bt_key *key,
+                                    bt_nimber_set excluded, bool keeps, struct bt_error *error) {
   const unsigned value = bt_nimber_set_greatest(~excluded);
   bool there;
   const betli_status status = bt_nimber_table_put(r->table, key, value, &there, error);
-  return status == BETLI_OK && keeps && !there ? keep(r, key, value, error) : status;
+  return status == BETLI_OK && keeps && !there ? keep_value_on_first_rank(r, key, value, error)
+                                               : status;
 }
 
 /* ---- telling and asking --------------------------------------------------------------------- */
 
-static betli_status tell(struct bt_nimber_ranks *r, const struct bt_key *key,
-                         bt_nimber_set excluded, struct bt_error *error) {
+static betli_status queue_told_nimbers(struct bt_nimber_ranks *r, const struct bt_key *key,
+                                       bt_nimber_set excluded, struct bt_error *error) {
   const betli_status status =
       bt_reserve(r->limits, &r->told, &r->told_capacity, r->told_count + 1, sizeof *r->told, error);
   if (status == BETLI_OK)
@@ -91,7 +96,7 @@ static betli_status tell(struct bt_nimber_ranks *r, const struct bt_key *key,
 betli_status bt_nimber_ranks_tell_excluded(struct bt_nimber_ranks *r, const struct bt_key *key,
                                            bt_nimber_set excluded, struct bt_error *error) {
   if (!bt_nimber_ranks_own(r, key->hash))
-    return tell(r, key, no_value(excluded), error);
+    return queue_told_nimbers(r, key, drop_apparent_value(excluded), error);
   bt_words_cache_add(&r->owned, key->words, excluded);
   return BETLI_OK;
 }
@@ -99,13 +104,13 @@ betli_status bt_nimber_ranks_tell_excluded(struct bt_nimber_ranks *r, const stru
 betli_status bt_nimber_ranks_tell_value(struct bt_nimber_ranks *r, const struct bt_key *key,
                                         unsigned value, struct bt_error *error) {
   const bool others = !bt_nimber_ranks_own(r, key->hash) || (r->keeps && r->by->by.own > 0);
-  return others ? tell(r, key, set_of_value(value), error) : BETLI_OK;
+  return others ? queue_told_nimbers(r, key, excluded_by_value(value), error) : BETLI_OK;
 }
 
 betli_status bt_nimber_ranks_ask(struct bt_nimber_ranks *r, const struct bt_key *key,
                                  struct bt_error *error) {
   if (bt_nimber_ranks_own(r, key->hash)) {
-    exclude(r, key->words, find_owned(r, key->words));
+    exclude_values(r, key->words, find_owned_excluded(r, key->words));
     return BETLI_OK;
   }
   const uint64_t *last = bt_words_cache_find(&r->recent, key->words);
@@ -140,7 +145,7 @@ bool bt_nimber_ranks_leave(struct bt_nimber_ranks *r) {
   return early;
 }
 
-/* Asks again for what this rank is at: others may be at it, too. */
+/* Asks again for the parts on the path: other ranks may search them, too. */
 static betli_status ask_for_path(struct bt_nimber_ranks *r, struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < r->path_count && status == BETLI_OK; i++)
@@ -148,7 +153,7 @@ static betli_status ask_for_path(struct bt_nimber_ranks *r, struct bt_error *err
   return status;
 }
 
-/* The first part on the way of which others have found enough. */
+/* Finds the first part on the path of which others have found enough. */
 static void find_cut(struct bt_nimber_ranks *r) {
   r->cut = 0;
   for (size_t i = 0; i < r->path_count && r->cut == 0; i++) {
@@ -163,9 +168,9 @@ static void find_cut(struct bt_nimber_ranks *r) {
 
 /* ---- letters -------------------------------------------------------------------------------- */
 
-/* The first exchange of a meeting brings each a letter: this, and so many hashes of where its
- * writer is, parts of which something is told (their words, hash and set), and that are asked for
- * (words and hash). */
+/* The head of a letter, which the first exchange of a meeting brings each rank.  After it come the
+ * hashes of the parts where its writer is, then the parts told about (words, hash, set).  The parts
+ * asked for (words, hash) come last. */
 struct letter {
   uint64_t ended, is_known, value; /* the answer, if its writer has it */
   uint64_t places, told, asked;
@@ -173,33 +178,35 @@ struct letter {
 
 static bool is_told_to(const struct bt_nimber_ranks *r, const struct bt_told_nimbers *told,
                        unsigned to) {
-  return owner_of(r, &told->key) == to || (r->keeps && to == 0 && is_value(told->excluded));
+  return owner_of_key(r, &told->key) == to ||
+         (r->keeps && to == 0 && leaves_one_value(told->excluded));
 }
 
-static uint64_t *write_key(const struct bt_nimber_ranks *r, uint64_t *at,
-                           const struct bt_key *key) {
-  memcpy(at, key->words, width_of(r) * sizeof *at);
-  at[width_of(r)] = key->hash;
-  return at + width_of(r) + 1;
+static uint64_t *write_part_key(const struct bt_nimber_ranks *r, uint64_t *at,
+                                const struct bt_key *key) {
+  memcpy(at, key->words, key_width(r) * sizeof *at);
+  at[key_width(r)] = key->hash;
+  return at + key_width(r) + 1;
 }
 
-static const uint64_t *read_key(const struct bt_nimber_ranks *r, const uint64_t *at,
-                                struct bt_key *key) {
-  *key = (struct bt_key){.hash = at[width_of(r)]};
-  memcpy(key->words, at, width_of(r) * sizeof *at);
-  return at + width_of(r) + 1;
+static const uint64_t *read_part_key(const struct bt_nimber_ranks *r, const uint64_t *at,
+                                     struct bt_key *key) {
+  *key = (struct bt_key){.hash = at[key_width(r)]};
+  memcpy(key->words, at, key_width(r) * sizeof *at);
+  return at + key_width(r) + 1;
 }
 
-static void count(const struct bt_nimber_ranks *r, unsigned to, struct letter *letter) {
+static void count_letter_items(const struct bt_nimber_ranks *r, unsigned to,
+                               struct letter *letter) {
   letter->places = 1 + r->path_count;
   for (size_t i = 0; i < r->told_count; i++)
     letter->told += is_told_to(r, &r->told[i], to);
   for (size_t i = 0; i < r->asked_count; i++)
-    letter->asked += owner_of(r, &r->asked[i]) == to;
+    letter->asked += owner_of_key(r, &r->asked[i]) == to;
 }
 
-static void write(const struct bt_nimber_ranks *r, unsigned to, const struct letter *letter,
-                  uint64_t *at) {
+static void write_letter(const struct bt_nimber_ranks *r, unsigned to, const struct letter *letter,
+                         uint64_t *at) {
   memcpy(at, letter, sizeof *letter);
   at += sizeof *letter / sizeof *at;
   *at++ = r->root;
@@ -207,12 +214,12 @@ static void write(const struct bt_nimber_ranks *r, unsigned to, const struct let
     *at++ = r->path[i].key->hash;
   for (size_t i = 0; i < r->told_count; i++)
     if (is_told_to(r, &r->told[i], to)) {
-      at = write_key(r, at, &r->told[i].key);
+      at = write_part_key(r, at, &r->told[i].key);
       *at++ = r->told[i].excluded;
     }
   for (size_t i = 0; i < r->asked_count; i++)
-    if (owner_of(r, &r->asked[i]) == to)
-      at = write_key(r, at, &r->asked[i]);
+    if (owner_of_key(r, &r->asked[i]) == to)
+      at = write_part_key(r, at, &r->asked[i]);
 }
 
 static betli_status put_letter(struct bt_nimber_ranks *r, unsigned to,
@@ -223,18 +230,19 @@ static betli_status put_letter(struct bt_nimber_ranks *r, unsigned to,
     letter.is_known = answer->is_known;
     letter.value = answer->value;
   }
-  count(r, to, &letter);
-  const size_t width = width_of(r), words = (size_t)(letter.places + letter.told * (width + 2) +
-                                                     letter.asked * (width + 1));
+  count_letter_items(r, to, &letter);
+  const size_t width = key_width(r), words = (size_t)(letter.places + letter.told * (width + 2) +
+                                                      letter.asked * (width + 1));
   const betli_status status =
       bt_ranks_room(r->by, to, sizeof letter + words * sizeof(uint64_t), &room, error);
   if (status == BETLI_OK)
-    write(r, to, &letter, (uint64_t *)(void *)room);
+    write_letter(r, to, &letter, (uint64_t *)(void *)room);
   return status;
 }
 
-static betli_status put_letters(struct bt_nimber_ranks *r, const struct bt_nimber_answer *answer,
-                                struct bt_error *error) {
+static betli_status put_letters_to_ranks(struct bt_nimber_ranks *r,
+                                         const struct bt_nimber_answer *answer,
+                                         struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (unsigned to = 0; to < r->by->by.count && status == BETLI_OK; to++)
     if (to != r->by->by.own)
@@ -258,12 +266,12 @@ static struct read_letter read_letter(const struct bt_nimber_ranks *r, unsigned 
   memcpy(&read.head, bytes, sizeof read.head);
   read.places = (const uint64_t *)(const void *)(bytes + sizeof read.head);
   read.told = read.places + read.head.places;
-  read.asked = read.told + read.head.told * (width_of(r) + 2);
+  read.asked = read.told + read.head.told * (key_width(r) + 2);
   return read;
 }
 
-/* Whether some rank has the answer: then it is that of the lowest. */
-static bool find_answer(struct bt_nimber_ranks *r, const struct bt_nimber_answer *own) {
+/* Returns true if some rank has the answer; takes that of the lowest rank. */
+static bool find_lowest_answer(struct bt_nimber_ranks *r, const struct bt_nimber_answer *own) {
   for (unsigned rank = 0; rank < r->by->by.count && !r->over; rank++) {
     if (rank == r->by->by.own) {
       r->over = own != NULL;
@@ -284,26 +292,26 @@ static void mark_places(struct bt_nimber_ranks *r, const struct read_letter *let
   }
 }
 
-static betli_status take_told(struct bt_nimber_ranks *r, const struct read_letter *letter,
-                              struct bt_error *error) {
+static betli_status take_told_parts(struct bt_nimber_ranks *r, const struct read_letter *letter,
+                                    struct bt_error *error) {
   const uint64_t *at = letter->told;
   betli_status status = BETLI_OK;
   for (uint64_t i = 0; i < letter->head.told && status == BETLI_OK; i++) {
     struct bt_key key;
-    at = read_key(r, at, &key);
+    at = read_part_key(r, at, &key);
     const bt_nimber_set excluded = *at++;
-    if (is_value(excluded)) {
-      status = know(r, &key, excluded, true, error);
+    if (leaves_one_value(excluded)) {
+      status = put_known_value(r, &key, excluded, true, error);
       continue;
     }
     bt_words_cache_add(&r->owned, key.words, excluded);
-    exclude(r, key.words, excluded);
+    exclude_values(r, key.words, excluded);
   }
   return status;
 }
 
-static betli_status reply(struct bt_nimber_ranks *r, unsigned to, const struct read_letter *letter,
-                          struct bt_error *error) {
+static betli_status reply_to_rank(struct bt_nimber_ranks *r, unsigned to,
+                                  const struct read_letter *letter, struct bt_error *error) {
   const uint64_t *at = letter->asked;
   uint8_t *room = NULL;
   const betli_status status =
@@ -311,35 +319,34 @@ static betli_status reply(struct bt_nimber_ranks *r, unsigned to, const struct r
   for (uint64_t i = 0; i < letter->head.asked && status == BETLI_OK; i++) {
     struct bt_key key;
     unsigned value;
-    at = read_key(r, at, &key);
+    at = read_part_key(r, at, &key);
     const bt_nimber_set excluded = bt_nimber_table_find(r->table, &key, &value)
-                                       ? set_of_value(value)
-                                       : find_owned(r, key.words);
+                                       ? excluded_by_value(value)
+                                       : find_owned_excluded(r, key.words);
     memcpy(room + i * sizeof excluded, &excluded, sizeof excluded);
   }
   return status;
 }
 
-/* All that is told is taken before anything is asked for, so that the number of ranks between does
- * not matter. */
-static betli_status read_letters(struct bt_nimber_ranks *r, struct bt_error *error) {
+/* Takes all that is told before it replies, so that the numbers of the ranks do not matter. */
+static betli_status read_and_answer_letters(struct bt_nimber_ranks *r, struct bt_error *error) {
   betli_status status = BETLI_OK;
   memset(r->others, 0, sizeof r->others);
   for (unsigned from = 0; from < r->by->by.count && status == BETLI_OK; from++)
     if (from != r->by->by.own) {
       const struct read_letter letter = read_letter(r, from);
       mark_places(r, &letter);
-      status = take_told(r, &letter, error);
+      status = take_told_parts(r, &letter, error);
     }
   for (unsigned from = 0; from < r->by->by.count && status == BETLI_OK; from++)
     if (from != r->by->by.own) {
       const struct read_letter letter = read_letter(r, from);
-      status = reply(r, from, &letter, error);
+      status = reply_to_rank(r, from, &letter, error);
     }
   return status;
 }
 
-/* The replies of each rank are in the order in which it was asked. */
+/* Reads the replies of each rank, which are in the order of the questions. */
 static betli_status read_replies(struct bt_nimber_ranks *r, struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (unsigned from = 0; from < r->by->by.count; from++) {
@@ -348,14 +355,14 @@ static betli_status read_replies(struct bt_nimber_ranks *r, struct bt_error *err
     for (size_t i = 0; i < r->asked_count && status == BETLI_OK && at < length; i++) {
       const struct bt_key *key = &r->asked[i];
       bt_nimber_set excluded;
-      if (owner_of(r, key) != from)
+      if (owner_of_key(r, key) != from)
         continue;
       memcpy(&excluded, bytes + at, sizeof excluded);
       at += sizeof excluded;
-      if (is_value(excluded))
-        status = know(r, key, excluded, false, error);
+      if (leaves_one_value(excluded))
+        status = put_known_value(r, key, excluded, false, error);
       else
-        exclude(r, key->words, excluded);
+        exclude_values(r, key->words, excluded);
     }
   }
   return status;
@@ -363,24 +370,24 @@ static betli_status read_replies(struct bt_nimber_ranks *r, struct bt_error *err
 
 /* ---- meetings ------------------------------------------------------------------------------- */
 
-static betli_status exchange(struct bt_nimber_ranks *r, betli_status status,
-                             struct bt_error *error) {
+static betli_status exchange_letters(struct bt_nimber_ranks *r, betli_status status,
+                                     struct bt_error *error) {
   status = bt_ranks_exchange(r->by, status, error);
   r->over = r->failed = status != BETLI_OK;
   return status;
 }
 
-/* With an answer this rank has it. */
-static betli_status meet(struct bt_nimber_ranks *r, const struct bt_nimber_answer *answer,
-                         struct bt_error *error) {
+/* Meets all ranks; `answer` is NULL unless this rank has one. */
+static betli_status meet_ranks(struct bt_nimber_ranks *r, const struct bt_nimber_answer *answer,
+                               struct bt_error *error) {
   betli_status status = ask_for_path(r, error);
   if (status == BETLI_OK)
-    status = put_letters(r, answer, error);
-  status = exchange(r, status, error);
+    status = put_letters_to_ranks(r, answer, error);
+  status = exchange_letters(r, status, error);
   r->told_count = 0;
   r->meetings++;
-  if (status == BETLI_OK && !find_answer(r, answer)) {
-    status = exchange(r, read_letters(r, error), error);
+  if (status == BETLI_OK && !find_lowest_answer(r, answer)) {
+    status = exchange_letters(r, read_and_answer_letters(r, error), error);
     if (status == BETLI_OK)
       status = read_replies(r, error);
   }
@@ -392,7 +399,7 @@ betli_status bt_nimber_ranks_go_on(struct bt_nimber_ranks *r, uint64_t steps,
                                    struct bt_error *error) {
   if (steps < r->next)
     return BETLI_OK;
-  const betli_status status = meet(r, NULL, error);
+  const betli_status status = meet_ranks(r, NULL, error);
   r->next = steps + (r->by->by.eager ? EAGER_STEPS : BT_STEPS_BETWEEN_MEETINGS);
   if (status != BETLI_OK)
     return status;
@@ -413,11 +420,11 @@ betli_status bt_nimber_ranks_end(struct bt_nimber_ranks *r, betli_status status,
                                  struct bt_nimber_answer *answer, struct bt_error *error) {
   r->path_count = 0;
   if (!r->over && status == BETLI_OK)
-    status = meet(r, answer, error);
+    status = meet_ranks(r, answer, error);
   while (!r->over && poor)
-    status = meet(r, NULL, error);
+    status = meet_ranks(r, NULL, error);
   if (!r->over)
-    return exchange(r, status, error);
+    return exchange_letters(r, status, error);
   if (r->failed)
     return status;
   *answer = r->answer;

@@ -1,12 +1,12 @@
 /* Grundy values of large positions in normal play, of games whose positions fall apart: by a search
- * that asks whether a value lies in a set, and a table of the values that are known exactly.
+ * that asks if a value lies in a set, and a table of the values that are known exactly.
  *
- * To know whether the value of a position lies in a set R, few of its options have to be known: as
- * soon as they leave no number of R possible, the others are not looked at (Beling and Rogalski, On
+ * To know if the value of a position lies in a set R, few of its options have to be known.  As soon
+ * as they leave no number of R possible, the others are not looked at (Beling and Rogalski, On
  * pruning search trees of impartial games, Artificial Intelligence 283 (2020)).  Positions are
- * taken apart first, so that the table holds parts only, each as all that are its equals by
- * symmetry are written.  Several threads search together, or several ranks (nimber_team.h); what
- * they answer does not depend on how many there are. */
+ * taken apart first, so that the table holds parts only, one for all that are equal by symmetry.
+ * Several threads search together, or several ranks (nimber_team.h); their answer does not depend
+ * on how many there are. */
 #ifndef BETLI_CORE_GRUNDY_SEARCH_NIMBER_SEARCH_H
 #define BETLI_CORE_GRUNDY_SEARCH_NIMBER_SEARCH_H
 
@@ -14,25 +14,25 @@
 
 struct bt_nimber_search {
   struct bt_nimber_team team;
-  bool begun; /* what is kept of values was taken up */
+  bool begun; /* the kept values were taken up */
 };
 
-/* Whether a game says what the search needs. */
+/* Returns true if a game has what the search needs. */
 bool bt_nimber_search_suits(const struct bt_game *game);
 
-/* Nothing known yet; the first question takes up what the game's keeper has.  The game and the
- * limits must outlive it. */
+/* Opens a search with nothing known yet; the first question takes up what the game's keeper has.
+ * The game and the limits must outlive the search. */
 void bt_nimber_search_open(struct bt_nimber_search *search, const struct bt_game *game,
                            struct bt_limits *limits);
 void bt_nimber_search_close(struct bt_nimber_search *search);
 
-/* The Grundy value of a position.  *found is false where the search does not reach (`beyond`).
- * BETLI_LIMIT when time or memory is up: what was found is kept. */
+/* Finds the Grundy value of a position.  *found is false where the search does not reach
+ * (`beyond`).  BETLI_LIMIT: time or memory is up; what was found is kept. */
 betli_status bt_nimber_search_value(struct bt_nimber_search *search, const uint64_t *words,
                                     uint64_t *value, bool *found, struct bt_error *error);
 
-/* Writes the options of a position that have the value: for each the search asks only this.
- * *found as above. */
+/* Writes the options of a position that have the value; the search asks each option for this value
+ * only.  *found as above. */
 betli_status bt_nimber_search_reach(struct bt_nimber_search *search, const uint64_t *words,
                                     uint64_t value, struct bt_options *options, bool *found,
                                     struct bt_error *error);
@@ -40,12 +40,12 @@ betli_status bt_nimber_search_reach(struct bt_nimber_search *search, const uint6
 const struct bt_game *bt_nimber_search_game(const struct bt_nimber_search *search);
 struct bt_limits *bt_nimber_search_limits(const struct bt_nimber_search *search);
 
-/* Another rank than the first: helps it with a question of its search for the same game, as a call
+/* Helps the first rank, on another rank, with a question of its search for the same game, as a call
  * says (nimber_call.h).  Returns the same on all ranks. */
 betli_status bt_nimber_search_serve(struct bt_nimber_search *search, const uint8_t *bytes,
                                     struct bt_error *error);
 
-/* The value, if it is known. */
+/* Tells the value of a position; returns false if it is not known. */
 bool bt_nimber_search_knows(struct bt_nimber_search *search, const uint64_t *words,
                             uint64_t *value);
 

@@ -22,7 +22,7 @@ static inline unsigned bt_nimber_set_greatest(bt_nimber_set set) {
   return BT_MOST_NIMBER - (unsigned)__builtin_clzll(set);
 }
 
-/* The nimbers from low to high. */
+/* Returns the nimbers from `low` to `high`, inclusive. */
 static inline bt_nimber_set bt_nimber_set_range(uint64_t low, uint64_t high) {
   if (low > BT_MOST_NIMBER || low > high)
     return 0;
@@ -30,7 +30,7 @@ static inline bt_nimber_set bt_nimber_set_range(uint64_t low, uint64_t high) {
          BT_ALL_NIMBERS >> (BT_MOST_NIMBER - (high < BT_MOST_NIMBER ? high : BT_MOST_NIMBER));
 }
 
-/* The nim-sums of x and each of the set. */
+/* Returns the nim-sums of x and each number of the set. */
 static inline bt_nimber_set bt_nimber_set_plus(bt_nimber_set set, unsigned x) {
   static const bt_nimber_set without_bit[] = {0x5555555555555555, 0x3333333333333333,
                                               0x0f0f0f0f0f0f0f0f, 0x00ff00ff00ff00ff,
@@ -41,7 +41,7 @@ static inline bt_nimber_set bt_nimber_set_plus(bt_nimber_set set, unsigned x) {
   return set;
 }
 
-/* The least so many of the set; all, if it has fewer. */
+/* Returns the least `count` numbers of the set; all, if it has fewer. */
 static inline bt_nimber_set bt_nimber_set_least(bt_nimber_set set, size_t count) {
   bt_nimber_set rest = set;
   while (rest != 0 && count-- > 0)
@@ -49,8 +49,8 @@ static inline bt_nimber_set bt_nimber_set_least(bt_nimber_set set, size_t count)
   return set & ~rest;
 }
 
-/* What the value of a position may be that has `open` options besides those of these values: the
- * least number that none has. */
+/* Returns the possible values of a position with these option values and `open` unknown options:
+ * each is the least number that no option has. */
 static inline bt_nimber_set bt_nimber_set_mex(bt_nimber_set values, size_t open) {
   return bt_nimber_set_least(~values, open + 1);
 }

@@ -5,9 +5,9 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Positions that the leader looks at alone first: some hundredths of a second; in each question,
- * before it calls other ranks.  And the memory that must be allowed for each worker, whose own
- * takes up to a quarter of it. */
+/* Positions that the leader looks at alone first (some hundredths of a second), and in each
+ * question before it calls other ranks.  Bytes of memory that must be allowed for each worker,
+ * which takes up to a quarter of that. */
 enum { STEPS_ALONE = 1 << 12, STEPS_BEFORE_CALL = 1 << 10, BYTES_PER_WORKER = 1 << 25 };
 
 static struct bt_nimber_member *member_at(struct bt_nimber_team *team, size_t i) {
@@ -33,7 +33,7 @@ void bt_nimber_team_open(struct bt_nimber_team *team, const struct bt_game *game
 
 /* ---- others --------------------------------------------------------------------------------- */
 
-static void dismiss(struct bt_nimber_team *team) {
+static void dismiss_workers(struct bt_nimber_team *team) {
   for (size_t i = 1; i < team->size; i++)
     bt_nimber_worker_close(&member_at(team, i)->worker);
   free(team->others);
@@ -44,14 +44,14 @@ static void dismiss(struct bt_nimber_team *team) {
 }
 
 void bt_nimber_team_close(struct bt_nimber_team *team) {
-  dismiss(team);
+  dismiss_workers(team);
   bt_nimber_worker_close(&team->leader.worker);
   bt_nimber_ranks_close(&team->ranks);
   bt_nimber_table_free(&team->shared.table);
 }
 
-/* Without memory for others the leader goes on alone. */
-static void call(struct bt_nimber_team *team, unsigned size) {
+/* Calls workers; without memory for others the leader goes on alone. */
+static void call_workers(struct bt_nimber_team *team, unsigned size) {
   struct bt_nimber_shared *shared = &team->shared;
   team->others = calloc(size - 1, sizeof *team->others);
   shared->pool = team->others != NULL ? bt_thread_pool_new(size) : NULL;
@@ -61,21 +61,21 @@ static void call(struct bt_nimber_team *team, unsigned size) {
     bt_nimber_worker_open(&member_at(team, i)->worker, shared);
 }
 
-/* The others come once the leader has worked so long that it pays; and go where the limits have
- * changed. */
-static void gather(struct bt_nimber_team *team) {
+/* Calls the other workers once the leader has worked so long that they pay; dismisses them where
+ * the limits have changed. */
+static void gather_workers(struct bt_nimber_team *team) {
   const struct bt_limits *limits = team->shared.table.limits;
   const struct bt_nimber_worker *leader = &team->leader.worker;
   if (team->size > 1 && team->threads != limits->threads)
-    dismiss(team);
+    dismiss_workers(team);
   if (team->size > 1 || leader->pause == 0 || leader->steps < leader->pause)
     return;
   team->threads = limits->threads;
   const unsigned size = bt_thread_pool_allowed(limits, BYTES_PER_WORKER);
   if (size > 1)
-    call(team, size);
+    call_workers(team, size);
   if (team->size == 1)
-    dismiss(team);
+    dismiss_workers(team);
 }
 
 /* ---- a question ----------------------------------------------------------------------------- */
@@ -84,11 +84,11 @@ struct question {
   struct bt_nimber_team *team;
   struct bt_open_option option;
   bt_nimber_set asked;
-  _Atomic(struct bt_nimber_member *) ended; /* the first who has the answer, or has failed */
+  _Atomic(struct bt_nimber_member *) ended; /* the first that has the answer, or has failed */
 };
 
-/* Copies the parts of the question from the leader's stack, before that moves. */
-static void hand_over(const struct question *q, struct bt_nimber_member *member) {
+/* Copies the parts of the question from the leader's stack, before that stack moves. */
+static void hand_over_question(const struct question *q, struct bt_nimber_member *member) {
   const struct bt_open_part *parts = q->team->leader.worker.open.parts + q->option.first;
   bt_nimber_worker_begin(&member->worker);
   member->status = BETLI_OK;
@@ -97,15 +97,16 @@ static void hand_over(const struct question *q, struct bt_nimber_member *member)
     member->status = bt_nimber_options_push_part(&member->worker.open, &parts[i], &member->error);
 }
 
-/* Whether the question ends with the member.  Others than the leader may be too poor. */
-static bool has_ended(const struct question *q, const struct bt_nimber_member *member) {
+/* Returns true if the question ends with the member.  Other members than the leader may lack memory
+ * or depth without ending it. */
+static bool ends_question(const struct question *q, const struct bt_nimber_member *member) {
   const bool leads = member == &q->team->leader;
   return member->status == BETLI_OK ||
          (!member->worker.left &&
           (leads || (member->status != BETLI_LIMIT && !member->worker.beyond)));
 }
 
-static void work(void *data, size_t i, unsigned thread) {
+static void work_at_question(void *data, size_t i, unsigned thread) {
   struct question *q = data;
   struct bt_nimber_member *member = member_at(q->team, i), *nobody = NULL;
   struct bt_open_option option = q->option;
@@ -115,13 +116,13 @@ static void work(void *data, size_t i, unsigned thread) {
   if (member->status == BETLI_OK)
     member->status =
         bt_nimber_worker_ask(&member->worker, option, q->asked, &member->answer, &member->error);
-  if (has_ended(q, member)) {
+  if (ends_question(q, member)) {
     atomic_compare_exchange_strong(&q->ended, &nobody, member);
     atomic_store(&q->team->shared.stopped, true);
   }
 }
 
-/* One go at it, until someone has stopped all. */
+/* Works at the question until a member has stopped all. */
 static void work_together(struct question *q) {
   struct bt_nimber_team *team = q->team;
   assert(team->size == 1 || team->shared.table.game->kind->any_thread);
@@ -131,17 +132,17 @@ static void work_together(struct question *q) {
   team->leader.error.language = team->shared.table.limits->language;
   team->leader.worker.left = false;
   for (size_t i = 1; i < team->size; i++)
-    hand_over(q, member_at(team, i));
+    hand_over_question(q, member_at(team, i));
   for (size_t i = 0; i < team->size; i++)
     member_at(team, i)->worker.has_others = team->size > 1;
   if (team->size > 1)
-    bt_thread_pool_run(team->shared.pool, team->size, work, q);
+    bt_thread_pool_run(team->shared.pool, team->size, work_at_question, q);
   else
-    work(q, 0, 0);
+    work_at_question(q, 0, 0);
   team->shared.table.shared = false;
 }
 
-static betli_status fail_as(const struct bt_nimber_member *member, struct bt_error *error) {
+static betli_status fail_as_member(const struct bt_nimber_member *member, struct bt_error *error) {
   const bool starved = error->starved || member->error.starved;
   *error = member->error;
   error->starved = starved;
@@ -152,7 +153,7 @@ static betli_status ask_threads(struct question *q, struct bt_nimber_answer *ans
                                 struct bt_error *error) {
   betli_status status = BETLI_OK;
   while (q->ended == NULL && status == BETLI_OK) {
-    gather(q->team);
+    gather_workers(q->team);
     status = bt_nimber_table_make_room(&q->team->shared.table, error);
     if (status == BETLI_OK)
       work_together(q);
@@ -160,13 +161,13 @@ static betli_status ask_threads(struct question *q, struct bt_nimber_answer *ans
   if (status != BETLI_OK)
     return status;
   *answer = q->ended->answer;
-  return q->ended->status == BETLI_OK ? BETLI_OK : fail_as(q->ended, error);
+  return q->ended->status == BETLI_OK ? BETLI_OK : fail_as_member(q->ended, error);
 }
 
 /* ---- other ranks ---------------------------------------------------------------------------- */
 
-/* Parts that have so much of the effort of the question's hardest one are shared: a quarter, which
- * for Cram is half of the places for a domino. */
+/* Parts with so much of the effort of the question's hardest part are shared: a quarter, which for
+ * Cram is half of the places for a domino. */
 enum { SHARED_FROM = 4 };
 
 /* Works at a question as all ranks do. */
@@ -187,8 +188,9 @@ static betli_status work_with_ranks(const struct question *q, struct bt_nimber_a
   return status;
 }
 
-/* What all ranks see in the parts of a question. */
-static void look_at_parts(const struct question *q) {
+/* Finds the hardest part of a question, and from which effort on parts are shared: the same on all
+ * ranks. */
+static void measure_question_parts(const struct question *q) {
   struct bt_nimber_ranks *ranks = &q->team->ranks;
   const struct bt_open_part *parts = q->team->leader.worker.open.parts + q->option.first;
   const struct bt_open_part *hardest = &parts[0];
@@ -199,8 +201,8 @@ static void look_at_parts(const struct question *q) {
   ranks->least = hardest->effort / SHARED_FROM;
 }
 
-/* What the first rank has found alone, or in its game's file, goes to those to whom it belongs. */
-static betli_status tell_table(struct bt_nimber_team *team, struct bt_error *error) {
+/* Tells owners the values that the first rank has found alone, or read from its game's file. */
+static betli_status tell_table_to_owners(struct bt_nimber_team *team, struct bt_error *error) {
   struct bt_nimber_ranks *ranks = &team->ranks;
   betli_status status = BETLI_OK;
   for (size_t slot = 0; slot < ranks->table->slot_count && status == BETLI_OK; slot++) {
@@ -221,10 +223,10 @@ static betli_status call_ranks(struct question *q, struct bt_nimber_answer *answ
   struct bt_nimber_team *team = q->team;
   const struct bt_nimber_options *open = &team->leader.worker.open;
   betli_status status = BETLI_OK;
-  look_at_parts(q);
+  measure_question_parts(q);
   team->ranks.keeps = team->ranks.by->save != NULL;
   if (!team->called)
-    status = tell_table(team, error);
+    status = tell_table_to_owners(team, error);
   if (status == BETLI_OK)
     status = bt_nimber_call(team->ranks.by, open, &q->option, q->asked, error);
   if (status != BETLI_OK)
@@ -233,16 +235,16 @@ static betli_status call_ranks(struct question *q, struct bt_nimber_answer *answ
   return work_with_ranks(q, answer, error);
 }
 
-/* The first rank alone, and if that takes longer all together. */
-static betli_status ask_ranks(struct question *q, struct bt_nimber_answer *answer,
-                              struct bt_error *error) {
+/* Asks the first rank alone, and all ranks together if that takes longer. */
+static betli_status ask_alone_then_ranks(struct question *q, struct bt_nimber_answer *answer,
+                                         struct bt_error *error) {
   struct bt_nimber_worker *worker = &q->team->leader.worker;
   worker->pause = worker->steps + (q->team->ranks.by->by.eager ? 1 : STEPS_BEFORE_CALL);
   work_together(q);
   if (q->ended == NULL)
     return call_ranks(q, answer, error);
   *answer = q->ended->answer;
-  return q->ended->status == BETLI_OK ? BETLI_OK : fail_as(q->ended, error);
+  return q->ended->status == BETLI_OK ? BETLI_OK : fail_as_member(q->ended, error);
 }
 
 betli_status bt_nimber_team_serve(struct bt_nimber_team *team, const uint8_t *bytes,
@@ -257,7 +259,7 @@ betli_status bt_nimber_team_serve(struct bt_nimber_team *team, const uint8_t *by
       bt_nimber_call_read(bytes, &worker->open, &q.option, &q.asked, &team->ranks.keeps, error);
   if (status != BETLI_OK)
     return bt_ranks_exchange(team->ranks.by, status, error);
-  look_at_parts(&q);
+  measure_question_parts(&q);
   return work_with_ranks(&q, &answer, error);
 }
 
@@ -270,7 +272,7 @@ betli_status bt_nimber_team_ask(struct bt_nimber_team *team, struct bt_open_opti
   const bool any_thread = team->shared.table.game->kind->any_thread;
   const uint64_t before = team->leader.worker.steps;
   if (any_thread && bt_ranks_count(team->ranks.by) > 1)
-    return ask_ranks(&q, answer, error);
+    return ask_alone_then_ranks(&q, answer, error);
   const betli_status status = ask_threads(&q, answer, error);
   const uint64_t steps = team->leader.worker.steps - before;
   if (any_thread && steps >= STEPS_BEFORE_CALL) {

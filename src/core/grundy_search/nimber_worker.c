@@ -6,14 +6,15 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The recursion is as deep as play is long, which on boards and graphs is at most 128 moves; longer
- * play, of rules of the user's own, is looked up depth first.  For WebAssembly, which has less than
- * a megabyte of stack, what is on the way down is compiled into two functions, which take up to 800
- * bytes a move, and what is rare is kept apart from it. */
+/* The recursion is as deep as play is long: at most 128 moves on boards and graphs.  Longer play,
+ * of users' rules, is looked up depth first.  WebAssembly has less than a megabyte of stack.  So
+ * the way down is compiled into two functions, which take up to 800 bytes a move.  Rare work is
+ * kept out of these functions. */
 enum { MOST_DEPTH = 500 };
 
-static betli_status search(struct bt_nimber_worker *s, struct bt_key *key, bt_nimber_set asked,
-                           struct bt_nimber_answer *answer, struct bt_error *error);
+static betli_status search_part_value(struct bt_nimber_worker *s, struct bt_key *key,
+                                      bt_nimber_set asked, struct bt_nimber_answer *answer,
+                                      struct bt_error *error);
 
 static betli_status fail_beyond(struct bt_nimber_worker *s, struct bt_error *error) {
   s->beyond = true;
@@ -23,9 +24,9 @@ static betli_status fail_beyond(struct bt_nimber_worker *s, struct bt_error *err
 
 /* ---- options -------------------------------------------------------------------------------- */
 
-/* Takes out of an option what has become known since it was pushed: behind the parts that it has
- * left, since it may be asked about again. */
-static void look_again(struct bt_nimber_worker *s, struct bt_open_option *option) {
+/* Takes the parts out of an option that have become known since it was pushed.  They go after the
+ * parts that are left, since the option may be asked about again. */
+static void take_out_known_parts(struct bt_nimber_worker *s, struct bt_open_option *option) {
   for (size_t i = option->first; i < option->first + option->count;) {
     struct bt_open_part *part = &s->open.parts[i];
     unsigned value;
@@ -40,8 +41,9 @@ static void look_again(struct bt_nimber_worker *s, struct bt_open_option *option
   }
 }
 
-/* The part that seems to be the hardest. */
-static size_t hardest_of(const struct bt_nimber_worker *s, const struct bt_open_option *option) {
+/* Returns the part of greatest effort. */
+static size_t hardest_part_of(const struct bt_nimber_worker *s,
+                              const struct bt_open_option *option) {
   size_t hardest = option->first;
   assert(option->count > 0);
   for (size_t i = option->first; i < option->first + option->count; i++)
@@ -53,18 +55,18 @@ static size_t hardest_of(const struct bt_nimber_worker *s, const struct bt_open_
 static betli_status search_part(struct bt_nimber_worker *s, size_t part, bt_nimber_set asked,
                                 struct bt_nimber_answer *answer, struct bt_error *error) {
   struct bt_key key = s->open.parts[part].key; /* a copy: the stack of parts moves */
-  return search(s, &key, asked, answer, error);
+  return search_part_value(s, &key, asked, answer, error);
 }
 
-/* The values of all parts but the hardest are found, and the question is put to that one. */
+/* Finds the values of all parts but the hardest, and puts the question to that one. */
 static betli_status search_option(struct bt_nimber_worker *s, struct bt_open_option option,
                                   bt_nimber_set asked, struct bt_nimber_answer *answer,
                                   struct bt_error *error) {
-  look_again(s, &option);
+  take_out_known_parts(s, &option);
   *answer = (struct bt_nimber_answer){true, option.known};
   if (option.count == 0)
     return BETLI_OK;
-  const size_t hardest = hardest_of(s, &option);
+  const size_t hardest = hardest_part_of(s, &option);
   unsigned others = option.known;
   betli_status status = BETLI_OK;
   for (size_t i = option.first; i < option.first + option.count && status == BETLI_OK; i++) {
@@ -81,9 +83,10 @@ static betli_status search_option(struct bt_nimber_worker *s, struct bt_open_opt
   return status;
 }
 
-/* The numbers that the next option is asked about: those by which it would change what is possible,
- * as far as it matters.  If it has none of them, the greatest that is possible is so no more. */
-static bt_nimber_set matters(bt_nimber_set possible, size_t open, bt_nimber_set asked) {
+/* Returns the numbers that the next option is asked about: those by which it would change what is
+ * possible, as far as that matters.  If it has none of them, the greatest possible number is no
+ * longer possible. */
+static bt_nimber_set relevant_nimbers(bt_nimber_set possible, size_t open, bt_nimber_set asked) {
   if ((size_t)__builtin_popcountll(possible) == open + 1)
     possible &= ~bt_nimber_set_of(bt_nimber_set_greatest(possible));
   return possible & bt_nimber_set_range(0, bt_nimber_set_greatest(asked));
@@ -91,41 +94,43 @@ static bt_nimber_set matters(bt_nimber_set possible, size_t open, bt_nimber_set 
 
 /* ---- others --------------------------------------------------------------------------------- */
 
-/* How many workers search a position of this hash, or of another that leads to the same place. */
-static atomic_ushort *searched_at(struct bt_nimber_worker *s, uint64_t hash) {
+/* Returns the count of workers that search a position of this hash, or of one with its place. */
+static atomic_ushort *searchers_at(struct bt_nimber_worker *s, uint64_t hash) {
   return &s->shared->searched[(hash >> 32) % BT_NIMBER_PLACES];
 }
 
-static uint64_t hash_of(const struct bt_nimber_worker *s, const struct bt_open_option *option) {
-  return s->open.parts[hardest_of(s, option)].key.hash;
+static uint64_t hardest_hash_of(const struct bt_nimber_worker *s,
+                                const struct bt_open_option *option) {
+  return s->open.parts[hardest_part_of(s, option)].key.hash;
 }
 
-static bool is_searched(struct bt_nimber_worker *s, const struct bt_open_option *option) {
-  const uint64_t hash = hash_of(s, option);
+static bool is_searched_by_other(struct bt_nimber_worker *s, const struct bt_open_option *option) {
+  const uint64_t hash = hardest_hash_of(s, option);
   return s->ranks != NULL ? bt_nimber_ranks_are_at(s->ranks, hash)
-                          : atomic_load_explicit(searched_at(s, hash), memory_order_relaxed) > 0;
+                          : atomic_load_explicit(searchers_at(s, hash), memory_order_relaxed) > 0;
 }
 
-/* The first option from `at` on that no other worker searches; with `own`, and that belongs to this
- * rank. */
-static size_t first_free(struct bt_nimber_worker *s, size_t at, bool own) {
+/* Returns the first option from `at` on that no other worker searches; with `own`, the first that
+ * also belongs to this rank. */
+static size_t first_free_option(struct bt_nimber_worker *s, size_t at, bool own) {
   const struct bt_open_option *options = s->open.options;
   while (at < s->open.option_count &&
-         (is_searched(s, &options[at]) ||
-          (own && !bt_nimber_ranks_own(s->ranks, hash_of(s, &options[at])))))
+         (is_searched_by_other(s, &options[at]) ||
+          (own && !bt_nimber_ranks_own(s->ranks, hardest_hash_of(s, &options[at])))))
     at++;
   return at;
 }
 
-/* Puts the first option from `at` on that no other worker searches before those that are.  Ranks
- * that are at one position at once do not see what the others choose, and begin with their own. */
-static void choose_option(struct bt_nimber_worker *s, const struct bt_key *key, size_t at) {
+/* Moves the first option from `at` on that no other worker searches to `at`.  Ranks that are at one
+ * position at once do not see what the others choose, and begin with their own options. */
+static void move_free_option_first(struct bt_nimber_worker *s, const struct bt_key *key,
+                                   size_t at) {
   struct bt_open_option *options = s->open.options;
   size_t chosen = s->open.option_count;
   if (s->ranks != NULL && bt_nimber_ranks_are_at(s->ranks, key->hash))
-    chosen = first_free(s, at, true);
+    chosen = first_free_option(s, at, true);
   if (chosen == s->open.option_count)
-    chosen = first_free(s, at, false);
+    chosen = first_free_option(s, at, false);
   if (chosen == s->open.option_count)
     return;
   const struct bt_open_option option = options[chosen];
@@ -133,25 +138,26 @@ static void choose_option(struct bt_nimber_worker *s, const struct bt_key *key, 
   options[at] = option;
 }
 
-/* Before the option at `at` is asked: whether another worker has found the value of the position
- * meanwhile; if not, the option may change its place. */
+/* Returns true if another worker has found the value of the position before the option at `at` is
+ * asked about; else another option may take the place `at`. */
 static bool is_done_by_other(struct bt_nimber_worker *s, const struct bt_key *key, size_t at,
                              struct bt_nimber_answer *answer) {
   struct bt_key same = *key;
   answer->is_known = bt_nimber_table_find(s->open.table, &same, &answer->value);
   if (!answer->is_known)
-    choose_option(s, key, at);
+    move_free_option_first(s, key, at);
   return answer->is_known;
 }
 
 /* ---- all options ---------------------------------------------------------------------------- */
 
 /* Asks the open options from the first on, until the value is known or cannot be in the set.  When
- * none is open, one number is possible.  It was so all the time, and so every option was asked
- * about it, if it is not above all that is asked: then none has it, and it is the value. */
-BT_INLINE betli_status search_options(struct bt_nimber_worker *s, const struct bt_key *key,
-                                      size_t first, bt_nimber_set *known, bt_nimber_set asked,
-                                      struct bt_nimber_answer *answer, struct bt_error *error) {
+ * no option is open, one number is possible, and it was so all the time.  Unless it is above all
+ * that is asked, every option was asked about it and does not have it: it is the value. */
+BT_INLINE betli_status search_part_options(struct bt_nimber_worker *s, const struct bt_key *key,
+                                           size_t first, bt_nimber_set *known, bt_nimber_set asked,
+                                           struct bt_nimber_answer *answer,
+                                           struct bt_error *error) {
   const size_t end = s->open.option_count;
   betli_status status = BETLI_OK;
   bool exact = true; /* all values so far are in `values` */
@@ -169,7 +175,8 @@ BT_INLINE betli_status search_options(struct bt_nimber_worker *s, const struct b
     if (s->has_others && is_done_by_other(s, key, at, answer))
       return BETLI_OK;
     struct bt_nimber_answer option;
-    status = search_option(s, s->open.options[at], matters(possible, open, asked), &option, error);
+    status = search_option(s, s->open.options[at], relevant_nimbers(possible, open, asked), &option,
+                           error);
     exact &= option.is_known;
     if (option.is_known)
       *known = values |= bt_nimber_set_of(option.value);
@@ -180,9 +187,10 @@ BT_INLINE betli_status search_options(struct bt_nimber_worker *s, const struct b
 
 /* ---- positions ------------------------------------------------------------------------------ */
 
-/* What the symmetry of a position says: `asked` is narrowed to it, or the value is known. */
-static void ask_bounds(const struct bt_game *game, const uint64_t *words, bt_nimber_set *asked,
-                       struct bt_nimber_answer *answer) {
+/* Narrows `asked` to the bounds that the symmetry of a position gives; tells the value if they are
+ * equal. */
+static void narrow_by_bounds(const struct bt_game *game, const uint64_t *words,
+                             bt_nimber_set *asked, struct bt_nimber_answer *answer) {
   uint64_t low, high;
   if (game->kind->bounds == NULL)
     return;
@@ -203,18 +211,18 @@ void bt_nimber_write_progress(struct bt_nimber_shared *shared) {
              shared->asked > 1 ? "0 to " : "", shared->asked - 1);
 }
 
-static void stop_all(struct bt_nimber_worker *s) {
+static void stop_all_workers(struct bt_nimber_worker *s) {
   atomic_store_explicit(&s->shared->stopped, true, memory_order_relaxed);
 }
 
-/* Whether other ranks ask about such parts. */
-static bool is_shared(const struct bt_nimber_worker *s, const uint64_t *words) {
+/* Returns true if ranks share such parts. */
+static bool is_shared_by_ranks(const struct bt_nimber_worker *s, const uint64_t *words) {
   return s->ranks != NULL && bt_nimber_ranks_share(s->ranks, words);
 }
 
 /* Hands a value to the game's keeper. */
-static betli_status keep(struct bt_nimber_worker *s, const struct bt_key *key, unsigned value,
-                         struct bt_error *error) {
+static betli_status keep_value(struct bt_nimber_worker *s, const struct bt_key *key, unsigned value,
+                               struct bt_error *error) {
   const struct bt_nimber_keeper *keeper = s->open.game->keeper;
   if (keeper == NULL)
     return BETLI_OK;
@@ -226,127 +234,134 @@ static betli_status keep(struct bt_nimber_worker *s, const struct bt_key *key, u
 
 enum { VALUES_BETWEEN_REPORTS = 1 << 14 };
 
-/* A value is known from now on, and kept. */
-static betli_status know(struct bt_nimber_worker *s, const struct bt_key *key, unsigned value,
-                         struct bt_error *error) {
+/* Puts a value into the table, tells ranks that share the part, and has it kept. */
+static betli_status put_found_value(struct bt_nimber_worker *s, const struct bt_key *key,
+                                    unsigned value, struct bt_error *error) {
   bool there;
   betli_status status = bt_nimber_table_put(s->open.table, key, value, &there, error);
   if (s->leads && ++s->found % VALUES_BETWEEN_REPORTS == 0)
     bt_nimber_write_progress(s->shared);
   if (atomic_load_explicit(&s->open.table->cramped, memory_order_relaxed))
-    stop_all(s);
+    stop_all_workers(s);
   if (status != BETLI_OK || there)
     return status;
-  if (is_shared(s, key->words)) {
+  if (is_shared_by_ranks(s, key->words)) {
     status = bt_nimber_ranks_tell_value(s->ranks, key, value, error);
     if (status != BETLI_OK)
       return status;
   }
-  return keep(s, key, value, error);
+  return keep_value(s, key, value, error);
 }
 
-/* Whether the leader's work goes on after so many options were looked at. */
+/* Returns true if the leader's work goes on after so many options were looked at. */
 static bool is_within_limits(struct bt_nimber_worker *s, uint64_t options) {
   const size_t count = atomic_load_explicit(&s->open.table->count, memory_order_relaxed);
   return bt_limits_go_on(s->open.limits, options, s->shared->progress, count, 0);
 }
 
-/* Whether all work goes on. */
-static betli_status go_on(struct bt_nimber_worker *s, uint64_t options, struct bt_error *error) {
+/* Counts a position; BETLI_LIMIT if the work does not go on. */
+static betli_status continue_search(struct bt_nimber_worker *s, uint64_t options,
+                                    struct bt_error *error) {
   if (s->leads && !is_within_limits(s, options))
     return bt_limits_stopped(s->open.limits, error);
   if (++s->steps == s->pause)
-    stop_all(s);
+    stop_all_workers(s);
   if (s->ranks != NULL)
     return bt_nimber_ranks_go_on(s->ranks, s->steps, error);
   s->left = atomic_load_explicit(&s->shared->stopped, memory_order_relaxed);
   return s->left ? BETLI_LIMIT : BETLI_OK;
 }
 
-/* Adds to what a part is known not to be worth. */
-BT_APART static betli_status exclude(struct bt_nimber_worker *s, const struct bt_key *key,
-                                     bt_nimber_set values, struct bt_error *error) {
+/* Adds values that a part does not have. */
+BT_APART static betli_status exclude_part_values(struct bt_nimber_worker *s,
+                                                 const struct bt_key *key, bt_nimber_set values,
+                                                 struct bt_error *error) {
   bt_words_cache_add(&s->excluded, key->words, values);
-  return is_shared(s, key->words) ? bt_nimber_ranks_tell_excluded(s->ranks, key, values, error)
-                                  : BETLI_OK;
+  return is_shared_by_ranks(s, key->words)
+             ? bt_nimber_ranks_tell_excluded(s->ranks, key, values, error)
+             : BETLI_OK;
 }
 
 /* Asks other ranks about the options of a shared part that were pushed from `first` on. */
-BT_APART static betli_status ask_ranks(struct bt_nimber_worker *s, const uint64_t *words,
-                                       size_t first, struct bt_error *error) {
+BT_APART static betli_status ask_ranks_for_options(struct bt_nimber_worker *s,
+                                                   const uint64_t *words, size_t first,
+                                                   struct bt_error *error) {
   betli_status status = BETLI_OK;
-  if (!is_shared(s, words))
+  if (!is_shared_by_ranks(s, words))
     return BETLI_OK;
   for (size_t i = first; i < s->open.part_count && status == BETLI_OK; i++)
-    if (is_shared(s, s->open.parts[i].key.words))
+    if (is_shared_by_ranks(s, s->open.parts[i].key.words))
       status = bt_nimber_ranks_ask(s->ranks, &s->open.parts[i].key, error);
   return status;
 }
 
-BT_INLINE betli_status search_unknown(struct bt_nimber_worker *s, const struct bt_key *key,
-                                      bt_nimber_set asked, struct bt_nimber_answer *answer,
-                                      struct bt_error *error) {
+BT_INLINE betli_status search_unknown_part(struct bt_nimber_worker *s, const struct bt_key *key,
+                                           bt_nimber_set asked, struct bt_nimber_answer *answer,
+                                           struct bt_error *error) {
   const size_t parts = s->open.part_count, options = s->open.option_count;
   bt_nimber_set values;
   bool decided;
   betli_status status =
       bt_nimber_options_push(&s->open, key->words, asked, &values, &decided, error);
   if (status == BETLI_OK)
-    status = go_on(s, s->open.written.count, error);
+    status = continue_search(s, s->open.written.count, error);
   if (status == BETLI_OK && !decided)
-    status = ask_ranks(s, key->words, parts, error);
+    status = ask_ranks_for_options(s, key->words, parts, error);
   if (status == BETLI_OK && !decided)
-    status = search_options(s, key, options, &values, asked, answer, error);
+    status = search_part_options(s, key, options, &values, asked, answer, error);
   s->open.part_count = parts;
   s->open.option_count = options;
   if (status != BETLI_OK)
     return status;
   if (answer->is_known)
-    return know(s, key, answer->value, error);
-  return exclude(s, key, asked | values, error);
+    return put_found_value(s, key, answer->value, error);
+  return exclude_part_values(s, key, asked | values, error);
 }
 
-/* Lets others see which part is searched: the other ranks, if they share it, or other threads. */
-BT_APART static betli_status enter(struct bt_nimber_worker *s, const struct bt_key *key,
-                                   bt_nimber_set asked, struct bt_error *error) {
-  if (is_shared(s, key->words))
+/* Lets others see which part is searched: the ranks, if they share it, or the threads. */
+BT_APART static betli_status enter_part(struct bt_nimber_worker *s, const struct bt_key *key,
+                                        bt_nimber_set asked, struct bt_error *error) {
+  if (is_shared_by_ranks(s, key->words))
     return bt_nimber_ranks_enter(s->ranks, key, asked, error);
-  atomic_fetch_add_explicit(searched_at(s, key->hash), 1, memory_order_relaxed);
+  atomic_fetch_add_explicit(searchers_at(s, key->hash), 1, memory_order_relaxed);
   return BETLI_OK;
 }
 
-/* A part that ranks share is left early when they have found enough: *status is of that, then. */
-BT_APART static void leave(struct bt_nimber_worker *s, const struct bt_key *key,
-                           struct bt_nimber_answer *answer, betli_status *status) {
+/* Leaves a part.  A part that ranks share is left early when they have found enough: then their
+ * answer counts, and *status is BETLI_OK. */
+BT_APART static void leave_part(struct bt_nimber_worker *s, const struct bt_key *key,
+                                struct bt_nimber_answer *answer, betli_status *status) {
   struct bt_key same = *key;
-  if (!is_shared(s, key->words)) {
-    atomic_fetch_sub_explicit(searched_at(s, key->hash), 1, memory_order_relaxed);
+  if (!is_shared_by_ranks(s, key->words)) {
+    atomic_fetch_sub_explicit(searchers_at(s, key->hash), 1, memory_order_relaxed);
   } else if (bt_nimber_ranks_leave(s->ranks)) {
     answer->is_known = bt_nimber_table_find(s->open.table, &same, &answer->value);
     *status = BETLI_OK;
   }
 }
 
-/* The value of a part if it lies in the set, or is known; else that it does not. */
-static betli_status search(struct bt_nimber_worker *s, struct bt_key *key, bt_nimber_set asked,
-                           struct bt_nimber_answer *answer, struct bt_error *error) {
+/* Finds the value of a part if it lies in the set, or is known; else that it does not lie in the
+ * set. */
+static betli_status search_part_value(struct bt_nimber_worker *s, struct bt_key *key,
+                                      bt_nimber_set asked, struct bt_nimber_answer *answer,
+                                      struct bt_error *error) {
   *answer = (struct bt_nimber_answer){0};
   answer->is_known = bt_nimber_table_find(s->open.table, key, &answer->value);
   if (!answer->is_known) {
     const uint64_t *excluded = bt_words_cache_find(&s->excluded, key->words);
     asked &= excluded != NULL ? ~*excluded : BT_ALL_NIMBERS;
-    ask_bounds(s->open.game, key->words, &asked, answer);
+    narrow_by_bounds(s->open.game, key->words, &asked, answer);
   }
   if (answer->is_known || asked == 0)
     return BETLI_OK;
   if (s->depth >= MOST_DEPTH)
     return fail_beyond(s, error);
   s->depth++;
-  betli_status status = s->has_others ? enter(s, key, asked, error) : BETLI_OK;
+  betli_status status = s->has_others ? enter_part(s, key, asked, error) : BETLI_OK;
   if (status == BETLI_OK)
-    status = search_unknown(s, key, asked, answer, error);
+    status = search_unknown_part(s, key, asked, answer, error);
   if (s->has_others)
-    leave(s, key, answer, &status);
+    leave_part(s, key, answer, &status);
   s->depth--;
   return status;
 }

@@ -14,8 +14,8 @@ void bt_equal_parts_close(struct bt_equal_parts *equal) {
   bt_limits_free(equal->limits, equal->words, equal->word_capacity * sizeof *equal->words);
 }
 
-/* The words of the part that stands for those whose keys have the hash: this one, if it is the
- * first. */
+/* Finds the words of the part that stands for all whose keys have this hash: `key` itself, if it is
+ * the first. */
 static betli_status first_of_hash(struct bt_equal_parts *equal, const struct bt_key *key,
                                   const uint64_t **words, struct bt_error *error) {
   const size_t width = equal->keys.game->kind->width, before = equal->hashes.count;

@@ -18,7 +18,8 @@ static betli_status push_key(struct bt_exhaustive *exhaustive, uint32_t componen
 
 /* ---- positions ------------------------------------------------------------------------------ */
 
-/* The number of the position whose components are in `key`. */
+/* Numbers the position whose components are in `key`.  BETLI_INPUT: more positions than `most` were
+ * met. */
 static betli_status position_number(struct bt_exhaustive *exhaustive, uint32_t *number,
                                     struct bt_error *error) {
   const bool is_short = bt_rule_info(exhaustive->compound.rule)->is_short;
@@ -39,9 +40,10 @@ static betli_status position_number(struct bt_exhaustive *exhaustive, uint32_t *
   return status;
 }
 
-/* Puts together what a move leaves. */
-static betli_status move_key(struct bt_exhaustive *exhaustive, const uint32_t *ids,
-                             const struct bt_move_iterator *iterator, struct bt_error *error) {
+/* Puts into `key` the components that a move leaves. */
+static betli_status build_move_key(struct bt_exhaustive *exhaustive, const uint32_t *ids,
+                                   const struct bt_move_iterator *iterator,
+                                   struct bt_error *error) {
   betli_status status = BETLI_OK;
   exhaustive->key.count = 0;
   for (size_t i = 0; i < iterator->count && status == BETLI_OK; i++) {
@@ -60,21 +62,22 @@ static betli_status move_key(struct bt_exhaustive *exhaustive, const uint32_t *i
 
 /* A walk through the moves of a position. */
 struct moves {
-  uint32_t *ids; /* its components */
+  uint32_t *ids; /* of its components */
   uint64_t *options;
   struct bt_move_iterator iterator;
 };
 
-/* It does not matter which of equal components moves how: only moves in which their choices do not
- * decrease are looked at (bt_move_iterator.futile). */
-static uint64_t out_of_order(void *data, size_t i, uint64_t choice) {
+/* Passes over moves in which the choices of equal components decrease (bt_move_iterator.futile):
+ * which of equal components makes which move does not matter. */
+static uint64_t skip_unordered_choices(void *data, size_t i, uint64_t choice) {
   const struct moves *moves = data;
   if (i == 0 || moves->ids[i] != moves->ids[i - 1] || choice >= moves->iterator.choice[i - 1])
     return 0;
   return moves->iterator.choice[i - 1] - choice;
 }
 
-/* A move leads back to a position on the way to this one: names the component that moves. */
+/* Fails since a move leads back to a position on the way to this one; names the component that
+ * moves. */
 static betli_status fail_cycle(const struct bt_exhaustive *exhaustive, const struct moves *moves,
                                struct bt_error *error) {
   const struct bt_expander *expander = &exhaustive->expander;
@@ -86,20 +89,20 @@ static betli_status fail_cycle(const struct bt_exhaustive *exhaustive, const str
   assert(i < moves->iterator.count);
   const struct bt_component from = bt_expander_component(expander, moves->ids[i]);
   struct bt_component to = from;
-  if (count > 0 && parts[count - 1] != BT_ENDED_COMPONENT) /* they are in order, the ended first */
+  if (count > 0 && parts[count - 1] != BT_ENDED_COMPONENT) /* in order, ended ones first */
     to = bt_expander_component(expander, parts[count - 1]);
   else
     bt_expander_find_ended(expander, &to);
   return bt_fail_cycle(from.game, from.words, to.words, error);
 }
 
-/* The position that the next move leaves; *more is false when there are no more moves. */
-static betli_status next_move(struct bt_exhaustive *exhaustive, struct moves *moves, bool *more,
-                              uint32_t *next, struct bt_error *error) {
+/* Numbers the position that the next move leaves; *more is false if there are no more moves. */
+static betli_status next_move_position(struct bt_exhaustive *exhaustive, struct moves *moves,
+                                       bool *more, uint32_t *next, struct bt_error *error) {
   *more = bt_move_iterator_next(&moves->iterator);
   if (!*more)
     return BETLI_OK;
-  betli_status status = move_key(exhaustive, moves->ids, &moves->iterator, error);
+  betli_status status = build_move_key(exhaustive, moves->ids, &moves->iterator, error);
   if (status == BETLI_OK)
     status = position_number(exhaustive, next, error);
   if (status == BETLI_OK && !bt_limits_go_on(exhaustive->limits, moves->iterator.count, "positions",
@@ -108,9 +111,9 @@ static betli_status next_move(struct bt_exhaustive *exhaustive, struct moves *mo
   return status;
 }
 
-/* Gathers the value of a position one move away if that is known, else pushes it. */
-static betli_status look_at(struct bt_exhaustive *exhaustive, const struct moves *moves,
-                            uint32_t next, bool *all_known, struct bt_error *error) {
+/* Adds the value of an option to the chooser if it is known, else pushes the option. */
+static betli_status gather_option_value(struct bt_exhaustive *exhaustive, const struct moves *moves,
+                                        uint32_t next, bool *all_known, struct bt_error *error) {
   const bt_cell cell = exhaustive->search.cells[next];
   if (cell == BT_CELL_OPEN) {
     exhaustive->loops = true;
@@ -124,23 +127,23 @@ static betli_status look_at(struct bt_exhaustive *exhaustive, const struct moves
   return BETLI_OK;
 }
 
-static betli_status look(struct bt_exhaustive *exhaustive, struct moves *moves, bool *all_known,
-                         struct bt_error *error) {
+static betli_status gather_values_of_moves(struct bt_exhaustive *exhaustive, struct moves *moves,
+                                           bool *all_known, struct bt_error *error) {
   betli_status status = BETLI_OK;
   bool more = true;
   *all_known = true;
   bt_choose_begin(exhaustive->function, &exhaustive->chooser);
   while (status == BETLI_OK && more) {
     uint32_t next;
-    status = next_move(exhaustive, moves, &more, &next, error);
+    status = next_move_position(exhaustive, moves, &more, &next, error);
     if (status == BETLI_OK && more)
-      status = look_at(exhaustive, moves, next, all_known, error);
+      status = gather_option_value(exhaustive, moves, next, all_known, error);
   }
   return status;
 }
 
-static betli_status settle(struct bt_exhaustive *exhaustive, uint32_t number,
-                           struct bt_error *error) {
+static betli_status store_chosen_value(struct bt_exhaustive *exhaustive, uint32_t number,
+                                       struct bt_error *error) {
   assert(number != END && exhaustive->search.cells[number] == BT_CELL_OPEN);
   const struct bt_value value = bt_choose_value(exhaustive->function, &exhaustive->chooser);
   if (exhaustive->chooser.failed)
@@ -151,7 +154,7 @@ static betli_status settle(struct bt_exhaustive *exhaustive, uint32_t number,
   return BETLI_OK;
 }
 
-/* Copies a position, since its key moves when others are added, and expands its components. */
+/* Expands the components of a position, copied since keys move when others are added. */
 static betli_status open_moves(struct bt_exhaustive *exhaustive, uint32_t number,
                                struct moves *moves, struct bt_error *error) {
   size_t count;
@@ -170,7 +173,7 @@ static betli_status open_moves(struct bt_exhaustive *exhaustive, uint32_t number
   if (status == BETLI_OK)
     status = bt_move_iterator_open(&moves->iterator, count, moves->options, &exhaustive->compound,
                                    error);
-  moves->iterator.futile = out_of_order;
+  moves->iterator.futile = skip_unordered_choices;
   moves->iterator.data = moves;
   return status;
 }
@@ -181,9 +184,9 @@ static void close_moves(struct moves *moves) {
   free(moves->options);
 }
 
-/* Whether the value of a position is known without a search. */
-static betli_status ask(struct bt_exhaustive *exhaustive, uint32_t number, bool *known,
-                        struct bt_error *error) {
+/* Asks the oracle for the value of a position; *known is false where a search is needed. */
+static betli_status ask_sums_oracle(struct bt_exhaustive *exhaustive, uint32_t number, bool *known,
+                                    struct bt_error *error) {
   size_t count;
   const uint32_t *key = bt_intern_key(&exhaustive->positions, number, &count);
   betli_status status = BETLI_OK;
@@ -201,26 +204,27 @@ static betli_status ask(struct bt_exhaustive *exhaustive, uint32_t number, bool 
   return status;
 }
 
-/* Evaluates a position if all that one move leaves is known; else pushes what is not. */
-static betli_status visit(void *data, uint32_t number, struct bt_error *error) {
+/* Evaluates a position if the values of all options are known; else pushes the unknown options. */
+static betli_status visit_position(void *data, uint32_t number, struct bt_error *error) {
   struct bt_exhaustive *exhaustive = data;
   struct moves moves;
   bool known = false, all_known = false;
   betli_status status =
-      exhaustive->sums != NULL ? ask(exhaustive, number, &known, error) : BETLI_OK;
+      exhaustive->sums != NULL ? ask_sums_oracle(exhaustive, number, &known, error) : BETLI_OK;
   if (status != BETLI_OK || known)
     return status;
   status = open_moves(exhaustive, number, &moves, error);
   if (status == BETLI_OK)
-    status = look(exhaustive, &moves, &all_known, error);
+    status = gather_values_of_moves(exhaustive, &moves, &all_known, error);
   if (status == BETLI_OK && all_known)
-    status = settle(exhaustive, number, error);
+    status = store_chosen_value(exhaustive, number, error);
   close_moves(&moves);
   return status;
 }
 
-/* Only a rule by itself is watched: any of several components may grow. */
-static bool watched(void *data, uint32_t number, struct bt_component *component) {
+/* Tells the component of a position with just one, of a user's rule.  Positions of several
+ * components are not watched: any of them may grow. */
+static bool watched_component(void *data, uint32_t number, struct bt_component *component) {
   const struct bt_exhaustive *exhaustive = data;
   size_t count;
   const uint32_t *ids = bt_intern_key(&exhaustive->positions, number, &count);
@@ -230,25 +234,27 @@ static bool watched(void *data, uint32_t number, struct bt_component *component)
   return component->game->kind->origin != NULL;
 }
 
-static const struct bt_visitor visitor = {visit, watched};
+static const struct bt_visitor visitor = {visit_position, watched_component};
 
-static betli_status push_words(struct bt_exhaustive *exhaustive, const struct bt_game *game,
-                               const uint64_t *words, struct bt_error *error) {
+static betli_status push_component_words(struct bt_exhaustive *exhaustive,
+                                         const struct bt_game *game, const uint64_t *words,
+                                         struct bt_error *error) {
   uint32_t number;
   const betli_status status =
       bt_expander_number(&exhaustive->expander, game, words, &number, error);
   return status == BETLI_OK ? push_key(exhaustive, number, error) : status;
 }
 
-static betli_status push_component(struct bt_exhaustive *exhaustive,
-                                   const struct bt_component *component, struct bt_error *error) {
+static betli_status push_component_parts(struct bt_exhaustive *exhaustive,
+                                         const struct bt_component *component,
+                                         struct bt_error *error) {
   struct bt_parts parts = bt_parts_of(component->game, component->words);
   uint64_t part[BT_MAX_WIDTH];
   betli_status status = BETLI_OK;
   if (!exhaustive->expander.decomposes)
-    return push_words(exhaustive, component->game, component->words, error);
+    return push_component_words(exhaustive, component->game, component->words, error);
   while (status == BETLI_OK && bt_parts_next(&parts, part))
-    status = push_words(exhaustive, component->game, part, error);
+    status = push_component_words(exhaustive, component->game, part, error);
   return status;
 }
 
@@ -258,7 +264,7 @@ betli_status bt_exhaustive_number(struct bt_exhaustive *exhaustive,
   betli_status status = BETLI_OK;
   exhaustive->key.count = 0;
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
-    status = push_component(exhaustive, &position->components[i], error);
+    status = push_component_parts(exhaustive, &position->components[i], error);
   return status == BETLI_OK ? position_number(exhaustive, number, error) : status;
 }
 
@@ -270,7 +276,7 @@ betli_status bt_exhaustive_options(struct bt_exhaustive *exhaustive, uint32_t nu
   bool more = status == BETLI_OK;
   while (status == BETLI_OK && more) {
     uint32_t next;
-    status = next_move(exhaustive, &moves, &more, &next, error);
+    status = next_move_position(exhaustive, &moves, &more, &next, error);
     if (status == BETLI_OK && more)
       status = bt_numbers_add(exhaustive->limits, options, next, error);
   }
@@ -283,8 +289,8 @@ betli_status bt_exhaustive_options(struct bt_exhaustive *exhaustive, uint32_t nu
 
 /* ---- where play need not end ---------------------------------------------------------------- */
 
-/* Writes the arcs of all positions met, and of those that are met by it. */
-static betli_status write_arcs(struct bt_exhaustive *exhaustive, struct bt_error *error) {
+/* Writes the arcs of all positions met, and of those first met in doing so. */
+static betli_status write_position_arcs(struct bt_exhaustive *exhaustive, struct bt_error *error) {
   struct bt_numbers next = {0};
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && exhaustive->arcs.count < exhaustive->positions.count) {
@@ -299,9 +305,10 @@ static betli_status write_arcs(struct bt_exhaustive *exhaustive, struct bt_error
   return status == BETLI_OK ? bt_arcs_reverse(&exhaustive->arcs, error) : status;
 }
 
-static betli_status analyse(struct bt_exhaustive *exhaustive, struct bt_error *error) {
+static betli_status analyse_loopy_positions(struct bt_exhaustive *exhaustive,
+                                            struct bt_error *error) {
   bt_loopy_values_free(&exhaustive->loopy, exhaustive->limits);
-  betli_status status = write_arcs(exhaustive, error);
+  betli_status status = write_position_arcs(exhaustive, error);
   if (status != BETLI_OK) {
     bt_arcs_free(&exhaustive->arcs);
     return status;
@@ -309,11 +316,11 @@ static betli_status analyse(struct bt_exhaustive *exhaustive, struct bt_error *e
   return bt_loopy_values_find(&exhaustive->loopy, &exhaustive->arcs, exhaustive->function, error);
 }
 
-static betli_status find_loopy(struct bt_exhaustive *exhaustive, uint32_t number,
-                               struct bt_value *value, struct bt_error *error) {
+static betli_status find_loopy_value(struct bt_exhaustive *exhaustive, uint32_t number,
+                                     struct bt_value *value, struct bt_error *error) {
   betli_status status = BETLI_OK;
   if (exhaustive->loopy.function == NULL || number >= exhaustive->arcs.count)
-    status = analyse(exhaustive, error);
+    status = analyse_loopy_positions(exhaustive, error);
   return status == BETLI_OK ? bt_loopy_value(&exhaustive->loopy, &exhaustive->arcs, number,
                                              exhaustive->sets, value, error)
                             : status;
@@ -338,14 +345,14 @@ betli_status bt_exhaustive_value(struct bt_exhaustive *exhaustive,
     status = bt_depth_first_value(&exhaustive->search, &visitor, exhaustive, number, value, error);
   if (!exhaustive->loops)
     return status;
-  return bt_loopy_has(exhaustive->function) ? find_loopy(exhaustive, number, value, error)
+  return bt_loopy_has(exhaustive->function) ? find_loopy_value(exhaustive, number, value, error)
                                             : fail_no_value(exhaustive->function, error);
 }
 
 betli_status bt_exhaustive_known(struct bt_exhaustive *exhaustive, uint32_t number,
                                  struct bt_value *value, struct bt_error *error) {
   if (exhaustive->loops)
-    return find_loopy(exhaustive, number, value, error);
+    return find_loopy_value(exhaustive, number, value, error);
   *value = bt_cell_value(exhaustive->search.cells[number]);
   return BETLI_OK;
 }

@@ -1,9 +1,9 @@
 /* Exhaustive search on whole positions: the judge of every theorem.
  *
- * Uses none, unless it is given one: a whole position is a multiset of components, its moves are
- * the compound's, and its value comes from the values of the positions one move away by the
- * function's definition.  Where a move leads back to a position before it, the values of all
- * positions below are found from the ends backwards (core/loopy/values.h). */
+ * The search uses no theorem, unless it is given an oracle.  A whole position is a multiset of
+ * components, and its moves are those of the compound.  Its value comes from the values of its
+ * options by the definition of the function.  Where a move leads back to a position before it, the
+ * values of all positions below are found from the ends backwards (core/loopy/values.h). */
 #ifndef BETLI_CORE_SEARCH_EXHAUSTIVE_H
 #define BETLI_CORE_SEARCH_EXHAUSTIVE_H
 
@@ -27,41 +27,42 @@ struct bt_exhaustive {
   struct bt_depth_first search;
   struct bt_numbers key; /* the position being put together */
   struct bt_chooser chooser;
-  bool loops;                   /* such a move was met */
-  struct bt_arcs arcs;          /* then: the moves of all positions, by their numbers */
-  struct bt_loopy_values loopy; /* and their values */
+  bool loops;                   /* a move that leads back was met */
+  struct bt_arcs arcs;          /* with loops: the moves of all positions, by their numbers */
+  struct bt_loopy_values loopy; /* with loops: their values */
   struct bt_nimber_sets own_sets, *sets;
 };
 
-/* A search with nothing known yet.  The limits must outlive it.  In a long disjunctive compound the
- * caller may set expander.decomposes: then components are searched part by part.  Where play need
- * not end, values may refer to `sets`, which the caller may set to one that outlives the search. */
+/* Opens a search with nothing known yet.  The limits must outlive it.  In a long disjunctive
+ * compound the caller may set expander.decomposes: then components are searched part by part.
+ * Where play need not end, values may refer to `sets`, which the caller may set to one that
+ * outlives the search. */
 betli_status bt_exhaustive_open(struct bt_exhaustive *exhaustive,
                                 const struct bt_compound *compound,
                                 const struct bt_function *function, struct bt_limits *limits,
                                 struct bt_error *error);
 void bt_exhaustive_close(struct bt_exhaustive *exhaustive);
 
-/* The value of a whole position: one step for each move of each position below it, a few words for
- * each position.  BETLI_LIMIT when time or memory is up; what was found is kept. */
+/* Finds the value of a whole position.  Cost: one step for each move of each position below it, a
+ * few words for each position.  BETLI_LIMIT: time or memory is up; what was found is kept. */
 betli_status bt_exhaustive_value(struct bt_exhaustive *exhaustive,
                                  const struct bt_position *position, struct bt_value *value,
                                  struct bt_error *error);
 
-/* The number of a whole position among those met. */
+/* Tells the number of a whole position among those met. */
 betli_status bt_exhaustive_number(struct bt_exhaustive *exhaustive,
                                   const struct bt_position *position, uint32_t *number,
                                   struct bt_error *error);
 
-/* The value of a position that lies below one whose value was found. */
+/* Tells the value of a position that lies below one whose value was found. */
 betli_status bt_exhaustive_known(struct bt_exhaustive *exhaustive, uint32_t number,
                                  struct bt_value *value, struct bt_error *error);
 
-/* Adds the positions that the moves of a position leave, each once, in order of their numbers. */
+/* Adds the options of a position, each once, in order of their numbers. */
 betli_status bt_exhaustive_options(struct bt_exhaustive *exhaustive, uint32_t number,
                                    struct bt_numbers *options, struct bt_error *error);
 
-/* How many positions have been met. */
+/* Returns how many positions have been met. */
 uint64_t bt_exhaustive_size(const struct bt_exhaustive *exhaustive);
 
 #endif

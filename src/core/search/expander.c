@@ -55,10 +55,10 @@ static betli_status game_number(struct bt_expander *expander, const struct bt_ga
   return BETLI_OK;
 }
 
-/* Looks at a component that was not met before. */
-static betli_status look_at(struct bt_expander *expander, const struct bt_game *game,
-                            const uint64_t *words, struct bt_expansion *expansion,
-                            struct bt_error *error) {
+/* Finds effort and end of a component that was not met before. */
+static betli_status measure_new_component(struct bt_expander *expander, const struct bt_game *game,
+                                          const uint64_t *words, struct bt_expansion *expansion,
+                                          struct bt_error *error) {
   *expansion = (struct bt_expansion){0};
   if (expander->merges && game->kind->effort != NULL) {
     expansion->effort = game->kind->effort(game->self, words);
@@ -66,14 +66,15 @@ static betli_status look_at(struct bt_expander *expander, const struct bt_game *
     return BETLI_OK;
   }
   const betli_status status = bt_game_options(game, words, &expander->options, error);
-  expander->limits->steps += expander->options.word_count; /* of one step there may be very many */
+  expander->limits->steps += expander->options.word_count; /* one position may have very many */
   expansion->effort = expander->options.count;
   expansion->ended = expander->options.run_count == 0;
   return status;
 }
 
-static betli_status number_words(struct bt_expander *expander, uint32_t game, const uint64_t *words,
-                                 uint32_t *number, struct bt_error *error) {
+static betli_status number_component_words(struct bt_expander *expander, uint32_t game,
+                                           const uint64_t *words, uint32_t *number,
+                                           struct bt_error *error) {
   const struct bt_game *of = expander->games[game - 1];
   uint32_t key[1 + 2 * BT_MAX_WIDTH] = {game};
   const size_t width = of->kind->width, before = expander->components.count;
@@ -82,7 +83,7 @@ static betli_status number_words(struct bt_expander *expander, uint32_t game, co
   if (status == BETLI_OK)
     status = bt_intern(&expander->components, key, 1 + 2 * width, number, error);
   if (status == BETLI_OK && *number == before)
-    status = look_at(expander, of, words, &expander->expansions[before], error);
+    status = measure_new_component(expander, of, words, &expander->expansions[before], error);
   if (status == BETLI_OK && expander->expansions[*number].ended)
     *number = BT_ENDED_COMPONENT;
   return status;
@@ -94,13 +95,13 @@ betli_status bt_expander_number(struct bt_expander *expander, const struct bt_ga
   uint32_t of;
   betli_status status = game_number(expander, game, &of, error);
   if (status != BETLI_OK || !expander->merges)
-    return status == BETLI_OK ? number_words(expander, of, words, number, error) : status;
+    return status == BETLI_OK ? number_component_words(expander, of, words, number, error) : status;
   status = bt_equal_parts_first(&expander->equal[of - 1], words, first, error);
-  return status == BETLI_OK ? number_words(expander, of, first, number, error) : status;
+  return status == BETLI_OK ? number_component_words(expander, of, first, number, error) : status;
 }
 
-static betli_status add_part(struct bt_expander *expander, const struct bt_game *game,
-                             const uint64_t *words, struct bt_error *error) {
+static betli_status add_numbered_part(struct bt_expander *expander, const struct bt_game *game,
+                                      const uint64_t *words, struct bt_error *error) {
   betli_status status = RESERVE(expander, parts, part_capacity, expander->part_count + 1, error);
   if (status == BETLI_OK)
     status =
@@ -110,30 +111,30 @@ static betli_status add_part(struct bt_expander *expander, const struct bt_game 
   return status;
 }
 
-/* What a move leaves: one component, or the parts into which that falls. */
-static betli_status add_component(struct bt_expander *expander, const struct bt_game *game,
-                                  const uint64_t *words, struct bt_error *error) {
+/* Adds the component that a move leaves, or the parts of that component. */
+static betli_status add_component_parts(struct bt_expander *expander, const struct bt_game *game,
+                                        const uint64_t *words, struct bt_error *error) {
   struct bt_parts parts = bt_parts_of(game, words);
   uint64_t part[BT_MAX_WIDTH];
   betli_status status = BETLI_OK;
   if (!expander->decomposes)
-    return add_part(expander, game, words, error);
+    return add_numbered_part(expander, game, words, error);
   while (status == BETLI_OK && bt_parts_next(&parts, part))
-    status = add_part(expander, game, part, error);
+    status = add_numbered_part(expander, game, part, error);
   return status;
 }
 
-/* Puts the sorted parts of one option behind those of all others. */
-static betli_status add_option(struct bt_expander *expander, const struct bt_game *game,
-                               const struct bt_options *options, const struct bt_run *run,
-                               uint64_t k, struct bt_error *error) {
+/* Adds an option: its sorted parts come after those of all others. */
+static betli_status add_sorted_option(struct bt_expander *expander, const struct bt_game *game,
+                                      const struct bt_options *options, const struct bt_run *run,
+                                      uint64_t k, struct bt_error *error) {
   uint64_t words[BT_MAX_WIDTH];
   const size_t start = expander->part_count;
   betli_status status =
       RESERVE(expander, option_ends, option_capacity, expander->option_count + 1, error);
   for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
     bt_options_part(options, run, k, p, words);
-    status = add_component(expander, game, words, error);
+    status = add_component_parts(expander, game, words, error);
   }
   if (status != BETLI_OK)
     return status;
@@ -151,13 +152,14 @@ struct expanding {
   struct bt_expander *expander;
   const struct bt_game *game;
   struct bt_options options; /* as the game writes them */
-  struct bt_intern seen;     /* their parts */
-  size_t first;              /* of the options of the component */
+  struct bt_intern seen;     /* the parts of the options added so far */
+  size_t first;              /* the number of the component's first option */
 };
 
-/* Drops the last option again if its parts are among those seen. */
-static betli_status drop_if_repeated(struct expanding *expanding, uint64_t rank,
-                                     struct bt_error *error) {
+/* Drops the last option if another one with the same parts was added before.  The lesser rank of
+ * the two stays. */
+static betli_status drop_repeated_option(struct expanding *expanding, uint64_t rank,
+                                         struct bt_error *error) {
   struct bt_expander *expander = expanding->expander;
   const size_t last = expander->option_count - 1, start = option_start(expander, last);
   const size_t before = expanding->seen.count;
@@ -177,9 +179,10 @@ static betli_status drop_if_repeated(struct expanding *expanding, uint64_t rank,
   return BETLI_OK;
 }
 
-/* Writes the ranks of the options where those of the component will be: as many or fewer. */
-static betli_status write_ranks(struct expanding *expanding, const uint64_t *words,
-                                struct bt_error *error) {
+/* Writes the ranks of the options as the game wrote them, where those of the component's options
+ * will be: these are no more. */
+static betli_status write_option_ranks(struct expanding *expanding, const uint64_t *words,
+                                       struct bt_error *error) {
   struct bt_expander *expander = expanding->expander;
   const struct bt_descriptor *kind = expanding->game->kind;
   const size_t count = (size_t)expanding->options.count;
@@ -196,7 +199,7 @@ static betli_status write_ranks(struct expanding *expanding, const uint64_t *wor
   return BETLI_OK;
 }
 
-static betli_status add_options(struct expanding *expanding, struct bt_error *error) {
+static betli_status add_distinct_options(struct expanding *expanding, struct bt_error *error) {
   struct bt_expander *expander = expanding->expander;
   const struct bt_options *options = &expanding->options;
   size_t at = expanding->first;
@@ -204,16 +207,17 @@ static betli_status add_options(struct expanding *expanding, struct bt_error *er
   for (size_t i = 0; i < options->run_count && status == BETLI_OK; i++)
     for (uint64_t k = 0; k < options->runs[i].count && status == BETLI_OK; k++, at++) {
       const uint64_t rank = expander->merges ? expander->option_ranks[at] : 0;
-      status = add_option(expander, expanding->game, options, &options->runs[i], k, error);
+      status = add_sorted_option(expander, expanding->game, options, &options->runs[i], k, error);
       if (status == BETLI_OK)
-        status = drop_if_repeated(expanding, rank, error);
+        status = drop_repeated_option(expanding, rank, error);
       if (status == BETLI_OK && !bt_limits_go_on(expander->limits, 1, "options", k, 0))
         status = bt_limits_stopped(expander->limits, error);
     }
   return status;
 }
 
-static betli_status expand(struct bt_expander *expander, uint32_t number, struct bt_error *error) {
+static betli_status expand_component(struct bt_expander *expander, uint32_t number,
+                                     struct bt_error *error) {
   const struct bt_component component = bt_expander_component(expander, number);
   struct expanding expanding = {.expander = expander,
                                 .game = component.game,
@@ -223,9 +227,9 @@ static betli_status expand(struct bt_expander *expander, uint32_t number, struct
   const size_t part_count = expander->part_count;
   betli_status status = bt_game_options(component.game, component.words, &expanding.options, error);
   if (status == BETLI_OK)
-    status = write_ranks(&expanding, component.words, error);
+    status = write_option_ranks(&expanding, component.words, error);
   if (status == BETLI_OK)
-    status = add_options(&expanding, error);
+    status = add_distinct_options(&expanding, error);
   bt_options_free(&expanding.options);
   bt_intern_free(&expanding.seen);
   if (status != BETLI_OK) { /* as if it had not begun */
@@ -242,7 +246,8 @@ static betli_status expand(struct bt_expander *expander, uint32_t number, struct
 betli_status bt_expander_expand(struct bt_expander *expander, uint32_t number,
                                 struct bt_error *error) {
   assert(number < expander->components.count);
-  return expander->expansions[number].expanded ? BETLI_OK : expand(expander, number, error);
+  return expander->expansions[number].expanded ? BETLI_OK
+                                               : expand_component(expander, number, error);
 }
 
 const uint32_t *bt_expander_parts(const struct bt_expander *expander, uint64_t option,

@@ -9,37 +9,37 @@
 
 enum { BT_ENDED_COMPONENT = 0 }; /* stands for every component without options */
 
-/* The options of a component: numbers [first, first + count) of all options. */
+/* The options of a component: numbers [first, first + count) among all options. */
 struct bt_expansion {
   uint64_t first, count;
-  uint64_t effort; /* where parts are merged: how much work it seems to be; 0: it has ended */
+  uint64_t effort; /* with merges: an estimate of the work; 0: the component has ended */
   bool ended, expanded;
 };
 
 struct bt_expander {
   struct bt_limits *limits;
-  bool decomposes; /* options leave the parts of what they leave (core/game/decompose.h) */
-  bool merges;     /* parts that are equal have one number (core/search/equal_parts.h) */
-  const struct bt_game **games; /* those met so far */
-  struct bt_equal_parts *equal; /* where parts are merged: of each of these */
+  bool decomposes;              /* components become their parts (core/game/decompose.h) */
+  bool merges;                  /* equal parts have one number (core/search/equal_parts.h) */
+  const struct bt_game **games; /* the games met so far */
+  struct bt_equal_parts *equal; /* with merges: the equal parts of each game */
   size_t game_count, game_capacity, equal_capacity;
   struct bt_intern components; /* key: 1 + the place of the game, words */
   struct bt_expansion *expansions;
   size_t expansion_capacity;
-  uint32_t *parts; /* the parts of all options, sorted within each */
+  uint32_t *parts; /* the parts of all options, sorted within each option */
   size_t part_count, part_capacity;
-  size_t *option_ends;    /* where the parts of an option end */
-  uint64_t *option_ranks; /* where parts are merged: by how much an option should wait for others */
+  size_t *option_ends;    /* for each option the end of its parts */
+  uint64_t *option_ranks; /* with merges: by how much an option should wait for others */
   size_t option_count, option_capacity, rank_capacity;
   struct bt_options options;
 };
 
-/* Knows no component yet.  The limits must outlive it. */
+/* Opens an expander that knows no component yet.  The limits must outlive it. */
 betli_status bt_expander_open(struct bt_expander *expander, struct bt_limits *limits,
                               struct bt_error *error);
 void bt_expander_close(struct bt_expander *expander);
 
-/* The number of a component; BT_ENDED_COMPONENT if it has no options. */
+/* Numbers a component; BT_ENDED_COMPONENT if it has no options. */
 betli_status bt_expander_number(struct bt_expander *expander, const struct bt_game *game,
                                 const uint64_t *words, uint32_t *number, struct bt_error *error);
 
@@ -47,17 +47,18 @@ betli_status bt_expander_number(struct bt_expander *expander, const struct bt_ga
 betli_status bt_expander_expand(struct bt_expander *expander, uint32_t number,
                                 struct bt_error *error);
 
-/* The parts that an option leaves, as numbers of components, valid until the next expansion. */
+/* Returns the parts that an option leaves, as numbers of components, valid until the next
+ * expansion. */
 const uint32_t *bt_expander_parts(const struct bt_expander *expander, uint64_t option,
                                   size_t *count);
 
-/* Where parts are merged: by how much an option should wait for others, in the unit of efforts. */
+/* Returns, with merges, by how much an option should wait for others, in the unit of efforts. */
 uint64_t bt_expander_rank(const struct bt_expander *expander, uint64_t option);
 
-/* The component of a number other than 0 (those that have ended have numbers of their own, too). */
+/* Returns the component of a number other than 0.  Ended components have their own numbers. */
 struct bt_component bt_expander_component(const struct bt_expander *expander, uint32_t number);
 
-/* Finds a component that has ended, of the first game if one was met; false if none was. */
+/* Finds an ended component, of the first game if one was met; returns false if none was met. */
 bool bt_expander_find_ended(const struct bt_expander *expander, struct bt_component *component);
 
 #endif

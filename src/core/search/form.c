@@ -19,8 +19,8 @@ struct set {
   size_t count, capacity;
 };
 
-static betli_status add(struct bt_forms *forms, struct set *set, uint32_t item,
-                        struct bt_error *error) {
+static betli_status add_form_to_set(struct bt_forms *forms, struct set *set, uint32_t item,
+                                    struct bt_error *error) {
   size_t at = set->count;
   const betli_status status = bt_reserve(forms->limits, &set->items, &set->capacity, set->count + 1,
                                          sizeof *set->items, error);
@@ -36,19 +36,19 @@ static betli_status add(struct bt_forms *forms, struct set *set, uint32_t item,
   return BETLI_OK;
 }
 
-static void free_set(struct bt_forms *forms, struct set *set) {
+static void free_form_set(struct bt_forms *forms, struct set *set) {
   bt_limits_free(forms->limits, set->items, set->capacity * sizeof *set->items);
 }
 
-/* The same, unless the set would be too large. */
-static betli_status add_simple(struct bt_forms *forms, struct set *set, uint32_t item, bool *simple,
-                               struct bt_error *error) {
-  const betli_status status = add(forms, set, item, error);
+/* Adds a form; *simple is false if the set has become too large. */
+static betli_status add_form_if_simple(struct bt_forms *forms, struct set *set, uint32_t item,
+                                       bool *simple, struct bt_error *error) {
+  const betli_status status = add_form_to_set(forms, set, item, error);
   *simple = set->count <= MOST_OPTIONS;
   return status;
 }
 
-static bool holds(const uint32_t *items, size_t count, uint32_t item) {
+static bool holds_form(const uint32_t *items, size_t count, uint32_t item) {
   size_t low = 0, high = count;
   while (low < high) {
     const size_t middle = low + (high - low) / 2;
@@ -62,34 +62,34 @@ static bool holds(const uint32_t *items, size_t count, uint32_t item) {
 
 /* ---- simplification ------------------------------------------------------------------------- */
 
-static bool is_n(const struct bt_forms *forms, const struct set *set) {
+static bool has_p_option(const struct bt_forms *forms, const struct set *set) {
   for (size_t i = 0; i < set->count; i++)
     if (forms->forms[set->items[i]].is_p)
       return true;
   return false;
 }
 
-/* Whether the game of these options is equal to form h. */
+/* Returns true if the game with these options is equal to form h (see form.h). */
 static bool simplifies_to(const struct bt_forms *forms, const struct set *set, uint32_t h) {
   size_t count, more;
   const uint32_t *options = bt_intern_key(&forms->sets, h, &count);
-  if (h == OVER && !is_n(forms, set))
+  if (h == OVER && !has_p_option(forms, set))
     return false;
   for (size_t i = 0; i < count; i++)
-    if (!holds(set->items, set->count, options[i]))
+    if (!holds_form(set->items, set->count, options[i]))
       return false;
   for (size_t i = 0; i < set->count; i++) {
     const uint32_t *replies = bt_intern_key(&forms->sets, set->items[i], &more);
-    if (!holds(options, count, set->items[i]) && !holds(replies, more, h))
+    if (!holds_form(options, count, set->items[i]) && !holds_form(replies, more, h))
       return false;
   }
   return true;
 }
 
-static betli_status make(struct bt_forms *forms, const struct set *set, uint32_t *form,
-                         struct bt_error *error) {
+static betli_status intern_form(struct bt_forms *forms, const struct set *set, uint32_t *form,
+                                struct bt_error *error) {
   const size_t before = forms->sets.count;
-  struct bt_form made = {.is_p = set->count > 0 && !is_n(forms, set)};
+  struct bt_form made = {.is_p = set->count > 0 && !has_p_option(forms, set)};
   betli_status status = bt_reserve(forms->limits, &forms->forms, &forms->form_capacity, before + 1,
                                    sizeof *forms->forms, error);
   if (status == BETLI_OK)
@@ -103,10 +103,10 @@ static betli_status make(struct bt_forms *forms, const struct set *set, uint32_t
   return BETLI_OK;
 }
 
-/* The form of the game of these options, which are forms.  What it simplifies to is an option of
- * any of its options that is not one of the simpler game's; so of the first, or of the second... */
-static betli_status canonical(struct bt_forms *forms, const struct set *set, uint32_t *form,
-                              struct bt_error *error) {
+/* Finds the form of a game from its options, which are forms.  A form that the game simplifies to
+ * is an option of each option that the form lacks; so all options of options are tried. */
+static betli_status canonical_form(struct bt_forms *forms, const struct set *set, uint32_t *form,
+                                   struct bt_error *error) {
   for (size_t i = 0; i < set->count; i++) {
     size_t count;
     const uint32_t *replies = bt_intern_key(&forms->sets, set->items[i], &count);
@@ -119,33 +119,34 @@ static betli_status canonical(struct bt_forms *forms, const struct set *set, uin
       return BETLI_OK;
     }
   }
-  return make(forms, set, form, error);
+  return intern_form(forms, set, form, error);
 }
 
 /* ---- sums ----------------------------------------------------------------------------------- */
 
-static betli_status sum(struct bt_forms *forms, uint32_t a, uint32_t b, uint32_t *form,
-                        bool *simple, struct bt_error *error);
+static betli_status sum_of_forms(struct bt_forms *forms, uint32_t a, uint32_t b, uint32_t *form,
+                                 bool *simple, struct bt_error *error);
 
 /* Adds the forms of `moved` + `other` for all options of `moved`. */
-static betli_status add_options(struct bt_forms *forms, uint32_t moved, uint32_t other,
-                                struct set *set, bool *simple, struct bt_error *error) {
+static betli_status add_sums_with_options(struct bt_forms *forms, uint32_t moved, uint32_t other,
+                                          struct set *set, bool *simple, struct bt_error *error) {
   size_t count;
   betli_status status = BETLI_OK;
   bt_intern_key(&forms->sets, moved, &count);
   for (size_t i = 0; i < count && status == BETLI_OK && *simple; i++) {
     uint32_t option =
-        bt_intern_key(&forms->sets, moved, &count)[i]; /* keys move when some are added */
-    status = sum(forms, option, other, &option, simple, error);
+        bt_intern_key(&forms->sets, moved, &count)[i]; /* keys move when others are added */
+    status = sum_of_forms(forms, option, other, &option, simple, error);
     if (status == BETLI_OK && *simple)
-      status = add_simple(forms, set, option, simple, error);
+      status = add_form_if_simple(forms, set, option, simple, error);
   }
   return status;
 }
 
-/* What a form is met as; the first time counts.  Sums are of earlier forms, so that whoever goes
- * back to components comes to an end. */
-static void meet(struct bt_forms *forms, uint32_t form, enum bt_form_origin origin, uint32_t met) {
+/* Notes where a form was met, the first time.  Sums are noted for later forms only, so that tracing
+ * a form back to components ends. */
+static void note_form_origin(struct bt_forms *forms, uint32_t form, enum bt_form_origin origin,
+                             uint32_t met) {
   struct bt_form *first = &forms->forms[form];
   if (form != OVER && first->origin == BT_FORM_OF_NOTHING) {
     first->origin = origin;
@@ -164,12 +165,12 @@ static betli_status remember_sum(struct bt_forms *forms, const uint32_t *pair, u
     return status;
   forms->sum_forms[number] = form;
   if (pair[1] < form)
-    meet(forms, form, BT_FORM_OF_SUM, number);
+    note_form_origin(forms, form, BT_FORM_OF_SUM, number);
   return BETLI_OK;
 }
 
-static betli_status sum(struct bt_forms *forms, uint32_t a, uint32_t b, uint32_t *form,
-                        bool *simple, struct bt_error *error) {
+static betli_status sum_of_forms(struct bt_forms *forms, uint32_t a, uint32_t b, uint32_t *form,
+                                 bool *simple, struct bt_error *error) {
   const uint32_t pair[2] = {a < b ? a : b, a < b ? b : a};
   struct set set = {0};
   uint32_t known;
@@ -187,21 +188,21 @@ static betli_status sum(struct bt_forms *forms, uint32_t a, uint32_t b, uint32_t
     return BETLI_OK;
   if (!bt_limits_go_on(forms->limits, 16, "forms", forms->sets.count, 0))
     return bt_limits_stopped(forms->limits, error);
-  betli_status status = add_options(forms, a, b, &set, simple, error);
+  betli_status status = add_sums_with_options(forms, a, b, &set, simple, error);
   if (status == BETLI_OK && *simple && a != b)
-    status = add_options(forms, b, a, &set, simple, error);
+    status = add_sums_with_options(forms, b, a, &set, simple, error);
   if (status == BETLI_OK && *simple)
-    status = canonical(forms, &set, form, error);
+    status = canonical_form(forms, &set, form, error);
   if (status == BETLI_OK && *simple)
     status = remember_sum(forms, pair, *form, error);
-  free_set(forms, &set);
+  free_form_set(forms, &set);
   return status;
 }
 
 betli_status bt_forms_sum(struct bt_forms *forms, uint32_t a, uint32_t b, uint32_t *form,
                           bool *simple, struct bt_error *error) {
   *simple = true;
-  return sum(forms, a, b, form, simple, error);
+  return sum_of_forms(forms, a, b, form, simple, error);
 }
 
 betli_status bt_forms_make(struct bt_forms *forms, const uint32_t *options, size_t count,
@@ -210,10 +211,10 @@ betli_status bt_forms_make(struct bt_forms *forms, const uint32_t *options, size
   betli_status status = BETLI_OK;
   *simple = true;
   for (size_t i = 0; i < count && status == BETLI_OK && *simple; i++)
-    status = add_simple(forms, &set, options[i], simple, error);
+    status = add_form_if_simple(forms, &set, options[i], simple, error);
   if (status == BETLI_OK && *simple)
-    status = canonical(forms, &set, form, error);
-  free_set(forms, &set);
+    status = canonical_form(forms, &set, form, error);
+  free_form_set(forms, &set);
   return status;
 }
 
@@ -236,71 +237,76 @@ static betli_status component_key(struct bt_forms *forms, const struct bt_compon
   return BETLI_OK;
 }
 
-static betli_status find(struct bt_forms *forms, const struct bt_component *component,
-                         unsigned depth, uint32_t *form, bool *simple, struct bt_error *error);
+static betli_status find_component_form(struct bt_forms *forms,
+                                        const struct bt_component *component, unsigned depth,
+                                        uint32_t *form, bool *simple, struct bt_error *error);
 
-/* Adds the form of one option: the sum of those of its parts. */
-static betli_status add_option(struct bt_forms *forms, const struct bt_component *component,
-                               const struct bt_options *options, const struct bt_run *run,
-                               uint64_t k, unsigned depth, struct set *set, bool *simple,
-                               struct bt_error *error) {
+/* Adds the form of one option: the sum of the forms of its parts. */
+static betli_status add_form_of_option(struct bt_forms *forms, const struct bt_component *component,
+                                       const struct bt_options *options, const struct bt_run *run,
+                                       uint64_t k, unsigned depth, struct set *set, bool *simple,
+                                       struct bt_error *error) {
   struct bt_component part = {.game = component->game};
   uint32_t total = OVER, form = OVER;
   betli_status status = BETLI_OK;
   for (size_t p = 0; p < run->parts && status == BETLI_OK && *simple; p++) {
     bt_options_part(options, run, k, p, part.words);
-    status = find(forms, &part, depth + 1, &form, simple, error);
+    status = find_component_form(forms, &part, depth + 1, &form, simple, error);
     if (status == BETLI_OK && *simple)
-      status = sum(forms, total, form, &total, simple, error);
+      status = sum_of_forms(forms, total, form, &total, simple, error);
   }
-  return status == BETLI_OK && *simple ? add_simple(forms, set, total, simple, error) : status;
+  return status == BETLI_OK && *simple ? add_form_if_simple(forms, set, total, simple, error)
+                                       : status;
 }
 
-static betli_status compute(struct bt_forms *forms, const struct bt_component *component,
-                            unsigned depth, uint32_t *form, bool *simple, struct bt_error *error) {
+static betli_status compute_form(struct bt_forms *forms, const struct bt_component *component,
+                                 unsigned depth, uint32_t *form, bool *simple,
+                                 struct bt_error *error) {
   const struct bt_game *game = component->game;
   struct bt_options options = {.limits = forms->limits};
   struct set set = {0};
   betli_status status = bt_game_options(game, component->words, &options, error);
   for (size_t r = 0; r < options.run_count; r++)
     for (uint64_t k = 0; k < options.runs[r].count && status == BETLI_OK && *simple; k++) {
-      status =
-          add_option(forms, component, &options, &options.runs[r], k, depth, &set, simple, error);
+      status = add_form_of_option(forms, component, &options, &options.runs[r], k, depth, &set,
+                                  simple, error);
       if (status == BETLI_OK && !bt_limits_go_on(forms->limits, 1, "forms", forms->sets.count, 0))
         status = bt_limits_stopped(forms->limits, error);
     }
   if (status == BETLI_OK && *simple)
-    status = canonical(forms, &set, form, error);
+    status = canonical_form(forms, &set, form, error);
   bt_options_free(&options);
-  free_set(forms, &set);
+  free_form_set(forms, &set);
   return status;
 }
 
-/* The sum of the forms of the parts. */
-static betli_status sum_parts(struct bt_forms *forms, const struct bt_component *component,
-                              unsigned depth, uint32_t *form, bool *simple,
-                              struct bt_error *error) {
+/* Finds the sum of the forms of a component's parts. */
+static betli_status sum_forms_of_parts(struct bt_forms *forms, const struct bt_component *component,
+                                       unsigned depth, uint32_t *form, bool *simple,
+                                       struct bt_error *error) {
   struct bt_parts parts = bt_parts_of(component->game, component->words);
   struct bt_component part = {.game = component->game};
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && *simple && bt_parts_next(&parts, part.words)) {
     uint32_t own = OVER;
-    status = find(forms, &part, depth + 1, &own, simple, error);
+    status = find_component_form(forms, &part, depth + 1, &own, simple, error);
     if (status == BETLI_OK && *simple)
-      status = sum(forms, own, *form, form, simple, error);
+      status = sum_of_forms(forms, own, *form, form, simple, error);
   }
   return status;
 }
 
-static betli_status find_new(struct bt_forms *forms, const struct bt_component *component,
-                             unsigned depth, uint32_t *form, bool *simple, struct bt_error *error) {
+static betli_status find_new_form(struct bt_forms *forms, const struct bt_component *component,
+                                  unsigned depth, uint32_t *form, bool *simple,
+                                  struct bt_error *error) {
   return bt_is_part(component->game, component->words)
-             ? compute(forms, component, depth, form, simple, error)
-             : sum_parts(forms, component, depth, form, simple, error);
+             ? compute_form(forms, component, depth, form, simple, error)
+             : sum_forms_of_parts(forms, component, depth, form, simple, error);
 }
 
-static betli_status find(struct bt_forms *forms, const struct bt_component *component,
-                         unsigned depth, uint32_t *form, bool *simple, struct bt_error *error) {
+static betli_status find_component_form(struct bt_forms *forms,
+                                        const struct bt_component *component, unsigned depth,
+                                        uint32_t *form, bool *simple, struct bt_error *error) {
   uint32_t key[1 + 2 * BT_MAX_WIDTH], number;
   const size_t length = 1 + 2 * component->game->kind->width;
   betli_status status = component_key(forms, component, key, error);
@@ -313,7 +319,7 @@ static betli_status find(struct bt_forms *forms, const struct bt_component *comp
   *form = OVER;
   *simple = depth < DEEPEST && forms->sets.count < MOST_FORMS;
   if (*simple)
-    status = find_new(forms, component, depth, form, simple, error);
+    status = find_new_form(forms, component, depth, form, simple, error);
   if (status != BETLI_OK || !*simple)
     return status;
   status = bt_reserve(forms->limits, &forms->component_forms, &forms->component_capacity,
@@ -323,18 +329,18 @@ static betli_status find(struct bt_forms *forms, const struct bt_component *comp
   if (status != BETLI_OK)
     return status;
   forms->component_forms[number] = *form;
-  meet(forms, *form, BT_FORM_OF_COMPONENT, number);
+  note_form_origin(forms, *form, BT_FORM_OF_COMPONENT, number);
   return BETLI_OK;
 }
 
 betli_status bt_forms_component(struct bt_forms *forms, const struct bt_component *component,
                                 uint32_t *form, bool *simple, struct bt_error *error) {
   *simple = true;
-  return find(forms, component, 0, form, simple, error);
+  return find_component_form(forms, component, 0, form, simple, error);
 }
 
-static betli_status add_component(const struct bt_forms *forms, uint32_t number,
-                                  struct bt_position *position, struct bt_error *error) {
+static betli_status add_met_component(const struct bt_forms *forms, uint32_t number,
+                                      struct bt_position *position, struct bt_error *error) {
   size_t length;
   const uint32_t *key = bt_intern_key(&forms->components, number, &length);
   struct bt_component component = {.game = forms->games[key[0]]};
@@ -350,7 +356,7 @@ betli_status bt_forms_components(const struct bt_forms *forms, uint32_t form,
   size_t length;
   *known = form == OVER || of->origin != BT_FORM_OF_NOTHING;
   if (of->origin == BT_FORM_OF_COMPONENT)
-    return add_component(forms, of->met, position, error);
+    return add_met_component(forms, of->met, position, error);
   if (of->origin == BT_FORM_OF_NOTHING)
     return BETLI_OK;
   const uint32_t *pair = bt_intern_key(&forms->sums, of->met, &length);
@@ -359,9 +365,10 @@ betli_status bt_forms_components(const struct bt_forms *forms, uint32_t form,
   return status;
 }
 
-/* The form of each part, as a component of its own: sums of forms can explode. */
-static betli_status add_forms(struct bt_forms *forms, const struct bt_component *from,
-                              struct bt_position *to, bool *simple, struct bt_error *error) {
+/* Adds the form of each part as a component of its own: sums of forms can explode. */
+static betli_status add_forms_of_parts(struct bt_forms *forms, const struct bt_component *from,
+                                       struct bt_position *to, bool *simple,
+                                       struct bt_error *error) {
   struct bt_parts parts = bt_parts_of(from->game, from->words);
   struct bt_component part = {.game = from->game};
   betli_status status = BETLI_OK;
@@ -383,7 +390,7 @@ betli_status bt_forms_position(struct bt_forms *forms, const struct bt_position 
   to->count = 0;
   *simple = true;
   for (size_t i = 0; i < from->count && status == BETLI_OK && *simple; i++)
-    status = add_forms(forms, &from->components[i], to, simple, error);
+    status = add_forms_of_parts(forms, &from->components[i], to, simple, error);
   return status;
 }
 
@@ -410,7 +417,7 @@ betli_status bt_forms_open(struct bt_forms *forms, struct bt_limits *limits,
   *forms = (struct bt_forms){.limits = limits,
                              .game = {.kind = &form_game, .self = forms, .name = name}};
   forms->sets.limits = forms->sums.limits = forms->components.limits = limits;
-  const betli_status status = make(forms, &none, &over, error);
+  const betli_status status = intern_form(forms, &none, &over, error);
   if (status != BETLI_OK)
     bt_forms_close(forms);
   return status;

@@ -21,53 +21,53 @@ struct builder {
   struct bt_game_graph *graph;
   struct bt_exhaustive exhaustive;
   uint32_t start;
-  struct bt_numbers next;  /* what the moves of each position leave, one position after another */
+  struct bt_numbers next;  /* the options of each position, one position after another */
   struct bt_numbers queue; /* positions in an order in which moves lead forward */
   struct node *nodes;
   size_t node_capacity;
   struct bt_error *error;
 };
 
-static size_t size_of(const struct builder *builder) {
+static size_t position_count(const struct builder *builder) {
   return builder->exhaustive.positions.count;
 }
 
-/* A move that leads back to a position on the way to it is marked, while depths are measured. */
+/* Marks an option to which a move leads back, until depths are measured. */
 #define BACK (UINT32_C(1) << 31)
 
-/* The options of a position: their numbers, later their vertices. */
-static uint32_t *options_of(const struct builder *builder, const struct node *node) {
+/* Returns the options of a position: their numbers, later their vertices. */
+static uint32_t *options_of_node(const struct builder *builder, const struct node *node) {
   return node->count == 0 ? NULL : builder->next.numbers + node->first;
 }
 
 /* ---- exploring ------------------------------------------------------------------------------ */
 
-static betli_status fail_size(struct builder *builder, const char *more, uint64_t size,
-                              uint64_t most) {
+static betli_status fail_graph_size(struct builder *builder, const char *more, uint64_t size,
+                                    uint64_t most) {
   return bt_fail(
       builder->error, BETLI_INPUT,
       "the game graph has %s%llu positions, and the bound is %llu: --positions raises it",
       bt_say(builder->error->language, more), (unsigned long long)size, (unsigned long long)most);
 }
 
-/* Meets all positions, and more than `most`: their number is to be told, and some may turn out to
- * be the same. */
-static betli_status explore(struct builder *builder, const struct bt_position *position,
-                            uint64_t most) {
+/* Meets all positions, up to ten times `most`: the error tells their number, and some may turn out
+ * to be the same. */
+static betli_status explore_positions(struct builder *builder, const struct bt_position *position,
+                                      uint64_t most) {
   enum { BEYOND = 10 };
   struct bt_exhaustive *exhaustive = &builder->exhaustive;
   struct bt_value value;
   exhaustive->most = most * BEYOND;
   const betli_status status = bt_exhaustive_value(exhaustive, position, &value, builder->error);
-  if (status == BETLI_INPUT && size_of(builder) > exhaustive->most)
-    return fail_size(builder, "more than ", exhaustive->most, most);
+  if (status == BETLI_INPUT && position_count(builder) > exhaustive->most)
+    return fail_graph_size(builder, "more than ", exhaustive->most, most);
   return status == BETLI_OK
              ? bt_exhaustive_number(exhaustive, position, &builder->start, builder->error)
              : status;
 }
 
 static betli_status collect_moves(struct builder *builder) {
-  const size_t size = size_of(builder);
+  const size_t size = position_count(builder);
   struct bt_numbers *next = &builder->next;
   betli_status status = bt_reserve(builder->graph->limits, &builder->nodes, &builder->node_capacity,
                                    size, sizeof *builder->nodes, builder->error);
@@ -81,15 +81,15 @@ static betli_status collect_moves(struct builder *builder) {
 
 /* ---- moves that lead back ------------------------------------------------------------------- */
 
-/* Looks at the next option of the last position of the way; steps into it, or marks a way back. */
-static betli_status step(struct builder *builder, struct bt_numbers *way) {
+/* Looks at the next option of the last position on the way; steps into it, or marks a way back. */
+static betli_status step_on_way(struct builder *builder, struct bt_numbers *way) {
   struct node *node = &builder->nodes[way->numbers[way->count - 1]];
   if (node->looked == node->count) {
     node->open = false;
     way->count--;
     return BETLI_OK;
   }
-  uint32_t *option = options_of(builder, node) + node->looked++;
+  uint32_t *option = options_of_node(builder, node) + node->looked++;
   struct node *next = &builder->nodes[*option];
   if (next->open) {
     *option |= BACK;
@@ -102,19 +102,19 @@ static betli_status step(struct builder *builder, struct bt_numbers *way) {
   return bt_numbers_add(builder->graph->limits, way, *option, builder->error);
 }
 
-/* Depth first from the start: without the moves marked no play goes round. */
+/* Marks ways back, depth first from the start: without the marked moves all play ends. */
 static betli_status mark_ways_back(struct builder *builder) {
   struct bt_numbers way = {0};
   betli_status status =
       bt_numbers_add(builder->graph->limits, &way, builder->start, builder->error);
   builder->nodes[builder->start].open = true;
   while (status == BETLI_OK && way.count > 0)
-    status = step(builder, &way);
+    status = step_on_way(builder, &way);
   bt_numbers_free(builder->graph->limits, &way);
   return status;
 }
 
-static void count_entering(struct builder *builder) {
+static void count_entering_edges(struct builder *builder) {
   const struct bt_numbers *next = &builder->next;
   for (size_t i = 0; i < next->count; i++)
     if ((next->numbers[i] & BACK) == 0)
@@ -123,14 +123,14 @@ static void count_entering(struct builder *builder) {
 
 /* ---- depths --------------------------------------------------------------------------------- */
 
-/* Puts in the queue what has no way in but from positions that are in it. */
-static betli_status line_up(struct builder *builder) {
+/* Queues each position after all positions from which moves lead forward to it. */
+static betli_status queue_positions(struct builder *builder) {
   struct bt_numbers *queue = &builder->queue;
   struct bt_limits *limits = builder->graph->limits;
   betli_status status = bt_numbers_add(limits, queue, builder->start, builder->error);
   for (size_t at = 0; at < queue->count && status == BETLI_OK; at++) {
     const struct node *node = &builder->nodes[queue->numbers[at]];
-    const uint32_t *options = options_of(builder, node);
+    const uint32_t *options = options_of_node(builder, node);
     for (size_t i = 0; i < node->count && status == BETLI_OK; i++)
       if ((options[i] & BACK) == 0 && --builder->nodes[options[i]].entering == 0)
         status = bt_numbers_add(limits, queue, options[i], builder->error);
@@ -138,17 +138,16 @@ static betli_status line_up(struct builder *builder) {
   return status;
 }
 
-/* Returns true if the queue has all positions: each is reached, and none waits for itself, unless
- * the rule gave other options the second time.  Where play need not end, the end is perhaps not
- * among them. */
-static bool has_all(const struct builder *builder) {
-  return builder->queue.count + (builder->graph->loops ? 1 : 0) >= size_of(builder);
+/* Returns true if the queue has all positions: each is reached and none waits for itself, unless
+ * the rule gave other options the second time.  Where play need not end, the end may be missing. */
+static bool queue_has_all_positions(const struct builder *builder) {
+  return builder->queue.count + (builder->graph->loops ? 1 : 0) >= position_count(builder);
 }
 
 static void measure_depths(struct builder *builder) {
   for (size_t at = builder->queue.count; at-- > 0;) {
     struct node *node = &builder->nodes[builder->queue.numbers[at]];
-    uint32_t *options = options_of(builder, node);
+    uint32_t *options = options_of_node(builder, node);
     for (size_t i = 0; i < node->count; i++) {
       const bool back = (options[i] & BACK) != 0;
       options[i] &= ~BACK;
@@ -160,10 +159,10 @@ static void measure_depths(struct builder *builder) {
 
 /* ---- vertices ------------------------------------------------------------------------------- */
 
-static betli_status spell_all(struct builder *builder, const struct bt_position *position) {
+static betli_status spell_positions(struct builder *builder, const struct bt_position *position) {
   struct bt_text *texts = &builder->graph->texts;
   betli_status status = BETLI_OK;
-  for (uint32_t i = 0; i < size_of(builder) && status == BETLI_OK; i++) {
+  for (uint32_t i = 0; i < position_count(builder) && status == BETLI_OK; i++) {
     builder->nodes[i].text = texts->length;
     if (i == builder->start)
       bt_position_print(position, NULL, texts); /* as it was given */
@@ -180,32 +179,32 @@ static int compare_vertices(const struct bt_vertex *x, const struct bt_vertex *y
   return bt_compare_position_texts(x->text, y->text);
 }
 
-/* The same, and where they are equal a fixed order. */
+/* Compares vertices like compare_vertices, with a fixed order where these are equal. */
 static int compare_places(const void *a, const void *b) {
   const struct bt_vertex *x = a, *y = b;
   const int order = compare_vertices(a, b);
   return order != 0 ? order : (x->number > y->number) - (x->number < y->number);
 }
 
-static struct node *node_at(const struct builder *builder, size_t i) {
+static struct node *node_of_vertex(const struct builder *builder, size_t i) {
   return &builder->nodes[builder->graph->vertices[i].number];
 }
 
-/* Whether two vertices, equally deep and spelled alike, have the same options. */
-static bool same_options(const struct builder *builder, size_t a, size_t b) {
-  const struct node *x = node_at(builder, a), *y = node_at(builder, b);
+/* Returns true if two vertices, equally deep and spelled alike, have the same options. */
+static bool have_same_options(const struct builder *builder, size_t a, size_t b) {
+  const struct node *x = node_of_vertex(builder, a), *y = node_of_vertex(builder, b);
   return x->count == y->count &&
-         (x->count == 0 || memcmp(options_of(builder, x), options_of(builder, y),
+         (x->count == 0 || memcmp(options_of_node(builder, x), options_of_node(builder, y),
                                   x->count * sizeof *builder->next.numbers) == 0);
 }
 
-/* Games may have several words for one position: finds the vertex that stands for all of them.
- * From the end upwards, so that the options of a vertex are known before it. */
+/* Finds for each vertex the one that stands for it: games may have several words for one position.
+ * Goes from the end upwards, so that the options of a vertex are known before it. */
 static void find_twins(struct builder *builder) {
   const struct bt_vertex *vertices = builder->graph->vertices;
   for (size_t i = builder->graph->vertex_count; i-- > 0;) {
-    struct node *node = node_at(builder, i);
-    uint32_t *options = options_of(builder, node);
+    struct node *node = node_of_vertex(builder, i);
+    uint32_t *options = options_of_node(builder, node);
     for (size_t k = 0; k < node->count; k++)
       options[k] = builder->nodes[options[k]].vertex;
     node->count = bt_numbers_sort_once(options, node->count);
@@ -213,40 +212,40 @@ static void find_twins(struct builder *builder) {
     for (size_t j = i + 1; j < builder->graph->vertex_count &&
                            compare_vertices(&vertices[i], &vertices[j]) == 0 && node->vertex == i;
          j++)
-      if (same_options(builder, i, j))
-        node->vertex = node_at(builder, j)->vertex;
+      if (have_same_options(builder, i, j))
+        node->vertex = node_of_vertex(builder, j)->vertex;
   }
 }
 
-/* Where moves lead back, each position stands for itself. */
+/* Lets each position stand for itself, where moves lead back. */
 static void name_options(struct builder *builder) {
   const size_t count = builder->graph->vertex_count;
   for (size_t i = 0; i < count; i++)
-    node_at(builder, i)->vertex = (uint32_t)i;
+    node_of_vertex(builder, i)->vertex = (uint32_t)i;
   for (size_t i = 0; i < count; i++) {
-    struct node *node = node_at(builder, i);
-    uint32_t *options = options_of(builder, node);
+    struct node *node = node_of_vertex(builder, i);
+    uint32_t *options = options_of_node(builder, node);
     for (size_t k = 0; k < node->count; k++)
       options[k] = builder->nodes[options[k]].vertex;
     node->count = bt_numbers_sort_once(options, node->count);
   }
 }
 
-/* Removes the vertices for which another stands.  The queue, which is no longer needed, maps the
- * old places to the new. */
+/* Removes the vertices for which others stand.  The queue, no longer needed, maps old places to new
+ * ones. */
 static void merge_twins(struct builder *builder) {
   struct bt_game_graph *graph = builder->graph;
   uint32_t *places = builder->queue.numbers;
   size_t kept = 0;
   for (size_t i = 0; i < graph->vertex_count; i++) {
     places[i] = (uint32_t)kept;
-    if (node_at(builder, i)->vertex == i)
+    if (node_of_vertex(builder, i)->vertex == i)
       graph->vertices[kept++] = graph->vertices[i];
   }
   graph->vertex_count = kept;
 }
 
-static betli_status put_vertices(struct builder *builder, uint64_t most) {
+static betli_status make_vertices(struct builder *builder, uint64_t most) {
   struct bt_game_graph *graph = builder->graph;
   const betli_status status =
       bt_reserve(graph->limits, &graph->vertices, &graph->vertex_capacity, builder->queue.count,
@@ -272,15 +271,17 @@ static betli_status put_vertices(struct builder *builder, uint64_t most) {
   else
     find_twins(builder);
   merge_twins(builder);
-  return graph->vertex_count <= most ? BETLI_OK : fail_size(builder, "", graph->vertex_count, most);
+  return graph->vertex_count <= most ? BETLI_OK
+                                     : fail_graph_size(builder, "", graph->vertex_count, most);
 }
 
-/* The options of the vertices are in order, and so are the places that the queue gives them. */
-static betli_status put_edges(struct builder *builder) {
+/* Makes the edges.  The options of a vertex are in order, and so are the places that the queue
+ * gives them. */
+static betli_status make_edges(struct builder *builder) {
   struct bt_game_graph *graph = builder->graph;
   for (size_t i = 0; i < graph->vertex_count; i++) {
-    const struct node *node = node_at(builder, i);
-    const uint32_t *options = options_of(builder, node);
+    const struct node *node = node_of_vertex(builder, i);
+    const uint32_t *options = options_of_node(builder, node);
     const betli_status status =
         bt_reserve(graph->limits, &graph->edges, &graph->edge_capacity,
                    graph->edge_count + node->count, sizeof *graph->edges, builder->error);
@@ -293,26 +294,26 @@ static betli_status put_edges(struct builder *builder) {
   return BETLI_OK;
 }
 
-static betli_status build(struct builder *builder, const struct bt_position *position,
-                          uint64_t most) {
-  betli_status status = explore(builder, position, most);
+static betli_status build_graph(struct builder *builder, const struct bt_position *position,
+                                uint64_t most) {
+  betli_status status = explore_positions(builder, position, most);
   if (status == BETLI_OK)
     status = collect_moves(builder);
   if (status == BETLI_OK && builder->exhaustive.loops)
     status = mark_ways_back(builder);
   if (status == BETLI_OK) {
-    count_entering(builder);
-    status = line_up(builder);
+    count_entering_edges(builder);
+    status = queue_positions(builder);
   }
-  if (status == BETLI_OK && !has_all(builder))
+  if (status == BETLI_OK && !queue_has_all_positions(builder))
     status = bt_fail_changed(position->components[0].game, builder->error);
   if (status != BETLI_OK)
     return status;
   measure_depths(builder);
-  status = spell_all(builder, position);
+  status = spell_positions(builder, position);
   if (status == BETLI_OK)
-    status = put_vertices(builder, most);
-  return status == BETLI_OK ? put_edges(builder) : status;
+    status = make_vertices(builder, most);
+  return status == BETLI_OK ? make_edges(builder) : status;
 }
 
 #define FREE(limits, array, capacity) bt_limits_free(limits, array, (capacity) * sizeof *(array))
@@ -328,7 +329,7 @@ betli_status bt_game_graph_build(struct bt_game_graph *graph, const struct bt_qu
       bt_exhaustive_open(&builder.exhaustive, &question->compound, graph->function, limits, error);
   builder.exhaustive.sets = &graph->sets;
   if (status == BETLI_OK)
-    status = build(&builder, position, most);
+    status = build_graph(&builder, position, most);
   bt_numbers_free(limits, &builder.next);
   bt_numbers_free(limits, &builder.queue);
   FREE(limits, builder.nodes, builder.node_capacity);

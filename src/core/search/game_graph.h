@@ -8,8 +8,8 @@
 struct bt_vertex {
   struct bt_value value;
   betli_outcome outcome;
-  uint32_t depth;   /* the moves of the longest play from here that never leads back */
-  const char *text; /* how the position is written */
+  uint32_t depth;   /* moves in the longest play from here that never leads back */
+  const char *text; /* the position as it is written */
   uint32_t number;  /* in the search that met it */
 };
 
@@ -17,9 +17,9 @@ struct bt_edge {
   uint32_t from, to;
 };
 
-/* The first vertex is the position asked about.  They stand in order of falling depth, so that
- * every edge leads to a later one but those that lead back, in play that need not end; equally deep
- * ones in the order of their texts. */
+/* The first vertex is the position asked about.  Vertices stand in order of falling depth, equally
+ * deep ones in the order of their texts.  Every edge leads to a later vertex, except those that
+ * lead back, in play that need not end. */
 struct bt_game_graph {
   struct bt_limits *limits;
   const struct bt_function *function;
@@ -28,13 +28,14 @@ struct bt_game_graph {
   struct bt_edge *edges; /* in order of `from`, then of `to` */
   size_t edge_count, edge_capacity;
   bool loops;                 /* some edge leads back */
-  struct bt_nimber_sets sets; /* that values refer to */
+  struct bt_nimber_sets sets; /* the sets that values refer to */
   struct bt_text texts;
 };
 
-/* Builds the graph, which is zero, of a position with at most `most` vertices.  Positions that are
- * the same multiset of components are one vertex, and so are all that are over.  BETLI_INPUT, and
- * how many vertices there are, if these are more.
+/* Builds the graph of a position, with at most `most` vertices; *graph is zero before.  Positions
+ * that are the same multiset of components are one vertex, and so are all that are over.
+ * BETLI_INPUT: there are more vertices; the error tells how many.
+ *
  * Cost: twice that of bt_exhaustive_value(). */
 betli_status bt_game_graph_build(struct bt_game_graph *graph, const struct bt_question *question,
                                  const struct bt_position *position, uint64_t most,

@@ -10,9 +10,9 @@ static size_t game_place(const struct bt_expander *expander, const struct bt_gam
   return place;
 }
 
-/* Whether `a` stands before `b`: games in the order in which they were met, then words. */
-static bool precedes(const struct bt_expander *expander, const struct bt_component *a,
-                     const struct bt_component *b) {
+/* Returns true if `a` stands before `b`: games in the order in which they were met, then words. */
+static bool precedes_component(const struct bt_expander *expander, const struct bt_component *a,
+                               const struct bt_component *b) {
   if (a->game != b->game)
     return game_place(expander, a->game) < game_place(expander, b->game);
   size_t w = 0;
@@ -21,13 +21,14 @@ static bool precedes(const struct bt_expander *expander, const struct bt_compone
   return a->words[w] < b->words[w];
 }
 
-static betli_status insert(const struct bt_expander *expander, struct bt_position *position,
-                           struct bt_component component, struct bt_error *error) {
+static betli_status insert_component(const struct bt_expander *expander,
+                                     struct bt_position *position, struct bt_component component,
+                                     struct bt_error *error) {
   const betli_status status = bt_position_add(position, &component, error);
   if (status != BETLI_OK)
     return status;
   size_t at = position->count - 1;
-  for (; at > 0 && precedes(expander, &component, &position->components[at - 1]); at--)
+  for (; at > 0 && precedes_component(expander, &component, &position->components[at - 1]); at--)
     position->components[at] = position->components[at - 1];
   position->components[at] = component;
   return BETLI_OK;
@@ -42,11 +43,11 @@ betli_status bt_position_text(const struct bt_exhaustive *exhaustive, uint32_t n
   betli_status status = BETLI_OK;
   const uint32_t *ids = bt_intern_key(&exhaustive->positions, number, &count);
   for (size_t i = 0; i < count && status == BETLI_OK; i++)
-    status = insert(expander, &position, bt_expander_component(expander, ids[i]), error);
+    status = insert_component(expander, &position, bt_expander_component(expander, ids[i]), error);
   const bool bare =
       status == BETLI_OK && (count == 0 || position.components[0].game != expander->games[0]);
   if (bare && bt_expander_find_ended(expander, &ended))
-    status = insert(expander, &position, ended, error);
+    status = insert_component(expander, &position, ended, error);
   if (status == BETLI_OK && position.count > 0 && position.components[0].game != expander->games[0])
     bt_text_format(text, "%s ", position.components[0].game->name);
   bt_position_print(&position, NULL, text);

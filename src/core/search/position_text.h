@@ -4,13 +4,13 @@
 
 #include "core/search/exhaustive.h"
 
-/* Writes a position that a search has met, its components in order, so that it reads back behind
- * the name of the first game.  Components that have ended are left out, but for one where nothing
- * else, or nothing of the first game, is left. */
+/* Writes a position that a search has met, its components in order.  The text reads back after the
+ * name of the first game.  Ended components are left out, except one where nothing else, or nothing
+ * of the first game, is left. */
 betli_status bt_position_text(const struct bt_exhaustive *exhaustive, uint32_t number,
                               struct bt_text *text, struct bt_error *error);
 
-/* As strcmp, but numbers in the text are compared as numbers. */
+/* Compares like strcmp, but numbers in the text as numbers. */
 int bt_compare_position_texts(const char *a, const char *b);
 
 #endif

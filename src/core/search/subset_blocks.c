@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-static struct bt_taken divide(const struct bt_subset_blocks *a, uint64_t set) {
+static struct bt_taken divide_set(const struct bt_subset_blocks *a, uint64_t set) {
   const uint64_t below_top = set & ((UINT64_C(1) << a->chunk_things) - 1);
   return (struct bt_taken){.top = set >> a->chunk_things,
                            .high = below_top >> BT_BLOCK_THINGS,
@@ -12,41 +12,42 @@ static struct bt_taken divide(const struct bt_subset_blocks *a, uint64_t set) {
 
 /* ---- what is the same for all blocks -------------------------------------------------------- */
 
-/* Whether all of a set is in one block, and in one word. */
+/* Return true if all of a set is in one block, or in one word. */
 static bool is_in_block(struct bt_taken set) {
   return set.top == 0 && set.high == 0;
 }
-static bool is_low(struct bt_taken set) {
+static bool is_in_word(struct bt_taken set) {
   return is_in_block(set) && set.middle == 0;
 }
 
-static void look_at_low(struct bt_subset_blocks *a, const uint64_t *sets, size_t count) {
+static void tabulate_low_things(struct bt_subset_blocks *a, const uint64_t *sets, size_t count) {
   for (unsigned low = 0; low < 1 << BT_PLACE_THINGS; low++)
     for (unsigned place = 0; place < 1 << BT_PLACE_THINGS; place++)
       if ((place & low) == 0)
         a->without[low] |= UINT64_C(1) << place;
   for (size_t i = 0; i < count; i++) {
-    const struct bt_taken set = divide(a, sets[i]);
-    for (unsigned place = 0; place < 1 << BT_PLACE_THINGS && is_low(set); place++)
+    const struct bt_taken set = divide_set(a, sets[i]);
+    for (unsigned place = 0; place < 1 << BT_PLACE_THINGS && is_in_word(set); place++)
       if ((place & set.low) == 0)
         a->above[place] |= UINT64_C(1) << (place | set.low);
   }
 }
 
-static bool is_within(struct bt_taken set, uint32_t word) {
+static bool leads_to_other_word(struct bt_taken set, uint32_t word) {
   return is_in_block(set) && set.middle != 0 && (set.middle & word) == set.middle;
 }
 
-/* Pairs of a word of a block and a set that it may lose within the block. */
-static size_t list_within(struct bt_subset_blocks *a, const uint64_t *sets, size_t count,
-                          struct bt_taken *list) {
+/* Lists for each word of a block the sets that may be taken from it within the block, in `list`
+ * unless that is NULL.  Returns how many pairs of a word and a set there are. */
+static size_t list_sets_within_block(struct bt_subset_blocks *a, const uint64_t *sets, size_t count,
+                                     struct bt_taken *list) {
   size_t all = 0;
   for (uint32_t word = 0; word < BT_BLOCK_WORDS; word++) {
     a->from[word].first = (uint32_t)all;
     for (size_t i = 0; i < count; i++)
-      if (is_within(divide(a, sets[i]), word)) {
+      if (leads_to_other_word(divide_set(a, sets[i]), word)) {
         if (list != NULL)
-          list[all] = divide(a, sets[i]);
+          list[all] = divide_set(a, sets[i]);
         all++;
       }
     a->from[word].count = (uint32_t)all - a->from[word].first;
@@ -57,15 +58,15 @@ static size_t list_within(struct bt_subset_blocks *a, const uint64_t *sets, size
 betli_status bt_subset_blocks_open(struct bt_subset_blocks *a, unsigned chunk_things,
                                    const uint64_t *sets, size_t count, struct bt_error *error) {
   *a = (struct bt_subset_blocks){.chunk_things = chunk_things};
-  look_at_low(a, sets, count);
-  a->within = malloc((list_within(a, sets, count, NULL) + 1) * sizeof *a->within);
+  tabulate_low_things(a, sets, count);
+  a->within = malloc((list_sets_within_block(a, sets, count, NULL) + 1) * sizeof *a->within);
   a->inner = malloc((count + 1) * sizeof *a->inner);
   a->outer = malloc((count + 1) * sizeof *a->outer);
   if (a->within == NULL || a->inner == NULL || a->outer == NULL)
     return bt_fail_memory(error);
-  list_within(a, sets, count, a->within);
+  list_sets_within_block(a, sets, count, a->within);
   for (size_t i = 0; i < count; i++) {
-    const struct bt_taken set = divide(a, sets[i]);
+    const struct bt_taken set = divide_set(a, sets[i]);
     if (set.top != 0)
       a->outer[a->outer_count++] = set;
     else if (set.high != 0)
@@ -94,8 +95,8 @@ void bt_subset_blocks_add(const struct bt_subset_blocks *a, const uint64_t *p,
     n[word] |= (p[word ^ set->middle] & places) << set->low;
 }
 
-/* The P-positions of a word, of which those in `n` are N-positions by moves that leave the word. */
-static uint64_t p_of_word(const struct bt_subset_blocks *a, uint64_t n) {
+/* Returns the P-positions of a word; `n` has its N-positions by moves that leave the word. */
+static uint64_t p_positions_of_word(const struct bt_subset_blocks *a, uint64_t n) {
   uint64_t p = 0;
   for (uint64_t open = ~n; open != 0; open &= ~n) {
     const uint64_t first = open & (~open + 1);
@@ -115,6 +116,6 @@ void bt_subset_blocks_settle(const struct bt_subset_blocks *a, uint64_t *chunk, 
     const struct bt_taken *set = a->within + a->from[word].first;
     for (uint32_t i = 0; i < a->from[word].count; i++, set++)
       n[word] |= (own[word ^ set->middle] & a->without[set->low]) << set->low;
-    own[word] = p_of_word(a, n[word]);
+    own[word] = p_positions_of_word(a, n[word]);
   }
 }

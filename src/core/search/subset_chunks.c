@@ -2,7 +2,7 @@
 
 #include <assert.h>
 
-static unsigned tier(uint32_t chunk) {
+static unsigned tier_of_chunk(uint32_t chunk) {
   return (unsigned)__builtin_popcount(chunk);
 }
 
@@ -15,7 +15,7 @@ void bt_subset_chunks_open(struct bt_subset_chunks *chunks, unsigned top_things,
   chunks->ranks = ranks;
   for (unsigned t = 0; t <= top_things; t++)
     for (uint32_t chunk = 0; chunk < chunks->count; chunk++)
-      if (tier(chunk) == t) {
+      if (tier_of_chunk(chunk) == t) {
         chunks->order[place] = (uint16_t)chunk;
         chunks->place[chunk] = (uint16_t)place++;
       }
@@ -24,7 +24,7 @@ void bt_subset_chunks_open(struct bt_subset_chunks *chunks, unsigned top_things,
 uint32_t bt_subset_chunks_step(const struct bt_subset_chunks *chunks, uint32_t place) {
   uint32_t end = place;
   while (end < chunks->count && end - place < chunks->ranks &&
-         tier(chunks->order[end]) == tier(chunks->order[place]))
+         tier_of_chunk(chunks->order[end]) == tier_of_chunk(chunks->order[place]))
     end++;
   return end;
 }

@@ -1,8 +1,8 @@
-/* Subsets in chunks, by the top things that they have, and which rank owns a chunk.
+/* Subsets in chunks, by their top things, and which rank owns a chunk.
  *
- * Chunks are in order of how many top things they have: moves lead to those before, and chunks of
- * one tier, those with equally many, do not need one another.  The ranks take turns in that order.
- */
+ * Chunks are in order of how many top things they have.  Moves lead to chunks before, and chunks of
+ * one tier, those with equally many top things, do not need each other.  The ranks take turns in
+ * that order. */
 #ifndef BETLI_CORE_SEARCH_SUBSET_CHUNKS_H
 #define BETLI_CORE_SEARCH_SUBSET_CHUNKS_H
 
@@ -21,14 +21,15 @@ struct bt_subset_chunks {
 void bt_subset_chunks_open(struct bt_subset_chunks *chunks, unsigned top_things, unsigned own,
                            unsigned ranks);
 
-/* The end of the next step, which begins at a place: a chunk at most for each rank, of one tier. */
+/* Returns the end of the step that begins at a place: at most one chunk for each rank, all of one
+ * tier. */
 uint32_t bt_subset_chunks_step(const struct bt_subset_chunks *chunks, uint32_t place);
 
 static inline unsigned bt_chunk_owner(const struct bt_subset_chunks *chunks, uint32_t place) {
   return place % chunks->ranks;
 }
 
-/* How many chunks a rank owns at most; and that of a place is its so many-th. */
+/* Return how many chunks a rank owns at most, and which of these is at a place. */
 static inline uint32_t bt_chunks_owned(const struct bt_subset_chunks *chunks) {
   return (chunks->count + chunks->ranks - 1) / chunks->ranks;
 }

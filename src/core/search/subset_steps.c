@@ -26,36 +26,36 @@ struct analysis {
   struct bt_kept_rounds kept;
   char name[96];              /* of the question */
   bool known[BT_MOST_CHUNKS]; /* the chunk at each place, also of other ranks */
-  bool over;                  /* an exchange has told that some rank failed */
+  bool over;                  /* some rank has failed, and an exchange has told all */
 };
 
 static unsigned rank_count(const struct analysis *a) {
   return bt_ranks_count(a->limits->ranks);
 }
 
-static size_t chunk_words(const struct analysis *a) {
+static size_t chunk_word_count(const struct analysis *a) {
   return (size_t)bt_chunk_blocks(&a->blocks) * BT_BLOCK_WORDS;
 }
 
-static bool is_own(const struct analysis *a, uint32_t place) {
+static bool owns_chunk(const struct analysis *a, uint32_t place) {
   return bt_chunk_owner(&a->subsets->chunks, place) == a->subsets->chunks.own;
 }
 
 static uint64_t *own_chunk(const struct analysis *a, uint32_t place) {
-  assert(is_own(a, place));
+  assert(owns_chunk(a, place));
   uint64_t *p = a->subsets->p.data;
-  return p + bt_chunk_slot(&a->subsets->chunks, place) * chunk_words(a);
+  return p + bt_chunk_slot(&a->subsets->chunks, place) * chunk_word_count(a);
 }
 
-/* Between what all do: one that fails has all fail. */
-static betli_status exchange(struct analysis *a, betli_status status, struct bt_error *error) {
+/* Exchanges between the ranks: the failure of one rank fails all. */
+static betli_status exchange_step(struct analysis *a, betli_status status, struct bt_error *error) {
   if (rank_count(a) > 1)
     status = bt_ranks_exchange(a->limits->ranks, status, error);
   a->over = status != BETLI_OK;
   return status;
 }
 
-static betli_status go_on(struct analysis *a, uint32_t place, struct bt_error *error) {
+static betli_status continue_analysis(struct analysis *a, uint32_t place, struct bt_error *error) {
   const uint64_t chunk = UINT64_C(1) << a->subsets->chunk_things;
   return bt_limits_go_on(a->limits, BT_BLOCK_WORDS, "positions", place * chunk,
                          a->subsets->chunks.count * chunk)
@@ -75,7 +75,7 @@ static void list_sources(struct analysis *a, uint32_t place) {
       continue;
     const uint32_t from = chunks->place[chunk ^ set->top];
     assert(from < place);
-    if (is_own(a, from))
+    if (owns_chunk(a, from))
       a->sources[a->source_count++] = (struct source){set, own_chunk(a, from)};
   }
 }
@@ -89,9 +89,9 @@ static void add_sources(const struct analysis *a, uint64_t block, uint64_t *n) {
   }
 }
 
-/* Tells the owner of a chunk what the chunks of this rank say of it. */
+/* Tells the owner of a chunk the N-positions by moves to the chunks of this rank. */
 static betli_status tell_owner(struct analysis *a, uint32_t place, struct bt_error *error) {
-  const size_t bytes = chunk_words(a) * sizeof(uint64_t);
+  const size_t bytes = chunk_word_count(a) * sizeof(uint64_t);
   uint8_t *room = NULL;
   list_sources(a, place);
   if (a->source_count == 0)
@@ -103,14 +103,14 @@ static betli_status tell_owner(struct analysis *a, uint32_t place, struct bt_err
   uint64_t *n = memset(room, 0, bytes);
   for (uint64_t block = 0; block < bt_chunk_blocks(&a->blocks) && status == BETLI_OK; block++) {
     add_sources(a, block, n + block * BT_BLOCK_WORDS);
-    status = go_on(a, place, error);
+    status = continue_analysis(a, place, error);
   }
   return status;
 }
 
 /* ---- a step --------------------------------------------------------------------------------- */
 
-static void add_told(const struct analysis *a, uint64_t block, uint64_t *n) {
+static void add_told_positions(const struct analysis *a, uint64_t block, uint64_t *n) {
   for (unsigned rank = 0; rank < rank_count(a); rank++) {
     size_t length = 0;
     if (rank == a->subsets->chunks.own)
@@ -118,14 +118,14 @@ static void add_told(const struct analysis *a, uint64_t block, uint64_t *n) {
     const uint8_t *bytes = bt_ranks_from(a->limits->ranks, rank, &length);
     if (length == 0)
       continue;
-    assert(length == chunk_words(a) * sizeof(uint64_t));
+    assert(length == chunk_word_count(a) * sizeof(uint64_t));
     const uint64_t *told = (const uint64_t *)(const void *)bytes + block * BT_BLOCK_WORDS;
     for (size_t word = 0; word < BT_BLOCK_WORDS; word++)
       n[word] |= told[word];
   }
 }
 
-static betli_status settle(struct analysis *a, uint32_t place, struct bt_error *error) {
+static betli_status settle_chunk(struct analysis *a, uint32_t place, struct bt_error *error) {
   uint64_t n[BT_BLOCK_WORDS];
   uint64_t *chunk = own_chunk(a, place);
   betli_status status = BETLI_OK;
@@ -134,40 +134,40 @@ static betli_status settle(struct analysis *a, uint32_t place, struct bt_error *
     memset(n, 0, sizeof n);
     n[0] = place == 0 && block == 0 && a->question->misere;
     add_sources(a, block, n);
-    add_told(a, block, n);
+    add_told_positions(a, block, n);
     bt_subset_blocks_settle(&a->blocks, chunk, block, n);
-    status = go_on(a, place, error);
+    status = continue_analysis(a, place, error);
   }
   if (status != BETLI_OK)
     return status;
   const struct bt_round_part whole = {.number = a->subsets->chunks.order[place],
                                       .width = sizeof *chunk,
-                                      .count = chunk_words(a),
+                                      .count = chunk_word_count(a),
                                       .items = chunk};
   return bt_kept_rounds_put(&a->kept, &whole, error);
 }
 
-/* The chunks at some places, each of another rank. */
-static betli_status step(struct analysis *a, uint32_t first, uint32_t end, betli_status status,
-                         struct bt_error *error) {
+/* Analyses the chunks at some places, each of another rank. */
+static betli_status analyse_chunks(struct analysis *a, uint32_t first, uint32_t end,
+                                   betli_status status, struct bt_error *error) {
   bool new = false;
   for (uint32_t place = first; place < end; place++) {
     new |= !a->known[place];
-    if (!a->known[place] && !is_own(a, place) && status == BETLI_OK)
+    if (!a->known[place] && !owns_chunk(a, place) && status == BETLI_OK)
       status = tell_owner(a, place, error);
   }
   if (new)
-    status = exchange(a, status, error);
+    status = exchange_step(a, status, error);
   for (uint32_t place = first; place < end; place++)
-    if (!a->known[place] && is_own(a, place) && status == BETLI_OK)
-      status = settle(a, place, error);
+    if (!a->known[place] && owns_chunk(a, place) && status == BETLI_OK)
+      status = settle_chunk(a, place, error);
   return status;
 }
 
 /* ---- what is kept --------------------------------------------------------------------------- */
 
-/* What tells this question from all others. */
-static void write_question(struct analysis *a) {
+/* Writes the name that tells this question from all others. */
+static void write_question_name(struct analysis *a) {
   static const char name[] = "subsets, sha256 ";
   const struct bt_subset_question *q = a->question;
   const uint64_t numbers[] = {q->things, q->misere, a->subsets->chunk_things, q->count};
@@ -179,16 +179,17 @@ static void write_question(struct analysis *a) {
   bt_sha256_hex(&hash, a->name + sizeof name - 1);
 }
 
-static bool wants(void *data, uint64_t chunk) {
+static bool wants_chunk(void *data, uint64_t chunk) {
   const struct analysis *a = data;
   const struct bt_subset_chunks *chunks = &a->subsets->chunks;
-  return chunk < chunks->count && is_own(a, chunks->place[chunk]);
+  return chunk < chunks->count && owns_chunk(a, chunks->place[chunk]);
 }
 
-static betli_status take(void *data, const struct bt_round_part *part, struct bt_error *error) {
+static betli_status take_chunk_part(void *data, const struct bt_round_part *part,
+                                    struct bt_error *error) {
   struct analysis *a = data;
   const uint32_t place = a->subsets->chunks.place[part->number];
-  const uint64_t words = chunk_words(a), end = part->from + part->count;
+  const uint64_t words = chunk_word_count(a), end = part->from + part->count;
   if (part->width != sizeof(uint64_t) || end > words)
     return bt_fail(error, BETLI_INPUT, "'%s' has positions of a wrong number", a->kept.save);
   memcpy(own_chunk(a, place) + part->from, part->items, part->count * sizeof(uint64_t));
@@ -196,12 +197,13 @@ static betli_status take(void *data, const struct bt_round_part *part, struct bt
   return BETLI_OK;
 }
 
-/* Each tells all which chunks it has from files; when they know, all have read. */
-static betli_status tell_known(struct analysis *a, betli_status status, struct bt_error *error) {
+/* Tells all ranks which chunks this rank has from files.  After the exchange, all have read. */
+static betli_status tell_known_chunks(struct analysis *a, betli_status status,
+                                      struct bt_error *error) {
   struct bt_ranks *ranks = a->limits->ranks;
   for (unsigned to = 0; to < rank_count(a) && rank_count(a) > 1 && status == BETLI_OK; to++)
     status = bt_ranks_put(ranks, to, a->known, sizeof a->known, error);
-  status = exchange(a, status, error);
+  status = exchange_step(a, status, error);
   for (unsigned from = 0; from < rank_count(a) && rank_count(a) > 1 && status == BETLI_OK; from++) {
     size_t length = 0;
     const uint8_t *known = bt_ranks_from(ranks, from, &length);
@@ -212,44 +214,46 @@ static betli_status tell_known(struct analysis *a, betli_status status, struct b
   return status;
 }
 
-static betli_status take_up(struct analysis *a, betli_status status, struct bt_error *error) {
-  const struct bt_round_reader reader = {wants, take, a};
+static betli_status take_up_kept_chunks(struct analysis *a, betli_status status,
+                                        struct bt_error *error) {
+  const struct bt_round_reader reader = {wants_chunk, take_chunk_part, a};
   if (a->question->save == NULL)
     return status;
   a->kept = (struct bt_kept_rounds){.save = a->question->save, .keeper = a->limits->ranks->keeper};
-  write_question(a);
+  write_question_name(a);
   a->kept.question = a->name;
   if (status == BETLI_OK)
     status = bt_kept_rounds_read(&a->kept, &reader, error);
-  status = tell_known(a, status, error);
+  status = tell_known_chunks(a, status, error);
   return a->over ? status : bt_kept_rounds_open(&a->kept, a->subsets->chunks.own, error);
 }
 
 /* ---- from the first step to the last -------------------------------------------------------- */
 
-static bool own_is_p(const struct analysis *a, uint64_t set) {
+static bool is_own_p_position(const struct analysis *a, uint64_t set) {
   const uint32_t place = a->subsets->chunks.place[set >> a->subsets->chunk_things];
   const uint64_t within = set & ((UINT64_C(1) << a->subsets->chunk_things) - 1);
-  return is_own(a, place) && (own_chunk(a, place)[within >> 6] >> (within & 63) & 1) != 0;
+  return owns_chunk(a, place) && (own_chunk(a, place)[within >> 6] >> (within & 63) & 1) != 0;
 }
 
-/* All things, and what one move leaves of them. */
-static void list_asked(const struct analysis *a) {
+/* Lists the set of all things, and its options. */
+static void list_asked_subsets(const struct analysis *a) {
   const uint64_t all = (UINT64_C(1) << a->question->things) - 1;
   a->subsets->asked[0].set = all;
   for (size_t i = 0; i < a->question->count; i++)
     a->subsets->asked[1 + i].set = all & ~a->question->sets[i];
 }
 
-/* Tells the first rank who wins what is asked. */
-static betli_status tell_asked(struct analysis *a, betli_status status, struct bt_error *error) {
+/* Tells the first rank the outcomes of the asked subsets. */
+static betli_status tell_asked_subsets(struct analysis *a, betli_status status,
+                                       struct bt_error *error) {
   struct bt_ranks *ranks = a->limits->ranks;
   struct bt_subsets *subsets = a->subsets;
   for (size_t i = 0; i < subsets->asked_count && status == BETLI_OK; i++) {
-    const uint8_t is_p = own_is_p(a, subsets->asked[i].set);
+    const uint8_t is_p = is_own_p_position(a, subsets->asked[i].set);
     status = bt_ranks_put(ranks, 0, &is_p, sizeof is_p, error);
   }
-  status = exchange(a, status, error);
+  status = exchange_step(a, status, error);
   for (unsigned from = 0; from < rank_count(a) && status == BETLI_OK; from++) {
     size_t length = 0;
     const uint8_t *is_p = bt_ranks_from(ranks, from, &length);
@@ -259,7 +263,7 @@ static betli_status tell_asked(struct analysis *a, betli_status status, struct b
   return status;
 }
 
-static betli_status open_asked(struct analysis *a, struct bt_error *error) {
+static betli_status open_asked_subsets(struct analysis *a, struct bt_error *error) {
   struct bt_subsets *subsets = a->subsets;
   const size_t count = a->question->count + 1;
   void *asked = NULL;
@@ -269,11 +273,11 @@ static betli_status open_asked(struct analysis *a, struct bt_error *error) {
     return status;
   subsets->asked = memset(asked, 0, count * sizeof *subsets->asked);
   subsets->asked_count = count;
-  list_asked(a);
+  list_asked_subsets(a);
   return BETLI_OK;
 }
 
-static betli_status open(struct analysis *a, struct bt_error *error) {
+static betli_status open_analysis(struct analysis *a, struct bt_error *error) {
   const struct bt_subset_question *q = a->question;
   struct bt_subsets *subsets = a->subsets;
   betli_status status =
@@ -282,7 +286,7 @@ static betli_status open(struct analysis *a, struct bt_error *error) {
   if (status == BETLI_OK && a->sources == NULL)
     status = bt_fail_memory(error);
   if (status == BETLI_OK && rank_count(a) > 1)
-    status = open_asked(a, error);
+    status = open_asked_subsets(a, error);
   const uint64_t chunk = UINT64_C(1) << (subsets->chunk_things - 3);
   if (status == BETLI_OK)
     status = bt_large_array_open(&subsets->p, a->limits, bt_chunks_owned(&subsets->chunks) * chunk,
@@ -290,15 +294,15 @@ static betli_status open(struct analysis *a, struct bt_error *error) {
   return status;
 }
 
-static betli_status run(struct analysis *a, struct bt_error *error) {
+static betli_status run_analysis(struct analysis *a, struct bt_error *error) {
   const struct bt_subset_chunks *chunks = &a->subsets->chunks;
-  betli_status status = open(a, error);
-  status = take_up(a, status, error);
+  betli_status status = open_analysis(a, error);
+  status = take_up_kept_chunks(a, status, error);
   for (uint32_t place = 0, end = 0; place < chunks->count && !a->over; place = end) {
     end = bt_subset_chunks_step(chunks, place);
-    status = step(a, place, end, status, error);
+    status = analyse_chunks(a, place, end, status, error);
   }
-  return rank_count(a) > 1 && !a->over ? tell_asked(a, status, error) : status;
+  return rank_count(a) > 1 && !a->over ? tell_asked_subsets(a, status, error) : status;
 }
 
 betli_status bt_subsets_analyse(struct bt_subsets *subsets,
@@ -309,7 +313,7 @@ betli_status bt_subsets_analyse(struct bt_subsets *subsets,
   bt_subset_chunks_open(&subsets->chunks, bt_subset_top_things(question->things),
                         bt_ranks_own(limits->ranks), bt_ranks_count(limits->ranks));
   struct analysis a = {.subsets = subsets, .question = question, .limits = limits};
-  const betli_status status = bt_kept_rounds_close(&a.kept, run(&a, error), error);
+  const betli_status status = bt_kept_rounds_close(&a.kept, run_analysis(&a, error), error);
   bt_subset_blocks_close(&a.blocks);
   free(a.sources);
   return status;

@@ -4,7 +4,7 @@
 
 #include "core/search/subsets.h"
 
-/* What is asked: the same on all ranks. */
+/* The question, the same on all ranks. */
 struct bt_subset_question {
   unsigned things;
   bool misere;
@@ -13,7 +13,7 @@ struct bt_subset_question {
   const char *save; /* of files; NULL: none */
 };
 
-/* As bt_subsets_open, on each rank at once.  Whatever its result, *subsets is to be closed. */
+/* Does what bt_subsets_open says, on each rank at once.  Close *subsets, whatever the result. */
 betli_status bt_subsets_analyse(struct bt_subsets *subsets,
                                 const struct bt_subset_question *question, struct bt_limits *limits,
                                 struct bt_error *error);

@@ -6,8 +6,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* Whether each thing is a set that moves take away. */
-static bool go_alone(unsigned things, const uint64_t *sets, size_t count) {
+/* Returns true if moves take each thing away alone. */
+static bool all_things_go_alone(unsigned things, const uint64_t *sets, size_t count) {
   uint64_t alone = 0;
   for (size_t i = 0; i < count; i++)
     alone |= (sets[i] & (sets[i] - 1)) == 0 ? sets[i] : 0;
@@ -16,13 +16,13 @@ static bool go_alone(unsigned things, const uint64_t *sets, size_t count) {
 
 /* ---- the question, on its way to other ranks ------------------------------------------------ */
 
-/* Before the sets, and the name of the file without its end. */
+/* The head of a call; after it come the sets, and the name of the file without its end. */
 struct call {
   uint64_t things, misere, count, save_length;
 };
 
-static betli_status call_others(const struct bt_subset_question *q, struct bt_limits *limits,
-                                struct bt_error *error) {
+static betli_status call_other_ranks(const struct bt_subset_question *q, struct bt_limits *limits,
+                                     struct bt_error *error) {
   const size_t save_length = q->save == NULL ? 0 : strlen(q->save);
   const struct call call = {q->things, q->misere, q->count, save_length};
   const size_t of_sets = q->count * sizeof *q->sets;
@@ -45,7 +45,7 @@ betli_status bt_subsets_serve(struct bt_limits *limits, const uint8_t *bytes, si
                               struct bt_error *error) {
   struct call call;
   struct bt_subsets subsets;
-  void *copy = NULL; /* the bytes go with the next exchange */
+  void *copy = NULL; /* the next exchange ends the bytes */
   const betli_status room = bt_limits_grow(limits, &copy, 0, length + 1, error);
   if (room != BETLI_OK)
     return bt_ranks_exchange(limits->ranks, room, error);
@@ -79,11 +79,11 @@ betli_status bt_subsets_open(struct bt_subsets *subsets, unsigned things, const 
                                               .save = limits->ranks == NULL ? NULL
                                                                             : limits->ranks->save};
   *subsets = (struct bt_subsets){.things = things};
-  if (misere && !go_alone(things, sets, count))
+  if (misere && !all_things_go_alone(things, sets, count))
     return bt_fail(error, BETLI_FAULT, "not each thing can be taken alone");
   betli_status status = BETLI_OK;
   if (bt_ranks_count(limits->ranks) > 1)
-    status = call_others(&question, limits, error);
+    status = call_other_ranks(&question, limits, error);
   if (status == BETLI_OK)
     status = bt_subsets_analyse(subsets, &question, limits, error);
   if (status != BETLI_OK)
@@ -98,7 +98,7 @@ void bt_subsets_close(struct bt_subsets *subsets, struct bt_limits *limits) {
   subsets->asked_count = 0;
 }
 
-static bool asked_is_p(const struct bt_subsets *subsets, uint64_t set) {
+static bool is_asked_p_position(const struct bt_subsets *subsets, uint64_t set) {
   size_t i = 0;
   while (i < subsets->asked_count && subsets->asked[i].set != set)
     i++;
@@ -109,7 +109,7 @@ static bool asked_is_p(const struct bt_subsets *subsets, uint64_t set) {
 bool bt_subsets_is_p(const struct bt_subsets *subsets, uint64_t set) {
   assert(set >> subsets->things == 0);
   if (subsets->asked_count > 0)
-    return asked_is_p(subsets, set);
+    return is_asked_p_position(subsets, set);
   const uint64_t *p = subsets->p.data;
   const uint32_t place = subsets->chunks.place[set >> subsets->chunk_things];
   const uint64_t within = set & ((UINT64_C(1) << subsets->chunk_things) - 1);

@@ -1,5 +1,5 @@
-/* One component of a game that knows how all positions below one are analysed at once
- * (core/game/analysis.h).  One component that stays one is the same in all compounds. */
+/* Solves one component of a game that analyses all positions below it at once
+ * (core/game/analysis.h).  A component that never splits has the same outcome in all compounds. */
 #include "core/game/analysis.h"
 
 #include "core/solve/solver.h"
@@ -16,8 +16,8 @@ static bool applies(const struct bt_solving *solving, const struct bt_position *
          kind->analysis->suits(component->game->self, component->words, question->compound.misere);
 }
 
-static betli_status find_value(struct bt_solving *solving, struct bt_solution *solution,
-                               bool *decided) {
+static betli_status find_outcome_by_analysis(struct bt_solving *solving,
+                                             struct bt_solution *solution, bool *decided) {
   const struct bt_component *component = &solution->position.components[0];
   const struct bt_analysis *analysis = component->game->kind->analysis;
   const bool misere = solving->question->compound.misere;
@@ -35,8 +35,8 @@ static betli_status find_value(struct bt_solving *solving, struct bt_solution *s
   return BETLI_OK;
 }
 
-static betli_status value_after(void *data, const struct bt_position *after, struct bt_value *value,
-                                struct bt_error *error) {
+static betli_status analysed_outcome_after(void *data, const struct bt_position *after,
+                                           struct bt_value *value, struct bt_error *error) {
   const struct bt_solving *solving = data;
   (void)error;
   assert(after->count == 1);
@@ -44,12 +44,13 @@ static betli_status value_after(void *data, const struct bt_position *after, str
   return BETLI_OK;
 }
 
-static betli_status find_moves(struct bt_solving *solving, struct bt_solution *solution) {
-  return bt_find_moves_by_position(solution, solving->evaluator->limits, value_after, solving,
-                                   solving->error);
+static betli_status find_moves_by_analysis(struct bt_solving *solving,
+                                           struct bt_solution *solution) {
+  return bt_find_moves_by_position(solution, solving->evaluator->limits, analysed_outcome_after,
+                                   solving, solving->error);
 }
 
-static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
+static void explain_analysis(const struct bt_solution *solution, struct bt_text *why) {
   bt_text_say(why,
               "Retrograde analysis of all %llu positions below it, where those of one part are "
               "one for all that are equal by symmetry; no theorem used.",
@@ -59,6 +60,6 @@ static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
 const struct bt_solver bt_by_analysis = {.method = "search",
                                          .slow = true,
                                          .applies = applies,
-                                         .value = find_value,
-                                         .moves = find_moves,
-                                         .why = tell_why};
+                                         .value = find_outcome_by_analysis,
+                                         .moves = find_moves_by_analysis,
+                                         .why = explain_analysis};

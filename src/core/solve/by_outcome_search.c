@@ -1,5 +1,5 @@
-/* One component alone in normal play, of which there are too many positions for values: a search of
- * who wins it and nothing else (core/value/outcome_search.h). */
+/* Solves one component alone in normal play that has too many positions for values: a search finds
+ * its outcome and nothing else (core/value/outcome_search.h). */
 #include "core/value/outcome_search.h"
 
 #include "core/solve/solver.h"
@@ -16,7 +16,8 @@ static bool applies(const struct bt_solving *solving, const struct bt_position *
          bt_outcome_search_suits(position->components[0].game, position->components[0].words);
 }
 
-static betli_status open_search(struct bt_solving *solving, const struct bt_component *component) {
+static betli_status open_outcome_search(struct bt_solving *solving,
+                                        const struct bt_component *component) {
   if (solving->outcomes != NULL)
     return BETLI_OK;
   solving->outcomes = calloc(1, sizeof *solving->outcomes);
@@ -26,11 +27,11 @@ static betli_status open_search(struct bt_solving *solving, const struct bt_comp
   return BETLI_OK;
 }
 
-static betli_status find_value(struct bt_solving *solving, struct bt_solution *solution,
-                               bool *decided) {
+static betli_status find_outcome_by_search(struct bt_solving *solving, struct bt_solution *solution,
+                                           bool *decided) {
   const struct bt_component *component = &solution->position.components[0];
   bool is_n = false;
-  betli_status status = open_search(solving, component);
+  betli_status status = open_outcome_search(solving, component);
   if (status == BETLI_OK)
     status = bt_outcome_search_is_n(solving->outcomes, component->words, &is_n, solving->error);
   if (solving->outcomes != NULL)
@@ -43,9 +44,9 @@ static betli_status find_value(struct bt_solving *solving, struct bt_solution *s
   return BETLI_OK;
 }
 
-static betli_status move_value(void *data, const struct bt_component_moves *moves,
-                               const struct bt_move_iterator *iterator, struct bt_value *value,
-                               struct bt_error *error) {
+static betli_status search_outcome_after_move(void *data, const struct bt_component_moves *moves,
+                                              const struct bt_move_iterator *iterator,
+                                              struct bt_value *value, struct bt_error *error) {
   const struct bt_solving *solving = data;
   const struct bt_options *options = &moves->options[0];
   const struct bt_run *run = bt_options_find(options, iterator->choice[0]);
@@ -58,15 +59,16 @@ static betli_status move_value(void *data, const struct bt_component_moves *move
   return status;
 }
 
-static betli_status find_moves(struct bt_solving *solving, struct bt_solution *solution) {
-  const struct bt_judge judge = {.data = solving, .value = move_value};
+static betli_status find_moves_by_outcome_search(struct bt_solving *solving,
+                                                 struct bt_solution *solution) {
+  const struct bt_judge judge = {.data = solving, .value = search_outcome_after_move};
   const betli_status status =
       bt_find_moves(solution, solving->evaluator->limits, &judge, solving->error);
   solution->searched = solving->outcomes->table.count;
   return status;
 }
 
-static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
+static void explain_outcome_search(const struct bt_solution *solution, struct bt_text *why) {
   bt_text_say(why,
               "Search of %llu positions, one for all that are equal by symmetry: N if some move "
               "leaves a P-position.  Those that fall apart are sums (Sprague 1935, Grundy "
@@ -77,6 +79,6 @@ static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
 const struct bt_solver bt_by_outcome_search = {.method = "search",
                                                .slow = true,
                                                .applies = applies,
-                                               .value = find_value,
-                                               .moves = find_moves,
-                                               .why = tell_why};
+                                               .value = find_outcome_by_search,
+                                               .moves = find_moves_by_outcome_search,
+                                               .why = explain_outcome_search};

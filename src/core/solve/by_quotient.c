@@ -1,4 +1,4 @@
-/* Sums in misere play by a misere quotient, where the session knows one
+/* Solves sums in misere play by a misere quotient, where the session knows one
  * (core/algebra/misere_sums.h). */
 #include "core/algebra/closed_form.h"
 #include "core/algebra/large_heaps.h"
@@ -8,8 +8,8 @@
 #include "core/solve/solver.h"
 #include "core/solve/winning_moves.h"
 
-static struct bt_value outcome_of(const struct bt_misere_sums *sums,
-                                  const struct bt_position *position) {
+static struct bt_value outcome_of_sum(const struct bt_misere_sums *sums,
+                                      const struct bt_position *position) {
   return bt_number(sums->is_p(sums->data, position) ? 0 : 1);
 }
 
@@ -17,26 +17,29 @@ static struct bt_value outcome_of(const struct bt_misere_sums *sums,
 
 struct finder {
   const struct bt_misere_sums *sums;
-  uint32_t *rests;                  /* for each component the class of all others together */
-  uint64_t unlisted;                /* places on the list that are left */
-  struct bt_component_counts equal; /* of components beyond the list, how many moves win */
-  struct bt_natural more;           /* moves that win, beside those that are among the choices */
+  uint32_t *rests;   /* for each component the class of the sum of all others */
+  uint64_t unlisted; /* free places on the list */
+  struct bt_component_counts
+      equal;              /* winning moves in each component that comes after the list is full */
+  struct bt_natural more; /* winning moves that are not among the choices */
   struct bt_position after;
 };
 
-static betli_status move_value(void *data, const struct bt_component_moves *moves,
-                               const struct bt_move_iterator *iterator, struct bt_value *value,
-                               struct bt_error *error) {
+static betli_status quotient_outcome_after_move(void *data, const struct bt_component_moves *moves,
+                                                const struct bt_move_iterator *iterator,
+                                                struct bt_value *value, struct bt_error *error) {
   struct finder *finder = data;
   const betli_status status = bt_component_moves_apply(moves, iterator, &finder->after, error);
   if (status == BETLI_OK)
-    *value = outcome_of(finder->sums, &finder->after);
+    *value = outcome_of_sum(finder->sums, &finder->after);
   return status;
 }
 
-/* Those of component i beyond the list, whose choices stay empty: the same for equal ones. */
-static betli_status count_beyond(struct finder *finder, struct bt_component_moves *moves, size_t i,
-                                 struct bt_error *error) {
+/* Counts the winning moves in component i, which finds the list full and gets no choices.  Equal
+ * components have equal counts. */
+static betli_status count_unlisted_winning_options(struct finder *finder,
+                                                   struct bt_component_moves *moves, size_t i,
+                                                   struct bt_error *error) {
   const struct bt_component *component = &moves->position->components[i];
   struct bt_natural *count;
   bool met;
@@ -50,14 +53,15 @@ static betli_status count_beyond(struct finder *finder, struct bt_component_move
   return status;
 }
 
-/* The moves that win, as many as are to be listed for choices, and the others counted. */
-static betli_status choose(void *data, struct bt_component_moves *moves, size_t i, bool *partly,
-                           struct bt_error *error) {
+/* Lists winning options of component i as choices, as long as the list has room, and counts the
+ * others. */
+static betli_status choose_options_by_quotient(void *data, struct bt_component_moves *moves,
+                                               size_t i, bool *partly, struct bt_error *error) {
   struct finder *finder = data;
   const struct bt_misere_sums *sums = finder->sums;
   betli_status status;
   if (finder->unlisted == 0)
-    status = count_beyond(finder, moves, i, error);
+    status = count_unlisted_winning_options(finder, moves, i, error);
   else
     status = sums->reach(sums->data, moves->position->components[i].words, finder->rests[i],
                          finder->unlisted, &moves->options[i], &finder->more);
@@ -67,23 +71,24 @@ static betli_status choose(void *data, struct bt_component_moves *moves, size_t 
   return status == BETLI_OK || status == BETLI_LIMIT ? counted : status;
 }
 
-static betli_status complete_total(void *data, struct bt_solution *solution) {
+static betli_status add_unlisted_winning_moves(void *data, struct bt_solution *solution) {
   const struct finder *finder = data;
   bt_natural_add(&solution->total, &finder->more);
   return BETLI_OK;
 }
 
-static betli_status find_moves(struct bt_solving *solving, struct bt_solution *solution) {
+static betli_status find_moves_by_quotient(struct bt_solving *solving,
+                                           struct bt_solution *solution) {
   const struct bt_misere_sums *sums = bt_misere_sums_of(&solution->position);
   struct bt_limits *limits = solving->evaluator->limits;
   struct finder finder = {.sums = sums,
                           .unlisted = solution->question.moves,
                           .equal = {.components = {.limits = limits}}};
   const struct bt_judge judge = {.data = &finder,
-                                 .value = move_value,
-                                 .choose = choose,
+                                 .value = quotient_outcome_after_move,
+                                 .choose = choose_options_by_quotient,
                                  .reached = bt_every_choice_wins,
-                                 .count = complete_total};
+                                 .count = add_unlisted_winning_moves};
   const size_t bytes = solution->position.count * sizeof *finder.rests;
   void *rests = NULL;
   betli_status status = bt_limits_grow(limits, &rests, 0, bytes, solving->error);
@@ -101,7 +106,8 @@ static betli_status find_moves(struct bt_solving *solving, struct bt_solution *s
 
 /* ---- the solver ----------------------------------------------------------------------------- */
 
-/* In a table, where small components are met before large ones, it may know more than who wins. */
+/* Applies to sums in misere play.  In a table, which has small components before large ones, the
+ * quotient may tell values, not just outcomes. */
 static bool applies(const struct bt_solving *solving, const struct bt_position *position) {
   const struct bt_compound *compound = &solving->question->compound;
   const enum bt_measure measure = solving->asked->measure;
@@ -111,9 +117,11 @@ static bool applies(const struct bt_solving *solving, const struct bt_position *
          bt_misere_sums_of(position) != NULL && !bt_solving_loops(solving, position);
 }
 
-/* Returns true if a table of genera would take more than a moment: for large heaps of which no
- * closed form is known, unless each move leaves one heap, where genera soon repeat. */
-static bool applies_to_large(const struct bt_solving *solving, const struct bt_position *position) {
+/* Returns true if a table of genera would take more than a moment: for large heaps without a known
+ * closed form.  Games in which each move leaves one heap are excepted, since their genera soon
+ * repeat. */
+static bool applies_to_large_heaps(const struct bt_solving *solving,
+                                   const struct bt_position *position) {
   const struct bt_algebra *genera = bt_algebra_of(BT_LONG_DISJUNCTIVE, true);
   if (solving->table || !applies(solving, position))
     return false;
@@ -128,8 +136,9 @@ static bool applies_to_large(const struct bt_solving *solving, const struct bt_p
   return false;
 }
 
-static betli_status find_cell(struct bt_solving *solving, struct bt_solution *solution,
-                              const struct bt_misere_sums *sums, bool *decided) {
+static betli_status find_value_of_table_cell(struct bt_solving *solving,
+                                             struct bt_solution *solution,
+                                             const struct bt_misere_sums *sums, bool *decided) {
   const betli_status status = sums->value(sums->data, solution->position.components[0].words,
                                           &solution->value, decided, solving->error);
   if (*decided)
@@ -138,21 +147,21 @@ static betli_status find_cell(struct bt_solving *solving, struct bt_solution *so
   return status;
 }
 
-static betli_status find_value(struct bt_solving *solving, struct bt_solution *solution,
-                               bool *decided) {
+static betli_status find_value_by_quotient(struct bt_solving *solving, struct bt_solution *solution,
+                                           bool *decided) {
   const struct bt_misere_sums *sums = bt_misere_sums_of(&solution->position);
   if (solving->table)
-    return find_cell(solving, solution, sums, decided);
+    return find_value_of_table_cell(solving, solution, sums, decided);
   const betli_status status =
       sums->prepare(sums->data, &solution->position, decided, solving->error);
   if (status != BETLI_OK || !*decided)
     return status;
   solution->function = bt_function_of(BT_OUTCOME, true);
-  bt_solution_set_value(solution, outcome_of(sums, &solution->position));
+  bt_solution_set_value(solution, outcome_of_sum(sums, &solution->position));
   return BETLI_OK;
 }
 
-static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
+static void explain_quotient(const struct bt_solution *solution, struct bt_text *why) {
   const struct bt_misere_sums *sums = bt_misere_sums_of(&solution->position);
   sums->why(sums->data, &solution->position, why);
 }
@@ -160,12 +169,12 @@ static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
 const struct bt_solver bt_by_quotient = {.method = "quotient",
                                          .table_method = "quotient",
                                          .applies = applies,
-                                         .value = find_value,
-                                         .moves = find_moves,
-                                         .why = tell_why};
+                                         .value = find_value_by_quotient,
+                                         .moves = find_moves_by_quotient,
+                                         .why = explain_quotient};
 
 const struct bt_solver bt_by_large_heaps_quotient = {.method = "quotient",
-                                                     .applies = applies_to_large,
-                                                     .value = find_value,
-                                                     .moves = find_moves,
-                                                     .why = tell_why};
+                                                     .applies = applies_to_large_heaps,
+                                                     .value = find_value_by_quotient,
+                                                     .moves = find_moves_by_quotient,
+                                                     .why = explain_quotient};

@@ -1,5 +1,5 @@
-/* Sums in misere play of games that say how much work a part is: by a search of multisets of parts
- * (core/search/sum_search.h). */
+/* Solves sums in misere play by a search of multisets of parts (core/search/sum_search.h), in games
+ * that estimate the work of a part. */
 #include "core/search/sum_search.h"
 
 #include "core/solve/solver.h"
@@ -18,11 +18,12 @@ static bool applies(const struct bt_solving *solving, const struct bt_position *
   return false;
 }
 
-/* From such an effort on, a component's genus may take seconds, or hours: all that it can become is
- * looked at. */
+/* From this effort on, the genus of a component may take seconds or hours, since all positions
+ * below it are looked at. */
 enum { LARGE_EFFORT = 900 };
 
-static bool applies_to_large(const struct bt_solving *solving, const struct bt_position *position) {
+static bool applies_to_large_sums(const struct bt_solving *solving,
+                                  const struct bt_position *position) {
   if (!applies(solving, position))
     return false;
   for (size_t i = 0; i < position->count; i++) {
@@ -35,8 +36,9 @@ static bool applies_to_large(const struct bt_solving *solving, const struct bt_p
   return false;
 }
 
-/* What is kept is of one game. */
-static const struct bt_sum_keeper *keeper_of(const struct bt_position *position) {
+/* Returns the keeper of the game that all components belong to; NULL if there are several games,
+ * since a keeper holds sums of one game. */
+static const struct bt_sum_keeper *sum_keeper_of(const struct bt_position *position) {
   const struct bt_game *game = position->components[0].game;
   for (size_t i = 1; i < position->count; i++)
     if (position->components[i].game != game)
@@ -44,18 +46,19 @@ static const struct bt_sum_keeper *keeper_of(const struct bt_position *position)
   return game->sum_keeper;
 }
 
-static betli_status open_search(struct bt_solving *solving, const struct bt_position *position) {
+static betli_status open_sum_search(struct bt_solving *solving,
+                                    const struct bt_position *position) {
   if (solving->sums != NULL)
     return BETLI_OK;
   solving->sums = calloc(1, sizeof *solving->sums);
   if (solving->sums == NULL)
     return bt_fail_memory(solving->error);
-  return bt_sum_search_open(solving->sums, solving->evaluator->limits, keeper_of(position),
+  return bt_sum_search_open(solving->sums, solving->evaluator->limits, sum_keeper_of(position),
                             solving->error);
 }
 
-static betli_status value_of(struct bt_solving *solving, const struct bt_position *position,
-                             struct bt_value *value, bool *found, struct bt_error *error) {
+static betli_status value_of_sum(struct bt_solving *solving, const struct bt_position *position,
+                                 struct bt_value *value, bool *found, struct bt_error *error) {
   bool is_n = false;
   *value = bt_number(0);
   if (solving->alone->function->measure == BT_GRUNDY)
@@ -65,12 +68,12 @@ static betli_status value_of(struct bt_solving *solving, const struct bt_positio
   return status;
 }
 
-static betli_status find_value(struct bt_solving *solving, struct bt_solution *solution,
-                               bool *decided) {
+static betli_status find_value_by_sum_search(struct bt_solving *solving,
+                                             struct bt_solution *solution, bool *decided) {
   struct bt_value value;
-  betli_status status = open_search(solving, &solution->position);
+  betli_status status = open_sum_search(solving, &solution->position);
   if (status == BETLI_OK)
-    status = value_of(solving, &solution->position, &value, decided, solving->error);
+    status = value_of_sum(solving, &solution->position, &value, decided, solving->error);
   if (solving->sums != NULL)
     solution->searched = solving->sums->sums.count;
   if (status != BETLI_OK || !*decided)
@@ -82,23 +85,24 @@ static betli_status find_value(struct bt_solving *solving, struct bt_solution *s
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-static betli_status value_after(void *data, const struct bt_position *after, struct bt_value *value,
-                                struct bt_error *error) {
+static betli_status sum_value_after(void *data, const struct bt_position *after,
+                                    struct bt_value *value, struct bt_error *error) {
   bool found = true;
-  const betli_status status = value_of(data, after, value, &found, error);
+  const betli_status status = value_of_sum(data, after, value, &found, error);
   if (status == BETLI_OK && !found)
     return bt_fail(error, BETLI_FAULT, "a position after a move was not searched");
   return status;
 }
 
-static betli_status find_moves(struct bt_solving *solving, struct bt_solution *solution) {
+static betli_status find_moves_by_sum_search(struct bt_solving *solving,
+                                             struct bt_solution *solution) {
   const betli_status status = bt_find_moves_by_position(solution, solving->evaluator->limits,
-                                                        value_after, solving, solving->error);
+                                                        sum_value_after, solving, solving->error);
   solution->searched = solving->sums->sums.count;
   return status;
 }
 
-static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
+static void explain_sum_search(const struct bt_solution *solution, struct bt_text *why) {
   bt_text_say(why,
               "Search of %llu sums of parts: equal parts are taken for one, small parts for "
               "their misère canonical forms (Grundy and Smith 1956).",
@@ -108,15 +112,15 @@ static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
 const struct bt_solver bt_by_large_sum_search = {.method = "search",
                                                  .table_method = "search",
                                                  .slow = true,
-                                                 .applies = applies_to_large,
-                                                 .value = find_value,
-                                                 .moves = find_moves,
-                                                 .why = tell_why};
+                                                 .applies = applies_to_large_sums,
+                                                 .value = find_value_by_sum_search,
+                                                 .moves = find_moves_by_sum_search,
+                                                 .why = explain_sum_search};
 
 const struct bt_solver bt_by_sum_search = {.method = "search",
                                            .table_method = "search",
                                            .slow = true,
                                            .applies = applies,
-                                           .value = find_value,
-                                           .moves = find_moves,
-                                           .why = tell_why};
+                                           .value = find_value_by_sum_search,
+                                           .moves = find_moves_by_sum_search,
+                                           .why = explain_sum_search};

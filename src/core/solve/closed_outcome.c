@@ -1,15 +1,16 @@
-/* One component alone, of a game that knows its P-positions: no values are needed, so that it may
- * be as large as the closed form allows. */
+/* Solves one component alone, of a game that knows its P-positions.  No values are needed, so the
+ * component may be as large as the closed form allows. */
 #include "core/algebra/closed_form.h"
 #include "core/game/find_option.h"
 #include "core/solve/solver.h"
 #include "core/solve/why.h"
 #include "core/solve/winning_moves.h"
 
-/* A table up to this size is computed in a moment, and then there is a value to tell, too. */
+/* A table of at most so many cells is computed in a moment, and gives a value in addition to the
+ * outcome. */
 enum { SMALL_TABLE = 1 << 20 };
 
-static bool is_small(const struct bt_component *component) {
+static bool has_small_table(const struct bt_component *component) {
   const struct bt_descriptor *kind = component->game->kind;
   uint64_t low[BT_MAX_WIDTH], high[BT_MAX_WIDTH], cells = 1;
   if (kind->box == NULL)
@@ -24,23 +25,25 @@ static bool is_small(const struct bt_component *component) {
   return true;
 }
 
-/* Whether the values of the compound's theorem can be had, and are wanted. */
-static bool has_values(const struct bt_question *question, const struct bt_component *component) {
+/* Returns true if the values of the compound's theorem are available and wanted. */
+static bool has_wanted_values(const struct bt_question *question,
+                              const struct bt_component *component) {
   const struct bt_algebra *algebra =
       bt_algebra_of(question->compound.rule, question->compound.misere);
   struct bt_value value;
   if (algebra == NULL || !question->any_function)
     return false;
-  return is_small(component) || bt_game_closed(component->game, algebra, component->words, &value);
+  return has_small_table(component) ||
+         bt_game_closed(component->game, algebra, component->words, &value);
 }
 
-/* Whether the moves that win are wanted, and can be had from values only. */
+/* Returns true if the winning moves of a small component are wanted, and only values name them. */
 static bool needs_values(const struct bt_question *question, const struct bt_component *component,
                          const struct bt_function *outcome) {
   const struct bt_descriptor *kind = component->game->kind;
   struct bt_options options = {0};
   struct bt_error ignored = {0};
-  if (question->moves == 0 || !is_small(component))
+  if (question->moves == 0 || !has_small_table(component))
     return false;
   bt_options_clear(&options, kind->width, &ignored);
   kind->reach(component->game->self, outcome, component->words, bt_number(0), &options);
@@ -49,15 +52,14 @@ static bool needs_values(const struct bt_question *question, const struct bt_com
   return unnamed;
 }
 
-/* Whether who wins is what has to be said: nothing else was asked, or values would take long. */
+/* Returns true if the outcome is the answer: nothing else was asked, or values would take long. */
 static bool wants_outcome(const struct bt_solving *solving, const struct bt_component *component) {
   if (solving->table || !solving->question->any_function)
     return solving->asked->measure == BT_OUTCOME;
-  return !has_values(solving->question, component);
+  return !has_wanted_values(solving->question, component);
 }
 
-/* Whether the game knows its P-positions is found with the value: closed forms may take many steps,
- * and are not asked twice. */
+/* Does not ask the closed form, which may take many steps: find_closed_outcome() asks it, once. */
 static bool applies(const struct bt_solving *solving, const struct bt_position *position) {
   const struct bt_component *component = &position->components[0];
   const struct bt_descriptor *kind = component->game->kind;
@@ -65,8 +67,8 @@ static bool applies(const struct bt_solving *solving, const struct bt_position *
          kind->theorem != NULL && wants_outcome(solving, component);
 }
 
-static betli_status find_value(struct bt_solving *solving, struct bt_solution *solution,
-                               bool *decided) {
+static betli_status find_closed_outcome(struct bt_solving *solving, struct bt_solution *solution,
+                                        bool *decided) {
   const struct bt_component *component = &solution->position.components[0];
   const struct bt_function *outcome =
       bt_function_of(BT_OUTCOME, solving->question->compound.misere);
@@ -84,9 +86,9 @@ static betli_status find_value(struct bt_solving *solving, struct bt_solution *s
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* The options that are P-positions. */
-static betli_status name_winning(const struct bt_solution *solution, struct bt_options *options,
-                                 struct bt_error *error) {
+/* Writes the options that are P-positions. */
+static betli_status write_winning_options(const struct bt_solution *solution,
+                                          struct bt_options *options, struct bt_error *error) {
   const struct bt_component *component = &solution->position.components[0];
   bt_options_clear(options, component->game->kind->width, error);
   if (solution->outcome != BETLI_P)
@@ -100,18 +102,18 @@ struct named {
   struct bt_options winning;
 };
 
-static betli_status choose(void *data, struct bt_component_moves *moves, size_t i, bool *partly,
-                           struct bt_error *error) {
+static betli_status choose_winning_options(void *data, struct bt_component_moves *moves, size_t i,
+                                           bool *partly, struct bt_error *error) {
   const struct named *named = data;
   (void)partly;
-  name_winning(named->solution, &moves->options[i], error);
+  write_winning_options(named->solution, &moves->options[i], error);
   return bt_component_moves_count(moves, i);
 }
 
-/* A move wins if it is among those that the game named. */
-static betli_status move_value(void *data, const struct bt_component_moves *moves,
-                               const struct bt_move_iterator *iterator, struct bt_value *value,
-                               struct bt_error *error) {
+/* Evaluates a move: it wins if the game named its option. */
+static betli_status closed_outcome_after_move(void *data, const struct bt_component_moves *moves,
+                                              const struct bt_move_iterator *iterator,
+                                              struct bt_value *value, struct bt_error *error) {
   const struct named *named = data;
   const struct bt_options *options = &moves->options[0];
   const struct bt_run *run = bt_options_find(options, iterator->choice[0]);
@@ -126,12 +128,15 @@ static betli_status move_value(void *data, const struct bt_component_moves *move
   return BETLI_OK;
 }
 
-static betli_status find_moves(struct bt_solving *solving, struct bt_solution *solution) {
+static betli_status find_moves_by_closed_outcome(struct bt_solving *solving,
+                                                 struct bt_solution *solution) {
   struct bt_limits *limits = solving->evaluator->limits;
   struct named named = {.solution = solution};
-  const struct bt_judge judge = {
-      .data = &named, .value = move_value, .choose = choose, .reached = bt_every_choice_wins};
-  betli_status status = name_winning(solution, &named.winning, solving->error);
+  const struct bt_judge judge = {.data = &named,
+                                 .value = closed_outcome_after_move,
+                                 .choose = choose_winning_options,
+                                 .reached = bt_every_choice_wins};
+  betli_status status = write_winning_options(solution, &named.winning, solving->error);
   if (status == BETLI_OK)
     status = bt_find_moves(solution, limits, &judge, solving->error);
   else if (status == BETLI_LIMIT && solution->question.all_moves)
@@ -140,7 +145,7 @@ static betli_status find_moves(struct bt_solving *solving, struct bt_solution *s
   return status;
 }
 
-static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
+static void explain_closed_outcome(const struct bt_solution *solution, struct bt_text *why) {
   bt_text_add(why, bt_say(why->language, solution->position.components[0].game->kind->theorem));
   bt_why_components(solution, bt_algebra_of_function(solution->function), why);
 }
@@ -148,6 +153,6 @@ static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
 const struct bt_solver bt_by_closed_outcome = {.method = "theorem",
                                                .table_method = "theorem",
                                                .applies = applies,
-                                               .value = find_value,
-                                               .moves = find_moves,
-                                               .why = tell_why};
+                                               .value = find_closed_outcome,
+                                               .moves = find_moves_by_closed_outcome,
+                                               .why = explain_closed_outcome};

@@ -1,14 +1,15 @@
-/* One component alone, where no theorem answers and no move leaves several components: the values
- * of single positions, by the function's definition.  That costs what the table or look-up of the
- * game costs, far less than a search of whole positions. */
+/* Solves one component alone by the definition of the function, position by position, where no
+ * theorem answers and no move leaves several components.  The cost is that of the game's table or
+ * look-up, far less than a search of whole positions. */
 #include "core/algebra/closed_form.h"
 #include "core/game/decompose.h"
 #include "core/solve/solver.h"
 #include "core/solve/why.h"
 #include "core/solve/winning_moves.h"
 
-/* Whether it is less to search a component as the sum that it is. */
-static bool falls_apart(const struct bt_question *question, const struct bt_component *component) {
+/* Returns true if the component is a sum of several parts, since a search of the sum costs less. */
+static bool has_several_parts(const struct bt_question *question,
+                              const struct bt_component *component) {
   uint64_t part[BT_MAX_WIDTH];
   if (!bt_question_decomposes(question))
     return false;
@@ -19,39 +20,41 @@ static bool falls_apart(const struct bt_question *question, const struct bt_comp
 
 static bool applies(const struct bt_solving *solving, const struct bt_position *position) {
   return position->count == 1 && !solving->splits &&
-         !falls_apart(solving->question, &position->components[0]);
+         !has_several_parts(solving->question, &position->components[0]);
 }
 
-/* Whether who wins is all that is asked of one component whose positions are evaluated one by one:
- * then the outcome alone needs fewer of them than the values of a theorem would. */
-static bool needs_outcome(const struct bt_solving *solving, const struct bt_position *position) {
+/* Returns true if only the outcome is asked of one component whose positions are evaluated one by
+ * one.  The outcome needs fewer positions than the values of a theorem. */
+static bool needs_only_outcome(const struct bt_solving *solving,
+                               const struct bt_position *position) {
   const struct bt_question *question = solving->question;
   const struct bt_component *component = &position->components[0];
   struct bt_value value;
   return position->count == 1 && !question->any_function && question->measure == BT_OUTCOME &&
          question->moves == 0 && !solving->table && component->game->kind->box == NULL &&
-         component->game->kind->never_splits && !falls_apart(question, component) &&
+         component->game->kind->never_splits && !has_several_parts(question, component) &&
          (solving->algebra == NULL ||
           !bt_game_closed(component->game, solving->algebra, component->words, &value));
 }
 
-/* Several components, or no room for a table: another solver may do better.  A table says that it
- * has no room. */
-static bool passes_on(struct bt_solving *solving, const struct bt_game *game, betli_status status) {
+/* Returns true if another solver should be asked: a move leaves several components, or a table of
+ * values has no room.  In a table of components, lack of room is an error instead. */
+static bool leaves_to_next_solver(struct bt_solving *solving, const struct bt_game *game,
+                                  betli_status status) {
   if (status != BETLI_INPUT || !solving->table)
     return status == BETLI_INPUT;
   solving->splits = bt_evaluator_splits(solving->evaluator, game, solving->alone);
   return solving->splits;
 }
 
-/* Whether an option may have been left out, since another one decides. */
-static bool left_some(const struct bt_solving *solving, const struct bt_game *game) {
+/* Returns true if an option may have been left out, since another option decided. */
+static bool may_have_skipped_options(const struct bt_solving *solving, const struct bt_game *game) {
   return solving->alone->function->choice == BT_WIN && !game->kind->never_splits &&
          !solving->table && solving->question->moves > 0;
 }
 
-/* The values of all options, which the list of moves will ask for.  BETLI_INPUT where one of them
- * comes to several components. */
+/* Evaluates all options, whose values the list of moves asks for.  BETLI_INPUT: an option leaves
+ * several components. */
 static betli_status evaluate_options(struct bt_solving *solving,
                                      const struct bt_component *component) {
   const struct bt_game *game = component->game;
@@ -70,15 +73,15 @@ static betli_status evaluate_options(struct bt_solving *solving,
   return status;
 }
 
-static betli_status find_value(struct bt_solving *solving, struct bt_solution *solution,
-                               bool *decided) {
+static betli_status find_value_by_definition(struct bt_solving *solving,
+                                             struct bt_solution *solution, bool *decided) {
   const struct bt_component *component = &solution->position.components[0];
   struct bt_value value;
   betli_status status =
       bt_evaluate(solving->evaluator, solving->alone, component, &value, solving->error);
-  if (status == BETLI_OK && left_some(solving, component->game))
+  if (status == BETLI_OK && may_have_skipped_options(solving, component->game))
     status = evaluate_options(solving, component);
-  if (passes_on(solving, component->game, status))
+  if (leaves_to_next_solver(solving, component->game, status))
     return BETLI_OK;
   if (status == BETLI_OK)
     status = bt_solution_hold_values(solution, solving->error);
@@ -94,9 +97,9 @@ static betli_status find_value(struct bt_solving *solving, struct bt_solution *s
   return BETLI_OK;
 }
 
-static betli_status move_value(void *data, const struct bt_component_moves *moves,
-                               const struct bt_move_iterator *iterator, struct bt_value *value,
-                               struct bt_error *error) {
+static betli_status evaluate_chosen_option(void *data, const struct bt_component_moves *moves,
+                                           const struct bt_move_iterator *iterator,
+                                           struct bt_value *value, struct bt_error *error) {
   const struct bt_solving *solving = data;
   const struct bt_options *options = &moves->options[0];
   const struct bt_run *run = bt_options_find(options, iterator->choice[0]);
@@ -104,12 +107,13 @@ static betli_status move_value(void *data, const struct bt_component_moves *move
                             options, run, iterator->choice[0] - run->first, value, error);
 }
 
-static betli_status find_moves(struct bt_solving *solving, struct bt_solution *solution) {
-  const struct bt_judge judge = {.data = solving, .value = move_value};
+static betli_status find_moves_by_definition(struct bt_solving *solving,
+                                             struct bt_solution *solution) {
+  const struct bt_judge judge = {.data = solving, .value = evaluate_chosen_option};
   return bt_find_moves(solution, solving->evaluator->limits, &judge, solving->error);
 }
 
-static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
+static void explain_definition(const struct bt_solution *solution, struct bt_text *why) {
   const struct bt_function *function = solution->function;
   bt_text_say(why,
               "By the definition of %s, position by position: no move of this game leaves "
@@ -122,12 +126,12 @@ static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
 const struct bt_solver bt_by_definition = {.method = "search",
                                            .table_method = "definition",
                                            .applies = applies,
-                                           .value = find_value,
-                                           .moves = find_moves,
-                                           .why = tell_why};
+                                           .value = find_value_by_definition,
+                                           .moves = find_moves_by_definition,
+                                           .why = explain_definition};
 
 const struct bt_solver bt_by_outcome_definition = {.method = "search",
-                                                   .applies = needs_outcome,
-                                                   .value = find_value,
-                                                   .moves = find_moves,
-                                                   .why = tell_why};
+                                                   .applies = needs_only_outcome,
+                                                   .value = find_value_by_definition,
+                                                   .moves = find_moves_by_definition,
+                                                   .why = explain_definition};

@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static uint64_t least_of(uint64_t a, uint64_t b) {
+static uint64_t smaller_coordinate(uint64_t a, uint64_t b) {
   return a < b ? a : b;
 }
 
-static uint64_t most_of(uint64_t a, uint64_t b) {
+static uint64_t larger_coordinate(uint64_t a, uint64_t b) {
   return a > b ? a : b;
 }
 
@@ -41,12 +41,12 @@ void bt_grid_free(struct bt_grid *grid) {
 
 /* ---- values that do not fit a cell ---------------------------------------------------------- */
 
-/* What a cell holds whose value is in the list. */
-static bt_cell listed(void) {
+/* Returns the mark of a cell whose value is in the list. */
+static bt_cell cell_of_listed_value(void) {
   return bt_cell_of((struct bt_value){.number = 1, .kind = BT_ENDLESS});
 }
 
-static int by_cell(const void *a, const void *b) {
+static int compare_values_by_cell(const void *a, const void *b) {
   const struct bt_grid_value *x = a, *y = b;
   return (x->cell > y->cell) - (x->cell < y->cell);
 }
@@ -69,7 +69,7 @@ betli_status bt_grid_put(struct bt_grid *grid, bt_cell *cell, struct bt_value va
   }
   grid->large[grid->large_count++] =
       (struct bt_grid_value){.cell = (uint64_t)(cell - grid->cells), .value = value};
-  *cell = listed();
+  *cell = cell_of_listed_value();
   return BETLI_OK;
 }
 
@@ -79,11 +79,11 @@ bool bt_grid_value(const struct bt_grid *grid, uint64_t row, uint64_t column,
   if (cell == NULL || *cell == BT_CELL_NONE)
     return false;
   *value = bt_cell_value(*cell);
-  if (*cell != listed())
+  if (*cell != cell_of_listed_value())
     return true;
   const struct bt_grid_value wanted = {.cell = (uint64_t)(cell - grid->cells)};
   const struct bt_grid_value *found =
-      bsearch(&wanted, grid->large, grid->large_count, sizeof wanted, by_cell);
+      bsearch(&wanted, grid->large, grid->large_count, sizeof wanted, compare_values_by_cell);
   assert(found != NULL);
   *value = found->value;
   return true;
@@ -103,12 +103,12 @@ bool bt_grid_has_infinite(const struct bt_grid *grid) {
 
 void bt_grid_sort(struct bt_grid *grid) {
   if (grid->large_count > 0)
-    qsort(grid->large, grid->large_count, sizeof *grid->large, by_cell);
+    qsort(grid->large, grid->large_count, sizeof *grid->large, compare_values_by_cell);
 }
 
 /* ---- bounds --------------------------------------------------------------------------------- */
 
-static betli_status refuse(const struct bt_game *game, struct bt_error *error) {
+static betli_status refuse_missing_coordinates(const struct bt_game *game, struct bt_error *error) {
   return bt_fail(error, BETLI_INPUT, "%s: its positions have no coordinates, so there is no table",
                  game->name);
 }
@@ -117,12 +117,12 @@ betli_status bt_grid_bound(struct bt_grid *grid, struct bt_error *error) {
   const struct bt_game *game = grid->game;
   const uint64_t first = game->kind->first, last = bt_game_last(game, UINT64_MAX);
   if (game->kind->axes == 0)
-    return refuse(game, error);
+    return refuse_missing_coordinates(game, error);
   if (grid->first_row > last)
     return bt_fail(error, BETLI_INPUT, "%s: a table ends at %" PRIu64, game->name, last);
-  grid->rows = least_of(grid->rows, last);
-  grid->first_row = most_of(grid->first_row, first);
-  grid->first_column = most_of(grid->first_column, first);
+  grid->rows = smaller_coordinate(grid->rows, last);
+  grid->first_row = larger_coordinate(grid->first_row, first);
+  grid->first_column = larger_coordinate(grid->first_column, first);
   if (game->kind->axes < 2)
     grid->first_column = grid->columns = first;
   if (grid->rows < grid->first_row || grid->columns < grid->first_column)

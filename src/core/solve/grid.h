@@ -14,40 +14,42 @@ struct bt_grid_value {
 struct bt_grid {
   struct bt_question question;
   const struct bt_game *game;
-  const struct bt_function *function; /* that of the values */
-  uint64_t first_row, first_column;   /* at least the game's first coordinate */
-  uint64_t rows, columns; /* the last ones, after a limit those of which something is known */
-  uint64_t width;         /* cells in a row */
-  bt_cell *cells;         /* BT_CELL_NONE: not reached, or no such component; wild: an N-position */
-  /* The values that do not fit a cell, in order of their cells: at most one for each. */
+  const struct bt_function *function; /* the function of the values */
+  uint64_t first_row, first_column;   /* inclusive; at least the game's first coordinate */
+  uint64_t rows,
+      columns;    /* last row and column, inclusive; after a limit the last with a known value */
+  uint64_t width; /* cells in a row */
+  bt_cell *cells; /* BT_CELL_NONE: not reached, or no component; wild: an N-position */
+  /* The values that do not fit a cell, in order of cells: at most one for each cell. */
   struct bt_grid_value *large;
   size_t large_count, large_capacity;
   bool complete;
-  const struct bt_solver *by; /* of the solvers that were needed, the last; NULL: there was none */
+  const struct bt_solver *by; /* the last of the solvers that were needed; NULL: none was */
 };
 
-/* Of a grid whose game, rows and columns are set: lowers rows to the last there is, raises first
- * coordinates below the game's to that, gives a list one column, and sets the width.  BETLI_INPUT
- * where nothing is left. */
+/* Sets the bounds of a grid whose game, rows and columns are set.  Lowers `rows` to the game's last
+ * coordinate, raises first coordinates to the game's first, gives a list one column, and sets the
+ * width.  BETLI_INPUT: the grid is empty, or the game has no coordinates. */
 betli_status bt_grid_bound(struct bt_grid *grid, struct bt_error *error);
 
-/* Bounds a grid whose question is set, too, and fills it.  On BETLI_LIMIT it holds what was
- * reached, and ends after the last row and column in which something is known. */
+/* Sets the bounds of a grid whose question is set, too, and fills the grid.  After BETLI_LIMIT it
+ * holds the values that were reached, and ends with the last row and column that has one. */
 betli_status bt_grid_fill(struct bt_grid *grid, struct bt_evaluator *evaluator,
                           struct bt_error *error);
 void bt_grid_free(struct bt_grid *grid);
 
-/* The component at a place of the grid; false if the game has none there. */
+/* Writes the component at a place of the grid; returns false if the game has none there. */
 bool bt_grid_component(const struct bt_grid *grid, uint64_t row, uint64_t column,
                        struct bt_component *component);
 
 /* Returns true if a value of the grid is infinite.  Cost: a step for each cell. */
 bool bt_grid_has_infinite(const struct bt_grid *grid);
 
-/* Its cell; NULL outside the grid. */
+/* Returns the cell of a place; NULL outside the grid. */
 bt_cell *bt_grid_cell(const struct bt_grid *grid, uint64_t row, uint64_t column);
 
-/* Its value, once the grid is filled; false if it was not reached or does not exist. */
+/* Tells the value of a place in a filled grid; returns false if it was not reached or does not
+ * exist. */
 bool bt_grid_value(const struct bt_grid *grid, uint64_t row, uint64_t column,
                    struct bt_value *value);
 

@@ -1,4 +1,4 @@
-/* Filling a grid: by the solvers, and after a limit with what is known all the same. */
+/* Fills a grid: by the solvers, and after a limit with the values that are known all the same. */
 #include "core/solve/grid_cells.h"
 
 #include "core/algebra/closed_form.h"
@@ -8,29 +8,30 @@
 #include <assert.h>
 #include <stdlib.h>
 
-static uint64_t least_of(uint64_t a, uint64_t b) {
+static uint64_t smaller_extent(uint64_t a, uint64_t b) {
   return a < b ? a : b;
 }
 
-static uint64_t most_of(uint64_t a, uint64_t b) {
+static uint64_t larger_extent(uint64_t a, uint64_t b) {
   return a > b ? a : b;
 }
 
-/* Each cell is a question, which the solvers are asked in order: those that are quick about all
- * cells first, then about those that are left the others. */
+/* Each cell is a question.  The quick solvers are asked in order about all cells first, then the
+ * slow ones about the cells that are left. */
 struct filler {
   struct bt_grid *grid;
   struct bt_limits *limits;
   struct bt_solution cell; /* its position is the component of the cell */
   struct bt_solving solving;
-  size_t swept; /* behind the theorem's row, if its tables were swept for all cells; else 0 */
-  size_t last;  /* how many of the solvers were needed so far */
+  size_t swept; /* 1 + the theorem's row, if its tables were swept for all cells; else 0 */
+  size_t last;  /* how many solvers were needed so far */
   bool slow;
-  bool loops; /* play from some cell need not end: the last was looked at, and all below it */
-  uint64_t known_row, known_column; /* the last ones in which a cell has something */
+  bool loops; /* play from some cell need not end: the last cell and all positions below it are
+                 evaluated */
+  uint64_t known_row, known_column; /* the last row and column with a known value */
 };
 
-/* What the theorem's tables hold of a cell, read without a question to each of the solvers. */
+/* Reads a cell's value from the theorem's tables, without asking each solver. */
 static betli_status swept_value(struct filler *filler, const struct bt_component *component,
                                 struct bt_value *value, bool *found) {
   const struct bt_solving *solving = &filler->solving;
@@ -45,8 +46,8 @@ static betli_status swept_value(struct filler *filler, const struct bt_component
   return status;
 }
 
-/* The value of a component under the grid's function, wild where no more is known than that it is
- * an N-position; *found is false where no solver of this round decides. */
+/* Finds the value of a component under the grid's function: wild if it is only known to be an
+ * N-position.  *found is false where no solver of this round decides. */
 static betli_status ask_solvers(struct filler *filler, const struct bt_component *component,
                                 struct bt_value *value, bool *found) {
   struct bt_solving *solving = &filler->solving;
@@ -70,17 +71,17 @@ static betli_status ask_solvers(struct filler *filler, const struct bt_component
   return status;
 }
 
-static betli_status find_value(struct filler *filler, const struct bt_component *component,
-                               struct bt_value *value, bool *found) {
+static betli_status find_grid_value(struct filler *filler, const struct bt_component *component,
+                                    struct bt_value *value, bool *found) {
   *found = false;
   const betli_status status =
       filler->swept > 0 && !filler->slow ? swept_value(filler, component, value, found) : BETLI_OK;
   return *found || status != BETLI_OK ? status : ask_solvers(filler, component, value, found);
 }
 
-/* After a limit: what is known without work. */
-static bool known_value(struct filler *filler, const struct bt_component *component,
-                        struct bt_value *value) {
+/* Tells a value that is known without work, after a limit. */
+static bool find_known_grid_value(struct filler *filler, const struct bt_component *component,
+                                  struct bt_value *value) {
   const struct bt_grid *grid = filler->grid;
   const struct bt_solving *solving = &filler->solving;
   if (grid->question.exhaustive)
@@ -94,8 +95,8 @@ static bool known_value(struct filler *filler, const struct bt_component *compon
   return bt_evaluator_knows(solving->evaluator, solving->alone, component, value);
 }
 
-/* Whether a cell has all that the search would say. */
-static bool is_settled(bt_cell cell) {
+/* Returns true if a cell has all that the search would tell. */
+static bool is_settled_cell(bt_cell cell) {
   return cell != BT_CELL_NONE && bt_cell_value(cell).kind != BT_WILD;
 }
 
@@ -103,9 +104,9 @@ static uint64_t last_column(const struct bt_grid *grid) {
   return grid->first_column + grid->width - 1;
 }
 
-/* Where play need not end, values are found of all positions that were met; so the last cell, below
- * which most others lie, comes before them. */
-static void look_ahead(struct filler *filler, const struct bt_component *component) {
+/* Evaluates the last cell first where play need not end: most other cells lie below it, and the
+ * evaluation finds the values of all positions that it meets. */
+static void evaluate_loopy_corner(struct filler *filler, const struct bt_component *component) {
   const struct bt_solving *solving = &filler->solving;
   const struct bt_grid *grid = filler->grid;
   struct bt_component corner;
@@ -119,45 +120,44 @@ static void look_ahead(struct filler *filler, const struct bt_component *compone
     bt_evaluate(solving->evaluator, solving->algebra, &corner, &value, &ignored);
 }
 
-static betli_status put(struct filler *filler, uint64_t row, uint64_t column, struct bt_value value,
-                        struct bt_error *error) {
+static betli_status store_cell_value(struct filler *filler, uint64_t row, uint64_t column,
+                                     struct bt_value value, struct bt_error *error) {
   struct bt_grid *grid = filler->grid;
   const betli_status status = bt_grid_put(grid, bt_grid_cell(grid, row, column), value, error);
   if (status == BETLI_OK) {
-    filler->known_row = most_of(filler->known_row, row);
-    filler->known_column = most_of(filler->known_column, column);
+    filler->known_row = larger_extent(filler->known_row, row);
+    filler->known_column = larger_extent(filler->known_column, column);
   }
   return status;
 }
 
-static betli_status compute(struct filler *filler, const struct bt_component *component,
-                            uint64_t row, uint64_t column) {
+static betli_status compute_cell(struct filler *filler, const struct bt_component *component,
+                                 uint64_t row, uint64_t column) {
   struct bt_error *error = filler->solving.error;
   struct bt_value value;
   bool found;
-  const betli_status status = find_value(filler, component, &value, &found);
+  const betli_status status = find_grid_value(filler, component, &value, &found);
   if (status != BETLI_OK || !found)
     return status;
-  look_ahead(filler, component);
-  return put(filler, row, column, value, error);
+  evaluate_loopy_corner(filler, component);
+  return store_cell_value(filler, row, column, value, error);
 }
 
-/* Fills one cell. */
-static betli_status fill(struct filler *filler, uint64_t row, uint64_t column) {
+static betli_status fill_cell(struct filler *filler, uint64_t row, uint64_t column) {
   struct bt_limits *limits = filler->limits;
   struct bt_component component;
   const bt_cell *cell = bt_grid_cell(filler->grid, row, column);
   betli_status status = BETLI_OK;
   assert(cell != NULL);
-  if (!is_settled(*cell) && bt_grid_component(filler->grid, row, column, &component))
-    status = compute(filler, &component, row, column);
+  if (!is_settled_cell(*cell) && bt_grid_component(filler->grid, row, column, &component))
+    status = compute_cell(filler, &component, row, column);
   if (status != BETLI_OK || bt_limits_go_on(limits, 1, "table", row, filler->grid->rows))
     return status;
   return bt_limits_stopped(limits, filler->solving.error);
 }
 
-/* Whether the theorem will have the values of the cells up to the corner, since no closed outcome
- * makes them needless; *row is then behind its row. */
+/* Returns true if the theorem gives the values of the cells up to the corner, since no closed
+ * outcome makes them needless.  *row is then the row after the theorem's. */
 static bool is_for_theorem(const struct filler *filler, struct bt_component *corner, size_t *row) {
   const struct bt_solving *solving = &filler->solving;
   const struct bt_position position = {.components = corner, .count = 1};
@@ -170,9 +170,9 @@ static bool is_for_theorem(const struct filler *filler, struct bt_component *cor
   return solver == &bt_by_theorem;
 }
 
-/* A theorem's table is swept once, for the far corner; a search goes from small to large, and so do
- * positions that are looked up: then most of their options are known when they are met. */
-static betli_status sweep(struct filler *filler, uint64_t row, uint64_t column) {
+/* Sweeps a theorem's table once, for the far corner.  Searches and look-ups go from small to large
+ * instead: most options of a position are then known when it is met. */
+static betli_status sweep_theorem_table(struct filler *filler, uint64_t row, uint64_t column) {
   const struct bt_solving *solving = &filler->solving;
   struct bt_component corner;
   struct bt_value value;
@@ -185,34 +185,34 @@ static betli_status sweep(struct filler *filler, uint64_t row, uint64_t column) 
   return bt_evaluate(solving->evaluator, solving->algebra, &corner, &value, solving->error);
 }
 
-/* The cells whose greatest coordinate is `size`. */
+/* Fills the cells whose greatest coordinate is `size`. */
 static betli_status fill_edge(struct filler *filler, uint64_t size) {
   const struct bt_grid *grid = filler->grid;
   const uint64_t last = last_column(grid);
   betli_status status = BETLI_OK;
   if (size >= grid->first_row && size <= grid->rows)
-    for (uint64_t column = grid->first_column; column <= least_of(size, last) && status == BETLI_OK;
-         column++)
-      status = fill(filler, size, column);
+    for (uint64_t column = grid->first_column;
+         column <= smaller_extent(size, last) && status == BETLI_OK; column++)
+      status = fill_cell(filler, size, column);
   if (size >= grid->first_column && size <= last)
     for (uint64_t row = grid->first_row; row < size && row <= grid->rows && status == BETLI_OK;
          row++)
-      status = fill(filler, row, size);
+      status = fill_cell(filler, row, size);
   return status;
 }
 
-/* By the quick solvers, from small squares to large: components that are too much for a quotient
- * leave it to those that are smaller. */
+/* Fills cells by the quick solvers, from small squares to large.  So a quotient has dealt with
+ * small components before a large one exceeds its bounds. */
 static betli_status fill_by_size(struct filler *filler) {
   const struct bt_grid *grid = filler->grid;
   betli_status status = BETLI_OK;
-  for (uint64_t size = most_of(grid->first_row, grid->first_column);
+  for (uint64_t size = larger_extent(grid->first_row, grid->first_column);
        (size <= grid->rows || size <= last_column(grid)) && status == BETLI_OK; size++)
     status = fill_edge(filler, size);
   return status;
 }
 
-/* What is left, so that no long work keeps anything else from being known. */
+/* Fills the cells that are left, last, so that no long work delays a value found quickly. */
 static betli_status fill_slowly(struct filler *filler) {
   const struct bt_grid *grid = filler->grid;
   betli_status status = BETLI_OK;
@@ -220,31 +220,30 @@ static betli_status fill_slowly(struct filler *filler) {
   for (uint64_t row = grid->first_row; row <= grid->rows && status == BETLI_OK; row++)
     for (uint64_t column = grid->first_column; column <= last_column(grid) && status == BETLI_OK;
          column++)
-      status = fill(filler, row, column);
+      status = fill_cell(filler, row, column);
   return status;
 }
 
 /* ---- after a limit -------------------------------------------------------------------------- */
 
-/* What was looked up: of cells that have a component, those of which something is known, and the
- * others. */
+/* How many cells that have a component were looked up: with a known value, and without. */
 struct found {
   uint64_t known, unknown;
 };
 
-/* Returns true if looking farther is not yet in vain: so it takes no longer than what was known,
- * and gaps are passed. */
+/* Returns true if a look-up farther on is not yet in vain.  The look-ups without a value take no
+ * longer than those with one, and gaps are passed. */
 static bool is_hopeful(struct found found) {
   enum { GAP = 64 };
   return found.unknown <= 2 * found.known + GAP;
 }
 
-/* Cells that are looked up, or printed, in a moment. */
+/* how many cells are looked up, or printed, in a moment */
 static const uint64_t moment = UINT64_C(1) << 20;
 
-/* How many cells may be looked up: as many steps as were made before, so that a closed form does
- * not fill all the rest; and after a signal no more than take a moment. */
-static uint64_t allowance(const struct bt_limits *limits) {
+/* Returns how many cells may be looked up: as many as the steps made before, so that a closed form
+ * does not fill all the rest, or `moment` if that is more.  After a signal: `moment`. */
+static uint64_t lookup_allowance(const struct bt_limits *limits) {
   const uint64_t steps = limits->spent + limits->steps;
   return atomic_load(&limits->interrupted) || steps < moment ? moment : steps;
 }
@@ -255,19 +254,19 @@ static void look_up_cell(struct filler *filler, uint64_t row, uint64_t column,
   struct bt_value value;
   struct bt_error ignored = {0};
   const bt_cell cell = *bt_grid_cell(filler->grid, row, column);
-  if (!is_settled(cell) && !bt_grid_component(filler->grid, row, column, &component))
+  if (!is_settled_cell(cell) && !bt_grid_component(filler->grid, row, column, &component))
     return;
-  if (!is_settled(cell) && known_value(filler, &component, &value))
-    put(filler, row, column, value, &ignored);
+  if (!is_settled_cell(cell) && find_known_grid_value(filler, &component, &value))
+    store_cell_value(filler, row, column, value, &ignored);
   const bool known = *bt_grid_cell(filler->grid, row, column) != BT_CELL_NONE;
   found->known += known;
   found->unknown += !known;
 }
 
-/* What the tables hold all the same, row by row. */
-static void look_up(struct filler *filler) {
+/* Looks up the values that the tables hold all the same, row by row. */
+static void look_up_cells(struct filler *filler) {
   const struct bt_grid *grid = filler->grid;
-  uint64_t left = allowance(filler->limits);
+  uint64_t left = lookup_allowance(filler->limits);
   struct found rows = {0};
   for (uint64_t row = grid->first_row; row <= grid->rows && is_hopeful(rows) && left > 0; row++) {
     struct found cells = {0};
@@ -279,35 +278,36 @@ static void look_up(struct filler *filler) {
   }
 }
 
-/* After a signal a grid has no more cells than can be printed in a moment: long and narrow ones
- * stay so, others become as high as wide. */
-static void cut(struct filler *filler) {
+/* Cuts off rows and columns without a known value.  After a signal at most `moment` cells stay:
+ * long, narrow grids stay so, others become as high as wide. */
+static void cut_to_known_cells(struct filler *filler) {
   static const uint64_t side = UINT64_C(1) << 10;
   struct bt_grid *grid = filler->grid;
   uint64_t height = filler->known_row - grid->first_row + 1;
   uint64_t width = filler->known_column - grid->first_column + 1;
   if (atomic_load(&filler->limits->interrupted)) {
-    width = least_of(width, moment / least_of(height, side));
-    height = least_of(height, moment / width);
+    width = smaller_extent(width, moment / smaller_extent(height, side));
+    height = smaller_extent(height, moment / width);
   }
   bt_grid_cut(grid, grid->first_row + height - 1, grid->first_column + width - 1);
 }
 
-static betli_status fill_all(struct filler *filler) {
+static betli_status fill_in_rounds(struct filler *filler) {
   const struct bt_grid *grid = filler->grid;
-  betli_status status = sweep(filler, grid->rows, last_column(grid));
+  betli_status status = sweep_theorem_table(filler, grid->rows, last_column(grid));
   if (status == BETLI_OK)
     status = fill_by_size(filler);
   if (status == BETLI_OK)
     status = fill_slowly(filler);
   if (status == BETLI_LIMIT) {
-    look_up(filler);
-    cut(filler);
+    look_up_cells(filler);
+    cut_to_known_cells(filler);
   }
   return status;
 }
 
-/* The functions that are not for people to read stand for one that is. */
+/* Returns the function of the grid: functions that are not for people to read stand for one that
+ * is. */
 static const struct bt_function *grid_function(const struct bt_question *question) {
   const struct bt_function *function = bt_question_function(question);
   if (function == &bt_tame)
@@ -315,8 +315,8 @@ static const struct bt_function *grid_function(const struct bt_question *questio
   return function == &bt_kernels ? &bt_misere_outcome : function;
 }
 
-static betli_status make_cells(struct bt_grid *grid, const struct bt_limits *limits,
-                               struct bt_error *error) {
+static betli_status allocate_cells(struct bt_grid *grid, const struct bt_limits *limits,
+                                   struct bt_error *error) {
   const uint64_t more_rows = grid->rows - grid->first_row;
   const uint64_t more_columns = grid->columns - grid->first_column;
   const double bytes =
@@ -333,7 +333,7 @@ static betli_status make_cells(struct bt_grid *grid, const struct bt_limits *lim
   return grid->cells == NULL ? bt_fail_memory(error) : BETLI_OK;
 }
 
-/* To write all takes a second where there are many. */
+/* Empties all cells, which takes a second for many cells.  BETLI_LIMIT: the grid has one cell. */
 static betli_status clear_cells(struct bt_grid *grid, const struct bt_limits *limits,
                                 struct bt_error *error) {
   enum { BETWEEN_LOOKS = 1 << 22 };
@@ -361,7 +361,7 @@ static betli_status fill_cells(struct bt_grid *grid, struct bt_evaluator *evalua
   bt_solving_open(&filler.solving, &filler.cell.question, grid->function, grid->function, evaluator,
                   error);
   filler.solving.table = true;
-  const betli_status status = fill_all(&filler);
+  const betli_status status = fill_in_rounds(&filler);
   bt_grid_sort(grid);
   grid->by = filler.last > 0 ? bt_solvers[filler.last - 1] : NULL;
   filler.cell.position = (struct bt_position){0};
@@ -370,8 +370,8 @@ static betli_status fill_cells(struct bt_grid *grid, struct bt_evaluator *evalua
   return status;
 }
 
-/* Whether play from some component of the grid need not end. */
-static bool loops(const struct bt_grid *grid, const struct bt_evaluator *evaluator) {
+/* Returns true if play from some component of the grid need not end. */
+static bool grid_loops(const struct bt_grid *grid, const struct bt_evaluator *evaluator) {
   struct bt_component component;
   for (uint64_t row = grid->first_row; row <= grid->rows; row++)
     for (uint64_t column = grid->first_column; column <= last_column(grid); column++)
@@ -381,13 +381,13 @@ static bool loops(const struct bt_grid *grid, const struct bt_evaluator *evaluat
   return false;
 }
 
-/* Where play need not end there are no misere Grundy values, and outcomes stand for them. */
+/* Fills the grid with outcomes where play need not end: there are no misere Grundy values then. */
 static betli_status fill_or_settle_for_outcomes(struct bt_grid *grid,
                                                 struct bt_evaluator *evaluator,
                                                 struct bt_error *error) {
   const betli_status status = fill_cells(grid, evaluator, error);
   if (status != BETLI_INPUT || bt_question_function(&grid->question) != &bt_tame ||
-      !loops(grid, evaluator))
+      !grid_loops(grid, evaluator))
     return status;
   grid->function = &bt_misere_outcome;
   return fill_cells(grid, evaluator, error);
@@ -398,7 +398,7 @@ betli_status bt_grid_fill(struct bt_grid *grid, struct bt_evaluator *evaluator,
   grid->function = grid_function(&grid->question);
   betli_status status = bt_grid_bound(grid, error);
   if (status == BETLI_OK)
-    status = make_cells(grid, evaluator->limits, error);
+    status = allocate_cells(grid, evaluator->limits, error);
   if (status == BETLI_OK)
     status = clear_cells(grid, evaluator->limits, error);
   if (status == BETLI_OK)

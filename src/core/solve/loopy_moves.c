@@ -14,8 +14,8 @@ struct bt_value bt_combine_all(const struct bt_algebra *algebra, const struct bt
   return value;
 }
 
-/* Whether a move may leave a value that is no number: unless each component from which play need
- * not end has a closed form, which then names what is worth how much. */
+/* Returns true if a move may leave a value that is no number.  Where each component from which play
+ * need not end has a closed form, reach() names the options of each value instead. */
 static bool may_leave_infinite(const struct bt_solving *solving,
                                const struct bt_solution *solution) {
   bool may = false;
@@ -34,7 +34,7 @@ bool bt_takes_every_move(const struct bt_solving *solving, const struct bt_solut
   const bool sum = solution->algebra->function->measure == BT_GRUNDY;
   if (!may_leave_infinite(solving, solution))
     return false;
-  /* What wins a sum is known: the other components must have numbers, and these the nim-sum. */
+  /* A winning move of a sum leaves the other components numbers, and makes the nim-sum of these. */
   return question->all_moves || solution->outcome != BETLI_N || !sum ||
          !bt_rule_info(question->compound.rule)->one;
 }

@@ -1,8 +1,8 @@
 /* Moore's Nim: a move changes at least one and at most K heaps (E. H. Moore 1910).
  *
- * In normal play a position of Nim heaps is a P-position exactly when, for each binary digit, the
- * number of heaps that have it is divisible by K + 1; in misere play also, but where no heap is
- * larger than 1 the number of ones leaves 1. */
+ * In normal play a position of Nim heaps is a P-position if and only if K + 1 divides, for each
+ * binary digit, the number of heaps that have it.  In misere play the same holds, but where no heap
+ * is larger than 1, the number of ones leaves the remainder 1. */
 #include "core/solve/solver.h"
 #include "core/solve/winning_moves.h"
 
@@ -11,13 +11,14 @@
 
 enum { MOST = 64 }; /* so that binomial coefficients fit 64 bits */
 
-/* A winning move, digit by digit from the highest.  A heap that changes agrees with its old size
- * down to a digit where it had 1 and gets 0; from there on it is free to have any digits.
+/* The search for winning moves, digit by digit from the highest.  A heap that changes agrees with
+ * its old size down to a digit where it had 1 and gets 0.  From there on it is free to have any
+ * digits.
  *
- * In misere play the move is the same, but that the number of ones must leave 1 where no heap is
- * larger.  (A P-position with larger heaps has more than K of them, so that no move takes all.  Of
- * at most K larger heaps a move makes zeros and ones, and of ones zeros: that gives K + 1
- * consecutive numbers of ones, or all from 0 on.) */
+ * In misere play the moves are the same, except where no heap is larger than 1 afterwards: the
+ * number of ones must then leave the remainder 1.  (A P-position with larger heaps has more than K
+ * of them, so that no move changes all.  A move makes zeros and ones of at most K larger heaps, and
+ * zeros of ones: the possible numbers of ones are K + 1 consecutive numbers, or all from 0 on.) */
 struct moore {
   struct bt_solution *solution;
   struct bt_limits *limits;
@@ -29,14 +30,14 @@ struct moore {
   uint64_t modulus; /* K + 1 */
   uint64_t *sizes, *after;
   bool *is_free;
-  size_t free[MOST]; /* the heaps that are, in the order in which they became so */
+  size_t free[MOST]; /* the free heaps, in the order in which they became free */
   size_t free_count;
-  bool counting; /* count the moves, not list them */
+  bool counting; /* count the moves, do not list them */
   bool misere;
-  bool large; /* misere: a digit above the present one is in use after the move */
+  bool large; /* misere: some heap has a digit above the present one after the move */
 };
 
-static bool stopped(struct moore *moore) {
+static bool stopped_finding_moves(struct moore *moore) {
   if (moore->status == BETLI_OK && !bt_limits_go_on(moore->limits, moore->count, "moves", 0, 0))
     moore->status = bt_limits_stopped(moore->limits, moore->error);
   return moore->status != BETLI_OK ||
@@ -52,8 +53,8 @@ static uint64_t binomial(uint64_t n, uint64_t k) {
   return row[k];
 }
 
-/* How many heaps that are not free have the digit. */
-static uint64_t fixed_ones(const struct moore *moore, int digit) {
+/* Counts the heaps that are not free and have the digit. */
+static uint64_t count_fixed_ones(const struct moore *moore, int digit) {
   uint64_t ones = 0;
   for (size_t i = 0; i < moore->count; i++)
     ones += !moore->is_free[i] && (moore->sizes[i] >> digit & 1) != 0;
@@ -61,7 +62,7 @@ static uint64_t fixed_ones(const struct moore *moore, int digit) {
 }
 
 /* Lists the move that `after` describes. */
-static void record(struct moore *moore) {
+static void record_moore_move(struct moore *moore) {
   struct bt_component_moves *moves = &moore->moves;
   for (size_t i = 0; i < moore->count; i++) {
     const struct bt_component *component = &moves->position->components[i];
@@ -80,84 +81,86 @@ static void record(struct moore *moore) {
                                             moore->solution, moore->error);
 }
 
-/* How many heaps should have the digit after the move, modulo K + 1. */
-static uint64_t wanted(const struct moore *moore, int digit) {
+/* Returns how many heaps should have the digit after the move, modulo K + 1. */
+static uint64_t wanted_remainder(const struct moore *moore, int digit) {
   return digit == 0 && moore->misere && !moore->large ? 1 : 0;
 }
 
-static void walk(struct moore *moore, int digit, const struct bt_natural *ways);
+static void walk_digits(struct moore *moore, int digit, const struct bt_natural *ways);
 
-/* Gives the digit to `ones` of the free heaps [from, free_count), in every possible way. */
-static void give(struct moore *moore, int digit, size_t from, size_t until, uint64_t ones,
-                 const struct bt_natural *ways) {
+/* Gives the digit to `ones` of the free heaps [from, until), in every possible way. */
+static void give_digit(struct moore *moore, int digit, size_t from, size_t until, uint64_t ones,
+                       const struct bt_natural *ways) {
   if (ones == 0) {
-    walk(moore, digit - 1, ways);
+    walk_digits(moore, digit - 1, ways);
     return;
   }
-  for (size_t i = from; i + ones <= until && !stopped(moore); i++) {
+  for (size_t i = from; i + ones <= until && !stopped_finding_moves(moore); i++) {
     moore->after[moore->free[i]] |= UINT64_C(1) << digit;
-    give(moore, digit, i + 1, until, ones - 1, ways);
+    give_digit(moore, digit, i + 1, until, ones - 1, ways);
     moore->after[moore->free[i]] &= ~(UINT64_C(1) << digit);
   }
 }
 
-/* The digit is settled once `ones` of the heaps that were free before it have it. */
-static void settle(struct moore *moore, int digit, size_t free_before, uint64_t ones,
-                   const struct bt_natural *ways) {
+/* Gives the digit to `ones` of the heaps that were free before it, then does the next digit. */
+static void settle_digit(struct moore *moore, int digit, size_t free_before, uint64_t ones,
+                         const struct bt_natural *ways) {
   if (!moore->counting) {
-    give(moore, digit, 0, free_before, ones, ways);
+    give_digit(moore, digit, 0, free_before, ones, ways);
     return;
   }
   struct bt_natural choice = {0}, product = {0};
   bt_natural_add_number(&choice, binomial(free_before, ones));
   bt_natural_add_product(&product, ways, &choice);
-  walk(moore, digit - 1, &product);
+  walk_digits(moore, digit - 1, &product);
   bt_natural_free(&choice);
   bt_natural_free(&product);
 }
 
-/* Frees some of the heaps from `from` on that have the digit, in every possible way. */
-static void release(struct moore *moore, int digit, size_t from, size_t free_before,
-                    const struct bt_natural *ways) {
-  const uint64_t fixed = fixed_ones(moore, digit);
+/* Gives the digit to as many free heaps as the theorem requires, and goes on with the next digit.
+ * Then does the same with each set of heaps freed in addition, among the heaps from `from` on that
+ * have the digit. */
+static void release_heaps(struct moore *moore, int digit, size_t from, size_t free_before,
+                          const struct bt_natural *ways) {
+  const uint64_t fixed = count_fixed_ones(moore, digit);
   const uint64_t ones =
-      (wanted(moore, digit) + moore->modulus - fixed % moore->modulus) % moore->modulus;
+      (wanted_remainder(moore, digit) + moore->modulus - fixed % moore->modulus) % moore->modulus;
   const bool large = moore->large;
   moore->large |= fixed + ones > 0;
   if (ones <= free_before)
-    settle(moore, digit, free_before, ones, ways);
+    settle_digit(moore, digit, free_before, ones, ways);
   moore->large = large;
   if (moore->free_count + 1 >= moore->modulus)
     return;
-  for (size_t i = from; i < moore->count && !stopped(moore); i++) {
+  for (size_t i = from; i < moore->count && !stopped_finding_moves(moore); i++) {
     if (moore->is_free[i] || (moore->sizes[i] >> digit & 1) == 0)
       continue;
     moore->is_free[i] = true;
     moore->after[i] = moore->sizes[i] >> digit >> 1 << 1 << digit;
     assert(moore->free_count < MOST);
     moore->free[moore->free_count++] = i;
-    release(moore, digit, i + 1, free_before, ways);
+    release_heaps(moore, digit, i + 1, free_before, ways);
     moore->free_count--;
     moore->is_free[i] = false;
   }
 }
 
-static void walk(struct moore *moore, int digit, const struct bt_natural *ways) {
-  if (stopped(moore))
+static void walk_digits(struct moore *moore, int digit, const struct bt_natural *ways) {
+  if (stopped_finding_moves(moore))
     return;
   if (digit >= 0)
-    release(moore, digit, 0, moore->free_count, ways);
+    release_heaps(moore, digit, 0, moore->free_count, ways);
   else if (moore->free_count > 0 && moore->counting)
     bt_natural_add(&moore->solution->total, ways);
   else if (moore->free_count > 0)
-    record(moore);
+    record_moore_move(moore);
 }
 
-static bool is_p(struct moore *moore) {
+static bool is_moore_p_position(struct moore *moore) {
   bool p = true;
   for (int digit = 63; digit >= 0 && p; digit--) {
-    const uint64_t ones = fixed_ones(moore, digit);
-    p = ones % moore->modulus == wanted(moore, digit);
+    const uint64_t ones = count_fixed_ones(moore, digit);
+    p = ones % moore->modulus == wanted_remainder(moore, digit);
     moore->large |= ones > 0;
   }
   moore->large = false;
@@ -165,7 +168,7 @@ static bool is_p(struct moore *moore) {
 }
 
 /* Lists the moves, then counts them: the count needs no list. */
-static betli_status find_moves(struct moore *moore) {
+static betli_status list_and_count_moves(struct moore *moore) {
   const struct bt_question *question = &moore->solution->question;
   struct bt_natural one = {0};
   moore->status = bt_component_moves_open(&moore->moves, &moore->solution->position, moore->limits,
@@ -175,10 +178,10 @@ static betli_status find_moves(struct moore *moore) {
                                           &question->compound, moore->error);
   if (moore->status == BETLI_OK) {
     bt_natural_add_number(&one, 1);
-    walk(moore, 63, &one);
+    walk_digits(moore, 63, &one);
     bt_natural_free(&moore->solution->total);
     moore->counting = true;
-    walk(moore, 63, &one);
+    walk_digits(moore, 63, &one);
   }
   bt_natural_free(&one);
   bt_component_moves_close(&moore->moves);
@@ -186,10 +189,10 @@ static betli_status find_moves(struct moore *moore) {
   return moore->status;
 }
 
-/* Whether the heaps that a move leaves are a P-position. */
-static betli_status move_value(void *data, const struct bt_component_moves *moves,
-                               const struct bt_move_iterator *iterator, struct bt_value *value,
-                               struct bt_error *error) {
+/* Finds out if the heaps that a move leaves are a P-position. */
+static betli_status moore_outcome_after_move(void *data, const struct bt_component_moves *moves,
+                                             const struct bt_move_iterator *iterator,
+                                             struct bt_value *value, struct bt_error *error) {
   const struct moore *moore = data;
   struct moore next = *moore;
   (void)error;
@@ -204,7 +207,7 @@ static betli_status move_value(void *data, const struct bt_component_moves *move
     bt_options_part(&moves->options[i], run, iterator->choice[i] - run->first, 0, words);
     game->kind->nim_heap(game->self, words, &next.sizes[i]);
   }
-  *value = bt_number(is_p(&next) ? 0 : 1);
+  *value = bt_number(is_moore_p_position(&next) ? 0 : 1);
   return BETLI_OK;
 }
 
@@ -226,14 +229,14 @@ static bool applies(const struct bt_solving *solving, const struct bt_position *
   return true;
 }
 
-static void moore_close(struct moore *moore) {
+static void close_moore_search(struct moore *moore) {
   free(moore->sizes);
   free(moore->after);
   free(moore->is_free);
 }
 
-static betli_status moore_open(struct moore *moore, struct bt_solving *solving,
-                               struct bt_solution *solution) {
+static betli_status open_moore_search(struct moore *moore, struct bt_solving *solving,
+                                      struct bt_solution *solution) {
   const struct bt_position *position = &solution->position;
   const size_t count = position->count;
   *moore = (struct moore){.solution = solution,
@@ -246,7 +249,7 @@ static betli_status moore_open(struct moore *moore, struct bt_solving *solving,
                           .after = calloc(count + 1, sizeof *moore->after),
                           .is_free = calloc(count + 1, sizeof *moore->is_free)};
   if (moore->sizes == NULL || moore->after == NULL || moore->is_free == NULL) {
-    moore_close(moore);
+    close_moore_search(moore);
     return bt_fail_memory(solving->error);
   }
   for (size_t i = 0; i < count; i++) {
@@ -256,36 +259,37 @@ static betli_status moore_open(struct moore *moore, struct bt_solving *solving,
   return BETLI_OK;
 }
 
-static betli_status find_value(struct bt_solving *solving, struct bt_solution *solution,
-                               bool *decided) {
+static betli_status find_outcome_by_moore(struct bt_solving *solving, struct bt_solution *solution,
+                                          bool *decided) {
   struct moore moore;
-  const betli_status status = moore_open(&moore, solving, solution);
+  const betli_status status = open_moore_search(&moore, solving, solution);
   if (status != BETLI_OK)
     return status;
   *decided = true;
   solution->function = bt_function_of(BT_OUTCOME, moore.misere);
-  solution->value = bt_number(is_p(&moore) ? 0 : 1);
+  solution->value = bt_number(is_moore_p_position(&moore) ? 0 : 1);
   solution->outcome = solution->value.number == 0 ? BETLI_P : BETLI_N;
-  moore_close(&moore);
+  close_moore_search(&moore);
   return BETLI_OK;
 }
 
-/* The walk by digits finds the moves that win; to list all moves each is judged by itself. */
-static betli_status answer_moves(struct bt_solving *solving, struct bt_solution *solution) {
+/* Finds winning moves by the walk through the digits; judges each move by itself if all moves are
+ * wanted. */
+static betli_status find_moves_by_moore(struct bt_solving *solving, struct bt_solution *solution) {
   struct moore moore;
-  const struct bt_judge judge = {.data = &moore, .value = move_value};
-  betli_status status = moore_open(&moore, solving, solution);
+  const struct bt_judge judge = {.data = &moore, .value = moore_outcome_after_move};
+  betli_status status = open_moore_search(&moore, solving, solution);
   if (status != BETLI_OK)
     return status;
   if (solution->question.all_moves)
     status = bt_find_moves(solution, moore.limits, &judge, moore.error);
   else if (solution->outcome == BETLI_N)
-    status = find_moves(&moore);
-  moore_close(&moore);
+    status = list_and_count_moves(&moore);
+  close_moore_search(&moore);
   return status;
 }
 
-static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
+static void explain_moore(const struct bt_solution *solution, struct bt_text *why) {
   const struct bt_compound *compound = &solution->question.compound;
   const unsigned long long modulus = bt_most_movers(compound, solution->position.count) + 1;
   bt_text_say(why,
@@ -300,6 +304,6 @@ static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
 const struct bt_solver bt_by_moore = {.method = "theorem",
                                       .table_method = "theorem",
                                       .applies = applies,
-                                      .value = find_value,
-                                      .moves = answer_moves,
-                                      .why = tell_why};
+                                      .value = find_outcome_by_moore,
+                                      .moves = find_moves_by_moore,
+                                      .why = explain_moore};

@@ -3,13 +3,14 @@
 #include "core/moves/component_moves.h"
 #include "core/value/kept_loopy.h"
 
-/* So many whole positions are searched for it. */
+/* So many whole positions are searched for the length of play. */
 enum { MOST_POSITIONS = 1 << 20 };
 
 /* ---- by labels ------------------------------------------------------------------------------ */
 
-static betli_status has_ended(struct bt_solving *solving, const struct bt_component *component,
-                              bool *ended, struct bt_error *error) {
+static betli_status check_component_ended(struct bt_solving *solving,
+                                          const struct bt_component *component, bool *ended,
+                                          struct bt_error *error) {
   struct bt_value value = bt_number(0);
   const betli_status status =
       bt_evaluate(solving->evaluator, solving->algebra, component, &value, error);
@@ -17,8 +18,8 @@ static betli_status has_ended(struct bt_solving *solving, const struct bt_compon
   return status;
 }
 
-/* 2 (a b + c), where that is known. */
-static uint64_t twice(uint64_t a, uint64_t b, uint64_t c) {
+/* Returns 2 (a b + c), or BT_NOT_KNOWN if that is too large. */
+static uint64_t twice_product_plus(uint64_t a, uint64_t b, uint64_t c) {
   uint64_t sum;
   if (__builtin_mul_overflow(a, b, &sum) || __builtin_add_overflow(sum, c, &sum) ||
       sum > BT_NOT_KNOWN / 4)
@@ -26,26 +27,27 @@ static uint64_t twice(uint64_t a, uint64_t b, uint64_t c) {
   return 2 * sum;
 }
 
-/* The sums over the components.  One from which play ends adds no label: moves in it get fewer, and
- * the rest makes no step back meanwhile; but how many they are is not known.
+/* Adds the labels and stages of all components.  A component from which play ends adds no label.
+ * Its moves get fewer, and the other components make no step back meanwhile; but how many moves it
+ * has is not known.
  *
- * Either the labels together get less from one move of the winner to the next, or they stay, and
- * the stages together get less: who moves up or to where there is no label is answered in the same
- * component, at a lower stage. */
+ * From one move of the winner to the next, the labels get less together, or they stay and the
+ * stages get less together.  A player who moves to a greater label, or to a vertex without one, is
+ * answered in the same component, at a lower stage. */
 static betli_status add_labels(struct bt_solving *solving, const struct bt_position *after,
                                struct bt_progress *progress, struct bt_error *error) {
   const bool foreclosed = solving->algebra->function->measure == BT_FORECLOSED;
   betli_status status = BETLI_OK;
   uint64_t most = foreclosed ? 1 : 0;
   bool all = true, over = false;
-  *progress = (struct bt_progress){.stages = most}; /* to foreclose is one step more */
+  *progress = (struct bt_progress){.stages = most}; /* to end a component is one step more */
   for (size_t i = 0; i < after->count && status == BETLI_OK; i++) {
     struct bt_stage stage;
     bool known;
     status = bt_evaluator_stage(solving->evaluator, solving->algebra, &after->components[i], &stage,
                                 &known, error);
     if (status == BETLI_OK && foreclosed && !known && !stage.ended)
-      status = has_ended(solving, &after->components[i], &stage.ended, error);
+      status = check_component_ended(solving, &after->components[i], &stage.ended, error);
     all &= known;
     over |= stage.ended;
     progress->labels += stage.label;
@@ -55,7 +57,8 @@ static betli_status add_labels(struct bt_solving *solving, const struct bt_posit
   if (over)
     *progress = (struct bt_progress){0};
   else
-    progress->within = all ? twice(progress->labels, most + 1, progress->stages) : BT_NOT_KNOWN;
+    progress->within =
+        all ? twice_product_plus(progress->labels, most + 1, progress->stages) : BT_NOT_KNOWN;
   return status;
 }
 
@@ -73,10 +76,11 @@ static betli_status search_length(struct bt_exhaustive *lengths, const struct bt
 
 /* ---- of the moves listed -------------------------------------------------------------------- */
 
-static betli_status find_one(struct bt_solving *solving, const struct bt_function *function,
-                             struct bt_exhaustive *lengths, const struct bt_position *after,
-                             struct bt_value value, struct bt_progress *progress,
-                             struct bt_error *error) {
+static betli_status find_move_progress(struct bt_solving *solving,
+                                       const struct bt_function *function,
+                                       struct bt_exhaustive *lengths,
+                                       const struct bt_position *after, struct bt_value value,
+                                       struct bt_progress *progress, struct bt_error *error) {
   if (lengths != NULL)
     return search_length(lengths, after, progress, error);
   if (function->length) {
@@ -86,8 +90,8 @@ static betli_status find_one(struct bt_solving *solving, const struct bt_functio
   return add_labels(solving, after, progress, error);
 }
 
-static betli_status find_all(struct bt_solving *solving, struct bt_solution *solution,
-                             struct bt_exhaustive *lengths, struct bt_error *error) {
+static betli_status find_progress_of_moves(struct bt_solving *solving, struct bt_solution *solution,
+                                           struct bt_exhaustive *lengths, struct bt_error *error) {
   struct bt_position after = {0};
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < solution->move_count && status == BETLI_OK; i++) {
@@ -97,28 +101,29 @@ static betli_status find_all(struct bt_solving *solving, struct bt_solution *sol
     after.count = 0;
     status = bt_move_apply(solution, move, &after, error);
     if (status == BETLI_OK)
-      status = find_one(solving, bt_solution_function(solution), lengths, &after, move->value,
-                        &move->progress, error);
+      status = find_move_progress(solving, bt_solution_function(solution), lengths, &after,
+                                  move->value, &move->progress, error);
     move->makes_progress = status == BETLI_OK;
   }
   bt_position_free(&after);
   return status;
 }
 
-/* Whether values say how near the end is: remoteness, or labels. */
-static bool values_say(const struct bt_solution *solution) {
+/* Returns true if values tell how near the end is: remoteness, or Grundy values by their labels. */
+static bool values_tell_length(const struct bt_solution *solution) {
   const struct bt_function *function = bt_solution_function(solution);
   return function->measure != BT_SUSPENSE &&
          (function->length || (solution->algebra != NULL && function->choice == BT_MEX));
 }
 
-/* Whether play need not end, as far as that was noticed. */
-static bool loops(const struct bt_solving *solving, const struct bt_position *position) {
+/* Returns true if it was noticed that play need not end. */
+static bool position_loops(const struct bt_solving *solving, const struct bt_position *position) {
   return bt_solving_loops(solving, position) ||
          (solving->exhaustive != NULL && solving->exhaustive->loops);
 }
 
-/* Who wins a component may be found before a move is met that leads back: how soon may not. */
+/* Evaluates the remoteness of one component whose outcome was searched for: the outcome may be
+ * found before a move is met that leads back, the remoteness may not. */
 static void notice_loops(struct bt_solving *solving, const struct bt_solution *solution) {
   const struct bt_component *component = &solution->position.components[0];
   const struct bt_descriptor *kind = component->game->kind;
@@ -140,17 +145,18 @@ betli_status bt_find_progress(struct bt_solving *solving, struct bt_solution *so
   if (solution->outcome != BETLI_N || solution->move_count == 0)
     return BETLI_OK;
   notice_loops(solving, solution);
-  if (!loops(solving, &solution->position))
+  if (!position_loops(solving, &solution->position))
     return BETLI_OK;
-  if (values_say(solution))
-    return find_all(solving, solution, NULL, solving->error);
+  if (values_tell_length(solution))
+    return find_progress_of_moves(solving, solution, NULL, solving->error);
   const betli_status status =
       bt_exhaustive_open(&lengths, compound, bt_function_of(BT_REMOTENESS, compound->misere),
                          solving->evaluator->limits, solving->error);
   if (status != BETLI_OK)
     return status;
   lengths.most = MOST_POSITIONS;
-  find_all(solving, solution, &lengths, &ignored); /* what is not found is not told */
+  find_progress_of_moves(solving, solution, &lengths,
+                         &ignored); /* the progress of a move may stay unknown */
   bt_exhaustive_close(&lengths);
   return ignored.starved ? bt_fail_memory(solving->error) : BETLI_OK;
 }

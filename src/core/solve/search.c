@@ -1,5 +1,6 @@
-/* Exhaustive search: of whole positions (core/search/exhaustive.h), which always applies; and of
- * sums of misere canonical forms (core/search/form.h), where the components have simple ones. */
+/* Solves by exhaustive search.  The search of whole positions (core/search/exhaustive.h) always
+ * applies.  The search of sums of misere canonical forms (core/search/form.h) applies where the
+ * components have simple forms. */
 #include "core/solve/search.h"
 
 #include "core/algebra/misere_sums.h"
@@ -14,7 +15,7 @@ struct search {
   struct bt_solution *solution;
   struct bt_error *error;
   struct bt_position simple; /* a position in forms */
-  struct bt_position after;  /* one after a move */
+  struct bt_position after;  /* a position after a move */
 };
 
 static void search_close(struct search *search) {
@@ -22,9 +23,10 @@ static void search_close(struct search *search) {
   bt_position_free(&search->simple);
 }
 
-/* *found is false where a component has no simple form. */
-static betli_status value_of(struct search *search, const struct bt_position *position,
-                             struct bt_value *value, bool *found) {
+/* Finds the value of a position; *found is false where a component has no simple form. */
+static betli_status value_of_whole_position(struct search *search,
+                                            const struct bt_position *position,
+                                            struct bt_value *value, bool *found) {
   betli_status status = BETLI_OK;
   *found = true;
   if (search->forms == NULL)
@@ -35,11 +37,11 @@ static betli_status value_of(struct search *search, const struct bt_position *po
   return status;
 }
 
-static betli_status find_value(struct search *search, bool *found) {
+static betli_status find_searched_value(struct search *search, bool *found) {
   struct bt_solution *solution = search->solution;
   struct bt_value value;
   solution->function = search->exhaustive->function;
-  const betli_status status = value_of(search, &solution->position, &value, found);
+  const betli_status status = value_of_whole_position(search, &solution->position, &value, found);
   if (status == BETLI_OK && *found)
     bt_solution_set_value(solution, value);
   return status;
@@ -47,45 +49,46 @@ static betli_status find_value(struct search *search, bool *found) {
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* Where the components of a position have simple forms, those after a move have them too. */
-static betli_status surely(betli_status status, bool found, struct bt_error *error) {
+/* Fails with BETLI_FAULT if a position after a move has no simple form: where the components of a
+ * position have simple forms, those after a move have them too. */
+static betli_status require_simple_form(betli_status status, bool found, struct bt_error *error) {
   if (status == BETLI_OK && !found)
     return bt_fail(error, BETLI_FAULT, "a position after a move has no simple form");
   return status;
 }
 
-static betli_status move_value(void *data, const struct bt_component_moves *moves,
-                               const struct bt_move_iterator *iterator, struct bt_value *value,
-                               struct bt_error *error) {
+static betli_status searched_value_after_move(void *data, const struct bt_component_moves *moves,
+                                              const struct bt_move_iterator *iterator,
+                                              struct bt_value *value, struct bt_error *error) {
   struct search *search = data;
   bool found = true;
   betli_status status = bt_component_moves_apply(moves, iterator, &search->after, error);
   if (status == BETLI_OK)
-    status = value_of(search, &search->after, value, &found);
-  return surely(status, found, error);
+    status = value_of_whole_position(search, &search->after, value, &found);
+  return require_simple_form(status, found, error);
 }
 
-/* What each component is worth alone. */
-static betli_status find_components(struct search *search) {
+/* Finds what each component is worth alone. */
+static betli_status find_component_values(struct search *search) {
   struct bt_solution *solution = search->solution;
   betli_status status = bt_solution_hold_values(solution, search->error);
   for (size_t i = 0; i < solution->position.count && status == BETLI_OK; i++) {
     const struct bt_position alone = {.components = &solution->position.components[i], .count = 1};
     bool found;
-    status = value_of(search, &alone, &solution->values[i], &found);
-    status = surely(status, found, search->error);
+    status = value_of_whole_position(search, &alone, &solution->values[i], &found);
+    status = require_simple_form(status, found, search->error);
   }
   if (status == BETLI_OK)
     solution->values_function = search->exhaustive->function;
   return status;
 }
 
-static betli_status find_moves(struct search *search) {
-  const struct bt_judge judge = {.data = search, .value = move_value};
+static betli_status list_moves_by_search(struct search *search) {
+  const struct bt_judge judge = {.data = search, .value = searched_value_after_move};
   struct bt_solution *solution = search->solution;
   betli_status status = bt_find_moves(solution, search->exhaustive->limits, &judge, search->error);
   if (status == BETLI_OK && solution->values_function == NULL)
-    status = find_components(search);
+    status = find_component_values(search);
   solution->searched = bt_exhaustive_size(search->exhaustive);
   return status;
 }
@@ -94,16 +97,16 @@ betli_status bt_solve_by_search(struct bt_exhaustive *exhaustive, struct bt_solu
                                 struct bt_error *error) {
   struct search search = {.exhaustive = exhaustive, .solution = solution, .error = error};
   bool found;
-  betli_status status = find_value(&search, &found);
+  betli_status status = find_searched_value(&search, &found);
   solution->by = &bt_by_search;
   solution->searched = bt_exhaustive_size(exhaustive);
   if (status == BETLI_OK && solution->question.moves > 0)
-    status = find_moves(&search);
+    status = list_moves_by_search(&search);
   search_close(&search);
   return status;
 }
 
-/* A search is one of forms from where these are open. */
+/* Returns a search, of forms where these are open. */
 static struct search search_of(struct bt_solving *solving, struct bt_solution *solution) {
   return (struct search){.exhaustive = solving->exhaustive,
                          .forms = solving->forms,
@@ -113,14 +116,14 @@ static struct search search_of(struct bt_solving *solving, struct bt_solution *s
 
 static betli_status moves(struct bt_solving *solving, struct bt_solution *solution) {
   struct search search = search_of(solving, solution);
-  const betli_status status = find_moves(&search);
+  const betli_status status = list_moves_by_search(&search);
   search_close(&search);
   return status;
 }
 
 /* ---- of whole positions --------------------------------------------------------------------- */
 
-static betli_status open_whole(struct bt_solving *solving) {
+static betli_status open_exhaustive_search(struct bt_solving *solving) {
   if (solving->exhaustive != NULL)
     return BETLI_OK;
   solving->exhaustive = calloc(1, sizeof *solving->exhaustive);
@@ -143,27 +146,28 @@ static bool applies(const struct bt_solving *solving, const struct bt_position *
   return true;
 }
 
-/* In a table, what the quotient knows of smaller components shortens the search for larger ones. */
+/* Returns what the quotient knows of smaller components: in a table it shortens the search for
+ * larger ones. */
 static const struct bt_misere_sums *known_sums(const struct bt_solving *solving,
                                                const struct bt_position *position) {
   const bool asked = solving->table && !solving->question->exhaustive;
   return asked && bt_by_quotient.applies(solving, position) ? bt_misere_sums_of(position) : NULL;
 }
 
-static betli_status search_value(struct bt_solving *solving, struct bt_solution *solution,
-                                 bool *decided) {
-  betli_status status = open_whole(solving);
+static betli_status find_value_by_search(struct bt_solving *solving, struct bt_solution *solution,
+                                         bool *decided) {
+  betli_status status = open_exhaustive_search(solving);
   if (status != BETLI_OK)
     return status;
   struct search search = search_of(solving, solution);
   solving->exhaustive->sums = known_sums(solving, &solution->position);
-  status = find_value(&search, decided);
+  status = find_searched_value(&search, decided);
   solution->searched = bt_exhaustive_size(solving->exhaustive);
   search_close(&search);
   return status;
 }
 
-static void tell_search(const struct bt_solution *solution, struct bt_text *why) {
+static void explain_exhaustive_search(const struct bt_solution *solution, struct bt_text *why) {
   bt_text_say(why, "Exhaustive search of %llu whole positions; no theorem used.",
               (unsigned long long)solution->searched);
 }
@@ -172,13 +176,13 @@ const struct bt_solver bt_by_search = {.method = "search",
                                        .table_method = "search",
                                        .slow = true,
                                        .applies = applies,
-                                       .value = search_value,
+                                       .value = find_value_by_search,
                                        .moves = moves,
-                                       .why = tell_search};
+                                       .why = explain_exhaustive_search};
 
 /* ---- of sums of forms ----------------------------------------------------------------------- */
 
-/* Equal forms may stand for components in sums, which their theory is about. */
+/* Applies to sums only: the theory of equal forms is about sums. */
 static bool forms_apply(const struct bt_solving *solving, const struct bt_position *position) {
   return !solving->table && !bt_solving_loops(solving, position) &&
          bt_question_decomposes(solving->question) && solving->question->compound.misere &&
@@ -191,20 +195,20 @@ static betli_status open_forms(struct bt_solving *solving) {
     return bt_fail_memory(solving->error);
   const betli_status status =
       bt_forms_open(solving->forms, solving->evaluator->limits, solving->error);
-  return status == BETLI_OK ? open_whole(solving) : status;
+  return status == BETLI_OK ? open_exhaustive_search(solving) : status;
 }
 
 static betli_status search_forms(struct bt_solving *solving, struct bt_solution *solution,
                                  bool *decided) {
   struct search search = search_of(solving, solution);
-  const betli_status status = find_value(&search, decided);
+  const betli_status status = find_searched_value(&search, decided);
   solution->searched = bt_exhaustive_size(solving->exhaustive);
   search_close(&search);
   return status;
 }
 
-static betli_status form_value(struct bt_solving *solving, struct bt_solution *solution,
-                               bool *decided) {
+static betli_status find_value_by_forms(struct bt_solving *solving, struct bt_solution *solution,
+                                        bool *decided) {
   struct bt_limits *limits = solving->evaluator->limits;
   betli_status status = open_forms(solving);
   if (status == BETLI_OK)
@@ -217,7 +221,7 @@ static betli_status form_value(struct bt_solving *solving, struct bt_solution *s
   return status == BETLI_LIMIT && bt_limits_look(limits, "forms", 0, 0) ? BETLI_OK : status;
 }
 
-static void tell_forms(const struct bt_solution *solution, struct bt_text *why) {
+static void explain_form_search(const struct bt_solution *solution, struct bt_text *why) {
   bt_text_say(why,
               "Not every component is tame.  Search of %llu sums of misère canonical forms, "
               "which are equal to the components (Grundy and Smith 1956).",
@@ -227,6 +231,6 @@ static void tell_forms(const struct bt_solution *solution, struct bt_text *why) 
 const struct bt_solver bt_by_forms = {.method = "search",
                                       .slow = true,
                                       .applies = forms_apply,
-                                      .value = form_value,
+                                      .value = find_value_by_forms,
                                       .moves = moves,
-                                      .why = tell_forms};
+                                      .why = explain_form_search};

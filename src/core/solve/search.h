@@ -5,8 +5,8 @@
 #include "core/moves/solution.h"
 #include "core/search/exhaustive.h"
 
-/* Answers from `whole`, whose compound is that of the question: its function becomes the
- * solution's.  What the search finds stays in `whole` for the next position. */
+/* Answers by `exhaustive`, whose compound is that of the question and whose function becomes the
+ * solution's.  `exhaustive` keeps what it finds for the next position. */
 betli_status bt_solve_by_search(struct bt_exhaustive *exhaustive, struct bt_solution *solution,
                                 struct bt_error *error);
 

@@ -4,7 +4,7 @@
 #include "core/solve/progress.h"
 #include "core/solve/solver.h"
 
-static betli_status answer(struct bt_solving *solving, struct bt_solution *solution) {
+static betli_status answer_by_solvers(struct bt_solving *solving, struct bt_solution *solution) {
   const struct bt_solver *solver;
   bool decided = false;
   betli_status status = BETLI_OK;
@@ -22,15 +22,15 @@ static betli_status answer(struct bt_solving *solving, struct bt_solution *solut
   return status;
 }
 
-/* Moves can be told where a limit came before it was known who wins. */
-static void list_undecided(struct bt_limits *limits, struct bt_solution *solution) {
+/* Lists all moves where a limit came before the outcome was known. */
+static void list_undecided_moves(struct bt_limits *limits, struct bt_solution *solution) {
   struct bt_error ignored = {0};
   if (solution->question.all_moves && solution->question.moves > 0)
     bt_list_all_moves(solution, limits, NULL, NULL, &ignored);
 }
 
-/* After a signal no more moves are told than are printed in a moment. */
-static void tell_few(const struct bt_limits *limits, struct bt_solution *solution) {
+/* Cuts the list of moves, after a signal, to as many as are printed in a moment. */
+static void shorten_move_list(const struct bt_limits *limits, struct bt_solution *solution) {
   const size_t moment = 1 << 16;
   if (atomic_load(&limits->interrupted) && solution->move_count > moment)
     solution->move_count = moment;
@@ -43,13 +43,13 @@ betli_status bt_solve(struct bt_evaluator *evaluator, struct bt_solution *soluti
   bt_solving_open(&solving, question, bt_question_function(question),
                   bt_searched_function(question), evaluator, error);
   solution->outcome = BETLI_UNDECIDED;
-  betli_status status = answer(&solving, solution);
+  betli_status status = answer_by_solvers(&solving, solution);
   status = bt_limits_result(evaluator->limits, status, error);
   bt_solving_close(&solving);
   if (status == BETLI_LIMIT && solution->outcome == BETLI_UNDECIDED)
-    list_undecided(evaluator->limits, solution);
+    list_undecided_moves(evaluator->limits, solution);
   if (status == BETLI_LIMIT)
-    tell_few(evaluator->limits, solution);
+    shorten_move_list(evaluator->limits, solution);
   if (status == BETLI_OK && solution->total.failed)
     return bt_fail_memory(error);
   solution->complete = status == BETLI_OK;

@@ -3,10 +3,10 @@
 const struct bt_solver *const bt_solvers[] = {
     &bt_by_closed_outcome,       /* one component of a game that knows its own P-positions */
     &bt_by_large_heaps_quotient, /* misere sums of heaps too large for a table of genera */
-    &bt_by_outcome_definition,   /* one component of which nothing is asked but who wins */
+    &bt_by_outcome_definition,   /* one component of which only the outcome is asked */
     &bt_by_analysis,             /* one component of a game that analyses it itself */
     &bt_by_large_sum_search,     /* misere sums of large boards */
-    &bt_by_subsets,              /* outcomes where moves take away what stands together */
+    &bt_by_subsets,              /* outcomes where moves take sets of things away */
     &bt_by_outcome_search,       /* one large board in normal play */
     &bt_by_theorem,              /* eleven of the compounds, in almost all cases */
     &bt_by_moore,                /* at-most:K of Nim heaps */

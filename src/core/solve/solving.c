@@ -1,5 +1,4 @@
-/* What the solvers work with: opened before the first is asked, closed with the searches they
- * began. */
+/* The state of the solvers: opened before the first is asked, closed with their searches. */
 #include "core/game/analysis.h"
 #include "core/solve/solver.h"
 #include "core/value/kept_loopy.h"

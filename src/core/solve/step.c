@@ -25,8 +25,10 @@ void bt_step_free(struct bt_step *step) {
   free(step->parts);
 }
 
-/* Whether the function can choose by an option of this value: by the first of each such value. */
-static bool chooses(const struct bt_function *f, struct bt_value value, struct bt_value option) {
+/* Returns true if an option of this value can decide the value of the component.  The first option
+ * of each such value does. */
+static bool can_choose_value(const struct bt_function *f, struct bt_value value,
+                             struct bt_value option) {
   switch (f->choice) {
   case BT_MEX:
     if (value.kind == BT_HOT)
@@ -45,8 +47,8 @@ static bool chooses(const struct bt_function *f, struct bt_value value, struct b
   }
 }
 
-/* What of an option's value has a say. */
-static struct bt_value say_of(const struct bt_function *f, struct bt_value option) {
+/* Returns an option's value without the bits that have no say. */
+static struct bt_value deciding_part(const struct bt_function *f, struct bt_value option) {
   if (f->choice == BT_PAIR && option.kind == BT_NUMBER)
     option.number &= BT_NORMAL_P | BT_MISERE_P;
   return option;
@@ -60,9 +62,10 @@ struct chosen {
   struct bt_value values[BT_STEP_OPTIONS];
 };
 
-static bool decides(struct chosen *chosen, struct bt_value option) {
-  const struct bt_value say = say_of(chosen->function, option);
-  if (chosen->count == BT_STEP_OPTIONS || !chooses(chosen->function, chosen->value, option))
+static bool choose_new_value(struct chosen *chosen, struct bt_value option) {
+  const struct bt_value say = deciding_part(chosen->function, option);
+  if (chosen->count == BT_STEP_OPTIONS ||
+      !can_choose_value(chosen->function, chosen->value, option))
     return false;
   for (size_t i = 0; i < chosen->count; i++)
     if (bt_same(chosen->values[i], say))
@@ -71,7 +74,7 @@ static bool decides(struct chosen *chosen, struct bt_value option) {
   return true;
 }
 
-/* Whether no option to come can decide. */
+/* Returns true if no option to come can decide. */
 static bool is_decided(const struct chosen *chosen) {
   const struct bt_function *f = chosen->function;
   const uint64_t number = chosen->value.kind == BT_NUMBER ? chosen->value.number : UINT64_MAX;
@@ -82,7 +85,7 @@ static bool is_decided(const struct chosen *chosen) {
   return (f->choice == BT_PREFER || f->choice == BT_WIN) && chosen->count > 0;
 }
 
-static bool reserve(struct bt_step *step, size_t count) {
+static bool reserve_step_parts(struct bt_step *step, size_t count) {
   if (step->part_count + count <= step->part_capacity)
     return true;
   const size_t capacity = 2 * step->part_capacity + count;
@@ -95,13 +98,13 @@ static bool reserve(struct bt_step *step, size_t count) {
 }
 
 /* Lists the k-th option of a run. */
-static betli_status list(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
-                         const struct bt_game *game, const struct bt_options *options,
-                         const struct bt_run *run, uint64_t k, struct bt_step *step,
-                         struct bt_error *error) {
+static betli_status list_step_option(struct bt_evaluator *evaluator,
+                                     const struct bt_algebra *algebra, const struct bt_game *game,
+                                     const struct bt_options *options, const struct bt_run *run,
+                                     uint64_t k, struct bt_step *step, struct bt_error *error) {
   struct bt_step_option *option = &step->options[step->option_count];
   betli_status status = BETLI_OK;
-  if (!reserve(step, run->parts))
+  if (!reserve_step_parts(step, run->parts))
     return bt_fail_memory(error);
   option->first = step->part_count;
   option->parts = run->parts;
@@ -115,9 +118,11 @@ static betli_status list(struct bt_evaluator *evaluator, const struct bt_algebra
   return status;
 }
 
-static betli_status walk(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
-                         const struct bt_game *game, const struct bt_options *options,
-                         struct bt_step *step, struct bt_error *error) {
+static betli_status walk_through_options(struct bt_evaluator *evaluator,
+                                         const struct bt_algebra *algebra,
+                                         const struct bt_game *game,
+                                         const struct bt_options *options, struct bt_step *step,
+                                         struct bt_error *error) {
   struct chosen chosen = {.function = algebra->function, .value = step->value};
   uint64_t seen = 0;
   for (size_t r = 0; r < options->run_count; r++) {
@@ -133,10 +138,10 @@ static betli_status walk(struct bt_evaluator *evaluator, const struct bt_algebra
           bt_evaluate_option(evaluator, algebra, game, options, run, k, &value, error);
       if (status != BETLI_OK)
         return status;
-      const bool own = decides(&chosen, value);
+      const bool own = choose_new_value(&chosen, value);
       if (!own && !step->all)
         continue;
-      status = list(evaluator, algebra, game, options, run, k, step, error);
+      status = list_step_option(evaluator, algebra, game, options, run, k, step, error);
       if (status != BETLI_OK)
         return status;
       step->options[step->option_count - 1].value = value;
@@ -157,7 +162,7 @@ betli_status bt_step_make(struct bt_evaluator *evaluator, const struct bt_algebr
   step->count = options.count;
   step->all = options.count <= BT_STEP_OPTIONS;
   if (status == BETLI_OK)
-    status = walk(evaluator, algebra, component->game, &options, step, error);
+    status = walk_through_options(evaluator, algebra, component->game, &options, step, error);
   bt_options_free(&options);
   return status;
 }

@@ -6,8 +6,9 @@
 #include "core/value/evaluator.h"
 
 enum {
-  BT_STEP_OPTIONS = 24,  /* as many options are listed */
-  BT_STEP_WALK = 1 << 16 /* and so many are looked at, of a component that has more */
+  BT_STEP_OPTIONS = 24, /* so many options are listed at most */
+  BT_STEP_WALK =
+      1 << 16 /* so many options are looked at, if a component has more than are listed */
 };
 
 struct bt_step_part {
@@ -17,30 +18,30 @@ struct bt_step_part {
 
 struct bt_step_option {
   size_t first, parts;   /* in bt_step.parts */
-  struct bt_value value; /* of its parts together */
-  bool decides;          /* the function chooses by it */
+  struct bt_value value; /* of its parts combined */
+  bool decides;          /* the function chooses by this option */
 };
 
 struct bt_step {
   struct bt_value value;
-  uint64_t count; /* options; UINT64_MAX stands for more, too */
-  bool all;       /* all are listed; else those that decide, in their order */
+  uint64_t count; /* options; UINT64_MAX: that many or more */
+  bool all;       /* all options are listed; else those that decide, in their order */
   size_t option_count, part_count;
   struct bt_step_option options[BT_STEP_OPTIONS];
   struct bt_step_part *parts;
   size_t part_capacity;
 };
 
-/* Whether a function's definition answered, for one component. */
+/* Returns true if a function's definition answered, for one component. */
 bool bt_step_by_definition(const struct bt_solution *solution);
 
-/* The algebra whose values told about the components of an answer; NULL where no values did. */
+/* Returns the algebra whose values told about the components of an answer; NULL: no values did. */
 const struct bt_algebra *bt_step_algebra(const struct bt_solution *solution);
 
-/* Looks at the options of a component.  Of more than BT_STEP_OPTIONS those are kept that decide: of
- * a mex, the first option of each value below it; of lego and the like, the first of the value that
- * is chosen.  Cost: the values of the options, of which no more than BT_STEP_WALK are asked for.
- * Free the step, whatever the status. */
+/* Lists the options of a component.  Of more than BT_STEP_OPTIONS it lists those that decide: for a
+ * mex, the first option of each smaller value; for lego and the like, the first option of the value
+ * that is chosen.  Cost: the values of the options, of at most BT_STEP_WALK.  Free the step,
+ * whatever the status. */
 betli_status bt_step_make(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                           const struct bt_component *component, struct bt_step *step,
                           struct bt_error *error);

@@ -1,5 +1,5 @@
-/* The theorem of the compound: the value of a position is that of its components, combined
- * (core/algebra/algebra.h).  A component whose value is wild leaves it undecided. */
+/* Solves by the theorem of the compound: the value of a position is that of its components,
+ * combined (core/algebra/algebra.h).  A wild value of a component leaves the position undecided. */
 #include "core/solve/loopy_moves.h"
 #include "core/solve/solver.h"
 #include "core/solve/theorem_moves.h"
@@ -10,7 +10,8 @@ static bool applies(const struct bt_solving *solving, const struct bt_position *
   return solving->algebra != NULL;
 }
 
-static betli_status evaluate(struct bt_solving *solving, struct bt_solution *solution, bool *wild) {
+static betli_status evaluate_components(struct bt_solving *solving, struct bt_solution *solution,
+                                        bool *wild) {
   const size_t count = solution->position.count;
   betli_status status = bt_solution_hold_values(solution, solving->error);
   *wild = false;
@@ -23,15 +24,15 @@ static betli_status evaluate(struct bt_solving *solving, struct bt_solution *sol
   return status;
 }
 
-static betli_status find_value(struct bt_solving *solving, struct bt_solution *solution,
-                               bool *decided) {
+static betli_status find_value_by_theorem(struct bt_solving *solving, struct bt_solution *solution,
+                                          bool *decided) {
   const struct bt_algebra *algebra = solving->algebra;
   bool wild;
-  const betli_status status = evaluate(solving, solution, &wild);
+  const betli_status status = evaluate_components(solving, solution, &wild);
   solution->function = solving->asked;
   *decided = status == BETLI_OK && !wild;
   if (status == BETLI_OK)
-    solution->values_function = algebra->function; /* wild ones say why there is a search */
+    solution->values_function = algebra->function; /* wild values tell why there is a search */
   if (status == BETLI_LIMIT || *decided)
     solution->algebra = algebra;
   if (!*decided)
@@ -43,7 +44,7 @@ static betli_status find_value(struct bt_solving *solving, struct bt_solution *s
 
 /* ---- why ------------------------------------------------------------------------------------ */
 
-static const char *p_positions(const struct bt_function *function) {
+static const char *describe_p_positions(const struct bt_function *function) {
   switch (function->p_test) {
   case BT_EVEN:
     return BT_SAY("even values are P-positions");
@@ -55,7 +56,7 @@ static const char *p_positions(const struct bt_function *function) {
 }
 
 static void tell_operator(const struct bt_algebra *algebra, struct bt_text *why) {
-  const char *p = bt_say(why->language, p_positions(algebra->function));
+  const char *p = bt_say(why->language, describe_p_positions(algebra->function));
   bt_text_say(why, "%s of the compound is %s of its components; %s (%s).",
               algebra->function->symbol, algebra->symbol, p,
               bt_say(why->language, algebra->theorem));
@@ -79,7 +80,7 @@ static void tell_theorem(const struct bt_algebra *algebra, struct bt_value value
     tell_operator(algebra, why);
 }
 
-static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
+static void explain_by_theorem(const struct bt_solution *solution, struct bt_text *why) {
   tell_theorem(solution->algebra, solution->value, why);
   bt_why_infinite(solution, why);
   bt_why_components(solution, solution->algebra, why);
@@ -89,6 +90,6 @@ static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
 const struct bt_solver bt_by_theorem = {.method = "theorem",
                                         .table_method = "theorem",
                                         .applies = applies,
-                                        .value = find_value,
+                                        .value = find_value_by_theorem,
                                         .moves = bt_find_moves_by_theorem,
-                                        .why = tell_why};
+                                        .why = explain_by_theorem};

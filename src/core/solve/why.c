@@ -47,8 +47,8 @@ void bt_why_large_heaps(const struct bt_solution *solution, const struct bt_alge
   }
 }
 
-/* What the values mean from which play need not end. */
-static const char *meaning(enum bt_value_kind kind) {
+/* Says what infinite values of this kind mean. */
+static const char *meaning_of_infinite_value(enum bt_value_kind kind) {
   switch (kind) {
   case BT_LOOPS:
     return BT_SAY(
@@ -73,7 +73,7 @@ void bt_why_infinite(const struct bt_solution *solution, struct bt_text *why) {
     infinite = bt_is_infinite(solution->values[i]);
   }
   if (infinite)
-    bt_text_add(why, bt_say(why->language, meaning(kind)));
+    bt_text_add(why, bt_say(why->language, meaning_of_infinite_value(kind)));
 }
 
 void bt_why(const struct bt_solution *solution, struct bt_text *why) {

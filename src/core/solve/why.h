@@ -5,18 +5,18 @@
 #include "base/text.h"
 #include "core/moves/solution.h"
 
-/* The reason for an answer, in a sentence or two. */
+/* Says the reason for an answer, in a sentence or two. */
 void bt_why(const struct bt_solution *solution, struct bt_text *why);
 
-/* What the closed forms of a few components say under an algebra. */
+/* Says how the closed forms of a few components give their values under an algebra. */
 void bt_why_components(const struct bt_solution *solution, const struct bt_algebra *algebra,
                        struct bt_text *why);
 
-/* Where the values of large heaps come from, game by game. */
+/* Says where the values of large heaps come from, game by game. */
 void bt_why_large_heaps(const struct bt_solution *solution, const struct bt_algebra *algebra,
                         struct bt_text *why);
 
-/* What values mean that are infinite, if there are any. */
+/* Says what infinite values mean, if there are any. */
 void bt_why_infinite(const struct bt_solution *solution, struct bt_text *why);
 
 #endif

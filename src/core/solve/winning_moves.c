@@ -11,8 +11,9 @@ betli_status bt_every_choice_wins(void *data, const struct bt_component_moves *m
   return BETLI_OK;
 }
 
-static betli_status choose(struct bt_component_moves *moves, const struct bt_judge *judge,
-                           bool *partly, struct bt_error *error) {
+static betli_status choose_options_by_judge(struct bt_component_moves *moves,
+                                            const struct bt_judge *judge, bool *partly,
+                                            struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < moves->position->count && status == BETLI_OK; i++)
     status = judge->choose != NULL ? judge->choose(judge->data, moves, i, partly, error)
@@ -20,17 +21,17 @@ static betli_status choose(struct bt_component_moves *moves, const struct bt_jud
   return status;
 }
 
-static bool is_wanted(const struct bt_solution *solution, struct bt_value value) {
+static bool is_wanted_move_value(const struct bt_solution *solution, struct bt_value value) {
   const betli_outcome wanted = solution->outcome == BETLI_DRAW ? BETLI_DRAW : BETLI_P;
   return solution->question.one_less
              ? bt_is_one_less(solution, value)
              : bt_outcome_of(bt_solution_function(solution), value) == wanted;
 }
 
-static betli_status look_at_moves(struct bt_solution *solution, struct bt_limits *limits,
-                                  const struct bt_judge *judge,
-                                  const struct bt_component_moves *moves,
-                                  struct bt_move_iterator *iterator, struct bt_error *error) {
+static betli_status judge_moves(struct bt_solution *solution, struct bt_limits *limits,
+                                const struct bt_judge *judge,
+                                const struct bt_component_moves *moves,
+                                struct bt_move_iterator *iterator, struct bt_error *error) {
   bt_move_value *value_of = judge->reached != NULL ? judge->reached : judge->value;
   const struct bt_function *function = bt_solution_function(solution);
   betli_status status = BETLI_OK;
@@ -38,7 +39,7 @@ static betli_status look_at_moves(struct bt_solution *solution, struct bt_limits
          bt_move_iterator_next(iterator)) {
     struct bt_value value = {0};
     status = value_of(judge->data, moves, iterator, &value, error);
-    if (status == BETLI_OK && is_wanted(solution, value))
+    if (status == BETLI_OK && is_wanted_move_value(solution, value))
       status = bt_component_moves_record(moves, iterator, value, bt_outcome_of(function, value),
                                          solution, error);
     if (status == BETLI_OK &&
@@ -48,21 +49,21 @@ static betli_status look_at_moves(struct bt_solution *solution, struct bt_limits
   return status;
 }
 
-static betli_status find_winning(struct bt_solution *solution, struct bt_limits *limits,
-                                 const struct bt_judge *judge, struct bt_error *error) {
+static betli_status find_winning_moves(struct bt_solution *solution, struct bt_limits *limits,
+                                       const struct bt_judge *judge, struct bt_error *error) {
   struct bt_component_moves moves = {0};
   struct bt_move_iterator iterator = {0};
   bool partly = false;
   betli_status status = bt_component_moves_open(&moves, &solution->position, limits, error);
   if (status == BETLI_OK)
-    status = choose(&moves, judge, &partly, error);
+    status = choose_options_by_judge(&moves, judge, &partly, error);
   if (status == BETLI_OK)
     status = bt_move_iterator_open(&iterator, solution->position.count, moves.counts,
                                    &solution->question.compound, error);
   if (status == BETLI_OK && judge->begin != NULL)
     status = judge->begin(judge->data, &moves, &iterator);
   if (status == BETLI_OK)
-    status = look_at_moves(solution, limits, judge, &moves, &iterator, error);
+    status = judge_moves(solution, limits, judge, &moves, &iterator, error);
   if (status == BETLI_OK && judge->count != NULL)
     status = judge->count(judge->data, solution);
   bt_component_moves_close(&moves);
@@ -76,7 +77,7 @@ betli_status bt_find_moves(struct bt_solution *solution, struct bt_limits *limit
     return bt_list_all_moves(solution, limits, judge->value, judge->data, error);
   return solution->outcome == BETLI_P && !solution->question.one_less
              ? BETLI_OK
-             : find_winning(solution, limits, judge, error);
+             : find_winning_moves(solution, limits, judge, error);
 }
 
 /* ---- by the positions after moves ----------------------------------------------------------- */
@@ -87,9 +88,9 @@ struct by_position {
   struct bt_position after;
 };
 
-static betli_status value_after(void *data, const struct bt_component_moves *moves,
-                                const struct bt_move_iterator *iterator, struct bt_value *value,
-                                struct bt_error *error) {
+static betli_status value_of_position_after(void *data, const struct bt_component_moves *moves,
+                                            const struct bt_move_iterator *iterator,
+                                            struct bt_value *value, struct bt_error *error) {
   struct by_position *by = data;
   const betli_status status = bt_component_moves_apply(moves, iterator, &by->after, error);
   return status == BETLI_OK ? by->value(by->data, &by->after, value, error) : status;
@@ -99,7 +100,7 @@ betli_status bt_find_moves_by_position(struct bt_solution *solution, struct bt_l
                                        bt_position_value *value, void *data,
                                        struct bt_error *error) {
   struct by_position by = {.data = data, .value = value};
-  const struct bt_judge judge = {.data = &by, .value = value_after};
+  const struct bt_judge judge = {.data = &by, .value = value_of_position_after};
   const betli_status status = bt_find_moves(solution, limits, &judge, error);
   bt_position_free(&by.after);
   return status;
