@@ -27,16 +27,16 @@ static void draw_all(struct bt_canvas *canvas) {
   static const uint8_t kind[] = {0, 1, 1, 1, 0, 2};
   static const struct bt_kind kinds[] = {
       {"n", "N", BT_N_COLOUR}, {"p", "P", BT_P_COLOUR}, {"undecided", "?", BT_UNDECIDED_COLOUR}};
-  const struct bt_cells cells = {.corner = {20, 10},
-                                 .width = 4,
-                                 .height = 4,
-                                 .rows = 2,
-                                 .columns = 3,
-                                 .first_row = 1,
-                                 .first_column = 7,
-                                 .kind = kind,
-                                 .kind_count = 3,
-                                 .kinds = kinds};
+  const struct bt_cell_grid cells = {.corner = {20, 10},
+                                     .width = 4,
+                                     .height = 4,
+                                     .rows = 2,
+                                     .columns = 3,
+                                     .first_row = 1,
+                                     .first_column = 7,
+                                     .kind = kind,
+                                     .kind_count = 3,
+                                     .kinds = kinds};
   const struct bt_paint line = {.line = BT_INK, .width = 1.5, .dashed = true, .round = true};
   const struct bt_paint fill = {.fill = BT_RGB(0xFF0000)};
   const struct bt_point points[] = {{1, 1}, {2.004, 1}, {3.006, 2}, {4, -0.5}};

@@ -17,7 +17,7 @@ struct bt_backend {
                 const struct bt_paint *paint);
   void (*text)(struct bt_canvas *canvas, struct bt_point at, const char *text,
                const struct bt_font *font);
-  void (*cells)(struct bt_canvas *canvas, const struct bt_cells *cells);
+  void (*cells)(struct bt_canvas *canvas, const struct bt_cell_grid *cells);
   bool (*page)(struct bt_canvas *canvas); /* as bt_canvas_page() */
   betli_status (*finish)(struct bt_canvas *canvas, struct bt_text *bytes, struct bt_error *error);
   void (*free)(struct bt_canvas *canvas);

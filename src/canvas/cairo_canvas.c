@@ -135,7 +135,7 @@ static void draw_cairo_text(struct bt_canvas *canvas, struct bt_point at, const 
   cairo->restore(cairo->context);
 }
 
-static void draw_cairo_cells(struct bt_canvas *canvas, const struct bt_cells *map) {
+static void draw_cairo_cells(struct bt_canvas *canvas, const struct bt_cell_grid *map) {
   bt_cairo_cells(&cairo_of_canvas(canvas)->cairo, map);
 }
 

@@ -38,7 +38,7 @@ betli_status bt_cairo_load(struct bt_cairo *cairo, enum bt_canvas_format format,
                            struct bt_error *error);
 void bt_cairo_unload(struct bt_cairo *cairo);
 
-void bt_cairo_cells(const struct bt_cairo *cairo, const struct bt_cells *cells);
+void bt_cairo_cells(const struct bt_cairo *cairo, const struct bt_cell_grid *cells);
 
 /* Show a text from the current point on, or return its advance, in the size that is set. */
 void bt_cairo_text_show(const struct bt_cairo *cairo, const char *text, const struct bt_font *font);

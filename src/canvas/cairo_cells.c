@@ -5,14 +5,14 @@
 #include <assert.h>
 #include <limits.h>
 
-static void fill_image_row(uint32_t *dots, const struct bt_cells *cells, size_t row) {
+static void fill_image_row(uint32_t *dots, const struct bt_cell_grid *cells, size_t row) {
   const uint8_t *kind = cells->kind + row * cells->columns;
   for (size_t column = 0; column < cells->columns; column++)
     dots[column] = cells->kinds[kind[column]].fill;
 }
 
 static void fill_cell_image(const struct bt_cairo *cairo, cairo_surface_t *image,
-                            const struct bt_cells *cells) {
+                            const struct bt_cell_grid *cells) {
   unsigned char *data = cairo->image_surface_get_data(image);
   const size_t stride = (size_t)cairo->image_surface_get_stride(image);
   assert(stride % sizeof(uint32_t) == 0 && stride >= cells->columns * sizeof(uint32_t));
@@ -22,7 +22,7 @@ static void fill_cell_image(const struct bt_cairo *cairo, cairo_surface_t *image
   cairo->surface_mark_dirty(image);
 }
 
-void bt_cairo_cells(const struct bt_cairo *cairo, const struct bt_cells *cells) {
+void bt_cairo_cells(const struct bt_cairo *cairo, const struct bt_cell_grid *cells) {
   assert(cells->columns <= INT_MAX && cells->rows <= INT_MAX);
   cairo_surface_t *image =
       cairo->image_surface_create(CAIRO_FORMAT_RGB24, (int)cells->columns, (int)cells->rows);

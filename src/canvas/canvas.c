@@ -131,7 +131,7 @@ void bt_text_fit(struct bt_text *text, double width, const struct bt_font *font)
   bt_text_add(text, "…");
 }
 
-void bt_canvas_cells(struct bt_canvas *canvas, const struct bt_cells *cells) {
+void bt_canvas_cells(struct bt_canvas *canvas, const struct bt_cell_grid *cells) {
   assert(cells->rows > 0 && cells->columns > 0 && bt_cells_have_kinds(cells));
   canvas->backend->cells(canvas, cells);
 }

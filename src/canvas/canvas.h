@@ -107,7 +107,7 @@ struct bt_kind {
 };
 
 /* A rectangle of cells without gaps. */
-struct bt_cells {
+struct bt_cell_grid {
   struct bt_point corner; /* top left */
   double width, height;   /* of one cell */
   size_t rows, columns;
@@ -119,7 +119,7 @@ struct bt_cells {
 };
 
 /* Returns true if each cell is of one of the kinds. */
-static inline bool bt_cells_have_kinds(const struct bt_cells *cells) {
+static inline bool bt_cells_have_kinds(const struct bt_cell_grid *cells) {
   for (size_t i = 0; i < cells->rows * cells->columns; i++)
     if (cells->kind[i] >= cells->kind_count)
       return false;
@@ -128,7 +128,7 @@ static inline bool bt_cells_have_kinds(const struct bt_cells *cells) {
 
 /* Draws cells.  Cost: a few steps a cell; in SVG about 14 bytes for each run of equal cells in a
  * row, except those of the commonest kind. */
-void bt_canvas_cells(struct bt_canvas *canvas, const struct bt_cells *cells);
+void bt_canvas_cells(struct bt_canvas *canvas, const struct bt_cell_grid *cells);
 
 /* Finishes the drawing if `done`, else fails for lack of memory; frees the canvas. */
 betli_status bt_canvas_close(struct bt_canvas *canvas, bool done, struct bt_text *bytes,

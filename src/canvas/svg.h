@@ -24,6 +24,6 @@ long bt_svg_hundredths(double number);
 void bt_svg_attribute(struct bt_text *text, const char *name, double number);
 void bt_svg_colour(struct bt_text *text, const char *name, bt_colour colour);
 
-void bt_svg_cells(struct bt_canvas *canvas, const struct bt_cells *cells);
+void bt_svg_cells(struct bt_canvas *canvas, const struct bt_cell_grid *cells);
 
 #endif

@@ -34,7 +34,7 @@ static void add_cell_run(struct path *path, size_t row, size_t column, size_t le
   path->column = column;
 }
 
-static void read_cell_row(struct path *paths, const struct bt_cells *cells, size_t row,
+static void read_cell_row(struct path *paths, const struct bt_cell_grid *cells, size_t row,
                           size_t ground) {
   const uint8_t *kind = cells->kind + row * cells->columns;
   for (size_t column = 0; column < cells->columns;) {
@@ -47,7 +47,7 @@ static void read_cell_row(struct path *paths, const struct bt_cells *cells, size
   }
 }
 
-static size_t find_commonest_kind(const struct bt_cells *cells) {
+static size_t find_commonest_kind(const struct bt_cell_grid *cells) {
   size_t count[UINT8_MAX + 1] = {0}, ground = 0;
   assert(cells->kind_count > 0 && cells->kind_count <= sizeof count / sizeof *count);
   for (size_t i = 0; i < cells->rows * cells->columns; i++)
@@ -70,7 +70,7 @@ static void end_kind_element(struct bt_text *text, const char *shape, const stru
   bt_text_format(text, "</title></%s>\n", shape);
 }
 
-static void put_ground_box(struct bt_text *text, const struct bt_cells *cells,
+static void put_ground_box(struct bt_text *text, const struct bt_cell_grid *cells,
                            const struct bt_kind *kind) {
   begin_kind_element(text, "rect", kind);
   bt_text_format(text, " width=\"%zu\" height=\"%zu", cells->columns, cells->rows);
@@ -94,7 +94,7 @@ static void put_count_attribute(struct bt_text *text, const char *name, uint64_t
   bt_text_add(text, "\"");
 }
 
-static void begin_cell_group(struct bt_text *text, const struct bt_cells *cells) {
+static void begin_cell_group(struct bt_text *text, const struct bt_cell_grid *cells) {
   bt_text_add(text, "<g class=\"cells\"");
   put_count_attribute(text, cells->list ? "first" : "row", cells->first_row);
   if (!cells->list)
@@ -114,7 +114,7 @@ static void begin_cell_group(struct bt_text *text, const struct bt_cells *cells)
   bt_text_add(text, crisp ? ")\" shape-rendering=\"crispEdges\">\n" : ")\">\n");
 }
 
-void bt_svg_cells(struct bt_canvas *canvas, const struct bt_cells *cells) {
+void bt_svg_cells(struct bt_canvas *canvas, const struct bt_cell_grid *cells) {
   struct bt_text *text = &((struct bt_svg *)canvas)->text;
   struct path *paths = calloc(cells->kind_count, sizeof *paths);
   if (paths == NULL) {

@@ -2,7 +2,7 @@
 
 #include "guess/kinds.h"
 
-const struct bt_kind bt_rectangle_kinds[] = {
+const struct bt_guess_kind bt_rectangle_kinds[] = {
     {bt_find_formula, true, false, BT_REST_NOTHING},
     {bt_find_separable, true, false, BT_REST_NOTHING},
     {bt_find_formula_set, false, true, BT_REST_NOTHING},
@@ -36,7 +36,7 @@ static void record_rest(struct hunt *hunt, enum bt_rest rest) {
   hunt->periodic |= rest != BT_REST_NOTHING;
 }
 
-static betli_status try_kind(struct hunt *hunt, const struct bt_kind *kind,
+static betli_status try_kind(struct hunt *hunt, const struct bt_guess_kind *kind,
                              const struct bt_data *data) {
   if (!bt_limits_look(hunt->limits, "patterns", 0, 0))
     return bt_limits_stopped(hunt->limits, hunt->error);
@@ -52,10 +52,10 @@ static betli_status try_kind(struct hunt *hunt, const struct bt_kind *kind,
 }
 
 static betli_status try_all_kinds(struct hunt *hunt, const struct bt_data *data) {
-  const struct bt_kind *kinds = data->axes == 1 ? bt_list_kinds : bt_rectangle_kinds;
+  const struct bt_guess_kind *kinds = data->axes == 1 ? bt_list_kinds : bt_rectangle_kinds;
   const bool implied = hunt->periodic;
   betli_status status = BETLI_OK;
-  for (const struct bt_kind *kind = kinds; kind->find != NULL && status == BETLI_OK; kind++)
+  for (const struct bt_guess_kind *kind = kinds; kind->find != NULL && status == BETLI_OK; kind++)
     if (!hunt->done && bt_kind_looks_at(kind, data) && !(implied && kind->rest != BT_REST_NOTHING))
       status = try_kind(hunt, kind, data);
   return status;

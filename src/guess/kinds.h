@@ -12,16 +12,16 @@ enum bt_rest {
 };
 
 /* A kind of pattern, of values or of P-positions. */
-struct bt_kind {
+struct bt_guess_kind {
   bt_detector *find;
   bool values, outcomes;
   enum bt_rest rest;
 };
 
 /* The kinds of lists, and of rectangles; each array ends with a kind that has no detector. */
-extern const struct bt_kind bt_list_kinds[], bt_rectangle_kinds[];
+extern const struct bt_guess_kind bt_list_kinds[], bt_rectangle_kinds[];
 
-static inline bool bt_kind_looks_at(const struct bt_kind *kind, const struct bt_data *data) {
+static inline bool bt_kind_looks_at(const struct bt_guess_kind *kind, const struct bt_data *data) {
   return data->outcomes ? kind->outcomes : kind->values;
 }
 

@@ -1,6 +1,6 @@
 #include "guess/kinds.h"
 
-const struct bt_kind bt_list_kinds[] = {
+const struct bt_guess_kind bt_list_kinds[] = {
     {bt_find_geometric, false, true, BT_REST_NOTHING},
     {bt_find_fibonacci, false, true, BT_REST_NOTHING},
     {bt_find_period, true, true, BT_REST_NOTHING},
@@ -11,8 +11,8 @@ const struct bt_kind bt_list_kinds[] = {
 };
 
 void bt_find_list(const struct bt_data *list, struct bt_pattern *pattern) {
-  for (const struct bt_kind *kind = bt_list_kinds; kind->find != NULL && pattern->name == NULL;
-       kind++)
+  for (const struct bt_guess_kind *kind = bt_list_kinds;
+       kind->find != NULL && pattern->name == NULL; kind++)
     if (bt_kind_looks_at(kind, list))
       kind->find(list, pattern);
 }

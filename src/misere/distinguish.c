@@ -12,13 +12,14 @@ static bool has_added_probe(const struct search *s) {
 
 /* ---- words ---------------------------------------------------------------------------------- */
 
-static uint32_t find_class_of_word(const struct search *s, const struct bt_word *word) {
+static uint32_t find_class_of_word(const struct search *s, const struct bt_element_word *word) {
   return bt_word_class(word, 0, word->count, &s->c->monoid);
 }
 
 /* Returns the word without one copy of a component. */
-static struct bt_word remove_word_component(const struct bt_word *word, uint32_t component) {
-  struct bt_word rest = {0};
+static struct bt_element_word remove_word_component(const struct bt_element_word *word,
+                                                    uint32_t component) {
+  struct bt_element_word rest = {0};
   bool dropped = false;
   for (uint32_t i = 0; i < word->count; i++)
     if (dropped || word->items[i] != component)
@@ -28,14 +29,15 @@ static struct bt_word remove_word_component(const struct bt_word *word, uint32_t
   return rest;
 }
 
-static struct bt_word slice_word(const struct bt_word *word, uint32_t from, uint32_t to) {
-  struct bt_word part = {0};
+static struct bt_element_word slice_word(const struct bt_element_word *word, uint32_t from,
+                                         uint32_t to) {
+  struct bt_element_word part = {0};
   for (uint32_t i = from; i < to; i++)
     bt_word_add(&part, word->items[i]);
   return part;
 }
 
-static bool are_same_words(struct bt_word a, struct bt_word b) {
+static bool are_same_words(struct bt_element_word a, struct bt_element_word b) {
   bt_word_sort(&a);
   bt_word_sort(&b);
   for (uint32_t i = 0; i < a.count && i < b.count; i++)
@@ -44,14 +46,14 @@ static bool are_same_words(struct bt_word a, struct bt_word b) {
   return a.count == b.count;
 }
 
-static struct bt_word make_word_of_element(const struct search *s, uint32_t x) {
-  struct bt_word word = {0};
+static struct bt_element_word make_word_of_element(const struct search *s, uint32_t x) {
+  struct bt_element_word word = {0};
   bt_word_append_element(&word, &s->c->monoid, x);
   return word;
 }
 
 /* Returns true if a position is the word of its class. */
-static bool is_class_word(const struct search *s, const struct bt_word *word) {
+static bool is_class_word(const struct search *s, const struct bt_element_word *word) {
   return are_same_words(*word, make_word_of_element(s, find_class_of_word(s, word)));
 }
 
@@ -68,17 +70,18 @@ static bool has_winning_move_in(const struct search *s, uint32_t rest, uint32_t 
 }
 
 /* Returns true if a position is a P-position by the classes of its options. */
-static bool is_p_by_options(const struct search *s, const struct bt_word *word) {
+static bool is_p_by_options(const struct search *s, const struct bt_element_word *word) {
   for (uint32_t i = 0; i < word->count; i++) {
-    const struct bt_word rest = remove_word_component(word, word->items[i]);
+    const struct bt_element_word rest = remove_word_component(word, word->items[i]);
     if (has_winning_move_in(s, find_class_of_word(s, &rest), word->items[i]))
       return false;
   }
   return word->count > 0;
 }
 
-static bool sum_is_p(const struct search *s, const struct bt_word *a, const struct bt_word *b) {
-  struct bt_word sum = *a;
+static bool sum_is_p(const struct search *s, const struct bt_element_word *a,
+                     const struct bt_element_word *b) {
+  struct bt_element_word sum = *a;
   bt_word_append(&sum, b);
   return is_p_by_options(s, &sum);
 }
@@ -86,7 +89,7 @@ static bool sum_is_p(const struct search *s, const struct bt_word *a, const stru
 /* ---- probes --------------------------------------------------------------------------------- */
 
 /* Adds a position as a probe, and all its parts. */
-static betli_status add_probe_with_parts(struct search *s, struct bt_word word,
+static betli_status add_probe_with_parts(struct search *s, struct bt_element_word word,
                                          struct bt_error *error) {
   uint32_t number;
   bt_word_sort(&word);
@@ -100,17 +103,17 @@ static betli_status add_probe_with_parts(struct search *s, struct bt_word word,
 
 /* Adds a probe, given a `test` that distinguishes a position from the word of its class.  Goes on
  * to a part of the position that is not in its class either, until all parts are words. */
-static betli_status reduce_to_probe(struct search *s, struct bt_word word, struct bt_word test,
-                                    struct bt_error *error) {
+static betli_status reduce_to_probe(struct search *s, struct bt_element_word word,
+                                    struct bt_element_word test, struct bt_error *error) {
   for (uint32_t i = 0; i < word.count;) {
-    struct bt_word part = remove_word_component(&word, word.items[i]), one = {0};
+    struct bt_element_word part = remove_word_component(&word, word.items[i]), one = {0};
     const uint32_t component = word.items[i];
     if (is_class_word(s, &part)) {
       i++;
       continue;
     }
     bt_word_add(&one, component);
-    struct bt_word replaced = make_word_of_element(s, find_class_of_word(s, &part));
+    struct bt_element_word replaced = make_word_of_element(s, find_class_of_word(s, &part));
     bt_word_append(&replaced, &one);
     if (sum_is_p(s, &replaced, &test) != sum_is_p(s, &word, &test)) {
       bt_word_append(&test, &one);
@@ -127,14 +130,14 @@ static betli_status reduce_to_probe(struct search *s, struct bt_word word, struc
 
 /* Replaces the components of a word from the left by the words of classes until the outcome
  * changes, and adds a probe there.  *found is false if the outcome does not change. */
-static betli_status find_change_of_outcome(struct search *s, const struct bt_word *word,
+static betli_status find_change_of_outcome(struct search *s, const struct bt_element_word *word,
                                            bool *found, struct bt_error *error) {
   const struct bt_monoid *m = &s->c->monoid;
   const bool outcome = is_p_by_options(s, word);
   *found = false;
   for (uint32_t i = 1; i <= word->count; i++) {
-    const struct bt_word rest = slice_word(word, i, word->count);
-    struct bt_word left = make_word_of_element(s, bt_word_class(word, 0, i, m));
+    const struct bt_element_word rest = slice_word(word, i, word->count);
+    struct bt_element_word left = make_word_of_element(s, bt_word_class(word, 0, i, m));
     if (sum_is_p(s, &left, &rest) == outcome)
       continue;
     left = make_word_of_element(s, bt_word_class(word, 0, i - 1, m));
@@ -147,8 +150,8 @@ static betli_status find_change_of_outcome(struct search *s, const struct bt_wor
 
 /* ---- two orders of multiplication ----------------------------------------------------------- */
 
-static struct bt_word make_word_of_probe(const struct search *s, uint32_t i) {
-  struct bt_word word = {0};
+static struct bt_element_word make_word_of_probe(const struct search *s, uint32_t i) {
+  struct bt_element_word word = {0};
   size_t count;
   if (i < s->c->monoid.order)
     return make_word_of_element(s, i);
@@ -161,12 +164,13 @@ static struct bt_word make_word_of_probe(const struct search *s, uint32_t i) {
 
 /* Searches x g h and x h g, each plus a probe that distinguishes them, for a change of outcome. */
 static betli_status find_change_in_two_orders(struct search *s, uint32_t x, uint32_t g, uint32_t h,
-                                              const struct bt_word *probe, struct bt_error *error) {
+                                              const struct bt_element_word *probe,
+                                              struct bt_error *error) {
   const struct bt_monoid *m = &s->c->monoid;
   betli_status status = BETLI_OK;
   bool found = false;
   for (int turn = 0; turn < 2 && status == BETLI_OK && !found; turn++) {
-    struct bt_word word = make_word_of_element(s, x);
+    struct bt_element_word word = make_word_of_element(s, x);
     bt_word_add(&word, m->components[turn == 0 ? g : h]);
     bt_word_add(&word, m->components[turn == 0 ? h : g]);
     bt_word_append(&word, probe);
@@ -186,7 +190,7 @@ static betli_status try_generator_order(struct search *s, uint32_t x, uint32_t g
   betli_status status = BETLI_OK;
   for (uint32_t i = 0; i < s->c->probes.count && status == BETLI_OK; i++)
     if (bt_set_has(a, i) != bt_set_has(b, i) && !has_added_probe(s)) {
-      const struct bt_word probe = make_word_of_probe(s, i);
+      const struct bt_element_word probe = make_word_of_probe(s, i);
       status = find_change_in_two_orders(s, x, g, h, &probe, error);
     }
   return status;
@@ -226,7 +230,7 @@ static bool find_contradiction(const struct bt_candidate *c, uint32_t *x, uint32
 /* Searches the shortest contradiction for a change of outcome.  Its row is right, since all shorter
  * positions are. */
 static betli_status try_rows(struct search *s, struct bt_error *error) {
-  struct bt_word word = {0};
+  struct bt_element_word word = {0};
   uint32_t x, y;
   bool found;
   if (!find_contradiction(s->c, &x, &y))
@@ -239,7 +243,7 @@ static betli_status try_rows(struct search *s, struct bt_error *error) {
 /* ---- all of it ------------------------------------------------------------------------------ */
 
 betli_status bt_distinguish(const struct bt_candidate *c, enum bt_quotient_verdict verdict,
-                            const struct bt_word *where, struct bt_intern *extra,
+                            const struct bt_element_word *where, struct bt_intern *extra,
                             struct bt_error *error) {
   struct search s = {.c = c, .extra = extra, .before = extra->count};
   bool found;

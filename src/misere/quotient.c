@@ -47,7 +47,7 @@ static betli_status enter_extra_probe_options(struct bt_probes *probes, struct b
 
 /* Returns true if a list of components is the word of its class, in any order. */
 static bool forms_class_word(const struct bt_candidate *c, const uint32_t *items, size_t count) {
-  struct bt_word word = {0};
+  struct bt_element_word word = {0};
   const uint32_t x = multiply_all_but_one(c, items, count, count);
   size_t found = 0;
   bt_word_append_element(&word, &c->monoid, x);
@@ -123,7 +123,7 @@ static betli_status keep_words_as_probes(struct refinement *r, const struct bt_m
                                          const struct bt_candidate *next, struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (uint32_t x = 1; x < m->order && status == BETLI_OK; x++) {
-    struct bt_word word = {0};
+    struct bt_element_word word = {0};
     uint32_t number;
     bt_word_append_element(&word, m, x);
     if (bt_word_full(&word) || forms_class_word(next, word.items, word.count))
@@ -171,7 +171,7 @@ static betli_status make_next_candidate(struct refinement *r, struct bt_candidat
  * distinguish equivalent positions, and the proof may fail.  A proved candidate is the quotient if
  * it is reduced. */
 static betli_status find_stable_candidate(struct refinement *r, enum bt_quotient_verdict *verdict,
-                                          struct bt_word *where, struct bt_error *error) {
+                                          struct bt_element_word *where, struct bt_error *error) {
   struct bt_candidate *before = r->candidate.limits != NULL ? &r->candidate : &r->q->candidate;
   bool stable = false;
   for (int i = 0; i < MOST_ROUNDS; i++) {
@@ -190,7 +190,7 @@ static betli_status find_stable_candidate(struct refinement *r, enum bt_quotient
 static betli_status refine_until_proved(struct refinement *r, struct bt_error *error) {
   for (;;) {
     enum bt_quotient_verdict verdict = BT_QUOTIENT_REFUTED;
-    struct bt_word where;
+    struct bt_element_word where;
     const size_t before = r->extra.count;
     betli_status status = find_stable_candidate(r, &verdict, &where, error);
     if (status != BETLI_OK || verdict == BT_QUOTIENT_PROVED)
@@ -234,7 +234,7 @@ static betli_status find_quotient_anew(struct bt_quotient *q, uint32_t component
 /* Puts the next component into an existing class, if that can be proved; else *done is false. */
 static betli_status extend_by_component(struct bt_quotient *q, bool *done, struct bt_error *error) {
   enum bt_quotient_verdict verdict;
-  struct bt_word where;
+  struct bt_element_word where;
   betli_status status = bt_candidate_extend(&q->candidate, q->proof.products, done, error);
   if (status != BETLI_OK || !*done)
     return status;

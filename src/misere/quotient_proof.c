@@ -45,7 +45,7 @@ static bool is_element_subset(const struct bt_quotient_proof *p, const uint64_t 
 /* ---- the table ------------------------------------------------------------------------------ */
 
 /* Returns true if all products with two generators commute; else `where` gets x, g and h. */
-static bool generators_commute(const struct bt_monoid *m, struct bt_word *where) {
+static bool generators_commute(const struct bt_monoid *m, struct bt_element_word *where) {
   for (uint32_t x = 0; x < m->order; x++)
     for (uint32_t g = 1; g < m->generators; g++)
       for (uint32_t h = 0; h < g; h++)
@@ -165,7 +165,8 @@ static uint32_t find_first_common_element(const struct bt_quotient_proof *p, con
  * component, *where is the position. */
 static betli_status add_component_transition(struct bt_quotient_proof *p,
                                              const struct bt_candidate *c, uint32_t component,
-                                             struct bt_word *where, struct bt_error *error) {
+                                             struct bt_element_word *where,
+                                             struct bt_error *error) {
   const struct bt_list *options = &c->component_options[component];
   const uint32_t x = c->monoid.phi[component];
   uint64_t *idle;
@@ -261,13 +262,14 @@ static betli_status multiply_transition(struct bt_quotient_proof *p, uint32_t t,
 /* ---- the proof ------------------------------------------------------------------------------ */
 
 static void list_transition_position(const struct bt_quotient_proof *p, uint32_t t,
-                                     struct bt_word *where) {
+                                     struct bt_element_word *where) {
   where->count = 0;
   for (; t != UINT32_MAX; t = p->transitions[t].before)
     bt_word_add(where, p->transitions[t].component);
 }
 
-static uint32_t compute_word_length(const struct bt_word *word, const struct bt_candidate *c) {
+static uint32_t compute_word_length(const struct bt_element_word *word,
+                                    const struct bt_candidate *c) {
   uint32_t length = 0;
   for (uint32_t i = 0; i < word->count; i++)
     length += c->set->lengths[word->items[i]];
@@ -277,8 +279,8 @@ static uint32_t compute_word_length(const struct bt_word *word, const struct bt_
 /* Examines transitions, the shortest first, until B fails.  At the start, `where` may have a
  * position at which A fails. */
 static betli_status examine_transitions(struct bt_quotient_proof *p, const struct bt_candidate *c,
-                                        enum bt_quotient_verdict *verdict, struct bt_word *where,
-                                        struct bt_error *error) {
+                                        enum bt_quotient_verdict *verdict,
+                                        struct bt_element_word *where, struct bt_error *error) {
   const uint32_t until = where->count > 0 ? compute_word_length(where, c) : UINT32_MAX;
   betli_status status = BETLI_OK;
   *verdict = where->count > 0 ? BT_QUOTIENT_REFUTED : BT_QUOTIENT_PROVED;
@@ -303,8 +305,8 @@ static betli_status examine_transitions(struct bt_quotient_proof *p, const struc
 }
 
 betli_status bt_quotient_proof_open(struct bt_quotient_proof *proof, const struct bt_candidate *c,
-                                    enum bt_quotient_verdict *verdict, struct bt_word *where,
-                                    struct bt_error *error) {
+                                    enum bt_quotient_verdict *verdict,
+                                    struct bt_element_word *where, struct bt_error *error) {
   *proof = (struct bt_quotient_proof){
       .limits = c->limits, .order = c->monoid.order, .words = (c->monoid.order + 63) / 64};
   *verdict = BT_NO_MONOID;
@@ -315,7 +317,7 @@ betli_status bt_quotient_proof_open(struct bt_quotient_proof *proof, const struc
   if (status == BETLI_OK)
     fill_proof_tables(proof, c);
   for (uint32_t i = 0; i < c->components && status == BETLI_OK; i++) {
-    struct bt_word fails = {0};
+    struct bt_element_word fails = {0};
     if (c->set->lengths[i] > 0)
       status = add_component_transition(proof, c, i, &fails, error);
     if (fails.count > 0 &&
@@ -326,8 +328,8 @@ betli_status bt_quotient_proof_open(struct bt_quotient_proof *proof, const struc
 }
 
 betli_status bt_quotient_proof_extend(struct bt_quotient_proof *proof, const struct bt_candidate *c,
-                                      enum bt_quotient_verdict *verdict, struct bt_word *where,
-                                      struct bt_error *error) {
+                                      enum bt_quotient_verdict *verdict,
+                                      struct bt_element_word *where, struct bt_error *error) {
   const uint32_t component = c->components - 1;
   betli_status status = BETLI_OK;
   where->count = 0;

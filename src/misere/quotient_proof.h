@@ -54,8 +54,8 @@ struct bt_quotient_proof {
  * shortest position at which A or B fails.  If it is no monoid, `where` is the word of x, followed
  * by the components of g and h. */
 betli_status bt_quotient_proof_open(struct bt_quotient_proof *proof, const struct bt_candidate *c,
-                                    enum bt_quotient_verdict *verdict, struct bt_word *where,
-                                    struct bt_error *error);
+                                    enum bt_quotient_verdict *verdict,
+                                    struct bt_element_word *where, struct bt_error *error);
 void bt_quotient_proof_close(struct bt_quotient_proof *proof);
 
 /* Returns true if each two elements x and y are distinguished by some z: only one of x z and y z is
@@ -65,7 +65,7 @@ bool bt_quotient_proof_is_reduced(const struct bt_quotient_proof *proof);
 
 /* Extends the proof by one component, the last of the candidate. */
 betli_status bt_quotient_proof_extend(struct bt_quotient_proof *proof, const struct bt_candidate *c,
-                                      enum bt_quotient_verdict *verdict, struct bt_word *where,
-                                      struct bt_error *error);
+                                      enum bt_quotient_verdict *verdict,
+                                      struct bt_element_word *where, struct bt_error *error);
 
 #endif

@@ -52,8 +52,8 @@ void bt_work_queue_close(struct bt_work_queue *queue) {
 
 /* ---- products: a binary heap ---------------------------------------------------------------- */
 
-static bool is_lesser_product(const struct bt_monoid *m, const struct bt_product *a,
-                              const struct bt_product *b) {
+static bool is_lesser_product(const struct bt_monoid *m, const struct bt_queued_product *a,
+                              const struct bt_queued_product *b) {
   uint32_t x = a->x, y = b->x, g = a->g, h = b->g;
   if (a->length != b->length)
     return a->length < b->length;
@@ -70,11 +70,11 @@ static bool is_lesser_product(const struct bt_monoid *m, const struct bt_product
 
 betli_status bt_work_queue_add(struct bt_work_queue *queue, const struct bt_monoid *m, uint32_t x,
                                uint32_t g, struct bt_error *error) {
-  const struct bt_product product = {.length =
-                                         m->elements[x].length + m->elements[m->next[g]].length,
-                                     .degree = m->elements[x].degree + 1,
-                                     .x = x,
-                                     .g = g};
+  const struct bt_queued_product product = {.length = m->elements[x].length +
+                                                      m->elements[m->next[g]].length,
+                                            .degree = m->elements[x].degree + 1,
+                                            .x = x,
+                                            .g = g};
   const betli_status status = bt_reserve(queue->limits, &queue->heap, &queue->capacity,
                                          queue->count + 1, sizeof *queue->heap, error);
   if (status != BETLI_OK)
@@ -87,7 +87,7 @@ betli_status bt_work_queue_add(struct bt_work_queue *queue, const struct bt_mono
   return BETLI_OK;
 }
 
-static void sink_product(struct bt_work_queue *queue, struct bt_product product) {
+static void sink_product(struct bt_work_queue *queue, struct bt_queued_product product) {
   size_t at = 0;
   for (size_t child; (child = 2 * at + 1) < queue->count; at = child) {
     if (child + 1 < queue->count &&

@@ -6,7 +6,7 @@
 #include "misere/closed_set.h"
 #include "misere/monoid.h"
 
-struct bt_product {
+struct bt_queued_product {
   uint32_t length, degree, x, g; /* word of x, and then generator g */
 };
 
@@ -15,7 +15,7 @@ struct bt_work_queue {
   const struct bt_monoid *monoid;
   uint32_t *components; /* by length, then number */
   size_t components_taken;
-  struct bt_product *heap;
+  struct bt_queued_product *heap;
   size_t count, capacity;
 };
 

@@ -90,7 +90,7 @@ void bt_method_note(struct bt_sequence *s) {
     s->stage_count--;
   }
   assert(s->stage_count < BT_STAGES);
-  s->stages[s->stage_count++] = (struct bt_stage){s->method, s->values.count};
+  s->stages[s->stage_count++] = (struct bt_method_stage){s->method, s->values.count};
 }
 
 /* Returns true if periods have to be even: the classes alternate, or two equal heaps are an option,

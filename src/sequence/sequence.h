@@ -79,7 +79,7 @@ struct bt_known {
 #define BT_BY_WINDOW BT_SAY("a window of values that comes back")
 
 /* Heaps that one method computed. */
-struct bt_stage {
+struct bt_method_stage {
   enum bt_method method;
   uint64_t from;
 };
@@ -112,7 +112,7 @@ struct bt_sequence {
   uint64_t rares_then; /* number of rare heaps when splits were last compared */
   uint64_t milestone;  /* the next heap at which to reconsider */
   size_t stage_count;
-  struct bt_stage stages[BT_STAGES]; /* the last ones, if there were more */
+  struct bt_method_stage stages[BT_STAGES]; /* the last ones, if there were more */
 };
 
 static inline bool bt_is_proved(const struct bt_sequence *sequence) {

@@ -20,7 +20,7 @@ betli_status bt_depth_first_meet(struct bt_depth_first *search, size_t number,
 /* Watches growth at a position.  An open position was watched when it was met. */
 static betli_status watch_growth(const struct bt_depth_first *search,
                                  const struct bt_visitor *visitor, void *data, uint32_t number,
-                                 struct bt_growth *growth, struct bt_error *error) {
+                                 struct bt_growing_path *growth, struct bt_error *error) {
   struct bt_component component;
   if (search->cells[number] == BT_CELL_OPEN || !visitor->watched(data, number, &component))
     return BETLI_OK;
@@ -29,7 +29,7 @@ static betli_status watch_growth(const struct bt_depth_first *search,
 
 static betli_status visit_top_of_stack(struct bt_depth_first *search,
                                        const struct bt_visitor *visitor, void *data,
-                                       struct bt_growth *growth, struct bt_error *error) {
+                                       struct bt_growing_path *growth, struct bt_error *error) {
   const uint32_t top = search->stack.numbers[search->stack.count - 1];
   if (search->cells[top] < BT_CELL_OPEN) {
     search->stack.count--;
@@ -46,7 +46,7 @@ static betli_status visit_top_of_stack(struct bt_depth_first *search,
 betli_status bt_depth_first_value(struct bt_depth_first *search, const struct bt_visitor *visitor,
                                   void *data, uint32_t number, struct bt_value *value,
                                   struct bt_error *error) {
-  struct bt_growth growth = bt_growth_begin(search->limits->memory);
+  struct bt_growing_path growth = bt_growth_begin(search->limits->memory);
   betli_status status = BETLI_OK;
   search->stack.count = 0;
   if (search->cells[number] == BT_CELL_NONE)

@@ -2,8 +2,9 @@
 
 #include <string.h>
 
-static betli_status fail_growing_play(const struct bt_growth *growth, const struct bt_game *game,
-                                      const uint64_t *words, struct bt_error *error) {
+static betli_status fail_growing_play(const struct bt_growing_path *growth,
+                                      const struct bt_game *game, const uint64_t *words,
+                                      struct bt_error *error) {
   const struct bt_descriptor *kind = game->kind;
   struct bt_text text = {0};
   kind->print(game->self, growth->first, &text);
@@ -21,7 +22,7 @@ static betli_status fail_growing_play(const struct bt_growth *growth, const stru
   return status;
 }
 
-betli_status bt_growth_go_on(struct bt_growth *growth, const struct bt_game *game,
+betli_status bt_growth_go_on(struct bt_growing_path *growth, const struct bt_game *game,
                              const uint64_t *words, struct bt_error *error) {
   const size_t bytes = game->kind->width * sizeof *words;
   uint64_t size = 0;

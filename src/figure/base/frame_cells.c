@@ -92,19 +92,19 @@ static void add_canvas_line(struct lines *lines, struct bt_point from, struct bt
     flush_lines(lines);
 }
 
-static bool is_black_cell(const struct bt_cells *cells, size_t line, size_t place) {
+static bool is_black_cell(const struct bt_cell_grid *cells, size_t line, size_t place) {
   return cells->kinds[cells->kind[line * cells->columns + place]].fill == BT_P_COLOUR;
 }
 
 /* Returns true if the line before row i, or with `down` before column i, lies in a black block at
  * its k-th cell: there it would be a hairline. */
-static bool is_line_in_black(const struct bt_cells *cells, bool down, size_t i, size_t k) {
+static bool is_line_in_black(const struct bt_cell_grid *cells, bool down, size_t i, size_t k) {
   return down ? is_black_cell(cells, k, i - 1) && is_black_cell(cells, k, i)
               : is_black_cell(cells, i - 1, k) && is_black_cell(cells, i, k);
 }
 
 /* Draws the line before row or column i, except inside black blocks. */
-static void put_grid_line(struct lines *lines, const struct bt_cells *cells, struct bt_box box,
+static void put_grid_line(struct lines *lines, const struct bt_cell_grid *cells, struct bt_box box,
                           bool down, size_t i) {
   const size_t count = down ? cells->rows : cells->columns;
   const double across = (double)i * (down ? cells->width : cells->height);
@@ -122,7 +122,7 @@ static void put_grid_line(struct lines *lines, const struct bt_cells *cells, str
   }
 }
 
-static void put_parallel_grid_lines(struct bt_canvas *canvas, const struct bt_cells *cells,
+static void put_parallel_grid_lines(struct bt_canvas *canvas, const struct bt_cell_grid *cells,
                                     struct bt_box box, bool down) {
   const size_t count = down ? cells->columns : cells->rows;
   const double apart = down ? cells->width : cells->height;
@@ -133,7 +133,7 @@ static void put_parallel_grid_lines(struct bt_canvas *canvas, const struct bt_ce
   flush_lines(&lines);
 }
 
-static void put_grid(struct bt_canvas *canvas, const struct bt_cells *cells, double least) {
+static void put_grid(struct bt_canvas *canvas, const struct bt_cell_grid *cells, double least) {
   /* A line is as broad as a dot of the screen and lies on it; the border hides no cell. */
   const struct bt_box box = {cells->corner.x - 0.5, cells->corner.y - 0.5,
                              (double)cells->columns * cells->width + 1,
@@ -148,7 +148,7 @@ static void put_grid(struct bt_canvas *canvas, const struct bt_cells *cells, dou
 }
 
 /* Marks the cells of a kind, if they are large enough, for readers without colours. */
-static void mark_cells(struct bt_canvas *canvas, const struct bt_cells *cells,
+static void mark_cells(struct bt_canvas *canvas, const struct bt_cell_grid *cells,
                        const struct bt_frame *frame, const struct betli_colours *colours,
                        size_t kind, const char *class,
                        void (*mark)(struct bt_canvas *, struct bt_box)) {
@@ -175,7 +175,7 @@ bool bt_frame_has_signs(const struct bt_frame *frame) {
 }
 
 /* Marks the P-positions with ◆, whatever colours their values have. */
-static void put_p_signs(struct bt_canvas *canvas, const struct bt_cells *cells,
+static void put_p_signs(struct bt_canvas *canvas, const struct bt_cell_grid *cells,
                         const struct bt_frame *frame, betli_table *t,
                         const struct betli_colours *colours, bool written) {
   const double all = bt_diamond_size(frame->width, frame->height), size = written ? all / 1.8 : all;
@@ -254,7 +254,7 @@ static double cell_text_size(const struct bt_frame *frame, betli_table *t,
 }
 
 static void put_cell_texts(struct bt_canvas *canvas, const struct bt_frame *frame,
-                           const struct bt_cells *cells, betli_table *t,
+                           const struct bt_cell_grid *cells, betli_table *t,
                            const struct betli_colours *colours, double size, struct bt_text *text) {
   struct bt_font font = {.anchor = BT_MIDDLE, .size = size};
   bt_canvas_begin(canvas, "numbers", NULL);
@@ -272,7 +272,7 @@ static void put_cell_texts(struct bt_canvas *canvas, const struct bt_frame *fram
 }
 
 static void draw_framed_cells(struct bt_canvas *canvas, const struct bt_frame *frame,
-                              const struct bt_cells *cells, betli_table *t,
+                              const struct bt_cell_grid *cells, betli_table *t,
                               const struct betli_colours *colours) {
   struct bt_text text = {0};
   bt_canvas_cells(canvas, cells);
@@ -301,17 +301,17 @@ bool bt_frame_cells(struct bt_canvas *canvas, const struct bt_frame *frame, stru
     cell_place(frame, cell, &row, &column);
     kinds[cell_index(frame, cell)] = (uint8_t)bt_colours_of(colours, t, row, column);
   } while (next_cell(frame, &cell));
-  const struct bt_cells cells = {.corner = corner,
-                                 .width = frame->width,
-                                 .height = frame->height,
-                                 .rows = frame->rows,
-                                 .columns = frame->columns,
-                                 .first_row = frame->first_row,
-                                 .first_column = frame->first_column,
-                                 .list = frame->list,
-                                 .kind = kinds,
-                                 .kind_count = colours->count,
-                                 .kinds = colours->kinds};
+  const struct bt_cell_grid cells = {.corner = corner,
+                                     .width = frame->width,
+                                     .height = frame->height,
+                                     .rows = frame->rows,
+                                     .columns = frame->columns,
+                                     .first_row = frame->first_row,
+                                     .first_column = frame->first_column,
+                                     .list = frame->list,
+                                     .kind = kinds,
+                                     .kind_count = colours->count,
+                                     .kinds = colours->kinds};
   draw_framed_cells(canvas, frame, &cells, t, colours);
   free(kinds);
   return true;

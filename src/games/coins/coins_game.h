@@ -13,8 +13,8 @@ struct bt_coins {
   int axes;
   struct bt_pool *pool;
   struct bt_turning rules[2];
-  struct bt_row heads; /* the current position; the rest is for its moves */
-  struct bt_row places[2], turned, after;
+  struct bt_pool_row heads; /* the current position; the rest is for its moves */
+  struct bt_pool_row places[2], turned, after;
   struct bt_turns turns[2];
 };
 

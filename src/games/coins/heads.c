@@ -15,11 +15,12 @@ static int compare_heads(const void *a, const void *b) {
   return (x[i] > y[i]) - (x[i] < y[i]);
 }
 
-static bool push_head(struct bt_row *row, const uint64_t *head) {
+static bool push_head(struct bt_pool_row *row, const uint64_t *head) {
   return bt_row_push(row, head[0]) && bt_row_push(row, head[1]);
 }
 
-bool bt_heads_turn(const struct bt_row *heads, struct bt_row *turned, struct bt_row *after) {
+bool bt_heads_turn(const struct bt_pool_row *heads, struct bt_pool_row *turned,
+                   struct bt_pool_row *after) {
   assert(heads->count % 2 == 0 && turned->count % 2 == 0); /* a place has two coordinates */
   size_t i = 0, j = 0;
   bool done = true;
@@ -39,15 +40,15 @@ bool bt_heads_turn(const struct bt_row *heads, struct bt_row *turned, struct bt_
 
 /* ---- text ------------------------------------------------------------------------------------ */
 
-static betli_status add_head_as_read(struct bt_row *heads, const uint64_t *head,
+static betli_status add_head_as_read(struct bt_pool_row *heads, const uint64_t *head,
                                      struct bt_error *error) {
   if (heads->count == 2 * (size_t)BT_MAX_LIST)
     return bt_fail(error, BETLI_INPUT, "a position has at most %d heads", BT_MAX_LIST);
   return push_head(heads, head) ? BETLI_OK : bt_fail_memory(error);
 }
 
-static betli_status read_coin_letters(struct bt_word text, uint64_t first, struct bt_row *heads,
-                                      struct bt_error *error) {
+static betli_status read_coin_letters(struct bt_word text, uint64_t first,
+                                      struct bt_pool_row *heads, struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < text.length && status == BETLI_OK; i++) {
     const uint64_t head[2] = {first + i, 1};
@@ -60,14 +61,14 @@ static betli_status read_coin_letters(struct bt_word text, uint64_t first, struc
   return status;
 }
 
-static betli_status check_heads_differ(const struct bt_row *heads, struct bt_error *error) {
+static betli_status check_heads_differ(const struct bt_pool_row *heads, struct bt_error *error) {
   for (size_t i = 2; i < heads->count; i += 2)
     if (compare_heads(heads->items + i - 2, heads->items + i) == 0)
       return bt_fail(error, BETLI_INPUT, "a head is named twice");
   return BETLI_OK;
 }
 
-static betli_status read_head_list(struct bt_word text, int axes, struct bt_row *heads,
+static betli_status read_head_list(struct bt_word text, int axes, struct bt_pool_row *heads,
                                    struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (bool more = true; more && status == BETLI_OK;) {
@@ -86,7 +87,7 @@ static betli_status read_head_list(struct bt_word text, int axes, struct bt_row 
   return check_heads_differ(heads, error);
 }
 
-betli_status bt_heads_read(struct bt_word text, int axes, uint64_t first, struct bt_row *heads,
+betli_status bt_heads_read(struct bt_word text, int axes, uint64_t first, struct bt_pool_row *heads,
                            struct bt_error *error) {
   heads->count = 0;
   if (axes == 2 && text.length == 1 && text.text[0] == 'T')
@@ -97,11 +98,11 @@ betli_status bt_heads_read(struct bt_word text, int axes, uint64_t first, struct
 }
 
 /* Returns the number of coins of a row up to its last head; without heads there is one. */
-static uint64_t count_coins_to_last_head(const struct bt_row *heads, uint64_t first) {
+static uint64_t count_coins_to_last_head(const struct bt_pool_row *heads, uint64_t first) {
   return heads->count == 0 ? 1 : heads->items[heads->count - 2] - first + 1;
 }
 
-static void print_coin_letters(const struct bt_row *heads, uint64_t first, uint64_t length,
+static void print_coin_letters(const struct bt_pool_row *heads, uint64_t first, uint64_t length,
                                struct bt_text *text) {
   size_t i = 0;
   for (uint64_t place = first; place < first + length; place++) {
@@ -111,7 +112,8 @@ static void print_coin_letters(const struct bt_row *heads, uint64_t first, uint6
   }
 }
 
-void bt_heads_print(const struct bt_row *heads, int axes, uint64_t first, struct bt_text *text) {
+void bt_heads_print(const struct bt_pool_row *heads, int axes, uint64_t first,
+                    struct bt_text *text) {
   const uint64_t length = axes == 1 ? count_coins_to_last_head(heads, first) : UINT64_MAX;
   if (length <= LONGEST_SHOWN)
     print_coin_letters(heads, first, length, text);

@@ -66,7 +66,7 @@ static int compare_distances(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-static void sort_distances(struct bt_row *distances) {
+static void sort_distances(struct bt_pool_row *distances) {
   size_t count = 0;
   qsort(distances->items, distances->count, sizeof *distances->items, compare_distances);
   for (size_t i = 0; i < distances->count; i++)

@@ -19,13 +19,13 @@ enum bt_turning_shape {
 
 struct bt_turning {
   enum bt_turning_shape shape;
-  uint64_t least, most;    /* number of coins; UINT64_MAX: any number */
-  uint64_t window;         /* places, all consecutive, that hold the coins; UINT64_MAX: anywhere */
-  bool leftmost;           /* true: the leftmost coin of the row has to be turned */
-  struct bt_row distances; /* places, increasing; BT_TURN_PAIR only */
-  uint64_t first;          /* number of the leftmost place */
-  uint64_t last;           /* greatest place at which a head can be evaluated */
-  struct bt_row values;    /* of single heads, from `first` on, as far as needed so far */
+  uint64_t least, most; /* number of coins; UINT64_MAX: any number */
+  uint64_t window;      /* places, all consecutive, that hold the coins; UINT64_MAX: anywhere */
+  bool leftmost;        /* true: the leftmost coin of the row has to be turned */
+  struct bt_pool_row distances; /* places, increasing; BT_TURN_PAIR only */
+  uint64_t first;               /* number of the leftmost place */
+  uint64_t last;                /* greatest place at which a head can be evaluated */
+  struct bt_pool_row values;    /* of single heads, from `first` on, as far as needed so far */
 };
 
 /* The most sets of coins that are tried for one head. */

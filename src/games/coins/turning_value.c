@@ -60,7 +60,7 @@ static uint64_t value_in_turnips(uint64_t place) {
 /* Gives the value at distances d, 2d, ..., kd; returns false at others.  This is a subtraction
  * game, whose values repeat after k + 1 blocks of d. */
 static bool value_of_coin_pair(const struct bt_turning *rule, uint64_t place, uint64_t *value) {
-  const struct bt_row *distances = &rule->distances;
+  const struct bt_pool_row *distances = &rule->distances;
   const uint64_t least = distances->items[0];
   *value = place / least % (distances->count + 1);
   for (size_t i = 1; i < distances->count; i++)

@@ -68,7 +68,7 @@ static bool choose_symmetric_place(const struct bt_turns *turns, uint64_t before
 }
 
 static bool choose_pair_place(const struct bt_turns *turns, uint64_t before, uint64_t *place) {
-  const struct bt_row *distances = &turns->rule->distances;
+  const struct bt_pool_row *distances = &turns->rule->distances;
   size_t low = 0, high = distances->count; /* of the least distance that leads left of `before` */
   while (low < high) {
     const size_t middle = low + (high - low) / 2;
@@ -160,7 +160,7 @@ static bool turns_leftmost_coin(const struct bt_turns *turns) {
  * at place 0, the head turns alone. */
 static bool is_pair_with_place_0(const struct bt_turns *turns) {
   uint64_t place = 0;
-  const struct bt_row *distances = &turns->rule->distances;
+  const struct bt_pool_row *distances = &turns->rule->distances;
   for (size_t i = 0; i < distances->count && place < turns->top; i++)
     place = distances->items[i];
   return turns->rule->first > 0 && place == turns->top;
@@ -185,7 +185,7 @@ uint64_t bt_turns_sum(const struct bt_turns *turns) {
   return turns->sums.count == 0 ? 0 : turns->sums.items[turns->sums.count - 1];
 }
 
-bool bt_turns_places(const struct bt_turns *turns, struct bt_row *places) {
+bool bt_turns_places(const struct bt_turns *turns, struct bt_pool_row *places) {
   places->count = 0;
   bool done = bt_row_push(places, turns->top);
   for (size_t i = 0; i < turns->choices.count && done; i++) {

@@ -8,12 +8,12 @@ typedef bool bt_head_value(struct bt_turning *rule, uint64_t place, uint64_t *va
 
 struct bt_turns {
   struct bt_turning *rule;
-  uint64_t top;          /* place of the head */
-  bool begun;            /* the first set was seen */
-  bt_head_value *value;  /* of a head further left, if `sums` are wanted; else NULL */
-  bool failed;           /* memory ran out */
-  struct bt_row choices; /* places left of the head: the state of the walk, depth first */
-  struct bt_row sums;    /* nim-sums of the values of the coins that the first choices turn */
+  uint64_t top;               /* place of the head */
+  bool begun;                 /* the first set was seen */
+  bt_head_value *value;       /* of a head further left, if `sums` are wanted; else NULL */
+  bool failed;                /* memory ran out */
+  struct bt_pool_row choices; /* places left of the head: the state of the walk, depth first */
+  struct bt_pool_row sums;    /* nim-sums of the values of the coins that the first choices turn */
 };
 
 /* Begins a walk and reuses the memory of an earlier walk.  `turns` is zero-initialised at first;
@@ -30,6 +30,6 @@ bool bt_turns_next(struct bt_turns *turns);
 uint64_t bt_turns_sum(const struct bt_turns *turns);
 
 /* Overwrites `places` with the places of the set; returns false if memory runs out. */
-bool bt_turns_places(const struct bt_turns *turns, struct bt_row *places);
+bool bt_turns_places(const struct bt_turns *turns, struct bt_pool_row *places);
 
 #endif

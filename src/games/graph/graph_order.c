@@ -33,10 +33,10 @@ static void close_layout(const struct bt_graph_reader *reader, struct layout *la
   bt_limits_free(reader->limits, layout->first, layout->bytes);
 }
 
-static struct bt_edge directed_edge_at(const struct bt_graph_reader *reader, size_t i,
-                                       bool reverse) {
-  const struct bt_edge edge = reader->edges[i];
-  return reverse ? (struct bt_edge){.from = edge.to, .to = edge.from} : edge;
+static struct bt_read_edge directed_edge_at(const struct bt_graph_reader *reader, size_t i,
+                                            bool reverse) {
+  const struct bt_read_edge edge = reader->edges[i];
+  return reverse ? (struct bt_read_edge){.from = edge.to, .to = edge.from} : edge;
 }
 
 /* Lays out the edges, reversed if `reverse`.  Writes the number of edges to v to waiting[v]. */
@@ -49,14 +49,14 @@ static void lay_out_edges(const struct bt_graph_reader *reader, bool reverse, st
    * first[v + 1] becomes the end of v. */
   uint32_t *next = layout->first + 1;
   for (size_t i = 0; i < edges; i++) {
-    const struct bt_edge edge = directed_edge_at(reader, i, reverse);
+    const struct bt_read_edge edge = directed_edge_at(reader, i, reverse);
     next[edge.from + 1]++;
     waiting[edge.to]++;
   }
   for (size_t v = 0; v < count; v++)
     next[v + 1] += next[v];
   for (size_t i = 0; i < edges; i++) {
-    const struct bt_edge edge = directed_edge_at(reader, i, reverse);
+    const struct bt_read_edge edge = directed_edge_at(reader, i, reverse);
     layout->to[next[edge.from]++] = edge.to;
   }
 }

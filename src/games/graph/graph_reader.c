@@ -22,7 +22,7 @@ static betli_status add_directed_edge(struct bt_graph_reader *reader, uint32_t f
                  sizeof *reader->edges, reader->error);
   if (status != BETLI_OK)
     return status;
-  reader->edges[reader->edge_count++] = (struct bt_edge){from, to};
+  reader->edges[reader->edge_count++] = (struct bt_read_edge){from, to};
   return check_reading_limits(reader);
 }
 

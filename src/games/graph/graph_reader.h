@@ -4,7 +4,7 @@
 
 #include "games/graph/graph.h"
 
-struct bt_edge {
+struct bt_read_edge {
   uint32_t from, to;
 };
 
@@ -43,7 +43,7 @@ struct bt_graph_reader {
   const char *name;
   bool undirected; /* edges have no direction, and are written -- in DOT */
   struct bt_names names;
-  struct bt_edge *edges;
+  struct bt_read_edge *edges;
   size_t edge_count, edge_capacity;
   struct bt_word pending[BT_NAMES_BATCH]; /* vertices that have no numbers yet */
   uint8_t join[BT_NAMES_BATCH];           /* enum bt_graph_join: how each is joined to the next */

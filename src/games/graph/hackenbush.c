@@ -1,11 +1,11 @@
 /* Green Hackenbush: a move cuts an edge of a drawing that stands on the ground.  All that is no
  * longer joined to the ground falls. */
+#include "base/file.h"
 #include "core/algebra/function.h"
 #include "core/game/board.h"
 #include "core/game/game.h"
 #include "games/graph/graph_reader.h"
 #include "games/graph/name_set.h"
-#include "base/file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -71,7 +71,7 @@ static betli_status name_drawing_edge(struct hackenbush *game, struct bt_word fr
 
 static betli_status add_drawing_edge(const struct bt_graph_reader *reader, size_t edge,
                                      struct hackenbush *game) {
-  const struct bt_edge ends = reader->edges[edge];
+  const struct bt_read_edge ends = reader->edges[edge];
   const struct bt_word from = bt_names_at(&reader->names, ends.from);
   const struct bt_word to = bt_names_at(&reader->names, ends.to);
   game->ends[edge][0] = ends.from;

@@ -1,9 +1,9 @@
 #include "games/graph/network.h"
 
+#include "base/file.h"
 #include "core/game/board.h"
 #include "core/game/position_graph.h"
 #include "games/graph/name_set.h"
-#include "base/file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -28,7 +28,7 @@ static betli_status join_neighbours(const struct bt_graph_reader *reader,
                      BT_SHOW(name));
   }
   for (size_t e = 0; e < reader->edge_count; e++) {
-    const struct bt_edge edge = reader->edges[e];
+    const struct bt_read_edge edge = reader->edges[e];
     const struct bt_word name = bt_names_at(names, edge.from);
     if (edge.from == edge.to)
       return bt_fail(reader->error, BETLI_INPUT, "%s: an edge joins '%.*s' to itself", reader->name,

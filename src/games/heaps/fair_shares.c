@@ -115,7 +115,7 @@ static bool loops(const void *self, const uint64_t *words) {
 
 /* ---- texts ---------------------------------------------------------------------------------- */
 
-static betli_status write_heap_row(const struct bt_row *row, uint64_t *words,
+static betli_status write_heap_row(const struct bt_pool_row *row, uint64_t *words,
                                    struct bt_error *error) {
   struct heaps heaps = {.count = 0};
   uint64_t counters = 0;
@@ -132,7 +132,7 @@ static betli_status write_heap_row(const struct bt_row *row, uint64_t *words,
 static betli_status parse(const void *self, const char *text, uint64_t *words,
                           struct bt_error *error) {
   static const struct bt_row_bounds bounds = {BT_SAY("a heap"), 1, MOST_COUNTERS};
-  struct bt_row row = {0};
+  struct bt_pool_row row = {0};
   (void)self;
   betli_status status = bt_row_read(&bounds, text, &row, error);
   if (status == BETLI_OK)

@@ -142,7 +142,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
 
 /* The first two numbers of a row, less one, are the bags; the others are the heaps. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
-  struct bt_row row = {0};
+  struct bt_pool_row row = {0};
   (void)self;
   const bool found = bt_row_sample(size > 0 ? size - 1 : 0, k, &row);
   memset(words, 0, WIDTH * sizeof *words);

@@ -17,7 +17,7 @@ void bt_cells_close(void *self) {
   free(game);
 }
 
-static void pack_cells(const struct bt_cells *cells, struct bt_row *row) {
+static void pack_cells(const struct bt_cell_row *cells, struct bt_pool_row *row) {
   uint64_t number = 0;
   bt_row_push(row, cells->count);
   for (size_t i = 0; i < cells->count; i++) {
@@ -27,7 +27,7 @@ static void pack_cells(const struct bt_cells *cells, struct bt_row *row) {
   }
 }
 
-static void unpack_cells(const struct bt_row *row, struct bt_cells *cells) {
+static void unpack_cells(const struct bt_pool_row *row, struct bt_cell_row *cells) {
   assert(row->items[0] <= BT_MOST_CELLS);
   cells->count = (size_t)row->items[0];
   for (size_t i = cells->count; i-- > 0;) {
@@ -38,24 +38,25 @@ static void unpack_cells(const struct bt_row *row, struct bt_cells *cells) {
 }
 
 static betli_status put_cells_in_pool(const struct bt_cells_game *game,
-                                      const struct bt_cells *cells, uint64_t *words,
+                                      const struct bt_cell_row *cells, uint64_t *words,
                                       struct bt_error *error) {
   uint64_t numbers[ROOM] = {0};
-  struct bt_row row = {numbers, 0, ROOM};
+  struct bt_pool_row row = {numbers, 0, ROOM};
   pack_cells(cells, &row);
   return bt_pool_put(game->pool, &row, words, error);
 }
 
-void bt_cells_get(const struct bt_cells_game *game, const uint64_t *words, struct bt_cells *cells) {
+void bt_cells_get(const struct bt_cells_game *game, const uint64_t *words,
+                  struct bt_cell_row *cells) {
   uint64_t numbers[ROOM] = {0};
-  struct bt_row row = {numbers, 0, ROOM};
+  struct bt_pool_row row = {numbers, 0, ROOM};
   struct bt_error none = {0};
   none.language = BT_ENGLISH;
   bt_pool_get(game->pool, words[0], &row, &none);
   unpack_cells(&row, cells);
 }
 
-void bt_cells_option(const struct bt_cells_game *game, const struct bt_cells *cells,
+void bt_cells_option(const struct bt_cells_game *game, const struct bt_cell_row *cells,
                      struct bt_options *options) {
   uint64_t number = 0;
   if (options->status != BETLI_OK)
@@ -74,7 +75,7 @@ static char lower_case_of(char letter) {
 }
 
 static betli_status read_cells(const struct bt_cells_game *game, const char *text,
-                               struct bt_cells *cells, struct bt_error *error) {
+                               struct bt_cell_row *cells, struct bt_error *error) {
   cells->count = strlen(text);
   if (cells->count > BT_MOST_CELLS)
     return bt_fail(error, BETLI_INPUT, "a row may have at most %d cells, not %zu", BT_MOST_CELLS,
@@ -99,7 +100,7 @@ betli_status bt_cells_parse(const void *self, const char *text, uint64_t *words,
                             struct bt_error *error) {
   static const uint64_t bounds[2] = {1, BT_MOST_CELLS};
   const struct bt_word word = {text, strlen(text)};
-  struct bt_cells cells = {0};
+  struct bt_cell_row cells = {0};
   uint64_t count = 0;
   betli_status status = BETLI_OK;
   if ('0' <= text[0] && text[0] <= '9') {
@@ -113,7 +114,7 @@ betli_status bt_cells_parse(const void *self, const char *text, uint64_t *words,
 
 void bt_cells_print(const void *self, const uint64_t *words, struct bt_text *text) {
   const struct bt_cells_game *game = self;
-  struct bt_cells cells;
+  struct bt_cell_row cells;
   bt_cells_get(game, words, &cells);
   for (size_t i = 0; i < cells.count; i++)
     bt_text_add_bytes(text, &game->signs[cells.cell[i]], 1);
@@ -123,7 +124,7 @@ void bt_cells_print(const void *self, const uint64_t *words, struct bt_text *tex
 
 /* Makes the next row with the same number of cells, like an odometer; returns false after the
  * last. */
-static bool next_cells(const struct bt_cells_game *game, struct bt_cells *cells) {
+static bool next_cells(const struct bt_cells_game *game, struct bt_cell_row *cells) {
   for (size_t i = cells->count; i-- > 0;) {
     if (game->signs[++cells->cell[i]] != '\0')
       return true;
@@ -134,7 +135,7 @@ static bool next_cells(const struct bt_cells_game *game, struct bt_cells *cells)
 
 bool bt_cells_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   const struct bt_cells_game *game = self;
-  struct bt_cells cells = {.count = 1};
+  struct bt_cell_row cells = {.count = 1};
   struct bt_error error = {0};
   while (cells.count + strlen(game->signs) <= size && cells.count < BT_MOST_CELLS) {
     const bool right = game->check == NULL || game->check(&cells, &error) == BETLI_OK;
@@ -148,7 +149,7 @@ bool bt_cells_sample(const void *self, uint64_t size, uint64_t k, uint64_t *word
 
 void bt_cells_board(const void *self, const uint64_t *words, struct bt_board *board) {
   static const betli_cell kinds[] = {BETLI_CELL_EMPTY, BETLI_CELL_CROSS, BETLI_CELL_COUNTER};
-  struct bt_cells cells;
+  struct bt_cell_row cells;
   bt_cells_get(self, words, &cells);
   bt_board_cells(board, 1, 1, cells.count, BETLI_CELL_EMPTY);
   for (size_t i = 0; i < cells.count; i++) {

@@ -8,7 +8,7 @@
 enum { BT_MOST_CELLS = 1000 };
 
 /* A cell is 0 if it is empty, else the index of its symbol among the symbols of the game. */
-struct bt_cells {
+struct bt_cell_row {
   size_t count;
   unsigned char cell[BT_MOST_CELLS];
 };
@@ -18,7 +18,7 @@ struct bt_cells_game {
   struct bt_pool *pool;
   const char *signs; /* at most four symbols, that of an empty cell first: ".XO" */
   /* Optional: fails with BETLI_INPUT unless the row is valid. */
-  betli_status (*check)(const struct bt_cells *cells, struct bt_error *error);
+  betli_status (*check)(const struct bt_cell_row *cells, struct bt_error *error);
 };
 
 /* Frees the pool and the instance. */
@@ -35,10 +35,11 @@ void bt_cells_board(const void *self, const uint64_t *words, struct bt_board *bo
 /* Enumerates the valid rows of at most `size` cells, less the number of symbols. */
 bool bt_cells_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words);
 
-void bt_cells_get(const struct bt_cells_game *game, const uint64_t *words, struct bt_cells *cells);
+void bt_cells_get(const struct bt_cells_game *game, const uint64_t *words,
+                  struct bt_cell_row *cells);
 
 /* Adds the row as an option. */
-void bt_cells_option(const struct bt_cells_game *game, const struct bt_cells *cells,
+void bt_cells_option(const struct bt_cells_game *game, const struct bt_cell_row *cells,
                      struct bt_options *options);
 
 /* The fields of a descriptor that are the same in all games on cells. */

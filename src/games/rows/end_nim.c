@@ -22,7 +22,7 @@ struct beside {
 
 /* Memory for any row that was put into the pool, so that the closed form allocates none. */
 struct room {
-  struct bt_row piles;
+  struct bt_pool_row piles;
   struct beside *beside;
   size_t capacity;
 };
@@ -78,12 +78,12 @@ static betli_status put_piles(const struct end_nim *game, uint64_t *piles, size_
   words[RIGHT] = count > 0 ? piles[count - 1] : 0;
   if (count <= 2)
     return BETLI_OK;
-  const struct bt_row inner = {.items = piles + 1, .count = count - 2};
+  const struct bt_pool_row inner = {.items = piles + 1, .count = count - 2};
   return bt_pool_put(game->pool, &inner, &words[INNER], error);
 }
 
 /* Removes the empty piles of a row and writes its words. */
-static betli_status put_nonempty_piles(const struct end_nim *game, struct bt_row *row,
+static betli_status put_nonempty_piles(const struct end_nim *game, struct bt_pool_row *row,
                                        uint64_t *words, struct bt_error *error) {
   size_t count = 0;
   for (size_t i = 0; i < row->count; i++)
@@ -95,8 +95,8 @@ static betli_status put_nonempty_piles(const struct end_nim *game, struct bt_row
 }
 
 /* Returns the piles of a position, which are valid until the next call. */
-static struct bt_row *get_piles(const struct end_nim *game, const uint64_t *words) {
-  struct bt_row *row = &game->room->piles;
+static struct bt_pool_row *get_piles(const struct end_nim *game, const uint64_t *words) {
+  struct bt_pool_row *row = &game->room->piles;
   struct bt_error none = {0};
   none.language = BT_ENGLISH;
   if (words[COUNT] > 2) {
@@ -113,7 +113,7 @@ static struct bt_row *get_piles(const struct end_nim *game, const uint64_t *word
 
 static betli_status parse(const void *self, const char *text, uint64_t *words,
                           struct bt_error *error) {
-  struct bt_row row = {0};
+  struct bt_pool_row row = {0};
   betli_status status = bt_row_read(&bounds, text, &row, error);
   if (status == BETLI_OK)
     status = put_nonempty_piles(self, &row, words, error);
@@ -129,7 +129,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
 }
 
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
-  struct bt_row row = {0};
+  struct bt_pool_row row = {0};
   struct bt_error error = {0};
   const bool found =
       bt_row_sample(size, k, &row) && put_nonempty_piles(self, &row, words, &error) == BETLI_OK;
@@ -140,14 +140,14 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
 /* Draws a row of counters for each pile, the leftmost first.  Piles move up when the first is
  * gone. */
 static void board(const void *self, const uint64_t *words, struct bt_board *board) {
-  const struct bt_row *row = get_piles(self, words);
+  const struct bt_pool_row *row = get_piles(self, words);
   board->is_turned = true;
   bt_board_heaps(board, row->items, row->count);
 }
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-static void remove_outer_pile(const struct end_nim *game, const struct bt_row *row, bool left,
+static void remove_outer_pile(const struct end_nim *game, const struct bt_pool_row *row, bool left,
                               struct bt_options *options) {
   uint64_t to[WIDTH];
   const betli_status status =
@@ -162,7 +162,7 @@ static void remove_outer_pile(const struct end_nim *game, const struct bt_row *r
  * `last` - 1 counters of the pile there. */
 static void add_moves_of_outer_pile(const struct end_nim *game, const uint64_t *words, bool left,
                                     uint64_t first, uint64_t last, struct bt_options *options) {
-  const struct bt_row *row = &game->room->piles;
+  const struct bt_pool_row *row = &game->room->piles;
   const bool alone = row->count == 1;
   uint64_t start[WIDTH], step[WIDTH] = {0};
   if (first >= last)
@@ -182,7 +182,7 @@ static void add_moves_of_outer_pile(const struct end_nim *game, const uint64_t *
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
-  const struct bt_row *row = get_piles(self, words);
+  const struct bt_pool_row *row = get_piles(self, words);
   if (row->count > 0)
     add_moves_of_outer_pile(self, words, true, 0, words[LEFT], options);
   if (row->count > 1)
@@ -208,7 +208,7 @@ static uint64_t size_across_segment(uint64_t x, uint64_t same, uint64_t opposite
 /* Returns the sizes of the leftmost and of the rightmost pile that make the row a P-position.  The
  * argument for segments holds in normal and in misere play.  Only the empty segment differs: its
  * sizes are 0 in normal play and 1 in misere play. */
-static struct beside find_outer_sizes(const struct end_nim *game, const struct bt_row *row,
+static struct beside find_outer_sizes(const struct end_nim *game, const struct bt_pool_row *row,
                                       bool misere) {
   const uint64_t alone = misere ? 1 : 0;
   struct beside *of = game->room->beside;
@@ -254,7 +254,7 @@ static void reach(const void *self, const struct bt_function *function, const ui
                   struct bt_value value, struct bt_options *options) {
   if (words[COUNT] == 0 || value.kind != BT_NUMBER || value.number > 1)
     return;
-  const struct bt_row *row = get_piles(self, words);
+  const struct bt_pool_row *row = get_piles(self, words);
   const struct beside sizes = find_outer_sizes(self, row, function->misere);
   reach_at_end(self, words, true, sizes.left, value, options);
   if (row->count > 1)

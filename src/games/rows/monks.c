@@ -3,20 +3,20 @@
 #include "core/game/board.h"
 #include "games/rows/stairs.h"
 
-static betli_status check_monks(const struct bt_row *row, struct bt_error *error) {
+static betli_status check_monks(const struct bt_pool_row *row, struct bt_error *error) {
   return bt_row_ascends(
       row, "the monks are named from the lowest to the highest, no two on one stair", error);
 }
 
-static size_t count_gaps_of_monks(const struct bt_row *row) {
+static size_t count_gaps_of_monks(const struct bt_pool_row *row) {
   return row->count - 1;
 }
 
-static uint64_t gap_above_monk(const struct bt_row *row, size_t monk) {
+static uint64_t gap_above_monk(const struct bt_pool_row *row, size_t monk) {
   return row->items[monk] - row->items[monk - 1] - 1;
 }
 
-static void lift_monk(struct bt_row *row, size_t monk, uint64_t stairs) {
+static void lift_monk(struct bt_pool_row *row, size_t monk, uint64_t stairs) {
   row->items[monk - 1] += stairs;
 }
 
@@ -36,7 +36,7 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
 }
 
 /* Draws stairs that rise to the right, up to the stair of the monk at the top. */
-static void draw_monks(const struct bt_row *row, struct bt_board *board) {
+static void draw_monks(const struct bt_pool_row *row, struct bt_board *board) {
   const uint64_t top = row->items[row->count - 1];
   const uint64_t stairs = top < BETLI_BOARD_CELLS ? top + 1 : top; /* top + 1 might be 0 */
   bt_board_cells(board, 1, stairs, stairs, BETLI_CELL_NOWHERE);

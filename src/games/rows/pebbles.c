@@ -4,7 +4,7 @@
 
 #include <inttypes.h>
 
-static betli_status check_pebbles(const struct bt_row *row, struct bt_error *error) {
+static betli_status check_pebbles(const struct bt_pool_row *row, struct bt_error *error) {
   for (size_t i = 1; i < row->count; i++)
     if (row->items[i] < row->items[i - 1])
       return bt_fail(error, BETLI_INPUT,
@@ -14,20 +14,20 @@ static betli_status check_pebbles(const struct bt_row *row, struct bt_error *err
   return BETLI_OK;
 }
 
-static size_t count_pebble_piles(const struct bt_row *row) {
+static size_t count_pebble_piles(const struct bt_pool_row *row) {
   return row->count;
 }
 
-static uint64_t step_to_pile(const struct bt_row *row, size_t stair) {
+static uint64_t step_to_pile(const struct bt_pool_row *row, size_t stair) {
   const size_t pile = row->count - stair;
   return row->items[pile] - (pile > 0 ? row->items[pile - 1] : 0);
 }
 
-static void take_pebbles(struct bt_row *row, size_t stair, uint64_t pebbles) {
+static void take_pebbles(struct bt_pool_row *row, size_t stair, uint64_t pebbles) {
   row->items[row->count - stair] -= pebbles;
 }
 
-static void pebbles_of_sample(struct bt_row *row) {
+static void pebbles_of_sample(struct bt_pool_row *row) {
   row->items[0]--;
   for (size_t i = 1; i < row->count; i++)
     row->items[i] += row->items[i - 1] - 1;

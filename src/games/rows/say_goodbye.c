@@ -6,7 +6,7 @@
 
 enum { EMPTY, CROSS, NOUGHT };
 
-static betli_status check_say_goodbye(const struct bt_cells *row, struct bt_error *error) {
+static betli_status check_say_goodbye(const struct bt_cell_row *row, struct bt_error *error) {
   for (size_t i = 1; i < row->count; i++)
     if (row->cell[i] != EMPTY && row->cell[i] == row->cell[i - 1])
       return bt_fail(error, BETLI_INPUT,
@@ -30,16 +30,16 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   return status;
 }
 
-static unsigned char sign_at(const struct bt_cells *row, size_t i) {
+static unsigned char sign_at(const struct bt_cell_row *row, size_t i) {
   return i < row->count ? row->cell[i] : EMPTY; /* for the cell before the first, i is SIZE_MAX */
 }
 
-static bool may_mark_cell(const struct bt_cells *row, size_t i, unsigned sign) {
+static bool may_mark_cell(const struct bt_cell_row *row, size_t i, unsigned sign) {
   return row->cell[i] == EMPTY && sign_at(row, i - 1) != sign && sign_at(row, i + 1) != sign;
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
-  struct bt_cells row;
+  struct bt_cell_row row;
   bt_cells_get(self, words, &row);
   for (size_t i = 0; i < row.count; i++)
     for (unsigned sign = CROSS; sign <= NOUGHT; sign++)
@@ -64,7 +64,7 @@ static uint64_t value_between_letters(unsigned char left, unsigned char right, s
   return left == right && n > 0 ? 1 : 0;
 }
 
-static uint64_t say_goodbye_value(const struct bt_cells *row) {
+static uint64_t say_goodbye_value(const struct bt_cell_row *row) {
   uint64_t value = 0;
   size_t between = 0;
   unsigned char left = EMPTY;
@@ -82,7 +82,7 @@ static uint64_t say_goodbye_value(const struct bt_cells *row) {
 
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
-  struct bt_cells row;
+  struct bt_cell_row row;
   if (function != &bt_grundy)
     return false;
   bt_cells_get(self, words, &row);
@@ -93,7 +93,7 @@ static bool closed(const void *self, const struct bt_function *function, const u
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
   (void)function;
-  struct bt_cells row;
+  struct bt_cell_row row;
   bt_cells_get(self, words, &row);
   for (size_t i = 0; i < row.count && value.kind == BT_NUMBER; i++)
     for (unsigned sign = CROSS; sign <= NOUGHT; sign++)

@@ -4,21 +4,21 @@
 #include "core/game/board.h"
 #include "games/rows/stairs.h"
 
-static betli_status check_silver_dollar(const struct bt_row *row, struct bt_error *error) {
+static betli_status check_silver_dollar(const struct bt_pool_row *row, struct bt_error *error) {
   return bt_row_ascends(row, "the coins are named from the left to the right, no two on one square",
                         error);
 }
 
-static size_t count_coins_of_strip(const struct bt_row *row) {
+static size_t count_coins_of_strip(const struct bt_pool_row *row) {
   return row->count;
 }
 
-static uint64_t gap_of_stair(const struct bt_row *row, size_t stair) {
+static uint64_t gap_of_stair(const struct bt_pool_row *row, size_t stair) {
   const size_t coin = row->count - stair;
   return row->items[coin] - (coin > 0 ? row->items[coin - 1] : 0) - 1;
 }
 
-static void push_coin_of_stair(struct bt_row *row, size_t stair, uint64_t squares) {
+static void push_coin_of_stair(struct bt_pool_row *row, size_t stair, uint64_t squares) {
   row->items[row->count - stair] -= squares;
 }
 
@@ -37,7 +37,7 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   return bt_stairs_open(&shape, limits, self, error);
 }
 
-static void draw_silver_dollar(const struct bt_row *row, struct bt_board *board) {
+static void draw_silver_dollar(const struct bt_pool_row *row, struct bt_board *board) {
   bt_board_strip(board, row->items, row->count);
 }
 

@@ -48,21 +48,21 @@ static void close(void *self) {
 
 /* ---- positions ------------------------------------------------------------------------------ */
 
-static betli_status put_strip_in_pool(const struct strips *strips, const struct bt_row *row,
+static betli_status put_strip_in_pool(const struct strips *strips, const struct bt_pool_row *row,
                                       uint64_t *words, struct bt_error *error) {
   words[COIN] = words[SQUARE] = 0;
   return bt_pool_put(strips->pool, row, &words[ROW], error);
 }
 
 /* Puts the first coin into the bag; no other may go there. */
-static void bag_first_coin(struct bt_row *row) {
+static void bag_first_coin(struct bt_pool_row *row) {
   row->items[DOLLAR]--;
   row->count = row->items[DOLLAR] > 0 ? row->count - 1 : 1;
   memmove(row->items + 1, row->items + 2, (row->count - 1) * sizeof *row->items);
 }
 
 static betli_status get_strip(const struct strips *strips, const uint64_t *words,
-                              struct bt_row *row, struct bt_error *error) {
+                              struct bt_pool_row *row, struct bt_error *error) {
   const betli_status status = bt_pool_get(strips->pool, words[ROW], row, error);
   if (status == BETLI_OK && words[SQUARE] > 0)
     row->items[words[COIN]] = words[SQUARE];
@@ -89,7 +89,7 @@ static betli_status remove_dollar_mark(char *text, uint64_t *dollar, struct bt_e
 }
 
 /* Inserts the index of the dollar before the squares. */
-static betli_status insert_dollar_index(struct bt_row *row, uint64_t dollar,
+static betli_status insert_dollar_index(struct bt_pool_row *row, uint64_t dollar,
                                         struct bt_error *error) {
   if (!bt_row_push(row, 0))
     return bt_fail_memory(error);
@@ -98,7 +98,7 @@ static betli_status insert_dollar_index(struct bt_row *row, uint64_t dollar,
   return BETLI_OK;
 }
 
-static betli_status read_strip_coins(char *text, struct bt_row *row, struct bt_error *error) {
+static betli_status read_strip_coins(char *text, struct bt_pool_row *row, struct bt_error *error) {
   uint64_t dollar = 0;
   betli_status status = remove_dollar_mark(text, &dollar, error);
   if (status == BETLI_OK)
@@ -109,7 +109,7 @@ static betli_status read_strip_coins(char *text, struct bt_row *row, struct bt_e
   return status == BETLI_OK ? insert_dollar_index(row, dollar, error) : status;
 }
 
-static betli_status read_strip(const char *text, struct bt_row *row, struct bt_error *error) {
+static betli_status read_strip(const char *text, struct bt_pool_row *row, struct bt_error *error) {
   if (strcmp(text, "0") == 0)
     return bt_row_push(row, 0) ? BETLI_OK : bt_fail_memory(error);
   char *copy = malloc(strlen(text) + 1);
@@ -122,7 +122,7 @@ static betli_status read_strip(const char *text, struct bt_row *row, struct bt_e
 
 static betli_status parse(const void *self, const char *text, uint64_t *words,
                           struct bt_error *error) {
-  struct bt_row row = {0};
+  struct bt_pool_row row = {0};
   betli_status status = read_strip(text, &row, error);
   if (status == BETLI_OK)
     status = put_strip_in_pool(self, &row, words, error);
@@ -130,7 +130,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
   return status;
 }
 
-static void print_strip_coins(const struct bt_row *row, struct bt_text *text) {
+static void print_strip_coins(const struct bt_pool_row *row, struct bt_text *text) {
   if (row->items[DOLLAR] == 0)
     bt_text_add(text, "0");
   for (size_t coin = 1; coin < row->count; coin++) {
@@ -141,7 +141,7 @@ static void print_strip_coins(const struct bt_row *row, struct bt_text *text) {
 }
 
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
-  struct bt_row row = {0};
+  struct bt_pool_row row = {0};
   struct bt_error error = {0};
   if (get_strip(self, words, &row, &error) == BETLI_OK)
     print_strip_coins(&row, text);
@@ -153,7 +153,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
 /* Enumerates small rows with each coin as the dollar once.  The rows are one size smaller than
  * `size` allows, since there are so many. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
-  struct bt_row row = {0};
+  struct bt_pool_row row = {0};
   struct bt_error error = {0};
   bool found = false;
   for (uint64_t at = 0; !found && size > 0 && bt_row_sample(size - 1, at, &row); at++) {
@@ -172,14 +172,14 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
 /* ---- moves ---------------------------------------------------------------------------------- */
 
 /* Returns the number of moves. */
-static uint64_t count_strip_moves(const struct bt_row *row) {
+static uint64_t count_strip_moves(const struct bt_pool_row *row) {
   const size_t coins = row->count - 1;
   return coins == 0 ? 0 : row->items[coins] - (coins - 1);
 }
 
 /* Adds an option as a row, not as a move like reach().  So a search recognises a position however
  * it came about. */
-static void add_strip_option(const struct strips *strips, const struct bt_row *row,
+static void add_strip_option(const struct strips *strips, const struct bt_pool_row *row,
                              struct bt_options *options) {
   uint64_t words[WIDTH];
   betli_status status = put_strip_in_pool(strips, row, words, options->error);
@@ -192,7 +192,7 @@ static void add_strip_option(const struct strips *strips, const struct bt_row *r
     bt_options_fail(options, status);
 }
 
-static void add_strip_options(const struct strips *strips, struct bt_row *row,
+static void add_strip_options(const struct strips *strips, struct bt_pool_row *row,
                               struct bt_options *options) {
   for (size_t coin = row->count - 1; coin > 0; coin--) {
     const uint64_t from = row->items[coin], below = coin > 1 ? row->items[coin - 1] : 0;
@@ -208,7 +208,7 @@ static void add_strip_options(const struct strips *strips, struct bt_row *row,
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct strips *strips = self;
-  struct bt_row row = {0};
+  struct bt_pool_row row = {0};
   betli_status status = get_strip(self, words, &row, options->error);
   if (status == BETLI_OK)
     status = bt_pool_expect(strips->pool, count_strip_moves(&row), row.count, options->error);
@@ -223,13 +223,13 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 
 /* Returns the gap to the left of a coin.  For the first coin, the bag counts as a free square, or
  * as taken. */
-static uint64_t gap_left_of_coin(const struct bt_row *row, size_t coin, bool taken) {
+static uint64_t gap_left_of_coin(const struct bt_pool_row *row, size_t coin, bool taken) {
   const uint64_t below = coin > 1 ? row->items[coin - 1] + 1 : taken;
   return row->items[coin] - below;
 }
 
 /* Returns the nim-sum of the gaps to the left of every other coin, from the last on. */
-static uint64_t sum_strip_gaps(const struct bt_row *row, bool taken) {
+static uint64_t sum_strip_gaps(const struct bt_pool_row *row, bool taken) {
   uint64_t sum = 0;
   for (size_t i = 1; i < row->count; i += 2)
     sum ^= gap_left_of_coin(row, row->count - i, taken);
@@ -242,16 +242,16 @@ static uint64_t sum_strip_gaps(const struct bt_row *row, bool taken) {
  * coins leave no gap.  So each move changes one of the gaps that count, and one can be made smaller
  * as in Nim.  If a coin is bagged over a gap that does not count, the next gap counts and becomes
  * larger. */
-static bool is_bag_taken(const struct bt_row *row, bool misere) {
+static bool is_bag_taken(const struct bt_pool_row *row, bool misere) {
   return row->items[DOLLAR] == (misere ? 1 : 2);
 }
 
 /* Returns true if the dollar can be bagged at once in normal play. */
-static bool is_strip_won_at_once(const struct bt_row *row, bool misere) {
+static bool is_strip_won_at_once(const struct bt_pool_row *row, bool misere) {
   return row->items[DOLLAR] == 1 && !misere;
 }
 
-static bool is_strip_lost(const struct bt_row *row, bool misere) {
+static bool is_strip_lost(const struct bt_pool_row *row, bool misere) {
   if (row->items[DOLLAR] == 0)
     return !misere;
   return !is_strip_won_at_once(row, misere) && sum_strip_gaps(row, is_bag_taken(row, misere)) == 0;
@@ -260,8 +260,8 @@ static bool is_strip_lost(const struct bt_row *row, bool misere) {
 /* Returns the value of a strip whose dollar is the first coin, or bagged.  The end is an option of
  * every other position.  All other options are those of the game without the dollar.  So its values
  * are one more, but a misere Grundy value of 0 stays 0. */
-static struct bt_value value_of_strip(const struct bt_function *function, const struct bt_row *row,
-                                      uint64_t sum) {
+static struct bt_value value_of_strip(const struct bt_function *function,
+                                      const struct bt_pool_row *row, uint64_t sum) {
   const bool is_over = row->items[DOLLAR] == 0;
   return bt_tame_number(is_over ? 0 : sum + 1, function == &bt_tame && (is_over || sum == 0));
 }
@@ -269,7 +269,7 @@ static struct bt_value value_of_strip(const struct bt_function *function, const 
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
   const bool in_sums = function == &bt_grundy || function == &bt_tame;
-  struct bt_row row = {0};
+  struct bt_pool_row row = {0};
   struct bt_error error = {0};
   if (!in_sums && function->measure != BT_OUTCOME)
     return false;
@@ -286,7 +286,7 @@ static bool closed(const void *self, const struct bt_function *function, const u
 
 /* A position whose moves to a value are asked for. */
 struct finder {
-  const struct bt_row *row;
+  const struct bt_pool_row *row;
   uint64_t number; /* of the row in the pool */
   struct bt_options *options;
 };
@@ -299,7 +299,7 @@ static void add_strip_move(const struct finder *finder, size_t coin, uint64_t sq
 /* Adds the moves along the strip that make `wanted` the nim-sum of the gaps.  For each gap that
  * counts, one size does so.  Its own coin makes it smaller, the coin before it makes it larger. */
 static void find_moves_to_nim_sum(const struct finder *finder, bool taken, uint64_t wanted) {
-  const struct bt_row *row = finder->row;
+  const struct bt_pool_row *row = finder->row;
   const uint64_t change = sum_strip_gaps(row, taken) ^ wanted;
   for (size_t i = 1; i < row->count && change > 0; i += 2) {
     const size_t coin = row->count - i;
@@ -348,7 +348,7 @@ static void find_strip_moves(const void *self, const struct bt_function *functio
 
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
-  struct bt_row row = {0};
+  struct bt_pool_row row = {0};
   uint64_t start[WIDTH];
   betli_status status = get_strip(self, words, &row, options->error);
   if (status == BETLI_OK)
@@ -361,7 +361,7 @@ static void reach(const void *self, const struct bt_function *function, const ui
 }
 
 static void board(const void *self, const uint64_t *words, struct bt_board *board) {
-  struct bt_row row = {0};
+  struct bt_pool_row row = {0};
   struct bt_error error = {0};
   if (get_strip(self, words, &row, &error) != BETLI_OK) {
     board->starved = true;

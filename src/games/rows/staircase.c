@@ -5,7 +5,7 @@
 
 /* Fails with BETLI_INPUT unless there are fewer than 2^64 balls, so that no move overflows a
  * stair. */
-static betli_status check_staircase(const struct bt_row *row, struct bt_error *error) {
+static betli_status check_staircase(const struct bt_pool_row *row, struct bt_error *error) {
   uint64_t total = 0;
   for (size_t i = 0; i < row->count; i++) {
     if (row->items[i] > UINT64_MAX - total)
@@ -18,34 +18,34 @@ static betli_status check_staircase(const struct bt_row *row, struct bt_error *e
   return BETLI_OK;
 }
 
-static size_t count_stairs(const struct bt_row *row) {
+static size_t count_stairs(const struct bt_pool_row *row) {
   return row->count;
 }
 
-static uint64_t balls_on_stair(const struct bt_row *row, size_t stair) {
+static uint64_t balls_on_stair(const struct bt_pool_row *row, size_t stair) {
   return row->items[stair - 1];
 }
 
-static void move_balls_down(struct bt_row *row, size_t stair, uint64_t count) {
+static void move_balls_down(struct bt_pool_row *row, size_t stair, uint64_t count) {
   row->items[stair - 1] -= count;
   if (stair > 1)
     row->items[stair - 2] += count;
 }
 
-static size_t count_stairs_above_first(const struct bt_row *row) {
+static size_t count_stairs_above_first(const struct bt_pool_row *row) {
   return row->count - 1;
 }
 
-static uint64_t balls_on_stair_above(const struct bt_row *row, size_t stair) {
+static uint64_t balls_on_stair_above(const struct bt_pool_row *row, size_t stair) {
   return row->items[stair];
 }
 
-static void move_balls_down_from_above(struct bt_row *row, size_t stair, uint64_t count) {
+static void move_balls_down_from_above(struct bt_pool_row *row, size_t stair, uint64_t count) {
   row->items[stair] -= count;
   row->items[stair - 1] += count;
 }
 
-static void staircase_of_sample(struct bt_row *row) {
+static void staircase_of_sample(struct bt_pool_row *row) {
   for (size_t i = 0; i < row->count; i++)
     row->items[i]--;
 }

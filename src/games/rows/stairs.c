@@ -37,14 +37,14 @@ void bt_stairs_close(void *self) {
   free(stairs);
 }
 
-static betli_status put_stairs_row(const struct stairs *stairs, const struct bt_row *row,
+static betli_status put_stairs_row(const struct stairs *stairs, const struct bt_pool_row *row,
                                    uint64_t *words, struct bt_error *error) {
   words[STAIR] = words[BALLS] = 0;
   return bt_pool_put(stairs->pool, row, &words[ROW], error);
 }
 
 static betli_status get_stairs_row(const struct stairs *stairs, const uint64_t *words,
-                                   struct bt_row *row, struct bt_error *error) {
+                                   struct bt_pool_row *row, struct bt_error *error) {
   const betli_status status = bt_pool_get(stairs->pool, words[ROW], row, error);
   if (status == BETLI_OK && words[STAIR] > 0)
     stairs->shape->move(row, (size_t)words[STAIR], words[BALLS]);
@@ -56,7 +56,7 @@ static betli_status get_stairs_row(const struct stairs *stairs, const uint64_t *
 betli_status bt_stairs_parse(const void *self, const char *text, uint64_t *words,
                              struct bt_error *error) {
   const struct stairs *stairs = self;
-  struct bt_row row = {0};
+  struct bt_pool_row row = {0};
   betli_status status = bt_row_read(&stairs->shape->bounds, text, &row, error);
   if (status == BETLI_OK)
     status = stairs->shape->check(&row, error);
@@ -66,13 +66,13 @@ betli_status bt_stairs_parse(const void *self, const char *text, uint64_t *words
   return status;
 }
 
-bool bt_stairs_row(const void *self, const uint64_t *words, struct bt_row *row) {
+bool bt_stairs_row(const void *self, const uint64_t *words, struct bt_pool_row *row) {
   struct bt_error error = {0};
   return get_stairs_row(self, words, row, &error) == BETLI_OK;
 }
 
 void bt_stairs_print(const void *self, const uint64_t *words, struct bt_text *text) {
-  struct bt_row row = {0};
+  struct bt_pool_row row = {0};
   if (bt_stairs_row(self, words, &row))
     bt_row_print(&row, text);
   else
@@ -82,7 +82,7 @@ void bt_stairs_print(const void *self, const uint64_t *words, struct bt_text *te
 
 bool bt_stairs_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   const struct stairs *stairs = self;
-  struct bt_row row = {0};
+  struct bt_pool_row row = {0};
   struct bt_error error = {0};
   bool found = bt_row_sample(size, k, &row);
   if (found) {
@@ -94,8 +94,8 @@ bool bt_stairs_sample(const void *self, uint64_t size, uint64_t k, uint64_t *wor
 }
 
 void bt_stairs_draw(const void *self, const uint64_t *words, struct bt_board *board,
-                    void (*draw)(const struct bt_row *row, struct bt_board *board)) {
-  struct bt_row row = {0};
+                    void (*draw)(const struct bt_pool_row *row, struct bt_board *board)) {
+  struct bt_pool_row row = {0};
   if (bt_stairs_row(self, words, &row))
     draw(&row, board);
   else
@@ -103,7 +103,7 @@ void bt_stairs_draw(const void *self, const uint64_t *words, struct bt_board *bo
   bt_row_free(&row);
 }
 
-static void draw_stairs_as_heaps(const struct bt_row *row, struct bt_board *board) {
+static void draw_stairs_as_heaps(const struct bt_pool_row *row, struct bt_board *board) {
   bt_board_heaps(board, row->items, row->count);
 }
 
@@ -115,7 +115,7 @@ void bt_stairs_board(const void *self, const uint64_t *words, struct bt_board *b
 
 /* Adds an option for each ball as one ball after another goes down.  Options are rows, not moves as
  * in reach().  So a search recognises a position however it came about. */
-static void add_options_of_stair(const struct stairs *stairs, struct bt_row *row, size_t stair,
+static void add_options_of_stair(const struct stairs *stairs, struct bt_pool_row *row, size_t stair,
                                  struct bt_options *options) {
   uint64_t words[WIDTH] = {0};
   for (uint64_t balls = stairs->shape->balls(row, stair); balls > 0; balls--) {
@@ -133,7 +133,7 @@ static void add_options_of_stair(const struct stairs *stairs, struct bt_row *row
 }
 
 /* Returns the number of moves; saturates at UINT64_MAX. */
-static uint64_t count_stairs_moves(const struct stairs *stairs, const struct bt_row *row) {
+static uint64_t count_stairs_moves(const struct stairs *stairs, const struct bt_pool_row *row) {
   const size_t count = stairs->shape->stairs(row);
   uint64_t moves = 0;
   for (size_t stair = 1; stair <= count; stair++) {
@@ -145,7 +145,7 @@ static uint64_t count_stairs_moves(const struct stairs *stairs, const struct bt_
 
 void bt_stairs_options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct stairs *stairs = self;
-  struct bt_row row = {0};
+  struct bt_pool_row row = {0};
   betli_status status = get_stairs_row(stairs, words, &row, options->error);
   if (status == BETLI_OK)
     status =
@@ -168,7 +168,7 @@ struct odd {
   uint64_t sum, large;
 };
 
-static struct odd sum_odd_stairs(const struct stairs *stairs, const struct bt_row *row) {
+static struct odd sum_odd_stairs(const struct stairs *stairs, const struct bt_pool_row *row) {
   const size_t count = stairs->shape->stairs(row);
   struct odd odd = {0, 0};
   for (size_t stair = 1; stair <= count; stair += 2) {
@@ -196,7 +196,7 @@ static struct bt_value value_of_stairs(const struct bt_function *function, struc
 
 bool bt_stairs_closed(const void *self, const struct bt_function *function, const uint64_t *words,
                       struct bt_value *value) {
-  struct bt_row row = {0};
+  struct bt_pool_row row = {0};
   struct bt_error error = {0};
   if (!is_known_on_stairs(function))
     return false;
@@ -213,7 +213,7 @@ enum { SHOWN = 8 };
 void bt_stairs_why(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_text *text) {
   const struct stairs *stairs = self;
-  struct bt_row row = {0};
+  struct bt_pool_row row = {0};
   struct bt_error error = {0};
   uint64_t balls[SHOWN];
   size_t count = 0;
@@ -239,7 +239,7 @@ static void add_stairs_move(uint64_t number, size_t stair, uint64_t balls,
 /* Adds the moves to a value.  On each odd stair, one number of balls gives the value.  A move from
  * that stair leaves fewer balls.  A move from the stair above leaves more, if it has so many. */
 static void reach_on_stairs(const struct stairs *stairs, const struct bt_function *function,
-                            const struct bt_row *row, uint64_t number, struct bt_value value,
+                            const struct bt_pool_row *row, uint64_t number, struct bt_value value,
                             struct bt_options *options) {
   const size_t count = stairs->shape->stairs(row);
   const struct odd before = sum_odd_stairs(stairs, row);
@@ -260,7 +260,7 @@ static void reach_on_stairs(const struct stairs *stairs, const struct bt_functio
 void bt_stairs_reach(const void *self, const struct bt_function *function, const uint64_t *words,
                      struct bt_value value, struct bt_options *options) {
   const struct stairs *stairs = self;
-  struct bt_row row = {0};
+  struct bt_pool_row row = {0};
   uint64_t start[WIDTH];
   betli_status status = get_stairs_row(stairs, words, &row, options->error);
   if (status == BETLI_OK)

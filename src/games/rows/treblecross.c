@@ -52,7 +52,7 @@ static void compound(const void *self, struct bt_compound *compound) {
 
 /* ---- the rules ------------------------------------------------------------------------------ */
 
-static bool has_three_crosses(const struct bt_cells *board) {
+static bool has_three_crosses(const struct bt_cell_row *board) {
   size_t together = 0;
   for (size_t i = 0; i < board->count && together < 3; i++)
     together = board->cell[i] == CROSS ? together + 1 : 0;
@@ -60,7 +60,7 @@ static bool has_three_crosses(const struct bt_cells *board) {
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
-  struct bt_cells board;
+  struct bt_cell_row board;
   bt_cells_get(self, words, &board);
   if (has_three_crosses(&board))
     return;
@@ -75,7 +75,7 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 
 /* ---- closed --------------------------------------------------------------------------------- */
 
-static size_t count_crosses(const struct bt_cells *board, size_t first, size_t last) {
+static size_t count_crosses(const struct bt_cell_row *board, size_t first, size_t last) {
   size_t crosses = 0;
   for (size_t i = first; i <= last && i < board->count; i++)
     crosses += board->cell[i] == CROSS;
@@ -84,7 +84,7 @@ static size_t count_crosses(const struct bt_cells *board, size_t first, size_t l
 
 /* Returns true if one cross completes three or fills the board; only boards of one or two cells
  * fill. */
-static bool can_end_at_once(const struct bt_cells *board) {
+static bool can_end_at_once(const struct bt_cell_row *board) {
   for (size_t i = 0; i + 2 < board->count; i++)
     if (count_crosses(board, i, i + 2) == 2)
       return true;
@@ -94,7 +94,8 @@ static bool can_end_at_once(const struct bt_cells *board) {
 /* Returns the foreclosed value of a board that one cross cannot end.  On three cells or more, a
  * cross near another makes the board hot, so that such moves are struck out.  The cells near no
  * cross remain, in segments that do not touch. */
-static uint64_t value_of_calm_board(const struct treblecross *game, const struct bt_cells *board) {
+static uint64_t value_of_calm_board(const struct treblecross *game,
+                                    const struct bt_cell_row *board) {
   uint64_t value = 0;
   size_t stretch = 0;
   if (board->count < 3)
@@ -112,7 +113,7 @@ static uint64_t value_of_calm_board(const struct treblecross *game, const struct
 
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
-  struct bt_cells board;
+  struct bt_cell_row board;
   if (function != &bt_foreclosed)
     return false;
   bt_cells_get(self, words, &board);

@@ -16,7 +16,7 @@ static const struct bt_row_bounds bounds = {BT_SAY("the square of a coin"), 1, M
 
 /* Writes the coins in ascending order, words without a coin last, so that a set of squares is one
  * position. */
-static void write_welter_coins(const struct bt_row *row, uint64_t *words) {
+static void write_welter_coins(const struct bt_pool_row *row, uint64_t *words) {
   assert(row->count <= MOST_COINS);
   memset(words, 0, MOST_COINS * sizeof *words);
   for (size_t i = 0; i < row->count; i++)
@@ -26,7 +26,7 @@ static void write_welter_coins(const struct bt_row *row, uint64_t *words) {
 static betli_status parse(const void *self, const char *text, uint64_t *words,
                           struct bt_error *error) {
   (void)self;
-  struct bt_row row = {0};
+  struct bt_pool_row row = {0};
   betli_status status = bt_row_read(&bounds, text, &row, error);
   if (status == BETLI_OK)
     status = bt_row_ascends(
@@ -66,7 +66,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
 
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   (void)self;
-  struct bt_row row = {0};
+  struct bt_pool_row row = {0};
   bool found = false;
   for (uint64_t at = 0; !found && bt_row_sample(size, at, &row); at++)
     found = row.count <= MOST_COINS && k-- == 0;

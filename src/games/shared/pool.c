@@ -4,25 +4,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-betli_status bt_row_reserve(struct bt_row *row, size_t count, struct bt_error *error) {
+betli_status bt_row_reserve(struct bt_pool_row *row, size_t count, struct bt_error *error) {
   return bt_reserve(NULL, &row->items, &row->capacity, count, sizeof *row->items, error);
 }
 
-static bool grow_row(struct bt_row *row) {
+static bool grow_row(struct bt_pool_row *row) {
   struct bt_error none = {0};
   return bt_row_reserve(row, row->count + 1, &none) == BETLI_OK;
 }
 
-bool bt_row_push(struct bt_row *row, uint64_t item) {
+bool bt_row_push(struct bt_pool_row *row, uint64_t item) {
   if (row->count == row->capacity && !grow_row(row))
     return false;
   row->items[row->count++] = item;
   return true;
 }
 
-void bt_row_free(struct bt_row *row) {
+void bt_row_free(struct bt_pool_row *row) {
   free(row->items);
-  *row = (struct bt_row){0};
+  *row = (struct bt_pool_row){0};
 }
 
 betli_status bt_pool_open(struct bt_limits *limits, struct bt_pool **pool, struct bt_error *error) {
@@ -41,7 +41,7 @@ void bt_pool_close(struct bt_pool *pool) {
   free(pool);
 }
 
-betli_status bt_pool_put(struct bt_pool *pool, const struct bt_row *row, uint64_t *number,
+betli_status bt_pool_put(struct bt_pool *pool, const struct bt_pool_row *row, uint64_t *number,
                          struct bt_error *error) {
   uint32_t id = 0;
   betli_status status = bt_reserve(pool->rows.limits, &pool->key, &pool->key_capacity,
@@ -65,7 +65,7 @@ betli_status bt_pool_expect(const struct bt_pool *pool, uint64_t count, size_t l
   return BETLI_OK;
 }
 
-betli_status bt_pool_get(const struct bt_pool *pool, uint64_t number, struct bt_row *row,
+betli_status bt_pool_get(const struct bt_pool *pool, uint64_t number, struct bt_pool_row *row,
                          struct bt_error *error) {
   size_t length;
   assert(number < pool->rows.count); /* the pool gave all numbers */
@@ -80,7 +80,8 @@ betli_status bt_pool_get(const struct bt_pool *pool, uint64_t number, struct bt_
   return BETLI_OK;
 }
 
-void bt_pool_option(struct bt_pool *pool, const struct bt_row *row, struct bt_options *options) {
+void bt_pool_option(struct bt_pool *pool, const struct bt_pool_row *row,
+                    struct bt_options *options) {
   uint64_t number = 0;
   if (options->status != BETLI_OK)
     return;

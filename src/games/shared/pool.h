@@ -9,17 +9,17 @@
 #include "core/game/options.h"
 
 /* A growing row of numbers: one position, not counted against the limits. */
-struct bt_row {
+struct bt_pool_row {
   uint64_t *items;
   size_t count, capacity;
 };
 
 /* Makes room for `count` numbers and keeps those that are there. */
-betli_status bt_row_reserve(struct bt_row *row, size_t count, struct bt_error *error);
+betli_status bt_row_reserve(struct bt_pool_row *row, size_t count, struct bt_error *error);
 
 /* Appends a number.  Returns false without memory; the row is then unchanged. */
-bool bt_row_push(struct bt_row *row, uint64_t item);
-void bt_row_free(struct bt_row *row);
+bool bt_row_push(struct bt_pool_row *row, uint64_t item);
+void bt_row_free(struct bt_pool_row *row);
 
 struct bt_pool {
   struct bt_intern rows; /* each number as two words, low half first */
@@ -31,7 +31,7 @@ betli_status bt_pool_open(struct bt_limits *limits, struct bt_pool **pool, struc
 void bt_pool_close(struct bt_pool *pool); /* NULL is allowed */
 
 /* Finds the number of a row.  A new row takes 8 bytes an item and some 20 more. */
-betli_status bt_pool_put(struct bt_pool *pool, const struct bt_row *row, uint64_t *number,
+betli_status bt_pool_put(struct bt_pool *pool, const struct bt_pool_row *row, uint64_t *number,
                          struct bt_error *error);
 
 /* Fails at once if `count` new rows of that length, each an option, cannot fit into memory. */
@@ -39,10 +39,11 @@ betli_status bt_pool_expect(const struct bt_pool *pool, uint64_t count, size_t l
                             struct bt_error *error);
 
 /* Replaces what `row` holds by a copy of the row of that number. */
-betli_status bt_pool_get(const struct bt_pool *pool, uint64_t number, struct bt_row *row,
+betli_status bt_pool_get(const struct bt_pool *pool, uint64_t number, struct bt_pool_row *row,
                          struct bt_error *error);
 
 /* Writes the row as an option of one part. */
-void bt_pool_option(struct bt_pool *pool, const struct bt_row *row, struct bt_options *options);
+void bt_pool_option(struct bt_pool *pool, const struct bt_pool_row *row,
+                    struct bt_options *options);
 
 #endif

@@ -6,7 +6,7 @@
 #include <string.h>
 
 static betli_status read_row_numbers(const struct bt_row_bounds *bounds, const char *text,
-                                     struct bt_row *row, struct bt_error *error) {
+                                     struct bt_pool_row *row, struct bt_error *error) {
   const uint64_t range[2] = {bounds->least, UINT64_MAX};
   for (;; text++) {
     const struct bt_word word = {text, strcspn(text, " ")};
@@ -24,13 +24,13 @@ static betli_status read_row_numbers(const struct bt_row_bounds *bounds, const c
   }
 }
 
-betli_status bt_row_read(const struct bt_row_bounds *bounds, const char *text, struct bt_row *row,
-                         struct bt_error *error) {
+betli_status bt_row_read(const struct bt_row_bounds *bounds, const char *text,
+                         struct bt_pool_row *row, struct bt_error *error) {
   row->count = 0;
   return read_row_numbers(bounds, text, row, error);
 }
 
-void bt_row_print(const struct bt_row *row, struct bt_text *text) {
+void bt_row_print(const struct bt_pool_row *row, struct bt_text *text) {
   for (size_t i = 0; i < row->count; i++) {
     if (i > 0)
       bt_text_add(text, " ");
@@ -38,7 +38,8 @@ void bt_row_print(const struct bt_row *row, struct bt_text *text) {
   }
 }
 
-betli_status bt_row_ascends(const struct bt_row *row, const char *rule, struct bt_error *error) {
+betli_status bt_row_ascends(const struct bt_pool_row *row, const char *rule,
+                            struct bt_error *error) {
   for (size_t i = 1; i < row->count; i++)
     if (row->items[i] <= row->items[i - 1])
       return bt_fail(error, BETLI_INPUT, "%s: %" PRIu64 " cannot follow %" PRIu64, rule,
@@ -46,14 +47,14 @@ betli_status bt_row_ascends(const struct bt_row *row, const char *rule, struct b
   return BETLI_OK;
 }
 
-void bt_row_add_up(struct bt_row *row) {
+void bt_row_add_up(struct bt_pool_row *row) {
   for (size_t i = 1; i < row->count; i++)
     row->items[i] += row->items[i - 1];
 }
 
 /* The rows of sum s are the compositions of s, as bars between s dots in a line: s - 1 bits, which
  * follow the leading 1 of k + 1. */
-bool bt_row_sample(uint64_t size, uint64_t k, struct bt_row *row) {
+bool bt_row_sample(uint64_t size, uint64_t k, struct bt_pool_row *row) {
   enum { MOST_BITS = 20 };
   const uint64_t code = k + 1, codes = (UINT64_C(1) << (size < MOST_BITS ? size : MOST_BITS)) / 2;
   uint64_t number = 0;

@@ -13,18 +13,19 @@ struct bt_row_bounds {
 };
 
 /* Replaces what `row` holds by numbers that the text separates by blanks. */
-betli_status bt_row_read(const struct bt_row_bounds *bounds, const char *text, struct bt_row *row,
-                         struct bt_error *error);
-void bt_row_print(const struct bt_row *row, struct bt_text *text);
+betli_status bt_row_read(const struct bt_row_bounds *bounds, const char *text,
+                         struct bt_pool_row *row, struct bt_error *error);
+void bt_row_print(const struct bt_pool_row *row, struct bt_text *text);
 
 /* Fails, with the rule that was broken, unless each number is greater than the one before. */
-betli_status bt_row_ascends(const struct bt_row *row, const char *rule, struct bt_error *error);
+betli_status bt_row_ascends(const struct bt_pool_row *row, const char *rule,
+                            struct bt_error *error);
 
 /* Replaces each number by the sum of all up to it.  Positive numbers become an ascending row. */
-void bt_row_add_up(struct bt_row *row);
+void bt_row_add_up(struct bt_pool_row *row);
 
 /* Finds the k-th row of positive numbers whose sum is less than `size`, least sums first.  Returns
  * false after the last row, and without memory. */
-bool bt_row_sample(uint64_t size, uint64_t k, struct bt_row *row);
+bool bt_row_sample(uint64_t size, uint64_t k, struct bt_pool_row *row);
 
 #endif

@@ -8,7 +8,7 @@
  * 1956; Conway, On Numbers and Games, ch. 12: reversible moves, with the proviso for ends). */
 
 /* Returns the mex of the normal values of the options. */
-static uint32_t mex_of_normal_values(const struct bt_sums *sums,
+static uint32_t mex_of_normal_values(const struct bt_genus_sums *sums,
                                      const struct bt_sum_list *options) {
   for (uint32_t value = 0;; value++) {
     size_t i = 0;
@@ -27,7 +27,7 @@ static bool holds_all(const struct bt_sum_list *list, const struct bt_sum_list *
 }
 
 /* Sets *n to true if some option is a P-position. */
-static betli_status is_n_by_options(struct bt_sums *sums, const struct bt_sum_list *options,
+static betli_status is_n_by_options(struct bt_genus_sums *sums, const struct bt_sum_list *options,
                                     bool *n, struct bt_error *error) {
   betli_status status = BETLI_OK;
   *n = false;
@@ -42,7 +42,7 @@ static betli_status is_n_by_options(struct bt_sums *sums, const struct bt_sum_li
 }
 
 /* Sets *revert to true if each option outside `kept` has the option h. */
-static betli_status all_others_revert(struct bt_sums *sums, const struct bt_sum_list *options,
+static betli_status all_others_revert(struct bt_genus_sums *sums, const struct bt_sum_list *options,
                                       const struct bt_sum_list *kept, bt_sum h, bool *revert,
                                       struct bt_error *error) {
   struct bt_sum_list replies = {0};
@@ -58,7 +58,7 @@ static betli_status all_others_revert(struct bt_sums *sums, const struct bt_sum_
   return status;
 }
 
-static betli_status is_equal_to_sum(struct bt_sums *sums, const struct bt_sum_list *options,
+static betli_status is_equal_to_sum(struct bt_genus_sums *sums, const struct bt_sum_list *options,
                                     bt_sum h, bool *equal, struct bt_error *error) {
   struct bt_sum_list kept = {0};
   betli_status status = bt_sums_options(sums, h, &kept, error);
@@ -80,7 +80,7 @@ struct search {
   bt_sum sum;
 };
 
-static betli_status try_sum(struct bt_sums *sums, struct search *s, bt_sum h,
+static betli_status try_sum(struct bt_genus_sums *sums, struct search *s, bt_sum h,
                             struct bt_error *error) {
   if (s->found || bt_sums_kind(sums, h).normal != s->normal)
     return BETLI_OK;
@@ -89,7 +89,7 @@ static betli_status try_sum(struct bt_sums *sums, struct search *s, bt_sum h,
 }
 
 /* Tries h and h + *1. */
-static betli_status try_with_and_without_one(struct bt_sums *sums, struct search *s, bt_sum h,
+static betli_status try_with_and_without_one(struct bt_genus_sums *sums, struct search *s, bt_sum h,
                                              struct bt_error *error) {
   const betli_status status = try_sum(sums, s, h, error);
   return status == BETLI_OK ? try_sum(sums, s, h ^ 1, error) : status;
@@ -98,7 +98,8 @@ static betli_status try_with_and_without_one(struct bt_sums *sums, struct search
 /* Searches for a sum that equals the game with these options.  A simpler game is an option of each
  * option that reverts to it.  A game that is only written in another way is often a single atom, or
  * an option plus *1. */
-static betli_status find_equal_sum(struct bt_sums *sums, struct search *s, struct bt_error *error) {
+static betli_status find_equal_sum(struct bt_genus_sums *sums, struct search *s,
+                                   struct bt_error *error) {
   struct bt_sum_list replies = {0};
   bt_sum atom = 0;
   betli_status status = try_with_and_without_one(sums, s, BT_SUM_OVER, error);
@@ -122,7 +123,7 @@ static betli_status find_equal_sum(struct bt_sums *sums, struct search *s, struc
 /* ---- tame or wild ---------------------------------------------------------------------------- */
 
 /* Returns the mex of the values of the tame options, of their misere or their normal values. */
-static uint32_t tame_mex(const struct bt_sums *sums, const struct bt_sum_list *options,
+static uint32_t tame_mex(const struct bt_genus_sums *sums, const struct bt_sum_list *options,
                          bool misere) {
   for (uint32_t value = 0;; value++) {
     size_t i = 0;
@@ -136,7 +137,7 @@ static uint32_t tame_mex(const struct bt_sums *sums, const struct bt_sum_list *o
   }
 }
 
-static bool holds_kind(const struct bt_sums *sums, const struct bt_sum_list *list,
+static bool holds_kind(const struct bt_genus_sums *sums, const struct bt_sum_list *list,
                        struct bt_tame_kind wanted) {
   for (size_t i = 0; i < list->count; i++) {
     const struct bt_tame_kind kind = bt_sums_kind(sums, list->sums[i]);
@@ -148,7 +149,7 @@ static bool holds_kind(const struct bt_sums *sums, const struct bt_sum_list *lis
 
 /* Finds the kind by the tame options alone.  It is tame if each other option has a move to a tame
  * sum of the same genus: docs/theory/misere.md, tame games. */
-static betli_status find_tame_kind(struct bt_sums *sums, const struct bt_sum_list *options,
+static betli_status find_tame_kind(struct bt_genus_sums *sums, const struct bt_sum_list *options,
                                    struct bt_tame_kind *kind, struct bt_error *error) {
   const uint32_t normal = tame_mex(sums, options, false), misere = tame_mex(sums, options, true);
   struct bt_sum_list replies = {0};
@@ -169,7 +170,7 @@ static betli_status find_tame_kind(struct bt_sums *sums, const struct bt_sum_lis
 /* ---- new atoms ------------------------------------------------------------------------------- */
 
 /* Returns the size of the Nim heap with these options, or 0. */
-static uint32_t nim_size(const struct bt_sums *sums, const struct bt_sum_list *options) {
+static uint32_t nim_size(const struct bt_genus_sums *sums, const struct bt_sum_list *options) {
   for (size_t i = 0; i < options->count; i++) {
     uint32_t size;
     if (!bt_sums_nim(sums, options->sums[i], &size) || size >= options->count)
@@ -178,7 +179,7 @@ static uint32_t nim_size(const struct bt_sums *sums, const struct bt_sum_list *o
   return (uint32_t)options->count;
 }
 
-static betli_status add_atom(struct bt_sums *sums, const struct bt_sum_list *options,
+static betli_status add_atom(struct bt_genus_sums *sums, const struct bt_sum_list *options,
                              uint32_t normal, bt_sum *sum, struct bt_error *error) {
   struct bt_atom atom = {sums->pool.count, options->count, .nim = nim_size(sums, options)};
   betli_status status = find_tame_kind(sums, options, &atom.kind, error);
@@ -196,8 +197,8 @@ static betli_status add_atom(struct bt_sums *sums, const struct bt_sum_list *opt
   return bt_sums_of_atom(sums, (uint32_t)(sums->atom_count - 1), sum, error);
 }
 
-betli_status bt_atoms_make(struct bt_sums *sums, const struct bt_sum_list *options, bt_sum *sum,
-                           struct bt_error *error) {
+betli_status bt_atoms_make(struct bt_genus_sums *sums, const struct bt_sum_list *options,
+                           bt_sum *sum, struct bt_error *error) {
   struct search s = {.options = options};
   *sum = BT_SUM_OVER;
   if (options->count == 0)

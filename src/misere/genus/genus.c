@@ -192,7 +192,7 @@ betli_status bt_genus_of(struct bt_genus_search *s, bt_sum sum, uint32_t *genus,
 
 /* ---- kinds ---------------------------------------------------------------------------------- */
 
-static bool all_tame(const struct bt_sums *sums, const struct bt_sum_list *options) {
+static bool all_tame(const struct bt_genus_sums *sums, const struct bt_sum_list *options) {
   bool tame = true;
   for (size_t i = 0; i < options->count; i++)
     tame &= bt_sums_kind(sums, options->sums[i]).tame;

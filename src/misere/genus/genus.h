@@ -6,7 +6,7 @@
 #include "misere/genus/sums.h"
 
 struct bt_genus_search {
-  struct bt_sums sums;
+  struct bt_genus_sums sums;
   struct bt_intern components; /* keys: the number of a game, words */
   bt_sum *component_sums;      /* per component: a sum that it is equal to */
   size_t component_capacity;

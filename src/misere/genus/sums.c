@@ -6,7 +6,7 @@
 
 /* ---- lists ---------------------------------------------------------------------------------- */
 
-betli_status bt_sum_list_add(struct bt_sums *sums, struct bt_sum_list *list, bt_sum sum,
+betli_status bt_sum_list_add(struct bt_genus_sums *sums, struct bt_sum_list *list, bt_sum sum,
                              struct bt_error *error) {
   const betli_status status = bt_reserve(sums->limits, &list->sums, &list->capacity,
                                          list->count + 1, sizeof *list->sums, error);
@@ -36,7 +36,7 @@ bool bt_sum_list_holds(const struct bt_sum_list *list, bt_sum sum) {
          bsearch(&sum, list->sums, list->count, sizeof *list->sums, compare_core_sums) != NULL;
 }
 
-void bt_sum_list_free(struct bt_sums *sums, struct bt_sum_list *list) {
+void bt_sum_list_free(struct bt_genus_sums *sums, struct bt_sum_list *list) {
   bt_limits_free(sums->limits, list->sums, list->capacity * sizeof *list->sums);
   *list = (struct bt_sum_list){0};
 }
@@ -62,7 +62,7 @@ static uint32_t ones_of(bt_sum sum) {
 }
 
 /* Finds the number of the core in `scratch`, or gives it one. */
-static betli_status find_core_number(struct bt_sums *sums, size_t length, uint32_t *core,
+static betli_status find_core_number(struct bt_genus_sums *sums, size_t length, uint32_t *core,
                                      struct bt_error *error) {
   const size_t before = sums->cores.count;
   betli_status status = bt_reserve(sums->limits, &sums->core_genera, &sums->core_capacity,
@@ -75,7 +75,7 @@ static betli_status find_core_number(struct bt_sums *sums, size_t length, uint32
 }
 
 /* Merges two cores: `a` without the atom at `place` (SIZE_MAX: with all), and `b`. */
-static betli_status merge_cores(struct bt_sums *sums, uint32_t a, size_t place, uint32_t b,
+static betli_status merge_cores(struct bt_genus_sums *sums, uint32_t a, size_t place, uint32_t b,
                                 uint32_t *core, struct bt_error *error) {
   size_t a_length, b_length, length = 0;
   const uint32_t *x = bt_intern_key(&sums->cores, a, &a_length);
@@ -95,7 +95,7 @@ static betli_status merge_cores(struct bt_sums *sums, uint32_t a, size_t place, 
   return find_core_number(sums, length, core, error);
 }
 
-betli_status bt_sums_add(struct bt_sums *sums, bt_sum a, bt_sum b, bt_sum *sum,
+betli_status bt_sums_add(struct bt_genus_sums *sums, bt_sum a, bt_sum b, bt_sum *sum,
                          struct bt_error *error) {
   uint32_t core = core_of(a);
   betli_status status = BETLI_OK;
@@ -106,7 +106,7 @@ betli_status bt_sums_add(struct bt_sums *sums, bt_sum a, bt_sum b, bt_sum *sum,
   return status;
 }
 
-betli_status bt_sums_of_atom(struct bt_sums *sums, uint32_t atom, bt_sum *sum,
+betli_status bt_sums_of_atom(struct bt_genus_sums *sums, uint32_t atom, bt_sum *sum,
                              struct bt_error *error) {
   uint32_t core = 0;
   betli_status status = bt_reserve(sums->limits, &sums->scratch, &sums->scratch_capacity, 1,
@@ -119,7 +119,7 @@ betli_status bt_sums_of_atom(struct bt_sums *sums, uint32_t atom, bt_sum *sum,
   return status;
 }
 
-struct bt_tame_kind bt_sums_kind(const struct bt_sums *sums, bt_sum sum) {
+struct bt_tame_kind bt_sums_kind(const struct bt_genus_sums *sums, bt_sum sum) {
   size_t length;
   const uint32_t *atoms = bt_intern_key(&sums->cores, core_of(sum), &length);
   assert(core_of(sum) < sums->cores.count);
@@ -133,7 +133,7 @@ struct bt_tame_kind bt_sums_kind(const struct bt_sums *sums, bt_sum sum) {
   return kind;
 }
 
-bool bt_sums_nim(const struct bt_sums *sums, bt_sum sum, uint32_t *size) {
+bool bt_sums_nim(const struct bt_genus_sums *sums, bt_sum sum, uint32_t *size) {
   size_t length;
   const uint32_t *atoms = bt_intern_key(&sums->cores, core_of(sum), &length);
   const uint32_t nim = length == 1 ? sums->atoms[atoms[0]].nim : 0;
@@ -147,7 +147,7 @@ bool bt_sums_nim(const struct bt_sums *sums, bt_sum sum, uint32_t *size) {
 enum { LOOK_UP = 64 };
 
 /* Adds the options of a core; the same sum may come several times. */
-static betli_status add_options_of_core(struct bt_sums *sums, uint32_t core,
+static betli_status add_options_of_core(struct bt_genus_sums *sums, uint32_t core,
                                         struct bt_sum_list *list, struct bt_error *error) {
   size_t length, same;
   betli_status status = BETLI_OK;
@@ -171,7 +171,7 @@ static betli_status add_options_of_core(struct bt_sums *sums, uint32_t core,
   return status;
 }
 
-betli_status bt_sums_options(struct bt_sums *sums, bt_sum sum, struct bt_sum_list *list,
+betli_status bt_sums_options(struct bt_genus_sums *sums, bt_sum sum, struct bt_sum_list *list,
                              struct bt_error *error) {
   const uint32_t core = core_of(sum), twos = twos_of(sum), ones = ones_of(sum);
   list->count = 0;
@@ -189,7 +189,7 @@ betli_status bt_sums_options(struct bt_sums *sums, bt_sum sum, struct bt_sum_lis
 
 /* ---- the search ----------------------------------------------------------------------------- */
 
-static betli_status push_core(struct bt_sums *sums, uint32_t core, struct bt_error *error) {
+static betli_status push_core(struct bt_genus_sums *sums, uint32_t core, struct bt_error *error) {
   const betli_status status = bt_reserve(sums->limits, &sums->stack, &sums->stack_capacity,
                                          sums->stack_count + 1, sizeof *sums->stack, error);
   if (status == BETLI_OK)
@@ -197,14 +197,14 @@ static betli_status push_core(struct bt_sums *sums, uint32_t core, struct bt_err
   return status;
 }
 
-static void set_core_genus(struct bt_sums *sums, uint32_t core, uint32_t genus) {
+static void set_core_genus(struct bt_genus_sums *sums, uint32_t core, uint32_t genus) {
   assert(sums->core_genera[core] == unknown && genus != unknown);
   sums->core_genera[core] = genus;
   sums->known++;
 }
 
 /* Replaces the cores of the moves by their genera, or pushes cores of unknown genus. */
-static betli_status look_up_core_genera(struct bt_sums *sums, bool *all_known,
+static betli_status look_up_core_genera(struct bt_genus_sums *sums, bool *all_known,
                                         struct bt_error *error) {
   betli_status status = BETLI_OK;
   *all_known = true;
@@ -222,7 +222,7 @@ static betli_status look_up_core_genera(struct bt_sums *sums, bool *all_known,
 
 /* Finds the genus of the core on top of the stack from its options, or pushes those of unknown
  * genus. */
-static betli_status visit_core(struct bt_sums *sums, uint32_t core, struct bt_error *error) {
+static betli_status visit_core(struct bt_genus_sums *sums, uint32_t core, struct bt_error *error) {
   const struct bt_tame_kind kind = bt_sums_kind(sums, make_core_sum(core, 0, 0));
   uint32_t genus = unknown;
   bool all_known = true;
@@ -245,7 +245,7 @@ static betli_status visit_core(struct bt_sums *sums, uint32_t core, struct bt_er
   return status;
 }
 
-betli_status bt_sums_genus(struct bt_sums *sums, bt_sum sum, uint32_t *genus,
+betli_status bt_sums_genus(struct bt_genus_sums *sums, bt_sum sum, uint32_t *genus,
                            struct bt_error *error) {
   sums->stack_count = 0;
   betli_status status = push_core(sums, core_of(sum), error);
@@ -262,9 +262,10 @@ betli_status bt_sums_genus(struct bt_sums *sums, bt_sum sum, uint32_t *genus,
 
 /* ---- opening -------------------------------------------------------------------------------- */
 
-betli_status bt_sums_open(struct bt_sums *sums, struct bt_limits *limits, struct bt_error *error) {
+betli_status bt_sums_open(struct bt_genus_sums *sums, struct bt_limits *limits,
+                          struct bt_error *error) {
   uint32_t over;
-  *sums = (struct bt_sums){.limits = limits, .cores = {.limits = limits}};
+  *sums = (struct bt_genus_sums){.limits = limits, .cores = {.limits = limits}};
   bt_genera_open(&sums->genera, limits);
   const betli_status status = find_core_number(sums, 0, &over, error);
   if (status != BETLI_OK)
@@ -272,7 +273,7 @@ betli_status bt_sums_open(struct bt_sums *sums, struct bt_limits *limits, struct
   return status;
 }
 
-void bt_sums_close(struct bt_sums *sums) {
+void bt_sums_close(struct bt_genus_sums *sums) {
   struct bt_limits *limits = sums->limits;
   if (limits == NULL)
     return;
@@ -284,5 +285,5 @@ void bt_sums_close(struct bt_sums *sums) {
   bt_sum_list_free(sums, &sums->moves);
   bt_intern_free(&sums->cores);
   bt_genera_close(&sums->genera);
-  *sums = (struct bt_sums){0};
+  *sums = (struct bt_genus_sums){0};
 }

@@ -32,7 +32,7 @@ struct bt_atom {
   uint32_t nim;                 /* size of the Nim heap that it is equal to; 0: none known */
 };
 
-struct bt_sums {
+struct bt_genus_sums {
   struct bt_limits *limits;
   struct bt_intern cores; /* keys: the atoms of a core, sorted; core 0 has none */
   uint32_t *core_genera;
@@ -48,38 +48,39 @@ struct bt_sums {
   struct bt_sum_list moves; /* from the core on top */
 };
 
-betli_status bt_sums_open(struct bt_sums *sums, struct bt_limits *limits, struct bt_error *error);
-void bt_sums_close(struct bt_sums *sums);
+betli_status bt_sums_open(struct bt_genus_sums *sums, struct bt_limits *limits,
+                          struct bt_error *error);
+void bt_sums_close(struct bt_genus_sums *sums);
 
-betli_status bt_sum_list_add(struct bt_sums *sums, struct bt_sum_list *list, bt_sum sum,
+betli_status bt_sum_list_add(struct bt_genus_sums *sums, struct bt_sum_list *list, bt_sum sum,
                              struct bt_error *error);
 /* Sorts a list and removes duplicates. */
 void bt_sum_list_sort(struct bt_sum_list *list);
 bool bt_sum_list_holds(const struct bt_sum_list *list, bt_sum sum);
-void bt_sum_list_free(struct bt_sums *sums, struct bt_sum_list *list);
+void bt_sum_list_free(struct bt_genus_sums *sums, struct bt_sum_list *list);
 
-betli_status bt_sums_add(struct bt_sums *sums, bt_sum a, bt_sum b, bt_sum *sum,
+betli_status bt_sums_add(struct bt_genus_sums *sums, bt_sum a, bt_sum b, bt_sum *sum,
                          struct bt_error *error);
 
 /* Makes the sum of one atom. */
-betli_status bt_sums_of_atom(struct bt_sums *sums, uint32_t atom, bt_sum *sum,
+betli_status bt_sums_of_atom(struct bt_genus_sums *sums, uint32_t atom, bt_sum *sum,
                              struct bt_error *error);
 
 /* Tells if all parts are tame, and how the sum is then played; the normal value is right in any
  * case. */
-struct bt_tame_kind bt_sums_kind(const struct bt_sums *sums, bt_sum sum);
+struct bt_tame_kind bt_sums_kind(const struct bt_genus_sums *sums, bt_sum sum);
 
 /* Returns true if the sum is a Nim heap, as far as that was noticed, and tells its size. */
-bool bt_sums_nim(const struct bt_sums *sums, bt_sum sum, uint32_t *size);
+bool bt_sums_nim(const struct bt_genus_sums *sums, bt_sum sum, uint32_t *size);
 
 /* Lists the options of a sum, sorted and distinct. */
-betli_status bt_sums_options(struct bt_sums *sums, bt_sum sum, struct bt_sum_list *list,
+betli_status bt_sums_options(struct bt_genus_sums *sums, bt_sum sum, struct bt_sum_list *list,
                              struct bt_error *error);
 
 /* Finds the genus of the core of a sum, depth first over its followers, each once.  Sums of tame
  * atoms need only the theorem on tame games.  Cost: 16 bytes for each sum and 4 for each of its
  * atoms, and twice its moves. */
-betli_status bt_sums_genus(struct bt_sums *sums, bt_sum sum, uint32_t *genus,
+betli_status bt_sums_genus(struct bt_genus_sums *sums, bt_sum sum, uint32_t *genus,
                            struct bt_error *error);
 
 #endif

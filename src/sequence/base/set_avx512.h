@@ -7,16 +7,16 @@
 #include <stdint.h>
 #include <string.h>
 
-struct bt_set {
+struct bt_bit_row {
   __m512i low, high;
 };
 
-static inline struct bt_set bt_set_load(const uint16_t words[64]) {
-  return (struct bt_set){_mm512_loadu_si512(words), _mm512_loadu_si512(words + 32)};
+static inline struct bt_bit_row bt_set_load(const uint16_t words[64]) {
+  return (struct bt_bit_row){_mm512_loadu_si512(words), _mm512_loadu_si512(words + 32)};
 }
 
 /* Returns the mask of the 16-bit numbers whose last ten bits are in the set. */
-static inline uint32_t bt_set_has(struct bt_set set, __m512i numbers) {
+static inline uint32_t bt_set_has(struct bt_bit_row set, __m512i numbers) {
   const __m512i at = _mm512_srli_epi16(numbers, 4); /* its last six bits count */
   const __m512i words = _mm512_permutex2var_epi16(set.low, at, set.high);
   const __m512i bit = _mm512_and_si512(numbers, _mm512_set1_epi16(15));

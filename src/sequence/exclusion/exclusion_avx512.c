@@ -32,7 +32,7 @@ static inline bool has_zero_word(bits_t a) {
 }
 
 #define FILTER
-static inline uint32_t filter_words(struct bt_set set, bits_t a) {
+static inline uint32_t filter_words(struct bt_bit_row set, bits_t a) {
   return bt_set_has(set, (__m512i)a);
 }
 

@@ -138,7 +138,7 @@ static size_t find_by_filter(const struct bt_exclusion *exclusion, const uint8_t
   const uint8_t *reversed = exclusion->reversed + 2 * exclusion->depth;
   uint16_t bits[64];
   bt_set_fill(bits, numbers, *count);
-  struct bt_set set = bt_set_load(bits);
+  struct bt_bit_row set = bt_set_load(bits);
   size_t a = from;
   for (; *count > FILTER_FROM && a + LANES <= exclusion->depth; a += LANES)
     for (size_t t = 0; t < exclusion->splitting.count; t++) {

@@ -3,7 +3,7 @@
  * - lanes reverse_lanes(lanes x): the lanes in reverse order;
  * - NOTHING_HIT, lanes add_hits(lanes hits, lanes x, lanes y), and bool has_hits(lanes hits), which
  *   returns true if some x and y were equal;
- * - optionally FILTER and uint32_t filter_options(struct bt_set set, lanes x), the mask of the
+ * - optionally FILTER and uint32_t filter_options(struct bt_bit_row set, lanes x), the mask of the
  *   numbers that have their last ten bits in a set. */
 #include <string.h>
 
@@ -33,7 +33,7 @@ static size_t find_wanted_by_filter(const struct bt_pairs *pairs, uint16_t *numb
   const uint16_t *up = pairs->up, *down = pairs->down;
   uint16_t words[64];
   bt_set_fill(words, numbers, *count);
-  struct bt_set set = bt_set_load(words);
+  struct bt_bit_row set = bt_set_load(words);
   size_t at = 0;
   for (; at + LANES <= pairs->count && *count > COMPARED; at += LANES) {
     const lanes x =

@@ -25,7 +25,7 @@ static inline bool has_hits(lanes hits) {
 }
 
 #define FILTER
-static inline uint32_t filter_options(struct bt_set set, lanes x) {
+static inline uint32_t filter_options(struct bt_bit_row set, lanes x) {
   return bt_set_has(set, (__m512i)x);
 }
 
