@@ -358,10 +358,11 @@ static betli_status search_part_value(struct bt_nimber_worker *s, struct bt_key 
     return fail_beyond(s, error);
   s->depth++;
   betli_status status = s->has_others ? enter_part(s, key, asked, error) : BETLI_OK;
-  if (status == BETLI_OK)
+  if (status == BETLI_OK) {
     status = search_unknown_part(s, key, asked, answer, error);
-  if (s->has_others)
-    leave_part(s, key, answer, &status);
+    if (s->has_others)
+      leave_part(s, key, answer, &status);
+  }
   s->depth--;
   return status;
 }

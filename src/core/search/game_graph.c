@@ -57,7 +57,7 @@ static betli_status explore_positions(struct builder *builder, const struct bt_p
   enum { BEYOND = 10 };
   struct bt_exhaustive *exhaustive = &builder->exhaustive;
   struct bt_value value;
-  exhaustive->most = most * BEYOND;
+  exhaustive->most = most < UINT64_MAX / BEYOND ? most * BEYOND : UINT64_MAX;
   const betli_status status = bt_exhaustive_value(exhaustive, position, &value, builder->error);
   if (status == BETLI_INPUT && position_count(builder) > exhaustive->most)
     return fail_graph_size(builder, "more than ", exhaustive->most, most);
