@@ -1,16 +1,10 @@
 #include "core/game/take_break.h"
 
 #include <assert.h>
-#include <string.h>
 
 #include "core/game/options.h"
 
 enum { FEW_RUNS = 16 }; /* counting a cut costs more than so many runs */
-
-bool bt_take_break_equal(const struct bt_take_break *a, const struct bt_take_break *b) {
-  return a->count == b->count && memcmp(a->digits, b->digits, a->count * sizeof *a->digits) == 0 &&
-         a->beyond == b->beyond && a->unequal == b->unequal;
-}
 
 void bt_take_break_measure(const struct bt_take_break *code, uint64_t *taken, uint64_t *heaps) {
   *taken = *heaps = 0;

@@ -15,9 +15,6 @@ struct bt_take_break {
   bool unequal;           /* two heaps that a move leaves have different sizes */
 };
 
-/* Returns true if the codes are the same, digit by digit. */
-bool bt_take_break_equal(const struct bt_take_break *a, const struct bt_take_break *b);
-
 /* Finds the last digit that allows anything, and the most heaps that a move may leave.  Both ignore
  * the digits beyond. */
 void bt_take_break_measure(const struct bt_take_break *code, uint64_t *taken, uint64_t *heaps);
