@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { COMMANDS = 13, OPTIONS = 29 }; /* the columns where texts begin beside these */
+enum { COMMANDS = 13, OPTIONS = 29 }; /* columns where the texts begin */
 
 static const char more_help[] =
     SAY("betli help COMMAND tells more, betli help compounds the ways to play several games at "
@@ -22,14 +22,14 @@ static const char *const overview_end[] = {
     NULL,
 };
 
-static int finish(struct output *out) {
+static int finish_help(struct output *out) {
   return output_close(out, BETLI_OK);
 }
 
 int help_version(void) {
   struct output out = output_standard(&format_text);
   fprintf(out.file, "betli %s\n", betli_version());
-  return finish(&out);
+  return finish_help(&out);
 }
 
 int help_overview(const struct command *const commands[]) {
@@ -40,10 +40,10 @@ int help_overview(const struct command *const commands[]) {
     put_term(out.file, commands[i]->name, say(commands[i]->summary), COMMANDS);
   fputc('\n', out.file);
   put_manual(out.file, overview_end);
-  return finish(&out);
+  return finish_help(&out);
 }
 
-static void put_option(void *file, const struct option_text *option) {
+static void put_help_option(void *file, const struct option_text *option) {
   char usage[64];
   const char *argument = option->argument != NULL ? option->argument : "";
   snprintf(usage, sizeof usage, "--%s%s%s%s", option->name, argument[0] == '[' ? "" : " ", argument,
@@ -60,7 +60,7 @@ int help_command(const struct command *command) {
   put_manual(out.file, command->details);
   put_examples(out.file, command->examples);
   fprintf(out.file, "\n%s\n", say("OPTIONS"));
-  options_tell(command->options, put_option, out.file);
-  options_tell(NULL, put_option, out.file);
-  return finish(&out);
+  options_tell(command->options, put_help_option, out.file);
+  options_tell(NULL, put_help_option, out.file);
+  return finish_help(&out);
 }

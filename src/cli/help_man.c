@@ -1,4 +1,4 @@
-/* Manual pages of commands, in the macros of man(7), made of what help tells. */
+/* Manual pages of commands, in the macros of man(7), made from the texts of help. */
 #include "cli/help.h"
 
 #include "cli/base/language.h"
@@ -6,9 +6,9 @@
 
 #include <string.h>
 
-/* Text for roff: no line begins a request, hyphens are those that one can type.  Where a sentence
- * ends, one blank is enough. */
-static void put_text(FILE *file, const char *text) {
+/* Writes text for roff: no line begins a request, hyphens can be typed.  Where a sentence ends, one
+ * blank is enough. */
+static void put_roff_text(FILE *file, const char *text) {
   bool begins = true;
   for (; *text != '\0'; text++) {
     if (*text == ' ' && text[1] == ' ' && !begins)
@@ -24,35 +24,35 @@ static void put_text(FILE *file, const char *text) {
   fputc('\n', file);
 }
 
-static void put_section(FILE *file, const char *name) {
+static void put_man_section(FILE *file, const char *name) {
   fprintf(file, ".SH %s\n", say(name));
 }
 
-/* Lines that stay as they are. */
-static void put_lines(FILE *file, const char *const *lines, size_t count) {
+/* Writes lines that stay as they are. */
+static void put_unfilled_lines(FILE *file, const char *const *lines, size_t count) {
   fputs(".PP\n.nf\n", file);
   for (size_t i = 0; i < count; i++)
-    put_text(file, lines[i]);
+    put_roff_text(file, lines[i]);
   fputs(".fi\n", file);
 }
 
-/* As put_manual() does: entries "term\ttext", lines, paragraphs. */
-static void put_details(FILE *file, const char *const *texts) {
+/* Writes details as put_manual() does: entries "term\ttext", lines, paragraphs. */
+static void put_roff_details(FILE *file, const char *const *texts) {
   for (size_t i = 0; texts[i] != NULL; i++) {
     const char *text = say(texts[i]), *tab = strchr(text, '\t');
     if (text[0] == ' ') {
-      put_lines(file, &text, 1);
+      put_unfilled_lines(file, &text, 1);
     } else if (tab != NULL) {
       fprintf(file, ".TP\n.B %.*s\n", (int)(tab - text), text);
-      put_text(file, tab + 1);
+      put_roff_text(file, tab + 1);
     } else {
       fputs(".PP\n", file);
-      put_text(file, text);
+      put_roff_text(file, text);
     }
   }
 }
 
-static void put_option(void *data, const struct option_text *option) {
+static void put_man_option(void *data, const struct option_text *option) {
   FILE *file = data;
   const char *argument = option->argument != NULL ? option->argument : "";
   fputs(".TP\n\\fB", file);
@@ -63,10 +63,10 @@ static void put_option(void *data, const struct option_text *option) {
   for (; *argument != '\0'; argument++)
     fprintf(file, "%s%c", *argument == '-' ? "\\" : "", *argument);
   fputs("\\fR\n", file);
-  put_text(file, say(option->help));
+  put_roff_text(file, say(option->help));
 }
 
-static size_t count_of(const char *const *texts) {
+static size_t count_texts(const char *const *texts) {
   size_t count = 0;
   while (texts[count] != NULL)
     count++;
@@ -77,21 +77,21 @@ int help_man(const struct command *command) {
   struct output out = output_standard(&format_text);
   FILE *file = out.file;
   fprintf(file, ".TH betli\\-%s 1 \"\" \"betli %s\"\n", command->name, betli_version());
-  put_section(file, SAY("NAME"));
+  put_man_section(file, SAY("NAME"));
   fprintf(file, "betli\\-%s \\- ", command->name);
-  put_text(file, say(command->summary));
-  put_section(file, SAY("SYNOPSIS"));
+  put_roff_text(file, say(command->summary));
+  put_man_section(file, SAY("SYNOPSIS"));
   fprintf(file, ".B betli %s\n", command->name);
   fprintf(file, "[OPTIONS]%s", command->synopsis[0] != '\0' ? " " : "");
-  put_text(file, command->synopsis);
-  put_section(file, SAY("DESCRIPTION"));
-  put_details(file, command->details);
-  put_section(file, SAY("EXAMPLES"));
-  put_lines(file, command->examples, count_of(command->examples));
-  put_section(file, SAY("OPTIONS"));
-  options_tell(command->options, put_option, file);
-  options_tell(NULL, put_option, file);
-  put_section(file, SAY("SEE ALSO"));
+  put_roff_text(file, command->synopsis);
+  put_man_section(file, SAY("DESCRIPTION"));
+  put_roff_details(file, command->details);
+  put_man_section(file, SAY("EXAMPLES"));
+  put_unfilled_lines(file, command->examples, count_texts(command->examples));
+  put_man_section(file, SAY("OPTIONS"));
+  options_tell(command->options, put_man_option, file);
+  options_tell(NULL, put_man_option, file);
+  put_man_section(file, SAY("SEE ALSO"));
   fputs(".BR betli (1)\n", file);
   return output_close(&out, BETLI_OK);
 }

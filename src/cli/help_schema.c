@@ -1,4 +1,4 @@
-/* JSON Schemas of what commands answer. */
+/* The JSON Schema of a command's answers. */
 #include "cli/help.h"
 
 #include "cli/format/formats.h"

@@ -20,7 +20,7 @@ static const struct command *const commands[] = {
     &command_bench,    &command_completion, NULL,
 };
 
-static const char *name_at(size_t i) {
+static const char *command_name_at(size_t i) {
   return commands[i] ? commands[i]->name : NULL;
 }
 
@@ -32,11 +32,11 @@ static bool is_game(betli *engine, const char *name) {
   return betli_game_info_of(engine, name, &info) == BETLI_OK;
 }
 
-static const struct command *find(betli *engine, const char *name) {
+static const struct command *find_command(betli *engine, const char *name) {
   for (size_t i = 0; commands[i]; i++)
     if (strcmp(commands[i]->name, name) == 0)
       return commands[i];
-  const char *near = nearest(name, name_at);
+  const char *near = nearest(name, command_name_at);
   if (near)
     fail(BETLI_OPTION, "unknown command '%s': did you mean %s?", name, near);
   else if (is_game(engine, name))
@@ -46,25 +46,25 @@ static const struct command *find(betli *engine, const char *name) {
   return NULL;
 }
 
-/* Whether it is a sweep, which ranks share in a way of their own (sweep/ranks.c). */
-static bool sweeps(const struct options *o) {
+/* Returns true for a sweep, which ranks share in a way of their own (sweep/ranks.c). */
+static bool asks_for_sweep(const struct options *o) {
   return (o->all_octals || o->each || o->part) && !o->help && !o->version;
 }
 
-/* What a rank does that is not the first. */
-static void begin_serving(betli *engine, const struct options *o) {
+/* Prepares a rank other than the first. */
+static void begin_serving_rank(betli *engine, const struct options *o) {
   if (!options_given(o, "threads")) /* ranks share a machine */
     betli_set(engine, "threads", "1");
   progress_begin(engine, false);
 }
 
 static int serve_sweep(struct context *c, const struct command *command) {
-  begin_serving(c->engine, c->options);
+  begin_serving_rank(c->engine, c->options);
   c->out = output_standard(&format_text);
   return command->run(c);
 }
 
-/* What several ranks have sent one another is told where progress would be. */
+/* Prints how much the ranks have sent one another, where progress would stand. */
 static void tell_traffic(const struct context *c) {
   uint64_t messages, bytes;
   betli_traffic(c->engine, &messages, &bytes);
@@ -73,7 +73,7 @@ static void tell_traffic(const struct context *c) {
              bytes);
 }
 
-static int run(struct context *c, const struct command *command) {
+static int run_command(struct context *c, const struct command *command) {
   int status = options_allow(c->options, command->name, command->options);
   if (status == BETLI_OK && ranks_own() > 0)
     return serve_sweep(c, command);
@@ -89,16 +89,17 @@ static int run(struct context *c, const struct command *command) {
     status = command->run(c);
     progress_clear();
     tell_traffic(c);
-    const bool failed = status != BETLI_OK && status <= BETLI_FAULT; /* others: --exit-status */
+    const bool failed =
+        status != BETLI_OK && status <= BETLI_FAULT; /* higher ones: --exit-status */
     if (!failed && betli_starved(c->engine))
       status = fail_memory();
   }
   return output_close(&c->out, status);
 }
 
-/* The words after the command's name.  A rule is the game in front of them: it takes the place of
- * that name, and the caller frees it. */
-static int take_words(struct context *c, char **rule) {
+/* Takes the words after the command's name.  A rule, which the caller frees, replaces that name, as
+ * the game before them. */
+static int take_words_after_name(struct context *c, char **rule) {
   const struct options *o = c->options;
   c->count = o->count - 1;
   c->words = o->words + 1;
@@ -114,8 +115,7 @@ static int take_words(struct context *c, char **rule) {
   return BETLI_OK;
 }
 
-/* Tells of a command, in the format that was asked for. */
-static int help_of(const struct command *command, const char *format) {
+static int print_help_in(const struct command *command, const char *format) {
   if (format == NULL || strcmp(format, "text") == 0)
     return help_command(command);
   if (strcmp(format, "man") == 0)
@@ -125,7 +125,6 @@ static int help_of(const struct command *command, const char *format) {
   return fail(BETLI_OPTION, "help of a command is text, man or schema, not %s", format);
 }
 
-/* The help that a topic has; NULL: it is none. */
 static int (*find_topic(const char *name))(void) {
   static const struct {
     const char *name;
@@ -137,54 +136,54 @@ static int (*find_topic(const char *name))(void) {
   return NULL;
 }
 
-static int check_text(const char *format) {
+static int check_help_is_text(const char *format) {
   return format == NULL || strcmp(format, "text") == 0
              ? BETLI_OK
              : fail(BETLI_OPTION, "this help is text, not %s", format);
 }
 
-/* Help, the version, or the command that the first word names. */
-static int dispatch(betli *engine, const struct options *o) {
+/* Prints help or the version, or runs the command that the first word names. */
+static int dispatch_words(betli *engine, const struct options *o) {
   struct context c = {.engine = engine, .options = o, .commands = commands};
   const size_t first = o->count > 0 && strcmp(o->words[0], "help") == 0;
   const bool help = o->help || first == 1;
   if (o->version)
     return help_version();
   if (o->count == first || (help && strcmp(o->words[first], "help") == 0))
-    return check_text(o->format) == BETLI_OK ? help_overview(commands) : BETLI_OPTION;
+    return check_help_is_text(o->format) == BETLI_OK ? help_overview(commands) : BETLI_OPTION;
   int (*const topic)(void) = help ? find_topic(o->words[first]) : NULL;
   if (topic != NULL)
-    return check_text(o->format) == BETLI_OK ? topic() : BETLI_OPTION;
-  const struct command *command = find(engine, o->words[first]);
+    return check_help_is_text(o->format) == BETLI_OK ? topic() : BETLI_OPTION;
+  const struct command *command = find_command(engine, o->words[first]);
   if (command == NULL)
     return BETLI_OPTION;
   if (help)
-    return help_of(command, o->format);
+    return print_help_in(command, o->format);
   char *rule = NULL;
-  int status = take_words(&c, &rule);
+  int status = take_words_after_name(&c, &rule);
   if (status == BETLI_OK)
-    status = run(&c, command);
+    status = run_command(&c, command);
   free(rule);
   return status;
 }
 
-/* The first rank answers; the others help it. */
-static int answer(betli *engine, const struct options *o) {
-  if (ranks_count() == 1 || sweeps(o))
-    return dispatch(engine, o);
+/* Answers on the first rank; the others serve it. */
+static int answer_on_rank(betli *engine, const struct options *o) {
+  if (ranks_count() == 1 || asks_for_sweep(o))
+    return dispatch_words(engine, o);
   const betli_status status = betli_share(engine, ranks_of_engine());
   if (status != BETLI_OK) {
-    ranks_give_up(ranks_own()); /* the others may have begun to wait */
+    ranks_give_up(ranks_own()); /* the other ranks may already wait */
     return fail((int)status, "%s", betli_message(engine));
   }
   if (ranks_own() == 0)
-    return dispatch(engine, o);
-  begin_serving(engine, o);
+    return dispatch_words(engine, o);
+  begin_serving_rank(engine, o);
   return (int)betli_serve(engine);
 }
 
-/* A signal is no limit: shells and scripts know it by its own code, unless something was wrong. */
-static int code_of_end(int status) {
+/* A signal has its own exit code, which shells and scripts know, unless something was wrong. */
+static int exit_code_at_end(int status) {
   enum { STOPPED_BY = 128 };
   const bool wrong = status == BETLI_OPTION || status == BETLI_INPUT || status == BETLI_FAULT;
   return progress_stopped() && !wrong ? STOPPED_BY + system_stop_signal() : status;
@@ -201,11 +200,11 @@ int main(int argc, char *argv[]) {
     language_begin(engine, argc - 1, argv + 1);
     status = options_read(&options, engine, argc - 1, argv + 1, words);
     if (status == BETLI_OK)
-      status = answer(engine, &options);
+      status = answer_on_rank(engine, &options);
   } else {
     fail(status, "out of memory");
   }
   free(words);
   betli_free(engine);
-  return system_end(ranks_end(code_of_end(status)));
+  return system_end(ranks_end(exit_code_at_end(status)));
 }

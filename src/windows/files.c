@@ -9,7 +9,7 @@
 
 #undef fclose
 
-/* Files written into memory that are open; the tool is one thread where it writes. */
+/* The open files in memory; without a lock, as the tool writes on one thread. */
 static struct memory_file {
   FILE *file;
   char **text;
@@ -29,8 +29,8 @@ FILE *windows_open_memstream(char **text, size_t *size) {
   return file;
 }
 
-/* Reads all of it. */
-static int read_back(const struct memory_file *memory) {
+/* Reads the whole file.  Returns 0 or EOF. */
+static int read_memory_file(const struct memory_file *memory) {
   const long size = fseek(memory->file, 0, SEEK_END) == 0 ? ftell(memory->file) : -1;
   char *text = size < 0 ? NULL : malloc((size_t)size + 1);
   rewind(memory->file);
@@ -50,7 +50,7 @@ int windows_fclose(FILE *file) {
     struct memory_file *memory = *link;
     if (memory->file != file)
       continue;
-    status = read_back(memory);
+    status = read_memory_file(memory);
     *link = memory->next;
     free(memory);
     break;
@@ -93,8 +93,8 @@ long windows_sysconf(int name) {
   return (long)info.dwNumberOfProcessors;
 }
 
-/* Bytes are written as they are: a line ends with one. */
-__attribute__((constructor)) static void write_bytes(void) {
+/* Has bytes written as they are: a line ends with one. */
+__attribute__((constructor)) static void set_binary_mode(void) {
   _fmode = _O_BINARY;
   for (int file = 0; file < 3; file++)
     _setmode(file, _O_BINARY);

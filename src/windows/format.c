@@ -1,5 +1,5 @@
-/* Conversions that say which argument they are of, "%2$s", as translations have: mingw-w64 knows
- * them not.  Each number is read once, in its order, and then each conversion is made by itself. */
+/* Numbered conversions, "%2$s", which translations use and mingw-w64 lacks.  Each argument is read
+ * once, in order; then each conversion is formatted alone. */
 #include "windows/posix.h"
 
 #include <stdarg.h>
@@ -21,12 +21,12 @@ union argument {
 };
 
 struct conversion {
-  unsigned argument; /* from 0 */
+  unsigned argument; /* 0 to 8 */
   enum type type;
   char alone[CONVERSION]; /* "%-5s" */
 };
 
-static enum type type_of(const char *end) {
+static enum type type_of_conversion(const char *end) {
   if (strchr("feg", *end) != NULL)
     return REAL;
   if (strchr("sp", *end) != NULL)
@@ -36,25 +36,24 @@ static enum type type_of(const char *end) {
   return end[-1] == 'l' ? LONG : INT;
 }
 
-/* Reads the conversion at `format`, which is "%1$..."; returns what is behind it. */
+/* Reads the conversion at `format`, "%1$..."; returns the text after it. */
 static const char *read_conversion(const char *format, struct conversion *c) {
   const char *flags = format + 3, *end = flags + strspn(flags, "-+ #0123456789.lz");
   c->argument = (unsigned)(format[1] - '1');
-  c->type = type_of(end);
+  c->type = type_of_conversion(end);
   snprintf(c->alone, sizeof c->alone, "%%%.*s", (int)(end + 1 - flags), flags);
   return end + 1;
 }
 
-static bool is_numbered(const char *at) {
+static bool is_numbered_conversion(const char *at) {
   return at[0] == '%' && at[1] >= '1' && at[1] <= '9' && at[2] == '$';
 }
 
-/* The arguments that the conversions are of. */
-static void read_arguments(const char *format, va_list list, union argument arguments[]) {
+static void read_numbered_arguments(const char *format, va_list list, union argument arguments[]) {
   enum type types[ARGUMENTS] = {NO_TYPE};
   for (const char *at = format; *at != '\0';) {
     struct conversion c;
-    if (is_numbered(at)) {
+    if (is_numbered_conversion(at)) {
       at = read_conversion(at, &c);
       types[c.argument] = c.type;
     } else
@@ -79,7 +78,8 @@ static void read_arguments(const char *format, va_list list, union argument argu
     }
 }
 
-static int put(char *text, size_t size, const struct conversion *c, const union argument *a) {
+static int put_conversion(char *text, size_t size, const struct conversion *c,
+                          const union argument *a) {
   switch (c->type) {
   case INT:
     return snprintf(text, size, c->alone, a->number);
@@ -97,13 +97,14 @@ static int put(char *text, size_t size, const struct conversion *c, const union 
 static int put_numbered(char *text, size_t size, const char *format, va_list list) {
   union argument arguments[ARGUMENTS] = {{0}};
   size_t length = 0;
-  read_arguments(format, list, arguments);
+  read_numbered_arguments(format, list, arguments);
   while (*format != '\0') {
     const size_t room = length < size ? size - length : 0;
-    if (is_numbered(format)) {
+    if (is_numbered_conversion(format)) {
       struct conversion c;
       format = read_conversion(format, &c);
-      length += (size_t)put(room > 0 ? text + length : NULL, room, &c, &arguments[c.argument]);
+      length +=
+          (size_t)put_conversion(room > 0 ? text + length : NULL, room, &c, &arguments[c.argument]);
       continue;
     }
     format += format[0] == '%'; /* of "%%" one is written */

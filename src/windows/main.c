@@ -1,4 +1,4 @@
-/* The words of the command line in UTF-8, whatever the code page.  The tool is compiled with
+/* Passes on the command line in UTF-8, whatever the code page.  The tool is compiled with
  * main=windows_main (CMakeLists.txt). */
 #include "windows/names.h"
 #include "windows/posix.h"

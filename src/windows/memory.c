@@ -1,10 +1,10 @@
-/* Memory, all of which _aligned_free() frees. */
+/* Allocates memory so that _aligned_free() frees all of it. */
 #include "windows/posix.h"
 
 #include <malloc.h>
 #include <stdint.h>
 
-enum { ALIGNMENT = 16 }; /* what malloc() promises on machines of 64 bits */
+enum { ALIGNMENT = 16 }; /* bytes: what malloc() promises on 64-bit machines */
 
 void *windows_malloc(size_t size) {
   return _aligned_malloc(size == 0 ? 1 : size, ALIGNMENT);

@@ -1,6 +1,6 @@
-/* What the C library of Windows lacks or does in another way, by the names that POSIX and C have
- * for it.  Each file of a build for Windows is compiled with this in front (cmake/windows.cmake),
- * so that none of them knows. */
+/* Replaces what the C library of Windows lacks or does differently, by the names of POSIX and C.
+ * Each file of a Windows build is compiled with this header first (cmake/machines/windows.cmake),
+ * so that no file needs to know. */
 #ifndef BETLI_WINDOWS_POSIX_H
 #define BETLI_WINDOWS_POSIX_H
 
@@ -12,8 +12,8 @@
 #include <string.h>
 #include <sys/types.h>
 
-/* Memory: aligned_alloc() is missing, and what there is in its place is not freed by free().  So
- * all memory is of that kind. */
+/* Memory: aligned_alloc() is missing, and free() does not free what replaces it.  So all memory is
+ * of that kind. */
 void *windows_malloc(size_t size);
 void *windows_calloc(size_t count, size_t size);
 void *windows_realloc(void *memory, size_t size);
@@ -29,8 +29,8 @@ char *windows_strndup(const char *text, size_t most);
 #define strdup windows_strdup
 #define strndup windows_strndup
 
-/* Files, by names in UTF-8: one that is written into memory is a temporary one, read when it is
- * closed; and a file takes the place of another. */
+/* Files, by names in UTF-8.  A memory stream is a temporary file, which fclose() reads; rename()
+ * replaces a file that is there. */
 FILE *windows_open_memstream(char **text, size_t *size);
 int windows_fclose(FILE *file);
 FILE *windows_fopen(const char *name, const char *mode);
@@ -43,16 +43,15 @@ int windows_unlink(const char *name);
 #define unlink windows_unlink
 #define fsync _commit
 
-/* Texts with numbered conversions. */
+/* Formats with numbered conversions. */
 int windows_vsnprintf(char *text, size_t size, const char *format, va_list list);
 int windows_vfprintf(FILE *file, const char *format, va_list list);
 #define vsnprintf windows_vsnprintf
 #define vfprintf windows_vfprintf
 
-/* The system's words for an error. */
+/* The system's message for an error. */
 #define strerror_r(number, text, size) strerror_s(text, size, number)
 
-/* The machine. */
 enum { _SC_NPROCESSORS_ONLN };
 long windows_sysconf(int name);
 #define sysconf windows_sysconf

@@ -8,44 +8,45 @@
 
 #include <betli/betli.h>
 
-/* An answer alone: for people with its components, how they combine, why, and every winning move;
- * as a record. */
+/* Print an answer alone: for people with its components, how they combine, why, and its moves; as a
+ * record. */
 void answer_text(const struct output *out, betli_answer *a);
 void answer_print(const struct output *out, betli_answer *a);
 
-/* As a picture of its boards.  Returns an exit code. */
+/* Draws its boards.  Returns an exit code. */
 int answer_draw(const struct context *c, betli_answer *a);
 
-/* An answer in a line of text; as a record, before the first of which goes the head. */
+/* Print an answer in a line of text; as a record, after the head. */
 void answer_game_text(const struct output *out, const char *game);
 void answer_line_text(const struct output *out, betli_answer *a);
 void answer_head(const struct output *out);
 void answer_line(const struct output *out, betli_answer *a);
 
-/* A line for a position that has no answer. */
+/* Print a line for a position that has no answer. */
 void answer_error_text(const struct output *out, const char *position, const char *message);
 void answer_error(const struct output *out, const char *position, const char *message);
 
-/* What was asked, who wins, and the value. */
+/* Prints the question, who wins, and the value. */
 void answer_put_verdict(const struct output *out, betli_answer *a);
 
-/* A row for each component with its value, and a last one for all together; nothing where no value
+/* Prints a row for each component with its value, and one for all together; nothing where no value
  * is known. */
 void answer_put_components(FILE *file, betli_answer *a);
 
-/* "", or a blank and what the moves counted do: those that win, or draw where none wins. */
+/* Returns, in English, " moves", " drawing moves" or " winning moves"; " move" and so on for
+ * one. */
 const char *answer_which_moves(const betli_answer *a);
 
-/* A line for each move listed. */
+/* Prints a heading, and a line for each move listed. */
 void answer_list_moves(const struct output *out, betli_answer *a);
 
-/* The parts of a move: "13 -> 9, 30 -> 0"; and all moves listed: "13 -> 9, 30 -> 0; 42 -> 5", for
- * people in the tool's language, or for a field of CSV (an add_parts). */
+/* Write the changes of a move: "13 -> 9, 30 -> 0"; and all moves listed: "13 -> 9, 30 -> 0; 42 ->
+ * 5", for people in the tool's language, or for a field of CSV (an add_parts). */
 void answer_put_changes(FILE *file, const betli_move *move);
 void answer_put_moves(FILE *file, const betli_answer *a);
 void answer_add_moves(const void *answer, add_part *add, void *to);
 
-/* The columns that answer_put_changes() takes. */
+/* Returns the columns that answer_put_changes() takes. */
 int answer_change_width(const betli_move *move);
 
 #endif

@@ -1,11 +1,11 @@
-/* `betli solve --canonical`: the misere canonical form behind the answer. */
+/* `betli solve --canonical`: the misere canonical form after the answer. */
 #ifndef BETLI_CLI_ANSWER_CANONICAL_H
 #define BETLI_CLI_ANSWER_CANONICAL_H
 
 #include "cli/answer/answer.h"
 #include "cli/base/command.h"
 
-/* Prints the answer and the form of the position that it is about.  Returns an exit code. */
+/* Prints the answer and its position's form.  Returns an exit code. */
 int canonical_answer(struct context *c, betli_answer *answer);
 
 void canonical_text(const struct output *out, betli_answer *answer, betli_form form);

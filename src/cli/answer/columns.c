@@ -4,36 +4,36 @@
 
 #include <string.h>
 
-/* Widths of the columns below. */
+/* Widths in columns of a terminal; `bits` in digits. */
 struct widths {
   int component, value, bits;
-  bool games; /* the components are of several games, so each is named */
+  bool games; /* of several games, so that each component is named */
 };
 
 enum { WIDEST = 60 }; /* a longer component, such as a long row, does not widen its column */
 
-static int most(int a, int b) {
+static int wider_of(int a, int b) {
   return a > b ? a : b;
 }
 
-static int bit_count(betli_value value) {
+static int count_value_bits(betli_value value) {
   return value.kind == BETLI_NUMBER && value.number > 0 ? 64 - __builtin_clzll(value.number) : 1;
 }
 
-static struct widths measure(betli_answer *a) {
+static struct widths measure_component_columns(betli_answer *a) {
   struct widths w = {.component = text_width(say("component")), .games = false};
   w.value = text_width(a->text);
-  w.value = most(w.value, text_width(a->symbol));
+  w.value = wider_of(w.value, text_width(a->symbol));
   for (size_t i = 0; i < a->component_count; i++) {
     const betli_component *c = &a->components[i];
     w.games = w.games || strcmp(c->game, a->game) != 0;
-    w.value = most(w.value, text_width(c->text));
-    w.bits = most(w.bits, bit_count(c->value));
+    w.value = wider_of(w.value, text_width(c->text));
+    w.bits = wider_of(w.bits, count_value_bits(c->value));
   }
   for (size_t i = 0; i < a->component_count; i++) {
     const betli_component *c = &a->components[i];
     const int width = text_width(c->position) + (w.games ? text_width(c->game) + 1 : 0);
-    w.component = most(w.component, width > WIDEST ? WIDEST : width);
+    w.component = wider_of(w.component, width > WIDEST ? WIDEST : width);
   }
   if (strcmp(a->combination, "⊕") != 0 || a->value.kind != BETLI_NUMBER)
     w.bits = 0;
@@ -48,23 +48,23 @@ static void put_bits(FILE *file, betli_value value, int count) {
     fputc('0' + (int)(value.number >> bit & 1), file);
 }
 
-static void put_row(FILE *file, const struct widths *w, const char *game, const char *name,
-                    const char *text, betli_value value) {
+static void put_value_row(FILE *file, const struct widths *w, const char *game, const char *name,
+                          const char *text, betli_value value) {
   const int taken = game[0] != '\0' ? text_width(game) + 1 : 0;
   fputs("  ", file);
   put_padded(file, game, taken);
-  put_padded(file, name, most(w->component - taken, 0));
+  put_padded(file, name, wider_of(w->component - taken, 0));
   fputs("   ", file);
   put_padded(file, text, -w->value);
   put_bits(file, value, w->bits);
   fputc('\n', file);
 }
 
-static void put_component(FILE *file, const struct widths *w, const betli_component *c) {
-  put_row(file, w, w->games ? c->game : "", c->position, c->text, c->value);
+static void put_component_row(FILE *file, const struct widths *w, const betli_component *c) {
+  put_value_row(file, w, w->games ? c->game : "", c->position, c->text, c->value);
 }
 
-static bool any_known(betli_answer *a) {
+static bool has_known_value(betli_answer *a) {
   for (size_t i = 0; i < a->component_count; i++)
     if (strcmp(a->components[i].text, "?") != 0)
       return true;
@@ -72,16 +72,16 @@ static bool any_known(betli_answer *a) {
 }
 
 void answer_put_components(FILE *file, betli_answer *a) {
-  if (!any_known(a))
+  if (!has_known_value(a))
     return;
-  const struct widths w = measure(a);
+  const struct widths w = measure_component_columns(a);
   const size_t count = a->component_count;
   fputs("\n  ", file);
   put_padded(file, say("component"), w.component + 3);
   put_padded(file, a->symbol, -w.value);
   fputs(w.bits > 0 ? say("   binary\n") : "\n", file);
   for (size_t i = 0; i < count; i++)
-    put_component(file, &w, &a->components[i]);
+    put_component_row(file, &w, &a->components[i]);
   if (count > 1 && a->combination[0] != '\0')
-    put_row(file, &w, "", a->combination, a->text, a->value);
+    put_value_row(file, &w, "", a->combination, a->text, a->value);
 }

@@ -4,11 +4,11 @@
 
 #include <string.h>
 
-static void put_part(void *file, const char *part) {
+static void put_part_into_file(void *file, const char *part) {
   fputs(part, file);
 }
 
-static void add_changes(const betli_move *move, add_part *add, void *to) {
+static void add_changes_of_move(const betli_move *move, add_part *add, void *to) {
   for (size_t i = 0; i < move->change_count; i++) {
     add(to, i > 0 ? ", " : "");
     add(to, move->changes[i].from);
@@ -18,11 +18,11 @@ static void add_changes(const betli_move *move, add_part *add, void *to) {
 }
 
 void answer_put_changes(FILE *file, const betli_move *move) {
-  add_changes(move, put_part, file);
+  add_changes_of_move(move, put_part_into_file, file);
 }
 
-/* Beside moves that lose. */
-static const char *whether_it_wins(betli_outcome outcome) {
+/* Marks a move among others that lose. */
+static const char *mark_of_outcome(betli_outcome outcome) {
   static const char *const words[] = {[BETLI_N] = "",
                                       [BETLI_P] = SAY(" (wins)"),
                                       [BETLI_DRAW] = SAY(" (draws)"),
@@ -30,20 +30,20 @@ static const char *whether_it_wins(betli_outcome outcome) {
   return words[outcome];
 }
 
-static void add_moves(const betli_answer *a, bool for_people, add_part *add, void *to) {
+static void add_listed_moves(const betli_answer *a, bool for_people, add_part *add, void *to) {
   for (size_t i = 0; i < a->move_count; i++) {
     const betli_move *move = &a->moves[i];
-    const char *word = a->all_moves ? whether_it_wins(move->outcome) : "";
+    const char *word = a->all_moves ? mark_of_outcome(move->outcome) : "";
     add(to, i > 0 ? "; " : "");
-    add_changes(move, add, to);
+    add_changes_of_move(move, add, to);
     add(to, for_people ? say(word) : word);
   }
 }
 
 void answer_add_moves(const void *answer, add_part *add, void *to) {
-  add_moves(answer, false, add, to);
+  add_listed_moves(answer, false, add, to);
 }
 
 void answer_put_moves(FILE *file, const betli_answer *a) {
-  add_moves(a, true, put_part, file);
+  add_listed_moves(a, true, put_part_into_file, file);
 }

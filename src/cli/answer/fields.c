@@ -28,17 +28,17 @@ static const struct field left_fields[] = {
     {.type = NULL}};
 static const struct type type_left = RECORD(betli_move, left_fields);
 
-/* A move on the list of an answer. */
+/* A move that an answer lists. */
 struct listed_move {
   betli_move move;
-  bool any; /* it need not be one that wins */
+  bool any; /* it need not win */
 };
 
-static bool is_any(const void *listed) {
+static bool need_not_win(const void *listed) {
   return ((const struct listed_move *)listed)->any;
 }
 
-static bool next_move(const void *answer, size_t *at, void *element) {
+static bool next_listed_move(const void *answer, size_t *at, void *element) {
   const size_t i = (*at)++;
   const betli_answer *a = answer;
   if (i < a->move_count)
@@ -50,7 +50,7 @@ static const struct field move_fields[] = {
     {MEMBER_AS(NULL, struct listed_move, move, type_change_of_move)},
     {MEMBER_AS(NULL, struct listed_move, move, type_left)},
     {MEMBER_AS("outcome", struct listed_move, move.outcome, type_outcome), .presence = IF_ANY,
-     .there = is_any, .doc = "of what it leaves, with --all-moves"},
+     .there = need_not_win, .doc = "of what it leaves, with --all-moves"},
     {.type = NULL}};
 static const struct type type_move = RECORD_NAMED("move", struct listed_move, move_fields);
 
@@ -87,7 +87,7 @@ static const struct field found_fields[] = {
     {MEMBER(betli_answer, function, type_function), .column = 6},
     {MEMBER(betli_answer, value, type_value), .column = 7},
     {LIST("components", betli_answer, components, component_count, type_component)},
-    {LIST_BY("moves", type_move, next_move),
+    {LIST_BY("moves", type_move, next_listed_move),
      .doc = "those that win, or with --all-moves all; at most as many as --moves says"},
     {MEMBER_AS("move_count", betli_answer, move_total, type_digits), .presence = OR_NULL,
      .column = 11,
@@ -109,7 +109,7 @@ static const struct field form_fields[] = {{MEMBER_AS("form", betli_form, text, 
                                            {.type = NULL}};
 static const struct type type_form = RECORD(betli_form, form_fields);
 
-static bool has_line(const void *told) {
+static bool has_line_of_play(const void *told) {
   return ((const struct told_answer *)told)->line;
 }
 
@@ -118,10 +118,10 @@ static const struct field answer_fields[] = {
     {FIELDS_OF(struct told_answer, answer, type_found)},
     {POINTED("canonical", struct told_answer, form, type_form), .presence = IF_ANY,
      .doc = "with --canonical"},
-    {LIST_OPEN("line", type_played), .presence = IF_ANY, .there = has_line,
+    {LIST_OPEN("line", type_played), .presence = IF_ANY, .there = has_line_of_play,
      .doc = "with --line: best play"},
     {MEMBER_AS("line_complete", struct told_answer, over, type_flag), .presence = IF_ANY,
-     .there = has_line, .doc = "the game is over at the end of the line"},
+     .there = has_line_of_play, .doc = "the game is over at the end of the line"},
     {POINTED("steps", struct told_answer, steps, type_steps), .presence = IF_ANY,
      .doc = "with --steps"},
     {.type = NULL}};

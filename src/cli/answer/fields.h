@@ -1,4 +1,4 @@
-/* What an answer to a question about positions says, field by field. */
+/* Answers to questions about positions, field by field. */
 #ifndef BETLI_CLI_ANSWER_FIELDS_H
 #define BETLI_CLI_ANSWER_FIELDS_H
 
@@ -6,12 +6,12 @@
 
 struct told_steps;
 
-/* An answer, and what else was asked about it: NULL, or false, where it was not. */
+/* An answer, and what else was asked about it: else NULL, or false. */
 struct told_answer {
   const betli_answer *answer;
   const betli_form *form;
   struct told_steps *steps;
-  bool line, over; /* best play is told after it, to the end of the game */
+  bool line, over; /* best play follows; to the end of the game */
 };
 
 /* A move of a line of best play. */
@@ -20,13 +20,13 @@ struct told_step_of_play {
   const betli_move *move;
 };
 
-/* A line that has no answer. */
+/* A line of input that has no answer. */
 struct told_error {
   const char *position, *message;
 };
 
 extern const struct type type_answer;         /* struct told_answer */
-extern const struct type type_question;       /* betli_answer: what was asked, and who wins */
+extern const struct type type_question;       /* betli_answer: the question, and who wins */
 extern const struct type type_change_of_move; /* betli_move: what it changes, and how */
 extern const struct type type_error;          /* struct told_error */
 extern const struct answers answers_of_solve;

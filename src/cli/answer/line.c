@@ -23,22 +23,22 @@ struct line {
   uint64_t most;
   struct open_record json;
   uint64_t made;   /* moves so far */
-  bool over, more; /* the game is over; there are more moves than were asked for */
+  bool over, more; /* the game is over; more moves follow than were asked for */
   bool draw;       /* play has no end */
 };
 
-/* The player who makes a move, counted from 0. */
-static const char *mover(uint64_t move) {
+/* Returns the player who makes a move, counted from 0. */
+static const char *player_of_move(uint64_t move) {
   return move % 2 == 0 ? "first" : "second";
 }
 
-/* The player who wins, if that is the answer before the next move. */
-static const char *winner(const struct line *line, const betli_answer *a) {
-  return mover(line->made + (a->outcome == BETLI_N ? 0 : 1));
+/* Returns the winner by the answer before the next move. */
+static const char *winner_by_answer(const struct line *line, const betli_answer *a) {
+  return player_of_move(line->made + (a->outcome == BETLI_N ? 0 : 1));
 }
 
-/* Whether the answer has a move of the line; notes how it ends if not. */
-static bool goes_on(struct line *line, betli_answer *a) {
+/* Returns true if the line has a move here; else notes how it ends. */
+static bool line_has_move(struct line *line, betli_answer *a) {
   progress_clear();
   line->draw = a->outcome == BETLI_DRAW;
   line->over = !line->draw && a->move_count == 0;
@@ -46,7 +46,7 @@ static bool goes_on(struct line *line, betli_answer *a) {
   return !line->draw && !line->over && !line->more;
 }
 
-static betli_status follow(struct line *line, betli_line_answer *put) {
+static betli_status follow_best_line(struct line *line, betli_line_answer *put) {
   const struct context *c = line->c;
   const betli_status status = betli_best_line(c->engine, c->count, c->words, line->most, put, line);
   progress_clear();
@@ -55,12 +55,12 @@ static betli_status follow(struct line *line, betli_line_answer *put) {
 
 /* ---- for people ----------------------------------------------------------------------------- */
 
-/* Whether the change tells what the move leaves. */
-static bool is_all(const betli_move *move) {
+/* Returns true if the change tells all that the move leaves. */
+static bool change_tells_all_left(const betli_move *move) {
   return move->change_count == 1 && strcmp(move->changes[0].to, move->position) == 0;
 }
 
-static bool is_first(const char *player) {
+static bool is_first_player(const char *player) {
   return strcmp(player, "first") == 0;
 }
 
@@ -69,25 +69,26 @@ static int width_of_players(void) {
   return first > second ? first : second;
 }
 
-static void put_move(void *data, betli_answer *a) {
+static void put_line_move(void *data, betli_answer *a) {
   struct line *line = data;
   FILE *file = line->c->out.file;
-  if (!goes_on(line, a))
+  if (!line_has_move(line, a))
     return;
   const betli_move *move = &a->moves[0];
   fprintf(file, "%5" PRIu64 ".", line->made + 1);
   put_padded(file, say(line->made % 2 == 0 ? SAY(" first") : SAY(" second")),
              width_of_players() + 3);
   answer_put_changes(file, move);
-  if (!is_all(move) && move->position[0] != '\0') {
+  if (!change_tells_all_left(move) && move->position[0] != '\0') {
     fputs(say(", leaves "), file);
     put_one_line(file, move->position);
   }
-  fputs(is_first(winner(line, a)) ? say("; first wins\n") : say("; second wins\n"), file);
+  fputs(is_first_player(winner_by_answer(line, a)) ? say("; first wins\n") : say("; second wins\n"),
+        file);
   line->made++;
 }
 
-/* By who made the last move, and whether that wins. */
+/* Chooses by who made the last move, and whether that wins. */
 static const char *end_sentence(bool first, bool wins) {
   static const char *const sentences[2][2] = {
       {SAY("  the game is over: second made the last move and loses\n"),
@@ -97,7 +98,7 @@ static const char *end_sentence(bool first, bool wins) {
   return sentences[first][wins];
 }
 
-static void put_end(const struct line *line, betli_answer *answer, betli_status status) {
+static void put_end_of_play(const struct line *line, betli_answer *answer, betli_status status) {
   FILE *file = line->c->out.file;
   const bool misere = strcmp(answer->play, "misere") == 0;
   if (status != BETLI_OK)
@@ -110,7 +111,7 @@ static void put_end(const struct line *line, betli_answer *answer, betli_status 
   else if (line->made == 0)
     fputs(say("  there is no move\n"), file);
   else
-    fputs(say(end_sentence(is_first(mover(line->made - 1)), !misere)), file);
+    fputs(say(end_sentence(is_first_player(player_of_move(line->made - 1)), !misere)), file);
 }
 
 int line_text(const struct context *c, betli_answer *answer, uint64_t most) {
@@ -119,26 +120,26 @@ int line_text(const struct context *c, betli_answer *answer, uint64_t most) {
   fputc('\n', c->out.file);
   put_heading(&c->out, say("Best play:"));
   fputc('\n', c->out.file);
-  const betli_status status = follow(&line, put_move);
-  put_end(&line, answer, status);
+  const betli_status status = follow_best_line(&line, put_line_move);
+  put_end_of_play(&line, answer, status);
   return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
 }
 
 /* ---- for programs --------------------------------------------------------------------------- */
 
-static void add_move(void *data, betli_answer *a) {
+static void add_line_move(void *data, betli_answer *a) {
   struct line *line = data;
-  if (!goes_on(line, a))
+  if (!line_has_move(line, a))
     return;
-  record_add(&line->json,
-             &(struct told_step_of_play){mover(line->made), winner(line, a), &a->moves[0]});
+  record_add(&line->json, &(struct told_step_of_play){player_of_move(line->made),
+                                                      winner_by_answer(line, a), &a->moves[0]});
   line->made++;
 }
 
 int line_json(const struct context *c, betli_answer *answer, uint64_t most) {
   struct told_answer told = {.answer = answer, .line = true};
   struct line line = {.c = c, .most = most, .json = record_begin(&c->out, &type_answer, &told)};
-  const betli_status status = follow(&line, add_move);
+  const betli_status status = follow_best_line(&line, add_line_move);
   told.over = line.over;
   record_end(&line.json);
   return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);

@@ -5,10 +5,10 @@
 #include "cli/answer/answer.h"
 #include "cli/base/command.h"
 
-/* Reads --line: how many moves at most; 0 where it was not given.  Returns an exit code. */
+/* Reads --line: the most moves, 1 to 1000000; 0 if not given.  Returns an exit code. */
 int line_read_most(const char *text, uint64_t *most);
 
-/* Print the answer, and the line of play that begins with its position.  Return an exit code. */
+/* Print the answer, and the line of play from its position.  Return an exit code. */
 int line_text(const struct context *c, betli_answer *answer, uint64_t most);
 int line_json(const struct context *c, betli_answer *answer, uint64_t most);
 

@@ -5,7 +5,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* The best and the worst of the lengths, where they differ and all moves are listed. */
+/* The least and the greatest length in moves; equal unless all moves are listed and their lengths
+ * differ. */
 struct pace {
   uint64_t least, most;
 };
@@ -26,7 +27,7 @@ static struct pace measure_pace(betli_answer *a) {
   return pace;
 }
 
-static const char *mark(betli_value length, struct pace pace) {
+static const char *mark_pace(betli_value length, struct pace pace) {
   if (length.kind != BETLI_NUMBER || pace.least == pace.most)
     return "";
   return length.number == pace.least  ? say(", the fastest")
@@ -44,10 +45,10 @@ int answer_change_width(const betli_move *move) {
   return width;
 }
 
-enum { WIDEST = 90 }; /* a pair of numbers of 64 bits that becomes another goes in */
+enum { WIDEST = 90 }; /* columns: a change of two numbers of 64 bits fits */
 
-/* Where changes are wider, as of long rows, what they leave says enough, and is shorter. */
-static void put_change(FILE *file, const betli_move *move, int width) {
+/* Leaves out wider changes, as of long rows: the position left says enough, and is shorter. */
+static void put_changes_or_left(FILE *file, const betli_move *move, int width) {
   const bool leaves = move->position[0] != '\0';
   if (width <= WIDEST || !leaves)
     answer_put_changes(file, move);
@@ -59,8 +60,8 @@ static void put_change(FILE *file, const betli_move *move, int width) {
   put_one_line(file, move->position);
 }
 
-/* The value and the length of what a move leaves. */
-static void put_worth(FILE *file, const betli_move *move, struct pace pace) {
+/* Writes the value and the length of the position left. */
+static void put_worth_of_left(FILE *file, const betli_move *move, struct pace pace) {
   char number[21];
   if (move->value.kind == BETLI_NUMBER || move->value.kind == BETLI_INFINITE)
     put_said(file, ", value %s", value_text(move->value, "", "", number));
@@ -68,7 +69,8 @@ static void put_worth(FILE *file, const betli_move *move, struct pace pace) {
     put_said(file, ", %s moves left", value_text(move->length, "", "", number));
   else if (move->within.kind == BETLI_NUMBER && move->length.kind != BETLI_NUMBER)
     put_said(file, ", at most %s moves left", value_text(move->within, "", "", number));
-  fprintf(file, "%s%s%s\n", mark(move->length, pace), move->how[0] != '\0' ? "; " : "", move->how);
+  fprintf(file, "%s%s%s\n", mark_pace(move->length, pace), move->how[0] != '\0' ? "; " : "",
+          move->how);
 }
 
 const char *answer_which_moves(const betli_answer *a) {
@@ -80,21 +82,21 @@ const char *answer_which_moves(const betli_answer *a) {
   return one ? SAY(" winning move") : SAY(" winning moves");
 }
 
-/* What stands before a move: a mark, if others do not win, or draw where none wins. */
-static const char *lead(betli_answer *a, size_t i) {
+/* Marks moves that win, or draw where none wins, among others. */
+static const char *mark_best_move(betli_answer *a, size_t i) {
   const bool draw = a->outcome == BETLI_DRAW;
   const bool best = a->moves[i].outcome == (draw ? BETLI_DRAW : BETLI_P);
   return a->all_moves && best ? "* " : "  ";
 }
 
-static const char *which_win(betli_outcome outcome) {
+static const char *sentence_about_marks(betli_outcome outcome) {
   return outcome == BETLI_N      ? say("; those that win are marked *")
          : outcome == BETLI_P    ? say("; none of them wins")
          : outcome == BETLI_DRAW ? say("; those that draw are marked *")
                                  : say("; it is not known which of them win");
 }
 
-static void put_moves_heading(const struct output *out, betli_answer *a) {
+static void put_heading_of_moves(const struct output *out, betli_answer *a) {
   const char *total = a->move_total;
   const bool listed = a->move_count > 0, all = a->all_moves;
   char heading[128];
@@ -102,14 +104,14 @@ static void put_moves_heading(const struct output *out, betli_answer *a) {
            a->complete ? "" : say(" found, perhaps not all"));
   put_heading(out, heading);
   if (listed && all)
-    fputs(which_win(a->outcome), out->file);
+    fputs(sentence_about_marks(a->outcome), out->file);
   fputs(listed ? ":\n" : "\n", out->file);
 }
 
 void answer_list_moves(const struct output *out, betli_answer *a) {
   const char *total = a->move_total;
   const size_t listed = a->move_count;
-  put_moves_heading(out, a);
+  put_heading_of_moves(out, a);
   int width = 0;
   for (size_t i = 0; i < listed; i++) {
     const int changes = answer_change_width(&a->moves[i]);
@@ -117,9 +119,9 @@ void answer_list_moves(const struct output *out, betli_answer *a) {
   }
   const struct pace pace = a->all_moves ? (struct pace){0, 0} : measure_pace(a);
   for (size_t i = 0; i < listed; i++) {
-    fputs(lead(a, i), out->file);
-    put_change(out->file, &a->moves[i], width);
-    put_worth(out->file, &a->moves[i], pace);
+    fputs(mark_best_move(a, i), out->file);
+    put_changes_or_left(out->file, &a->moves[i], width);
+    put_worth_of_left(out->file, &a->moves[i], pace);
   }
   if (listed > 0 && a->moves[0].position[0] == '\0' && strlen(a->position) > BETLI_LONG_POSITION)
     fputs(say("  what they leave is long, and not shown (--leaves yes shows it)\n"), out->file);

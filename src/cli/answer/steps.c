@@ -7,18 +7,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* So many components that differ are explained; the others are like them, or too many. */
+/* different components that are explained; others are like these, or too many */
 enum { MOST = 8 };
 
-/* Whether a component stands in front of it, too. */
-static bool is_known(size_t count, char *const *names, const char *name) {
+static bool is_explained(size_t count, char *const *names, const char *name) {
   for (size_t i = 0; i < count; i++)
     if (strcmp(names[i], name) == 0)
       return true;
   return false;
 }
 
-static char *name_of(const betli_component *component) {
+static char *name_of_component(const betli_component *component) {
   const size_t game = strlen(component->game), position = strlen(component->position);
   char *name = malloc(game + position + 2);
   if (name != NULL)
@@ -26,18 +25,18 @@ static char *name_of(const betli_component *component) {
   return name;
 }
 
-/* Explains component i, unless its like was explained. */
-static int put_component(const struct context *c, betli_steps *s, size_t i, size_t *count,
-                         char **names) {
+/* Explains component i, unless an equal one was explained. */
+static int explain_component(const struct context *c, betli_steps *s, size_t i, size_t *count,
+                             char **names) {
   betli_step step;
   const betli_status status = betli_steps_component(s, i, &step);
   progress_clear();
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  char *name = step.rule == BETLI_RULE_NONE ? NULL : name_of(&step.component);
+  char *name = step.rule == BETLI_RULE_NONE ? NULL : name_of_component(&step.component);
   if (name == NULL)
     return step.rule == BETLI_RULE_NONE ? BETLI_OK : fail_memory();
-  if (is_known(*count, names, name)) {
+  if (is_explained(*count, names, name)) {
     free(name);
     return BETLI_OK;
   }
@@ -47,13 +46,13 @@ static int put_component(const struct context *c, betli_steps *s, size_t i, size
   return BETLI_OK;
 }
 
-static int put_components(const struct context *c, betli_answer *a, betli_steps *s) {
+static int explain_components(const struct context *c, betli_answer *a, betli_steps *s) {
   const size_t all = a->component_count;
   char *names[MOST];
   size_t count = 0, i = 0;
   int status = BETLI_OK;
   for (; i < all && count < MOST && status == BETLI_OK; i++)
-    status = put_component(c, s, i, &count, names);
+    status = explain_component(c, s, i, &count, names);
   if (i < all && status == BETLI_OK)
     put_said(c->out.file, "... and %zu more components, which are found alike\n\n", all - i);
   while (count > 0)
@@ -67,7 +66,7 @@ int steps_text(const struct context *c, betli_answer *a) {
     return fail_memory();
   answer_put_verdict(&c->out, a);
   fputc('\n', c->out.file);
-  int status = put_components(c, a, s);
+  int status = explain_components(c, a, s);
   if (status == BETLI_OK) {
     steps_put_together(&c->out, a, s);
     if (a->move_total[0] != '\0') {

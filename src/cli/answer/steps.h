@@ -7,7 +7,7 @@
 #include "cli/record/record.h"
 #include "cli/text/words.h"
 
-/* What all components are worth together, for programs. */
+/* The combination of all components, for programs. */
 struct told_together {
   betli_steps *steps;
   size_t count; /* of components */
@@ -26,19 +26,19 @@ struct told_steps {
 struct told_steps steps_tell(const betli_answer *a, betli_steps *s, betli_status *status);
 extern const struct type type_steps; /* struct told_steps */
 
-/* Print an answer and how it comes about: each component's options and its value by them, what the
+/* Print an answer and its derivation: each component's options and its value by them, what the
  * components are worth together, and why the moves win.  Return an exit code. */
 int steps_text(const struct context *c, betli_answer *a);
 int steps_json(const struct context *c, betli_answer *a);
 
-/* Values that are combined, one after another, i from 0: "3 ⊕ 2", "max(3, 2)"; ends them. */
+/* Write combined values one after another, i from 0: "3 ⊕ 2", "max(3, 2)"; end them. */
 void steps_add_term(struct words *words, const char *sign, size_t i, const char *text);
 void steps_end_terms(struct words *words, const char *sign);
 
-/* A component's options and its value, for people, in lines behind three blanks. */
+/* Prints a component's options and its value, in lines after three blanks. */
 void steps_put_component(const struct output *out, const betli_steps *s, const betli_step *step);
 
-/* What the components come to, and who wins by it. */
+/* Prints what the components come to, and who wins by it. */
 void steps_put_together(const struct output *out, betli_answer *a, betli_steps *s);
 
 /* Prints why the moves win, or that there are none.  Returns an exit code. */

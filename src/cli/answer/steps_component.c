@@ -11,23 +11,23 @@ enum { INDENT = 3, WIDEST = 40 };
 
 /* ---- the options ---------------------------------------------------------------------------- */
 
-static bool is_name(const char *sign) {
+static bool is_name_of_function(const char *sign) {
   return strcmp(sign, "max") == 0 || strcmp(sign, "min") == 0;
 }
 
 void steps_add_term(struct words *words, const char *sign, size_t i, const char *text) {
-  if (is_name(sign))
+  if (is_name_of_function(sign))
     words_add(words, "%s%s%s", i == 0 ? sign : "", i == 0 ? "(" : ", ", text);
   else
     words_add(words, "%s%s%s%s", i == 0 ? "" : " ", i == 0 ? "" : sign, i == 0 ? "" : " ", text);
 }
 
 void steps_end_terms(struct words *words, const char *sign) {
-  words_add(words, "%s", is_name(sign) ? ")" : "");
+  words_add(words, "%s", is_name_of_function(sign) ? ")" : "");
 }
 
-/* "3 ⊕ 2 = 1", or of one part its value. */
-static struct words worth_of(const betli_steps *s, const betli_step_option *option) {
+/* Writes "3 ⊕ 2 = 1", or the value of one part. */
+static struct words words_of_worth(const betli_steps *s, const betli_step_option *option) {
   struct words words = {.length = 0};
   const char *sign = betli_steps_operator(s);
   for (size_t p = 0; p < option->part_count && option->part_count > 1; p++)
@@ -38,7 +38,7 @@ static struct words worth_of(const betli_steps *s, const betli_step_option *opti
   return words;
 }
 
-static void put_options(FILE *file, const betli_steps *s, const betli_step *step) {
+static void put_step_options(FILE *file, const betli_steps *s, const betli_step *step) {
   int width = 0;
   for (size_t i = 0; i < step->listed; i++) {
     const int own = text_width(step->options[i].position);
@@ -48,12 +48,12 @@ static void put_options(FILE *file, const betli_steps *s, const betli_step *step
     const betli_step_option *option = &step->options[i];
     fprintf(file, "%*s%s ", INDENT, "", option->decides && step->all_listed ? "*" : " ");
     put_padded(file, option->position, width + 3);
-    put_one_line(file, worth_of(s, option).text);
+    put_one_line(file, words_of_worth(s, option).text);
     fputc('\n', file);
   }
 }
 
-static void put_count(FILE *file, const betli_step *step) {
+static void put_option_count(FILE *file, const betli_step *step) {
   const bool many = step->option_count == UINT64_MAX;
   if (step->option_count == 0)
     fputs(say(": no move"), file);
@@ -70,20 +70,20 @@ static void put_count(FILE *file, const betli_step *step) {
 
 /* ---- the rule ------------------------------------------------------------------------------- */
 
-static int by_size(const void *a, const void *b) {
+static int compare_numbers_by_size(const void *a, const void *b) {
   const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
   return (x > y) - (x < y);
 }
 
-/* "{0, 1, 3}": the numbers among the values listed. */
-static struct words numbers_of(const betli_step *step) {
+/* Writes the numbers among the values listed: "{0, 1, 3}". */
+static struct words set_of_listed_numbers(const betli_step *step) {
   uint64_t numbers[BETLI_STEP_OPTIONS] = {0};
   struct words words = {.length = 0};
   size_t count = 0;
   for (size_t i = 0; i < step->listed; i++)
     if (step->options[i].value.kind == BETLI_NUMBER)
       numbers[count++] = step->options[i].value.number;
-  qsort(numbers, count, sizeof *numbers, by_size);
+  qsort(numbers, count, sizeof *numbers, compare_numbers_by_size);
   words_add(&words, "{");
   for (size_t i = 0; i < count; i++)
     if (i == 0 || numbers[i] != numbers[i - 1])
@@ -92,13 +92,13 @@ static struct words numbers_of(const betli_step *step) {
   return words;
 }
 
-/* Where not all options are listed, those below it are its witnesses, or their first. */
+/* Options listed, if not all, witness the numbers below the mex, or the first of these. */
 static void say_mex(const betli_step *step, const char *symbol, const char *text,
                     struct words *words) {
   if (step->all_listed)
     words_say(words,
               "%s is the mex of these numbers, the least that is not among them: mex%s = %s.",
-              symbol, numbers_of(step).text, text);
+              symbol, set_of_listed_numbers(step).text, text);
   else
     words_say(words,
               "%s is the mex, the least number that no option has: each number below %s is the "
@@ -106,7 +106,7 @@ static void say_mex(const betli_step *step, const char *symbol, const char *text
               symbol, text, text);
 }
 
-/* What the four choices say, by betli_rule from BETLI_RULE_LEGO on. */
+/* Names one of the four choices, by betli_rule from BETLI_RULE_LEGO on. */
 static void say_preference(const betli_step *step, const char *symbol, const char *text,
                            struct words *words) {
   static const char *const few[] = {SAY("%s is 1 + lego: lego is the least even number, or where "
@@ -135,7 +135,7 @@ static void say_preference(const betli_step *step, const char *symbol, const cha
                                          "one. 1 + gole = %s.")};
   const int which = (int)step->rule - (int)BETLI_RULE_LEGO;
   if (step->all_listed)
-    words_say(words, few[which], symbol, numbers_of(step).text, text);
+    words_say(words, few[which], symbol, set_of_listed_numbers(step).text, text);
   else
     words_say(words, many[which], symbol, text);
 }
@@ -209,8 +209,8 @@ void steps_put_component(const struct output *out, const betli_steps *s, const b
   if (step->rule == BETLI_RULE_SIZE)
     fputc('\n', out->file);
   else
-    put_count(out->file, step);
-  put_options(out->file, s, step);
+    put_option_count(out->file, step);
+  put_step_options(out->file, s, step);
   say_rule(s, step, &words);
   put_paragraphs(out->file, words.text, INDENT);
 }

@@ -9,7 +9,7 @@ static const struct field valued_fields[] = {{MEMBER(betli_component, position, 
                                              {.type = NULL}};
 static const struct type type_valued = RECORD(betli_component, valued_fields);
 
-static bool next_part(const void *option, size_t *at, void *element) {
+static bool next_part_value(const void *option, size_t *at, void *element) {
   const size_t i = (*at)++;
   const betli_step_option *o = option;
   if (i < o->part_count)
@@ -18,7 +18,7 @@ static bool next_part(const void *option, size_t *at, void *element) {
 }
 
 static const struct field option_fields[] = {{MEMBER(betli_step_option, position, type_text)},
-                                             {LIST_BY("parts", type_text, next_part)},
+                                             {LIST_BY("parts", type_text, next_part_value)},
                                              {MEMBER(betli_step_option, value, type_value)},
                                              {MEMBER(betli_step_option, text, type_text)},
                                              {MEMBER(betli_step_option, decides, type_flag),
@@ -64,7 +64,7 @@ static bool has_modulus(const void *together) {
   return ((const struct told_together *)together)->all.rule == BETLI_RULE_DIGITS;
 }
 
-static bool next_partial(const void *together, size_t *at, void *element) {
+static bool next_partial_sum(const void *together, size_t *at, void *element) {
   const size_t i = (*at)++;
   const struct told_together *t = together;
   if (i == t->count || betli_steps_operator(t->steps)[0] == '\0')
@@ -81,7 +81,7 @@ static const struct field together_fields[] = {
     {MEMBER_AS("text", struct told_together, all.text, type_text)},
     {MEMBER(struct told_together, p_positions, type_text), .choices = "zero|even|odd|said",
      .doc = "the values that are P-positions"},
-    {LIST_BY("partial", type_text, next_partial),
+    {LIST_BY("partial", type_text, next_partial_sum),
      .doc = "the value of the first component, the first two, ..."},
     {.type = NULL}};
 static const struct type type_together = RECORD(struct told_together, together_fields);

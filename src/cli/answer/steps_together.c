@@ -1,4 +1,4 @@
-/* The values of all components, what they come to, and why moves win. */
+/* The values of all components, their combination, and why moves win. */
 #include "cli/answer/steps.h"
 #include "cli/base/language.h"
 #include "cli/text/layout.h"
@@ -11,9 +11,9 @@ enum { INDENT = 3, TERMS = 8, MOST_MOVES = 12, WIDEST = 48 };
 
 /* ---- digits --------------------------------------------------------------------------------- */
 
-/* How many heaps have each digit, modulo the modulus. */
-static void put_digits(FILE *file, const char *name, int width, size_t count,
-                       const betli_component *heaps, uint64_t modulus, int digits) {
+/* Writes how many heaps have each binary digit, modulo the modulus; 0: as it is. */
+static void put_digit_counts(FILE *file, const char *name, int width, size_t count,
+                             const betli_component *heaps, uint64_t modulus, int digits) {
   fprintf(file, "%*s", INDENT, "");
   put_padded(file, name, width);
   for (int digit = digits - 1; digit >= 0; digit--) {
@@ -25,27 +25,28 @@ static void put_digits(FILE *file, const char *name, int width, size_t count,
   fputc('\n', file);
 }
 
-static int digits_of(const betli_component *c) {
+static int digits_of_heap(const betli_component *c) {
   return c->value.number > 0 ? 64 - __builtin_clzll(c->value.number) : 1;
 }
 
-static void put_heaps(FILE *file, size_t count, const betli_component *heaps, uint64_t modulus) {
+static void put_heaps_in_digits(FILE *file, size_t count, const betli_component *heaps,
+                                uint64_t modulus) {
   struct words name = {.length = 0};
   int width = 0, digits = 1;
   words_add(&name, "mod %" PRIu64, modulus);
   width = text_width(name.text);
   for (size_t i = 0; i < count; i++) {
-    const int own = digits_of(&heaps[i]), wide = text_width(heaps[i].position);
+    const int own = digits_of_heap(&heaps[i]), wide = text_width(heaps[i].position);
     digits = own > digits ? own : digits;
     width = wide > width ? wide : width;
   }
   for (size_t i = 0; i < count; i++)
-    put_digits(file, heaps[i].position, width, 1, &heaps[i], 0, digits);
-  put_digits(file, name.text, width, count, heaps, modulus, digits);
+    put_digit_counts(file, heaps[i].position, width, 1, &heaps[i], 0, digits);
+  put_digit_counts(file, name.text, width, count, heaps, modulus, digits);
 }
 
-/* All components as their steps tell them; NULL where memory ran out, or a limit came. */
-static betli_component *components_of(betli_answer *a, betli_steps *s) {
+/* Lists all components, for the caller to free; NULL where memory ran out, or a limit came. */
+static betli_component *list_step_components(betli_answer *a, betli_steps *s) {
   const size_t count = a->component_count;
   betli_component *all = calloc(count + 1, sizeof *all);
   betli_step step;
@@ -94,8 +95,8 @@ static const char *rule_sentence(betli_rule rule) {
   }
 }
 
-/* "3 ⊕ 5 ⊕ 7 = 1". */
-static void put_formula(FILE *file, betli_answer *a, betli_steps *s) {
+/* Writes "3 ⊕ 5 ⊕ 7 = 1". */
+static void put_sum_formula(FILE *file, betli_answer *a, betli_steps *s) {
   const size_t count = a->component_count;
   const char *sign = betli_steps_operator(s);
   struct words words = {.length = 0};
@@ -111,12 +112,12 @@ static void put_formula(FILE *file, betli_answer *a, betli_steps *s) {
   put_paragraphs(file, words.text, INDENT);
 }
 
-static int bits_of(betli_value value) {
+static int bits_of_combined(betli_value value) {
   return value.kind == BETLI_NUMBER && value.number > 0 ? 64 - __builtin_clzll(value.number) : 1;
 }
 
-static void put_binary(FILE *file, const char *sign, betli_value value, const char *text, int width,
-                       int bits) {
+static void put_binary_row(FILE *file, const char *sign, betli_value value, const char *text,
+                           int width, int bits) {
   fprintf(file, "%*s", INDENT, "");
   put_padded(file, sign, 3);
   put_padded(file, text, -width);
@@ -126,24 +127,24 @@ static void put_binary(FILE *file, const char *sign, betli_value value, const ch
   fputc('\n', file);
 }
 
-/* The columns of a nim-sum; false where there are too many, or no numbers. */
-static bool put_columns(FILE *file, betli_answer *a, betli_steps *s) {
+/* Writes a nim-sum in columns; returns false for too many terms, or no numbers. */
+static bool put_sum_columns(FILE *file, betli_answer *a, betli_steps *s) {
   const size_t count = a->component_count;
   const betli_combination all = betli_steps_combination(s);
-  int width = text_width(all.text), bits = bits_of(all.value);
-  betli_component *list = count <= (size_t)2 * TERMS ? components_of(a, s) : NULL;
+  int width = text_width(all.text), bits = bits_of_combined(all.value);
+  betli_component *list = count <= (size_t)2 * TERMS ? list_step_components(a, s) : NULL;
   bool numbers = list != NULL && all.value.kind == BETLI_NUMBER &&
                  (all.rule == BETLI_RULE_NIM_SUM || all.rule == BETLI_RULE_SHORT_NIM_SUM);
   for (size_t i = 0; i < count && numbers; i++) {
-    const int own = bits_of(list[i].value), wide = text_width(list[i].text);
+    const int own = bits_of_combined(list[i].value), wide = text_width(list[i].text);
     numbers = list[i].value.kind == BETLI_NUMBER;
     width = wide > width ? wide : width;
     bits = own > bits ? own : bits;
   }
   for (size_t i = 0; i < count && numbers; i++)
-    put_binary(file, "", list[i].value, list[i].text, width, bits);
+    put_binary_row(file, "", list[i].value, list[i].text, width, bits);
   if (numbers)
-    put_binary(file, betli_steps_operator(s), all.value, all.text, width, bits);
+    put_binary_row(file, betli_steps_operator(s), all.value, all.text, width, bits);
   free(list);
   return numbers;
 }
@@ -183,14 +184,14 @@ void steps_put_together(const struct output *out, betli_answer *a, betli_steps *
   put_heading(out, say("Together"));
   fputc('\n', out->file);
   if (all.rule == BETLI_RULE_DIGITS) {
-    betli_component *heaps = components_of(a, s);
+    betli_component *heaps = list_step_components(a, s);
     if (heaps != NULL && a->component_count <= (size_t)2 * TERMS)
-      put_heaps(out->file, a->component_count, heaps, all.modulus);
+      put_heaps_in_digits(out->file, a->component_count, heaps, all.modulus);
     free(heaps);
   } else if (all.rule != BETLI_RULE_NONE) {
     put_paragraphs(out->file, say(rule_sentence(all.rule)), INDENT);
-    if (all.rule != BETLI_RULE_ALONE && !put_columns(out->file, a, s))
-      put_formula(out->file, a, s);
+    if (all.rule != BETLI_RULE_ALONE && !put_sum_columns(out->file, a, s))
+      put_sum_formula(out->file, a, s);
     say_outcome(a, s, &words);
     put_paragraphs(out->file, words.text, INDENT);
   }
@@ -199,8 +200,8 @@ void steps_put_together(const struct output *out, betli_answer *a, betli_steps *
 
 /* ---- the moves ------------------------------------------------------------------------------ */
 
-/* "3 ⊕ 3 = 0": the values of what moved, then that of the rest. */
-static void put_reason(FILE *file, const betli_steps *s, const betli_reason *r) {
+/* Writes "3 ⊕ 3 = 0": the values of changed components, then that of the rest. */
+static void put_reason_of_move(FILE *file, const betli_steps *s, const betli_reason *r) {
   struct words words = {.length = 0};
   const bool one = r->changed_count + r->rest_count == 1;
   const char *sign = one ? "" : betli_steps_operator(s);
@@ -216,7 +217,7 @@ static void put_reason(FILE *file, const betli_steps *s, const betli_reason *r) 
   put_one_line(file, words.text);
 }
 
-static void put_left(FILE *file, betli_outcome outcome) {
+static void put_outcome_left(FILE *file, betli_outcome outcome) {
   static const char *const left[] = {[BETLI_N] = SAY("an N-position"),
                                      [BETLI_P] = SAY("a P-position"),
                                      [BETLI_DRAW] = SAY("a draw"),
@@ -224,7 +225,8 @@ static void put_left(FILE *file, betli_outcome outcome) {
   fprintf(file, "   %s\n", say(left[outcome]));
 }
 
-static int put_move(const struct context *c, betli_answer *a, betli_steps *s, size_t i, int width) {
+static int put_move_with_reason(const struct context *c, betli_answer *a, betli_steps *s, size_t i,
+                                int width) {
   FILE *file = c->out.file;
   betli_reason reason;
   const betli_status status = betli_steps_move(s, i, &reason);
@@ -240,13 +242,13 @@ static int put_move(const struct context *c, betli_answer *a, betli_steps *s, si
     fputs(say("leaves "), file);
     put_one_line(file, move->position);
   } else {
-    put_reason(file, s, &reason);
+    put_reason_of_move(file, s, &reason);
   }
-  put_left(file, move->outcome);
+  put_outcome_left(file, move->outcome);
   return BETLI_OK;
 }
 
-static void put_none(FILE *file, betli_answer *a) {
+static void put_why_no_move_wins(FILE *file, betli_answer *a) {
   const betli_outcome outcome = a->outcome;
   if (outcome == BETLI_P)
     put_paragraphs(
@@ -255,14 +257,13 @@ static void put_none(FILE *file, betli_answer *a) {
     put_paragraphs(file, say("The game is over, and who would have to move has won."), INDENT);
 }
 
-/* How many moves are shown. */
-static size_t shown_of(const betli_answer *a) {
+static size_t count_shown_moves(const betli_answer *a) {
   const size_t listed = a->move_count;
   return listed < MOST_MOVES ? listed : MOST_MOVES;
 }
 
-/* The widest change of those shown, unless it is very wide. */
-static int width_of_moves(betli_answer *a, size_t count) {
+/* Returns the width of the widest change, unless it is very wide. */
+static int width_of_shown_moves(betli_answer *a, size_t count) {
   int width = 0;
   for (size_t i = 0; i < count; i++) {
     const int own = answer_change_width(&a->moves[i]);
@@ -272,19 +273,19 @@ static int width_of_moves(betli_answer *a, size_t count) {
 }
 
 int steps_put_moves(const struct context *c, betli_answer *a, betli_steps *s) {
-  const size_t count = shown_of(a);
+  const size_t count = count_shown_moves(a);
   const char *total = a->move_total;
   char shown[21];
   int status = BETLI_OK;
   size_t told = 0;
-  const int width = width_of_moves(a, count);
+  const int width = width_of_shown_moves(a, count);
   put_heading(&c->out, a->all_moves               ? say("Moves")
                        : a->outcome == BETLI_DRAW ? say("Moves that draw")
                                                   : say("Moves that win"));
   fputc('\n', c->out.file);
-  put_none(c->out.file, a);
+  put_why_no_move_wins(c->out.file, a);
   while (told < count && status == BETLI_OK)
-    status = put_move(c, a, s, told++, width);
+    status = put_move_with_reason(c, a, s, told++, width);
   snprintf(shown, sizeof shown, "%zu", told);
   if (status == BETLI_OK && told > 0 && strcmp(total, shown) != 0)
     put_said(c->out.file, "   ... which are the first %s of %s\n", shown, total);

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* Pieces take less time than a format, and there may be many lines. */
-static void put_all(FILE *file, const char *const *pieces) {
+/* Writes pieces faster than a format would; there may be many lines. */
+static void put_pieces(FILE *file, const char *const *pieces) {
   for (; *pieces != NULL; pieces++)
     fputs(*pieces, file);
 }
@@ -21,11 +21,11 @@ void answer_line_text(const struct output *out, betli_answer *a) {
   const char *total = a->move_total;
   const betli_value value = a->value;
   put_one_line(file, a->position);
-  put_all(file, (const char *[]){": ", outcome_letter(a->outcome), NULL});
+  put_pieces(file, (const char *[]){": ", outcome_letter(a->outcome), NULL});
   if (value.kind == BETLI_NUMBER || value.kind == BETLI_INFINITE)
-    put_all(file, (const char *[]){", ", a->symbol, " = ", a->text, NULL});
+    put_pieces(file, (const char *[]){", ", a->symbol, " = ", a->text, NULL});
   if (total[0] != '\0' && strcmp(total, "0") != 0) {
-    put_all(file, (const char *[]){", ", total, say(answer_which_moves(a)), NULL});
+    put_pieces(file, (const char *[]){", ", total, say(answer_which_moves(a)), NULL});
     fputs(a->move_count > 0 ? ": " : "", file);
     answer_put_moves(file, a);
   }
@@ -41,7 +41,7 @@ void answer_error_text(const struct output *out, const char *position, const cha
   fputc('\n', out->file);
 }
 
-static void put_verdict(const struct output *out, betli_answer *a) {
+static void put_winner_and_value(const struct output *out, betli_answer *a) {
   static const char *const verdicts[] = {
       SAY("N-position: the player to move wins"),
       SAY("P-position: the player who just moved wins"),
@@ -63,8 +63,8 @@ static void put_verdict(const struct output *out, betli_answer *a) {
     fprintf(out->file, "%s = %s\n", a->symbol, a->text);
 }
 
-/* The question, as one would type it. */
-static void put_question(const struct output *out, betli_answer *a) {
+/* Prints the question, as one would type it. */
+static void put_question_as_typed(const struct output *out, betli_answer *a) {
   if (a->component_count > 0)
     put_heading(out, a->components[0].game);
   fputc(' ', out->file);
@@ -74,8 +74,8 @@ static void put_question(const struct output *out, betli_answer *a) {
 }
 
 void answer_put_verdict(const struct output *out, betli_answer *a) {
-  put_question(out, a);
-  put_verdict(out, a);
+  put_question_as_typed(out, a);
+  put_winner_and_value(out, a);
 }
 
 void answer_text(const struct output *out, betli_answer *a) {

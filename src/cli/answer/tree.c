@@ -13,10 +13,10 @@ bool is_tree(const struct context *c) {
   return c->count <= 2 && strncmp(c->words[0], prefix, strlen(prefix)) == 0;
 }
 
-/* The strings of a list, the one behind the other. */
+/* Returns string i of a list; NULL after the last. */
 typedef const char *list(const betli_minimax *m, size_t i);
 
-static void put_list(FILE *file, const betli_minimax *m, list *at, const char *between) {
+static void put_strings_of_tree(FILE *file, const betli_minimax *m, list *at, const char *between) {
   const char *item;
   for (size_t i = 0; (item = at(m, i)) != NULL; i++) {
     fputs(i > 0 ? between : "", file);
@@ -24,7 +24,7 @@ static void put_list(FILE *file, const betli_minimax *m, list *at, const char *b
   }
 }
 
-static size_t count(const betli_minimax *m, list *at) {
+static size_t count_strings_of_tree(const betli_minimax *m, list *at) {
   size_t i = 0;
   while (at(m, i) != NULL)
     i++;
@@ -32,7 +32,7 @@ static size_t count(const betli_minimax *m, list *at) {
 }
 
 void tree_text(const struct output *out, const char *game, const betli_minimax *m) {
-  const size_t moves = count(m, betli_minimax_move);
+  const size_t moves = count_strings_of_tree(m, betli_minimax_move);
   put_one_line(out->file, game);
   fputc(' ', out->file);
   put_one_line(out->file, betli_minimax_node(m));
@@ -50,14 +50,13 @@ void tree_text(const struct output *out, const char *game, const betli_minimax *
   fputc('\n', out->file);
   put_said(out->file, "%zu best move%s:\n", moves, moves == 1 ? "" : "s");
   fputs("  ", out->file);
-  put_list(out->file, m, betli_minimax_move, "\n  ");
+  put_strings_of_tree(out->file, m, betli_minimax_move, "\n  ");
   fputs("\n\n", out->file);
   fputs(say("Principal variation: "), out->file);
-  put_list(out->file, m, betli_minimax_line, " ");
+  put_strings_of_tree(out->file, m, betli_minimax_line, " ");
   fputc('\n', out->file);
 }
 
-/* What is found of a tree. */
 struct told_tree {
   const betli_minimax *minimax;
   const char *game, *position, *to_move, *method;
@@ -65,18 +64,18 @@ struct told_tree {
   uint64_t leaves, visited;
 };
 
-static bool next_of(list *item_at, const void *told, size_t *at, void *element) {
+static bool next_string_of_tree(list *item_at, const void *told, size_t *at, void *element) {
   const char *item = item_at(((const struct told_tree *)told)->minimax, (*at)++);
   *(const char **)element = item;
   return item != NULL;
 }
 
-static bool next_move(const void *told, size_t *at, void *element) {
-  return next_of(betli_minimax_move, told, at, element);
+static bool next_best_move(const void *told, size_t *at, void *element) {
+  return next_string_of_tree(betli_minimax_move, told, at, element);
 }
 
-static bool next_in_line(const void *told, size_t *at, void *element) {
-  return next_of(betli_minimax_line, told, at, element);
+static bool next_node_of_line(const void *told, size_t *at, void *element) {
+  return next_string_of_tree(betli_minimax_line, told, at, element);
 }
 
 static const struct field tree_fields[] = {
@@ -84,8 +83,8 @@ static const struct field tree_fields[] = {
     {MEMBER(struct told_tree, position, type_text), .column = 2},
     {MEMBER(struct told_tree, to_move, type_text), .choices = "max|min", .column = 3},
     {MEMBER(struct told_tree, value, type_integer), .column = 4, .doc = "the score"},
-    {LIST_BY("moves", type_text, next_move), .column = 8, .doc = "those that are best"},
-    {LIST_BY("line", type_text, next_in_line), .column = 9, .doc = "best play"},
+    {LIST_BY("moves", type_text, next_best_move), .column = 8, .doc = "those that are best"},
+    {LIST_BY("line", type_text, next_node_of_line), .column = 9, .doc = "best play"},
     {MEMBER(struct told_tree, leaves, type_count), .column = 5, .doc = "below the node"},
     {MEMBER(struct told_tree, visited, type_count), .column = 6,
      .doc = "leaves that the method looked at"},

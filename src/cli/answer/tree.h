@@ -7,15 +7,14 @@
 
 #include <stdbool.h>
 
-/* Whether the words ask about a tree, alone. */
+/* Returns true if the words ask about a tree alone. */
 bool is_tree(const struct context *c);
 
-/* Answers; returns the exit code. */
+/* Returns an exit code. */
 int solve_tree(struct context *c);
 
 extern const struct type type_tree;
 
-/* Print what was found. */
 void tree_text(const struct output *out, const char *game, const betli_minimax *m);
 void tree_print(const struct output *out, const char *game, const betli_minimax *m);
 

@@ -1,4 +1,4 @@
-/* The work of `betli bench`: questions that stay the same, and what stands for their answers. */
+/* The questions of `betli bench`, which stay the same, and a signature of their answers. */
 #ifndef BETLI_CLI_BENCH_BENCH_H
 #define BETLI_CLI_BENCH_BENCH_H
 
@@ -15,7 +15,7 @@ void bench_add_text(struct tally *tally, const char *text);
 void bench_add_number(struct tally *tally, uint64_t number);
 void bench_add_value(struct tally *tally, betli_value value); /* counts as an answer */
 
-/* How a question is to be played.  NULL: as usual. */
+/* How a question is played.  NULL: as usual. */
 struct way {
   const char *compound, *play, *function;
 };

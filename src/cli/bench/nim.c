@@ -1,7 +1,7 @@
 #include "cli/bench/bench.h"
 
-/* Operands from a linear congruential generator (Knuth's MMIX). */
-static uint64_t next_operand(uint64_t *state) {
+/* Steps a linear congruential generator (Knuth's MMIX). */
+static uint64_t next_random_operand(uint64_t *state) {
   *state = *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
   return *state;
 }
@@ -12,8 +12,8 @@ betli_status bench_nim(betli *engine, struct tally *tally) {
   (void)engine;
   for (int block = 0; block < BLOCKS; block++) {
     for (int i = 0; i < BLOCK; i++) {
-      a[i] = next_operand(&state);
-      b[i] = next_operand(&state) >> i % 64;
+      a[i] = next_random_operand(&state);
+      b[i] = next_random_operand(&state) >> i % 64;
     }
     betli_nim_products(BLOCK, a, b, products);
     for (int i = 0; i < BLOCK; i++)

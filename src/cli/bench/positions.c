@@ -5,7 +5,7 @@
 enum { MOST_WORDS = 16, LONGEST_LINE = 128 };
 
 struct solve_question {
-  const char *position; /* with its game in front */
+  const char *position; /* after its game */
   struct way way;
 };
 
@@ -38,7 +38,7 @@ static const struct solve_question searches[] = {
     {"lasker 7 8 9", {"at-most:2", "misere", NULL}},
 };
 
-static betli_status ask(betli *engine, const char *position, betli_answer **answer) {
+static betli_status ask_position(betli *engine, const char *position, betli_answer **answer) {
   char line[LONGEST_LINE];
   const char *words[MOST_WORDS];
   size_t count = 0;
@@ -48,7 +48,7 @@ static betli_status ask(betli *engine, const char *position, betli_answer **answ
   return betli_solve(engine, count, words, answer);
 }
 
-static void add_answer(struct tally *tally, betli_answer *a) {
+static void add_answer_to_tally(struct tally *tally, betli_answer *a) {
   bench_add_number(tally, (uint64_t)a->outcome);
   bench_add_value(tally, a->value);
   bench_add_text(tally, a->text);
@@ -60,37 +60,38 @@ static void add_answer(struct tally *tally, betli_answer *a) {
   }
 }
 
-static betli_status solve(betli *engine, const struct solve_question *question,
-                          struct tally *tally) {
+static betli_status solve_bench_question(betli *engine, const struct solve_question *question,
+                                         struct tally *tally) {
   betli_answer *answer = NULL;
   betli_status status = bench_set_way(engine, question->way);
   if (status == BETLI_OK)
-    status = ask(engine, question->position, &answer);
+    status = ask_position(engine, question->position, &answer);
   if (status == BETLI_OK)
-    add_answer(tally, answer);
+    add_answer_to_tally(tally, answer);
   betli_answer_free(answer);
   tally->questions++;
   return status;
 }
 
-static betli_status solve_all(betli *engine, const struct solve_question *questions, size_t count,
-                              const char *exhaustive, struct tally *tally) {
+static betli_status solve_bench_questions(betli *engine, const struct solve_question *questions,
+                                          size_t count, const char *exhaustive,
+                                          struct tally *tally) {
   betli_status status = betli_set(engine, "exhaustive", exhaustive);
   for (size_t i = 0; i < count && status == BETLI_OK; i++)
-    status = solve(engine, &questions[i], tally);
+    status = solve_bench_question(engine, &questions[i], tally);
   const betli_status reset = betli_set(engine, "exhaustive", "no");
   return status == BETLI_OK ? reset : status;
 }
 
 betli_status bench_theorems(betli *engine, struct tally *tally) {
-  return solve_all(engine, theorems, sizeof theorems / sizeof *theorems, "no", tally);
+  return solve_bench_questions(engine, theorems, sizeof theorems / sizeof *theorems, "no", tally);
 }
 
 betli_status bench_searches(betli *engine, struct tally *tally) {
-  return solve_all(engine, searches, sizeof searches / sizeof *searches, "yes", tally);
+  return solve_bench_questions(engine, searches, sizeof searches / sizeof *searches, "yes", tally);
 }
 
-/* Sums that are not tame: these go by way of misere canonical forms. */
+/* Sums that are not tame, solved by way of misere canonical forms. */
 static const struct solve_question forms[] = {
     {"kayles 13 12 13", {NULL, "misere", NULL}},
     {"lego 3x5 4x4 2x7", {NULL, "misere", NULL}},
@@ -98,5 +99,5 @@ static const struct solve_question forms[] = {
 };
 
 betli_status bench_forms(betli *engine, struct tally *tally) {
-  return solve_all(engine, forms, sizeof forms / sizeof *forms, "no", tally);
+  return solve_bench_questions(engine, forms, sizeof forms / sizeof *forms, "no", tally);
 }

@@ -5,8 +5,9 @@
 
 #include <inttypes.h>
 
-/* Each part goes on with the signature of the one before it: the last stands for all. */
-static struct bench_result add_up(const struct bench_result *results, size_t count) {
+/* Adds up all parts.  Each part goes on with the signature of the one before it: the last is that
+ * of all. */
+static struct bench_result add_up_results(const struct bench_result *results, size_t count) {
   struct bench_result all = results[count - 1];
   for (size_t i = 0; i + 1 < count; i++) {
     all.tally.questions += results[i].tally.questions;
@@ -63,12 +64,12 @@ const struct answers answers_of_bench = {
 
 void bench_json(const struct context *c, const struct bench_result *results, size_t count) {
   record_print(&c->out, &type_results,
-               &(struct told_results){add_up(results, count), count, results});
+               &(struct told_results){add_up_results(results, count), count, results});
 }
 
 enum { COLUMN = 10 };
 
-static void put_head(FILE *file) {
+static void put_bench_head(FILE *file) {
   put_padded(file, say("part"), COLUMN + 1);
   put_padded(file, say("questions"), -COLUMN);
   fputc(' ', file);
@@ -76,25 +77,25 @@ static void put_head(FILE *file) {
   fputc('\n', file);
 }
 
-static void put_row(FILE *file, const char *part, const struct tally *tally) {
+static void put_bench_row(FILE *file, const char *part, const struct tally *tally) {
   put_padded(file, say(part), COLUMN);
   fprintf(file, " %*" PRIu64 " %*" PRIu64 "\n", COLUMN, tally->questions, COLUMN, tally->answers);
 }
 
-static void put_time(const char *part, double seconds) {
+static void put_bench_time(const char *part, double seconds) {
   put_padded(stderr, say(part), COLUMN);
   fprintf(stderr, " %7.3f s\n", seconds);
 }
 
-/* The time, which differs from run to run, goes where progress goes. */
+/* Prints the time, which differs from run to run, where progress goes. */
 void bench_text(const struct context *c, const struct bench_result *results, size_t count) {
-  const struct bench_result all = add_up(results, count);
+  const struct bench_result all = add_up_results(results, count);
   FILE *file = c->out.file;
   char signature[17];
-  put_head(file);
+  put_bench_head(file);
   for (size_t i = 0; i < count; i++)
-    put_row(file, results[i].part, &results[i].tally);
-  put_row(file, SAY("all"), &all.tally);
+    put_bench_row(file, results[i].part, &results[i].tally);
+  put_bench_row(file, SAY("all"), &all.tally);
   fputc('\n', file);
   snprintf(signature, sizeof signature, "%016" PRIx64, all.tally.signature);
   put_said(file, "signature %s\n", signature);
@@ -102,6 +103,6 @@ void bench_text(const struct context *c, const struct bench_result *results, siz
     return;
   fflush(file);
   for (size_t i = 0; i < count; i++)
-    put_time(results[i].part, results[i].seconds);
-  put_time(SAY("all"), all.seconds);
+    put_bench_time(results[i].part, results[i].seconds);
+  put_bench_time(SAY("all"), all.seconds);
 }

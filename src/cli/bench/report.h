@@ -12,7 +12,7 @@ struct bench_result {
   double seconds;
 };
 
-/* Writes `count` parts, one or more, in the order in which they ran. */
+/* Print `count` parts, one or more, in the order in which they ran. */
 void bench_text(const struct context *c, const struct bench_result *results, size_t count);
 extern const struct answers answers_of_bench;
 void bench_json(const struct context *c, const struct bench_result *results, size_t count);

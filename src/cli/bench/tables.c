@@ -27,7 +27,7 @@ static const struct table_question tables[] = {
     {"random:size=1000,seed=7", 1000, 0, {"long-conjunctive", "misere", NULL}},
 };
 
-static void add_table(struct tally *tally, betli_table *t) {
+static void add_table_to_tally(struct tally *tally, betli_table *t) {
   bench_add_text(tally, betli_table_symbol(t));
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
     for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
@@ -37,8 +37,8 @@ static void add_table(struct tally *tally, betli_table *t) {
     }
 }
 
-static betli_status open_table(betli *engine, const struct table_question *question,
-                               betli_table **t) {
+static betli_status open_table_of_question(betli *engine, const struct table_question *question,
+                                           betli_table **t) {
   const betli_status status = bench_set_way(engine, question->way);
   if (status != BETLI_OK)
     return status;
@@ -49,16 +49,16 @@ betli_status bench_tables(betli *engine, struct tally *tally) {
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < sizeof tables / sizeof *tables && status == BETLI_OK; i++) {
     betli_table *t = NULL;
-    status = open_table(engine, &tables[i], &t);
+    status = open_table_of_question(engine, &tables[i], &t);
     if (status == BETLI_OK)
-      add_table(tally, t);
+      add_table_to_tally(tally, t);
     betli_table_free(t);
     tally->questions++;
   }
   return status;
 }
 
-static void add_pattern(void *data, const betli_pattern *pattern) {
+static void add_pattern_to_tally(void *data, const betli_pattern *pattern) {
   struct tally *tally = data;
   bench_add_text(tally, pattern->name);
   for (size_t i = 0; i < pattern->number_count; i++)
@@ -79,9 +79,9 @@ betli_status bench_guesses(betli *engine, struct tally *tally) {
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < sizeof questions / sizeof *questions && status == BETLI_OK; i++) {
     betli_table *t = NULL;
-    status = open_table(engine, &questions[i], &t);
+    status = open_table_of_question(engine, &questions[i], &t);
     if (status == BETLI_OK)
-      status = betli_guess(engine, t, add_pattern, tally);
+      status = betli_guess(engine, t, add_pattern_to_tally, tally);
     betli_table_free(t);
     tally->questions++;
   }

@@ -1,23 +1,23 @@
 #include "cli/bench/bench.h"
 
-static void add_byte(struct tally *tally, unsigned byte) {
+static void add_byte_to_signature(struct tally *tally, unsigned byte) {
   tally->signature = (tally->signature ^ byte) * UINT64_C(0x100000001b3);
 }
 
 void bench_add_text(struct tally *tally, const char *text) {
   for (; *text != '\0'; text++)
-    add_byte(tally, (unsigned char)*text);
-  add_byte(tally, 0);
+    add_byte_to_signature(tally, (unsigned char)*text);
+  add_byte_to_signature(tally, 0);
 }
 
-/* The lowest byte first, on every machine. */
+/* Adds the lowest byte first, on every machine. */
 void bench_add_number(struct tally *tally, uint64_t number) {
   for (int shift = 0; shift < 64; shift += 8)
-    add_byte(tally, (unsigned)(number >> shift & 0xff));
+    add_byte_to_signature(tally, (unsigned)(number >> shift & 0xff));
 }
 
 void bench_add_value(struct tally *tally, betli_value value) {
-  add_byte(tally, (unsigned)value.kind);
+  add_byte_to_signature(tally, (unsigned)value.kind);
   bench_add_number(tally, value.number);
   tally->answers++;
 }

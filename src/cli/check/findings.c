@@ -63,7 +63,7 @@ void findings_end_text(struct findings *f, uint64_t disagreements, bool complete
   fputc('\n', f->out->file);
 }
 
-static void begin(struct findings *f) {
+static void begin_findings(struct findings *f) {
   if (f->count == 0 && f->out->format->findings_head)
     f->out->format->findings_head(f);
 }
@@ -71,14 +71,14 @@ static void begin(struct findings *f) {
 void findings_add(void *data, const betli_finding *finding) {
   struct findings *f = data;
   progress_clear();
-  begin(f);
+  begin_findings(f);
   f->count++;
   f->positions += finding->positions;
   f->out->format->finding(f, finding);
 }
 
 void findings_end(struct findings *f, uint64_t disagreements, bool complete) {
-  begin(f);
+  begin_findings(f);
   if (f->out->format->findings_end)
     f->out->format->findings_end(f, disagreements, complete);
 }

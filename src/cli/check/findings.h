@@ -1,4 +1,4 @@
-/* What `check` found, written in the output's format as it comes. */
+/* Writes the findings of `check` one by one, in the output's format. */
 #ifndef BETLI_CLI_CHECK_FINDINGS_H
 #define BETLI_CLI_CHECK_FINDINGS_H
 
@@ -18,12 +18,12 @@ struct findings {
 
 extern const struct type type_findings; /* struct findings */
 
-/* Nothing is printed before the first finding, so that a failure prints no data. */
+/* Prints nothing before the first finding, so that a failure prints no data. */
 struct findings findings_begin(const struct output *out);
 void findings_add(void *findings, const betli_finding *finding); /* a betli_report */
 void findings_end(struct findings *f, uint64_t disagreements, bool complete);
 
-/* The same for people, and as a record. */
+/* Print findings for people, and as a record. */
 void finding_text(struct findings *f, const betli_finding *finding);
 void findings_end_text(struct findings *f, uint64_t disagreements, bool complete);
 void findings_head(struct findings *f);

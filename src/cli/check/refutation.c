@@ -6,19 +6,21 @@
 
 #include <inttypes.h>
 
-/* The value, or what it is for people where that is no value: "N". */
-static const char *shown(betli_value value, const char *text, const char *undefined,
-                         char number[21]) {
+/* Returns a number, or the text for people where there is none: "N". */
+static const char *text_of_shown_value(betli_value value, const char *text, const char *undefined,
+                                       char number[21]) {
   return !value_is_told(value) ? text : value_text(value, undefined, "?", number);
 }
 
-static void put_pair(FILE *file, const betli_refutation *r, const char *const pair[2], int which) {
+static void put_refuting_pair(FILE *file, const betli_refutation *r, const char *const pair[2],
+                              int which) {
   char number[21];
   for (int i = 0; i < 2; i++)
     fprintf(file, "%s%s(%s) = %s, ", i == 0 ? "  " : "", r->symbol, pair[i],
-            shown(r->component[i], r->component_text[i], say("undefined"), number));
+            text_of_shown_value(r->component[i], r->component_text[i], say("undefined"), number));
   put_said(file, "but %s(%s %s) = %s\n", r->symbol, pair[0], pair[1],
-           shown(r->compound_value[which], r->compound_text[which], say("undefined"), number));
+           text_of_shown_value(r->compound_value[which], r->compound_text[which], say("undefined"),
+                               number));
 }
 
 void refutation_text(const struct output *out, const char *game, const char *function,
@@ -33,12 +35,12 @@ void refutation_text(const struct output *out, const char *game, const char *fun
   }
   put_said(file, ": no operator gives %s of a compound from %s of its components.\n", r->symbol,
            r->symbol);
-  put_pair(file, r, r->first, 0);
-  put_pair(file, r, r->second, 1);
+  put_refuting_pair(file, r, r->first, 0);
+  put_refuting_pair(file, r, r->second, 1);
   put_said(file, "The smallest such pairs, found among %" PRIu64 ".\n", r->pairs);
 }
 
-/* A value, or for people what is no value: "N". */
+/* A value, or the text for people where there is none: "N". */
 struct told_shown {
   betli_value value;
   const char *text;
@@ -53,7 +55,7 @@ static struct datum read_shown(const void *told) {
 static const struct type type_shown = {.schema = "\"type\":[\"integer\",\"string\",\"null\"]",
                                        .read = read_shown};
 
-/* Two components whose compound has another value than the other two have. */
+/* Two components; the compound of the other two, of the same values, has another value. */
 struct told_pair {
   const char *const *components;
   size_t two;
@@ -105,13 +107,15 @@ void refutation_json(const struct output *out, const char *game, const char *fun
       &(struct told_refutation){game, function, r->found, r->found ? 2 : 0, compounds, r->pairs});
 }
 
-static void csv_pair(FILE *file, const betli_refutation *r, const char *const pair[2], int which) {
+static void put_refuting_pair_in_csv(FILE *file, const betli_refutation *r,
+                                     const char *const pair[2], int which) {
   char number[21];
   for (int i = 0; i < 2; i++) {
     put_csv(file, pair[i]);
-    fprintf(file, ",%s,", shown(r->component[i], r->component_text[i], "", number));
+    fprintf(file, ",%s,", text_of_shown_value(r->component[i], r->component_text[i], "", number));
   }
-  fprintf(file, "%s\n", shown(r->compound_value[which], r->compound_text[which], "", number));
+  fprintf(file, "%s\n",
+          text_of_shown_value(r->compound_value[which], r->compound_text[which], "", number));
 }
 
 void refutation_csv(const struct output *out, const char *game, const char *function,
@@ -121,7 +125,7 @@ void refutation_csv(const struct output *out, const char *game, const char *func
   (void)function;
   fputs("first,first_value,second,second_value,compound_value\n", file);
   if (r->found) {
-    csv_pair(file, r, r->first, 0);
-    csv_pair(file, r, r->second, 1);
+    put_refuting_pair_in_csv(file, r, r->first, 0);
+    put_refuting_pair_in_csv(file, r, r->second, 1);
   }
 }

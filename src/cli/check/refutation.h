@@ -1,4 +1,4 @@
-/* What `check --refute` found. */
+/* The result of `check --refute`. */
 #ifndef BETLI_CLI_CHECK_REFUTATION_H
 #define BETLI_CLI_CHECK_REFUTATION_H
 

@@ -3,13 +3,13 @@
 #include "cli/completion/shell.h"
 #include "cli/completion/words.h"
 
-static void put_help(FILE *file, const char *help) {
+static void put_fish_help(FILE *file, const char *help) {
   fputs(" -d '", file);
   put_escaped(file, say(help), "'\\", "\\");
   fputs("'\n", file);
 }
 
-static void put_option(void *writing, const struct option_text *option) {
+static void put_fish_option(void *writing, const struct option_text *option) {
   const struct writing *w = writing;
   char values[VALUES];
   fprintf(w->file, "complete -c betli -n '__fish_seen_subcommand_from %s' -l %s", w->command->name,
@@ -28,26 +28,26 @@ static void put_option(void *writing, const struct option_text *option) {
   default:
     break;
   }
-  put_help(w->file, option->help);
+  put_fish_help(w->file, option->help);
 }
 
-static void put_command(FILE *file, const struct command *command,
-                        const struct command *const commands[]) {
+static void put_fish_command(FILE *file, const struct command *command,
+                             const struct command *const commands[]) {
   fprintf(file, "complete -c betli -n __fish_use_subcommand -a %s", command->name);
-  put_help(file, command->summary);
+  put_fish_help(file, command->summary);
   fprintf(file, "complete -c betli -n '__fish_seen_subcommand_from %s' ", command->name);
   fputs(is_about_files(command) ? "-F" : "-a '", file);
   put_following(file, command, commands);
   fputs(is_about_files(command) ? "\n" : "'\n", file);
-  each_option(file, command, put_option);
+  each_option(file, command, put_fish_option);
   fprintf(file, "complete -c betli -n '__fish_seen_subcommand_from %s' -s o -r -F\n",
           command->name);
 }
 
-static void put(FILE *file, const struct command *const commands[]) {
+static void put_fish_script(FILE *file, const struct command *const commands[]) {
   fputs("# betli for fish\ncomplete -c betli -f\n", file);
   for (size_t i = 0; commands[i] != NULL; i++)
-    put_command(file, commands[i], commands);
+    put_fish_command(file, commands[i], commands);
   fputs(
       "complete -c betli -n __fish_use_subcommand -a help\n"
       "complete -c betli -n '__fish_seen_subcommand_from help' -a '",
@@ -58,4 +58,4 @@ static void put(FILE *file, const struct command *const commands[]) {
   fputs("'\n", file);
 }
 
-const struct shell shell_fish = {"fish", put};
+const struct shell shell_fish = {"fish", put_fish_script};

@@ -1,5 +1,5 @@
 /* Scripts with which shells complete betli's command lines, one file for each shell.  A script
- * holds all that can be known beforehand, so that completing starts no betli. */
+ * holds all that is known beforehand, so that completion starts no betli. */
 #ifndef BETLI_CLI_COMPLETION_SHELL_H
 #define BETLI_CLI_COMPLETION_SHELL_H
 

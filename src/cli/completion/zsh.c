@@ -18,7 +18,7 @@ static const char middle[] =
     "  ((CURRENT--))\n"
     "  case $words[1] in\n";
 
-/* A file in $fpath becomes the function when it is called first; one that is read tells of it. */
+/* A file in $fpath becomes the function at its first call; a sourced one registers it. */
 static const char end[] =
     "  esac\n"
     "}\n"
@@ -29,8 +29,8 @@ static const char end[] =
     "  compdef _betli betli\n"
     "fi\n";
 
-/* A text inside of '': a quote ends these, and stands by itself. */
-static void put_quoted(FILE *file, const char *text, const char *special) {
+/* Writes the inside of '': a quote ends it, stands escaped, and begins it again. */
+static void put_zsh_quoted(FILE *file, const char *text, const char *special) {
   for (; *text != '\0'; text++)
     if (*text == '\'')
       fputs("'\\''", file);
@@ -38,14 +38,14 @@ static void put_quoted(FILE *file, const char *text, const char *special) {
       put_escaped(file, (const char[]){*text, '\0'}, special, "\\");
 }
 
-static void put_option(void *writing, const struct option_text *option) {
+static void put_zsh_option(void *writing, const struct option_text *option) {
   const struct writing *w = writing;
   const enum valued valued = value_of(option);
   fprintf(w->file, " \\\n        '--%s%s[", option->name,
           valued == NO_VALUE        ? ""
           : valued == VALUE_IN_WORD ? "=-"
                                     : "=");
-  put_quoted(w->file, say(option->help), "[]:\\");
+  put_zsh_quoted(w->file, say(option->help), "[]:\\");
   fputc(']', w->file);
   if (valued == FILE_VALUE)
     fputs(":file:_files", w->file);
@@ -61,25 +61,25 @@ static void put_option(void *writing, const struct option_text *option) {
   fputc('\'', w->file);
 }
 
-static void put_command(FILE *file, const struct command *command,
-                        const struct command *const commands[]) {
+static void put_zsh_command(FILE *file, const struct command *command,
+                            const struct command *const commands[]) {
   fprintf(file, "    %s)\n      _arguments '-o+[]:file:_files'", command->name);
-  each_option(file, command, put_option);
+  each_option(file, command, put_zsh_option);
   fputs(is_about_files(command) ? " \\\n        '*:file:_files" : " \\\n        '*:word:(", file);
   put_following(file, command, commands);
   fputs(is_about_files(command) ? "'\n      ;;\n" : ")'\n      ;;\n", file);
 }
 
-static void put(FILE *file, const struct command *const commands[]) {
+static void put_zsh_script(FILE *file, const struct command *const commands[]) {
   fprintf(file, "#compdef betli\n%s", start);
   for (size_t i = 0; commands[i] != NULL; i++) {
     fprintf(file, "    '%s:", commands[i]->name);
-    put_quoted(file, say(commands[i]->summary), "\\");
+    put_zsh_quoted(file, say(commands[i]->summary), "\\");
     fputs("'\n", file);
   }
   fprintf(file, "    help\n%s", middle);
   for (size_t i = 0; commands[i] != NULL; i++)
-    put_command(file, commands[i], commands);
+    put_zsh_command(file, commands[i], commands);
   fputs("    help)\n      _arguments '*:word:(", file);
   put_commands(file, commands);
   fputc(' ', file);
@@ -87,4 +87,4 @@ static void put(FILE *file, const struct command *const commands[]) {
   fprintf(file, ")'\n      ;;\n%s", end);
 }
 
-const struct shell shell_zsh = {"zsh", put};
+const struct shell shell_zsh = {"zsh", put_zsh_script};

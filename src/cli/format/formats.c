@@ -26,14 +26,14 @@ static bool has_ending(const char *path) {
   return strchr(slash ? slash : path, '.') != NULL;
 }
 
-static bool is_asked_for(const struct format *format, const struct options *o) {
+static bool is_format_asked_for(const struct format *format, const struct options *o) {
   if (o->format)
     return strcmp(o->format, format->name) == 0;
   return o->output == NULL || !has_ending(o->output) || ends_with(o->output, format->ending);
 }
 
-static void put_list(bool (*holds)(const struct format *format), bool endings, const char *last,
-                     char list[static FORMAT_LIST]) {
+static void list_held_formats(bool (*holds)(const struct format *format), bool endings,
+                              const char *last, char list[static FORMAT_LIST]) {
   const char *items[FORMATS];
   size_t count = 0, length = 0;
   for (size_t i = 0; i < FORMATS; i++)
@@ -49,7 +49,7 @@ static void put_list(bool (*holds)(const struct format *format), bool endings, c
 
 void format_list(bool (*holds)(const struct format *format), const char *last,
                  char list[static FORMAT_LIST]) {
-  put_list(holds, false, say(last), list);
+  list_held_formats(holds, false, say(last), list);
 }
 
 int format_check_print(const struct context *c) {
@@ -65,10 +65,10 @@ int format_choose(const struct options *o, const struct command *command,
   char list[FORMAT_LIST];
   for (size_t i = 0; i < FORMATS; i++) {
     *format = formats[i];
-    if (command->writes(*format) && is_asked_for(*format, o))
+    if (command->writes(*format) && is_format_asked_for(*format, o))
       return BETLI_OK;
   }
-  put_list(command->writes, o->format == NULL, ", ", list);
+  list_held_formats(command->writes, o->format == NULL, ", ", list);
   if (o->format)
     return fail(BETLI_OPTION, "%s writes no '%s', but %s", command->name, o->format, list);
   return fail(BETLI_OPTION, "'%s' ends in none of %s: give --format", o->output, list);

@@ -1,4 +1,4 @@
-/* The formats there are, each in the file of its name. */
+/* The output formats, each in the file of its name. */
 #ifndef BETLI_CLI_FORMAT_FORMATS_H
 #define BETLI_CLI_FORMAT_FORMATS_H
 
@@ -20,21 +20,21 @@ extern const struct format format_svg;
 extern const struct format format_png;
 extern const struct format format_pdf;
 
-/* In the order in which messages list them; NULL behind the last. */
+/* In the order of messages; NULL after the last. */
 const struct format *format_at(size_t i);
 
-/* Room for the names of all. */
+/* bytes, for the names of all formats */
 enum { FORMAT_LIST = 256 };
 
-/* Those that `holds` is true of, "text, json or csv"; the last one behind `last`, here " or ". */
+/* Lists the formats that hold, "text, json or csv"; `last`, here " or ", precedes the last. */
 void format_list(bool (*holds)(const struct format *format), const char *last,
                  char list[static FORMAT_LIST]);
 
-/* Refuses options that only pictures have, where none is written. */
+/* Refuses options for pictures where the format is none.  Returns an exit code. */
 int format_check_print(const struct context *c);
 
-/* Chooses among the formats of the command: the one that --format names, or that --output ends in;
- * the first one without either.  Returns an exit code. */
+/* Chooses the command's format that --format names or --output ends in; without either, the first.
+ * Returns an exit code. */
 int format_choose(const struct options *o, const struct command *command,
                   const struct format **format);
 

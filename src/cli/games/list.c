@@ -5,19 +5,19 @@
 
 #include <string.h>
 
-/* A walk over the games that fit: those that are called so first. */
+/* A walk over the games that fit, those named so first. */
 struct walk {
   const struct game_search *search;
   enum game_fit fit;
   size_t next;
 };
 
-static struct walk walk_over(const struct game_search *search) {
+static struct walk begin_walk_over_games(const struct game_search *search) {
   return (struct walk){search, GAME_NAMED, 0};
 }
 
-/* The next one's place in the catalogue; betli_game_count() behind the last. */
-static size_t step(struct walk *walk) {
+/* Returns the next game's index in the catalogue; betli_game_count() after the last. */
+static size_t next_fitting_game(struct walk *walk) {
   for (; walk->fit != GAME_OTHER; walk->fit--, walk->next = 0)
     while (walk->next < betli_game_count())
       if (game_fit(walk->search, betli_game_at(walk->next++)) == walk->fit)
@@ -26,9 +26,9 @@ static size_t step(struct walk *walk) {
 }
 
 static int width_of_names(const struct game_search *search) {
-  struct walk walk = walk_over(search);
+  struct walk walk = begin_walk_over_games(search);
   int width = 0;
-  for (size_t i = step(&walk); i < betli_game_count(); i = step(&walk)) {
+  for (size_t i = next_fitting_game(&walk); i < betli_game_count(); i = next_fitting_game(&walk)) {
     const int name = text_width(betli_game_at(i)->name);
     width = name > width ? name : width;
   }
@@ -37,9 +37,9 @@ static int width_of_names(const struct game_search *search) {
 
 void games_text(const struct output *out, const struct game_search *search) {
   const int width = width_of_names(search);
-  struct walk walk = walk_over(search);
+  struct walk walk = begin_walk_over_games(search);
   const char *family = NULL;
-  for (size_t i = step(&walk); i < betli_game_count(); i = step(&walk)) {
+  for (size_t i = next_fitting_game(&walk); i < betli_game_count(); i = next_fitting_game(&walk)) {
     if (family == NULL || strcmp(betli_game_family(i), family) != 0) {
       fputs(family == NULL ? "" : "\n", out->file);
       family = betli_game_family(i);
@@ -54,11 +54,10 @@ void games_text(const struct output *out, const struct game_search *search) {
 
 /* ---- for programs --------------------------------------------------------------------------- */
 
-/* Prints all that fit as a list of records. */
 void games_print(const struct output *out, const struct game_search *search) {
   struct open_record list = record_begin(out, &type_games, NULL);
-  struct walk walk = walk_over(search);
-  for (size_t i = step(&walk); i < betli_game_count(); i = step(&walk)) {
+  struct walk walk = begin_walk_over_games(search);
+  for (size_t i = next_fitting_game(&walk); i < betli_game_count(); i = next_fitting_game(&walk)) {
     const struct told_game told = game_tell(betli_game_at(i));
     record_add(&list, &told);
   }

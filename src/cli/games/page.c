@@ -5,14 +5,14 @@
 
 #include <inttypes.h>
 
-static void section(const struct output *out, const char *title, const char *text) {
+static void put_page_section(const struct output *out, const char *title, const char *text) {
   fputc('\n', out->file);
   put_heading(out, say(title));
   fputc('\n', out->file);
   put_paragraphs(out->file, say(text), 2);
 }
 
-static void put_range(FILE *file, const betli_parameter *p) {
+static void put_parameter_range(FILE *file, const betli_parameter *p) {
   if (p->type == BETLI_PARAMETER_CHOICE)
     fprintf(file, "%s", p->choices);
   else if (p->type == BETLI_PARAMETER_FILE)
@@ -32,41 +32,41 @@ static void put_parameters(const struct output *out, const betli_parameter *para
   fputc('\n', out->file);
   for (const betli_parameter *p = parameters; p->name != NULL; p++) {
     fprintf(out->file, "  %s%s", p->name, p->name[0] != '\0' ? "=" : "");
-    put_range(out->file, p);
+    put_parameter_range(out->file, p);
     fputs(p->required ? "\n" : say(" (optional)\n"), out->file);
     put_paragraphs(out->file, say(p->help), 6);
   }
 }
 
-/* Its place in the catalogue, or past the end. */
-static size_t place_of(const betli_game_info *info) {
+/* Returns the game's index in the catalogue; past the end for other games. */
+static size_t index_in_catalogue(const betli_game_info *info) {
   size_t i = 0;
   while (i < betli_game_count() && betli_game_at(i) != info)
     i++;
   return i;
 }
 
-static int axes_of(const betli_game_info *info) {
-  const size_t i = place_of(info);
+static int axes_of_game(const betli_game_info *info) {
+  const size_t i = index_in_catalogue(info);
   return i < betli_game_count() ? betli_game_axes(i) : 0;
 }
 
 void game_text(const struct output *out, const betli_game_info *info) {
   put_heading(out, info->name);
   fprintf(out->file, ": %s\n", say(info->title));
-  section(out, SAY("RULES"), info->rules);
+  put_page_section(out, SAY("RULES"), info->rules);
   if (info->parameters)
     put_parameters(out, info->parameters);
-  section(out, SAY("POSITIONS"), info->position);
-  section(out, SAY("KNOWN"), info->known);
-  section(out, SAY("SOURCE"), info->source);
+  put_page_section(out, SAY("POSITIONS"), info->position);
+  put_page_section(out, SAY("KNOWN"), info->known);
+  put_page_section(out, SAY("SOURCE"), info->source);
   if (info->examples[0] == NULL)
     return;
   fputc('\n', out->file);
   put_heading(out, say("EXAMPLES"));
   fputc('\n', out->file);
   fprintf(out->file, "  betli solve %s %s\n", info->examples[0], info->opening);
-  const int axes = axes_of(info);
+  const int axes = axes_of_game(info);
   for (const char *const *example = info->examples; axes > 0 && *example; example++)
     fprintf(out->file, "  betli table %s%s\n", *example, axes == 2 ? " --to 4x4" : "");
 }
@@ -78,21 +78,21 @@ struct told_parameter {
   const char *name, *type;
 };
 
-static bool is_choice(const void *parameter) {
+static bool is_choice_parameter(const void *parameter) {
   return ((const betli_parameter *)parameter)->type == BETLI_PARAMETER_CHOICE;
 }
 
-static bool is_number(const void *parameter) {
+static bool is_number_parameter(const void *parameter) {
   const betli_parameter *p = parameter;
   return p->type == BETLI_PARAMETER_NUMBER || p->type == BETLI_PARAMETER_LIST;
 }
 
 static const struct field range_fields[] = {
     {MEMBER(betli_parameter, required, type_flag)},
-    {MEMBER(betli_parameter, choices, type_text), .presence = IF_ANY, .there = is_choice,
+    {MEMBER(betli_parameter, choices, type_text), .presence = IF_ANY, .there = is_choice_parameter,
      .doc = "separated by |; the first is the default"},
-    {MEMBER(betli_parameter, least, type_count), .presence = IF_ANY, .there = is_number},
-    {MEMBER(betli_parameter, most, type_count), .presence = IF_ANY, .there = is_number},
+    {MEMBER(betli_parameter, least, type_count), .presence = IF_ANY, .there = is_number_parameter},
+    {MEMBER(betli_parameter, most, type_count), .presence = IF_ANY, .there = is_number_parameter},
     {MEMBER(betli_parameter, help, type_said)},
     {.type = NULL}};
 static const struct type type_range = RECORD(betli_parameter, range_fields);
@@ -165,11 +165,11 @@ const struct answers answers_of_games = {.title = "Games",
                                          .several = &type_game};
 
 struct told_game game_tell(const betli_game_info *info) {
-  const size_t i = place_of(info);
+  const size_t i = index_in_catalogue(info);
   const bool listed = i < betli_game_count();
   return (struct told_game){.info = info,
                             .family = listed ? betli_game_family(i) : NULL,
-                            .axes = (uint64_t)axes_of(info),
+                            .axes = (uint64_t)axes_of_game(info),
                             .cycles = listed && betli_game_cycles(i),
                             .opening = info->opening};
 }

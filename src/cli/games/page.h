@@ -1,4 +1,4 @@
-/* What the catalogue says: of one game, and which games there are. */
+/* The catalogue: the page of a game, and the list of games. */
 #ifndef BETLI_CLI_GAMES_PAGE_H
 #define BETLI_CLI_GAMES_PAGE_H
 
@@ -11,7 +11,7 @@
 void game_text(const struct output *out, const betli_game_info *info);
 void game_print(const struct output *out, const betli_game_info *info);
 
-/* A game as a record; without a family it is none of the catalogue. */
+/* A game as a record; without a family outside the catalogue. */
 struct told_game {
   const betli_game_info *info;
   const char *family, *opening;
@@ -21,10 +21,10 @@ struct told_game {
 
 struct told_game game_tell(const betli_game_info *info);
 extern const struct type type_game;  /* struct told_game */
-extern const struct type type_games; /* a list of them */
+extern const struct type type_games; /* a list of games */
 extern const struct answers answers_of_games;
 
-/* The list of those that fit, those that are called so first. */
+/* Print the games that fit, those named so first. */
 void games_text(const struct output *out, const struct game_search *search);
 void games_print(const struct output *out, const struct game_search *search);
 

@@ -9,11 +9,11 @@
 
 enum { END = 0, SIGN = ' ' };
 
-/* U+00C0 to U+00DF without their accents, as the 32 letters after them are; an x times is none. */
+/* U+00C0 to U+00DF without accents, as the 32 letters after them; a times sign is no letter. */
 static const char plain_latin[] = "aaaaaaaceeeeiiiidnooooo ouuuuyts";
 
-/* A UTF-8 character of two bytes: ő and ű are U+0150, U+0151, U+0170 and U+0171. */
-static uint32_t letter_of_two(const unsigned char *at) {
+/* Returns the letter of two bytes of UTF-8: ő and ű are U+0150, U+0151, U+0170 and U+0171. */
+static uint32_t letter_of_two_bytes(const unsigned char *at) {
   if (at[0] == 0xC3)
     return (unsigned char)plain_latin[at[1] & 0x1F];
   if (at[0] == 0xC5 && (at[1] & 0xDE) == 0x90)
@@ -21,15 +21,15 @@ static uint32_t letter_of_two(const unsigned char *at) {
   return (uint32_t)at[0] << 8 | at[1];
 }
 
-/* Punctuation and mathematical signs, those of Chinese texts too: U+2000 to U+2FFF, U+3000 to
- * U+303F, U+FF00 to U+FF3F. */
-static bool is_sign(const unsigned char *at) {
+/* Returns true for punctuation and mathematical signs, also of Chinese texts: U+2000 to U+2FFF,
+ * U+3000 to U+303F, U+FF00 to U+FF3F. */
+static bool is_sign_of_text(const unsigned char *at) {
   return at[0] == 0xE2 || (at[0] == 0xE3 && at[1] == 0x80) || (at[0] == 0xEF && at[1] == 0xBC);
 }
 
-/* The next letter or digit of a text, in one case and without accents, or a sign, or its end; the
- * text moves behind it. */
-static uint32_t next(const char **text) {
+/* Moves past a letter or digit, which it returns in one case and without accents; or a sign, or the
+ * end. */
+static uint32_t next_letter_or_sign(const char **text) {
   const unsigned char *at = (const unsigned char *)*text;
   size_t bytes = at[0] != '\0';
   uint32_t all = at[0];
@@ -37,30 +37,30 @@ static uint32_t next(const char **text) {
     all = all << 8 | at[bytes++];
   *text += bytes;
   if (bytes == 2)
-    return letter_of_two(at);
+    return letter_of_two_bytes(at);
   if (bytes > 2)
-    return is_sign(at) ? SIGN : all;
+    return is_sign_of_text(at) ? SIGN : all;
   return bytes == 0 ? END : isalnum(at[0]) ? (uint32_t)tolower(at[0]) : SIGN;
 }
 
 static uint32_t next_letter(const char **text) {
   uint32_t letter;
   do
-    letter = next(text);
+    letter = next_letter_or_sign(text);
   while (letter == SIGN);
   return letter;
 }
 
 /* ---- words ----------------------------------------------------------------------------------- */
 
-/* Whether a text goes on as a word does: within one of its own words, or to the end of another. */
-static bool begins_with(const char *text, const char *word) {
+/* Returns true if the word begins the text: within one word of it, or up to the end of another. */
+static bool begins_with_word(const char *text, const char *word) {
   bool one = true;
   uint32_t letter = next_letter(&word);
   if (letter == END)
     return false;
   for (; letter != END; letter = next_letter(&word)) {
-    uint32_t here = next(&text);
+    uint32_t here = next_letter_or_sign(&text);
     if (here == SIGN) {
       one = false;
       here = next_letter(&text);
@@ -68,20 +68,21 @@ static bool begins_with(const char *text, const char *word) {
     if (here != letter)
       return false;
   }
-  const uint32_t behind = next(&text);
+  const uint32_t behind = next_letter_or_sign(&text);
   return one || behind == SIGN || behind == END;
 }
 
-static bool contains(const char *text, const char *word) {
+static bool contains_word(const char *text, const char *word) {
   const char *at = text;
-  for (uint32_t letter = next(&at); letter != END; text = at, letter = next(&at))
-    if (letter != SIGN && begins_with(text, word))
+  for (uint32_t letter = next_letter_or_sign(&at); letter != END;
+       text = at, letter = next_letter_or_sign(&at))
+    if (letter != SIGN && begins_with_word(text, word))
       return true;
   return false;
 }
 
 bool game_is_called(const betli_game_info *info, const char *word) {
-  return begins_with(info->name, word) && begins_with(word, info->name);
+  return begins_with_word(info->name, word) && begins_with_word(word, info->name);
 }
 
 /* ---- games ----------------------------------------------------------------------------------- */
@@ -104,25 +105,27 @@ void game_search_close(struct game_search *s) {
     betli_free(s->speakers[i]);
 }
 
-static bool is_named(const struct game_search *s, const betli_game_info *info, const char *word) {
-  bool named = contains(info->name, word) || contains(info->title, word);
+static bool is_named_with_word(const struct game_search *s, const betli_game_info *info,
+                               const char *word) {
+  bool named = contains_word(info->name, word) || contains_word(info->title, word);
   for (size_t i = 0; i < TRANSLATIONS && !named; i++)
-    named = contains(betli_say(s->speakers[i], info->title), word);
+    named = contains_word(betli_say(s->speakers[i], info->title), word);
   return named;
 }
 
-static bool is_told(const betli_game_info *info, const char *word) {
+static bool is_told_with_word(const betli_game_info *info, const char *word) {
   const char *const texts[] = {info->rules, info->known, info->source};
   bool told = false;
   for (size_t i = 0; i < sizeof texts / sizeof *texts && !told; i++)
-    told = texts[i] != NULL && (contains(texts[i], word) || contains(say(texts[i]), word));
+    told =
+        texts[i] != NULL && (contains_word(texts[i], word) || contains_word(say(texts[i]), word));
   return told;
 }
 
 enum game_fit game_fit(const struct game_search *s, const betli_game_info *info) {
   enum game_fit fit = GAME_NAMED;
   for (size_t i = 0; i < s->count && fit != GAME_OTHER; i++)
-    if (!is_named(s, info, s->words[i]))
-      fit = is_told(info, s->words[i]) ? GAME_TOLD : GAME_OTHER;
+    if (!is_named_with_word(s, info, s->words[i]))
+      fit = is_told_with_word(info, s->words[i]) ? GAME_TOLD : GAME_OTHER;
   return fit;
 }

@@ -1,5 +1,5 @@
-/* Games by words.  Only letters and digits count, whether large or small, with accents or without:
- * takeaway is in "Subset take-away", and csokolade in a Hungarian title. */
+/* Finds games by words.  Only letters and digits count, whether large or small, with accents or
+ * without: takeaway is in "Subset take-away", and csokolade in a Hungarian title. */
 #ifndef BETLI_CLI_GAMES_SEARCH_H
 #define BETLI_CLI_GAMES_SEARCH_H
 
@@ -9,22 +9,21 @@
 
 enum { TRANSLATIONS = 2 };
 
-/* The words that a game must have, all of them; without any all games are found. */
+/* The words that a game must all have; without any, all games are found. */
 struct game_search {
   size_t count;
   const char *const *words;
-  betli *speakers[TRANSLATIONS]; /* of the languages besides English */
+  betli *speakers[TRANSLATIONS]; /* for the languages other than English */
 };
 
 bool game_search_open(struct game_search *s, size_t count, const char *const words[]);
 void game_search_close(struct game_search *s);
 
-/* Whether this is the name of the game. */
+/* Returns true if the word is the game's name. */
 bool game_is_called(const betli_game_info *info, const char *word);
 
 /* How well a game fits: best if its name or its title, in any language, has all words; else they
- * may stand in its rules, its source or in what is known of it, in English or as the tool speaks.
- */
+ * may stand in its rules, its source or its known values, in English or the tool's language. */
 enum game_fit { GAME_OTHER, GAME_TOLD, GAME_NAMED };
 enum game_fit game_fit(const struct game_search *s, const betli_game_info *info);
 

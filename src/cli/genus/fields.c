@@ -19,7 +19,7 @@ static const struct field heap_fields[] = {
     {.type = NULL}};
 static const struct type type_heap = RECORD(betli_genus_entry, heap_fields);
 
-/* Genera of the heaps up to `to`, or the one of a position. */
+/* Genera of heaps up to `to`, or the genus of a position. */
 struct told_genera {
   betli_genus *genera;
   const char *game;
@@ -28,7 +28,7 @@ struct told_genera {
   bool complete;
 };
 
-static bool next_heap(const void *told, size_t *at, void *element) {
+static bool next_genus_heap(const void *told, size_t *at, void *element) {
   const size_t i = (*at)++;
   const struct told_genera *t = told;
   if (i < betli_genus_count(t->genera))
@@ -44,7 +44,7 @@ static const struct type type_end = RECORD(struct told_genera, end_fields);
 
 static const struct field genera_fields[] = {{MEMBER(struct told_genera, game, type_text)},
                                              {MEMBER(struct told_genera, to, type_count)},
-                                             {ROWS_BY("genus", type_heap, next_heap)},
+                                             {ROWS_BY("genus", type_heap, next_genus_heap)},
                                              {.key = NULL, .type = &type_end},
                                              {.type = NULL}};
 static const struct type type_genera = RECORD_NAMED("heaps", struct told_genera, genera_fields);

@@ -1,19 +1,19 @@
-/* `betli genus`: how genera are printed. */
+/* Prints the answers of `betli genus`. */
 #ifndef BETLI_CLI_GENUS_GENUS_H
 #define BETLI_CLI_GENUS_GENUS_H
 
 #include "cli/base/command.h"
 #include "cli/sweep/sweep.h"
 
-/* The genera of heaps up to `to`. */
+/* Print the genera of heaps up to `to`. */
 void genera_text(const struct output *out, betli_genus *g, uint64_t to);
 void genera_print(const struct output *out, betli_genus *g, uint64_t to);
 
-/* The genus of one position, whose first game is `game`. */
+/* Print the genus of a position, whose first game is `game`. */
 void genus_text(const struct output *out, const char *game, betli_genus *g);
 void genus_print(const struct output *out, const char *game, betli_genus *g);
 
-/* What --to says; returns an exit code. */
+/* Reads --to; returns an exit code. */
 int genus_to(const struct context *c, uint64_t *to);
 
 /* Octal games, in the place of one: as a sweep_reader. */

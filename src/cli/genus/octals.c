@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Heaps up to which genera are told unless --to says how far. */
+/* Greatest heap without --to. */
 enum { HEAPS_TO = 20 };
 
 enum { RESTIVE = SWEEP_FIRST_NUMBER, RESTLESS, WILD, HEAPS, SUMS, COLUMNS };
@@ -18,7 +18,7 @@ static const struct sweep_column columns[COLUMNS] = {
     {"heaps", SAY("to heap"), NULL, 8, false},    {"sums", SAY("sums"), NULL, 9, false},
 };
 
-/* The kinds of positions, from the most like Nim on. */
+/* Kinds of positions, from the most like Nim on. */
 static const struct sweep_status kinds[] = {
     {"nim heap", SAY("nim heap"), SAY("%zu of Nim heaps"), false},
     {"tame", SAY("tame"), SAY("%zu tame"), false},
@@ -27,20 +27,20 @@ static const struct sweep_status kinds[] = {
     {"wild", SAY("wild"), SAY("%zu wild"), false}};
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
-static size_t kind_of(const betli_genus_entry *entry) {
+static size_t index_of_genus_kind(const betli_genus_entry *entry) {
   size_t kind = 0;
   while (strcmp(entry->kind, kinds[kind].name) != 0)
     kind++;
   return kind;
 }
 
-/* The first heap of each kind, and the worst kind there is. */
-static void fill_row(betli_genus *g, struct sweep_row *row) {
+/* Fills in the first heap of each kind, and the worst kind. */
+static void fill_genus_row(betli_genus *g, struct sweep_row *row) {
   static const size_t column_of[KINDS] = {0, 0, RESTIVE, RESTLESS, WILD};
   size_t worst = 0;
   for (size_t i = 0; i < betli_genus_count(g); i++) {
     const betli_genus_entry entry = betli_genus_at(g, i);
-    const size_t kind = kind_of(&entry), column = column_of[kind];
+    const size_t kind = index_of_genus_kind(&entry), column = column_of[kind];
     worst = kind > worst ? kind : worst;
     if (column != 0 && row->fields[column][0] == '\0')
       sweep_put(row, column, entry.heap);
@@ -50,12 +50,12 @@ static void fill_row(betli_genus *g, struct sweep_row *row) {
   snprintf(row->fields[SWEEP_STATUS], SWEEP_FIELD, "%s", kinds[worst].name);
 }
 
-static betli_status look_at(const struct sweep_work *work, struct sweep_row *row) {
+static betli_status compute_genus_row(const struct sweep_work *work, struct sweep_row *row) {
   betli_genus *g;
   const betli_status status =
       betli_genus_new(work->context->engine, row->fields[SWEEP_NAME], work->sweep->to, &g);
   if (g != NULL && betli_genus_count(g) > 0)
-    fill_row(g, row);
+    fill_genus_row(g, row);
   betli_genus_free(g);
   return status;
 }
@@ -71,7 +71,7 @@ const struct sweep_kind genus_sweep = {"genus",
                                        SAY("games"),
                                        SAY("%zu games"),
                                        sweep_list_misere_octals,
-                                       look_at,
+                                       compute_genus_row,
                                        sweep_tell_octals,
                                        &type_genus_octals,
                                        columns,

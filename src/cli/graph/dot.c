@@ -4,8 +4,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* In a quoted string a backslash begins an escape, and & an entity. */
-static void put_escaped(FILE *file, const char *text) {
+/* Escapes a text in quotes, where a backslash begins an escape, and & an entity. */
+static void put_dot_escaped(FILE *file, const char *text) {
   while (*text != '\0') {
     unsigned code;
     const int length = utf8_read(text, &code);
@@ -21,7 +21,7 @@ static void put_escaped(FILE *file, const char *text) {
   }
 }
 
-static const char *look_of(betli_outcome outcome) {
+static const char *dot_style_of_outcome(betli_outcome outcome) {
   switch (outcome) {
   case BETLI_P:
     return "P-position\", fillcolor=black, fontcolor=white";
@@ -32,19 +32,20 @@ static const char *look_of(betli_outcome outcome) {
   }
 }
 
-static void put_vertex(FILE *file, const betli_graph *g, size_t i) {
+static void put_dot_vertex(FILE *file, const betli_graph *g, size_t i) {
   const betli_vertex vertex = betli_graph_vertex(g, i);
   fprintf(file, "  v%zu [label=\"", i);
-  put_escaped(file, vertex.position);
+  put_dot_escaped(file, vertex.position);
   if (graph_has_values(g)) {
     fputs("\\n", file);
-    put_escaped(file, vertex.text);
+    put_dot_escaped(file, vertex.text);
   }
-  fprintf(file, "\", tooltip=\"%s%s];\n", look_of(vertex.outcome), i == 0 ? ", peripheries=2" : "");
+  fprintf(file, "\", tooltip=\"%s%s];\n", dot_style_of_outcome(vertex.outcome),
+          i == 0 ? ", peripheries=2" : "");
 }
 
-/* Those of one depth in a row. */
-static void put_ranks(FILE *file, const betli_graph *g) {
+/* Puts vertices of one depth in a row. */
+static void put_dot_ranks(FILE *file, const betli_graph *g) {
   const size_t count = betli_graph_vertex_count(g);
   for (size_t i = 0; i < count;) {
     const uint64_t depth = betli_graph_vertex(g, i).depth;
@@ -55,11 +56,11 @@ static void put_ranks(FILE *file, const betli_graph *g) {
   }
 }
 
-static void put_head(FILE *file, const betli_graph *g) {
+static void put_dot_head(FILE *file, const betli_graph *g) {
   fputs("digraph \"", file);
-  put_escaped(file, betli_graph_question(g));
+  put_dot_escaped(file, betli_graph_question(g));
   fputs("\" {\n  labelloc=t;\n  label=\"", file);
-  put_escaped(file, betli_graph_question(g));
+  put_dot_escaped(file, betli_graph_question(g));
   fprintf(file, "\\n%s play, %s", betli_graph_play(g), betli_graph_compound(g));
   if (graph_has_values(g))
     fprintf(file, "; below each position its %s", betli_graph_symbol(g));
@@ -75,8 +76,8 @@ static void put_head(FILE *file, const betli_graph *g) {
       file);
 }
 
-/* One that leads back says nothing of which vertex is to be above the other. */
-static void put_edge(FILE *file, betli_edge edge, const char *look) {
+/* Writes an edge; one that leads back does not say which vertex is above. */
+static void put_dot_edge(FILE *file, betli_edge edge, const char *look) {
   fprintf(file, "  v%zu -> v%zu", edge.from, edge.to);
   if (look[0] != '\0' || edge.back)
     fprintf(file, " [%s%s%s]", look, look[0] != '\0' && edge.back ? ", " : "",
@@ -85,16 +86,16 @@ static void put_edge(FILE *file, betli_edge edge, const char *look) {
 }
 
 void graph_put_dot(FILE *file, const betli_graph *g) {
-  put_head(file, g);
+  put_dot_head(file, g);
   for (size_t i = 0; i < betli_graph_vertex_count(g); i++)
-    put_vertex(file, g, i);
-  put_ranks(file, g);
+    put_dot_vertex(file, g, i);
+  put_dot_ranks(file, g);
   for (size_t i = 0; i < betli_graph_edge_count(g); i++) {
     const betli_edge edge = betli_graph_edge(g, i);
     const char *look = edge.wins    ? "color=black, penwidth=2.5"
                        : edge.draws ? "color=gray35, style=dashed"
                                     : "";
-    put_edge(file, edge, look);
+    put_dot_edge(file, edge, look);
   }
   fputs("}\n", file);
 }

@@ -8,24 +8,24 @@
 
 #include <betli/betli.h>
 
-/* Whether the values say more than N and P. */
+/* Returns true if the values say more than N and P. */
 bool graph_has_values(const betli_graph *g);
 
-/* Whether some move leads back, so that play need not end. */
+/* Returns true if a move leads back, so that play need not end. */
 bool graph_has_loops(const betli_graph *g);
 
-/* For people: a line for each position, under the number of moves that can be left, or where moves
- * lead back the depth.  These return an exit code. */
+/* For people: a line for each position, under the moves left at most, or where moves lead back the
+ * depth.  All return an exit code. */
 int graph_text(const struct context *c, const betli_graph *g);
 
 extern const struct answers answers_of_graph;
 int graph_json(const struct context *c, const betli_graph *g);
 
-/* In Graphviz's language; vertex i is called "v" and i. */
+/* In Graphviz's language; vertex i is "v" and i. */
 int graph_dot(const struct context *c, const betli_graph *g);
 void graph_put_dot(FILE *file, const betli_graph *g);
 
-/* As a picture file, laid out by betli or, with --layout graphviz, by Graphviz. */
+/* As a picture, laid out by betli or, with --layout graphviz, by Graphviz. */
 int graph_draw(const struct context *c, const betli_graph *g);
 
 #endif

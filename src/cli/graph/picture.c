@@ -6,16 +6,16 @@
 #include <errno.h>
 #include <string.h>
 
-static void write_dot(FILE *file, const void *data) {
+static void write_graph_in_dot(FILE *file, const void *data) {
   graph_put_dot(file, data);
 }
 
-/* 0, or what system_filter() says went wrong; then nothing is written. */
+/* Returns 0, or the failure of system_filter(); then nothing is written. */
 static int run_graphviz(const struct context *c, const betli_graph *g) {
   char program[] = "dot", format[16];
   char *const command[] = {program, format, NULL};
   snprintf(format, sizeof format, "-T%s", c->out.format->name);
-  return system_filter(command, write_dot, g, c->out.file);
+  return system_filter(command, write_graph_in_dot, g, c->out.file);
 }
 
 static int draw_by_graphviz(const struct context *c, const betli_graph *g) {
@@ -29,7 +29,7 @@ static int draw_by_graphviz(const struct context *c, const betli_graph *g) {
   return BETLI_OK;
 }
 
-static int draw(const struct context *c, const betli_graph *g) {
+static int draw_in_layers(const struct context *c, const betli_graph *g) {
   betli_picture *picture = NULL;
   const betli_status status = betli_graph_picture(c->engine, g, c->out.format->name, &picture);
   if (status != BETLI_OK)
@@ -38,20 +38,20 @@ static int draw(const struct context *c, const betli_graph *g) {
   return BETLI_OK;
 }
 
-/* Graphviz where there is one, but not for graphs over which it would sit for seconds. */
-static int draw_by_either(const struct context *c, const betli_graph *g) {
+/* Draws with Graphviz if it is there, but not graphs that take it seconds. */
+static int draw_by_graphviz_or_layers(const struct context *c, const betli_graph *g) {
   enum { MOST_EDGES = 500 };
   if (betli_graph_edge_count(g) <= MOST_EDGES && run_graphviz(c, g) == 0)
     return BETLI_OK;
-  return progress_stopped() ? fail(BETLI_LIMIT, "interrupted") : draw(c, g);
+  return progress_stopped() ? fail(BETLI_LIMIT, "interrupted") : draw_in_layers(c, g);
 }
 
 int graph_draw(const struct context *c, const betli_graph *g) {
   const char *layout = c->options->layout, *print = options_print(c->options);
   if (layout == NULL || strcmp(layout, "auto") == 0)
-    return print != NULL ? draw(c, g) : draw_by_either(c, g);
+    return print != NULL ? draw_in_layers(c, g) : draw_by_graphviz_or_layers(c, g);
   if (strcmp(layout, "layers") == 0)
-    return draw(c, g);
+    return draw_in_layers(c, g);
   if (strcmp(layout, "graphviz") == 0 && print != NULL)
     return fail(BETLI_OPTION, "--%s is for --layout layers", print);
   if (strcmp(layout, "graphviz") == 0)

@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-enum { WIDEST = 40 }; /* what is wider is not padded to */
+enum { WIDEST = 40 }; /* columns; wider texts are not padded to */
 
 struct widths {
   int position, value;
@@ -23,7 +23,7 @@ bool graph_has_loops(const betli_graph *g) {
   return false;
 }
 
-static struct widths measure(const betli_graph *g) {
+static struct widths measure_graph_columns(const betli_graph *g) {
   struct widths widths = {0, 0};
   for (size_t i = 0; i < betli_graph_vertex_count(g); i++) {
     const betli_vertex vertex = betli_graph_vertex(g, i);
@@ -35,8 +35,9 @@ static struct widths measure(const betli_graph *g) {
   return widths;
 }
 
-/* The edges from a vertex to positions of that outcome; they begin at `edge`. */
-static void put_moves(FILE *file, const betli_graph *g, size_t edge, betli_outcome outcome) {
+/* Writes the moves from a vertex to positions of an outcome; its edges begin at `edge`. */
+static void put_moves_to_outcome(FILE *file, const betli_graph *g, size_t edge,
+                                 betli_outcome outcome) {
   static const char *const arrows[] = {
       [BETLI_N] = "  -> ", [BETLI_P] = "  => ", [BETLI_DRAW] = "  ~> "};
   const size_t from = betli_graph_edge(g, edge).from;
@@ -54,8 +55,8 @@ static void put_moves(FILE *file, const betli_graph *g, size_t edge, betli_outco
   }
 }
 
-static void put_vertex(FILE *file, const betli_graph *g, betli_vertex vertex,
-                       struct widths widths) {
+static void put_graph_vertex(FILE *file, const betli_graph *g, betli_vertex vertex,
+                             struct widths widths) {
   put_padded(file, vertex.position, widths.position);
   fprintf(file, "  %s", outcome_letter(vertex.outcome));
   if (!graph_has_values(g))
@@ -64,7 +65,7 @@ static void put_vertex(FILE *file, const betli_graph *g, betli_vertex vertex,
   put_padded(file, vertex.text, -widths.value);
 }
 
-static void put_level(FILE *file, uint64_t depth, bool loops) {
+static void put_graph_level(FILE *file, uint64_t depth, bool loops) {
   if (loops)
     put_said(file, "\ndepth %" PRIu64 "\n", depth);
   else if (depth == 0)
@@ -73,20 +74,20 @@ static void put_level(FILE *file, uint64_t depth, bool loops) {
     put_said(file, "\nat most %" PRIu64 " move%s left\n", depth, depth == 1 ? "" : "s");
 }
 
-static void put_vertices(FILE *file, const betli_graph *g) {
-  const struct widths widths = measure(g);
+static void put_graph_vertices(FILE *file, const betli_graph *g) {
+  const struct widths widths = measure_graph_columns(g);
   const bool loops = graph_has_loops(g);
   size_t edge = 0;
   for (size_t i = 0; i < betli_graph_vertex_count(g); i++) {
     const betli_vertex vertex = betli_graph_vertex(g, i);
     if (i == 0 || vertex.depth != betli_graph_vertex(g, i - 1).depth)
-      put_level(file, vertex.depth, loops);
+      put_graph_level(file, vertex.depth, loops);
     fputs("  ", file);
-    put_vertex(file, g, vertex, widths);
+    put_graph_vertex(file, g, vertex, widths);
     if (edge < betli_graph_edge_count(g) && betli_graph_edge(g, edge).from == i) {
-      put_moves(file, g, edge, BETLI_P);
-      put_moves(file, g, edge, BETLI_DRAW);
-      put_moves(file, g, edge, BETLI_N);
+      put_moves_to_outcome(file, g, edge, BETLI_P);
+      put_moves_to_outcome(file, g, edge, BETLI_DRAW);
+      put_moves_to_outcome(file, g, edge, BETLI_N);
     }
     fputc('\n', file);
     while (edge < betli_graph_edge_count(g) && betli_graph_edge(g, edge).from == i)
@@ -94,8 +95,8 @@ static void put_vertices(FILE *file, const betli_graph *g) {
   }
 }
 
-/* What is in the graph, and what the signs in it are. */
-static void put_legend(FILE *file, const betli_graph *g) {
+/* Writes the size of the graph, and the meaning of its signs. */
+static void put_graph_legend(FILE *file, const betli_graph *g) {
   const size_t positions = betli_graph_vertex_count(g), moves = betli_graph_edge_count(g);
   const bool values = graph_has_values(g), loops = graph_has_loops(g);
   put_said(file, "%zu position%s, ", positions, positions == 1 ? "" : "s");
@@ -115,7 +116,7 @@ int graph_text(const struct context *c, const betli_graph *g) {
   put_heading(out, betli_graph_question(g));
   fputc('\n', file);
   put_way(out, betli_graph_play(g), betli_graph_compound(g));
-  put_legend(file, g);
-  put_vertices(file, g);
+  put_graph_legend(file, g);
+  put_graph_vertices(file, g);
   return BETLI_OK;
 }

@@ -9,14 +9,14 @@ struct told_value {
   uint64_t value;
 };
 
-static bool next_operand(const void *told, size_t *at, void *element) {
+static bool next_typed_operand(const void *told, size_t *at, void *element) {
   const struct told_value *t = told;
   return *at < t->count && options_number(t->operands[(*at)++], element);
 }
 
 static const struct field value_fields[] = {
     {MEMBER(struct told_value, operation, type_text), .column = 1},
-    {LIST_BY("operands", type_count, next_operand), .column = 2},
+    {LIST_BY("operands", type_count, next_typed_operand), .column = 2},
     {MEMBER(struct told_value, value, type_count), .column = 3},
     {.key = "error", .type = &type_nothing, .column = 4, .only_row = true},
     {.type = NULL}};
@@ -59,7 +59,7 @@ struct told_nim_row {
   uint64_t first;
 };
 
-static void put_row(struct json *j, const void *told) {
+static void put_nim_table_row(struct json *j, const void *told) {
   const struct told_nim_row *row = told;
   json_begin(j, '[');
   for (uint64_t second = 0; second <= row->table->last; second++)
@@ -69,10 +69,10 @@ static void put_row(struct json *j, const void *told) {
 
 static const struct type type_nim_row = {
     .schema = "\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/value\"}",
-    .put = put_row,
+    .put = put_nim_table_row,
     .of = &type_value};
 
-static bool next_row(const void *told, size_t *at, void *element) {
+static bool next_nim_table_row(const void *told, size_t *at, void *element) {
   const struct told_nim_table *table = told;
   if (*at > table->last)
     return false;
@@ -82,7 +82,7 @@ static bool next_row(const void *told, size_t *at, void *element) {
 
 static const struct field table_fields[] = {
     {MEMBER_AS("operation", struct told_nim_table, name, type_text)},
-    {LIST_BY("values", type_nim_row, next_row)},
+    {LIST_BY("values", type_nim_row, next_nim_table_row)},
     {.type = NULL}};
 static const struct type type_nim_table =
     RECORD_NAMED("table", struct told_nim_table, table_fields);

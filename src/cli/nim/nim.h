@@ -14,39 +14,39 @@
 struct operation {
   const char *name;
   size_t least, most; /* operands */
-  const char *needs;  /* the same in words */
-  /* Takes operand `i` into the value, which begins as 0.  False: that would be a division by 0. */
+  const char *needs;  /* their number in words */
+  /* Takes operand `i` into the value, at first 0.  False: division by 0. */
   bool (*take)(uint64_t *value, size_t i, uint64_t operand);
 };
 
-/* The operation of that name; if there is none, fails and returns NULL. */
+/* Finds an operation by its name; else fails and returns NULL. */
 const struct operation *nim_find(const char *name);
 
-/* The value of an operation on operands as typed.  BETLI_OPTION if they are too few or too many,
- * BETLI_INPUT if one is wrong; then `message` says what. */
+/* Computes an operation on operands as typed.  BETLI_OPTION if they are too few or too many,
+ * BETLI_INPUT if one is wrong; then `message` says why. */
 int nim_compute(const struct operation *operation, size_t count, const char *const *operands,
                 uint64_t *value, char message[STREAM_MESSAGE]);
 
-/* An answer in a line; words[0] is the operation, the others its operands.  As a record, below a
- * head in CSV. */
+/* Print an answer in a line; words[0] is the operation, the others its operands.  As a record,
+ * below a head in CSV. */
 void nim_line_text(const struct output *out, size_t count, const char *const *words,
                    uint64_t value);
 void nim_line_print(const struct output *out, size_t count, const char *const *words,
                     uint64_t value);
 void nim_head(const struct output *out);
 
-/* A line of the same kind for a line of standard input that has no answer. */
+/* Print such a line for a line of standard input that has no answer. */
 void nim_error_text(const struct output *out, const char *operation, const char *line,
                     const char *message);
 void nim_error_print(const struct output *out, const char *operation, const char *line,
                      const char *message);
 
-/* A cell of a table: undefined where the operation would divide by 0. */
+/* Returns a cell of a table: undefined where the operation would divide by 0. */
 betli_value nim_cell(const struct operation *operation, uint64_t a, uint64_t b);
 
 extern const struct answers answers_of_nim;
 
-/* The table of an operation with two operands, each from 0 to `last`. */
+/* Print the table of an operation with two operands, each from 0 to `last`. */
 void nim_table_text(const struct output *out, const struct operation *operation, uint64_t last);
 void nim_table_json(const struct output *out, const struct operation *operation, uint64_t last);
 void nim_table_csv(const struct output *out, const struct operation *operation, uint64_t last);

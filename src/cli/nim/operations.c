@@ -7,52 +7,52 @@
 #include <inttypes.h>
 #include <string.h>
 
-static bool take_sum(uint64_t *value, size_t i, uint64_t operand) {
+static bool take_sum_operand(uint64_t *value, size_t i, uint64_t operand) {
   (void)i;
   *value ^= operand;
   return true;
 }
 
-static bool take_product(uint64_t *value, size_t i, uint64_t operand) {
+static bool take_product_operand(uint64_t *value, size_t i, uint64_t operand) {
   *value = i == 0 ? operand : betli_nim_product(*value, operand);
   return true;
 }
 
-static bool take_quotient(uint64_t *value, size_t i, uint64_t operand) {
+static bool take_quotient_operand(uint64_t *value, size_t i, uint64_t operand) {
   if (i > 0)
     return betli_nim_quotient(*value, operand, value);
   *value = operand;
   return true;
 }
 
-static bool take_power(uint64_t *value, size_t i, uint64_t operand) {
+static bool take_power_operand(uint64_t *value, size_t i, uint64_t operand) {
   *value = i == 0 ? operand : betli_nim_power(*value, operand);
   return true;
 }
 
-static bool take_root(uint64_t *value, size_t i, uint64_t operand) {
+static bool take_root_operand(uint64_t *value, size_t i, uint64_t operand) {
   (void)i;
   *value = betli_nim_root(operand);
   return true;
 }
 
-static bool take_inverse(uint64_t *value, size_t i, uint64_t operand) {
+static bool take_inverse_operand(uint64_t *value, size_t i, uint64_t operand) {
   (void)i;
   return betli_nim_inverse(operand, value);
 }
 
 static const struct operation operations[] = {
-    {"sum", 1, SIZE_MAX, SAY("one number or more"), take_sum},
-    {"product", 1, SIZE_MAX, SAY("one number or more"), take_product},
-    {"quotient", 2, 2, SAY("two numbers"), take_quotient},
-    {"power", 2, 2, SAY("two numbers"), take_power},
-    {"root", 1, 1, SAY("one number"), take_root},
-    {"inverse", 1, 1, SAY("one number"), take_inverse},
+    {"sum", 1, SIZE_MAX, SAY("one number or more"), take_sum_operand},
+    {"product", 1, SIZE_MAX, SAY("one number or more"), take_product_operand},
+    {"quotient", 2, 2, SAY("two numbers"), take_quotient_operand},
+    {"power", 2, 2, SAY("two numbers"), take_power_operand},
+    {"root", 1, 1, SAY("one number"), take_root_operand},
+    {"inverse", 1, 1, SAY("one number"), take_inverse_operand},
 };
 
 enum { OPERATION_COUNT = sizeof operations / sizeof operations[0] };
 
-static const char *name_at(size_t i) {
+static const char *name_of_operation(size_t i) {
   return i < OPERATION_COUNT ? operations[i].name : NULL;
 }
 
@@ -60,7 +60,7 @@ const struct operation *nim_find(const char *name) {
   for (size_t i = 0; i < OPERATION_COUNT; i++)
     if (strcmp(operations[i].name, name) == 0)
       return &operations[i];
-  const char *near = nearest(name, name_at);
+  const char *near = nearest(name, name_of_operation);
   if (near)
     fail(BETLI_OPTION, "nim has no operation '%s': did you mean %s?", name, near);
   else

@@ -10,7 +10,7 @@ betli_value nim_cell(const struct operation *operation, uint64_t a, uint64_t b) 
   return value;
 }
 
-static uint64_t largest(const struct operation *operation, uint64_t last) {
+static uint64_t largest_in_nim_table(const struct operation *operation, uint64_t last) {
   uint64_t most = last;
   for (uint64_t a = 0; a <= last; a++)
     for (uint64_t b = 0; b <= last; b++) {
@@ -23,7 +23,7 @@ static uint64_t largest(const struct operation *operation, uint64_t last) {
 void nim_table_text(const struct output *out, const struct operation *operation, uint64_t last) {
   char number[21];
   const int label = snprintf(NULL, 0, "%" PRIu64, last);
-  const int width = snprintf(NULL, 0, "%" PRIu64, largest(operation, last));
+  const int width = snprintf(NULL, 0, "%" PRIu64, largest_in_nim_table(operation, last));
   put_heading(out, "nim ");
   put_heading(out, operation->name);
   fprintf(out->file, "\n\n%*s  ", label, "");

@@ -1,5 +1,5 @@
-/* What betli solve takes.  A rectangle is foretold from those with fewer columns; of all else it is
- * looked how far it comes. */
+/* Plans betli solve.  The time of a rectangle follows from rectangles with fewer columns; of other
+ * positions, from how far the trial comes. */
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/plan/plan.h"
@@ -7,8 +7,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-static int try(const struct context *c, const char *const words[], double seconds,
-               struct plan_trial *trial) {
+static int try_position(const struct context *c, const char *const words[], double seconds,
+                        struct plan_trial *trial) {
   betli_answer *a = NULL;
   const int limited = plan_limit(c, seconds);
   if (limited != BETLI_OK)
@@ -31,10 +31,10 @@ enum { MOST_COLUMNS = 64 };
 struct rectangle {
   const char *game;
   uint64_t rows, columns;
-  double seconds[MOST_COLUMNS + 1]; /* of each with fewer columns; 0: not tried */
+  double seconds[MOST_COLUMNS + 1]; /* with so many columns; 0: not tried */
 };
 
-/* "5x8", alone. */
+/* Reads "5x8", alone. */
 static bool read_rectangle(const struct context *c, struct rectangle *r) {
   char rows[24];
   if (c->count != 2)
@@ -50,25 +50,26 @@ static bool read_rectangle(const struct context *c, struct rectangle *r) {
          r->columns <= MOST_COLUMNS;
 }
 
-/* Shorter ones cannot be told from the noise. */
+/* seconds; shorter times are lost in noise */
 static const double shortest = 0.02;
 
-/* The last that was answered with an even number of columns, as r->columns is, or an odd one. */
-static uint64_t last_alike(const struct rectangle *r, uint64_t last) {
+/* Returns the most columns answered that are even, or odd, as r->columns is. */
+static uint64_t last_of_same_parity(const struct rectangle *r, uint64_t last) {
   return (last - r->columns) % 2 == 0 ? last : last - 1;
 }
 
-/* How much longer one with two columns more takes; 0: that was not seen.  Odd and even ones differ,
- * as symmetry settles some of them at once. */
-static double growth(const struct rectangle *r, uint64_t last) {
-  const uint64_t alike = last_alike(r, last);
+/* Returns the factor of time for two columns more; 0: not seen.  Odd and even ones differ, as
+ * symmetry settles some of them at once. */
+static double growth_of_time(const struct rectangle *r, uint64_t last) {
+  const uint64_t alike = last_of_same_parity(r, last);
   return alike > 2 && r->seconds[alike - 2] >= shortest ? r->seconds[alike] / r->seconds[alike - 2]
                                                         : 0;
 }
 
-/* By subsets, from a rectangle of fewer columns. */
-static void carry_on_analysis(const struct rectangle *r, uint64_t last, const betli_spread *small,
-                              const betli_spread *whole, struct plan *p) {
+/* Extrapolates by subsets, from a rectangle of fewer columns. */
+static void extrapolate_analysis(const struct rectangle *r, uint64_t last,
+                                 const betli_spread *small, const betli_spread *whole,
+                                 struct plan *p) {
   p->known = true;
   p->seconds = r->seconds[last] * whole->work / small->work;
   snprintf(
@@ -77,9 +78,9 @@ static void carry_on_analysis(const struct rectangle *r, uint64_t last, const be
       whole->positions, r->rows, last, r->seconds[last], small->positions);
 }
 
-static void carry_on_search(const struct rectangle *r, uint64_t last, struct plan *p) {
-  const uint64_t alike = last_alike(r, last);
-  const double factor = growth(r, last);
+static void extrapolate_search(const struct rectangle *r, uint64_t last, struct plan *p) {
+  const uint64_t alike = last_of_same_parity(r, last);
+  const double factor = growth_of_time(r, last);
   p->known = factor > 0;
   p->seconds = r->seconds[alike];
   for (uint64_t column = alike; column < r->columns; column += 2)
@@ -89,9 +90,9 @@ static void carry_on_search(const struct rectangle *r, uint64_t last, struct pla
            r->rows, alike, r->seconds[alike], factor);
 }
 
-/* The seconds of r->columns, from those of `last`, the largest that was answered. */
-static int carry_on(const struct context *c, const struct rectangle *r, uint64_t last,
-                    const char *const words[], struct plan *p) {
+/* Extrapolates to r->columns from `last`, the most that were answered. */
+static int extrapolate_rectangles(const struct context *c, const struct rectangle *r, uint64_t last,
+                                  const char *const words[], struct plan *p) {
   betli_spread small, whole;
   int status = plan_spread_of(c, words, 1, &small);
   if (status == BETLI_OK)
@@ -99,13 +100,13 @@ static int carry_on(const struct context *c, const struct rectangle *r, uint64_t
   if (status != BETLI_OK)
     return status;
   if (small.positions > 0 && whole.positions > 0)
-    carry_on_analysis(r, last, &small, &whole, p);
+    extrapolate_analysis(r, last, &small, &whole, p);
   else
-    carry_on_search(r, last, p);
+    extrapolate_search(r, last, p);
   return BETLI_OK;
 }
 
-/* All within the time that can be answered, of which *answered is the last. */
+/* Tries all rectangles that can be answered within the time, of which *answered is the last. */
 static int try_rectangles(const struct context *c, double trial, struct rectangle *r,
                           struct plan_trial *answered, struct plan *p) {
   char text[64];
@@ -115,7 +116,7 @@ static int try_rectangles(const struct context *c, double trial, struct rectangl
   for (uint64_t column = 1; column <= r->columns && p->tried < trial; column++) {
     struct plan_trial one = {.done = false};
     snprintf(text, sizeof text, "%" PRIu64 "x%" PRIu64, r->rows, column);
-    status = try(c, words, trial, &one);
+    status = try_position(c, words, trial, &one);
     p->tried += one.seconds;
     if (status != BETLI_OK || !one.done)
       break;
@@ -127,15 +128,16 @@ static int try_rectangles(const struct context *c, double trial, struct rectangl
   p->known = p->done;
   p->seconds = r->seconds[last];
   snprintf(text, sizeof text, "%" PRIu64 "x%" PRIu64, r->rows, last);
-  return status == BETLI_OK && !p->done && last > 0 ? carry_on(c, r, last, words, p) : status;
+  return status == BETLI_OK && !p->done && last > 0 ? extrapolate_rectangles(c, r, last, words, p)
+                                                    : status;
 }
 
 /* ---- all else ------------------------------------------------------------------------------- */
 
-static int try_itself(const struct context *c, double trial, struct plan_trial *one,
-                      struct plan *p) {
+static int try_whole_position(const struct context *c, double trial, struct plan_trial *one,
+                              struct plan *p) {
   uint64_t done, total;
-  const int status = try(c, c->words, trial, one);
+  const int status = try_position(c, c->words, trial, one);
   if (status != BETLI_OK)
     return status;
   p->tried = p->seconds = one->seconds;
@@ -155,7 +157,7 @@ int plan_boards(const struct context *c, double trial, struct plan *p) {
   if (c->count == 0)
     return fail(BETLI_OPTION, "solve needs a game and a position: see betli help solve");
   int status = read_rectangle(c, &rectangle) ? try_rectangles(c, trial, &rectangle, &last, p)
-                                             : try_itself(c, trial, &last, p);
+                                             : try_whole_position(c, trial, &last, p);
   if (status == BETLI_OK)
     status = plan_ranks_of(c, &last, p);
   return status;

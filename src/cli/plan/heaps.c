@@ -1,4 +1,4 @@
-/* What betli sequence takes: how the time grows is seen from the first heaps. */
+/* Plans betli sequence: the first heaps show how the time grows. */
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/plan/plan.h"
@@ -9,22 +9,22 @@
 
 enum { HALF = 2, PARTS = 2 * HALF };
 
-/* Where the trial was after each of its parts. */
+/* The trial after each of its parts. */
 struct course {
   double seconds[PARTS + 1];
   uint64_t heaps[PARTS + 1];
 };
 
-/* The power of the heaps as which the time grows, seen over the second half of the trial: 1 with
- * them, 2 with their square. */
-static double power_of(const struct course *c) {
+/* Returns the power of the heaps as which the time grows, seen over the second half of the trial: 1
+ * to 3. */
+static double power_of_growth(const struct course *c) {
   const double heaps = (double)c->heaps[PARTS] / (double)c->heaps[HALF];
   const double power = log(c->seconds[PARTS] / c->seconds[HALF]) / log(heaps);
   return fmin(fmax(power, 1), 3);
 }
 
-static int run(const struct context *c, betli_sequence *s, uint64_t to, double trial,
-               struct plan *p) {
+static int run_heap_trial(const struct context *c, betli_sequence *s, uint64_t to, double trial,
+                          struct plan *p) {
   struct course course = {{0}, {0}};
   const double begun = plan_clock();
   betli_status status = BETLI_LIMIT;
@@ -43,7 +43,7 @@ static int run(const struct context *c, betli_sequence *s, uint64_t to, double t
     return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
   if (course.heaps[HALF] == 0 || course.heaps[PARTS] == course.heaps[HALF])
     return BETLI_OK;
-  const double power = power_of(&course);
+  const double power = power_of_growth(&course);
   p->known = true;
   p->seconds = p->tried * pow((double)to / (double)course.heaps[PARTS], power);
   snprintf(p->why, PLAN_WHY,
@@ -67,7 +67,7 @@ int plan_heaps(const struct context *c, double trial, struct plan *p) {
   const betli_status status = betli_sequence_new(c->engine, c->words[0], NULL, &s);
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  const int result = run(c, s, to, trial, p);
+  const int result = run_heap_trial(c, s, to, trial, p);
   p->bytes = 2 * to;
   betli_sequence_free(s);
   return result;

@@ -1,5 +1,5 @@
-/* What a question of betli solve takes on several ranks.  Each kind of work that ranks share has a
- * model of its own. */
+/* Plans betli solve on several ranks.  Each kind of work that ranks share has a model of its
+ * own. */
 #include "cli/base/ranks.h"
 
 #include "cli/base/language.h"
@@ -7,8 +7,8 @@
 
 #include <inttypes.h>
 
-/* An exchange, in which each rank sends each other a message, after two that say how long it is and
- * that there is room for it. */
+/* Returns the seconds in which each rank sends each other a message.  Two come before it:
+ * how long it is, and that there is room for it. */
 static double exchange_seconds(unsigned ranks) {
   return ranks == 1 ? 0 : 3 * (plan_latency + plan_overhead * (ranks - 1));
 }
@@ -25,7 +25,7 @@ int plan_spread_of(const struct context *c, const char *const words[], unsigned 
   return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
 }
 
-static int add_subsets(const struct context *c, double seconds_of_work, struct plan *p) {
+static int add_row_of_subsets(const struct context *c, double seconds_of_work, struct plan *p) {
   const unsigned ranks = plan_ranks(p->count);
   betli_spread s;
   const int status = plan_spread_of(c, c->words, ranks, &s);
@@ -43,37 +43,38 @@ static int add_subsets(const struct context *c, double seconds_of_work, struct p
   return BETLI_OK;
 }
 
-static int subsets(const struct context *c, const betli_spread *alone, struct plan *p) {
+static int add_rows_of_subsets(const struct context *c, const betli_spread *alone, struct plan *p) {
   int status = BETLI_OK;
   p->bytes = alone->bytes;
   snprintf(p->model, PLAN_WHY, "%s",
            say("every step is gone through, in which all wait for the rank with the most to do and "
                "to send"));
   for (size_t i = 0; i < PLAN_ROWS && status == BETLI_OK; i++)
-    status = add_subsets(c, p->seconds / alone->work, p);
+    status = add_row_of_subsets(c, p->seconds / alone->work, p);
   return status;
 }
 
 /* ---- Grundy values of large boards ---------------------------------------------------------- */
 
 /* Measured with Cram 5x8 on 2, 4 and 8 ranks (docs/clusters.md): the part of the work of two that
- * one would have to do, too, and what each doubling keeps of that; and bytes a position that one
- * rank has for another. */
+ * one would do, too; what each doubling keeps of that; bytes for a position that one rank has for
+ * another. */
 static const double of_two = 0.77, of_doubling = 0.73, told_of_position = 15.4;
 
 /* Exchanges of a meeting. */
 enum { MEETING = 2 };
 
-static double work_kept(unsigned ranks) {
+static double useful_part_of_work(unsigned ranks) {
   double kept = ranks == 1 ? 1 : of_two;
   for (; ranks > 2; ranks /= 2)
     kept *= of_doubling;
   return kept;
 }
 
-static void add_nimbers(double positions, double between, struct plan *p) {
+static void add_row_of_nimbers(double positions, double between, struct plan *p) {
   const unsigned ranks = plan_ranks(p->count);
-  const double kept = work_kept(ranks), own = positions / ranks / kept; /* positions of a rank */
+  const double kept = useful_part_of_work(ranks),
+               own = positions / ranks / kept; /* positions of a rank */
   const double exchanges = ranks == 1 ? 0 : MEETING * own / between;
   const double abroad = (double)(ranks - 1) / ranks;
   const double messages = exchanges * (double)exchange_messages(ranks);
@@ -87,8 +88,8 @@ static void add_nimbers(double positions, double between, struct plan *p) {
                                           .sent = (uint64_t)sent};
 }
 
-/* The trial looked at some positions; the question at as many more as it takes longer. */
-static void nimbers(const struct plan_trial *trial, struct plan *p) {
+/* The question looks at as many more positions than the trial as it takes longer. */
+static void add_rows_of_nimbers(const struct plan_trial *trial, struct plan *p) {
   const double positions = (double)trial->shared.positions * p->seconds / trial->seconds;
   const double between = (double)trial->shared.between;
   snprintf(
@@ -97,7 +98,7 @@ static void nimbers(const struct plan_trial *trial, struct plan *p) {
           "as many, as in Cram 5x8; all meet after %.0f positions of each, %.2g s"),
       1 / of_two, 1 / of_doubling, between, between * p->seconds / positions);
   for (size_t i = 0; i < PLAN_ROWS; i++)
-    add_nimbers(positions, between, p);
+    add_row_of_nimbers(positions, between, p);
 }
 
 /* ---- which of them -------------------------------------------------------------------------- */
@@ -108,9 +109,9 @@ int plan_ranks_of(const struct context *c, const struct plan_trial *trial, struc
   if (status != BETLI_OK || !p->known || p->seconds <= 0)
     return status;
   if (alone.positions > 0)
-    return subsets(c, &alone, p);
+    return add_rows_of_subsets(c, &alone, p);
   if (trial->shared.positions > 0)
-    nimbers(trial, p);
+    add_rows_of_nimbers(trial, p);
   p->alone = p->count == 0 && p->done;
   return BETLI_OK;
 }

@@ -12,7 +12,7 @@ struct unit {
   const char *name;
 };
 
-/* In the largest unit of which there is one. */
+/* Writes a number in the largest unit that it reaches. */
 static void write_in_units(char text[CELL], double number, const struct unit *units, size_t count) {
   size_t i = 0;
   while (i + 1 < count && number >= units[i + 1].size)
@@ -40,23 +40,23 @@ enum { COLUMNS = 6 };
 
 static const struct column {
   const char *heading;
-  int width; /* that the numbers may need */
+  int width; /* columns that the numbers may need */
 } columns[COLUMNS] = {{SAY("ranks"), 6},       {SAY("time"), 10},     {SAY("efficiency"), 11},
                       {SAY("each holds"), 10}, {SAY("messages"), 12}, {SAY("bytes sent"), 10}};
 
-static void put_cell(FILE *file, size_t i, const char *text) {
+static void put_plan_cell(FILE *file, size_t i, const char *text) {
   const int heading = text_width(say(columns[i].heading));
   fputs(i > 0 ? " " : "", file);
   put_padded(file, text, -(heading > columns[i].width ? heading : columns[i].width));
 }
 
-static void put_head(FILE *file) {
+static void put_plan_head(FILE *file) {
   for (size_t i = 0; i < COLUMNS; i++)
-    put_cell(file, i, say(columns[i].heading));
+    put_plan_cell(file, i, say(columns[i].heading));
   fputc('\n', file);
 }
 
-static void put_row(FILE *file, const struct plan_row *row) {
+static void put_plan_row(FILE *file, const struct plan_row *row) {
   char numbers[COLUMNS][CELL] = {"", "", "", "-", "", "-"};
   snprintf(numbers[0], CELL, "%u", row->ranks);
   write_seconds(numbers[1], row->seconds);
@@ -67,15 +67,15 @@ static void put_row(FILE *file, const struct plan_row *row) {
   if (row->sent > 0)
     write_bytes(numbers[5], row->sent);
   for (size_t i = 0; i < COLUMNS; i++)
-    put_cell(file, i, numbers[i]);
+    put_plan_cell(file, i, numbers[i]);
   fputc('\n', file);
 }
 
-static void put_ranks(FILE *file, const struct plan *p) {
+static void put_rows_of_ranks(FILE *file, const struct plan *p) {
   fputc('\n', file);
-  put_head(file);
+  put_plan_head(file);
   for (size_t i = 0; i < p->count; i++)
-    put_row(file, &p->rows[i]);
+    put_plan_row(file, &p->rows[i]);
   fputc('\n', file);
   put_said(file, "The model: %s.\n", p->model);
   put_said(file, "Between machines a message is taken to need %.0f µs, and a second for %.0f GB.\n",
@@ -91,7 +91,7 @@ static void put_ranks(FILE *file, const struct plan *p) {
 
 /* ---- all ------------------------------------------------------------------------------------ */
 
-static void put_time(FILE *file, const struct plan *p) {
+static void put_plan_time(FILE *file, const struct plan *p) {
   char seconds[CELL], tried[CELL];
   struct words words = {.length = 0};
   write_seconds(seconds, p->seconds);
@@ -114,11 +114,11 @@ void plan_text(const struct output *out, const struct plan *p) {
   char bytes[CELL];
   write_bytes(bytes, p->bytes);
   fprintf(out->file, "%s\n", p->question);
-  put_time(out->file, p);
+  put_plan_time(out->file, p);
   if (p->bytes > 0)
     put_said(out->file, "%s of memory, or on disk.\n", bytes);
   if (p->count > 0)
-    put_ranks(out->file, p);
+    put_rows_of_ranks(out->file, p);
   else if (p->alone)
     fputs(say("Ranks do not share this question: the first does it alone.\n"), out->file);
   else

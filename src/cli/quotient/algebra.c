@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-enum { IN_A_LINE = 10 }; /* elements */
+enum { IN_A_LINE = 10 }; /* elements in a line */
 
 void algebra_head(FILE *file, betli_quotient *q) {
   const betli_quotient_info about = betli_quotient_about(q);
@@ -23,8 +23,8 @@ void algebra_head(FILE *file, betli_quotient *q) {
   }
 }
 
-/* "ab^2" as a*b^2: a generator is a letter, with a number where there are more than 26. */
-static void put_product(FILE *file, const char *text, size_t length, const char *one) {
+/* Writes "ab^2" as a*b^2: a generator is a letter, with a number where there are more than 26. */
+static void put_product_with_stars(FILE *file, const char *text, size_t length, const char *one) {
   if (length == 1 && text[0] == '1') {
     fputs(one, file);
     return;
@@ -33,9 +33,9 @@ static void put_product(FILE *file, const char *text, size_t length, const char 
     fprintf(file, "%s%c", isalpha((unsigned char)text[i]) && i > 0 ? "*" : "", text[i]);
 }
 
-static void put_element(FILE *file, betli_quotient *q, uint64_t x, const char *one) {
+static void put_element_with_stars(FILE *file, betli_quotient *q, uint64_t x, const char *one) {
   const char *text = betli_quotient_element(q, x);
-  put_product(file, text, strlen(text), one);
+  put_product_with_stars(file, text, strlen(text), one);
 }
 
 void algebra_relations(FILE *file, betli_quotient *q, const char *before, const char *between,
@@ -44,9 +44,9 @@ void algebra_relations(FILE *file, betli_quotient *q, const char *before, const 
   for (uint64_t i = 0; i < count; i++) {
     const char *relation = betli_quotient_relation(q, i), *sign = strchr(relation, '=');
     fprintf(file, "%s%s", i > 0 ? ",\n  " : "", before);
-    put_product(file, relation, (size_t)(sign - relation), one);
+    put_product_with_stars(file, relation, (size_t)(sign - relation), one);
     fputs(between, file);
-    put_product(file, sign + 1, strlen(sign + 1), one);
+    put_product_with_stars(file, sign + 1, strlen(sign + 1), one);
     fputs(after, file);
   }
 }
@@ -60,8 +60,8 @@ void algebra_generators(FILE *file, betli_quotient *q, const char *quote) {
   }
 }
 
-/* What stands before an element of a list: nothing, a comma, a new line. */
-static const char *before(uint64_t i) {
+/* Returns nothing, a comma, or a comma and a new line. */
+static const char *separator_before(uint64_t i) {
   return i == 0 ? "" : i % IN_A_LINE == 0 ? ",\n  " : ", ";
 }
 
@@ -70,8 +70,8 @@ void algebra_p(FILE *file, betli_quotient *q, const char *one) {
   uint64_t count = 0;
   for (uint64_t x = 0; x < order; x++)
     if (betli_quotient_is_p(q, x)) {
-      fputs(before(count++), file);
-      put_element(file, q, x, one);
+      fputs(separator_before(count++), file);
+      put_element_with_stars(file, q, x, one);
     }
 }
 
@@ -81,7 +81,7 @@ void algebra_phi(FILE *file, betli_quotient *q, const struct quotient_question *
   const uint64_t last = quotient_last(&about, question);
   uint64_t element;
   for (uint64_t heap = 0; heap <= last && betli_quotient_phi(q, heap, &element); heap++) {
-    fputs(before(heap), file);
-    put_element(file, q, element, one);
+    fputs(separator_before(heap), file);
+    put_element_with_stars(file, q, element, one);
   }
 }

@@ -1,20 +1,21 @@
-/* What programs of algebra read: GAP and Sage, which write products with *. */
+/* Input for programs of algebra: GAP and Sage, which write products with *. */
 #ifndef BETLI_CLI_QUOTIENT_ALGEBRA_H
 #define BETLI_CLI_QUOTIENT_ALGEBRA_H
 
 #include "cli/quotient/quotient.h"
 
-/* Comments: the game, the order, and what each generator is. */
+/* Writes comments: the game, the order, and each generator. */
 void algebra_head(FILE *file, betli_quotient *q);
 
-/* Each relation, as "b^3=b", with `between` in the place of the sign; the identity is `one`. */
+/* Writes each relation, as "b^3=b", with `between` in the place of the sign; the identity is
+ * `one`. */
 void algebra_relations(FILE *file, betli_quotient *q, const char *before, const char *between,
                        const char *after, const char *one);
 
-/* The generators, each between quotes or what else stands there: "a", "b". */
+/* Writes the generators, each in quotes or other signs: "a", "b". */
 void algebra_generators(FILE *file, betli_quotient *q, const char *quote);
 
-/* The elements of P; the elements of the heaps 0, 1, ..., as far as they are known. */
+/* Write the elements of P; the elements of the heaps 0, 1, ..., as far as they are known. */
 void algebra_p(FILE *file, betli_quotient *q, const char *one);
 void algebra_phi(FILE *file, betli_quotient *q, const struct quotient_question *question,
                  const char *one);

@@ -1,7 +1,7 @@
 /* Quotients, field by field. */
 #include "cli/quotient/quotient.h"
 
-/* A quotient, and the heaps that were asked about. */
+/* A quotient, and the heaps asked about. */
 struct told_quotient {
   betli_quotient *quotient;
   betli_quotient_info about;
@@ -10,7 +10,7 @@ struct told_quotient {
   bool complete;
 };
 
-static betli_quotient *quotient_of(const void *told) {
+static betli_quotient *quotient_of_record(const void *told) {
   return ((const struct told_quotient *)told)->quotient;
 }
 
@@ -32,8 +32,8 @@ static bool next_generator(const void *told, size_t *at, void *element) {
   uint64_t number;
   if (i == ((const struct told_quotient *)told)->about.generators)
     return false;
-  generator->component = betli_quotient_generator(quotient_of(told), i, &number);
-  generator->element = betli_quotient_element(quotient_of(told), number);
+  generator->component = betli_quotient_generator(quotient_of_record(told), i, &number);
+  generator->element = betli_quotient_element(quotient_of_record(told), number);
   return true;
 }
 
@@ -41,13 +41,12 @@ static bool next_relation(const void *told, size_t *at, void *element) {
   const size_t i = (*at)++;
   if (i == ((const struct told_quotient *)told)->about.relations)
     return false;
-  *(const char **)element = betli_quotient_relation(quotient_of(told), i);
+  *(const char **)element = betli_quotient_relation(quotient_of_record(told), i);
   return true;
 }
 
-/* The next element that is wanted. */
-static bool next_wanted(const void *told, size_t *at, void *element,
-                        bool (*wanted)(const betli_quotient *q, uint64_t element)) {
+static bool next_wanted_element(const void *told, size_t *at, void *element,
+                                bool (*wanted)(const betli_quotient *q, uint64_t element)) {
   const struct told_quotient *t = told;
   while (*at < t->about.order && !wanted(t->quotient, *at))
     ++*at;
@@ -57,33 +56,33 @@ static bool next_wanted(const void *told, size_t *at, void *element,
   return true;
 }
 
-static bool is_element(const betli_quotient *q, uint64_t element) {
+static bool is_any_element(const betli_quotient *q, uint64_t element) {
   (void)q;
   (void)element;
   return true;
 }
 
-static bool is_idempotent(const betli_quotient *q, uint64_t element) {
+static bool is_idempotent_element(const betli_quotient *q, uint64_t element) {
   return betli_quotient_product(q, element, element) == element;
 }
 
 static bool next_element(const void *told, size_t *at, void *element) {
-  return next_wanted(told, at, element, is_element);
+  return next_wanted_element(told, at, element, is_any_element);
 }
 
 static bool next_p_element(const void *told, size_t *at, void *element) {
-  return next_wanted(told, at, element, betli_quotient_is_p);
+  return next_wanted_element(told, at, element, betli_quotient_is_p);
 }
 
 static bool next_idempotent(const void *told, size_t *at, void *element) {
-  return next_wanted(told, at, element, is_idempotent);
+  return next_wanted_element(told, at, element, is_idempotent_element);
 }
 
-static bool next_of_kernel(const void *told, size_t *at, void *element) {
-  return next_wanted(told, at, element, betli_quotient_in_kernel);
+static bool next_kernel_element(const void *told, size_t *at, void *element) {
+  return next_wanted_element(told, at, element, betli_quotient_in_kernel);
 }
 
-static bool next_phi(const void *told, size_t *at, void *element) {
+static bool next_element_of_heap(const void *told, size_t *at, void *element) {
   const struct told_quotient *t = told;
   uint64_t number;
   if (*at > quotient_last(&t->about, t->question))
@@ -97,18 +96,18 @@ static bool next_phi(const void *told, size_t *at, void *element) {
 
 /* ---- the quotient --------------------------------------------------------------------------- */
 
-static bool has_heaps(const void *told) {
+static bool asks_about_heaps(const void *told) {
   return ((const struct told_quotient *)told)->question->heaps;
 }
 
 static bool is_periodic(const void *told) {
-  return has_heaps(told) && ((const struct told_quotient *)told)->about.periodic;
+  return asks_about_heaps(told) && ((const struct told_quotient *)told)->about.periodic;
 }
 
 static const struct field quotient_fields[] = {
     {MEMBER_AS("game", struct told_quotient, about.game, type_text)},
     {MEMBER_AS("heaps", struct told_quotient, about.heaps, type_count), .presence = IF_ANY,
-     .there = has_heaps, .doc = "the last one looked at"},
+     .there = asks_about_heaps, .doc = "the last one looked at"},
     {MEMBER_AS("order", struct told_quotient, about.order, type_count)},
     {MEMBER_AS("p_portion", struct told_quotient, about.p_elements, type_count),
      .doc = "how many elements P has"},
@@ -119,13 +118,13 @@ static const struct field quotient_fields[] = {
     {LIST_BY("elements", type_text, next_element)},
     {LIST_BY("p_elements", type_text, next_p_element)},
     {LIST_BY("idempotents", type_text, next_idempotent)},
-    {LIST_BY("kernel", type_text, next_of_kernel)},
-    {LIST_BY("phi", type_text_or_null, next_phi), .presence = IF_ANY, .there = has_heaps,
-     .doc = "the elements of the heaps 0, 1, ..."},
+    {LIST_BY("kernel", type_text, next_kernel_element)},
+    {LIST_BY("phi", type_text_or_null, next_element_of_heap), .presence = IF_ANY,
+     .there = asks_about_heaps, .doc = "the elements of the heaps 0, 1, ..."},
     {MEMBER(struct told_quotient, period, type_optional), .presence = NULL_OR_NOT,
-     .there = has_heaps},
+     .there = asks_about_heaps},
     {MEMBER(struct told_quotient, preperiod, type_optional), .presence = NULL_OR_NOT,
-     .there = has_heaps},
+     .there = asks_about_heaps},
     {MEMBER_AS("theorem", struct told_quotient, about.theorem, type_text), .presence = IF_ANY,
      .there = is_periodic},
     {MEMBER_AS("checked_to", struct told_quotient, about.checked_to, type_count),

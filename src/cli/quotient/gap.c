@@ -4,15 +4,15 @@
 
 #include <inttypes.h>
 
-/* What GAP calls a monoid need not commute. */
-static void put_commuting(FILE *file, uint64_t generators) {
+/* Writes that generators commute: a monoid of GAP need not. */
+static void put_commuting_relations(FILE *file, uint64_t generators) {
   for (uint64_t i = 2; i <= generators; i++)
     for (uint64_t j = 1; j < i; j++)
       fprintf(file, "[F.%" PRIu64 "*F.%" PRIu64 ", F.%" PRIu64 "*F.%" PRIu64 "],\n  ", i, j, j, i);
 }
 
-/* The generators by their names, as elements of F or Q. */
-static void put_names(FILE *file, betli_quotient *q, char monoid) {
+/* Writes the names of the generators, as elements of F or Q. */
+static void put_names_of_generators(FILE *file, betli_quotient *q, char monoid) {
   const uint64_t generators = betli_quotient_about(q).generators;
   for (uint64_t i = 0; i < generators; i++) {
     uint64_t element;
@@ -22,7 +22,7 @@ static void put_names(FILE *file, betli_quotient *q, char monoid) {
   }
 }
 
-/* Q is the quotient, P those of its elements that lose. */
+/* Writes the quotient as Q, its P-positions as P. */
 void quotient_gap(const struct context *c, betli_quotient *q,
                   const struct quotient_question *question) {
   FILE *file = c->out.file;
@@ -30,12 +30,12 @@ void quotient_gap(const struct context *c, betli_quotient *q,
   fputs("F := FreeMonoid([", file);
   algebra_generators(file, q, "\"");
   fputs("]);;\n", file);
-  put_names(file, q, 'F');
+  put_names_of_generators(file, q, 'F');
   fputs("Q := F / [\n  ", file);
-  put_commuting(file, betli_quotient_about(q).generators);
+  put_commuting_relations(file, betli_quotient_about(q).generators);
   algebra_relations(file, q, "[", ", ", "]", "One(F)");
   fputs("];;\n", file);
-  put_names(file, q, 'Q');
+  put_names_of_generators(file, q, 'Q');
   fputs("P := [", file);
   algebra_p(file, q, "One(Q)");
   fputs("];;\n", file);

@@ -5,7 +5,7 @@
 
 #include <inttypes.h>
 
-/* Heaps to which a quotient goes unless --heaps says how far. */
+/* Greatest heap without --heaps. */
 enum { HEAPS_TO = 1000000 };
 
 enum { PERIOD = SWEEP_FIRST_NUMBER, PREPERIOD, HEAPS, ORDER, P_PORTION, COLUMNS };
@@ -26,7 +26,7 @@ static const struct sweep_status statuses[] = {
     {"wild", SAY("wild"), SAY("%zu solved, wild"), false},
     {"open", SAY("open "), SAY("%zu open"), false}};
 
-static void fill_row(const betli_quotient *q, struct sweep_row *row) {
+static void fill_quotient_row(const betli_quotient *q, struct sweep_row *row) {
   const betli_quotient_info about = betli_quotient_about(q);
   snprintf(row->fields[SWEEP_STATUS], SWEEP_FIELD, "%s",
            !about.periodic ? "open"
@@ -41,12 +41,12 @@ static void fill_row(const betli_quotient *q, struct sweep_row *row) {
   sweep_put(row, P_PORTION, about.p_elements);
 }
 
-static betli_status look_at(const struct sweep_work *work, struct sweep_row *row) {
+static betli_status compute_quotient_row(const struct sweep_work *work, struct sweep_row *row) {
   betli_quotient *q = NULL;
   betli_status status = betli_quotient_new(work->context->engine, row->fields[SWEEP_NAME], &q);
   if (status == BETLI_OK) {
     status = betli_quotient_run(q, work->sweep->to);
-    fill_row(q, row);
+    fill_quotient_row(q, row);
   }
   betli_quotient_free(q);
   return status;
@@ -63,7 +63,7 @@ const struct sweep_kind quotient_sweep = {"quotient",
                                           SAY("games"),
                                           SAY("%zu games"),
                                           sweep_list_misere_octals,
-                                          look_at,
+                                          compute_quotient_row,
                                           sweep_tell_octals,
                                           &type_quotient_octals,
                                           columns,

@@ -1,11 +1,11 @@
-/* What `betli quotient` prints. */
+/* Prints the answers of `betli quotient`. */
 #ifndef BETLI_CLI_QUOTIENT_QUOTIENT_H
 #define BETLI_CLI_QUOTIENT_QUOTIENT_H
 
 #include "cli/base/command.h"
 #include "cli/sweep/sweep.h"
 
-/* What was asked: heaps, or the positions of the command line. */
+/* The question: about heaps, or the positions of the command line. */
 struct quotient_question {
   bool heaps;
   uint64_t to;
@@ -16,17 +16,18 @@ void quotient_text(const struct context *c, betli_quotient *q,
                    const struct quotient_question *question);
 void quotient_json(const struct context *c, betli_quotient *q,
                    const struct quotient_question *question);
-/* The multiplication table. */
+/* Prints the multiplication table. */
 void quotient_csv(const struct context *c, betli_quotient *q,
                   const struct quotient_question *question);
 
-/* For GAP, and for Sage. */
+/* Print input for GAP, and for Sage. */
 void quotient_gap(const struct context *c, betli_quotient *q,
                   const struct quotient_question *question);
 void quotient_sage(const struct context *c, betli_quotient *q,
                    const struct quotient_question *question);
 
-/* The last heap to show: the last one computed, or that asked for where all are known. */
+/* Returns the last heap to show: the last one computed; of a periodic quotient the end of the first
+ * period, or question->to. */
 uint64_t quotient_last(const betli_quotient_info *about, const struct quotient_question *question);
 
 /* The file that keeps a quotient. */
@@ -34,17 +35,18 @@ struct quotient_file {
   const struct context *context;
   const char *path; /* NULL: none */
   betli_quotient *q;
-  uint64_t heaps; /* the last one that is in it */
-  int code;       /* of the last time it was written */
+  uint64_t heaps; /* the last one in it */
+  int code;       /* exit code when it was last written */
   struct system_claim claim;
 };
 
-/* Takes up what the file has, if it is there, and keeps from now on what the quotient becomes. */
+/* Resumes from the file, if it is there, and keeps the quotient in it from then on.  Returns an
+ * exit code. */
 int quotient_take_up(struct quotient_file *file, const struct quotient_question *question);
-/* Writes the last heaps; returns `code`, or what then goes wrong. */
+/* Writes the last heaps; returns `code`, or that of a failure. */
 int quotient_put_away(struct quotient_file *file, int code);
 
-/* What is asked of octal games. */
+/* The sweep over octal games. */
 extern const struct sweep_kind quotient_sweep;
 
 extern const struct type type_quotient_octals; /* struct told_sweep */
@@ -53,7 +55,7 @@ extern const struct answers answers_of_quotient;
 /* Octal games, in the place of one: as a sweep_reader. */
 int quotient_octals(const struct context *c, struct sweep *s);
 
-/* What --heaps says; returns an exit code. */
+/* Reads --heaps; returns an exit code. */
 int quotient_heaps(const struct context *c, uint64_t *to);
 
 #endif

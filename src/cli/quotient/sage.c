@@ -1,5 +1,4 @@
-/* Sage: the monomials that are left of a ring of polynomials when those that stand for the same
- * element are the same. */
+/* Sage: the monomials left of a ring of polynomials, modulo the differences of equal elements. */
 #include "cli/quotient/algebra.h"
 
 #include <inttypes.h>

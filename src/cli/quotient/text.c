@@ -8,19 +8,19 @@
 
 enum { RELATIONS = 60, ELEMENTS = 60, COLUMNS = 80 };
 
-/* Words in lines of at most 80 columns, behind a heading. */
+/* Words in lines of at most 80 columns, after a heading. */
 struct list {
   FILE *file;
   int column;
   uint64_t count;
 };
 
-static struct list begin_list(FILE *file, const char *heading) {
+static struct list begin_list_of_words(FILE *file, const char *heading) {
   put_label(file, heading);
   return (struct list){.file = file, .column = LABEL};
 }
 
-static void put_item(struct list *list, const char *item) {
+static void put_word_of_list(struct list *list, const char *item) {
   const int width = text_width(item) + 1;
   if (list->count++ > 0 && list->column + width > COLUMNS) {
     fprintf(list->file, "\n%*s", LABEL, "");
@@ -30,24 +30,24 @@ static void put_item(struct list *list, const char *item) {
   list->column += width;
 }
 
-static void end_list(struct list *list, bool more) {
+static void end_list_of_words(struct list *list, bool more) {
   if (more)
-    put_item(list, say("... (json has them all)"));
+    put_word_of_list(list, say("... (json has them all)"));
   if (list->count == 0)
-    put_item(list, say("none"));
+    put_word_of_list(list, say("none"));
   fputc('\n', list->file);
 }
 
-/* The first heap to show: 1, unless that of 0 is not over. */
-static uint64_t first_heap(const betli_quotient *q) {
+/* Returns the first heap to show: 1, or 0 if that is not the identity. */
+static uint64_t first_shown_heap(const betli_quotient *q) {
   uint64_t element;
   return betli_quotient_phi(q, 0, &element) && element != 0 ? 0 : 1;
 }
 
-static void put_heaps(FILE *file, const betli_quotient *q, const betli_quotient_info *about) {
+static void put_known_heaps(FILE *file, const betli_quotient *q, const betli_quotient_info *about) {
   put_label(file, "heaps");
   if (!about->periodic) {
-    put_said(file, " %" PRIu64 " to %" PRIu64 "\n", first_heap(q), about->heaps);
+    put_said(file, " %" PRIu64 " to %" PRIu64 "\n", first_shown_heap(q), about->heaps);
     return;
   }
   put_said(file, " all: period %" PRIu64 " from heap %" PRIu64 " on\n", about->period,
@@ -66,7 +66,7 @@ static void put_order(FILE *file, const betli_quotient_info *about) {
 }
 
 static void put_generators(FILE *file, betli_quotient *q, const betli_quotient_info *about) {
-  struct list list = begin_list(file, SAY("generators"));
+  struct list list = begin_list_of_words(file, SAY("generators"));
   for (uint64_t i = 0; i < about->generators; i++) {
     uint64_t element;
     char item[128];
@@ -74,42 +74,43 @@ static void put_generators(FILE *file, betli_quotient *q, const betli_quotient_i
     char heap[96];
     snprintf(heap, sizeof heap, "%s", component);
     snprintf(item, sizeof item, "%s=%s", betli_quotient_element(q, element), heap);
-    put_item(&list, item);
+    put_word_of_list(&list, item);
   }
-  end_list(&list, false);
+  end_list_of_words(&list, false);
 }
 
 static void put_relations(FILE *file, betli_quotient *q, const betli_quotient_info *about) {
-  struct list list = begin_list(file, SAY("relations"));
+  struct list list = begin_list_of_words(file, SAY("relations"));
   for (uint64_t i = 0; i < about->relations && i < RELATIONS; i++)
-    put_item(&list, betli_quotient_relation(q, i));
-  end_list(&list, about->relations > RELATIONS);
+    put_word_of_list(&list, betli_quotient_relation(q, i));
+  end_list_of_words(&list, about->relations > RELATIONS);
 }
 
 typedef bool is_in(const betli_quotient *q, uint64_t element);
 
-static bool is_idempotent(const betli_quotient *q, uint64_t element) {
+static bool is_idempotent_in_quotient(const betli_quotient *q, uint64_t element) {
   return betli_quotient_product(q, element, element) == element;
 }
 
 static void put_elements(FILE *file, betli_quotient *q, const char *heading, is_in *wanted,
                          uint64_t order) {
-  struct list list = begin_list(file, heading);
+  struct list list = begin_list_of_words(file, heading);
   uint64_t shown = 0;
   for (uint64_t x = 0; x < order && shown <= ELEMENTS; x++)
     if (wanted(q, x) && ++shown <= ELEMENTS)
-      put_item(&list, betli_quotient_element(q, x));
-  end_list(&list, shown > ELEMENTS);
+      put_word_of_list(&list, betli_quotient_element(q, x));
+  end_list_of_words(&list, shown > ELEMENTS);
 }
 
-static void put_phi(FILE *file, betli_quotient *q, uint64_t last) {
-  const uint64_t first = first_heap(q);
-  struct list list = begin_list(file, first == 0 ? SAY("heaps 0, ...") : SAY("heaps 1, ..."));
+static void put_elements_of_heaps(FILE *file, betli_quotient *q, uint64_t last) {
+  const uint64_t first = first_shown_heap(q);
+  struct list list =
+      begin_list_of_words(file, first == 0 ? SAY("heaps 0, ...") : SAY("heaps 1, ..."));
   uint64_t element;
   for (uint64_t heap = first; heap <= last; heap++)
     if (betli_quotient_phi(q, heap, &element))
-      put_item(&list, betli_quotient_element(q, element));
-  end_list(&list, false);
+      put_word_of_list(&list, betli_quotient_element(q, element));
+  end_list_of_words(&list, false);
 }
 
 void quotient_text(const struct context *c, betli_quotient *q,
@@ -119,13 +120,13 @@ void quotient_text(const struct context *c, betli_quotient *q,
   put_one_line(file, about.game);
   fputs(say(": the misère quotient\n\n"), file);
   if (question->heaps)
-    put_heaps(file, q, &about);
+    put_known_heaps(file, q, &about);
   put_order(file, &about);
   put_generators(file, q, &about);
   put_relations(file, q, &about);
   put_elements(file, q, "P", betli_quotient_is_p, about.order);
-  put_elements(file, q, SAY("idempotents"), is_idempotent, about.order);
+  put_elements(file, q, SAY("idempotents"), is_idempotent_in_quotient, about.order);
   put_elements(file, q, SAY("kernel"), betli_quotient_in_kernel, about.order);
   if (question->heaps)
-    put_phi(file, q, quotient_last(&about, question));
+    put_elements_of_heaps(file, q, quotient_last(&about, question));
 }

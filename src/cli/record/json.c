@@ -36,7 +36,7 @@ void record_put(struct json *j, const struct type *type, const void *value) {
   }
 }
 
-static void put_list(struct json *j, const struct field *field, const void *record) {
+static void put_elements_of_list(struct json *j, const struct field *field, const void *record) {
   struct walk_list walk = walk_begin(field, record);
   const bool alone = field->list->alone && walk.count == 1;
   if (!alone)
@@ -47,8 +47,8 @@ static void put_list(struct json *j, const struct field *field, const void *reco
     json_end(j, ']');
 }
 
-/* Writes null in the place of a value that is not there, or nothing. */
-static void put_absent(struct json *j, const struct field *field, const void *record) {
+/* Writes null for a missing value, or nothing. */
+static void put_absent_field(struct json *j, const struct field *field, const void *record) {
   if (field->presence == IF_ANY ||
       (field->presence == NULL_OR_NOT && !walk_is_there(field, record)))
     return;
@@ -56,47 +56,47 @@ static void put_absent(struct json *j, const struct field *field, const void *re
   json_literal(j, "null");
 }
 
-static void put_leaf(struct json *j, const struct field *field, const void *record,
-                     const void *value) {
+static void put_leaf_field(struct json *j, const struct field *field, const void *record,
+                           const void *value) {
   const struct datum datum = walk_leaf(field, value);
   if (datum.kind == DATUM_NONE) {
-    put_absent(j, field, record);
+    put_absent_field(j, field, record);
   } else {
     json_key(j, field->key);
     put_datum(j, &datum);
   }
 }
 
-static void put_field(struct json *j, const struct field *field, const void *record) {
+static void put_field_of_record(struct json *j, const struct field *field, const void *record) {
   const void *value = walk_value(field, record);
   if (field->list == NULL && field->type->read != NULL) {
-    put_leaf(j, field, record, value);
+    put_leaf_field(j, field, record, value);
   } else if (field->key == NULL) {
     if (value != NULL)
       record_put_fields(j, field->type, value);
   } else if (value == NULL) {
-    put_absent(j, field, record);
+    put_absent_field(j, field, record);
   } else {
     json_key(j, field->key);
     if (field->list != NULL)
-      put_list(j, field, record);
+      put_elements_of_list(j, field, record);
     else
       record_put(j, field->type, value);
   }
 }
 
-static bool is_open(const struct field *field) {
+static bool is_open_list(const struct field *field) {
   return field->list != NULL && field->list->open;
 }
 
-/* Writes fields up to an open list that is there, which it returns, or up to the end. */
+/* Writes fields up to an open list that is there, which it returns, or to the end. */
 static const struct field *put_until_open(struct json *j, const struct field *field,
                                           const void *record) {
   for (; field->type != NULL; field++) {
     if (field->only_row)
       continue;
-    if (!is_open(field))
-      put_field(j, field, record);
+    if (!is_open_list(field))
+      put_field_of_record(j, field, record);
     else if (walk_is_there(field, record))
       return field;
   }
@@ -112,15 +112,15 @@ void record_put_fields(struct json *j, const struct type *type, const void *reco
 
 /* ---- in the format of the output ------------------------------------------------------------ */
 
-/* The list whose elements are rows; NULL: the record itself is one. */
-static const struct field *find_rows(const struct type *type) {
+/* Returns the list whose elements are rows; NULL: the record itself is a row. */
+static const struct field *find_list_of_rows(const struct type *type) {
   for (const struct field *field = type->fields; field->type != NULL; field++)
     if (field->list != NULL && field->list->rows)
       return field;
   return NULL;
 }
 
-static void print_rows(FILE *file, const struct field *rows, const void *record) {
+static void print_rows_of_list(FILE *file, const struct field *rows, const void *record) {
   struct walk_list walk = walk_begin(rows, record);
   for (const void *value; (value = walk_next(&walk)) != NULL;)
     row_put(file, rows->type, value);
@@ -142,10 +142,10 @@ void record_line(const struct output *out, const struct type *type, const void *
 }
 
 void record_print(const struct output *out, const struct type *type, const void *record) {
-  const struct field *rows = out->format->rows ? find_rows(type) : NULL;
+  const struct field *rows = out->format->rows ? find_list_of_rows(type) : NULL;
   record_head(out, rows != NULL ? rows->type : type);
   if (rows != NULL)
-    print_rows(out->file, rows, record);
+    print_rows_of_list(out->file, rows, record);
   else
     record_line(out, type, record);
 }
@@ -154,11 +154,11 @@ struct open_record record_begin(const struct output *out, const struct type *typ
                                 const void *record) {
   struct open_record open = {.out = out, .json = json_to(out), .record = record};
   if (out->format->rows) {
-    open.list = find_rows(type);
+    open.list = find_list_of_rows(type);
     row_put_head(out->file, open.list->type);
     return open;
   }
-  const bool bare = type->fields[0].key == NULL && is_open(&type->fields[0]);
+  const bool bare = type->fields[0].key == NULL && is_open_list(&type->fields[0]);
   if (!bare)
     json_begin(&open.json, '{');
   open.list = put_until_open(&open.json, type->fields, record);

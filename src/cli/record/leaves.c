@@ -33,7 +33,7 @@ static struct datum read_optional(const void *value) {
                         .number = optional->number};
 }
 
-static struct datum read_size(const void *value) {
+static struct datum read_size_leaf(const void *value) {
   return datum_of_number(*(const size_t *)value);
 }
 
@@ -53,7 +53,7 @@ static struct datum read_real(const void *value) {
   return datum;
 }
 
-static struct datum read_digits(const void *value) {
+static struct datum read_digits_leaf(const void *value) {
   const char *text = *(const char *const *)value;
   return (struct datum){.kind = text[0] == '\0' ? DATUM_NONE : DATUM_DIGITS, .text = text};
 }
@@ -72,7 +72,7 @@ static struct datum read_nothing(const void *value) {
   return (struct datum){.kind = DATUM_NONE};
 }
 
-static struct datum read_value(const void *value) {
+static struct datum read_value_leaf(const void *value) {
   const betli_value *v = value;
   switch (v->kind) {
   case BETLI_NUMBER:
@@ -93,10 +93,10 @@ static struct datum read_outcome(const void *value) {
 static struct datum read_cell(const void *value) {
   const struct told_cell *cell = value;
   return cell->by_letter && cell->outcome != BETLI_UNDECIDED ? read_outcome(&cell->outcome)
-                                                             : read_value(&cell->value);
+                                                             : read_value_leaf(&cell->value);
 }
 
-static void put_pair(struct json *j, const void *value) {
+static void put_pair_of_numbers(struct json *j, const void *value) {
   const uint64_t *numbers = value;
   json_begin(j, '[');
   json_number(j, numbers[0]);
@@ -125,9 +125,9 @@ const struct type type_optional = {
         "\"pattern\":\"^[0-9]+$\"},{\"type\":\"null\"}]",
     .read = read_optional};
 const struct type type_count = COUNT(read_count);
-const struct type type_size = COUNT(read_size);
+const struct type type_size = COUNT(read_size_leaf);
 const struct type type_unsigned = COUNT(read_unsigned);
-const struct type type_digits = COUNT(read_digits);
+const struct type type_digits = COUNT(read_digits_leaf);
 const struct type type_integer = {.name = "integer",
                                   .doc = "A whole number; with --numbers strings its digits.",
                                   .schema = INTEGER_SCHEMA,
@@ -149,13 +149,13 @@ const struct type type_true = {.schema = "\"const\":true", .read = read_true};
     .read = (reader)                                                                               \
   }
 
-const struct type type_value = VALUE(read_value);
+const struct type type_value = VALUE(read_value_leaf);
 const struct type type_cell = VALUE(read_cell);
 const struct type type_pair = {
     .schema =
         "\"type\":\"array\",\"items\":{\"type\":[\"integer\",\"string\"]},"
         "\"minItems\":2,\"maxItems\":2",
-    .put = put_pair};
+    .put = put_pair_of_numbers};
 const struct type type_outcome = {
     .name = "outcome",
     .doc = "N: the player to move wins; P: the other one; D: a draw; ?: a limit came first.",

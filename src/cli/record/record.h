@@ -1,4 +1,4 @@
-/* What answers say, described once: tables of fields, which JSON, CSV and schemas are walks over.
+/* Describes answers once: as tables of fields, over which JSON, CSV and schemas walk.
  *
  *     static const struct field edge_fields[] = {
  *         {MEMBER(betli_edge, from, type_size), .doc = "number of a vertex"}, ...
@@ -24,10 +24,10 @@ struct datum {
   char room[32];
 };
 
-/* A type is one of three: a leaf, a record, or a shape that is written by code of its own. */
+/* A type is a leaf, a record, or a shape that is written by code of its own. */
 struct type {
-  const char *name;                        /* in schemas; NULL: it is described where it is used */
-  const char *doc;                         /* what it means, for schemas; NULL: nothing to say */
+  const char *name;                        /* in schemas; NULL: described where it is used */
+  const char *doc;                         /* its meaning, for schemas; NULL: nothing to say */
   const char *schema;                      /* of a leaf or a shape: members of a JSON Schema */
   struct datum (*read)(const void *value); /* a leaf */
   const struct field *fields;              /* a record: up to one without a type */
@@ -39,25 +39,25 @@ struct type {
   const void *data;                                            /* for put_schema */
 };
 
-/* What a field is where there is nothing to tell: where its text is empty, its value undefined, its
- * pointer NULL, or there() false.  ALWAYS: there is something, if only null as a value. */
+/* How a field with nothing to tell is written: with an empty text, an undefined value, a NULL
+ * pointer, or a false there().  ALWAYS: there is something, if only null as a value. */
 enum presence {
   ALWAYS,
-  OR_NULL,    /* it is null */
-  IF_ANY,     /* it is left out */
-  NULL_OR_NOT /* it is left out where there() is false, else null */
+  OR_NULL,    /* as null */
+  IF_ANY,     /* left out */
+  NULL_OR_NOT /* left out where there() is false, else null */
 };
 
 /* The elements of a list. */
 struct field_list {
-  size_t count_at; /* offset of their count, a size_t; the field is a pointer to the first one */
+  size_t count_at; /* offset of their count, a size_t; the field points to the first one */
   size_t stride;   /* bytes from each to the next */
   size_t inner;    /* offset of the value in an element */
-  bool alone;      /* one element stands there alone, without brackets */
+  bool alone;      /* a single element stands without brackets */
   bool open;       /* elements come one by one, while the answer is written: record_add() */
-  bool rows;       /* in CSV each element is a row, and nothing else of the record is told */
-  /* Fills in the next element, whose place is *at, from 0 on, and moves *at past it; returns false
-   * after the last one.  In the place of count and pointer. */
+  bool rows;       /* in CSV each element is a row, and nothing else is told */
+  /* Instead of count and pointer: fills in element *at, from 0 on, and moves *at past it; returns
+   * false after the last one. */
   bool (*next)(const void *record, size_t *at, void *element);
 };
 
@@ -72,7 +72,7 @@ struct field {
   const char *choices;           /* all texts that there are: "first|second" */
   const char *doc;               /* its meaning and unit */
   unsigned column;               /* in CSV, from 1; 0: none */
-  bool only_row;                 /* it is told in CSV alone */
+  bool only_row;                 /* told in CSV alone */
 };
 
 #define RECORD(structure, members)                                                                 \
@@ -92,8 +92,8 @@ struct field {
 /* The fields of a record that `member` points to, in its place. */
 #define FIELDS_OF(structure, member, its_type) POINTED(NULL, structure, member, its_type)
 
-/* A list of `count` elements from `member` on; or of one member of each; or of those that next()
- * fills in. */
+/* A list of `count` elements from `member` on; or of one member of each; or of elements from
+ * next(). */
 #define LIST(name, structure, member, count, its_type)                                             \
   MEMBER_AS(name, structure, member, its_type), .list = &(const struct field_list) {               \
     .count_at = offsetof(structure, count), .stride = sizeof(*((structure *)NULL)->member)         \
@@ -120,16 +120,16 @@ struct field {
     .open = true                                                                                   \
   }
 
-/* Bytes that an element of a list by next() takes at most. */
+/* Bytes of an element from next(), at most. */
 enum { RECORD_ELEMENT = 512 };
 
-/* A number that there may not be. */
+/* A number that may be missing. */
 struct optional {
   bool there;
   uint64_t number;
 };
 
-/* A cell of a table, or a heap: its value, or where the function has outcomes who wins it. */
+/* A cell of a table, or a heap: its value, or who wins it where the function has outcomes. */
 struct told_cell {
   bool by_letter;
   betli_outcome outcome;
@@ -163,7 +163,7 @@ struct datum record_read_text(const void *value);
 
 /* ---- schemas -------------------------------------------------------------------------------- */
 
-/* What a command may answer. */
+/* The answers of a command. */
 struct answers {
   const char *title;
   const char *doc;                 /* after "betli NAME --format json" */
@@ -171,7 +171,7 @@ struct answers {
   const struct type *several;      /* NULL, or a list of this type */
 };
 
-/* Prints the JSON Schema of what a command answers.  Returns false where memory ran out. */
+/* Prints the JSON Schema of a command's answers.  Returns false where memory ran out. */
 bool schema_print(FILE *file, const char *command, const struct answers *answers);
 
 /* Writes the members of the schema of a type into the object that is open. */
@@ -179,7 +179,7 @@ void schema_put_type(struct json *j, const struct type *type);
 
 /* ---- answers -------------------------------------------------------------------------------- */
 
-/* Writes a value as JSON: of a record an object. */
+/* Writes a value as JSON; a record as an object. */
 void record_put(struct json *j, const struct type *type, const void *value);
 
 /* Writes the fields of a record into the object that is open. */
@@ -188,12 +188,11 @@ void record_put_fields(struct json *j, const struct type *type, const void *reco
 /* Prints a record as an answer in the output's format: a line of JSON, or rows after their head. */
 void record_print(const struct output *out, const struct type *type, const void *record);
 
-/* The same for many, each in a line: the head of CSV comes first. */
+/* Print many records, each in a line: the head of CSV comes first. */
 void record_head(const struct output *out, const struct type *type);
 void record_line(const struct output *out, const struct type *type, const void *record);
 
-/* A record with an open list: begun, an element at a time, ended with what is then in the record.
- */
+/* A record with an open list: begun, an element at a time, ended with the record as it is then. */
 struct open_record {
   const struct output *out;
   struct json json;

@@ -18,8 +18,8 @@ struct columns {
   struct column list[MOST_COLUMNS];
 };
 
-/* Adds the columns among the fields of a record, and among those that stand in its place; record
- * NULL: only the fields are looked for. */
+/* Adds the columns among a record's fields, and among records in the place of fields; without a
+ * record, the fields alone. */
 static void add_columns(struct columns *columns, const struct type *type, const void *record) {
   for (const struct field *field = type->fields; field != NULL && field->type != NULL; field++) {
     if (field->column > 0) {
@@ -42,7 +42,7 @@ void row_put_head(FILE *file, const struct type *type) {
 
 /* ---- cells ---------------------------------------------------------------------------------- */
 
-static const char *text_of(const struct datum *datum, char number[21]) {
+static const char *text_of_datum(const struct datum *datum, char number[21]) {
   switch (datum->kind) {
   case DATUM_NONE:
     return "";
@@ -65,11 +65,11 @@ static void add_elements(const void *column, add_part *add, void *to) {
   for (size_t i = 0; (value = walk_next(&walk)) != NULL; i++) {
     const struct datum datum = c->field->type->read(value);
     add(to, i > 0 ? " " : "");
-    add(to, text_of(&datum, number));
+    add(to, text_of_datum(&datum, number));
   }
 }
 
-static void put_cell(FILE *file, const struct column *column) {
+static void put_cell_of_row(FILE *file, const struct column *column) {
   const struct field *field = column->field;
   const void *value =
       field == NULL || column->record == NULL ? NULL : walk_value(field, column->record);
@@ -82,7 +82,7 @@ static void put_cell(FILE *file, const struct column *column) {
   } else {
     const struct datum datum = walk_leaf(field, value);
     char number[21];
-    const char *text = text_of(&datum, number);
+    const char *text = text_of_datum(&datum, number);
     if (datum.kind == DATUM_TEXT)
       put_csv(file, text);
     else
@@ -95,7 +95,7 @@ void row_put(FILE *file, const struct type *type, const void *record) {
   add_columns(&columns, type, record);
   for (unsigned i = 0; i < columns.count; i++) {
     fputs(i > 0 ? "," : "", file);
-    put_cell(file, &columns.list[i]);
+    put_cell_of_row(file, &columns.list[i]);
   }
   fputc('\n', file);
 }

@@ -20,8 +20,8 @@ static void put_string_member(struct json *j, const char *key, const char *text)
     json_member(j, key, text);
 }
 
-/* A type where it is used: by its name if it has one. */
-static void put_use(struct json *j, const struct type *type) {
+/* Writes a type where it is used: its name if it has one. */
+static void put_type_reference(struct json *j, const struct type *type) {
   if (type->name == NULL) {
     schema_put_type(j, type);
     return;
@@ -31,19 +31,19 @@ static void put_use(struct json *j, const struct type *type) {
   json_member(j, "$ref", reference);
 }
 
-static void put_used(struct json *j, const struct type *type) {
+static void put_type_in_braces(struct json *j, const struct type *type) {
   json_begin(j, '{');
-  put_use(j, type);
+  put_type_reference(j, type);
   json_end(j, '}');
 }
 
-static void put_array(struct json *j, const struct type *type) {
+static void put_array_schema(struct json *j, const struct type *type) {
   json_member(j, "type", "array");
   json_key(j, "items");
-  put_used(j, type);
+  put_type_in_braces(j, type);
 }
 
-static void put_choices(struct json *j, const char *choices) {
+static void put_choices_schema(struct json *j, const char *choices) {
   char choice[32];
   json_key(j, "enum");
   json_begin(j, '[');
@@ -59,26 +59,26 @@ static void put_choices(struct json *j, const char *choices) {
 
 /* ---- fields --------------------------------------------------------------------------------- */
 
-/* What a field holds where it is not null. */
-static void put_held(struct json *j, const struct field *field) {
+/* Writes the schema of a field that is not null. */
+static void put_content_schema(struct json *j, const struct field *field) {
   if (field->list != NULL)
-    put_array(j, field->type);
+    put_array_schema(j, field->type);
   else if (field->choices != NULL)
-    put_choices(j, field->choices);
+    put_choices_schema(j, field->choices);
   else
-    put_use(j, field->type);
+    put_type_reference(j, field->type);
 }
 
-/* One of two: what is held, and null or a single element. */
-static void put_either(struct json *j, const struct field *field, bool alone) {
+/* Writes two schemas: of what is held, and of null or a single element. */
+static void put_either_schema(struct json *j, const struct field *field, bool alone) {
   json_key(j, "anyOf");
   json_begin(j, '[');
   json_begin(j, '{');
-  put_held(j, field);
+  put_content_schema(j, field);
   json_end(j, '}');
   json_begin(j, '{');
   if (alone)
-    put_use(j, field->type);
+    put_type_reference(j, field->type);
   else
     json_member(j, "type", "null");
   json_end(j, '}');
@@ -91,15 +91,15 @@ static bool may_be_null(const struct field *field) {
   return null && field->type != &type_value && field->type != &type_optional;
 }
 
-static void put_field(struct json *j, const struct field *field) {
+static void put_field_schema(struct json *j, const struct field *field) {
   const bool alone = field->list != NULL && field->list->alone;
   json_key(j, field->key);
   json_begin(j, '{');
   put_string_member(j, "description", field->doc);
   if (alone || may_be_null(field))
-    put_either(j, field, alone);
+    put_either_schema(j, field, alone);
   else
-    put_held(j, field);
+    put_content_schema(j, field);
   json_end(j, '}');
 }
 
@@ -108,7 +108,7 @@ static void put_properties(struct json *j, const struct type *type) {
     if (field->only_row)
       continue;
     if (field->key != NULL)
-      put_field(j, field);
+      put_field_schema(j, field);
     else
       put_properties(j, field->type);
   }
@@ -125,20 +125,21 @@ static void put_required(struct json *j, const struct type *type) {
   }
 }
 
-/* A shape among the fields: members with names that no table has. */
-static const struct type *find_shape(const struct type *type) {
+/* Finds a shape among the fields: members with names that no table has. */
+static const struct type *find_shape_of_fields(const struct type *type) {
   for (const struct field *field = type->fields; field != NULL && field->type != NULL; field++) {
     if (field->key != NULL)
       continue;
-    const struct type *shape = field->type->put != NULL ? field->type : find_shape(field->type);
+    const struct type *shape =
+        field->type->put != NULL ? field->type : find_shape_of_fields(field->type);
     if (shape != NULL)
       return shape;
   }
   return NULL;
 }
 
-static void put_record(struct json *j, const struct type *type) {
-  const struct type *shape = find_shape(type);
+static void put_record_schema(struct json *j, const struct type *type) {
+  const struct type *shape = find_shape_of_fields(type);
   json_member(j, "type", "object");
   json_key(j, "properties");
   json_begin(j, '{');
@@ -152,7 +153,7 @@ static void put_record(struct json *j, const struct type *type) {
   if (shape == NULL)
     json_literal(j, "false");
   else
-    put_used(j, shape);
+    put_type_in_braces(j, shape);
 }
 
 void schema_put_type(struct json *j, const struct type *type) {
@@ -160,14 +161,14 @@ void schema_put_type(struct json *j, const struct type *type) {
   if (type->put_schema != NULL)
     type->put_schema(j, type);
   else if (type->fields != NULL)
-    put_record(j, type);
+    put_record_schema(j, type);
   else
     json_literal(j, type->schema);
 }
 
 /* ---- types with names ----------------------------------------------------------------------- */
 
-static void add_named(struct named *named, const struct type *type) {
+static void add_named_types(struct named *named, const struct type *type) {
   for (size_t i = 0; i < named->count; i++)
     if (named->types[i]->name != NULL && type->name != NULL &&
         strcmp(named->types[i]->name, type->name) == 0)
@@ -176,15 +177,15 @@ static void add_named(struct named *named, const struct type *type) {
   if (type->name != NULL)
     named->types[named->count++] = type;
   if (type->of != NULL)
-    add_named(named, type->of);
+    add_named_types(named, type->of);
   for (const struct field *field = type->fields; field != NULL && field->type != NULL; field++)
-    add_named(named, field->type);
+    add_named_types(named, field->type);
 }
 
-static void put_named(struct json *j, const struct answers *answers) {
+static void put_named_types(struct json *j, const struct answers *answers) {
   struct named named = {.count = 0};
   for (size_t i = 0; answers->types[i] != NULL; i++)
-    add_named(&named, answers->types[i]);
+    add_named_types(&named, answers->types[i]);
   json_key(j, "$defs");
   json_begin(j, '{');
   for (size_t i = 0; i < named.count; i++) {
@@ -202,16 +203,16 @@ static void put_alternatives(struct json *j, const struct answers *answers) {
   json_key(j, "anyOf");
   json_begin(j, '[');
   for (size_t i = 0; answers->types[i] != NULL; i++)
-    put_used(j, answers->types[i]);
+    put_type_in_braces(j, answers->types[i]);
   if (answers->several != NULL) {
     json_begin(j, '{');
-    put_array(j, answers->several);
+    put_array_schema(j, answers->several);
     json_end(j, '}');
   }
   json_end(j, ']');
 }
 
-static void put_schema(FILE *file, const char *command, const struct answers *answers) {
+static void put_command_schema(FILE *file, const char *command, const struct answers *answers) {
   struct json j = {.file = file};
   char text[256];
   json_begin(&j, '{');
@@ -226,18 +227,18 @@ static void put_schema(FILE *file, const char *command, const struct answers *an
     schema_put_type(&j, answers->types[0]);
   else
     put_alternatives(&j, answers);
-  put_named(&j, answers);
+  put_named_types(&j, answers);
   json_end(&j, '}');
 }
 
 /* ---- for people to read --------------------------------------------------------------------- */
 
-static void put_line(FILE *file, int depth) {
+static void begin_indented_line(FILE *file, int depth) {
   fprintf(file, "\n%*s", 2 * depth, "");
 }
 
-/* Compact JSON with a line for each member and element. */
-static void put_lines(FILE *file, const char *compact) {
+/* Writes compact JSON with a line for each member and element. */
+static void put_indented_json(FILE *file, const char *compact) {
   int depth = 0;
   bool quoted = false, escaped = false;
   for (const char *at = compact; *at != '\0'; at++) {
@@ -248,10 +249,10 @@ static void put_lines(FILE *file, const char *compact) {
     const bool was_empty = closes && strchr("{[", at[-1]) != NULL;
     depth += opens - closes;
     if (closes && !was_empty)
-      put_line(file, depth);
+      begin_indented_line(file, depth);
     fputc(*at, file);
     if ((opens && !empty) || (!quoted && *at == ','))
-      put_line(file, depth);
+      begin_indented_line(file, depth);
     else if (!quoted && *at == ':')
       fputc(' ', file);
   }
@@ -264,11 +265,11 @@ bool schema_print(FILE *file, const char *command, const struct answers *answers
   FILE *memory = open_memstream(&compact, &size);
   if (memory == NULL)
     return false;
-  put_schema(memory, command, answers);
+  put_command_schema(memory, command, answers);
   bool whole = ferror(memory) == 0;
   whole = fclose(memory) == 0 && whole;
   if (whole)
-    put_lines(file, compact);
+    put_indented_json(file, compact);
   free(compact);
   return whole;
 }

@@ -15,7 +15,7 @@ const void *walk_value(const struct field *field, const void *record) {
   return field->through ? *pointer : value;
 }
 
-static bool is_empty(const struct field *field, const struct datum *datum) {
+static bool is_empty_text(const struct field *field, const struct datum *datum) {
   return datum->kind == DATUM_TEXT && datum->text != NULL && datum->text[0] == '\0' &&
          field->presence != ALWAYS;
 }
@@ -24,7 +24,7 @@ struct datum walk_leaf(const struct field *field, const void *value) {
   struct datum datum = {.kind = DATUM_NONE};
   if (value != NULL)
     datum = field->type->read(value);
-  if (is_empty(field, &datum))
+  if (is_empty_text(field, &datum))
     datum.kind = DATUM_NONE;
   return datum;
 }

@@ -1,4 +1,4 @@
-/* How walks over the fields of a record find what is there. */
+/* Walks over the fields of a record. */
 #ifndef BETLI_CLI_RECORD_WALK_H
 #define BETLI_CLI_RECORD_WALK_H
 
@@ -20,7 +20,7 @@ const void *walk_value(const struct field *field, const void *record);
 /* Reads a leaf: DATUM_NONE where there is nothing to tell. */
 struct datum walk_leaf(const struct field *field, const void *value);
 
-/* The elements of a list that is not open, one after another. */
+/* The elements of a list that is not open. */
 struct walk_list {
   const struct field *field;
   const void *record;
@@ -30,7 +30,7 @@ struct walk_list {
 };
 
 struct walk_list walk_begin(const struct field *field, const void *record);
-const void *walk_next(struct walk_list *walk); /* the next value; NULL after the last one */
+const void *walk_next(struct walk_list *walk); /* returns NULL after the last value */
 
 /* Writes a record as a row of CSV, or the head above such rows. */
 void row_put(FILE *file, const struct type *type, const void *record);

@@ -4,8 +4,8 @@
 
 #include <inttypes.h>
 
-/* Refuses a heap whose value was dropped, or is none. */
-static int refuse(const struct context *c, const betli_sequence *s, uint64_t heap) {
+/* Refuses a heap whose value was dropped, or is undefined. */
+static int refuse_value_of_heap(const struct context *c, const betli_sequence *s, uint64_t heap) {
   if (betli_sequence_value(s, heap).kind == BETLI_UNDEFINED)
     return fail(BETLI_INPUT, "%s is %s at n = %" PRIu64 ", for which %s has no word",
                 betli_sequence_symbol(s), say("undefined"), heap, c->out.format->name);
@@ -16,9 +16,9 @@ static int refuse(const struct context *c, const betli_sequence *s, uint64_t hea
               heap, betli_sequence_about(s).kept_from);
 }
 
-/* The last heap that has to be looked at, lest one of the others is no number: values that repeat
- * are seen in one period. */
-static uint64_t last_to_see(const betli_sequence *s, const struct sequence_question *q) {
+/* Returns the last heap to check for values that are no numbers: values that repeat are seen in one
+ * period. */
+static uint64_t last_heap_to_check(const betli_sequence *s, const struct sequence_question *q) {
   const betli_sequence_period period = betli_sequence_proof(s);
   const uint64_t first = q->from > period.preperiod ? q->from : period.preperiod;
   if (betli_sequence_growth(s).proved)
@@ -28,11 +28,11 @@ static uint64_t last_to_see(const betli_sequence *s, const struct sequence_quest
              : q->to;
 }
 
-/* The bits of the values from q->from to q->to, or of larger numbers where values grow; an exit
- * code where one is not known, or is no number. */
-static int find_bits(const struct context *c, const betli_sequence *s,
-                     const struct sequence_question *q, uint64_t *bits) {
-  const uint64_t last = last_to_see(s, q);
+/* Collects the bits of the values from q->from to q->to, or of larger numbers where values grow.
+ * Returns an exit code: it fails if one is not known, or is no number. */
+static int find_bits_of_values(const struct context *c, const betli_sequence *s,
+                               const struct sequence_question *q, uint64_t *bits) {
+  const uint64_t last = last_heap_to_check(s, q);
   *bits = last < q->to && (betli_sequence_growth(s).proved || betli_sequence_proof(s).saltus > 0)
               ? betli_sequence_about(s).maximum
               : 0;
@@ -42,7 +42,7 @@ static int find_bits(const struct context *c, const betli_sequence *s,
   for (uint64_t heap = q->from; heap <= last; heap++) {
     const betli_value value = betli_sequence_value(s, heap);
     if (value.kind != BETLI_NUMBER)
-      return refuse(c, s, heap);
+      return refuse_value_of_heap(c, s, heap);
     *bits |= value.number;
   }
   if (q->settings.unchecked)
@@ -50,13 +50,13 @@ static int find_bits(const struct context *c, const betli_sequence *s,
   return BETLI_OK;
 }
 
-/* Has words for what is no number. */
+/* Prints words for values that are no numbers. */
 int sequence_csv(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
   const char *head = q->settings.unchecked ? "heap,candidate\n" : "heap,value\n";
   char number[21];
-  for (uint64_t heap = q->from, last = last_to_see(s, q); heap <= last; heap++)
+  for (uint64_t heap = q->from, last = last_heap_to_check(s, q); heap <= last; heap++)
     if (!sequence_has_outcomes(s) && betli_sequence_value(s, heap).kind == BETLI_UNKNOWN)
-      return refuse(c, s, heap);
+      return refuse_value_of_heap(c, s, heap);
   if (q->settings.unchecked)
     fail(BETLI_OK, "unchecked: these are candidates, not all of which need be values");
   fputs(head, c->out.file);
@@ -67,7 +67,7 @@ int sequence_csv(const struct context *c, betli_sequence *s, const struct sequen
 
 int sequence_bfile(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
   uint64_t bits;
-  const int code = find_bits(c, s, q, &bits);
+  const int code = find_bits_of_values(c, s, q, &bits);
   if (code != BETLI_OK)
     return code;
   for (uint64_t heap = q->from; heap <= q->to && !output_broken(&c->out); heap++)
@@ -75,11 +75,11 @@ int sequence_bfile(const struct context *c, betli_sequence *s, const struct sequ
   return BETLI_OK;
 }
 
-static int put_numbers(const struct context *c, betli_sequence *s,
-                       const struct sequence_question *q, bool npy) {
+static int put_binary_numbers(const struct context *c, betli_sequence *s,
+                              const struct sequence_question *q, bool npy) {
   const uint64_t count = q->to < q->from ? 0 : q->to - q->from + 1;
   uint64_t bits;
-  const int code = find_bits(c, s, q, &bits);
+  const int code = find_bits_of_values(c, s, q, &bits);
   if (code != BETLI_OK)
     return code;
   const unsigned width = number_width(bits);
@@ -91,9 +91,9 @@ static int put_numbers(const struct context *c, betli_sequence *s,
 }
 
 int sequence_npy(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
-  return put_numbers(c, s, q, true);
+  return put_binary_numbers(c, s, q, true);
 }
 
 int sequence_raw(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
-  return put_numbers(c, s, q, false);
+  return put_binary_numbers(c, s, q, false);
 }

@@ -1,7 +1,7 @@
 /* Sequences, field by field. */
 #include "cli/sequence/sequence.h"
 
-/* A sequence up to `to`; a period or levels where they are proved, else NULL. */
+/* A sequence up to `to`; a period or levels if proved, else NULL. */
 struct told_sequence {
   const betli_sequence *sequence;
   betli_sequence_info about;
@@ -15,9 +15,9 @@ struct told_sequence {
 
 /* ---- lists ---------------------------------------------------------------------------------- */
 
-enum { LAST = 10 }; /* values that a summary has */
+enum { LAST = 10 }; /* values in a summary */
 
-static bool next_last(const void *told, size_t *at, void *element) {
+static bool next_last_value(const void *told, size_t *at, void *element) {
   const struct told_sequence *t = told;
   const uint64_t first = t->to < LAST ? 1 : t->to - LAST + 1, heap = first + (*at)++;
   if (heap > t->to)
@@ -111,7 +111,7 @@ static const struct field sequence_fields[] = {
     {MEMBER(struct told_sequence, compound, type_compound)},
     {MEMBER(struct told_sequence, function, type_function)},
     {MEMBER(struct told_sequence, to, type_count), .doc = "the last heap"},
-    {LIST_BY("last", type_cell, next_last), .doc = "the values of the last heaps"},
+    {LIST_BY("last", type_cell, next_last_value), .doc = "the values of the last heaps"},
     {MEMBER_AS("maximum", struct told_sequence, about.maximum, type_count)},
     {MEMBER_AS("maximum_at", struct told_sequence, about.maximum_at, type_count),
      .doc = "the first heap of this value"},

@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* The same for each of many. */
+/* Greatest heap of each game without --to. */
 enum { EACH_TO = 10000000 };
 
 enum { WAY = SWEEP_SUBJECT - 16 };
@@ -54,7 +54,7 @@ static void fill_period(const betli_sequence *s, struct sweep_row *row) {
     sweep_put(row, FACTOR, levels.factor);
 }
 
-static void fill_row(const betli_sequence *s, struct sweep_row *row) {
+static void fill_sequence_row(const betli_sequence *s, struct sweep_row *row) {
   const betli_sequence_info about = betli_sequence_about(s);
   const char *status = betli_sequence_proof(s).proved    ? "periodic"
                        : betli_sequence_growth(s).proved ? "levels"
@@ -67,13 +67,13 @@ static void fill_row(const betli_sequence *s, struct sweep_row *row) {
   sweep_put(row, LAST_RARE, about.last_rare);
 }
 
-static betli_status look_at(const struct sweep_work *work, struct sweep_row *row) {
+static betli_status compute_sequence_row(const struct sweep_work *work, struct sweep_row *row) {
   betli_sequence *s = NULL;
   betli_status status =
       betli_sequence_new(work->context->engine, row->fields[SWEEP_NAME], NULL, &s);
   if (status == BETLI_OK) {
     status = betli_sequence_run(s, work->sweep->to);
-    fill_row(s, row);
+    fill_sequence_row(s, row);
   }
   betli_sequence_free(s);
   return status;
@@ -90,7 +90,7 @@ const struct sweep_kind sequence_sweep = {"sequence",
                                           SAY("games"),
                                           SAY("%zu games"),
                                           sweep_list_octals,
-                                          look_at,
+                                          compute_sequence_row,
                                           sweep_tell_octals,
                                           &type_sequence_octals,
                                           columns,
@@ -99,7 +99,7 @@ const struct sweep_kind sequence_sweep = {"sequence",
                                           3,
                                           NULL};
 
-static int refuse_foreign(const struct options *o) {
+static int refuse_options_for_one_game(const struct options *o) {
   const char *foreign = o->certificate ? "--certificate"
                         : o->from      ? "--from"
                         : o->discard   ? "--discard"
@@ -111,9 +111,9 @@ static int refuse_foreign(const struct options *o) {
   return BETLI_OK;
 }
 
-/* What the engine's options come to, in words that name it for the file; nothing where games are
- * played as is usual. */
-static int find_way(const struct context *c, char way[WAY]) {
+/* Writes the way to play that the engine's options come to, for the title; "" if games are played
+ * as usual. */
+static int find_way_to_play(const struct context *c, char way[WAY]) {
   betli_sequence *s = NULL;
   const betli_status status = betli_sequence_new(c->engine, "0.77", NULL, &s);
   way[0] = '\0';
@@ -131,12 +131,12 @@ int sequence_octals(const struct context *c, struct sweep *s) {
   const struct options *o = c->options;
   uint64_t to = EACH_TO;
   char way[WAY];
-  int status = refuse_foreign(o);
+  int status = refuse_options_for_one_game(o);
   if (status != BETLI_OK)
     return status;
   if (o->to && (!options_number(o->to, &to) || to >> 63 != 0))
     return fail(BETLI_OPTION, "--to '%s' is not a number from 0 to 2^63 - 1", o->to);
-  status = find_way(c, way);
+  status = find_way_to_play(c, way);
   return status == BETLI_OK ? sweep_open_octals(c, &sequence_sweep, way, "to", to, "each", s)
                             : status;
 }

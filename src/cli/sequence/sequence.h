@@ -1,42 +1,41 @@
-/* What `betli sequence` prints. */
+/* Prints the answers of `betli sequence`. */
 #ifndef BETLI_CLI_SEQUENCE_SEQUENCE_H
 #define BETLI_CLI_SEQUENCE_SEQUENCE_H
 
 #include "cli/base/command.h"
 #include "cli/sweep/sweep.h"
 
-/* Heaps to which a sequence goes unless --to says how far. */
+/* Greatest heap without --to. */
 enum { SEQUENCE_TO = 1000000 };
 
-/* What was asked. */
 struct sequence_question {
-  uint64_t from, to; /* the heaps to export; `to` is also how far to compute */
+  uint64_t from, to; /* heaps to export; `to` is also how far to compute */
   bool from_given, to_given;
-  char sum[65]; /* the SHA-256 of the heaps 1 to `to`, where it was asked for; else empty */
+  char sum[65]; /* SHA-256 of the heaps 1 to `to`, if asked for; else empty */
   betli_sequence_settings settings;
 };
 
-/* Whether the values are outcomes, for which letters stand. */
+/* Returns true if the values are outcomes, which letters stand for. */
 bool sequence_has_outcomes(const betli_sequence *s);
-/* The value of a heap as text: a letter, a number, or one of the words given. */
+/* Returns a heap's value as text: a letter, a number, or a given word. */
 const char *sequence_value(const betli_sequence *s, uint64_t heap, const char *undefined,
                            const char *unknown, char number[21]);
 
-/* A summary. */
+/* Print a summary. */
 void sequence_text(const struct context *c, betli_sequence *s, const struct sequence_question *q);
 void sequence_json(const struct context *c, betli_sequence *s, const struct sequence_question *q);
 
-/* How often the values occur: calls put for each that does, in order. */
+/* Calls put() for each value that occurs, in order, up to BETLI_COUNTED. */
 void sequence_frequencies(betli_sequence *s,
                           void (*put)(void *data, uint64_t value, uint64_t count), void *data);
 
-/* The values themselves.  Return an exit code. */
+/* Print the values themselves.  Return an exit code. */
 int sequence_csv(const struct context *c, betli_sequence *s, const struct sequence_question *q);
 int sequence_bfile(const struct context *c, betli_sequence *s, const struct sequence_question *q);
 int sequence_npy(const struct context *c, betli_sequence *s, const struct sequence_question *q);
 int sequence_raw(const struct context *c, betli_sequence *s, const struct sequence_question *q);
 
-/* What is asked of octal games. */
+/* The sweep over octal games. */
 extern const struct sweep_kind sequence_sweep;
 
 extern const struct type type_sequence_octals; /* struct told_sweep */

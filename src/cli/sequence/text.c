@@ -12,14 +12,14 @@ static bool has_function(const betli_sequence *s, const char *name) {
   return strcmp(betli_sequence_function(s), name) == 0;
 }
 
-/* Not outcomes, nor foreclosed values of heaps that are all over, or hot. */
-static bool has_numbers(const betli_sequence *s) {
+/* Returns false for outcomes, and for foreclosed values of heaps that are all ended or hot. */
+static bool has_values_in_numbers(const betli_sequence *s) {
   uint64_t heap, value;
   return !sequence_has_outcomes(s) && betli_sequence_record(s, 0, &heap, &value);
 }
 
-static void put_head(const struct output *out, const betli_sequence *s,
-                     const betli_sequence_info *about, const struct sequence_question *q) {
+static void put_sequence_head(const struct output *out, const betli_sequence *s,
+                              const betli_sequence_info *about, const struct sequence_question *q) {
   FILE *file = out->file;
   const bool nim = has_function(s, "grundy") && strcmp(betli_sequence_play(s), "normal") == 0;
   put_one_line(file, about->game);
@@ -36,7 +36,7 @@ static void put_head(const struct output *out, const betli_sequence *s,
     put_way(out, betli_sequence_play(s), betli_sequence_compound(s));
 }
 
-static void put_last(FILE *file, const betli_sequence *s, uint64_t to) {
+static void put_last_values(FILE *file, const betli_sequence *s, uint64_t to) {
   char number[21];
   put_label(file, "last");
   for (uint64_t heap = to < LAST ? 1 : to - LAST + 1; heap <= to; heap++)
@@ -44,7 +44,7 @@ static void put_last(FILE *file, const betli_sequence *s, uint64_t to) {
   fputc('\n', file);
 }
 
-static void put_proof(FILE *file, const char *theorem, uint64_t checked_to) {
+static void put_proof_of_law(FILE *file, const char *theorem, uint64_t checked_to) {
   put_label(file, "");
   put_said(file, " proved by %s, checked to heap %" PRIu64 "\n", say(theorem), checked_to);
 }
@@ -56,10 +56,10 @@ static void put_levels(FILE *file, const betli_sequence_levels *levels) {
   if (levels->saltus > 0)
     put_said(file, " and %" PRIu64 " more", levels->saltus);
   fputc('\n', file);
-  put_proof(file, levels->theorem, levels->checked_to);
+  put_proof_of_law(file, levels->theorem, levels->checked_to);
 }
 
-static void put_period(FILE *file, const betli_sequence *s) {
+static void put_period_or_levels(FILE *file, const betli_sequence *s) {
   const betli_sequence_period period = betli_sequence_proof(s);
   const betli_sequence_levels levels = betli_sequence_growth(s);
   if (levels.proved) {
@@ -78,10 +78,10 @@ static void put_period(FILE *file, const betli_sequence *s) {
     put_said(file, " (%" PRIu64 " exception%s before)", period.exceptions,
              period.exceptions == 1 ? "" : "s");
   fputc('\n', file);
-  put_proof(file, period.theorem, period.checked_to);
+  put_proof_of_law(file, period.theorem, period.checked_to);
 }
 
-/* Heaps of value 0, where they mean something. */
+/* Prints heaps of value 0, where they mean something. */
 static void put_zeros(FILE *file, const betli_sequence *s, const betli_sequence_info *about) {
   if (has_function(s, "remoteness") || has_function(s, "suspense"))
     return;
@@ -100,14 +100,14 @@ static void put_extremes(FILE *file, const betli_sequence *s, const betli_sequen
                                       ", of which alone zeros, records and values are\n")
                                 : SAY(" %" PRIu64 " to heap %" PRIu64 "\n"),
            about->computed == 0 ? 0 : UINT64_C(1), about->computed);
-  if (has_numbers(s)) {
+  if (has_values_in_numbers(s)) {
     put_label(file, "maximum");
     put_said(file, " %" PRIu64 " at heap %" PRIu64 "\n", about->maximum, about->maximum_at);
   }
   put_zeros(file, s, about);
 }
 
-static void put_rares(FILE *file, const betli_sequence_info *about) {
+static void put_rare_heaps(FILE *file, const betli_sequence_info *about) {
   if (!about->divided)
     return;
   put_label(file, "rare heaps");
@@ -151,7 +151,7 @@ static void put_records(FILE *file, const betli_sequence *s) {
   fputc('\n', file);
 }
 
-static void put_methods(FILE *file, const betli_sequence *s) {
+static void put_methods_of_sequence(FILE *file, const betli_sequence *s) {
   uint64_t from;
   put_label(file, "method");
   for (size_t i = 0; betli_sequence_method(s, i, &from) != NULL; i++) {
@@ -161,24 +161,25 @@ static void put_methods(FILE *file, const betli_sequence *s) {
   fputc('\n', file);
 }
 
-/* What is told of numbers alone. */
-static void put_numbers(FILE *file, betli_sequence *s, const betli_sequence_info *about) {
+/* Prints facts that numbers alone have. */
+static void put_facts_about_numbers(FILE *file, betli_sequence *s,
+                                    const betli_sequence_info *about) {
   struct list list = {file, 0};
   put_records(file, s);
-  put_rares(file, about);
+  put_rare_heaps(file, about);
   sequence_frequencies(s, put_frequency, &list);
 }
 
 void sequence_text(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
   const betli_sequence_info about = betli_sequence_about(s);
   FILE *file = c->out.file;
-  put_head(&c->out, s, &about, q);
-  put_last(file, s, q->to);
-  put_period(file, s);
+  put_sequence_head(&c->out, s, &about, q);
+  put_last_values(file, s, q->to);
+  put_period_or_levels(file, s);
   put_extremes(file, s, &about, q->to);
-  if (has_numbers(s))
-    put_numbers(file, s, &about);
-  put_methods(file, s);
+  if (has_values_in_numbers(s))
+    put_facts_about_numbers(file, s, &about);
+  put_methods_of_sequence(file, s);
   if (q->sum[0] != '\0')
     fprintf(file, "%-*s %s\n", LABEL, "sha256", q->sum);
 }

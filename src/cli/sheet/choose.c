@@ -4,40 +4,40 @@
 #include <string.h>
 
 enum {
-  TRIES = 4000,       /* for each exercise */
-  FEW_TRIES = 400,    /* of them with as few components as it shall have */
-  LEAST_TRIES = 3600, /* and for the winner that is wanted */
-  WALK = 6,           /* moves of random play at most */
-  PLACES = 4096,      /* components to choose from */
+  TRIES = 4000,       /* positions tried for each exercise */
+  FEW_TRIES = 400,    /* of these, with as few components as planned */
+  LEAST_TRIES = 3600, /* of these, with the wanted winner alone */
+  WALK = 6,           /* moves of random play, at most */
+  PLACES = 4096,      /* components to choose from, at most */
   MOST_COMPONENTS = 8,
   LINE = 600
 };
 
-/* Where positions come from. */
 struct source {
   struct context *c;
   struct sheet *sheet;
-  uint64_t random;      /* the state */
+  uint64_t random;      /* state of the generator */
   betli_places *places; /* NULL: from random play */
-  size_t *alive, count; /* those of the places from which there are moves */
+  size_t *alive, count; /* indices of the places with moves */
 };
 
 /* splitmix64 (Steele, Lea and Flood 2014). */
-static uint64_t next(uint64_t *state) {
+static uint64_t next_random(uint64_t *state) {
   uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
   z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
   z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
   return z ^ (z >> 31);
 }
 
-static uint64_t below(uint64_t *state, uint64_t bound) {
-  return next(state) % bound;
+static uint64_t random_below(uint64_t *state, uint64_t bound) {
+  return next_random(state) % bound;
 }
 
 /* ---- the words of a position ---------------------------------------------------------------- */
 
-/* Asks about a line of text, behind the name of the game. */
-static betli_status ask(struct context *c, const char *line, bool moves, betli_answer **answer) {
+/* Asks about the position that a line of text gives. */
+static betli_status ask_about_line(struct context *c, const char *line, bool moves,
+                                   betli_answer **answer) {
   const char *words[LINE];
   char text[LINE];
   size_t count = 0;
@@ -51,30 +51,30 @@ static betli_status ask(struct context *c, const char *line, bool moves, betli_a
                : betli_solve(c->engine, count, words, answer);
 }
 
-static betli_status see_moves(struct context *c, const char *line, bool *any) {
+static betli_status look_for_moves(struct context *c, const char *line, bool *any) {
   betli_answer *answer;
-  const betli_status status = ask(c, line, true, &answer);
+  const betli_status status = ask_about_line(c, line, true, &answer);
   *any = status == BETLI_OK && strcmp(answer->move_total, "0") != 0;
   betli_answer_free(answer);
   return status;
 }
 
-static bool has_moves(struct context *c, const char *line) {
+static bool line_has_moves(struct context *c, const char *line) {
   bool any;
-  see_moves(c, line, &any);
+  look_for_moves(c, line, &any);
   return any;
 }
 
 /* ---- components of a table ------------------------------------------------------------------ */
 
-static int find_alive(struct source *s) {
+static int find_places_with_moves(struct source *s) {
   const size_t all = betli_places_count(s->places);
   s->alive = calloc(all + 1, sizeof *s->alive);
   if (s->alive == NULL)
     return fail_memory();
   for (size_t i = 0; i < all && s->count < PLACES; i++) {
     bool any;
-    const betli_status status = see_moves(s->c, betli_places_at(s->places, i).position, &any);
+    const betli_status status = look_for_moves(s->c, betli_places_at(s->places, i).position, &any);
     if (status == BETLI_LIMIT || status == BETLI_FAULT)
       return fail_engine(s->c, status);
     if (any)
@@ -83,17 +83,17 @@ static int find_alive(struct source *s) {
   return BETLI_OK;
 }
 
-static int by_place(const void *a, const void *b) {
+static int compare_places_in_table(const void *a, const void *b) {
   const size_t x = *(const size_t *)a, y = *(const size_t *)b;
   return (x > y) - (x < y);
 }
 
-/* Components in the order of the table, so that the same ones make the same position. */
+/* Picks components in the order of the table, so that the same ones make the same position. */
 static void pick_components(struct source *s, size_t count, char line[static LINE]) {
   size_t picked[MOST_COMPONENTS] = {0}, length = 0;
   for (size_t i = 0; i < count; i++)
-    picked[i] = s->alive[below(&s->random, s->count)];
-  qsort(picked, count, sizeof *picked, by_place);
+    picked[i] = s->alive[random_below(&s->random, s->count)];
+  qsort(picked, count, sizeof *picked, compare_places_in_table);
   line[0] = '\0';
   for (size_t i = 0; i < count && length < LINE; i++)
     length += (size_t)snprintf(line + length, LINE - length, i == 0 ? "%s%s" : " + %s %s",
@@ -103,8 +103,8 @@ static void pick_components(struct source *s, size_t count, char line[static LIN
 
 /* ---- random play ---------------------------------------------------------------------------- */
 
-/* The position that was given, or the one with which the game is opened. */
-static void begin(const struct source *s, char line[static LINE]) {
+/* Writes the given position, or the one that opens the game. */
+static void begin_position(const struct source *s, char line[static LINE]) {
   size_t length = 0;
   line[0] = '\0';
   for (size_t i = 1; i < s->c->count && length < LINE; i++)
@@ -113,14 +113,14 @@ static void begin(const struct source *s, char line[static LINE]) {
     snprintf(line, LINE, "%s", s->sheet->info->opening);
 }
 
-static void play(struct source *s, char line[static LINE]) {
-  begin(s, line);
-  for (uint64_t i = 0, moves = below(&s->random, WALK + 1); i < moves; i++) {
+static void play_at_random(struct source *s, char line[static LINE]) {
+  begin_position(s, line);
+  for (uint64_t i = 0, moves = random_below(&s->random, WALK + 1); i < moves; i++) {
     betli_answer *answer;
-    const betli_status status = ask(s->c, line, true, &answer);
+    const betli_status status = ask_about_line(s->c, line, true, &answer);
     const size_t count = status == BETLI_OK ? answer->move_count : 0;
     if (count > 0)
-      snprintf(line, LINE, "%s", answer->moves[below(&s->random, count)].position);
+      snprintf(line, LINE, "%s", answer->moves[random_below(&s->random, count)].position);
     betli_answer_free(answer);
     if (count == 0)
       return;
@@ -129,7 +129,7 @@ static void play(struct source *s, char line[static LINE]) {
 
 /* ---- exercises ------------------------------------------------------------------------------ */
 
-static bool is_new(const struct sheet *sheet, const char *name) {
+static bool is_new_exercise(const struct sheet *sheet, const char *name) {
   for (size_t i = 0; i < sheet->count; i++) {
     const char *known = sheet->exercises[i].name;
     if (known != NULL && strcmp(known, name) == 0)
@@ -138,21 +138,21 @@ static bool is_new(const struct sheet *sheet, const char *name) {
   return true;
 }
 
-/* Whether a winning move ends the game, which nobody needs to think about. */
-static bool is_ended_at_once(struct context *c, betli_answer *answer) {
+/* Returns true if a winning move ends the game, which needs no thought. */
+static bool ends_by_winning_move(struct context *c, betli_answer *answer) {
   for (size_t i = 0; i < answer->move_count; i++)
-    if (!has_moves(c, answer->moves[i].position))
+    if (!line_has_moves(c, answer->moves[i].position))
       return true;
   return false;
 }
 
-/* Whether there is something to find: two moves at least, of which not all win, and none ends it.
- */
-static bool is_worth_it(struct context *c, const char *line, betli_answer *answer) {
+/* Returns true if there is something to find: two moves at least, of which not all win, and no win
+ * at once. */
+static bool is_worth_asking(struct context *c, const char *line, betli_answer *answer) {
   betli_answer *moves;
-  if (is_ended_at_once(c, answer))
+  if (ends_by_winning_move(c, answer))
     return false;
-  const bool asked = ask(c, line, true, &moves) == BETLI_OK;
+  const bool asked = ask_about_line(c, line, true, &moves) == BETLI_OK;
   const char *total = asked ? moves->move_total : "0";
   const bool any =
       strcmp(total, "0") != 0 && strcmp(total, "1") != 0 && strcmp(total, answer->move_total) != 0;
@@ -160,38 +160,40 @@ static bool is_worth_it(struct context *c, const char *line, betli_answer *answe
   return any;
 }
 
-static char *copy(const char *text) {
+static char *copy_of_name(const char *text) {
   char *own = malloc(strlen(text) + 1);
   return own != NULL ? strcpy(own, text) : NULL;
 }
 
-static void make_line(struct source *s, size_t tried, char line[static LINE]) {
+static void make_position_line(struct source *s, size_t tried, char line[static LINE]) {
   const uint64_t most = s->sheet->wish.components;
   /* The first exercises have fewer components. */
   const uint64_t rise = 1 + s->sheet->count * most / s->sheet->wish.count;
   const uint64_t least = rise > 1 ? rise - 1 : 1;
-  const uint64_t own = least + below(&s->random, (tried > FEW_TRIES ? most : rise) - least + 1);
+  const uint64_t own =
+      least + random_below(&s->random, (tried > FEW_TRIES ? most : rise) - least + 1);
   if (s->places != NULL)
     pick_components(s, (size_t)own, line);
   else
-    play(s, line);
+    play_at_random(s, line);
 }
 
-/* Finds one exercise more; *found is false where none came. */
+/* Finds another exercise; *found is false where none came. */
 static int find_exercise(struct source *s, betli_outcome wanted, bool *found) {
   char line[LINE];
   *found = false;
   for (size_t tried = 0; tried < TRIES && !*found; tried++) {
     betli_answer *answer;
-    make_line(s, tried, line);
-    const betli_status status = ask(s->c, line, false, &answer);
+    make_position_line(s, tried, line);
+    const betli_status status = ask_about_line(s->c, line, false, &answer);
     if (status == BETLI_LIMIT || status == BETLI_FAULT || (status != BETLI_OK && tried == 0)) {
       betli_answer_free(answer);
       return fail_engine(s->c, status);
     }
     const bool fits = status == BETLI_OK && (answer->outcome == wanted || tried > LEAST_TRIES) &&
-                      is_new(s->sheet, answer->position) && is_worth_it(s->c, line, answer);
-    char *name = fits ? copy(answer->position) : NULL;
+                      is_new_exercise(s->sheet, answer->position) &&
+                      is_worth_asking(s->c, line, answer);
+    char *name = fits ? copy_of_name(answer->position) : NULL;
     *found = name != NULL;
     if (*found)
       s->sheet->exercises[s->sheet->count++] = (struct exercise){.answer = answer, .name = name};
@@ -203,19 +205,19 @@ static int find_exercise(struct source *s, betli_outcome wanted, bool *found) {
   return BETLI_OK;
 }
 
-/* Who shall win the exercises: as many P as N, in an order of chance. */
-static void shuffle(struct source *s, size_t count, betli_outcome *wanted) {
+/* Chooses the winners: as many P as N, in an order of chance. */
+static void shuffle_wanted_winners(struct source *s, size_t count, betli_outcome *wanted) {
   for (size_t i = 0; i < count; i++)
     wanted[i] = i % 2 == 0 ? BETLI_N : BETLI_P;
   for (size_t i = count; i > 1; i--) {
-    const size_t other = (size_t)below(&s->random, i);
+    const size_t other = (size_t)random_below(&s->random, i);
     const betli_outcome own = wanted[i - 1];
     wanted[i - 1] = wanted[other];
     wanted[other] = own;
   }
 }
 
-static int find_all(struct source *s) {
+static int find_all_exercises(struct source *s) {
   betli_outcome wanted[BETLI_SHEET_EXERCISES];
   const size_t count = s->sheet->wish.count;
   int status = BETLI_OK;
@@ -223,7 +225,7 @@ static int find_all(struct source *s) {
   s->sheet->exercises = calloc(count, sizeof *s->sheet->exercises);
   if (s->sheet->exercises == NULL)
     return fail_memory();
-  shuffle(s, count, wanted);
+  shuffle_wanted_winners(s, count, wanted);
   for (size_t i = 0; i < count && status == BETLI_OK && found; i++)
     status = find_exercise(s, wanted[i], &found);
   if (status != BETLI_OK || found)
@@ -235,14 +237,14 @@ static int find_all(struct source *s) {
 }
 
 /* Opens the table of the game, if it has one and no position was given. */
-static int open_source(struct source *s) {
+static int open_source_of_positions(struct source *s) {
   const struct sheet_wish *wish = &s->sheet->wish;
   struct context *c = s->c;
   if (c->count > 1)
     return BETLI_OK;
   if (betli_places_new(c->engine, c->words[0], wish->rows, wish->columns, &s->places) != BETLI_OK)
     return s->sheet->info->opening != NULL ? BETLI_OK : fail_engine(c, BETLI_INPUT);
-  const int status = find_alive(s);
+  const int status = find_places_with_moves(s);
   if (status != BETLI_OK)
     return status;
   return s->count > 0 ? BETLI_OK
@@ -255,12 +257,12 @@ int sheet_choose(struct context *c, struct sheet *sheet) {
   if (status != BETLI_OK)
     return fail_engine(c, status);
   betli_set(c->engine, "leaves", "yes");
-  betli_set(c->engine, "moves", "7"); /* of more winning moves there is no asking for all */
-  int code = open_source(&s);
+  betli_set(c->engine, "moves", "7"); /* nobody is asked for all moves, if more win */
+  int code = open_source_of_positions(&s);
   if (code == BETLI_OK && s.places == NULL)
     betli_set(c->engine, "moves", "1000");
   if (code == BETLI_OK)
-    code = find_all(&s);
+    code = find_all_exercises(&s);
   betli_places_free(s.places);
   free(s.alive);
   return code;

@@ -23,7 +23,7 @@ int sheet_text(const struct context *c, const struct sheet *sheet) {
     put_paragraphs(file, e->question.text, 3);
     fputs("\n   ______________________________________________________________\n", file);
   }
-  fputs("\f\n", file); /* the key goes on a page of its own */
+  fputs("\f\n", file); /* the key has a page of its own */
   put_heading(&c->out, sheet->key_heading.text);
   fputc('\n', file);
   for (size_t i = 0; i < sheet->count; i++) {
@@ -35,7 +35,7 @@ int sheet_text(const struct context *c, const struct sheet *sheet) {
 
 /* ---- TeX ------------------------------------------------------------------------------------ */
 
-/* Signs that TeX's fonts do not have, by what it calls them. */
+/* Signs that TeX's fonts lack, and its commands for them. */
 static const struct {
   const char *sign, *tex;
 } signs[] = {{"⁺", "$^+$"},
@@ -50,7 +50,7 @@ static const struct {
              {">", "\\textgreater{}"},
              {"|", "\\textbar{}"}};
 
-static void put_tex(FILE *file, const char *text) {
+static void put_tex_escaped(FILE *file, const char *text) {
   while (*text != '\0') {
     size_t i = 0;
     while (i < sizeof signs / sizeof *signs &&
@@ -71,22 +71,22 @@ int sheet_tex(const struct context *c, const struct sheet *sheet) {
   fputs("\\documentclass[a4paper]{article}\n", file);
   fputs(say("\\usepackage[utf8]{inputenc}\n"), file); /* the packages that the language needs */
   fputs("\\begin{document}\n\\section*{", file);
-  put_tex(file, sheet->title.text);
+  put_tex_escaped(file, sheet->title.text);
   fputs("}\n", file);
-  put_tex(file, sheet->introduction.text);
+  put_tex_escaped(file, sheet->introduction.text);
   fputs("\n\\begin{enumerate}\n", file);
   for (size_t i = 0; i < sheet->count; i++) {
     fputs("\\item \\texttt{", file);
-    put_tex(file, sheet->exercises[i].name);
+    put_tex_escaped(file, sheet->exercises[i].name);
     fputs("}\\quad ", file);
-    put_tex(file, sheet->exercises[i].question.text);
+    put_tex_escaped(file, sheet->exercises[i].question.text);
     fputs("\n\\par\\vspace{3cm}\n", file);
   }
   fprintf(file, "\\end{enumerate}\n\\clearpage\n\\section*{%s}\n\\begin{enumerate}\n",
           sheet->key_heading.text);
   for (size_t i = 0; i < sheet->count; i++) {
     fputs("\\item ", file);
-    put_tex(file, sheet->exercises[i].key.text);
+    put_tex_escaped(file, sheet->exercises[i].key.text);
     fputc('\n', file);
   }
   fputs("\\end{enumerate}\n\\end{document}\n", file);

@@ -6,21 +6,20 @@
 #include "cli/record/record.h"
 #include "cli/text/words.h"
 
-/* What is asked beside who wins. */
+/* The question in addition to who wins. */
 enum ask { ASK_WINNER, ASK_MOVES, ASK_VALUE };
 
 struct exercise {
   betli_answer *answer;
-  char *name; /* the position, by which it is told from others */
+  char *name; /* the position, by which exercises differ */
   enum ask ask;
   struct words question, key;
 };
 
-/* What a sheet is to be. */
 struct sheet_wish {
   size_t count;
   uint64_t seed, components;
-  uint64_t rows, columns; /* how large components are; 0: as is usual */
+  uint64_t rows, columns; /* greatest components; 0: as is usual */
 };
 
 struct sheet {
@@ -31,17 +30,17 @@ struct sheet {
   struct exercise *exercises;
 };
 
-/* Chooses the positions: no two alike, none in which all moves or none can be made, about as many
- * P-positions as N-positions as far as there are such.  Components come from the game's table; or
- * where a position is given, or there is no table, positions come from random play.  Returns an
- * exit code. */
+/* Chooses different positions with two moves or more, of which not all win; about as many
+ * P-positions as N-positions, as far as there are such.  Components come from the game's table; if
+ * a position is given, or there is no table, positions come from random play.  Returns an exit
+ * code. */
 int sheet_choose(struct context *c, struct sheet *sheet);
 void sheet_free(struct sheet *sheet);
 
 /* Writes the texts: title, introduction, questions, and the key. */
 void sheet_write(struct sheet *sheet);
 
-/* Print it.  Return an exit code. */
+/* Print the sheet.  Return an exit code. */
 int sheet_text(const struct context *c, const struct sheet *sheet);
 int sheet_tex(const struct context *c, const struct sheet *sheet);
 extern const struct answers answers_of_sheet;

@@ -8,26 +8,26 @@
 #include <inttypes.h>
 #include <string.h>
 
-enum { ALL_MOVES = 6 }; /* so many winning moves can be asked for */
+enum { ALL_MOVES = 6 }; /* winning moves to be asked for, at most */
 
-static size_t total_of(betli_answer *a) {
+static size_t count_moves_if_listed(betli_answer *a) {
   const size_t listed = a->move_count;
   char shown[21];
   snprintf(shown, sizeof shown, "%zu", listed);
   return strcmp(shown, a->move_total) == 0 ? listed : SIZE_MAX;
 }
 
-/* Three kinds of question take turns, as far as the position allows. */
+/* Takes three kinds of question in turn, as far as the position allows. */
 static enum ask choose_ask(const struct sheet *sheet, size_t i) {
   betli_answer *a = sheet->exercises[i].answer;
   const bool value = a->value.kind == BETLI_NUMBER;
-  const bool moves = total_of(a) <= ALL_MOVES;
+  const bool moves = count_moves_if_listed(a) <= ALL_MOVES;
   if (i % 3 == 1 && moves)
     return ASK_MOVES;
   return i % 3 == 2 && value ? ASK_VALUE : ASK_WINNER;
 }
 
-static void write_question(struct exercise *e) {
+static void write_question_of_exercise(struct exercise *e) {
   switch (e->ask) {
   case ASK_MOVES:
     words_add(&e->question,
@@ -42,24 +42,24 @@ static void write_question(struct exercise *e) {
   }
 }
 
-static void write_move(betli_answer *a, size_t i, struct words *words) {
+static void write_move_of_key(betli_answer *a, size_t i, struct words *words) {
   const betli_move *move = &a->moves[i];
   for (size_t c = 0; c < move->change_count; c++)
     words_add(words, "%s%s -> %s", c > 0 ? say(" and ") : "", move->changes[c].from,
               move->changes[c].to);
 }
 
-static void write_moves(struct exercise *e) {
+static void write_moves_of_key(struct exercise *e) {
   const size_t listed = e->answer->move_count;
   const size_t shown = e->ask == ASK_MOVES ? listed : listed > 0 ? 1 : 0;
   for (size_t i = 0; i < shown; i++) {
     words_add(&e->key, "%s", i == 0 ? "" : say("; "));
-    write_move(e->answer, i, &e->key);
+    write_move_of_key(e->answer, i, &e->key);
   }
   words_add(&e->key, "%s", shown > 0 ? say(".") : "");
 }
 
-static void write_key(struct exercise *e) {
+static void write_key_of_exercise(struct exercise *e) {
   static const char *const who[] = {[BETLI_N] = SAY("%s: N, the player to move wins."),
                                     [BETLI_P] = SAY("%s: P, the other player wins."),
                                     [BETLI_DRAW] = SAY("%s: D, a draw: neither can force a win."),
@@ -76,29 +76,28 @@ static void write_key(struct exercise *e) {
               e->ask == ASK_MOVES ? say(" All winning moves: ") : say(" A winning move: "));
   else
     words_add(&e->key, say(" A move that draws: "));
-  write_moves(e);
+  write_moves_of_key(e);
 }
 
-/* The rule of the compound, in words. */
-static const char *rule_of(const char *compound) {
+static const char *rule_of_compound(const char *compound) {
   for (size_t i = 0; betli_compound_name(i) != NULL; i++)
     if (strncmp(compound, betli_compound_name(i), strcspn(betli_compound_name(i), ":")) == 0)
       return betli_compound_rule(i);
   return "";
 }
 
-/* Chinese has no blank behind a full stop. */
-static bool ends_chinese(const char *word, size_t length) {
+/* Returns true after a Chinese full stop, where no blank stands. */
+static bool ends_chinese_sentence(const char *word, size_t length) {
   static const char stop[] = "。";
   const size_t size = sizeof stop - 1;
   return length >= size && memcmp(word + length - size, stop, size) == 0;
 }
 
-/* Paragraphs in one line, with one blank between words. */
-static void write_flowing(const char *text, struct words *words) {
+/* Writes paragraphs in one line, with one blank between words. */
+static void write_flowing_text(const char *text, struct words *words) {
   while (*(text += strspn(text, " \n")) != '\0') {
     const size_t length = strcspn(text, " \n");
-    words_add(words, "%.*s%s", (int)length, text, ends_chinese(text, length) ? "" : " ");
+    words_add(words, "%.*s%s", (int)length, text, ends_chinese_sentence(text, length) ? "" : " ");
     text += length;
   }
 }
@@ -110,17 +109,17 @@ void sheet_write(struct sheet *sheet) {
   for (size_t i = 0; i < sheet->count; i++) {
     struct exercise *e = &sheet->exercises[i];
     e->ask = choose_ask(sheet, i);
-    write_question(e);
-    write_key(e);
+    write_question_of_exercise(e);
+    write_key_of_exercise(e);
     several |= e->answer->component_count > 1;
   }
   words_add(&sheet->title, "%s", say(sheet->info->title));
-  /* by which who printed the sheet finds it again */
+  /* which makes the same sheet again */
   words_say(&sheet->key_heading, "Key (seed %" PRIu64 ")", sheet->wish.seed);
-  write_flowing(say(sheet->info->rules), &sheet->introduction);
+  write_flowing_text(say(sheet->info->rules), &sheet->introduction);
   words_add(&sheet->introduction,
             misere ? say("Who makes the last move loses.") : say("Who makes the last move wins."));
   if (several)
     words_add(&sheet->introduction, say(" Several components (%s): %s."), first->compound,
-              say(rule_of(first->compound)));
+              say(rule_of_compound(first->compound)));
 }

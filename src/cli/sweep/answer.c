@@ -12,7 +12,7 @@ betli_status sweep_answer(const struct sweep_work *work, size_t job, const char 
   return work->sweep->kind->one(work, row);
 }
 
-/* So many seconds may be lost; a file that is written anew for each of many rows takes longer. */
+/* seconds of work that may be lost; to write the file anew for each of many rows takes longer */
 static const double between_saves = 1;
 
 int sweep_take(const struct sweep_work *work, const struct sweep_row *row) {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* A row, whose columns its kind knows. */
+/* A row, and the kind that knows its columns. */
 struct told_row {
   const struct sweep_kind *kind;
   const struct sweep_row *row;
@@ -17,9 +17,9 @@ bool sweep_next_row(const void *told, size_t *at, void *element) {
   return i < s->count;
 }
 
-/* A number that is not there is left out; of what may be a word it is undefined. */
-static void put_column(struct json *j, const struct sweep_column *column, bool name,
-                       const char *text) {
+/* Leaves out a missing number; writes null where it might be a word. */
+static void put_column_of_row(struct json *j, const struct sweep_column *column, bool name,
+                              const char *text) {
   uint64_t number;
   if (!name && options_number(text, &number)) {
     json_count(j, column->key, number);
@@ -35,7 +35,7 @@ void sweep_put_row(struct json *j, const void *told) {
   const struct told_row *row = told;
   json_begin(j, '{');
   for (size_t k = 0; k < row->kind->column_count; k++)
-    put_column(j, &row->kind->columns[k], k < SWEEP_FIRST_NUMBER, row->row->fields[k]);
+    put_column_of_row(j, &row->kind->columns[k], k < SWEEP_FIRST_NUMBER, row->row->fields[k]);
   json_end(j, '}');
 }
 
@@ -73,18 +73,18 @@ void sweep_put_row_schema(struct json *j, const struct type *type) {
   json_literal(j, "false");
 }
 
-static bool has_told(const void *told) {
+static bool has_rows_from_files(const void *told) {
   return ((const struct told_sweep *)told)->sweep->told > 0;
 }
 
-/* Reads how many rows are another's word. */
-static struct datum read_told(const void *sweep) {
+/* Reads how many rows come from files. */
+static struct datum read_count_from_files(const void *sweep) {
   const struct sweep *s = *(const struct sweep *const *)sweep;
   return (struct datum){.kind = DATUM_NUMBER, .number = s->told};
 }
 
 static const struct type type_told_rows = {.schema = "\"type\":[\"integer\",\"string\"]",
-                                           .read = read_told};
+                                           .read = read_count_from_files};
 
 static const struct field octals_fields[] = {
     {MEMBER(struct told_sweep, digits, type_count)},
@@ -96,7 +96,7 @@ const struct type type_octals_list = RECORD(struct told_sweep, octals_fields);
 
 static const struct field end_fields[] = {
     {MEMBER_AS("told", struct told_sweep, sweep, type_told_rows), .presence = IF_ANY,
-     .there = has_told,
+     .there = has_rows_from_files,
      .doc = "how many rows are as files of --save say, and were not computed anew; only where some "
             "are"},
     {MEMBER(struct told_sweep, complete, type_complete)},

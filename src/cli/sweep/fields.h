@@ -1,4 +1,4 @@
-/* Sweeps, field by field: what each kind makes its record of. */
+/* Sweeps, field by field: the parts of the record that each kind makes. */
 #ifndef BETLI_CLI_SWEEP_FIELDS_H
 #define BETLI_CLI_SWEEP_FIELDS_H
 
@@ -6,7 +6,7 @@
 
 extern const struct type
     type_octals_list; /* struct told_sweep: the digits, and how games are played */
-extern const struct type type_sweep_end; /* struct told_sweep: what stands after the rows */
+extern const struct type type_sweep_end; /* struct told_sweep: the fields after the rows */
 
 bool sweep_next_row(const void *told, size_t *at, void *element);
 void sweep_put_row(struct json *j, const void *told);

@@ -1,4 +1,4 @@
-/* What is kept of a sweep: a title, the table, and a sum of all that. */
+/* The file of a sweep: a title, the table, and a sum of both. */
 #include "cli/base/language.h"
 #include "cli/sweep/sweep.h"
 
@@ -6,11 +6,12 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Each field with a comma, and quotes around it. */
+/* bytes: each field with a comma and quotes */
 enum { LINE = SWEEP_COLUMNS * (SWEEP_FIELD + 2) };
 
-/* With its end of line: fields are shorter than their room, so that it fits. */
-static void put_row(char line[LINE], const struct sweep *s, const struct sweep_row *row) {
+/* Writes a row, or the head for NULL, with its end of line: fields are shorter than their room, so
+ * that it fits. */
+static void write_sweep_row(char line[LINE], const struct sweep *s, const struct sweep_row *row) {
   size_t length = 0;
   for (size_t i = 0; i < s->kind->column_count; i++) {
     const char *text = row == NULL ? s->kind->columns[i].key : row->fields[i];
@@ -23,10 +24,10 @@ static void put_row(char line[LINE], const struct sweep *s, const struct sweep_r
 
 void sweep_put_csv(const struct sweep *s, FILE *file) {
   char line[LINE];
-  put_row(line, s, NULL);
+  write_sweep_row(line, s, NULL);
   fputs(line, file);
   for (size_t i = 0; i < s->count; i++) {
-    put_row(line, s, &s->rows[i]);
+    write_sweep_row(line, s, &s->rows[i]);
     fputs(line, file);
   }
 }
@@ -42,37 +43,38 @@ static uint64_t add_to_sum(uint64_t sum, const char *text) {
 
 #define NO_SUM UINT64_C(0xcbf29ce484222325)
 
-static void put_sum(char line[LINE], uint64_t sum) {
+static void write_sum_line(char line[LINE], uint64_t sum) {
   snprintf(line, LINE, "# sum %016" PRIx64 "\n", sum);
 }
 
 /* ---- reading -------------------------------------------------------------------------------- */
 
-static bool is_status(const struct sweep_kind *kind, const char *field) {
+static bool is_status_of_kind(const struct sweep_kind *kind, const char *field) {
   for (size_t i = 0; i < kind->status_count; i++)
     if (strcmp(field, kind->statuses[i].name) == 0)
       return true;
   return false;
 }
 
-/* Nothing that a spreadsheet would run. */
-static bool is_word(const char *field) {
+/* Returns false for fields that a spreadsheet would run. */
+static bool is_harmless_word(const char *field) {
   return field[0] == '\0' || strchr("=+-@\t'", field[0]) == NULL;
 }
 
-static bool is_field(const struct sweep_kind *kind, size_t column, const char *field) {
+static bool is_field_of_column(const struct sweep_kind *kind, size_t column, const char *field) {
   uint64_t number;
   if (column == SWEEP_STATUS)
-    return is_status(kind, field);
+    return is_status_of_kind(kind, field);
   if (column < SWEEP_FIRST_NUMBER)
-    return field[0] != '\0' && is_word(field);
+    return field[0] != '\0' && is_harmless_word(field);
   if (kind->columns[column].word)
-    return is_word(field);
+    return is_harmless_word(field);
   return options_number(field, &number) ||
          (field[0] == '\0' && kind->columns[column].absent != NULL);
 }
 
-static bool take_row(const struct sweep_kind *kind, const char *line, struct sweep_row *row) {
+static bool parse_sweep_row(const struct sweep_kind *kind, const char *line,
+                            struct sweep_row *row) {
   for (size_t i = 0; i < kind->column_count; i++) {
     const bool quoted = *line == '"';
     line += quoted;
@@ -82,7 +84,7 @@ static bool take_row(const struct sweep_kind *kind, const char *line, struct swe
     memcpy(row->fields[i], line, length);
     row->fields[i][length] = '\0';
     line += quoted;
-    if (!is_field(kind, i, row->fields[i]) ||
+    if (!is_field_of_column(kind, i, row->fields[i]) ||
         line[length] != (i + 1 < kind->column_count ? ',' : '\n'))
       return false;
     line += length + 1;
@@ -90,25 +92,25 @@ static bool take_row(const struct sweep_kind *kind, const char *line, struct swe
   return *line == '\0';
 }
 
-/* What stands in the third line or a later one. */
-static int read_row(struct sweep *s, const char *line, const char *path, unsigned number) {
+/* Reads the third line or a later one. */
+static int read_sweep_row(struct sweep *s, const char *line, const char *path, unsigned number) {
   struct sweep_row row = {.job = s->count};
-  if (!take_row(s->kind, line, &row))
+  if (!parse_sweep_row(s->kind, line, &row))
     return fail(BETLI_INPUT, "%s, line %u: this is not what was found of one of the %s", path,
                 number, say(s->kind->unit));
   s->told++;
   return sweep_add(s, &row) ? BETLI_OK : fail_memory();
 }
 
-static bool is_end(const char *line) {
+static bool is_sum_line(const char *line) {
   return strncmp(line, "# sum ", 6) == 0;
 }
 
-static int fail_reading(const char *path) {
+static int fail_reading_sweep(const char *path) {
   return fail(BETLI_INPUT, "cannot read %s: %s", path, say(strerror(errno)));
 }
 
-static int refuse(const char *path, unsigned line) {
+static int refuse_other_question(const char *path, unsigned line) {
   return fail(BETLI_INPUT, "%s, line %u: this is not the work of the same question", path, line);
 }
 
@@ -117,31 +119,32 @@ int sweep_read_rows(struct sweep *s, FILE *file, const char *path) {
   uint64_t sum = add_to_sum(NO_SUM, s->title);
   unsigned number = 1;
   int status = BETLI_OK;
-  put_row(head, s, NULL);
-  while (status == BETLI_OK && fgets(line, sizeof line, file) != NULL && !is_end(line)) {
+  write_sweep_row(head, s, NULL);
+  while (status == BETLI_OK && fgets(line, sizeof line, file) != NULL && !is_sum_line(line)) {
     if (++number == 2 && strcmp(line, head) != 0)
-      return refuse(path, number);
+      return refuse_other_question(path, number);
     sum = add_to_sum(sum, line);
     if (number > 2)
-      status = read_row(s, line, path, number);
+      status = read_sweep_row(s, line, path, number);
   }
-  put_sum(end, sum);
+  write_sum_line(end, sum);
   if (status != BETLI_OK)
     return status;
   if (ferror(file))
-    return fail_reading(path);
+    return fail_reading_sweep(path);
   if (strcmp(line, end) == 0 && fgets(line, sizeof line, file) == NULL)
     return BETLI_OK;
   return fail(BETLI_INPUT, "%s: it was changed or cut off: its last line is not the sum of it",
               path);
 }
 
-/* An empty file is one to begin with; one that cannot be read may hold work. */
-static int read_file(struct sweep *s, FILE *file, const char *path) {
+/* Begins anew with an empty file; fails if it cannot be read, as it may hold work. */
+static int read_sweep_file(struct sweep *s, FILE *file, const char *path) {
   char line[LINE];
   if (fgets(line, sizeof line, file) == NULL)
-    return ferror(file) ? fail_reading(path) : BETLI_OK;
-  return strcmp(line, s->title) == 0 ? sweep_read_rows(s, file, path) : refuse(path, 1);
+    return ferror(file) ? fail_reading_sweep(path) : BETLI_OK;
+  return strcmp(line, s->title) == 0 ? sweep_read_rows(s, file, path)
+                                     : refuse_other_question(path, 1);
 }
 
 int sweep_read(struct sweep *s, const char *path) {
@@ -152,29 +155,29 @@ int sweep_read(struct sweep *s, const char *path) {
   if (file == NULL && errno == ENOENT)
     return BETLI_OK;
   if (file == NULL)
-    return fail_reading(path);
-  const int status = read_file(s, file, path);
+    return fail_reading_sweep(path);
+  const int status = read_sweep_file(s, file, path);
   fclose(file);
   return status;
 }
 
 /* ---- writing -------------------------------------------------------------------------------- */
 
-static void write_file(FILE *file, const void *data) {
+static void write_sweep_file(FILE *file, const void *data) {
   const struct sweep *s = data;
   char line[LINE];
-  put_row(line, s, NULL);
+  write_sweep_row(line, s, NULL);
   uint64_t sum = add_to_sum(add_to_sum(NO_SUM, s->title), line);
   fputs(s->title, file);
   sweep_put_csv(s, file);
   for (size_t i = 0; i < s->count; i++) {
-    put_row(line, s, &s->rows[i]);
+    write_sweep_row(line, s, &s->rows[i]);
     sum = add_to_sum(sum, line);
   }
-  put_sum(line, sum);
+  write_sum_line(line, sum);
   fputs(line, file);
 }
 
 int sweep_save(struct sweep *s, const char *path) {
-  return output_save_claimed(path, &s->claim, write_file, s);
+  return output_save_claimed(path, &s->claim, write_sweep_file, s);
 }

@@ -1,4 +1,4 @@
-/* The question of a sweep in a line, and the jobs that it is made of. */
+/* The title of a sweep, and its jobs. */
 #include "cli/sweep/sweep.h"
 
 #include <inttypes.h>
@@ -17,7 +17,7 @@ size_t sweep_size(const struct sweep *s, const struct sweep_jobs *jobs) {
 }
 
 int sweep_list(const struct context *c, const struct sweep *s, struct sweep_jobs *jobs) {
-  betli_set(c->engine, "time", "0"); /* it is for each job, and not for finding them */
+  betli_set(c->engine, "time", "0"); /* limits each job, not the search for them */
   return s->kind->list(c, s, jobs);
 }
 

@@ -1,4 +1,4 @@
-/* The parts of a sweep that several machines did, as one. */
+/* Joins the parts of a sweep that several machines did. */
 #include "cli/base/language.h"
 #include "cli/sweep/sweep.h"
 
@@ -11,15 +11,16 @@
 
 /* ---- one part ------------------------------------------------------------------------------- */
 
-static const struct sweep_kind *find_kind(const struct sweep_kind *const kinds[], size_t count,
-                                          const char *command) {
+static const struct sweep_kind *find_sweep_kind(const struct sweep_kind *const kinds[],
+                                                size_t count, const char *command) {
   for (size_t i = 0; i < count; i++)
     if (strcmp(kinds[i]->command, command) == 0)
       return kinds[i];
   return NULL;
 }
 
-/* Where the subject ends; NULL: nowhere.  It may hold anything, the settings behind it may not. */
+/* Returns the end of the subject; NULL: it has none.  The subject may hold anything, the settings
+ * after it may not. */
 static const char *find_part_option(const char *title) {
   const char *last = NULL;
   for (const char *at = title; (at = strstr(at, " --part ")) != NULL; at++)
@@ -27,9 +28,9 @@ static const char *find_part_option(const char *title) {
   return last;
 }
 
-/* The question that the first line of a file tells. */
-static bool understand(const char *line, const struct sweep_kind *const kinds[], size_t count,
-                       struct sweep *s) {
+/* Reads the question in the first line of a file. */
+static bool parse_title(const char *line, const struct sweep_kind *const kinds[], size_t count,
+                        struct sweep *s) {
   char command[16];
   int begin = 0;
   const char *end = find_part_option(line);
@@ -40,29 +41,30 @@ static bool understand(const char *line, const struct sweep_kind *const kinds[],
           3)
     return false;
   memcpy(s->subject, line + begin, (size_t)(end - line - begin));
-  s->kind = find_kind(kinds, count, command);
+  s->kind = find_sweep_kind(kinds, count, command);
   if (s->kind == NULL || s->part < 1 || s->part > s->parts)
     return false;
   sweep_name(s);
   return strcmp(line, s->title) == 0;
 }
 
-static int read_open_part(FILE *file, const char *path, const struct sweep_kind *const kinds[],
-                          size_t count, struct sweep *s) {
+static int read_open_part_of_sweep(FILE *file, const char *path,
+                                   const struct sweep_kind *const kinds[], size_t count,
+                                   struct sweep *s) {
   char line[sizeof s->title] = "";
   if (fgets(line, sizeof line, file) == NULL && ferror(file))
     return fail(BETLI_INPUT, "cannot read %s: %s", path, say(strerror(errno)));
-  return understand(line, kinds, count, s)
+  return parse_title(line, kinds, count, s)
              ? sweep_read_rows(s, file, path)
              : fail(BETLI_INPUT, "%s, line 1: this is no part of a sweep", path);
 }
 
-static int read_part(const char *path, const struct sweep_kind *const kinds[], size_t count,
-                     struct sweep *s) {
+static int read_part_of_sweep(const char *path, const struct sweep_kind *const kinds[],
+                              size_t count, struct sweep *s) {
   FILE *file = fopen(path, "r");
   if (file == NULL)
     return fail(BETLI_INPUT, "cannot read %s: %s", path, say(strerror(errno)));
-  const int status = read_open_part(file, path, kinds, count, s);
+  const int status = read_open_part_of_sweep(file, path, kinds, count, s);
   fclose(file);
   return status;
 }
@@ -74,33 +76,34 @@ static bool same_question(const struct sweep *a, const struct sweep *b) {
          strcmp(a->settings, b->settings) == 0;
 }
 
-/* Where part i + 1 is among those read, or `count`. */
-static size_t find_part(const struct sweep *parts, size_t count, uint64_t i) {
+/* Returns the index of part i + 1 among those read, or `count`. */
+static size_t find_read_part(const struct sweep *parts, size_t count, uint64_t i) {
   size_t at = 0;
   while (at < count && parts[at].part != i + 1)
     at++;
   return at;
 }
 
-static int read_all(struct context *c, const struct sweep_kind *const kinds[], size_t kind_count,
-                    struct sweep *parts) {
+static int read_all_parts(struct context *c, const struct sweep_kind *const kinds[],
+                          size_t kind_count, struct sweep *parts) {
   int status = BETLI_OK;
   for (size_t i = 0; i < c->count && status == BETLI_OK; i++) {
-    status = read_part(c->words[i], kinds, kind_count, &parts[i]);
+    status = read_part_of_sweep(c->words[i], kinds, kind_count, &parts[i]);
     if (status == BETLI_OK && !same_question(&parts[i], &parts[0]))
       return fail(BETLI_INPUT, "%s and %s are parts of different questions", c->words[0],
                   c->words[i]);
-    const size_t twin = status == BETLI_OK ? find_part(parts, i, parts[i].part - 1) : i;
+    const size_t twin = status == BETLI_OK ? find_read_part(parts, i, parts[i].part - 1) : i;
     if (twin < i)
       return fail(BETLI_INPUT, "%s and %s are the same part", c->words[twin], c->words[i]);
   }
   return status;
 }
 
-/* Whether each part is there, and done. */
-static int are_whole(const struct context *c, struct sweep *parts, const struct sweep_jobs *jobs) {
+/* Fails unless each part is there, and done. */
+static int check_parts_are_whole(const struct context *c, struct sweep *parts,
+                                 const struct sweep_jobs *jobs) {
   for (uint64_t i = 0; i < parts[0].parts; i++) {
-    const size_t at = find_part(parts, c->count, i);
+    const size_t at = find_read_part(parts, c->count, i);
     if (at == c->count)
       return fail(BETLI_INPUT, "part %" PRIu64 "/%" PRIu64 " is missing", i + 1, parts[0].parts);
     if (!sweep_place(&parts[at], jobs))
@@ -112,16 +115,16 @@ static int are_whole(const struct context *c, struct sweep *parts, const struct 
   return BETLI_OK;
 }
 
-/* Job i is in part i mod M. */
-static int put_together(const struct context *c, const struct sweep *parts, size_t jobs,
-                        struct sweep *whole) {
+/* Puts the rows in order: job i is in part i mod M, from 0. */
+static int join_parts(const struct context *c, const struct sweep *parts, size_t jobs,
+                      struct sweep *whole) {
   *whole = parts[0];
   whole->part = whole->parts = 1;
   whole->rows = NULL;
   whole->count = whole->room = 0;
   sweep_name(whole);
   for (size_t i = 0; i < jobs; i++) {
-    const size_t at = find_part(parts, c->count, i % c->count);
+    const size_t at = find_read_part(parts, c->count, i % c->count);
     if (!sweep_add(whole, &parts[at].rows[i / c->count]))
       return fail_memory();
   }
@@ -129,24 +132,24 @@ static int put_together(const struct context *c, const struct sweep *parts, size
   return BETLI_OK;
 }
 
-/* Each file of a part is closed, so that the whole may take the place of one. */
-static int save(struct sweep *whole, const char *path) {
+/* Saves the whole.  The files of the parts are closed, so that it may replace one. */
+static int save_joined_parts(struct sweep *whole, const char *path) {
   const int claimed = output_claim(path, &whole->claim);
   const int status = claimed == BETLI_OK ? sweep_save(whole, path) : claimed;
   system_release(&whole->claim);
   return status;
 }
 
-/* Returns the game that the first word is, where that is no file; NULL: there is none. */
-static const char *take_game(struct context *c) {
+/* Takes the first word as a game, if it is no file; else returns NULL. */
+static const char *take_named_game(struct context *c) {
   if (c->count < 2 || strchr(c->words[0], ':') == NULL || output_is_there(c->words[0]))
     return NULL;
   c->count--;
   return *c->words++;
 }
 
-/* Files of others must not make betli read or run what the user did not name. */
-static int check_game(const struct sweep *s, const char *named) {
+/* Checks the game: files of others must not make betli read or run what the user did not name. */
+static int check_named_game(const struct sweep *s, const char *named) {
   char own[SWEEP_SUBJECT];
   const struct sweep_kind *kind = s->kind; /* NULL where nothing was read */
   const bool asks = kind != NULL && kind->own_game != NULL && kind->own_game(s, own);
@@ -159,17 +162,17 @@ static int check_game(const struct sweep *s, const char *named) {
   return BETLI_OK;
 }
 
-static int merge(struct context *c, struct sweep *parts) {
+static int merge_parts(struct context *c, struct sweep *parts) {
   struct sweep_jobs jobs = {.list = NULL};
   struct sweep whole = {.rows = NULL};
   int status = sweep_list(c, &parts[0], &jobs);
   progress_clear();
   if (status == BETLI_OK)
-    status = are_whole(c, parts, &jobs);
+    status = check_parts_are_whole(c, parts, &jobs);
   if (status == BETLI_OK)
-    status = put_together(c, parts, jobs.count, &whole);
+    status = join_parts(c, parts, jobs.count, &whole);
   if (status == BETLI_OK && c->options->save != NULL)
-    status = save(&whole, c->options->save);
+    status = save_joined_parts(&whole, c->options->save);
   progress_done();
   if (status == BETLI_OK)
     c->out.format->sweep(&whole, &c->out, true);
@@ -182,12 +185,12 @@ int sweep_merge(struct context *c, const struct sweep_kind *const kinds[], size_
   struct sweep *parts = calloc(c->count, sizeof *parts);
   if (parts == NULL)
     return fail_memory();
-  const char *named = take_game(c);
-  int status = read_all(c, kinds, kind_count, parts);
+  const char *named = take_named_game(c);
+  int status = read_all_parts(c, kinds, kind_count, parts);
   if (status == BETLI_OK)
-    status = check_game(&parts[0], named);
+    status = check_named_game(&parts[0], named);
   if (status == BETLI_OK)
-    status = merge(c, parts);
+    status = merge_parts(c, parts);
   for (size_t i = 0; i < c->count; i++)
     free(parts[i].rows);
   free(parts);

@@ -8,8 +8,8 @@
 
 static const char option[] = "--all-octals ";
 
-/* Which the subject names; 0: none. */
-static uint64_t digits_of(const struct sweep *s) {
+/* Returns the digits that the subject names, 1 to 4; 0: none. */
+static uint64_t digits_of_subject(const struct sweep *s) {
   const char *digits = s->subject + strlen(option);
   const bool named = strncmp(s->subject, option, strlen(option)) == 0 && *digits >= '1' &&
                      *digits <= '4' && (digits[1] == '\0' || digits[1] == ' ');
@@ -18,40 +18,40 @@ static uint64_t digits_of(const struct sweep *s) {
 
 /* ---- the list ------------------------------------------------------------------------------- */
 
-static struct sweep_job octal_at(void *list, size_t i) {
+static struct sweep_job job_of_octal(void *list, size_t i) {
   const betli_octal octal = betli_octals_at(list, i);
   return (struct sweep_job){octal.name, octal.canonical};
 }
 
-static void octals_free(void *list) {
+static void free_octal_list(void *list) {
   betli_octals_free(list);
 }
 
-/* The subject may be that of a file. */
-static int check_digits(const struct sweep *s) {
-  return digits_of(s) > 0 ? BETLI_OK
-                          : fail(BETLI_INPUT, "'%s' is no list of octal games", s->subject);
+/* Checks the subject, which may come from a file. */
+static int check_octal_subject(const struct sweep *s) {
+  return digits_of_subject(s) > 0 ? BETLI_OK
+                                  : fail(BETLI_INPUT, "'%s' is no list of octal games", s->subject);
 }
 
 static int list_octals(const struct context *c, const struct sweep *s, bool misere,
                        struct sweep_jobs *jobs) {
   betli_octals *octals;
-  if (check_digits(s) != BETLI_OK)
+  if (check_octal_subject(s) != BETLI_OK)
     return BETLI_INPUT;
-  const betli_status status = betli_octals_new(c->engine, digits_of(s), misere, &octals);
+  const betli_status status = betli_octals_new(c->engine, digits_of_subject(s), misere, &octals);
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  *jobs = (struct sweep_jobs){octals, betli_octals_count(octals), octal_at, octals_free};
+  *jobs = (struct sweep_jobs){octals, betli_octals_count(octals), job_of_octal, free_octal_list};
   return BETLI_OK;
 }
 
-/* In other ways games that are equivalent in disjunctive play may differ, so each code is one. */
+/* Codes as games: outside disjunctive play, equivalent games may differ. */
 struct codes {
   int digits;
-  char name[8]; /* of the last one asked for */
+  char name[8]; /* of the last code asked for */
 };
 
-static struct sweep_job code_at(void *list, size_t i) {
+static struct sweep_job job_of_code(void *list, size_t i) {
   struct codes *codes = list;
   int length = snprintf(codes->name, sizeof codes->name, "0.%0*zo", codes->digits, i + 1);
   while (codes->name[length - 1] == '0')
@@ -60,11 +60,11 @@ static struct sweep_job code_at(void *list, size_t i) {
 }
 
 static int list_codes(const struct sweep *s, struct sweep_jobs *jobs) {
-  const uint64_t digits = digits_of(s);
-  if (check_digits(s) != BETLI_OK)
+  const uint64_t digits = digits_of_subject(s);
+  if (check_octal_subject(s) != BETLI_OK)
     return BETLI_INPUT;
   *jobs = (struct sweep_jobs){calloc(1, sizeof(struct codes)), ((size_t)1 << 3 * digits) - 1,
-                              code_at, free};
+                              job_of_code, free};
   if (jobs->list == NULL)
     return fail(BETLI_FAULT, "out of memory");
   ((struct codes *)jobs->list)->digits = (int)digits;
@@ -81,8 +81,9 @@ int sweep_list_misere_octals(const struct context *c, const struct sweep *s,
   return list_octals(c, s, true, jobs);
 }
 
-/* The word after an option that the subject has; NULL: it has not that option. */
-static const char *find_word(const struct sweep *s, const char *name, char word[SWEEP_SUBJECT]) {
+/* Finds the word after an option in the subject; NULL: there is no such option. */
+static const char *find_option_word(const struct sweep *s, const char *name,
+                                    char word[SWEEP_SUBJECT]) {
   char key[16];
   snprintf(key, sizeof key, "--%s ", name);
   const char *at = strstr(s->subject, key);
@@ -90,10 +91,10 @@ static const char *find_word(const struct sweep *s, const char *name, char word[
 }
 
 void sweep_tell_octals(const struct sweep *s, struct told_sweep *told) {
-  told->digits = digits_of(s);
-  told->own_compound = find_word(s, "compound", told->compound);
-  told->own_play = find_word(s, "play", told->play);
-  told->own_function = find_word(s, "function", told->function);
+  told->digits = digits_of_subject(s);
+  told->own_compound = find_option_word(s, "compound", told->compound);
+  told->own_play = find_option_word(s, "play", told->play);
+  told->own_function = find_option_word(s, "function", told->function);
 }
 
 int sweep_open_octals(const struct context *c, const struct sweep_kind *kind, const char *way,

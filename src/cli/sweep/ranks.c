@@ -11,21 +11,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What rank 0 sends.  The ranks run one program on machines of one kind, so that structs may travel
- * as they are. */
+/* A job, sent by rank 0.  The ranks run one program on machines of one kind, so that structs may
+ * travel as they are. */
 struct order {
   uint64_t job;
-  bool whole; /* or only the first part */
+  bool whole; /* else only the first part */
   char amount[24];
 };
 
-/* What it is sent. */
+/* An answer, sent to rank 0. */
 struct report {
   uint64_t job; /* no_job: the rank is there */
   bool whole;
   int status;
   struct sweep_row row;
-  char message[256]; /* what failed */
+  char message[256]; /* why it failed */
 };
 
 static const uint64_t no_job = UINT64_MAX;
@@ -35,8 +35,8 @@ _Static_assert(sizeof(struct order) <= RANKS_LONGEST && sizeof(struct report) <=
 
 /* ---- those that answer ---------------------------------------------------------------------- */
 
-/* One that was stopped on the way tells nothing: its row ends earlier than that of its limit. */
-static void obey(const struct sweep_work *work, const struct order *order) {
+/* Answers a job.  A rank that was stopped tells nothing: its row ends before its limit. */
+static void answer_order(const struct sweep_work *work, const struct order *order) {
   struct report report = {.job = order->job, .whole = order->whole};
   report.status = (int)sweep_answer(work, (size_t)order->job, order->amount, &report.row);
   if (report.status != BETLI_OK)
@@ -57,21 +57,21 @@ void sweep_serve(const struct sweep_work *work) {
       return;
     assert(message.from == 0 && message.length == sizeof order);
     memcpy(&order, message.bytes, sizeof order);
-    obey(work, &order);
+    answer_order(work, &order);
   }
 }
 
 /* ---- the one that hands out ----------------------------------------------------------------- */
 
-/* What a job takes, from a microsecond to all that it may, is not known before.  So each is first
- * given a small part of that.  Those for which it is too little come last: nearly all of them take
- * the whole, so that the ranks end nearly together. */
+/* The time of a job, up to its limit, is not known before.  So each first gets a small part of the
+ * limit.  Jobs that need more come last: nearly all of them take the whole, so that the ranks end
+ * nearly together. */
 enum { FIRST_PART = 16 };
 
-/* A rank that says nothing for so long after the time of its job is lost.  Effort has no time. */
+/* seconds without a word, after the time of a job, until its rank is lost; effort has no time */
 static const double grace = 60;
 
-/* A job with which so many ranks were lost is at fault itself. */
+/* ranks lost with one job until the job is at fault itself */
 enum { MOST_LOST = 3 };
 
 enum state { DONE, NEW, LONG, BUSY };
@@ -79,35 +79,35 @@ enum state { DONE, NEW, LONG, BUSY };
 struct job {
   enum state state;
   bool is_long;   /* its first part was too little */
-  unsigned loses; /* so many ranks */
+  unsigned loses; /* ranks lost with it */
 };
 
 struct rank {
   bool idle, lost;
-  uint64_t job; /* that it has; no_job: it has not yet said that it is there */
-  double due;   /* when it is lost; 0: it may take as long as it likes */
+  uint64_t job; /* at work; no_job: the rank has not yet said that it is there */
+  double due;   /* time of system_seconds() when it is lost; 0: never */
 };
 
 struct handing_out {
   const struct sweep_work *work;
   struct job *jobs; /* all in the list */
   struct rank *ranks;
-  size_t count, left;        /* jobs, and those that have no row */
+  size_t count, left;        /* jobs, and those without a row */
   unsigned rank_count, lost; /* ranks */
-  bool timed;                /* the limit is of seconds */
-  double amount;             /* for each job; 0: no limit */
+  bool timed;                /* the limit is in seconds */
+  double amount;             /* of each job; 0: no limit */
   int status;
 };
 
-/* A second, or what takes about as long, where there is no limit. */
-static double first_amount(const struct handing_out *h) {
+/* Returns, without a limit, a second, or an effort that takes about as long. */
+static double first_part_of_limit(const struct handing_out *h) {
   return h->amount > 0 ? h->amount / FIRST_PART : h->timed ? 1 : 1000;
 }
 
 static void send_order(struct handing_out *h, unsigned rank, size_t job) {
   struct order order = {.job = job, .whole = h->jobs[job].is_long};
   struct rank *to = &h->ranks[rank];
-  const double amount = order.whole ? h->amount : first_amount(h);
+  const double amount = order.whole ? h->amount : first_part_of_limit(h);
   const bool due = h->timed && amount > 0;
   if (order.whole)
     snprintf(order.amount, sizeof order.amount, "%s", h->work->sweep->limit.amount);
@@ -119,29 +119,29 @@ static void send_order(struct handing_out *h, unsigned rank, size_t job) {
   ranks_send(rank, &order, sizeof order);
 }
 
-/* The first job in a state, or `count`. */
-static size_t first_in(const struct handing_out *h, enum state state) {
+/* Returns the first job in a state, or `count`. */
+static size_t first_job_in_state(const struct handing_out *h, enum state state) {
   size_t i = 0;
   while (i < h->count && h->jobs[i].state != state)
     i++;
   return i;
 }
 
-static void feed(struct handing_out *h) {
+static void feed_idle_ranks(struct handing_out *h) {
   for (unsigned r = 1; r < h->rank_count; r++) {
-    size_t job = first_in(h, NEW);
+    size_t job = first_job_in_state(h, NEW);
     if (job == h->count)
-      job = first_in(h, LONG);
+      job = first_job_in_state(h, LONG);
     if (job < h->count && h->ranks[r].idle && !h->ranks[r].lost)
       send_order(h, r, job);
   }
 }
 
-/* A row is final, unless its limit was but a part. */
-static void take(struct handing_out *h, const struct report *report) {
+/* Takes a row as final, unless its limit was but a part. */
+static void take_report(struct handing_out *h, const struct report *report) {
   struct job *job = &h->jobs[report->job];
   const bool told = report->row.fields[SWEEP_STATUS][0] != '\0';
-  if (job->state == DONE) /* it was handed out twice, since a rank was thought to be lost */
+  if (job->state == DONE) /* handed out twice, since a rank was thought to be lost */
     return;
   if (report->status == BETLI_LIMIT && !report->whole) {
     job->is_long = true;
@@ -155,7 +155,7 @@ static void take(struct handing_out *h, const struct report *report) {
   }
 }
 
-static void listen(struct handing_out *h) {
+static void receive_report(struct handing_out *h) {
   struct ranks_message message;
   struct report report;
   if (!ranks_receive(&message, 0.2))
@@ -167,11 +167,11 @@ static void listen(struct handing_out *h) {
     h->lost--;
   h->ranks[message.from].lost = false;
   if (report.job != no_job)
-    take(h, &report);
+    take_report(h, &report);
 }
 
-/* What a rank was lost with, another does. */
-static void give_up(struct handing_out *h, unsigned rank) {
+/* Hands the job of a lost rank to another. */
+static void give_up_rank(struct handing_out *h, unsigned rank) {
   struct rank *from = &h->ranks[rank];
   struct job *job = from->job == no_job ? NULL : &h->jobs[from->job];
   from->lost = true;
@@ -182,23 +182,23 @@ static void give_up(struct handing_out *h, unsigned rank) {
     h->status = fail(BETLI_FAULT, "rank %u, and %u in all, say nothing any more", rank, h->lost);
 }
 
-static void look_for_lost(struct handing_out *h) {
+static void find_lost_ranks(struct handing_out *h) {
   const double now = system_seconds();
   for (unsigned r = 1; r < h->rank_count && h->status == BETLI_OK; r++) {
     const struct rank *rank = &h->ranks[r];
     if (!rank->idle && !rank->lost && rank->due > 0 && now > rank->due)
-      give_up(h, r);
+      give_up_rank(h, r);
   }
 }
 
-/* Nobody waits for those that are lost, or busy with what is asked no more. */
-static void give_up_all(const struct handing_out *h) {
+/* Waits no longer for ranks that are lost, or busy with needless jobs. */
+static void give_up_busy_ranks(const struct handing_out *h) {
   for (unsigned r = 1; r < h->rank_count; r++)
     if (h->ranks[r].lost || !h->ranks[r].idle)
       ranks_give_up(r);
 }
 
-static bool begin(struct handing_out *h) {
+static bool begin_handing_out(struct handing_out *h) {
   h->jobs = calloc(h->count + 1, sizeof *h->jobs);
   h->ranks = calloc(h->rank_count, sizeof *h->ranks);
   if (h->jobs == NULL || h->ranks == NULL)
@@ -213,17 +213,17 @@ static bool begin(struct handing_out *h) {
   return true;
 }
 
-static void hand_out(struct handing_out *h) {
+static void hand_out_jobs(struct handing_out *h) {
   while (h->left > 0 && h->status == BETLI_OK) {
     progress_part(h->work->sweep->kind->unit, h->count - h->left, h->count);
-    listen(h);
-    look_for_lost(h);
+    receive_report(h);
+    find_lost_ranks(h);
     if (progress_stopped())
       h->status = fail(BETLI_LIMIT, "interrupted");
     if (h->status == BETLI_OK)
-      feed(h);
+      feed_idle_ranks(h);
   }
-  give_up_all(h);
+  give_up_busy_ranks(h);
 }
 
 int sweep_hand_out(const struct sweep_work *work) {
@@ -232,8 +232,8 @@ int sweep_hand_out(const struct sweep_work *work) {
                           .rank_count = ranks_count(),
                           .timed = strcmp(work->sweep->limit.option, "time") == 0,
                           .amount = strtod(work->sweep->limit.amount, NULL)};
-  if (begin(&h))
-    hand_out(&h);
+  if (begin_handing_out(&h))
+    hand_out_jobs(&h);
   else
     h.status = fail_memory();
   free(h.jobs);

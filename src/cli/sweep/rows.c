@@ -40,7 +40,7 @@ bool sweep_knows(const struct sweep *s, size_t job) {
   return false;
 }
 
-static bool is_of(const struct sweep_row *row, struct sweep_job job) {
+static bool is_row_of_job(const struct sweep_row *row, struct sweep_job job) {
   return strcmp(row->fields[SWEEP_NAME], job.name) == 0 &&
          strcmp(row->fields[SWEEP_CANONICAL], job.canonical) == 0;
 }
@@ -48,7 +48,7 @@ static bool is_of(const struct sweep_row *row, struct sweep_job job) {
 bool sweep_place(struct sweep *s, const struct sweep_jobs *jobs) {
   size_t placed = 0;
   for (size_t i = 0; i < jobs->count && placed < s->count; i++)
-    if (sweep_has(s, i) && is_of(&s->rows[placed], jobs->at(jobs->list, i)))
+    if (sweep_has(s, i) && is_row_of_job(&s->rows[placed], jobs->at(jobs->list, i)))
       s->rows[placed++].job = i;
   return placed == s->count;
 }

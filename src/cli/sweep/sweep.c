@@ -9,8 +9,8 @@
 
 /* ---- the question --------------------------------------------------------------------------- */
 
-/* "2/8": the second of eight parts. */
-static bool read_part(const char *text, uint64_t *part, uint64_t *parts) {
+/* Reads "2/8": the second of eight parts. */
+static bool read_part_option(const char *text, uint64_t *part, uint64_t *parts) {
   char first[24];
   const size_t length = strcspn(text, "/");
   if (length >= sizeof first || text[length] != '/')
@@ -40,7 +40,7 @@ int sweep_open(const struct context *c, const struct sweep_kind *kind, const cha
                const char *settings, const struct sweep_limit *limit, struct sweep *s) {
   const struct options *o = c->options;
   *s = (struct sweep){.kind = kind, .limit = *limit, .part = 1, .parts = 1};
-  if (o->part && !read_part(o->part, &s->part, &s->parts))
+  if (o->part && !read_part_option(o->part, &s->part, &s->parts))
     return fail(BETLI_OPTION, "--part '%s' is not R/M, the R-th of M parts", o->part);
   snprintf(s->subject, sizeof s->subject, "%s", subject);
   snprintf(s->settings, sizeof s->settings, "%s", settings);
@@ -50,8 +50,8 @@ int sweep_open(const struct context *c, const struct sweep_kind *kind, const cha
 
 /* ---- the jobs ------------------------------------------------------------------------------- */
 
-/* A job that its limit stopped is open; one that the user stopped is not done. */
-static int do_one(const struct sweep_work *work, size_t job) {
+/* Answers a job: open if its limit stopped it; not done if the user did. */
+static int do_job(const struct sweep_work *work, size_t job) {
   struct sweep_row row;
   const betli_status status = sweep_answer(work, job, work->sweep->limit.amount, &row);
   const bool told = row.fields[SWEEP_STATUS][0] != '\0';
@@ -60,20 +60,20 @@ static int do_one(const struct sweep_work *work, size_t job) {
   return sweep_take(work, &row);
 }
 
-static int do_all(const struct sweep_work *work) {
+static int do_all_jobs(const struct sweep_work *work) {
   const size_t count = work->jobs.count;
   int status = BETLI_OK;
   for (size_t i = 0; i < count && status == BETLI_OK; i++) {
     if (!sweep_has(work->sweep, i) || sweep_knows(work->sweep, i))
       continue;
     progress_part(work->sweep->kind->unit, i, count);
-    status = do_one(work, i);
+    status = do_job(work, i);
   }
   return status;
 }
 
-/* The first rank answers, alone or with the help of others. */
-static int answer(const struct sweep_work *work) {
+/* Answers on the first rank, alone or with the help of others. */
+static int answer_sweep(const struct sweep_work *work) {
   struct sweep *s = work->sweep;
   struct context *c = work->context;
   int status = c->options->save == NULL ? BETLI_OK : sweep_read(s, c->options->save);
@@ -84,8 +84,8 @@ static int answer(const struct sweep_work *work) {
     s->count = 0;
     return status;
   }
-  s->unsaved = s->count == 0; /* the file of a part without jobs is one to merge, too */
-  status = ranks_count() > 1 ? sweep_hand_out(work) : do_all(work);
+  s->unsaved = s->count == 0; /* a part without jobs needs a file to merge, too */
+  status = ranks_count() > 1 ? sweep_hand_out(work) : do_all_jobs(work);
   const int kept = sweep_keep(work);
   status = status == BETLI_OK ? kept : status;
   progress_done();
@@ -103,7 +103,7 @@ int sweep_run(struct context *c, sweep_reader *read) {
   if (status == BETLI_OK && ranks_own() > 0)
     sweep_serve(&work);
   else if (status == BETLI_OK)
-    status = answer(&work);
+    status = answer_sweep(&work);
   system_release(&s.claim);
   sweep_list_free(&work.jobs);
   free(s.rows);

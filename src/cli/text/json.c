@@ -8,14 +8,14 @@ struct json json_to(const struct output *out) {
   return (struct json){.file = out->file, .strings = out->strings};
 }
 
-static void separate(struct json *j) {
+static void put_comma(struct json *j) {
   if (j->comma)
     fputc(',', j->file);
   j->comma = true;
 }
 
 void json_begin(struct json *j, char bracket) {
-  separate(j);
+  put_comma(j);
   fputc(bracket, j->file);
   j->comma = false;
 }
@@ -25,7 +25,7 @@ void json_end(struct json *j, char bracket) {
   j->comma = true;
 }
 
-static void put_quoted(FILE *file, const char *text) {
+static void put_json_string(FILE *file, const char *text) {
   fputc('"', file);
   while (*text != '\0') {
     unsigned code;
@@ -44,29 +44,29 @@ static void put_quoted(FILE *file, const char *text) {
 }
 
 void json_key(struct json *j, const char *key) {
-  separate(j);
-  put_quoted(j->file, key);
+  put_comma(j);
+  put_json_string(j->file, key);
   fputc(':', j->file);
   j->comma = false;
 }
 
 void json_string(struct json *j, const char *text) {
-  separate(j);
-  put_quoted(j->file, text);
+  put_comma(j);
+  put_json_string(j->file, text);
 }
 
 void json_literal(struct json *j, const char *text) {
-  separate(j);
+  put_comma(j);
   fputs(text, j->file);
 }
 
 void json_decimal(struct json *j, const char *text) {
-  separate(j);
+  put_comma(j);
   fprintf(j->file, j->strings ? "\"%s\"" : "%s", text);
 }
 
 void json_number(struct json *j, uint64_t number) {
-  separate(j);
+  put_comma(j);
   fprintf(j->file, j->strings ? "\"%" PRIu64 "\"" : "%" PRIu64, number);
 }
 

@@ -33,7 +33,7 @@ const char *plural(const char *count) {
   return strcmp(count, "1") == 0 ? "" : "s";
 }
 
-static int width_of(const char *text, size_t length) {
+static int width_of_bytes(const char *text, size_t length) {
   int width = 0;
   unsigned code;
   for (size_t i = 0; i < length;) {
@@ -45,7 +45,7 @@ static int width_of(const char *text, size_t length) {
 }
 
 int text_width(const char *text) {
-  return width_of(text, strlen(text));
+  return width_of_bytes(text, strlen(text));
 }
 
 void put_padded(FILE *file, const char *text, int width) {
@@ -61,21 +61,20 @@ void put_label(FILE *file, const char *english) {
   put_padded(file, english[0] == '\0' ? "" : say(english), LABEL);
 }
 
-/* Of Chinese: characters at which no line may begin. */
-static bool ends_what_is_before(unsigned code) {
+/* Returns true for a Chinese character at which no line may begin. */
+static bool may_not_begin_line(unsigned code) {
   return (code >= 0x3001 && code <= 0x3002) || code == 0x201D || code == 0xFF01 || code == 0xFF09 ||
          code == 0xFF0C || (code >= 0xFF1A && code <= 0xFF1B) || code == 0xFF1F;
 }
 
-/* The bytes up to a blank, the end of a line, or a place between Chinese characters at which a line
- * may break. */
+/* Returns the bytes up to a blank, a line end, or a possible line break in Chinese. */
 static size_t length_of_piece(const char *text) {
   const size_t end = strcspn(text, " \n");
   unsigned code, next;
   for (size_t i = 0; i < end;) {
     const int bytes = utf8_read(text + i, &code);
     i += bytes > 0 ? (size_t)bytes : 1;
-    const bool after = i < end && utf8_read(text + i, &next) > 0 && !ends_what_is_before(next);
+    const bool after = i < end && utf8_read(text + i, &next) > 0 && !may_not_begin_line(next);
     if (after && code != 0xFF08 && code != 0x201C &&
         (columns_of(code) == 2 || columns_of(next) == 2))
       return i;
@@ -83,12 +82,12 @@ static size_t length_of_piece(const char *text) {
   return end;
 }
 
-/* Goes on in `column`; each further line stands behind `indent` blanks. */
-static void put_filled(FILE *file, const char *text, int indent, int column) {
-  bool blank = false; /* before the piece */
+/* Begins in `column`; each further line stands after `indent` blanks. */
+static void put_filled_lines(FILE *file, const char *text, int indent, int column) {
+  bool blank = false; /* stands before the piece */
   while (*text != '\0') {
     const size_t length = length_of_piece(text);
-    const int width = width_of(text, length);
+    const int width = width_of_bytes(text, length);
     if (column > 0 && column + blank + width > LINE_WIDTH) {
       fputc('\n', file);
       column = 0;
@@ -109,13 +108,13 @@ static void put_filled(FILE *file, const char *text, int indent, int column) {
 }
 
 void put_paragraphs(FILE *file, const char *text, int indent) {
-  put_filled(file, text, indent, 0);
+  put_filled_lines(file, text, indent, 0);
 }
 
 void put_term(FILE *file, const char *term, const char *text, int indent) {
   fprintf(file, "%*s", ENTRY_INDENT, "");
   put_padded(file, term, indent - ENTRY_INDENT);
-  put_filled(file, text, indent, indent);
+  put_filled_lines(file, text, indent, indent);
 }
 
 bool value_is_told(betli_value value) {

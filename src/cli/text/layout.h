@@ -7,39 +7,39 @@
 
 #include <betli/betli.h>
 
-/* A heading, bold on a terminal; no line end. */
+/* Writes a heading, bold on a terminal, without a line end. */
 void put_heading(const struct output *out, const char *text);
 
-/* How a game is played: "normal play, long-disjunctive", and an empty line. */
+/* Writes how a game is played, "normal play, long-disjunctive", and an empty line. */
 void put_way(const struct output *out, const char *play, const char *compound);
 
-/* `text` in one line, filled with blanks to `width` columns: behind it, or with a negative width
- * before it. */
+/* Writes `text` in one line, with blanks to `width` columns: after it, or before it if width is
+ * negative. */
 void put_padded(FILE *file, const char *text, int width);
 
-/* The label of a row in the tool's language, in LABEL columns or more. */
+/* Writes a row's label, in LABEL columns or more. */
 enum { LABEL = 12 };
 void put_label(FILE *file, const char *english);
 
-/* "N", "P", "D", or "?" for an undecided position. */
+/* Returns "N", "P", "D", or "?" for an undecided position. */
 const char *outcome_letter(betli_outcome outcome);
 
-/* Behind a number, which may exceed 64 bits: "s", or nothing behind 1. */
+/* Returns "s" for a count, of any size; "" for 1. */
 const char *plural(const char *count);
 
-/* The columns that `text` takes on a terminal. */
+/* Returns columns on a terminal. */
 int text_width(const char *text);
 
-/* Paragraphs broken into lines of at most 80 columns, each line behind `indent` blanks. */
+/* Writes paragraphs in lines of at most 80 columns, each after `indent` blanks. */
 void put_paragraphs(FILE *file, const char *text, int indent);
 
-/* "  term   text", a paragraph that stands to the right of column `indent`. */
+/* Writes "  term   text", a paragraph to the right of column `indent`. */
 void put_term(FILE *file, const char *term, const char *text, int indent);
 
-/* Whether there is a value to print, or the word for one that is undefined. */
+/* Returns true for a number, and where a word stands for a value. */
 bool value_is_told(betli_value value);
 
-/* A value as text: the number, or the given words where there is none. */
+/* Returns the number as text, or the given words where there is none. */
 const char *value_text(betli_value value, const char *undefined, const char *unknown,
                        char number[21]);
 

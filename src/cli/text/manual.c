@@ -7,7 +7,7 @@
 
 enum { TERM = 40, INDENT = 2, GAP = 3 };
 
-/* The term of an entry; "" if it is none. */
+/* Reads "" if the text is no entry. */
 static void read_term(const char *text, char term[TERM]) {
   const char *tab = strchr(text, '\t');
   snprintf(term, TERM, "%.*s", tab != NULL ? (int)(tab - text) : 0, text);
@@ -23,16 +23,16 @@ static int width_of_terms(const char *const *texts) {
   return width;
 }
 
-static bool is_row(const char *text) {
+static bool is_manual_row(const char *text) {
   return text[0] == ' ' || strchr(text, '\t') != NULL;
 }
 
-static void put_text(FILE *file, const char *text, int indent) {
+static void put_manual_text(FILE *file, const char *text, int indent) {
   char term[TERM];
   read_term(text, term);
   if (text[0] == ' ')
     fprintf(file, "%s\n", text);
-  else if (is_row(text))
+  else if (is_manual_row(text))
     put_term(file, term, strchr(text, '\t') + 1, indent);
   else
     put_paragraphs(file, text, 0);
@@ -41,9 +41,9 @@ static void put_text(FILE *file, const char *text, int indent) {
 void put_manual(FILE *file, const char *const *texts) {
   const int indent = INDENT + width_of_terms(texts) + GAP;
   for (size_t i = 0; texts[i] != NULL; i++) {
-    if (i > 0 && !(is_row(texts[i - 1]) && is_row(texts[i])))
+    if (i > 0 && !(is_manual_row(texts[i - 1]) && is_manual_row(texts[i])))
       fputc('\n', file);
-    put_text(file, say(texts[i]), indent);
+    put_manual_text(file, say(texts[i]), indent);
   }
 }
 

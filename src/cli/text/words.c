@@ -5,10 +5,10 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-static void add(struct words *words, const char *format, va_list arguments)
+static void add_formatted_words(struct words *words, const char *format, va_list arguments)
     __attribute__((format(printf, 2, 0)));
 
-static void add(struct words *words, const char *format, va_list arguments) {
+static void add_formatted_words(struct words *words, const char *format, va_list arguments) {
   const size_t room = sizeof words->text - words->length;
   const int length = vsnprintf(words->text + words->length, room, format, arguments);
   if (length > 0)
@@ -18,13 +18,13 @@ static void add(struct words *words, const char *format, va_list arguments) {
 void words_add(struct words *words, const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
-  add(words, format, arguments);
+  add_formatted_words(words, format, arguments);
   va_end(arguments);
 }
 
 void words_say(struct words *words, const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
-  add(words, say(format), arguments);
+  add_formatted_words(words, say(format), arguments);
   va_end(arguments);
 }

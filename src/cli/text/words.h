@@ -1,10 +1,10 @@
-/* A sentence in the making, of a bounded length. */
+/* Builds a sentence of bounded length. */
 #ifndef BETLI_CLI_TEXT_WORDS_H
 #define BETLI_CLI_TEXT_WORDS_H
 
 #include <stddef.h>
 
-/* Zero-initialised it is empty.  What does not fit is cut off. */
+/* Empty if zero-initialised.  Text that does not fit is cut off. */
 struct words {
   char text[4096];
   size_t length;
@@ -12,7 +12,7 @@ struct words {
 
 void words_add(struct words *words, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* The same in the tool's language. */
+/* Adds words in the tool's language. */
 void words_say(struct words *words, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif
