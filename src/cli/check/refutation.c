@@ -112,10 +112,12 @@ static void put_refuting_pair_in_csv(FILE *file, const betli_refutation *r,
   char number[21];
   for (int i = 0; i < 2; i++) {
     put_csv(file, pair[i]);
-    fprintf(file, ",%s,", text_of_shown_value(r->component[i], r->component_text[i], "", number));
+    fputc(',', file);
+    put_csv(file, text_of_shown_value(r->component[i], r->component_text[i], "", number));
+    fputc(',', file);
   }
-  fprintf(file, "%s\n",
-          text_of_shown_value(r->compound_value[which], r->compound_text[which], "", number));
+  put_csv(file, text_of_shown_value(r->compound_value[which], r->compound_text[which], "", number));
+  fputc('\n', file);
 }
 
 void refutation_csv(const struct output *out, const char *game, const char *function,
