@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A move as it is read: which components take which option. */
+/* A move read so far: which components take which option. */
 struct taken {
   betli *b;
   const struct bt_compound *compound;
@@ -21,7 +21,7 @@ struct taken {
   uint64_t movers;
 };
 
-static betli_status fail_change(struct taken *taken, size_t i, const char *to) {
+static betli_status fail_impossible_change(struct taken *taken, size_t i, const char *to) {
   struct bt_text from = {0};
   bt_component_print(&taken->component_moves.position->components[i], &from);
   const betli_status status = from.failed
@@ -34,8 +34,8 @@ static betli_status fail_change(struct taken *taken, size_t i, const char *to) {
 
 /* ---- one change ----------------------------------------------------------------------------- */
 
-/* Splits a copy of `text` at blanks, behind the name of the game. */
-static size_t split(char *text, const char *game, const char **words) {
+/* Splits `text` at blanks, into words after the name of the game. */
+static size_t split_change_text(char *text, const char *game, const char **words) {
   size_t count = 0;
   words[count++] = game;
   for (char *word = betli_next_word(&text); word != NULL; word = betli_next_word(&text))
@@ -43,20 +43,21 @@ static size_t split(char *text, const char *game, const char **words) {
   return count;
 }
 
-static betli_status read_parts(betli *b, const char *game, const char *to,
-                               struct bt_position *parts) {
+static betli_status read_change_parts(betli *b, const char *game, const char *to,
+                                      struct bt_position *parts) {
   char *text = strdup(to);
   const char **words = malloc((strlen(to) + 2) * sizeof *words);
-  const betli_status status = text == NULL || words == NULL
-                                  ? bt_fail_memory(&b->error)
-                                  : bt_handle_position(b, split(text, game, words), words, parts);
+  const betli_status status =
+      text == NULL || words == NULL
+          ? bt_fail_memory(&b->error)
+          : bt_handle_position(b, split_change_text(text, game, words), words, parts);
   free(text);
   free(words);
   return status;
 }
 
-/* The option of component i that leaves these parts. */
-static bool find_option(struct taken *taken, size_t i, const struct bt_position *parts) {
+/* Finds the option of component i that leaves these parts; returns false if there is none. */
+static bool find_option_of_parts(struct taken *taken, size_t i, const struct bt_position *parts) {
   const struct bt_options *options = &taken->component_moves.options[i];
   const struct bt_game *game = taken->component_moves.position->components[i].game;
   uint64_t words[BT_MAX_PARTS * BT_MAX_WIDTH];
@@ -70,7 +71,7 @@ static bool find_option(struct taken *taken, size_t i, const struct bt_position 
   return bt_find_option(game, options, parts->count, words, &taken->option[i]);
 }
 
-static betli_status take(struct taken *taken, const betli_change *change) {
+static betli_status read_change(struct taken *taken, const betli_change *change) {
   const struct bt_position *position = taken->component_moves.position;
   const size_t i = change->component;
   struct bt_position parts = {0};
@@ -80,9 +81,9 @@ static betli_status take(struct taken *taken, const betli_change *change) {
   if (taken->moves[i])
     return bt_fail(&taken->b->error, BETLI_INPUT, "component %zu moves twice", i + 1);
   betli_status status =
-      read_parts(taken->b, position->components[i].game->name, change->to, &parts);
-  if (status == BETLI_OK && !find_option(taken, i, &parts))
-    status = fail_change(taken, i, change->to);
+      read_change_parts(taken->b, position->components[i].game->name, change->to, &parts);
+  if (status == BETLI_OK && !find_option_of_parts(taken, i, &parts))
+    status = fail_impossible_change(taken, i, change->to);
   bt_position_free(&parts);
   taken->moves[i] = true;
   taken->movers++;
@@ -91,7 +92,7 @@ static betli_status take(struct taken *taken, const betli_change *change) {
 
 /* ---- whether the compound allows it --------------------------------------------------------- */
 
-static betli_status fail_staying(struct taken *taken) {
+static betli_status fail_component_stays(struct taken *taken) {
   struct bt_text stays = {0};
   size_t i = 0;
   while (taken->moves[i] || taken->component_moves.counts[i] == 0)
@@ -106,7 +107,7 @@ static betli_status fail_staying(struct taken *taken) {
   return status;
 }
 
-static betli_status fail_moving(struct taken *taken, uint64_t most) {
+static betli_status fail_too_many_movers(struct taken *taken, uint64_t most) {
   return bt_fail(&taken->b->error, BETLI_INPUT, "%s: at most %llu component%s may move, not %llu",
                  bt_text_string(&taken->name), (unsigned long long)most, most == 1 ? "" : "s",
                  (unsigned long long)taken->movers);
@@ -123,13 +124,13 @@ static betli_status check_movers(struct taken *taken) {
   if (taken->movers == 0)
     return bt_fail(&taken->b->error, BETLI_INPUT, "a move changes at least one component");
   if (taken->movers < bt_least_movers(taken->compound, live))
-    return fail_staying(taken);
-  return taken->movers > most ? fail_moving(taken, most) : BETLI_OK;
+    return fail_component_stays(taken);
+  return taken->movers > most ? fail_too_many_movers(taken, most) : BETLI_OK;
 }
 
 /* ---- the position --------------------------------------------------------------------------- */
 
-static betli_status apply(const struct taken *taken, struct bt_position *after) {
+static betli_status make_position_after(const struct taken *taken, struct bt_position *after) {
   const struct bt_position *position = taken->component_moves.position;
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
@@ -139,8 +140,8 @@ static betli_status apply(const struct taken *taken, struct bt_position *after) 
   return status;
 }
 
-static betli_status read_move(struct taken *taken, size_t change_count,
-                              const betli_change *changes) {
+static betli_status read_user_move(struct taken *taken, size_t change_count,
+                                   const betli_change *changes) {
   const struct bt_position *position = taken->component_moves.position;
   betli_status status = BETLI_OK;
   taken->option = calloc(position->count, sizeof *taken->option);
@@ -151,14 +152,14 @@ static betli_status read_move(struct taken *taken, size_t change_count,
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     status = bt_component_moves_all(&taken->component_moves, i, &taken->b->error);
   for (size_t c = 0; c < change_count && status == BETLI_OK; c++)
-    status = take(taken, &changes[c]);
+    status = read_change(taken, &changes[c]);
   return status == BETLI_OK ? check_movers(taken) : status;
 }
 
-static betli_status write_after(const struct taken *taken) {
+static betli_status write_position_after(const struct taken *taken) {
   struct bt_position after = {0};
   struct bt_text *text = &taken->b->after;
-  betli_status status = apply(taken, &after);
+  betli_status status = make_position_after(taken, &after);
   bt_text_clear(text);
   if (status == BETLI_OK)
     bt_position_print(&after, NULL, text);
@@ -166,17 +167,17 @@ static betli_status write_after(const struct taken *taken) {
   return text->failed ? bt_fail_memory(&taken->b->error) : status;
 }
 
-static betli_status move(betli *b, const struct bt_position *position,
-                         const struct bt_compound *compound, size_t change_count,
-                         const betli_change *changes) {
+static betli_status make_user_move(betli *b, const struct bt_position *position,
+                                   const struct bt_compound *compound, size_t change_count,
+                                   const betli_change *changes) {
   struct taken taken = {.b = b, .compound = compound};
   betli_status status =
       bt_component_moves_open(&taken.component_moves, position, &b->limits, &b->error);
   if (status != BETLI_OK)
     return status;
-  status = read_move(&taken, change_count, changes);
+  status = read_user_move(&taken, change_count, changes);
   if (status == BETLI_OK)
-    status = write_after(&taken);
+    status = write_position_after(&taken);
   bt_component_moves_close(&taken.component_moves);
   bt_text_free(&taken.name);
   free(taken.option);
@@ -194,7 +195,7 @@ betli_status betli_after(betli *b, size_t count, const char *const words[], size
   if (status == BETLI_OK)
     status = bt_handle_compound(b, &position, &compound);
   if (status == BETLI_OK)
-    status = move(b, &position, &compound, change_count, changes);
+    status = make_user_move(b, &position, &compound, change_count, changes);
   bt_position_free(&position);
   if (status == BETLI_OK)
     *after = bt_text_string(&b->after);

@@ -11,9 +11,9 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Whether a search about the position would keep what it finds: values of any of its games in
- * normal play, in misere play sums of one. */
-static bool keeps(const struct bt_position *position, const struct bt_compound *compound) {
+/* Returns true if a search of the position keeps what it finds: values of any of its games in
+ * normal play, sums of one game in misere play. */
+static bool is_search_kept(const struct bt_position *position, const struct bt_compound *compound) {
   size_t kept = 0;
   bool one_game = true;
   for (size_t i = 0; i < position->count; i++) {
@@ -23,18 +23,17 @@ static bool keeps(const struct bt_position *position, const struct bt_compound *
   return compound->rule == BT_LONG_DISJUNCTIVE && kept > 0 && (one_game || !compound->misere);
 }
 
-/* Returns true if retrograde analysis of the position keeps its rounds. */
-static bool keeps_rounds(const struct bt_position *position) {
+static bool are_rounds_kept(const struct bt_position *position) {
   bool all_things = true;
   for (size_t i = 0; i < position->count; i++)
     all_things &= bt_game_has_things(position->components[i].game);
   return all_things;
 }
 
-/* Whether a file is named that has nothing to keep. */
+/* Fails with BETLI_INPUT if a file is named and nothing would be kept in it. */
 static betli_status check_save(betli *b, const struct bt_solution *solution) {
-  if (b->save.length == 0 || keeps(&solution->position, &solution->question.compound) ||
-      keeps_rounds(&solution->position))
+  if (b->save.length == 0 || is_search_kept(&solution->position, &solution->question.compound) ||
+      are_rounds_kept(&solution->position))
     return BETLI_OK;
   return bt_fail(&b->error, BETLI_INPUT,
                  "'%s': what is kept is of boards, of Cram, say, in sums: Grundy values in normal "
@@ -54,8 +53,7 @@ static struct bt_answer *new_answer(betli *b, const struct bt_question *question
   return a;
 }
 
-/* Nothing is asked about a position that could not be made. */
-static betli_status give_up(struct bt_answer **answer, betli_status status) {
+static betli_status drop_failed_answer(struct bt_answer **answer, betli_status status) {
   betli_answer_free(&(*answer)->shown);
   *answer = NULL;
   return status;
@@ -72,7 +70,7 @@ betli_status bt_answer_ask(betli *b, size_t count, const char *const words[],
     status = bt_handle_compound(b, &a->solution.position, &a->solution.question.compound);
   if (status == BETLI_OK)
     status = check_save(b, &a->solution);
-  return status == BETLI_OK ? BETLI_OK : give_up(answer, status);
+  return status == BETLI_OK ? BETLI_OK : drop_failed_answer(answer, status);
 }
 
 betli_status bt_answer_ask_after(betli *b, const struct bt_answer *before,
@@ -84,12 +82,11 @@ betli_status bt_answer_ask_after(betli *b, const struct bt_answer *before,
     return bt_fail_memory(&b->error);
   const betli_status status =
       bt_move_apply(solution, &solution->moves[0], &(*answer)->solution.position, &b->error);
-  return status == BETLI_OK ? BETLI_OK : give_up(answer, status);
+  return status == BETLI_OK ? BETLI_OK : drop_failed_answer(answer, status);
 }
 
-/* What was found is kept, however the work ended; where it cannot be, that is told, and not that a
- * limit came. */
-static betli_status flush(betli *b, betli_status status) {
+/* Keeps what was found, however the work ended.  A failure to keep it replaces a limit. */
+static betli_status flush_kept_boards(betli *b, betli_status status) {
   const struct bt_error error = b->error;
   const betli_status flushed = bt_games_flush(b);
   if (status == BETLI_OK || (status == BETLI_LIMIT && flushed != BETLI_OK))
@@ -108,5 +105,5 @@ betli_status betli_solve(betli *b, size_t count, const char *const words[], betl
   status = bt_answer_keep(status, a, answer);
   if (*answer != NULL && b->question.moves == 0)
     (*answer)->move_total = ""; /* none were counted */
-  return flush(b, status);
+  return flush_kept_boards(b, status);
 }

@@ -1,4 +1,4 @@
-/* What an answer holds. */
+/* The members of an answer. */
 #ifndef BETLI_API_ANSWER_H
 #define BETLI_API_ANSWER_H
 
@@ -6,47 +6,47 @@
 #include "session/handle.h"
 
 struct bt_answer {
-  betli_answer shown; /* the first member: what a user has of it */
+  betli_answer shown; /* the first member: what a user sees */
   betli *handle;
   struct bt_solution solution;
-  struct bt_arena arena;     /* strings and lists of what is shown */
+  struct bt_arena arena;     /* strings and lists of `shown` */
   struct bt_strings strings; /* texts of values that are no numbers */
   struct bt_text certificate;
-  uint64_t room[100]; /* what the arena gives out first: all that a small answer needs */
+  uint64_t room[100]; /* what the arena gives out first: enough for a small answer */
 };
 
 static inline struct bt_answer *bt_answer_of(betli_answer *a) {
   return (struct bt_answer *)a;
 }
 
-/* Makes an answer about a position, in which only that and the question are set; frees it on
- * failure. */
+/* Makes an answer in which only the question and its position are set; frees it on failure. */
 betli_status bt_answer_ask(betli *b, size_t count, const char *const words[],
                            struct bt_answer **answer);
 
-/* Makes the same about what the one move of an answer leaves. */
+/* Makes such an answer about the position that the one move of an answer leaves. */
 betli_status bt_answer_ask_after(betli *b, const struct bt_answer *before,
                                  struct bt_answer **answer);
 
-/* Shows an answer of this status in *answer if there is something to tell; else frees it.  Returns
- * the status, or that of the memory for what is shown. */
+/* Shows an answer of this status in *answer if it tells something; else frees it.  Returns the
+ * status, or the failure of memory for what is shown. */
 betli_status bt_answer_keep(betli_status status, struct bt_answer *a, betli_answer **answer);
 
-/* Returns the function of the whole position's value: the one asked about, or that of the row that
- * answered; and that of the components' values: where some are wild, their genera. */
+/* Returns the function of the whole position's value (the one asked about, or that of the row that
+ * answered), and that of the components' values: where some are wild, their genera. */
 const struct bt_function *bt_answer_value_function(const struct bt_answer *a);
 const struct bt_function *bt_answer_component_function(const struct bt_answer *a);
 
-/* Returns a value of the row that answered as one of the function shown. */
+/* Converts a value of the row that answered to the function shown. */
 struct bt_value bt_answer_shown_value(const struct bt_answer *a, struct bt_value value);
 
-/* Returns a value of the whole position, and the moves that it says are left; NULL: a limit came
- * before it was known. */
+/* Returns a value of the whole position, and the number of moves left that it tells; NULL: a limit
+ * came first. */
 betli_value bt_answer_whole_value(struct bt_answer *a, const struct bt_value *value);
 betli_value bt_answer_length_of(struct bt_answer *a, const struct bt_value *value);
 
-/* Shows the moves of the solution.  `marks` has two places in a->shown.position for each component:
- * where it begins and where it ends.  Where memory runs out, those before are shown. */
+/* Shows the moves of the solution.  `marks` has, for each component, the indices in
+ * a->shown.position where it begins and ends.  Where memory runs out, the moves before are
+ * shown. */
 betli_status bt_answer_show_moves(struct bt_answer *a, const size_t *marks);
 
 #endif

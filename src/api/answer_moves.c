@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The components a change leaves, separated by blanks. */
+/* Prints the components that a change leaves, separated by blanks. */
 static void print_change(const struct bt_solution *solution, const struct bt_change *change,
                          struct bt_text *text) {
   struct bt_component part = solution->position.components[change->component];
@@ -17,9 +17,9 @@ static void print_change(const struct bt_solution *solution, const struct bt_cha
   }
 }
 
-/* What the changes do, as far as their games tell. */
-static void print_how(const struct bt_solution *solution, const struct bt_move *move,
-                      struct bt_text *text) {
+/* Prints what the changes do, as far as their games tell. */
+static void print_how_changed(const struct bt_solution *solution, const struct bt_move *move,
+                              struct bt_text *text) {
   const size_t before = text->length;
   for (size_t i = 0; i < move->change_count; i++) {
     const struct bt_change *change = &solution->changes[move->first_change + i];
@@ -31,10 +31,9 @@ static void print_how(const struct bt_solution *solution, const struct bt_move *
   }
 }
 
-/* The text of the whole position after a move: that of the one before it, with the changes put in.
- */
-static void print_after(const struct bt_answer *a, const struct bt_move *move, const size_t *marks,
-                        struct bt_text *text) {
+/* Prints the position after a move: the text of the position before it, with the changes put in. */
+static void print_position_after_move(const struct bt_answer *a, const struct bt_move *move,
+                                      const size_t *marks, struct bt_text *text) {
   const char *before = a->shown.position;
   size_t at = 0;
   for (size_t i = 0; i < move->change_count; i++) {
@@ -47,22 +46,22 @@ static void print_after(const struct bt_answer *a, const struct bt_move *move, c
   bt_text_add(text, before + at);
 }
 
-static betli_value bound_of(const struct bt_move *move) {
+static betli_value bound_of_move(const struct bt_move *move) {
   const bool known = move->makes_progress && move->progress.within != BT_NOT_KNOWN;
   return (betli_value){.kind = known ? BETLI_NUMBER : BETLI_UNDEFINED,
                        .number = known ? move->progress.within : 0};
 }
 
-/* What the moves of an answer have in common while they are shown. */
+/* State of showing the moves of an answer. */
 struct shower {
   struct bt_answer *a;
   const size_t *marks;
   bool leaves;    /* with the positions that they leave */
-  uint64_t bytes; /* of text so far */
+  uint64_t bytes; /* bytes of text so far */
   struct bt_text text;
 };
 
-static const char *keep_text(struct shower *s) {
+static const char *keep_move_text(struct shower *s) {
   const char *kept = bt_arena_string(&s->a->arena, &s->text, &s->a->handle->error);
   s->bytes += s->text.length;
   bt_text_clear(&s->text);
@@ -78,7 +77,7 @@ static const betli_change *show_changes(struct shower *s, const struct bt_move *
     shown[i].component = change->component;
     shown[i].from = s->a->shown.components[change->component].position;
     print_change(solution, change, &s->text);
-    shown[i].to = keep_text(s);
+    shown[i].to = keep_move_text(s);
   }
   return shown;
 }
@@ -89,43 +88,43 @@ static betli_move show_move(struct shower *s, const struct bt_move *move) {
   betli_move shown = {.value = bt_answer_whole_value(a, value),
                       .length = bt_answer_length_of(a, value),
                       .outcome = move->outcome,
-                      .within = bound_of(move),
+                      .within = bound_of_move(move),
                       .position = "",
                       .change_count = move->change_count,
                       .changes = show_changes(s, move)};
-  print_how(&a->solution, move, &s->text);
-  shown.how = s->text.length == 0 ? "" : keep_text(s);
+  print_how_changed(&a->solution, move, &s->text);
+  shown.how = s->text.length == 0 ? "" : keep_move_text(s);
   if (s->leaves) {
-    print_after(a, move, s->marks, &s->text);
-    shown.position = keep_text(s);
+    print_position_after_move(a, move, s->marks, &s->text);
+    shown.position = keep_move_text(s);
   }
   return shown;
 }
 
-/* By default not where the moves of one position would be as many long lines. */
-static bool has_leaves(const struct bt_answer *a) {
+/* By default leaves out positions so long that each move would be a long line. */
+static bool shows_leaves(const struct bt_answer *a) {
   const enum bt_leaves leaves = a->handle->leaves;
   return leaves == BT_LEAVES_YES ||
          (leaves == BT_LEAVES_AUTO &&
           (a->solution.position.count == 1 || strlen(a->shown.position) <= BETLI_LONG_POSITION));
 }
 
-/* A list of N moves has so many times N bytes of text at most, and one move at least: each move of
+/* A list of N moves has at most N times so many bytes of text, but at least one move: each move of
  * a row of 200000 things is a text of a megabyte. */
 enum { BYTES_EACH = 10000 };
 
-static bool shows_more(const struct shower *s) {
+static bool may_show_more_moves(const struct shower *s) {
   const struct bt_answer *a = s->a;
   const bool room = a->shown.move_count == 0 || s->bytes / BYTES_EACH < a->solution.question.moves;
   return room && a->arena.status == BETLI_OK && !a->strings.failed;
 }
 
 betli_status bt_answer_show_moves(struct bt_answer *a, const size_t *marks) {
-  struct shower s = {.a = a, .marks = marks, .leaves = has_leaves(a)};
+  struct shower s = {.a = a, .marks = marks, .leaves = shows_leaves(a)};
   const size_t count = a->solution.move_count;
   betli_move *shown = bt_arena_take(&a->arena, count, sizeof *shown, &a->handle->error);
   a->shown.moves = shown;
-  for (size_t i = 0; i < count && shows_more(&s); i++) {
+  for (size_t i = 0; i < count && may_show_more_moves(&s); i++) {
     shown[i] = show_move(&s, &a->solution.moves[i]);
     a->shown.move_count = i + (a->arena.status == BETLI_OK);
   }

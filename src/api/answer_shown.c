@@ -1,4 +1,4 @@
-/* What an answer says: its members, filled in when the question ends. */
+/* The members of an answer, filled in when the question ends. */
 #include "api/answer.h"
 
 #include "core/algebra/value_text.h"
@@ -21,15 +21,15 @@ void betli_answer_free(betli_answer *answer) {
   free(a);
 }
 
-/* Keeps a text that was written, and empties it for the next one. */
-static const char *keep_text(struct bt_answer *a, struct bt_text *text) {
+/* Keeps a text, and empties it for the next one. */
+static const char *keep_answer_text(struct bt_answer *a, struct bt_text *text) {
   const char *kept = bt_arena_string(&a->arena, text, &a->handle->error);
   bt_text_clear(text);
   return kept;
 }
 
-/* Cuts the text of component i out of that of the position. */
-static const char *keep_component(struct bt_answer *a, size_t i, const size_t *marks) {
+/* Copies the text of component i from that of the position. */
+static const char *keep_answer_component(struct bt_answer *a, size_t i, const size_t *marks) {
   const size_t first = marks[2 * i], end = marks[2 * i + 1];
   return bt_arena_bytes(&a->arena, a->shown.position + first, end - first, &a->handle->error);
 }
@@ -43,12 +43,12 @@ static betli_component show_component(struct bt_answer *a, size_t i, const size_
   betli_component shown = {.game = component->game->name,
                            .value = {.kind = valued ? BETLI_UNKNOWN : BETLI_NO_VALUE},
                            .text = "?"};
-  shown.position = keep_component(a, i, marks);
+  shown.position = keep_answer_component(a, i, marks);
   if (solution->values_function == NULL)
     return shown;
   const struct bt_value value = bt_answer_shown_value(a, solution->values[i]);
   bt_value_print(function, value, text);
-  shown.text = keep_text(a, text);
+  shown.text = keep_answer_text(a, text);
   shown.value = bt_public_value(&a->strings, function, value);
   return shown;
 }
@@ -62,7 +62,6 @@ static void show_components(struct bt_answer *a, const size_t *marks, struct bt_
   a->shown.components = shown;
 }
 
-/* What decided, and why. */
 static void show_reason(struct bt_answer *a, struct bt_text *text) {
   const struct bt_solution *solution = &a->solution;
   const struct bt_algebra *algebra = solution->algebra;
@@ -71,7 +70,7 @@ static void show_reason(struct bt_answer *a, struct bt_text *text) {
   a->shown.method = solution->by != NULL ? solution->by->method : "search";
   text->language = a->handle->error.language;
   bt_why(solution, text);
-  a->shown.why = keep_text(a, text);
+  a->shown.why = keep_answer_text(a, text);
 }
 
 static void show_value(struct bt_answer *a, struct bt_text *text) {
@@ -85,21 +84,21 @@ static void show_value(struct bt_answer *a, struct bt_text *text) {
   if (found == NULL)
     return;
   bt_value_print(bt_answer_value_function(a), bt_answer_shown_value(a, *found), text);
-  a->shown.text = keep_text(a, text);
+  a->shown.text = keep_answer_text(a, text);
 }
 
 static void show_question(struct bt_answer *a, size_t *marks, struct bt_text *text) {
   const struct bt_solution *solution = &a->solution;
   bt_games_print(&solution->position, text);
-  a->shown.game = keep_text(a, text);
+  a->shown.game = keep_answer_text(a, text);
   bt_position_print(&solution->position, marks, text);
-  a->shown.position = keep_text(a, text);
+  a->shown.position = keep_answer_text(a, text);
   a->shown.play = solution->question.compound.misere ? "misere" : "normal";
   bt_compound_print(&solution->question.compound, text);
-  a->shown.compound = keep_text(a, text);
+  a->shown.compound = keep_answer_text(a, text);
 }
 
-/* Returns BETLI_OK unless the system has refused memory for some string. */
+/* Fails with BETLI_FAULT if the system refused memory for a string. */
 static betli_status check_strings(struct bt_answer *a, const struct bt_text *text) {
   betli_status status = a->arena.status;
   if (status == BETLI_OK && (text->failed || a->strings.failed))
@@ -118,15 +117,14 @@ static betli_status show_members(struct bt_answer *a, size_t *marks) {
   show_components(a, marks, &text);
   show_reason(a, &text);
   bt_natural_print(&solution->total, &text);
-  a->shown.move_total = keep_text(a, &text);
+  a->shown.move_total = keep_answer_text(a, &text);
   const betli_status status = check_strings(a, &text);
   bt_text_free(&text);
   return status;
 }
 
-/* What a user typed has its size in memory, and is not booked; lists of moves can be long, and are.
- */
-static betli_status show_all(struct bt_answer *a) {
+/* Does not book what has the size of what a user typed; books lists of moves, which can be long. */
+static betli_status show_answer(struct bt_answer *a) {
   size_t *marks = malloc(2 * a->solution.position.count * sizeof *marks + 1);
   betli_status status = marks == NULL ? bt_fail_memory(&a->handle->error) : show_members(a, marks);
   if (status == BETLI_OK) {
@@ -142,7 +140,7 @@ betli_status bt_answer_keep(betli_status status, struct bt_answer *a, betli_answ
   const bool answered = status == BETLI_OK || status == BETLI_LIMIT;
   *answer = NULL;
   bt_position_unbook(&a->solution.position);
-  const betli_status shown = answered ? show_all(a) : BETLI_OK;
+  const betli_status shown = answered ? show_answer(a) : BETLI_OK;
   if (shown != BETLI_OK)
     status = shown;
   if (shown == BETLI_LIMIT)

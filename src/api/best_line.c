@@ -1,17 +1,17 @@
 /* betli_best_line: betli's replies to itself. */
 #include "api/answer.h"
 
-/* Whether the move of an answer gives a won game away. */
-static bool gives_away(const struct bt_solution *solution) {
+/* Returns true if the move of an answer gives a won game away. */
+static bool gives_win_away(const struct bt_solution *solution) {
   const struct bt_move *move = solution->move_count > 0 ? solution->moves : NULL;
   return solution->outcome == BETLI_N && move != NULL && move->outcome != BETLI_P;
 }
 
-/* Answers an answer that was asked for, or frees it where it is not known how play goes on. */
+/* Finds betli's reply for an answer that was asked for; frees it if no winning move is found. */
 static betli_status answer_step(betli *b, struct bt_answer *a, betli_answer **shown) {
   const struct bt_player player = {.seed = b->player.seed, .keeps_pace = true};
   betli_status status = bt_reply(&b->evaluator, &player, &a->solution, &b->error);
-  if (status == BETLI_OK && gives_away(&a->solution))
+  if (status == BETLI_OK && gives_win_away(&a->solution))
     status = bt_fail(&b->error, BETLI_LIMIT, "no move that wins was found within the limits");
   *shown = NULL;
   if (status == BETLI_OK)
@@ -20,7 +20,7 @@ static betli_status answer_step(betli *b, struct bt_answer *a, betli_answer **sh
   return status;
 }
 
-/* Tells the answer, and returns true if play goes on after its move. */
+/* Reports the answer, and returns true if play goes on after its move. */
 static bool report_step(betli_answer *shown, bool last, betli_line_answer *report, void *data) {
   report(data, shown);
   return !last && shown->move_count > 0 && shown->outcome != BETLI_DRAW;

@@ -17,7 +17,7 @@ void betli_bfile_free(betli_bfile *f) {
   free(f);
 }
 
-static betli_status read_all(struct bt_bfile *file, FILE *stream, struct bt_error *error) {
+static betli_status read_bfile_stream(struct bt_bfile *file, FILE *stream, struct bt_error *error) {
   char bytes[1 << 14];
   betli_status status = BETLI_OK;
   for (size_t count; status == BETLI_OK && (count = fread(bytes, 1, sizeof bytes, stream)) > 0;)
@@ -40,7 +40,7 @@ betli_status betli_bfile_read(betli *b, const char *path, betli_bfile **file) {
   } else {
     f->file.name = path;
     f->file.limits = &b->limits;
-    status = read_all(&f->file, stream, &b->error);
+    status = read_bfile_stream(&f->file, stream, &b->error);
   }
   fclose(stream);
   if (status == BETLI_OK)

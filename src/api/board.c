@@ -1,4 +1,4 @@
-/* betli_board_new and what a board tells. */
+/* betli_board_new, and the members of a board. */
 #include "core/game/board.h"
 
 #include "session/games.h"
@@ -18,9 +18,9 @@ void betli_board_free(betli_board *board) {
   free(board);
 }
 
-/* Reads the component and describes it. */
-static betli_status describe(betli *b, const struct bt_game *game, const char *position,
-                             struct bt_board *board) {
+/* Reads a component and describes its board. */
+static betli_status describe_board(betli *b, const struct bt_game *game, const char *position,
+                                   struct bt_board *board) {
   uint64_t words[BT_MAX_WIDTH] = {0};
   if (position[0] == '\0')
     return bt_fail(&b->error, BETLI_INPUT, "%s: a component is empty", game->name);
@@ -45,8 +45,8 @@ betli_status betli_board_new(betli *b, const char *game, const char *position,
   if (status != BETLI_OK || opened->kind->board == NULL)
     return status;
   *board = calloc(1, sizeof **board);
-  status =
-      *board == NULL ? bt_fail_memory(&b->error) : describe(b, opened, position, &(*board)->board);
+  status = *board == NULL ? bt_fail_memory(&b->error)
+                          : describe_board(b, opened, position, &(*board)->board);
   if (status == BETLI_OK)
     return BETLI_OK;
   betli_board_free(*board);

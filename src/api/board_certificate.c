@@ -27,8 +27,7 @@ static betli_status collect_nimbers(struct bt_answer *a, struct bt_nimber_claims
                                  &b->error);
 }
 
-/* Asks the question again, and collects. */
-static betli_status ask_again(struct bt_answer *a, struct bt_nimber_claims *claims) {
+static betli_status collect_after_new_search(struct bt_answer *a, struct bt_nimber_claims *claims) {
   betli *b = a->handle;
   struct bt_solution again = {.question = a->solution.question, .limits = a->solution.limits};
   betli_status status =
@@ -41,9 +40,9 @@ static betli_status ask_again(struct bt_answer *a, struct bt_nimber_claims *clai
   return status;
 }
 
-/* What ranks have found depends on how many they are: the first one searches once more, as one
- * process with one thread does, and not from the file of what is kept. */
-static betli_status collect_alone(struct bt_answer *a, struct bt_nimber_claims *claims) {
+/* Collects after another search by the first rank, with one thread and without the file of kept
+ * values: what ranks find depends on their number. */
+static betli_status collect_as_one_process(struct bt_answer *a, struct bt_nimber_claims *claims) {
   betli *b = a->handle;
   const unsigned threads = b->limits.threads;
   char *save = strdup(bt_text_string(&b->save));
@@ -53,7 +52,7 @@ static betli_status collect_alone(struct bt_answer *a, struct bt_nimber_claims *
   b->limits.ranks = NULL;
   b->limits.threads = 1;
   if (status == BETLI_OK)
-    status = ask_again(a, claims);
+    status = collect_after_new_search(a, claims);
   b->limits.ranks = &b->ranks;
   b->limits.threads = threads;
   const betli_status restored = bt_games_save(b, save);
@@ -63,10 +62,11 @@ static betli_status collect_alone(struct bt_answer *a, struct bt_nimber_claims *
   return status == BETLI_OK ? restored : status;
 }
 
-static betli_status certify_value(struct bt_answer *a) {
+static betli_status certify_grundy_value(struct bt_answer *a) {
   struct bt_nimber_claims claims;
-  betli_status status = bt_ranks_count(a->handle->limits.ranks) > 1 ? collect_alone(a, &claims)
-                                                                    : collect_nimbers(a, &claims);
+  betli_status status = bt_ranks_count(a->handle->limits.ranks) > 1
+                            ? collect_as_one_process(a, &claims)
+                            : collect_nimbers(a, &claims);
   if (status != BETLI_OK)
     return status;
   status = bt_claims_write(&bt_claims_of_nimbers, &claims, &a->certificate, &a->handle->error);
@@ -76,7 +76,7 @@ static betli_status certify_value(struct bt_answer *a) {
 
 /* ---- of who wins in misere play ------------------------------------------------------------- */
 
-static betli_status certify_outcome(struct bt_answer *a) {
+static betli_status certify_misere_outcome(struct bt_answer *a) {
   struct bt_misere_claims claims;
   betli *b = a->handle;
   betli_status status =
@@ -90,7 +90,7 @@ static betli_status certify_outcome(struct bt_answer *a) {
 
 /* ---- writing -------------------------------------------------------------------------------- */
 
-static bool is_value_of_one(const struct bt_solution *s) {
+static bool is_grundy_value_of_one(const struct bt_solution *s) {
   return s->position.count == 1 && s->algebra != NULL && s->has_value &&
          s->algebra->function == &bt_grundy;
 }
@@ -110,9 +110,9 @@ betli_status betli_answer_certificate(betli_answer *answer, const char **text) {
   bt_handle_begin(b);
   bt_text_clear(&a->certificate);
   const betli_status status =
-      is_value_of_one(&a->solution) ? certify_value(a)
+      is_grundy_value_of_one(&a->solution) ? certify_grundy_value(a)
       : is_misere_sum(&a->solution)
-          ? certify_outcome(a)
+          ? certify_misere_outcome(a)
           : bt_fail(&b->error, BETLI_INPUT,
                     "there are certificates of the Grundy value of one component, in sums in "
                     "normal play, and of who wins components of one game in misere play");

@@ -1,4 +1,4 @@
-/* What there is: games and compounds. */
+/* The lists of games and compounds. */
 #include "games/catalogue.h"
 
 #include "session/handle.h"

@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns true if a name means a kind of games that are not read from files. */
-static bool is_known(betli *b, const char *name) {
+/* Returns true if a name means a take-and-break game that is not read from a file. */
+static bool is_named_code_game(betli *b, const char *name) {
   const size_t length = strcspn(name, ":");
   if (*name >= '0' && *name <= '9')
     return true;
@@ -26,15 +26,15 @@ static bool is_known(betli *b, const char *name) {
   return false;
 }
 
-/* Fails with BETLI_INPUT unless the game has the code.  A user's rule is not run. */
-static betli_status check_game(betli *b, const char *name, const struct bt_claimed_code *claimed,
-                               bool *named) {
+/* Fails with BETLI_INPUT unless the game has the code; does not run a user's rule. */
+static betli_status check_claimed_game(betli *b, const char *name,
+                                       const struct bt_claimed_code *claimed, bool *named) {
   const struct bt_game *game;
   struct bt_take_break code = {0};
   *named = bt_script_find(name) == NULL;
   if (!*named)
     return BETLI_OK;
-  if (!is_known(b, name))
+  if (!is_named_code_game(b, name))
     return bt_fail(&b->error, BETLI_INPUT, "game %s: it is no take-and-break game", name);
   const betli_status status = bt_handle_game(b, name, &game);
   if (status != BETLI_OK)
@@ -45,8 +45,7 @@ static betli_status check_game(betli *b, const char *name, const struct bt_claim
   return BETLI_OK;
 }
 
-/* Reads a graph as games do. */
-static betli_status read_graph(betli *b, const char *file, struct bt_claimed_graph *graph) {
+static betli_status read_given_graph(betli *b, const char *file, struct bt_claimed_graph *graph) {
   const struct bt_game *game;
   struct bt_text name = {0};
   bt_text_format(&name, "node-kayles:%s", file);
@@ -57,31 +56,32 @@ static betli_status read_graph(betli *b, const char *file, struct bt_claimed_gra
 }
 
 /* Fails with BETLI_INPUT if the certificate is not about the given graph (NULL: about any). */
-static betli_status check_graph(betli *b, const struct bt_claimed_graph *graph,
-                                const struct bt_claimed_graph *given) {
+static betli_status check_claimed_graph(betli *b, const struct bt_claimed_graph *graph,
+                                        const struct bt_claimed_graph *given) {
   if (given != NULL && graph == NULL)
     return bt_fail(&b->error, BETLI_INPUT, "it is about no graph");
   return given != NULL ? bt_claimed_graph_compare(graph, given, &b->error) : BETLI_OK;
 }
 
-static betli_status check_subject(betli *b, const struct bt_proof *proof,
-                                  const struct bt_claimed_graph *given, betli_verified *verified) {
+static betli_status check_claimed_subject(betli *b, const struct bt_proof *proof,
+                                          const struct bt_claimed_graph *given,
+                                          betli_verified *verified) {
   const struct bt_claimed_code *code = bt_proof_code(proof);
   const struct bt_claimed_graph *graph = bt_proof_graph(proof);
-  const betli_status status = check_graph(b, graph, given);
+  const betli_status status = check_claimed_graph(b, graph, given);
   verified->on_graph = graph != NULL;
   verified->named = graph == NULL || given != NULL;
   if (status != BETLI_OK || code == NULL)
     return status;
-  return check_game(b, bt_proof_game(proof), code, &verified->named);
+  return check_claimed_game(b, bt_proof_game(proof), code, &verified->named);
 }
 
 /* ---- what was verified ---------------------------------------------------------------------- */
 
-static void tell_values(betli *b, const struct bt_claimed_compound *compound) {
+static void show_verified_values(betli *b, const struct bt_claimed_compound *compound) {
   struct bt_compound c = {.misere = compound->misere};
   struct bt_error ignored = {.message = ""};
-  bt_compound_read(bt_claimed_compound_name(compound), &c, &ignored); /* both have its name */
+  bt_compound_read(bt_claimed_compound_name(compound), &c, &ignored); /* both sides name it */
   const struct bt_function *function = bt_algebra_of(c.rule, c.misere)->function;
   b->verified_values = (betli_verified_values){.compound = bt_rule_info(c.rule)->name,
                                                .play = c.misere ? "misere" : "normal",
@@ -89,8 +89,9 @@ static void tell_values(betli *b, const struct bt_claimed_compound *compound) {
                                                .symbol = function->symbol};
 }
 
-static void tell_period(betli *b, const struct bt_certificate *c, betli_verified *verified) {
-  tell_values(b, &c->compound);
+static void show_verified_period(betli *b, const struct bt_certificate *c,
+                                 betli_verified *verified) {
+  show_verified_values(b, &c->compound);
   verified->kind = "period";
   verified->period = c->law.period;
   verified->preperiod = c->law.from;
@@ -98,15 +99,16 @@ static void tell_period(betli *b, const struct bt_certificate *c, betli_verified
   verified->theorem = bt_certified_name(c->theorem);
 }
 
-static void tell_levels(betli *b, const struct bt_level_claims *c, betli_verified *verified) {
-  tell_values(b, &(struct bt_claimed_compound){BT_CLAIMED_LONG_CONJUNCTIVE, c->misere});
+static void show_verified_levels(betli *b, const struct bt_level_claims *c,
+                                 betli_verified *verified) {
+  show_verified_values(b, &(struct bt_claimed_compound){BT_CLAIMED_LONG_CONJUNCTIVE, c->misere});
   verified->kind = "levels";
   verified->period = c->heaps.count - 1;
   verified->preperiod = c->heaps.at[0];
   verified->theorem = "levels";
 }
 
-static void tell_quotient(const struct bt_quotient_claim *c, betli_verified *verified) {
+static void show_verified_quotient(const struct bt_quotient_claim *c, betli_verified *verified) {
   verified->kind = "misere quotient";
   verified->period = c->law.period;
   verified->preperiod = c->law.from;
@@ -115,18 +117,18 @@ static void tell_quotient(const struct bt_quotient_claim *c, betli_verified *ver
   verified->p_elements = c->p.count;
 }
 
-static void tell_nimbers(const struct bt_nimber_claims *c, betli_verified *verified) {
+static void show_verified_nimbers(const struct bt_nimber_claims *c, betli_verified *verified) {
   verified->kind = "grundy value";
   verified->value = c->value;
 }
 
-static void tell_misere(const struct bt_misere_claims *c, betli_verified *verified) {
+static void show_verified_misere(const struct bt_misere_claims *c, betli_verified *verified) {
   verified->kind = "misere outcome";
   verified->outcome = c->is_n ? BETLI_N : BETLI_P;
 }
 
-static betli_status tell_name(betli *b, const struct bt_proof *proof, const char *position,
-                              betli_verified *verified) {
+static betli_status show_verified_name(betli *b, const struct bt_proof *proof, const char *position,
+                                       betli_verified *verified) {
   bt_text_free(&b->verified);
   bt_text_add(&b->verified, bt_proof_game(proof));
   if (position != NULL)
@@ -135,24 +137,24 @@ static betli_status tell_name(betli *b, const struct bt_proof *proof, const char
   return b->verified.failed ? bt_fail_memory(&b->error) : BETLI_OK;
 }
 
-static betli_status tell_verified(betli *b, const struct bt_proof *proof,
+static betli_status show_verified(betli *b, const struct bt_proof *proof,
                                   betli_verified *verified) {
   const char *position = NULL;
   verified->checked_to = proof->checked_to;
   verified->claims = proof->count;
   if (proof->kind == &bt_claims_of_periods)
-    tell_period(b, &proof->claims.period, verified);
+    show_verified_period(b, &proof->claims.period, verified);
   else if (proof->kind == &bt_claims_of_levels)
-    tell_levels(b, &proof->claims.levels, verified);
+    show_verified_levels(b, &proof->claims.levels, verified);
   else if (proof->kind == &bt_claims_of_quotients)
-    tell_quotient(&proof->claims.quotient, verified);
+    show_verified_quotient(&proof->claims.quotient, verified);
   else if (proof->kind == &bt_claims_of_nimbers)
-    tell_nimbers(&proof->claims.nimbers, verified);
+    show_verified_nimbers(&proof->claims.nimbers, verified);
   else
-    tell_misere(&proof->claims.misere, verified);
+    show_verified_misere(&proof->claims.misere, verified);
   if (bt_proof_code(proof) == NULL)
     position = bt_proof_position(proof);
-  return tell_name(b, proof, position, verified);
+  return show_verified_name(b, proof, position, verified);
 }
 
 betli_verified_values betli_verified_function(const betli *b) {
@@ -161,45 +163,47 @@ betli_verified_values betli_verified_function(const betli *b) {
 
 /* ---- all together --------------------------------------------------------------------------- */
 
-static betli_status verify_bytes(betli *b, const struct bt_file *file,
-                                 const struct bt_claimed_graph *given, betli_verified *verified) {
+static betli_status verify_certificate_bytes(betli *b, const struct bt_file *file,
+                                             const struct bt_claimed_graph *given,
+                                             betli_verified *verified) {
   struct bt_proof proof;
   betli_status status = bt_proof_read(file->bytes, file->length, &b->limits, &proof, &b->error);
   if (status != BETLI_OK)
     return status;
-  status = check_subject(b, &proof, given, verified);
+  status = check_claimed_subject(b, &proof, given, verified);
   if (status == BETLI_OK)
     status = bt_proof_verify(&proof, &b->error);
   if (status == BETLI_OK)
-    status = tell_verified(b, &proof, verified);
+    status = show_verified(b, &proof, verified);
   bt_proof_free(&proof);
   return status;
 }
 
-/* Tells what is wrong with the file in which it is. */
-static betli_status fail_file(betli *b, const char *file, betli_verified *verified) {
+/* Puts the name of the file before the error. */
+static betli_status fail_certificate_file(betli *b, const char *file, betli_verified *verified) {
   const struct bt_error error = b->error;
   *verified = (betli_verified){0};
   return bt_fail(&b->error, error.status, "%s: %s%s", file,
                  error.status == BETLI_LIMIT ? "not verified: " : "", error.message);
 }
 
-static betli_status verify_file(betli *b, const char *file, const struct bt_claimed_graph *given,
-                                betli_verified *verified) {
+static betli_status verify_certificate_file(betli *b, const char *file,
+                                            const struct bt_claimed_graph *given,
+                                            betli_verified *verified) {
   struct bt_file text;
   betli_status status = bt_file_read(file, BT_CERTIFICATE_LARGEST, &b->limits, &text, &b->error);
   if (status != BETLI_OK)
-    return status == BETLI_LIMIT ? fail_file(b, file, verified) : status;
-  status = verify_bytes(b, &text, given, verified);
+    return status == BETLI_LIMIT ? fail_certificate_file(b, file, verified) : status;
+  status = verify_certificate_bytes(b, &text, given, verified);
   bt_file_free(&text);
-  return status == BETLI_OK ? BETLI_OK : fail_file(b, file, verified);
+  return status == BETLI_OK ? BETLI_OK : fail_certificate_file(b, file, verified);
 }
 
 betli_status betli_verify(betli *b, const char *file, betli_verified *verified) {
   *verified = (betli_verified){0};
   b->verified_values = (betli_verified_values){0};
   bt_handle_begin(b);
-  return verify_file(b, file, NULL, verified);
+  return verify_certificate_file(b, file, NULL, verified);
 }
 
 betli_status betli_verify_graph(betli *b, const char *file, const char *graph,
@@ -208,9 +212,9 @@ betli_status betli_verify_graph(betli *b, const char *file, const char *graph,
   *verified = (betli_verified){0};
   b->verified_values = (betli_verified_values){0};
   bt_handle_begin(b);
-  betli_status status = read_graph(b, graph, &given);
+  betli_status status = read_given_graph(b, graph, &given);
   if (status == BETLI_OK)
-    status = verify_file(b, file, &given, verified);
+    status = verify_certificate_file(b, file, &given, verified);
   bt_claimed_graph_free(&given);
   return status;
 }

@@ -12,34 +12,37 @@
 
 enum { RANDOM_GAMES = 100, RANDOM_SIZE = 6 };
 
-/* Sizes that take a moment: what a search can do depends most on the number of coordinates. */
-static uint64_t chosen_size(const struct bt_game *game) {
+/* Returns a size that takes a moment: the cost of a search depends most on the number of
+ * coordinates. */
+static uint64_t default_check_size(const struct bt_game *game) {
   return game->kind->axes < 2 ? 6 : 2 + game->kind->first;
 }
 
-static betli_status check_one(betli *b, struct bt_check *check, const char *name, uint64_t size) {
+static betli_status check_one_game(betli *b, struct bt_check *check, const char *name,
+                                   uint64_t size) {
   const betli_status status = bt_handle_game(b, name, &check->game);
   if (status != BETLI_OK)
     return status;
-  check->size = size > 0 ? size : chosen_size(check->game);
+  check->size = size > 0 ? size : default_check_size(check->game);
   const uint64_t before = check->disagreements;
   const betli_status checked = bt_check_game(check);
   return checked == BETLI_OK && check->disagreements == before ? bt_check_guesses(b, check)
                                                                : checked;
 }
 
-static betli_status check_catalogue(betli *b, struct bt_check *check, uint64_t size) {
+static betli_status check_catalogue_games(betli *b, struct bt_check *check, uint64_t size) {
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < bt_catalogue_count(); i++) {
     const char *const *example = bt_catalogue_at(i)->info.examples;
     for (; *example != NULL && status == BETLI_OK; example++)
-      status = check_one(b, check, *example, size);
+      status = check_one_game(b, check, *example, size);
   }
   return status;
 }
 
-/* Random games in which a move may leave several components: the theorems hold for all games. */
-static betli_status check_random(betli *b, struct bt_check *check, uint64_t seed) {
+/* Checks random games in which a move may leave several components: the theorems hold for all
+ * games. */
+static betli_status check_random_games(betli *b, struct bt_check *check, uint64_t seed) {
   betli_status status = BETLI_OK;
   struct bt_text name = {0};
   check->components = check->components > 2 ? 2 : check->components;
@@ -48,7 +51,7 @@ static betli_status check_random(betli *b, struct bt_check *check, uint64_t seed
     bt_text_format(&name, "random:size=%d,seed=", RANDOM_SIZE);
     bt_text_number(&name, seed + i);
     status = name.failed ? bt_fail_memory(&b->error)
-                         : check_one(b, check, bt_text_string(&name), RANDOM_SIZE);
+                         : check_one_game(b, check, bt_text_string(&name), RANDOM_SIZE);
   }
   bt_text_free(&name);
   return status;
@@ -63,17 +66,17 @@ betli_status betli_check(betli *b, const char *game, uint64_t size, uint64_t com
                            .error = &b->error};
   bt_handle_begin(b);
   betli_status status =
-      game != NULL ? check_one(b, &check, game, size) : check_catalogue(b, &check, size);
+      game != NULL ? check_one_game(b, &check, game, size) : check_catalogue_games(b, &check, size);
   if (status == BETLI_OK && game == NULL)
-    status = check_random(b, &check, seed);
+    status = check_random_games(b, &check, seed);
   *disagreements = check.disagreements;
   return status;
 }
 
 /* ---- refutation ----------------------------------------------------------------------------- */
 
-static void show(struct bt_refuted *refuted, const struct bt_refutation *refutation,
-                 const struct bt_function *function, struct bt_strings *strings) {
+static void show_refutation(struct bt_refuted *refuted, const struct bt_refutation *refutation,
+                            const struct bt_function *function, struct bt_strings *strings) {
   betli_refutation *shown = &refuted->shown;
   *shown = (betli_refutation){
       .found = refutation->found, .symbol = function->symbol, .pairs = refutation->looked_at};
@@ -88,8 +91,8 @@ static void show(struct bt_refuted *refuted, const struct bt_refutation *refutat
   }
 }
 
-/* Two components only, so they may be larger. */
-static uint64_t chosen_refutation_size(const struct bt_game *game) {
+/* With two components only, sizes may be larger. */
+static uint64_t default_refutation_size(const struct bt_game *game) {
   return game->kind->axes < 2 ? 16 : game->kind->first + 4;
 }
 
@@ -102,7 +105,7 @@ betli_status betli_refute(betli *b, const char *game, uint64_t size,
   struct bt_question question = b->question;
   betli_status status = bt_handle_game_compound(b, game, &opened, &question.compound);
   if (status == BETLI_OK && size == 0)
-    size = chosen_refutation_size(opened);
+    size = default_refutation_size(opened);
   if (status == BETLI_OK)
     status = bt_refute(&question, opened, size, &b->evaluator, &found, &b->error);
   if (status != BETLI_OK)
@@ -111,7 +114,7 @@ betli_status betli_refute(betli *b, const char *game, uint64_t size,
   b->refuted = calloc(1, sizeof *b->refuted);
   if (b->refuted == NULL)
     return bt_fail_memory(&b->error);
-  show(b->refuted, &found, bt_searched_function(&question), &b->strings);
+  show_refutation(b->refuted, &found, bt_searched_function(&question), &b->strings);
   for (size_t i = 0; i < 4; i++)
     if (b->strings.failed || b->refuted->names[i].failed)
       return bt_fail_memory(&b->error);

@@ -1,12 +1,12 @@
-/* Holding what betli guesses, and calls a theorem, against more values. */
+/* Checks of guessed patterns that betli calls theorems. */
 #ifndef BETLI_API_CHECK_GUESSES_H
 #define BETLI_API_CHECK_GUESSES_H
 
 #include "check/check.h"
 #include "session/handle.h"
 
-/* Checks that patterns with a theorem go on as they say: for a list whose periods may be proved, in
- * every function, compound and play whose tables take no search.  Reports one finding. */
+/* Checks that patterns with a theorem hold for more values of a list whose periods may be proved:
+ * in every function, compound and play whose tables take no search.  Reports one finding. */
 betli_status bt_check_guesses(betli *b, struct bt_check *check);
 
 #endif

@@ -43,8 +43,8 @@ static betli_status show_vertices(betli_graph *g) {
   return g->arena.status;
 }
 
-static betli_status describe(betli_graph *g, const struct bt_position *position,
-                             const struct bt_compound *compound) {
+static betli_status describe_answer_graph(betli_graph *g, const struct bt_position *position,
+                                          const struct bt_compound *compound) {
   g->misere = compound->misere;
   bt_games_print(position, &g->game);
   bt_text_format(&g->question, "%s %s", position->components[0].game->name,
@@ -56,15 +56,15 @@ static betli_status describe(betli_graph *g, const struct bt_position *position,
   return status == BETLI_OK && failed ? bt_fail_memory(&g->handle->error) : status;
 }
 
-static betli_status build(betli *b, betli_graph *g, const struct bt_position *position,
-                          uint64_t most) {
+static betli_status build_game_graph(betli *b, betli_graph *g, const struct bt_position *position,
+                                     uint64_t most) {
   enum { MOST = 1000 };
   struct bt_question question = b->question;
   betli_status status = bt_handle_compound(b, position, &question.compound);
   if (status == BETLI_OK)
     status = bt_game_graph_build(&g->graph, &question, position, most == 0 ? MOST : most,
                                  &b->limits, &b->error);
-  return status == BETLI_OK ? describe(g, position, &question.compound) : status;
+  return status == BETLI_OK ? describe_answer_graph(g, position, &question.compound) : status;
 }
 
 betli_status betli_graph_new(betli *b, size_t count, const char *const words[], uint64_t most,
@@ -79,7 +79,7 @@ betli_status betli_graph_new(betli *b, size_t count, const char *const words[], 
   g->arena.limits = &b->limits;
   betli_status status = bt_handle_position(b, count, words, &position);
   if (status == BETLI_OK)
-    status = build(b, g, &position, most);
+    status = build_game_graph(b, g, &position, most);
   bt_position_free(&position);
   if (status == BETLI_OK)
     *graph = g;

@@ -1,4 +1,4 @@
-/* What a game graph holds. */
+/* The members of a game graph. */
 #ifndef BETLI_API_GAME_GRAPH_H
 #define BETLI_API_GAME_GRAPH_H
 
@@ -11,7 +11,7 @@ struct betli_graph {
   struct bt_game_graph graph;
   bool misere;
   struct bt_text game, question, compound;
-  betli_vertex *vertices; /* in the arena, as texts of their values */
+  betli_vertex *vertices; /* in the arena, like the texts of their values */
   struct bt_arena arena;
   struct bt_strings strings; /* of values that are no numbers */
 };

@@ -17,7 +17,7 @@ struct betli_genus {
   betli_genus_entry *entries;
   size_t count, capacity;
   bool complete;
-  bool whole;                /* one position */
+  bool whole;                /* of one position */
   struct bt_text game, text; /* text: scratch */
   struct bt_arena arena;     /* of the entries */
 };
@@ -50,14 +50,14 @@ static betli_status open_genus(betli *b, betli_genus **genus) {
   return status;
 }
 
-static const char *keep_text(betli_genus *g) {
+static const char *keep_genus_text(betli_genus *g) {
   const char *kept = bt_arena_string(&g->arena, &g->text, &g->handle->error);
   bt_text_clear(&g->text);
   return kept;
 }
 
-/* Copies the digits: genera to come may move them. */
-static const uint32_t *keep_digits(betli_genus *g, uint32_t genus, size_t *count) {
+/* Copies the digits: later genera may move them. */
+static const uint32_t *keep_genus_digits(betli_genus *g, uint32_t genus, size_t *count) {
   const uint32_t *digits = bt_genera_digits(&g->search.sums.genera, genus, count);
   uint32_t *kept = bt_arena_take(&g->arena, *count, sizeof *kept, &g->handle->error);
   if (kept != NULL)
@@ -65,22 +65,23 @@ static const uint32_t *keep_digits(betli_genus *g, uint32_t genus, size_t *count
   return kept;
 }
 
-static betli_status show_entry(betli_genus *g, uint64_t heap, const char *position, uint32_t genus,
-                               enum bt_genus_kind kind) {
+static betli_status show_genus_entry(betli_genus *g, uint64_t heap, const char *position,
+                                     uint32_t genus, enum bt_genus_kind kind) {
   static const char *const kinds[] = {BT_SAY("nim heap"), BT_SAY("tame"), BT_SAY("restive"),
                                       BT_SAY("restless"), BT_SAY("wild")};
   const struct bt_genera *genera = &g->search.sums.genera;
   betli_genus_entry *shown = &g->entries[g->count];
   *shown = (betli_genus_entry){.heap = heap, .position = position, .kind = kinds[kind]};
   bt_genus_print(genera, genus, kind, &g->text);
-  shown->text = keep_text(g);
+  shown->text = keep_genus_text(g);
   shown->normal = bt_genera_normal(genera, genus);
-  shown->misere = keep_digits(g, genus, &shown->misere_count);
+  shown->misere = keep_genus_digits(g, genus, &shown->misere_count);
   g->count += g->arena.status == BETLI_OK;
   return g->arena.status;
 }
 
-static betli_status add_entry(betli_genus *g, uint64_t heap, const char *position, bt_sum sum) {
+static betli_status add_genus_entry(betli_genus *g, uint64_t heap, const char *position,
+                                    bt_sum sum) {
   struct bt_error *error = &g->handle->error;
   uint32_t genus = 0;
   enum bt_genus_kind kind = BT_GENUS_NIM_HEAP;
@@ -90,19 +91,19 @@ static betli_status add_entry(betli_genus *g, uint64_t heap, const char *positio
     status = bt_genus_of(&g->search, sum, &genus, error);
   if (status == BETLI_OK)
     status = bt_genus_kind_of(&g->search, sum, &kind, error);
-  return status == BETLI_OK ? show_entry(g, heap, position, genus, kind) : status;
+  return status == BETLI_OK ? show_genus_entry(g, heap, position, genus, kind) : status;
 }
 
-static betli_status add_component(betli_genus *g, uint64_t heap,
-                                  const struct bt_component *component) {
+static betli_status add_genus_component(betli_genus *g, uint64_t heap,
+                                        const struct bt_component *component) {
   bt_sum sum = BT_SUM_OVER;
   const betli_status status = bt_genus_component(&g->search, component, &sum, &g->handle->error);
   bt_component_print(component, &g->text);
-  return status == BETLI_OK ? add_entry(g, heap, keep_text(g), sum) : status;
+  return status == BETLI_OK ? add_genus_entry(g, heap, keep_genus_text(g), sum) : status;
 }
 
-/* The heaps there are, one after the other, so that a limit leaves the first ones. */
-static betli_status fill(betli_genus *g, const struct bt_game *game, uint64_t to) {
+/* Adds existing heaps in order, so that a limit leaves the first ones. */
+static betli_status add_genera_of_heaps(betli_genus *g, const struct bt_game *game, uint64_t to) {
   const struct bt_descriptor *kind = game->kind;
   const uint64_t last = bt_game_last(game, to);
   betli_status status = BETLI_OK;
@@ -111,7 +112,7 @@ static betli_status fill(betli_genus *g, const struct bt_game *game, uint64_t to
     const uint64_t coordinates[2] = {heap, 0};
     if (!kind->place(game->self, coordinates, component.words))
       continue;
-    status = add_component(g, heap, &component);
+    status = add_genus_component(g, heap, &component);
     if (status == BETLI_OK && !bt_limits_go_on(&g->handle->limits, 1, "heaps", heap, to))
       status = bt_limits_stopped(&g->handle->limits, &g->handle->error);
     if (heap == UINT64_MAX)
@@ -121,7 +122,7 @@ static betli_status fill(betli_genus *g, const struct bt_game *game, uint64_t to
   return status;
 }
 
-static betli_status keep(betli_genus *g, betli_status status, betli_genus **genus) {
+static betli_status keep_genus(betli_genus *g, betli_status status, betli_genus **genus) {
   if (status == BETLI_OK && g->game.failed)
     status = bt_fail_memory(&g->handle->error);
   if (status == BETLI_OK || (status == BETLI_LIMIT && !g->whole))
@@ -151,14 +152,14 @@ betli_status betli_genus_new(betli *b, const char *name, uint64_t to, betli_genu
     return status;
   }
   bt_text_add(&g->game, game->name);
-  return keep(g, fill(g, game, to), genus);
+  return keep_genus(g, add_genera_of_heaps(g, game, to), genus);
 }
 
-static betli_status find_whole(betli_genus *g, const struct bt_position *position) {
+static betli_status find_genus_of_position(betli_genus *g, const struct bt_position *position) {
   bt_sum sum = BT_SUM_OVER;
   betli_status status = bt_genus_position(&g->search, position, &sum, &g->handle->error);
   if (status == BETLI_OK)
-    status = add_entry(g, 0, keep_text(g), sum);
+    status = add_genus_entry(g, 0, keep_genus_text(g), sum);
   g->complete = status == BETLI_OK;
   return status;
 }
@@ -176,10 +177,10 @@ betli_status betli_genus_position(betli *b, size_t count, const char *const word
   if (status == BETLI_OK) {
     bt_games_print(&position, &g->game);
     bt_position_print(&position, NULL, &g->text);
-    status = find_whole(g, &position);
+    status = find_genus_of_position(g, &position);
   }
   bt_position_free(&position);
-  return keep(g, status, genus);
+  return keep_genus(g, status, genus);
 }
 
 size_t betli_genus_count(const betli_genus *g) {

@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* The patterns of repetition count in 32 bits. */
+/* Patterns of repetition count in 32 bits. */
 static const uint64_t most_lines = UINT32_MAX - 1;
 
 struct hunt {
@@ -15,7 +15,7 @@ struct hunt {
   void *data;
 };
 
-static void show(void *data, const struct bt_pattern *pattern) {
+static void show_pattern(void *data, const struct bt_pattern *pattern) {
   const struct hunt *hunt = data;
   const struct bt_data *in = pattern->in;
   const betli_pattern shown = {.name = pattern->name,
@@ -31,24 +31,24 @@ static void show(void *data, const struct bt_pattern *pattern) {
   hunt->report(hunt->data, &shown);
 }
 
-/* Of a wild cell it is known who wins, but not its value. */
-static bool is_known(bt_cell cell, bool outcome) {
+/* The outcome of a wild cell is known, but not its value. */
+static bool is_cell_value_known(bt_cell cell, bool outcome) {
   return cell != BT_CELL_NONE && (outcome || bt_cell_value(cell).kind != BT_WILD);
 }
 
-/* The rows before the first value, or outcome, that is not known. */
-static uint64_t known_rows(const struct bt_grid *grid, uint64_t columns, bool outcomes) {
+/* Counts the rows before the first unknown value or outcome. */
+static uint64_t count_known_grid_rows(const struct bt_grid *grid, uint64_t columns, bool outcomes) {
   const uint64_t all = grid->rows - grid->game->kind->first + 1;
   const uint64_t rows = all < most_lines ? all : most_lines;
   for (uint64_t i = 0; i < rows * columns; i++)
-    if (!is_known(grid->cells[i], outcomes))
+    if (!is_cell_value_known(grid->cells[i], outcomes))
       return i / columns;
   return rows;
 }
 
-/* The algebra whose values the grid shows: that of the compound, where its function is the one
- * shown and its operator has made them; else the function alone. */
-static const struct bt_algebra *values_algebra(const struct bt_grid *grid) {
+/* Returns the algebra of the grid's values: that of the compound, if its function is shown and its
+ * operator made the values; else that of the function alone. */
+static const struct bt_algebra *algebra_of_grid(const struct bt_grid *grid) {
   const struct bt_compound *compound = &grid->question.compound;
   const struct bt_algebra *algebra = bt_algebra_of(compound->rule, compound->misere);
   if (algebra != NULL && algebra->function == grid->function && grid->by == &bt_by_theorem)
@@ -60,8 +60,9 @@ static uint64_t bytes_of_cells(const struct bt_data *wins) {
   return wins->rows * wins->columns * sizeof(bt_cell);
 }
 
-static betli_status make_wins(struct bt_data *wins, const struct bt_function *function,
-                              struct bt_limits *limits, void **room, struct bt_error *error) {
+static betli_status make_outcome_data(struct bt_data *wins, const struct bt_function *function,
+                                      struct bt_limits *limits, void **room,
+                                      struct bt_error *error) {
   const uint64_t count = wins->rows * wins->columns;
   const betli_status status = bt_limits_grow(limits, room, 0, bytes_of_cells(wins), error);
   if (status != BETLI_OK)
@@ -73,7 +74,8 @@ static betli_status make_wins(struct bt_data *wins, const struct bt_function *fu
   return BETLI_OK;
 }
 
-/* Values that grow by an odd number, or that are 0 at P-positions, tell nothing of outcomes. */
+/* Takes over a proved period, unless values grow by an odd number or are 0 at P-positions: these
+ * tell nothing of outcomes. */
 static void find_known_period(betli *b, const struct bt_grid *grid, struct bt_data *wins) {
   const struct bt_compound *compound = &grid->question.compound;
   const struct bt_algebra *algebra = bt_algebra_of(compound->rule, compound->misere);
@@ -84,25 +86,25 @@ static void find_known_period(betli *b, const struct bt_grid *grid, struct bt_da
     wins->known = law;
 }
 
-/* What is proved of the outcomes by a theorem about the function of outcomes is proved only where
- * they are the values that were asked for; else by a period of the values behind them. */
-static betli_status hunt_in(betli *b, const struct bt_grid *grid, const struct bt_data *values,
-                            struct hunt *hunt) {
+/* Finds patterns of values and of outcomes.  A theorem about the function of outcomes proves
+ * patterns only if outcomes were asked for; else a period of the values does. */
+static betli_status find_patterns_of_grid(betli *b, const struct bt_grid *grid,
+                                          const struct bt_data *values, struct hunt *hunt) {
   void *cells = NULL;
   const bool outcomes = grid->function->measure == BT_OUTCOME;
   struct bt_data wins = *values;
-  wins.rows = known_rows(grid, values->columns, true);
+  wins.rows = count_known_grid_rows(grid, values->columns, true);
   wins.outcomes = true;
   wins.symbol = bt_function_of(BT_OUTCOME, grid->function->misere)->symbol;
   wins.game = outcomes ? values->game : NULL;
   find_known_period(b, grid, &wins);
   if (wins.rows == 0)
     return BETLI_OK;
-  betli_status status = make_wins(&wins, grid->function, &b->limits, &cells, &b->error);
+  betli_status status = make_outcome_data(&wins, grid->function, &b->limits, &cells, &b->error);
   if (status != BETLI_OK)
     return status;
-  status = bt_guess(outcomes || values->rows == 0 ? NULL : values, &wins, &b->limits, show, hunt,
-                    &b->error);
+  status = bt_guess(outcomes || values->rows == 0 ? NULL : values, &wins, &b->limits, show_pattern,
+                    hunt, &b->error);
   bt_limits_free(&b->limits, cells, bytes_of_cells(&wins));
   return status;
 }
@@ -110,11 +112,11 @@ static betli_status hunt_in(betli *b, const struct bt_grid *grid, const struct b
 betli_status bt_guess_grid(betli *b, const struct bt_grid *grid, betli_pattern_report *report,
                            void *data) {
   const struct bt_descriptor *kind = grid->game->kind;
-  const struct bt_algebra *algebra = values_algebra(grid);
+  const struct bt_algebra *algebra = algebra_of_grid(grid);
   const uint64_t columns = kind->axes < 2 ? 1 : grid->width;
   const struct bt_data values = {.axes = kind->axes,
                                  .first = kind->first,
-                                 .rows = known_rows(grid, columns, false),
+                                 .rows = count_known_grid_rows(grid, columns, false),
                                  .columns = columns,
                                  .cells = grid->cells,
                                  .symbol = grid->function->symbol,
@@ -124,11 +126,11 @@ betli_status bt_guess_grid(betli *b, const struct bt_grid *grid, betli_pattern_r
                                  .algebra = algebra,
                                  .large = bt_large_heaps_of(grid->game, algebra)};
   struct hunt hunt = {report, data};
-  return hunt_in(b, grid, &values, &hunt);
+  return find_patterns_of_grid(b, grid, &values, &hunt);
 }
 
-/* Whether play from some component need not end. */
-static bool has_loops(const struct bt_grid *grid) {
+/* Returns true if play from some component need not end. */
+static bool has_infinite_cell(const struct bt_grid *grid) {
   bool loops = false;
   for (uint64_t i = 0; i < (grid->rows - grid->game->kind->first + 1) * grid->width; i++)
     loops |= grid->cells[i] != BT_CELL_NONE && bt_is_infinite(bt_cell_value(grid->cells[i]));
@@ -146,7 +148,7 @@ betli_status betli_guess(betli *b, const betli_table *t, betli_pattern_report *r
     return bt_fail(&b->error, BETLI_INPUT,
                    "%s: its positions go by names, so there is no pattern in their order",
                    game->name);
-  if (has_loops(&t->grid))
+  if (has_infinite_cell(&t->grid))
     return bt_fail(&b->error, BETLI_INPUT,
                    "%s: play need not end, and there are no patterns of values like ∞", game->name);
   return bt_guess_grid(b, &t->grid, report, data);

@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-/* A tree takes some ten times as much memory as its text. */
+/* A tree takes about ten times as much memory as its text. */
 #define MOST_BYTES (UINT64_C(1) << 26)
 
 struct betli_minimax {
@@ -19,7 +19,7 @@ struct betli_minimax {
   struct bt_minimax result;
   struct bt_text name, shown; /* shown: scratch */
   struct bt_arena arena;
-  const char **moves, **line; /* of the result's nodes */
+  const char **moves, **line; /* names of the result's nodes */
 };
 
 void betli_minimax_free(betli_minimax *m) {
@@ -33,7 +33,7 @@ void betli_minimax_free(betli_minimax *m) {
   free(m);
 }
 
-static betli_status refuse(betli *b) {
+static betli_status check_minimax_options(betli *b) {
   const struct bt_question *question = &b->question;
   if (question->any_compound && question->any_function && !question->compound.misere)
     return BETLI_OK;
@@ -42,7 +42,7 @@ static betli_status refuse(betli *b) {
                  "function");
 }
 
-static betli_status read_tree(betli *b, const char *file, betli_minimax *m) {
+static betli_status read_tree_file(betli *b, const char *file, betli_minimax *m) {
   struct bt_file text;
   betli_status status = bt_file_read(file, MOST_BYTES, &b->limits, &text, &b->error);
   if (status == BETLI_OK)
@@ -51,7 +51,7 @@ static betli_status read_tree(betli *b, const char *file, betli_minimax *m) {
   return status;
 }
 
-/* The names of nodes; NULL without memory. */
+/* Returns the names of nodes; NULL: no memory. */
 static const char **name_nodes(betli_minimax *m, const struct bt_numbers *nodes) {
   struct bt_error *error = &m->handle->error;
   const char **names = bt_arena_take(&m->arena, nodes->count, sizeof *names, error);
@@ -63,15 +63,16 @@ static const char **name_nodes(betli_minimax *m, const struct bt_numbers *nodes)
   return names;
 }
 
-static betli_status name_all(betli_minimax *m) {
+static betli_status name_result_nodes(betli_minimax *m) {
   m->moves = name_nodes(m, &m->result.best);
   m->line = name_nodes(m, &m->result.line);
   return m->arena.status;
 }
 
-static betli_status solve(betli *b, const char *file, const char *node, betli_minimax *m) {
+static betli_status solve_tree_node(betli *b, const char *file, const char *node,
+                                    betli_minimax *m) {
   m->exhaustive = b->question.exhaustive;
-  betli_status status = read_tree(b, file, m);
+  betli_status status = read_tree_file(b, file, m);
   if (status == BETLI_OK && node != NULL)
     status = bt_tree_find(m->tree, node, &m->node, &b->error);
   if (status == BETLI_OK)
@@ -81,14 +82,14 @@ static betli_status solve(betli *b, const char *file, const char *node, betli_mi
   bt_text_add(&m->name, node == NULL ? "" : node);
   if (node == NULL)
     bt_tree_print(m->tree, m->node, &m->name);
-  return m->name.failed ? bt_fail_memory(&b->error) : name_all(m);
+  return m->name.failed ? bt_fail_memory(&b->error) : name_result_nodes(m);
 }
 
 betli_status betli_minimax_new(betli *b, const char *file, const char *node,
                                betli_minimax **minimax) {
   *minimax = NULL;
   bt_handle_begin(b);
-  const betli_status refused = refuse(b);
+  const betli_status refused = check_minimax_options(b);
   if (refused != BETLI_OK)
     return refused;
   betli_minimax *m = calloc(1, sizeof *m);
@@ -96,7 +97,7 @@ betli_status betli_minimax_new(betli *b, const char *file, const char *node,
     return bt_fail_memory(&b->error);
   m->handle = b;
   m->arena.limits = &b->limits;
-  const betli_status status = solve(b, file, node, m);
+  const betli_status status = solve_tree_node(b, file, node, m);
   if (status == BETLI_OK)
     *minimax = m;
   else

@@ -10,25 +10,25 @@
 
 struct betli_octals {
   struct bt_octal_classes classes;
-  betli_octal *shown; /* in the arena, as their strings */
+  betli_octal *shown; /* in the arena, like their strings */
   struct bt_arena arena;
 };
 
-static const char *keep_code(betli_octals *o, const struct bt_octal *code, struct bt_text *text,
-                             struct bt_error *error) {
+static const char *keep_octal_code(betli_octals *o, const struct bt_octal *code,
+                                   struct bt_text *text, struct bt_error *error) {
   bt_text_clear(text);
   bt_octal_print(code, text);
   return bt_arena_string(&o->arena, text, error);
 }
 
-static betli_status show_all(betli_octals *o, struct bt_error *error) {
+static betli_status show_octal_classes(betli_octals *o, struct bt_error *error) {
   const size_t count = o->classes.count;
   struct bt_text text = {0};
   o->shown = bt_arena_take(&o->arena, count, sizeof *o->shown, error);
   for (size_t i = 0; i < count && o->arena.status == BETLI_OK; i++) {
     const struct bt_octal_class *class = &o->classes.classes[i];
-    o->shown[i] = (betli_octal){.name = keep_code(o, &class->name, &text, error),
-                                .canonical = keep_code(o, &class->canonical, &text, error),
+    o->shown[i] = (betli_octal){.name = keep_octal_code(o, &class->name, &text, error),
+                                .canonical = keep_octal_code(o, &class->canonical, &text, error),
                                 .dead = class->dead};
   }
   bt_text_free(&text);
@@ -48,7 +48,7 @@ betli_status betli_octals_new(betli *b, uint64_t digits, bool misere, betli_octa
       misere ? bt_octal_misere_classes_new((size_t)digits, &b->limits, &o->classes, &b->error)
              : bt_octal_classes_new((size_t)digits, false, &b->limits, &o->classes, &b->error);
   if (status == BETLI_OK)
-    status = show_all(o, &b->error);
+    status = show_octal_classes(o, &b->error);
   if (status == BETLI_OK)
     *octals = o;
   else

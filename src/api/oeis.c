@@ -11,13 +11,13 @@ struct finding {
   void *data;
 };
 
-static void tell(void *data, const struct bt_oeis_match *match) {
+static void report_oeis_match(void *data, const struct bt_oeis_match *match) {
   const struct finding *f = data;
   const betli_oeis_match told = {match->name, match->omitted, match->skipped, match->terms};
   f->report(f->data, &told);
 }
 
-static betli_status read_all(struct bt_oeis *oeis, FILE *stream, struct bt_error *error) {
+static betli_status read_oeis_stream(struct bt_oeis *oeis, FILE *stream, struct bt_error *error) {
   char bytes[1 << 14];
   betli_status status = BETLI_OK;
   for (size_t count; status == BETLI_OK && (count = fread(bytes, 1, sizeof bytes, stream)) > 0;)
@@ -41,9 +41,9 @@ betli_status betli_oeis_find(betli *b, const char *path, size_t count, const uin
                          .limits = &b->limits,
                          .wanted = terms,
                          .wanted_count = count,
-                         .report = tell,
+                         .report = report_oeis_match,
                          .data = &finding};
-  const betli_status status = read_all(&oeis, stream, &b->error);
+  const betli_status status = read_oeis_stream(&oeis, stream, &b->error);
   fclose(stream);
   return status;
 }

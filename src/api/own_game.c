@@ -10,23 +10,23 @@
 
 /* ---- what a descriptor does ----------------------------------------------------------------- */
 
-/* Options that are written in a loop mostly are a run (core/game/options.h), which is gathered
- * here: those so far are `start`, `start` + `step` and so on, and `next` would go on. */
+/* Options written in a loop mostly form a run (core/game/options.h), gathered here: options so far
+ * are `start`, `start` + `step`, ..., and `next` would continue them. */
 struct betli_options {
   struct bt_options *options;
   struct bt_own_game *game;
   size_t parts; /* of the run */
   size_t numbers;
-  uint64_t count; /* 0: there is none */
+  uint64_t count; /* 0: no run */
   uint64_t start[BT_MAX_PARTS * BT_MAX_WIDTH], step[BT_MAX_PARTS * BT_MAX_WIDTH],
       next[BT_MAX_PARTS * BT_MAX_WIDTH];
 };
 
-/* A function of a user's may take its time over each option, and have no end of them: the clock is
- * looked at far more often than in a loop of ours. */
+/* A user's function may take long over each option, and have no end of them: look at the clock far
+ * more often than in betli's own loops. */
 enum { BETWEEN_LOOKS = 256 };
 
-static bool look(betli_options *options, uint64_t written) {
+static bool look_at_clock(betli_options *options, uint64_t written) {
   struct bt_options *to = options->options;
   struct bt_limits *limits = options->game->parts.limits;
   options->game->written += written;
@@ -39,13 +39,13 @@ static bool look(betli_options *options, uint64_t written) {
   return to->status == BETLI_OK;
 }
 
-static void end_run(betli_options *options) {
+static void end_option_run(betli_options *options) {
   bt_options_run(options->options, options->count, options->parts, options->start, options->step);
   options->count = 0;
 }
 
-/* The first option of a run. */
-static void begin_run(betli_options *options, size_t parts, const uint64_t *words) {
+/* Begins a run with its first option. */
+static void begin_option_run(betli_options *options, size_t parts, const uint64_t *words) {
   options->parts = parts;
   options->numbers = parts * options->game->rules.width;
   options->count = 1;
@@ -53,8 +53,8 @@ static void begin_run(betli_options *options, size_t parts, const uint64_t *word
   memset(options->step, 0, options->numbers * sizeof *words);
 }
 
-/* The second one, which says what the steps are. */
-static void set_steps(betli_options *options, const uint64_t *words) {
+/* Takes the second option, which determines the steps. */
+static void set_run_steps(betli_options *options, const uint64_t *words) {
   options->count = 2;
   for (size_t i = 0; i < options->numbers; i++) {
     options->step[i] = words[i] - options->start[i];
@@ -62,8 +62,9 @@ static void set_steps(betli_options *options, const uint64_t *words) {
   }
 }
 
-/* Every other, if it goes on so; if not, the run ends, and `next` has no meaning any more. */
-static inline bool goes_on(betli_options *options, const uint64_t *words) {
+/* Takes a later option if it continues the run; else the run ends, and `next` has no meaning any
+ * more. */
+static inline bool extend_run(betli_options *options, const uint64_t *words) {
   for (size_t i = 0; i < options->numbers; i++) {
     if (words[i] != options->next[i])
       return false;
@@ -73,9 +74,11 @@ static inline bool goes_on(betli_options *options, const uint64_t *words) {
   return true;
 }
 
-/* Where a game prints positions itself it may have several words for one, and then options are not
- * found by arithmetic (core/game/find_option.h): each is a run of its own. */
-BT_APART static bool add_option(betli_options *options, size_t parts, const uint64_t *words) {
+/* Adds an option that continues no run of two or more.  Where a game prints positions, it may have
+ * several encodings of one, so that arithmetic does not find options (core/game/find_option.h):
+ * then each is a run of its own. */
+BT_APART static bool add_written_option(betli_options *options, size_t parts,
+                                        const uint64_t *words) {
   struct bt_options *to = options->options;
   if (parts < 1 || parts > BT_MAX_PARTS) {
     if (to->status == BETLI_OK)
@@ -83,18 +86,18 @@ BT_APART static bool add_option(betli_options *options, size_t parts, const uint
                                   "%s: an option must leave from 1 to %d components, not %zu",
                                   options->game->rules.name, BT_MAX_PARTS, parts));
   } else if (options->count == 1 && parts == options->parts && options->game->rules.print == NULL) {
-    set_steps(options, words);
+    set_run_steps(options, words);
   } else {
-    end_run(options);
-    begin_run(options, parts, words);
+    end_option_run(options);
+    begin_option_run(options, parts, words);
   }
-  return look(options, 1);
+  return look_at_clock(options, 1);
 }
 
 bool betli_option(betli_options *options, size_t parts, const uint64_t *words) {
-  if (options->count < 2 || parts != options->parts || !goes_on(options, words))
-    return add_option(options, parts, words);
-  return options->count % BETWEEN_LOOKS != 0 || look(options, BETWEEN_LOOKS);
+  if (options->count < 2 || parts != options->parts || !extend_run(options, words))
+    return add_written_option(options, parts, words);
+  return options->count % BETWEEN_LOOKS != 0 || look_at_clock(options, BETWEEN_LOOKS);
 }
 
 void betli_option_error(betli_options *options, const char *message) {
@@ -104,32 +107,32 @@ void betli_option_error(betli_options *options, const char *message) {
                     bt_fail(to->error, BETLI_INPUT, "%s: %s", options->game->rules.name, message));
 }
 
-/* Has a function of the user's write options, or components. */
-static void gather(struct bt_own_game *game,
-                   void (*write)(void *data, const uint64_t *words, betli_options *options),
-                   const uint64_t *words, struct bt_options *options) {
-  betli_options to; /* whose arrays are long, and filled when needed */
+/* Makes a function of the user write options or components. */
+static void gather_written(struct bt_own_game *game,
+                           void (*write)(void *data, const uint64_t *words, betli_options *options),
+                           const uint64_t *words, struct bt_options *options) {
+  betli_options to; /* arrays are long, and filled when needed */
   to.options = options;
   to.game = game;
   to.parts = to.numbers = 0;
   to.count = 0;
   write(game->rules.data, words, &to);
-  end_run(&to);
-  look(&to, 1);
+  end_option_run(&to);
+  look_at_clock(&to, 1);
 }
 
-/* Functions of a descriptor get their instance as const; but how long ago the clock was looked at
- * is kept in it, and what a user's functions say. */
-static struct bt_own_game *game_of(const void *self) {
+/* Returns the instance without const: it counts steps since the last look at the clock, and caches
+ * what a user's functions tell. */
+static struct bt_own_game *own_game_of(const void *self) {
   return (struct bt_own_game *)self;
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
-  struct bt_own_game *game = game_of(self);
+  struct bt_own_game *game = own_game_of(self);
   if (bt_limits_failed(game->parts.limits))
     bt_options_fail(options, bt_limits_stopped(game->parts.limits, options->error));
   else
-    gather(game, game->rules.options, words, options);
+    gather_written(game, game->rules.options, words, options);
 }
 
 static betli_status parse(const void *self, const char *text, uint64_t *words,
@@ -161,8 +164,8 @@ static bool place(const void *self, const uint64_t *coordinates, uint64_t *words
   return true;
 }
 
-/* Games of three numbers and more have no tables; a check looks at those with numbers up to size.
- */
+/* Games of three and more numbers have no tables: checks take positions with numbers up to
+ * `size`. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   const struct bt_own_game *game = self;
   for (size_t w = game->rules.width; w-- > 0; k /= size + 1)
@@ -180,7 +183,7 @@ static bool closed(const void *self, const struct bt_function *function, const u
   return true;
 }
 
-static bool may_lead_back(const void *self, const uint64_t *words) {
+static bool may_own_game_lead_back(const void *self, const uint64_t *words) {
   (void)self;
   (void)words;
   return true;
@@ -188,14 +191,14 @@ static bool may_lead_back(const void *self, const uint64_t *words) {
 
 /* ---- for the search of large positions ------------------------------------------------------ */
 
-static void list_components(const void *self, const uint64_t *words,
-                            struct bt_options *components) {
-  struct bt_own_game *game = game_of(self);
-  gather(game, game->rules.components, words, components);
+static void list_own_components(const void *self, const uint64_t *words,
+                                struct bt_options *components) {
+  struct bt_own_game *game = own_game_of(self);
+  gather_written(game, game->rules.components, words, components);
 }
 
 static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
-  return bt_user_parts_take(&game_of(self)->parts, words, part, rest);
+  return bt_user_parts_take(&own_game_of(self)->parts, words, part, rest);
 }
 
 static void canonical(const void *self, uint64_t *words) {
@@ -203,13 +206,13 @@ static void canonical(const void *self, uint64_t *words) {
   game->rules.canonical(game->rules.data, words);
 }
 
-static uint64_t own_effort(const void *self, const uint64_t *words) {
+static uint64_t effort_of_rules(const void *self, const uint64_t *words) {
   const struct bt_own_game *game = self;
   return game->rules.effort(game->rules.data, words);
 }
 
-static uint64_t counted_effort(const void *self, const uint64_t *words) {
-  return bt_user_parts_effort(&game_of(self)->parts, words);
+static uint64_t count_effort_of_parts(const void *self, const uint64_t *words) {
+  return bt_user_parts_effort(&own_game_of(self)->parts, words);
 }
 
 static void describe_parts(struct bt_own_game *own, struct bt_limits *limits) {
@@ -217,35 +220,35 @@ static void describe_parts(struct bt_own_game *own, struct bt_limits *limits) {
   own->kind.decompose = own->rules.components == NULL ? NULL : decompose;
   own->kind.canonical = own->rules.canonical == NULL ? NULL : canonical;
   if (own->rules.effort != NULL)
-    own->kind.effort = own_effort;
+    own->kind.effort = effort_of_rules;
   else if (own->kind.decompose != NULL || own->kind.canonical != NULL)
-    own->kind.effort = counted_effort;
-  own->parts.list = list_components;
+    own->kind.effort = count_effort_of_parts;
+  own->parts.list = list_own_components;
   bt_user_parts_open(&own->parts, &game, limits);
 }
 
 /* ---- adding --------------------------------------------------------------------------------- */
 
-static bool is_name(const char *name) {
+static bool is_game_name(const char *name) {
   const size_t length = strlen(name);
   return length > 0 && length <= 64 && !(name[0] >= '0' && name[0] <= '9') &&
          strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") == length;
 }
 
-static bool is_taken(const betli *b, const char *name) {
+static bool is_game_name_taken(const betli *b, const char *name) {
   bool taken = bt_own_game_find(b->own_games, name) != NULL;
   for (size_t i = 0; i < betli_game_count() && !taken; i++)
     taken = strcmp(betli_game_at(i)->name, name) == 0;
   return taken;
 }
 
-static betli_status check_rules(betli *b, const betli_rules *rules) {
-  if (rules->name == NULL || !is_name(rules->name))
+static betli_status check_own_rules(betli *b, const betli_rules *rules) {
+  if (rules->name == NULL || !is_game_name(rules->name))
     return bt_fail(&b->error, BETLI_INPUT,
                    "'%s' cannot be the name of a game: letters, digits and '-', 64 at most, the "
                    "first no digit",
                    rules->name == NULL ? "" : rules->name);
-  if (is_taken(b, rules->name))
+  if (is_game_name_taken(b, rules->name))
     return bt_fail(&b->error, BETLI_INPUT, "there is a game '%s' already", rules->name);
   if (rules->width < 1 || rules->width > BT_MAX_WIDTH)
     return bt_fail(&b->error, BETLI_INPUT, "%s: a component has from 1 to %d numbers, not %zu",
@@ -257,7 +260,7 @@ static betli_status check_rules(betli *b, const betli_rules *rules) {
   return BETLI_OK;
 }
 
-static struct bt_descriptor descriptor(const betli_rules *rules) {
+static struct bt_descriptor make_own_descriptor(const betli_rules *rules) {
   static const char *const none[] = {NULL};
   return (struct bt_descriptor){
       .info = {.name = rules->name,
@@ -274,13 +277,13 @@ static struct bt_descriptor descriptor(const betli_rules *rules) {
       .place = place,
       .sample = rules->width <= 2 ? NULL : sample,
       .options = options,
-      .loops = rules->cycles ? may_lead_back : NULL,
+      .loops = rules->cycles ? may_own_game_lead_back : NULL,
       .closed = rules->grundy == NULL ? NULL : closed,
   };
 }
 
 betli_status betli_add_game(betli *b, const betli_rules *rules) {
-  const betli_status status = check_rules(b, rules);
+  const betli_status status = check_own_rules(b, rules);
   if (status != BETLI_OK)
     return status;
   struct bt_own_game *game = calloc(1, sizeof *game);
@@ -293,7 +296,7 @@ betli_status betli_add_game(betli *b, const betli_rules *rules) {
     return bt_fail_memory(&b->error);
   }
   game->rules.name = game->name;
-  game->kind = descriptor(&game->rules);
+  game->kind = make_own_descriptor(&game->rules);
   describe_parts(game, &b->limits);
   game->next = b->own_games;
   b->own_games = game;

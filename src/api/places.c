@@ -11,16 +11,16 @@
 
 struct betli_places {
   betli *handle;
-  struct bt_grid grid; /* its bounds, and no values */
+  struct bt_grid grid; /* bounds without values */
   betli_place *places;
   size_t count, capacity;
   struct bt_arena arena; /* of their names */
   struct bt_text text;   /* scratch */
 };
 
-/* Whether the table has the cell with row and column exchanged, and the game's symmetry makes that
- * equal. */
-static bool has_twin(const struct bt_grid *grid, uint64_t row, uint64_t column) {
+/* Returns true if the table has the cell with row and column exchanged, and the game's symmetry
+ * makes both equal. */
+static bool has_symmetric_twin(const struct bt_grid *grid, uint64_t row, uint64_t column) {
   const struct bt_game *game = grid->game;
   struct bt_component cell = {.game = game}, twin = {.game = game};
   if (game->kind->canonical == NULL || game->kind->axes < 2 || row == column ||
@@ -32,7 +32,7 @@ static bool has_twin(const struct bt_grid *grid, uint64_t row, uint64_t column) 
   return memcmp(cell.words, twin.words, sizeof cell.words) == 0;
 }
 
-static const char *keep_name(betli_places *c, uint64_t row, uint64_t column) {
+static const char *keep_place_name(betli_places *c, uint64_t row, uint64_t column) {
   struct bt_component component;
   bt_text_clear(&c->text);
   if (bt_grid_component(&c->grid, row, column, &component))
@@ -40,11 +40,11 @@ static const char *keep_name(betli_places *c, uint64_t row, uint64_t column) {
   return bt_arena_string(&c->arena, &c->text, &c->handle->error);
 }
 
-static betli_status add(betli_places *c, uint64_t row, uint64_t column) {
+static betli_status add_place(betli_places *c, uint64_t row, uint64_t column) {
   struct bt_limits *limits = &c->handle->limits;
   struct bt_error *error = &c->handle->error;
   struct bt_component component;
-  const bool twin = has_twin(&c->grid, row, column);
+  const bool twin = has_symmetric_twin(&c->grid, row, column);
   if (!bt_limits_go_on(limits, 1, "cells", c->count, 0))
     return bt_limits_stopped(limits, error);
   if ((twin && row > column) || !bt_grid_component(&c->grid, row, column, &component))
@@ -53,35 +53,35 @@ static betli_status add(betli_places *c, uint64_t row, uint64_t column) {
       bt_reserve(limits, &c->places, &c->capacity, c->count + 1, sizeof *c->places, error);
   if (status != BETLI_OK)
     return status;
-  const char *name = keep_name(c, row, column);
+  const char *name = keep_place_name(c, row, column);
   c->places[c->count++] = (betli_place){.row = row,
                                         .column = c->grid.game->kind->axes < 2 ? 0 : column,
                                         .position = name,
-                                        .same = twin ? keep_name(c, column, row) : name};
+                                        .same = twin ? keep_place_name(c, column, row) : name};
   return c->arena.status;
 }
 
-/* The cells whose greatest coordinate is `size`. */
-static betli_status add_edge(betli_places *c, uint64_t size) {
+/* Adds the cells whose greatest coordinate is `size`. */
+static betli_status add_places_of_size(betli_places *c, uint64_t size) {
   const struct bt_grid *grid = &c->grid;
   betli_status status = BETLI_OK;
   if (size <= grid->columns)
     for (uint64_t row = grid->first_row; row <= size && row <= grid->rows && status == BETLI_OK;
          row++)
-      status = add(c, row, size);
+      status = add_place(c, row, size);
   if (size <= grid->rows)
     for (uint64_t column = grid->first_column;
          column < size && column <= grid->columns && status == BETLI_OK; column++)
-      status = add(c, size, column);
+      status = add_place(c, size, column);
   return status;
 }
 
-static betli_status add_all(betli_places *c) {
+static betli_status add_all_places(betli_places *c) {
   const struct bt_grid *grid = &c->grid;
   betli_status status = BETLI_OK;
   for (uint64_t size = grid->first_row;
        (size <= grid->rows || size <= grid->columns) && status == BETLI_OK; size++)
-    status = add_edge(c, size);
+    status = add_places_of_size(c, size);
   return status;
 }
 
@@ -99,7 +99,7 @@ betli_status betli_places_new(betli *b, const char *game, uint64_t rows, uint64_
   if (status == BETLI_OK)
     status = bt_grid_bound(&c->grid, &b->error);
   if (status == BETLI_OK)
-    status = add_all(c);
+    status = add_all_places(c);
   if (status == BETLI_OK)
     *places = c;
   else

@@ -1,4 +1,4 @@
-/* What a betli_quotient is. */
+/* The members of a betli_quotient. */
 #ifndef BETLI_API_QUOTIENT_H
 #define BETLI_API_QUOTIENT_H
 
@@ -19,18 +19,18 @@ struct betli_quotient {
   size_t kept_order, kept_heaps;
 };
 
-/* Finds what is asked about the quotient as it is now. */
+/* Finds structure and presentation of the quotient as it is now. */
 betli_status bt_quotient_describe(betli_quotient *q);
 
-/* Describes the quotient even after a limit: it takes little more.  Returns `status`, or what went
- * wrong. */
+/* Describes the quotient, even after a limit, as this takes little more.  Returns `status`, or the
+ * failure of this. */
 betli_status bt_quotient_conclude(betli_quotient *q, betli_status status);
 
-/* As bt_heaps_run, with q->keep. */
+/* Does bt_heaps_run, with q->keep. */
 betli_status bt_quotient_run_keeping(betli_quotient *q, uint64_t heaps);
 
-/* Elements are numbered for users in the order of their monomials, where there was memory for
- * those: that depends on the quotient alone. */
+/* Numbers elements for users in the order of their monomials, if memory sufficed for these: this
+ * order depends on the quotient alone. */
 static inline uint32_t bt_element_inside(const betli_quotient *q, uint64_t element) {
   const struct bt_presentation *p = &q->presentation;
   return p->count == 0 ? (uint32_t)element : p->monomials[element].element;

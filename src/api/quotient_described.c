@@ -1,7 +1,7 @@
 #include "api/quotient.h"
 
-/* Prints each text once: what then holds the longest holds any, and telling it cannot fail. */
-static betli_status make_room(betli_quotient *q) {
+/* Prints each text once, so that room for the longest is there and later printing cannot fail. */
+static betli_status reserve_longest_texts(betli_quotient *q) {
   const betli_quotient_info about = betli_quotient_about(q);
   uint64_t element;
   for (uint64_t x = 0; x < about.order; x++)
@@ -18,7 +18,7 @@ betli_status bt_quotient_describe(betli_quotient *q) {
   q->structure = bt_quotient_structure(&q->heaps.quotient);
   const betli_status status =
       bt_presentation_open(&q->presentation, &q->heaps.quotient, &q->handle->error);
-  return status == BETLI_OK ? make_room(q) : status;
+  return status == BETLI_OK ? reserve_longest_texts(q) : status;
 }
 
 betli_status bt_quotient_conclude(betli_quotient *q, betli_status status) {

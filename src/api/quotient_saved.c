@@ -1,4 +1,4 @@
-/* Misere quotients that are kept while they grow, and taken up again. */
+/* Misere quotients kept while they grow, and resumed. */
 #include "api/quotient.h"
 #include "session/games.h"
 #include "session/quotient_file.h"
@@ -15,11 +15,11 @@ betli_status betli_quotient_keep(betli_quotient *q, bool (*keep)(void *data), vo
   return status;
 }
 
-static bool is_more(size_t now, size_t before) {
+static bool is_a_tenth_more(size_t now, size_t before) {
   return now > before + before / 10;
 }
 
-static betli_status keep(betli_quotient *q) {
+static betli_status keep_grown_quotient(betli_quotient *q) {
   const betli_status status = bt_quotient_describe(q);
   if (status != BETLI_OK)
     return status;
@@ -34,9 +34,9 @@ betli_status bt_quotient_run_keeping(betli_quotient *q, uint64_t heaps) {
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && q->heaps.law.period == 0 && first + q->heaps.count <= heaps) {
     status = bt_heaps_run(&q->heaps, first + q->heaps.count, &q->handle->error);
-    if (status == BETLI_OK && (is_more(q->heaps.quotient.proof.order, q->kept_order) ||
-                               is_more(q->heaps.count, q->kept_heaps)))
-      status = keep(q);
+    if (status == BETLI_OK && (is_a_tenth_more(q->heaps.quotient.proof.order, q->kept_order) ||
+                               is_a_tenth_more(q->heaps.count, q->kept_heaps)))
+      status = keep_grown_quotient(q);
   }
   return status;
 }

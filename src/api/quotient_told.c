@@ -1,4 +1,4 @@
-/* What a quotient tells. */
+/* The members of a quotient for users. */
 #include "api/quotient.h"
 
 betli_quotient_info betli_quotient_about(const betli_quotient *q) {

@@ -24,9 +24,9 @@ betli_status betli_share(betli *b, const betli_ranks *ranks) {
 
 /* ---- what the first rank calls for ---------------------------------------------------------- */
 
-/* Finds the search for the game that a call is about, as the first rank has one. */
-static betli_status find_search(betli *b, const uint8_t *bytes, size_t length,
-                                struct bt_nimber_search **search) {
+/* Finds the search of the game that a call is about, as the first rank has it. */
+static betli_status find_search_of_call(betli *b, const uint8_t *bytes, size_t length,
+                                        struct bt_nimber_search **search) {
   const struct bt_algebra *sums = bt_algebra_of(BT_LONG_DISJUNCTIVE, false);
   const struct bt_game *game;
   uint64_t words[BT_MAX_WIDTH] = {0};
@@ -38,8 +38,8 @@ static betli_status find_search(betli *b, const uint8_t *bytes, size_t length,
   return bt_evaluator_search(&b->evaluator, sums, game, words, search, &b->error);
 }
 
-/* The bytes go with the next exchange. */
-static void serve_nimbers(betli *b, const uint8_t *bytes, size_t length) {
+/* Copies the bytes, which the next exchange overwrites. */
+static void serve_nimber_search(betli *b, const uint8_t *bytes, size_t length) {
   struct bt_nimber_search *search = NULL;
   uint8_t *copy = malloc(length);
   betli_status status = BETLI_OK;
@@ -47,7 +47,7 @@ static void serve_nimbers(betli *b, const uint8_t *bytes, size_t length) {
     status = bt_fail_memory(&b->error);
   } else {
     memcpy(copy, bytes, length);
-    status = find_search(b, copy, length, &search);
+    status = find_search_of_call(b, copy, length, &search);
   }
   if (status == BETLI_OK)
     bt_nimber_search_serve(search, copy, &b->error);
@@ -56,7 +56,7 @@ static void serve_nimbers(betli *b, const uint8_t *bytes, size_t length) {
   free(copy);
 }
 
-/* Where the work fails, the first rank is told. */
+/* Failures of the work are reported to the first rank. */
 betli_status betli_serve(betli *b) {
   const uint8_t *bytes = NULL;
   size_t length = 0;
@@ -65,7 +65,7 @@ betli_status betli_serve(betli *b) {
     if (call == BT_CALL_END)
       return BETLI_OK;
     if (call == BT_CALL_NIMBERS)
-      serve_nimbers(b, bytes, length);
+      serve_nimber_search(b, bytes, length);
     else
       bt_subsets_serve(&b->limits, bytes, length, &b->error);
   }

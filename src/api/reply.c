@@ -1,4 +1,4 @@
-/* Moves without an answer who wins, and betli's own move. */
+/* Moves without the outcome, and betli's own move. */
 #include "api/answer.h"
 
 #include "core/moves/all_moves.h"

@@ -17,8 +17,9 @@ void betli_sequence_free(betli_sequence *s) {
   free(s);
 }
 
-/* The game, its code, and the compound in which it is played. */
-static betli_status find_game(betli_sequence *s, const char *name, struct bt_take_break *code) {
+/* Finds the game, its code, and the compound in which it is played. */
+static betli_status find_sequence_game(betli_sequence *s, const char *name,
+                                       struct bt_take_break *code) {
   betli *b = s->handle;
   s->compound = b->question.compound;
   const betli_status status = bt_handle_game_compound(b, name, &s->game, &s->compound);
@@ -34,7 +35,7 @@ static betli_status find_game(betli_sequence *s, const char *name, struct bt_tak
       name);
 }
 
-static struct bt_plan plan_of(const betli *b, const betli_sequence_settings *settings) {
+static struct bt_plan plan_of_settings(const betli *b, const betli_sequence_settings *settings) {
   struct bt_plan plan = bt_handle_plan(b);
   if (settings != NULL) {
     plan.unchecked = settings->unchecked;
@@ -44,9 +45,10 @@ static struct bt_plan plan_of(const betli *b, const betli_sequence_settings *set
   return plan;
 }
 
-/* All of them are for the engine of nim-sequences alone, and outcomes are counted one by one. */
-static betli_status check_settings(const betli_sequence *s,
-                                   const betli_sequence_settings *settings) {
+/* Fails with BETLI_OPTION: settings are for the engine of nim-sequences alone, and outcomes,
+ * counted one by one, need all values. */
+static betli_status check_sequence_settings(const betli_sequence *s,
+                                            const betli_sequence_settings *settings) {
   if (settings == NULL)
     return BETLI_OK;
   if (s->values == NULL &&
@@ -71,12 +73,12 @@ betli_status betli_sequence_new(betli *b, const char *game, const betli_sequence
   if (s == NULL)
     return bt_fail_memory(&b->error);
   s->handle = b;
-  betli_status status = find_game(s, game, &code);
-  const struct bt_plan plan = plan_of(b, settings);
+  betli_status status = find_sequence_game(s, game, &code);
+  const struct bt_plan plan = plan_of_settings(b, settings);
   if (status == BETLI_OK)
     status = bt_sequence_begin(s, &code, &plan);
   if (status == BETLI_OK)
-    status = check_settings(s, settings);
+    status = check_sequence_settings(s, settings);
   if (status == BETLI_OK && settings != NULL && settings->save != NULL)
     status = bt_kept_sequence_open(s, settings->save, settings);
   if (status != BETLI_OK) {
@@ -144,7 +146,7 @@ const void *betli_sequence_values(const betli_sequence *s, uint64_t *first, uint
   const struct bt_values *values = &s->values->values;
   if (foreclosed && values->count < 2)
     return NULL;
-  assert(values->count > values->first); /* heap 0 is there from the beginning */
+  assert(values->count > values->first); /* heap 0 is there from the start */
   const uint64_t skipped = foreclosed && values->first == 0 ? 1 : 0;
   *first = s->foreclosed.shift + values->first + skipped;
   *width = values->width;
@@ -153,9 +155,9 @@ const void *betli_sequence_values(const betli_sequence *s, uint64_t *first, uint
 
 /* ---- what is told of them ------------------------------------------------------------------- */
 
-/* The heaps but 0 that no sequence counts, because those of the code begin behind them: all that
- * have a value have 0.  How many, and the first and the last. */
-static uint64_t small_zeros(const betli_sequence *s, uint64_t *first, uint64_t *last) {
+/* Counts the heaps of value 0, other than heap 0, that the census lacks: those up to the shift of a
+ * foreclosed code, whose values are 0 if they have any.  Finds the first and the last. */
+static uint64_t count_small_zeros(const betli_sequence *s, uint64_t *first, uint64_t *last) {
   const struct bt_foreclosed_code *foreclosed = &s->foreclosed;
   uint64_t count = 0;
   *first = *last = 0;
@@ -170,9 +172,9 @@ static uint64_t small_zeros(const betli_sequence *s, uint64_t *first, uint64_t *
   return count;
 }
 
-/* The first heap up to `to` with the largest value, where values rise with the period: one of the
- * last period. */
-static void find_maximum(const betli_sequence *s, betli_sequence_info *info) {
+/* Finds the first heap up to `to` with the largest value where values grow with the period: a heap
+ * of the last period. */
+static void find_periodic_maximum(const betli_sequence *s, betli_sequence_info *info) {
   const struct bt_law law = bt_sequence_law(s);
   if (law.period == 0 || law.saltus == 0 || s->to <= info->computed)
     return;
@@ -185,8 +187,8 @@ static void find_maximum(const betli_sequence *s, betli_sequence_info *info) {
   }
 }
 
-/* What the engine of nim-sequences adds. */
-static void tell_of_engine(const betli_sequence *s, betli_sequence_info *info) {
+/* Adds what the engine of nim-sequences knows. */
+static void show_engine_info(const betli_sequence *s, betli_sequence_info *info) {
   const struct bt_sequence *v = s->values;
   const struct bt_rares *rares = &v->sparse.rares;
   const uint64_t shift = s->foreclosed.shift;
@@ -209,7 +211,7 @@ betli_sequence_info betli_sequence_about(const betli_sequence *s) {
   const uint64_t zeros = bt_census_count(census, 0);
   const uint64_t shift = bt_sequence_is_counted(s) ? 0 : s->foreclosed.shift;
   uint64_t first, last;
-  const uint64_t small = small_zeros(s, &first, &last);
+  const uint64_t small = count_small_zeros(s, &first, &last);
   betli_sequence_info info = {.game = s->game->name,
                               .computed = s->way->computed(s),
                               .maximum = census->maximum,
@@ -223,15 +225,15 @@ betli_sequence_info betli_sequence_about(const betli_sequence *s) {
     info.maximum_at = first;
   info.complete = bt_sequence_law(s).period > 0 || info.computed >= s->to;
   if (s->values != NULL)
-    tell_of_engine(s, &info);
-  find_maximum(s, &info);
+    show_engine_info(s, &info);
+  find_periodic_maximum(s, &info);
   return info;
 }
 
 /* ---- the period ----------------------------------------------------------------------------- */
 
-/* How many heaps of the engine before the preperiod, from the first on, have another value than the
- * period, continued backwards, would give them. */
+/* Counts the heaps of the engine from `first` to before the preperiod whose values differ from the
+ * period continued backwards. */
 static uint64_t count_engine_exceptions(const struct bt_sequence *s, uint64_t first) {
   const struct bt_law *law = &s->proof.law;
   uint64_t exceptions = 0, there = law->from + law->period, fallen = 0;
@@ -247,8 +249,9 @@ static uint64_t count_engine_exceptions(const struct bt_sequence *s, uint64_t fi
   return exceptions;
 }
 
-/* The same for the heaps below `end`, one by one. */
-static uint64_t count_exceptions(const betli_sequence *s, const struct bt_law *law, uint64_t end) {
+/* Counts the same for heaps below `end`, one by one. */
+static uint64_t count_shown_exceptions(const betli_sequence *s, const struct bt_law *law,
+                                       uint64_t end) {
   uint64_t exceptions = 0;
   for (uint64_t heap = 0; heap < end && heap < law->from; heap++) {
     const uint64_t rounds = (law->from - heap + law->period - 1) / law->period;
@@ -262,12 +265,12 @@ static uint64_t count_exceptions(const betli_sequence *s, const struct bt_law *l
   return exceptions;
 }
 
-static uint64_t all_exceptions(const betli_sequence *s, const struct bt_law *law) {
+static uint64_t count_all_exceptions(const betli_sequence *s, const struct bt_law *law) {
   const bool foreclosed = bt_sequence_is_foreclosed(s);
   if (s->values == NULL || s->function != s->algebra->function)
-    return count_exceptions(s, law, law->from);
+    return count_shown_exceptions(s, law, law->from);
   return count_engine_exceptions(s->values, foreclosed) +
-         (foreclosed ? count_exceptions(s, law, s->foreclosed.shift + 1) : 0);
+         (foreclosed ? count_shown_exceptions(s, law, s->foreclosed.shift + 1) : 0);
 }
 
 betli_sequence_period betli_sequence_proof(const betli_sequence *s) {
@@ -281,7 +284,7 @@ betli_sequence_period betli_sequence_proof(const betli_sequence *s) {
                                  .theorem = law.theorem != NULL ? law.theorem : "",
                                  .checked_to = law.until};
   if (shown.proved && shown.exceptions_known)
-    shown.exceptions = all_exceptions(s, &law);
+    shown.exceptions = count_all_exceptions(s, &law);
   return shown;
 }
 
@@ -318,20 +321,22 @@ uint64_t betli_sequence_frequency(const betli_sequence *s, uint64_t value) {
   if (value >= BT_TALLIED)
     return 0;
   return bt_census_count(bt_sequence_census(s), (uint32_t)value) +
-         (value == 0 ? small_zeros(s, &first, &last) : 0);
+         (value == 0 ? count_small_zeros(s, &first, &last) : 0);
 }
 
 bool betli_sequence_record(const betli_sequence *s, size_t i, uint64_t *heap, uint64_t *value) {
   const struct bt_census *census = bt_sequence_census(s);
   uint64_t first, last;
-  const bool small = small_zeros(s, &first, &last) > 0;
+  const bool small = count_small_zeros(s, &first, &last) > 0;
   const bool zero = census->record_count > 0 && census->records[0].value == 0;
   if (small && i == 0) {
     *heap = first;
     *value = 0;
     return true;
   }
-  i = small && !zero ? i - 1 : i; /* that of the small heaps comes before all, or instead */
+  i = small && !zero
+          ? i - 1
+          : i; /* the record of the small heaps comes before all, or replaces the first */
   if (i >= census->record_count)
     return false;
   *heap = census->records[i].heap + (bt_sequence_is_counted(s) ? 0 : s->foreclosed.shift);

@@ -1,10 +1,11 @@
-/* betli_set: the options of the questions to come, one row each. */
+/* betli_set: the options of later questions, a row for each. */
 #include "session/games.h"
 #include "session/handle.h"
 
 #include <string.h>
 
-static betli_status wrong(betli *b, const char *option, const char *value, const char *wanted) {
+static betli_status fail_option_value(betli *b, const char *option, const char *value,
+                                      const char *wanted) {
   return bt_fail(&b->error, BETLI_OPTION, "option %s: '%s' is not %s", option, value,
                  bt_say(b->error.language, wanted));
 }
@@ -13,7 +14,7 @@ static betli_status set_play(betli *b, const char *option, const char *value) {
   const bool misere = strcmp(value, "misere") == 0 || strcmp(value, "misère") == 0;
   const bool any = strcmp(value, "auto") == 0;
   if (!misere && !any && strcmp(value, "normal") != 0)
-    return wrong(b, option, value, "auto, normal or misere");
+    return fail_option_value(b, option, value, "auto, normal or misere");
   b->question.any_play = any;
   b->question.compound.misere = misere;
   return BETLI_OK;
@@ -30,7 +31,8 @@ static betli_status set_compound(betli *b, const char *option, const char *value
 static betli_status set_function(betli *b, const char *option, const char *value) {
   const bool any = strcmp(value, "auto") == 0;
   if (!any && !bt_measure_named(value, &b->question.measure))
-    return wrong(b, option, value, "auto, grundy, remoteness, suspense, foreclosed or outcome");
+    return fail_option_value(b, option, value,
+                             "auto, grundy, remoteness, suspense, foreclosed or outcome");
   b->question.any_function = any;
   return BETLI_OK;
 }
@@ -38,7 +40,7 @@ static betli_status set_function(betli *b, const char *option, const char *value
 static betli_status set_flag(betli *b, const char *option, const char *value, bool *flag) {
   const bool yes = strcmp(value, "yes") == 0;
   if (!yes && strcmp(value, "no") != 0)
-    return wrong(b, option, value, "yes or no");
+    return fail_option_value(b, option, value, "yes or no");
   *flag = yes;
   return BETLI_OK;
 }
@@ -54,7 +56,7 @@ static betli_status set_all_moves(betli *b, const char *option, const char *valu
 static betli_status set_moves(betli *b, const char *option, const char *value) {
   uint64_t moves;
   if (!bt_read_number(value, strlen(value), &moves) || moves > 1000000000)
-    return wrong(b, option, value, "a number from 0 to 10^9");
+    return fail_option_value(b, option, value, "a number from 0 to 10^9");
   b->question.moves = moves;
   return BETLI_OK;
 }
@@ -67,7 +69,7 @@ static betli_status set_leaves(betli *b, const char *option, const char *value) 
       b->leaves = (enum bt_leaves)i;
       return BETLI_OK;
     }
-  return wrong(b, option, value, "yes, no or auto");
+  return fail_option_value(b, option, value, "yes, no or auto");
 }
 
 static betli_status set_memory(betli *b, const char *option, const char *value) {
@@ -78,14 +80,15 @@ static betli_status set_memory(betli *b, const char *option, const char *value) 
   uint64_t size;
   const uint64_t most = UINT64_MAX >> 2;
   if (!bt_read_number(value, length - (suffix != NULL), &size) || size > most >> shift)
-    return wrong(b, option, value,
-                 "a size in bytes such as 500M or 8G, at most 2^62, or 0 for no limit");
+    return fail_option_value(b, option, value,
+                             "a size in bytes such as 500M or 8G, at most 2^62, or 0 for no limit");
   b->limits.memory = size == 0 ? most : size << shift;
   return BETLI_OK;
 }
 
-/* A number with up to nine decimals.  Not strtod: that would obey the caller's locale. */
-static bool read_decimal(const char *value, uint64_t most, double *number) {
+/* Reads a number of at most `most`, with up to nine decimals.  Does not use strtod, which obeys the
+ * caller's locale. */
+static bool read_option_decimal(const char *value, uint64_t most, double *number) {
   const char *point = strchr(value, '.');
   const size_t length = point == NULL ? strlen(value) : (size_t)(point - value);
   const size_t decimals = point == NULL ? 0 : strlen(point + 1);
@@ -102,8 +105,8 @@ static bool read_decimal(const char *value, uint64_t most, double *number) {
 
 static betli_status set_time(betli *b, const char *option, const char *value) {
   double seconds;
-  if (!read_decimal(value, 1000000000, &seconds))
-    return wrong(b, option, value, "a number of seconds from 0 to 10^9");
+  if (!read_option_decimal(value, 1000000000, &seconds))
+    return fail_option_value(b, option, value, "a number of seconds from 0 to 10^9");
   b->limits.seconds = seconds;
   return BETLI_OK;
 }
@@ -112,7 +115,7 @@ static betli_status set_effort(betli *b, const char *option, const char *value) 
   uint64_t effort;
   const uint64_t most = 1000000000000;
   if (!bt_read_number(value, strlen(value), &effort) || effort > most)
-    return wrong(b, option, value, "a number of million steps from 0 to 10^12");
+    return fail_option_value(b, option, value, "a number of million steps from 0 to 10^12");
   b->effort = effort * BT_EFFORT_UNIT;
   return BETLI_OK;
 }
@@ -129,16 +132,17 @@ static betli_status set_level(betli *b, const char *option, const char *value) {
     }
   }
   double errs;
-  if (!read_decimal(value, 1, &errs))
-    return wrong(b, option, value,
-                 "perfect, hard, medium, easy, or the probability of a mistake from 0 to 1");
+  if (!read_option_decimal(value, 1, &errs))
+    return fail_option_value(
+        b, option, value,
+        "perfect, hard, medium, easy, or the probability of a mistake from 0 to 1");
   b->player.errs = errs;
   return BETLI_OK;
 }
 
 static betli_status set_seed(betli *b, const char *option, const char *value) {
   if (!bt_read_number(value, strlen(value), &b->player.seed))
-    return wrong(b, option, value, "a number from 0 to 2^64 - 1");
+    return fail_option_value(b, option, value, "a number from 0 to 2^64 - 1");
   return BETLI_OK;
 }
 
@@ -146,7 +150,7 @@ static betli_status set_threads(betli *b, const char *option, const char *value)
   uint64_t threads = 0;
   const bool any = strcmp(value, "auto") == 0;
   if (!any && (!bt_read_number(value, strlen(value), &threads) || threads < 1 || threads > 1024))
-    return wrong(b, option, value, "auto or a number from 1 to 1024");
+    return fail_option_value(b, option, value, "auto or a number from 1 to 1024");
   b->limits.threads = (unsigned)threads;
   return BETLI_OK;
 }
@@ -157,7 +161,7 @@ static betli_status set_simd(betli *b, const char *option, const char *value) {
     simd++;
   const bool any = strcmp(value, "auto") == 0;
   if (!any && simd == BT_SIMD_LEVELS)
-    return wrong(b, option, value, "auto, portable, neon, avx2 or avx512");
+    return fail_option_value(b, option, value, "auto, portable, neon, avx2 or avx512");
   if (!any && !bt_simd_here(simd))
     return bt_fail(&b->error, BETLI_OPTION, "option %s: this machine has no %s, but %s", option,
                    value, bt_simd_name(bt_simd_best()));
@@ -168,12 +172,12 @@ static betli_status set_simd(betli *b, const char *option, const char *value) {
 
 static betli_status set_lang(betli *b, const char *option, const char *value) {
   if (!bt_language_named(value, &b->error.language))
-    return wrong(b, option, value, "en, hu or zh");
+    return fail_option_value(b, option, value, "en, hu or zh");
   b->limits.language = b->error.language;
   return BETLI_OK;
 }
 
-/* What is known of misere sums so far may be less than what the file says. */
+/* Forgets known misere sums, which may be fewer than those of the file. */
 static betli_status set_quotient(betli *b, const char *option, const char *value) {
   (void)option;
   bt_text_clear(&b->quotient);
@@ -198,8 +202,8 @@ static betli_status set_no_title(betli *b, const char *option, const char *value
   return set_flag(b, option, value, &b->print.no_title);
 }
 
-/* A length in points: a number and mm, cm, in or pt behind it. */
-static bool read_length(const char *value, double *points) {
+/* Reads a length, a number followed by mm, cm, in or pt; finds it in points. */
+static bool read_option_length(const char *value, double *points) {
   static const struct {
     char name[3];
     double points;
@@ -212,7 +216,7 @@ static bool read_length(const char *value, double *points) {
   number[length - 2] = '\0';
   for (size_t i = 0; i < sizeof units / sizeof *units; i++)
     if (strcmp(value + length - 2, units[i].name) == 0) {
-      const bool read = read_decimal(number, 100000, points);
+      const bool read = read_option_decimal(number, 100000, points);
       *points *= units[i].points;
       return read;
     }
@@ -222,8 +226,10 @@ static bool read_length(const char *value, double *points) {
 static betli_status set_width(betli *b, const char *option, const char *value) {
   double points = 0;
   const bool any = strcmp(value, "auto") == 0;
-  if (!any && (!read_length(value, &points) || points < 72 / 2.54 * 2 || points > 7200 / 2.54))
-    return wrong(b, option, value, "auto or a length from 20mm to 1000mm, in mm, cm, in or pt");
+  if (!any &&
+      (!read_option_length(value, &points) || points < 72 / 2.54 * 2 || points > 7200 / 2.54))
+    return fail_option_value(b, option, value,
+                             "auto or a length from 20mm to 1000mm, in mm, cm, in or pt");
   b->print.width = points;
   return BETLI_OK;
 }
@@ -231,8 +237,8 @@ static betli_status set_width(betli *b, const char *option, const char *value) {
 static betli_status set_font_size(betli *b, const char *option, const char *value) {
   double points = 0;
   const bool any = strcmp(value, "auto") == 0;
-  if (!any && (!read_decimal(value, 72, &points) || points < 4))
-    return wrong(b, option, value, "auto or a number of points from 4 to 72");
+  if (!any && (!read_option_decimal(value, 72, &points) || points < 4))
+    return fail_option_value(b, option, value, "auto or a number of points from 4 to 72");
   b->print.font_size = points;
   return BETLI_OK;
 }

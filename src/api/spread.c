@@ -1,4 +1,4 @@
-/* betli_spread_of: what a question takes on several ranks. */
+/* betli_spread_of: the cost of a question on several ranks. */
 #include "core/solve/solve.h"
 #include "session/compound.h"
 #include "session/games.h"

@@ -1,4 +1,4 @@
-/* How the components of an answer come by their values. */
+/* How the components of an answer get their values. */
 #include "api/steps.h"
 
 #include "core/algebra/value_text.h"
@@ -63,7 +63,7 @@ betli_status bt_steps_status(const betli_steps *s, betli_status status) {
                                                  : status;
 }
 
-static const char *keep_component(betli_steps *s, const struct bt_component *component) {
+static const char *keep_step_component(betli_steps *s, const struct bt_component *component) {
   struct bt_text text = {0};
   bt_component_print(component, &text);
   const char *kept = bt_strings_keep(&s->strings, &text);
@@ -75,7 +75,7 @@ betli_component bt_steps_component(betli_steps *s, const struct bt_component *co
                                    struct bt_value value) {
   const struct bt_function *function = bt_steps_function(s);
   return (betli_component){.game = component->game->name,
-                           .position = keep_component(s, component),
+                           .position = keep_step_component(s, component),
                            .value = bt_public_value(&s->strings, function, value),
                            .text = bt_value_text(&s->strings, function, value)};
 }
@@ -138,14 +138,14 @@ const char *betli_rule_name(betli_rule rule) {
   return names[rule];
 }
 
-static betli_rule preference(const struct bt_function *f) {
+static betli_rule preference_rule(const struct bt_function *f) {
   if (f->odd)
     return f->greatest ? BETLI_RULE_GOLE : BETLI_RULE_LOGE;
   return f->greatest ? BETLI_RULE_GELO : BETLI_RULE_LEGO;
 }
 
-/* Where play need not end, a number can rest on positions farther away than the options. */
-static betli_rule rule_of(const struct bt_function *f, const struct bt_step *step) {
+/* Where play need not end, a number can depend on positions farther away than the options. */
+static betli_rule rule_of_step(const struct bt_function *f, const struct bt_step *step) {
   bool infinite = bt_is_infinite(step->value);
   for (size_t i = 0; i < step->option_count; i++)
     infinite |= bt_is_infinite(step->options[i].value);
@@ -159,7 +159,7 @@ static betli_rule rule_of(const struct bt_function *f, const struct bt_step *ste
   case BT_MEX:
     return step->value.kind == BT_HOT ? BETLI_RULE_HOT : BETLI_RULE_MEX;
   case BT_PREFER:
-    return preference(f);
+    return preference_rule(f);
   case BT_WIN:
     return BETLI_RULE_WIN;
   case BT_PAIR:
@@ -171,7 +171,7 @@ static betli_rule rule_of(const struct bt_function *f, const struct bt_step *ste
 
 /* ---- options -------------------------------------------------------------------------------- */
 
-static const char *keep_parts(betli_steps *s, const betli_component *parts, size_t count) {
+static const char *keep_step_parts(betli_steps *s, const betli_component *parts, size_t count) {
   struct bt_text text = {0};
   for (size_t p = 0; p < count; p++) {
     bt_text_add(&text, p > 0 ? " " : "");
@@ -182,16 +182,16 @@ static const char *keep_parts(betli_steps *s, const betli_component *parts, size
   return kept;
 }
 
-static bool hold_components(betli_steps *s, size_t count) {
+static bool reserve_step_components(betli_steps *s, size_t count) {
   betli_component *components = realloc(s->components, (count + 1) * sizeof *components);
   if (components != NULL)
     s->components = components;
   return components != NULL;
 }
 
-static betli_status tell_options(betli_steps *s, const struct bt_step *step) {
+static betli_status show_step_options(betli_steps *s, const struct bt_step *step) {
   const struct bt_function *function = s->algebra->function;
-  if (!hold_components(s, step->part_count))
+  if (!reserve_step_components(s, step->part_count))
     return bt_fail_memory(&s->answer->handle->error);
   for (size_t p = 0; p < step->part_count; p++)
     s->components[p] = bt_steps_component(s, &step->parts[p].component, step->parts[p].value);
@@ -199,7 +199,7 @@ static betli_status tell_options(betli_steps *s, const struct bt_step *step) {
     const struct bt_step_option *option = &step->options[i];
     const betli_component *parts = s->components + option->first;
     s->options[i] =
-        (betli_step_option){.position = keep_parts(s, parts, option->parts),
+        (betli_step_option){.position = keep_step_parts(s, parts, option->parts),
                             .part_count = option->parts,
                             .parts = parts,
                             .value = bt_public_value(&s->strings, function, option->value),
@@ -209,16 +209,16 @@ static betli_status tell_options(betli_steps *s, const struct bt_step *step) {
   return BETLI_OK;
 }
 
-static betli_status tell_step(betli_steps *s, const struct bt_component *component,
+static betli_status show_step(betli_steps *s, const struct bt_component *component,
                               betli_step *told) {
   betli *b = s->answer->handle;
   struct bt_step step = {0};
   betli_status status = bt_step_make(&b->evaluator, s->algebra, component, &step, &b->error);
   if (status == BETLI_OK)
-    status = tell_options(s, &step);
+    status = show_step_options(s, &step);
   if (status == BETLI_OK)
     *told = (betli_step){.component = bt_steps_component(s, component, step.value),
-                         .rule = rule_of(s->algebra->function, &step),
+                         .rule = rule_of_step(s->algebra->function, &step),
                          .option_count = step.count,
                          .all_listed = step.all,
                          .listed = step.option_count,
@@ -232,7 +232,7 @@ betli_status betli_steps_component(betli_steps *s, size_t i, betli_step *step) {
   assert(i < s->answer->solution.position.count);
   *step = (betli_step){.rule = BETLI_RULE_NONE};
   if (s->algebra != NULL)
-    return bt_steps_status(s, tell_step(s, component, step));
+    return bt_steps_status(s, show_step(s, component, step));
   const betli_status status = s->sizes ? bt_steps_values(s) : BETLI_OK;
   if (s->sizes && status == BETLI_OK)
     *step = (betli_step){.component = bt_steps_component(s, component, s->values[i]),

@@ -1,4 +1,4 @@
-/* What components are worth together, and what moves make of it. */
+/* The value of components together, and how moves change it. */
 #include "api/steps.h"
 
 #include "core/algebra/algebras.h"
@@ -10,7 +10,7 @@
 
 /* ---- the compound --------------------------------------------------------------------------- */
 
-static betli_rule rule_of(const struct bt_algebra *algebra) {
+static betli_rule rule_of_algebra(const struct bt_algebra *algebra) {
   static const betli_rule rules[BT_ROWS] = {[BT_ROW_sum] = BETLI_RULE_NIM_SUM,
                                             [BT_ROW_short_sum] = BETLI_RULE_SHORT_NIM_SUM,
                                             [BT_ROW_slow_join] = BETLI_RULE_GREATEST,
@@ -46,7 +46,8 @@ betli_combination betli_steps_combination(betli_steps *s) {
   if (!betli_steps_by_values(s))
     return (betli_combination){
         .rule = BETLI_RULE_NONE, .value = {.kind = BETLI_UNKNOWN}, .text = "?"};
-  return combination_of(s, count == 1 ? BETLI_RULE_ALONE : rule_of(s->algebra), solution->value);
+  return combination_of(s, count == 1 ? BETLI_RULE_ALONE : rule_of_algebra(s->algebra),
+                        solution->value);
 }
 
 betli_combination betli_steps_partial(betli_steps *s, size_t count) {
@@ -57,14 +58,14 @@ betli_combination betli_steps_partial(betli_steps *s, size_t count) {
   struct bt_value value = solution->values[0];
   for (size_t i = 1; i < count; i++)
     value = bt_combine(s->algebra, value, solution->values[i]);
-  return combination_of(s, count == 1 ? BETLI_RULE_ALONE : rule_of(s->algebra), value);
+  return combination_of(s, count == 1 ? BETLI_RULE_ALONE : rule_of_algebra(s->algebra), value);
 }
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* What a component becomes: its parts together. */
-static betli_status value_after(betli_steps *s, const struct bt_change *change,
-                                struct bt_position *parts, struct bt_value *value) {
+/* Finds the value that a change makes of a component: that of its parts together. */
+static betli_status value_of_change(betli_steps *s, const struct bt_change *change,
+                                    struct bt_position *parts, struct bt_value *value) {
   const struct bt_solution *solution = &s->answer->solution;
   parts->count = 0;
   betli_status status = bt_change_apply(solution, change, parts, &s->answer->handle->error);
@@ -76,7 +77,7 @@ static betli_status value_after(betli_steps *s, const struct bt_change *change,
   return status;
 }
 
-static const char *keep_position(betli_steps *s, const struct bt_position *parts) {
+static const char *keep_changed_parts(betli_steps *s, const struct bt_position *parts) {
   struct bt_text text = {0};
   for (size_t p = 0; p < parts->count; p++) {
     bt_text_add(&text, p > 0 ? " " : "");
@@ -87,7 +88,7 @@ static const char *keep_position(betli_steps *s, const struct bt_position *parts
   return kept;
 }
 
-static betli_status tell_changes(betli_steps *s, const struct bt_move *move) {
+static betli_status show_changes_of_move(betli_steps *s, const struct bt_move *move) {
   const struct bt_solution *solution = &s->answer->solution;
   const struct bt_function *function = bt_steps_function(s);
   struct bt_position parts = {0};
@@ -95,10 +96,10 @@ static betli_status tell_changes(betli_steps *s, const struct bt_move *move) {
   for (size_t c = 0; c < move->change_count && status == BETLI_OK; c++) {
     const struct bt_change *change = &solution->changes[move->first_change + c];
     struct bt_value value = {0};
-    status = value_after(s, change, &parts, &value);
+    status = value_of_change(s, change, &parts, &value);
     s->components[c] =
         (betli_component){.game = solution->position.components[change->component].game->name,
-                          .position = keep_position(s, &parts),
+                          .position = keep_changed_parts(s, &parts),
                           .value = bt_public_value(&s->strings, function, value),
                           .text = bt_value_text(&s->strings, function, value)};
   }
@@ -106,8 +107,9 @@ static betli_status tell_changes(betli_steps *s, const struct bt_move *move) {
   return bt_limits_result(&s->answer->handle->limits, status, &s->answer->handle->error);
 }
 
-/* The components that a move leaves as they are, together; changes come in their order. */
-static struct bt_value rest_of(const betli_steps *s, const struct bt_move *move) {
+/* Returns the value of the components that a move leaves as they are; changes come in their
+ * order. */
+static struct bt_value value_of_rest(const betli_steps *s, const struct bt_move *move) {
   const struct bt_solution *solution = &s->answer->solution;
   struct bt_value rest = {0};
   size_t c = 0, count = 0;
@@ -132,7 +134,7 @@ betli_status betli_steps_move(betli_steps *s, size_t i, betli_reason *reason) {
   if (changed == NULL)
     return bt_fail_memory(&s->answer->handle->error);
   s->components = changed;
-  const betli_status status = tell_changes(s, move);
+  const betli_status status = show_changes_of_move(s, move);
   reason->changed_count = move->change_count;
   reason->changed = changed;
   reason->rest_count = solution->position.count - move->change_count;
@@ -142,7 +144,7 @@ betli_status betli_steps_move(betli_steps *s, size_t i, betli_reason *reason) {
     reason->text = all.text;
   }
   if (status == BETLI_OK && !s->sizes && reason->rest_count > 0) {
-    const betli_combination rest = combination_of(s, BETLI_RULE_NONE, rest_of(s, move));
+    const betli_combination rest = combination_of(s, BETLI_RULE_NONE, value_of_rest(s, move));
     reason->rest = rest.value;
     reason->rest_text = rest.text;
   }

@@ -9,14 +9,14 @@
 #include <assert.h>
 #include <stdlib.h>
 
-static uint64_t count_cells(const betli_table *t) {
+static uint64_t count_table_cells(const betli_table *t) {
   return (t->grid.rows - t->grid.first_row + 1) * t->grid.width;
 }
 
 void betli_table_free(betli_table *t) {
   if (t == NULL)
     return;
-  bt_limits_free(&t->handle->limits, t->infinite, count_cells(t) * sizeof *t->infinite);
+  bt_limits_free(&t->handle->limits, t->infinite, count_table_cells(t) * sizeof *t->infinite);
   bt_strings_free(&t->strings);
   bt_grid_free(&t->grid);
   bt_text_free(&t->compound);
@@ -26,22 +26,24 @@ void betli_table_free(betli_table *t) {
 
 /* ---- texts that are made at once, so that telling them cannot fail --------------------------- */
 
-static size_t find_cell(const betli_table *t, uint64_t row, uint64_t column) {
+static size_t table_cell_index(const betli_table *t, uint64_t row, uint64_t column) {
   return (size_t)(bt_grid_cell(&t->grid, row, column) - t->grid.cells);
 }
 
-static betli_status keep_infinite(betli_table *t, uint64_t row, uint64_t column,
-                                  struct bt_value value) {
+static betli_status keep_infinite_text(betli_table *t, uint64_t row, uint64_t column,
+                                       struct bt_value value) {
   struct bt_error *error = &t->handle->error;
   if (t->infinite == NULL)
-    t->infinite = bt_limits_zeros(&t->handle->limits, count_cells(t), sizeof *t->infinite, error);
+    t->infinite =
+        bt_limits_zeros(&t->handle->limits, count_table_cells(t), sizeof *t->infinite, error);
   if (t->infinite == NULL)
     return error->status;
-  t->infinite[find_cell(t, row, column)] = bt_value_text(&t->strings, t->grid.function, value);
+  t->infinite[table_cell_index(t, row, column)] =
+      bt_value_text(&t->strings, t->grid.function, value);
   return t->strings.failed ? bt_fail_memory(error) : BETLI_OK;
 }
 
-static void print_position(betli_table *t, uint64_t row, uint64_t column) {
+static void print_cell_position(betli_table *t, uint64_t row, uint64_t column) {
   struct bt_component component;
   bt_text_clear(&t->position);
   if (bt_grid_cell(&t->grid, row, column) != NULL &&
@@ -49,44 +51,45 @@ static void print_position(betli_table *t, uint64_t row, uint64_t column) {
     bt_component_print(&component, &t->position);
 }
 
-/* Makes what a cell needs: the text of a value that is no number, and room for the position. */
-static betli_status prepare_cell(betli_table *t, uint64_t row, uint64_t column) {
+/* Makes the texts of a cell: the value if it is no number, and room for the position. */
+static betli_status prepare_cell_texts(betli_table *t, uint64_t row, uint64_t column) {
   struct bt_value value;
-  print_position(t, row, column);
+  print_cell_position(t, row, column);
   return bt_grid_value(&t->grid, row, column, &value) && bt_is_infinite(value)
-             ? keep_infinite(t, row, column, value)
+             ? keep_infinite_text(t, row, column, value)
              : BETLI_OK;
 }
 
-/* Prepares the cells from `row` and `column` on. */
-static betli_status prepare_from(betli_table *t, uint64_t row, uint64_t column) {
+/* Makes the texts of the cells from `row` and `column` on. */
+static betli_status prepare_texts_from(betli_table *t, uint64_t row, uint64_t column) {
   const uint64_t first = column, end = t->grid.first_column + t->grid.width;
   betli_status status = BETLI_OK;
   for (; row <= t->grid.rows && status == BETLI_OK; row++)
     for (column = first; column < end && status == BETLI_OK; column++)
-      status = prepare_cell(t, row, column);
+      status = prepare_cell_texts(t, row, column);
   return status;
 }
 
-/* Names are as long as they like.  Without names the last row and the last column have the longest
- * positions. */
-static betli_status prepare_cells(betli_table *t) {
+/* Makes the texts that are needed: of all cells, or of the last row and column, whose positions are
+ * the longest unless they are names. */
+static betli_status prepare_table_texts(betli_table *t) {
   const struct bt_descriptor *kind = t->grid.game->kind;
   const bool all = kind->named || bt_grid_has_infinite(&t->grid);
   const uint64_t first_row = t->grid.first_row, first_column = t->grid.first_column;
   bt_text_format(&t->position, "%64s", "");
-  betli_status status = prepare_from(t, all ? first_row : t->grid.rows, first_column);
+  betli_status status = prepare_texts_from(t, all ? first_row : t->grid.rows, first_column);
   if (status == BETLI_OK && !all && kind->axes == 2)
-    status = prepare_from(t, first_row, first_column + t->grid.width - 1);
+    status = prepare_texts_from(t, first_row, first_column + t->grid.width - 1);
   return status == BETLI_OK && t->position.failed ? bt_fail_memory(&t->handle->error) : status;
 }
 
-static betli_status describe(betli_table *t) {
+static betli_status describe_table(betli_table *t) {
   bt_compound_print(&t->grid.question.compound, &t->compound);
-  return t->compound.failed ? bt_fail_memory(&t->handle->error) : prepare_cells(t);
+  return t->compound.failed ? bt_fail_memory(&t->handle->error) : prepare_table_texts(t);
 }
 
-static betli_status make(betli *b, const char *game, struct bt_grid grid, betli_table **table) {
+static betli_status make_table(betli *b, const char *game, struct bt_grid grid,
+                               betli_table **table) {
   *table = NULL;
   bt_handle_begin(b);
   betli_table *t = calloc(1, sizeof *t);
@@ -99,7 +102,7 @@ static betli_status make(betli *b, const char *game, struct bt_grid grid, betli_
   if (status == BETLI_OK)
     status = bt_grid_fill(&t->grid, &b->evaluator, &b->error);
   if (status == BETLI_OK || status == BETLI_LIMIT) {
-    const betli_status described = describe(t);
+    const betli_status described = describe_table(t);
     status = described == BETLI_OK ? status : described;
   }
   if (status == BETLI_OK || status == BETLI_LIMIT)
@@ -111,14 +114,14 @@ static betli_status make(betli *b, const char *game, struct bt_grid grid, betli_
 
 betli_status betli_table_new(betli *b, const char *game, uint64_t rows, uint64_t columns,
                              betli_table **table) {
-  return make(b, game, (struct bt_grid){.rows = rows, .columns = columns}, table);
+  return make_table(b, game, (struct bt_grid){.rows = rows, .columns = columns}, table);
 }
 
 betli_status betli_table_cell(betli *b, const char *game, uint64_t row, uint64_t column,
                               betli_table **table) {
   const struct bt_grid grid = {
       .first_row = row, .rows = row, .first_column = column, .columns = column};
-  return make(b, game, grid, table);
+  return make_table(b, game, grid, table);
 }
 
 int betli_table_axes(const betli_table *t) {
@@ -178,7 +181,8 @@ betli_value betli_table_value(const betli_table *t, uint64_t row, uint64_t colum
     return (betli_value){.kind = absent ? BETLI_UNDEFINED : BETLI_UNKNOWN};
   }
   if (bt_is_infinite(value) && t->grid.function->numeric)
-    return (betli_value){.kind = BETLI_INFINITE, .text = t->infinite[find_cell(t, row, column)]};
+    return (betli_value){.kind = BETLI_INFINITE,
+                         .text = t->infinite[table_cell_index(t, row, column)]};
   return bt_public_value(NULL, t->grid.function, value);
 }
 
@@ -211,6 +215,6 @@ bool betli_table_named(const betli_table *t) {
 }
 
 const char *betli_table_position(betli_table *t, uint64_t row, uint64_t column) {
-  print_position(t, row, column);
+  print_cell_position(t, row, column);
   return bt_text_string(&t->position);
 }

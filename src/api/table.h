@@ -1,4 +1,4 @@
-/* What a table of values holds. */
+/* The members of a table of values. */
 #ifndef BETLI_API_TABLE_H
 #define BETLI_API_TABLE_H
 
@@ -8,12 +8,12 @@
 struct betli_table {
   betli *handle;
   struct bt_grid grid;
-  struct bt_text compound, position; /* position: the last one told */
-  const char **infinite;     /* texts of cells whose values are no numbers; NULL: there are none */
-  struct bt_strings strings; /* these texts */
+  struct bt_text compound, position; /* position: the last one shown */
+  const char **infinite;             /* texts of cells without numbers as values; NULL: none */
+  struct bt_strings strings;         /* these texts */
 };
 
-/* betli_guess() of values that have coordinates, in the question that goes on. */
+/* Does betli_guess() for values with coordinates, within the current question. */
 betli_status bt_guess_grid(betli *b, const struct bt_grid *grid, betli_pattern_report *report,
                            void *data);
 

@@ -4,7 +4,7 @@
 
 static const char blanks[] = " \t\r\v\f";
 
-static size_t length_of(const char *text) {
+static size_t word_length(const char *text) {
   size_t length = 0;
   for (bool quoted = false; text[length] != '\0'; length++) {
     if (!quoted && strchr(blanks, text[length]) != NULL)
@@ -18,7 +18,7 @@ static size_t length_of(const char *text) {
 
 char *betli_next_word(char **rest) {
   char *word = *rest + strspn(*rest, blanks);
-  char *end = word + length_of(word);
+  char *end = word + word_length(word);
   *rest = *end == '\0' ? end : end + 1;
   *end = '\0';
   return end == word ? NULL : word;

@@ -3,13 +3,13 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Blocks double in size from the first one on, so that a small answer is a small block. */
+/* The size of blocks doubles from the first, so that a small answer takes a small block. */
 enum { FIRST_BLOCK = 1 << 10, LARGEST_BLOCK = 1 << 16, ALIGNMENT = 8 };
 
 struct bt_arena_block {
-  struct bt_arena_block *next; /* the one before it */
-  struct bt_limits *limits;    /* with which it is booked */
-  uint64_t size;               /* in bytes, with these members */
+  struct bt_arena_block *next; /* the block made before */
+  struct bt_limits *limits;    /* account of its memory */
+  uint64_t size;               /* bytes, with these members */
 };
 
 void bt_arena_begin(struct bt_arena *arena, void *room, size_t bytes) {
@@ -33,15 +33,15 @@ void bt_arena_unbook(struct bt_arena *arena) {
   arena->limits = NULL;
 }
 
-static uint64_t choose_size(const struct bt_arena *arena, uint64_t bytes) {
+static uint64_t choose_block_size(const struct bt_arena *arena, uint64_t bytes) {
   const uint64_t needed = bytes + sizeof(struct bt_arena_block);
   const uint64_t last = arena->blocks == NULL ? FIRST_BLOCK / 2 : arena->blocks->size;
   const uint64_t next = 2 * last < LARGEST_BLOCK ? 2 * last : LARGEST_BLOCK;
   return needed > next ? needed : next;
 }
 
-static bool add_block(struct bt_arena *arena, uint64_t bytes, struct bt_error *error) {
-  const uint64_t size = choose_size(arena, bytes);
+static bool add_arena_block(struct bt_arena *arena, uint64_t bytes, struct bt_error *error) {
+  const uint64_t size = choose_block_size(arena, bytes);
   void *data = NULL;
   arena->status = bt_limits_grow(arena->limits, &data, 0, size, error);
   if (arena->status != BETLI_OK)
@@ -54,8 +54,8 @@ static bool add_block(struct bt_arena *arena, uint64_t bytes, struct bt_error *e
   return true;
 }
 
-static char *take_bytes(struct bt_arena *arena, uint64_t bytes, struct bt_error *error) {
-  if (arena->status != BETLI_OK || (bytes > arena->left && !add_block(arena, bytes, error)))
+static char *take_arena_bytes(struct bt_arena *arena, uint64_t bytes, struct bt_error *error) {
+  if (arena->status != BETLI_OK || (bytes > arena->left && !add_arena_block(arena, bytes, error)))
     return NULL;
   char *piece = arena->free;
   arena->free += bytes;
@@ -63,8 +63,8 @@ static char *take_bytes(struct bt_arena *arena, uint64_t bytes, struct bt_error 
   return piece;
 }
 
-/* A string may have left the free bytes anywhere. */
-static void align(struct bt_arena *arena) {
+/* Makes the free bytes begin at a multiple of ALIGNMENT: a string may end anywhere. */
+static void align_free_bytes(struct bt_arena *arena) {
   const size_t skipped = -(uintptr_t)arena->free % ALIGNMENT;
   arena->free += skipped < arena->left ? skipped : arena->left;
   arena->left -= skipped < arena->left ? skipped : arena->left;
@@ -74,13 +74,13 @@ void *bt_arena_take(struct bt_arena *arena, size_t count, size_t size, struct bt
   if (arena->status == BETLI_OK && count > SIZE_MAX / 2 / size)
     arena->status = bt_fail_memory(error);
   if (arena->free != NULL)
-    align(arena);
-  return take_bytes(arena, (uint64_t)count * size, error);
+    align_free_bytes(arena);
+  return take_arena_bytes(arena, (uint64_t)count * size, error);
 }
 
 const char *bt_arena_bytes(struct bt_arena *arena, const char *bytes, size_t count,
                            struct bt_error *error) {
-  char *copy = take_bytes(arena, count + (uint64_t)1, error);
+  char *copy = take_arena_bytes(arena, count + (uint64_t)1, error);
   if (copy == NULL)
     return "";
   memcpy(copy, bytes, count);

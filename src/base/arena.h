@@ -1,4 +1,4 @@
-/* Memory that is given out piece by piece and freed as a whole: what an answer owns. */
+/* Memory that is given out piece by piece and freed as a whole: an answer owns one arena. */
 #ifndef BETLI_BASE_ARENA_H
 #define BETLI_BASE_ARENA_H
 
@@ -7,33 +7,33 @@
 
 struct bt_arena_block;
 
-/* Zero-initialised it is empty.  A piece stays where it is until all are freed.  The
- * first failure is kept in `status`: later pieces fail as well, so that a caller may check once. */
+/* An arena is empty when zero-initialised.  A piece stays where it is until all are freed.
+ * `status` keeps the first failure, and later pieces fail as well: a caller may check once. */
 struct bt_arena {
-  struct bt_limits *limits; /* with which blocks to come are booked; NULL: they are not */
+  struct bt_limits *limits; /* account of the memory of later blocks; NULL: none */
   struct bt_arena_block *blocks;
   char *free; /* in the newest block, `left` bytes */
   size_t left;
   betli_status status; /* BETLI_OK, BETLI_LIMIT or BETLI_FAULT */
 };
 
-/* Gives out `room` first, memory of the caller's that lives as long as the arena. */
+/* Gives out `room` first: memory of the caller that lives as long as the arena. */
 void bt_arena_begin(struct bt_arena *arena, void *room, size_t bytes);
 
 void bt_arena_free(struct bt_arena *arena);
 
-/* Books the blocks no longer: a user keeps what is in them. */
+/* Ends the booking of the blocks: a user keeps what they hold. */
 void bt_arena_unbook(struct bt_arena *arena);
 
-/* Returns `count` elements of `size` bytes, not initialised, aligned for any type of 8 bytes.
- * NULL where the arena has failed. */
+/* Returns `count` elements of `size` bytes, not initialised, aligned for any type of 8 bytes; NULL
+ * if the arena has failed. */
 void *bt_arena_take(struct bt_arena *arena, size_t count, size_t size, struct bt_error *error);
 
-/* Returns a copy of some bytes with a NUL after them; "" where the arena has failed. */
+/* Returns a copy of `count` bytes with a NUL after them; "" if the arena has failed. */
 const char *bt_arena_bytes(struct bt_arena *arena, const char *bytes, size_t count,
                            struct bt_error *error);
 
-/* Returns a copy of a text; "" where the arena or the text has failed. */
+/* Returns a copy of a text; "" if the arena or the text has failed. */
 const char *bt_arena_string(struct bt_arena *arena, const struct bt_text *text,
                             struct bt_error *error);
 

@@ -1,5 +1,5 @@
-/* Division of numbers of 128 bits, by the name by which clang calls it: where machine words have 32
- * bits no library of a compiler has it.  Only products of large decimal numbers divide so. */
+/* Division of 128-bit numbers, under the name by which clang calls it: where machine words have 32
+ * bits, no compiler library has it.  Only products of large decimal numbers divide so. */
 
 __extension__ typedef unsigned __int128 wide;
 

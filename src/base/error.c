@@ -7,16 +7,16 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Where a character begins, "..." takes the place of what is cut. */
-static void shorten(char message[static 512]) {
+/* Replaces the end of the message by "...", from the start of a character. */
+static void shorten_message(char message[static 512]) {
   size_t length = 512 - sizeof "...";
   while (length > 0 && ((unsigned char)message[length] & 0xC0) == 0x80)
     length--;
   memcpy(message + length, "...", sizeof "...");
 }
 
-/* A message is one line whatever the user typed into it. */
-static void make_plain(char *message) {
+/* Makes the message one line, whatever the user typed into it. */
+static void make_message_plain(char *message) {
   const char *end = message + strlen(message);
   for (char *at = message; (at += bt_plain_length(at, (size_t)(end - at))) < end; at++)
     *at = '?';
@@ -30,13 +30,13 @@ betli_status bt_fail(struct bt_error *error, betli_status status, const char *fo
       vsnprintf(error->message, sizeof error->message, bt_say(error->language, format), arguments);
   va_end(arguments);
   if (length >= (int)sizeof error->message)
-    shorten(error->message);
-  make_plain(error->message);
+    shorten_message(error->message);
+  make_message_plain(error->message);
   return status;
 }
 
-/* Why the system refuses a file: what is usual has a translation. */
-static const char *reason_of(int code, char *room, size_t size) {
+/* Returns why the system refuses a file; usual reasons have a translation. */
+static const char *file_error_reason(int code, char *room, size_t size) {
   switch (code) {
   case ENOENT:
     return BT_SAY("No such file or directory");
@@ -55,7 +55,7 @@ static const char *reason_of(int code, char *room, size_t size) {
 
 betli_status bt_fail_file(struct bt_error *error, const char *what, const char *name) {
   char room[128] = "";
-  const char *reason = reason_of(errno, room, sizeof room);
+  const char *reason = file_error_reason(errno, room, sizeof room);
   return bt_fail(error, BETLI_INPUT, "cannot %s '%s': %s", bt_say(error->language, what), name,
                  bt_say(error->language, reason));
 }

@@ -8,8 +8,8 @@
 
 enum { PIECE = 1 << 16, BYTES_A_STEP = 64 };
 
-/* Reads to the end, not to a size asked for beforehand, so that pipes are files too.  Stops at the
- * first NUL, so that a device without an end has one. */
+/* Reads to the end, not to a size found beforehand, so that pipes can be read.  Stops after the
+ * first NUL, so that devices without an end can be read. */
 static betli_status read_stream(FILE *stream, uint64_t most, struct bt_file *file,
                                 struct bt_error *error) {
   for (;;) {

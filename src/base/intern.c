@@ -27,8 +27,8 @@ void bt_intern_free(struct bt_intern *intern) {
   *intern = (struct bt_intern){.limits = limits};
 }
 
-/* FNV-like over whole words, with the mixing step of splitmix64 at the end. */
-static uint64_t hash(const uint32_t *key, size_t length) {
+/* Hashes like FNV, but over whole words, with the mixing step of splitmix64 at the end. */
+static uint64_t hash_key(const uint32_t *key, size_t length) {
   uint64_t h = length + UINT64_C(0x9e3779b97f4a7c15);
   for (size_t i = 0; i < length; i++)
     h = (h ^ key[i]) * UINT64_C(0xff51afd7ed558ccd) + (h >> 32);
@@ -41,10 +41,10 @@ const uint32_t *bt_intern_key(const struct bt_intern *intern, uint32_t number, s
   assert(number < intern->count);
   const size_t start = number == 0 ? 0 : intern->ends[number - 1];
   *length = intern->ends[number] - start;
-  return *length == 0 ? NULL : intern->words + start; /* before the first word there is no array */
+  return *length == 0 ? NULL : intern->words + start; /* without words there is no array */
 }
 
-static betli_status rehash(struct bt_intern *intern, struct bt_error *error) {
+static betli_status enlarge_key_slots(struct bt_intern *intern, struct bt_error *error) {
   const size_t before = intern->slot_count;
   assert((before & (before - 1)) == 0); /* slots are found by a mask */
   const size_t slots = before == 0 ? 256 : before * 2;
@@ -59,7 +59,7 @@ static betli_status rehash(struct bt_intern *intern, struct bt_error *error) {
   for (size_t i = 0; i < intern->count; i++) {
     size_t length;
     const uint32_t *key = bt_intern_key(intern, (uint32_t)i, &length);
-    size_t slot = hash(key, length) & (slots - 1);
+    size_t slot = hash_key(key, length) & (slots - 1);
     while (intern->slots[slot] != 0)
       slot = (slot + 1) & (slots - 1);
     intern->slots[slot] = (uint32_t)i + 1;
@@ -67,8 +67,8 @@ static betli_status rehash(struct bt_intern *intern, struct bt_error *error) {
   return BETLI_OK;
 }
 
-static betli_status add(struct bt_intern *intern, const uint32_t *key, size_t length,
-                        struct bt_error *error) {
+static betli_status add_key(struct bt_intern *intern, const uint32_t *key, size_t length,
+                            struct bt_error *error) {
   const size_t used = intern->count == 0 ? 0 : intern->ends[intern->count - 1];
   if (intern->count >= UINT32_MAX - 1)
     return bt_fail(error, BETLI_LIMIT, "the search has reached its bound of 2^32 - 2 positions");
@@ -85,21 +85,21 @@ static betli_status add(struct bt_intern *intern, const uint32_t *key, size_t le
   return BETLI_OK;
 }
 
-/* Keys are a few words: a call of memcmp would take longer than the comparison. */
-static bool same(const uint32_t *a, const uint32_t *b, size_t length) {
+/* Keys are a few words: a call of memcmp would take longer than this comparison. */
+static bool are_words_equal(const uint32_t *a, const uint32_t *b, size_t length) {
   for (size_t i = 0; i < length; i++)
     if (a[i] != b[i])
       return false;
   return true;
 }
 
-/* The slot of a key, or the free one where it belongs. */
-static size_t find(const struct bt_intern *intern, const uint32_t *key, size_t length) {
-  size_t slot = hash(key, length) & (intern->slot_count - 1);
+/* Returns the slot of a key, or the free slot where it belongs. */
+static size_t find_key_slot(const struct bt_intern *intern, const uint32_t *key, size_t length) {
+  size_t slot = hash_key(key, length) & (intern->slot_count - 1);
   for (; intern->slots[slot] != 0; slot = (slot + 1) & (intern->slot_count - 1)) {
     size_t known_length;
     const uint32_t *known = bt_intern_key(intern, intern->slots[slot] - 1, &known_length);
-    if (known_length == length && same(known, key, length))
+    if (known_length == length && are_words_equal(known, key, length))
       break;
   }
   return slot;
@@ -109,7 +109,7 @@ bool bt_intern_knows(const struct bt_intern *intern, const uint32_t *key, size_t
                      uint32_t *number) {
   if (intern->slot_count == 0)
     return false;
-  const uint32_t known = intern->slots[find(intern, key, length)];
+  const uint32_t known = intern->slots[find_key_slot(intern, key, length)];
   *number = known - 1;
   return known != 0;
 }
@@ -117,14 +117,14 @@ bool bt_intern_knows(const struct bt_intern *intern, const uint32_t *key, size_t
 betli_status bt_intern(struct bt_intern *intern, const uint32_t *key, size_t length,
                        uint32_t *number, struct bt_error *error) {
   if (intern->count * 3 >= intern->slot_count * 2) {
-    const betli_status status = rehash(intern, error);
+    const betli_status status = enlarge_key_slots(intern, error);
     if (status != BETLI_OK)
       return status;
   }
   assert(intern->count < intern->slot_count); /* or a search for a free slot would not end */
-  const size_t slot = find(intern, key, length);
+  const size_t slot = find_key_slot(intern, key, length);
   if (intern->slots[slot] == 0) {
-    const betli_status status = add(intern, key, length, error);
+    const betli_status status = add_key(intern, key, length, error);
     if (status != BETLI_OK)
       return status;
     intern->slots[slot] = (uint32_t)intern->count;

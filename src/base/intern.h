@@ -6,29 +6,30 @@
 
 struct bt_intern {
   struct bt_limits *limits;
-  uint32_t *words; /* of all keys, one after another */
+  uint32_t *words; /* words of all keys, one key after another */
   size_t word_capacity;
-  size_t *ends; /* ends[i]: where the words of key i end */
+  size_t *ends; /* end of the words of key i */
   size_t end_capacity;
-  uint32_t *slots;   /* a hash table of 1 + number; 0: free */
+  uint32_t *slots;   /* hash table of 1 + number; 0: free */
   size_t slot_count; /* a power of 2 */
   size_t count;
 };
 
 void bt_intern_free(struct bt_intern *intern);
 
-/* The number of a key, new or not.  Amortised constant time; 4 bytes a word and about 16 a key. */
+/* Finds the number of a key, new or not, in amortised constant time; 4 bytes a word, about 16 a
+ * key. */
 betli_status bt_intern(struct bt_intern *intern, const uint32_t *key, size_t length,
                        uint32_t *number, struct bt_error *error);
 
-/* The number of a key, if it has one already. */
+/* Returns true if the key has a number, and finds it. */
 bool bt_intern_knows(const struct bt_intern *intern, const uint32_t *key, size_t length,
                      uint32_t *number);
 
-/* The words of a key, valid until the next key is added; NULL for the empty key. */
+/* Returns the words of a key, valid until the next key comes; NULL for the empty key. */
 const uint32_t *bt_intern_key(const struct bt_intern *intern, uint32_t number, size_t *length);
 
-/* Words of 64 bits as a key of twice as many, and back. */
+/* Writes 64-bit words as a key, least halves first; bt_key_read reverses this. */
 static inline void bt_key_write(const uint64_t *words, size_t width, uint32_t *key) {
   for (size_t w = 0; w < width; w++) {
     key[2 * w] = (uint32_t)words[w];
@@ -42,7 +43,7 @@ static inline void bt_key_read(const uint32_t *key, size_t width, uint64_t *word
 }
 
 /* Grows an array to hold at least `count` elements of `size` bytes, within the limits.  `array` is
- * the address of the pointer to it, whatever its type. */
+ * the address of the pointer to it, of any type. */
 betli_status bt_reserve(struct bt_limits *limits, void *array, size_t *capacity, size_t count,
                         size_t size, struct bt_error *error);
 

@@ -1,5 +1,5 @@
-/* Arrays of zeros that may be larger than the memory limit: then they are in a file that has no
- * name and goes with the process. */
+/* Arrays of zeros that may be larger than the memory limit: then they lie in a file without a name,
+ * which ends with the process. */
 #ifndef BETLI_BASE_LARGE_ARRAY_H
 #define BETLI_BASE_LARGE_ARRAY_H
 
@@ -11,14 +11,14 @@ struct bt_large_array {
   bool on_disk;
 };
 
-/* In memory if the limit has room for it, else in a file in the folder TMPDIR, or /var/tmp, which
- * is mapped: what does not fit into memory is written there by the system.  BETLI_LIMIT where that
- * folder has no room, or where there are no such files. */
+/* Makes the array in memory if the limit allows; else in a mapped file in the folder TMPDIR, or
+ * /var/tmp, to which the system writes what does not fit into memory.  BETLI_LIMIT: the folder has
+ * no room, or the system has no such files. */
 betli_status bt_large_array_open(struct bt_large_array *array, struct bt_limits *limits,
                                  uint64_t bytes, struct bt_error *error);
 void bt_large_array_close(struct bt_large_array *array, struct bt_limits *limits);
 
-/* The part for files, of which each system has its own. */
+/* Each system has its own functions for files. */
 betli_status bt_file_array_open(struct bt_large_array *array, struct bt_error *error);
 void bt_file_array_close(struct bt_large_array *array);
 

@@ -9,25 +9,25 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-static const char *folder(void) {
+static const char *temporary_folder(void) {
   const char *chosen = getenv("TMPDIR");
   return chosen != NULL && *chosen != '\0' ? chosen : "/var/tmp";
 }
 
-/* Why an array can be neither in memory nor in a file. */
-static betli_status fail(uint64_t bytes, int reason, struct bt_error *error) {
+/* Fails with BETLI_LIMIT: the array fits neither into memory nor into a file. */
+static betli_status fail_file_array(uint64_t bytes, int reason, struct bt_error *error) {
   struct bt_text size = {0};
   bt_text_size(&size, (double)bytes);
   bt_fail(error, BETLI_LIMIT, "%s are more than --memory allows, and for a file in %s: %s",
-          bt_text_string(&size), folder(), strerror(reason));
+          bt_text_string(&size), temporary_folder(), strerror(reason));
   bt_text_free(&size);
   return BETLI_LIMIT;
 }
 
-/* The file that no folder names any more; -1: it could not be made. */
-static int make_file(void) {
+/* Returns a file that no folder names any more; -1 if it could not be made. */
+static int make_nameless_file(void) {
   struct bt_text path = {0};
-  bt_text_format(&path, "%s/betli-XXXXXX", folder());
+  bt_text_format(&path, "%s/betli-XXXXXX", temporary_folder());
   char *name = strdup(bt_text_string(&path));
   bt_text_free(&path);
   const int file = name == NULL ? -1 : mkstemp(name);
@@ -38,10 +38,10 @@ static int make_file(void) {
 }
 
 betli_status bt_file_array_open(struct bt_large_array *array, struct bt_error *error) {
-  const int file = make_file();
+  const int file = make_nameless_file();
   if (file < 0)
-    return fail(array->bytes, errno, error);
-  /* Its bytes are the disk's from the start, so that there is no surprise later. */
+    return fail_file_array(array->bytes, errno, error);
+  /* The disk gives all bytes now, so that no later write can fail. */
   int failure = posix_fallocate(file, 0, (off_t)array->bytes);
   if (failure == 0) {
     void *data = mmap(NULL, (size_t)array->bytes, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
@@ -49,7 +49,7 @@ betli_status bt_file_array_open(struct bt_large_array *array, struct bt_error *e
     array->data = data == MAP_FAILED ? NULL : data;
   }
   close(file);
-  return failure == 0 ? BETLI_OK : fail(array->bytes, failure, error);
+  return failure == 0 ? BETLI_OK : fail_file_array(array->bytes, failure, error);
 }
 
 void bt_file_array_close(struct bt_large_array *array) {

@@ -1,4 +1,4 @@
-/* Files cannot be mapped. */
+/* No files can be mapped. */
 #include "base/large_array.h"
 
 betli_status bt_file_array_open(struct bt_large_array *array, struct bt_error *error) {

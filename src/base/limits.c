@@ -8,7 +8,7 @@
 #include <string.h>
 #include <time.h>
 
-static double now(void) {
+static double monotonic_seconds(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
   return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
@@ -17,8 +17,8 @@ static double now(void) {
 static const double seconds_between_reports = 0.25;
 
 void bt_limits_begin(struct bt_limits *limits) {
-  const double start = now();
-  /* Nothing else is told by it, and short questions are asked by the million. */
+  const double start = monotonic_seconds();
+  /* The flag orders no other memory, and short questions are asked by the million. */
   atomic_store_explicit(&limits->interrupted, false, memory_order_relaxed);
   limits->deadline = limits->seconds > 0 ? start + limits->seconds : 0;
   limits->next_report = start + seconds_between_reports;
@@ -27,25 +27,25 @@ void bt_limits_begin(struct bt_limits *limits) {
   limits->failure.status = BETLI_OK;
 }
 
-static bool is_over(const struct bt_limits *limits, double time) {
+static bool must_stop_at(const struct bt_limits *limits, double time) {
   return atomic_load(&limits->interrupted) || (limits->deadline > 0 && time >= limits->deadline);
 }
 
 bool bt_limits_over(const struct bt_limits *limits) {
-  return is_over(limits, now());
+  return must_stop_at(limits, monotonic_seconds());
 }
 
-static bool is_spent(const struct bt_limits *limits) {
+static bool is_effort_spent(const struct bt_limits *limits) {
   return limits->effort > 0 && limits->spent >= limits->effort;
 }
 
 bool bt_limits_look(struct bt_limits *limits, const char *what, uint64_t done, uint64_t total) {
-  const double time = now();
+  const double time = monotonic_seconds();
   if (bt_limits_failed(limits))
     return false;
   limits->spent += limits->steps;
   limits->steps = 0;
-  if (is_over(limits, time) || is_spent(limits))
+  if (must_stop_at(limits, time) || is_effort_spent(limits))
     return false;
   if (limits->report != NULL && time >= limits->next_report) {
     limits->next_report = time + seconds_between_reports;
@@ -59,7 +59,7 @@ betli_status bt_limits_stopped(const struct bt_limits *limits, struct bt_error *
     return bt_fail(error, limits->failure.status, "%s", limits->failure.message);
   if (atomic_load(&limits->interrupted))
     return bt_fail(error, BETLI_LIMIT, "interrupted");
-  if (is_spent(limits))
+  if (is_effort_spent(limits))
     return bt_limits_spent(limits->effort, error);
   return bt_fail(error, BETLI_LIMIT, "the time limit of %g s was reached", limits->seconds);
 }
@@ -72,7 +72,7 @@ betli_status bt_limits_spent(uint64_t effort, struct bt_error *error) {
 void bt_limits_fail(struct bt_limits *limits, const struct bt_error *failure) {
   if (!bt_limits_failed(limits))
     limits->failure = *failure;
-  limits->steps = BT_STEPS_BETWEEN_LOOKS; /* look at once */
+  limits->steps = BT_STEPS_BETWEEN_LOOKS; /* the next bt_limits_go_on looks */
 }
 
 bool bt_limits_take(struct bt_limits *limits, uint64_t bytes) {

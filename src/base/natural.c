@@ -7,7 +7,7 @@
 
 #define BASE BT_NATURAL_BASE
 
-static bool reserve(struct bt_natural *number, size_t count) {
+static bool reserve_limbs(struct bt_natural *number, size_t count) {
   if (count <= number->capacity)
     return true;
   const size_t capacity = count * 2;
@@ -22,9 +22,9 @@ static bool reserve(struct bt_natural *number, size_t count) {
 }
 
 /* Adds a number below 2^64 at limb `at` and carries. */
-static void add_at(struct bt_natural *sum, size_t at, uint64_t carry) {
+static void add_at_limb(struct bt_natural *sum, size_t at, uint64_t carry) {
   for (; carry > 0; at++) {
-    if (!reserve(sum, at + 1))
+    if (!reserve_limbs(sum, at + 1))
       return;
     while (sum->count <= at)
       sum->limbs[sum->count++] = 0;
@@ -54,7 +54,7 @@ void bt_natural_add_product(struct bt_natural *sum, const struct bt_natural *a,
     else
       bt_natural_product(shorter->limbs, piece, n, room, room + 2 * n);
     for (size_t i = 0; i < part.count; i++)
-      add_at(sum, at + i, room[i]);
+      add_at_limb(sum, at + i, room[i]);
   }
   free(room);
 }
@@ -62,18 +62,18 @@ void bt_natural_add_product(struct bt_natural *sum, const struct bt_natural *a,
 void bt_natural_add(struct bt_natural *sum, const struct bt_natural *term) {
   sum->failed |= term->failed;
   for (size_t i = 0; i < term->count; i++)
-    add_at(sum, i, term->limbs[i]);
+    add_at_limb(sum, i, term->limbs[i]);
 }
 
 void bt_natural_add_number(struct bt_natural *sum, uint64_t term) {
   for (size_t at = 0; term > 0; at++, term /= BASE)
-    add_at(sum, at, term % BASE);
+    add_at_limb(sum, at, term % BASE);
 }
 
 void bt_natural_add_wide(struct bt_natural *sum, bt_wide term) {
   for (size_t at = 0; term > 0; at++) {
     const bt_wide rest = term / BASE;
-    add_at(sum, at, (uint64_t)(term - rest * BASE));
+    add_at_limb(sum, at, (uint64_t)(term - rest * BASE));
     term = rest;
   }
 }

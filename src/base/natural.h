@@ -6,7 +6,7 @@
 
 __extension__ typedef unsigned __int128 bt_wide;
 
-/* Zero-initialised it is 0.  Limbs are base 10^18, least first: only sums, multiples and printing
+/* 0 when zero-initialised.  Limbs are in base 10^18, least first: only sums, multiples and printing
  * are needed. */
 struct bt_natural {
   uint64_t *limbs;
@@ -14,7 +14,7 @@ struct bt_natural {
   bool failed;
 };
 
-/* sum += a * b, in less than the square of their length (base/natural_product.c) */
+/* sum += a * b, faster than limb by limb (base/natural_product.c) */
 void bt_natural_add_product(struct bt_natural *sum, const struct bt_natural *a,
                             const struct bt_natural *b);
 /* sum += term */
@@ -23,7 +23,7 @@ void bt_natural_add_number(struct bt_natural *sum, uint64_t term);
 void bt_natural_add_wide(struct bt_natural *sum, bt_wide term);
 /* number -= 1, if it is not 0 */
 void bt_natural_less_one(struct bt_natural *number);
-/* The number; `most`, if it is larger. */
+/* Returns the number, or `most` if the number is larger. */
 uint64_t bt_natural_up_to(const struct bt_natural *number, uint64_t most);
 bool bt_natural_is_zero(const struct bt_natural *number);
 void bt_natural_print(const struct bt_natural *number, struct bt_text *text);

@@ -7,8 +7,8 @@
 #define BASE BT_NATURAL_BASE
 
 enum {
-  SHORT = 64, /* numbers that are faster limb by limb */
-  SAFE = 255  /* so many products of two limbs, and a carry below one more, are below 2^128 */
+  SHORT = 64, /* limbs up to which limb by limb is faster */
+  SAFE = 255  /* this many products of two limbs, and a carry below one more, are below 2^128 */
 };
 
 __extension__ typedef unsigned __int128 wide;
@@ -33,8 +33,8 @@ void bt_natural_schoolbook(const uint64_t *a, size_t n, const uint64_t *b, size_
   }
 }
 
-/* a[0..n) += b[0..m), where m <= n; what would be carried out of a is dropped. */
-static void add(uint64_t *a, size_t n, const uint64_t *b, size_t m) {
+/* a[0..n) += b[0..m), where m <= n; drops the carry out of a. */
+static void add_limbs(uint64_t *a, size_t n, const uint64_t *b, size_t m) {
   assert(m <= n);
   uint64_t carry = 0;
   for (size_t i = 0; i < m; i++) {
@@ -49,7 +49,7 @@ static void add(uint64_t *a, size_t n, const uint64_t *b, size_t m) {
 }
 
 /* a[0..n) -= b[0..m), where m <= n and b <= a. */
-static void subtract(uint64_t *a, size_t n, const uint64_t *b, size_t m) {
+static void subtract_limbs(uint64_t *a, size_t n, const uint64_t *b, size_t m) {
   assert(m <= n);
   uint64_t borrow = 0;
   for (size_t i = 0; i < m; i++) {
@@ -64,24 +64,24 @@ static void subtract(uint64_t *a, size_t n, const uint64_t *b, size_t m) {
   assert(borrow == 0); /* b <= a */
 }
 
-static bool is_less(const uint64_t *a, const uint64_t *b, size_t n) {
+static bool is_less_by_limbs(const uint64_t *a, const uint64_t *b, size_t n) {
   while (n > 0 && a[n - 1] == b[n - 1])
     n--;
   return n > 0 && a[n - 1] < b[n - 1];
 }
 
-/* out[0..low) = |the low part of a - the high part|; says whether that is negative. */
-static bool difference(const uint64_t *a, size_t n, size_t low, uint64_t *out) {
+/* out[0..low) = |low part of a - high part of a|; returns true if the difference is negative. */
+static bool subtract_halves(const uint64_t *a, size_t n, size_t low, uint64_t *out) {
   const bool even = n == 2 * low;
   memcpy(out, a, low * sizeof *a);
-  if ((even || a[low - 1] == 0) && is_less(a, a + low, n - low)) {
+  if ((even || a[low - 1] == 0) && is_less_by_limbs(a, a + low, n - low)) {
     memcpy(out, a + low, (n - low) * sizeof *a);
     if (!even)
       out[low - 1] = 0;
-    subtract(out, low, a, n - low);
+    subtract_limbs(out, low, a, n - low);
     return true;
   }
-  subtract(out, low, a + low, n - low);
+  subtract_limbs(out, low, a + low, n - low);
   return false;
 }
 
@@ -96,18 +96,18 @@ void bt_natural_product(const uint64_t *a, const uint64_t *b, size_t n, uint64_t
   const size_t low = (n + 1) / 2, high = n - low;
   assert(high <= low && low <= high + 1);
   uint64_t *product = room, *middle = room + 2 * low, *rest = room + 4 * low + 1;
-  const bool sign = difference(a, n, low, middle) != difference(b, n, low, middle + low);
+  const bool sign = subtract_halves(a, n, low, middle) != subtract_halves(b, n, low, middle + low);
   bt_natural_product(middle, middle + low, low, product, rest);
   bt_natural_product(a, b, low, out, rest);
   bt_natural_product(a + low, b + low, high, out + 2 * low, rest);
   memcpy(middle, out, 2 * low * sizeof *out);
   middle[2 * low] = 0;
-  add(middle, 2 * low + 1, out + 2 * low, 2 * high);
+  add_limbs(middle, 2 * low + 1, out + 2 * low, 2 * high);
   if (sign)
-    add(middle, 2 * low + 1, product, 2 * low);
+    add_limbs(middle, 2 * low + 1, product, 2 * low);
   else
-    subtract(middle, 2 * low + 1, product, 2 * low);
-  add(out + low, 2 * n - low, middle, 2 * low + 1);
+    subtract_limbs(middle, 2 * low + 1, product, 2 * low);
+  add_limbs(out + low, 2 * n - low, middle, 2 * low + 1);
 }
 
 size_t bt_natural_product_room(size_t n) {

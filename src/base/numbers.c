@@ -28,7 +28,7 @@ void bt_numbers_sort(uint32_t *numbers, size_t count) {
   }
 }
 
-static int compare(const void *a, const void *b) {
+static int compare_listed_numbers(const void *a, const void *b) {
   const uint32_t *x = a, *y = b;
   return (*x > *y) - (*x < *y);
 }
@@ -36,7 +36,7 @@ static int compare(const void *a, const void *b) {
 size_t bt_numbers_sort_once(uint32_t *numbers, size_t count) {
   size_t kept = 0;
   if (count > 0)
-    qsort(numbers, count, sizeof *numbers, compare);
+    qsort(numbers, count, sizeof *numbers, compare_listed_numbers);
   for (size_t i = 0; i < count; i++)
     if (kept == 0 || numbers[kept - 1] != numbers[i])
       numbers[kept++] = numbers[i];

@@ -16,7 +16,7 @@ void bt_numbers_free(struct bt_limits *limits, struct bt_numbers *list);
 /* Sorts a short array that is nearly in order, as positions one move apart are. */
 void bt_numbers_sort(uint32_t *numbers, size_t count);
 
-/* Sorts an array of any length, and leaves each number once; returns how many there are. */
+/* Sorts an array of any length, keeps each number once, and returns how many are left. */
 size_t bt_numbers_sort_once(uint32_t *numbers, size_t count);
 
 #endif

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* splitmix64 (Steele, Lea and Flood 2014): the next of a stream of numbers. */
+/* Returns the next number of a stream: splitmix64 (Steele, Lea and Flood 2014). */
 static inline uint64_t bt_random_next(uint64_t *state) {
   uint64_t z = *state += UINT64_C(0x9e3779b97f4a7c15);
   z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -13,12 +13,12 @@ static inline uint64_t bt_random_next(uint64_t *state) {
   return z ^ (z >> 31);
 }
 
-/* A number below `bound`, which is not 0; the small bias of a remainder does not matter here. */
+/* Returns a number below `bound` > 0; the small bias of a remainder does not matter here. */
 static inline uint64_t bt_random_below(uint64_t *state, uint64_t bound) {
   return bt_random_next(state) % bound;
 }
 
-/* True with a probability from 0 to 1. */
+/* Returns true with a probability of 0 to 1. */
 static inline bool bt_random_happens(uint64_t *state, double probability) {
   return (double)(bt_random_next(state) >> 11) < probability * 0x1p53;
 }

@@ -4,56 +4,57 @@
 
 #include <string.h>
 
-static uint32_t rotate(uint32_t x, int count) {
+static uint32_t rotate_right(uint32_t x, int count) {
   return x >> count | x << (32 - count);
 }
 
-static uint32_t read_32(const uint8_t *bytes) {
+static uint32_t load_big_endian_32(const uint8_t *bytes) {
   return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
-static void write_32(uint8_t *bytes, uint32_t word) {
+static void store_big_endian_32(uint8_t *bytes, uint32_t word) {
   for (int i = 0; i < 4; i++)
     bytes[i] = (uint8_t)(word >> (24 - 8 * i));
 }
 
-/* The 64 words of the message schedule. */
-static void expand(uint32_t w[static 64], const uint8_t *data) {
+/* Computes the 64 words of the message schedule. */
+static void expand_schedule(uint32_t w[static 64], const uint8_t *data) {
   for (size_t t = 0; t < 16; t++)
-    w[t] = read_32(data + 4 * t);
+    w[t] = load_big_endian_32(data + 4 * t);
   for (int t = 16; t < 64; t++) {
-    const uint32_t s0 = rotate(w[t - 15], 7) ^ rotate(w[t - 15], 18) ^ w[t - 15] >> 3;
-    const uint32_t s1 = rotate(w[t - 2], 17) ^ rotate(w[t - 2], 19) ^ w[t - 2] >> 10;
+    const uint32_t s0 = rotate_right(w[t - 15], 7) ^ rotate_right(w[t - 15], 18) ^ w[t - 15] >> 3;
+    const uint32_t s1 = rotate_right(w[t - 2], 17) ^ rotate_right(w[t - 2], 19) ^ w[t - 2] >> 10;
     w[t] = s1 + w[t - 7] + s0 + w[t - 16];
   }
 }
 
-/* One round.  The words of v, from a to h, stand still, and their names move on with each round. */
-static inline void make_round(uint32_t v[static 8], int t, uint32_t word) {
+/* Makes one round.  The words a to h of v stay where they are, and their names move on with each
+ * round. */
+static inline void make_sha256_round(uint32_t v[static 8], int t, uint32_t word) {
   uint32_t *d = &v[(67 - t) % 8], *h = &v[(71 - t) % 8];
   const uint32_t a = v[(64 - t) % 8], b = v[(65 - t) % 8], c = v[(66 - t) % 8];
   const uint32_t e = v[(68 - t) % 8], f = v[(69 - t) % 8], g = v[(70 - t) % 8];
-  const uint32_t sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
+  const uint32_t sum1 = rotate_right(e, 6) ^ rotate_right(e, 11) ^ rotate_right(e, 25);
   const uint32_t t1 = *h + sum1 + ((e & f) ^ (~e & g)) + bt_sha256_constants[t] + word;
-  const uint32_t sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
+  const uint32_t sum0 = rotate_right(a, 2) ^ rotate_right(a, 13) ^ rotate_right(a, 22);
   *d += t1;
   *h = t1 + sum0 + ((a & b) ^ (a & c) ^ (b & c));
 }
 
-static void take_block(uint32_t state[static 8], const uint8_t *data) {
+static void hash_block(uint32_t state[static 8], const uint8_t *data) {
   uint32_t w[64], v[8];
-  expand(w, data);
+  expand_schedule(w, data);
   memcpy(v, state, sizeof v);
 #pragma GCC unroll 64
   for (int t = 0; t < 64; t++)
-    make_round(v, t, w[t]);
+    make_sha256_round(v, t, w[t]);
   for (int i = 0; i < 8; i++)
     state[i] += v[i];
 }
 
 void bt_sha256_blocks_portable(uint32_t state[static 8], const uint8_t *data, size_t count) {
   for (; count > 0; count--, data += BT_SHA256_BLOCK)
-    take_block(state, data);
+    hash_block(state, data);
 }
 
 void bt_sha256_init(struct bt_sha256 *hash) {
@@ -88,17 +89,17 @@ void bt_sha256_update(struct bt_sha256 *hash, const void *data, size_t size) {
     memcpy(hash->rest, bytes + size / BT_SHA256_BLOCK * BT_SHA256_BLOCK, size % BT_SHA256_BLOCK);
 }
 
-/* A one bit, zeros until 8 bytes are left of a block, and there the number of bits. */
+/* Appends a one bit, zeros until 8 bytes are left of a block, and the number of bits. */
 void bt_sha256_final(struct bt_sha256 *hash, uint8_t digest[static BT_SHA256_DIGEST]) {
   const uint64_t bits = hash->length * 8;
   const size_t held = hash->length % BT_SHA256_BLOCK;
   uint8_t end[2 * BT_SHA256_BLOCK] = {0x80};
   const size_t size = (held < 56 ? 64 : 128) - held;
-  write_32(end + size - 8, (uint32_t)(bits >> 32));
-  write_32(end + size - 4, (uint32_t)bits);
+  store_big_endian_32(end + size - 8, (uint32_t)(bits >> 32));
+  store_big_endian_32(end + size - 4, (uint32_t)bits);
   bt_sha256_update(hash, end, size);
   for (size_t i = 0; i < 8; i++)
-    write_32(digest + 4 * i, hash->state[i]);
+    store_big_endian_32(digest + 4 * i, hash->state[i]);
 }
 
 void bt_sha256_hex(struct bt_sha256 *hash, char text[static 65]) {

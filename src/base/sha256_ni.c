@@ -1,4 +1,4 @@
-/* SHA-256 with the SHA instructions of x86-64.  They keep the eight words of the state as ABEF and
+/* SHA-256 with the SHA instructions of x86-64, which keep the eight words of the state as ABEF and
  * CDGH, from the top, and make two rounds at a time. */
 #include "base/sha256.h"
 
@@ -18,26 +18,26 @@ bool bt_sha256_has_ni(void) {
          (b >> 29 & 1) != 0;
 }
 
-/* Four words of the message, which has the top byte of each first. */
+/* Loads four words of the message, which has the top byte of each first. */
 INLINE __m128i load_words(const uint8_t *data) {
   const __m128i order = _mm_set_epi64x(0x0c0d0e0f08090a0b, 0x0405060700010203);
   return _mm_shuffle_epi8(_mm_loadu_si128((const __m128i *)data), order);
 }
 
-/* The four words of the schedule that follow sixteen. */
+/* Computes the next four words of the schedule from the last sixteen. */
 INLINE __m128i next_words(__m128i w0, __m128i w1, __m128i w2, __m128i w3) {
   const __m128i sum = _mm_add_epi32(_mm_sha256msg1_epu32(w0, w1), _mm_alignr_epi8(w3, w2, 4));
   return _mm_sha256msg2_epu32(sum, w3);
 }
 
-INLINE void four_rounds(__m128i *abef, __m128i *cdgh, __m128i words, int t) {
+INLINE void make_four_rounds(__m128i *abef, __m128i *cdgh, __m128i words, int t) {
   const __m128i constants = _mm_loadu_si128((const __m128i *)(bt_sha256_constants + t));
   const __m128i sums = _mm_add_epi32(words, constants);
   *cdgh = _mm_sha256rnds2_epu32(*cdgh, *abef, sums);
   *abef = _mm_sha256rnds2_epu32(*abef, *cdgh, _mm_shuffle_epi32(sums, 0x0e));
 }
 
-INLINE void take_block(__m128i *abef, __m128i *cdgh, const uint8_t *data) {
+INLINE void hash_block_ni(__m128i *abef, __m128i *cdgh, const uint8_t *data) {
   __m128i w[4];
 #pragma GCC unroll 4
   for (size_t i = 0; i < 4; i++)
@@ -46,13 +46,13 @@ INLINE void take_block(__m128i *abef, __m128i *cdgh, const uint8_t *data) {
   for (int t = 0; t < 48; t += 16) {
 #pragma GCC unroll 4
     for (int i = 0; i < 4; i++) {
-      four_rounds(abef, cdgh, w[i], t + 4 * i);
+      make_four_rounds(abef, cdgh, w[i], t + 4 * i);
       w[i] = next_words(w[i], w[(i + 1) % 4], w[(i + 2) % 4], w[(i + 3) % 4]);
     }
   }
 #pragma GCC unroll 4
   for (int i = 0; i < 4; i++)
-    four_rounds(abef, cdgh, w[i], 48 + 4 * i);
+    make_four_rounds(abef, cdgh, w[i], 48 + 4 * i);
 }
 
 NI void bt_sha256_blocks_ni(uint32_t state[static 8], const uint8_t *data, size_t count) {
@@ -61,7 +61,7 @@ NI void bt_sha256_blocks_ni(uint32_t state[static 8], const uint8_t *data, size_
   __m128i abef = _mm_alignr_epi8(cdab, efgh, 8), cdgh = _mm_blend_epi16(efgh, cdab, 0xf0);
   for (; count > 0; count--, data += BT_SHA256_BLOCK) {
     const __m128i abef_before = abef, cdgh_before = cdgh;
-    take_block(&abef, &cdgh, data);
+    hash_block_ni(&abef, &cdgh, data);
     abef = _mm_add_epi32(abef, abef_before);
     cdgh = _mm_add_epi32(cdgh, cdgh_before);
   }

@@ -4,7 +4,7 @@
 
 enum { BT_SIZE_STRING = 32 };
 
-/* "4.0 GiB" */
+/* Writes a size such as "4.0 GiB". */
 void bt_size_string(char string[BT_SIZE_STRING], double bytes);
 
 #endif

@@ -10,31 +10,31 @@ void bt_strings_free(struct bt_strings *strings) {
   bt_intern_free(&strings->keys);
 }
 
-static char *copy(const char *string, size_t length) {
+static char *copy_string(const char *string, size_t length) {
   char *made = malloc(length + 1);
   if (made != NULL)
     memcpy(made, string, length + 1);
   return made;
 }
 
-static const char *fail(struct bt_strings *strings) {
+static const char *fail_strings(struct bt_strings *strings) {
   strings->failed = true;
   return "";
 }
 
-static const char *keep(struct bt_strings *strings, const char *string, size_t length,
-                        const uint32_t *key, size_t words) {
+static const char *intern_string(struct bt_strings *strings, const char *string, size_t length,
+                                 const uint32_t *key, size_t words) {
   struct bt_error ignored = {0};
   uint32_t number;
   if (bt_intern_knows(&strings->keys, key, words, &number))
     return strings->strings[number];
-  char *made = copy(string, length);
+  char *made = copy_string(string, length);
   if (made == NULL ||
       bt_reserve(strings->limits, &strings->strings, &strings->capacity, strings->keys.count + 1,
                  sizeof *strings->strings, &ignored) != BETLI_OK ||
       bt_intern(&strings->keys, key, words, &number, &ignored) != BETLI_OK) {
     free(made);
-    return fail(strings);
+    return fail_strings(strings);
   }
   return strings->strings[number] = made;
 }
@@ -45,11 +45,11 @@ const char *bt_strings_keep(struct bt_strings *strings, const struct bt_text *te
   uint32_t *key = calloc(words, sizeof *key);
   if (key == NULL || text->failed) {
     free(key);
-    return fail(strings);
+    return fail_strings(strings);
   }
   if (length > 0)
     memcpy(key, text->data, length);
-  const char *kept = keep(strings, string, length, key, words);
+  const char *kept = intern_string(strings, string, length, key, words);
   free(key);
   return kept;
 }

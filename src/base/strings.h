@@ -8,15 +8,15 @@
 /* Zero-initialised but for the limits, also those of `keys`. */
 struct bt_strings {
   struct bt_limits *limits;
-  struct bt_intern keys; /* the bytes of each, in words */
+  struct bt_intern keys; /* bytes of each string, as words */
   char **strings;
   size_t capacity;
-  bool failed; /* memory ran out, and some string is "" for it */
+  bool failed; /* memory ran out: some string is "" instead */
 };
 
 void bt_strings_free(struct bt_strings *strings);
 
-/* The string of a text, which lives as long as all of them; "" where memory ran out. */
+/* Returns the string of a text, which lives until bt_strings_free; "" if memory ran out. */
 const char *bt_strings_keep(struct bt_strings *strings, const struct bt_text *text);
 
 #endif

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool enlarge(struct bt_text *text, size_t capacity) {
+static bool enlarge_text(struct bt_text *text, size_t capacity) {
   const size_t grows = capacity - text->capacity;
   text->full = !bt_limits_take(text->limits, grows);
   char *data = text->full ? NULL : realloc(text->data, capacity);
@@ -23,7 +23,7 @@ static bool enlarge(struct bt_text *text, size_t capacity) {
   return true;
 }
 
-static bool reserve(struct bt_text *text, size_t more) {
+static bool reserve_text(struct bt_text *text, size_t more) {
   if (text->failed)
     return false;
   if (more < text->capacity - text->length)
@@ -31,11 +31,11 @@ static bool reserve(struct bt_text *text, size_t more) {
   size_t capacity = text->capacity < 32 ? 64 : text->capacity * 2;
   if (capacity <= text->length + more)
     capacity = text->length + more + 1;
-  return enlarge(text, capacity);
+  return enlarge_text(text, capacity);
 }
 
 void bt_text_add_bytes(struct bt_text *text, const char *bytes, size_t count) {
-  if (!reserve(text, count))
+  if (!reserve_text(text, count))
     return;
   assert(text->length + count < text->capacity);
   memcpy(text->data + text->length, bytes, count);
@@ -47,10 +47,10 @@ void bt_text_add(struct bt_text *text, const char *string) {
   bt_text_add_bytes(text, string, strlen(string));
 }
 
-/* Most fits the room that there is. */
-static void write(struct bt_text *text, const char *format, va_list arguments) {
+/* Writes twice where the room is too small. */
+static void write_arguments(struct bt_text *text, const char *format, va_list arguments) {
   va_list again;
-  if (!reserve(text, 1))
+  if (!reserve_text(text, 1))
     return;
   va_copy(again, arguments);
   const size_t room = text->capacity - text->length;
@@ -58,7 +58,7 @@ static void write(struct bt_text *text, const char *format, va_list arguments) {
   const bool fits = length >= 0 && (size_t)length < room;
   if (!fits)
     text->data[text->length] = '\0';
-  if (!fits && length >= 0 && reserve(text, (size_t)length))
+  if (!fits && length >= 0 && reserve_text(text, (size_t)length))
     vsnprintf(text->data + text->length, (size_t)length + 1, format, again);
   if (length >= 0 && !text->failed)
     text->length += (size_t)length;
@@ -68,14 +68,14 @@ static void write(struct bt_text *text, const char *format, va_list arguments) {
 void bt_text_format(struct bt_text *text, const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
-  write(text, format, arguments);
+  write_arguments(text, format, arguments);
   va_end(arguments);
 }
 
 void bt_text_say(struct bt_text *text, const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
-  write(text, bt_say(text->language, format), arguments);
+  write_arguments(text, bt_say(text->language, format), arguments);
   va_end(arguments);
 }
 

@@ -8,28 +8,28 @@
 
 struct bt_thread_pool;
 
-/* With the caller, `threads` may work: they are started when there is work for several, and are
- * fewer where the system gives fewer.  NULL: no memory. */
+/* Makes a pool of `threads` threads, the caller included.  They start when there is work for
+ * several, fewer where the system gives fewer.  NULL: no memory. */
 struct bt_thread_pool *bt_thread_pool_new(unsigned threads);
 void bt_thread_pool_free(struct bt_thread_pool *pool);
 
-/* How many may work, the caller among them: at least 1. */
+/* Returns how many threads may work, the caller included: at least 1. */
 unsigned bt_thread_pool_size(const struct bt_thread_pool *pool);
 
 /* Calls task(data, i, worker) once for each i < count, begun in order; returns when all are done.
- * `worker` is below bt_thread_pool_size() and tells which thread does it. */
+ * `worker`, below bt_thread_pool_size(), tells which thread runs it. */
 void bt_thread_pool_run(struct bt_thread_pool *pool, size_t count,
                         void (*task)(void *data, size_t i, unsigned worker), void *data);
 
-/* Between them is one task of the pool at a time.  NULL: there is one thread. */
+/* Between lock and unlock there is one task of the pool at a time.  NULL: there is one thread. */
 void bt_thread_pool_lock(struct bt_thread_pool *pool);
 void bt_thread_pool_unlock(struct bt_thread_pool *pool);
 
-/* How many threads this machine has.  Asks the system, which takes microseconds. */
+/* Returns how many threads this machine has.  Asks the system, which takes microseconds. */
 unsigned bt_thread_pool_machine(void);
 
-/* How many threads the limits allow, if the memory limit must have room for so many bytes each: at
- * least 1. */
+/* Returns how many threads the limits allow, at least 1, if each takes `bytes` of the memory
+ * limit. */
 static inline unsigned bt_thread_pool_allowed(const struct bt_limits *limits, uint64_t bytes) {
   const unsigned threads = limits->threads == 0 ? bt_thread_pool_machine() : limits->threads;
   if (bytes == 0 || threads <= limits->memory / bytes)

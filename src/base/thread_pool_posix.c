@@ -12,7 +12,7 @@ struct worker {
   pthread_t thread;
 };
 
-/* All of it is guarded by `lock`, and what tasks share by `common`. */
+/* `lock` guards all of it, and `common` what tasks share. */
 struct bt_thread_pool {
   pthread_mutex_t lock, common;
   pthread_cond_t begun, ended;
@@ -20,13 +20,13 @@ struct bt_thread_pool {
   void *data;
   size_t count, next, done;
   bool leaving;
-  unsigned size, started; /* threads with the caller, and those that have begun the work */
+  unsigned size, started; /* threads, the caller included: allowed, and started */
   struct worker *workers; /* all but the caller */
-  pid_t process;          /* in which these are */
+  pid_t process;          /* of the workers */
 };
 
-/* Does tasks while there are any.  Called, and left, with the lock held. */
-static void work(struct bt_thread_pool *pool, unsigned worker) {
+/* Does tasks while there are any.  The lock is held before and after. */
+static void do_tasks(struct bt_thread_pool *pool, unsigned worker) {
   while (pool->next < pool->count) {
     const size_t i = pool->next++;
     pthread_mutex_unlock(&pool->lock);
@@ -38,12 +38,12 @@ static void work(struct bt_thread_pool *pool, unsigned worker) {
   }
 }
 
-static void *serve(void *data) {
+static void *serve_pool(void *data) {
   struct worker *worker = data;
   struct bt_thread_pool *pool = worker->pool;
   pthread_mutex_lock(&pool->lock);
   while (!pool->leaving) {
-    work(pool, worker->number);
+    do_tasks(pool, worker->number);
     if (!pool->leaving)
       pthread_cond_wait(&pool->begun, &pool->lock);
   }
@@ -51,24 +51,25 @@ static void *serve(void *data) {
   return NULL;
 }
 
-/* As much as the first thread usually has: there are systems where others get very little. */
+/* What the first thread usually has: on some systems others get very little. */
 enum { STACK_BYTES = 1 << 23 };
 
-static void start(struct bt_thread_pool *pool) {
+static void start_workers(struct bt_thread_pool *pool) {
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
   pthread_attr_setstacksize(&attributes, STACK_BYTES);
   for (; pool->started < pool->size; pool->started++) {
     struct worker *worker = &pool->workers[pool->started - 1];
     *worker = (struct worker){.pool = pool, .number = pool->started};
-    if (pthread_create(&worker->thread, &attributes, serve, worker) != 0)
+    if (pthread_create(&worker->thread, &attributes, serve_pool, worker) != 0)
       break;
   }
   pthread_attr_destroy(&attributes);
 }
 
-/* In the child of fork() there are no workers, and locks are as these left them. */
-static void begin_in_process(struct bt_thread_pool *pool) {
+/* Makes locks anew, without workers: in the child of fork() no worker runs and locks may be
+ * held. */
+static void begin_pool_in_process(struct bt_thread_pool *pool) {
   pthread_mutex_init(&pool->lock, NULL);
   pthread_mutex_init(&pool->common, NULL);
   pthread_cond_init(&pool->begun, NULL);
@@ -77,9 +78,9 @@ static void begin_in_process(struct bt_thread_pool *pool) {
   pool->process = getpid();
 }
 
-static void note_fork(struct bt_thread_pool *pool) {
+static void restart_pool_after_fork(struct bt_thread_pool *pool) {
   if (pool->process != getpid())
-    begin_in_process(pool);
+    begin_pool_in_process(pool);
 }
 
 struct bt_thread_pool *bt_thread_pool_new(unsigned threads) {
@@ -91,7 +92,7 @@ struct bt_thread_pool *bt_thread_pool_new(unsigned threads) {
     free(pool);
     return NULL;
   }
-  begin_in_process(pool);
+  begin_pool_in_process(pool);
   pool->size = threads > 1 ? threads : 1;
   return pool;
 }
@@ -99,7 +100,7 @@ struct bt_thread_pool *bt_thread_pool_new(unsigned threads) {
 void bt_thread_pool_free(struct bt_thread_pool *pool) {
   if (pool == NULL)
     return;
-  note_fork(pool);
+  restart_pool_after_fork(pool);
   pthread_mutex_lock(&pool->lock);
   pool->leaving = true;
   pthread_cond_broadcast(&pool->begun);
@@ -120,9 +121,9 @@ unsigned bt_thread_pool_size(const struct bt_thread_pool *pool) {
 
 void bt_thread_pool_run(struct bt_thread_pool *pool, size_t count,
                         void (*task)(void *data, size_t i, unsigned worker), void *data) {
-  note_fork(pool);
+  restart_pool_after_fork(pool);
   if (count > 1)
-    start(pool);
+    start_workers(pool);
   pthread_mutex_lock(&pool->lock);
   pool->task = task;
   pool->data = data;
@@ -130,7 +131,7 @@ void bt_thread_pool_run(struct bt_thread_pool *pool, size_t count,
   pool->next = pool->done = 0;
   if (pool->started > 1 && count > 1)
     pthread_cond_broadcast(&pool->begun);
-  work(pool, 0);
+  do_tasks(pool, 0);
   while (pool->done < pool->count)
     pthread_cond_wait(&pool->ended, &pool->lock);
   pool->count = pool->next = 0;

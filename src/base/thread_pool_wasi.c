@@ -1,4 +1,4 @@
-/* One thread is all there is. */
+/* A pool where there is only one thread. */
 #include "base/thread_pool.h"
 
 #include <stdlib.h>

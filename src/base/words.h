@@ -1,12 +1,12 @@
-/* Words in order. */
+/* The order of words. */
 #ifndef BETLI_BASE_WORDS_H
 #define BETLI_BASE_WORDS_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* Below 0, 0, above 0, as memcmp says it on little-endian machines, so that a search goes the same
- * way on each machine. */
+/* Returns a number below, equal to or above 0, as memcmp does on little-endian machines, so that a
+ * search goes the same way on each machine. */
 static inline int bt_words_compare(const uint64_t *a, const uint64_t *b, size_t count) {
   for (size_t i = 0; i < count; i++)
     if (a[i] != b[i])

@@ -18,17 +18,17 @@ static size_t entry_words(const struct bt_words_cache *cache) {
   return cache->width + cache->kept + 1;
 }
 
-static size_t bytes_of(const struct bt_words_cache *cache) {
+static size_t words_cache_bytes(const struct bt_words_cache *cache) {
   return PLACES * entry_words(cache) * sizeof *cache->entries;
 }
 
 void bt_words_cache_free(struct bt_words_cache *cache) {
   if (cache->entries != NULL)
-    bt_limits_free(cache->limits, cache->entries, bytes_of(cache));
+    bt_limits_free(cache->limits, cache->entries, words_cache_bytes(cache));
   cache->entries = NULL;
 }
 
-static uint64_t *place_of(const struct bt_words_cache *cache, const uint64_t *words) {
+static uint64_t *words_cache_entry(const struct bt_words_cache *cache, const uint64_t *words) {
   const uint64_t hash = bt_words_hash(words, cache->width);
   const size_t place = (size_t)(hash >> 16) & (PLACES - 1);
   return cache->entries + place * entry_words(cache);
@@ -37,7 +37,7 @@ static uint64_t *place_of(const struct bt_words_cache *cache, const uint64_t *wo
 uint64_t *bt_words_cache_find(const struct bt_words_cache *cache, const uint64_t *words) {
   if (cache->entries == NULL)
     return NULL;
-  uint64_t *entry = place_of(cache, words);
+  uint64_t *entry = words_cache_entry(cache, words);
   const bool there = entry[cache->width + cache->kept] != 0 &&
                      memcmp(entry, words, cache->width * sizeof *words) == 0;
   return there ? entry + cache->width : NULL;
@@ -48,12 +48,12 @@ void bt_words_cache_put(struct bt_words_cache *cache, const uint64_t *words, con
   void *entries = cache->entries;
   ignored.language = BT_ENGLISH;
   if (entries == NULL) {
-    if (bt_limits_grow(cache->limits, &entries, 0, bytes_of(cache), &ignored) != BETLI_OK)
+    if (bt_limits_grow(cache->limits, &entries, 0, words_cache_bytes(cache), &ignored) != BETLI_OK)
       return;
-    memset(entries, 0, bytes_of(cache));
+    memset(entries, 0, words_cache_bytes(cache));
     cache->entries = entries;
   }
-  uint64_t *entry = place_of(cache, words);
+  uint64_t *entry = words_cache_entry(cache, words);
   memcpy(entry, words, cache->width * sizeof *words);
   memcpy(entry + cache->width, kept, cache->kept * sizeof *kept);
   entry[cache->width + cache->kept] = 1;

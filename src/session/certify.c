@@ -30,7 +30,7 @@ bool bt_certify_is_code(const struct bt_claimed_code *claimed, const struct bt_t
          memcmp(claimed->digits, code->digits, code->count * sizeof *code->digits) == 0;
 }
 
-/* The values as certificates have them. */
+/* Known values as certificates write them. */
 struct source {
   const struct bt_certificate *c;
   const struct bt_known_values *values;
@@ -38,7 +38,8 @@ struct source {
   betli_status status; /* after a failure all values are 0 */
 };
 
-static bool number_of(const struct bt_certificate *c, struct bt_value value, uint32_t *number) {
+static bool certified_number(const struct bt_certificate *c, struct bt_value value,
+                             uint32_t *number) {
   static const uint32_t tags[] = {[BT_ENDED] = BT_CERTIFIED_ENDED, [BT_HOT] = BT_CERTIFIED_HOT};
   const bool kernels = c->compound.rule == BT_CLAIMED_LONG_SELECTIVE && c->compound.misere;
   if (value.kind == BT_FICKLE)
@@ -50,7 +51,7 @@ static bool number_of(const struct bt_certificate *c, struct bt_value value, uin
   return value.kind < BT_WILD && value.number < BT_CERTIFIED_NUMBERS;
 }
 
-static uint32_t value_at(struct source *s, uint64_t heap) {
+static uint32_t certified_value(struct source *s, uint64_t heap) {
   struct bt_value value;
   uint32_t number = 0;
   if (s->status != BETLI_OK)
@@ -59,7 +60,7 @@ static uint32_t value_at(struct source *s, uint64_t heap) {
     s->status =
         bt_fail(s->error, BETLI_INPUT,
                 "a certificate takes values that were discarded: it takes a run that keeps them");
-  else if (!number_of(s->c, value, &number))
+  else if (!certified_number(s->c, value, &number))
     s->status = bt_fail(s->error, BETLI_INPUT,
                         "heap %" PRIu64 ": of such a value there is no certificate", heap);
   return s->status == BETLI_OK ? number : 0;
@@ -67,36 +68,37 @@ static uint32_t value_at(struct source *s, uint64_t heap) {
 
 /* ---- the least period ------------------------------------------------------------------------ */
 
-static bool goes_on(struct source *s, uint64_t heap, uint64_t period, uint64_t saltus) {
-  return value_at(s, heap) + saltus == value_at(s, heap + period) && s->status == BETLI_OK;
+static bool is_repeated_after(struct source *s, uint64_t heap, uint64_t period, uint64_t saltus) {
+  return certified_value(s, heap) + saltus == certified_value(s, heap + period) &&
+         s->status == BETLI_OK;
 }
 
-static bool is_period(struct source *s, const struct bt_claimed_law *law, uint64_t prime) {
+static bool is_divided_period(struct source *s, const struct bt_claimed_law *law, uint64_t prime) {
   const uint64_t part = law->period / prime, up = law->saltus / prime;
   if (law->saltus % prime != 0 || up % 2 != 0)
     return false;
   uint64_t n = law->from;
-  while (n < law->from + law->period && goes_on(s, n, part, up))
+  while (n < law->from + law->period && is_repeated_after(s, n, part, up))
     n++;
   return n == law->from + law->period;
 }
 
-static void lessen(struct source *s, struct bt_claimed_law *law) {
+static void minimise_law(struct source *s, struct bt_claimed_law *law) {
   uint64_t primes[BT_MOST_PRIMES];
   const size_t count = bt_primes_of(law->period, primes);
   for (size_t i = 0; i < count; i++)
-    while (law->period % primes[i] == 0 && is_period(s, law, primes[i])) {
+    while (law->period % primes[i] == 0 && is_divided_period(s, law, primes[i])) {
       law->period /= primes[i];
       law->saltus /= primes[i];
     }
-  while (law->from > 0 && goes_on(s, law->from - 1, law->period, law->saltus))
+  while (law->from > 0 && is_repeated_after(s, law->from - 1, law->period, law->saltus))
     law->from--;
 }
 
 /* ---- theorems ---------------------------------------------------------------------------------
  */
 
-/* The first that is about such a period. */
+/* Chooses the first theorem that covers such a period. */
 static betli_status choose_theorem(struct bt_certificate *c, struct bt_error *error) {
   static const enum bt_certified_by theorems[] = {BT_CERTIFIED_BY_GOLOMB, BT_CERTIFIED_BY_GUY_SMITH,
                                                   BT_CERTIFIED_BY_SELECTIVE};
@@ -111,15 +113,15 @@ static betli_status choose_theorem(struct bt_certificate *c, struct bt_error *er
 
 /* ---- the sum of the values ------------------------------------------------------------------- */
 
-static void sum_values(struct source *s, struct bt_certificate *c) {
+static void hash_certified_values(struct source *s, struct bt_certificate *c) {
   struct bt_sha256 hash;
   uint32_t all = 0;
   for (uint64_t n = 1; n <= c->until && s->status == BETLI_OK; n++)
-    all |= value_at(s, n);
+    all |= certified_value(s, n);
   c->bits = bt_certified_bits(all);
   bt_sha256_init(&hash);
   for (uint64_t n = 1; n <= c->until && s->status == BETLI_OK; n++)
-    bt_certified_sum_add(&hash, value_at(s, n), c->bits);
+    bt_certified_sum_add(&hash, certified_value(s, n), c->bits);
   bt_sha256_hex(&hash, c->sum);
 }
 
@@ -131,21 +133,21 @@ betli_status bt_certify(const struct bt_law *law, const struct bt_known_values *
       law->saltus > BT_MOST_CERTIFIED)
     return bt_fail(error, BETLI_INPUT, "of such a period there is no certificate");
   c->law = (struct bt_claimed_law){law->from, law->period, law->saltus};
-  lessen(&source, &c->law);
+  minimise_law(&source, &c->law);
   if (source.status != BETLI_OK)
     return source.status;
   const betli_status status = choose_theorem(c, error);
   if (status == BETLI_OK)
-    sum_values(&source, c);
+    hash_certified_values(&source, c);
   return status == BETLI_OK ? source.status : status;
 }
 
 /* ---- foreclosed values --------------------------------------------------------------------------
  */
 
-/* Heap 0 of the other code stands for one that is struck out, so that no period begins with it.
- * Whether the proof is the same without it. */
-static bool may_begin_with_1(struct bt_certificate *c) {
+/* Lets the period begin with heap 1: heap 0 of the other code stands for a heap that is struck out.
+ * Returns true if the proof stays the same. */
+static bool try_preperiod_1(struct bt_certificate *c) {
   struct bt_error ignored = {.message = ""};
   uint64_t until = c->until;
   if (c->law.from > 0 || c->theorem == BT_CERTIFIED_BY_ARITHMETIC)
@@ -159,7 +161,7 @@ betli_status bt_certify_foreclosed(const struct bt_take_break *code, bool misere
                                    struct bt_certificate *c, struct bt_error *error) {
   struct bt_claimed_code copy = {.count = 0};
   assert(bt_certificate_is_grundy(c) && !c->foreclosed);
-  if (!may_begin_with_1(c))
+  if (!try_preperiod_1(c))
     return bt_fail(error, BETLI_INPUT, "of such a period there is no certificate");
   const betli_status status = bt_certify_code(code, &copy, error);
   if (status != BETLI_OK)

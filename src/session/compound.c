@@ -3,19 +3,20 @@
 #include "core/algebra/compound.h"
 #include "session/games.h"
 
-/* The compound in which a game is played unless the user chose one. */
-static struct bt_compound usual_compound(const struct bt_game *game) {
+/* Returns the compound in which a game is played unless the user chose one. */
+static struct bt_compound usual_compound_of_game(const struct bt_game *game) {
   struct bt_compound compound = {.rule = BT_LONG_DISJUNCTIVE};
   if (game->kind->compound != NULL)
     game->kind->compound(game->self, &compound);
   return compound;
 }
 
-static bool same_compound(const struct bt_compound *a, const struct bt_compound *b) {
+static bool is_same_compound(const struct bt_compound *a, const struct bt_compound *b) {
   return a->rule == b->rule && a->most == b->most;
 }
 
-/* The game can be played in its usual compound only, and another was chosen, or found first. */
+/* Fails: the game can be played in its usual compound only, and another was chosen, or found
+ * first. */
 static betli_status fail_compound(betli *b, const struct bt_game *game,
                                   const struct bt_compound *usual) {
   struct bt_text name = {0};
@@ -33,21 +34,21 @@ static betli_status fail_compound(betli *b, const struct bt_game *game,
   return BETLI_OPTION;
 }
 
-static betli_status fail_play(betli *b, const struct bt_game *misere,
-                              const struct bt_game *normal) {
+static betli_status fail_different_play(betli *b, const struct bt_game *misere,
+                                        const struct bt_game *normal) {
   return bt_fail(&b->error, BETLI_OPTION,
                  "%s is usually played in misere play and %s in normal play: choose with --play",
                  misere->name, normal->name);
 }
 
-/* What the game of the i-th component says of the compound that was chosen, or found so far. */
-static betli_status check_compound(betli *b, const struct bt_position *position, size_t i,
-                                   const struct bt_compound *compound) {
+/* Checks the chosen or found compound against the game of component i. */
+static betli_status check_usual_compound(betli *b, const struct bt_position *position, size_t i,
+                                         const struct bt_compound *compound) {
   const struct bt_game *game = position->components[i].game, *first = position->components[0].game;
-  const struct bt_compound usual = usual_compound(game);
+  const struct bt_compound usual = usual_compound_of_game(game);
   if (b->question.any_play && usual.misere != compound->misere)
-    return usual.misere ? fail_play(b, game, first) : fail_play(b, first, game);
-  if (same_compound(&usual, compound))
+    return usual.misere ? fail_different_play(b, game, first) : fail_different_play(b, first, game);
+  if (is_same_compound(&usual, compound))
     return BETLI_OK;
   if (game->kind->elsewhere != NULL)
     return fail_compound(b, game, &usual);
@@ -65,7 +66,7 @@ betli_status bt_handle_compound(betli *b, const struct bt_position *position,
   betli_status status = BETLI_OK;
   struct bt_compound usual = *compound;
   if (position->count > 0)
-    usual = usual_compound(position->components[0].game);
+    usual = usual_compound_of_game(position->components[0].game);
   if (b->question.any_compound) {
     compound->rule = usual.rule;
     compound->most = usual.most;
@@ -74,7 +75,7 @@ betli_status bt_handle_compound(betli *b, const struct bt_position *position,
     compound->misere = usual.misere;
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     if (i == 0 || position->components[i].game != position->components[i - 1].game)
-      status = check_compound(b, position, i, compound);
+      status = check_usual_compound(b, position, i, compound);
   return status;
 }
 

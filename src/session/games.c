@@ -12,50 +12,50 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A place that games come from. */
 struct source {
   bool (*has)(const betli *b, const char *name);
   betli_status (*open)(betli *b, const char *name, struct bt_game *game);
 };
 
-static bool own_has(const betli *b, const char *name) {
+static bool has_own_game(const betli *b, const char *name) {
   return bt_own_game_find(b->own_games, name) != NULL;
 }
 
-static betli_status own_open(betli *b, const char *name, struct bt_game *game) {
+static betli_status open_own_game(betli *b, const char *name, struct bt_game *game) {
   return bt_own_game_open(bt_own_game_find(b->own_games, name), game, &b->error);
 }
 
-static bool script_has(const betli *b, const char *name) {
+static bool has_script(const betli *b, const char *name) {
   (void)b;
   return bt_script_find(name) != NULL;
 }
 
-static betli_status script_open(betli *b, const char *name, struct bt_game *game) {
+static betli_status open_script(betli *b, const char *name, struct bt_game *game) {
   return bt_script_open(bt_script_find(name), name, &b->limits, game, &b->error);
 }
 
-static bool catalogue_has(const betli *b, const char *name) {
+static bool has_catalogue_game(const betli *b, const char *name) {
   (void)b, (void)name;
-  return true; /* or has the words that say what is wrong with the name */
+  return true; /* for unknown names, bt_game_open says what is wrong */
 }
 
-static betli_status catalogue_open(betli *b, const char *name, struct bt_game *game) {
+static betli_status open_catalogue_game(betli *b, const char *name, struct bt_game *game) {
   return bt_game_open(name, &b->limits, game, &b->error);
 }
 
 /* In the order in which they are asked. */
-static const struct source sources[] = {
-    {own_has, own_open}, {script_has, script_open}, {catalogue_has, catalogue_open}};
+static const struct source sources[] = {{has_own_game, open_own_game},
+                                        {has_script, open_script},
+                                        {has_catalogue_game, open_catalogue_game}};
 
-static betli_status open_game(betli *b, const char *name, struct bt_game *game) {
+static betli_status open_game_of_source(betli *b, const char *name, struct bt_game *game) {
   const struct source *source = sources;
   while (!source->has(b, name))
     source++;
   return source->open(b, name, game);
 }
 
-static void close_kept(struct bt_kept_game *kept) {
+static void close_kept_game(struct bt_kept_game *kept) {
   bt_large_heaps_close(&kept->game);
   bt_misere_sums_close(&kept->game);
   bt_kept_boards_close(&kept->game);
@@ -63,11 +63,11 @@ static void close_kept(struct bt_kept_game *kept) {
   free(kept);
 }
 
-static betli_status open_kept(betli *b, const char *name, struct bt_kept_game **kept) {
+static betli_status open_kept_game(betli *b, const char *name, struct bt_kept_game **kept) {
   struct bt_kept_game *opened = calloc(1, sizeof *opened);
   if (opened == NULL)
     return bt_fail_memory(&b->error);
-  betli_status status = open_game(b, name, &opened->game);
+  betli_status status = open_game_of_source(b, name, &opened->game);
   if (status == BETLI_OK)
     status = bt_large_heaps_open(b, &opened->game, BT_LARGE_HEAPS_FROM);
   if (status == BETLI_OK)
@@ -77,7 +77,7 @@ static betli_status open_kept(betli *b, const char *name, struct bt_kept_game **
   if (status == BETLI_OK)
     *kept = opened;
   else
-    close_kept(opened);
+    close_kept_game(opened);
   return status;
 }
 
@@ -86,7 +86,7 @@ betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **g
   while (kept != NULL && strcmp(kept->game.name, name) != 0)
     kept = kept->next;
   if (kept == NULL) {
-    const betli_status status = open_kept(b, name, &kept);
+    const betli_status status = open_kept_game(b, name, &kept);
     if (status != BETLI_OK)
       return status;
     kept->next = b->games;
@@ -100,7 +100,7 @@ void bt_games_close(betli *b) {
   while (b->games != NULL) {
     struct bt_kept_game *kept = b->games;
     b->games = kept->next;
-    close_kept(kept);
+    close_kept_game(kept);
   }
 }
 

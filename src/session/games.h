@@ -1,5 +1,5 @@
-/* Where games come from: the user's own in C, rules in Lua, the catalogue; and those opened so far.
- */
+/* Sources of games (the user's own in C, rules in Lua, the catalogue), and the games opened so
+ * far. */
 #ifndef BETLI_SESSION_GAMES_H
 #define BETLI_SESSION_GAMES_H
 
@@ -10,19 +10,20 @@ struct bt_kept_game {
   struct bt_game game;
 };
 
-/* A question begins: the clock starts, and what takes more than half of the memory goes. */
+/* Begins a question: starts the clock, and drops computed values while more than half of the memory
+ * is used. */
 void bt_handle_begin(betli *b);
 
-/* The game of that name, opened when first asked for. */
+/* Finds the game of a name, and opens it when first asked for. */
 betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **game);
 
 void bt_games_close(betli *b);
 
-/* What is found of boards from now on is kept in a file, "" for none; what is known is forgotten,
- * and so are taken up from the file.  A file that was open gets what was found. */
+/* Keeps what is found of boards from now on in `file`; "": in none.  Writes to the file open before
+ * what was found.  Forgets known values, so that searches read them from the new file. */
 betli_status bt_games_save(betli *b, const char *file);
 
-/* Makes what was put into files last. */
+/* Commits to the disk what was put into files. */
 betli_status bt_games_flush(betli *b);
 
 /* Forgets what is known of sums in misere play. */

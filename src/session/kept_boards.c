@@ -19,14 +19,15 @@ struct kept {
   struct bt_nimber_keeper values;
   struct bt_sum_keeper sums;
   const struct bt_game *game;
-  struct bt_kept_lines lines; /* their question is the game, as it was when it was opened */
+  struct bt_kept_lines lines; /* the question is the game, as it was when opened */
 };
 
 /* ---- which game ----------------------------------------------------------------------------- */
 
-/* The game's name; of one that is read from a file, what is in the file, wherever it lies. */
-static betli_status identify(const struct bt_game *game, struct bt_limits *limits,
-                             struct bt_text *question, struct bt_error *error) {
+/* Writes the name of the game; of a game that a file defines, the hash of the file, wherever it
+ * lies. */
+static betli_status write_boards_question(const struct bt_game *game, struct bt_limits *limits,
+                                          struct bt_text *question, struct bt_error *error) {
   const char *colon = strchr(game->name, ':');
   struct bt_file file;
   struct bt_error wrong = *error;
@@ -54,7 +55,7 @@ static betli_status identify(const struct bt_game *game, struct bt_limits *limit
 
 /* ---- lines ---------------------------------------------------------------------------------- */
 
-/* Whoever takes what the lines say. */
+/* What takes the values or sums of the lines. */
 struct taking {
   struct kept *kept;
   bt_take_nimber *value;
@@ -62,13 +63,13 @@ struct taking {
   void *to;
 };
 
-static betli_status fail_line(const struct kept *k, const char *line, struct bt_error *error) {
+static betli_status fail_kept_line(const struct kept *k, const char *line, struct bt_error *error) {
   return bt_fail(error, BETLI_INPUT,
                  "'%s': '%.64s' is no position of %s and its value, or who wins it",
                  bt_text_string(&k->lines.handle->save), line, k->game->name);
 }
 
-/* The last word of a line, which is cut off. */
+/* Cuts off the last word of a line and returns it; NULL: there is no other word. */
 static char *cut_last_word(char *line) {
   char *blank = strrchr(line, ' ');
   if (blank == NULL || blank == line)
@@ -77,12 +78,12 @@ static char *cut_last_word(char *line) {
   return blank + 1;
 }
 
-static bool is_outcome(const char *word) {
+static bool is_outcome_word(const char *word) {
   return strcmp(word, "N") == 0 || strcmp(word, "P") == 0;
 }
 
-/* A component that has ended is never kept. */
-static bool read_component(const struct bt_game *game, const char *word, uint64_t *words) {
+/* Returns true if the word is a component with moves: ended components are never kept. */
+static bool read_kept_component(const struct bt_game *game, const char *word, uint64_t *words) {
   struct bt_error wrong = {0};
   memset(words, 0, BT_MAX_WIDTH * sizeof *words);
   return *word != '\0' && game->kind->parse(game->self, word, words, &wrong) == BETLI_OK &&
@@ -91,8 +92,8 @@ static bool read_component(const struct bt_game *game, const char *word, uint64_
 
 /* ---- values --------------------------------------------------------------------------------- */
 
-static betli_status put_value(void *data, const uint64_t *words, unsigned value,
-                              struct bt_error *error) {
+static betli_status put_board_value(void *data, const uint64_t *words, unsigned value,
+                                    struct bt_error *error) {
   struct kept *k = data;
   struct bt_text line = {0};
   if (k->lines.work.store == NULL)
@@ -104,29 +105,30 @@ static betli_status put_value(void *data, const uint64_t *words, unsigned value,
   return status;
 }
 
-static betli_status take_value_line(void *to, char *line, struct bt_error *error) {
+static betli_status take_board_value_line(void *to, char *line, struct bt_error *error) {
   const struct taking *taking = to;
   const char *last = cut_last_word(line);
   uint64_t words[BT_MAX_WIDTH], value;
-  if (last != NULL && is_outcome(last))
+  if (last != NULL && is_outcome_word(last))
     return BETLI_OK;
   if (last == NULL || !bt_read_number(last, strlen(last), &value) || value > BT_MOST_NIMBER ||
-      !read_component(taking->kept->game, line, words))
-    return fail_line(taking->kept, line, error);
+      !read_kept_component(taking->kept->game, line, words))
+    return fail_kept_line(taking->kept, line, error);
   return taking->value(taking->to, words, (unsigned)value, error);
 }
 
-static betli_status each_value(void *data, bt_take_nimber *take, void *to, struct bt_error *error) {
+static betli_status take_each_board_value(void *data, bt_take_nimber *take, void *to,
+                                          struct bt_error *error) {
   struct kept *k = data;
   struct taking taking = {.kept = k, .value = take, .to = to};
-  return bt_kept_lines_each(&k->lines, take_value_line, &taking, error);
+  return bt_kept_lines_each(&k->lines, take_board_value_line, &taking, error);
 }
 
 /* ---- sums ----------------------------------------------------------------------------------- */
 
 static const char with_heaps[] = " + nim ";
 
-/* The components of one of the two games. */
+/* Prints the components of one of the two games. */
 static void print_components(const struct bt_position *sum, const struct bt_game *game,
                              struct bt_text *line) {
   const char *blank = "";
@@ -138,23 +140,23 @@ static void print_components(const struct bt_position *sum, const struct bt_game
     }
 }
 
-static bool has_heaps(const struct bt_position *sum) {
+static bool has_nim_heaps(const struct bt_position *sum) {
   for (size_t i = 0; i < sum->count; i++)
     if (sum->components[i].game == &bt_nim_heap)
       return true;
   return false;
 }
 
-static betli_status put_sum(void *data, const struct bt_position *sum, bool is_n,
-                            struct bt_error *error) {
+static betli_status put_kept_sum(void *data, const struct bt_position *sum, bool is_n,
+                                 struct bt_error *error) {
   struct kept *k = data;
   struct bt_text line = {0};
   betli_status status = BETLI_OK;
   if (k->lines.work.store == NULL)
     return BETLI_OK;
   print_components(sum, k->game, &line);
-  const bool boards = line.length > 0; /* of heaps alone all is known */
-  bt_text_add(&line, has_heaps(sum) ? with_heaps : "");
+  const bool boards = line.length > 0; /* sums of heaps alone are known */
+  bt_text_add(&line, has_nim_heaps(sum) ? with_heaps : "");
   print_components(sum, &bt_nim_heap, &line);
   bt_text_add(&line, is_n ? " N\n" : " P\n");
   if (boards)
@@ -163,16 +165,17 @@ static betli_status put_sum(void *data, const struct bt_position *sum, bool is_n
   return status;
 }
 
-/* Adds the components in `words`; *right is false where one is none. */
-static betli_status read_components(const struct bt_game *game, char *words,
-                                    struct bt_position *sum, bool *right, struct bt_error *error) {
+/* Adds the components in `words`; *right becomes false if a word is none. */
+static betli_status read_kept_components(const struct bt_game *game, char *words,
+                                         struct bt_position *sum, bool *right,
+                                         struct bt_error *error) {
   betli_status status = BETLI_OK;
   struct bt_component component = {.game = game};
   for (char *word = words; word != NULL && *right && status == BETLI_OK;) {
     char *end = strchr(word, ' ');
     if (end != NULL)
       *end = '\0';
-    *right = read_component(game, word, component.words);
+    *right = read_kept_component(game, word, component.words);
     if (*right)
       status = bt_position_add(sum, &component, error);
     if (end != NULL)
@@ -182,17 +185,17 @@ static betli_status read_components(const struct bt_game *game, char *words,
   return status;
 }
 
-static betli_status read_sum(const struct bt_game *game, char *words, struct bt_position *sum,
-                             bool *right, struct bt_error *error) {
+static betli_status read_kept_sum(const struct bt_game *game, char *words, struct bt_position *sum,
+                                  bool *right, struct bt_error *error) {
   char *heaps = strstr(words, with_heaps);
   if (heaps != NULL)
     *heaps = '\0';
-  betli_status status = read_components(game, words, sum, right, error);
+  betli_status status = read_kept_components(game, words, sum, right, error);
   if (heaps == NULL)
     return status;
   *heaps = ' ';
   if (status == BETLI_OK && *right)
-    status = read_components(&bt_nim_heap, heaps + strlen(with_heaps), sum, right, error);
+    status = read_kept_components(&bt_nim_heap, heaps + strlen(with_heaps), sum, right, error);
   return status;
 }
 
@@ -201,21 +204,21 @@ static betli_status take_sum_line(void *to, char *line, struct bt_error *error) 
   const char *last = cut_last_word(line);
   struct bt_position sum = {0};
   uint64_t value;
-  bool right = last != NULL && is_outcome(last);
+  bool right = last != NULL && is_outcome_word(last);
   betli_status status = BETLI_OK;
   if (last != NULL && bt_read_number(last, strlen(last), &value))
     return BETLI_OK;
   if (right)
-    status = read_sum(taking->kept->game, line, &sum, &right, error);
+    status = read_kept_sum(taking->kept->game, line, &sum, &right, error);
   if (status == BETLI_OK && right)
     status = taking->sum(taking->to, &sum, *last == 'N', error);
   bt_position_free(&sum);
   if (status == BETLI_INPUT || !right)
-    status = fail_line(taking->kept, line, error);
+    status = fail_kept_line(taking->kept, line, error);
   return status;
 }
 
-static betli_status each_sum(void *data, bt_take_sum *take, void *to, struct bt_error *error) {
+static betli_status take_each_sum(void *data, bt_take_sum *take, void *to, struct bt_error *error) {
   struct kept *k = data;
   struct taking taking = {.kept = k, .sum = take, .to = to};
   return bt_kept_lines_each(&k->lines, take_sum_line, &taking, error);
@@ -223,38 +226,39 @@ static betli_status each_sum(void *data, bt_take_sum *take, void *to, struct bt_
 
 /* ---- the game ------------------------------------------------------------------------------- */
 
-static struct kept *kept_of(const struct bt_game *game) {
+static struct kept *kept_boards_of(const struct bt_game *game) {
   return game->keeper == NULL ? NULL : game->keeper->data;
 }
 
 betli_status bt_kept_boards_open(betli *b, struct bt_game *game) {
   if (!bt_nimber_search_suits(game) || bt_own_game_find(b->own_games, game->name) != NULL)
     return BETLI_OK;
-  assert(!game->kind->row); /* a component is a word of a line */
+  assert(!game->kind->row); /* each component is one word of a line */
   struct kept *k = calloc(1, sizeof *k);
   if (k == NULL)
     return bt_fail_memory(&b->error);
-  k->values = (struct bt_nimber_keeper){.data = k, .each = each_value, .put = put_value};
-  k->sums = (struct bt_sum_keeper){.data = k, .each = each_sum, .put = put_sum};
+  k->values =
+      (struct bt_nimber_keeper){.data = k, .each = take_each_board_value, .put = put_board_value};
+  k->sums = (struct bt_sum_keeper){.data = k, .each = take_each_sum, .put = put_kept_sum};
   k->game = game;
   k->lines.handle = b;
   game->keeper = &k->values;
   game->sum_keeper = &k->sums;
-  return identify(game, &b->limits, &k->lines.question, &b->error);
+  return write_boards_question(game, &b->limits, &k->lines.question, &b->error);
 }
 
 betli_status bt_kept_boards_flush(struct bt_game *game) {
-  struct kept *k = kept_of(game);
+  struct kept *k = kept_boards_of(game);
   return k == NULL ? BETLI_OK : bt_kept_lines_flush(&k->lines, &k->lines.handle->error);
 }
 
 void bt_kept_boards_forget(struct bt_game *game) {
-  if (kept_of(game) != NULL)
-    bt_kept_lines_forget(&kept_of(game)->lines);
+  if (kept_boards_of(game) != NULL)
+    bt_kept_lines_forget(&kept_boards_of(game)->lines);
 }
 
 void bt_kept_boards_close(struct bt_game *game) {
-  struct kept *k = kept_of(game);
+  struct kept *k = kept_boards_of(game);
   if (k == NULL)
     return;
   bt_kept_boards_flush(game);

@@ -1,9 +1,8 @@
-/* What searches of boards have found, kept in a file, for a game: Grundy values in normal play, who
- * wins sums in misere play.  What is found is added to the file, and is known when the game is
- * asked about again.
+/* A file keeps, for a game, what searches of boards found: Grundy values in normal play, outcomes
+ * of sums in misere play.  Later searches of the game read it.
  *
- * Each line (session/kept_lines.h) is a position as it is typed, without the name of its game, a
- * blank, and what was found: a Grundy value, which is a number; or N or P, who wins in misere play:
+ * Each line (session/kept_lines.h) is a position as users type it, without the name of its game, a
+ * blank, and the result: a Grundy value, or the misere outcome N or P:
  *     4x5 2
  *     4x5 ..../.... + nim 2 P */
 #ifndef BETLI_SESSION_KEPT_BOARDS_H
@@ -11,16 +10,16 @@
 
 #include "session/handle.h"
 
-/* Gives the game its keepers, if it is searched for, and if it can be told from others: games of a
- * program's own in C cannot, whose functions may change under one name.  The file is the one that
- * the handle names when a search begins; none: nothing is kept. */
+/* Gives the game its keepers, if it is searched and its name identifies it: a game of a program's
+ * own in C may change under one name.  The handle names the file when a search begins; without a
+ * file nothing is kept. */
 betli_status bt_kept_boards_open(betli *b, struct bt_game *game);
 void bt_kept_boards_close(struct bt_game *game);
 
-/* Makes what was put so far last.  Cost: that of writing it. */
+/* Commits what was put so far to the file.  Cost: that of writing it. */
 betli_status bt_kept_boards_flush(struct bt_game *game);
 
-/* Keeps nothing more in the file, which is to be closed; what was not flushed is gone. */
+/* Keeps no more in the file, which is about to be closed; drops what was not flushed. */
 void bt_kept_boards_forget(struct bt_game *game);
 
 #endif

@@ -1,4 +1,4 @@
-/* The file that a handle keeps work in: one store for all that it is asked. */
+/* The file in which a handle keeps work: one store for all questions. */
 #ifndef BETLI_SESSION_KEPT_FILE_H
 #define BETLI_SESSION_KEPT_FILE_H
 
@@ -6,10 +6,10 @@
 
 struct bt_store;
 
-/* Opens the file that the handle names, unless that was done; NULL where it names none. */
+/* Opens the file that the handle names, unless it is open; NULL if the handle names none. */
 betli_status bt_kept_file_open(betli *b, struct bt_store **store, struct bt_error *error);
 
-/* What was put after the last commit is gone. */
+/* Closes the file; drops what was put after the last commit. */
 void bt_kept_file_close(betli *b);
 
 #endif

@@ -5,14 +5,14 @@
 #include <string.h>
 
 enum {
-  SECONDS = 5, /* between commits: as much is lost at most */
+  SECONDS = 5, /* s between commits: at most so much is lost */
   PUTS_BETWEEN_LOOKS = 1024,
-  ENTRY = 1 << 16 /* bytes, unless a line is longer */
+  ENTRY = 1 << 16 /* bytes; more for a longer line */
 };
 
 /* ---- writing -------------------------------------------------------------------------------- */
 
-static betli_status put_last(const struct bt_kept_lines *l, struct bt_error *error) {
+static betli_status put_last_entry(const struct bt_kept_lines *l, struct bt_error *error) {
   const struct bt_store_entry entry = {
       .number = l->number, .width = 1, .count = l->last.length, .items = l->last.data};
   return l->last.length == 0 ? BETLI_OK : bt_store_put(&l->work, &entry, error);
@@ -21,7 +21,7 @@ static betli_status put_last(const struct bt_kept_lines *l, struct bt_error *err
 betli_status bt_kept_lines_flush(struct bt_kept_lines *l, struct bt_error *error) {
   if (l->work.store == NULL || !l->changed)
     return BETLI_OK;
-  betli_status status = put_last(l, error);
+  betli_status status = put_last_entry(l, error);
   if (status == BETLI_OK)
     status = bt_store_commit(l->work.store, error);
   l->changed = status != BETLI_OK;
@@ -29,11 +29,11 @@ betli_status bt_kept_lines_flush(struct bt_kept_lines *l, struct bt_error *error
   return status;
 }
 
-static betli_status add_line(struct bt_kept_lines *l, const struct bt_text *line,
-                             struct bt_error *error) {
+static betli_status add_kept_line(struct bt_kept_lines *l, const struct bt_text *line,
+                                  struct bt_error *error) {
   betli_status status = BETLI_OK;
   if (l->last.length > 0 && l->last.length + line->length > ENTRY) {
-    status = put_last(l, error);
+    status = put_last_entry(l, error);
     l->number++;
     bt_text_clear(&l->last);
   }
@@ -46,7 +46,7 @@ betli_status bt_kept_lines_put(struct bt_kept_lines *l, const struct bt_text *li
   if (l->work.store == NULL)
     return BETLI_OK;
   l->changed = true;
-  betli_status status = add_line(l, line, error);
+  betli_status status = add_kept_line(l, line, error);
   if (status == BETLI_OK && ++l->puts % PUTS_BETWEEN_LOOKS == 0 && time(NULL) >= l->next)
     status = bt_kept_lines_flush(l, error);
   return status;
@@ -54,25 +54,25 @@ betli_status bt_kept_lines_put(struct bt_kept_lines *l, const struct bt_text *li
 
 /* ---- reading -------------------------------------------------------------------------------- */
 
-/* Whoever takes the lines. */
 struct taking {
   bt_take_line *take;
   void *to;
 };
 
-static const char *file_of(const struct bt_kept_lines *l) {
+static const char *kept_file_name(const struct bt_kept_lines *l) {
   return bt_text_string(&l->handle->save);
 }
 
-/* All lines of an entry. */
-static betli_status take_lines(const struct bt_kept_lines *l, const struct bt_store_entry *entry,
-                               struct taking taking, struct bt_error *error) {
+/* Takes all lines of an entry. */
+static betli_status take_entry_lines(const struct bt_kept_lines *l,
+                                     const struct bt_store_entry *entry, struct taking taking,
+                                     struct bt_error *error) {
   char *at = entry->memory, *end = at + entry->count;
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && at < end) {
     char *newline = memchr(at, '\n', (size_t)(end - at));
     if (newline == NULL)
-      return bt_fail(error, BETLI_INPUT, "'%s': '%.*s' is a line without an end", file_of(l),
+      return bt_fail(error, BETLI_INPUT, "'%s': '%.*s' is a line without an end", kept_file_name(l),
                      end - at < 64 ? (int)(end - at) : 64, at);
     *newline = '\0';
     status = taking.take(taking.to, at, error);
@@ -83,23 +83,23 @@ static betli_status take_lines(const struct bt_kept_lines *l, const struct bt_st
   return status;
 }
 
-/* Takes the entry of a number, which is then the last. */
-static betli_status take_entry(struct bt_kept_lines *l, struct bt_store_entry *entry,
-                               struct taking taking, struct bt_error *error) {
+/* Takes the entry whose number *entry holds; it becomes the last. */
+static betli_status take_kept_entry(struct bt_kept_lines *l, struct bt_store_entry *entry,
+                                    struct taking taking, struct bt_error *error) {
   const enum bt_found found = bt_store_get(&l->work, entry, error);
   if (found != BT_FOUND)
     return error->status;
   if (entry->width != 1)
     return bt_fail(error, BETLI_INPUT, "entry %llu of '%s' is no text",
-                   (unsigned long long)entry->number, file_of(l));
+                   (unsigned long long)entry->number, kept_file_name(l));
   l->number = entry->number;
   bt_text_clear(&l->last);
   bt_text_add_bytes(&l->last, entry->items, entry->count);
-  return l->last.failed ? bt_fail_memory(error) : take_lines(l, entry, taking, error);
+  return l->last.failed ? bt_fail_memory(error) : take_entry_lines(l, entry, taking, error);
 }
 
-static betli_status take_all(struct bt_kept_lines *l, struct taking taking,
-                             struct bt_error *error) {
+static betli_status take_all_entries(struct bt_kept_lines *l, struct taking taking,
+                                     struct bt_error *error) {
   struct bt_store_entry entry = {.number = 0};
   betli_status status = BETLI_OK;
   enum bt_found found = BT_FOUND;
@@ -107,9 +107,9 @@ static betli_status take_all(struct bt_kept_lines *l, struct taking taking,
     found = bt_store_next(&l->work, &next, error);
     if (found == BT_FOUND && next != entry.number)
       status = bt_fail(error, BETLI_INPUT, "entry %llu of '%s' is missing",
-                       (unsigned long long)entry.number, file_of(l));
+                       (unsigned long long)entry.number, kept_file_name(l));
     else if (found == BT_FOUND)
-      status = take_entry(l, &entry, taking, error);
+      status = take_kept_entry(l, &entry, taking, error);
     else if (found != BT_ABSENT)
       status = error->status;
   }
@@ -136,7 +136,7 @@ betli_status bt_kept_lines_each(struct bt_kept_lines *l, bt_take_line *take, voi
   status = bt_store_work_open(store, bt_text_string(&l->question), &l->work, error);
   l->next = time(NULL) + SECONDS;
   if (status == BETLI_OK)
-    status = take_all(l, (struct taking){take, to}, error);
+    status = take_all_entries(l, (struct taking){take, to}, error);
   if (status != BETLI_OK)
     bt_kept_lines_forget(l);
   return status;

@@ -1,7 +1,7 @@
-/* Lines of text that are kept in the file of a handle: what was put is there again, whatever ended
- * the work, but for the last seconds of it.
+/* Lines of text kept in the file of a handle.  However the work ends, the lines are in the file,
+ * except for those of the last seconds.
  *
- * Each entry of the file (store/store.h) is some whole lines; the last one grows. */
+ * Each entry of the file (store/store.h) is some whole lines; the last entry grows. */
 #ifndef BETLI_SESSION_KEPT_LINES_H
 #define BETLI_SESSION_KEPT_LINES_H
 
@@ -10,36 +10,36 @@
 
 #include <time.h>
 
-/* All zero but for the handle, which outlives it, and the question: nothing is kept, or not yet. */
+/* All zero but for the handle, which outlives it, and the question: then nothing is kept (yet). */
 struct bt_kept_lines {
-  betli *handle;             /* names the file; none: nothing is kept */
+  betli *handle;             /* names the file, or none: nothing is kept */
   struct bt_text question;   /* what the lines are about */
-  struct bt_store_work work; /* without a store until lines are first asked for */
-  uint64_t number;           /* of the last entry */
-  struct bt_text last;       /* its lines */
+  struct bt_store_work work; /* no store until lines are first asked for */
+  uint64_t number;           /* number of the last entry */
+  struct bt_text last;       /* lines of the last entry */
   bool changed;              /* since the last commit */
   unsigned puts;
   time_t next; /* when a commit is due */
 };
 
-/* Takes a line, without its end, which may be changed. */
+/* Takes a line without its end; may change the line. */
 typedef betli_status bt_take_line(void *to, char *line, struct bt_error *error);
 
-/* Hands over all lines that the file has; of one that is damaged none. */
+/* Hands over all lines of the file; none from a damaged file. */
 betli_status bt_kept_lines_each(struct bt_kept_lines *lines, bt_take_line *take, void *to,
                                 struct bt_error *error);
 
-/* Keeps one line more, with its end, if the file is open; not at once, but soon. */
+/* Adds one line, with its end, if the file is open; commits within a few seconds. */
 betli_status bt_kept_lines_put(struct bt_kept_lines *lines, const struct bt_text *line,
                                struct bt_error *error);
 
-/* Makes what was put so far last.  Cost: that of writing it. */
+/* Commits what was put so far.  Cost: that of writing it. */
 betli_status bt_kept_lines_flush(struct bt_kept_lines *lines, struct bt_error *error);
 
-/* Lets go of the file, which is to be closed, until all lines are asked for again. */
+/* Drops the file, which is about to be closed, until all lines are asked for again. */
 void bt_kept_lines_forget(struct bt_kept_lines *lines);
 
-/* What was put after the last flush is gone. */
+/* Closes without commit: drops what was put after the last flush. */
 void bt_kept_lines_close(struct bt_kept_lines *lines);
 
 #endif

@@ -7,13 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Entries 0 and 1 are the two newest states, each after the number of its heaps; the others are
- * blocks of values. */
+/* Entries 0 and 1 are the two newest states, each with the number of its heaps first; the others
+ * are blocks of values. */
 enum { STATES = 2, FIRST_BLOCK = STATES, BLOCK = 1 << 16 };
 
-/* The code, digit by digit: games that differ in name only share their values. */
-static void write_question(const struct bt_take_break *code, const struct bt_plan *plan,
-                           struct bt_text *text) {
+/* Writes the code digit by digit: games that differ in name only share their values. */
+static void write_sequence_question(const struct bt_take_break *code, const struct bt_plan *plan,
+                                    struct bt_text *text) {
   bt_text_add(text, "take-and-break");
   for (size_t k = 0; k < code->count; k++)
     bt_text_format(text, "%c%" PRIu64, k == 0 ? ' ' : ',', code->digits[k]);
@@ -34,18 +34,18 @@ void bt_kept_sequence_close(struct bt_kept_sequence *saved) {
 
 /* ---- blocks --------------------------------------------------------------------------------- */
 
-/* The fewest bytes that hold all of them. */
-static unsigned width_of(const struct bt_values *values, uint64_t from, size_t count) {
+/* Returns the fewest bytes that hold each value. */
+static unsigned needed_value_width(const struct bt_values *values, uint64_t from, size_t count) {
   uint32_t all = 0;
   for (size_t i = 0; i < count; i++)
     all |= bt_value_at(values, from + i);
   return all >> 8 == 0 ? 1 : all >> 16 == 0 ? 2 : 4;
 }
 
-static betli_status put_block(betli_sequence *s, const struct bt_values *values, uint64_t number,
-                              size_t count) {
+static betli_status put_value_block(betli_sequence *s, const struct bt_values *values,
+                                    uint64_t number, size_t count) {
   const uint64_t from = number * BLOCK;
-  const unsigned width = width_of(values, from, count);
+  const unsigned width = needed_value_width(values, from, count);
   void *copy = malloc((size_t)BLOCK * width);
   if (copy == NULL)
     return bt_fail_memory(&s->handle->error);
@@ -58,23 +58,23 @@ static betli_status put_block(betli_sequence *s, const struct bt_values *values,
   return status;
 }
 
-static betli_status put_blocks(betli_sequence *s, bool last) {
+static betli_status put_value_blocks(betli_sequence *s, bool last) {
   const struct bt_values *values = &s->values->values;
   betli_status status = BETLI_OK;
   if (s->values->plan.discard)
     return BETLI_OK;
   for (; status == BETLI_OK && (s->saved->blocks + 1) * BLOCK <= values->count; s->saved->blocks++)
-    status = put_block(s, values, s->saved->blocks, BLOCK);
+    status = put_value_block(s, values, s->saved->blocks, BLOCK);
   const size_t rest = (size_t)(values->count % BLOCK);
   if (status == BETLI_OK && last && rest > 0)
-    status = put_block(s, values, s->saved->blocks, rest);
+    status = put_value_block(s, values, s->saved->blocks, rest);
   return status;
 }
 
 /* ---- checkpoints ---------------------------------------------------------------------------- */
 
-/* Of the two states that are kept the older one gives way. */
-static betli_status put_state(betli_sequence *s, struct bt_bytes *bytes) {
+/* Replaces the older of the two states. */
+static betli_status put_sequence_state(betli_sequence *s, struct bt_bytes *bytes) {
   struct bt_error *error = &s->handle->error;
   if (bytes->failed)
     return bt_fail_memory(error);
@@ -84,14 +84,14 @@ static betli_status put_state(betli_sequence *s, struct bt_bytes *bytes) {
   return status == BETLI_OK ? bt_store_commit(s->saved->store, error) : status;
 }
 
-static betli_status checkpoint(betli_sequence *s, bool last) {
+static betli_status put_checkpoint(betli_sequence *s, bool last) {
   struct bt_bytes bytes = {0};
-  betli_status status = put_blocks(s, last);
+  betli_status status = put_value_blocks(s, last);
   if (status != BETLI_OK)
     return status;
   bt_bytes_put(&bytes, s->values->values.count);
   bt_sequence_write(s->values, &bytes);
-  status = put_state(s, &bytes);
+  status = put_sequence_state(s, &bytes);
   free(bytes.data);
   if (status == BETLI_OK) {
     s->saved->slot = !s->saved->slot;
@@ -102,8 +102,8 @@ static betli_status checkpoint(betli_sequence *s, bool last) {
 
 /* ---- running -------------------------------------------------------------------------------- */
 
-/* Thirty-two in each octave, but blocks at least apart: always at the same heaps, so that the file
- * becomes the same however often the work is interrupted. */
+/* Returns the next checkpoint: 32 in each octave, but at least a block apart.  The heaps are always
+ * the same, so that the file is the same however often work is interrupted. */
 static uint64_t next_checkpoint(uint64_t n) {
   uint64_t apart = BLOCK;
   while (n / apart >= 64)
@@ -118,17 +118,17 @@ betli_status bt_kept_sequence_run(betli_sequence *s, uint64_t to) {
     const uint64_t next = next_checkpoint(v->values.count);
     status = bt_sequence_run(v, next <= to ? next - 1 : to, &s->handle->error);
     if (status == BETLI_OK && v->values.count == next && next <= to)
-      status = checkpoint(s, false);
+      status = put_checkpoint(s, false);
   }
   if (status == BETLI_OK && v->values.count > s->saved->heaps)
-    status = checkpoint(s, true);
+    status = put_checkpoint(s, true);
   return status;
 }
 
 /* ---- taking up ------------------------------------------------------------------------------ */
 
-/* Computes a block that is damaged from those before it. */
-static betli_status repair(betli_sequence *s, uint64_t number, size_t count) {
+/* Computes a damaged block from the blocks before it. */
+static betli_status repair_block(betli_sequence *s, uint64_t number, size_t count) {
   struct bt_sequence *v = s->values, *again;
   struct bt_error *error = &s->handle->error;
   betli_status status = bt_sequence_new(&v->code, &v->plan, v->limits, &again, error);
@@ -142,7 +142,7 @@ static betli_status repair(betli_sequence *s, uint64_t number, size_t count) {
   if (status == BETLI_OK)
     status = bt_sequence_run(again, from + count - 1, error);
   if (status == BETLI_OK)
-    status = put_block(s, &again->values, number, count);
+    status = put_value_block(s, &again->values, number, count);
   if (status == BETLI_OK)
     status = bt_sequence_adopt(v, bt_values_place(&again->values, from), again->values.width, count,
                                error);
@@ -150,8 +150,8 @@ static betli_status repair(betli_sequence *s, uint64_t number, size_t count) {
   return status;
 }
 
-static betli_status take_block(betli_sequence *s, uint64_t number, size_t count,
-                               struct bt_store_entry *block, bool *repaired) {
+static betli_status take_value_block(betli_sequence *s, uint64_t number, size_t count,
+                                     struct bt_store_entry *block, bool *repaired) {
   struct bt_error *error = &s->handle->error;
   block->number = FIRST_BLOCK + number;
   const enum bt_found found = bt_store_get(&s->saved->work, block, error);
@@ -166,25 +166,26 @@ static betli_status take_block(betli_sequence *s, uint64_t number, size_t count,
   bt_text_format(&s->saved->repaired, "%s; the heaps from %" PRIu64 " on were computed anew\n",
                  error->message, number * BLOCK);
   *repaired = true;
-  return repair(s, number, count);
+  return repair_block(s, number, count);
 }
 
-static betli_status take_blocks(betli_sequence *s, bool *repaired) {
+static betli_status take_value_blocks(betli_sequence *s, bool *repaired) {
   struct bt_store_entry block = {.number = 0};
   betli_status status = BETLI_OK;
   const uint64_t heaps = s->saved->heaps;
   for (uint64_t from = 0; from < heaps && status == BETLI_OK; from += BLOCK) {
     const uint64_t left = heaps - from;
-    status = take_block(s, from / BLOCK, (size_t)(left < BLOCK ? left : BLOCK), &block, repaired);
+    status =
+        take_value_block(s, from / BLOCK, (size_t)(left < BLOCK ? left : BLOCK), &block, repaired);
   }
   bt_store_entry_free(&block);
   s->saved->blocks = heaps / BLOCK;
   return status;
 }
 
-/* Reads the state in a slot, and how many heaps it knows; 0: there is none that is undamaged. */
-static betli_status read_state(const betli_sequence *s, unsigned slot, struct bt_store_entry *state,
-                               uint64_t *heaps) {
+/* Reads the state in a slot, and how many heaps it knows; 0: the slot has no undamaged state. */
+static betli_status read_sequence_state(const betli_sequence *s, unsigned slot,
+                                        struct bt_store_entry *state, uint64_t *heaps) {
   struct bt_error *error = &s->handle->error;
   state->number = slot;
   *heaps = 0;
@@ -202,21 +203,22 @@ static betli_status find_newest_state(betli_sequence *s, struct bt_store_entry *
   uint64_t heaps[STATES] = {0};
   betli_status status = BETLI_OK;
   for (unsigned slot = 0; slot < STATES && status == BETLI_OK; slot++)
-    status = read_state(s, slot, state, &heaps[slot]);
+    status = read_sequence_state(s, slot, state, &heaps[slot]);
   s->saved->slot = heaps[1] > heaps[0];
-  return status == BETLI_OK ? read_state(s, s->saved->slot, state, &s->saved->heaps) : status;
+  return status == BETLI_OK ? read_sequence_state(s, s->saved->slot, state, &s->saved->heaps)
+                            : status;
 }
 
-static betli_status take_up(betli_sequence *s) {
+static betli_status read_kept_values(betli_sequence *s) {
   struct bt_error *error = &s->handle->error;
   struct bt_store_entry state = {.number = 0};
   bool repaired = false;
   betli_status status = find_newest_state(s, &state);
   if (status == BETLI_OK && !s->values->plan.discard)
-    status = take_blocks(s, &repaired);
+    status = take_value_blocks(s, &repaired);
   if (status == BETLI_OK && s->saved->heaps > 0) {
     struct bt_reader reader = {.at = state.items, .left = state.count};
-    bt_bytes_take(&reader); /* the heaps */
+    bt_bytes_take(&reader); /* the number of heaps */
     status = bt_sequence_read(s->values, &reader, error);
   }
   if (status == BETLI_OK && repaired)
@@ -227,7 +229,7 @@ static betli_status take_up(betli_sequence *s) {
 
 /* ---- opening -------------------------------------------------------------------------------- */
 
-static betli_status open_work(betli_sequence *s, const char *path, const char *question) {
+static betli_status open_sequence_work(betli_sequence *s, const char *path, const char *question) {
   struct bt_kept_sequence *saved = s->saved;
   struct bt_error *error = &s->handle->error;
   betli_status status =
@@ -246,9 +248,9 @@ betli_status bt_kept_sequence_open(betli_sequence *s, const char *path,
   if (s->saved == NULL)
     return bt_fail_memory(&s->handle->error);
   s->saved->read_only = settings->read_only;
-  write_question(&s->values->code, &s->values->plan, &question);
+  write_sequence_question(&s->values->code, &s->values->plan, &question);
   betli_status status = question.failed ? bt_fail_memory(&s->handle->error)
-                                        : open_work(s, path, bt_text_string(&question));
+                                        : open_sequence_work(s, path, bt_text_string(&question));
   bt_text_free(&question);
-  return status == BETLI_OK ? take_up(s) : status;
+  return status == BETLI_OK ? read_kept_values(s) : status;
 }

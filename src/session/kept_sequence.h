@@ -1,4 +1,4 @@
-/* A sequence that is kept in a file: see store/store.h. */
+/* A sequence kept in a file: see store/store.h. */
 #ifndef BETLI_SESSION_KEPT_SEQUENCE_H
 #define BETLI_SESSION_KEPT_SEQUENCE_H
 
@@ -10,18 +10,18 @@ struct bt_kept_sequence {
   struct bt_store *store;
   struct bt_store_work work;
   bool read_only;
-  unsigned slot;           /* of two: where the newest state is */
-  uint64_t blocks;         /* full ones that are in the file */
+  unsigned slot;           /* 0 or 1: slot of the newest state */
+  uint64_t blocks;         /* full blocks in the file */
   uint64_t heaps;          /* heaps that the newest state knows */
-  struct bt_text repaired; /* the blocks that were damaged, a line each */
+  struct bt_text repaired; /* the damaged blocks, a line each */
 };
 
-/* Opens the file of a sequence whose values are not begun, and takes up what it has. */
+/* Opens the file of a sequence without values, and reads what it has. */
 betli_status bt_kept_sequence_open(betli_sequence *s, const char *path,
                                    const betli_sequence_settings *settings);
 void bt_kept_sequence_close(struct bt_kept_sequence *saved);
 
-/* As bt_sequence_run, with checkpoints. */
+/* Does bt_sequence_run, with checkpoints. */
 betli_status bt_kept_sequence_run(betli_sequence *s, uint64_t to);
 
 #endif

@@ -1,14 +1,14 @@
 #include "session/large_heaps.h"
 
-/* By how many heaps a move may leave; a table has a way of its own to heaps of codes that only
- * take. */
-static uint64_t from_of(uint64_t from, const struct bt_take_break *code, uint64_t heaps) {
+/* Depends on how many heaps a move may leave; tables are fast for codes that only take. */
+static uint64_t first_oracle_heap(uint64_t from, const struct bt_take_break *code, uint64_t heaps) {
   if (heaps <= 1)
     return from << (code->beyond == 0 ? 8 : 3);
   return from >> (heaps == 2 ? 0 : heaps == 3 ? 3 : 6);
 }
 
-/* Where a rule writes its own options, what is left of a heap taken whole need not be a heap. */
+/* Returns true if the game has a code.  Where a rule writes its own options, the rest of a heap
+ * taken whole need not be a heap. */
 static bool applies(const struct bt_game *game, struct bt_take_break *code) {
   const struct bt_descriptor *kind = game->kind;
   return kind->take_break != NULL && kind->take_break(game->self, code) &&
@@ -19,7 +19,7 @@ typedef struct bt_large_heaps *maker(betli *b, const struct bt_game *game,
                                      const struct bt_take_break *code,
                                      const struct bt_function *function);
 
-/* The oracles, which are asked in this order.  Where moves leave one heap, tables know all about
+/* The oracles, in the order in which they are asked.  Where moves leave one heap, tables know all
  * suspense. */
 static const struct {
   const struct bt_function *function;
@@ -43,7 +43,7 @@ betli_status bt_large_heaps_open(betli *b, struct bt_game *game, uint64_t from) 
     struct bt_large_heaps *large = oracles[i].make(b, game, &code, oracles[i].function);
     if (large == NULL)
       return bt_fail_memory(&b->error);
-    large->from = from_of(from, &code, heaps);
+    large->from = first_oracle_heap(from, &code, heaps);
     large->splits = heaps > 1;
     large->next = game->large_heaps;
     game->large_heaps = large;

@@ -1,4 +1,4 @@
-/* Take-and-break games whose large heaps are not for tables: oracles for some functions of them. */
+/* Take-and-break games whose large heaps no tables hold: oracles for some of their functions. */
 #ifndef BETLI_SESSION_LARGE_HEAPS_H
 #define BETLI_SESSION_LARGE_HEAPS_H
 
@@ -6,18 +6,17 @@
 #include "core/game/take_break.h"
 #include "session/handle.h"
 
-/* Lets the values of heaps from `from` on come from oracles, if the game is one of those: from
- * 256 times that heap where moves leave one heap (eight times, if they may take any number), an
- * eighth of it where three, and a 64th where
- * more.  Nothing is computed before it is asked for; what was computed is kept with the game. */
+/* Makes oracles give the values of large heaps, if the game has them.  They begin at 256 times
+ * `from` where moves leave at most one heap (8 times, if moves may take any number), at `from`
+ * where two, an eighth of it where three, and a 64th where more.  They compute on demand; the game
+ * keeps the values. */
 betli_status bt_large_heaps_open(betli *b, struct bt_game *game, uint64_t from);
 void bt_large_heaps_close(struct bt_game *game);
 
-/* Forgets what was computed. */
 void bt_large_heaps_drop(const struct bt_game *game);
 
-/* The oracles, but for `from`, `splits` and `next`; NULL where memory runs out: for Grundy values
- * and foreclosed values, by the sequence of a code; and for suspense, by stretches. */
+/* Returns an oracle, all but `from`, `splits` and `next` set; NULL: no memory.  Grundy values and
+ * foreclosed values come from the sequence of a code, suspense from stretches. */
 struct bt_large_heaps *bt_large_heaps_by_sequence(betli *b, const struct bt_game *game,
                                                   const struct bt_take_break *code,
                                                   const struct bt_function *function);

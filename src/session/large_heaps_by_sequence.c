@@ -10,26 +10,26 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* The values of a function: Grundy values of a code. */
+/* The values of a function as Grundy values of a code. */
 struct by_sequence {
   struct bt_large_heaps large;
   const betli *handle;
   const char *name; /* of the game */
   struct bt_limits *limits;
   struct bt_take_break code;            /* of the game */
-  enum { UNTRIED, FOUND, NONE } struck; /* for a foreclosed function: */
+  enum { UNTRIED, FOUND, NONE } struck; /* whether a foreclosed function has a code */
   struct bt_foreclosed_code foreclosed;
-  struct bt_sequence *sequence; /* NULL: nothing was asked for yet */
+  struct bt_sequence *sequence; /* NULL: nothing asked for yet */
 };
 
-/* More heaps than can be computed one by one; and sums of two such sizes still have 64 bits. */
+/* More heaps than can be computed one by one; sums of two such sizes fit in 64 bits. */
 #define MOST ((UINT64_C(1) << 63) - 1)
 
-static bool is_within(const struct bt_sequence *sequence, uint64_t heap) {
+static bool is_within_sequence(const struct bt_sequence *sequence, uint64_t heap) {
   return heap <= MOST || (bt_is_proved(sequence) && sequence->proof.law.saltus == 0);
 }
 
-/* Whether there is a code for a foreclosed function.  Where memory is short, there is none. */
+/* Returns true if the foreclosed function has a code; false also if memory is short. */
 static bool applies_foreclosed(void *data) {
   struct by_sequence *by_sequence = data;
   struct bt_error ignored = {.language = BT_ENGLISH};
@@ -44,27 +44,30 @@ static bool applies_foreclosed(void *data) {
   return by_sequence->struck == FOUND;
 }
 
-static const struct bt_take_break *code_of(const struct by_sequence *by_sequence) {
+static const struct bt_take_break *code_of_oracle(const struct by_sequence *by_sequence) {
   return by_sequence->struck == FOUND ? &by_sequence->foreclosed.code : &by_sequence->code;
 }
 
-/* The plan asks the system about the machine: once, and not about every heap. */
-static betli_status begin(struct by_sequence *by_sequence, struct bt_error *error) {
+/* Begins the sequence: the plan asks the system about the machine, once rather than for every
+ * heap. */
+static betli_status begin_oracle_sequence(struct by_sequence *by_sequence, struct bt_error *error) {
   const struct bt_plan plan = bt_handle_plan(by_sequence->handle);
-  return bt_sequence_new(code_of(by_sequence), &plan, by_sequence->limits, &by_sequence->sequence,
-                         error);
+  return bt_sequence_new(code_of_oracle(by_sequence), &plan, by_sequence->limits,
+                         &by_sequence->sequence, error);
 }
 
-static betli_status find_value(void *data, uint64_t heap, uint64_t *value, struct bt_error *error) {
+static betli_status find_oracle_value(void *data, uint64_t heap, uint64_t *value,
+                                      struct bt_error *error) {
   struct by_sequence *by_sequence = data;
-  betli_status status = by_sequence->sequence == NULL ? begin(by_sequence, error) : BETLI_OK;
+  betli_status status =
+      by_sequence->sequence == NULL ? begin_oracle_sequence(by_sequence, error) : BETLI_OK;
   assert(heap >= by_sequence->foreclosed.shift + (by_sequence->struck == FOUND));
   const uint64_t shift = by_sequence->foreclosed.shift, most = MOST + shift;
   const uint64_t asked = heap;
   heap -= shift;
   if (status == BETLI_OK)
     status = bt_sequence_run(by_sequence->sequence, heap < MOST ? heap : MOST, error);
-  if (status == BETLI_OK && !is_within(by_sequence->sequence, heap))
+  if (status == BETLI_OK && !is_within_sequence(by_sequence->sequence, heap))
     return bt_fail(error, BETLI_INPUT,
                    "%s: %llu is too large: values that grow are known up to heap %llu",
                    by_sequence->name, (unsigned long long)asked, (unsigned long long)most);
@@ -73,16 +76,16 @@ static betli_status find_value(void *data, uint64_t heap, uint64_t *value, struc
   return status;
 }
 
-static bool knows(const void *data, uint64_t heap, uint64_t *value) {
+static bool oracle_knows(const void *data, uint64_t heap, uint64_t *value) {
   const struct by_sequence *by_sequence = data;
   const uint64_t shift = by_sequence->foreclosed.shift;
   return by_sequence->sequence != NULL && heap >= shift + (by_sequence->struck == FOUND) &&
-         is_within(by_sequence->sequence, heap - shift) &&
+         is_within_sequence(by_sequence->sequence, heap - shift) &&
          bt_sequence_value(by_sequence->sequence, heap - shift, value);
 }
 
-/* Heaps that are struck out, and empty ones, are no parts of a period. */
-static bool repeats(const void *data, uint64_t heap, struct bt_repetition *around) {
+/* A period contains neither heaps that are struck out nor the empty heap. */
+static bool find_oracle_repetition(const void *data, uint64_t heap, struct bt_repetition *around) {
   const struct by_sequence *by_sequence = data;
   const struct bt_known *proof =
       by_sequence->sequence == NULL ? NULL : &by_sequence->sequence->proof;
@@ -120,15 +123,15 @@ static void why(const void *data, uint64_t heap, struct bt_text *text) {
   bt_text_say(text, ", which is proved by %s", bt_say(text->language, proof->law.theorem));
 }
 
-static void drop(void *data) {
+static void drop_oracle_sequence(void *data) {
   struct by_sequence *by_sequence = data;
   bt_sequence_free(by_sequence->sequence);
   by_sequence->sequence = NULL;
 }
 
-static void end(void *data) {
+static void free_oracle(void *data) {
   struct by_sequence *by_sequence = data;
-  drop(by_sequence);
+  drop_oracle_sequence(by_sequence);
   bt_foreclosed_code_free(&by_sequence->foreclosed);
   free(by_sequence);
 }
@@ -148,12 +151,12 @@ struct bt_large_heaps *bt_large_heaps_by_sequence(betli *b, const struct bt_game
                                       .large = {.function = function,
                                                 .data = by_sequence,
                                                 .applies = foreclosed ? applies_foreclosed : NULL,
-                                                .value = find_value,
-                                                .knows = knows,
-                                                .repeats = repeats,
+                                                .value = find_oracle_value,
+                                                .knows = oracle_knows,
+                                                .repeats = find_oracle_repetition,
                                                 .reach = reach,
                                                 .why = why,
-                                                .drop = drop,
-                                                .free = end}};
+                                                .drop = drop_oracle_sequence,
+                                                .free = free_oracle}};
   return &by_sequence->large;
 }

@@ -7,10 +7,11 @@ struct by_stretches {
   struct bt_large_heaps large;
   struct bt_limits *limits;
   struct bt_take_break code;
-  struct bt_suspense suspense; /* count 0: nothing was asked for yet */
+  struct bt_suspense suspense; /* count 0: nothing asked for yet */
 };
 
-static betli_status find_value(void *data, uint64_t heap, uint64_t *value, struct bt_error *error) {
+static betli_status find_stretch_value(void *data, uint64_t heap, uint64_t *value,
+                                       struct bt_error *error) {
   struct by_stretches *b = data;
   betli_status status = BETLI_OK;
   if (b->suspense.stretches.count == 0)
@@ -22,7 +23,7 @@ static betli_status find_value(void *data, uint64_t heap, uint64_t *value, struc
   return status;
 }
 
-static bool knows(const void *data, uint64_t heap, uint64_t *value) {
+static bool stretches_know(const void *data, uint64_t heap, uint64_t *value) {
   const struct by_stretches *b = data;
   if (b->suspense.stretches.count == 0 || heap > b->suspense.stretches.last)
     return false;
@@ -30,11 +31,11 @@ static bool knows(const void *data, uint64_t heap, uint64_t *value) {
   return true;
 }
 
-static bool find_growth(void *data, uint64_t heap, struct bt_growth *growth) {
+static bool find_stretch_growth(void *data, uint64_t heap, struct bt_growth *growth) {
   struct by_stretches *b = data;
   struct bt_error ignored = {.language = BT_ENGLISH};
   uint64_t value;
-  if (find_value(b, heap, &value, &ignored) != BETLI_OK || b->suspense.levels.count == 0)
+  if (find_stretch_value(b, heap, &value, &ignored) != BETLI_OK || b->suspense.levels.count == 0)
     return false;
   const struct bt_stretches *stretches = &b->suspense.stretches;
   const size_t last = bt_levels_last_of_two_periods(&b->suspense.levels);
@@ -44,7 +45,7 @@ static bool find_growth(void *data, uint64_t heap, struct bt_growth *growth) {
   return true;
 }
 
-static bool repeats(const void *data, uint64_t heap, struct bt_repetition *around) {
+static bool find_stretch_of_heap(const void *data, uint64_t heap, struct bt_repetition *around) {
   const struct by_stretches *b = data;
   if (b->suspense.stretches.count == 0 || heap > b->suspense.stretches.last)
     return false;
@@ -68,14 +69,14 @@ static void why(const void *data, uint64_t heap, struct bt_text *text) {
   bt_text_say(text, ", which is proved by %s", bt_say(text->language, BT_BY_LEVELS));
 }
 
-static void drop(void *data) {
+static void drop_stretches(void *data) {
   struct by_stretches *b = data;
   if (b->suspense.stretches.count > 0)
     bt_suspense_close(&b->suspense);
 }
 
-static void end(void *data) {
-  drop(data);
+static void free_stretches(void *data) {
+  drop_stretches(data);
   free(data);
 }
 
@@ -90,12 +91,12 @@ struct bt_large_heaps *bt_large_heaps_by_stretches(betli *b, const struct bt_gam
                                         .code = *code,
                                         .large = {.function = function,
                                                   .data = by_stretches,
-                                                  .value = find_value,
-                                                  .knows = knows,
-                                                  .grows = find_growth,
-                                                  .repeats = repeats,
+                                                  .value = find_stretch_value,
+                                                  .knows = stretches_know,
+                                                  .grows = find_stretch_growth,
+                                                  .repeats = find_stretch_of_heap,
                                                   .why = why,
-                                                  .drop = drop,
-                                                  .free = end}};
+                                                  .drop = drop_stretches,
+                                                  .free = free_stretches}};
   return &by_stretches->large;
 }

@@ -12,14 +12,14 @@ struct collector {
   const struct bt_game *game;
   struct bt_limits *limits;
   struct bt_misere_claims *claims;
-  struct bt_numbers queue; /* sums that were claimed, whose moves come next */
-  struct bt_position sum;  /* that the search is asked about */
+  struct bt_numbers queue; /* claimed sums whose moves come next */
+  struct bt_position sum;  /* the sum to ask the search about */
   struct bt_error *error;
 };
 
 /* ---- what the search knows ------------------------------------------------------------------ */
 
-static betli_status add_component(struct collector *c, uint32_t part) {
+static betli_status add_part_to_sum(struct collector *c, uint32_t part) {
   struct bt_component component = {.game = &bt_nim_heap, .words = {1}};
   struct bt_text text = {0};
   betli_status status = BETLI_OK;
@@ -35,15 +35,15 @@ static betli_status add_component(struct collector *c, uint32_t part) {
   return status == BETLI_OK ? bt_position_add(&c->sum, &component, c->error) : status;
 }
 
-/* Whether a sum is known to be a P-position; with `must` the search is made. */
-static betli_status is_p(struct collector *c, uint32_t sum, bool must, bool *p) {
+/* Sets *p if the sum is known to be a P-position; searches it if `must`. */
+static betli_status is_known_p(struct collector *c, uint32_t sum, bool must, bool *p) {
   size_t count;
   const uint32_t *parts = bt_intern_key(&c->claims->sums, sum, &count);
   betli_status status = BETLI_OK;
   bool is_n = true, found = false;
   c->sum.count = 0;
   for (size_t i = 0; i < count && status == BETLI_OK; i++)
-    status = add_component(c, parts[i]);
+    status = add_part_to_sum(c, parts[i]);
   if (status == BETLI_OK)
     status = (must ? bt_sum_search_is_n : bt_sum_search_knows)(&c->search, &c->sum, &is_n, &found,
                                                                c->error);
@@ -53,13 +53,13 @@ static betli_status is_p(struct collector *c, uint32_t sum, bool must, bool *p) 
 
 /* ---- claims --------------------------------------------------------------------------------- */
 
-static betli_status claim(struct collector *c, uint32_t sum) {
+static betli_status claim_sum(struct collector *c, uint32_t sum) {
   c->claims->states[sum] = BT_MISERE_CLAIMED;
   return bt_numbers_add(c->limits, &c->queue, sum, c->error);
 }
 
-/* What it costs to claim a sum: with its squares the claims that will follow grow fast. */
-static uint64_t cost_of(const struct collector *c, uint32_t sum) {
+/* Returns the squares of a sum: the claims that it entails grow fast with them. */
+static uint64_t cost_of_sum(const struct collector *c, uint32_t sum) {
   size_t count;
   const uint32_t *parts = bt_intern_key(&c->claims->sums, sum, &count);
   uint64_t cost = 0;
@@ -68,10 +68,10 @@ static uint64_t cost_of(const struct collector *c, uint32_t sum) {
   return cost;
 }
 
-/* Of the moves of a sum that are known to leave a P-position the one that costs least; with `must`
- * the search is made until one does.  *found is false if there is none. */
-static betli_status find_answer(struct collector *c, uint32_t sum, bool must, bool *found,
-                                uint32_t *answer) {
+/* Finds the cheapest move known to leave a P-position; with `must` searches until there is one.
+ * *found is false if there is none. */
+static betli_status find_winning_move(struct collector *c, uint32_t sum, bool must, bool *found,
+                                      uint32_t *answer) {
   struct bt_misere_moves moves = {.sum = sum};
   uint64_t least = UINT64_MAX;
   *found = false;
@@ -83,11 +83,11 @@ static betli_status find_answer(struct collector *c, uint32_t sum, bool must, bo
       return status;
     status = bt_misere_claims_enter(c->claims, &left, c->error);
     if (status == BETLI_OK)
-      status = is_p(c, left, must, &p);
+      status = is_known_p(c, left, must, &p);
     if (status != BETLI_OK)
       return status;
-    if (p && cost_of(c, left) < least) {
-      least = cost_of(c, left);
+    if (p && cost_of_sum(c, left) < least) {
+      least = cost_of_sum(c, left);
       *answer = left;
       *found = true;
     }
@@ -95,26 +95,26 @@ static betli_status find_answer(struct collector *c, uint32_t sum, bool must, bo
   return BETLI_OK;
 }
 
-/* Claims so much that a sum is seen to be an N-position. */
-static betli_status claim_answer(struct collector *c, uint32_t sum) {
+/* Makes claims that prove a sum an N-position, unless there are such claims. */
+static betli_status claim_winning_move(struct collector *c, uint32_t sum) {
   uint32_t answer = 0;
   bool found, p;
   betli_status status = bt_misere_claims_answered(c->claims, sum, &found, c->error);
   if (status != BETLI_OK || found)
     return status;
-  status = find_answer(c, sum, false, &found, &answer);
+  status = find_winning_move(c, sum, false, &found, &answer);
   if (status == BETLI_OK && !found)
-    status = is_p(c, sum, true, &p);
+    status = is_known_p(c, sum, true, &p);
   if (status == BETLI_OK && !found)
-    status = find_answer(c, sum, false, &found, &answer);
+    status = find_winning_move(c, sum, false, &found, &answer);
   if (status == BETLI_OK && !found)
-    status = find_answer(c, sum, true, &found, &answer);
+    status = find_winning_move(c, sum, true, &found, &answer);
   if (status == BETLI_OK && !found)
     return bt_fail(c->error, BETLI_FAULT, "no move wins an N-position");
-  return status == BETLI_OK ? claim(c, answer) : status;
+  return status == BETLI_OK ? claim_sum(c, answer) : status;
 }
 
-static betli_status close_claim(struct collector *c, uint32_t sum) {
+static betli_status claim_replies_to_moves(struct collector *c, uint32_t sum) {
   struct bt_misere_moves moves = {.sum = sum};
   for (;;) {
     uint32_t left;
@@ -124,7 +124,7 @@ static betli_status close_claim(struct collector *c, uint32_t sum) {
       return status;
     status = bt_misere_claims_enter(c->claims, &left, c->error);
     if (status == BETLI_OK)
-      status = claim_answer(c, left);
+      status = claim_winning_move(c, left);
     if (status == BETLI_OK && !bt_limits_go_on(c->limits, 100, "claims", c->queue.count, 0))
       status = bt_limits_stopped(c->limits, c->error);
     if (status != BETLI_OK)
@@ -134,41 +134,41 @@ static betli_status close_claim(struct collector *c, uint32_t sum) {
 
 /* ---- all ------------------------------------------------------------------------------------ */
 
-static betli_status claim_position(struct collector *c) {
+static betli_status claim_misere_position(struct collector *c) {
   uint32_t sum;
   bool p;
   betli_status status = bt_misere_claims_position(c->claims, c->error);
   if (status == BETLI_OK)
     status = bt_misere_claims_enter(c->claims, &sum, c->error);
   if (status == BETLI_OK)
-    status = is_p(c, sum, true, &p);
+    status = is_known_p(c, sum, true, &p);
   if (status != BETLI_OK)
     return status;
   c->claims->is_n = !p;
-  return p ? claim(c, sum) : claim_answer(c, sum);
+  return p ? claim_sum(c, sum) : claim_winning_move(c, sum);
 }
 
-static betli_status begin(struct collector *c, const struct bt_position *position) {
+static betli_status begin_misere_proof(struct collector *c, const struct bt_position *position) {
   struct bt_text text = {0};
   bt_position_print(position, NULL, &text);
   const betli_status status = bt_board_proof_begin(c->game, &text, &c->claims->base, c->error);
   bt_text_free(&text);
-  return status == BETLI_OK ? claim_position(c) : status;
+  return status == BETLI_OK ? claim_misere_position(c) : status;
 }
 
-static betli_status close_all(struct collector *c) {
+static betli_status close_misere_claims(struct collector *c) {
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && c->queue.count > 0)
-    status = close_claim(c, c->queue.numbers[--c->queue.count]);
+    status = claim_replies_to_moves(c, c->queue.numbers[--c->queue.count]);
   return status;
 }
 
-static betli_status collect(struct collector *c, const struct bt_position *position) {
+static betli_status collect_misere_claims(struct collector *c, const struct bt_position *position) {
   betli_status status = bt_sum_search_open(&c->search, c->limits, c->game->sum_keeper, c->error);
   if (status == BETLI_OK)
-    status = begin(c, position);
+    status = begin_misere_proof(c, position);
   if (status == BETLI_OK)
-    status = close_all(c);
+    status = close_misere_claims(c);
   bt_sum_search_close(&c->search);
   return status;
 }
@@ -184,7 +184,7 @@ betli_status bt_misere_proof_collect(const struct bt_position *position, struct 
   c->error = error;
   betli_status status = bt_misere_claims_open(claims, limits, error);
   if (status == BETLI_OK)
-    status = collect(c, position);
+    status = collect_misere_claims(c, position);
   bt_numbers_free(limits, &c->queue);
   bt_position_free(&c->sum);
   free(c);

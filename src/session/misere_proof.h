@@ -1,4 +1,4 @@
-/* Collects what it rests on who wins boards in misere play, out of what a search has found. */
+/* Collects from a search the claims that prove who wins boards in misere play. */
 #ifndef BETLI_SESSION_MISERE_PROOF_H
 #define BETLI_SESSION_MISERE_PROOF_H
 
@@ -6,9 +6,9 @@
 #include "core/game/position.h"
 #include "verify/boards/misere.h"
 
-/* Claims that prove who wins a sum of boards of one game in misere play: closed under replies, and
- * of those that can be chosen the ones that are small.  The search is made anew.  BETLI_INPUT for
- * games of which there are no certificates, BETLI_LIMIT when a limit comes first. */
+/* Claims what proves who wins a sum of boards of one game in misere play: closed under replies,
+ * with small claims where there is a choice.  Searches anew.  BETLI_INPUT: there are no
+ * certificates of the game.  BETLI_LIMIT: a limit comes first. */
 betli_status bt_misere_proof_collect(const struct bt_position *position, struct bt_limits *limits,
                                      struct bt_misere_claims *claims, struct bt_error *error);
 

@@ -7,24 +7,24 @@
 
 #include <stdlib.h>
 
-/* A quotient of so many elements, of so many heaps or components, takes a moment. */
+/* Bounds up to which a quotient takes a moment. */
 enum { ELEMENTS = 1000, HEAPS = 1 << 13, COMPONENTS = 500 };
 
 struct sums {
   struct bt_misere_sums sums;
   const struct bt_game *game;
   betli *handle;
-  struct bt_heaps heaps; /* not open: nothing was asked for yet */
+  struct bt_heaps heaps; /* not open: nothing asked for yet */
   bool open;
-  struct bt_nim_elements nim; /* those of a quotient of so many components */
+  struct bt_nim_elements nim; /* of a quotient of `nim_components` components */
   uint32_t nim_components;
 };
 
-static bool element_of(const struct sums *s, const uint64_t *words, uint32_t *element) {
+static bool element_of_component(const struct sums *s, const uint64_t *words, uint32_t *element) {
   return s->open && bt_heaps_class(&s->heaps, words, element);
 }
 
-static betli_status begin(struct sums *s, struct bt_error *error) {
+static betli_status open_quotient(struct sums *s, struct bt_error *error) {
   if (s->open)
     return BETLI_OK;
   const char *file = bt_text_string(&s->handle->quotient);
@@ -39,10 +39,10 @@ static betli_status begin(struct sums *s, struct bt_error *error) {
   return status;
 }
 
-static betli_status add(struct sums *s, const uint64_t *words, struct bt_error *error) {
+static betli_status add_to_quotient(struct sums *s, const uint64_t *words, struct bt_error *error) {
   const uint64_t heap = words[0] < HEAPS ? words[0] : HEAPS;
   uint32_t component;
-  betli_status status = begin(s, error);
+  betli_status status = open_quotient(s, error);
   if (status == BETLI_OK && bt_heaps_has(&s->heaps, words))
     return bt_heaps_run(&s->heaps, heap, error);
   if (status == BETLI_OK)
@@ -51,54 +51,56 @@ static betli_status add(struct sums *s, const uint64_t *words, struct bt_error *
 }
 
 /* Makes the element of a component known, unless that is refused. */
-static betli_status know(struct sums *s, const uint64_t *words, bool *known,
-                         struct bt_error *error) {
+static betli_status ensure_element(struct sums *s, const uint64_t *words, bool *known,
+                                   struct bt_error *error) {
   uint32_t element;
-  *known = element_of(s, words, &element);
+  *known = element_of_component(s, words, &element);
   if (*known)
     return BETLI_OK;
-  const betli_status status = add(s, words, error);
-  *known = status == BETLI_OK && element_of(s, words, &element);
+  const betli_status status = add_to_quotient(s, words, error);
+  *known = status == BETLI_OK && element_of_component(s, words, &element);
   if (status == BETLI_INPUT && s->open && s->heaps.quotient.set.loops)
-    return BETLI_OK; /* a smaller heap may, which play from this one does not come to */
+    return BETLI_OK; /* a smaller heap may be known: play from it does not come here */
   if (status != BETLI_LIMIT || !bt_limits_look(&s->handle->limits, "elements", 0, 0))
     return status;
   if (s->open)
     bt_quotient_give_up(&s->heaps.quotient);
-  return BETLI_OK; /* by the bounds above: others may answer */
+  return BETLI_OK; /* the bounds above were met: others may answer */
 }
 
-static betli_status prepare(void *data, const struct bt_position *position, bool *ready,
-                            struct bt_error *error) {
+static betli_status ensure_elements(void *data, const struct bt_position *position, bool *ready,
+                                    struct bt_error *error) {
   betli_status status = BETLI_OK;
   *ready = true;
   for (size_t i = 0; i < position->count && *ready && status == BETLI_OK; i++)
-    status = know(data, position->components[i].words, ready, error);
+    status = ensure_element(data, position->components[i].words, ready, error);
   return status;
 }
 
-/* False where the element of a component is not known. */
-static bool product_of(const struct sums *s, const struct bt_position *position, uint32_t *x) {
+/* Finds the element of a sum; false if that of a component is not known. */
+static bool product_of_components(const struct sums *s, const struct bt_position *position,
+                                  uint32_t *x) {
   const struct bt_monoid *m = &s->heaps.quotient.candidate.monoid;
   uint32_t y;
   *x = BT_IDENTITY;
   for (size_t i = 0; i < position->count; i++) {
-    if (!element_of(s, position->components[i].words, &y))
+    if (!element_of_component(s, position->components[i].words, &y))
       return false;
     *x = bt_monoid_product(m, *x, y);
   }
   return true;
 }
 
-static bool is_p(const void *data, const struct bt_position *position) {
+static bool is_p_by_quotient(const void *data, const struct bt_position *position) {
   const struct sums *s = data;
   uint32_t x;
-  return product_of(s, position, &x) && bt_candidate_is_p(&s->heaps.quotient.candidate, x);
+  return product_of_components(s, position, &x) &&
+         bt_candidate_is_p(&s->heaps.quotient.candidate, x);
 }
 
 /* ---- values --------------------------------------------------------------------------------- */
 
-static const struct bt_nim_elements *nim_of(struct sums *s) {
+static const struct bt_nim_elements *nim_elements_of(struct sums *s) {
   const struct bt_candidate *c = &s->heaps.quotient.candidate;
   if (s->nim_components != c->components)
     bt_nim_elements_find(&s->nim, c);
@@ -106,42 +108,43 @@ static const struct bt_nim_elements *nim_of(struct sums *s) {
   return &s->nim;
 }
 
-static bool sum_value(void *data, const struct bt_position *position, struct bt_value *value) {
+static bool sum_value_by_quotient(void *data, const struct bt_position *position,
+                                  struct bt_value *value) {
   struct sums *s = data;
   uint32_t x;
-  if (!product_of(s, position, &x))
+  if (!product_of_components(s, position, &x))
     return false;
-  *value = bt_misere_grundy_of(&s->heaps.quotient.candidate, x, nim_of(s));
+  *value = bt_misere_grundy_of(&s->heaps.quotient.candidate, x, nim_elements_of(s));
   return true;
 }
 
-/* What is done with the k-th option of a run. */
+/* Visits the k-th option of a run. */
 typedef betli_status visit(struct sums *s, const struct bt_options *options,
                            const struct bt_run *run, uint64_t k, bool *ready,
                            struct bt_error *error);
 
-static betli_status know_parts(struct sums *s, const struct bt_options *options,
-                               const struct bt_run *run, uint64_t k, bool *ready,
-                               struct bt_error *error) {
+static betli_status ensure_elements_of_parts(struct sums *s, const struct bt_options *options,
+                                             const struct bt_run *run, uint64_t k, bool *ready,
+                                             struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (size_t p = 0; p < run->parts && *ready && status == BETLI_OK; p++) {
     uint64_t words[BT_MAX_WIDTH];
     bt_options_part(options, run, k, p, words);
-    status = know(s, words, ready, error);
+    status = ensure_element(s, words, ready, error);
   }
   return status;
 }
 
-static betli_status put_product(struct sums *s, const struct bt_options *options,
-                                const struct bt_run *run, uint64_t k, bool *ready,
-                                struct bt_error *error) {
+static betli_status put_option_product(struct sums *s, const struct bt_options *options,
+                                       const struct bt_run *run, uint64_t k, bool *ready,
+                                       struct bt_error *error) {
   uint32_t x;
   *ready = bt_heaps_option(&s->heaps, options, run, k, &x);
   return *ready ? bt_candidate_put(&s->heaps.quotient.candidate, x, error) : BETLI_OK;
 }
 
-static betli_status for_all(struct sums *s, const struct bt_options *options, visit *see,
-                            bool *ready, struct bt_error *error) {
+static betli_status visit_options_of_component(struct sums *s, const struct bt_options *options,
+                                               visit *see, bool *ready, struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (size_t r = 0; r < options->run_count; r++)
     for (uint64_t k = 0; k < options->runs[r].count && *ready && status == BETLI_OK; k++)
@@ -149,16 +152,17 @@ static betli_status for_all(struct sums *s, const struct bt_options *options, vi
   return status;
 }
 
-/* The value of a component whose options have elements. */
-static betli_status mex(struct sums *s, const struct bt_options *options, struct bt_value *value,
-                        bool *ready, struct bt_error *error) {
+/* Finds the value of a component whose options have elements. */
+static betli_status misere_mex_of_options(struct sums *s, const struct bt_options *options,
+                                          struct bt_value *value, bool *ready,
+                                          struct bt_error *error) {
   struct bt_candidate *c = &s->heaps.quotient.candidate;
   const size_t at = c->pool_count;
   betli_status status = bt_candidate_begin_set(c, error);
   if (status == BETLI_OK)
-    status = for_all(s, options, put_product, ready, error);
+    status = visit_options_of_component(s, options, put_option_product, ready, error);
   const struct bt_list elements = {.at = at, .count = (uint32_t)(c->pool_count - at)};
-  *value = bt_misere_mex(c, &elements, nim_of(s));
+  *value = bt_misere_mex(c, &elements, nim_elements_of(s));
   c->pool_count = at;
   return status;
 }
@@ -169,51 +173,52 @@ static betli_status value_by_options(struct sums *s, const uint64_t *words, stru
   betli_status status = bt_game_options(s->game, words, &options, error);
   *ready = options.count > 0;
   if (status == BETLI_OK)
-    status = for_all(s, &options, know_parts, ready, error);
+    status = visit_options_of_component(s, &options, ensure_elements_of_parts, ready, error);
   if (status == BETLI_OK && *ready)
-    status = mex(s, &options, value, ready, error);
+    status = misere_mex_of_options(s, &options, value, ready, error);
   bt_options_free(&options);
   return status;
 }
 
-/* A heap is put into the quotient; of other components, which may be many, those only that they
- * break into. */
-static betli_status value_of(void *data, const uint64_t *words, struct bt_value *value, bool *ready,
-                             struct bt_error *error) {
+/* Finds the value of a component.  Puts heaps into the quotient; of other components, which may be
+ * many, only the parts of their options. */
+static betli_status value_by_quotient(void *data, const uint64_t *words, struct bt_value *value,
+                                      bool *ready, struct bt_error *error) {
   struct sums *s = data;
   uint32_t x;
-  betli_status status = begin(s, error);
+  betli_status status = open_quotient(s, error);
   if (status == BETLI_OK && bt_heaps_has(&s->heaps, words))
-    status = know(s, words, ready, error);
-  if (status != BETLI_OK || !element_of(s, words, &x))
+    status = ensure_element(s, words, ready, error);
+  if (status != BETLI_OK || !element_of_component(s, words, &x))
     return status == BETLI_OK ? value_by_options(s, words, value, ready, error) : status;
-  *value = bt_misere_grundy_of(&s->heaps.quotient.candidate, x, nim_of(s));
+  *value = bt_misere_grundy_of(&s->heaps.quotient.candidate, x, nim_elements_of(s));
   *ready = true;
   return BETLI_OK;
 }
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* From both ends: what comes behind a component, and then that times what comes before. */
-static void rests(const void *data, const struct bt_position *position, uint32_t *rests) {
+/* Computes products from both ends: of the components after each one, times those before it. */
+static void find_rests(const void *data, const struct bt_position *position, uint32_t *rests) {
   const struct sums *s = data;
   const struct bt_monoid *m = &s->heaps.quotient.candidate.monoid;
   uint32_t x = BT_IDENTITY, y = BT_IDENTITY;
   for (size_t i = position->count; i-- > 0;) {
     rests[i] = x;
-    if (element_of(s, position->components[i].words, &y))
+    if (element_of_component(s, position->components[i].words, &y))
       x = bt_monoid_product(m, x, y);
   }
   x = BT_IDENTITY;
   for (size_t i = 0; i < position->count; i++) {
     rests[i] = bt_monoid_product(m, x, rests[i]);
-    if (element_of(s, position->components[i].words, &y))
+    if (element_of_component(s, position->components[i].words, &y))
       x = bt_monoid_product(m, x, y);
   }
 }
 
-static betli_status reach(const void *data, const uint64_t *words, uint32_t rest, uint64_t most,
-                          struct bt_options *options, struct bt_natural *more) {
+static betli_status reach_options_in_p(const void *data, const uint64_t *words, uint32_t rest,
+                                       uint64_t most, struct bt_options *options,
+                                       struct bt_natural *more) {
   const struct sums *s = data;
   return bt_options_in_p(&s->heaps, words, rest, most, options, more);
 }
@@ -222,7 +227,7 @@ static void why(const void *data, const struct bt_position *position, struct bt_
   const struct sums *s = data;
   const struct bt_monoid *m = &s->heaps.quotient.candidate.monoid;
   bt_text_say(text,
-              is_p(s, position)
+              is_p_by_quotient(s, position)
                   ? BT_SAY("The misère quotient, of %u elements, decides: that of the sum is in P "
                            "(Plambeck and Siegel 2008)")
                   : BT_SAY("The misère quotient, of %u elements, decides: that of the sum is not "
@@ -239,12 +244,12 @@ betli_status bt_misere_sums_open(betli *b, struct bt_game *game) {
   if (s == NULL)
     return bt_fail_memory(&b->error);
   *s = (struct sums){.sums = {.data = s,
-                              .prepare = prepare,
-                              .is_p = is_p,
-                              .sum_value = sum_value,
-                              .value = value_of,
-                              .rests = rests,
-                              .reach = reach,
+                              .prepare = ensure_elements,
+                              .is_p = is_p_by_quotient,
+                              .sum_value = sum_value_by_quotient,
+                              .value = value_by_quotient,
+                              .rests = find_rests,
+                              .reach = reach_options_in_p,
                               .why = why},
                      .game = game,
                      .handle = b};

@@ -9,11 +9,11 @@ struct bt_own_game {
   struct bt_descriptor kind;
   betli_rules rules;
   char *name;       /* a copy */
-  uint64_t written; /* options, and calls that write them, since the clock was looked at */
-  struct bt_user_parts parts; /* what the functions say of components and effort */
+  uint64_t written; /* options, and calls that write them, since the last look at the clock */
+  struct bt_user_parts parts; /* what the functions tell of components and effort */
 };
 
-/* That of a name, or NULL. */
+/* Returns the game of a name, or NULL. */
 struct bt_own_game *bt_own_game_find(struct bt_own_game *games, const char *name);
 betli_status bt_own_game_open(struct bt_own_game *own, struct bt_game *game,
                               struct bt_error *error);

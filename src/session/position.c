@@ -5,25 +5,25 @@
 #include <assert.h>
 #include <string.h>
 
-/* Puts the name of the game before what was wrong with a component. */
-static betli_status name_game(betli *b, const struct bt_game *game) {
+/* Puts the name of the game before the error of a component. */
+static betli_status put_game_before_error(betli *b, const struct bt_game *game) {
   const struct bt_error error = b->error;
   return bt_fail(&b->error, error.status, "%s: %s", game->name, error.message);
 }
 
-static betli_status read_component(betli *b, const struct bt_game *game, const char *text,
-                                   struct bt_position *position) {
+static betli_status read_typed_component(betli *b, const struct bt_game *game, const char *text,
+                                         struct bt_position *position) {
   struct bt_component component = {.game = game};
   if (text[0] == '\0')
     return bt_fail(&b->error, BETLI_INPUT, "%s: a component is empty", game->name);
   if (game->kind->parse(game->self, text, component.words, &b->error) != BETLI_OK)
-    return name_game(b, game);
+    return put_game_before_error(b, game);
   return bt_position_add(position, &component, &b->error);
 }
 
-/* The words as one component. */
-static betli_status read_row(betli *b, const struct bt_game *game, size_t count,
-                             const char *const words[], struct bt_position *position) {
+/* Reads all words as one component. */
+static betli_status read_row_component(betli *b, const struct bt_game *game, size_t count,
+                                       const char *const words[], struct bt_position *position) {
   struct bt_text text = {.limits = &b->limits};
   for (size_t i = 0; i < count; i++) {
     bt_text_add(&text, i > 0 ? " " : "");
@@ -31,15 +31,15 @@ static betli_status read_row(betli *b, const struct bt_game *game, size_t count,
   }
   betli_status status = bt_text_status(&text, &b->error);
   if (status == BETLI_OK)
-    status = read_component(b, game, bt_text_string(&text), position);
+    status = read_typed_component(b, game, bt_text_string(&text), position);
   bt_text_free(&text);
   return status;
 }
 
-/* Reads the components of one game, up to "+" or the end; *at is then the place of that. */
-static betli_status read_components(betli *b, const struct bt_game *game, size_t count,
-                                    const char *const words[], size_t *at,
-                                    struct bt_position *position) {
+/* Reads the components of one game up to "+" or the end, where *at then is. */
+static betli_status read_typed_components(betli *b, const struct bt_game *game, size_t count,
+                                          const char *const words[], size_t *at,
+                                          struct bt_position *position) {
   const size_t first = *at;
   betli_status status = BETLI_OK;
   while (*at < count && strcmp(words[*at], "+") != 0)
@@ -48,9 +48,9 @@ static betli_status read_components(betli *b, const struct bt_game *game, size_t
     return bt_fail(&b->error, BETLI_INPUT, "%s: the position is empty. %s", game->name,
                    game->kind->info.position);
   if (game->kind->row)
-    return read_row(b, game, *at - first, words + first, position);
+    return read_row_component(b, game, *at - first, words + first, position);
   for (size_t i = first; i < *at && status == BETLI_OK; i++)
-    status = read_component(b, game, words[i], position);
+    status = read_typed_component(b, game, words[i], position);
   return status;
 }
 
@@ -66,7 +66,7 @@ betli_status bt_handle_position(betli *b, size_t count, const char *const words[
       return bt_fail(&b->error, BETLI_INPUT, "a game is missing%s", at > 0 ? " after '+'" : "");
     status = bt_handle_game(b, words[at++], &game);
     if (status == BETLI_OK)
-      status = read_components(b, game, count, words, &at, position);
+      status = read_typed_components(b, game, count, words, &at, position);
   } while (status == BETLI_OK && at++ < count);
   return status;
 }

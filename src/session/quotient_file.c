@@ -14,8 +14,8 @@ betli_status bt_quotient_code(const struct bt_game *game, struct bt_take_break *
                  "%s is no take-and-break game, of which alone there are certificates", game->name);
 }
 
-static betli_status resume(struct bt_heaps *heaps, const struct bt_quotient_claim *claim,
-                           struct bt_error *error) {
+static betli_status resume_from_claim(struct bt_heaps *heaps, const struct bt_quotient_claim *claim,
+                                      struct bt_error *error) {
   struct bt_take_break code;
   const struct bt_heaps_told told = {.order = (size_t)claim->order,
                                      .generator_count = claim->generators.count,
@@ -32,8 +32,8 @@ static betli_status resume(struct bt_heaps *heaps, const struct bt_quotient_clai
   return bt_heaps_resume(heaps, &told, error);
 }
 
-static betli_status read(struct bt_heaps *heaps, const char *bytes, size_t size,
-                         struct bt_error *error) {
+static betli_status read_quotient_bytes(struct bt_heaps *heaps, const char *bytes, size_t size,
+                                        struct bt_error *error) {
   struct bt_quotient_claim claim;
   if (!bt_claims_are(&bt_claims_of_quotients, bytes, size))
     return bt_fail(error, BETLI_INPUT, "it is no certificate of a misère quotient");
@@ -41,7 +41,7 @@ static betli_status read(struct bt_heaps *heaps, const char *bytes, size_t size,
       bt_claims_read(&bt_claims_of_quotients, bytes, size, heaps->quotient.limits, &claim, error);
   if (status != BETLI_OK)
     return status;
-  status = resume(heaps, &claim, error);
+  status = resume_from_claim(heaps, &claim, error);
   bt_quotient_claim_free(&claim);
   return status;
 }
@@ -52,7 +52,7 @@ betli_status bt_quotient_take_up(struct bt_heaps *heaps, const char *file, struc
       bt_file_read(file, BT_CERTIFICATE_LARGEST, heaps->quotient.limits, &text, error);
   if (status != BETLI_OK)
     return status;
-  status = read(heaps, text.bytes, text.length, error);
+  status = read_quotient_bytes(heaps, text.bytes, text.length, error);
   bt_file_free(&text);
   if (status == BETLI_OK)
     return status;

@@ -13,15 +13,15 @@ struct betli;
 
 struct bt_round_files {
   struct bt_round_keeper keeper;
-  struct betli *handle;      /* that has FILE open for other work, too; NULL: nobody has */
-  struct bt_store *own;      /* a file that nothing else is kept in; NULL: there is none */
-  struct bt_store_work work; /* without a store: nothing is kept */
-  unsigned entries;          /* since the last commit */
+  struct betli *handle;      /* has FILE open for other work, too; NULL: none */
+  struct bt_store *own;      /* a file for the rounds alone; NULL: none */
+  struct bt_store_work work; /* no store: nothing is kept */
+  unsigned entries;          /* put since the last commit */
   uint64_t bytes;
   time_t committed;
 };
 
-/* Of one rank.  It may not move from then on. */
+/* Opens those of one rank. *files may not move afterwards. */
 void bt_round_files_open(struct bt_round_files *files, struct betli *handle);
 
 #endif

@@ -38,30 +38,31 @@ betli_status bt_sequence_count(betli_sequence *s, uint64_t end) {
 
 /* ---- the period of what is shown ------------------------------------------------------------ */
 
-static bool same_shown(const betli_sequence *s, uint64_t heap, uint64_t other) {
+static bool is_same_shown(const betli_sequence *s, uint64_t heap, uint64_t other) {
   struct bt_value a, b;
   return bt_sequence_shown(s, heap, &a) && bt_sequence_shown(s, other, &b) && bt_same(a, b);
 }
 
-static bool repeats(const betli_sequence *s, const struct bt_law *law, uint64_t length) {
+static bool shown_values_repeat(const betli_sequence *s, const struct bt_law *law,
+                                uint64_t length) {
   for (uint64_t i = 0; i < law->period; i++)
-    if (!same_shown(s, law->from + i, law->from + i + length))
+    if (!is_same_shown(s, law->from + i, law->from + i + length))
       return false;
   return true;
 }
 
-/* Who wins may repeat sooner than the values do, and from an earlier heap on. */
-static struct bt_law least_period(const betli_sequence *s, const struct bt_law *law) {
+/* The outcome may repeat with a shorter period than the values, and from an earlier heap. */
+static struct bt_law find_least_shown_law(const betli_sequence *s, const struct bt_law *law) {
   struct bt_law least = *law;
   if (!bt_function_commutes(s->algebra->function, least.saltus))
-    least.from += least.period; /* values that grow are P-positions once at most */
+    least.from += least.period; /* growing values are P-positions once at most */
   least.saltus = 0;
   for (uint64_t length = 1; length < law->period; length++)
-    if (law->period % length == 0 && repeats(s, &least, length)) {
+    if (law->period % length == 0 && shown_values_repeat(s, &least, length)) {
       least.period = length;
       break;
     }
-  while (least.from > 0 && same_shown(s, least.from - 1, least.from - 1 + least.period))
+  while (least.from > 0 && is_same_shown(s, least.from - 1, least.from - 1 + least.period))
     least.from--;
   return least;
 }
@@ -70,9 +71,10 @@ struct bt_law bt_sequence_law(const betli_sequence *s) {
   struct bt_law law = s->values != NULL ? s->values->proof.law : s->law;
   if (law.period > 0 && bt_sequence_is_foreclosed(s)) {
     if (law.from == 0)
-      law.from = 1; /* heap 0 of the code is one that is struck out */
+      law.from = 1; /* heap 0 of the code is struck out */
     law.from += s->foreclosed.shift;
     law.until += s->foreclosed.shift;
   }
-  return law.period > 0 && s->function != s->algebra->function ? least_period(s, &law) : law;
+  return law.period > 0 && s->function != s->algebra->function ? find_least_shown_law(s, &law)
+                                                               : law;
 }

@@ -1,11 +1,12 @@
-/* Of which function a sequence is, and who computes it. */
+/* Chooses the function of a sequence, and the way to compute it. */
 #include "session/sequence.h"
 
 #include "core/algebra/compound.h"
 
 #include <assert.h>
 
-static betli_status fail_function(const betli_sequence *s, const struct bt_function *wanted) {
+static betli_status fail_wanted_function(const betli_sequence *s,
+                                         const struct bt_function *wanted) {
   const bool misere_sum = s->compound.misere && s->compound.rule == BT_LONG_DISJUNCTIVE;
   return bt_fail(&s->handle->error, BETLI_INPUT,
                  "no theorem gives %s of single heaps in %s compounds of %s play: see betli %s",
@@ -13,34 +14,34 @@ static betli_status fail_function(const betli_sequence *s, const struct bt_funct
                  s->compound.misere ? "misere" : "normal", misere_sum ? "quotient" : "table");
 }
 
-/* Where no move leaves several heaps, any function by its definition. */
+/* Returns true if no move leaves several heaps: then any function follows from its definition. */
 static bool never_splits(const struct bt_take_break *code) {
   uint64_t taken, heaps;
   bt_take_break_measure(code, &taken, &heaps);
   return heaps <= 1;
 }
 
-static const struct bt_function *for_people(const struct bt_function *function) {
+static const struct bt_function *function_for_people(const struct bt_function *function) {
   if (function == &bt_tame)
     return &bt_misere_grundy;
   return function == &bt_kernels ? &bt_misere_outcome : function;
 }
 
-static betli_status choose_function(betli_sequence *s, const struct bt_take_break *code) {
+static betli_status choose_sequence_function(betli_sequence *s, const struct bt_take_break *code) {
   struct bt_question question = s->handle->question;
   question.compound = s->compound;
   const struct bt_function *wanted = bt_question_function(&question);
   const struct bt_algebra *algebra = bt_algebra_of(s->compound.rule, s->compound.misere);
   bt_compound_print(&s->compound, &s->compound_text);
   if (algebra != NULL && algebra->function == &bt_tame)
-    algebra = NULL; /* it says nothing of wild heaps */
-  s->function = for_people(wanted);
+    algebra = NULL; /* the tame row tells nothing of wild heaps */
+  s->function = function_for_people(wanted);
   if (bt_algebra_answers(algebra, wanted))
     s->algebra = algebra;
   else if (never_splits(code))
     s->algebra = bt_algebra_of_function(s->function);
   else
-    return fail_function(s, s->function);
+    return fail_wanted_function(s, s->function);
   return BETLI_OK;
 }
 
@@ -51,11 +52,11 @@ betli_status bt_sequence_begin(betli_sequence *s, const struct bt_take_break *co
   static const struct bt_sequence_way *const ways[] = {
       &bt_sequence_by_code, &bt_sequence_by_stretches, &bt_sequence_by_table};
   bool serves = false;
-  betli_status status = choose_function(s, code);
+  betli_status status = choose_sequence_function(s, code);
   for (size_t i = 0; i < sizeof ways / sizeof *ways && status == BETLI_OK && !serves; i++) {
     s->way = ways[i];
     status = s->way->begin(s, code, plan, &serves);
   }
-  assert(status != BETLI_OK || serves); /* the last serves always */
+  assert(status != BETLI_OK || serves); /* the last always serves */
   return status;
 }

@@ -1,9 +1,9 @@
-/* Grundy values by the engine of long sequences; and foreclosed values where they are Grundy values
- * of another code. */
+/* Grundy values by the engine of long sequences; foreclosed values where they are Grundy values of
+ * another code. */
 #include "session/kept_sequence.h"
 
-static betli_status begin(betli_sequence *s, const struct bt_take_break *code,
-                          const struct bt_plan *plan, bool *serves) {
+static betli_status begin_by_code(betli_sequence *s, const struct bt_take_break *code,
+                                  const struct bt_plan *plan, bool *serves) {
   struct bt_error *error = &s->handle->error;
   betli_status status = BETLI_OK;
   const bool foreclosed = s->algebra->function->measure == BT_FORECLOSED;
@@ -17,12 +17,12 @@ static betli_status begin(betli_sequence *s, const struct bt_take_break *code,
                          &s->values, error);
 }
 
-static uint64_t computed(const betli_sequence *s) {
+static uint64_t last_heap_by_code(const betli_sequence *s) {
   const uint64_t count = s->values->values.count;
   return s->foreclosed.shift + (count == 0 ? 0 : count - 1);
 }
 
-static betli_status run(betli_sequence *s, uint64_t to) {
+static betli_status run_by_code(betli_sequence *s, uint64_t to) {
   const uint64_t shift = s->foreclosed.shift;
   betli_status status = BETLI_OK;
   to = to > shift ? to - shift : 0;
@@ -31,7 +31,7 @@ static betli_status run(betli_sequence *s, uint64_t to) {
   else if (!s->saved->read_only)
     status = bt_kept_sequence_run(s, to);
   const betli_status counted =
-      bt_sequence_is_counted(s) ? bt_sequence_count(s, computed(s) + 1) : BETLI_OK;
+      bt_sequence_is_counted(s) ? bt_sequence_count(s, last_heap_by_code(s) + 1) : BETLI_OK;
   return status == BETLI_OK ? counted : status;
 }
 
@@ -48,11 +48,14 @@ static bool value(const betli_sequence *s, uint64_t heap, struct bt_value *value
   return true;
 }
 
-static void end(betli_sequence *s) {
+static void end_by_code(betli_sequence *s) {
   bt_kept_sequence_close(s->saved);
   bt_sequence_free(s->values);
   bt_foreclosed_code_free(&s->foreclosed);
 }
 
-const struct bt_sequence_way bt_sequence_by_code = {
-    .begin = begin, .run = run, .value = value, .computed = computed, .end = end};
+const struct bt_sequence_way bt_sequence_by_code = {.begin = begin_by_code,
+                                                    .run = run_by_code,
+                                                    .value = value,
+                                                    .computed = last_heap_by_code,
+                                                    .end = end_by_code};

@@ -1,8 +1,8 @@
-/* Suspense where heaps split: by stretches of heaps that are worth the same. */
+/* Suspense where heaps split: by stretches of heaps of one value. */
 #include "session/sequence.h"
 
-static betli_status begin(betli_sequence *s, const struct bt_take_break *code,
-                          const struct bt_plan *plan, bool *serves) {
+static betli_status begin_by_stretches(betli_sequence *s, const struct bt_take_break *code,
+                                       const struct bt_plan *plan, bool *serves) {
   uint64_t taken, heaps;
   (void)plan;
   bt_take_break_measure(code, &taken, &heaps);
@@ -12,7 +12,7 @@ static betli_status begin(betli_sequence *s, const struct bt_take_break *code,
                  : BETLI_OK;
 }
 
-static uint64_t computed(const betli_sequence *s) {
+static uint64_t last_heap_by_stretches(const betli_sequence *s) {
   const uint64_t last = s->suspense.stretches.last;
   return last < s->to ? last : s->to;
 }
@@ -24,9 +24,9 @@ static bool value(const betli_sequence *s, uint64_t heap, struct bt_value *value
   return true;
 }
 
-static betli_status count(betli_sequence *s) {
+static betli_status count_shown_stretches(betli_sequence *s) {
   const struct bt_stretches *stretches = &s->suspense.stretches;
-  const uint64_t known = computed(s);
+  const uint64_t known = last_heap_by_stretches(s);
   betli_status status = BETLI_OK;
   struct bt_value shown;
   bt_census_free(&s->census);
@@ -41,21 +41,21 @@ static betli_status count(betli_sequence *s) {
   return status;
 }
 
-static betli_status run(betli_sequence *s, uint64_t to) {
+static betli_status run_by_stretches(betli_sequence *s, uint64_t to) {
   bt_limits_allow(&s->handle->limits, s->handle->effort);
   const betli_status status = bt_suspense_run(&s->suspense, to, &s->handle->error);
-  const betli_status counted = count(s);
+  const betli_status counted = count_shown_stretches(s);
   return status == BETLI_OK ? counted : status;
 }
 
-static void end(betli_sequence *s) {
+static void end_by_stretches(betli_sequence *s) {
   if (s->suspense.stretches.count > 0)
     bt_suspense_close(&s->suspense);
 }
 
-const struct bt_sequence_way bt_sequence_by_stretches = {.begin = begin,
-                                                         .run = run,
+const struct bt_sequence_way bt_sequence_by_stretches = {.begin = begin_by_stretches,
+                                                         .run = run_by_stretches,
                                                          .value = value,
-                                                         .computed = computed,
+                                                         .computed = last_heap_by_stretches,
                                                          .method = "stretches",
-                                                         .end = end};
+                                                         .end = end_by_stretches};

@@ -1,8 +1,8 @@
-/* Values of any function of the theory, from the options of one heap after the other. */
+/* Values of any function of the theory, from the options of one heap after another. */
 #include "session/sequence.h"
 
-static betli_status begin(betli_sequence *s, const struct bt_take_break *code,
-                          const struct bt_plan *plan, bool *serves) {
+static betli_status begin_by_table(betli_sequence *s, const struct bt_take_break *code,
+                                   const struct bt_plan *plan, bool *serves) {
   (void)code;
   (void)plan;
   *serves = true;
@@ -14,7 +14,7 @@ static betli_status begin(betli_sequence *s, const struct bt_take_break *code,
   return BETLI_OK;
 }
 
-static uint64_t computed(const betli_sequence *s) {
+static uint64_t last_heap_by_table(const betli_sequence *s) {
   const uint64_t ready = s->table.ready;
   return ready == 0 ? 0 : ready - 1;
 }
@@ -26,7 +26,7 @@ static bool value(const betli_sequence *s, uint64_t heap, struct bt_value *value
   return true;
 }
 
-static betli_status run(betli_sequence *s, uint64_t to) {
+static betli_status run_by_table(betli_sequence *s, uint64_t to) {
   struct bt_table *table = &s->table;
   bt_limits_allow(&s->handle->limits, s->handle->effort);
   const betli_status status = bt_table_cover(table, &to, &s->handle->error);
@@ -37,14 +37,14 @@ static betli_status run(betli_sequence *s, uint64_t to) {
   return status == BETLI_OK ? counted : status;
 }
 
-static void end(betli_sequence *s) {
+static void end_by_table(betli_sequence *s) {
   if (s->table.limits != NULL)
     bt_table_close(&s->table);
 }
 
-const struct bt_sequence_way bt_sequence_by_table = {.begin = begin,
-                                                     .run = run,
+const struct bt_sequence_way bt_sequence_by_table = {.begin = begin_by_table,
+                                                     .run = run_by_table,
                                                      .value = value,
-                                                     .computed = computed,
+                                                     .computed = last_heap_by_table,
                                                      .method = "table",
-                                                     .end = end};
+                                                     .end = end_by_table};

@@ -14,14 +14,14 @@ static const char help[] =
     "read,\n"
     "5 if memory ran out or the answer could not be written.\n";
 
-static int fail(const char *file, const struct bt_error *error) {
+static int print_verifier_error(const char *file, const struct bt_error *error) {
   fprintf(stderr, "betli-verify: %s%s%s\n", file, *file == '\0' ? "" : ": ", error->message);
   return (int)error->status;
 }
 
-/* Proves a certificate, and adds the lines that say its claims. */
-static betli_status verify_bytes(const struct bt_file *file, struct bt_text *claims,
-                                 struct bt_error *error) {
+/* Proves a certificate, and adds the lines that tell its claims. */
+static betli_status prove_certificate_bytes(const struct bt_file *file, struct bt_text *claims,
+                                            struct bt_error *error) {
   struct bt_proof proof;
   betli_status status = bt_proof_read(file->bytes, file->length, file->limits, &proof, error);
   if (status != BETLI_OK)
@@ -34,14 +34,14 @@ static betli_status verify_bytes(const struct bt_file *file, struct bt_text *cla
   return status;
 }
 
-static int print(const char *text) {
+static int print_to_stdout(const char *text) {
   const bool written = fputs(text, stdout) >= 0 && fflush(stdout) == 0;
   if (!written)
     perror("betli-verify");
   return written ? 0 : BETLI_FAULT;
 }
 
-static int verify_file(const char *name) {
+static int prove_certificate_file(const char *name) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_error error = {.status = BETLI_OK};
   struct bt_text claims = {0};
@@ -49,9 +49,10 @@ static int verify_file(const char *name) {
   bt_limits_begin(&limits);
   betli_status status = bt_file_read(name, BT_CERTIFICATE_LARGEST, &limits, &file, &error);
   if (status != BETLI_OK)
-    return fail("", &error); /* it names the file */
-  status = verify_bytes(&file, &claims, &error);
-  const int code = status == BETLI_OK ? print(bt_text_string(&claims)) : fail(name, &error);
+    return print_verifier_error("", &error); /* the message names the file */
+  status = prove_certificate_bytes(&file, &claims, &error);
+  const int code = status == BETLI_OK ? print_to_stdout(bt_text_string(&claims))
+                                      : print_verifier_error(name, &error);
   bt_text_free(&claims);
   bt_file_free(&file);
   return code;
@@ -59,9 +60,9 @@ static int verify_file(const char *name) {
 
 int main(int count, char **words) {
   if (count == 2 && strcmp(words[1], "--help") == 0)
-    return print(help);
+    return print_to_stdout(help);
   if (count == 2 && (words[1][0] != '-' || words[1][1] == '\0'))
-    return verify_file(words[1]);
+    return prove_certificate_file(words[1]);
   fputs(help, stderr);
   return USAGE;
 }

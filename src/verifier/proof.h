@@ -1,4 +1,5 @@
-/* Certificates of any kind: read, and proved by code that shares nothing with what made them. */
+/* Certificates of any kind: read, and proved by code that shares nothing with the code that made
+ * them. */
 #ifndef BETLI_VERIFIER_PROOF_H
 #define BETLI_VERIFIER_PROOF_H
 
@@ -8,7 +9,6 @@
 #include "verify/period.h"
 #include "verify/quotient/quotient.h"
 
-/* A certificate that was read. */
 struct bt_proof {
   const struct bt_claims_kind *kind; /* which of the claims are there */
   union {
@@ -19,23 +19,23 @@ struct bt_proof {
     struct bt_misere_claims misere;
   } claims;
   struct bt_limits *limits;
-  uint64_t checked_to; /* the last heap whose value, or class, was computed; 0: of boards */
-  uint64_t count;      /* of boards: how many claims the proof rests on; else 0 */
+  uint64_t checked_to; /* last heap whose value or class was computed; 0: boards */
+  uint64_t count;      /* of boards: claims that the proof rests on; else 0 */
 };
 
-/* Reads a certificate of any kind.  BETLI_INPUT names the line that is wrong. */
+/* Reads a certificate of any kind.  BETLI_INPUT names the wrong line. */
 betli_status bt_proof_read(const char *bytes, size_t size, struct bt_limits *limits,
                            struct bt_proof *proof, struct bt_error *error);
 void bt_proof_free(struct bt_proof *proof);
 
-/* Return what a certificate is about: the name of the game, and its code (NULL: a game of boards);
- * of boards the position, and the graph that the game is played on (NULL: on none). */
+/* Return the subject of a certificate: the name of the game, and its code (NULL: a game of boards);
+ * of boards the position, and the graph of the game (NULL: none). */
 const char *bt_proof_game(const struct bt_proof *proof);
 const struct bt_claimed_code *bt_proof_code(const struct bt_proof *proof);
 const char *bt_proof_position(const struct bt_proof *proof);
 const struct bt_claimed_graph *bt_proof_graph(const struct bt_proof *proof);
 
-/* Proves all that is claimed.  BETLI_INPUT says what is wrong, BETLI_LIMIT that it is not known. */
+/* Proves all claims.  BETLI_INPUT tells what is wrong, BETLI_LIMIT that nothing is known. */
 betli_status bt_proof_verify(struct bt_proof *proof, struct bt_error *error);
 
 #endif

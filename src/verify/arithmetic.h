@@ -1,21 +1,21 @@
 /* The theorem of arithmetic periods: conditions under which values that rise by a saltus with each
- * period do so for ever (docs/theory/sequences.md).  It shares no code with what finds periods. */
+ * period do so for ever (docs/theory/sequences.md).  Shares no code with the search for periods. */
 #ifndef BETLI_VERIFY_ARITHMETIC_H
 #define BETLI_VERIFY_ARITHMETIC_H
 
 #include "verify/certificate.h"
 #include "verify/value_store.h"
 
-/* The claim that heaps are worth l(n): as computed below `first` + `period`, and from `first` on
- * l(n + period) = l(n) + saltus.  Heaps from `first` on are large, others small. */
+/* The claim that heaps are worth l(n): the computed values below `first` + `period`, and l(n +
+ * period) = l(n) + saltus from `first` on.  Heaps from `first` on are large, others small. */
 struct bt_arithmetic {
   const struct bt_claimed_code *code;
   struct bt_limits *limits;
   size_t first, period;   /* at least 1 */
   uint32_t saltus;        /* at least 1 */
-  unsigned low_bits;      /* zeros at the end of the saltus */
-  uint64_t taken;         /* the last digit that allows anything */
-  unsigned heaps;         /* that a move leaves, at most */
+  unsigned low_bits;      /* trailing zero bits of the saltus */
+  uint64_t taken;         /* index of the last digit that allows anything */
+  unsigned heaps;         /* heaps that a move leaves, at most */
   const uint32_t *values; /* l(0), ..., l(first + period - 1) */
 };
 
@@ -33,22 +33,22 @@ static inline bool bt_arithmetic_go_on(const struct bt_arithmetic *claim, uint64
   return bt_limits_go_on(claim->limits, steps, "steps of a proof", 0, 0);
 }
 
-/* *found: if heaps are worth l, a heap n may have an option that is worth l(n) and leaves a large
- * heap.  BETLI_LIMIT, here and below. */
+/* Sets *found if a heap n, with heaps worth l, may have an option that is worth l(n) and leaves a
+ * large heap.  BETLI_LIMIT, here and below. */
 betli_status bt_arithmetic_collides(const struct bt_arithmetic *claim, bool *found,
                                     struct bt_error *error);
 
-/* Returns the heap N from which on it is seen that options cover all smaller values, with periods
+/* Returns the heap N from which on options are checked to cover all smaller values, with periods
  * 2^doublings as long. */
 size_t bt_arithmetic_seen_from(const struct bt_arithmetic *claim, unsigned doublings);
 
-/* *covered: if heaps are worth l, all numbers below l(n) are values of options of n, for each n
- * from N on.  *fits: false where that would take too many heaps; then it is not looked at. */
+/* Sets *covered if, with heaps worth l, all numbers below l(n) are values of options of n, for each
+ * n >= N.  Sets *fits to false, and checks nothing, if that takes too many heaps. */
 betli_status bt_arithmetic_covers(const struct bt_arithmetic *claim, unsigned doublings, bool *fits,
                                   bool *covered, struct bt_error *error);
 
-/* Checks all conditions on a certificate with the theorem, by the values to preperiod + period.
- * BETLI_INPUT where one is not met. */
+/* Checks all conditions of the theorem on a certificate, by the values up to preperiod + period.
+ * BETLI_INPUT: a condition is not met. */
 betli_status bt_check_arithmetic(const struct bt_certificate *certificate,
                                  const struct bt_value_store *values, struct bt_limits *limits,
                                  struct bt_error *error);

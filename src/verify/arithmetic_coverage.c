@@ -2,22 +2,25 @@
  *
  * Let P be a period, made 2^m times as long, S its saltus, and B the largest power of 2 in S.  Two
  * heaps are twins if they are equal, or both large and worth less than B together: both P larger,
- * they are worth the same together.  An option of n with twins is lasting: it is one of n + 2 P,
- * too.  So is one by a take beyond the digits.  An option is shifting if one of its heaps is large
- * and the others are worth less than B together: with this heap P larger it is an option of n + P
- * that is worth S more.
+ * they are worth the same together.  An option of n with twins is lasting: n + 2 P has it, too.
+ * Options by takes beyond the digits are lasting as well.  An option is shifting if one of its
+ * heaps is large and the others are worth less than B together: with this heap P larger it is an
+ * option of n + P that is worth S more.
  *
  * Let for all n from N to N + 2 P - 1 each number below V be the value of a lasting option, and
  * each of V, ..., V + S - 1 that of a lasting option that shifts by a heap other than the twins;
  * and for n from N to N + P - 1 each of V, ..., l(n) - 1 that of a shifting option.  Then for all n
- * from N on each number below l(n) is the value of an option, by induction: those below V + S as
- * they last, and others as v - S is between V and l(n - P). */
+ * from N on each number below l(n) is the value of an option, by induction: numbers below V + S
+ * last, and for others, v, v - S is between V and l(n - P). */
 #include "verify/arithmetic.h"
 #include "verify/multiheap_sets.h"
 
 #include <assert.h>
 
-enum { MOST_HEAPS = 1 << 13, MOST_VALUES = 1 << 16 }; /* that are looked at */
+enum {
+  MOST_HEAPS = 1 << 13,
+  MOST_VALUES = 1 << 16
+}; /* bounds of heaps and values, exclusive for values */
 
 struct coverage {
   const struct bt_arithmetic *claim;
@@ -25,34 +28,34 @@ struct coverage {
   uint32_t saltus;              /* S */
   uint32_t bound;               /* B */
   size_t from, end;             /* N, N + 2 P */
-  struct bt_multiheap_sets all; /* what heaps are worth together */
-  uint64_t *shifting;           /* the same of heaps that shift: for each number and total */
-  uint64_t *twins;              /* for each total: what unequal twins are worth together */
+  struct bt_multiheap_sets all; /* values of heaps together */
+  uint64_t *shifting;           /* values of shifting heaps, for each number and total */
+  uint64_t *twins;              /* values of unequal twins together, for each total */
   size_t twin_words;
-  uint32_t *least; /* for each way (shifting or any), number of heaps, parity of the total and
-                      value: the least such total, or 0 */
-  bool stopped;    /* by the limits: what is said then is void */
+  uint32_t *least; /* least total, or 0, for each way (shifting or any), number of heaps, parity of
+                      the total, and value */
+  bool stopped;    /* by the limits: then results are void */
 };
 
-static bool is_stopped(struct coverage *c, uint64_t steps) {
+static bool is_coverage_stopped(struct coverage *c, uint64_t steps) {
   c->stopped = c->stopped || !bt_arithmetic_go_on(c->claim, steps);
   return c->stopped;
 }
 
-static uint32_t range_of(const struct coverage *c) {
+static uint32_t range_of_coverage(const struct coverage *c) {
   return (uint32_t)(64 * c->all.words);
 }
 
-static bool has(const uint64_t *set, uint32_t value) {
+static bool set_has_value(const uint64_t *set, uint32_t value) {
   return (set[value / 64] >> value % 64 & 1) != 0;
 }
 
-static void add(uint64_t *set, uint32_t value) {
+static void add_value_to_set(uint64_t *set, uint32_t value) {
   set[value / 64] |= UINT64_C(1) << value % 64;
 }
 
-/* Returns l(heap), which is small enough where heaps are looked at. */
-static uint32_t value_of(const struct coverage *c, size_t heap) {
+/* Returns l(heap), which is below MOST_VALUES. */
+static uint32_t value_of_covered_heap(const struct coverage *c, size_t heap) {
   return (uint32_t)bt_arithmetic_value(c->claim, heap);
 }
 
@@ -66,31 +69,31 @@ static const uint64_t *rest_set(const struct coverage *c, bool shifts, unsigned 
   return shifts ? shifting_set(c, heaps, total) : bt_multiheap_sets_set(&c->all, heaps, total);
 }
 
-static uint32_t *least_of(const struct coverage *c, bool shifts, unsigned heaps, size_t total,
-                          uint32_t value) {
+static uint32_t *least_total_place(const struct coverage *c, bool shifts, unsigned heaps,
+                                   size_t total, uint32_t value) {
   const size_t row = ((size_t)(heaps - 1) * 2 + (shifts ? 1 : 0)) * 2 + total % 2;
-  return c->least + row * range_of(c) + value;
+  return c->least + row * range_of_coverage(c) + value;
 }
 
-static uint64_t *twins_of(const struct coverage *c, size_t total) {
+static uint64_t *twin_values(const struct coverage *c, size_t total) {
   return c->twins + total * c->twin_words;
 }
 
-/* Returns true if so many heaps of `total` counters can be worth x together. */
-static bool can_be(const struct coverage *c, unsigned heaps, size_t total, uint32_t x) {
+/* Returns true if `heaps` heaps of `total` counters can be worth x together. */
+static bool can_be_worth(const struct coverage *c, unsigned heaps, size_t total, uint32_t x) {
   if (heaps == 0)
     return total == 0 && x == 0;
-  return has(bt_multiheap_sets_set(&c->all, heaps, total), x);
+  return set_has_value(bt_multiheap_sets_set(&c->all, heaps, total), x);
 }
 
 /* ---- what may be left ----------------------------------------------------------------------- */
 
-static betli_status fill_all(struct coverage *c, struct bt_error *error) {
+static betli_status fill_sets_of_all(struct coverage *c, struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (size_t heap = 1; heap < c->end && status == BETLI_OK; heap++)
-    status = bt_multiheap_sets_put(&c->all, heap, value_of(c, heap), error);
+    status = bt_multiheap_sets_put(&c->all, heap, value_of_covered_heap(c, heap), error);
   for (size_t total = 2; total < c->end && status == BETLI_OK; total++) {
-    if (is_stopped(c, total * c->all.heaps * c->all.words))
+    if (is_coverage_stopped(c, total * c->all.heaps * c->all.words))
       return bt_limits_stopped(c->claim->limits, error);
     bt_multiheap_sets_fill(&c->all, total);
   }
@@ -98,104 +101,105 @@ static betli_status fill_all(struct coverage *c, struct bt_error *error) {
 }
 
 static void fill_twins(struct coverage *c) {
-  for (size_t a = c->claim->first; 2 * a < c->end && !is_stopped(c, c->end); a++)
+  for (size_t a = c->claim->first; 2 * a < c->end && !is_coverage_stopped(c, c->end); a++)
     for (size_t b = a + 1; a + b < c->end; b++) {
-      const uint32_t value = value_of(c, a) ^ value_of(c, b);
+      const uint32_t value = value_of_covered_heap(c, a) ^ value_of_covered_heap(c, b);
       if (value < c->bound)
-        add(twins_of(c, a + b), value);
+        add_value_to_set(twin_values(c, a + b), value);
     }
 }
 
-/* Adds what so many heaps are worth, one of them large, the others less than the bound. */
-static void fill_shifting(struct coverage *c, unsigned heaps, size_t total) {
+/* Adds the values of `heaps` heaps of which one is large and the others are worth less than the
+ * bound. */
+static void fill_shifting_set(struct coverage *c, unsigned heaps, size_t total) {
   for (size_t large = c->claim->first; large <= total; large++)
     for (uint32_t x = 0; x < c->bound; x++)
-      if (can_be(c, heaps - 1, total - large, x))
-        add(shifting_set(c, heaps, total), value_of(c, large) ^ x);
+      if (can_be_worth(c, heaps - 1, total - large, x))
+        add_value_to_set(shifting_set(c, heaps, total), value_of_covered_heap(c, large) ^ x);
 }
 
-static void note_least(const struct coverage *c, bool shifts, unsigned heaps, size_t total) {
+static void note_least_totals(const struct coverage *c, bool shifts, unsigned heaps, size_t total) {
   const uint64_t *set = rest_set(c, shifts, heaps, total);
-  for (uint32_t value = 0; value < range_of(c); value++) {
-    uint32_t *least = least_of(c, shifts, heaps, total, value);
-    if (*least == 0 && has(set, value))
+  for (uint32_t value = 0; value < range_of_coverage(c); value++) {
+    uint32_t *least = least_total_place(c, shifts, heaps, total, value);
+    if (*least == 0 && set_has_value(set, value))
       *least = (uint32_t)total;
   }
 }
 
-/* Fills what is left beside twins: two heaps fewer than a move may leave. */
+/* Fills the sets of heaps next to twins: two heaps fewer than a move may leave. */
 static void fill_rests(struct coverage *c) {
   for (unsigned heaps = 1; heaps + 2 <= c->claim->heaps; heaps++)
-    for (size_t total = 1; total < c->end && !is_stopped(c, total * c->bound); total++) {
-      fill_shifting(c, heaps, total);
-      note_least(c, false, heaps, total);
-      note_least(c, true, heaps, total);
+    for (size_t total = 1; total < c->end && !is_coverage_stopped(c, total * c->bound); total++) {
+      fill_shifting_set(c, heaps, total);
+      note_least_totals(c, false, heaps, total);
+      note_least_totals(c, true, heaps, total);
     }
 }
 
 /* ---- lasting and shifting options ----------------------------------------------------------- */
 
-/* Looks for takes beyond the digits. */
+/* Returns true if a take beyond the digits lasts, and shifts if asked. */
 static bool lasts_beyond(struct coverage *c, size_t n, uint32_t value, bool shifts) {
   const struct bt_claimed_code *code = c->claim->code;
   if (code->beyond & 1 && !shifts && value == 0 && n >= code->count)
     return true;
   for (size_t b = shifts ? c->claim->first : 1; code->beyond & 2 && b + code->count <= n; b++)
-    if (value_of(c, b) == value)
+    if (value_of_covered_heap(c, b) == value)
       return true;
   return false;
 }
 
-/* Looks for moves that leave two equal heaps among so many of `total` counters. */
+/* Returns true if two of the heaps left may be equal. */
 static bool lasts_by_equals(struct coverage *c, unsigned heaps, size_t total, uint32_t value,
                             bool shifts) {
   if (heaps == 2)
     return !shifts && value == 0 && !c->claim->code->unequal && total % 2 == 0;
-  const uint32_t least = *least_of(c, shifts, heaps - 2, total, value);
+  const uint32_t least = *least_total_place(c, shifts, heaps - 2, total, value);
   return least > 0 && least + 2 <= total;
 }
 
-static bool is_twinned(const struct coverage *c, unsigned heaps, size_t rest, size_t twins,
-                       uint32_t value, bool shifts) {
-  const uint64_t *set = twins_of(c, twins);
+static bool has_value_with_twins(const struct coverage *c, unsigned heaps, size_t rest,
+                                 size_t twins, uint32_t value, bool shifts) {
+  const uint64_t *set = twin_values(c, twins);
   if (heaps == 2)
-    return !shifts && rest == 0 && value < c->bound && has(set, value);
+    return !shifts && rest == 0 && value < c->bound && set_has_value(set, value);
   if (rest == 0)
     return false;
   for (size_t w = 0; w < c->twin_words; w++)
     for (uint64_t bits = set[w]; bits != 0; bits &= bits - 1) {
       const uint32_t x = (uint32_t)(64 * w) + (uint32_t)__builtin_ctzll(bits);
-      if (has(rest_set(c, shifts, heaps - 2, rest), value ^ x))
+      if (set_has_value(rest_set(c, shifts, heaps - 2, rest), value ^ x))
         return true;
     }
   return false;
 }
 
-/* Looks for moves that leave unequal twins among so many heaps of `total` counters. */
+/* Returns true if two of the heaps left may be unequal twins. */
 static bool lasts_by_twins(struct coverage *c, unsigned heaps, size_t total, uint32_t value,
                            bool shifts) {
-  for (size_t twins = 2 * c->claim->first + 1; twins <= total && !is_stopped(c, c->twin_words);
-       twins++)
-    if (is_twinned(c, heaps, total - twins, twins, value, shifts))
+  for (size_t twins = 2 * c->claim->first + 1;
+       twins <= total && !is_coverage_stopped(c, c->twin_words); twins++)
+    if (has_value_with_twins(c, heaps, total - twins, twins, value, shifts))
       return true;
   return false;
 }
 
-/* Looks for moves after which so many heaps of `total` counters shift. */
+/* Returns true if heaps of `total` counters may shift. */
 static bool shifts_after(struct coverage *c, unsigned heaps, size_t total, uint32_t value) {
-  for (size_t large = c->claim->first; large <= total && !is_stopped(c, 1); large++) {
-    const uint32_t x = value_of(c, large) ^ value;
-    if (x < c->bound && can_be(c, heaps - 1, total - large, x) &&
+  for (size_t large = c->claim->first; large <= total && !is_coverage_stopped(c, 1); large++) {
+    const uint32_t x = value_of_covered_heap(c, large) ^ value;
+    if (x < c->bound && can_be_worth(c, heaps - 1, total - large, x) &&
         !(c->claim->code->unequal && heaps == 2 && 2 * large == total))
       return true;
   }
   return false;
 }
 
-/* Returns true if `find` holds for a move from n by a digit that leaves so many heaps or more. */
-static bool some_move(struct coverage *c, size_t n, unsigned heaps, uint32_t value, bool shifts,
-                      bool (*find)(struct coverage *c, unsigned heaps, size_t total, uint32_t value,
-                                   bool shifts)) {
+/* Returns true if `find` holds for a move from n by a digit that leaves `heaps` heaps or more. */
+static bool is_some_move(struct coverage *c, size_t n, unsigned heaps, uint32_t value, bool shifts,
+                         bool (*find)(struct coverage *c, unsigned heaps, size_t total,
+                                      uint32_t value, bool shifts)) {
   const struct bt_claimed_code *code = c->claim->code;
   for (size_t k = 0; k < code->count && k < n; k++)
     for (unsigned left = heaps; left <= c->claim->heaps; left++)
@@ -204,76 +208,83 @@ static bool some_move(struct coverage *c, size_t n, unsigned heaps, uint32_t val
   return false;
 }
 
-/* Returns true if a lasting option of n has the value, and `shifts` beside its twins if asked. */
-static bool lasts(struct coverage *c, size_t n, uint32_t value, bool shifts) {
-  return lasts_beyond(c, n, value, shifts) || some_move(c, n, 2, value, shifts, lasts_by_equals) ||
-         some_move(c, n, 2, value, shifts, lasts_by_twins);
+/* Returns true if a lasting option of n has the value, and shifts by a heap other than its twins if
+ * asked. */
+static bool has_lasting_option(struct coverage *c, size_t n, uint32_t value, bool shifts) {
+  return lasts_beyond(c, n, value, shifts) ||
+         is_some_move(c, n, 2, value, shifts, lasts_by_equals) ||
+         is_some_move(c, n, 2, value, shifts, lasts_by_twins);
 }
 
-static bool find_shift(struct coverage *c, unsigned heaps, size_t total, uint32_t value,
-                       bool shifts) {
+static bool shifts_after_move(struct coverage *c, unsigned heaps, size_t total, uint32_t value,
+                              bool shifts) {
   (void)shifts;
   return shifts_after(c, heaps, total, value);
 }
 
-static bool shifts(struct coverage *c, size_t n, uint32_t value) {
-  return lasts(c, n, value, true) || some_move(c, n, 1, value, true, find_shift);
+static bool has_shifting_option(struct coverage *c, size_t n, uint32_t value) {
+  return has_lasting_option(c, n, value, true) ||
+         is_some_move(c, n, 1, value, true, shifts_after_move);
 }
 
 /* ---- the conditions ------------------------------------------------------------------------- */
 
-/* Returns true if the value lasts from all n that are looked at. */
-static bool always_lasts(struct coverage *c, uint32_t value, bool shifts) {
-  if (is_stopped(c, c->end))
+/* Returns true if the value lasts from all n from N to N + 2 P - 1. */
+static bool is_always_lasting(struct coverage *c, uint32_t value, bool shifts) {
+  if (is_coverage_stopped(c, c->end))
     return false;
   for (size_t n = c->from; n < c->end; n++)
-    if (!lasts(c, n, value, shifts))
+    if (!has_lasting_option(c, n, value, shifts))
       return false;
   return true;
 }
 
-/* Finds V: from there on as many numbers as the saltus always last and shift, and all below last.
- */
-static bool find_ground(struct coverage *c, uint32_t *ground) {
+/* Finds V: from there on as many numbers as the saltus always last and shift, and all numbers below
+ * last. */
+static bool find_ground_of_coverage(struct coverage *c, uint32_t *ground) {
   uint32_t run = 0;
-  for (uint32_t value = 0; value < range_of(c) && run < c->saltus && !c->stopped; value++) {
-    run = always_lasts(c, value, true) ? run + 1 : 0;
+  for (uint32_t value = 0; value < range_of_coverage(c) && run < c->saltus && !c->stopped;
+       value++) {
+    run = is_always_lasting(c, value, true) ? run + 1 : 0;
     *ground = value + 1 - run;
   }
   for (uint32_t value = 0; value < *ground; value++)
-    if (!always_lasts(c, value, false))
+    if (!is_always_lasting(c, value, false))
       return false;
   return run == c->saltus;
 }
 
-static bool is_covered(struct coverage *c) {
+static bool are_values_covered(struct coverage *c) {
   uint32_t ground = 0;
-  if (!find_ground(c, &ground))
+  if (!find_ground_of_coverage(c, &ground))
     return false;
   for (size_t n = c->from; n < c->from + c->shift; n++)
-    for (uint32_t value = ground; value < value_of(c, n); value++)
-      if (!shifts(c, n, value))
+    for (uint32_t value = ground; value < value_of_covered_heap(c, n); value++)
+      if (!has_shifting_option(c, n, value))
         return false;
   return true;
 }
 
-static betli_status look_with_sets(struct coverage *c, bool *covered, struct bt_error *error) {
+static betli_status check_coverage_with_sets(struct coverage *c, bool *covered,
+                                             struct bt_error *error) {
   fill_twins(c);
   fill_rests(c);
-  *covered = !c->stopped && is_covered(c);
+  *covered = !c->stopped && are_values_covered(c);
   return c->stopped ? bt_limits_stopped(c->claim->limits, error) : BETLI_OK;
 }
 
-/* Takes the memory of all other sets, whose range is known by now, and looks. */
-static betli_status look_with_memory(struct coverage *c, bool *covered, struct bt_error *error) {
+/* Allocates all other sets, whose range is known by now, and checks coverage. */
+static betli_status check_coverage_with_memory(struct coverage *c, bool *covered,
+                                               struct bt_error *error) {
   struct bt_limits *limits = c->claim->limits;
   const uint64_t rests = c->claim->heaps > 2 ? c->claim->heaps - 2 : 0;
   const uint64_t sets = rests * c->end * c->all.words, twins = c->end * c->twin_words;
-  const uint64_t totals = rests * 4 * range_of(c), size = sizeof(uint64_t);
+  const uint64_t totals = rests * 4 * range_of_coverage(c), size = sizeof(uint64_t);
   c->shifting = bt_limits_zeros(limits, sets + 1, size, error);
   c->twins = c->shifting == NULL ? NULL : bt_limits_zeros(limits, twins, size, error);
   c->least = c->twins == NULL ? NULL : bt_limits_zeros(limits, totals + 1, sizeof *c->least, error);
-  const betli_status status = c->least == NULL ? error->status : look_with_sets(c, covered, error);
+  const betli_status status =
+      c->least == NULL ? error->status : check_coverage_with_sets(c, covered, error);
   bt_limits_free(limits, c->shifting, (sets + 1) * size);
   bt_limits_free(limits, c->twins, twins * size);
   bt_limits_free(limits, c->least, (totals + 1) * sizeof *c->least);
@@ -285,8 +296,8 @@ size_t bt_arithmetic_seen_from(const struct bt_arithmetic *claim, unsigned doubl
          2 * claim->code->count;
 }
 
-/* Returns true if heaps and values are as few as they may be. */
-static bool is_small(const struct coverage *c) {
+/* Returns true if heaps and values are within their bounds. */
+static bool is_coverage_small(const struct coverage *c) {
   if (c->end > MOST_HEAPS)
     return false;
   for (size_t heap = 0; heap < c->end; heap++)
@@ -305,15 +316,15 @@ betli_status bt_arithmetic_covers(const struct bt_arithmetic *claim, unsigned do
   c.end = c.from + 2 * c.shift;
   c.twin_words = c.bound / 64 + 1;
   *covered = false;
-  *fits = is_small(&c);
+  *fits = is_coverage_small(&c);
   if (!*fits)
     return BETLI_OK;
   const unsigned heaps = claim->heaps > 1 ? claim->heaps - 1 : 1;
   betli_status status = bt_multiheap_sets_begin(&c.all, heaps, c.end, claim->limits, error);
   if (status == BETLI_OK)
-    status = fill_all(&c, error);
+    status = fill_sets_of_all(&c, error);
   if (status == BETLI_OK)
-    status = look_with_memory(&c, covered, error);
+    status = check_coverage_with_memory(&c, covered, error);
   bt_multiheap_sets_free(&c.all);
   return status;
 }

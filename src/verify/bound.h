@@ -1,18 +1,18 @@
-/* Theorems by which it is enough to see values repeat up to a certain heap. */
+/* Theorems by which values need be seen to repeat only up to a certain heap. */
 #ifndef BETLI_VERIFY_BOUND_H
 #define BETLI_VERIFY_BOUND_H
 
 #include "verify/certificate.h"
 
-/* Whether the theorem of a certificate, which is neither `window` nor `arithmetic`, is about such a
- * period of such values: BETLI_INPUT says what it needs.  *until: if g(n + period) = g(n) + saltus
- * is seen for all n from the preperiod on and n + period <= *until, it holds for ever.  Period,
- * preperiod and saltus are at most 2^50. */
+/* Checks that the theorem of a certificate, neither `window` nor `arithmetic`, covers such a period
+ * of such values; BETLI_INPUT tells what it needs.  *until: if g(n + period) = g(n) + saltus for
+ * all n from the preperiod on with n + period <= *until, this holds for ever.  Period, preperiod
+ * and saltus are at most 2^50. */
 betli_status bt_certified_until(const struct bt_certificate *certificate, uint64_t *until,
                                 struct bt_error *error);
 
-/* Returns the last heap that the argument of Guy and Smith needs to see, for values without a
- * saltus whose period and preperiod are at most 2^50. */
+/* Returns the last heap that the argument of Guy and Smith must see, for values without a saltus
+ * whose period and preperiod are at most 2^50. */
 uint64_t bt_guy_smith_until(const struct bt_claimed_code *code, const struct bt_claimed_law *law);
 
 #endif

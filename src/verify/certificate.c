@@ -87,24 +87,24 @@ betli_status bt_certified_mask_check(const struct bt_certificate *c, uint32_t bi
 
 /* ---- as text -------------------------------------------------------------------------------- */
 
-static void name_code(struct bt_fields *f, struct bt_certificate *c) {
+static void name_code_fields(struct bt_fields *f, struct bt_certificate *c) {
   bt_claimed_code_fields(f, "code", "beyond", &c->code);
   bt_field_flag(f, "unequal", &c->code.unequal);
 }
 
-static void name_law(struct bt_fields *f, struct bt_certificate *c) {
+static void name_law_fields(struct bt_fields *f, struct bt_certificate *c) {
   bt_field_number(f, "period", &c->law.period, INT64_MAX);
   bt_field_number(f, "preperiod", &c->law.from, INT64_MAX);
   bt_field_number(f, "saltus", &c->law.saltus, INT64_MAX);
 }
 
-static void name_theorem(struct bt_fields *f, struct bt_certificate *c) {
+static void name_theorem_field(struct bt_fields *f, struct bt_certificate *c) {
   unsigned theorem = c->theorem;
   bt_field_word(f, "theorem", names, BT_CERTIFIED_WAYS, &theorem);
   c->theorem = (enum bt_certified_by)theorem;
 }
 
-static void name_foreclosed(struct bt_fields *f, struct bt_certificate *c) {
+static void name_foreclosed_fields(struct bt_fields *f, struct bt_certificate *c) {
   if (f->written == NULL)
     c->foreclosed = !bt_certificate_is_grundy(c) && bt_field_is_next(f, "foreclosed-code");
   if (!c->foreclosed)
@@ -114,7 +114,7 @@ static void name_foreclosed(struct bt_fields *f, struct bt_certificate *c) {
   bt_field_number(f, "shift", &c->shift, INT64_MAX);
 }
 
-static void name_division(struct bt_fields *f, struct bt_certificate *c) {
+static void name_division_fields(struct bt_fields *f, struct bt_certificate *c) {
   uint64_t mask = c->division.mask, takes = c->division.takes;
   if (!bt_certificate_divides(c))
     return;
@@ -125,7 +125,7 @@ static void name_division(struct bt_fields *f, struct bt_certificate *c) {
   c->division.takes = (unsigned)takes;
 }
 
-static void name_rare(struct bt_fields *f, struct bt_certified_rare *rare) {
+static void name_rare_field(struct bt_fields *f, struct bt_certified_rare *rare) {
   uint64_t value = rare->value;
   bt_field_begin(f, "rare");
   bt_field_part(f, &rare->heap, INT64_MAX);
@@ -134,19 +134,19 @@ static void name_rare(struct bt_fields *f, struct bt_certified_rare *rare) {
   rare->value = (uint32_t)value;
 }
 
-static void name_rares(struct bt_fields *f, struct bt_certificate *c) {
+static void name_rare_fields(struct bt_fields *f, struct bt_certificate *c) {
   for (size_t i = 0; f->written != NULL && i < c->rares.count; i++)
-    name_rare(f, &c->rares.rares[i]);
+    name_rare_field(f, &c->rares.rares[i]);
   while (f->written == NULL && bt_field_is_next(f, "rare")) {
     struct bt_certified_rare rare = {0};
-    name_rare(f, &rare);
+    name_rare_field(f, &rare);
     if (f->status == BETLI_OK)
       f->status = bt_certified_rares_add(&c->rares, rare.heap, rare.value, f->error);
   }
 }
 
-/* Makes room for the values that are read; each takes two bytes of the text at least. */
-static void make_room(struct bt_fields *f, struct bt_certificate *c) {
+/* Makes room for the values to read; each takes at least two bytes of text. */
+static void reserve_window_values(struct bt_fields *f, struct bt_certificate *c) {
   if (f->written != NULL || f->status != BETLI_OK)
     return;
   if (c->window > (uint64_t)(f->end - f->at) / 2)
@@ -155,8 +155,8 @@ static void make_room(struct bt_fields *f, struct bt_certificate *c) {
     f->status = bt_certified_values_new(c, f->error);
 }
 
-static void name_values(struct bt_fields *f, struct bt_certificate *c) {
-  make_room(f, c);
+static void name_value_fields(struct bt_fields *f, struct bt_certificate *c) {
+  reserve_window_values(f, c);
   for (uint64_t i = 0; i < c->window && f->status == BETLI_OK; i++) {
     uint64_t value = c->values[i];
     if (i % VALUES_IN_LINE == 0)
@@ -168,14 +168,14 @@ static void name_values(struct bt_fields *f, struct bt_certificate *c) {
   }
 }
 
-static void name_window(struct bt_fields *f, struct bt_certificate *c) {
+static void name_window_fields(struct bt_fields *f, struct bt_certificate *c) {
   bt_field_number(f, "window", &c->window, INT64_MAX);
   bt_field_number(f, "from", &c->from, INT64_MAX);
-  name_rares(f, c);
-  name_values(f, c);
+  name_rare_fields(f, c);
+  name_value_fields(f, c);
 }
 
-static void name_repetition(struct bt_fields *f, struct bt_certificate *c) {
+static void name_repetition_fields(struct bt_fields *f, struct bt_certificate *c) {
   uint64_t bits = c->bits;
   if (c->division.mask != 0)
     bt_field_number(f, "rares", &c->rare_count, INT64_MAX);
@@ -185,35 +185,36 @@ static void name_repetition(struct bt_fields *f, struct bt_certificate *c) {
   c->bits = (unsigned)bits;
 }
 
-static void name_claim(struct bt_fields *f, void *claims) {
+static void name_period_claim(struct bt_fields *f, void *claims) {
   struct bt_certificate *c = claims;
   bt_field_name(f, "game", &c->game);
-  name_code(f, c);
+  name_code_fields(f, c);
   bt_claimed_compound_fields(f, &c->compound);
-  name_law(f, c);
+  name_law_fields(f, c);
 }
 
-static void name_proof(struct bt_fields *f, void *claims) {
+static void name_period_proof(struct bt_fields *f, void *claims) {
   struct bt_certificate *c = claims;
-  name_theorem(f, c);
-  name_foreclosed(f, c);
-  name_division(f, c);
-  (c->theorem == BT_CERTIFIED_BY_WINDOW ? name_window : name_repetition)(f, c);
+  name_theorem_field(f, c);
+  name_foreclosed_fields(f, c);
+  name_division_fields(f, c);
+  (c->theorem == BT_CERTIFIED_BY_WINDOW ? name_window_fields : name_repetition_fields)(f, c);
 }
 
-static betli_status open_claims(void *claims, struct bt_limits *limits, struct bt_error *error) {
+static betli_status open_period_claims(void *claims, struct bt_limits *limits,
+                                       struct bt_error *error) {
   struct bt_certificate *c = claims;
   (void)error;
   *c = (struct bt_certificate){.limits = limits, .rares = {.limits = limits}};
   return BETLI_OK;
 }
 
-static void free_claims(void *claims) {
+static void free_period_claims(void *claims) {
   bt_certificate_free(claims);
 }
 
 const struct bt_claims_kind bt_claims_of_periods = {.name = "period",
-                                                    .open = open_claims,
-                                                    .free = free_claims,
-                                                    .claim = name_claim,
-                                                    .proof = name_proof};
+                                                    .open = open_period_claims,
+                                                    .free = free_period_claims,
+                                                    .claim = name_period_claim,
+                                                    .proof = name_period_proof};

@@ -1,4 +1,4 @@
-/* Take-and-break games as certificates say them. */
+/* Take-and-break games as certificates write them. */
 #ifndef BETLI_VERIFY_CODE_H
 #define BETLI_VERIFY_CODE_H
 
@@ -10,13 +10,13 @@
 struct bt_claimed_code {
   uint64_t *digits;   /* d_0, d_1, ..., d_{count - 1} */
   size_t count, room; /* at least 1 */
-  uint64_t beyond;    /* the digit of every larger k: bits 0 and 1 only */
-  bool unequal;       /* when two heaps are left, they are of different sizes */
+  uint64_t beyond;    /* digit of every larger k: bits 0 and 1 only */
+  bool unequal;       /* two heaps left must have different sizes */
 };
 
 enum { BT_CERTIFICATE_DIGITS = 1 << 16 };
 
-/* The lines "code", or another key, and "beyond". */
+/* Names the lines "code", or another key, and "beyond". */
 void bt_claimed_code_fields(struct bt_fields *fields, const char *key, const char *beyond,
                             struct bt_claimed_code *code);
 
@@ -26,8 +26,8 @@ void bt_claimed_code_free(struct bt_limits *limits, struct bt_claimed_code *code
 
 bool bt_claimed_codes_are_equal(const struct bt_claimed_code *a, const struct bt_claimed_code *b);
 
-/* Finds the last digit that allows anything, the digit beyond left aside, and how many heaps a move
- * may leave at most. */
+/* Finds the index of the last digit that allows anything, the digit beyond left aside, and how many
+ * heaps a move may leave at most. */
 void bt_claimed_code_measure(const struct bt_claimed_code *code, uint64_t *taken, uint64_t *heaps);
 
 /* Fails with BETLI_INPUT if a move may take nothing and leave less than two heaps. */

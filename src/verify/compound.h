@@ -1,4 +1,4 @@
-/* Compounds as certificates say them. */
+/* Compounds as certificates write them. */
 #ifndef BETLI_VERIFY_COMPOUND_H
 #define BETLI_VERIFY_COMPOUND_H
 
@@ -25,7 +25,7 @@ const char *bt_claimed_compound_name(const struct bt_claimed_compound *compound)
 /* Returns the compound of a name; its rule is BT_CLAIMED_RULES if there is none. */
 struct bt_claimed_compound bt_claimed_compound_of(const char *name, bool misere);
 
-/* The lines "compound" and "play". */
+/* Names the lines "compound" and "play". */
 void bt_claimed_compound_fields(struct bt_fields *fields, struct bt_claimed_compound *compound);
 
 #endif

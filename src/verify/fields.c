@@ -65,8 +65,9 @@ void bt_field_end(struct bt_fields *f) {
     f->at++;
 }
 
-/* Reads bytes up to the end of the line, or up to a blank as well. */
-static void read_bytes(struct bt_fields *f, bool up_to_blank, const char **text, size_t *length) {
+/* Reads bytes up to the end of the line, or also up to a blank. */
+static void read_field_bytes(struct bt_fields *f, bool up_to_blank, const char **text,
+                             size_t *length) {
   *text = f->at;
   *length = 0;
   if (f->status != BETLI_OK)
@@ -83,15 +84,15 @@ static void skip_blank(struct bt_fields *f) {
 
 void bt_field_rest(struct bt_fields *f, const char **text, size_t *length) {
   skip_blank(f);
-  read_bytes(f, false, text, length);
+  read_field_bytes(f, false, text, length);
 }
 
 void bt_field_read_word(struct bt_fields *f, const char **text, size_t *length) {
   skip_blank(f);
-  read_bytes(f, true, text, length);
+  read_field_bytes(f, true, text, length);
 }
 
-static void read_number(struct bt_fields *f, uint64_t *number, uint64_t most) {
+static void read_field_number(struct bt_fields *f, uint64_t *number, uint64_t most) {
   const char *text;
   size_t length;
   bt_field_read_word(f, &text, &length);
@@ -107,7 +108,7 @@ static void read_number(struct bt_fields *f, uint64_t *number, uint64_t most) {
 
 void bt_field_part(struct bt_fields *f, uint64_t *number, uint64_t most) {
   if (f->written == NULL) {
-    read_number(f, number, most);
+    read_field_number(f, number, most);
     return;
   }
   bt_text_add(f->written, " ");
@@ -128,8 +129,8 @@ void bt_field_flag(struct bt_fields *f, const char *key, bool *flag) {
   *flag = number != 0;
 }
 
-static void fail_word(struct bt_fields *f, const char *key, const char *const *words,
-                      unsigned count) {
+static void fail_field_word(struct bt_fields *f, const char *key, const char *const *words,
+                            unsigned count) {
   struct bt_text text = {0};
   for (unsigned i = 0; i < count; i++)
     bt_text_format(&text, "%s%s", i == 0 ? "" : ", ", words[i]);
@@ -152,7 +153,7 @@ void bt_field_word(struct bt_fields *f, const char *key, const char *const *word
     while (i < count && (strlen(words[i]) != length || memcmp(words[i], text, length) != 0))
       i++;
     if (i == count)
-      fail_word(f, key, words, count);
+      fail_field_word(f, key, words, count);
     *word = i < count ? i : 0;
   }
   bt_field_end(f);
@@ -244,7 +245,8 @@ betli_status bt_claims_write(const struct bt_claims_kind *kind, const void *clai
   return bt_text_status(text, error);
 }
 
-/* Reads the head: the kind's name, which is empty if the text does not begin as certificates do. */
+/* Reads the head, and finds the kind's name: empty if the text does not begin as certificates
+ * do. */
 static void read_kind(struct bt_fields *f, const char **name, size_t *length) {
   const bool right =
       (size_t)(f->end - f->at) >= strlen(head) && memcmp(f->at, head, strlen(head)) == 0;
@@ -253,7 +255,7 @@ static void read_kind(struct bt_fields *f, const char **name, size_t *length) {
   *name = f->at;
   *length = 0;
   if (right)
-    read_bytes(f, false, name, length);
+    read_field_bytes(f, false, name, length);
 }
 
 bool bt_claims_are(const struct bt_claims_kind *kind, const char *bytes, size_t size) {
@@ -264,7 +266,7 @@ bool bt_claims_are(const struct bt_claims_kind *kind, const char *bytes, size_t 
   return strlen(kind->name) == length && memcmp(kind->name, name, length) == 0;
 }
 
-static void read_sum(struct bt_fields *f, const char *bytes) {
+static void read_checksum(struct bt_fields *f, const char *bytes) {
   char claimed[65], sum[65];
   hash_bytes(bytes, (size_t)(f->at - bytes), sum);
   bt_field_sha256(f, "sha256", claimed);
@@ -275,8 +277,8 @@ static void read_sum(struct bt_fields *f, const char *bytes) {
 }
 
 /* Fails at the first line in which the texts differ. */
-static betli_status fail_line(const char *bytes, size_t size, const struct bt_text *text,
-                              struct bt_error *error) {
+static betli_status fail_differing_line(const char *bytes, size_t size, const struct bt_text *text,
+                                        struct bt_error *error) {
   const char *right = bt_text_string(text), *start = right;
   unsigned line = 1;
   for (size_t i = 0; i < size && i < text->length && bytes[i] == right[i]; i++)
@@ -288,8 +290,8 @@ static betli_status fail_line(const char *bytes, size_t size, const struct bt_te
                  (int)strcspn(start, "\n"), start);
 }
 
-/* Writes the claims again: what reading does not see, such as zeros before a number and lines in
- * another order, is seen here. */
+/* Writes the claims again and compares: this finds what reading ignores, such as leading zeros and
+ * lines in another order. */
 static betli_status compare_texts(const struct bt_claims_kind *kind, const void *claims,
                                   const char *bytes, size_t size, struct bt_limits *limits,
                                   struct bt_error *error) {
@@ -297,7 +299,7 @@ static betli_status compare_texts(const struct bt_claims_kind *kind, const void 
   betli_status status = bt_claims_write(kind, claims, &text, error);
   if (status == BETLI_OK &&
       (text.length != size || memcmp(bt_text_string(&text), bytes, size) != 0))
-    status = fail_line(bytes, size, &text, error);
+    status = fail_differing_line(bytes, size, &text, error);
   bt_text_free(&text);
   return status;
 }
@@ -315,7 +317,7 @@ betli_status bt_claims_read(const struct bt_claims_kind *kind, const char *bytes
   bt_field_end(&f);
   kind->claim(&f, claims);
   kind->proof(&f, claims);
-  read_sum(&f, bytes);
+  read_checksum(&f, bytes);
   if (f.status == BETLI_OK)
     f.status = compare_texts(kind, claims, bytes, size, limits, error);
   if (f.status != BETLI_OK)

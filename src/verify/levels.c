@@ -9,7 +9,7 @@ void bt_level_claims_free(struct bt_level_claims *claims) {
   *claims = (struct bt_level_claims){0};
 }
 
-/* Returns true if heaps increase and the values up to E_q + d are not too many. */
+/* Returns true if heaps increase and E_q + d is within its bound. */
 static bool are_levels(const struct bt_level_claims *claims) {
   const struct bt_claimed_numbers *heaps = &claims->heaps;
   for (size_t j = 1; j < heaps->count; j++)
@@ -19,7 +19,7 @@ static bool are_levels(const struct bt_level_claims *claims) {
          heaps->at[heaps->count - 1] <= BT_CLAIMED_LEVEL_HEAP - claims->region;
 }
 
-static void name_claim(struct bt_fields *f, void *data) {
+static void name_level_claim(struct bt_fields *f, void *data) {
   static const char *const plays[] = {"normal", "misere"};
   struct bt_level_claims *claims = data;
   unsigned play = claims->misere;
@@ -30,7 +30,7 @@ static void name_claim(struct bt_fields *f, void *data) {
   claims->misere = play != 0;
 }
 
-static void name_proof(struct bt_fields *f, void *data) {
+static void name_level_proof(struct bt_fields *f, void *data) {
   struct bt_level_claims *claims = data;
   bt_field_number(f, "region", &claims->region, BT_CLAIMED_LEVEL_HEAP);
   bt_field_numbers(f, "heaps", &claims->heaps, BT_CLAIMED_LEVEL_HEAP);
@@ -40,18 +40,19 @@ static void name_proof(struct bt_fields *f, void *data) {
     bt_field_fail(f, "the heaps of two to nine levels should stand here, in order");
 }
 
-static betli_status open_claims(void *claims, struct bt_limits *limits, struct bt_error *error) {
+static betli_status open_level_claims(void *claims, struct bt_limits *limits,
+                                      struct bt_error *error) {
   (void)error;
   *(struct bt_level_claims *)claims = (struct bt_level_claims){.limits = limits};
   return BETLI_OK;
 }
 
-static void free_claims(void *claims) {
+static void free_level_claims(void *claims) {
   bt_level_claims_free(claims);
 }
 
 const struct bt_claims_kind bt_claims_of_levels = {.name = "levels",
-                                                   .open = open_claims,
-                                                   .free = free_claims,
-                                                   .claim = name_claim,
-                                                   .proof = name_proof};
+                                                   .open = open_level_claims,
+                                                   .free = free_level_claims,
+                                                   .claim = name_level_claim,
+                                                   .proof = name_level_proof};

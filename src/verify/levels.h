@@ -1,8 +1,8 @@
 /* Certificates of levels: that the suspense of a take-and-break game repeats for ever
  * (docs/theory/sequences.md, "Levels that repeat").
  *
- * All else that the theorem is about follows from the values up to heap E_q + d - 1, which are
- * computed by the definition: a number for each sum of heaps and number of them. */
+ * All else in the theorem follows from the values up to heap E_q + d - 1, computed by the
+ * definition: a word for each total and number of heaps. */
 #ifndef BETLI_VERIFY_LEVELS_H
 #define BETLI_VERIFY_LEVELS_H
 
@@ -16,7 +16,7 @@ enum {
 };
 
 struct bt_level_claims {
-  struct bt_limits *limits; /* with which its game is booked; NULL: it is not */
+  struct bt_limits *limits; /* account of its memory; NULL: none */
   char *game;
   bool misere;                     /* S-, else S+ */
   struct bt_claimed_code code;     /* its digits belong to the claims */
@@ -24,23 +24,23 @@ struct bt_level_claims {
   struct bt_claimed_numbers heaps; /* E_0, ..., E_q: where levels begin */
 };
 
-/* Whether the bounds above allow such claims, whose heaps are worth so much at most; and whether
- * two heaps that have to differ are all that a move leaves, where there are such. */
+/* Returns true if the bounds above allow such claims, with heaps worth at most `value`, and the
+ * code is one for the theorem. */
 bool bt_level_claims_fit(const struct bt_level_claims *claims, uint64_t value);
 
 void bt_level_claims_free(struct bt_level_claims *claims);
 
 extern const struct bt_claims_kind bt_claims_of_levels; /* of a struct bt_level_claims */
 
-/* Proves that levels repeat.  BETLI_INPUT says what does not hold.  Cost: a step for each two heaps
- * and each number of heaps that a move leaves. */
+/* Proves that levels repeat.  BETLI_INPUT names what does not hold.  Cost: a step for each pair of
+ * heaps and each number of heaps that a move leaves. */
 betli_status bt_level_claims_verify(const struct bt_level_claims *claims, struct bt_limits *limits,
                                     struct bt_error *error);
 
 /* ---- inside --------------------------------------------------------------------------------- */
 
-/* The values of the heaps 0 to last, by the definition; free() them.  Bit j of a digit of the code
- * stands for j heaps, `heaps` at most. */
+/* Computes the values of heaps 0 to last by the definition, to be freed with bt_limits_free.  Bit j
+ * of a digit of the code stands for j heaps, at most `heaps`. */
 betli_status bt_level_values(const struct bt_level_claims *claims, uint64_t heaps, uint64_t last,
                              uint8_t **values, struct bt_limits *limits, struct bt_error *error);
 

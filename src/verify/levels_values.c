@@ -1,12 +1,12 @@
-/* Suspense by its definition: 1 more than the greatest value of an option that is a P-position's,
- * else than the least. */
+/* Suspense by its definition: 1 more than the greatest value of an option that is a P-position,
+ * else than the least value of an option. */
 #include "verify/levels.h"
 
 #include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* Bit v of sums[(parts - 1) * size + n]: so many heaps, n counters together, are worth v. */
+/* Bit v of sums[(parts - 1) * size + n]: `parts` heaps of n counters together are worth v. */
 struct values {
   const struct bt_level_claims *claims;
   uint64_t heaps, size;
@@ -14,24 +14,25 @@ struct values {
   uint8_t *values;
 };
 
-/* What a heap worth `value` makes of others that are worth these: the greatest counts. */
-static uint64_t join(uint64_t others, uint8_t value) {
+/* Returns the values of a heap worth `value` together with others of these values: the greatest
+ * counts. */
+static uint64_t join_greatest(uint64_t others, uint8_t value) {
   const uint64_t own = UINT64_C(1) << value, below = own - 1;
   return (others & ~below) | ((others & below) != 0 ? own : 0);
 }
 
-static void add_sums(struct values *v, uint64_t n) {
+static void add_sums_of_heaps(struct values *v, uint64_t n) {
   for (uint64_t parts = 2; parts <= v->heaps; parts++) {
     const uint64_t *others = v->sums + (parts - 2) * v->size;
     uint64_t worth = 0;
     for (uint64_t a = 1; a < n; a++)
       if (!v->claims->code.unequal || 2 * a != n)
-        worth |= join(others[n - a], v->values[a]);
+        worth |= join_greatest(others[n - a], v->values[a]);
     v->sums[(parts - 1) * v->size + n] = worth;
   }
 }
 
-static uint64_t options_of(const struct values *v, uint64_t n) {
+static uint64_t values_of_heap_options(const struct values *v, uint64_t n) {
   const struct bt_claimed_code *code = &v->claims->code;
   uint64_t options = 0;
   for (uint64_t k = 0; k < code->count && k <= n; k++) {
@@ -44,7 +45,7 @@ static uint64_t options_of(const struct values *v, uint64_t n) {
   return options;
 }
 
-static uint8_t choose(uint64_t options, bool misere) {
+static uint8_t choose_suspense(uint64_t options, bool misere) {
   const uint64_t even = UINT64_C(0x5555555555555555), preferred = options & (misere ? ~even : even);
   if (options == 0)
     return 0;
@@ -52,10 +53,10 @@ static uint8_t choose(uint64_t options, bool misere) {
                    (preferred != 0 ? 63 - __builtin_clzll(preferred) : __builtin_ctzll(options)));
 }
 
-static betli_status find(struct values *v, uint64_t n, struct bt_limits *limits,
-                         struct bt_error *error) {
-  add_sums(v, n);
-  v->values[n] = choose(options_of(v, n), v->claims->misere);
+static betli_status find_suspense_of_heap(struct values *v, uint64_t n, struct bt_limits *limits,
+                                          struct bt_error *error) {
+  add_sums_of_heaps(v, n);
+  v->values[n] = choose_suspense(values_of_heap_options(v, n), v->claims->misere);
   v->sums[n] = UINT64_C(1) << v->values[n];
   if (v->values[n] > BT_CLAIMED_LEVEL_VALUE)
     return bt_fail(error, BETLI_INPUT, "heap %" PRIu64 " is worth more than %d", n,
@@ -78,7 +79,7 @@ betli_status bt_level_values(const struct bt_level_claims *claims, uint64_t heap
   }
   betli_status status = BETLI_OK;
   for (uint64_t n = 1; status == BETLI_OK && n <= last; n++)
-    status = find(&v, n, limits, error);
+    status = find_suspense_of_heap(&v, n, limits, error);
   bt_limits_free(limits, v.sums, bytes);
   if (status == BETLI_OK)
     *values = v.values;

@@ -13,37 +13,40 @@ struct proof {
   struct bt_error *error;
 };
 
-static betli_status fail(const struct proof *p, int condition) {
+static betli_status fail_level_condition(const struct proof *p, int condition) {
   return bt_fail(p->error, BETLI_INPUT, "condition %d of the theorem of levels does not hold",
                  condition);
 }
 
-static int64_t heap(const struct proof *p, size_t j) {
+static int64_t heap_of_claimed_level(const struct proof *p, size_t j) {
   return (int64_t)p->claims->heaps.at[j];
 }
 
-static int64_t region(const struct proof *p) {
+static int64_t region_of_claims(const struct proof *p) {
   return (int64_t)p->claims->region;
 }
 
-/* v_j; level q is a step, as level 0 is. */
-static int value(const struct proof *p, size_t j) {
-  return j > p->q ? value(p, p->q) + 2 : p->values[heap(p, j) - 1];
+/* Returns v_j; level q is a step, as level 0 is. */
+static int value_of_level(const struct proof *p, size_t j) {
+  return j > p->q ? value_of_level(p, p->q) + 2 : p->values[heap_of_claimed_level(p, j) - 1];
 }
 
 /* ---- levels --------------------------------------------------------------------------------- */
 
-/* The heaps before a level, from the region of the level before on, are worth v_j, as an N-position
- * is; no smaller heap is worth more. */
+/* Returns true if the heaps before level j, from the region of the level before on, are worth v_j,
+ * as an N-position is, and no smaller heap is worth more. */
 static bool is_level(const struct proof *p, size_t j) {
-  if (heap(p, j) == 0 || (value(p, j) % 2 == 0) != p->claims->misere ||
-      (j > 0 && heap(p, j - 1) + region(p) >= heap(p, j)))
+  if (heap_of_claimed_level(p, j) == 0 || (value_of_level(p, j) % 2 == 0) != p->claims->misere ||
+      (j > 0 &&
+       heap_of_claimed_level(p, j - 1) + region_of_claims(p) >= heap_of_claimed_level(p, j)))
     return false;
-  for (int64_t n = j > 0 ? heap(p, j - 1) + region(p) : heap(p, j) - 1; n < heap(p, j); n++)
-    if (p->values[n] != value(p, j))
+  for (int64_t n = j > 0 ? heap_of_claimed_level(p, j - 1) + region_of_claims(p)
+                         : heap_of_claimed_level(p, j) - 1;
+       n < heap_of_claimed_level(p, j); n++)
+    if (p->values[n] != value_of_level(p, j))
       return false;
-  for (int64_t n = 0; n < heap(p, j); n++)
-    if (p->values[n] > value(p, j))
+  for (int64_t n = 0; n < heap_of_claimed_level(p, j); n++)
+    if (p->values[n] > value_of_level(p, j))
       return false;
   return true;
 }
@@ -55,42 +58,46 @@ static betli_status check_levels(const struct proof *p) {
   return BETLI_OK;
 }
 
-static bool is_step(const struct proof *p, size_t j) {
-  return value(p, j + 1) == value(p, j) + 2;
+static bool is_level_step(const struct proof *p, size_t j) {
+  return value_of_level(p, j + 1) == value_of_level(p, j) + 2;
 }
 
-/* c_j; one of two levels in succession is a step. */
-static int64_t addend(const struct proof *p, size_t j) {
-  const size_t step = is_step(p, j) ? j : j - 1;
-  return heap(p, j + 1) - heap(p, j) - (p->heaps - 1) * heap(p, step);
+/* Returns c_j; of two successive levels one is a step. */
+static int64_t addend_of_claimed_level(const struct proof *p, size_t j) {
+  const size_t step = is_level_step(p, j) ? j : j - 1;
+  return heap_of_claimed_level(p, j + 1) - heap_of_claimed_level(p, j) -
+         (p->heaps - 1) * heap_of_claimed_level(p, step);
 }
 
 /* ---- conditions ----------------------------------------------------------------------------- */
 
 static betli_status check_repeated_region(const struct proof *p) {
-  const uint8_t *first = p->values + heap(p, 0), *again = p->values + heap(p, p->q);
-  for (int64_t i = 0; i < region(p); i++)
-    if (again[i] - first[i] != value(p, p->q) - value(p, 0))
-      return fail(p, 1);
+  const uint8_t *first = p->values + heap_of_claimed_level(p, 0),
+                *again = p->values + heap_of_claimed_level(p, p->q);
+  for (int64_t i = 0; i < region_of_claims(p); i++)
+    if (again[i] - first[i] != value_of_level(p, p->q) - value_of_level(p, 0))
+      return fail_level_condition(p, 1);
   return BETLI_OK;
 }
 
-static betli_status check_steps(const struct proof *p) {
+static betli_status check_level_steps(const struct proof *p) {
   for (size_t j = 0; j <= p->q; j++)
-    if (!is_step(p, j) && (j == 0 || value(p, j + 1) != value(p, j) || !is_step(p, j - 1)))
-      return fail(p, 2);
+    if (!is_level_step(p, j) &&
+        (j == 0 || value_of_level(p, j + 1) != value_of_level(p, j) || !is_level_step(p, j - 1)))
+      return fail_level_condition(p, 2);
   return BETLI_OK;
 }
 
 /* Also finds A and C. */
 static betli_status check_p_positions(struct proof *p) {
   for (size_t j = 0; j < p->q; j++) {
-    const int64_t c = addend(p, j);
+    const int64_t c = addend_of_claimed_level(p, j);
     int64_t x = 0;
-    while (x < region(p) && p->values[heap(p, j) + x] != value(p, j + 1) - 1)
+    while (x < region_of_claims(p) &&
+           p->values[heap_of_claimed_level(p, j) + x] != value_of_level(p, j + 1) - 1)
       x++;
-    if (x + p->least + p->heaps - 1 > region(p))
-      return fail(p, 3);
+    if (x + p->least + p->heaps - 1 > region_of_claims(p))
+      return fail_level_condition(p, 3);
     if (p->before < c - x - p->least + p->heaps - 2)
       p->before = c - x - p->least + p->heaps - 2;
     if (p->unevenness < (c < 0 ? -c : c))
@@ -99,44 +106,46 @@ static betli_status check_p_positions(struct proof *p) {
   return BETLI_OK;
 }
 
-static betli_status check_small_heaps(const struct proof *p) {
-  for (int64_t b = 0; b < region(p); b++)
+static betli_status check_heaps_of_region(const struct proof *p) {
+  for (int64_t b = 0; b < region_of_claims(p); b++)
     for (size_t j = 0; j <= p->q; j++)
-      for (int64_t i = 0; i < region(p); i++)
-        if (p->values[b] > p->values[heap(p, j) + i])
-          return fail(p, 4);
+      for (int64_t i = 0; i < region_of_claims(p); i++)
+        if (p->values[b] > p->values[heap_of_claimed_level(p, j) + i])
+          return fail_level_condition(p, 4);
   return BETLI_OK;
 }
 
-static betli_status check_lengths(const struct proof *p) {
-  const int64_t least = p->before + p->taken + p->heaps * region(p) + 2 * p->unevenness;
+static betli_status check_level_lengths(const struct proof *p) {
+  const int64_t least = p->before + p->taken + p->heaps * region_of_claims(p) + 2 * p->unevenness;
   int64_t length = 0;
-  while (length < heap(p, 0) && p->values[heap(p, 0) - 1 - length] == value(p, 0))
+  while (length < heap_of_claimed_level(p, 0) &&
+         p->values[heap_of_claimed_level(p, 0) - 1 - length] == value_of_level(p, 0))
     length++;
   for (size_t j = 1; j <= p->q; j++)
-    if (heap(p, j) - heap(p, j - 1) - region(p) < length)
-      length = heap(p, j) - heap(p, j - 1) - region(p);
-  return length >= least ? BETLI_OK : fail(p, 5);
+    if (heap_of_claimed_level(p, j) - heap_of_claimed_level(p, j - 1) - region_of_claims(p) <
+        length)
+      length = heap_of_claimed_level(p, j) - heap_of_claimed_level(p, j - 1) - region_of_claims(p);
+  return length >= least ? BETLI_OK : fail_level_condition(p, 5);
 }
 
-static betli_status check_conditions(struct proof *p) {
+static betli_status check_level_conditions(struct proof *p) {
   betli_status status = check_levels(p);
   if (status == BETLI_OK)
-    status = check_steps(p);
+    status = check_level_steps(p);
   if (status == BETLI_OK)
     status = check_repeated_region(p);
   if (status == BETLI_OK)
     status = check_p_positions(p);
   if (status == BETLI_OK)
-    status = check_small_heaps(p);
-  return status == BETLI_OK ? check_lengths(p) : status;
+    status = check_heaps_of_region(p);
+  return status == BETLI_OK ? check_level_lengths(p) : status;
 }
 
 /* ---- all of it ------------------------------------------------------------------------------ */
 
-/* Two heaps that have to differ are all that a move leaves, where there are such. */
-static betli_status check_code(const struct bt_level_claims *claims, uint64_t heaps,
-                               struct bt_error *error) {
+/* If two heaps must differ, a move leaves no more than two. */
+static betli_status check_level_code(const struct bt_level_claims *claims, uint64_t heaps,
+                                     struct bt_error *error) {
   if (claims->code.digits[0] & 3)
     return bt_fail(error, BETLI_INPUT, "code: a move that takes nothing has to leave two heaps");
   if (heaps < 2 || (heaps > 2 && claims->code.unequal))
@@ -150,7 +159,7 @@ bool bt_level_claims_fit(const struct bt_level_claims *claims, uint64_t value) {
   bt_claimed_code_measure(&claims->code, &taken, &heaps);
   return claims->code.count <= BT_CLAIMED_LEVEL_DIGITS && claims->region <= BT_CLAIMED_LEVEL_HEAP &&
          claims->heaps.at[claims->heaps.count - 1] <= BT_CLAIMED_LEVEL_HEAP - claims->region &&
-         value <= BT_CLAIMED_LEVEL_VALUE && check_code(claims, heaps, &ignored) == BETLI_OK;
+         value <= BT_CLAIMED_LEVEL_VALUE && check_level_code(claims, heaps, &ignored) == BETLI_OK;
 }
 
 betli_status bt_level_claims_verify(const struct bt_level_claims *claims, struct bt_limits *limits,
@@ -161,7 +170,7 @@ betli_status bt_level_claims_verify(const struct bt_level_claims *claims, struct
   uint8_t *values;
   struct proof p = {.claims = claims, .q = q, .error = error};
   bt_claimed_code_measure(&claims->code, &taken, &heaps);
-  betli_status status = check_code(claims, heaps, error);
+  betli_status status = check_level_code(claims, heaps, error);
   if (status == BETLI_OK)
     status = bt_level_values(claims, heaps, last, &values, limits, error);
   if (status != BETLI_OK)
@@ -171,7 +180,7 @@ betli_status bt_level_claims_verify(const struct bt_level_claims *claims, struct
   p.values = values;
   p.taken = (int64_t)taken;
   p.heaps = (int64_t)heaps;
-  status = check_conditions(&p);
+  status = check_level_conditions(&p);
   bt_limits_free(limits, values, last + 1);
   return status;
 }

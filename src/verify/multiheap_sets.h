@@ -1,5 +1,5 @@
-/* Which values several heaps can have together, by their total: for moves that leave three heaps
- * and more. */
+/* The values that several heaps can have together, by their total: for moves that leave three heaps
+ * or more. */
 #ifndef BETLI_VERIFY_MULTIHEAP_SETS_H
 #define BETLI_VERIFY_MULTIHEAP_SETS_H
 
@@ -8,9 +8,9 @@
 struct bt_multiheap_sets {
   struct bt_limits *limits;
   unsigned heaps; /* at most */
-  uint64_t end;   /* totals are below this */
-  uint64_t next;  /* the heaps from 1 to next - 1 have values: others are not left */
-  size_t words;   /* of 64 bits, a power of 2: a set of numbers below 64 * words */
+  uint64_t end;   /* bound of totals, exclusive */
+  uint64_t next;  /* heaps 1 to next - 1 have values; others are not used */
+  size_t words;   /* 64-bit words of a set of numbers below 64 * words; a power of 2 */
   uint64_t *sets; /* of 1 to `heaps` heaps */
 };
 
@@ -18,11 +18,12 @@ betli_status bt_multiheap_sets_begin(struct bt_multiheap_sets *sums, unsigned he
                                      struct bt_limits *limits, struct bt_error *error);
 void bt_multiheap_sets_free(struct bt_multiheap_sets *sums);
 
-/* The values of `heaps` heaps of `total` counters. */
+/* Returns the values of `heaps` heaps of `total` counters. */
 const uint64_t *bt_multiheap_sets_set(const struct bt_multiheap_sets *sums, unsigned heaps,
                                       uint64_t total);
 
-/* Fills the sets of two heaps and more of `total` counters; those of smaller totals are filled. */
+/* Fills the sets of two and more heaps of `total` counters; sets of smaller totals must be
+ * filled. */
 void bt_multiheap_sets_fill(struct bt_multiheap_sets *sums, uint64_t total);
 
 /* Gives the next heap its value; the first is heap 1. */

@@ -5,7 +5,8 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* A division that alternates takes splitting takes of one parity, which it names: see divided.c. */
+/* Checks the division.  If it alternates, takes that split have the parity that it names: see
+ * divided.c. */
 static betli_status check_division(const struct bt_certificate *c, struct bt_error *error) {
   const struct bt_claimed_code *code = &c->code;
   const struct bt_division *division = &c->division;
@@ -30,7 +31,8 @@ static betli_status check_division(const struct bt_certificate *c, struct bt_err
   return BETLI_OK;
 }
 
-static betli_status check_values(const struct bt_certificate *c, struct bt_error *error) {
+static betli_status check_theorem_of_values(const struct bt_certificate *c,
+                                            struct bt_error *error) {
   if (!bt_certificate_is_grundy(c) &&
       (c->theorem == BT_CERTIFIED_BY_WINDOW || c->theorem == BT_CERTIFIED_BY_ARITHMETIC))
     return bt_fail(error, BETLI_INPUT, "theorem %s: it is about Grundy values in normal play",
@@ -38,7 +40,7 @@ static betli_status check_values(const struct bt_certificate *c, struct bt_error
   return BETLI_OK;
 }
 
-static betli_status check_period(const struct bt_certificate *c, struct bt_error *error) {
+static betli_status check_period_bounds(const struct bt_certificate *c, struct bt_error *error) {
   const struct bt_claimed_law *law = &c->law;
   if (law->period == 0)
     return bt_fail(error, BETLI_INPUT, "period 0: the least is 1");
@@ -55,10 +57,10 @@ static betli_status check_period(const struct bt_certificate *c, struct bt_error
 /* ---- foreclosed values --------------------------------------------------------------------------
  */
 
-/* What is claimed of Grundy values of the other code, which is found anew.  Its heap 0 stands for
- * one that is struck out, and is worth what no other heap is. */
-static betli_status foreclose(const struct bt_certificate *c, struct bt_certificate *other,
-                              struct bt_error *error) {
+/* Makes the claim about Grundy values of the other code, found anew.  Its heap 0 stands for a heap
+ * that is struck out, and has a value of no other heap. */
+static betli_status make_foreclosed_claim(const struct bt_certificate *c,
+                                          struct bt_certificate *other, struct bt_error *error) {
   if (c->compound.rule != BT_CLAIMED_SHORT_DISJUNCTIVE)
     return bt_fail(error, BETLI_INPUT, "foreclosed-code: it is for short-disjunctive");
   const betli_status status = bt_claimed_foreclosed(&c->code, c->compound.misere,
@@ -79,12 +81,12 @@ static betli_status foreclose(const struct bt_certificate *c, struct bt_certific
 
 /* ---- all together ---------------------------------------------------------------------------- */
 
-static betli_status verify_claims(const struct bt_certificate *c, struct bt_limits *limits,
-                                  uint64_t *checked_to, struct bt_error *error) {
+static betli_status verify_period_claims(const struct bt_certificate *c, struct bt_limits *limits,
+                                         uint64_t *checked_to, struct bt_error *error) {
   const bool window = c->theorem == BT_CERTIFIED_BY_WINDOW;
   betli_status status = check_division(c, error);
   if (status == BETLI_OK)
-    status = check_values(c, error);
+    status = check_theorem_of_values(c, error);
   if (status == BETLI_OK)
     status = (window ? bt_verify_window : bt_verify_repetition)(c, limits, checked_to, error);
   return status;
@@ -96,11 +98,11 @@ betli_status bt_verify_period(const struct bt_certificate *c, struct bt_limits *
   other.foreclosed_code.digits = NULL;
   betli_status status = bt_claimed_code_check(&c->code, error);
   if (status == BETLI_OK)
-    status = check_period(c, error);
+    status = check_period_bounds(c, error);
   if (status == BETLI_OK && c->foreclosed)
-    status = foreclose(c, &other, error);
+    status = make_foreclosed_claim(c, &other, error);
   if (status == BETLI_OK)
-    status = verify_claims(&other, limits, checked_to, error);
+    status = verify_period_claims(&other, limits, checked_to, error);
   if (status == BETLI_OK)
     *checked_to += other.shift;
   free(other.foreclosed_code.digits);

@@ -5,11 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LARGEST = BT_CERTIFIED_NUMBERS }; /* of values and masks */
+enum { LARGEST = BT_CERTIFIED_NUMBERS }; /* bound of values and masks, exclusive */
 _Static_assert((LARGEST & (LARGEST - 1)) == 0, "ranges are powers of 2 up to this");
 _Static_assert(2 * (uint64_t)LARGEST <= UINT32_MAX, "numbers below twice a range have 32 bits");
 
-static bool list(const struct bt_claimed_code *code, unsigned heaps, struct bt_digits_with *takes) {
+static bool list_takes_of_digits(const struct bt_claimed_code *code, unsigned heaps,
+                                 struct bt_digits_with *takes) {
   takes->takes = malloc((code->count + 1) * sizeof *takes->takes);
   for (size_t k = 0; takes->takes != NULL && k < code->count; k++)
     if (code->digits[k] >> heaps & 1)
@@ -30,10 +31,11 @@ void bt_recount_free(struct bt_recount *r) {
   *r = (struct bt_recount){0};
 }
 
-/* Room for numbers below 2 * range: options are below the range, as nim-sums of values are; so some
- * number below twice that is no option, and there is also a common one among them, since n and n ^
- * the lowest bit of the mask are of different classes. */
-static betli_status set_range(struct bt_recount *r, uint32_t most, struct bt_error *error) {
+/* Makes room for numbers below 2 * range.  Options are below the range, as nim-sums of values are:
+ * some number below twice the range is no option.  Among these is a common one, since n and n ^ the
+ * lowest bit of the mask are of different classes. */
+static betli_status set_range_of_options(struct bt_recount *r, uint32_t most,
+                                         struct bt_error *error) {
   if (most >= LARGEST)
     return bt_fail(error, BETLI_INPUT, "heap %" PRIu64 ": a value of 2^24 or more",
                    r->values.count);
@@ -49,7 +51,8 @@ static betli_status set_range(struct bt_recount *r, uint32_t most, struct bt_err
   return r->seen == NULL ? bt_fail_memory(error) : BETLI_OK;
 }
 
-static betli_status begin_sets(struct bt_recount *r, uint64_t heaps, struct bt_error *error) {
+static betli_status begin_sets_of_recount(struct bt_recount *r, uint64_t heaps,
+                                          struct bt_error *error) {
   if (heaps <= 2)
     return BETLI_OK;
   if (r->function != NULL)
@@ -67,43 +70,44 @@ betli_status bt_recount_begin(struct bt_recount *r, const struct bt_certificate 
     return bt_fail(error, BETLI_INPUT, "rare-mask %" PRIu32 ": that exceeds 2^24 - 1",
                    c->division.mask);
   bt_claimed_code_measure(&c->code, &taken, &heaps);
-  if (!list(&c->code, 0, &r->whole) || !list(&c->code, 1, &r->plain) ||
-      !list(&c->code, 2, &r->split))
+  if (!list_takes_of_digits(&c->code, 0, &r->whole) ||
+      !list_takes_of_digits(&c->code, 1, &r->plain) ||
+      !list_takes_of_digits(&c->code, 2, &r->split))
     return bt_fail_memory(error);
   betli_status status = bt_value_store_begin(&r->values, end, all, limits, error);
   if (status == BETLI_OK)
-    status = begin_sets(r, heaps, error);
+    status = begin_sets_of_recount(r, heaps, error);
   if (status == BETLI_OK)
-    status = set_range(r, c->division.mask, error);
+    status = set_range_of_options(r, c->division.mask, error);
   const uint32_t first = r->function != NULL ? r->function->end : 0;
   return status == BETLI_OK ? bt_value_store_put(&r->values, first, error) : status;
 }
 
-/* All pairs of heaps that a move leaves. */
-static void see_pairs(struct bt_recount *r, uint64_t total) {
+/* Sees all pairs of heaps of `total` counters. */
+static void see_all_pairs(struct bt_recount *r, uint64_t total) {
   for (uint64_t a = 1; 2 * a <= total; a++)
     if (2 * a < total || !r->code->unequal)
       bt_recount_see(r,
                      bt_value_store_at(&r->values, a) ^ bt_value_store_at(&r->values, total - a));
 }
 
-static void see_several(struct bt_recount *r, unsigned heaps, uint64_t total) {
+static void see_several_heaps(struct bt_recount *r, unsigned heaps, uint64_t total) {
   const uint64_t *set = bt_multiheap_sets_set(&r->sets, heaps, total);
   for (size_t w = 0; w < r->sets.words; w++)
     for (uint64_t left = set[w]; left != 0; left &= left - 1)
       bt_recount_see(r, (uint32_t)(64 * w) + (uint32_t)__builtin_ctzll(left));
 }
 
-/* Takes of code->count and more. */
-static void see_beyond(struct bt_recount *r, uint64_t n) {
+/* Sees takes of code->count and more. */
+static void see_takes_beyond(struct bt_recount *r, uint64_t n) {
   if (r->code->beyond & 1 && n >= r->code->count)
     bt_recount_see(r, 0);
   for (uint64_t a = 1; r->code->beyond & 2 && a + r->code->count <= n; a++)
     bt_recount_see(r, bt_value_store_at(&r->values, a));
 }
 
-/* The definition: all options. */
-static uint32_t by_definition(struct bt_recount *r, uint64_t n) {
+/* Finds a value by the definition, from all options. */
+static uint32_t value_by_definition(struct bt_recount *r, uint64_t n) {
   uint32_t value = 0;
   for (size_t i = 0; i < r->whole.count; i++)
     if (r->whole.takes[i] == n)
@@ -111,23 +115,23 @@ static uint32_t by_definition(struct bt_recount *r, uint64_t n) {
   for (size_t i = 0; i < r->plain.count && r->plain.takes[i] < n; i++)
     bt_recount_see(r, bt_value_store_at(&r->values, n - r->plain.takes[i]));
   for (size_t i = 0; i < r->split.count && r->split.takes[i] < n; i++)
-    see_pairs(r, n - r->split.takes[i]);
+    see_all_pairs(r, n - r->split.takes[i]);
   if (r->sets.heaps > 0)
     bt_multiheap_sets_fill(&r->sets, n);
   for (size_t k = 0; k < r->code->count && k < n; k++) {
-    assert(r->code->digits[k] <= INT64_MAX); /* so that to shift it by 63 ends the loop */
+    assert(r->code->digits[k] <= INT64_MAX); /* then shifting by 63 ends the loop */
     for (unsigned heaps = 3; r->code->digits[k] >> heaps != 0; heaps++)
       if (r->code->digits[k] >> heaps & 1)
-        see_several(r, heaps, n - k);
+        see_several_heaps(r, heaps, n - k);
   }
-  see_beyond(r, n);
+  see_takes_beyond(r, n);
   while (bt_recount_has(r, value))
     value++;
   return value;
 }
 
-/* Returns how many steps a heap took, for the clock: heaps and values that were looked at. */
-static uint64_t steps_of(const struct bt_recount *r, uint64_t n) {
+/* Returns the steps of a heap, for the clock: heaps and values looked at. */
+static uint64_t steps_of_heap(const struct bt_recount *r, uint64_t n) {
   if (r->division.mask != 0)
     return r->rares.count * r->split.count;
   return r->plain.count +
@@ -140,7 +144,7 @@ betli_status bt_recount_next(struct bt_recount *r, uint64_t within, struct bt_er
   uint32_t value = 0;
   assert(n < r->end && (r->division.mask == 0 || r->sets.heaps == 0));
   betli_status status = BETLI_OK;
-  if (++r->stamp == 0) { /* after 2^32 heaps stamps would seem to be there that are not */
+  if (++r->stamp == 0) { /* after 2^32 heaps old stamps would seem new */
     memset(r->seen, 0, 2 * (size_t)r->range * sizeof *r->seen);
     r->stamp = 1;
   }
@@ -149,15 +153,15 @@ betli_status bt_recount_next(struct bt_recount *r, uint64_t within, struct bt_er
   else if (r->function != NULL)
     status = bt_recount_chosen(r, n, &value, error);
   else
-    value = by_definition(r, n);
+    value = value_by_definition(r, n);
   r->bits |= value;
   if (status == BETLI_OK)
     status = bt_value_store_put(&r->values, value, error);
   if (status == BETLI_OK && r->sets.heaps > 0)
     status = bt_multiheap_sets_put(&r->sets, n, value, error);
   if (status == BETLI_OK && r->function == NULL && value >= r->range)
-    status = set_range(r, value, error);
-  if (status == BETLI_OK && !bt_limits_go_on(r->limits, steps_of(r, n), "heaps", n, r->end))
+    status = set_range_of_options(r, value, error);
+  if (status == BETLI_OK && !bt_limits_go_on(r->limits, steps_of_heap(r, n), "heaps", n, r->end))
     return bt_limits_stopped(r->limits, error);
   return status;
 }

@@ -22,22 +22,22 @@ struct bt_recount {
   const struct bt_claimed_code *code;
   struct bt_division division; /* mask 0: none */
   struct bt_limits *limits;
-  uint64_t end;                              /* heaps below this are computed */
+  uint64_t end;                              /* bound of heaps, exclusive */
   struct bt_digits_with whole, plain, split; /* takes that may leave none, one, two heaps */
   struct bt_value_store values;              /* values.count: the next heap */
   struct bt_certified_rares rares;           /* with a division: those met */
-  uint32_t bits;                             /* those of all values */
-  struct bt_multiheap_sets sets;             /* for moves that leave three heaps and more */
+  uint32_t bits;                             /* bits of all values */
+  struct bt_multiheap_sets sets;             /* for moves that leave three heaps or more */
   uint32_t range;                            /* a power of 2 above all values and the mask */
-  uint32_t *seen;                            /* 2 * range numbers: which options have, ... */
-  uint32_t stamp;                            /* ... if this stands there */
-  /* In the place of the last four, where values are not those of sums in normal play: */
+  uint32_t *seen; /* for numbers below 2 * range: which options have, ... */
+  uint32_t stamp; /* ... if this stands there */
+  /* Instead of the last four, if values are not those of sums in normal play: */
   const struct bt_claimed_function *function; /* else NULL */
-  struct bt_part_sets parts;                  /* for moves that leave three heaps and more */
-  struct bt_value_set options;                /* what those of the next heap are worth */
+  struct bt_part_sets parts;                  /* for moves that leave three heaps or more */
+  struct bt_value_set options;                /* values of the options of the next heap */
 };
 
-/* `all`: every value is kept. */
+/* Begins with heap 0.  `all`: every value is kept. */
 betli_status bt_recount_begin(struct bt_recount *recount, const struct bt_certificate *certificate,
                               uint64_t end, bool all, struct bt_limits *limits,
                               struct bt_error *error);
@@ -45,12 +45,12 @@ void bt_recount_free(struct bt_recount *recount);
 
 /* Computes the value of the next heap n.
  *
- * With `within` > 0 and a division it is also required that n is common, and that each rare number
- * below its value is an option by a take t that leaves one heap, or two equal ones, or two of which
- * one is a, t + a <= within.  BETLI_INPUT otherwise. */
+ * If `within` > 0, with a division, n must also be common.  Each rare number below its value must
+ * be an option by a take t that leaves one heap, or two equal ones, or two of which one is a, t + a
+ * <= within.  Otherwise BETLI_INPUT. */
 betli_status bt_recount_next(struct bt_recount *recount, uint64_t within, struct bt_error *error);
 
-/* Inside of it: the options, and whether they are seen. */
+/* For the parts of a recount: marks the value of an option, and asks if one has it. */
 static inline void bt_recount_see(struct bt_recount *recount, uint32_t value) {
   assert(value < recount->range && recount->stamp != 0); /* nim-sums of values are in the range */
   recount->seen[value] = recount->stamp;
@@ -64,13 +64,13 @@ static inline bool bt_recount_has(const struct bt_recount *recount, uint32_t val
 betli_status bt_recount_divided(struct bt_recount *recount, uint64_t n, uint64_t within,
                                 uint32_t *value, struct bt_error *error);
 
-/* The same by another function: chosen.c. */
+/* Does the same by another function: chosen.c. */
 betli_status bt_recount_chosen(struct bt_recount *recount, uint64_t n, uint32_t *value,
                                struct bt_error *error);
 
 enum { BT_MOST_PRIMES = 16 };
 
-/* The prime numbers that divide a number from 1 to 2^50, in increasing order; says how many. */
+/* Finds the primes that divide a number from 1 to 2^50, in increasing order; returns how many. */
 size_t bt_primes_of(uint64_t number, uint64_t primes[static BT_MOST_PRIMES]);
 
 #endif

@@ -1,5 +1,5 @@
-/* Periods by theorems that say how far values must be seen to repeat: those of bound.h, and that of
- * arithmetic periods (docs/theory/sequences.md). */
+/* Periods by theorems that tell how far values must be seen to repeat: those of bound.h, and that
+ * of arithmetic periods (docs/theory/sequences.md). */
 #include "base/sha256.h"
 #include "verify/arithmetic.h"
 #include "verify/bound.h"
@@ -11,9 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* That the theorem is about such a period, and how far values must be known for it.  For arithmetic
- * periods bt_check_arithmetic says that. */
-static betli_status check_theorem(const struct bt_certificate *c, struct bt_error *error) {
+/* Checks that the theorem covers such a period, and how far values must be known; for arithmetic
+ * periods bt_check_arithmetic does the latter. */
+static betli_status check_theorem_of_period(const struct bt_certificate *c,
+                                            struct bt_error *error) {
   uint64_t until = c->until;
   if (c->theorem == BT_CERTIFIED_BY_ARITHMETIC) {
     if (c->law.saltus > 0)
@@ -27,16 +28,17 @@ static betli_status check_theorem(const struct bt_certificate *c, struct bt_erro
   return status;
 }
 
-static betli_status check_claims(const struct bt_certificate *c, struct bt_error *error) {
+static betli_status check_repetition_claims(const struct bt_certificate *c,
+                                            struct bt_error *error) {
   const struct bt_claimed_law *law = &c->law;
-  const betli_status status = check_theorem(c, error);
+  const betli_status status = check_theorem_of_period(c, error);
   if (status == BETLI_OK && c->until < law->from + law->period)
     return bt_fail(error, BETLI_INPUT, "until %" PRIu64 ": no value is seen to repeat", c->until);
   return status;
 }
 
-static betli_status fail_return(const struct bt_certificate *c, uint64_t heap, uint32_t value,
-                                uint32_t later, struct bt_error *error) {
+static betli_status fail_repeated_value(const struct bt_certificate *c, uint64_t heap,
+                                        uint32_t value, uint32_t later, struct bt_error *error) {
   const uint64_t period = c->law.period;
   char texts[2][16];
   bt_certified_value_print(value, texts[0]);
@@ -47,10 +49,10 @@ static betli_status fail_return(const struct bt_certificate *c, uint64_t heap, u
                  period, heap, texts[0], heap + period, texts[1]);
 }
 
-/* That heap - period and heap go together, if both belong to the period. */
-static betli_status check_return(const struct bt_certificate *c,
-                                 const struct bt_value_store *values, uint64_t heap,
-                                 struct bt_error *error) {
+/* Checks that heap - period and heap go together if both belong to the period. */
+static betli_status check_repeated_value(const struct bt_certificate *c,
+                                         const struct bt_value_store *values, uint64_t heap,
+                                         struct bt_error *error) {
   const struct bt_claimed_law *law = &c->law;
   if (heap < law->period || heap - law->period + 1 < law->from)
     return BETLI_OK;
@@ -62,50 +64,51 @@ static betli_status check_return(const struct bt_certificate *c,
   if (belongs == (first + law->saltus == value))
     return BETLI_OK;
   if (belongs)
-    return fail_return(c, before, first, value, error);
+    return fail_repeated_value(c, before, first, value, error);
   return bt_fail(error, BETLI_INPUT,
                  "preperiod %" PRIu64 ": it is less, as heap %" PRIu64 " goes with heap %" PRIu64
                  ", too",
                  law->from, before, heap);
 }
 
-static uint64_t periodic(const struct bt_certificate *c, const struct bt_value_store *values,
-                         uint64_t heap) {
+static uint64_t periodic_value(const struct bt_certificate *c, const struct bt_value_store *values,
+                               uint64_t heap) {
   const struct bt_claimed_law *law = &c->law;
   assert(heap >= law->from && law->period > 0);
   const uint64_t rounds = (heap - law->from) / law->period;
   return bt_value_store_at(values, heap - rounds * law->period) + rounds * law->saltus;
 }
 
-/* A period that divides this one has a part of the saltus, and shows within the first round.  Of
- * lengths of play a saltus counts if it is even, so that who wins repeats, too. */
-static bool is_period(const struct bt_certificate *c, const struct bt_value_store *values,
-                      uint64_t prime) {
+/* Returns true if period / prime is a period: it has its part of the saltus, and shows within the
+ * first round.  The saltus of lengths of play must be even, so that the outcome repeats, too. */
+static bool is_smaller_period(const struct bt_certificate *c, const struct bt_value_store *values,
+                              uint64_t prime) {
   const struct bt_claimed_law *law = &c->law;
   const uint64_t part = law->period / prime, up = law->saltus / prime;
   assert(law->period % prime == 0);
   if (law->saltus % prime != 0 || (!bt_certificate_is_grundy(c) && up % 2 != 0))
     return false;
   for (uint64_t n = law->from; n < law->from + law->period; n++)
-    if (periodic(c, values, n + part) != periodic(c, values, n) + up)
+    if (periodic_value(c, values, n + part) != periodic_value(c, values, n) + up)
       return false;
   return true;
 }
 
-static betli_status check_least(const struct bt_certificate *c, const struct bt_value_store *values,
-                                struct bt_error *error) {
+static betli_status check_least_period(const struct bt_certificate *c,
+                                       const struct bt_value_store *values,
+                                       struct bt_error *error) {
   uint64_t primes[BT_MOST_PRIMES];
   const size_t count = bt_primes_of(c->law.period, primes);
   for (size_t i = 0; i < count; i++)
-    if (is_period(c, values, primes[i]))
+    if (is_smaller_period(c, values, primes[i]))
       return bt_fail(error, BETLI_INPUT,
                      "period %" PRIu64 ": it is not the least, %" PRIu64 " is one", c->law.period,
                      c->law.period / primes[i]);
   return BETLI_OK;
 }
 
-static betli_status check_sum(const struct bt_certificate *c, const struct bt_recount *recount,
-                              struct bt_error *error) {
+static betli_status check_sum_of_values(const struct bt_certificate *c,
+                                        const struct bt_recount *recount, struct bt_error *error) {
   const struct bt_value_store *values = &recount->values;
   const unsigned bits = bt_certified_bits(recount->bits);
   struct bt_sha256 hash;
@@ -121,24 +124,25 @@ static betli_status check_sum(const struct bt_certificate *c, const struct bt_re
   return BETLI_OK;
 }
 
-/* What follows from the values: the sum, and how the mask divides them. */
-static betli_status check_values(const struct bt_certificate *c, const struct bt_recount *recount,
-                                 struct bt_error *error) {
+/* Checks the checksum of the values, and how the mask divides them. */
+static betli_status check_sum_and_rares(const struct bt_certificate *c,
+                                        const struct bt_recount *recount, struct bt_error *error) {
   betli_status status = bt_certified_mask_check(c, recount->bits, error);
   if (status == BETLI_OK && c->division.mask != 0 && c->rare_count != recount->rares.count)
     return bt_fail(error, BETLI_INPUT, "rares %" PRIu64 ": %zu heaps are rare", c->rare_count,
                    recount->rares.count);
-  return status == BETLI_OK ? check_sum(c, recount, error) : status;
+  return status == BETLI_OK ? check_sum_of_values(c, recount, error) : status;
 }
 
-static betli_status compute(const struct bt_certificate *c, struct bt_recount *recount,
-                            struct bt_limits *limits, struct bt_error *error) {
+static betli_status compute_and_check_values(const struct bt_certificate *c,
+                                             struct bt_recount *recount, struct bt_limits *limits,
+                                             struct bt_error *error) {
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && recount->values.count < recount->end) {
     const uint64_t heap = recount->values.count;
     status = bt_recount_next(recount, 0, error);
     if (status == BETLI_OK)
-      status = check_return(c, &recount->values, heap, error);
+      status = check_repeated_value(c, &recount->values, heap, error);
     if (status == BETLI_OK && c->theorem == BT_CERTIFIED_BY_ARITHMETIC &&
         heap == c->law.from + c->law.period)
       status = bt_check_arithmetic(c, &recount->values, limits, error);
@@ -149,16 +153,16 @@ static betli_status compute(const struct bt_certificate *c, struct bt_recount *r
 betli_status bt_verify_repetition(const struct bt_certificate *c, struct bt_limits *limits,
                                   uint64_t *checked_to, struct bt_error *error) {
   struct bt_recount recount;
-  betli_status status = check_claims(c, error);
+  betli_status status = check_repetition_claims(c, error);
   if (status != BETLI_OK)
     return status;
   status = bt_recount_begin(&recount, c, c->until + 1, true, limits, error);
   if (status == BETLI_OK)
-    status = compute(c, &recount, limits, error);
+    status = compute_and_check_values(c, &recount, limits, error);
   if (status == BETLI_OK)
-    status = check_least(c, &recount.values, error);
+    status = check_least_period(c, &recount.values, error);
   if (status == BETLI_OK)
-    status = check_values(c, &recount, error);
+    status = check_sum_and_rares(c, &recount, error);
   *checked_to = c->until;
   bt_recount_free(&recount);
   return status;

@@ -9,9 +9,9 @@ bool bt_value_set_is_empty(const struct bt_value_set *set) {
   return true;
 }
 
-/* Room for so many words, or twice as many as there were. */
-static betli_status widen(struct bt_value_set *set, uint64_t words, struct bt_limits *limits,
-                          struct bt_error *error) {
+/* Makes room for `words` words, at least twice as many as there were. */
+static betli_status widen_value_set(struct bt_value_set *set, uint64_t words,
+                                    struct bt_limits *limits, struct bt_error *error) {
   void *bits = set->bits;
   if (words <= set->words)
     return BETLI_OK;
@@ -31,7 +31,7 @@ betli_status bt_value_set_add(struct bt_value_set *set, uint32_t value, struct b
   if (value >= BT_CERTIFIED_NUMBERS && value < BT_CERTIFIED_TAGS)
     return bt_fail(error, BETLI_INPUT, "an option is worth 2^24 or more");
   const uint32_t bit = bt_value_set_bit(value);
-  const betli_status status = widen(set, bit / 64 + 1, limits, error);
+  const betli_status status = widen_value_set(set, bit / 64 + 1, limits, error);
   if (status == BETLI_OK)
     set->bits[bit / 64] |= UINT64_C(1) << bit % 64;
   return status;
@@ -39,7 +39,7 @@ betli_status bt_value_set_add(struct bt_value_set *set, uint32_t value, struct b
 
 betli_status bt_value_set_join(struct bt_value_set *set, const struct bt_value_set *other,
                                struct bt_limits *limits, struct bt_error *error) {
-  const betli_status status = widen(set, other->words, limits, error);
+  const betli_status status = widen_value_set(set, other->words, limits, error);
   for (uint64_t w = 0; status == BETLI_OK && w < other->words; w++)
     set->bits[w] |= other->bits[w];
   return status;

@@ -1,4 +1,4 @@
-/* Sets of values: of options, and of what several heaps can be worth together. */
+/* Sets of values: of options, and of several heaps together. */
 #ifndef BETLI_VERIFY_VALUE_SET_H
 #define BETLI_VERIFY_VALUE_SET_H
 
@@ -7,16 +7,15 @@
 
 #include <assert.h>
 
-/* Zero-initialised it is empty. */
+/* Empty when zero-initialised. */
 struct bt_value_set {
   uint64_t words; /* of 64 bits */
-  uint64_t *bits; /* first those of values that are no numbers, then those of numbers */
+  uint64_t *bits; /* first bits of values that are no numbers, then of numbers */
 };
 
 enum { BT_VALUE_SET_TAGS = 16 };
 _Static_assert(BT_CERTIFIED_TAGS + BT_VALUE_SET_TAGS - 1 == UINT32_MAX, "each tag has its bit");
 
-/* Which bit a value has. */
 static inline uint32_t bt_value_set_bit(uint32_t value) {
   assert(value < BT_CERTIFIED_NUMBERS || value >= BT_CERTIFIED_TAGS);
   return value >= BT_CERTIFIED_TAGS ? value - BT_CERTIFIED_TAGS : value + BT_VALUE_SET_TAGS;
@@ -31,14 +30,14 @@ static inline bool bt_value_set_has(const struct bt_value_set *set, uint32_t val
   return bit / 64 < set->words && (set->bits[bit / 64] >> bit % 64 & 1) != 0;
 }
 
-/* Numbers of the set are less than this. */
+/* Returns a bound of the numbers of the set, exclusive. */
 static inline uint32_t bt_value_set_end(const struct bt_value_set *set) {
   return set->words == 0 ? 0 : (uint32_t)(64 * set->words - BT_VALUE_SET_TAGS);
 }
 
 bool bt_value_set_is_empty(const struct bt_value_set *set);
 
-/* BETLI_INPUT: the number is too large for a certificate. */
+/* Adds a value.  BETLI_INPUT: it is too large for a certificate. */
 betli_status bt_value_set_add(struct bt_value_set *set, uint32_t value, struct bt_limits *limits,
                               struct bt_error *error);
 betli_status bt_value_set_join(struct bt_value_set *set, const struct bt_value_set *other,

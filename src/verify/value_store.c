@@ -6,7 +6,7 @@
 _Static_assert((BT_VALUE_STORE_PART & (BT_VALUE_STORE_PART - 1)) == 0,
                "the places of the last ones are masked");
 
-static bool fits(struct bt_limits *limits, uint64_t bytes) {
+static bool fits_limits(struct bt_limits *limits, uint64_t bytes) {
   const bool fit = bt_limits_take(limits, bytes);
   if (fit)
     bt_limits_return(limits, bytes);
@@ -17,7 +17,7 @@ betli_status bt_value_store_begin(struct bt_value_store *store, uint64_t end, bo
                                   struct bt_limits *limits, struct bt_error *error) {
   *store = (struct bt_value_store){.limits = limits, .width = 1, .first = UINT64_MAX};
   uint64_t room = end;
-  if (!all && end > 2 * (uint64_t)BT_VALUE_STORE_PART && !fits(limits, end)) {
+  if (!all && end > 2 * (uint64_t)BT_VALUE_STORE_PART && !fits_limits(limits, end)) {
     room = 2 * (uint64_t)BT_VALUE_STORE_PART;
     store->first = store->last = BT_VALUE_STORE_PART;
   }
@@ -33,7 +33,7 @@ void bt_value_store_free(struct bt_value_store *store) {
   *store = (struct bt_value_store){0};
 }
 
-static void put(struct bt_value_store *store, size_t place, uint32_t value) {
+static void put_at_place(struct bt_value_store *store, size_t place, uint32_t value) {
   assert(place < store->room && (store->width == 4 || value >> 8 * store->width == 0));
   if (store->width == 1)
     ((uint8_t *)store->data)[place] = (uint8_t)value;
@@ -43,8 +43,8 @@ static void put(struct bt_value_store *store, size_t place, uint32_t value) {
     ((uint32_t *)store->data)[place] = value;
 }
 
-/* All values in twice as many bytes. */
-static betli_status widen(struct bt_value_store *store, struct bt_error *error) {
+/* Gives all values twice as many bytes. */
+static betli_status widen_value_store(struct bt_value_store *store, struct bt_error *error) {
   assert(store->width < 4);
   const struct bt_value_store before = *store;
   const uint64_t filled = store->count < store->room ? store->count : store->room;
@@ -57,9 +57,9 @@ static betli_status widen(struct bt_value_store *store, struct bt_error *error) 
   }
   store->width *= 2;
   for (size_t place = 0; place < filled; place++)
-    put(store, place,
-        before.width == 1 ? ((const uint8_t *)before.data)[place]
-                          : ((const uint16_t *)before.data)[place]);
+    put_at_place(store, place,
+                 before.width == 1 ? ((const uint8_t *)before.data)[place]
+                                   : ((const uint16_t *)before.data)[place]);
   bt_limits_free(store->limits, before.data, before.room * before.width);
   return BETLI_OK;
 }
@@ -67,11 +67,11 @@ static betli_status widen(struct bt_value_store *store, struct bt_error *error) 
 betli_status bt_value_store_put(struct bt_value_store *store, uint32_t value,
                                 struct bt_error *error) {
   while (store->width < 4 && value >> 8 * store->width != 0) {
-    const betli_status status = widen(store, error);
+    const betli_status status = widen_value_store(store, error);
     if (status != BETLI_OK)
       return status;
   }
-  put(store, bt_value_store_place(store, store->count), value);
+  put_at_place(store, bt_value_store_place(store, store->count), value);
   store->count++;
   return BETLI_OK;
 }

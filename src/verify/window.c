@@ -16,14 +16,14 @@
  * (divided.c).  For n and n + p these values are the same, and so are the classes; hence C(n + p) =
  * C(n), which is g(n), as n is common.  If n + p < n1 + q, then n + p is common too, so g(n + p) =
  * g(n).  Else look at m = n + p - q >= n1, where g(m) = g(n).  A take by which a rare number below
- * g(m) is an option of m leaves a heap of n1 - W or more beside a.  The same take from n + p leaves
- * a and a heap larger by q, which is worth the same; or equal heaps again, since q is even where
- * there may be any.  So all rare numbers below C(n + p) are options of n + p: it is common, g(n +
- * p) = g(n), and what 2 says holds for n + p.  By induction this goes on for ever.
+ * g(m) is an option of m leaves a heap of n1 - W or more next to a.  The same take from n + p
+ * leaves a and a heap larger by q, which is worth the same; or equal heaps again, since q is even
+ * where there may be any.  So all rare numbers below C(n + p) are options of n + p: it is common,
+ * g(n + p) = g(n), and what 2 says holds for n + p.  The induction is complete.
  *
  * Where two heaps must be unequal, n1 > 2 W keeps them so.
  *
- * That p is the least: by the proof, a divisor p / k is a period from n1 - W on if and only if the
+ * p is the least: by the proof, a divisor p / k is a period from n1 - W on if and only if the
  * windows before n1 and n1 + p / k are the same.  (Odd p / k where classes alternate are none: n
  * and n + p / k are both common, so that their values have different parities.) */
 #include "verify/period.h"
@@ -37,16 +37,16 @@
 struct window {
   const struct bt_certificate *c;
   struct bt_recount recount;
-  uint64_t base;  /* values of the heaps from here to from - 1 are kept */
-  uint32_t *kept; /* they should come back */
+  uint64_t base;  /* values of heaps base to from - 1 are kept */
+  uint32_t *kept; /* must come back */
   uint64_t primes[BT_MOST_PRIMES];
-  size_t prime_count; /* those that are left: the period divided by the last one comes next */
+  size_t prime_count; /* those left: the period divided by the last comes next */
 };
 
 /* ---- before ------------------------------------------------------------------------------------
  */
 
-static betli_status check_reach(const struct bt_certificate *c, struct bt_error *error) {
+static betli_status check_window_reach(const struct bt_certificate *c, struct bt_error *error) {
   uint64_t taken, heaps, last = 0;
   bt_claimed_code_measure(&c->code, &taken, &heaps);
   for (size_t i = 0; i < c->rares.count; i++)
@@ -59,7 +59,7 @@ static betli_status check_reach(const struct bt_certificate *c, struct bt_error 
   return BETLI_OK;
 }
 
-static betli_status check_place(const struct bt_certificate *c, struct bt_error *error) {
+static betli_status check_window_place(const struct bt_certificate *c, struct bt_error *error) {
   const struct bt_claimed_law *law = &c->law;
   const uint64_t first = law->from > 0 ? law->from : 1;
   if (c->from < c->window + first)
@@ -73,7 +73,7 @@ static betli_status check_place(const struct bt_certificate *c, struct bt_error 
   return BETLI_OK;
 }
 
-static betli_status check_claims(const struct bt_certificate *c, struct bt_error *error) {
+static betli_status check_window_claims(const struct bt_certificate *c, struct bt_error *error) {
   if (c->division.mask == 0)
     return bt_fail(error, BETLI_INPUT, "rare-mask 0: a window proves nothing without a division");
   if (c->law.saltus != 0)
@@ -82,37 +82,38 @@ static betli_status check_claims(const struct bt_certificate *c, struct bt_error
   if (c->division.alternates && c->law.period % 2 != 0)
     return bt_fail(error, BETLI_INPUT, "period %" PRIu64 ": it is even where classes alternate",
                    c->law.period);
-  const betli_status status = check_reach(c, error);
-  return status == BETLI_OK ? check_place(c, error) : status;
+  const betli_status status = check_window_reach(c, error);
+  return status == BETLI_OK ? check_window_place(c, error) : status;
 }
 
-/* q of the theorem. */
-static uint64_t span_of(const struct bt_certificate *c) {
+/* Returns q of the theorem. */
+static uint64_t span_of_window(const struct bt_certificate *c) {
   return c->law.period % 2 != 0 && !c->code.unequal ? 2 * c->law.period : c->law.period;
 }
 
-static betli_status begin(struct window *w, const struct bt_certificate *c,
-                          struct bt_limits *limits, struct bt_error *error) {
+static betli_status begin_window(struct window *w, const struct bt_certificate *c,
+                                 struct bt_limits *limits, struct bt_error *error) {
   const struct bt_claimed_law *law = &c->law;
   *w = (struct window){.c = c, .base = law->from > 0 ? law->from - 1 : 0};
-  assert(w->base + c->window <= c->from); /* the whole window is kept: check_place */
+  assert(w->base + c->window <= c->from); /* the whole window is kept: check_window_place */
   void *kept = NULL;
-  const bool all = c->window > BT_VALUE_STORE_PART; /* check_divisor looks back so far */
-  betli_status status = bt_recount_begin(&w->recount, c, c->from + span_of(c), all, limits, error);
+  const bool all = c->window > BT_VALUE_STORE_PART; /* check_divided_period looks back so far */
+  betli_status status =
+      bt_recount_begin(&w->recount, c, c->from + span_of_window(c), all, limits, error);
   if (status == BETLI_OK)
     status = bt_limits_grow(limits, &kept, 0, (c->from - w->base) * sizeof *w->kept, error);
   w->kept = kept;
   if (w->base == 0 && kept != NULL)
-    w->kept[0] = 0; /* all others are put by step */
+    w->kept[0] = 0; /* check_next_heap puts all others */
   w->prime_count = bt_primes_of(law->period, w->primes);
   return status;
 }
 
 /* ---- heap after heap ------------------------------------------------------------------------- */
 
-/* The rare heaps are those claimed. */
-static betli_status check_rares(const struct window *w, uint64_t heap, size_t before,
-                                struct bt_error *error) {
+/* Checks that the rare heaps are those claimed. */
+static betli_status check_rare_heap(const struct window *w, uint64_t heap, size_t before,
+                                    struct bt_error *error) {
   const struct bt_certified_rares *met = &w->recount.rares, *claimed = &w->c->rares;
   const struct bt_certified_rare *next = before < claimed->count ? &claimed->rares[before] : NULL;
   assert(met->count - before <= 1);
@@ -141,9 +142,9 @@ static betli_status check_claimed_value(const struct window *w, uint64_t heap, u
                  c->values[heap - (c->from - c->window)]);
 }
 
-/* The values from the preperiod on come back, the one before it does not. */
-static betli_status check_return(const struct window *w, uint64_t heap, uint32_t value,
-                                 struct bt_error *error) {
+/* Checks that values from the preperiod on come back, and the one before does not. */
+static betli_status check_returned_value(const struct window *w, uint64_t heap, uint32_t value,
+                                         struct bt_error *error) {
   const struct bt_claimed_law *law = &w->c->law;
   if (heap < w->base + law->period || heap - law->period >= w->c->from)
     return BETLI_OK;
@@ -164,8 +165,8 @@ static betli_status check_return(const struct window *w, uint64_t heap, uint32_t
   return BETLI_OK;
 }
 
-/* With heap from + p / q - 1 the window before from + p / q is known. */
-static betli_status check_divisor(struct window *w, uint64_t heap, struct bt_error *error) {
+/* Checks that p / k is no period, once the window before from + p / k is known. */
+static betli_status check_divided_period(struct window *w, uint64_t heap, struct bt_error *error) {
   const struct bt_certificate *c = w->c;
   const uint64_t part = w->prime_count == 0 ? 0 : c->law.period / w->primes[w->prime_count - 1];
   if (part == 0 || heap + 1 != c->from + part)
@@ -181,7 +182,7 @@ static betli_status check_divisor(struct window *w, uint64_t heap, struct bt_err
                  c->law.period, part);
 }
 
-static betli_status step(struct window *w, struct bt_error *error) {
+static betli_status check_next_heap(struct window *w, struct bt_error *error) {
   const struct bt_certificate *c = w->c;
   const uint64_t heap = w->recount.values.count;
   const size_t rares = w->recount.rares.count;
@@ -191,16 +192,16 @@ static betli_status step(struct window *w, struct bt_error *error) {
   const uint32_t value = bt_value_store_at(&w->recount.values, heap);
   if (heap >= w->base && heap < c->from)
     w->kept[heap - w->base] = value;
-  status = check_rares(w, heap, rares, error);
+  status = check_rare_heap(w, heap, rares, error);
   if (status == BETLI_OK)
     status = check_claimed_value(w, heap, value, error);
   if (status == BETLI_OK)
-    status = check_return(w, heap, value, error);
-  return status == BETLI_OK ? check_divisor(w, heap, error) : status;
+    status = check_returned_value(w, heap, value, error);
+  return status == BETLI_OK ? check_divided_period(w, heap, error) : status;
 }
 
-/* All rare heaps that are listed were met. */
-static betli_status check_count(const struct window *w, struct bt_error *error) {
+/* Checks that all listed rare heaps were met. */
+static betli_status check_rare_count(const struct window *w, struct bt_error *error) {
   const size_t met = w->recount.rares.count;
   if (met == w->c->rares.count)
     return BETLI_OK;
@@ -211,14 +212,14 @@ static betli_status check_count(const struct window *w, struct bt_error *error) 
 betli_status bt_verify_window(const struct bt_certificate *c, struct bt_limits *limits,
                               uint64_t *checked_to, struct bt_error *error) {
   struct window w;
-  betli_status status = check_claims(c, error);
+  betli_status status = check_window_claims(c, error);
   if (status != BETLI_OK)
     return status;
-  status = begin(&w, c, limits, error);
+  status = begin_window(&w, c, limits, error);
   while (status == BETLI_OK && w.recount.values.count < w.recount.end)
-    status = step(&w, error);
+    status = check_next_heap(&w, error);
   if (status == BETLI_OK)
-    status = check_count(&w, error);
+    status = check_rare_count(&w, error);
   if (status == BETLI_OK)
     status = bt_certified_mask_check(c, w.recount.bits, error);
   *checked_to = w.recount.end - 1;

@@ -3,44 +3,45 @@
 
 #include <string.h>
 
-static bool is_kind(const void *verified, const char *kind) {
+static bool is_verified_kind(const void *verified, const char *kind) {
   return strcmp(((const betli_verified *)verified)->kind, kind) == 0;
 }
 
-static bool is_value(const void *verified) {
-  return is_kind(verified, "grundy value");
+static bool is_verified_value(const void *verified) {
+  return is_verified_kind(verified, "grundy value");
 }
 
-static bool is_outcome(const void *verified) {
-  return is_kind(verified, "misere outcome");
+static bool is_verified_outcome(const void *verified) {
+  return is_verified_kind(verified, "misere outcome");
 }
 
-static bool is_of_board(const void *verified) {
-  return is_value(verified) || is_outcome(verified);
+static bool is_verified_board(const void *verified) {
+  return is_verified_value(verified) || is_verified_outcome(verified);
 }
 
-static bool is_of_heaps(const void *verified) {
-  return !is_of_board(verified);
+static bool are_verified_heaps(const void *verified) {
+  return !is_verified_board(verified);
 }
 
-static bool is_quotient(const void *verified) {
+static bool is_verified_quotient(const void *verified) {
   return ((const betli_verified *)verified)->order > 0;
 }
 
-static bool is_law(const void *verified) {
-  return is_of_heaps(verified) && !is_quotient(verified);
+static bool is_verified_law(const void *verified) {
+  return are_verified_heaps(verified) && !is_verified_quotient(verified);
 }
 
-static bool is_on_graph(const void *verified) {
+static bool is_verified_on_graph(const void *verified) {
   return ((const betli_verified *)verified)->on_graph;
 }
 
 static const struct field board_fields[] = {
     {MEMBER_AS("graph_of_file", betli_verified, named, type_flag), .presence = IF_ANY,
-     .there = is_on_graph, .doc = "it is about the graph of the file given"},
-    {MEMBER(betli_verified, value, type_count), .presence = IF_ANY, .there = is_value},
-    {MEMBER(betli_verified, outcome, type_outcome), .presence = IF_ANY, .there = is_outcome},
-    {MEMBER(betli_verified, claims, type_count), .presence = IF_ANY, .there = is_of_board,
+     .there = is_verified_on_graph, .doc = "it is about the graph of the file given"},
+    {MEMBER(betli_verified, value, type_count), .presence = IF_ANY, .there = is_verified_value},
+    {MEMBER(betli_verified, outcome, type_outcome), .presence = IF_ANY,
+     .there = is_verified_outcome},
+    {MEMBER(betli_verified, claims, type_count), .presence = IF_ANY, .there = is_verified_board,
      .doc = "values, or P-positions, that it rests on"},
     {.type = NULL}};
 static const struct type type_of_board = RECORD(betli_verified, board_fields);
@@ -53,18 +54,19 @@ static const struct field values_fields[] = {
 static const struct type type_of_values = RECORD(betli_verified_values, values_fields);
 
 static const struct field quotient_fields[] = {
-    {MEMBER(betli_verified, order, type_count), .presence = IF_ANY, .there = is_quotient},
-    {MEMBER(betli_verified, p_elements, type_count), .presence = IF_ANY, .there = is_quotient},
+    {MEMBER(betli_verified, order, type_count), .presence = IF_ANY, .there = is_verified_quotient},
+    {MEMBER(betli_verified, p_elements, type_count), .presence = IF_ANY,
+     .there = is_verified_quotient},
     {.type = NULL}};
 static const struct type type_of_quotient = RECORD(betli_verified, quotient_fields);
 
 static const struct field heaps_fields[] = {
-    {MEMBER(betli_verified, saltus, type_count), .presence = IF_ANY, .there = is_law},
-    {MEMBER(betli_verified, theorem, type_text), .presence = IF_ANY, .there = is_of_heaps},
-    {MEMBER(betli_verified, checked_to, type_count), .presence = IF_ANY, .there = is_of_heaps,
-     .doc = "the last heap whose value, or class, was proved anew"},
+    {MEMBER(betli_verified, saltus, type_count), .presence = IF_ANY, .there = is_verified_law},
+    {MEMBER(betli_verified, theorem, type_text), .presence = IF_ANY, .there = are_verified_heaps},
+    {MEMBER(betli_verified, checked_to, type_count), .presence = IF_ANY,
+     .there = are_verified_heaps, .doc = "the last heap whose value, or class, was proved anew"},
     {MEMBER_AS("code_of_game", betli_verified, named, type_flag), .presence = IF_ANY,
-     .there = is_of_heaps, .doc = "that game has the code of the certificate"},
+     .there = are_verified_heaps, .doc = "that game has the code of the certificate"},
     {.type = NULL}};
 static const struct type type_of_heaps = RECORD(betli_verified, heaps_fields);
 
@@ -75,8 +77,8 @@ struct told_verified {
   struct optional period, preperiod;
 };
 
-static bool tells_heaps(const void *told) {
-  return is_of_heaps(((const struct told_verified *)told)->verified);
+static bool tells_verified_heaps(const void *told) {
+  return are_verified_heaps(((const struct told_verified *)told)->verified);
 }
 
 static const struct field verified_fields[] = {
@@ -88,9 +90,9 @@ static const struct field verified_fields[] = {
     {MEMBER_AS(NULL, struct told_verified, values, type_of_values)},
     {FIELDS_OF(struct told_verified, verified, type_of_quotient)},
     {MEMBER(struct told_verified, period, type_optional), .presence = NULL_OR_NOT,
-     .there = tells_heaps},
+     .there = tells_verified_heaps},
     {MEMBER(struct told_verified, preperiod, type_optional), .presence = NULL_OR_NOT,
-     .there = tells_heaps},
+     .there = tells_verified_heaps},
     {FIELDS_OF(struct told_verified, verified, type_of_heaps)},
     {.type = NULL}};
 static const struct type type_verified = RECORD(struct told_verified, verified_fields);

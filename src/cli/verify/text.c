@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-static const char *sentence_of(const char *theorem) {
+static const char *sentence_of_theorem(const char *theorem) {
   static const char *const sentences[][2] = {
       {"window", SAY("by a window of values that comes back")},
       {"arithmetic", SAY("by the theorem of arithmetic periods")},
@@ -19,7 +19,7 @@ static const char *sentence_of(const char *theorem) {
   return sentences[i][1];
 }
 
-static void put_function(FILE *file, const betli_verified_values *values) {
+static void put_verified_function(FILE *file, const betli_verified_values *values) {
   if (strcmp(values->compound, "long-disjunctive") != 0 || strcmp(values->play, "normal") != 0)
     put_said(file,
              strcmp(values->play, "misere") == 0 ? SAY("of %s in misère play, %s\n")
@@ -27,24 +27,26 @@ static void put_function(FILE *file, const betli_verified_values *values) {
              values->symbol, values->compound);
 }
 
-static void levels_text(FILE *file, const betli_verified *v, const betli_verified_values *values) {
+static void verified_levels_text(FILE *file, const betli_verified *v,
+                                 const betli_verified_values *values) {
   put_said(file, "levels that repeat from heap %" PRIu64 " on\n", v->preperiod);
-  put_function(file, values);
+  put_verified_function(file, values);
   put_said(file, "verified by the definition; heaps 1 to %" PRIu64 " were computed anew\n",
            v->checked_to);
 }
 
-static void period_text(FILE *file, const betli_verified *v, const betli_verified_values *values) {
+static void verified_period_text(FILE *file, const betli_verified *v,
+                                 const betli_verified_values *values) {
   put_said(file, "period %" PRIu64 " from heap %" PRIu64 " on", v->period, v->preperiod);
   if (v->saltus > 0)
     put_said(file, ", each time %" PRIu64 " more", v->saltus);
   fputc('\n', file);
-  put_function(file, values);
+  put_verified_function(file, values);
   put_said(file, "verified %s; heaps 1 to %" PRIu64 " were computed anew\n",
-           say(sentence_of(v->theorem)), v->checked_to);
+           say(sentence_of_theorem(v->theorem)), v->checked_to);
 }
 
-static void quotient_text(FILE *file, const betli_verified *v) {
+static void verified_quotient_text(FILE *file, const betli_verified *v) {
   put_said(file, "the misère quotient has %" PRIu64 " element%s, %" PRIu64 " of them in P\n",
            v->order, v->order == 1 ? "" : "s", v->p_elements);
   if (v->theorem != NULL)
@@ -53,14 +55,14 @@ static void quotient_text(FILE *file, const betli_verified *v) {
              " on\n"
              "verified for all sums; heaps 1 to %" PRIu64
              " were looked at, larger ones follow %s\n",
-             v->period, v->preperiod, v->checked_to, say(sentence_of(v->theorem)));
+             v->period, v->preperiod, v->checked_to, say(sentence_of_theorem(v->theorem)));
   else
     put_said(file, "verified for all sums of heaps up to %" PRIu64 "\n", v->checked_to);
 }
 
 static const char no_move[] = SAY("verified: there is no move\n");
 
-static void value_text(FILE *file, const betli_verified *v) {
+static void verified_value_text(FILE *file, const betli_verified *v) {
   put_said(file, "the Grundy value is %" PRIu64 "\n", v->value);
   if (v->claims == 0)
     fputs(say(v->on_graph
@@ -76,7 +78,7 @@ static void value_text(FILE *file, const betli_verified *v) {
         v->claims, v->claims == 1 ? "" : "s");
 }
 
-static void outcome_text(FILE *file, const betli_verified *v) {
+static void verified_outcome_text(FILE *file, const betli_verified *v) {
   fputs(v->outcome == BETLI_N ? say("the player to move wins in misère play\n")
                               : say("the player who just moved wins in misère play\n"),
         file);
@@ -94,15 +96,15 @@ void verified_text(const struct context *c, const betli_verified *v) {
   put_foreign_name(c->out.file, v->game);
   fputs(say(": "), c->out.file);
   if (strcmp(v->kind, "grundy value") == 0)
-    value_text(c->out.file, v);
+    verified_value_text(c->out.file, v);
   else if (strcmp(v->kind, "misere outcome") == 0)
-    outcome_text(c->out.file, v);
+    verified_outcome_text(c->out.file, v);
   else if (v->order > 0)
-    quotient_text(c->out.file, v);
+    verified_quotient_text(c->out.file, v);
   else if (strcmp(v->kind, "levels") == 0)
-    levels_text(c->out.file, v, &values);
+    verified_levels_text(c->out.file, v, &values);
   else
-    period_text(c->out.file, v, &values);
+    verified_period_text(c->out.file, v, &values);
   if (!v->named)
     fputs(v->on_graph ? say("the graph is that of the certificate; it was held against no file\n")
                       : say("the code is that of the certificate; the rule was not run\n"),

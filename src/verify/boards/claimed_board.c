@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* A name that ends with a colon is followed by that of a file. */
+/* The name of a file follows a name that ends with a colon. */
 static const struct {
   const char *name;
   enum bt_claimed_rule rule;
@@ -23,13 +23,14 @@ bool bt_claimed_rule_of(const char *game, enum bt_claimed_rule *rule, bool *on_g
   return false;
 }
 
-static bt_claimed_set square(const struct bt_claimed_board *board, unsigned row, unsigned column) {
+static bt_claimed_set set_of_square(const struct bt_claimed_board *board, unsigned row,
+                                    unsigned column) {
   return (bt_claimed_set)1 << (row * board->columns + column);
 }
 
 /* ---- text ----------------------------------------------------------------------------------- */
 
-static bool fits(uint64_t rows, uint64_t columns) {
+static bool fits_claimed_board(uint64_t rows, uint64_t columns) {
   return rows > 0 && columns > 0 && rows <= BT_CLAIMED_SQUARES && columns <= BT_CLAIMED_SQUARES &&
          rows * columns <= BT_CLAIMED_SQUARES;
 }
@@ -39,20 +40,20 @@ static bool read_sides(const char *text, size_t length, struct bt_claimed_board 
   uint64_t rows, columns;
   if (sign == NULL || !bt_read_number(text, (size_t)(sign - text), &rows) ||
       !bt_read_number(sign + 1, length - (size_t)(sign - text) - 1, &columns) ||
-      !fits(rows, columns))
+      !fits_claimed_board(rows, columns))
     return false;
   *board = (struct bt_claimed_board){(unsigned)rows, (unsigned)columns,
                                      ((bt_claimed_set)1 << rows * columns) - 1};
   return true;
 }
 
-static bool read_rows(const char *text, size_t length, struct bt_claimed_board *board) {
+static bool read_board_rows(const char *text, size_t length, struct bt_claimed_board *board) {
   const char *end = memchr(text, '/', length);
   const size_t columns = end == NULL ? length : (size_t)(end - text);
   if (columns == 0 || (length + 1) % (columns + 1) != 0)
     return false;
   const size_t rows = (length + 1) / (columns + 1);
-  if (!fits(rows, columns))
+  if (!fits_claimed_board(rows, columns))
     return false;
   *board = (struct bt_claimed_board){(unsigned)rows, (unsigned)columns, 0};
   for (size_t at = 0; at < length; at++) {
@@ -60,7 +61,7 @@ static bool read_rows(const char *text, size_t length, struct bt_claimed_board *
     if (column == columns ? text[at] != '/' : text[at] != '.' && text[at] != '#')
       return false;
     if (text[at] == '.')
-      board->free |= square(board, (unsigned)row, (unsigned)column);
+      board->free |= set_of_square(board, (unsigned)row, (unsigned)column);
   }
   return true;
 }
@@ -68,15 +69,16 @@ static bool read_rows(const char *text, size_t length, struct bt_claimed_board *
 bool bt_claimed_board_read(const char *text, size_t length, struct bt_claimed_rules rules,
                            struct bt_claimed_board *board) {
   *board = (struct bt_claimed_board){0};
-  return rules.graph != NULL ? bt_claimed_graph_read_set(rules.graph, text, length, &board->free)
-                             : read_sides(text, length, board) || read_rows(text, length, board);
+  return rules.graph != NULL
+             ? bt_claimed_graph_read_set(rules.graph, text, length, &board->free)
+             : read_sides(text, length, board) || read_board_rows(text, length, board);
 }
 
-static void write_rows(const struct bt_claimed_board *board, struct bt_text *text) {
+static void write_board_rows(const struct bt_claimed_board *board, struct bt_text *text) {
   for (unsigned row = 0; row < board->rows; row++) {
     bt_text_add(text, row > 0 ? "/" : "");
     for (unsigned column = 0; column < board->columns; column++)
-      bt_text_add(text, (board->free & square(board, row, column)) != 0 ? "." : "#");
+      bt_text_add(text, (board->free & set_of_square(board, row, column)) != 0 ? "." : "#");
   }
 }
 
@@ -85,40 +87,40 @@ void bt_claimed_board_write(const struct bt_claimed_board *board, struct bt_clai
   if (rules.graph != NULL)
     bt_claimed_graph_write_set(rules.graph, board->free, text);
   else
-    write_rows(board, text);
+    write_board_rows(board, text);
 }
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-static bt_claimed_set column_of(const struct bt_claimed_board *board, unsigned column) {
+static bt_claimed_set squares_of_column(const struct bt_claimed_board *board, unsigned column) {
   bt_claimed_set squares = 0;
   for (unsigned row = 0; row < board->rows; row++)
-    squares |= square(board, row, column);
+    squares |= set_of_square(board, row, column);
   return squares;
 }
 
-/* The squares of the board that have a side in common with one of a set. */
-static bt_claimed_set beside_squares(const struct bt_claimed_board *board, bt_claimed_set set) {
-  const bt_claimed_set first = column_of(board, 0);
+/* Returns the squares that have a side in common with one of a set. */
+static bt_claimed_set squares_beside(const struct bt_claimed_board *board, bt_claimed_set set) {
+  const bt_claimed_set first = squares_of_column(board, 0);
   const bt_claimed_set right = set << 1 & ~first, left = (set & ~first) >> 1;
   return left | right | set << board->columns | set >> board->columns;
 }
 
-static bt_claimed_set beside_vertices(const struct bt_claimed_graph *graph, bt_claimed_set set) {
+static bt_claimed_set vertices_beside(const struct bt_claimed_graph *graph, bt_claimed_set set) {
   bt_claimed_set beside = 0;
   for (; set != 0; set &= set - 1)
     beside |= graph->beside[bt_claimed_first(set)];
   return beside;
 }
 
-static bt_claimed_set first_of(bt_claimed_set squares) {
+static bt_claimed_set first_of_squares(bt_claimed_set squares) {
   return squares & (~squares + 1);
 }
 
-/* What is free and joined to one of a set, but not in the set. */
-static bt_claimed_set beside(const struct bt_claimed_board *board, struct bt_claimed_rules rules,
-                             bt_claimed_set set) {
-  return (rules.graph != NULL ? beside_vertices(rules.graph, set) : beside_squares(board, set)) &
+/* Returns the free squares or vertices that are joined to one of a set, but not in the set. */
+static bt_claimed_set free_and_beside(const struct bt_claimed_board *board,
+                                      struct bt_claimed_rules rules, bt_claimed_set set) {
+  return (rules.graph != NULL ? vertices_beside(rules.graph, set) : squares_beside(board, set)) &
          board->free & ~set;
 }
 
@@ -130,16 +132,16 @@ struct bt_claimed_moves bt_claimed_board_moves(const struct bt_claimed_board *bo
 bool bt_claimed_board_next_move(struct bt_claimed_moves *m, struct bt_claimed_board *after) {
   *after = m->board;
   while (m->others == 0 && m->squares != 0) {
-    const bt_claimed_set one = first_of(m->squares);
+    const bt_claimed_set one = first_of_squares(m->squares);
     m->squares &= ~one;
     if (m->rules.rule == BT_CLAIMED_NODE_KAYLES) {
-      after->free &= ~(one | beside(&m->board, m->rules, one));
+      after->free &= ~(one | free_and_beside(&m->board, m->rules, one));
       return true;
     }
     m->one = one;
-    m->others = beside(&m->board, m->rules, one) & m->squares;
+    m->others = free_and_beside(&m->board, m->rules, one) & m->squares;
   }
-  const bt_claimed_set other = first_of(m->others);
+  const bt_claimed_set other = first_of_squares(m->others);
   m->others &= ~other;
   after->free &= ~(m->one | other);
   return other != 0;
@@ -148,10 +150,10 @@ bool bt_claimed_board_next_move(struct bt_claimed_moves *m, struct bt_claimed_bo
 bool bt_claimed_board_next_part(struct bt_claimed_board *board, struct bt_claimed_rules rules,
                                 struct bt_claimed_board *part) {
   while (board->free != 0) {
-    const bt_claimed_set one = first_of(board->free);
+    const bt_claimed_set one = first_of_squares(board->free);
     bt_claimed_set joined = one, fresh = one;
     while (fresh != 0) {
-      fresh = beside(board, rules, fresh) & ~joined;
+      fresh = free_and_beside(board, rules, fresh) & ~joined;
       joined |= fresh;
     }
     board->free &= ~joined;
@@ -164,12 +166,12 @@ bool bt_claimed_board_next_part(struct bt_claimed_board *board, struct bt_claime
 
 /* ---- symmetry ------------------------------------------------------------------------------- */
 
-/* Where the free squares lie. */
+/* The smallest rectangle around the free squares. */
 struct frame {
   unsigned top, left, rows, columns;
 };
 
-static struct frame frame_of(const struct bt_claimed_board *board) {
+static struct frame find_frame(const struct bt_claimed_board *board) {
   struct frame f = {board->rows, board->columns, 0, 0};
   unsigned bottom = 0, right = 0;
   for (bt_claimed_set rest = board->free; rest != 0; rest &= rest - 1) {
@@ -185,9 +187,10 @@ static struct frame frame_of(const struct bt_claimed_board *board) {
   return f;
 }
 
-/* One of the eight ways: bit 0 reflects rows, bit 1 columns, bit 2 changes rows for columns. */
-static bt_claimed_set in_way(const struct bt_claimed_board *board, const struct frame *f,
-                             unsigned way) {
+/* Turns the free squares in one of eight ways: bit 0 reflects rows, bit 1 columns, bit 2 exchanges
+ * rows and columns. */
+static bt_claimed_set turn_in_way(const struct bt_claimed_board *board, const struct frame *f,
+                                  unsigned way) {
   const unsigned columns = way & 4 ? f->rows : f->columns;
   bt_claimed_set set = 0;
   for (bt_claimed_set rest = board->free; rest != 0; rest &= rest - 1) {
@@ -207,18 +210,18 @@ void bt_claimed_board_normalise(struct bt_claimed_board *board) {
     *board = (struct bt_claimed_board){1, 1, 0};
     return;
   }
-  const struct frame f = frame_of(board);
+  const struct frame f = find_frame(board);
   const unsigned from = f.rows > f.columns ? 4 : 0, to = f.rows < f.columns ? 4 : 8;
-  bt_claimed_set least = in_way(board, &f, from);
+  bt_claimed_set least = turn_in_way(board, &f, from);
   for (unsigned way = from + 1; way < to; way++) {
-    const bt_claimed_set set = in_way(board, &f, way);
+    const bt_claimed_set set = turn_in_way(board, &f, way);
     least = set < least ? set : least;
   }
   *board = (struct bt_claimed_board){from == 4 ? f.columns : f.rows, from == 4 ? f.rows : f.columns,
                                      least};
 }
 
-static bt_claimed_set image_of(const struct bt_claimed_board *board, bt_claimed_set set) {
+static bt_claimed_set half_turn_image(const struct bt_claimed_board *board, bt_claimed_set set) {
   const unsigned last = board->rows * board->columns - 1;
   bt_claimed_set image = 0;
   for (; set != 0; set &= set - 1)
@@ -226,16 +229,16 @@ static bt_claimed_set image_of(const struct bt_claimed_board *board, bt_claimed_
   return image;
 }
 
-/* The image of a move must be left by it: it takes neither the image of a square of its own nor, in
- * Node Kayles, one beside it.  So no square may be beside its image, and in the centre there may be
- * none from which a move takes anything. */
+/* A move must leave its image: it takes neither the image of one of its squares nor, in Node
+ * Kayles, a square next to this image.  So no square may be next to its image, and no move may take
+ * anything from the centre. */
 bool bt_claimed_board_is_its_image(const struct bt_claimed_board *board,
                                    struct bt_claimed_rules rules) {
-  if (rules.graph != NULL || image_of(board, board->free) != board->free)
+  if (rules.graph != NULL || half_turn_image(board, board->free) != board->free)
     return false;
   for (bt_claimed_set rest = board->free; rest != 0; rest &= rest - 1) {
-    const bt_claimed_set one = first_of(rest), image = image_of(board, one);
-    const bt_claimed_set others = beside(board, rules, one);
+    const bt_claimed_set one = first_of_squares(rest), image = half_turn_image(board, one);
+    const bt_claimed_set others = free_and_beside(board, rules, one);
     if ((image & others) != 0 ||
         (image == one && (others != 0 || rules.rule == BT_CLAIMED_NODE_KAYLES)))
       return false;

@@ -15,19 +15,19 @@ void bt_claimed_graph_free(struct bt_claimed_graph *graph) {
 
 /* ---- names ---------------------------------------------------------------------------------- */
 
-static bool is_word(const char *name, size_t length, const char *word) {
+static bool is_same_word(const char *name, size_t length, const char *word) {
   return strlen(word) == length && memcmp(name, word, length) == 0;
 }
 
-static bool is_allowed(const char *name, size_t length) {
+static bool is_allowed_vertex_name(const char *name, size_t length) {
   return length > 0 && bt_is_plain(name, length) && memchr(name, ' ', length) == NULL &&
-         memchr(name, ',', length) == NULL && !is_word(name, length, "all") &&
-         !is_word(name, length, "none");
+         memchr(name, ',', length) == NULL && !is_same_word(name, length, "all") &&
+         !is_same_word(name, length, "none");
 }
 
 unsigned bt_claimed_graph_find(const struct bt_claimed_graph *graph, unsigned from,
                                const char *name, size_t length) {
-  while (from < graph->count && !is_word(name, length, graph->names[from]))
+  while (from < graph->count && !is_same_word(name, length, graph->names[from]))
     from++;
   return from;
 }
@@ -37,7 +37,7 @@ betli_status bt_claimed_graph_add(struct bt_claimed_graph *graph, const char *na
   const int shown = length < 64 ? (int)length : 64;
   if (graph->count == BT_CLAIMED_VERTICES)
     return bt_fail(error, BETLI_INPUT, "a graph of more than %d vertices", BT_CLAIMED_VERTICES);
-  if (!is_allowed(name, length))
+  if (!is_allowed_vertex_name(name, length))
     return bt_fail(error, BETLI_INPUT, "no vertex may be called '%.*s'", shown, name);
   if (bt_claimed_graph_find(graph, 0, name, length) < graph->count)
     return bt_fail(error, BETLI_INPUT, "two vertices are called '%.*s'", shown, name);
@@ -55,17 +55,17 @@ void bt_claimed_graph_join(struct bt_claimed_graph *graph, unsigned a, unsigned 
 
 /* ---- sets ----------------------------------------------------------------------------------- */
 
-static bt_claimed_set all_of(const struct bt_claimed_graph *graph) {
+static bt_claimed_set all_vertices_of(const struct bt_claimed_graph *graph) {
   return graph->count == 0 ? 0 : ~(bt_claimed_set)0 >> (BT_CLAIMED_VERTICES - graph->count);
 }
 
 bool bt_claimed_graph_read_set(const struct bt_claimed_graph *graph, const char *text,
                                size_t length, bt_claimed_set *set) {
   const char *const end = text + length;
-  const bool is_all = is_word(text, length, "all");
+  const bool is_all = is_same_word(text, length, "all");
   unsigned from = 0;
-  *set = is_all ? all_of(graph) : 0;
-  if (is_all || is_word(text, length, "none"))
+  *set = is_all ? all_vertices_of(graph) : 0;
+  if (is_all || is_same_word(text, length, "none"))
     return true;
   for (;;) {
     const char *comma = memchr(text, ',', (size_t)(end - text));
@@ -84,7 +84,7 @@ bool bt_claimed_graph_read_set(const struct bt_claimed_graph *graph, const char 
 void bt_claimed_graph_write_set(const struct bt_claimed_graph *graph, bt_claimed_set set,
                                 struct bt_text *text) {
   const char *comma = "";
-  if (set == 0 || set == all_of(graph)) {
+  if (set == 0 || set == all_vertices_of(graph)) {
     bt_text_add(text, set == 0 ? "none" : "all");
     return;
   }

@@ -4,7 +4,7 @@
 
 enum { KEY = 5 };
 
-static void write_key(const struct bt_claimed_board *board, uint32_t *key) {
+static void write_board_key(const struct bt_claimed_board *board, uint32_t *key) {
   const uint64_t words[2] = {(uint64_t)board->free, (uint64_t)(board->free >> 64)};
   key[0] = board->rows << 8 | board->columns;
   bt_key_write(words, 2, key + 1);
@@ -22,7 +22,7 @@ struct bt_claimed_board bt_board_claims_board(const struct bt_board_claims *c, u
 betli_status bt_board_claims_number(struct bt_board_claims *c, const struct bt_claimed_board *board,
                                     uint32_t *number, struct bt_error *error) {
   uint32_t key[KEY];
-  write_key(board, key);
+  write_board_key(board, key);
   return bt_intern(&c->boards, key, KEY, number, error);
 }
 

@@ -1,12 +1,12 @@
-/* Certificates of boards as text: the lines that all of them have in common. */
+/* Certificates of boards as text: the lines that all have in common. */
 #include "verify/boards/claims.h"
 
 #include <string.h>
 
 /* ---- graphs --------------------------------------------------------------------------------- */
 
-static void write_vertex(struct bt_fields *f, const struct bt_claimed_graph *graph,
-                         unsigned vertex) {
+static void write_vertex_line(struct bt_fields *f, const struct bt_claimed_graph *graph,
+                              unsigned vertex) {
   bt_claimed_set above = graph->beside[vertex] & (((bt_claimed_set)1 << vertex) - 1);
   bt_field_begin(f, "vertex");
   bt_text_format(f->written, " %s", graph->names[vertex]);
@@ -15,7 +15,7 @@ static void write_vertex(struct bt_fields *f, const struct bt_claimed_graph *gra
   bt_field_end(f);
 }
 
-static void read_name(struct bt_fields *f, struct bt_claimed_graph *graph) {
+static void read_vertex_name(struct bt_fields *f, struct bt_claimed_graph *graph) {
   const char *text;
   size_t length;
   bt_field_read_word(f, &text, &length);
@@ -28,10 +28,10 @@ static void read_name(struct bt_fields *f, struct bt_claimed_graph *graph) {
   bt_fail(f->error, BETLI_INPUT, "line %u: %s", f->line, why.message);
 }
 
-/* Reads a vertex, and the vertices above it to which it is joined. */
-static void read_vertex(struct bt_fields *f, struct bt_claimed_graph *graph) {
+/* Reads a vertex, and the vertices above to which it is joined. */
+static void read_vertex_line(struct bt_fields *f, struct bt_claimed_graph *graph) {
   bt_field_begin(f, "vertex");
-  read_name(f, graph);
+  read_vertex_name(f, graph);
   const unsigned vertex = graph->count - 1;
   while (bt_field_has_more(f)) {
     const char *text;
@@ -46,16 +46,16 @@ static void read_vertex(struct bt_fields *f, struct bt_claimed_graph *graph) {
   bt_field_end(f);
 }
 
-static void name_graph(struct bt_fields *f, struct bt_claimed_graph *graph) {
+static void name_graph_fields(struct bt_fields *f, struct bt_claimed_graph *graph) {
   for (unsigned i = 0; f->written != NULL && i < graph->count; i++)
-    write_vertex(f, graph, i);
+    write_vertex_line(f, graph, i);
   while (f->written == NULL && bt_field_is_next(f, "vertex"))
-    read_vertex(f, graph);
+    read_vertex_line(f, graph);
 }
 
 /* ---- what all have in common ---------------------------------------------------------------- */
 
-static void set_rules(struct bt_fields *f, struct bt_board_claims *c) {
+static void set_rules_of_game(struct bt_fields *f, struct bt_board_claims *c) {
   bool known = true;
   if (f->status == BETLI_OK)
     f->status = bt_board_claims_set_rules(c, &known, f->error);
@@ -66,9 +66,9 @@ static void set_rules(struct bt_fields *f, struct bt_board_claims *c) {
 void bt_board_claims_fields(struct bt_fields *f, struct bt_board_claims *c) {
   bt_field_name(f, "game", &c->game);
   if (f->written == NULL)
-    set_rules(f, c);
+    set_rules_of_game(f, c);
   if (f->status == BETLI_OK && c->rules.graph != NULL)
-    name_graph(f, c->rules.graph);
+    name_graph_fields(f, c->rules.graph);
   bt_field_name(f, "position", &c->position);
 }
 

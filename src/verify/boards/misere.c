@@ -7,7 +7,7 @@ enum { STAR = 0, END = 0 };
 
 /* ---- sums ----------------------------------------------------------------------------------- */
 
-/* Whether the first move of all can be made, and each move is the last. */
+/* Returns true if each move on the board, which has moves, is the last. */
 static bool ends_at_once(const struct bt_board_claims *base, const struct bt_claimed_board *board) {
   struct bt_claimed_moves moves = bt_claimed_board_moves(board, base->rules);
   struct bt_claimed_board after, part;
@@ -17,7 +17,8 @@ static bool ends_at_once(const struct bt_board_claims *base, const struct bt_cla
   return true;
 }
 
-static betli_status add_part(struct bt_misere_claims *c, uint32_t part, struct bt_error *error) {
+static betli_status add_part_to_key(struct bt_misere_claims *c, uint32_t part,
+                                    struct bt_error *error) {
   return bt_numbers_add(c->base.limits, &c->key, part, error);
 }
 
@@ -32,13 +33,13 @@ betli_status bt_misere_claims_add(struct bt_misere_claims *c, struct bt_claimed_
     if (!star)
       status = bt_board_claims_number(&c->base, &part, &number, error);
     if (status == BETLI_OK)
-      status = add_part(c, star ? STAR : number + 1, error);
+      status = add_part_to_key(c, star ? STAR : number + 1, error);
   }
   return status;
 }
 
-/* Puts the parts of the key in order; two of *1 are none. */
-static void tidy(struct bt_numbers *key) {
+/* Sorts the parts of the key; two of *1 cancel. */
+static void tidy_key(struct bt_numbers *key) {
   size_t stars = 0;
   bt_numbers_sort(key->numbers, key->count);
   while (stars < key->count && key->numbers[stars] == STAR)
@@ -52,7 +53,7 @@ static void tidy(struct bt_numbers *key) {
 betli_status bt_misere_claims_enter(struct bt_misere_claims *c, uint32_t *number,
                                     struct bt_error *error) {
   const size_t before = c->sums.count;
-  tidy(&c->key);
+  tidy_key(&c->key);
   if (c->key.count > BT_MISERE_PARTS)
     return bt_fail(error, BETLI_INPUT, "a sum of more than %d parts, which no certificate holds",
                    BT_MISERE_PARTS);
@@ -82,8 +83,8 @@ betli_status bt_misere_claims_position(struct bt_misere_claims *c, struct bt_err
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-static betli_status reserve_part(struct bt_misere_claims *c, uint32_t part,
-                                 struct bt_error *error) {
+static betli_status reserve_options_of_part(struct bt_misere_claims *c, uint32_t part,
+                                            struct bt_error *error) {
   const size_t before = c->part_capacity;
   const betli_status status = bt_reserve(c->base.limits, &c->parts, &c->part_capacity,
                                          (size_t)part + 1, sizeof *c->parts, error);
@@ -92,9 +93,10 @@ static betli_status reserve_part(struct bt_misere_claims *c, uint32_t part,
   return status;
 }
 
-/* Writes down the options of a part. */
-static betli_status look_at(struct bt_misere_claims *c, uint32_t part, struct bt_error *error) {
-  betli_status status = reserve_part(c, part, error);
+/* Lists the options of a part, unless listed. */
+static betli_status list_options_of_part(struct bt_misere_claims *c, uint32_t part,
+                                         struct bt_error *error) {
+  betli_status status = reserve_options_of_part(c, part, error);
   if (status != BETLI_OK || c->parts[part].count > 0)
     return status;
   const size_t first = c->options.count;
@@ -117,14 +119,14 @@ static betli_status look_at(struct bt_misere_claims *c, uint32_t part, struct bt
   return BETLI_OK;
 }
 
-static betli_status add_parts(struct bt_misere_claims *c, uint32_t sum, size_t except,
-                              struct bt_error *error) {
+static betli_status add_parts_to_key(struct bt_misere_claims *c, uint32_t sum, size_t except,
+                                     struct bt_error *error) {
   size_t count;
   const uint32_t *parts = bt_intern_key(&c->sums, sum, &count);
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < count && status == BETLI_OK; i++)
     if (i != except)
-      status = add_part(c, parts[i], error);
+      status = add_part_to_key(c, parts[i], error);
   return status;
 }
 
@@ -140,20 +142,20 @@ betli_status bt_misere_claims_next(struct bt_misere_claims *c, struct bt_misere_
     const uint32_t part = parts[m->at];
     if (m->at > 0 && parts[m->at - 1] == part)
       continue;
-    betli_status status = look_at(c, part, error);
+    betli_status status = list_options_of_part(c, part, error);
     if (status == BETLI_OK && m->option == c->parts[part].count)
       continue;
     if (status == BETLI_OK)
-      status = add_parts(c, m->sum, m->at, error);
+      status = add_parts_to_key(c, m->sum, m->at, error);
     if (status == BETLI_OK)
-      status =
-          add_parts(c, c->options.numbers[c->parts[part].first + m->option++], SIZE_MAX, error);
-    tidy(&c->key);
+      status = add_parts_to_key(c, c->options.numbers[c->parts[part].first + m->option++], SIZE_MAX,
+                                error);
+    tidy_key(&c->key);
     return status;
   }
 }
 
-static bool is_claimed(const struct bt_misere_claims *c) {
+static bool is_key_claimed(const struct bt_misere_claims *c) {
   uint32_t number;
   return bt_intern_knows(&c->sums, c->key.numbers, c->key.count, &number) &&
          c->states[number] == BT_MISERE_CLAIMED;
@@ -167,7 +169,7 @@ betli_status bt_misere_claims_answered(struct bt_misere_claims *c, uint32_t sum,
   *answered = c->states[sum] == BT_MISERE_ANSWERED;
   while (status == BETLI_OK && more && !*answered) {
     status = bt_misere_claims_next(c, &moves, &more, error);
-    *answered = status == BETLI_OK && more && is_claimed(c);
+    *answered = status == BETLI_OK && more && is_key_claimed(c);
     c->key.count = 0;
   }
   if (*answered)
@@ -183,7 +185,7 @@ betli_status bt_misere_claims_open(struct bt_misere_claims *c, struct bt_limits 
   *c = (struct bt_misere_claims){.base = bt_board_claims_begin(limits), .sums.limits = limits};
   betli_status status = bt_misere_claims_enter(c, &end, error);
   if (status == BETLI_OK)
-    status = reserve_part(c, STAR, error);
+    status = reserve_options_of_part(c, STAR, error);
   if (status == BETLI_OK)
     status = bt_numbers_add(limits, &c->options, END, error);
   if (status != BETLI_OK)

@@ -1,4 +1,4 @@
-/* Certificates of who wins sums of boards in misere play, where the last move loses.
+/* Certificates of outcomes of sums of boards in misere play, where the last move loses.
  *
  * A certificate claims that sums of parts are P-positions.  From each some move can be made, and
  * each move either ends play or has an answer that leaves another of them.  So whoever answers
@@ -18,68 +18,66 @@ enum { BT_MISERE_PARTS = 128 /* of a sum, at most */ };
 
 enum bt_misere_state { BT_MISERE_UNKNOWN, BT_MISERE_CLAIMED, BT_MISERE_ANSWERED /* N */ };
 
-/* The options of a part are sums, each once: a stretch of `options`.  None: they were not looked
- * at.
- */
+/* The options of a part are sums, each once: a range of `options`.  Count 0: not listed yet. */
 struct bt_misere_part {
   size_t first, count;
 };
 
 struct bt_misere_claims {
   struct bt_board_claims base;
-  bool is_n;             /* the position */
-  struct bt_intern sums; /* parts in ascending order: 0 is *1, b + 1 the board b; the sum 0: none */
-  uint8_t *states;       /* of each: an enum bt_misere_state */
+  bool is_n;             /* the position is an N-position */
+  struct bt_intern sums; /* parts in ascending order: 0 is *1, b + 1 is board b; sum 0 has none */
+  uint8_t *states;       /* of each sum: an enum bt_misere_state */
   size_t state_capacity;
   struct bt_misere_part *parts;
   size_t part_capacity;
   struct bt_numbers options;
-  struct bt_numbers key; /* the parts of the sum being put together */
+  struct bt_numbers key; /* parts of the sum being put together */
 };
 
-/* No claims yet. */
+/* Begins without claims. */
 betli_status bt_misere_claims_open(struct bt_misere_claims *claims, struct bt_limits *limits,
                                    struct bt_error *error);
 void bt_misere_claims_free(struct bt_misere_claims *claims);
 
 extern const struct bt_claims_kind bt_claims_of_misere_play; /* of a struct bt_misere_claims */
 
-/* Proves all claims.  BETLI_INPUT names the first that does not follow from the others.  For each
- * move of each claim some steps for each answer, those of what several claims leave once. */
+/* Proves all claims.  BETLI_INPUT names the first that does not follow from the others.  Cost: some
+ * steps for each answer to each move of each claim; sums that several claims leave count once. */
 betli_status bt_misere_claims_verify(struct bt_misere_claims *claims, struct bt_error *error);
 
-/* How many sums are claimed. */
+/* Returns how many sums are claimed. */
 size_t bt_misere_claims_count(const struct bt_misere_claims *claims);
 
 /* ---- for whoever proves or collects claims -------------------------------------------------- */
 
-/* Puts the position into the empty key; BETLI_INPUT where it holds anything else
- * than boards or vertices. */
+/* Puts the position into the empty key.  BETLI_INPUT: it holds something other than boards or
+ * vertices. */
 betli_status bt_misere_claims_position(struct bt_misere_claims *claims, struct bt_error *error);
 
 /* Adds the parts of a board to the key. */
 betli_status bt_misere_claims_add(struct bt_misere_claims *claims, struct bt_claimed_board board,
                                   struct bt_error *error);
 
-/* The number of the sum in the key, which is emptied. */
+/* Finds the number of the sum in the key, and empties the key. */
 betli_status bt_misere_claims_enter(struct bt_misere_claims *claims, uint32_t *number,
                                     struct bt_error *error);
 
-/* The parts of a sum, for people. */
+/* Prints the parts of a sum, for people. */
 void bt_misere_claims_print(const struct bt_misere_claims *claims, uint32_t sum,
                             struct bt_text *text);
 
-/* The moves of a sum, those of equal parts once. */
+/* The moves of a sum; equal parts move once. */
 struct bt_misere_moves {
   uint32_t sum;
-  size_t at, option; /* the part whose option comes next */
+  size_t at, option; /* the part and its option that come next */
 };
 
-/* Puts into the empty key what the next move leaves; *more is false where there is none. */
+/* Puts into the empty key what the next move leaves; *more is false if there is none. */
 betli_status bt_misere_claims_next(struct bt_misere_claims *claims, struct bt_misere_moves *moves,
                                    bool *more, struct bt_error *error);
 
-/* Whether a sum is an N-position by what is claimed: none that is claimed is. */
+/* Sets *answered if the claims make a sum an N-position: never for a claimed sum. */
 betli_status bt_misere_claims_answered(struct bt_misere_claims *claims, uint32_t sum,
                                        bool *answered, struct bt_error *error);
 

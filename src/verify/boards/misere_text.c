@@ -8,8 +8,8 @@ static const char star[] = "*1";
 
 /* ---- writing -------------------------------------------------------------------------------- */
 
-/* *1 comes first. */
-static int order_of(const struct bt_misere_claims *c, uint32_t a, uint32_t b) {
+/* Compares two parts; *1 comes first. */
+static int compare_parts_of_sums(const struct bt_misere_claims *c, uint32_t a, uint32_t b) {
   if (a == 0 || b == 0)
     return (a > b) - (a < b);
   const struct bt_claimed_board x = bt_board_claims_board(&c->base, a - 1);
@@ -17,7 +17,8 @@ static int order_of(const struct bt_misere_claims *c, uint32_t a, uint32_t b) {
   return bt_claimed_board_order(&x, &y);
 }
 
-static void print_part(const struct bt_misere_claims *c, uint32_t part, struct bt_text *text) {
+static void print_part_of_sum(const struct bt_misere_claims *c, uint32_t part,
+                              struct bt_text *text) {
   if (part == 0) {
     bt_text_add(text, star);
     return;
@@ -26,13 +27,13 @@ static void print_part(const struct bt_misere_claims *c, uint32_t part, struct b
   bt_claimed_board_write(&board, c->base.rules, text);
 }
 
-/* The least part that comes after one, unless that is NULL; at first of all. */
-static const uint32_t *next_part(const struct bt_misere_claims *c, const uint32_t *parts,
-                                 size_t count, const uint32_t *last) {
+/* Returns the least part after *last; of all if that is NULL. */
+static const uint32_t *next_part_in_order(const struct bt_misere_claims *c, const uint32_t *parts,
+                                          size_t count, const uint32_t *last) {
   const uint32_t *least = NULL;
   for (size_t i = 0; i < count; i++)
-    if ((last == NULL || order_of(c, parts[i], *last) > 0) &&
-        (least == NULL || order_of(c, parts[i], *least) < 0))
+    if ((last == NULL || compare_parts_of_sums(c, parts[i], *last) > 0) &&
+        (least == NULL || compare_parts_of_sums(c, parts[i], *least) < 0))
       least = &parts[i];
   return least;
 }
@@ -41,11 +42,11 @@ void bt_misere_claims_print(const struct bt_misere_claims *c, uint32_t sum, stru
   size_t count;
   const uint32_t *parts = bt_intern_key(&c->sums, sum, &count), *part = NULL;
   const char *blank = "";
-  while ((part = next_part(c, parts, count, part)) != NULL)
+  while ((part = next_part_in_order(c, parts, count, part)) != NULL)
     for (size_t i = 0; i < count; i++)
       if (parts[i] == *part) {
         bt_text_add(text, blank);
-        print_part(c, *part, text);
+        print_part_of_sum(c, *part, text);
         blank = " ";
       }
 }
@@ -57,12 +58,13 @@ size_t bt_misere_claims_count(const struct bt_misere_claims *c) {
   return count;
 }
 
-static int by_bytes(const void *a, const void *b) {
+static int compare_sums_as_strings(const void *a, const void *b) {
   return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* Writes the sums of `all`, each of which ends with a NUL, in order. */
-static void write_in_order(struct bt_fields *f, const struct bt_text *all, size_t count) {
+/* Writes the sums of `all`, each ended by a NUL, in order. */
+static void write_misere_claims_in_order(struct bt_fields *f, const struct bt_text *all,
+                                         size_t count) {
   void *room = NULL;
   const uint64_t bytes = (count + 1) * sizeof(const char *);
   f->status = bt_text_status(all, f->error);
@@ -74,7 +76,7 @@ static void write_in_order(struct bt_fields *f, const struct bt_text *all, size_
   for (size_t i = 0; i < count; i++, at += strlen(at) + 1)
     lines[i] = at;
   if (count > 0)
-    qsort(lines, count, sizeof *lines, by_bytes);
+    qsort(lines, count, sizeof *lines, compare_sums_as_strings);
   for (size_t i = 0; i < count; i++) {
     bt_field_begin(f, "claim");
     bt_text_format(f->written, " %s", lines[i]);
@@ -83,21 +85,21 @@ static void write_in_order(struct bt_fields *f, const struct bt_text *all, size_
   bt_limits_free(all->limits, room, bytes);
 }
 
-static void write_claims(struct bt_fields *f, const struct bt_misere_claims *c) {
+static void write_misere_claims(struct bt_fields *f, const struct bt_misere_claims *c) {
   struct bt_text sums = {.limits = c->base.limits};
   for (uint32_t i = 0; i < c->sums.count; i++)
     if (c->states[i] == BT_MISERE_CLAIMED) {
       bt_misere_claims_print(c, i, &sums);
       bt_text_add_bytes(&sums, "", 1);
     }
-  write_in_order(f, &sums, bt_misere_claims_count(c));
+  write_misere_claims_in_order(f, &sums, bt_misere_claims_count(c));
   bt_text_free(&sums);
 }
 
 /* ---- reading -------------------------------------------------------------------------------- */
 
 /* Reads a part into the key: *1, or a normal board. */
-static void read_part(struct bt_fields *f, struct bt_misere_claims *c) {
+static void read_part_into_key(struct bt_fields *f, struct bt_misere_claims *c) {
   struct bt_claimed_board board;
   const char *text;
   size_t length;
@@ -110,11 +112,11 @@ static void read_part(struct bt_fields *f, struct bt_misere_claims *c) {
     f->status = bt_misere_claims_add(c, board, f->error);
 }
 
-static void read_claim(struct bt_fields *f, struct bt_misere_claims *c) {
+static void read_misere_claim(struct bt_fields *f, struct bt_misere_claims *c) {
   uint32_t number = 0;
   bt_field_begin(f, "claim");
   while (bt_field_has_more(f) && c->key.count <= BT_MISERE_PARTS)
-    read_part(f, c);
+    read_part_into_key(f, c);
   bt_field_end(f);
   if (f->status == BETLI_OK)
     f->status = bt_misere_claims_enter(c, &number, f->error);
@@ -124,7 +126,7 @@ static void read_claim(struct bt_fields *f, struct bt_misere_claims *c) {
     c->states[number] = BT_MISERE_CLAIMED;
 }
 
-static void name_claim(struct bt_fields *f, void *claims) {
+static void name_misere_claim(struct bt_fields *f, void *claims) {
   static const char *const outcomes[] = {"P", "N"};
   struct bt_misere_claims *c = claims;
   unsigned outcome = c->is_n;
@@ -133,27 +135,28 @@ static void name_claim(struct bt_fields *f, void *claims) {
   c->is_n = outcome != 0;
 }
 
-static void name_proof(struct bt_fields *f, void *claims) {
+static void name_misere_proof(struct bt_fields *f, void *claims) {
   struct bt_misere_claims *c = claims;
   if (f->written != NULL)
-    write_claims(f, c);
+    write_misere_claims(f, c);
   while (f->written == NULL && bt_field_is_next(f, "claim"))
-    read_claim(f, c);
+    read_misere_claim(f, c);
 }
 
-static betli_status open_claims(void *claims, struct bt_limits *limits, struct bt_error *error) {
+static betli_status open_misere_claims(void *claims, struct bt_limits *limits,
+                                       struct bt_error *error) {
   const betli_status status = bt_misere_claims_open(claims, limits, error);
   if (status != BETLI_OK)
     bt_misere_claims_free(claims);
   return status;
 }
 
-static void free_claims(void *claims) {
+static void free_misere_claims(void *claims) {
   bt_misere_claims_free(claims);
 }
 
 const struct bt_claims_kind bt_claims_of_misere_play = {.name = "misere-outcome",
-                                                        .open = open_claims,
-                                                        .free = free_claims,
-                                                        .claim = name_claim,
-                                                        .proof = name_proof};
+                                                        .open = open_misere_claims,
+                                                        .free = free_misere_claims,
+                                                        .claim = name_misere_claim,
+                                                        .proof = name_misere_proof};

@@ -1,7 +1,7 @@
 /* Certificates of Grundy values of boards in normal play.
  *
  * A certificate claims the values of parts, and is closed under replies: each number below the
- * value of a part is that of some option, known by what is claimed; and no option has the value,
+ * value of a part is that of some option, known by the claims; and no option has the value,
  * since its own is known to be another, or some answer to it, known, has the value.  By induction
  * over the moves that are left, all claims are then right (Sprague 1935, Grundy 1939; the pairs of
  * a part and its value are the couples of Lemoine and Viennot, Nimbers are inevitable, Theoretical
@@ -23,29 +23,29 @@ struct bt_nimber_claims {
 
 void bt_nimber_claims_free(struct bt_nimber_claims *claims);
 
-/* The number of a normal board, which is new with an unknown value. */
+/* Finds the number of a normal board; a new one gets an unknown value, or 0 if it is its own
+ * image. */
 betli_status bt_nimber_claims_number(struct bt_nimber_claims *claims,
                                      const struct bt_claimed_board *board, uint32_t *number,
                                      struct bt_error *error);
 
 extern const struct bt_claims_kind bt_claims_of_nimbers; /* of a struct bt_nimber_claims */
 
-/* Proves all claims.  BETLI_INPUT names the first that does not follow from the others.  For each
- * claim some steps for each pair of moves, those of options that several claims share once. */
+/* Proves all claims.  BETLI_INPUT names the first that does not follow from the others.  Cost: some
+ * steps for each pair of moves of each claim; options that several claims share count once. */
 betli_status bt_nimber_claims_verify(struct bt_nimber_claims *claims, struct bt_error *error);
 
 /* ---- for whoever proves or collects claims -------------------------------------------------- */
 
-/* What a move leaves: the nim-sum of the parts that are known, and the others, of which no two are
- * the same. */
+/* What a move leaves: the nim-sum of the known parts, and the other parts, all different. */
 struct bt_nimber_left {
   unsigned known;
   size_t count;
   uint32_t parts[BT_CLAIMED_VERTICES];
 };
 
-/* Looks at what is left of a board.  A part is known if it has a value in claims->values, or is
- * its own image. */
+/* Splits what is left of a board.  A part is known if it has a value in claims->values, or is its
+ * own image. */
 betli_status bt_nimber_claims_left(struct bt_nimber_claims *claims, struct bt_claimed_board board,
                                    struct bt_nimber_left *left, struct bt_error *error);
 

@@ -10,13 +10,13 @@ struct claim {
   uint8_t value;
 };
 
-static int by_board(const void *a, const void *b) {
+static int compare_claims_by_board(const void *a, const void *b) {
   return bt_claimed_board_order(&((const struct claim *)a)->board,
                                 &((const struct claim *)b)->board);
 }
 
-/* What is known, but for the boards that are known without a claim. */
-static size_t list_claims(const struct bt_nimber_claims *c, struct claim *list) {
+/* Lists the known values in order, without boards known without a claim. */
+static size_t list_nimber_claims(const struct bt_nimber_claims *c, struct claim *list) {
   size_t count = 0;
   for (uint32_t i = 0; i < c->base.boards.count; i++) {
     const struct bt_claimed_board board = bt_board_claims_board(&c->base, i);
@@ -24,12 +24,12 @@ static size_t list_claims(const struct bt_nimber_claims *c, struct claim *list) 
       list[count++] = (struct claim){board, c->values[i]};
   }
   if (count > 0)
-    qsort(list, count, sizeof *list, by_board);
+    qsort(list, count, sizeof *list, compare_claims_by_board);
   return count;
 }
 
-static void write_claim(struct bt_fields *f, const struct bt_nimber_claims *c,
-                        const struct claim *claim) {
+static void write_nimber_claim(struct bt_fields *f, const struct bt_nimber_claims *c,
+                               const struct claim *claim) {
   uint64_t value = claim->value;
   bt_field_begin(f, "claim");
   bt_text_add(f->written, " ");
@@ -38,7 +38,7 @@ static void write_claim(struct bt_fields *f, const struct bt_nimber_claims *c,
   bt_field_end(f);
 }
 
-static void write_claims(struct bt_fields *f, const struct bt_nimber_claims *c) {
+static void write_nimber_claims(struct bt_fields *f, const struct bt_nimber_claims *c) {
   struct bt_limits *limits = c->base.limits;
   const uint64_t bytes = (c->base.boards.count + (uint64_t)1) * sizeof(struct claim);
   void *room = NULL;
@@ -46,15 +46,15 @@ static void write_claims(struct bt_fields *f, const struct bt_nimber_claims *c) 
   if (f->status != BETLI_OK)
     return;
   struct claim *list = room;
-  const size_t count = list_claims(c, list);
+  const size_t count = list_nimber_claims(c, list);
   for (size_t i = 0; i < count; i++)
-    write_claim(f, c, &list[i]);
+    write_nimber_claim(f, c, &list[i]);
   bt_limits_free(limits, room, bytes);
 }
 
 /* ---- reading -------------------------------------------------------------------------------- */
 
-static void read_claim(struct bt_fields *f, struct bt_nimber_claims *c) {
+static void read_nimber_claim(struct bt_fields *f, struct bt_nimber_claims *c) {
   const char *text;
   size_t length;
   struct bt_claimed_board board;
@@ -76,33 +76,34 @@ static void read_claim(struct bt_fields *f, struct bt_nimber_claims *c) {
     c->values[number] = (uint8_t)value;
 }
 
-static void name_claim(struct bt_fields *f, void *claims) {
+static void name_nimber_claim(struct bt_fields *f, void *claims) {
   struct bt_nimber_claims *c = claims;
   bt_board_claims_fields(f, &c->base);
   bt_field_number(f, "value", &c->value, BT_NIMBER_MOST);
 }
 
-static void name_proof(struct bt_fields *f, void *claims) {
+static void name_nimber_proof(struct bt_fields *f, void *claims) {
   struct bt_nimber_claims *c = claims;
   if (f->written != NULL)
-    write_claims(f, c);
+    write_nimber_claims(f, c);
   while (f->written == NULL && bt_field_is_next(f, "claim"))
-    read_claim(f, c);
+    read_nimber_claim(f, c);
 }
 
-static betli_status open_claims(void *claims, struct bt_limits *limits, struct bt_error *error) {
+static betli_status open_nimber_claims(void *claims, struct bt_limits *limits,
+                                       struct bt_error *error) {
   (void)error;
   *(struct bt_nimber_claims *)claims =
       (struct bt_nimber_claims){.base = bt_board_claims_begin(limits)};
   return BETLI_OK;
 }
 
-static void free_claims(void *claims) {
+static void free_nimber_claims(void *claims) {
   bt_nimber_claims_free(claims);
 }
 
 const struct bt_claims_kind bt_claims_of_nimbers = {.name = "grundy-value",
-                                                    .open = open_claims,
-                                                    .free = free_claims,
-                                                    .claim = name_claim,
-                                                    .proof = name_proof};
+                                                    .open = open_nimber_claims,
+                                                    .free = free_nimber_claims,
+                                                    .claim = name_nimber_claim,
+                                                    .proof = name_nimber_proof};

@@ -5,8 +5,8 @@
 
 /* ---- what a move leaves --------------------------------------------------------------------- */
 
-/* Two equal parts are worth nothing together. */
-static void add_unknown(struct bt_nimber_left *left, uint32_t part) {
+/* Adds a part of unknown value; two equal parts cancel. */
+static void add_unknown_part(struct bt_nimber_left *left, uint32_t part) {
   for (size_t i = 0; i < left->count; i++)
     if (left->parts[i] == part) {
       left->parts[i] = left->parts[--left->count];
@@ -28,7 +28,7 @@ betli_status bt_nimber_claims_left(struct bt_nimber_claims *c, struct bt_claimed
     if (status == BETLI_OK && c->values[number] != BT_NIMBER_UNKNOWN)
       left->known ^= c->values[number];
     else if (status == BETLI_OK)
-      add_unknown(left, number);
+      add_unknown_part(left, number);
   }
   return status;
 }
@@ -37,12 +37,12 @@ betli_status bt_nimber_claims_left(struct bt_nimber_claims *c, struct bt_claimed
 
 struct proof {
   struct bt_nimber_claims *claims;
-  uint64_t *reached; /* of each board: the values of its options that are known; 0: not looked at */
+  uint64_t *reached; /* of each board: known values of its options, a bit each; 0: not looked at */
   size_t reached_capacity;
   struct bt_error *error;
 };
 
-/* What is in `reached` of a board without an option that is known. */
+/* Set in `reached` of each board looked at. */
 static const uint64_t looked_at = UINT64_C(1) << 63;
 
 static betli_status fail_claim(const struct proof *p, const struct bt_claimed_board *board,
@@ -55,8 +55,8 @@ static betli_status fail_claim(const struct proof *p, const struct bt_claimed_bo
   return BETLI_INPUT;
 }
 
-/* The values of the options of a board that are known. */
-static betli_status find_reached(struct proof *p, uint32_t number, uint64_t *values) {
+/* Finds the known values of the options of a board. */
+static betli_status find_values_of_options(struct proof *p, uint32_t number, uint64_t *values) {
   const struct bt_claimed_board board = bt_board_claims_board(&p->claims->base, number);
   struct bt_claimed_moves moves = bt_claimed_board_moves(&board, p->claims->base.rules);
   struct bt_claimed_board after;
@@ -71,7 +71,7 @@ static betli_status find_reached(struct proof *p, uint32_t number, uint64_t *val
   return status;
 }
 
-static betli_status reached(struct proof *p, uint32_t number, uint64_t *values) {
+static betli_status look_up_values_of_options(struct proof *p, uint32_t number, uint64_t *values) {
   const size_t before = p->reached_capacity;
   betli_status status = bt_reserve(p->claims->base.limits, &p->reached, &p->reached_capacity,
                                    (size_t)number + 1, sizeof *p->reached, p->error);
@@ -80,39 +80,40 @@ static betli_status reached(struct proof *p, uint32_t number, uint64_t *values) 
   if (p->reached_capacity > before)
     memset(p->reached + before, 0, (p->reached_capacity - before) * sizeof *p->reached);
   if (p->reached[number] == 0) {
-    status = find_reached(p, number, values);
+    status = find_values_of_options(p, number, values);
     p->reached[number] = *values | looked_at;
   }
   *values = p->reached[number] & ~looked_at;
   return status;
 }
 
-/* Whether an option whose value is not known does not have `value`: it is one part more than what
- * is known, from which some move leads to what makes it that. */
-static betli_status has_answer(struct proof *p, const struct bt_nimber_left *left, unsigned value,
-                               bool *has) {
+/* Sets *has if an option of unknown value cannot have `value`: only one of its parts is unknown,
+ * and a move from this part makes the sum `value`. */
+static betli_status has_answer_of_value(struct proof *p, const struct bt_nimber_left *left,
+                                        unsigned value, bool *has) {
   uint64_t values = 0;
-  const betli_status status = left->count == 1 ? reached(p, left->parts[0], &values) : BETLI_OK;
+  const betli_status status =
+      left->count == 1 ? look_up_values_of_options(p, left->parts[0], &values) : BETLI_OK;
   *has = values >> (left->known ^ value) & 1;
   return status;
 }
 
-/* Looks at an option: adds its value to *values if it is known. */
-static betli_status check_option(struct proof *p, const struct bt_claimed_board *after,
-                                 unsigned value, uint64_t *values) {
+/* Checks an option, and adds its value to *values if known. */
+static betli_status check_option_of_claim(struct proof *p, const struct bt_claimed_board *after,
+                                          unsigned value, uint64_t *values) {
   struct bt_nimber_left left;
   bool has = true;
   betli_status status = bt_nimber_claims_left(p->claims, *after, &left, p->error);
   if (status == BETLI_OK && left.count == 0)
     *values |= UINT64_C(1) << left.known;
   else if (status == BETLI_OK)
-    status = has_answer(p, &left, value, &has);
+    status = has_answer_of_value(p, &left, value, &has);
   if (status == BETLI_OK && !has)
     status = fail_claim(p, after, "nothing shows that this option has not the value", value);
   return status;
 }
 
-static betli_status check_claim(struct proof *p, uint32_t number) {
+static betli_status check_nimber_claim(struct proof *p, uint32_t number) {
   const struct bt_claimed_board board = bt_board_claims_board(&p->claims->base, number);
   const unsigned value = p->claims->values[number];
   struct bt_claimed_moves moves = bt_claimed_board_moves(&board, p->claims->base.rules);
@@ -120,7 +121,7 @@ static betli_status check_claim(struct proof *p, uint32_t number) {
   uint64_t values = 0;
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && bt_claimed_board_next_move(&moves, &after))
-    status = check_option(p, &after, value, &values);
+    status = check_option_of_claim(p, &after, value, &values);
   if (status == BETLI_OK && values >> value & 1)
     status = fail_claim(p, &board, "an option has the value", value);
   for (unsigned below = 0; below < value && status == BETLI_OK; below++)
@@ -129,7 +130,7 @@ static betli_status check_claim(struct proof *p, uint32_t number) {
   return status;
 }
 
-static betli_status check_position(struct proof *p) {
+static betli_status check_nimber_position(struct proof *p) {
   struct bt_nimber_claims *c = p->claims;
   struct bt_claimed_board board;
   struct bt_nimber_left left;
@@ -145,16 +146,15 @@ static betli_status check_position(struct proof *p) {
 
 betli_status bt_nimber_claims_verify(struct bt_nimber_claims *c, struct bt_error *error) {
   struct proof proof = {.claims = c, .error = error};
-  const uint32_t count =
-      (uint32_t)c->base.boards.count; /* those that are met later have no claims */
+  const uint32_t count = (uint32_t)c->base.boards.count; /* boards met later have no claims */
   betli_status status = BETLI_OK;
   for (uint32_t i = 0; i < count && status == BETLI_OK; i++) {
-    status = check_claim(&proof, i);
+    status = check_nimber_claim(&proof, i);
     if (status == BETLI_OK && !bt_limits_go_on(c->base.limits, 100, "claims", i, count))
       status = bt_limits_stopped(c->base.limits, error);
   }
   if (status == BETLI_OK)
-    status = check_position(&proof);
+    status = check_nimber_position(&proof);
   bt_limits_free(c->base.limits, proof.reached, proof.reached_capacity * sizeof *proof.reached);
   return status;
 }

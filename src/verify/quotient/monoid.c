@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static betli_status check_p(const struct bt_quotient_claim *c, struct bt_error *error) {
+static betli_status check_p_list(const struct bt_quotient_claim *c, struct bt_error *error) {
   if (c->p.count > 0 && c->p.at[0] == 0)
     return bt_fail(error, BETLI_INPUT,
                    "p: 0 is not in it, as who moves first has won where no move is left");
@@ -16,7 +16,7 @@ static betli_status check_p(const struct bt_quotient_claim *c, struct bt_error *
   return BETLI_OK;
 }
 
-/* Row 0 is P itself. */
+/* Fills the rows; row 0 is P itself. */
 static betli_status fill_rows(const struct bt_claimed *m, struct bt_error *error) {
   for (size_t i = 0; i < m->claim->p.count; i++)
     bt_set_put(m->rows, m->claim->p.at[i]);
@@ -41,8 +41,8 @@ static int compare_rows(const void *a, const void *b) {
   return memcmp(first->set, second->set, first->words * sizeof *first->set);
 }
 
-/* Sorts the rows: equal ones are neighbours.  A quotient has none, as elements are classes of sums
- * that some sum tells apart. */
+/* Sorts the rows: equal rows become neighbours.  A quotient has none, since some sum tells any two
+ * elements apart. */
 static betli_status check_reduced(const struct bt_claimed *m, struct row *sorted,
                                   struct bt_error *error) {
   for (size_t x = 0; x < m->order; x++)
@@ -57,7 +57,7 @@ static betli_status check_reduced(const struct bt_claimed *m, struct row *sorted
   return BETLI_OK;
 }
 
-static betli_status make(const struct bt_claimed *m, struct bt_error *error) {
+static betli_status prove_reduced(const struct bt_claimed *m, struct bt_error *error) {
   betli_status status = fill_rows(m, error);
   struct row *sorted = bt_zeros(m->limits, m->order, sizeof *sorted, &status, error);
   if (sorted == NULL)
@@ -70,16 +70,16 @@ static betli_status make(const struct bt_claimed *m, struct bt_error *error) {
 betli_status bt_claimed_begin(struct bt_claimed *m, const struct bt_quotient_claim *c,
                               struct bt_error *error) {
   const size_t order = (size_t)c->order, words = order / 64 + 1;
-  assert(order >= 1 && order <= BT_QUOTIENT_LARGEST); /* bt_quotient_claim_read */
+  assert(order >= 1 && order <= BT_QUOTIENT_LARGEST); /* name_quotient_claim */
   assert(c->phi.count == c->heaps + 1 && c->products.count == order * c->generators.count);
   *m = (struct bt_claimed){.claim = c, .limits = c->limits, .order = order, .words = words};
-  betli_status status = check_p(c, error);
+  betli_status status = check_p_list(c, error);
   m->table = bt_zeros(m->limits, (uint64_t)order * order, sizeof *m->table, &status, error);
   m->rows = bt_zeros(m->limits, (uint64_t)order * words, sizeof *m->rows, &status, error);
   if (m->table == NULL || m->rows == NULL)
     return status;
   status = bt_claimed_table(m, error);
-  return status == BETLI_OK ? make(m, error) : status;
+  return status == BETLI_OK ? prove_reduced(m, error) : status;
 }
 
 void bt_claimed_free(struct bt_claimed *m) {

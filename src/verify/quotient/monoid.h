@@ -1,4 +1,4 @@
-/* The monoid that a certificate claims, once it is proved to be one. */
+/* The monoid that a certificate claims, once proved. */
 #ifndef BETLI_VERIFY_QUOTIENT_MONOID_H
 #define BETLI_VERIFY_QUOTIENT_MONOID_H
 
@@ -6,24 +6,24 @@
 
 #include <assert.h>
 
-/* Sets of elements are `words` numbers of 64 bits. */
+/* A set of elements is `words` numbers of 64 bits. */
 struct bt_claimed {
   const struct bt_quotient_claim *claim;
   struct bt_limits *limits;
   size_t order, words;
   uint32_t *table; /* order x order products */
-  uint64_t *rows;  /* for each x the set of all y with xy in P */
+  uint64_t *rows;  /* for each x, the set of all y with xy in P */
 };
 
-/* Proves that the products are those of a commutative monoid, that the generators are the classes
- * of heaps that are no products of those of smaller ones, that each element is a product of
- * generators, and that no two are alike. */
+/* Proves that the products are those of a commutative monoid; that the generators are the classes
+ * of heaps that are no products of classes of smaller heaps; that each element is a product of
+ * generators; and that no two are alike. */
 betli_status bt_claimed_begin(struct bt_claimed *monoid, const struct bt_quotient_claim *claim,
                               struct bt_error *error);
 void bt_claimed_free(struct bt_claimed *monoid);
 
-/* Makes the table of all products, of which each element is a product of generators: the first part
- * of bt_claimed_begin, in quotient_table.c. */
+/* Makes the table of all products, and proves each element a product of generators: the first part
+ * of bt_claimed_begin, in table.c. */
 betli_status bt_claimed_table(struct bt_claimed *monoid, struct bt_error *error);
 
 static inline uint32_t bt_claimed_product(const struct bt_claimed *m, uint64_t x, uint64_t y) {
@@ -31,7 +31,7 @@ static inline uint32_t bt_claimed_product(const struct bt_claimed *m, uint64_t x
   return m->table[x * m->order + y];
 }
 
-/* The set of all y with xy in P. */
+/* Returns the set of all y with xy in P. */
 static inline const uint64_t *bt_claimed_row(const struct bt_claimed *m, uint64_t x) {
   assert(x < m->order);
   return m->rows + (size_t)x * m->words;
@@ -50,8 +50,9 @@ static inline void bt_set_join(uint64_t *set, const uint64_t *other, size_t word
     set[i] |= other[i];
 }
 
-/* `count` zeros of `size` bytes, booked; NULL if they cannot be had, or if *status was not BETLI_OK
- * before: it then says why. */
+/* Returns `count` zeros of `size` bytes, booked.  NULL: *status tells why, or was not BETLI_OK
+ * before.
+ */
 void *bt_zeros(struct bt_limits *limits, uint64_t count, uint64_t size, betli_status *status,
                struct bt_error *error);
 

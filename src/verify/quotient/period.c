@@ -1,6 +1,6 @@
 /* Periods of the classes of heaps.
  *
- * Options have the classes that their heaps have, so the argument of Guy and Smith is about classes
+ * Options have the classes of their heaps, so the argument of Guy and Smith is about classes
  * as well as about values: where they were seen to repeat as far as it asks, the options of heap
  * n + period have the same set of classes as those of heap n for all larger n too, if the heaps go
  * on to repeat.  All that the checker looks at for a heap is its class and this set.  So what it
@@ -11,7 +11,7 @@
 #include <assert.h>
 #include <inttypes.h>
 
-static betli_status check_bound(const struct bt_quotient_claim *c, struct bt_error *error) {
+static betli_status check_class_bound(const struct bt_quotient_claim *c, struct bt_error *error) {
   if (c->law.period > BT_MOST_CERTIFIED || c->law.from > BT_MOST_CERTIFIED)
     return bt_fail(error, BETLI_INPUT, "period %" PRIu64 ": nothing beyond 2^50 can be verified",
                    c->law.period);
@@ -23,9 +23,10 @@ static betli_status check_bound(const struct bt_quotient_claim *c, struct bt_err
   return BETLI_OK;
 }
 
-static betli_status check_return(const struct bt_quotient_claim *c, struct bt_error *error) {
+static betli_status check_repeated_classes(const struct bt_quotient_claim *c,
+                                           struct bt_error *error) {
   const uint64_t *phi = c->phi.at, p = c->law.period, n0 = c->law.from;
-  assert(n0 + p <= c->heaps && c->phi.count == c->heaps + 1); /* check_bound */
+  assert(n0 + p <= c->heaps && c->phi.count == c->heaps + 1); /* check_class_bound */
   for (uint64_t n = n0; n + p <= c->heaps; n++)
     if (phi[n] != phi[n + p])
       return bt_fail(error, BETLI_INPUT,
@@ -40,7 +41,7 @@ static betli_status check_return(const struct bt_quotient_claim *c, struct bt_er
   return BETLI_OK;
 }
 
-static bool is_period(const struct bt_quotient_claim *c, uint64_t part) {
+static bool is_period_of_classes(const struct bt_quotient_claim *c, uint64_t part) {
   const uint64_t *phi = c->phi.at + c->law.from, p = c->law.period;
   for (uint64_t i = 0; i < p; i++)
     if (phi[i] != phi[(i + part) % p])
@@ -52,11 +53,11 @@ static bool is_period(const struct bt_quotient_claim *c, uint64_t part) {
 betli_status bt_verify_quotient_period(const struct bt_quotient_claim *c, struct bt_error *error) {
   if (c->law.period == 0)
     return BETLI_OK;
-  betli_status status = check_bound(c, error);
+  betli_status status = check_class_bound(c, error);
   if (status == BETLI_OK)
-    status = check_return(c, error);
+    status = check_repeated_classes(c, error);
   for (uint64_t part = 1; status == BETLI_OK && part < c->law.period; part++)
-    if (c->law.period % part == 0 && is_period(c, part))
+    if (c->law.period % part == 0 && is_period_of_classes(c, part))
       status =
           bt_fail(error, BETLI_INPUT, "period %" PRIu64 ": it is not the least, %" PRIu64 " is one",
                   c->law.period, part);

@@ -1,6 +1,6 @@
 #include "verify/quotient/quotient.h"
 
-static void name_row(struct bt_fields *f, struct bt_quotient_claim *c, uint64_t class) {
+static void name_product_row(struct bt_fields *f, struct bt_quotient_claim *c, uint64_t class) {
   const size_t width = c->generators.count;
   bt_field_begin(f, "product");
   for (size_t i = 0; i < width && f->status == BETLI_OK; i++) {
@@ -12,19 +12,19 @@ static void name_row(struct bt_fields *f, struct bt_quotient_claim *c, uint64_t 
   bt_field_end(f);
 }
 
-static void name_proof(struct bt_fields *f, void *claims) {
+static void name_quotient_proof(struct bt_fields *f, void *claims) {
   struct bt_quotient_claim *c = claims;
   if (f->status != BETLI_OK)
     return;
   bt_field_numbers(f, "generators", &c->generators, c->order - 1);
   for (uint64_t class = 0; class < c->order && f->status == BETLI_OK; class ++)
-    name_row(f, c, class);
+    name_product_row(f, c, class);
   bt_field_numbers(f, "phi", &c->phi, c->order - 1);
   if (c->phi.count != c->heaps + 1)
     bt_field_fail(f, "phi has a class for each heap from 0 to the last");
 }
 
-static void name_claim(struct bt_fields *f, void *claims) {
+static void name_quotient_claim(struct bt_fields *f, void *claims) {
   struct bt_quotient_claim *c = claims;
   bt_field_name(f, "game", &c->game);
   bt_claimed_code_fields(f, "code", "beyond", &c->code);
@@ -40,7 +40,8 @@ static void name_claim(struct bt_fields *f, void *claims) {
   bt_field_numbers(f, "p", &c->p, c->order - (c->order > 0));
 }
 
-static betli_status open_claim(void *claims, struct bt_limits *limits, struct bt_error *error) {
+static betli_status open_quotient_claim(void *claims, struct bt_limits *limits,
+                                        struct bt_error *error) {
   (void)error;
   *(struct bt_quotient_claim *)claims = (struct bt_quotient_claim){.limits = limits};
   return BETLI_OK;
@@ -56,12 +57,12 @@ void bt_quotient_claim_free(struct bt_quotient_claim *c) {
   *c = (struct bt_quotient_claim){0};
 }
 
-static void free_claim(void *claims) {
+static void free_quotient_claim(void *claims) {
   bt_quotient_claim_free(claims);
 }
 
 const struct bt_claims_kind bt_claims_of_quotients = {.name = "misere-quotient",
-                                                      .open = open_claim,
-                                                      .free = free_claim,
-                                                      .claim = name_claim,
-                                                      .proof = name_proof};
+                                                      .open = open_quotient_claim,
+                                                      .free = free_quotient_claim,
+                                                      .claim = name_quotient_claim,
+                                                      .proof = name_quotient_proof};

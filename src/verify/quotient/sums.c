@@ -32,7 +32,7 @@ void bt_sums_free(struct bt_sums *s) {
   *s = (struct bt_sums){0};
 }
 
-static uint64_t *set_of(const struct bt_sums *s, size_t i) {
+static uint64_t *idle_set_of(const struct bt_sums *s, size_t i) {
   assert(i < s->room);
   return s->sets + i * s->monoid->words;
 }
@@ -40,9 +40,10 @@ static uint64_t *set_of(const struct bt_sums *s, size_t i) {
 /* ---- what is found wrong ------------------------------------------------------------------------
  */
 
-/* That 0 is in the idle set of s->sums[before] and a heap. */
-static betli_status fail_sum(const struct bt_sums *s, uint32_t element, uint64_t heap,
-                             uint32_t before, struct bt_error *error) {
+/* Fails with BETLI_INPUT: 0 is in the idle set of s->sums[before] and a heap. */
+static betli_status fail_sum_without_move_to_p(const struct bt_sums *s, uint32_t element,
+                                               uint64_t heap, uint32_t before,
+                                               struct bt_error *error) {
   struct bt_text text = {0};
   bt_text_number(&text, heap);
   for (; before != BT_NO_SUM && text.length < 64; before = s->sums[before].before)
@@ -55,9 +56,9 @@ static betli_status fail_sum(const struct bt_sums *s, uint32_t element, uint64_t
   return BETLI_INPUT;
 }
 
-/* That phi(heap) y and e y are in P, e the class of an option. */
-static betli_status fail_heap(const struct bt_claimed *m, uint64_t heap, uint64_t y,
-                              const uint64_t *options, struct bt_error *error) {
+/* Fails with BETLI_INPUT: phi(heap) y and e y are in P, e the class of an option. */
+static betli_status fail_option_in_p(const struct bt_claimed *m, uint64_t heap, uint64_t y,
+                                     const uint64_t *options, struct bt_error *error) {
   uint64_t e = 0;
   while (!bt_set_has(options, e) || !bt_set_has(bt_claimed_row(m, e), y))
     e++;
@@ -71,7 +72,7 @@ static betli_status fail_heap(const struct bt_claimed *m, uint64_t heap, uint64_
 /* ---- maximal idle sets --------------------------------------------------------------------------
  */
 
-static betli_status make_room(struct bt_sums *s, struct bt_error *error) {
+static betli_status reserve_sums(struct bt_sums *s, struct bt_error *error) {
   struct bt_limits *limits = s->monoid->limits;
   const size_t room = 2 * s->room + 64;
   void *sums = s->sums, *sets = s->sets;
@@ -93,26 +94,27 @@ static betli_status make_room(struct bt_sums *s, struct bt_error *error) {
   return status;
 }
 
-static bool is_within(const uint64_t *set, const uint64_t *other, size_t words) {
+static bool is_subset(const uint64_t *set, const uint64_t *other, size_t words) {
   for (size_t i = 0; i < words; i++)
     if (set[i] & ~other[i])
       return false;
   return true;
 }
 
-/* Whether s->work is within an idle set of that class; if not, those that are within it go. */
-static bool is_covered(struct bt_sums *s, uint32_t element) {
+/* Returns true if s->work is within an idle set of the class; else drops the idle sets within
+ * s->work. */
+static bool is_idle_set_covered(struct bt_sums *s, uint32_t element) {
   const size_t words = s->monoid->words;
   uint32_t *link = &s->first[element];
   for (uint32_t i = *link; i != BT_NO_SUM; i = s->sums[i].next) {
     assert(i < s->count && s->sums[i].element == element && !s->sums[i].covered);
     s->monoid->limits->steps += words;
-    if (is_within(s->work, set_of(s, i), words))
+    if (is_subset(s->work, idle_set_of(s, i), words))
       return true;
   }
   while (*link != BT_NO_SUM) {
     struct bt_sum *sum = &s->sums[*link];
-    sum->covered = is_within(set_of(s, *link), s->work, words);
+    sum->covered = is_subset(idle_set_of(s, *link), s->work, words);
     if (sum->covered)
       *link = sum->next;
     else
@@ -121,27 +123,27 @@ static bool is_covered(struct bt_sums *s, uint32_t element) {
   return false;
 }
 
-static bool is_empty(const uint64_t *set, size_t words) {
+static bool is_empty_set(const uint64_t *set, size_t words) {
   for (size_t i = 0; i < words; i++)
     if (set[i] != 0)
       return false;
   return true;
 }
 
-/* Adds s->work as the idle set of s->sums[before] and a heap.  The empty set stays empty whatever
- * is added. */
-static betli_status add(struct bt_sums *s, uint32_t element, uint64_t heap, uint32_t before,
-                        struct bt_error *error) {
+/* Adds s->work as the idle set of s->sums[before] and a heap.  The empty set stays empty with any
+ * heap. */
+static betli_status add_sum_of_idle_set(struct bt_sums *s, uint32_t element, uint64_t heap,
+                                        uint32_t before, struct bt_error *error) {
   assert(element < s->monoid->order && (before == BT_NO_SUM || before < s->count));
   const size_t words = s->monoid->words;
   if (bt_set_has(s->work, 0))
-    return fail_sum(s, element, heap, before, error);
-  if (is_empty(s->work, words))
+    return fail_sum_without_move_to_p(s, element, heap, before, error);
+  if (is_empty_set(s->work, words))
     return BETLI_OK;
-  const betli_status status = make_room(s, error);
-  if (status != BETLI_OK || is_covered(s, element))
+  const betli_status status = reserve_sums(s, error);
+  if (status != BETLI_OK || is_idle_set_covered(s, element))
     return status;
-  memcpy(set_of(s, s->count), s->work, words * sizeof *s->work);
+  memcpy(idle_set_of(s, s->count), s->work, words * sizeof *s->work);
   s->sums[s->count] = (struct bt_sum){element, s->first[element], before, false, heap};
   s->first[element] = (uint32_t)s->count++;
   return BETLI_OK;
@@ -157,21 +159,21 @@ betli_status bt_sums_add_heap(struct bt_sums *s, uint64_t heap, const uint64_t *
       bt_set_join(s->work, bt_claimed_row(m, e), m->words);
   for (uint64_t y = 0; y < m->order; y++)
     if (bt_set_has(s->work, y) && bt_set_has(row, y))
-      return fail_heap(m, heap, y, options, error);
+      return fail_option_in_p(m, heap, y, options, error);
   bt_set_join(s->work, row, m->words);
   for (size_t i = 0; i < m->words; i++)
     s->work[i] = ~s->work[i];
   assert(m->words == m->order / 64 + 1); /* the last word is never full */
   s->work[m->words - 1] &= (UINT64_C(1) << m->order % 64) - 1;
-  return add(s, (uint32_t)x, heap, BT_NO_SUM, error);
+  return add_sum_of_idle_set(s, (uint32_t)x, heap, BT_NO_SUM, error);
 }
 
-/* The idle set of two sums, into s->work. */
-static void combine(const struct bt_sums *s, size_t i, size_t k) {
+/* Computes the idle set of two sums together in s->work. */
+static void combine_idle_sets(const struct bt_sums *s, size_t i, size_t k) {
   const struct bt_claimed *m = s->monoid;
   const uint32_t *with_i = m->table + (size_t)s->sums[i].element * m->order;
   const uint32_t *with_k = m->table + (size_t)s->sums[k].element * m->order;
-  const uint64_t *idle_i = set_of(s, i), *idle_k = set_of(s, k);
+  const uint64_t *idle_i = idle_set_of(s, i), *idle_k = idle_set_of(s, k);
   memset(s->work, 0, m->words * sizeof *s->work);
   for (size_t z = 0; z < m->order; z++)
     if (bt_set_has(idle_i, with_k[z]) && bt_set_has(idle_k, with_i[z]))
@@ -186,8 +188,9 @@ betli_status bt_sums_explore(struct bt_sums *s, struct bt_error *error) {
       const uint32_t element = bt_claimed_product(m, s->sums[i].element, s->sums[k].element);
       if (!bt_limits_go_on(m->limits, m->order, "verify", i, s->count))
         return bt_limits_stopped(m->limits, error);
-      combine(s, i, k);
-      const betli_status status = add(s, element, s->sums[k].heap, (uint32_t)i, error);
+      combine_idle_sets(s, i, k);
+      const betli_status status =
+          add_sum_of_idle_set(s, element, s->sums[k].heap, (uint32_t)i, error);
       if (status != BETLI_OK)
         return status;
     }

@@ -1,4 +1,4 @@
-/* Sums of heaps, as far as the proof has to tell them apart.
+/* Sums of heaps, as far as the proof must tell them apart.
  *
  * Let X be a sum of class x, and E the classes of its options.  Together with a sum of class y it
  * is in order as far as its own moves go if xy is in P, or ey for some e in E.  Let idle(X) be the
@@ -20,9 +20,9 @@ _Static_assert((int)BT_QUOTIENT_LARGEST < (int)BT_NO_SUM, "there may be a sum of
 
 struct bt_sum {
   uint32_t element;
-  uint32_t next;   /* another one of the same class, or BT_NO_SUM */
-  uint32_t before; /* it is that sum and a heap, or BT_NO_SUM: the heap alone */
-  bool covered;    /* another one of the same class has a larger idle set */
+  uint32_t next;   /* another sum of the same class, or BT_NO_SUM */
+  uint32_t before; /* this sum and a heap, or BT_NO_SUM: the heap alone */
+  bool covered;    /* another sum of the class has a larger idle set */
   uint64_t heap;
 };
 
@@ -30,22 +30,22 @@ struct bt_sums {
   const struct bt_claimed *monoid;
   size_t count, room;
   struct bt_sum *sums;
-  uint64_t *sets;  /* their idle sets */
-  uint32_t *first; /* of each class, or BT_NO_SUM */
-  uint64_t *work;  /* a set */
+  uint64_t *sets;  /* idle sets of the sums */
+  uint32_t *first; /* first sum of each class, or BT_NO_SUM */
+  uint64_t *work;  /* scratch: a set */
 };
 
 betli_status bt_sums_begin(struct bt_sums *sums, const struct bt_claimed *monoid,
                            struct bt_error *error);
 void bt_sums_free(struct bt_sums *sums);
 
-/* Adds a heap that has a move; `options`: the classes of its options.  BETLI_INPUT if a sum of it
- * and others that is in P has an option in P. */
+/* Adds a heap with moves; `options`: the classes of its options.  BETLI_INPUT: a sum in P with this
+ * heap has an option in P. */
 betli_status bt_sums_add_heap(struct bt_sums *sums, uint64_t heap, const uint64_t *options,
                               struct bt_error *error);
 
-/* Adds heaps to what is there until nothing new comes.  BETLI_INPUT if a sum that is not in P has
- * a move but none into P. */
+/* Adds heaps to the sums until nothing new comes.  BETLI_INPUT: a sum not in P has moves, but none
+ * into P. */
 betli_status bt_sums_explore(struct bt_sums *sums, struct bt_error *error);
 
 #endif

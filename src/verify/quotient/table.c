@@ -11,14 +11,14 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* The elements that are products of the generators so far, in the order in which they are met. */
+/* The elements that are products of the first generators, in the order in which they are met. */
 struct walk {
   size_t count;
   uint32_t *list;
   struct met {
-    bool is;              /* it was met, ... */
+    bool is;              /* true: met, ... */
     uint32_t before, via; /* ... as this element times that generator */
-    size_t done;          /* how many generators it was multiplied by */
+    size_t done;          /* generators that it was multiplied by */
   } * met;
 };
 
@@ -37,18 +37,18 @@ void *bt_zeros(struct bt_limits *limits, uint64_t count, uint64_t size, betli_st
   return zeros;
 }
 
-static uint64_t times(const struct bt_quotient_claim *c, uint64_t x, size_t g) {
+static uint64_t times_generator(const struct bt_quotient_claim *c, uint64_t x, size_t g) {
   assert(x < c->order && g < c->generators.count);
   return c->products.at[x * c->generators.count + g];
 }
 
 static betli_status check_identity(const struct bt_quotient_claim *c, struct bt_error *error) {
   for (size_t g = 0; g < c->generators.count; g++)
-    if (times(c, 0, g) != c->generators.at[g])
+    if (times_generator(c, 0, g) != c->generators.at[g])
       return bt_fail(error, BETLI_INPUT,
                      "products: 0 is the identity, so its row begins with the generators, but "
                      "%" PRIu64 " is in the place of %" PRIu64,
-                     times(c, 0, g), c->generators.at[g]);
+                     times_generator(c, 0, g), c->generators.at[g]);
   return BETLI_OK;
 }
 
@@ -58,7 +58,8 @@ static betli_status check_commutes(const struct bt_claimed *m, uint64_t x, struc
     if (!bt_limits_go_on(m->limits, g, "verify", x, m->order))
       return bt_limits_stopped(m->limits, error);
     for (size_t h = 0; h < g; h++)
-      if (times(c, times(c, x, g), h) != times(c, times(c, x, h), g))
+      if (times_generator(c, times_generator(c, x, g), h) !=
+          times_generator(c, times_generator(c, x, h), g))
         return bt_fail(error, BETLI_INPUT,
                        "products: %" PRIu64 " times %" PRIu64 " times %" PRIu64
                        " depends on the order",
@@ -67,7 +68,7 @@ static betli_status check_commutes(const struct bt_claimed *m, uint64_t x, struc
   return BETLI_OK;
 }
 
-static void meet(struct walk *walk, uint64_t element, uint32_t before, uint32_t via) {
+static void meet_element(struct walk *walk, uint64_t element, uint32_t before, uint32_t via) {
   struct met *met = &walk->met[element];
   if (met->is)
     return;
@@ -75,20 +76,21 @@ static void meet(struct walk *walk, uint64_t element, uint32_t before, uint32_t 
   walk->list[walk->count++] = (uint32_t)element;
 }
 
-/* Meets all products of the first `generators`. */
-static void spread(struct walk *walk, const struct bt_quotient_claim *c, size_t generators) {
+/* Meets all products of the first `generators` generators. */
+static void meet_products(struct walk *walk, const struct bt_quotient_claim *c, size_t generators) {
   for (size_t i = 0; i < walk->count; i++) {
     const uint32_t x = walk->list[i];
     struct met *met = &walk->met[x];
     assert(met->is && met->done <= generators);
     for (; met->done < generators; met->done++)
-      meet(walk, times(c, x, met->done), x, (uint32_t)met->done);
+      meet_element(walk, times_generator(c, x, met->done), x, (uint32_t)met->done);
   }
 }
 
-/* Goes through the heaps: each class is a product of generators so far, or the next generator. */
-static betli_status walk_heaps(const struct bt_claimed *m, struct walk *walk, size_t *generators,
-                               struct bt_error *error) {
+/* Goes through the heaps: each class is a product of the first generators, or the next
+ * generator. */
+static betli_status meet_classes_of_heaps(const struct bt_claimed *m, struct walk *walk,
+                                          size_t *generators, struct bt_error *error) {
   const struct bt_quotient_claim *c = m->claim;
   for (uint64_t h = 0; h <= c->heaps; h++) {
     const uint64_t x = c->phi.at[h];
@@ -100,14 +102,14 @@ static betli_status walk_heaps(const struct bt_claimed *m, struct walk *walk, si
                      " should be the next after the first %zu, as the class "
                      "of heap %" PRIu64 " is no product of those of smaller heaps",
                      x, *generators, h);
-    spread(walk, c, ++*generators);
+    meet_products(walk, c, ++*generators);
     if (!bt_limits_go_on(m->limits, walk->count, "verify", h, c->heaps))
       return bt_limits_stopped(m->limits, error);
   }
   return BETLI_OK;
 }
 
-static betli_status check_reached(const struct bt_claimed *m, const struct walk *walk,
+static betli_status check_all_met(const struct bt_claimed *m, const struct walk *walk,
                                   size_t generators, struct bt_error *error) {
   const struct bt_quotient_claim *c = m->claim;
   uint64_t x = 0;
@@ -125,9 +127,9 @@ static betli_status check_reached(const struct bt_claimed *m, const struct walk 
   return BETLI_OK;
 }
 
-/* Column y of the table from that of the element before y. */
-static betli_status fill(const struct bt_claimed *m, const struct walk *walk,
-                         struct bt_error *error) {
+/* Fills column y of the table from that of the element before y. */
+static betli_status fill_product_table(const struct bt_claimed *m, const struct walk *walk,
+                                       struct bt_error *error) {
   assert(walk->count == m->order && walk->list[0] == 0);
   for (size_t i = 0; i < m->order; i++) {
     const uint32_t y = walk->list[i];
@@ -136,23 +138,26 @@ static betli_status fill(const struct bt_claimed *m, const struct walk *walk,
       return bt_limits_stopped(m->limits, error);
     for (uint32_t x = 0; x < m->order; x++)
       m->table[y * m->order + x] =
-          y == 0 ? x : (uint32_t)times(m->claim, bt_claimed_product(m, met->before, x), met->via);
+          y == 0 ? x
+                 : (uint32_t)times_generator(m->claim, bt_claimed_product(m, met->before, x),
+                                             met->via);
   }
   return BETLI_OK;
 }
 
-static betli_status make(const struct bt_claimed *m, struct walk *walk, struct bt_error *error) {
+static betli_status make_product_table(const struct bt_claimed *m, struct walk *walk,
+                                       struct bt_error *error) {
   size_t generators = 0;
   betli_status status = check_identity(m->claim, error);
   for (uint64_t x = 0; status == BETLI_OK && x < m->order; x++)
     status = check_commutes(m, x, error);
   if (status != BETLI_OK)
     return status;
-  meet(walk, 0, 0, 0);
-  status = walk_heaps(m, walk, &generators, error);
+  meet_element(walk, 0, 0, 0);
+  status = meet_classes_of_heaps(m, walk, &generators, error);
   if (status == BETLI_OK)
-    status = check_reached(m, walk, generators, error);
-  return status == BETLI_OK ? fill(m, walk, error) : status;
+    status = check_all_met(m, walk, generators, error);
+  return status == BETLI_OK ? fill_product_table(m, walk, error) : status;
 }
 
 betli_status bt_claimed_table(struct bt_claimed *m, struct bt_error *error) {
@@ -161,7 +166,7 @@ betli_status bt_claimed_table(struct bt_claimed *m, struct bt_error *error) {
   walk.list = bt_zeros(m->limits, m->order, sizeof *walk.list, &status, error);
   walk.met = bt_zeros(m->limits, m->order, sizeof *walk.met, &status, error);
   if (walk.list != NULL && walk.met != NULL)
-    status = make(m, &walk, error);
+    status = make_product_table(m, &walk, error);
   if (walk.met != NULL)
     bt_limits_free(m->limits, walk.met, m->order * sizeof *walk.met);
   if (walk.list != NULL)

@@ -1,15 +1,15 @@
-/* The proof (docs/theory/misere.md): products are those of a commutative monoid, phi says which
- * element a sum of heaps is, and by the outcomes of their options, P are those that the previous
- * player wins. */
+/* The proof (docs/theory/misere.md): products are those of a commutative monoid, phi tells the
+ * element of a sum of heaps, and by the outcomes of options the player who just moved wins exactly
+ * the elements of P. */
 #include "verify/quotient/heaps.h"
 #include "verify/quotient/sums.h"
 
 #include <assert.h>
 #include <inttypes.h>
 
-/* A heap without a move changes nothing in any sum, so its class is the identity. */
-static betli_status check_over(const struct bt_quotient_claim *c, uint64_t heap,
-                               struct bt_error *error) {
+/* Checks that the class of a heap without moves, which changes no sum, is the identity. */
+static betli_status check_ended_heap(const struct bt_quotient_claim *c, uint64_t heap,
+                                     struct bt_error *error) {
   if (c->phi.at[heap] == 0)
     return BETLI_OK;
   return bt_fail(error, BETLI_INPUT,
@@ -17,8 +17,8 @@ static betli_status check_over(const struct bt_quotient_claim *c, uint64_t heap,
                  c->phi.at[heap]);
 }
 
-static betli_status add_heaps(struct bt_sums *sums, const struct bt_parts *parts, uint64_t *options,
-                              struct bt_error *error) {
+static betli_status add_heaps_to_sums(struct bt_sums *sums, const struct bt_parts *parts,
+                                      uint64_t *options, struct bt_error *error) {
   const struct bt_claimed *m = sums->monoid;
   betli_status status = BETLI_OK;
   for (uint64_t heap = 0; status == BETLI_OK && heap <= m->claim->heaps; heap++) {
@@ -26,8 +26,8 @@ static betli_status add_heaps(struct bt_sums *sums, const struct bt_parts *parts
     bt_parts_options(parts, heap, options);
     for (size_t i = 0; i < m->words; i++)
       moves = moves || options[i] != 0;
-    status =
-        moves ? bt_sums_add_heap(sums, heap, options, error) : check_over(m->claim, heap, error);
+    status = moves ? bt_sums_add_heap(sums, heap, options, error)
+                   : check_ended_heap(m->claim, heap, error);
     if (status == BETLI_OK && !bt_limits_go_on(m->limits, m->order + m->claim->code.count, "verify",
                                                heap, m->claim->heaps))
       status = bt_limits_stopped(m->limits, error);
@@ -35,24 +35,24 @@ static betli_status add_heaps(struct bt_sums *sums, const struct bt_parts *parts
   return status;
 }
 
-static betli_status check_heaps(struct bt_sums *sums, struct bt_error *error) {
+static betli_status check_sums_with_heaps(struct bt_sums *sums, struct bt_error *error) {
   const struct bt_claimed *m = sums->monoid;
   struct bt_parts parts;
   betli_status status = bt_parts_begin(&parts, m, error);
   uint64_t *options = bt_zeros(m->limits, m->words, sizeof *options, &status, error);
   if (options != NULL)
-    status = add_heaps(sums, &parts, options, error);
+    status = add_heaps_to_sums(sums, &parts, options, error);
   bt_parts_free(&parts);
   if (options != NULL)
     bt_limits_free(m->limits, options, m->words * sizeof *options);
   return status;
 }
 
-static betli_status check_outcomes(const struct bt_claimed *m, struct bt_error *error) {
+static betli_status check_outcomes_of_sums(const struct bt_claimed *m, struct bt_error *error) {
   struct bt_sums sums;
   betli_status status = bt_sums_begin(&sums, m, error);
   if (status == BETLI_OK)
-    status = check_heaps(&sums, error);
+    status = check_sums_with_heaps(&sums, error);
   if (status == BETLI_OK)
     status = bt_sums_explore(&sums, error);
   bt_sums_free(&sums);
@@ -67,7 +67,7 @@ betli_status bt_verify_quotient(const struct bt_quotient_claim *c, struct bt_err
   if (status == BETLI_OK)
     status = bt_claimed_begin(&monoid, c, error);
   if (status == BETLI_OK)
-    status = check_outcomes(&monoid, error);
+    status = check_outcomes_of_sums(&monoid, error);
   if (monoid.limits != NULL)
     bt_claimed_free(&monoid);
   return status;
