@@ -125,6 +125,10 @@ endif()
 add_test(NAME help COMMAND ${PROJECT_SOURCE_DIR}/tests/help.sh ${tool})
 add_test(NAME schema COMMAND ${PROJECT_SOURCE_DIR}/tests/schema.sh ${tool})
 add_test(NAME algebra COMMAND ${PROJECT_SOURCE_DIR}/tests/algebra.sh ${tool})
+if(NOT CMAKE_CROSSCOMPILING)
+  add_test(NAME verifier
+    COMMAND ${PROJECT_SOURCE_DIR}/tests/verifier.sh ${tool} $<TARGET_FILE:betli_verify>)
+endif()
 add_test(NAME man COMMAND ${PROJECT_SOURCE_DIR}/tests/man.sh ${tool})
 add_test(NAME completion
   COMMAND ${PROJECT_SOURCE_DIR}/tests/completion.sh ${tool})
