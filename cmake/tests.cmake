@@ -125,9 +125,9 @@ endif()
 add_test(NAME help COMMAND ${PROJECT_SOURCE_DIR}/tests/help.sh ${tool})
 add_test(NAME schema COMMAND ${PROJECT_SOURCE_DIR}/tests/schema.sh ${tool})
 add_test(NAME algebra COMMAND ${PROJECT_SOURCE_DIR}/tests/algebra.sh ${tool})
-if(NOT CMAKE_CROSSCOMPILING)
+if(PYTHON3 AND NOT CMAKE_CROSSCOMPILING)
   add_test(NAME verifier
-    COMMAND ${PROJECT_SOURCE_DIR}/tests/verifier.sh ${tool} $<TARGET_FILE:betli_verify>)
+    COMMAND ${PYTHON3} -B ${PROJECT_SOURCE_DIR}/tests/verifier.py ${tool} $<TARGET_FILE:betli_verify>)
 endif()
 add_test(NAME man COMMAND ${PROJECT_SOURCE_DIR}/tests/man.sh ${tool})
 add_test(NAME completion
