@@ -16,5 +16,5 @@ if(BETLI_FAULTS AND STORE_FOUND)
   add_test(NAME faults
     COMMAND ${PROJECT_SOURCE_DIR}/tests/faults/run.sh $<TARGET_FILE:betli_faults>
       ${PROJECT_SOURCE_DIR}/tests/faults/few)
-  set_tests_properties(faults PROPERTIES TIMEOUT 300 PROCESSORS 2)
+  set_tests_properties(faults PROPERTIES TIMEOUT 1200 PROCESSORS 2)
 endif()
