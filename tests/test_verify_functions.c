@@ -4,10 +4,10 @@
 #include "certified.h"
 #include "games.h"
 
+#include "core/algebra/compound.h"
 #include "core/law/find.h"
 #include "core/value/table.h"
 #include "games/catalogue.h"
-#include "core/algebra/compound.h"
 #include "session/certify.h"
 
 #include <stdlib.h>

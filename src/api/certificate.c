@@ -1,6 +1,6 @@
 /* The verification of certificates. */
-#include "games/catalogue.h"
 #include "base/file.h"
+#include "games/catalogue.h"
 #include "script/script.h"
 #include "session/board_proof.h"
 #include "session/certify.h"

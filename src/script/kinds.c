@@ -1,6 +1,6 @@
 /* The catalogue's entries for games in Lua. */
-#include "games/catalogue.h"
 #include "base/file.h"
+#include "games/catalogue.h"
 #include "script/rule.h"
 #include "script/script.h"
 

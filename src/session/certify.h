@@ -2,8 +2,8 @@
 #ifndef BETLI_SESSION_CERTIFY_H
 #define BETLI_SESSION_CERTIFY_H
 
-#include "core/game/take_break.h"
 #include "core/algebra/function.h"
+#include "core/game/take_break.h"
 #include "core/game/value.h"
 #include "verify/certificate.h"
 

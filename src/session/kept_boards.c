@@ -1,11 +1,11 @@
 #include "session/kept_boards.h"
 
+#include "base/file.h"
 #include "base/sha256.h"
 #include "core/grundy_search/nimber_keeper.h"
 #include "core/grundy_search/nimber_search.h"
 #include "core/search/nim_heap.h"
 #include "core/search/sum_keeper.h"
-#include "base/file.h"
 #include "session/kept_lines.h"
 #include "session/own_game.h"
 

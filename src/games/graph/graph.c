@@ -1,9 +1,9 @@
 /* The game on the vertices of a graph file. */
 #include "games/graph/graph.h"
 
+#include "base/file.h"
 #include "core/game/board.h"
 #include "core/game/game.h"
-#include "base/file.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -1,10 +1,10 @@
 /* Chomp on any finite partial order. */
 #include "games/graph/poset.h"
 
+#include "base/file.h"
 #include "core/game/board.h"
 #include "core/game/game.h"
 #include "games/graph/name_set.h"
-#include "base/file.h"
 
 #include <stdlib.h>
 #include <string.h>
