@@ -4,7 +4,7 @@
     python3 verify.py FILE...
 
 Prints a line for each file: what is verified, or what is wrong. The exit code is 0 if all files are verified, else 3.
-The words below (digit, take, saltus, rare, free, ...) are those of that page; a number of the page stands for itself.
+It needs Python 3.9 or later, and nothing else. The words below (digit, take, saltus, rare, ...) are those of that page.
 """
 
 import hashlib
@@ -118,7 +118,6 @@ class Code:
     def __init__(self, digits, beyond, unequal):
         """Check the digits; list the takes, each with the numbers of heaps that it may leave."""
         check(1 <= len(digits) <= 65536, "code: too few or too many digits")
-        check(max(digits) < 2 ** 63, "code: a digit is too large")
         check(digits[0] & 3 == 0, "code: a move that takes nothing leaves two heaps or more")
         self.digits, self.beyond, self.unequal = digits, beyond, unequal
         self.count = len(digits)
@@ -164,11 +163,9 @@ class Sums:
 
     def of(self, heaps, total, unequal=False):
         """Give the set of the values of so many non-empty heaps, of so many counters together."""
-        if heaps == 0 or total < heaps:
-            return frozenset([0] if heaps == total else [])
-        if heaps == 1:
-            return frozenset(self.values[total:total + 1])
-        row = self.rows.setdefault((heaps, unequal), [frozenset()] * 2)
+        if heaps == 1 or total < heaps:
+            return frozenset(self.values[total:total + 1] if total >= heaps else [])
+        row = self.rows.setdefault((heaps, bool(unequal)), [frozenset()] * heaps)
         while len(row) <= total:
             found = self.make(heaps, len(row), unequal)
             row.append(self.sets.setdefault(found, found))
@@ -177,11 +174,11 @@ class Sums:
     def make(self, heaps, total, unequal):
         """Compute such a set: of two heaps the first is not the larger, of more it is any."""
         if heaps == 2:
-            half = (total - 1) // 2 if unequal else total // 2
-            pairs = set(zip(self.values[1:half + 1], self.values[total - half:total][::-1]))
+            most = (total - 1) // 2 if unequal else total // 2
+            pairs = set(zip(self.values[1:most + 1], self.values[total - most:total][::-1]))
             return frozenset(self.combine(a, b) for a, b in pairs)
-        most = total - heaps + 1
-        pairs = set(zip(self.values[1:most + 1], [self.of(heaps - 1, total - a) for a in range(1, most + 1)]))
+        self.of(heaps - 1, total - 1)
+        pairs = set(zip(self.values[1:total], self.rows[heaps - 1, False][1:total][::-1]))
         return frozenset(self.combine(a, b) for a, rest in pairs for b in rest)
 
 
@@ -196,6 +193,7 @@ def mex(numbers):
 def count_moves(parity, first, second):
     """Make the choice of a length of play: 1 + the first of the values of the parity, else the second of the others."""
     def choose(values):
+        """Choose by the values of the options."""
         preferred = [value for value in values if value % 2 == parity]
         return 1 + (first(preferred) if preferred else second(values))
     return choose
@@ -204,11 +202,6 @@ def count_moves(parity, first, second):
 def combine_foreclosed(a, b):
     """Combine values F: ended if one is, else hot if one is."""
     return ENDED if ENDED in (a, b) else HOT if HOT in (a, b) else a ^ b
-
-
-def choose_foreclosed(values):
-    """Choose F⁺: hot if an option is ended."""
-    return HOT if ENDED in values else mex(values)
 
 
 def combine_genera(a, b):
@@ -236,23 +229,8 @@ def choose_kernels(values):
     return sum(bit for bit in (1, 2) if not any((1 if value == ENDED else value) & bit for value in values))
 
 
-def add_selective(a, b):
-    """Combine R⁺ in long selective play."""
-    return a + b - (a & b & 1)
-
-
-def add_short_normal(a, b):
-    """Combine R⁺ in short selective play."""
-    return min(a, b) if min(a, b) < 2 else a + b - 2 - (a & b & 1)
-
-
-def add_short_misere(a, b):
-    """Combine R⁻ in short selective play."""
-    return 0 if 0 in (a, b) else a + b - 1 - (~a & ~b & 1)
-
-
 class Function(NamedTuple):
-    """Says how values are made."""
+    """Says how values are made: that of an end, those of several heaps, and those of options."""
     end: int
     combine: object
     choose: object
@@ -263,16 +241,19 @@ R_NORMAL, R_MISERE = count_moves(0, min, max), count_moves(1, min, max)
 FUNCTIONS = {
     "long-disjunctive normal": Function(0, xor, mex),
     "long-disjunctive misere": Function(NOUGHT, combine_genera, choose_genus),
-    "short-disjunctive normal": Function(ENDED, combine_foreclosed, choose_foreclosed),
+    "short-disjunctive normal": Function(
+        ENDED, combine_foreclosed, lambda values: HOT if ENDED in values else mex(values)),
     "short-disjunctive misere": Function(ENDED, combine_foreclosed, mex),
     "long-conjunctive normal": Function(0, max, count_moves(0, max, min), True),
     "long-conjunctive misere": Function(0, max, count_moves(1, max, min), True),
     "short-conjunctive normal": Function(0, min, R_NORMAL, True),
     "short-conjunctive misere": Function(0, min, R_MISERE, True),
-    "long-selective normal": Function(0, add_selective, R_NORMAL, True),
+    "long-selective normal": Function(0, lambda a, b: a + b - (a & b & 1), R_NORMAL, True),
     "long-selective misere": Function(ENDED, combine_kernels, choose_kernels),
-    "short-selective normal": Function(0, add_short_normal, R_NORMAL, True),
-    "short-selective misere": Function(0, add_short_misere, R_MISERE, True),
+    "short-selective normal": Function(
+        0, lambda a, b: min(a, b) if min(a, b) < 2 else a + b - 2 - (a & b & 1), R_NORMAL, True),
+    "short-selective misere": Function(
+        0, lambda a, b: 0 if 0 in (a, b) else a + b - 1 - (~a & ~b & 1), R_MISERE, True),
 }
 GRUNDY = FUNCTIONS["long-disjunctive normal"]
 
@@ -319,12 +300,14 @@ class Law(NamedTuple):
                 later = block[shift:] + [value + self.saltus for value in block[:shift]]
                 check(any(a + part != b for a, b in zip(block, later)), "period: not the least")
 
+    def worth(self, values, heap):
+        """Give the value of a heap by the law, also where a small heap is worth another one."""
+        turns, rest = divmod(heap - self.first, self.period)
+        return values[self.first + rest] + self.saltus * turns
+
     def continued(self, values, count):
-        """Continue values by the law: give l(n) for the heaps below count."""
-        known = values[:self.preperiod + self.period + 1]
-        while len(known) < count:
-            known.append(known[-self.period] + self.saltus)
-        return known
+        """Give l(n) for the heaps below count."""
+        return values[:self.first] + [self.worth(values, heap) for heap in range(self.first, count)]
 
 
 def primes(number):
@@ -359,7 +342,7 @@ class Division(NamedTuple):
 
     def rare(self, value, heap):
         """Tell whether a number is rare as the value of a heap."""
-        return ((value & self.mask).bit_count() + self.alternates * (heap + self.takes)) % 2 == 0
+        return (bin(value & self.mask).count("1") + self.alternates * (heap + self.takes)) % 2 == 0
 
     def rare_heaps(self, values):
         """List the rare heaps, each with its value."""
@@ -505,8 +488,10 @@ def have_all_smaller(code, law, known, start, power):
     both = set.intersection(*(options.of(options.both, heap) for heap in range(start, start + 2 * steps)))
     least = next((v for v in sorted(both) if both.issuperset(range(v, v + rise))), None)
     return (least is not None
-            and all(options.of(options.lasting, n).issuperset(range(least)) for n in range(start, start + 2 * steps))
-            and all(options.of(options.shifting, n).issuperset(range(least, known[n])) for n in range(start, start + steps)))
+            and all(options.of(options.lasting, heap).issuperset(range(least))
+                    for heap in range(start, start + 2 * steps))
+            and all(options.of(options.shifting, heap).issuperset(range(least, known[heap]))
+                    for heap in range(start, start + steps)))
 
 
 class Options:
@@ -564,14 +549,8 @@ class Options:
 
 def check_collisions(code, law, values):
     """Check that no option of a large heap is worth what the heap is: for all sets of large heaps at once."""
-    low = (law.saltus & -law.saltus).bit_length() - 1
+    low = (law.saltus & -law.saltus).bit_length() - 1  # so many bits of values of large heaps have a period
     odd = law.saltus >> low
-
-    def value_of(heap):
-        """Give the value by the law, continued backwards where a heap is small."""
-        turns, rest = divmod(heap - law.first, law.period)
-        return values[law.first + rest] + law.saltus * turns
-
     small = [{(0, 0)}]
     for _ in range(code.most - 1):
         small.append({(total + b, x ^ values[b]) for total, x in small[-1] for b in range(1, law.first)})
@@ -582,7 +561,7 @@ def check_collisions(code, law, values):
         ahead = {(take + total, x) for others in range(code.most - large + 1)
                  for take in code.takes_leaving(large + others) for total, x in small[others]}
         for (rest, nim, offset), (more, x) in product(states, ahead):
-            value = value_of(rest + more)
+            value = law.worth(values, rest + more)
             check((value ^ nim ^ x) % 2 ** low or not solvable((value >> low) + offset, x >> low, min(large, 2)),
                   "an option collides with the value of its heap")
         if large < code.most:
@@ -692,32 +671,30 @@ def foreclosed_digits(code, small, shift, beyond):
 # ---- Levels ----
 
 def verify_levels(fields):
-    """Verify the kind levels: the conditions 1 to 5, and that the heaps are levels."""
+    """Verify the kind levels."""
     game, code = fields.name("game"), read_code(fields)
     play = fields.choice("play", "normal", "misere")
     region, heaps = fields.number("region", 0, 2 ** 16), fields.numbers("heaps", 2 ** 16)
     fields.end()
     check(code.count <= 4096 and code.beyond == 0, "code: too many takes for levels")
     check(code.most == 2 if code.unequal else code.most >= 2, "code: too few or too many heaps for levels")
-    q = len(heaps) - 1
-    check(1 <= q <= 8 and all(a < b for a, b in zip([0] + heaps, heaps)), "heaps: no levels")
-    check(heaps[q] + region <= 2 ** 16, "heaps: too large")
-    values = compute(code, FUNCTIONS[f"long-conjunctive {play}"], heaps[q] + region - 1)
+    check(2 <= len(heaps) <= 9 and all(a < b for a, b in zip([0] + heaps, heaps)), "heaps: no levels")
+    check(heaps[-1] + region <= 2 ** 16, "heaps: too large")
+    values = compute(code, FUNCTIONS[f"long-conjunctive {play}"], heaps[-1] + region - 1)
     check(max(values) <= 61, "a value is too large")
     worth = [values[heap - 1] for heap in heaps]
-    worth.append(worth[q] + 2)
     check(all(value % 2 == (play == "normal") for value in worth), "a level is not behind N-positions")
     check(all(max(values[:heap]) <= value for heap, value in zip(heaps, worth)), "a heap before a level is worth more")
-    check(all(a + region < b and set(values[a + region:b]) == {value} for a, b, value in zip(heaps, heaps[1:], worth[1:])),
+    check(all(set(values[a + region:b]) == {value} for a, b, value in zip(heaps, heaps[1:], worth[1:])),
           "a stretch before a level is none")
-    regions = [values[heap:heap + region] for heap in heaps]
-    check_levels(code, heaps, values, worth, regions)
+    check_conditions(code, region, heaps, values, worth + [worth[-1] + 2])
     return f"{game}, suspense, {play}: levels from heap {heaps[0]} on"
 
 
-def check_levels(code, heaps, values, worth, regions):
+def check_conditions(code, region, heaps, values, worth):
     """Check the conditions 1 to 5 of levels that repeat."""
-    q, region, most, least = len(heaps) - 1, len(regions[0]), code.most, min(code.takes_leaving(code.most))
+    q, most, least = len(heaps) - 1, code.most, min(code.takes_leaving(code.most))
+    regions = [values[heap:heap + region] for heap in heaps]
     check(regions[q] == [value + worth[q] - worth[0] for value in regions[0]], "condition 1: the regions differ")
     steps = [worth[j + 1] == worth[j] + 2 for j in range(q + 1)]
     check(steps[0] and all(steps[j] or worth[j + 1] == worth[j] and steps[j - 1] and steps[j + 1] for j in range(q)),
@@ -731,7 +708,8 @@ def check_levels(code, heaps, values, worth, regions):
     spare = max(0, *(c[j] - places[j] - least + most - 2 for j in range(q)))
     length = next((n for n in range(heaps[0]) if values[heaps[0] - 1 - n] != worth[0]), heaps[0])
     lengths = [length] + [b - a - region for a, b in zip(heaps, heaps[1:])]
-    check(min(lengths) >= spare + code.last + most * region + 2 * max(map(abs, c)), "condition 5: a stretch is too short")
+    check(min(lengths) >= spare + code.last + most * region + 2 * max(map(abs, c)),
+          "condition 5: a stretch is too short")
 
 
 # ---- Misère quotients ----
@@ -741,17 +719,20 @@ class Monoid:
 
     def __init__(self, generators, rows):
         """Check that the rows are those of a commutative monoid, made by the generators."""
-        self.order, self.columns = len(rows), {0: range(len(rows))}
-        self.by = list(zip(*rows))
-        check(all(len(row) == len(generators) for row in rows) and list(rows[0]) == generators, "product: no such monoid")
+        check(all(len(row) == len(generators) for row in rows), "product: not with each generator")
+        check(rows[0] == generators, "product: 0 is not the identity")
+        self.order, self.by = len(rows), list(zip(*rows))
         for f, g in combinations(self.by, 2):
             check(all(g[a] == f[b] for a, b in zip(f, g)), "product: does not commute")
-        self.words = self.reached(len(generators))
-        check(len(self.words) == self.order, "product: a class is no product of generators")
+        words = self.reached(len(generators))
+        check(len(words) == self.order, "product: a class is no product of generators")
+        self.columns = {0: range(self.order)}  # the products of each class with all
+        for y, (x, g) in list(words.items())[1:]:
+            self.columns[y] = array("H", map(g.__getitem__, self.columns[x]))
 
     def reached(self, count):
         """Find the products of the first generators: each with one that it is made of, and the generator."""
-        words, queue = {0: None}, [0]
+        words, queue = {0: (0, None)}, [0]
         for x in queue:
             for g in self.by[:count]:
                 if g[x] not in words:
@@ -759,24 +740,13 @@ class Monoid:
                     queue.append(g[x])
         return words
 
-    def column(self, x):
-        """List the products of a class with all classes."""
-        path = []
-        while x not in self.columns:
-            path.append(x)
-            x = self.words[x][0]
-        for y in reversed(path):
-            before, g = self.words[y]
-            self.columns[y] = array("H", map(g.__getitem__, self.columns[before]))
-        return self.columns[path[0] if path else x]
-
     def times(self, x, y):
         """Multiply two classes."""
-        return self.column(x)[y]
+        return self.columns[x][y]
 
     def before(self, x, classes):
         """Give the set of classes whose product with x is in a set (a byte for each class: 1 if it is in)."""
-        return bytes(map(classes.__getitem__, self.column(x)))
+        return bytes(map(classes.__getitem__, self.columns[x]))
 
 
 def verify_quotient(fields):
@@ -792,7 +762,8 @@ def verify_quotient(fields):
     check(0 not in p, "p: the identity is in it")
     monoid = Monoid(generators, rows)
     check_generators(monoid, generators, phi)
-    wins = [monoid.before(x, bytes(y in set(p) for y in range(order))) for x in range(order)]
+    is_p = bytes(map(set(p).__contains__, range(order)))
+    wins = [monoid.before(x, is_p) for x in range(order)]
     check(len(set(wins)) == order, "two classes are alike")
     check_outcomes(monoid, wins, code, phi)
     if period:
@@ -944,10 +915,9 @@ class Board(Ground):
         for turned in (spots, [(c, r) for r, c in spots]):
             top, left = min(r for r, _ in turned), min(c for _, c in turned)
             height, width = max(r for r, _ in turned) - top + 1, max(c for _, c in turned) - left + 1
-            for down, right in product((False, True), repeat=2):
-                images.append((height, width, sum(
-                    1 << (height - 1 - r + top if down else r - top) * width + (width - 1 - c + left if right else c - left)
-                    for r, c in turned)))
+            for down, right in product((height - 1, 0), (width - 1, 0)):
+                places = (abs(r - top - down) * width + abs(c - left - right) for r, c in turned)
+                images.append((height, width, sum(1 << place for place in places)))
         return min(images)
 
     def is_free(self, part):
@@ -1009,7 +979,7 @@ class Graph(Ground):
 def read_ground(fields):
     """Read the game and its graph, if it has one."""
     game = fields.name("game")
-    name, colon, file = game.partition(":")
+    name, colon, _ = game.partition(":")
     check(name == "node-kayles" or name == ("arc-kayles" if colon else "cram"), "game: unknown")
     if not colon:
         return game, Board(name == "cram")
@@ -1048,7 +1018,8 @@ class Claims:
             if not unknown:
                 reached.add(known)
             else:
-                check(len(unknown) == 1 and self.leads_to(unknown.pop(), value ^ known), "claim: an option may be worth it")
+                check(len(unknown) == 1 and self.leads_to(unknown.pop(), value ^ known),
+                      "claim: an option may be worth it")
         check(value not in reached, "claim: an option is worth it")
         check(reached.issuperset(range(value)), "claim: a smaller number is not what an option is worth")
 
@@ -1075,13 +1046,12 @@ class Positions:
 
     def __init__(self, ground, lines):
         """Read the claims."""
-        self.ground, self.claimed, before = ground, set(), None
+        self.ground, self.claimed, before = ground, set(), []
         self.answered = cache(self.find_answer)
         for words in lines:
-            check(before is None or before < words_text(words), "claim: not in order")
-            before = words_text(words)
-            check(1 <= len(words) <= 128, "claim: too few or too many parts")
-            star = words[0] == "*1"
+            check(before < words, "claim: not in order")  # a blank comes before all that is in words
+            check(len(words) <= 128, "claim: too many parts")
+            before, star = words, words[0] == "*1"
             parts = [ground.part(word) for word in words[star:]]
             check(all(a <= b for a, b in zip(parts, parts[1:])), "claim: parts not in order")
             check(not any(map(ground.is_star, parts)), "claim: a part that is *1")
@@ -1106,11 +1076,6 @@ class Positions:
         """Tell whether a sum, of 128 parts at most, is empty, or has a move to a claimed one."""
         check(position[0] + len(position[1]) <= 128, "a sum has more than 128 parts")
         return position == (False, ()) or any(left in self.claimed for left in self.moves(position))
-
-
-def words_text(words):
-    """Give the text of words, in the order of which claims are."""
-    return " ".join(words).encode()
 
 
 def verify_misere(fields):
@@ -1142,7 +1107,7 @@ def verify(data):
 def main(names):
     """Verify files; give the exit code."""
     sys.stdout.reconfigure(errors="backslashreplace")
-    code = 0
+    code = 0 if names else 3
     for name in names:
         try:
             with open(name, "rb") as file:

@@ -134,11 +134,11 @@ static void change(struct claim *claim, uint64_t *seed) {
 /* Returns the heap to which values must be known, if the claim is accepted; else 0. */
 static size_t accepted_until(const struct bt_arithmetic *a) {
   struct bt_error error = {0};
-  bool collides = false, fits = true, covered = false;
+  bool collides = false, covered = false;
   assert_int_equal(bt_arithmetic_collides(a, &collides, &error), BETLI_OK);
   size_t seen = 0;
-  for (unsigned m = 0; !collides && fits && !covered && m < 3; m++) {
-    assert_int_equal(bt_arithmetic_covers(a, m, &fits, &covered, &error), BETLI_OK);
+  for (unsigned m = 0; !collides && !covered && m < 3 && bt_arithmetic_fits(a, m); m++) {
+    assert_int_equal(bt_arithmetic_covers(a, m, &covered, &error), BETLI_OK);
     seen = bt_arithmetic_seen_from(a, m);
   }
   const size_t small = a->heaps * (a->first - 1) + (size_t)a->taken;

@@ -12,41 +12,27 @@ static uint64_t needed_until(const struct bt_arithmetic *claim, unsigned doublin
   return small > seen ? small : seen;
 }
 
-/* Finds the first proof by doubled periods that needs values up to `until` or farther.  *needed:
- * its last heap, or that of the longest proof if all need less; 0: no proof. */
-static betli_status find_needed_heap(const struct bt_arithmetic *claim, uint64_t until,
-                                     uint64_t *needed, struct bt_error *error) {
-  betli_status status = BETLI_OK;
-  bool fits = true;
-  *needed = 0;
-  for (unsigned m = 0; status == BETLI_OK && fits && *needed < until; m++) {
-    bool covered = false;
-    status = bt_arithmetic_covers(claim, m, &fits, &covered, error);
-    if (covered)
-      *needed = needed_until(claim, m);
-  }
-  return status;
-}
-
 static betli_status fail_arithmetic_conditions(struct bt_error *error) {
   return bt_fail(error, BETLI_INPUT, "theorem arithmetic: its conditions are not met");
 }
 
+/* Returns the first number of doublings, `from` or more, with which a proof needs values up to
+ * `until`; too many doublings for any proof if there is none. */
+static unsigned find_doublings(const struct bt_arithmetic *claim, uint64_t until, unsigned from) {
+  while (bt_arithmetic_fits(claim, from) && needed_until(claim, from) != until)
+    from++;
+  return from;
+}
+
 static betli_status check_arithmetic_claim(const struct bt_arithmetic *claim, uint64_t until,
                                            struct bt_error *error) {
-  bool collides = false;
-  uint64_t needed = 0;
+  bool collides = false, covered = false;
   betli_status status = bt_arithmetic_collides(claim, &collides, error);
-  if (status == BETLI_OK && !collides)
-    status = find_needed_heap(claim, until, &needed, error);
-  if (status != BETLI_OK)
-    return status;
-  if (needed == 0)
-    return fail_arithmetic_conditions(error);
-  if (needed != until)
-    return bt_fail(error, BETLI_INPUT, "until %" PRIu64 ": values must be known to heap %" PRIu64,
-                   until, needed);
-  return BETLI_OK;
+  for (unsigned m = find_doublings(claim, until, 0);
+       status == BETLI_OK && !collides && !covered && bt_arithmetic_fits(claim, m);
+       m = find_doublings(claim, until, m + 1))
+    status = bt_arithmetic_covers(claim, m, &covered, error);
+  return status == BETLI_OK && !covered ? fail_arithmetic_conditions(error) : status;
 }
 
 /* Returns the claim, without its values; its numbers are at most LARGEST. */
@@ -65,12 +51,22 @@ static struct bt_arithmetic arithmetic_claim_of(const struct bt_certificate *cer
                                 .heaps = (unsigned)heaps};
 }
 
-betli_status bt_check_arithmetic(const struct bt_certificate *certificate,
-                                 const struct bt_value_store *values, struct bt_limits *limits,
-                                 struct bt_error *error) {
+betli_status bt_check_arithmetic_until(const struct bt_certificate *certificate,
+                                       struct bt_error *error) {
   const struct bt_claimed_law *law = &certificate->law;
   if (law->from > LARGEST || law->period > LARGEST || law->saltus > LARGEST)
     return fail_arithmetic_conditions(error);
+  const struct bt_arithmetic claim = arithmetic_claim_of(certificate, NULL);
+  if (bt_arithmetic_fits(&claim, find_doublings(&claim, certificate->until, 0)))
+    return BETLI_OK;
+  return bt_fail(error, BETLI_INPUT,
+                 "until %" PRIu64 ": no proof by the theorem of arithmetic periods needs this heap",
+                 certificate->until);
+}
+
+betli_status bt_check_arithmetic(const struct bt_certificate *certificate,
+                                 const struct bt_value_store *values, struct bt_limits *limits,
+                                 struct bt_error *error) {
   struct bt_arithmetic claim = arithmetic_claim_of(certificate, limits);
   const size_t count = claim.first + claim.period;
   uint32_t *copy = bt_limits_zeros(limits, count, sizeof *copy, error);

@@ -42,13 +42,21 @@ betli_status bt_arithmetic_collides(const struct bt_arithmetic *claim, bool *fou
  * 2^doublings as long. */
 size_t bt_arithmetic_seen_from(const struct bt_arithmetic *claim, unsigned doublings);
 
+/* Returns true if the cover with so long periods takes few enough heaps to be checked. */
+bool bt_arithmetic_fits(const struct bt_arithmetic *claim, unsigned doublings);
+
 /* Sets *covered if, with heaps worth l, all numbers below l(n) are values of options of n, for each
- * n >= N.  Sets *fits to false, and checks nothing, if that takes too many heaps. */
-betli_status bt_arithmetic_covers(const struct bt_arithmetic *claim, unsigned doublings, bool *fits,
+ * n >= N; to false, and checks nothing, if values are too large.  The cover fits. */
+betli_status bt_arithmetic_covers(const struct bt_arithmetic *claim, unsigned doublings,
                                   bool *covered, struct bt_error *error);
 
-/* Checks all conditions of the theorem on a certificate, by the values up to preperiod + period.
- * BETLI_INPUT: a condition is not met. */
+/* Fails with BETLI_INPUT unless some proof needs values up to `until` of the certificate, which is
+ * then small.  Cost: a few steps. */
+betli_status bt_check_arithmetic_until(const struct bt_certificate *certificate,
+                                       struct bt_error *error);
+
+/* Checks the other conditions of the theorem on such a certificate, by the values up to preperiod +
+ * period.  BETLI_INPUT: a condition is not met. */
 betli_status bt_check_arithmetic(const struct bt_certificate *certificate,
                                  const struct bt_value_store *values, struct bt_limits *limits,
                                  struct bt_error *error);

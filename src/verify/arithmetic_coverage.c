@@ -296,28 +296,30 @@ size_t bt_arithmetic_seen_from(const struct bt_arithmetic *claim, unsigned doubl
          2 * claim->code->count;
 }
 
-/* Returns true if heaps and values are within their bounds. */
-static bool is_coverage_small(const struct coverage *c) {
-  if (c->end > MOST_HEAPS)
-    return false;
+bool bt_arithmetic_fits(const struct bt_arithmetic *claim, unsigned doublings) {
+  const size_t from = bt_arithmetic_seen_from(claim, doublings);
+  return from + 2 * (claim->period << doublings) <= MOST_HEAPS;
+}
+
+static bool has_small_values(const struct coverage *c) {
   for (size_t heap = 0; heap < c->end; heap++)
     if (bt_arithmetic_value(c->claim, heap) >= MOST_VALUES)
       return false;
   return true;
 }
 
-betli_status bt_arithmetic_covers(const struct bt_arithmetic *claim, unsigned doublings, bool *fits,
+betli_status bt_arithmetic_covers(const struct bt_arithmetic *claim, unsigned doublings,
                                   bool *covered, struct bt_error *error) {
   struct coverage c = {.claim = claim,
                        .shift = claim->period << doublings,
                        .saltus = claim->saltus << doublings,
                        .bound = UINT32_C(1) << (claim->low_bits + doublings),
                        .from = bt_arithmetic_seen_from(claim, doublings)};
+  assert(bt_arithmetic_fits(claim, doublings));
   c.end = c.from + 2 * c.shift;
   c.twin_words = c.bound / 64 + 1;
   *covered = false;
-  *fits = is_coverage_small(&c);
-  if (!*fits)
+  if (!has_small_values(&c))
     return BETLI_OK;
   const unsigned heaps = claim->heaps > 1 ? claim->heaps - 1 : 1;
   betli_status status = bt_multiheap_sets_begin(&c.all, heaps, c.end, claim->limits, error);

@@ -87,11 +87,6 @@ betli_status bt_certified_mask_check(const struct bt_certificate *c, uint32_t bi
 
 /* ---- as text -------------------------------------------------------------------------------- */
 
-static void name_code_fields(struct bt_fields *f, struct bt_certificate *c) {
-  bt_claimed_code_fields(f, "code", "beyond", &c->code);
-  bt_field_flag(f, "unequal", &c->code.unequal);
-}
-
 static void name_law_fields(struct bt_fields *f, struct bt_certificate *c) {
   bt_field_number(f, "period", &c->law.period, INT64_MAX);
   bt_field_number(f, "preperiod", &c->law.from, INT64_MAX);
@@ -109,7 +104,7 @@ static void name_foreclosed_fields(struct bt_fields *f, struct bt_certificate *c
     c->foreclosed = !bt_certificate_is_grundy(c) && bt_field_is_next(f, "foreclosed-code");
   if (!c->foreclosed)
     return;
-  bt_claimed_code_fields(f, "foreclosed-code", "foreclosed-beyond", &c->foreclosed_code);
+  bt_claimed_digits_fields(f, "foreclosed-code", "foreclosed-beyond", &c->foreclosed_code);
   c->foreclosed_code.unequal = c->code.unequal;
   bt_field_number(f, "shift", &c->shift, INT64_MAX);
 }
@@ -188,7 +183,7 @@ static void name_repetition_fields(struct bt_fields *f, struct bt_certificate *c
 static void name_period_claim(struct bt_fields *f, void *claims) {
   struct bt_certificate *c = claims;
   bt_field_name(f, "game", &c->game);
-  name_code_fields(f, c);
+  bt_claimed_code_fields(f, &c->code);
   bt_claimed_compound_fields(f, &c->compound);
   name_law_fields(f, c);
 }

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-void bt_claimed_code_fields(struct bt_fields *f, const char *key, const char *beyond,
-                            struct bt_claimed_code *code) {
+void bt_claimed_digits_fields(struct bt_fields *f, const char *key, const char *beyond,
+                              struct bt_claimed_code *code) {
   struct bt_claimed_numbers digits = {code->count, code->room, code->digits};
   bt_field_numbers(f, key, &digits, INT64_MAX);
   code->digits = digits.at;
@@ -12,6 +12,11 @@ void bt_claimed_code_fields(struct bt_fields *f, const char *key, const char *be
   if (code->count == 0 || code->count > BT_CERTIFICATE_DIGITS)
     bt_field_fail(f, "a code has 1 to 65536 digits");
   bt_field_number(f, beyond, &code->beyond, 3);
+}
+
+void bt_claimed_code_fields(struct bt_fields *f, struct bt_claimed_code *code) {
+  bt_claimed_digits_fields(f, "code", "beyond", code);
+  bt_field_flag(f, "unequal", &code->unequal);
 }
 
 betli_status bt_claimed_code_copy(struct bt_limits *limits, const uint64_t *digits, size_t count,

@@ -16,9 +16,12 @@ struct bt_claimed_code {
 
 enum { BT_CERTIFICATE_DIGITS = 1 << 16 };
 
-/* Names the lines "code", or another key, and "beyond". */
-void bt_claimed_code_fields(struct bt_fields *fields, const char *key, const char *beyond,
-                            struct bt_claimed_code *code);
+/* Names the lines "code", "beyond" and "unequal". */
+void bt_claimed_code_fields(struct bt_fields *fields, struct bt_claimed_code *code);
+
+/* Names the lines of the digits and of the digit beyond, by other keys. */
+void bt_claimed_digits_fields(struct bt_fields *fields, const char *key, const char *beyond,
+                              struct bt_claimed_code *code);
 
 betli_status bt_claimed_code_copy(struct bt_limits *limits, const uint64_t *digits, size_t count,
                                   struct bt_claimed_code *code, struct bt_error *error);

@@ -19,10 +19,14 @@ struct bt_claimed_compound bt_claimed_compound_of(const char *name, bool misere)
   return compound;
 }
 
-void bt_claimed_compound_fields(struct bt_fields *f, struct bt_claimed_compound *compound) {
+void bt_claimed_play_field(struct bt_fields *f, bool *misere) {
   static const char *const plays[] = {"normal", "misere"};
-  unsigned play = compound->misere;
-  bt_field_word(f, "compound", names, BT_CLAIMED_RULES, &compound->rule);
+  unsigned play = *misere;
   bt_field_word(f, "play", plays, 2, &play);
-  compound->misere = play != 0;
+  *misere = play != 0;
+}
+
+void bt_claimed_compound_fields(struct bt_fields *f, struct bt_claimed_compound *compound) {
+  bt_field_word(f, "compound", names, BT_CLAIMED_RULES, &compound->rule);
+  bt_claimed_play_field(f, &compound->misere);
 }

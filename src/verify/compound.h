@@ -25,6 +25,9 @@ const char *bt_claimed_compound_name(const struct bt_claimed_compound *compound)
 /* Returns the compound of a name; its rule is BT_CLAIMED_RULES if there is none. */
 struct bt_claimed_compound bt_claimed_compound_of(const char *name, bool misere);
 
+/* Names the line "play". */
+void bt_claimed_play_field(struct bt_fields *fields, bool *misere);
+
 /* Names the lines "compound" and "play". */
 void bt_claimed_compound_fields(struct bt_fields *fields, struct bt_claimed_compound *compound);
 

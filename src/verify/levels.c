@@ -1,5 +1,7 @@
 #include "verify/levels.h"
 
+#include "verify/compound.h"
+
 #include <inttypes.h>
 
 void bt_level_claims_free(struct bt_level_claims *claims) {
@@ -20,14 +22,10 @@ static bool are_levels(const struct bt_level_claims *claims) {
 }
 
 static void name_level_claim(struct bt_fields *f, void *data) {
-  static const char *const plays[] = {"normal", "misere"};
   struct bt_level_claims *claims = data;
-  unsigned play = claims->misere;
   bt_field_name(f, "game", &claims->game);
-  bt_claimed_code_fields(f, "code", "beyond", &claims->code);
-  bt_field_flag(f, "unequal", &claims->code.unequal);
-  bt_field_word(f, "play", plays, 2, &play);
-  claims->misere = play != 0;
+  bt_claimed_code_fields(f, &claims->code);
+  bt_claimed_play_field(f, &claims->misere);
 }
 
 static void name_level_proof(struct bt_fields *f, void *data) {

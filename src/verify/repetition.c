@@ -11,14 +11,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Checks that the theorem covers such a period, and how far values must be known; for arithmetic
- * periods bt_check_arithmetic does the latter. */
+/* Checks that the theorem covers such a period, and how far values must be known. */
 static betli_status check_theorem_of_period(const struct bt_certificate *c,
                                             struct bt_error *error) {
   uint64_t until = c->until;
   if (c->theorem == BT_CERTIFIED_BY_ARITHMETIC) {
     if (c->law.saltus > 0)
-      return BETLI_OK;
+      return bt_check_arithmetic_until(c, error);
     return bt_fail(error, BETLI_INPUT, "saltus 0: the theorem of arithmetic periods is about more");
   }
   const betli_status status = bt_certified_until(c, &until, error);
@@ -135,17 +134,13 @@ static betli_status check_sum_and_rares(const struct bt_certificate *c,
 }
 
 static betli_status compute_and_check_values(const struct bt_certificate *c,
-                                             struct bt_recount *recount, struct bt_limits *limits,
-                                             struct bt_error *error) {
+                                             struct bt_recount *recount, struct bt_error *error) {
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && recount->values.count < recount->end) {
     const uint64_t heap = recount->values.count;
     status = bt_recount_next(recount, 0, error);
     if (status == BETLI_OK)
       status = check_repeated_value(c, &recount->values, heap, error);
-    if (status == BETLI_OK && c->theorem == BT_CERTIFIED_BY_ARITHMETIC &&
-        heap == c->law.from + c->law.period)
-      status = bt_check_arithmetic(c, &recount->values, limits, error);
   }
   return status;
 }
@@ -158,11 +153,13 @@ betli_status bt_verify_repetition(const struct bt_certificate *c, struct bt_limi
     return status;
   status = bt_recount_begin(&recount, c, c->until + 1, true, limits, error);
   if (status == BETLI_OK)
-    status = compute_and_check_values(c, &recount, limits, error);
+    status = compute_and_check_values(c, &recount, error);
   if (status == BETLI_OK)
     status = check_least_period(c, &recount.values, error);
   if (status == BETLI_OK)
     status = check_sum_and_rares(c, &recount, error);
+  if (status == BETLI_OK && c->theorem == BT_CERTIFIED_BY_ARITHMETIC)
+    status = bt_check_arithmetic(c, &recount.values, limits, error);
   *checked_to = c->until;
   bt_recount_free(&recount);
   return status;

@@ -35,11 +35,16 @@ static bool fits_claimed_board(uint64_t rows, uint64_t columns) {
          rows * columns <= BT_CLAIMED_SQUARES;
 }
 
+/* Reads a number from 1 on, without zeros before it. */
+static bool read_side(const char *text, size_t length, uint64_t *side) {
+  return length > 0 && *text != '0' && bt_read_number(text, length, side);
+}
+
 static bool read_sides(const char *text, size_t length, struct bt_claimed_board *board) {
   const char *sign = memchr(text, 'x', length);
   uint64_t rows, columns;
-  if (sign == NULL || !bt_read_number(text, (size_t)(sign - text), &rows) ||
-      !bt_read_number(sign + 1, length - (size_t)(sign - text) - 1, &columns) ||
+  if (sign == NULL || !read_side(text, (size_t)(sign - text), &rows) ||
+      !read_side(sign + 1, length - (size_t)(sign - text) - 1, &columns) ||
       !fits_claimed_board(rows, columns))
     return false;
   *board = (struct bt_claimed_board){(unsigned)rows, (unsigned)columns,

@@ -27,8 +27,7 @@ static void name_quotient_proof(struct bt_fields *f, void *claims) {
 static void name_quotient_claim(struct bt_fields *f, void *claims) {
   struct bt_quotient_claim *c = claims;
   bt_field_name(f, "game", &c->game);
-  bt_claimed_code_fields(f, "code", "beyond", &c->code);
-  bt_field_flag(f, "unequal", &c->code.unequal);
+  bt_claimed_code_fields(f, &c->code);
   bt_field_number(f, "heaps", &c->heaps, INT64_MAX);
   bt_field_number(f, "period", &c->law.period, INT64_MAX);
   bt_field_number(f, "preperiod", &c->law.from, INT64_MAX);
