@@ -16,38 +16,64 @@ static bool applies(const struct bt_solving *solving, const struct bt_position *
          kind->analysis->suits(component->game->self, component->words, question->compound.misere);
 }
 
+struct analysis_state {
+  const struct bt_analysis *analysis;
+  void *found;
+};
+
+static betli_status open_analysis(struct bt_solving *solving, const struct bt_position *position,
+                                  void *state) {
+  const struct bt_component *component = &position->components[0];
+  const struct bt_analysis *analysis = component->game->kind->analysis;
+  struct analysis_state *of = state;
+  const betli_status status =
+      analysis->open(component->game->self, component->words, solving->question->compound.misere,
+                     solving->evaluator->limits, &of->found, solving->error);
+  if (status == BETLI_OK)
+    of->analysis = analysis;
+  return status;
+}
+
+static void close_analysis(void *state, struct bt_limits *limits) {
+  struct analysis_state *of = state;
+  if (of->analysis != NULL)
+    of->analysis->close(of->found, limits);
+}
+
+static const struct bt_solver_state analysis_state = {sizeof(struct analysis_state), open_analysis,
+                                                      close_analysis};
+
+static bool is_p_by_analysis(const struct analysis_state *state,
+                             const struct bt_component *component) {
+  return state->analysis->is_p(state->found, component->words);
+}
+
 static betli_status find_outcome_by_analysis(struct bt_solving *solving,
                                              struct bt_solution *solution, bool *decided) {
-  const struct bt_component *component = &solution->position.components[0];
-  const struct bt_analysis *analysis = component->game->kind->analysis;
-  const bool misere = solving->question->compound.misere;
-  assert(solving->analysed == NULL);
-  const betli_status status =
-      analysis->open(component->game->self, component->words, misere, solving->evaluator->limits,
-                     &solving->analysed, solving->error);
+  const betli_status status = bt_solving_open_state(solving, &analysis_state, &solution->position);
   if (status != BETLI_OK)
     return status;
-  solving->analysis = analysis;
+  const struct analysis_state *state = bt_solving_state(solving, &analysis_state);
   *decided = true;
-  solution->function = bt_function_of(BT_OUTCOME, misere);
-  solution->searched = analysis->count(solving->analysed);
-  bt_solution_set_value(solution, bt_number(!analysis->is_p(solving->analysed, component->words)));
+  solution->function = bt_function_of(BT_OUTCOME, solving->question->compound.misere);
+  solution->searched = state->analysis->count(state->found);
+  bt_solution_set_value(solution,
+                        bt_number(!is_p_by_analysis(state, &solution->position.components[0])));
   return BETLI_OK;
 }
 
 static betli_status analysed_outcome_after(void *data, const struct bt_position *after,
                                            struct bt_value *value, struct bt_error *error) {
-  const struct bt_solving *solving = data;
   (void)error;
   assert(after->count == 1);
-  *value = bt_number(!solving->analysis->is_p(solving->analysed, after->components[0].words));
+  *value = bt_number(!is_p_by_analysis(data, &after->components[0]));
   return BETLI_OK;
 }
 
 static betli_status find_moves_by_analysis(struct bt_solving *solving,
                                            struct bt_solution *solution) {
   return bt_find_moves_by_position(solution, solving->evaluator->limits, analysed_outcome_after,
-                                   solving, solving->error);
+                                   bt_solving_state(solving, &analysis_state), solving->error);
 }
 
 static void explain_analysis(const struct bt_solution *solution, struct bt_text *why) {

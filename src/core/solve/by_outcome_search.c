@@ -6,7 +6,6 @@
 #include "core/solve/winning_moves.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 static bool applies(const struct bt_solving *solving, const struct bt_position *position) {
   const struct bt_question *question = solving->question;
@@ -17,25 +16,30 @@ static bool applies(const struct bt_solving *solving, const struct bt_position *
 }
 
 static betli_status open_outcome_search(struct bt_solving *solving,
-                                        const struct bt_component *component) {
-  if (solving->outcomes != NULL)
-    return BETLI_OK;
-  solving->outcomes = calloc(1, sizeof *solving->outcomes);
-  if (solving->outcomes == NULL)
-    return bt_fail_memory(solving->error);
-  bt_outcome_search_open(solving->outcomes, component->game, component->words, solving->evaluator);
+                                        const struct bt_position *position, void *state) {
+  const struct bt_component *component = &position->components[0];
+  bt_outcome_search_open(state, component->game, component->words, solving->evaluator);
   return BETLI_OK;
 }
+
+static void close_outcome_search(void *state, struct bt_limits *limits) {
+  (void)limits;
+  bt_outcome_search_close(state);
+}
+
+static const struct bt_solver_state outcome_search_state = {
+    sizeof(struct bt_outcome_search), open_outcome_search, close_outcome_search};
 
 static betli_status find_outcome_by_search(struct bt_solving *solving, struct bt_solution *solution,
                                            bool *decided) {
   const struct bt_component *component = &solution->position.components[0];
   bool is_n = false;
-  betli_status status = open_outcome_search(solving, component);
-  if (status == BETLI_OK)
-    status = bt_outcome_search_is_n(solving->outcomes, component->words, &is_n, solving->error);
-  if (solving->outcomes != NULL)
-    solution->searched = solving->outcomes->table.count;
+  betli_status status = bt_solving_open_state(solving, &outcome_search_state, &solution->position);
+  if (status != BETLI_OK)
+    return status;
+  struct bt_outcome_search *search = bt_solving_state(solving, &outcome_search_state);
+  status = bt_outcome_search_is_n(search, component->words, &is_n, solving->error);
+  solution->searched = search->table.count;
   if (status != BETLI_OK)
     return status;
   *decided = true;
@@ -47,24 +51,24 @@ static betli_status find_outcome_by_search(struct bt_solving *solving, struct bt
 static betli_status search_outcome_after_move(void *data, const struct bt_component_moves *moves,
                                               const struct bt_move_iterator *iterator,
                                               struct bt_value *value, struct bt_error *error) {
-  const struct bt_solving *solving = data;
   const struct bt_options *options = &moves->options[0];
   const struct bt_run *run = bt_options_find(options, iterator->choice[0]);
   uint64_t words[BT_MAX_WIDTH];
   bool is_n = false;
   assert(run->parts == 1);
   bt_options_part(options, run, iterator->choice[0] - run->first, 0, words);
-  const betli_status status = bt_outcome_search_is_n(solving->outcomes, words, &is_n, error);
+  const betli_status status = bt_outcome_search_is_n(data, words, &is_n, error);
   *value = bt_number(is_n);
   return status;
 }
 
 static betli_status find_moves_by_outcome_search(struct bt_solving *solving,
                                                  struct bt_solution *solution) {
-  const struct bt_judge judge = {.data = solving, .value = search_outcome_after_move};
+  struct bt_outcome_search *search = bt_solving_state(solving, &outcome_search_state);
+  const struct bt_judge judge = {.data = search, .value = search_outcome_after_move};
   const betli_status status =
       bt_find_moves(solution, solving->evaluator->limits, &judge, solving->error);
-  solution->searched = solving->outcomes->table.count;
+  solution->searched = search->table.count;
   return status;
 }
 

@@ -9,7 +9,6 @@
 #include "core/solve/winning_moves.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 /* Parts of at most so many things have tables of values, which tell more than the outcome. */
 enum { FEW_THINGS = 18 };
@@ -78,18 +77,26 @@ static betli_status list_taken_sets(struct bt_solving *solving, const struct bt_
   return status;
 }
 
-static betli_status analyse_subsets(struct bt_solving *solving,
-                                    const struct bt_position *position) {
+/* The state: the subsets of the last position. */
+static betli_status analyse_subsets(struct bt_solving *solving, const struct bt_position *position,
+                                    void *state) {
   struct bt_limits *limits = solving->evaluator->limits;
   struct bt_taken_sets sets = {0};
   unsigned things = 0;
   betli_status status = list_taken_sets(solving, position, &things, &sets);
   if (status == BETLI_OK)
-    status = bt_subsets_open(&solving->subsets, things, sets.sets, sets.count,
+    status = bt_subsets_open(state, things, sets.sets, sets.count,
                              solving->question->compound.misere, limits, solving->error);
   bt_taken_sets_free(&sets, limits);
   return status;
 }
+
+static void close_subsets(void *state, struct bt_limits *limits) {
+  bt_subsets_close(state, limits);
+}
+
+static const struct bt_solver_state subsets_state = {sizeof(struct bt_subsets), analyse_subsets,
+                                                     close_subsets};
 
 static betli_status find_spread(struct bt_solving *solving, const struct bt_position *position,
                                 unsigned ranks, betli_spread *spread) {
@@ -119,15 +126,16 @@ static uint64_t subset_of(const struct bt_position *before, const struct bt_posi
 static betli_status find_outcome_by_subsets(struct bt_solving *solving,
                                             struct bt_solution *solution, bool *decided) {
   const struct bt_position *position = &solution->position;
-  bt_subsets_close(&solving->subsets, solving->evaluator->limits); /* of the last cell */
-  const betli_status status = analyse_subsets(solving, position);
+  bt_solving_close_state(solving, &subsets_state); /* of the last cell */
+  const betli_status status = bt_solving_open_state(solving, &subsets_state, position);
   if (status != BETLI_OK)
     return status;
+  const struct bt_subsets *subsets = bt_solving_state(solving, &subsets_state);
   *decided = true;
   solution->function = solving->alone->function;
   solution->searched = UINT64_C(1) << count_things_of_position(position);
-  bt_solution_set_value(
-      solution, bt_number(!bt_subsets_is_p(&solving->subsets, subset_of(position, position))));
+  bt_solution_set_value(solution,
+                        bt_number(!bt_subsets_is_p(subsets, subset_of(position, position))));
   return BETLI_OK;
 }
 
@@ -148,7 +156,7 @@ static betli_status subset_outcome_after(void *data, const struct bt_position *a
 
 static betli_status find_moves_by_subsets(struct bt_solving *solving,
                                           struct bt_solution *solution) {
-  struct analysed analysed = {&solving->subsets, &solution->position};
+  struct analysed analysed = {bt_solving_state(solving, &subsets_state), &solution->position};
   return bt_find_moves_by_position(solution, solving->evaluator->limits, subset_outcome_after,
                                    &analysed, solving->error);
 }

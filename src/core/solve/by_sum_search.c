@@ -5,8 +5,6 @@
 #include "core/solve/solver.h"
 #include "core/solve/winning_moves.h"
 
-#include <stdlib.h>
-
 static bool applies(const struct bt_solving *solving, const struct bt_position *position) {
   const enum bt_measure measure = solving->alone->function->measure;
   if (!bt_question_decomposes(solving->question) || !solving->question->compound.misere ||
@@ -46,36 +44,45 @@ static const struct bt_sum_keeper *sum_keeper_of(const struct bt_position *posit
   return game->sum_keeper;
 }
 
-static betli_status open_sum_search(struct bt_solving *solving,
-                                    const struct bt_position *position) {
-  if (solving->sums != NULL)
-    return BETLI_OK;
-  solving->sums = calloc(1, sizeof *solving->sums);
-  if (solving->sums == NULL)
-    return bt_fail_memory(solving->error);
-  return bt_sum_search_open(solving->sums, solving->evaluator->limits, sum_keeper_of(position),
+static betli_status open_sum_search(struct bt_solving *solving, const struct bt_position *position,
+                                    void *state) {
+  return bt_sum_search_open(state, solving->evaluator->limits, sum_keeper_of(position),
                             solving->error);
 }
 
+static void close_sum_search(void *state, struct bt_limits *limits) {
+  (void)limits;
+  bt_sum_search_close(state);
+}
+
+static const struct bt_solver_state sum_search_state = {sizeof(struct bt_sum_search),
+                                                        open_sum_search, close_sum_search};
+
 static betli_status value_of_sum(struct bt_solving *solving, const struct bt_position *position,
                                  struct bt_value *value, bool *found, struct bt_error *error) {
+  struct bt_sum_search *sums = bt_solving_state(solving, &sum_search_state);
   bool is_n = false;
   *value = bt_number(0);
   if (solving->alone->function->measure == BT_GRUNDY)
-    return bt_sum_search_grundy(solving->sums, position, &value->number, found, error);
-  const betli_status status = bt_sum_search_is_n(solving->sums, position, &is_n, found, error);
+    return bt_sum_search_grundy(sums, position, &value->number, found, error);
+  const betli_status status = bt_sum_search_is_n(sums, position, &is_n, found, error);
   *value = bt_number(is_n);
   return status;
+}
+
+static uint64_t count_searched_sums(const struct bt_solving *solving) {
+  const struct bt_sum_search *sums = bt_solving_state(solving, &sum_search_state);
+  return sums->sums.count;
 }
 
 static betli_status find_value_by_sum_search(struct bt_solving *solving,
                                              struct bt_solution *solution, bool *decided) {
   struct bt_value value;
-  betli_status status = open_sum_search(solving, &solution->position);
-  if (status == BETLI_OK)
-    status = value_of_sum(solving, &solution->position, &value, decided, solving->error);
-  if (solving->sums != NULL)
-    solution->searched = solving->sums->sums.count;
+  betli_status status = bt_solving_open_state(solving, &sum_search_state, &solution->position);
+  if (status != BETLI_OK)
+    return status;
+  status = value_of_sum(solving, &solution->position, &value, decided, solving->error);
+  solution->searched = count_searched_sums(solving);
   if (status != BETLI_OK || !*decided)
     return status;
   solution->function = solving->alone->function;
@@ -98,7 +105,7 @@ static betli_status find_moves_by_sum_search(struct bt_solving *solving,
                                              struct bt_solution *solution) {
   const betli_status status = bt_find_moves_by_position(solution, solving->evaluator->limits,
                                                         sum_value_after, solving, solving->error);
-  solution->searched = solving->sums->sums.count;
+  solution->searched = count_searched_sums(solving);
   return status;
 }
 

@@ -1,6 +1,7 @@
 #include "core/solve/progress.h"
 
 #include "core/moves/component_moves.h"
+#include "core/search/exhaustive.h"
 #include "core/value/kept_loopy.h"
 
 /* So many whole positions are searched for the length of play. */
@@ -116,12 +117,6 @@ static bool values_tell_length(const struct bt_solution *solution) {
          (function->length || (solution->algebra != NULL && function->choice == BT_MEX));
 }
 
-/* Returns true if it was noticed that play need not end. */
-static bool position_loops(const struct bt_solving *solving, const struct bt_position *position) {
-  return bt_solving_loops(solving, position) ||
-         (solving->exhaustive != NULL && solving->exhaustive->loops);
-}
-
 /* Evaluates the remoteness of one component whose outcome was searched for: the outcome may be
  * found before a move is met that leads back, the remoteness may not. */
 static void notice_loops(struct bt_solving *solving, const struct bt_solution *solution) {
@@ -145,7 +140,7 @@ betli_status bt_find_progress(struct bt_solving *solving, struct bt_solution *so
   if (solution->outcome != BETLI_N || solution->move_count == 0)
     return BETLI_OK;
   notice_loops(solving, solution);
-  if (!position_loops(solving, &solution->position))
+  if (!solving->loops && !bt_solving_loops(solving, &solution->position))
     return BETLI_OK;
   if (values_tell_length(solution))
     return find_progress_of_moves(solving, solution, NULL, solving->error);

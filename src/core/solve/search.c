@@ -4,10 +4,9 @@
 #include "core/solve/search.h"
 
 #include "core/algebra/misere_sums.h"
+#include "core/search/form.h"
 #include "core/solve/solver.h"
 #include "core/solve/winning_moves.h"
-
-#include <stdlib.h>
 
 struct search {
   struct bt_exhaustive *exhaustive;
@@ -106,39 +105,31 @@ betli_status bt_solve_by_search(struct bt_exhaustive *exhaustive, struct bt_solu
   return status;
 }
 
-/* Returns a search, of forms where these are open. */
-static struct search search_of(struct bt_solving *solving, struct bt_solution *solution) {
-  return (struct search){.exhaustive = solving->exhaustive,
-                         .forms = solving->forms,
-                         .solution = solution,
-                         .error = solving->error};
-}
-
-static betli_status moves(struct bt_solving *solving, struct bt_solution *solution) {
-  struct search search = search_of(solving, solution);
-  const betli_status status = list_moves_by_search(&search);
-  search_close(&search);
-  return status;
-}
-
 /* ---- of whole positions --------------------------------------------------------------------- */
 
-static betli_status open_exhaustive_search(struct bt_solving *solving) {
-  if (solving->exhaustive != NULL)
-    return BETLI_OK;
-  solving->exhaustive = calloc(1, sizeof *solving->exhaustive);
-  if (solving->exhaustive == NULL)
-    return bt_fail_memory(solving->error);
+static betli_status open_exhaustive_search(struct bt_solving *solving, void *state) {
+  struct bt_exhaustive *exhaustive = state;
   const betli_status status =
-      bt_exhaustive_open(solving->exhaustive, &solving->question->compound,
-                         solving->alone->function, solving->evaluator->limits, solving->error);
-  if (status == BETLI_OK) {
-    solving->exhaustive->expander.decomposes = bt_question_decomposes(solving->question);
-    solving->exhaustive->sets = &solving->evaluator->sets;
-  } else
-    bt_solving_close(solving);
+      bt_exhaustive_open(exhaustive, &solving->question->compound, solving->alone->function,
+                         solving->evaluator->limits, solving->error);
+  exhaustive->expander.decomposes = bt_question_decomposes(solving->question);
+  exhaustive->sets = &solving->evaluator->sets;
   return status;
 }
+
+static betli_status open_exhaustive_state(struct bt_solving *solving,
+                                          const struct bt_position *position, void *state) {
+  (void)position;
+  return open_exhaustive_search(solving, state);
+}
+
+static void close_exhaustive_state(void *state, struct bt_limits *limits) {
+  (void)limits;
+  bt_exhaustive_close(state);
+}
+
+static const struct bt_solver_state exhaustive_state = {
+    sizeof(struct bt_exhaustive), open_exhaustive_state, close_exhaustive_state};
 
 static bool applies(const struct bt_solving *solving, const struct bt_position *position) {
   (void)solving;
@@ -156,13 +147,24 @@ static const struct bt_misere_sums *known_sums(const struct bt_solving *solving,
 
 static betli_status find_value_by_search(struct bt_solving *solving, struct bt_solution *solution,
                                          bool *decided) {
-  betli_status status = open_exhaustive_search(solving);
+  betli_status status = bt_solving_open_state(solving, &exhaustive_state, &solution->position);
   if (status != BETLI_OK)
     return status;
-  struct search search = search_of(solving, solution);
-  solving->exhaustive->sums = known_sums(solving, &solution->position);
+  struct bt_exhaustive *exhaustive = bt_solving_state(solving, &exhaustive_state);
+  struct search search = {.exhaustive = exhaustive, .solution = solution, .error = solving->error};
+  exhaustive->sums = known_sums(solving, &solution->position);
   status = find_searched_value(&search, decided);
-  solution->searched = bt_exhaustive_size(solving->exhaustive);
+  solution->searched = bt_exhaustive_size(exhaustive);
+  solving->loops |= exhaustive->loops;
+  search_close(&search);
+  return status;
+}
+
+static betli_status find_moves_by_search(struct bt_solving *solving, struct bt_solution *solution) {
+  struct bt_exhaustive *exhaustive = bt_solving_state(solving, &exhaustive_state);
+  struct search search = {.exhaustive = exhaustive, .solution = solution, .error = solving->error};
+  const betli_status status = list_moves_by_search(&search);
+  solving->loops |= exhaustive->loops;
   search_close(&search);
   return status;
 }
@@ -177,7 +179,7 @@ const struct bt_solver bt_by_search = {.method = "search",
                                        .slow = true,
                                        .applies = applies,
                                        .value = find_value_by_search,
-                                       .moves = moves,
+                                       .moves = find_moves_by_search,
                                        .why = explain_exhaustive_search};
 
 /* ---- of sums of forms ----------------------------------------------------------------------- */
@@ -189,20 +191,41 @@ static bool forms_apply(const struct bt_solving *solving, const struct bt_positi
          solving->alone->function->measure == BT_OUTCOME;
 }
 
-static betli_status open_forms(struct bt_solving *solving) {
-  solving->forms = calloc(1, sizeof *solving->forms);
-  if (solving->forms == NULL)
-    return bt_fail_memory(solving->error);
-  const betli_status status =
-      bt_forms_open(solving->forms, solving->evaluator->limits, solving->error);
-  return status == BETLI_OK ? open_exhaustive_search(solving) : status;
+struct form_search {
+  struct bt_forms forms;
+  struct bt_exhaustive exhaustive; /* of sums of forms */
+};
+
+static betli_status open_form_state(struct bt_solving *solving, const struct bt_position *position,
+                                    void *state) {
+  struct form_search *of = state;
+  (void)position;
+  const betli_status status = bt_forms_open(&of->forms, solving->evaluator->limits, solving->error);
+  return status == BETLI_OK ? open_exhaustive_search(solving, &of->exhaustive) : status;
+}
+
+static void close_form_state(void *state, struct bt_limits *limits) {
+  struct form_search *of = state;
+  (void)limits;
+  bt_exhaustive_close(&of->exhaustive);
+  bt_forms_close(&of->forms);
+}
+
+static const struct bt_solver_state form_state = {sizeof(struct form_search), open_form_state,
+                                                  close_form_state};
+
+static struct search search_of_forms(struct form_search *of, struct bt_solution *solution,
+                                     struct bt_error *error) {
+  return (struct search){
+      .exhaustive = &of->exhaustive, .forms = &of->forms, .solution = solution, .error = error};
 }
 
 static betli_status search_forms(struct bt_solving *solving, struct bt_solution *solution,
                                  bool *decided) {
-  struct search search = search_of(solving, solution);
+  struct form_search *of = bt_solving_state(solving, &form_state);
+  struct search search = search_of_forms(of, solution, solving->error);
   const betli_status status = find_searched_value(&search, decided);
-  solution->searched = bt_exhaustive_size(solving->exhaustive);
+  solution->searched = bt_exhaustive_size(&of->exhaustive);
   search_close(&search);
   return status;
 }
@@ -210,15 +233,23 @@ static betli_status search_forms(struct bt_solving *solving, struct bt_solution 
 static betli_status find_value_by_forms(struct bt_solving *solving, struct bt_solution *solution,
                                         bool *decided) {
   struct bt_limits *limits = solving->evaluator->limits;
-  betli_status status = open_forms(solving);
+  betli_status status = bt_solving_open_state(solving, &form_state, &solution->position);
   if (status == BETLI_OK)
     status = search_forms(solving, solution, decided);
   if (status == BETLI_OK && *decided)
     return BETLI_OK;
   *decided = false;
-  bt_solving_close(solving);
+  bt_solving_close_state(solving, &form_state);
   /* Where forms take too much memory, plain search may take less. */
   return status == BETLI_LIMIT && bt_limits_look(limits, "forms", 0, 0) ? BETLI_OK : status;
+}
+
+static betli_status find_moves_by_forms(struct bt_solving *solving, struct bt_solution *solution) {
+  struct form_search *of = bt_solving_state(solving, &form_state);
+  struct search search = search_of_forms(of, solution, solving->error);
+  const betli_status status = list_moves_by_search(&search);
+  search_close(&search);
+  return status;
 }
 
 static void explain_form_search(const struct bt_solution *solution, struct bt_text *why) {
@@ -232,5 +263,5 @@ const struct bt_solver bt_by_forms = {.method = "search",
                                       .slow = true,
                                       .applies = forms_apply,
                                       .value = find_value_by_forms,
-                                      .moves = moves,
+                                      .moves = find_moves_by_forms,
                                       .why = explain_form_search};

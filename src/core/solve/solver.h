@@ -16,12 +16,18 @@
 #define BETLI_CORE_SOLVE_SOLVER_H
 
 #include "core/moves/solution.h"
-#include "core/search/exhaustive.h"
-#include "core/search/form.h"
-#include "core/search/subsets.h"
-#include "core/search/sum_search.h"
 #include "core/value/evaluator.h"
-#include "core/value/outcome_search.h"
+
+struct bt_solving;
+
+/* What a solver keeps from one position of a question to the next. */
+struct bt_solver_state {
+  size_t size; /* bytes */
+  /* Opens a state, whose bytes are 0, for a position and those below it.  close() comes even after
+   * an error. */
+  betli_status (*open)(struct bt_solving *solving, const struct bt_position *position, void *state);
+  void (*close)(void *state, struct bt_limits *limits);
+};
 
 /* The state of the solvers, from the first that is asked about a question to the last.  In a table
  * each cell is such a question, and the state lasts from the first cell to the last. */
@@ -29,18 +35,13 @@ struct bt_solving {
   const struct bt_question *question;
   struct bt_evaluator *evaluator;
   struct bt_error *error;
-  const struct bt_function *asked;    /* the function that the answer is about */
-  const struct bt_algebra *algebra;   /* the compound's, if its values answer; else NULL */
-  const struct bt_algebra *alone;     /* the function of the search, without an operator */
-  bool table;                         /* a table of components, one after another, without moves */
-  bool splits;                        /* in a table: some move leaves several components */
-  struct bt_exhaustive *exhaustive;   /* NULL until a search begins */
-  struct bt_forms *forms;             /* NULL unless the search is one of forms */
-  struct bt_sum_search *sums;         /* NULL unless the search is one of sums of parts */
-  struct bt_outcome_search *outcomes; /* NULL unless the search is one of a component's outcome */
-  struct bt_subsets subsets;          /* of the last position whose subsets were analysed */
-  const struct bt_analysis *analysis; /* NULL unless the game has analysed the component itself */
-  void *analysed;                     /* what the analysis found */
+  const struct bt_function *asked;  /* the function that the answer is about */
+  const struct bt_algebra *algebra; /* the compound's, if its values answer; else NULL */
+  const struct bt_algebra *alone;   /* the function of the search, without an operator */
+  bool table;                       /* a table of components, one after another, without moves */
+  bool splits;                      /* in a table: some move leaves several components */
+  bool loops;                       /* a search met a move that leads back */
+  struct bt_open_state *states;     /* those that are open */
 };
 
 struct bt_solver {
@@ -84,8 +85,16 @@ void bt_solving_open(struct bt_solving *solving, const struct bt_question *quest
                      const struct bt_function *asked, const struct bt_function *searched,
                      struct bt_evaluator *evaluator, struct bt_error *error);
 
-/* Ends the searches; others may begin after it. */
+/* Closes all states. */
 void bt_solving_close(struct bt_solving *solving);
+
+/* Opens a state unless it is open. */
+betli_status bt_solving_open_state(struct bt_solving *solving, const struct bt_solver_state *kind,
+                                   const struct bt_position *position);
+/* Returns a state; NULL if it is not open. */
+void *bt_solving_state(const struct bt_solving *solving, const struct bt_solver_state *kind);
+/* Closes a state if it is open. */
+void bt_solving_close_state(struct bt_solving *solving, const struct bt_solver_state *kind);
 
 /* Returns true if it was noticed that play from some component need not end. */
 bool bt_solving_loops(const struct bt_solving *solving, const struct bt_position *position);

@@ -1,8 +1,8 @@
-/* The state of the solvers: opened before the first is asked, closed with their searches. */
-#include "core/game/analysis.h"
+/* The state of the solvers: opened before the first is asked, closed after the last. */
 #include "core/solve/solver.h"
 #include "core/value/kept_loopy.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 
 void bt_solving_open(struct bt_solving *solving, const struct bt_question *question,
@@ -18,28 +18,53 @@ void bt_solving_open(struct bt_solving *solving, const struct bt_question *quest
                                  .alone = bt_algebra_of_function(searched)};
 }
 
+struct bt_open_state {
+  const struct bt_solver_state *kind;
+  struct bt_open_state *next;
+  max_align_t state[]; /* kind->size bytes */
+};
+
+betli_status bt_solving_open_state(struct bt_solving *solving, const struct bt_solver_state *kind,
+                                   const struct bt_position *position) {
+  if (bt_solving_state(solving, kind) != NULL)
+    return BETLI_OK;
+  struct bt_open_state *open = calloc(1, sizeof *open + kind->size);
+  if (open == NULL)
+    return bt_fail_memory(solving->error);
+  open->kind = kind;
+  open->next = solving->states;
+  solving->states = open;
+  const betli_status status = kind->open(solving, position, open->state);
+  if (status != BETLI_OK)
+    bt_solving_close_state(solving, kind);
+  return status;
+}
+
+void *bt_solving_state(const struct bt_solving *solving, const struct bt_solver_state *kind) {
+  struct bt_open_state *open = solving->states;
+  while (open != NULL && open->kind != kind)
+    open = open->next;
+  return open == NULL ? NULL : open->state;
+}
+
+static void close_first_state(struct bt_solving *solving, struct bt_open_state **link) {
+  struct bt_open_state *open = *link;
+  *link = open->next;
+  open->kind->close(open->state, solving->evaluator->limits);
+  free(open);
+}
+
+void bt_solving_close_state(struct bt_solving *solving, const struct bt_solver_state *kind) {
+  struct bt_open_state **link = &solving->states;
+  while (*link != NULL && (*link)->kind != kind)
+    link = &(*link)->next;
+  if (*link != NULL)
+    close_first_state(solving, link);
+}
+
 void bt_solving_close(struct bt_solving *solving) {
-  if (solving->forms != NULL)
-    bt_forms_close(solving->forms);
-  if (solving->exhaustive != NULL)
-    bt_exhaustive_close(solving->exhaustive);
-  if (solving->sums != NULL)
-    bt_sum_search_close(solving->sums);
-  bt_subsets_close(&solving->subsets, solving->evaluator->limits);
-  if (solving->analysis != NULL)
-    solving->analysis->close(solving->analysed, solving->evaluator->limits);
-  if (solving->outcomes != NULL)
-    bt_outcome_search_close(solving->outcomes);
-  free(solving->outcomes);
-  free(solving->sums);
-  free(solving->forms);
-  free(solving->exhaustive);
-  solving->outcomes = NULL;
-  solving->analysis = NULL;
-  solving->analysed = NULL;
-  solving->sums = NULL;
-  solving->forms = NULL;
-  solving->exhaustive = NULL;
+  while (solving->states != NULL)
+    close_first_state(solving, &solving->states);
 }
 
 bool bt_solving_loops(const struct bt_solving *solving, const struct bt_position *position) {
