@@ -190,6 +190,13 @@ static void refusals_say_why(void **state) {
           "at-most:2: at most 2 components may move, not 3");
   refused("compound=long-conjunctive", "nim 3 4 13 0", 2, takes,
           "long-conjunctive: every component that has not ended must move, and 13 does not");
+  refused("compound=sequential", "nim 3 4", 2, takes,
+          "sequential: at most 1 component may move, not 2");
+  refused("compound=sequential", "nim 0 3 4", 1, takes + 2,
+          "sequential: 4 may not move before it is its turn");
+  refused("compound=sequential", "kayles 5 1", 1, (betli_change[]){{0, NULL, "1 2"}},
+          "kayles 5 can fall into several components, and in the compound sequential these have no "
+          "order");
   refused("compound=short-selective", "nim 3 0", 1, takes, "the game is over");
   refused("", "nim 0", 1, takes, "0 cannot become 0");
 }

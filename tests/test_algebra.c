@@ -11,7 +11,7 @@ static const struct bt_algebra *row(int i) {
   return bt_algebra_of((enum bt_rule)(i / 2), i % 2 == 1);
 }
 
-enum { ROWS = 2 * BT_RULES };
+enum { ROWS = 2 * BT_PROVED_RULES };
 
 /* Whether bits of BT_PAIR are those of a component that may exist, or of several. */
 static bool is_pair(uint64_t bits) {

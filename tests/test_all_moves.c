@@ -124,6 +124,7 @@ static void counts_of_any_size(void **state) {
   total_is("compound=at-most:2", "nim 10000000000 10000000000 10000000000", "300000000030000000000",
            1000);
   total_is("compound=at-most:9", "nim 1 1 0 1", "7", 7);
+  total_is("compound=sequential", "nim 0 2 5 0 7", "2", 2);
   total_is("moves=2", "wythoff 1000000000000x1000000000000", "3000000000000", 2);
 }
 

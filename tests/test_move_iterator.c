@@ -35,6 +35,8 @@ static void the_number_of_moves_is_that_of_the_rule(void **state) {
   assert_int_equal(walk(BT_AT_MOST, 1, options, 4), 10);
   assert_int_equal(walk(BT_AT_MOST, 2, options, 4), 10 + 3 * 2 + 3 * 5 + 2 * 5);
   assert_int_equal(walk(BT_AT_MOST, 9, options, 4), 4 * 3 * 6 - 1);
+  assert_int_equal(walk(BT_SEQUENTIAL, 0, options, 4), 3);
+  assert_int_equal(walk(BT_SEQUENTIAL, 0, options + 1, 3), 2);
 }
 
 /* An ended component ends a short compound: there are no moves. */

@@ -84,6 +84,9 @@ static betli_status read_change(struct taken *taken, const betli_change *change)
       read_change_parts(taken->b, position->components[i].game->name, change->to, &parts);
   if (status == BETLI_OK && !find_option_of_parts(taken, i, &parts))
     status = fail_impossible_change(taken, i, change->to);
+  if (status == BETLI_OK && parts.count > 1 && bt_rule_info(taken->compound->rule)->ordered)
+    status = bt_fail_split_in_order(taken->compound, position->components[i].game,
+                                    position->components[i].words, &taken->b->error);
   bt_position_free(&parts);
   taken->moves[i] = true;
   taken->movers++;
@@ -113,19 +116,43 @@ static betli_status fail_too_many_movers(struct taken *taken, uint64_t most) {
                  (unsigned long long)taken->movers);
 }
 
+static betli_status fail_mover_out_of_order(struct taken *taken, size_t i) {
+  struct bt_text moves = {0};
+  bt_component_print(&taken->component_moves.position->components[i], &moves);
+  const betli_status status =
+      moves.failed
+          ? bt_fail_memory(&taken->b->error)
+          : bt_fail(&taken->b->error, BETLI_INPUT, "%s: %s may not move before it is its turn",
+                    bt_text_string(&taken->name), bt_text_string(&moves));
+  bt_text_free(&moves);
+  return status;
+}
+
+/* Checks that each component which moves may do so in the order of all. */
+static betli_status check_order_of_movers(struct taken *taken) {
+  struct bt_movers before = {0};
+  for (size_t i = 0; i < taken->component_moves.position->count; i++) {
+    if (taken->moves[i] && !bt_may_move(taken->compound, &before))
+      return fail_mover_out_of_order(taken, i);
+    before.moved += taken->moves[i];
+    before.stayed += !taken->moves[i] && taken->component_moves.counts[i] > 0;
+  }
+  return BETLI_OK;
+}
+
 static betli_status check_movers(struct taken *taken) {
   const size_t count = taken->component_moves.position->count;
   uint64_t live = 0;
   for (size_t i = 0; i < count; i++)
     live += taken->component_moves.counts[i] > 0;
-  if (live == 0 || (live < count && bt_rule_info(taken->compound->rule)->is_short))
+  if (bt_is_over(taken->compound, count, live))
     return bt_fail(&taken->b->error, BETLI_INPUT, "the game is over");
   const uint64_t most = bt_most_movers(taken->compound, live);
   if (taken->movers == 0)
     return bt_fail(&taken->b->error, BETLI_INPUT, "a move changes at least one component");
   if (taken->movers < bt_least_movers(taken->compound, live))
     return fail_component_stays(taken);
-  return taken->movers > most ? fail_too_many_movers(taken, most) : BETLI_OK;
+  return taken->movers > most ? fail_too_many_movers(taken, most) : check_order_of_movers(taken);
 }
 
 /* ---- the position --------------------------------------------------------------------------- */

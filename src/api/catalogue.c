@@ -41,13 +41,13 @@ betli_status betli_game_info_of(betli *b, const char *name, const betli_game_inf
 }
 
 const char *betli_compound_name(size_t i) {
-  return i <= BT_AT_MOST ? bt_rule_info((enum bt_rule)i)->name : NULL;
+  return i < BT_RULES ? bt_rule_info((enum bt_rule)i)->name : NULL;
 }
 
 const char *betli_compound_synonyms(size_t i) {
-  return i <= BT_AT_MOST ? bt_rule_info((enum bt_rule)i)->synonyms : NULL;
+  return i < BT_RULES ? bt_rule_info((enum bt_rule)i)->synonyms : NULL;
 }
 
 const char *betli_compound_rule(size_t i) {
-  return i <= BT_AT_MOST ? bt_rule_info((enum bt_rule)i)->text : NULL;
+  return i < BT_RULES ? bt_rule_info((enum bt_rule)i)->text : NULL;
 }

@@ -75,10 +75,10 @@ betli_status bt_check_guesses(betli *b, struct bt_check *check) {
   betli_status status = BETLI_OK;
   if (game->kind->axes != 1 || game->kind->period_bound == NULL)
     return BETLI_OK;
-  for (int i = 0; i < 2 * BT_AT_MOST * (BT_OUTCOME + 1) && status == BETLI_OK; i++) {
+  for (int i = 0; i < 2 * BT_PROVED_RULES * (BT_OUTCOME + 1) && status == BETLI_OK; i++) {
     const struct bt_question question = {
-        .compound = {.rule = (enum bt_rule)(i / 2 % BT_AT_MOST), .misere = i % 2 == 1},
-        .measure = (enum bt_measure)(i / 2 / BT_AT_MOST)};
+        .compound = {.rule = (enum bt_rule)(i / 2 % BT_PROVED_RULES), .misere = i % 2 == 1},
+        .measure = (enum bt_measure)(i / 2 / BT_PROVED_RULES)};
     if (is_table_without_search(game, &question))
       status = check_guesses_of_question(b, game, &question, &claims);
   }

@@ -159,7 +159,7 @@ betli_status bt_check_game(struct bt_check *check) {
     status = bt_check_promises(check, &components);
   const bool kept = check->disagreements == before;
   for (int play = 0; play < 2 && kept; play++)
-    for (int rule = 0; rule < BT_RULES && status == BETLI_OK; rule++) {
+    for (int rule = 0; rule < BT_PROVED_RULES && status == BETLI_OK; rule++) {
       const struct bt_compound compound = {(enum bt_rule)rule, 0, play == 1};
       status = bt_check_compound(check, &components, &compound);
     }

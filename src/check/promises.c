@@ -165,7 +165,7 @@ static betli_status check_all_closed(struct bt_check *check, const struct bt_com
                                      const struct bt_options *options,
                                      struct bt_text *disagreement) {
   betli_status status = BETLI_OK;
-  for (int row = 0; row < 2 * BT_RULES && status == BETLI_OK; row++)
+  for (int row = 0; row < 2 * BT_PROVED_RULES && status == BETLI_OK; row++)
     status = check_closed(check, component, bt_algebra_of((enum bt_rule)(row / 2), row % 2 == 1),
                           options, disagreement);
   for (int i = 0; i < 2 * (BT_OUTCOME + 1) && status == BETLI_OK; i++) {

@@ -166,9 +166,7 @@ const struct type type_play = {
 const struct type type_compound = {
     .name = "compound",
     .doc = "One of those that betli help compounds tells of.",
-    .schema =
-        "\"type\":\"string\",\"pattern\":\"^((long|short)-(disjunctive|conjunctive|"
-        "selective)|at-most:[0-9]+)$\"",
+    .schema = "\"type\":\"string\",\"pattern\":\"^[a-z-]+(:[0-9]+)?$\"",
     .read = record_read_text};
 const struct type type_function = {.name = "function",
                                    .doc = "The function that the values are of.",

@@ -39,7 +39,8 @@ const struct bt_algebra *bt_algebra_of(enum bt_rule rule, bool misere) {
       [BT_SHORT_CONJUNCTIVE] = {&join, &misere_join},
       [BT_LONG_SELECTIVE] = {&selective, &misere_selective},
       [BT_SHORT_SELECTIVE] = {&short_selective, &misere_short_selective},
-      [BT_AT_MOST] = {NULL, NULL}};
+      [BT_AT_MOST] = {NULL, NULL},
+      [BT_SEQUENTIAL] = {NULL, NULL}};
   assert((size_t)rule < sizeof rows / sizeof *rows);
   return rows[rule][misere];
 }

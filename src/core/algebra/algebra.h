@@ -34,7 +34,10 @@ enum bt_rule {
   BT_SHORT_CONJUNCTIVE,
   BT_LONG_SELECTIVE,
   BT_SHORT_SELECTIVE,
-  BT_AT_MOST
+  BT_AT_MOST,
+  BT_SEQUENTIAL,
+  BT_RULES,
+  BT_PROVED_RULES = BT_AT_MOST /* those before it have a theorem for any components */
 };
 
 /* Returns the least value that decides the same compounds (see parity_from). */
@@ -57,7 +60,7 @@ static inline struct bt_value bt_combine(const struct bt_algebra *algebra, struc
  * apart is worth its parts combined (core/game/decompose.h). */
 bool bt_algebra_is_sum(const struct bt_algebra *algebra);
 
-/* Returns the row of a compound and play; NULL where no theorem is known (at most K). */
+/* Returns the row of a compound and play; NULL where no theorem is known. */
 const struct bt_algebra *bt_algebra_of(enum bt_rule rule, bool misere);
 
 /* Returns a row with the function alone, for single components that never split. */

@@ -5,110 +5,155 @@
 #include <assert.h>
 #include <string.h>
 
+static bool all_before_ended(const struct bt_movers *before) {
+  return before->moved == 0 && before->stayed == 0;
+}
+
 static const struct bt_rule_info rules[] = {
     [BT_LONG_DISJUNCTIVE] =
         {.name = "long-disjunctive",
          .synonyms = "disjunctive, sum",
          .text = BT_SAY("move in exactly one component; over when every component has ended"),
-         .one = true},
+         .least = 1,
+         .most = 1},
     [BT_SHORT_DISJUNCTIVE] = {.name = "short-disjunctive",
                               .synonyms = "diminished-disjunctive",
                               .text = BT_SAY(
                                   "move in exactly one component; over as soon as one has ended"),
-                              .is_short = true,
-                              .one = true},
+                              .least = 1,
+                              .most = 1,
+                              .is_short = true},
     [BT_LONG_CONJUNCTIVE] =
         {.name = "long-conjunctive",
          .synonyms = "continued-conjunctive, slow-join, every, every-sg",
          .text = BT_SAY(
              "move in every component that has not ended; over when every component has ended"),
-         .every = true},
+         .least = UINT64_MAX,
+         .most = UINT64_MAX},
     [BT_SHORT_CONJUNCTIVE] = {.name = "short-conjunctive",
                               .synonyms = "conjunctive, join, rapid-join, product",
                               .text =
                                   BT_SAY("move in every component; over as soon as one has ended"),
-                              .is_short = true,
-                              .every = true},
+                              .least = UINT64_MAX,
+                              .most = UINT64_MAX,
+                              .is_short = true},
     [BT_LONG_SELECTIVE] =
         {.name = "long-selective",
          .synonyms = "selective, union, multi",
          .text =
-             BT_SAY("move in any components, at least one; over when every component has ended")},
+             BT_SAY("move in any components, at least one; over when every component has ended"),
+         .least = 1,
+         .most = UINT64_MAX},
     [BT_SHORT_SELECTIVE] =
         {.name = "short-selective",
          .synonyms = "shortened-selective, urgent-union",
          .text = BT_SAY("move in any components, at least one; over as soon as one has ended"),
+         .least = 1,
+         .most = UINT64_MAX,
          .is_short = true},
-    [BT_AT_MOST] = {
-        .name = "at-most:K",
-        .synonyms = "moore:K",
-        .text =
-            BT_SAY("move in at least one and at most K components; over when every component has "
-                   "ended")}};
+    [BT_AT_MOST] = {.name = "at-most:K",
+                    .synonyms = "moore:K",
+                    .text = BT_SAY("move in at least one and at most K components; over when every "
+                                   "component has ended"),
+                    .least = 1},
+    [BT_SEQUENTIAL] = {.name = "sequential",
+                       .synonyms = "sequential-compound",
+                       .text = BT_SAY("move in the first component that has not ended; over when "
+                                      "every component has ended"),
+                       .least = 1,
+                       .most = 1,
+                       .ordered = true,
+                       .may_move = all_before_ended}};
 
 const struct bt_rule_info *bt_rule_info(enum bt_rule rule) {
   assert((size_t)rule < sizeof rules / sizeof *rules);
   return &rules[rule];
 }
 
-/* Returns true if `name` is one of the words in a list separated by ", ". */
-static bool is_name_listed(const char *list, const char *name) {
-  const size_t length = strlen(name);
-  for (const char *at = list; at != NULL; at = strchr(at, ' ')) {
-    at += *at == ' ';
-    if (strncmp(at, name, length) == 0 && (at[length] == ',' || at[length] == '\0'))
-      return true;
-  }
-  return false;
+/* Returns the length of the part of `name` that `word` must begin with: of "at-most:K" all but K.
+ */
+static size_t fixed_length(const char *name, size_t length) {
+  return length > 2 && memcmp(name + length - 2, ":K", 2) == 0 ? length - 1 : length;
 }
 
-static betli_status read_at_most_rule(const char *text, struct bt_compound *compound,
-                                      struct bt_error *error) {
-  uint64_t most;
-  if (!bt_read_number(text, strlen(text), &most) || most == 0)
-    return bt_fail(error, BETLI_OPTION, "compound at-most:%s: K is a number from 1", text);
-  compound->rule = BT_AT_MOST;
-  compound->most = most;
-  return BETLI_OK;
+/* Returns what follows the fixed part of a name in a list separated by ", ": "" or the parameter;
+ * NULL if `word` is none of these names. */
+static const char *match_listed_name(const char *list, const char *word) {
+  for (const char *at = list; *word != '\0' && at != NULL; at = strchr(at, ' ')) {
+    at += *at == ' ';
+    const size_t length = strcspn(at, ","), fixed = fixed_length(at, length);
+    if (strncmp(at, word, fixed) == 0 && (fixed < length || word[fixed] == '\0'))
+      return word + fixed;
+  }
+  return NULL;
+}
+
+static const char *match_rule(const struct bt_rule_info *rule, const char *word) {
+  const char *rest = match_listed_name(rule->name, word);
+  return rest != NULL ? rest : match_listed_name(rule->synonyms, word);
+}
+
+static betli_status fail_unknown_compound(const char *name, struct bt_error *error) {
+  struct bt_text names = {0};
+  for (size_t rule = 0; rule < BT_RULES; rule++)
+    bt_text_format(&names, "%s%s", rule > 0 ? ", " : "", rules[rule].name);
+  bt_fail(error, BETLI_OPTION, "compound '%s' is unknown; there are: %s", name,
+          bt_text_string(&names));
+  bt_text_free(&names);
+  return BETLI_OPTION;
 }
 
 betli_status bt_compound_read(const char *name, struct bt_compound *compound,
                               struct bt_error *error) {
-  static const char *const at_most[] = {"at-most:", "moore:"};
-  for (size_t i = 0; i < 2; i++)
-    if (strncmp(name, at_most[i], strlen(at_most[i])) == 0)
-      return read_at_most_rule(name + strlen(at_most[i]), compound, error);
-  for (size_t rule = 0; rule < BT_RULES; rule++) {
-    if (strcmp(name, rules[rule].name) != 0 &&
-        !(*name != '\0' && is_name_listed(rules[rule].synonyms, name)))
-      continue;
-    compound->rule = (enum bt_rule)rule;
-    compound->most = 0;
-    return BETLI_OK;
-  }
-  return bt_fail(error, BETLI_OPTION,
-                 "compound '%s' is unknown: it is {long,short}-{disjunctive,conjunctive,selective} "
-                 "or at-most:K",
-                 name);
+  const char *rest = NULL;
+  uint64_t most = 0;
+  size_t rule = 0;
+  while (rule < BT_RULES && (rest = match_rule(&rules[rule], name)) == NULL)
+    rule++;
+  if (rest == NULL)
+    return fail_unknown_compound(name, error);
+  if (rules[rule].most == 0 && (!bt_read_number(rest, strlen(rest), &most) || most == 0))
+    return bt_fail(error, BETLI_OPTION, "compound %s: K is a number from 1", name);
+  compound->rule = (enum bt_rule)rule;
+  compound->most = most;
+  return BETLI_OK;
 }
 
 void bt_compound_print(const struct bt_compound *compound, struct bt_text *text) {
-  if (compound->rule != BT_AT_MOST) {
-    bt_text_add(text, rules[compound->rule].name);
-    return;
-  }
-  bt_text_add(text, "at-most:");
-  bt_text_number(text, compound->most);
+  const char *name = rules[compound->rule].name;
+  bt_text_add_bytes(text, name, fixed_length(name, strlen(name)));
+  if (rules[compound->rule].most == 0)
+    bt_text_number(text, compound->most);
+}
+
+bool bt_is_over(const struct bt_compound *compound, uint64_t count, uint64_t live) {
+  return live == 0 || (live < count && rules[compound->rule].is_short);
 }
 
 uint64_t bt_least_movers(const struct bt_compound *compound, uint64_t live) {
-  return rules[compound->rule].every ? live : 1;
+  const uint64_t least = rules[compound->rule].least;
+  return least < live ? least : live;
 }
 
 uint64_t bt_most_movers(const struct bt_compound *compound, uint64_t live) {
-  if (rules[compound->rule].one)
-    return 1;
-  if (compound->rule == BT_AT_MOST && compound->most < live)
-    return compound->most;
-  return live;
+  const uint64_t rule = rules[compound->rule].most, most = rule == 0 ? compound->most : rule;
+  return most < live ? most : live;
+}
+
+bool bt_may_move(const struct bt_compound *compound, const struct bt_movers *before) {
+  const struct bt_rule_info *rule = &rules[compound->rule];
+  return rule->may_move == NULL || rule->may_move(before);
+}
+
+betli_status bt_fail_split_in_order(const struct bt_compound *compound, const struct bt_game *game,
+                                    const uint64_t *words, struct bt_error *error) {
+  struct bt_text position = {0}, name = {0};
+  game->kind->print(game->self, words, &position);
+  bt_compound_print(compound, &name);
+  bt_fail(error, BETLI_INPUT,
+          "%s %s can fall into several components, and in the compound %s these have no order",
+          game->name, bt_text_string(&position), bt_text_string(&name));
+  bt_text_free(&position);
+  bt_text_free(&name);
+  return BETLI_INPUT;
 }

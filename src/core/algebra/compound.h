@@ -12,14 +12,23 @@ struct bt_compound {
   bool misere;
 };
 
-struct bt_rule_info {
-  const char *name, *synonyms, *text;
-  bool is_short; /* over as soon as one component has ended, not only when all have */
-  bool every;    /* a move is made in every component that has not ended */
-  bool one;      /* a move is made in one component only */
+/* What is chosen for the components before one: live components are those that have not ended. */
+struct bt_movers {
+  uint64_t moved;  /* live components in which a move is made */
+  uint64_t stayed; /* live components in which none is made */
 };
 
-enum { BT_RULES = 6 }; /* without BT_AT_MOST */
+/* A rule as data.  A move is made in at least `least` and at most `most` of the live components, or
+ * in all of them if they are fewer. */
+struct bt_rule_info {
+  const char *name, *synonyms, *text;
+  uint64_t least, most; /* UINT64_MAX: every live component; most is 0: bt_compound.most says */
+  bool is_short;        /* over as soon as one component has ended, not only when all have */
+  bool ordered;         /* the order of the components matters; else positions are multisets */
+  /* Optional: returns true if a live component may move after these choices, as far as the rule
+   * depends on the order of the components. */
+  bool (*may_move)(const struct bt_movers *before);
+};
 
 const struct bt_rule_info *bt_rule_info(enum bt_rule rule);
 
@@ -30,8 +39,28 @@ betli_status bt_compound_read(const char *name, struct bt_compound *compound,
 /* Prints the name as bt_compound_read takes it. */
 void bt_compound_print(const struct bt_compound *compound, struct bt_text *text);
 
+/* Returns true if play is over when `live` of `count` components have not ended. */
+bool bt_is_over(const struct bt_compound *compound, uint64_t count, uint64_t live);
+
 /* Return in how many of `live` components that have not ended a move is made: at least, at most. */
 uint64_t bt_least_movers(const struct bt_compound *compound, uint64_t live);
 uint64_t bt_most_movers(const struct bt_compound *compound, uint64_t live);
+
+/* Returns true if the order of the components lets a live one move after these choices. */
+bool bt_may_move(const struct bt_compound *compound, const struct bt_movers *before);
+
+/* Returns true if each move is made in a single component. */
+static inline bool bt_moves_in_one(const struct bt_compound *compound) {
+  return bt_most_movers(compound, 2) == 1;
+}
+
+/* Returns true if each move is made in every component that has not ended. */
+static inline bool bt_moves_in_every(const struct bt_compound *compound) {
+  return bt_least_movers(compound, 2) == 2;
+}
+
+/* Fails since a component that falls into several has no place in an order. */
+betli_status bt_fail_split_in_order(const struct bt_compound *compound, const struct bt_game *game,
+                                    const uint64_t *words, struct bt_error *error);
 
 #endif

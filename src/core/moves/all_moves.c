@@ -95,7 +95,12 @@ static betli_status add_ways_of_component(struct walk *walk, size_t i, struct bt
   struct bt_natural options = {0};
   betli_status status = BETLI_OK;
   add_option_count(&walk->moves.options[i], &options);
+  const uint64_t *live = walk->iterator.live;
   for (uint64_t k = walk->iterator.most; k > 0 && status == BETLI_OK; k--) {
+    const uint64_t before = live[0] - live[i];
+    if (k - 1 > before ||
+        !bt_may_move(walk->iterator.compound, &(struct bt_movers){k - 1, before - (k - 1)}))
+      continue;
     bt_natural_add_product(&ways[k], &ways[k - 1], &options);
     status = check_count_limits(walk, &ways[k]);
   }

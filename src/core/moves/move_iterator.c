@@ -4,15 +4,15 @@
 
 static const uint64_t none = UINT64_MAX;
 
-static void set_movers(struct bt_move_iterator *iterator, const struct bt_compound *compound) {
-  iterator->least = bt_least_movers(compound, iterator->live[0]);
-  iterator->most = bt_most_movers(compound, iterator->live[0]);
+static void set_movers(struct bt_move_iterator *iterator) {
+  iterator->least = bt_least_movers(iterator->compound, iterator->live[0]);
+  iterator->most = bt_most_movers(iterator->compound, iterator->live[0]);
 }
 
 betli_status bt_move_iterator_open(struct bt_move_iterator *iterator, size_t count,
                                    const uint64_t *options, const struct bt_compound *compound,
                                    struct bt_error *error) {
-  *iterator = (struct bt_move_iterator){.count = count, .options = options};
+  *iterator = (struct bt_move_iterator){.count = count, .options = options, .compound = compound};
   iterator->choice = malloc((count + 1) * sizeof *iterator->choice);
   iterator->live = malloc((count + 1) * sizeof *iterator->live);
   if (iterator->choice == NULL || iterator->live == NULL) {
@@ -22,17 +22,17 @@ betli_status bt_move_iterator_open(struct bt_move_iterator *iterator, size_t cou
   iterator->live[count] = 0;
   for (size_t i = count; i-- > 0;)
     iterator->live[i] = iterator->live[i + 1] + (options[i] > 0);
-  if (bt_rule_info(compound->rule)->is_short && iterator->live[0] < count)
-    iterator->live[0] = 0; /* one component has ended: the compound is over */
-  set_movers(iterator, compound);
+  if (bt_is_over(compound, count, iterator->live[0]))
+    iterator->live[0] = 0;
+  set_movers(iterator);
   return BETLI_OK;
 }
 
-void bt_move_iterator_go_on(struct bt_move_iterator *iterator, const struct bt_compound *compound) {
+void bt_move_iterator_go_on(struct bt_move_iterator *iterator) {
   if (iterator->count == 0)
     return;
   iterator->live[0] = iterator->live[1] + (iterator->options[0] > 0);
-  set_movers(iterator, compound);
+  set_movers(iterator);
 }
 
 void bt_move_iterator_close(struct bt_move_iterator *iterator) {
@@ -43,8 +43,11 @@ void bt_move_iterator_close(struct bt_move_iterator *iterator) {
 
 /* Returns true if component i may make this choice after those before. */
 static bool is_choice_allowed(const struct bt_move_iterator *iterator, size_t i, uint64_t choice) {
-  if (choice < iterator->options[i])
-    return iterator->movers < iterator->most;
+  if (choice < iterator->options[i]) {
+    const uint64_t live = iterator->live[0] - iterator->live[i];
+    const struct bt_movers before = {iterator->movers, live - iterator->movers};
+    return iterator->movers < iterator->most && bt_may_move(iterator->compound, &before);
+  }
   return iterator->movers + iterator->live[i + 1] >= iterator->least;
 }
 

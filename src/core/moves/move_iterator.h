@@ -11,7 +11,8 @@
 struct bt_move_iterator {
   size_t count;            /* components */
   const uint64_t *options; /* options of each component; 0: ended */
-  uint64_t least, most;    /* how many components must and may move */
+  const struct bt_compound *compound;
+  uint64_t least, most; /* how many components must and may move */
   /* Optional: returns 0 where some move may begin with choice[0..depth]; else how many choices at
    * `depth`, this one and those after it, begin none. */
   uint64_t (*futile)(void *data, size_t depth, uint64_t choice);
@@ -25,13 +26,13 @@ struct bt_move_iterator {
   uint64_t *live; /* live[i]: components from i on that have not ended; live[0] is 0 at the end */
 };
 
-/* Opens it before the first move.  `options`, of which component i has options[i], must outlive
- * it. */
+/* Opens it before the first move.  `options`, of which component i has options[i], and the compound
+ * must outlive it. */
 betli_status bt_move_iterator_open(struct bt_move_iterator *iterator, size_t count,
                                    const uint64_t *options, const struct bt_compound *compound,
                                    struct bt_error *error);
 /* Goes on although components have no options here: they have others, and none has ended. */
-void bt_move_iterator_go_on(struct bt_move_iterator *iterator, const struct bt_compound *compound);
+void bt_move_iterator_go_on(struct bt_move_iterator *iterator);
 void bt_move_iterator_close(struct bt_move_iterator *iterator);
 
 /* Goes to the next move; returns false when there are no more. */

@@ -22,15 +22,16 @@ static betli_status push_key(struct bt_exhaustive *exhaustive, uint32_t componen
  * met. */
 static betli_status position_number(struct bt_exhaustive *exhaustive, uint32_t *number,
                                     struct bt_error *error) {
-  const bool is_short = bt_rule_info(exhaustive->compound.rule)->is_short;
+  const struct bt_compound *compound = &exhaustive->compound;
   const size_t before = exhaustive->positions.count;
   size_t live = 0;
   for (size_t i = 0; i < exhaustive->key.count; i++)
     if (exhaustive->key.numbers[i] != BT_ENDED_COMPONENT)
       exhaustive->key.numbers[live++] = exhaustive->key.numbers[i];
-  if (is_short && live < exhaustive->key.count)
+  if (bt_is_over(compound, exhaustive->key.count, live))
     live = 0;
-  bt_numbers_sort(exhaustive->key.numbers, live);
+  if (!bt_rule_info(compound->rule)->ordered)
+    bt_numbers_sort(exhaustive->key.numbers, live);
   betli_status status = bt_depth_first_meet(&exhaustive->search, before, error);
   if (status == BETLI_OK)
     status = bt_intern(&exhaustive->positions, exhaustive->key.numbers, live, number, error);
@@ -40,23 +41,33 @@ static betli_status position_number(struct bt_exhaustive *exhaustive, uint32_t *
   return status;
 }
 
+/* Puts the parts that an option leaves into `key`. */
+static betli_status push_option_parts(struct bt_exhaustive *exhaustive, uint32_t component,
+                                      uint64_t choice, struct bt_error *error) {
+  const struct bt_expander *expander = &exhaustive->expander;
+  const uint64_t option = expander->expansions[component].first + choice;
+  betli_status status = BETLI_OK;
+  size_t count;
+  const uint32_t *parts = bt_expander_parts(expander, option, &count);
+  if (count > 1 && bt_rule_info(exhaustive->compound.rule)->ordered) {
+    const struct bt_component from = bt_expander_component(expander, component);
+    return bt_fail_split_in_order(&exhaustive->compound, from.game, from.words, error);
+  }
+  for (size_t p = 0; p < count && status == BETLI_OK; p++)
+    status = push_key(exhaustive, parts[p], error);
+  return status;
+}
+
 /* Puts into `key` the components that a move leaves. */
 static betli_status build_move_key(struct bt_exhaustive *exhaustive, const uint32_t *ids,
                                    const struct bt_move_iterator *iterator,
                                    struct bt_error *error) {
   betli_status status = BETLI_OK;
   exhaustive->key.count = 0;
-  for (size_t i = 0; i < iterator->count && status == BETLI_OK; i++) {
-    if (bt_move_iterator_stays(iterator, i)) {
-      status = push_key(exhaustive, ids[i], error);
-      continue;
-    }
-    size_t count;
-    const uint64_t option = exhaustive->expander.expansions[ids[i]].first + iterator->choice[i];
-    const uint32_t *parts = bt_expander_parts(&exhaustive->expander, option, &count);
-    for (size_t p = 0; p < count && status == BETLI_OK; p++)
-      status = push_key(exhaustive, parts[p], error);
-  }
+  for (size_t i = 0; i < iterator->count && status == BETLI_OK; i++)
+    status = bt_move_iterator_stays(iterator, i)
+                 ? push_key(exhaustive, ids[i], error)
+                 : push_option_parts(exhaustive, ids[i], iterator->choice[i], error);
   return status;
 }
 
@@ -173,7 +184,8 @@ static betli_status open_moves(struct bt_exhaustive *exhaustive, uint32_t number
   if (status == BETLI_OK)
     status = bt_move_iterator_open(&moves->iterator, count, moves->options, &exhaustive->compound,
                                    error);
-  moves->iterator.futile = skip_unordered_choices;
+  if (!bt_rule_info(exhaustive->compound.rule)->ordered)
+    moves->iterator.futile = skip_unordered_choices;
   moves->iterator.data = moves;
   return status;
 }

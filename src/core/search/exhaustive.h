@@ -1,7 +1,8 @@
 /* Exhaustive search on whole positions: the judge of every theorem.
  *
  * The search uses no theorem, unless it is given an oracle.  A whole position is a multiset of
- * components, and its moves are those of the compound.  Its value comes from the values of its
+ * components, or a sequence where the compound's rule is about their order, and its moves are those
+ * of the compound.  Its value comes from the values of its
  * options by the definition of the function.  Where a move leads back to a position before it, the
  * values of all positions below are found from the ends backwards (core/loopy/values.h). */
 #ifndef BETLI_CORE_SEARCH_EXHAUSTIVE_H
@@ -23,7 +24,8 @@ struct bt_exhaustive {
   struct bt_position asked;
   uint64_t most; /* how many positions may be met; 0: any number */
   struct bt_expander expander;
-  struct bt_intern positions; /* key: components in order; 0 is the end, the empty key */
+  struct bt_intern positions; /* key: components, sorted unless the rule is about their order; 0 is
+                               the end, the empty key */
   struct bt_depth_first search;
   struct bt_numbers key; /* the position being put together */
   struct bt_chooser chooser;

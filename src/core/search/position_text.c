@@ -21,17 +21,31 @@ static bool precedes_component(const struct bt_expander *expander, const struct 
   return a->words[w] < b->words[w];
 }
 
-static betli_status insert_component(const struct bt_expander *expander,
+/* Adds a component where it stands in a printed position: at the end if the rule is about the order
+ * of components. */
+static betli_status insert_component(const struct bt_exhaustive *exhaustive,
                                      struct bt_position *position, struct bt_component component,
                                      struct bt_error *error) {
+  const struct bt_expander *expander = &exhaustive->expander;
   const betli_status status = bt_position_add(position, &component, error);
-  if (status != BETLI_OK)
+  if (status != BETLI_OK || bt_rule_info(exhaustive->compound.rule)->ordered)
     return status;
   size_t at = position->count - 1;
   for (; at > 0 && precedes_component(expander, &component, &position->components[at - 1]); at--)
     position->components[at] = position->components[at - 1];
   position->components[at] = component;
   return BETLI_OK;
+}
+
+/* Returns true if the printed position begins with a component of the first game. */
+static bool begins_with_first_game(const struct bt_exhaustive *exhaustive, const uint32_t *ids,
+                                   size_t count) {
+  const struct bt_expander *expander = &exhaustive->expander;
+  const bool ordered = bt_rule_info(exhaustive->compound.rule)->ordered;
+  for (size_t i = 0; i < count && !(ordered && i > 0); i++)
+    if (bt_expander_component(expander, ids[i]).game == expander->games[0])
+      return true;
+  return false;
 }
 
 betli_status bt_position_text(const struct bt_exhaustive *exhaustive, uint32_t number,
@@ -42,12 +56,11 @@ betli_status bt_position_text(const struct bt_exhaustive *exhaustive, uint32_t n
   size_t count;
   betli_status status = BETLI_OK;
   const uint32_t *ids = bt_intern_key(&exhaustive->positions, number, &count);
+  if (!begins_with_first_game(exhaustive, ids, count) && bt_expander_find_ended(expander, &ended))
+    status = insert_component(exhaustive, &position, ended, error);
   for (size_t i = 0; i < count && status == BETLI_OK; i++)
-    status = insert_component(expander, &position, bt_expander_component(expander, ids[i]), error);
-  const bool bare =
-      status == BETLI_OK && (count == 0 || position.components[0].game != expander->games[0]);
-  if (bare && bt_expander_find_ended(expander, &ended))
-    status = insert_component(expander, &position, ended, error);
+    status =
+        insert_component(exhaustive, &position, bt_expander_component(expander, ids[i]), error);
   if (status == BETLI_OK && position.count > 0 && position.components[0].game != expander->games[0])
     bt_text_format(text, "%s ", position.components[0].game->name);
   bt_position_print(&position, NULL, text);

@@ -36,7 +36,7 @@ bool bt_takes_every_move(const struct bt_solving *solving, const struct bt_solut
     return false;
   /* A winning move of a sum leaves the other components numbers, and makes the nim-sum of these. */
   return question->all_moves || solution->outcome != BETLI_N || !sum ||
-         !bt_rule_info(question->compound.rule)->one;
+         !bt_moves_in_one(&question->compound);
 }
 
 struct look {

@@ -113,8 +113,7 @@ static const struct piece *piece_of_choices(struct finder *finder, size_t i, uin
 
 /* Returns true if a move changes one component: by the rule, or because there is no other. */
 static bool moves_one_component(const struct finder *finder) {
-  return finder->position->count == 1 ||
-         bt_rule_info(finder->solution->question.compound.rule)->one;
+  return finder->position->count == 1 || bt_moves_in_one(&finder->solution->question.compound);
 }
 
 /* Returns true if the components after i can still complete a winning move, where components 0..i
@@ -226,15 +225,14 @@ static betli_status choose_options_by_theorem(void *data, struct bt_component_mo
 /* ---- where several components may move together --------------------------------------------- */
 
 static betli_status open_move_product(struct finder *finder) {
-  const enum bt_rule rule = finder->solution->question.compound.rule;
-  finder->product = (struct bt_product){.evaluator = finder->evaluator,
-                                        .algebra = finder->algebra,
-                                        .moves = finder->moves,
-                                        .values = finder->values,
-                                        .every = bt_rule_info(rule)->every,
-                                        .wanted = finder->solution->question.one_less
-                                                      ? finder->solution->value.number - 1
-                                                      : BT_ANY_WIN};
+  finder->product = (struct bt_product){
+      .evaluator = finder->evaluator,
+      .algebra = finder->algebra,
+      .moves = finder->moves,
+      .values = finder->values,
+      .every = bt_moves_in_every(&finder->solution->question.compound),
+      .wanted =
+          finder->solution->question.one_less ? finder->solution->value.number - 1 : BT_ANY_WIN};
   return bt_product_open(&finder->product, finder->error);
 }
 
@@ -349,7 +347,7 @@ static betli_status begin_move_search(void *data, const struct bt_component_move
   iterator->futile = skip_futile_choices;
   iterator->data = finder;
   if (!has_ended_component(finder))
-    bt_move_iterator_go_on(iterator, &finder->solution->question.compound);
+    bt_move_iterator_go_on(iterator);
   return moves_one_component(finder) ? BETLI_OK : open_move_product(finder);
 }
 
