@@ -10,7 +10,7 @@
  * included), one that ends a line or turns the direction of writing, or one that cannot be seen. */
 size_t bt_character(const char *at, const char *end);
 
-/* Returns how many bytes of a text come before the first that begins no such character. */
+/* Returns how many bytes of a text come before the first character that bt_character refuses. */
 size_t bt_plain_length(const char *text, size_t length);
 
 static inline bool bt_is_plain(const char *text, size_t length) {

@@ -19,8 +19,8 @@ struct bt_error {
 #endif
 
 /* Records the error and returns its status, so that callers can write `return bt_fail(...)`.  Cuts
- * a message longer than the buffer, which then ends in "...".  Replaces control characters and
- * bytes that are not UTF-8 by "?". */
+ * a message longer than the buffer, which then ends in "...".  Replaces each byte at which
+ * bt_character refuses the text (base/character.h) by "?". */
 betli_status bt_fail(struct bt_error *error, betli_status status, const char *format, ...)
     BT_PRINTF(3, 4);
 

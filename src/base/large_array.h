@@ -1,5 +1,5 @@
-/* Arrays of zeros that may be larger than the memory limit: then they lie in a file without a name,
- * which ends with the process. */
+/* Arrays of zeros that may be larger than the memory limit: such an array lies in a file without a
+ * name, which ends with the process. */
 #ifndef BETLI_BASE_LARGE_ARRAY_H
 #define BETLI_BASE_LARGE_ARRAY_H
 

@@ -8,7 +8,7 @@
 
 enum {
   SHORT = 64, /* limbs up to which limb by limb is faster */
-  SAFE = 255  /* this many products of two limbs, and a carry below one more, are below 2^128 */
+  SAFE = 255  /* so many products of two limbs and a carry below 10^36 stay below 2^128 */
 };
 
 __extension__ typedef unsigned __int128 wide;
