@@ -18,7 +18,7 @@ enum { BT_MAX_WIDTH = 8, BT_MAX_PARTS = 64 };
 struct bt_limits;
 
 struct bt_run {
-  uint64_t first; /* options in the runs before */
+  uint64_t first; /* number of options in the runs before */
   uint64_t count;
   size_t parts; /* 1 to BT_MAX_PARTS */
   size_t at;    /* index in `words`: for each part its start, then its step, `width` words each */
