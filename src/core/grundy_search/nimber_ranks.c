@@ -6,8 +6,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* An unknown part is asked for again after so many meetings; so many steps are between meetings
- * where the program is eager. */
+/* Meetings after which an unknown part is asked for again; positions between meetings where the
+ * program is eager (betli/ranks.h). */
 enum { MEETINGS_BETWEEN_ASKS = 16, EAGER_STEPS = 16 };
 
 struct bt_told_nimbers {

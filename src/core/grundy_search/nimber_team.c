@@ -61,8 +61,8 @@ static void call_workers(struct bt_nimber_team *team, unsigned size) {
     bt_nimber_worker_open(&member_at(team, i)->worker, shared);
 }
 
-/* Calls the other workers once the leader has worked so long that they pay; dismisses them where
- * the limits have changed. */
+/* Calls the other workers once the leader has worked long enough for them to pay off; dismisses
+ * them if the limits have changed. */
 static void gather_workers(struct bt_nimber_team *team) {
   const struct bt_limits *limits = team->shared.table.limits;
   const struct bt_nimber_worker *leader = &team->leader.worker;
@@ -166,8 +166,8 @@ static betli_status ask_threads(struct question *q, struct bt_nimber_answer *ans
 
 /* ---- other ranks ---------------------------------------------------------------------------- */
 
-/* Parts with so much of the effort of the question's hardest part are shared: a quarter, which for
- * Cram is half of the places for a domino. */
+/* Ranks share parts with at least 1 / SHARED_FROM of the effort of the question's hardest part.  In
+ * Cram these have at least half as many places for a domino. */
 enum { SHARED_FROM = 4 };
 
 /* Works at a question as all ranks do. */
@@ -188,8 +188,8 @@ static betli_status work_with_ranks(const struct question *q, struct bt_nimber_a
   return status;
 }
 
-/* Finds the hardest part of a question, and from which effort on parts are shared: the same on all
- * ranks. */
+/* Finds the hardest part of a question, and the least effort of parts that are shared: the same on
+ * all ranks. */
 static void measure_question_parts(const struct question *q) {
   struct bt_nimber_ranks *ranks = &q->team->ranks;
   const struct bt_open_part *parts = q->team->leader.worker.open.parts + q->option.first;

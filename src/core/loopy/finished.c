@@ -16,7 +16,7 @@ static uint64_t count_vertices_before_zero(const struct bt_function *function) {
   return function->hot ? 2 : 1;
 }
 
-/* An end; then a vertex for each pair of kernels, with or without BT_ONE_MOVE. */
+/* Lists an end, then a vertex for each pair of kernels, with or without BT_ONE_MOVE. */
 static const struct {
   unsigned kernels;
   struct range range;
