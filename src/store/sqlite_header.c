@@ -1,5 +1,5 @@
-/* The first bytes of a store, which never change.  SQLite reads no file with other ones: a single
- * bit could make it do things that no store needs, such as making files next to it. */
+/* The first bytes of a store, which never change.  They are checked before SQLite reads a file: a
+ * single other bit could make it do things that no store needs, such as making files next to it. */
 #include "store/sqlite_store.h"
 
 #include <assert.h>
@@ -20,7 +20,8 @@ static uint32_t read_big_endian_32(const uint8_t *bytes) {
   return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
-/* By SQLite's own handle: to close another one would release the locks of this process. */
+/* Finds the size by SQLite's own handle: to close another one would release the locks of this
+ * process. */
 static int find_store_size(const struct bt_store *store, sqlite3_file **file, sqlite3_int64 *size) {
   *file = NULL;
   *size = 0;

@@ -33,7 +33,7 @@ struct bt_store {
   char *path; /* as the user gave it */
   bool writable;
   bool failed; /* a write failed */
-  bool empty;  /* to be read, without tables: a writer has only begun */
+  bool empty;  /* opened for reading, and without tables: its writer has only begun */
   struct bt_store_room planes, packed;
 };
 
@@ -63,14 +63,14 @@ betli_status bt_store_check_header(const struct bt_store *store, struct bt_error
 /* Returns the size in bytes; -1: the system does not say. */
 int64_t bt_store_size(const struct bt_store *store);
 
-/* Checks that the last page is whole, which SQLite does not; once no process can be writing. */
+/* Checks that the last page is whole, which SQLite does not do.  No process may be writing then. */
 betli_status bt_store_check_size(const struct bt_store *store, struct bt_error *error);
 
-/* Make the tables of a new store; check those of any. */
+/* Make the tables of a new store, or check the tables of any store. */
 betli_status bt_store_make(struct bt_store *store, struct bt_error *error);
 betli_status bt_store_check(struct bt_store *store, struct bt_error *error);
 
-/* Begins to write, unless that was done. */
+/* Begins a transaction unless one is open. */
 betli_status bt_store_begin(struct bt_store *store, struct bt_error *error);
 
 enum { BT_CHECKSUM = 16 };
