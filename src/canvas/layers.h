@@ -16,7 +16,7 @@ struct bt_layer_node {
   double x;        /* of its middle */
 };
 
-/* From a node to one in the next layer; if bends would be too many, in any later layer. */
+/* A link, from a node to one in the next layer; if bends would be too many, in any later layer. */
 struct bt_layer_link {
   uint32_t from, to;
   bool up; /* part of an edge from the lower node to the upper */
