@@ -14,7 +14,7 @@ struct bt_look {
   double width, height;
 };
 
-/* Makes a look at a component, no wider than `room` as far as that is readable, and at the board
+/* Makes the look of a component, no wider than `room` as far as it stays readable, with the board
  * after a move unless `after` is NULL.  As in betli_board_new(), the board may be NULL. */
 betli_status bt_look_make(betli *b, const char *game, const char *position, const char *after,
                           double room, struct bt_look *look);

@@ -26,8 +26,8 @@ void bt_artist_vertices(const struct bt_artist *artist);
 /* Returns the paint for the box of a position of that outcome. */
 const struct bt_paint *bt_vertex_paint(betli_outcome outcome);
 
-/* The legend of what the graph has: its width, where `room` (0: one line) is the most; its height;
- * its drawing. */
+/* Measure and draw the legend of what the graph has.  The width is at most `room`; 0: that of one
+ * line. */
 double bt_graph_legend_width(const struct bt_artist *artist, double room);
 double bt_graph_legend_height(const struct bt_artist *artist, double width);
 void bt_graph_legend_draw(const struct bt_artist *artist, struct bt_point corner, double width);
