@@ -17,7 +17,8 @@ static int compare_taken_sets(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-/* Finds these sets.  *known becomes false if an option is no smaller set. */
+/* Finds the sets that the options of a position take away.  *known becomes false if an option is no
+ * smaller set. */
 static betli_status find_taken_sets(const struct bt_game *game, const uint64_t *words,
                                     struct taken *taken, bool *known, struct bt_error *error) {
   const uint64_t things = bt_game_things(game, words);
