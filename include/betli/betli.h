@@ -255,17 +255,17 @@ BETLI_API void betli_answer_free(betli_answer *a); /* NULL is allowed */
 BETLI_API betli_status betli_who_wins(betli *b, size_t count, const char *const words[],
                                       betli_outcome *outcome);
 
-/* Writes the certificate of an answer, for betli_verify (sequence.h).  It proves the Grundy value
- * of one board of Cram or Node Kayles, or of one graph of Node or Arc Kayles, as answered in normal
- * play, or who wins components of one of these games in misere play.  It consists of values of
- * parts, or of sums that are P-positions, closed under replies (the format is in
- * docs/certificates.md).  The text lives as long as the answer.  BETLI_INPUT for other answers,
- * BETLI_LIMIT where a limit comes first.  Cost: of the order of that of the answer. */
+/* Writes the certificate of an answer, for betli_verify (sequence.h).  In normal play it proves the
+ * Grundy value of one board of Cram or Node Kayles, or of one graph of Node or Arc Kayles; in
+ * misere play, who wins components of one of these games.  It consists of values of parts, or of
+ * sums that are P-positions, closed under replies (the format is in docs/certificates.md).  The
+ * text lives as long as the answer.  BETLI_INPUT for other answers, BETLI_LIMIT where a limit comes
+ * first.  Cost: of the order of that of the answer. */
 BETLI_API betli_status betli_answer_certificate(betli_answer *a, const char **text);
 
-/* Cuts the next word off a text in which a position is written: it ends at a blank, but not between
- * double quotes, and \" is no quote; some vertices of graphs have such names.  *rest becomes what
- * follows the word.  Returns NULL if there is no word. */
+/* Cuts the next word off a text in which a position is written.  A word ends at a blank, but not
+ * between double quotes, and \" is no quote; some vertices of graphs have such names.  *rest
+ * becomes what follows the word.  Returns NULL if there is no word. */
 BETLI_API char *betli_next_word(char **rest);
 
 /* Finds the position after a move that a user chose.  The position before it is given by words as

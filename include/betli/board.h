@@ -104,11 +104,12 @@ BETLI_API betli_board_edge betli_board_edge_at(const betli_board *board, size_t 
 /* The most components, and the most moves, of a picture. */
 enum { BETLI_PICTURE_COMPONENTS = 60, BETLI_PICTURE_MOVES = 24 };
 
-/* Draws an answer as a "svg", "png" or "pdf" file: the board of each component, or its text where
- * it has none or one that is too large, with its value; who wins; and for each move of the answer,
- * up to BETLI_PICTURE_MOVES, what it changes.  BETLI_OPTION for any other format; BETLI_INPUT for
- * one that this betli was built without, where no component has a board that can be drawn, and for
- * positions that are too large.  Cost: that of the boards, three for each move. */
+/* Draws an answer as a "svg", "png" or "pdf" file.  It shows the board of each component with its
+ * value, or its text if it has no board or too large a one.  It also shows who wins, and for each
+ * move of the answer, up to BETLI_PICTURE_MOVES, what it changes.  BETLI_OPTION for any other
+ * format; BETLI_INPUT for one that this betli was built without, where no component has a board
+ * that can be drawn, and for positions that are too large.  Cost: that of the boards, three for
+ * each move. */
 BETLI_API betli_status betli_answer_picture(betli *b, betli_answer *a, const char *format,
                                             betli_picture **picture);
 

@@ -20,11 +20,11 @@ typedef struct betli_finding {
 
 typedef void betli_report(void *data, const betli_finding *finding);
 
-/* Holds every theorem and closed form that betli uses for `game` against exhaustive search, in all
- * twelve compounds, under every function and in every way of asking, on all positions of at most
- * `components` components (0: 3) with coordinates up to `size` (0: betli chooses).  game NULL: the
- * examples of every game in the catalogue, and 100 random acyclic games from `seed`.  Each finding
- * is reported; *disagreements is the number of those with a disagreement. */
+/* Holds every theorem and closed form that betli uses for `game` against exhaustive search: in all
+ * twelve compounds, under every function and in every way of asking.  Checks all positions of at
+ * most `components` components (0: 3) with coordinates up to `size` (0: betli chooses).  If `game`
+ * is NULL, checks the examples of every game in the catalogue, and 100 random acyclic games from
+ * `seed`.  Each finding is reported; *disagreements is the number of those with a disagreement. */
 BETLI_API betli_status betli_check(betli *b, const char *game, uint64_t size, uint64_t components,
                                    uint64_t seed, betli_report *report, void *data,
                                    uint64_t *disagreements);

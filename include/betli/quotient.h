@@ -32,7 +32,7 @@ BETLI_API void betli_quotient_free(betli_quotient *q); /* NULL is allowed */
  * observed.  With BETLI_LIMIT, or if no finite quotient is found, the quotient of the heaps before
  * stays; a later call goes on.  BETLI_INPUT for games without heaps.  Progress counts heaps and
  * elements.  Cost: for each new quotient of o elements, r of which are those of single heaps, steps
- * of the order of r * o^2; for a heap that brings no new element, one step for each class that its
+ * of the order of r * o^2.  For a heap that brings no new element, one step for each class that its
  * runs of options make.  Memory of the order of o^2. */
 BETLI_API betli_status betli_quotient_run(betli_quotient *q, uint64_t heaps);
 

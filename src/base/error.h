@@ -24,7 +24,7 @@ struct bt_error {
 betli_status bt_fail(struct bt_error *error, betli_status status, const char *format, ...)
     BT_PRINTF(3, 4);
 
-/* Fails with BETLI_INPUT: "cannot open 'name': reason", the reason being that of errno. */
+/* Fails with BETLI_INPUT: "cannot open 'name': reason", with the reason that errno gives. */
 betli_status bt_fail_file(struct bt_error *error, const char *what, const char *name);
 
 static inline betli_status bt_fail_memory(struct bt_error *error) {

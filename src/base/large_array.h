@@ -12,8 +12,8 @@ struct bt_large_array {
 };
 
 /* Makes the array in memory if the limit allows; else in a mapped file in the folder TMPDIR, or
- * /var/tmp, to which the system writes what does not fit into memory.  BETLI_LIMIT: the folder has
- * no room, or the system has no such files. */
+ * /var/tmp.  The system writes to it what does not fit into memory.  BETLI_LIMIT: the folder has no
+ * room, or the system has no such files. */
 betli_status bt_large_array_open(struct bt_large_array *array, struct bt_limits *limits,
                                  uint64_t bytes, struct bt_error *error);
 void bt_large_array_close(struct bt_large_array *array, struct bt_limits *limits);

@@ -74,7 +74,7 @@ void bt_canvas_lines(struct bt_canvas *canvas, size_t count, const struct bt_poi
 enum bt_text_anchor { BT_START, BT_MIDDLE, BT_END };
 
 struct bt_font {
-  double size;
+  double size;      /* points */
   bt_colour colour; /* 0: black */
   enum bt_text_anchor anchor;
   bool bold;

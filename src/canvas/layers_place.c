@@ -8,7 +8,7 @@ enum { PASSES = 40 };
 
 /* Successive nodes at one distance from their packed places. */
 struct block {
-  double sum, weight; /* of the places x at which their neighbours want them, weighted */
+  double sum, weight; /* weighted sum of neighbours' x, less the offsets; sum of the weights */
   size_t end;         /* index of the last node */
 };
 

@@ -44,7 +44,7 @@ betli_status bt_check_symmetry(const struct bt_component *component,
                                const struct bt_options *options, struct bt_limits *limits,
                                struct bt_text *disagreement, struct bt_error *error);
 
-/* Checks the things of which a component is a set, against its options and those of what moves
+/* Checks the set of things that a component is against its options, and against those of what moves
  * leave.  Writes the component if they do not agree. */
 betli_status bt_check_things(const struct bt_component *component, const struct bt_options *options,
                              struct bt_text *disagreement, struct bt_error *error);

@@ -1,4 +1,4 @@
-/* Checks the things of which a component is a set against the options.  The options of what a move
+/* Checks the set of things that a component is against the options.  The options of what a move
  * leaves take the same sets away, as far as these are still there. */
 #include "core/game/things.h"
 #include "check/check.h"

@@ -1,5 +1,5 @@
 /* The first bytes of a store, which never change.  They are checked before SQLite reads a file: a
- * single other bit could make it do things that no store needs, such as making files next to it. */
+ * single wrong bit could make it do things that no store needs, such as making files next to it. */
 #include "store/sqlite_store.h"
 
 #include <assert.h>

@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Times in milliseconds.  To open for writing waits while readers have the file for a moment, and
+/* Times in milliseconds.  Opening for writing waits while readers have the file for a moment, and
  * fails if another writer has it.  Readers wait for a writer's commit, and the commit waits for
  * readers. */
 enum { WAIT_OPEN = 300, WAIT_READ = 1000 };

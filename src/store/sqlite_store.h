@@ -56,8 +56,8 @@ sqlite3_stmt *bt_store_statement(struct bt_store *store, enum bt_statement which
 betli_status bt_store_finish(const struct bt_store *store, sqlite3_stmt *statement,
                              const char *action, struct bt_error *error);
 
-/* Fails unless a file begins as a store does, or is empty.  SQLite reads no file before, but to
- * undo what is in its journal. */
+/* Fails unless a file begins as a store does, or is empty.  Before that, SQLite reads nothing of a
+ * file, except to undo what is in its journal. */
 betli_status bt_store_check_header(const struct bt_store *store, struct bt_error *error);
 
 /* Returns the size in bytes; -1: the system does not say. */

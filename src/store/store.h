@@ -1,9 +1,9 @@
 /* Work that is kept in a file: numbered entries of any number of questions.
  *
  * A file changes only by a commit, and then as a whole: whatever ends the process, the next one
- * finds the file as after the last commit.  What it holds depends on what was put and committed
- * alone, byte for byte, with the same versions of SQLite and zstd: not on how often the work was
- * ended and begun again.  Nothing read is believed before its checksum is right.
+ * finds the file as after the last commit.  Byte for byte, with the same versions of SQLite and
+ * zstd, what it holds depends on nothing but what was put and committed: not on how often the work
+ * was interrupted and resumed.  Nothing read is believed before its checksum is right.
  *
  * The file is a database of SQLite with two small tables (sqlite_schema.c), for its transactions;
  * entries are packed by zstd (zstd_pack.c).  SQLite allots pages by what is in the file alone, with

@@ -71,7 +71,8 @@ struct bt_descriptor {
   bool (*place)(const void *self, const uint64_t *coordinates, uint64_t *words);
 
   /* Without axes, or where a table does not show all positions: writes the k-th component of a size
-   * that a check examines.  Returns false past the last.  All small positions, or a fair sample. */
+   * that a check examines.  Returns false past the last.  These are all small positions, or a fair
+   * sample. */
   bool (*sample)(const void *self, uint64_t size, uint64_t k, uint64_t *words);
 
   /* Optional: returns the greatest coordinate, in games that have one. */
@@ -149,7 +150,7 @@ struct bt_descriptor {
    * the same in every compound.
    *
    * fingerprint(), optional with graph(), returns a number that is the same for such positions and
-   * seldom for others, where the game has a faster number than that of the graph. */
+   * seldom for others.  A game has it if it finds this number faster than that of the graph. */
   void (*graph)(const void *self, const uint64_t *words, struct bt_position_graph *graph);
   uint64_t (*fingerprint)(const void *self, const uint64_t *words);
 

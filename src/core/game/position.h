@@ -12,7 +12,7 @@ struct bt_component {
 struct bt_position {
   struct bt_component *components;
   size_t count, capacity;
-  struct bt_limits *limits; /* book the components; NULL: they are not booked */
+  struct bt_limits *limits; /* account of the memory; NULL: none */
 };
 
 betli_status bt_position_add(struct bt_position *position, const struct bt_component *component,

@@ -18,7 +18,7 @@ const char *bt_nimber_call_game(const uint8_t *bytes, size_t length);
 /* Tells the words of the first part of the option; there is at least one part. */
 void bt_nimber_call_words(const uint8_t *bytes, const struct bt_game *game, uint64_t *words);
 
-/* Pushes, on another rank than 0, the parts of the option.  *keeps becomes true if rank 0 is to be
+/* Pushes, on a rank other than 0, the parts of the option.  *keeps becomes true if rank 0 is to be
  * told all values.  BETLI_INPUT: the game is not the same on this rank, since it was read from
  * another file, say. */
 betli_status bt_nimber_call_read(const uint8_t *bytes, struct bt_nimber_options *open,

@@ -8,7 +8,7 @@
  * and a second one with the replies.  So no rank waits long, and how the work goes on depends on
  * nothing but the number of ranks.
  *
- * In a meeting ranks also tell where they are.  A rank leaves the options for later that others
+ * In a meeting ranks also tell where they are.  A rank leaves for later the options that others
  * search.  Where another rank is at the same position, it begins with the options that belong to
  * it. */
 #ifndef BETLI_CORE_GRUNDY_SEARCH_NIMBER_RANKS_H

@@ -5,10 +5,11 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Positions that the leader looks at alone first (some hundredths of a second), and in each
- * question before it calls other ranks.  Bytes of memory that must be allowed for each worker,
- * which takes up to a quarter of that. */
-enum { STEPS_ALONE = 1 << 12, STEPS_BEFORE_CALL = 1 << 10, BYTES_PER_WORKER = 1 << 25 };
+enum {
+  STEPS_ALONE = 1 << 12,       /* positions that the leader looks at alone: some 10 ms */
+  STEPS_BEFORE_CALL = 1 << 10, /* positions of each question before other ranks are called */
+  BYTES_PER_WORKER = 1 << 25   /* that the limit must allow; a worker takes up to a quarter */
+};
 
 static struct bt_nimber_member *member_at(struct bt_nimber_team *team, size_t i) {
   return i == 0 ? &team->leader : &team->others[i - 1];
@@ -97,7 +98,7 @@ static void hand_over_question(const struct question *q, struct bt_nimber_member
     member->status = bt_nimber_options_push_part(&member->worker.open, &parts[i], &member->error);
 }
 
-/* Returns true if the question ends with the member.  Other members than the leader may lack memory
+/* Returns true if the question ends with the member.  Members other than the leader may lack memory
  * or depth without ending it. */
 static bool ends_question(const struct question *q, const struct bt_nimber_member *member) {
   const bool leads = member == &q->team->leader;

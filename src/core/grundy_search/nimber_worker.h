@@ -2,8 +2,8 @@
  * same question.
  *
  * The threads share values that are known exactly.  No more is needed: that a position does not
- * have a value is known from values of its options.  They do different work, since each leaves an
- * option for later whose hardest part another thread is searching: T. Kerrigan's simplified form of
+ * have a value is known from values of its options.  They do different work, since each leaves for
+ * later an option whose hardest part another thread is searching: T. Kerrigan's simplified form of
  * ABDADA (J.-C. Weill, The ABDADA distributed minimax-search algorithm, ICCA Journal 19 (1996)). */
 #ifndef BETLI_CORE_GRUNDY_SEARCH_NIMBER_WORKER_H
 #define BETLI_CORE_GRUNDY_SEARCH_NIMBER_WORKER_H

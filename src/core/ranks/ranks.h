@@ -64,10 +64,10 @@ const uint8_t *bt_ranks_from(const struct bt_ranks *ranks, unsigned from, size_t
 betli_status bt_ranks_call(struct bt_ranks *ranks, enum bt_call call, const void *bytes,
                            size_t length, struct bt_error *error);
 
-/* Waits, on another rank than 0, until it is called.  Skips calls that failed. */
+/* Waits, on a rank other than 0, until it is called.  Skips calls that failed. */
 enum bt_call bt_ranks_wait(struct bt_ranks *ranks, const uint8_t **bytes, size_t *length);
 
-/* Ends the waiting of the other ranks; does nothing on another rank than 0. */
+/* Ends the waiting of the other ranks; does nothing on a rank other than 0. */
 void bt_ranks_end(struct bt_ranks *ranks);
 
 /* Tells what all ranks have sent, as far as they have told this rank. */

@@ -12,7 +12,7 @@ struct bt_frame {
   bool list;               /* one coordinate, in lines of row_step values each */
   bool named;              /* cells hold the names of their positions instead of coordinates */
   bool row_labels;         /* false for lists of one line */
-  double left, top, right; /* room for labels around the cells */
+  double left, top, right; /* room for labels around the cells, points */
   const char *row_name, *column_name; /* of the coordinates; NULL: not written */
 };
 

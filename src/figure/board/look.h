@@ -9,7 +9,7 @@ struct bt_look {
   betli_board *after;        /* after a move, with the same places; NULL: no move */
   bool wins;                 /* the move wins */
   enum bt_language language; /* of titles */
-  double scale;              /* side of a cell; of a graph, factor from 0.5 to 1 */
+  double scale;              /* side of a cell, points; of a graph, factor from 0.5 to 1 */
   struct bt_board_plan plan; /* of a graph */
   double width, height;
 };
