@@ -43,7 +43,7 @@ static betli_status find_taken_sets(const struct bt_game *game, const uint64_t *
 }
 
 /* Returns true if each thing can be taken alone. */
-static bool each_goes_alone(const struct taken *taken, uint64_t things) {
+static bool each_thing_goes_alone(const struct taken *taken, uint64_t things) {
   for (size_t i = 0; i < taken->count; i++)
     if ((taken->sets[i] & (taken->sets[i] - 1)) == 0)
       things &= ~taken->sets[i];
@@ -69,7 +69,7 @@ static betli_status compare_moves_of_subset(const struct bt_component *component
   betli_status status = find_taken_sets(game, component->words, &all, &known, error);
   if (status == BETLI_OK)
     status = find_taken_sets(game, words, &own, &known, error);
-  known &= each_goes_alone(&all, things);
+  known &= each_thing_goes_alone(&all, things);
   keep_subsets(&all, bt_game_things(game, words));
   if (status == BETLI_OK && disagreement->length == 0 &&
       (!known || all.count != own.count ||

@@ -154,7 +154,7 @@ static betli_status ask_for_path(struct bt_nimber_ranks *r, struct bt_error *err
 }
 
 /* Finds the first part on the path of which others have found enough. */
-static void find_cut(struct bt_nimber_ranks *r) {
+static void find_path_cut(struct bt_nimber_ranks *r) {
   r->cut = 0;
   for (size_t i = 0; i < r->path_count && r->cut == 0; i++) {
     struct bt_key key = *r->path[i].key;
@@ -404,7 +404,7 @@ betli_status bt_nimber_ranks_go_on(struct bt_nimber_ranks *r, uint64_t steps,
   if (status != BETLI_OK)
     return status;
   if (!r->over)
-    find_cut(r);
+    find_path_cut(r);
   return r->over || r->cut > 0 ? BETLI_LIMIT : BETLI_OK;
 }
 

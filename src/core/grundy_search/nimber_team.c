@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 enum {
-  STEPS_ALONE = 1 << 12,       /* positions that the leader looks at alone: some 10 ms */
+  STEPS_ALONE = 1 << 12,       /* positions that the leader looks at alone: tens of ms */
   STEPS_BEFORE_CALL = 1 << 10, /* positions of each question before other ranks are called */
   BYTES_PER_WORKER = 1 << 25   /* that the limit must allow; a worker takes up to a quarter */
 };
