@@ -185,7 +185,7 @@ enum { BETLI_LONG_POSITION = 1000 };
 typedef struct betli_move {
   size_t change_count;
   const betli_change *changes;
-  const char *position; /* the whole position after the move; "" where the option leaves has none */
+  const char *position; /* the whole position after the move; "" where `leaves` tells none */
   const char *how;      /* in some games, what the changes do: "turns 3 4 6"; else "" */
   betli_value value;    /* what the position after it is worth */
   betli_value length;   /* the moves left after it, where the function tells it */

@@ -30,8 +30,7 @@ BETLI_API void betli_board_free(betli_board *board); /* NULL is allowed */
 
 /* Return true if a move leaves one component in which all keep their places: cells, counted from
  * the first one, vertices, edges; and true if a move cuts the board in pieces.  If neither is so, a
- * move leaves a board that is turned: its parts lie elsewhere, or it is seen by the other
- * player. */
+ * move leaves a turned board: its parts change their places, or the other player sees it. */
 BETLI_API bool betli_board_keeps_places(const betli_board *board);
 BETLI_API bool betli_board_is_cut(const betli_board *board);
 

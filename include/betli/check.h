@@ -1,4 +1,4 @@
-/* Holding theorems against exhaustive search.
+/* Compares theorems with exhaustive searches.
  *
  * Part of betli/betli.h, which includes it. */
 #ifndef BETLI_CHECK_H

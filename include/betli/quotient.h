@@ -57,9 +57,9 @@ typedef struct betli_quotient_info {
 
 BETLI_API betli_quotient_info betli_quotient_about(const betli_quotient *q);
 
-/* Returns the product of two elements, or true if an element is in P, or in the kernel.  Elements
- * are numbers from 0, the identity, to order - 1: in the order of their products of generators, by
- * degree, then as words. */
+/* Return the product of two elements, and true if an element is in P or in the kernel.  Elements
+ * are numbers from 0, the identity, to order - 1.  They are in the order of their products of
+ * generators: by degree, then as words. */
 BETLI_API uint64_t betli_quotient_product(const betli_quotient *q, uint64_t x, uint64_t y);
 BETLI_API bool betli_quotient_is_p(const betli_quotient *q, uint64_t element);
 BETLI_API bool betli_quotient_in_kernel(const betli_quotient *q, uint64_t element);

@@ -92,7 +92,7 @@ typedef struct betli_sequence_info {
   unsigned threads;
   bool complete;   /* every question about heaps up to the last `to` can be answered */
   bool divided;    /* values were divided into rare and common ones */
-  bool alternates; /* of odd heaps v is rare if the number is odd (odd takes: of even heaps) */
+  bool alternates; /* if that number is odd, v is rare on odd heaps (odd takes: on even heaps) */
   bool unchecked;  /* nothing proves the values */
 } betli_sequence_info;
 
