@@ -40,7 +40,7 @@ extern "C" {
 #define BETLI_SAME_FORMAT(argument)
 #endif
 
-/* The version of the library, "MAJOR.MINOR.PATCH". */
+/* Returns the version of the library, "MAJOR.MINOR.PATCH". */
 BETLI_API const char *betli_version(void);
 
 /* ---------------------------------------------------------------------------------------------
@@ -64,11 +64,11 @@ typedef enum betli_status {
  * values computed so far, so that a second question about the same game is cheap. */
 typedef struct betli betli;
 
-/* A new handle with every option at its default; NULL if the system refuses memory. */
+/* Makes a handle with every option at its default; NULL if the system refuses memory. */
 BETLI_API betli *betli_new(void);
 BETLI_API void betli_free(betli *b); /* NULL is allowed */
 
-/* Sets one option.  Names and values as on the command line, without the dashes:
+/* Sets one option.  Names and values are those of the command line, without the dashes:
  *   play        auto (default: as the game is usually played, which is normal for most) | normal |
  *               misere
  *   compound    auto | long-disjunctive, short-selective, ... (see betli_compound_name) | at-most:K
@@ -79,56 +79,57 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   moves       how many moves to list at most, 0 to 10^9 (default 1000); 0: betli_solve looks for
  *               none and counts none, which may be far less work
  *   leaves      auto (default) | yes | no: tell with each move the whole position that it leaves;
- *               auto: unless that takes more than 1000 bytes and the move is one of several
- *               components
+ *               auto: unless the position asked about has several components and more than 1000
+ *               bytes
  *   memory      bytes, with an optional suffix K, M, G or T, 0 for no limit (default 4G)
  *   time        seconds, 0 for no limit (default 0); the clock starts with each question
  *   effort      million steps after which a long sequence, a quotient or genera end as at a
  *               limit, 0 for no limit (default 0): unlike time at the same heap on every machine.
  *               A thousand million steps take a second, or a few
- *   level       how well betli_reply plays: perfect (default), hard, medium, easy, or how often it
- *               makes a move that does not win where one does, 0 to 1; hard is
+ *   level       how well betli_reply plays: perfect (default), hard, medium, easy, or the
+ *               probability, 0 to 1, that it makes a move that does not win where one does; hard is
  *               0.1, medium 0.25, easy 0.5
  *   threads     how many threads long sequences and searches of boards use, 1 to 1024; auto
  *               (default): all there are
- *   simd        auto (default) | portable | neon | avx2 | avx512: the instructions that it uses
+ *   simd        auto (default) | portable | neon | avx2 | avx512: the instructions that long
+ *               sequences use
  *   lang        en (default) | hu | zh: the language of texts for people, which are messages, why,
  *               what is known of games, help; names and numbers are the same in each
  *   seed        where the random choices of betli_reply begin (default 1)
  *   title       what stands above pictures in the place of the game; empty (default): the game
- *   no-title    no | yes: nothing stands above them
- *   width       of such pictures: a length such as 84mm, 20mm to 1000mm, in mm, cm, in or pt; auto
- *               (default): as large as it is
- *   font-size   of what is written in them, in points, 4 to 72; auto (default): as suits the width
- *   quotient    a file that betli_quotient_certificate has written: for misere sums of its game, of
- *               which one is else found only if it is quickly found; empty: none (default)
- *   save        a file in which what is searched for is kept, of boards of one game in sums: their
- *               Grundy values in normal play, who wins in misere play; and from which the search
- *               goes on; empty: none (default).  It is opened with the first question, and written
- *               every few seconds and at the end of each betli_solve; what retrograde analysis has
- *               found is kept in FILE.0.  Games of betli_add_game keep nothing: no name tells them
- *               apart
+ *   no-title    no | yes: nothing stands above pictures
+ *   width       of pictures: a length such as 84mm, 20mm to 1000mm, in mm, cm, in or pt; auto
+ *               (default): as large as the picture is
+ *   font-size   of words in pictures, in points, 4 to 72; auto (default): as suits the width
+ *   quotient    a file that betli_quotient_certificate has written, for misere sums of its game;
+ *               without one, a quotient is used only if it is found quickly; empty (default): none
+ *   save        a file that keeps what searches find of boards of one game in sums, and from which
+ *               they go on: Grundy values in normal play, who wins in misere play; empty (default):
+ *               none.  It is opened with the first question, and written every few seconds and at
+ *               the end of each betli_solve; what retrograde analysis has found is kept in FILE.0.
+ *               Games of betli_add_game keep nothing: no name tells them apart
  * Fails with BETLI_OPTION. */
 BETLI_API betli_status betli_set(betli *b, const char *option, const char *value);
 
-/* What the last failed call on this handle found wrong; "" if none has failed. */
+/* Returns what the last failed call on this handle found wrong; "" if none has failed. */
 BETLI_API const char *betli_message(const betli *b);
 
-/* The translation of a text of betli's own into the language of the handle; `english` itself where
- * there is none.  A format keeps its conversions, but may number them, as in "%2$s". */
+/* Returns the translation of one of betli's own texts into the language of the handle; `english`
+ * itself if there is none.  A format keeps its conversions, but may number them, as in "%2$s". */
 BETLI_API const char *betli_say(const betli *b, const char *english) BETLI_SAME_FORMAT(2);
 
 /* Returns true if the system has refused memory since the handle was made.  A call that fails for
- * it says so by its status; but where betli can do without, it goes on, and may then have told
- * less. */
+ * lack of memory says so by its status.  But where betli can do without the memory, it goes on, and
+ * may have told less. */
 BETLI_API bool betli_starved(const betli *b);
 
 /* Asks the work in progress to stop; it returns BETLI_LIMIT soon.  Async-signal-safe, and the one
  * call that may come from another thread.  Holds until the next question begins. */
 BETLI_API void betli_interrupt(betli *b);
 
-/* Has `report` called a few times a second during long work: `done` of `total` units (total 0:
- * unknown).  `report` must not call back into the handle, betli_interrupt excepted. */
+/* Has `report` called a few times a second during long work: `done` of `total` units, which `what`
+ * names (total 0: unknown).  `report` must not call back into the handle, betli_interrupt
+ * excepted. */
 typedef void betli_progress(void *data, const char *what, uint64_t done, uint64_t total);
 BETLI_API void betli_on_progress(betli *b, betli_progress *report, void *data);
 
@@ -148,8 +149,7 @@ typedef enum betli_kind {
   BETLI_UNDEFINED, /* the function has no value here, as F+ at an end of the game */
   BETLI_UNKNOWN,   /* there is one, but a limit came first, or nothing betli has decides it */
   BETLI_INFINITE,  /* play need not end, and the value is no number: `text` tells it */
-  BETLI_NO_VALUE   /* there is none to ask for: no function decides this compound, or its function
-                    * says only who wins */
+  BETLI_NO_VALUE   /* no function decides this compound, or its function says only who wins */
 } betli_kind;
 
 typedef struct betli_value {
@@ -167,7 +167,7 @@ typedef struct betli_component {
   const char *game;     /* "lego:height=2" */
   const char *position; /* "4x7" */
   betli_value value;    /* under the answer's function */
-  const char *text;     /* the same for people: "3", "ended", "0^1", "?" */
+  const char *text;     /* the value for people: "3", "ended", "0^1", "?" */
 } betli_component;
 
 /* What a move does to one component. */
@@ -177,27 +177,28 @@ typedef struct betli_change {
   const char *to;   /* "3 4": one component or several, separated by blanks */
 } betli_change;
 
-/* By default moves are told with the positions that they leave up to so many bytes, or where there
- * is one component. */
+/* By default moves are told with the positions that they leave if the position asked about has at
+ * most so many bytes, or one component. */
 enum { BETLI_LONG_POSITION = 1000 };
 
 /* A move, and what it leaves. */
 typedef struct betli_move {
   size_t change_count;
   const betli_change *changes;
-  const char *position; /* the whole position after the move; "" where the option leaves has none */
-  const char *how;      /* of some games, what the changes do: "turns 3 4 6"; else "" */
-  betli_value value;    /* what it is worth */
+  const char *position; /* the whole position after the move; "" where `leaves` tells none */
+  const char *how;      /* in some games, what the changes do: "turns 3 4 6"; else "" */
+  betli_value value;    /* what the position after it is worth */
   betli_value length;   /* the moves left after it, where the function tells it */
-  /* Who wins it: after a winning move, BETLI_P.  BETLI_UNDECIDED where a limit came first. */
+  /* The outcome of the position after it: BETLI_P for a winning move, BETLI_UNDECIDED where a limit
+   * came first. */
   betli_outcome outcome;
-  /* Of a winning move where play need not end: how many moves more the winner needs at most, if he
+  /* For a winning move where play need not end, how many more moves the winner needs at most, if he
    * goes on as betli_reply does; else BETLI_UNDEFINED. */
   betli_value within;
 } betli_move;
 
-/* The answer to one question about one whole position: free it before its handle.  All that it
- * says is in these members, which never change; they live as long as the answer. */
+/* The answer to one question about one whole position; free it before its handle.  All that it says
+ * is in these members, which never change and live as long as the answer. */
 typedef struct betli_answer {
   const char *game;     /* the games joined by " + " */
   const char *position; /* the whole position in betli's own spelling */
@@ -205,13 +206,12 @@ typedef struct betli_answer {
   const char *compound; /* "long-disjunctive", "at-most:2", ... */
   betli_outcome outcome;
   bool complete;        /* false: a limit came first */
-  const char *function; /* that of the value: "grundy", "remoteness", ... */
+  const char *function; /* the function of the value: "grundy", "remoteness", ... */
   const char *symbol;   /* its symbol: "G⁺" */
   betli_value value;    /* of the whole position */
-  const char *text;     /* the same for people, undefined and genus values included: "18", "hot",
-                         * "0^1", "N" */
-  /* How the values of the components combine: "⊕", "min", "max", "⊞", "▽", "▼", "×", or "" when
-   * something else than a function's theorem answered. */
+  const char *text;     /* the value for people, whatever its kind: "18", "hot", "0^1", "N" */
+  /* How the values of the components combine: "⊕", "min", "max", "⊞", "▽", "▼", "×"; "" if
+   * something other than a function's theorem answered. */
   const char *combination;
   const char *method; /* what decided: "theorem", "quotient" (the misere quotient), "search", ... */
   const char *why;    /* in a sentence, which theorem, or how large a quotient or a search */
@@ -221,88 +221,88 @@ typedef struct betli_answer {
   const betli_component *components;
   /* The moves are all legal ones (the option all-moves), or those that win. */
   bool all_moves;
-  /* How many moves there are, exactly, in decimal (it may exceed 64 bits).  With `moves` 0 that of
-   * betli_solve is "": nothing was looked for.  Where a limit came before moves were counted, those
-   * listed. */
+  /* The exact number of moves, in decimal, as it may exceed 64 bits.  For betli_solve with `moves`
+   * 0 it is "": no move was looked for.  If a limit came before moves were counted, it is the
+   * number of those listed. */
   const char *move_total;
-  /* The moves listed, in a fixed order: all of them or the first `moves`; fewer where the list
-   * would hold more than 100 changes, or 10000 bytes of text, for each of so many moves.  With
-   * all-moves they are listed even where a limit came before it was known who wins. */
+  /* The moves listed, in a fixed order: all of them or the first `moves`; fewer if the list would
+   * hold more than 100 changes, or 10000 bytes of text, for each of so many moves.  With all-moves
+   * they are listed even if a limit came before it was known who wins. */
   size_t move_count;
   const betli_move *moves;
 } betli_answer;
 
-/* Who wins, what the position is worth, and every winning move.  The position comes as `count`
- * words: a game, its components, and for sums of different games "+" and the next game:
+/* Finds who wins, what the position is worth, and every winning move.  The position comes as
+ * `count` words: a game, its components, and for sums of different games "+" and the next game:
  *     {"nim", "5", "+", "lego", "4x7", "4x3", "+", "kayles", "9"}
  * A game may be a rule in Lua: "rule:for k = 1, n - 1 do move(k, n - k) end", or "lua:FILE".
- * Cost: that of the values of the components (4 bytes a position of the game that lies below them
- * and one step an option), then one step a possible move, or with all-moves a listed one; with
- * `exhaustive` and where no theorem applies, the number of whole positions below this one times
- * their moves. For Grundy values of heaps above some thousands in take-and-break games, that of
- * betli_sequence_run up to the heap, or until all values are proved to repeat, then one step a heap
- * before the second period; the values are kept. On BETLI_LIMIT *answer may be set: what was
- * finished, with `complete` false; and on BETLI_INPUT, where there is an answer that
- * could not be kept in the file of `save`. */
+ * Cost: that of the values of the components (4 bytes for each position of the game that lies below
+ * them, and one step an option), then one step for each possible move, or with all-moves for each
+ * listed move.  With `exhaustive` and where no theorem applies, the number of whole positions below
+ * this one times their moves.  For Grundy values of heaps above some thousands in take-and-break
+ * games, that of betli_sequence_run up to the heap, or until all values are proved to repeat, then
+ * one step for each heap before the second period; the values are kept.
+ * On BETLI_LIMIT *answer may be set to what was finished, with `complete` false.  On BETLI_INPUT it
+ * may be set to an answer that could not be kept in the file of `save`. */
 BETLI_API betli_status betli_solve(betli *b, size_t count, const char *const words[],
                                    betli_answer **answer);
 BETLI_API void betli_answer_free(betli_answer *a); /* NULL is allowed */
 
-/* Just who wins: betli_solve() for programs that ask very often.  No move is looked for and nothing
- * is put into words.  Cost: that of the values of the components, or of the search; where these are
- * known already or have a closed form, less than a microsecond a component.
- * On failure *outcome is BETLI_UNDECIDED. */
+/* Finds only who wins: betli_solve() for programs that ask very often.  No move is looked for, and
+ * nothing is put into words.  Cost: that of the values of the components, or of the search; where
+ * these are known already or have a closed form, less than a microsecond a component.  On failure
+ * *outcome is BETLI_UNDECIDED. */
 BETLI_API betli_status betli_who_wins(betli *b, size_t count, const char *const words[],
                                       betli_outcome *outcome);
 
-/* What proves the Grundy value of one board of Cram or Node Kayles, or of one graph of Node or Arc
- * Kayles, as answered in normal play, or who wins components of one of them in misere play, for
- * betli_verify (sequence.h): values of parts, or sums that are P-positions, closed under replies
- * (the format is in docs/certificates.md).  It lives as long as the answer.  BETLI_INPUT for
- * other answers, BETLI_LIMIT where a limit comes first.  Cost: of the order of that of the answer.
- */
+/* Writes the certificate of an answer, for betli_verify (sequence.h).  In normal play it proves the
+ * Grundy value of one board of Cram or Node Kayles, or of one graph of Node or Arc Kayles; in
+ * misere play, who wins components of one of these games.  It consists of values of parts, or of
+ * sums that are P-positions, closed under replies (the format is in docs/certificates.md).  The
+ * text lives as long as the answer.  BETLI_INPUT for other answers, BETLI_LIMIT where a limit comes
+ * first.  Cost: of the order of that of the answer. */
 BETLI_API betli_status betli_answer_certificate(betli_answer *a, const char **text);
 
-/* Cuts the next word off a text in which a position is written: it ends at a blank, but not between
- * double quotes, and \" is no quote; some vertices of graphs have such names.  *rest becomes what
- * is behind it.  NULL: there is none. */
+/* Cuts the next word off a text in which a position is written.  A word ends at a blank, but not
+ * between double quotes, and \" is no quote; some vertices of graphs have such names.  *rest
+ * becomes what follows the word.  Returns NULL if there is no word. */
 BETLI_API char *betli_next_word(char **rest);
 
-/* The position after a move of a user's: the same words as in betli_solve, and what the move
- * changes, in any order.  Each change names a component by its place and says in `to` what it
- * becomes, its parts in any order; `from` is not looked at.  Fails with BETLI_INPUT
- * where that is no move: "30 cannot become 31", "long-conjunctive: every component that has not
- * ended must move, and 13 does not".  *after is the whole position as in betli_move; it lives until
- * the next call. Cost: a step for each run of options of each component; of a Nim heap of any size
- * one. */
+/* Finds the position after a move that a user chose.  The position before it is given by words as
+ * in betli_solve, the move by what it changes, in any order.  Each change names a component by its
+ * place and says in `to` what it becomes, its parts in any order; `from` is ignored.  Fails with
+ * BETLI_INPUT if that is no move: "30 cannot become 31", "long-conjunctive: every component that
+ * has not ended must move, and 13 does not".  *after is the whole position as in betli_move; it
+ * lives until the next call.  Cost: a step for each run of options of each component; one for a Nim
+ * heap of any size. */
 BETLI_API betli_status betli_after(betli *b, size_t count, const char *const words[],
                                    size_t change_count, const betli_change *changes,
                                    const char **after);
 
-/* Every legal move, as betli_solve lists them with all-moves, but nobody asks who wins: outcomes
- * and values are undecided.  A move_total of "0" says that the game is over.
- * Cost: a few steps for each component and each move listed, however large the position. */
+/* Lists every legal move, as betli_solve does with all-moves, but does not ask who wins: outcomes
+ * are undecided, and no values are told.  A move_total of "0" says that the game is over.  Cost: a
+ * few steps for each component and each move listed, however large the position. */
 BETLI_API betli_status betli_moves(betli *b, size_t count, const char *const words[],
                                    betli_answer **answer);
 
-/* betli's own move: the answer of betli_solve, which lists that one move, or none if the game is
- * over.  It is one that wins, at random among the fastest; or as often as `level` says, one that
- * does not.  In a lost position it is one that makes the rest long, and in a draw one that draws.
- * Where play need not end, a move that wins also makes progress, so that a won game is won.  The
- * same seed in the same position always makes the same move. BETLI_LIMIT, and *answer set, where it
- * could not be found out who wins: the move is a guess. Cost: that of betli_solve with all-moves,
- * once or twice. */
+/* Chooses betli's own move.  The answer is that of betli_solve, and lists this one move, or none if
+ * the game is over.  The move wins, and is chosen at random among the fastest; as often as `level`
+ * says, it does not win.  In a lost position it makes the rest long, and in a draw it draws.  Where
+ * play need not end, a move that wins also makes progress, so that a won game is won.  The same
+ * seed in the same position always makes the same move.  On BETLI_LIMIT *answer is set, but it was
+ * not found out who wins: the move is a guess.  Cost: that of betli_solve with all-moves, once or
+ * twice. */
 BETLI_API betli_status betli_reply(betli *b, size_t count, const char *const words[],
                                    betli_answer **answer);
 
-/* Best play from a position to its end, or to `most` moves: `report` gets the answer of betli_reply
- * in each position on the way, the first one too, as a perfect player gives it; it lives until
- * `report` returns.  So the last one lists no move if the game is over; a draw, whose play has no
- * end, is reported once.  But where the function is
- * suspense, the winner delays and the loser hurries, as its values count.  So the line is as long
- * as `length` of its beginning says, as long as no position has 1000 moves or more. The
- * clock starts once.  BETLI_LIMIT where it was not found out who wins, or by which move: all
- * answers before that one were reported.  Cost: that of betli_reply for each. */
+/* Plays best moves from a position to the end, or at most `most` moves.  `report` gets the answer
+ * of betli_reply in each position on the way, the first one too, as a perfect player gives it; the
+ * answer lives until `report` returns.  So the last answer lists no move if the game is over; a
+ * draw, whose play has no end, is reported once.  If the function is suspense, the winner delays
+ * and the loser hurries, as its values count.  So the line is as long as `length` of the first
+ * answer says, provided that no position has 1000 moves or more.  The clock starts once.
+ * BETLI_LIMIT if it was not found out who wins, or by which move: all answers before that one were
+ * reported.  Cost: that of betli_reply for each position. */
 typedef void betli_line_answer(void *data, betli_answer *a);
 BETLI_API betli_status betli_best_line(betli *b, size_t count, const char *const words[],
                                        uint64_t most, betli_line_answer *report, void *data);

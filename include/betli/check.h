@@ -1,4 +1,4 @@
-/* Holding theorems against exhaustive search.
+/* Compares theorems with exhaustive searches.
  *
  * Part of betli/betli.h, which includes it. */
 #ifndef BETLI_CHECK_H
@@ -14,17 +14,17 @@ typedef struct betli_finding {
   const char *game;
   const char *compound; /* or "promises", "guesses" */
   const char *play;
-  uint64_t positions; /* each once for each function */
+  uint64_t positions; /* each is counted once for each function */
   const char *disagreement;
 } betli_finding;
 
 typedef void betli_report(void *data, const betli_finding *finding);
 
-/* Holds every theorem and closed form that betli uses for `game` against exhaustive search, in all
- * twelve compounds, under every function and in every way of asking, on all positions of at most
- * `components` components (0: 3) of coordinates at most `size` (0: betli chooses).  game NULL: the
- * examples of every game in the catalogue, and 100 random acyclic games from `seed`.  Each finding
- * is reported; *disagreements is their number. */
+/* Holds every theorem and closed form that betli uses for `game` against exhaustive search: in all
+ * twelve compounds, under every function and in every way of asking.  Checks all positions of at
+ * most `components` components (0: 3) with coordinates up to `size` (0: betli chooses).  If `game`
+ * is NULL, checks the examples of every game in the catalogue, and 100 random acyclic games from
+ * `seed`.  Each finding is reported; *disagreements is the number of those with a disagreement. */
 BETLI_API betli_status betli_check(betli *b, const char *game, uint64_t size, uint64_t components,
                                    uint64_t seed, betli_report *report, void *data,
                                    uint64_t *disagreements);
@@ -33,11 +33,11 @@ BETLI_API betli_status betli_check(betli *b, const char *game, uint64_t size, ui
 typedef struct betli_refutation {
   bool found;
   const char *symbol;            /* "G⁻" */
-  const char *first[2];          /* the smaller pair (first in order of their larger component) */
+  const char *first[2];          /* the smaller pair: first in order of its larger component */
   const char *second[2];         /* the pair that contradicts it */
   betli_value component[2];      /* the value of first[0], second[0] and of first[1], second[1] */
   betli_value compound_value[2]; /* the values of the compounds, which differ */
-  const char *component_text[2], *compound_text[2]; /* the same for people: "3", "hot", "N" */
+  const char *component_text[2], *compound_text[2]; /* the values for people: "3", "hot", "N" */
   uint64_t pairs;                                   /* how many pairs were looked at */
 } betli_refutation;
 

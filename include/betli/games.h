@@ -1,4 +1,4 @@
-/* What there is: the catalogue of games and their parameters, and the compounds.
+/* The catalogue of games and their parameters, and the compounds.
  *
  * Part of betli/betli.h, which includes it. */
 #ifndef BETLI_GAMES_H
@@ -35,25 +35,27 @@ typedef struct betli_game_info {
   const char *source;
   const char *const *examples; /* names as a user would type them, NULL-terminated */
   const char *opening;         /* a position to begin with, of the first example */
-  uint64_t quick; /* tables up to this coordinate take a moment; 0: larger ones do, too */
+  uint64_t quick; /* tables up to this coordinate take a moment; 0: tables of usual sizes do */
   const betli_parameter *parameters; /* ended by a NULL name; NULL if there are none */
 } betli_game_info;
 
 BETLI_API size_t betli_game_count(void);
 BETLI_API const betli_game_info *betli_game_at(size_t i);
-/* The family it is listed in ("Heaps", "Coins", ...): games of a family follow one another. */
+/* Returns the family in which a game is listed ("Heaps", "Coins", ...).  Games of a family follow
+ * one another. */
 BETLI_API const char *betli_game_family(size_t i);
-/* How many coordinates its tables have; 0 if there are none. */
+/* Returns how many coordinates the tables of a game have; 0 if it has none. */
 BETLI_API int betli_game_axes(size_t i);
-/* Whether play of it may lead back to a position before it, and be a draw. */
+/* Returns true if play of a game may lead back to an earlier position, and so be a draw. */
 BETLI_API bool betli_game_cycles(size_t i);
 
-/* The entry of a game with its parameters, "lego:height=2": that of its name, or for a rule in a
- * file, "lua:FILE", what the file says of itself.  *info lives as long as the handle. */
+/* Finds the entry of a game with its parameters, "lego:height=2": that of its name, or for a rule
+ * in a file, "lua:FILE", what the file says of itself.  *info lives as long as the handle. */
 BETLI_API betli_status betli_game_info_of(betli *b, const char *game, const betli_game_info **info);
 
-/* The seven ways to combine games (the seventh is at-most:K): name, the names the field also uses,
- * one line on how to move and when it ends; NULL past the last. */
+/* Return, for the i-th of the seven ways to combine games (the seventh is at-most:K), its name, the
+ * other names that the field uses, and one line on how to move and when it ends; NULL past the
+ * last. */
 BETLI_API const char *betli_compound_name(size_t i);
 BETLI_API const char *betli_compound_synonyms(size_t i);
 BETLI_API const char *betli_compound_rule(size_t i);

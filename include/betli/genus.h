@@ -22,15 +22,16 @@
 /* Genera of heaps, or of one position.  Free it before its handle. */
 typedef struct betli_genus betli_genus;
 
-/* The genera of the components 0 to `to` of a game whose components have one coordinate, in sums
- * played as long disjunctive compounds; BETLI_INPUT for other games.  With BETLI_LIMIT *genus has
- * those that were finished.
- * Cost: the sums of wild components below each component, which grow as partitions do: 16 bytes
- * and 4 for each part, and twice the moves of each.  Sums of tame components cost nothing. */
+/* Finds the genera of the components 0 to `to` of a game whose components have one coordinate, in
+ * sums played as long disjunctive compounds; BETLI_INPUT for other games.  With BETLI_LIMIT *genus
+ * has those that were finished.  Cost: the sums of wild components below each component, which grow
+ * as partitions do: 16 bytes and 4 for each part, and twice the moves of each.  Sums of tame
+ * components cost nothing. */
 BETLI_API betli_status betli_genus_new(betli *b, const char *game, uint64_t to,
                                        betli_genus **genus);
 
-/* The genus of a whole position, given as to betli_solve.  *genus has one entry. */
+/* Finds the genus of a whole position, whose words are those of betli_solve.  *genus has one
+ * entry. */
 BETLI_API betli_status betli_genus_position(betli *b, size_t count, const char *const words[],
                                             betli_genus **genus);
 BETLI_API void betli_genus_free(betli_genus *g); /* NULL is allowed */
@@ -50,12 +51,12 @@ typedef struct betli_genus_entry {
 } betli_genus_entry;
 
 BETLI_API size_t betli_genus_count(const betli_genus *g);
-/* Its strings live as long as the genus. */
+/* Returns an entry, whose strings live as long as the genus. */
 BETLI_API betli_genus_entry betli_genus_at(const betli_genus *g, size_t i);
 
 BETLI_API const char *betli_genus_game(const betli_genus *g);
 BETLI_API bool betli_genus_complete(const betli_genus *g);
-BETLI_API uint64_t betli_genus_sums(const betli_genus *g); /* that the genera were computed from */
+BETLI_API uint64_t betli_genus_sums(const betli_genus *g); /* how many sums they came from */
 
 /* The misere canonical form of a whole position, in sums played as long disjunctive compounds: two
  * positions have the same form if and only if they may stand for each other in every misere sum.
@@ -69,9 +70,10 @@ typedef struct betli_form {
   bool p;            /* a P-position in misere play */
 } betli_form;
 
-/* The strings live until the next call for this handle.  BETLI_INPUT where the form is out of
- * bounds: 100000 forms below it, 100 options, 500 moves, or 4 MiB of text.
- * Cost: the sums of forms below the position, each with all its options. */
+/* Finds the misere canonical form of a whole position.  Its strings live until the next call for
+ * this handle.  BETLI_INPUT where the form is out of bounds: 100000 forms below it, 100 options,
+ * 500 moves, or 4 MiB of text.  Cost: the sums of forms below the position, each with all its
+ * options. */
 BETLI_API betli_status betli_canonical(betli *b, size_t count, const char *const words[],
                                        betli_form *form);
 

@@ -23,10 +23,10 @@ BETLI_API betli_status betli_graph_new(betli *b, size_t count, const char *const
                                        uint64_t most, betli_graph **graph);
 BETLI_API void betli_graph_free(betli_graph *g); /* NULL is allowed */
 
-/* The position asked about with the first game in front, as one would type it. */
+/* Returns the position asked about with the first game in front, as one would type it. */
 BETLI_API const char *betli_graph_question(const betli_graph *g);
-/* As of an answer: the games joined by " + ", the position asked about, how it is played, the
- * function of the values and its symbol. */
+/* Return, as in an answer, the games joined by " + ", the position asked about, play and compound,
+ * the function of the values and its symbol. */
 BETLI_API const char *betli_graph_game(const betli_graph *g);
 BETLI_API const char *betli_graph_position(const betli_graph *g);
 BETLI_API const char *betli_graph_play(const betli_graph *g);
@@ -35,27 +35,29 @@ BETLI_API const char *betli_graph_function(const betli_graph *g);
 BETLI_API const char *betli_graph_symbol(const betli_graph *g);
 
 typedef struct betli_vertex {
-  const char *position; /* "1 3": reads back behind the name of the first game */
+  const char *position; /* "1 3": can be read after the name of the first game */
   betli_outcome outcome;
   betli_value value;
   const char *text; /* the value for people: "3", "hot", "ended", "N" */
-  uint64_t depth;   /* how many moves the longest play from here has that never leads back */
+  uint64_t depth;   /* how many moves the longest play from here takes that never leads back */
 } betli_vertex;
 
-/* Vertex 0 is the position asked about.  Deeper ones come first, so that every move leads from a
- * vertex to a later one, but for those that lead back, which there are where play need not end;
- * where it must, the last vertex is the end. */
+/* Return the number of vertices, and a vertex.  Vertex 0 is the position asked about.  Deeper
+ * vertices come first, so every move leads to a later vertex, except for moves that lead back.
+ * There are such moves only where play need not end; where it must end, the last vertex is the
+ * end. */
 BETLI_API size_t betli_graph_vertex_count(const betli_graph *g);
 BETLI_API betli_vertex betli_graph_vertex(const betli_graph *g, size_t i);
 
 typedef struct betli_edge {
   size_t from, to; /* vertices */
   bool wins;       /* it leads to a P-position */
-  bool draws;      /* it leads to a draw: the best there is, where none wins */
-  bool back;       /* it leads to a vertex before, or to the same */
+  bool draws;      /* it leads to a draw, which is best where no move wins */
+  bool back;       /* it leads to an earlier vertex, or to the same one */
 } betli_edge;
 
-/* In order of `from`, then of `to`.  Moves that leave the same position are one edge. */
+/* Return the number of edges, and an edge.  They are in order of `from`, then of `to`.  Moves that
+ * leave the same position are one edge. */
 BETLI_API size_t betli_graph_edge_count(const betli_graph *g);
 BETLI_API betli_edge betli_graph_edge(const betli_graph *g, size_t i);
 

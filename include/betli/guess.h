@@ -32,11 +32,11 @@ typedef struct betli_pattern {
 
 typedef void betli_pattern_report(void *data, const betli_pattern *pattern);
 
-/* Looks for patterns in the values of a table, and where these leave open which positions are
- * P-positions, among those.  What is reported fits every value, and enough of them that chance is
- * no explanation; but only a pattern with a theorem is more than a conjecture.  Of an incomplete
- * table, the rows before the first unknown value are looked at.  Fails for tables of named
- * components. Cost: a few steps for each value, and 4 bytes. */
+/* Looks for patterns in the values of a table, and if these leave open which positions are
+ * P-positions, for patterns among the P-positions.  What is reported fits every value, and enough
+ * of them that chance is no explanation; but only a pattern with a theorem is more than a
+ * conjecture.  Of an incomplete table, the rows before the first unknown value are looked at.
+ * Fails for tables of named components.  Cost: a few steps for each value, and 4 bytes. */
 BETLI_API betli_status betli_guess(betli *b, const betli_table *t, betli_pattern_report *report,
                                    void *data);
 
@@ -53,10 +53,10 @@ typedef struct betli_bfile betli_bfile;
 BETLI_API betli_status betli_bfile_read(betli *b, const char *path, betli_bfile **file);
 BETLI_API void betli_bfile_free(betli_bfile *f); /* NULL is allowed */
 
-/* The least and the greatest n. */
+/* Return the least and the greatest n. */
 BETLI_API uint64_t betli_bfile_first(const betli_bfile *f);
 BETLI_API uint64_t betli_bfile_last(const betli_bfile *f);
-/* a(n) and the line it stands in, counted from 1, for n in that range. */
+/* Return a(n), and the line in which it stands, counted from 1, for n in that range. */
 BETLI_API uint64_t betli_bfile_value(const betli_bfile *f, uint64_t n);
 BETLI_API uint64_t betli_bfile_line(const betli_bfile *f, uint64_t n);
 
@@ -67,14 +67,14 @@ BETLI_API uint64_t betli_bfile_line(const betli_bfile *f, uint64_t n);
 /* A sequence that has the terms that were looked for. */
 typedef struct betli_oeis_match {
   const char *name; /* "A002186"; it lives during the report */
-  size_t omitted;   /* of the terms looked for, before the sequence's first one: at most 3 */
+  size_t omitted;   /* of the terms looked for, before the first one of the sequence: at most 3 */
   size_t skipped;   /* terms of the sequence, before the first that agrees */
-  size_t terms;     /* that agree: all from there on that both have, at least 8 */
+  size_t terms;     /* that agree: all that both have from there on, at least 8 */
 } betli_oeis_match;
 
 typedef void betli_oeis_report(void *data, const betli_oeis_match *match);
 
-/* Looks for terms in the file "stripped" of the OEIS (unpacked), whose lines are as "A000045
+/* Looks for terms in the file "stripped" of the OEIS (unpacked), whose lines look like "A000045
  * ,0,1,1,2,3,5,".  Reports in the order of the file.  BETLI_INPUT for a file that cannot be read,
  * with the first line that is wrong, and for fewer than 8 terms.  Cost: a second or two for the
  * whole OEIS; no memory. */

@@ -8,20 +8,23 @@
 #error "include <betli/betli.h>"
 #endif
 
-/* The nimbers below 2^64 are a field (Conway 1976).  Their sum is a ^ b, and so is their
- * difference.  Nothing here needs a handle, and nothing fails but division by 0. */
+/* Returns the nim-product.  The nimbers below 2^64 are a field (Conway 1976), in which sum and
+ * difference are a ^ b.  Nothing here needs a handle, and nothing fails but division by 0. */
 BETLI_API uint64_t betli_nim_product(uint64_t a, uint64_t b);
-/* a times itself `exponent` times, an ordinary number; with exponent 0 it is 1, for a = 0 too. */
+/* Returns the product of `exponent` factors a; 1 for the exponent 0, even if a = 0.  The exponent
+ * is an ordinary number. */
 BETLI_API uint64_t betli_nim_power(uint64_t a, uint64_t exponent);
-/* The square root; each nimber has exactly one. */
+/* Returns the square root, of which each nimber has exactly one. */
 BETLI_API uint64_t betli_nim_root(uint64_t a);
 
-/* These return false if the divisor is 0, and then leave *result as it was. */
+/* Find a quotient, or an inverse.  Return false if the divisor is 0, and then leave *result as it
+ * was. */
 BETLI_API bool betli_nim_quotient(uint64_t a, uint64_t divisor, uint64_t *result);
 BETLI_API bool betli_nim_inverse(uint64_t divisor, uint64_t *result);
 
-/* products[i] is the product of a[i] and b[i].  `products` may be `a` or `b`, but must not overlap
- * them otherwise.  With the GFNI instructions of x86-64 about fifty times as fast as one by one. */
+/* Sets products[i] to the product of a[i] and b[i].  `products` may be `a` or `b`, but must not
+ * overlap them otherwise.  With the GFNI instructions of x86-64 about fifty times as fast as one by
+ * one. */
 BETLI_API void betli_nim_products(size_t count, const uint64_t *a, const uint64_t *b,
                                   uint64_t *products);
 

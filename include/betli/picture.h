@@ -14,8 +14,9 @@ typedef enum betli_view {
   BETLI_VIEW_VALUES    /* a colour for each value; those of one list as points above the heaps */
 } betli_view;
 
-/* The greatest coordinates that a picture can show: of rows and columns; of those of several tables
- * on one sheet; of a list.  Several lists go to BETLI_PICTURE_SIDE; names are bound as rows are. */
+/* The greatest coordinates that a picture can show: of rows and columns; of rows and columns of
+ * several tables on one sheet; of a list.  Several lists go up to BETLI_PICTURE_SIDE; named
+ * components have the bounds of rows. */
 enum { BETLI_PICTURE_SIDE = 2000, BETLI_PICTURE_PANEL = 500, BETLI_PICTURE_LIST = 1000000 };
 
 /* The bytes of a picture file; free it before its handle. */
@@ -25,8 +26,8 @@ typedef struct betli_picture betli_picture;
  * sheet; `count` is at least 1.  Rows go down and columns to the right, the first cell is at the
  * top left; a list in outcomes is broken into lines.  `format` is "svg"; or "png" or "pdf", if
  * betli was built with cairo.  Tables whose function is "outcome" are always shown by outcomes.  A
- * period of a list's values is marked, which takes a betli_guess(). Cost: a few steps and bytes for
- * each component.  BETLI_OPTION for a format that is none, BETLI_INPUT for tables that are too
+ * period of a list's values is marked, which takes a betli_guess().  Cost: a few steps and bytes
+ * for each component.  BETLI_OPTION for any other format, BETLI_INPUT for tables that are too
  * large. */
 BETLI_API betli_status betli_table_picture(betli *b, size_t count, betli_table *const tables[],
                                            betli_view view, const char *format,
@@ -48,7 +49,7 @@ BETLI_API betli_status betli_colours_new(betli *b, size_t count, betli_table *co
 BETLI_API void betli_colours_free(betli_colours *c); /* NULL is allowed */
 BETLI_API size_t betli_colours_count(const betli_colours *c);
 BETLI_API betli_colour betli_colours_at(const betli_colours *c, size_t i);
-/* Which of them a component has; the column is ignored for a list. */
+/* Returns the index of the colour of a component; the column is ignored for a list. */
 BETLI_API size_t betli_colours_of(const betli_colours *c, const betli_table *t, uint64_t row,
                                   uint64_t column);
 

@@ -9,25 +9,25 @@
 #endif
 
 /* How an answer comes about: what each component is worth by its options, what they are worth
- * together, why each move of the answer leaves what it leaves.  All values are those by which the
- * answer was found, under the function of the compound's theorem, whatever function was asked for.
- */
+ * together, and why each move of the answer leaves what it leaves.  All values are those by which
+ * the answer was found, under the function of the compound's theorem, whatever function was asked
+ * for. */
 typedef struct betli_steps betli_steps;
 
-/* The steps of an answer, which they must not outlive.  Nothing is computed yet: that is done, and
- * the limits of the question hold for it, when a step is asked for. */
+/* Opens the steps of an answer, which they must not outlive.  Nothing is computed until a step is
+ * asked for; the limits of the question hold for that, too. */
 BETLI_API betli_status betli_answer_steps(betli_answer *a, betli_steps **steps);
 BETLI_API void betli_steps_free(betli_steps *s); /* NULL is allowed */
 
-/* Whether components have values by which the answer was found: that is so where a theorem or a
- * definition answered.  Else something else decided, which `why` tells. */
+/* Returns true if components have values by which the answer was found: if a theorem or a
+ * definition answered.  Otherwise `why` tells what decided. */
 BETLI_API bool betli_steps_by_values(const betli_steps *s);
-/* The symbol of the function: "G⁺"; "" without values. */
+/* Returns the symbol of the function: "G⁺"; "" without values. */
 BETLI_API const char *betli_steps_symbol(const betli_steps *s);
-/* The operator by which values combine: "⊕"; "" where components are not worth a value together. */
+/* Returns the operator by which values combine: "⊕"; "" if components have no value together. */
 BETLI_API const char *betli_steps_operator(const betli_steps *s);
 
-/* By which values a position is a P-position. */
+/* The values by which a position is a P-position. */
 typedef enum betli_p_positions {
   BETLI_P_IS_ZERO, /* by 0; ended components and genera say it themselves */
   BETLI_P_IS_EVEN,
@@ -63,17 +63,17 @@ typedef enum betli_rule {
   BETLI_RULE_BOXED_SUM,      /* a ⊞ b = a + b, less 1 if both are odd */
   BETLI_RULE_OPEN_TRIANGLE,  /* a ▽ b = 0 if either is; else 1 if either is; else (a ⊞ b) - 2 */
   BETLI_RULE_FULL_TRIANGLE,  /* a ▼ b = 0 if either is; else a + b - 1, less 1 if both are even */
-  BETLI_RULE_KERNEL_PRODUCT, /* P⁻ if all are P⁺, and two of those alive have no move to an end;
-                                N⁻ if not; one that is alive alone is what it is */
+  BETLI_RULE_KERNEL_PRODUCT, /* P⁻ if all are P⁺, and two live ones have no move to an end; else
+                                N⁻; a single live one keeps its outcome */
   BETLI_RULE_TAME_SUM,       /* ⊕ of the first numbers; the second differs if it does in all */
-  BETLI_RULE_DIGITS /* P if for each binary digit the number of heaps with it leaves what it should
-                       modulo `modulus` */
+  BETLI_RULE_DIGITS          /* P if for each binary digit the number of heaps with it has the right
+                                remainder modulo `modulus` */
 } betli_rule;
 
-/* The name of a rule: "mex", "lego", "nim-sum". */
+/* Returns the name of a rule: "mex", "lego", "nim-sum". */
 BETLI_API const char *betli_rule_name(betli_rule rule);
 
-/* As many options of a component are listed at most. */
+/* The most options of a component that are listed. */
 enum { BETLI_STEP_OPTIONS = 24 };
 
 typedef struct betli_step_option {
@@ -89,14 +89,14 @@ typedef struct betli_step {
   betli_component component; /* with its value */
   betli_rule rule;
   uint64_t option_count; /* UINT64_MAX stands for more, too */
-  bool all_listed;       /* else just those that decide, BETLI_STEP_OPTIONS at most */
+  bool all_listed;       /* false: only those that decide, at most BETLI_STEP_OPTIONS */
   size_t listed;
   const betli_step_option *options;
 } betli_step;
 
-/* How component i comes by its value.  The strings and lists live until the next call.  Without
- * values the rule is none, and nothing is listed.
- * Cost: the values of its options, of which no more than 65536 are looked at. */
+/* Tells how component i comes by its value.  The strings and lists live until the next call.
+ * Without values the rule is BETLI_RULE_NONE, and nothing is listed.  Cost: the values of its
+ * options, of which no more than 65536 are looked at. */
 BETLI_API betli_status betli_steps_component(betli_steps *s, size_t i, betli_step *step);
 
 typedef struct betli_combination {
@@ -106,7 +106,8 @@ typedef struct betli_combination {
   const char *text;
 } betli_combination;
 
-/* What the components are worth together, and the first `count` of them, at least 1, alone. */
+/* Return what all components are worth together, and what the first `count` of them, at least 1,
+ * are. */
 BETLI_API betli_combination betli_steps_combination(betli_steps *s);
 BETLI_API betli_combination betli_steps_partial(betli_steps *s, size_t count);
 

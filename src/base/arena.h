@@ -12,12 +12,13 @@ struct bt_arena_block;
 struct bt_arena {
   struct bt_limits *limits; /* account of the memory of later blocks; NULL: none */
   struct bt_arena_block *blocks;
-  char *free; /* in the newest block, `left` bytes */
+  char *free; /* unused bytes, `left` of them */
   size_t left;
   betli_status status; /* BETLI_OK, BETLI_LIMIT or BETLI_FAULT */
 };
 
-/* Gives out `room` first: memory of the caller that lives as long as the arena. */
+/* Begins an arena whose first pieces come from `room`, memory of the caller that outlives the
+ * arena. */
 void bt_arena_begin(struct bt_arena *arena, void *room, size_t bytes);
 
 void bt_arena_free(struct bt_arena *arena);

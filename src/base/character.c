@@ -10,11 +10,11 @@ struct range {
   uint32_t first, last;
 };
 
-/* Characters that end lines or turn the direction of writing.  Characters that show nothing, so
- * that two names look alike: Unicode's Default_Ignorable_Code_Point and White_Space, without those
- * that choose how the character before them looks.  And U+FFFE and U+FFFF, which are no
- * characters. */
-static const struct range tricks[] = {
+/* Lists what could deceive: control characters, ends of lines, and characters that turn the
+ * direction of writing.  Also characters that show nothing, so that two names look alike: Unicode's
+ * Default_Ignorable_Code_Point, but for U+FE00 to U+FE0F, which choose how the character before
+ * them looks.  And U+FFFE and U+FFFF, which are no characters. */
+static const struct range deceptive_ranges[] = {
     {0x80, 0x9F},       {0xAD, 0xAD},       {0x34F, 0x34F},    {0x61C, 0x61C},   {0x115F, 0x1160},
     {0x17B4, 0x17B5},   {0x180B, 0x180F},   {0x200B, 0x200F},  {0x2028, 0x202E}, {0x2060, 0x206F},
     {0x3164, 0x3164},   {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0},  {0xFFF0, 0xFFFB}, {0xFFFE, 0xFFFF},
@@ -24,8 +24,8 @@ static bool is_deceptive_character(const unsigned char *at, size_t length) {
   uint32_t code = at[0] & (0x7FU >> length);
   for (size_t i = 1; i < length; i++)
     code = code << 6 | (at[i] & 0x3FU);
-  for (size_t i = 0; i < sizeof tricks / sizeof *tricks; i++)
-    if (code >= tricks[i].first && code <= tricks[i].last)
+  for (size_t i = 0; i < sizeof deceptive_ranges / sizeof *deceptive_ranges; i++)
+    if (code >= deceptive_ranges[i].first && code <= deceptive_ranges[i].last)
       return true;
   return false;
 }
@@ -58,7 +58,7 @@ size_t bt_character(const char *text, const char *end) {
   return is_deceptive_character(at, length) ? 0 : length;
 }
 
-/* Graphs have millions of names, most of them of these characters alone. */
+/* Returns true for the characters of most names; graphs have millions of names. */
 static bool is_printable_ascii(char c) {
   return (unsigned char)(c - 0x20) < 0x7F - 0x20;
 }

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Replaces the end of the message by "...", from the start of a character. */
+/* Replaces the end of the message by "...", without cutting a character of UTF-8. */
 static void shorten_message(char message[static 512]) {
   size_t length = 512 - sizeof "...";
   while (length > 0 && ((unsigned char)message[length] & 0xC0) == 0x80)

@@ -19,12 +19,12 @@ struct bt_error {
 #endif
 
 /* Records the error and returns its status, so that callers can write `return bt_fail(...)`.  Cuts
- * a message longer than the buffer, which then ends in "...".  Replaces control characters and
- * bytes that are not UTF-8 by "?". */
+ * a message longer than the buffer, which then ends in "...".  Replaces each byte at which
+ * bt_character refuses the text (base/character.h) by "?". */
 betli_status bt_fail(struct bt_error *error, betli_status status, const char *format, ...)
     BT_PRINTF(3, 4);
 
-/* Fails with BETLI_INPUT: "cannot open 'name': reason", the reason being that of errno. */
+/* Fails with BETLI_INPUT: "cannot open 'name': reason", with the reason that errno gives. */
 betli_status bt_fail_file(struct bt_error *error, const char *what, const char *name);
 
 static inline betli_status bt_fail_memory(struct bt_error *error) {

@@ -1,5 +1,5 @@
-/* Arrays of zeros that may be larger than the memory limit: then they lie in a file without a name,
- * which ends with the process. */
+/* Arrays of zeros that may be larger than the memory limit: such an array lies in a file without a
+ * name, which ends with the process. */
 #ifndef BETLI_BASE_LARGE_ARRAY_H
 #define BETLI_BASE_LARGE_ARRAY_H
 
@@ -12,8 +12,8 @@ struct bt_large_array {
 };
 
 /* Makes the array in memory if the limit allows; else in a mapped file in the folder TMPDIR, or
- * /var/tmp, to which the system writes what does not fit into memory.  BETLI_LIMIT: the folder has
- * no room, or the system has no such files. */
+ * /var/tmp.  The system writes to it what does not fit into memory.  BETLI_LIMIT: the folder has no
+ * room, or the system has no such files. */
 betli_status bt_large_array_open(struct bt_large_array *array, struct bt_limits *limits,
                                  uint64_t bytes, struct bt_error *error);
 void bt_large_array_close(struct bt_large_array *array, struct bt_limits *limits);

@@ -41,7 +41,7 @@ betli_status bt_file_array_open(struct bt_large_array *array, struct bt_error *e
   const int file = make_nameless_file();
   if (file < 0)
     return fail_file_array(array->bytes, errno, error);
-  /* The disk gives all bytes now, so that no later write can fail. */
+  /* Takes the space on the disk now, so that no later write can fail. */
   int failure = posix_fallocate(file, 0, (off_t)array->bytes);
   if (failure == 0) {
     void *data = mmap(NULL, (size_t)array->bytes, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);

@@ -22,7 +22,7 @@ struct bt_limits {
   atomic_bool interrupted;
   betli_progress *report;
   void *report_data;
-  enum bt_language language; /* of errors that begin here */
+  enum bt_language language; /* of errors made where only the limits are at hand */
   struct bt_ranks *ranks;    /* processes that share the work (core/ranks/ranks.h); NULL: none */
   betli_shared shared;       /* parts of the question that ranks would share */
   struct bt_error failure;   /* of a function that could not return it; BETLI_OK: none */
@@ -32,8 +32,8 @@ enum { BT_EFFORT_UNIT = 1000000 }; /* steps */
 
 void bt_limits_begin(struct bt_limits *limits);
 
-/* Allows the question `effort` steps; 0: any number.  One thread ends at the same step on every
- * machine. */
+/* Allows the question `effort` steps; 0: any number.  Work of one thread ends at the same step on
+ * every machine. */
 static inline void bt_limits_allow(struct bt_limits *limits, uint64_t effort) {
   limits->effort = effort;
 }
@@ -45,7 +45,7 @@ bool bt_limits_look(struct bt_limits *limits, const char *what, uint64_t done, u
 enum { BT_STEPS_BETWEEN_LOOKS = 1 << 18 };
 
 /* Adds the steps since the last call (options looked at, say), and looks at the clock now and then.
- * To be called often.  Returns true if the work may go on. */
+ * Must be called often.  Returns true if the work may go on. */
 static inline bool bt_limits_go_on(struct bt_limits *limits, uint64_t steps, const char *what,
                                    uint64_t done, uint64_t total) {
   limits->steps += steps + 1;
@@ -69,7 +69,7 @@ static inline bool bt_limits_failed(const struct bt_limits *limits) {
   return limits->failure.status != BETLI_OK;
 }
 
-/* Returns how work went that ended with `status`: a failure by bt_limits_fail counts, too. */
+/* Returns `status`; if it is BETLI_OK, the failure that bt_limits_fail has recorded, if any. */
 static inline betli_status bt_limits_result(const struct bt_limits *limits, betli_status status,
                                             struct bt_error *error) {
   return status == BETLI_OK && bt_limits_failed(limits) ? bt_limits_stopped(limits, error) : status;

@@ -11,17 +11,17 @@ __extension__ typedef unsigned __int128 bt_wide;
 struct bt_natural {
   uint64_t *limbs;
   size_t count, capacity;
-  bool failed;
+  bool failed; /* memory ran out */
 };
 
-/* sum += a * b, faster than limb by limb (base/natural_product.c) */
+/* Adds a * b to the sum, faster than limb by limb (base/natural_product.c). */
 void bt_natural_add_product(struct bt_natural *sum, const struct bt_natural *a,
                             const struct bt_natural *b);
-/* sum += term */
+/* Add a term to the sum. */
 void bt_natural_add(struct bt_natural *sum, const struct bt_natural *term);
 void bt_natural_add_number(struct bt_natural *sum, uint64_t term);
 void bt_natural_add_wide(struct bt_natural *sum, bt_wide term);
-/* number -= 1, if it is not 0 */
+/* Subtracts 1 from a number, unless it is 0. */
 void bt_natural_less_one(struct bt_natural *number);
 /* Returns the number, or `most` if the number is larger. */
 uint64_t bt_natural_up_to(const struct bt_natural *number, uint64_t most);

@@ -8,7 +8,7 @@
 
 enum {
   SHORT = 64, /* limbs up to which limb by limb is faster */
-  SAFE = 255  /* this many products of two limbs, and a carry below one more, are below 2^128 */
+  SAFE = 255  /* so many products of two limbs and a carry below 10^36 stay below 2^128 */
 };
 
 __extension__ typedef unsigned __int128 wide;
@@ -33,7 +33,7 @@ void bt_natural_schoolbook(const uint64_t *a, size_t n, const uint64_t *b, size_
   }
 }
 
-/* a[0..n) += b[0..m), where m <= n; drops the carry out of a. */
+/* Computes a[0..n) += b[0..m), where m <= n; drops the carry out of a. */
 static void add_limbs(uint64_t *a, size_t n, const uint64_t *b, size_t m) {
   assert(m <= n);
   uint64_t carry = 0;
@@ -48,7 +48,7 @@ static void add_limbs(uint64_t *a, size_t n, const uint64_t *b, size_t m) {
   }
 }
 
-/* a[0..n) -= b[0..m), where m <= n and b <= a. */
+/* Computes a[0..n) -= b[0..m), where m <= n and b <= a. */
 static void subtract_limbs(uint64_t *a, size_t n, const uint64_t *b, size_t m) {
   assert(m <= n);
   uint64_t borrow = 0;
@@ -70,7 +70,8 @@ static bool is_less_by_limbs(const uint64_t *a, const uint64_t *b, size_t n) {
   return n > 0 && a[n - 1] < b[n - 1];
 }
 
-/* out[0..low) = |low part of a - high part of a|; returns true if the difference is negative. */
+/* Computes out[0..low) = |low part of a - high part of a|.  Returns true if the difference is
+ * negative. */
 static bool subtract_halves(const uint64_t *a, size_t n, size_t low, uint64_t *out) {
   const bool even = n == 2 * low;
   memcpy(out, a, low * sizeof *a);
@@ -85,8 +86,8 @@ static bool subtract_halves(const uint64_t *a, size_t n, size_t low, uint64_t *o
   return false;
 }
 
-/* With a = a0 + x a1 and b = b0 + x b1 the middle term a0 b1 + a1 b0 is
- * a0 b0 + a1 b1 - (a0 - a1)(b0 - b1). */
+/* Takes three products of half the length.  With a = a0 + x a1 and b = b0 + x b1, the middle term
+ * a0 b1 + a1 b0 is a0 b0 + a1 b1 - (a0 - a1)(b0 - b1). */
 void bt_natural_product(const uint64_t *a, const uint64_t *b, size_t n, uint64_t *out,
                         uint64_t *room) {
   if (n <= SHORT) {

@@ -19,8 +19,8 @@ struct bt_sha256 {
   uint8_t rest[BT_SHA256_BLOCK];
 };
 
-/* Chooses the fastest of the functions below that this machine has.  May take microseconds: virtual
- * machines answer slowly. */
+/* Begins a hash with the fastest of the functions below that this machine has.  May take
+ * microseconds: virtual machines answer slowly. */
 void bt_sha256_init(struct bt_sha256 *hash);
 void bt_sha256_update(struct bt_sha256 *hash, const void *data, size_t size);
 void bt_sha256_final(struct bt_sha256 *hash, uint8_t digest[static BT_SHA256_DIGEST]);

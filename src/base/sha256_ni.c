@@ -1,4 +1,4 @@
-/* SHA-256 with the SHA instructions of x86-64, which keep the eight words of the state as ABEF and
+/* SHA-256 with the SHA instructions of x86-64.  These keep the eight words of the state as ABEF and
  * CDGH, from the top, and make two rounds at a time. */
 #include "base/sha256.h"
 

@@ -47,7 +47,7 @@ void bt_text_add(struct bt_text *text, const char *string) {
   bt_text_add_bytes(text, string, strlen(string));
 }
 
-/* Writes twice where the room is too small. */
+/* Writes once more, with more room, if the first attempt does not fit. */
 static void write_arguments(struct bt_text *text, const char *format, va_list arguments) {
   va_list again;
   if (!reserve_text(text, 1))

@@ -8,8 +8,8 @@
 
 struct bt_thread_pool;
 
-/* Makes a pool of `threads` threads, the caller included.  They start when there is work for
- * several, fewer where the system gives fewer.  NULL: no memory. */
+/* Makes a pool of `threads` threads, the caller included.  The others start with the first job of
+ * several tasks; if the system refuses some, fewer work.  NULL: no memory. */
 struct bt_thread_pool *bt_thread_pool_new(unsigned threads);
 void bt_thread_pool_free(struct bt_thread_pool *pool);
 
@@ -21,7 +21,7 @@ unsigned bt_thread_pool_size(const struct bt_thread_pool *pool);
 void bt_thread_pool_run(struct bt_thread_pool *pool, size_t count,
                         void (*task)(void *data, size_t i, unsigned worker), void *data);
 
-/* Between lock and unlock there is one task of the pool at a time.  NULL: there is one thread. */
+/* Let one task of the pool at a time run from lock to unlock.  NULL: there is one thread. */
 void bt_thread_pool_lock(struct bt_thread_pool *pool);
 void bt_thread_pool_unlock(struct bt_thread_pool *pool);
 

@@ -12,7 +12,7 @@ struct worker {
   pthread_t thread;
 };
 
-/* `lock` guards all of it, and `common` what tasks share. */
+/* `lock` guards all members; `common` guards what tasks share. */
 struct bt_thread_pool {
   pthread_mutex_t lock, common;
   pthread_cond_t begun, ended;
@@ -51,7 +51,7 @@ static void *serve_pool(void *data) {
   return NULL;
 }
 
-/* What the first thread usually has: on some systems others get very little. */
+/* Gives workers the stack that a first thread usually has; some systems give them very little. */
 enum { STACK_BYTES = 1 << 23 };
 
 static void start_workers(struct bt_thread_pool *pool) {

@@ -5,8 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Returns a number below, equal to or above 0, as memcmp does on little-endian machines, so that a
- * search goes the same way on each machine. */
+/* Returns a number below, equal to or above 0.  The order is that of memcmp on little-endian
+ * machines, so that a search goes the same way on every machine. */
 static inline int bt_words_compare(const uint64_t *a, const uint64_t *b, size_t count) {
   for (size_t i = 0; i < count; i++)
     if (a[i] != b[i])

@@ -8,7 +8,8 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-/* The most dots of a side with two dots a point, for sharp text; larger PNGs have one. */
+/* The greatest side in dots at which a PNG has two dots a point, for sharp text; larger ones have
+ * one. */
 enum { SHARP = 4000, PRINTED = 300 /* dots an inch */ };
 
 static const double quarter = 1.5707963267948966; /* of a turn, in radians */

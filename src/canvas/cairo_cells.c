@@ -1,5 +1,5 @@
-/* Cells are an image of one dot each, enlarged: as fast for millions as for a few, and small in a
- * PDF. */
+/* Draws cells as an image of one dot each, enlarged: as fast for millions as for a few, and small
+ * in a PDF. */
 #include "canvas/cairo_canvas.h"
 
 #include <assert.h>

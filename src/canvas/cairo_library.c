@@ -3,7 +3,8 @@
 
 #include <dlfcn.h>
 
-/* POSIX lets a pointer of dlsym() be one to a function (dlsym(3)), C does not. */
+/* Loads a function.  POSIX lets a pointer of dlsym() be one to a function (dlsym(3)); C does
+ * not. */
 static bool load_cairo_function(void *library, const char *name, void **function) {
   *function = dlsym(library, name);
   return *function != NULL;
@@ -21,7 +22,7 @@ static bool load_cairo_functions(struct bt_cairo *cairo) {
 betli_status bt_cairo_load(struct bt_cairo *cairo, enum bt_canvas_format format,
                            struct bt_error *error) {
   const char *name = format == BT_CANVAS_PNG ? "PNG" : "PDF";
-  /* The library stays loaded: what it keeps of fonts is not freed. */
+  /* Keeps the library loaded: it does not free what it keeps of fonts. */
   cairo->library = dlopen(BETLI_CAIRO_LIBRARY, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
   if (cairo->library == NULL)
     return bt_fail(error, BETLI_INPUT, "%s pictures need cairo: %s; svg needs nothing", name,

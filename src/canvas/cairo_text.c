@@ -4,7 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* Returns true for Chinese, Japanese and Korean, and their signs: from U+3000 on. */
+/* Returns true if the text begins with a Chinese, Japanese or Korean character or sign: U+3000 or
+ * above. */
 static bool is_cjk_text(const char *text) {
   return (unsigned char)*text >= 0xE3;
 }
@@ -45,7 +46,7 @@ static bool font_has_character(const struct bt_cairo *cairo, const char *text) {
   return has;
 }
 
-/* Selects a font: for Chinese, one that systems have for it; without any, it is boxes. */
+/* Selects a font: for Chinese, the first one that this system has; without any, boxes are shown. */
 static void select_font_for_text(const struct bt_cairo *cairo, const char *text,
                                  const struct bt_font *font) {
   static const char *const families[] = {"Noto Sans CJK SC", "Source Han Sans SC",

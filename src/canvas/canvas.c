@@ -101,8 +101,8 @@ void bt_canvas_text(struct bt_canvas *canvas, struct bt_point at, const char *te
   bt_text_free(&clean);
 }
 
-/* Returns the width by the first byte.  Chinese, Japanese and Korean, from U+3000 on, are as wide
- * as high. */
+/* Returns the width of a character by its first byte; 1 is the font size.  Chinese, Japanese and
+ * Korean characters, from U+3000 on, are as wide as high. */
 static double character_width(char first) {
   if (strchr("ijl.,:;'|()[] ", first))
     return 0.36;

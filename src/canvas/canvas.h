@@ -1,8 +1,8 @@
 /* One way of drawing for all file formats: SVG is written here, PNG and PDF by cairo.
  *
  * Lengths are in points of the screen, from the top left corner, x to the right and y down.
- * Drawing cannot fail; bt_canvas_finish() reports errors.  In texts, control characters and bytes
- * that are not UTF-8 become U+FFFD. */
+ * Drawing cannot fail; bt_canvas_finish() reports errors.  In texts, each byte at which
+ * bt_character refuses them (base/character.h) becomes U+FFFD. */
 #ifndef BETLI_CANVAS_CANVAS_H
 #define BETLI_CANVAS_CANVAS_H
 
@@ -74,7 +74,7 @@ void bt_canvas_lines(struct bt_canvas *canvas, size_t count, const struct bt_poi
 enum bt_text_anchor { BT_START, BT_MIDDLE, BT_END };
 
 struct bt_font {
-  double size;
+  double size;      /* points */
   bt_colour colour; /* 0: black */
   enum bt_text_anchor anchor;
   bool bold;
@@ -88,11 +88,11 @@ void bt_canvas_text(struct bt_canvas *canvas, struct bt_point at, const char *te
 /* Returns the width of a text, within a tenth or so: fonts differ. */
 double bt_text_width(const char *text, const struct bt_font *font);
 
-/* Cuts off the end of a text wider than that, and adds …. */
+/* Cuts off the end of a text that is wider than `width`, and adds …. */
 void bt_text_fit(struct bt_text *text, double width, const struct bt_font *font);
 
-/* Returns the bytes of the first line of a text: the longest part no wider than that, at least one
- * word.  Lines end before a blank, which belongs to no line, or next to a Chinese character. */
+/* Returns the bytes of the first line of a text: the longest part no wider than `width`, at least
+ * one word.  Lines end before a blank, which belongs to no line, or next to a Chinese character. */
 size_t bt_line_length(const char *text, double width, const struct bt_font *font);
 
 /* Returns how far the baseline lies below the middle of digits. */

@@ -4,8 +4,8 @@
 
 #include "base/text.h"
 
-/* Returns `text` if it is UTF-8 without control characters; else a copy in `clean` with U+FFFD for
- * each wrong byte. */
+/* Returns `text` if it is plain (base/character.h); else a copy in `clean` with U+FFFD for each
+ * byte at which it is not. */
 const char *bt_clean(const char *text, struct bt_text *clean);
 
 #endif

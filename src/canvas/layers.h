@@ -1,7 +1,7 @@
 /* Drawings of graphs in layers, whose edges lead down or up, never along a layer.
  *
  * An edge bends in each layer that it passes, and all edges to one vertex share their bends, as
- * tracks to one station: this draws less, and still shows where each edge leads.  After Sugiyama,
+ * tracks to one station.  This draws less, and still shows where each edge leads.  After Sugiyama,
  * Tagawa and Toda (1981). */
 #ifndef BETLI_CANVAS_LAYERS_H
 #define BETLI_CANVAS_LAYERS_H
@@ -16,7 +16,7 @@ struct bt_layer_node {
   double x;        /* of its middle */
 };
 
-/* From a node to one in the next layer; if bends would be too many, in any later layer. */
+/* A link, from a node to one in the next layer; if bends would be too many, in any later layer. */
 struct bt_layer_link {
   uint32_t from, to;
   bool up; /* part of an edge from the lower node to the upper */

@@ -8,8 +8,8 @@ enum { MOST_BENDS = 40000 };
 
 _Static_assert(MOST_BENDS < UINT32_MAX / 2, "bends are numbered behind the vertices");
 
-/* The layers in which edges to a vertex bend: edges down from `top` to above the vertex, edges up
- * from below it to `bottom`. */
+/* The layers in which edges to a vertex bend.  Edges that lead down bend from `top` to the layer
+ * above the vertex, edges that lead up from the layer below it to `bottom`. */
 struct track {
   uint32_t top, bottom;
   uint32_t down, up; /* numbers of the highest bends */

@@ -8,7 +8,7 @@ enum { PASSES = 40 };
 
 /* Successive nodes at one distance from their packed places. */
 struct block {
-  double sum, weight; /* of their wishes */
+  double sum, weight; /* weighted sum of neighbours' x, less the offsets; sum of the weights */
   size_t end;         /* index of the last node */
 };
 
@@ -26,7 +26,7 @@ static double node_distance(const struct placer *placer, const struct bt_layer_n
   return (left->width + right->width) / 2 + (bends ? placer->gap / 2 : placer->gap);
 }
 
-/* Returns the weight of a link: tracks are to be straight, above all between bends. */
+/* Returns the weight of a link: tracks should be straight, above all between bends. */
 static double link_weight(const struct bt_layer_node *a, const struct bt_layer_node *b) {
   if (a->width == 0 && b->width == 0)
     return 8;
@@ -86,7 +86,8 @@ static void pack_layers(struct placer *placer) {
   }
 }
 
-/* From one side first, so that far neighbours count; then from both. */
+/* Places all layers again and again, by neighbours on one side first, so that distant ones count;
+ * then by neighbours on both sides. */
 static void relax_layers(struct placer *placer) {
   const size_t count = placer->layers->layer_count;
   for (int pass = 0; pass < PASSES; pass++) {

@@ -18,8 +18,8 @@ void bt_svg_number(struct bt_text *text, double number);
 /* Writes text between tags, or in a quoted attribute. */
 void bt_svg_escape(struct bt_text *text, const char *string);
 
-/* Return rounded hundredths; write ` name="number"`, and ` name="#rrggbb"`, with opacity if not
- * opaque, or none. */
+/* Return a number in hundredths, rounded; write ` name="number"`; write ` name="#rrggbb"`, with an
+ * opacity unless opaque, or ` name="none"`. */
 long bt_svg_hundredths(double number);
 void bt_svg_attribute(struct bt_text *text, const char *name, double number);
 void bt_svg_colour(struct bt_text *text, const char *name, bt_colour colour);

@@ -1,6 +1,6 @@
-/* Cells are one path for each kind, in units of cells: a box for each run of equal cells in a row.
- * Boxes that touch in one path leave no seam at any zoom; strokes would, as their ends and sides
- * are rounded apart. */
+/* Draws cells as one path for each kind, in units of cells: a box for each run of equal cells in a
+ * row.  Boxes that touch in one path leave no seam at any zoom; strokes would, as their ends and
+ * sides are rounded separately. */
 #include "canvas/svg.h"
 
 #include <assert.h>
@@ -109,7 +109,7 @@ static void begin_cell_group(struct bt_text *text, const struct bt_cell_grid *ce
   bt_svg_number(text, cells->width);
   bt_text_add(text, " ");
   bt_svg_number(text, cells->height);
-  /* No seams where cells meet; but cells smaller than a dot are to look grey. */
+  /* Leaves no seams where cells meet; but cells smaller than a dot have to look grey. */
   const bool crisp = cells->width >= 1 && cells->height >= 1;
   bt_text_add(text, crisp ? ")\" shape-rendering=\"crispEdges\">\n" : ")\">\n");
 }

@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* Returns true if a Chinese, Japanese or Korean character or sign begins there: from U+3000 on. */
+/* Returns true if the text begins with a Chinese, Japanese or Korean character or sign: U+3000 or
+ * above. */
 static bool begins_cjk_character(const char *text) {
   return (unsigned char)*text >= 0xE3;
 }

@@ -6,7 +6,7 @@
 #include "core/solve/solve.h"
 #include "core/solve/solver.h"
 
-/* The most moves that are compared one by one; of more, only the number is. */
+/* The most moves that are compared one by one; of further moves, only the number is compared. */
 enum { MOST_MOVES = 200 };
 
 /* ---- two answers ---------------------------------------------------------------------------- */

@@ -7,8 +7,8 @@
 
 /* Checks the outcome, the winning moves and the values of all moves, in whichever way betli
  * answers.  Compares them with `exhaustive`, the search of the question's compound under
- * bt_searched_function().  Compares the value in the game graph with the same search.  *compared is
- * counted up unless plain search gave both answers; the first difference is written. */
+ * bt_searched_function().  Compares the value in the game graph with the same search.  Counts up
+ * *compared unless plain search gave both answers, and writes the first difference. */
 betli_status bt_check_ways(struct bt_check *check, const struct bt_question *question,
                            const struct bt_position *position, struct bt_exhaustive *exhaustive,
                            uint64_t *compared, struct bt_text *disagreement);

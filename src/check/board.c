@@ -1,4 +1,5 @@
-/* Boards of a component and of what moves leave can be drawn, and show what moves change. */
+/* Checks that the boards of a component and of what moves leave can be drawn, and show what moves
+ * change. */
 #include "core/game/board.h"
 
 #include "check/check.h"
@@ -6,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_LOOKS = 200 }; /* compared with one another; of more options only the first */
+enum { MOST_LOOKS = 200 }; /* boards compared with one another: those of the first options */
 
 /* ---- one board ------------------------------------------------------------------------------ */
 
@@ -100,7 +101,7 @@ static const char *find_board_flaw(const struct bt_board *board) {
              : NULL;
 }
 
-/* ---- boards beside one another -------------------------------------------------------------- */
+/* ---- two boards ----------------------------------------------------------------------------- */
 
 static betli_cell board_cell_at(const struct bt_board *board, size_t layer, size_t row,
                                 size_t column) {
@@ -132,7 +133,8 @@ static bool same_board_parts(const struct bt_board *a, const struct bt_board *b)
   return true;
 }
 
-/* Returns true if everything has its place in both: of graphs, the same vertices and edges. */
+/* Returns true if both boards have the same places: both have cells, or the same vertices and
+ * edges. */
 static bool same_board_places(const struct bt_board *a, const struct bt_board *b) {
   if (a->layers > 0 || b->layers > 0)
     return a->layers > 0 && b->layers > 0;

@@ -49,7 +49,8 @@ betli_status bt_all_components(const struct bt_game *game, uint64_t size,
 
 /* ---- all positions -------------------------------------------------------------------------- */
 
-/* Goes to the next multiset of components, as non-decreasing indices; false after the last. */
+/* Goes to the next multiset of components, as non-decreasing indices.  Returns false after the
+ * last. */
 static bool next_multiset(size_t *indices, size_t count, size_t kinds) {
   size_t i = count;
   while (i > 0 && indices[i - 1] + 1 == kinds)

@@ -27,7 +27,8 @@ betli_status bt_check_game(struct bt_check *check);
 betli_status bt_check_promises(struct bt_check *check, const struct bt_position *components);
 
 /* Checks the options of a heap against the code of its game, if any, as multisets of non-empty
- * heaps.  All else is worth nothing in a sum, for which codes are.  Writes the first difference. */
+ * heaps.  Codes are for sums, in which empty heaps are worth nothing.  Writes the first
+ * difference. */
 betli_status bt_check_code(const struct bt_component *component, const struct bt_options *options,
                            struct bt_text *disagreement, struct bt_error *error);
 
@@ -37,13 +38,13 @@ betli_status bt_check_parts(const struct bt_component *component, const struct b
                             struct bt_limits *limits, struct bt_text *disagreement,
                             struct bt_error *error);
 
-/* Checks what a game tells the search of large positions, against options: about a component, and
- * about all that a move leaves.  Writes the first that does not agree. */
+/* Checks what a game tells the search of large positions about a component, and about all that a
+ * move leaves, against their options.  Writes the first that does not agree. */
 betli_status bt_check_symmetry(const struct bt_component *component,
                                const struct bt_options *options, struct bt_limits *limits,
                                struct bt_text *disagreement, struct bt_error *error);
 
-/* Checks the things of which a component is a set, against its options and those of what moves
+/* Checks the set of things that a component is against its options, and against those of what moves
  * leave.  Writes the component if they do not agree. */
 betli_status bt_check_things(const struct bt_component *component, const struct bt_options *options,
                              struct bt_text *disagreement, struct bt_error *error);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The non-empty heaps, in increasing order. */
+/* The non-empty heaps of an option, in increasing order. */
 struct multiset {
   size_t count;
   uint64_t heaps[BT_MAX_PARTS];
@@ -29,7 +29,7 @@ static int compare_multisets(const void *a, const void *b) {
   return 0;
 }
 
-/* Returns all options in order, perhaps with repetitions; NULL without memory. */
+/* Returns all options in order, perhaps with repetitions; NULL: no memory. */
 static struct multiset *sorted_multisets_of(const struct bt_options *options) {
   struct multiset *sets = calloc((size_t)options->count + 1, sizeof *sets);
   size_t count = 0;
@@ -46,7 +46,7 @@ static struct multiset *sorted_multisets_of(const struct bt_options *options) {
   return sets;
 }
 
-/* Returns the first of `these` that is not among the others; NULL if there is none. */
+/* Returns the first of `these` that is not among `others`; NULL if there is none. */
 static const struct multiset *find_missing_multiset(const struct multiset *these, uint64_t count,
                                                     const struct multiset *others,
                                                     uint64_t other_count) {

@@ -140,7 +140,7 @@ static betli_status check_closed(struct bt_check *check, const struct bt_compone
              : check_reached_options(check, component, algebra, options, disagreement);
 }
 
-/* A Nim heap of size s has s options, of sizes 0 to s - 1. */
+/* Checks that a Nim heap of size s has s options, of sizes 0 to s - 1. */
 static void check_nim_heap(const struct bt_component *component, const struct bt_options *options,
                            struct bt_text *disagreement) {
   const struct bt_descriptor *kind = component->game->kind;

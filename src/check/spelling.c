@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* Finds out if what a position is written as can be read, and as the same words.  Otherwise tables
- * and searches would take equal positions for two. */
+/* Finds out if the text that a position is written as can be read, and reads as the same words.
+ * Otherwise tables and searches would take equal positions for two. */
 static betli_status reads_back(const struct bt_game *game, const uint64_t *words, bool *reads,
                                bool *same, struct bt_error *error) {
   struct bt_text text = {0};

@@ -1,7 +1,7 @@
 /* Checks what a game tells the search of large positions: canonical forms and graphs against the
  * options, and bounds against the value.  The effort is 0 if and only if there are no options.
  *
- * A user's rule may say anything.  So game trees are searched within bounds. */
+ * A user's rule may say anything, so game trees are searched only up to bounds. */
 #include "base/intern.h"
 #include "base/numbers.h"
 #include "check/check.h"
@@ -35,7 +35,7 @@ static void report_position(struct symmetry *s, const uint64_t *words, const cha
   bt_text_add(s->disagreement, bt_say(s->disagreement->language, what));
 }
 
-/* Reports in the same way what canonical() makes of a position. */
+/* Reports a position together with what canonical() makes of it. */
 static void report_canonical(struct symmetry *s, const uint64_t *words, const uint64_t *once,
                              const char *what) {
   const bool first = s->disagreement->length == 0;

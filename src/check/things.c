@@ -1,4 +1,4 @@
-/* Checks the things of which a component is a set against the options.  The options of what a move
+/* Checks the set of things that a component is against the options.  The options of what a move
  * leaves take the same sets away, as far as these are still there. */
 #include "core/game/things.h"
 #include "check/check.h"
@@ -17,7 +17,8 @@ static int compare_taken_sets(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-/* Finds these sets.  *known becomes false if an option is no smaller set. */
+/* Finds the sets that the options of a position take away.  *known becomes false if an option is no
+ * smaller set. */
 static betli_status find_taken_sets(const struct bt_game *game, const uint64_t *words,
                                     struct taken *taken, bool *known, struct bt_error *error) {
   const uint64_t things = bt_game_things(game, words);
@@ -42,7 +43,7 @@ static betli_status find_taken_sets(const struct bt_game *game, const uint64_t *
 }
 
 /* Returns true if each thing can be taken alone. */
-static bool each_goes_alone(const struct taken *taken, uint64_t things) {
+static bool each_thing_goes_alone(const struct taken *taken, uint64_t things) {
   for (size_t i = 0; i < taken->count; i++)
     if ((taken->sets[i] & (taken->sets[i] - 1)) == 0)
       things &= ~taken->sets[i];
@@ -68,7 +69,7 @@ static betli_status compare_moves_of_subset(const struct bt_component *component
   betli_status status = find_taken_sets(game, component->words, &all, &known, error);
   if (status == BETLI_OK)
     status = find_taken_sets(game, words, &own, &known, error);
-  known &= each_goes_alone(&all, things);
+  known &= each_thing_goes_alone(&all, things);
   keep_subsets(&all, bt_game_things(game, words));
   if (status == BETLI_OK && disagreement->length == 0 &&
       (!known || all.count != own.count ||

@@ -35,7 +35,7 @@ static betli_status push_frame(struct search *search, uint32_t node, bool max, i
   return BETLI_OK;
 }
 
-/* Takes over the value of a child: it may be the best so far, and may close the window. */
+/* Records the value of a child, which may be the best so far, and may close the window. */
 static void take_child_value(struct search *search, struct frame *frame, int64_t value) {
   assert(search->tree->nodes[frame->child].parent == frame->node && frame->child != frame->node);
   if (frame->max ? value > frame->best : value < frame->best) {
@@ -89,8 +89,8 @@ static betli_status evaluate_node(struct search *search, uint32_t node, bool max
   return status;
 }
 
-/* Finds the other children that are as good.  Children before the first best one are worse.  Of
- * those after it only matters whether they reach the value, which the narrowest window tells. */
+/* Finds the other children that are as good.  Children before the first best one are worse.  Of the
+ * later ones, the narrowest window tells if they reach the value. */
 static betli_status find_best_children(struct search *search, uint32_t node, bool max,
                                        struct bt_minimax *result) {
   const struct bt_node *nodes = search->tree->nodes;

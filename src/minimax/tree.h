@@ -1,4 +1,4 @@
-/* Trees with scores at their leaves, for two players: max wants much, and min little.
+/* Trees with scores at their leaves, for two players: max wants a high score, and min a low one.
  *
  *     max (L(3 17) R(2 w=12))
  *
@@ -50,7 +50,7 @@ static inline bool bt_is_leaf(const struct bt_tree *tree, uint32_t node) {
   return tree->nodes[node].end == node + 1;
 }
 
-/* Returns true if max, the player who wants much, moves there. */
+/* Returns true if max, the player who wants a high score, moves at the node. */
 bool bt_tree_max_moves(const struct bt_tree *tree, uint32_t node);
 
 /* Finds the node of a name or at the end of a path from the root: "2.1" is the first child of the

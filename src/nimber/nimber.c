@@ -8,7 +8,8 @@
  *
  *     a b = ((a1 ^ a0) (b1 ^ b0) ^ a0 b0) h  ^  a0 b0 ^ a1 b1 (h/2)
  *
- * three products and one by a constant, as Karatsuba has them (1962), at each doubling. */
+ * This takes three products and one by a constant at each doubling, by the method of Karatsuba
+ * (1962). */
 static uint64_t nimber_product_16(uint64_t a, uint64_t b) {
   assert(a <= 0xffff && b <= 0xffff); /* indices of the tables */
   const uint64_t a1 = a >> 8, a0 = a & 0xff, b1 = b >> 8, b0 = b & 0xff;

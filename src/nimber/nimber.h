@@ -12,6 +12,6 @@ uint64_t bt_nimber_product(uint64_t a, uint64_t b);
 uint64_t bt_nimber_inverse(uint64_t a);                  /* a > 0 */
 uint64_t bt_nimber_quotient(uint64_t a, uint64_t b);     /* b > 0 */
 uint64_t bt_nimber_power(uint64_t a, uint64_t exponent); /* exponent 0: 1 */
-uint64_t bt_nimber_root(uint64_t a);                     /* its square is a */
+uint64_t bt_nimber_root(uint64_t a);                     /* the square of the root is a */
 
 #endif

@@ -21,7 +21,7 @@ void bt_nimber_products_portable(size_t count, const uint64_t *a, const uint64_t
 
 #if defined(__GNUC__) && defined(__x86_64__)
 #define BT_NIMBER_GFNI
-/* Multiplies 32 pairs at a time, by instructions for bytes as a field; only if
+/* Multiplies 32 pairs at a time, by instructions for the field of 256 elements; only if
  * bt_nimber_has_gfni(). */
 bool bt_nimber_has_gfni(void);
 void bt_nimber_products_gfni(size_t count, const uint64_t *a, const uint64_t *b, uint64_t *out);

@@ -29,7 +29,7 @@ enum { POLYNOMIAL_OF_128 = 0xdf };
 #define BLOCK (8 * ROW)
 _Static_assert(BLOCK == sizeof(__m256i), "a plane has a byte of each number");
 
-/* Byte 0 and byte 1 of numbers of 16 bits; and so on. */
+/* The planes of byte 0 and of byte 1 of numbers of 16 bits; those of wider numbers follow. */
 struct planes_16 {
   __m256i low, high;
 };
@@ -50,9 +50,8 @@ INLINE struct planes_32 add_planes_32(struct planes_32 a, struct planes_32 b) {
   return (struct planes_32){add_planes_16(a.low, b.low), add_planes_16(a.high, b.high)};
 }
 
-/* times_half: the product with the largest power of two of that many bits.  It is g h, with h as in
- * nimber.c and g that power for half as many bits, so that (a1 h ^ a0) g h = g (a1 ^ a0) h ^ g g
- * a1. */
+/* times_half multiplies by the largest power of two of that many bits.  This is g h, with h as in
+ * nimber.c and g that power for half as many bits.  So (a1 h ^ a0) g h = g (a1 ^ a0) h ^ g g a1. */
 INLINE __m256i times_half_8(__m256i a) {
   return _mm256_gf2p8mul_epi8(a, _mm256_set1_epi8((char)POLYNOMIAL_OF_128));
 }
@@ -94,10 +93,10 @@ INLINE struct planes_16 interleave_bytes(__m256i a, __m256i b) {
   return (struct planes_16){_mm256_unpacklo_epi8(a, b), _mm256_unpackhi_epi8(a, b)};
 }
 
-/* Shuffles the bytes of eight registers perfectly (in each half of them apart).  The place of a
- * byte, three bits for the register and four for the byte in it, is rotated by a bit.  Numbers have
- * the register and one more bit first, and the places of their bytes last.  Four shuffles make it
- * the other way round, which is planes, and seven leave everything as it was. */
+/* Shuffles the bytes of eight registers perfectly, separately in the two halves of each.  The place
+ * of a byte, three bits for the register and four for the byte in it, is rotated by a bit.  Numbers
+ * have the register and one more bit first, and the places of their bytes last.  Four shuffles make
+ * it the other way round, which is planes, and seven leave everything as it was. */
 INLINE struct planes_64 shuffle_planes(struct planes_64 p) {
   return (struct planes_64){{interleave_bytes(p.low.low.low, p.high.low.low),
                              interleave_bytes(p.low.low.high, p.high.low.high)},

@@ -1,5 +1,5 @@
 /* Checksums: 128 bits of SHA-256.  They begin with the question and the numbers of a row, so that a
- * row in another's place is found out too. */
+ * row in the place of another one is noticed, too. */
 #include "store/sqlite_store.h"
 
 #include <assert.h>

@@ -9,8 +9,9 @@ static betli_status check_store_writable(const struct bt_store *store, struct bt
   return BETLI_OK;
 }
 
-/* Waits for a process that, for a moment, tries to open the file as a writer.  SQLite does not wait
- * where a connection that reads, as a writer's always does, begins to write. */
+/* Waits while another process tries to open the file as a writer, which takes a moment.  SQLite
+ * does not wait if a connection that reads begins to write, and the connection of a writer always
+ * reads. */
 static betli_status begin_transaction(const struct bt_store *store, struct bt_error *error) {
   int result = SQLITE_BUSY;
   for (int wait = 0; wait < BT_STORE_WAIT_COMMIT && (result & 0xff) == SQLITE_BUSY; wait++) {

@@ -1,5 +1,5 @@
-/* The first bytes of a store, which never change.  SQLite reads no file with other ones: a single
- * bit could make it do things that no store needs, such as making files next to it. */
+/* The first bytes of a store, which never change.  They are checked before SQLite reads a file: a
+ * single wrong bit could make it do things that no store needs, such as making files next to it. */
 #include "store/sqlite_store.h"
 
 #include <assert.h>
@@ -14,13 +14,14 @@ _Static_assert(FORMAT_AT + 4 <= HEADER && APPLICATION_AT + 4 <= HEADER, "they ar
 static const struct {
   int at;
   uint32_t number;
-} fixed[] = {{16, 0x20000101}, {20, 0x00402020}, {44, 4}, {52, 0}, {56, 1}, {64, 0}};
+} fixed_numbers[] = {{16, 0x20000101}, {20, 0x00402020}, {44, 4}, {52, 0}, {56, 1}, {64, 0}};
 
 static uint32_t read_big_endian_32(const uint8_t *bytes) {
   return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
-/* By SQLite's own handle: to close another one would release the locks of this process. */
+/* Finds the size by SQLite's own handle: to close another one would release the locks of this
+ * process. */
 static int find_store_size(const struct bt_store *store, sqlite3_file **file, sqlite3_int64 *size) {
   *file = NULL;
   *size = 0;
@@ -63,11 +64,11 @@ betli_status bt_store_check_header(const struct bt_store *store, struct bt_error
   if (size < HEADER || memcmp(header, "SQLite format 3", MAGIC) != 0 ||
       read_big_endian_32(header + APPLICATION_AT) != strtoul(BT_STORE_APPLICATION, NULL, 10))
     return bt_fail(error, BETLI_INPUT, "'%s' is no store of betli", store->path);
-  for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++) {
-    assert(fixed[i].at + 4 <= HEADER);
-    if (read_big_endian_32(header + fixed[i].at) != fixed[i].number)
+  for (size_t i = 0; i < sizeof fixed_numbers / sizeof *fixed_numbers; i++) {
+    assert(fixed_numbers[i].at + 4 <= HEADER);
+    if (read_big_endian_32(header + fixed_numbers[i].at) != fixed_numbers[i].number)
       return bt_fail(error, BETLI_INPUT, "'%s' is damaged in its byte %d to %d", store->path,
-                     fixed[i].at, fixed[i].at + 3);
+                     fixed_numbers[i].at, fixed_numbers[i].at + 3);
   }
   return check_store_format(store, read_big_endian_32(header + FORMAT_AT), error);
 }

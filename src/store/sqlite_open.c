@@ -11,11 +11,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* In milliseconds.  Opening for writing waits for moments in which readers have the file, and fails
- * if another writer has it.  Readers wait for a writer's commit, and the commit for readers. */
+/* Times in milliseconds.  Opening for writing waits while readers have the file for a moment, and
+ * fails if another writer has it.  Readers wait for a writer's commit, and the commit waits for
+ * readers. */
 enum { WAIT_OPEN = 300, WAIT_READ = 1000 };
 
-/* No setting changes a file.  EXTRA, so that a commit survives a loss of power too: with FULL the
+/* No setting changes a file.  With EXTRA a commit survives a loss of power, too: with FULL the
  * journal, which is deleted with the commit, may come back and undo it.  Freed places become zeros,
  * so that nothing in a file is a matter of chance.  The cache bounds the memory of a
  * transaction. */
@@ -28,7 +29,8 @@ static const char settings[] =
     "PRAGMA trusted_schema=OFF;"
     "PRAGMA cell_size_check=ON;";
 
-/* SQLite says too little about a file that it cannot create. */
+/* Creates the file before SQLite would, which says too little about a file that it cannot
+ * create. */
 static betli_status create_store_file(const char *path, bool *created, struct bt_error *error) {
   const int file = open(path, O_WRONLY | O_CREAT, 0666);
   if (file < 0)
@@ -51,8 +53,8 @@ static betli_status find_store_file(const char *path, bool writable, bool *creat
                         S_ISDIR(info.st_mode) ? BT_SAY("a directory") : BT_SAY("no regular file")));
 }
 
-/* Readers may write too: they have to undo what a killed writer left unfinished.  Names with a
- * meaning to SQLite do not begin with a dot or a slash. */
+/* Opens the file for writing even for readers: they have to undo what a killed writer left
+ * unfinished.  Names that begin with a dot or a slash have no other meaning to SQLite. */
 static betli_status connect_to_store(struct bt_store *store, struct bt_error *error) {
   const size_t size = strlen(store->path) + 3;
   char *name = malloc(size);
@@ -90,8 +92,8 @@ static bool has_store_journal(const struct bt_store *store) {
   return there;
 }
 
-/* After a loss of power, the first bytes may be wrong until SQLite has undone what a journal
- * holds. */
+/* Checks the first bytes, and if there is a journal checks them again after SQLite has read the
+ * file.  After a loss of power they may be wrong until SQLite has undone what the journal holds. */
 static betli_status check_store_beginning(const struct bt_store *store, struct bt_error *error) {
   const betli_status status = bt_store_check_header(store, error);
   if (status == BETLI_OK || !has_store_journal(store))

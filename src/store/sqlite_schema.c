@@ -15,9 +15,10 @@ static const char *const schema[] = {
     "table entry entry 3 " ENTRY,
     "index sqlite_autoindex_entry_1 entry 4 ",
 };
-enum { THINGS = sizeof schema / sizeof *schema };
+enum { OBJECTS = sizeof schema / sizeof *schema };
 
-/* There must be no other text: it would be run as a part of every statement. */
+/* Fails if the file has any other schema: SQLite would run its text as a part of every
+ * statement. */
 static betli_status check_schema(struct bt_store *store, struct bt_error *error) {
   static const char sql[] =
       "SELECT type||' '||name||' '||tbl_name||' '||rootpage||' '||coalesce(sql,'') "
@@ -29,13 +30,13 @@ static betli_status check_schema(struct bt_store *store, struct bt_error *error)
     return bt_store_fail(store, "read", error);
   for (; (result = sqlite3_step(rows)) == SQLITE_ROW; found++) {
     const char *row = (const char *)sqlite3_column_text(rows, 0);
-    same = same && found < THINGS && row && strcmp(row, schema[found]) == 0;
+    same = same && found < OBJECTS && row && strcmp(row, schema[found]) == 0;
   }
   const betli_status status =
       result == SQLITE_DONE ? BETLI_OK : bt_store_fail(store, "read", error);
   sqlite3_finalize(rows);
   store->empty = found == 0 && bt_store_size(store) == 0;
-  if (status == BETLI_OK && !store->empty && (!same || found != THINGS))
+  if (status == BETLI_OK && !store->empty && (!same || found != OBJECTS))
     return bt_fail(error, BETLI_INPUT, "'%s' is damaged: it has other tables than a store",
                    store->path);
   return status;
@@ -48,8 +49,8 @@ betli_status bt_store_make(struct bt_store *store, struct bt_error *error) {
   return bt_store_run(store, sql, "write", error);
 }
 
-/* Holds the file for a writer, between transactions too: the statement stays at a row that it
- * reads. */
+/* Holds the file for a writer, between transactions too: a statement that never ends its reading
+ * keeps a lock. */
 static betli_status hold_store_file(struct bt_store *store, struct bt_error *error) {
   sqlite3_stmt *row = bt_store_statement(store, BT_HOLD_FILE, error);
   if (row == NULL)

@@ -2,7 +2,7 @@
 
 #include <assert.h>
 
-static const char *const texts[BT_STATEMENTS] = {
+static const char *const statement_texts[BT_STATEMENTS] = {
     [BT_HOLD_FILE] = "SELECT 1 FROM sqlite_master",
     [BT_READ_QUESTIONS] = "SELECT id,text,checksum FROM question ORDER BY id",
     [BT_WRITE_QUESTION] = "INSERT INTO question VALUES(?1,?2,?3)",
@@ -21,11 +21,11 @@ static const char *const texts[BT_STATEMENTS] = {
 
 sqlite3_stmt *bt_store_statement(struct bt_store *store, enum bt_statement which,
                                  struct bt_error *error) {
-  assert((size_t)which < BT_STATEMENTS && texts[which] != NULL);
+  assert((size_t)which < BT_STATEMENTS && statement_texts[which] != NULL);
   sqlite3_stmt **statement = &store->statements[which];
   if (*statement == NULL &&
-      sqlite3_prepare_v3(store->db, texts[which], -1, SQLITE_PREPARE_PERSISTENT, statement, NULL) !=
-          SQLITE_OK)
+      sqlite3_prepare_v3(store->db, statement_texts[which], -1, SQLITE_PREPARE_PERSISTENT,
+                         statement, NULL) != SQLITE_OK)
     bt_store_fail(store, "read", error);
   return *statement;
 }

@@ -33,7 +33,7 @@ struct bt_store {
   char *path; /* as the user gave it */
   bool writable;
   bool failed; /* a write failed */
-  bool empty;  /* to be read, without tables: a writer has only begun */
+  bool empty;  /* opened for reading, and without tables: its writer has only begun */
   struct bt_store_room planes, packed;
 };
 
@@ -56,21 +56,21 @@ sqlite3_stmt *bt_store_statement(struct bt_store *store, enum bt_statement which
 betli_status bt_store_finish(const struct bt_store *store, sqlite3_stmt *statement,
                              const char *action, struct bt_error *error);
 
-/* Fails unless a file begins as a store does, or is empty.  SQLite reads no file before, but to
- * undo what is in its journal. */
+/* Fails unless a file begins as a store does, or is empty.  Before that, SQLite reads nothing of a
+ * file, except to undo what is in its journal. */
 betli_status bt_store_check_header(const struct bt_store *store, struct bt_error *error);
 
 /* Returns the size in bytes; -1: the system does not say. */
 int64_t bt_store_size(const struct bt_store *store);
 
-/* Checks that the last page is whole, which SQLite does not; once no process can be writing. */
+/* Checks that the last page is whole, which SQLite does not do.  No process may be writing then. */
 betli_status bt_store_check_size(const struct bt_store *store, struct bt_error *error);
 
-/* Make the tables of a new store; check those of any. */
+/* Make the tables of a new store, or check the tables of any store. */
 betli_status bt_store_make(struct bt_store *store, struct bt_error *error);
 betli_status bt_store_check(struct bt_store *store, struct bt_error *error);
 
-/* Begins to write, unless that was done. */
+/* Begins a transaction unless one is open. */
 betli_status bt_store_begin(struct bt_store *store, struct bt_error *error);
 
 enum { BT_CHECKSUM = 16 };

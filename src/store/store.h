@@ -1,12 +1,13 @@
 /* Work that is kept in a file: numbered entries of any number of questions.
  *
  * A file changes only by a commit, and then as a whole: whatever ends the process, the next one
- * finds the file as after the last commit.  What it holds depends on what was put and committed
- * alone, byte for byte, with the same versions of SQLite and zstd: not on how often the work was
- * ended and begun again.  Nothing read is believed before its checksum is right.
+ * finds the file as after the last commit.  Byte for byte, with the same versions of SQLite and
+ * zstd, what it holds depends on nothing but what was put and committed: not on how often the work
+ * was interrupted and resumed.  Nothing read is believed before its checksum is right.
  *
  * The file is a database of SQLite with two small tables (sqlite_schema.c), for its transactions;
- * entries are packed by zstd (zstd_pack.c).  SQLite allots its pages by the file alone, but:
+ * entries are packed by zstd (zstd_pack.c).  SQLite allots pages by what is in the file alone, with
+ * these exceptions:
  * - it counts transactions in the file, and in exclusive locking mode sessions too, so that mode is
  *   not used; a writer keeps other writers out by a row that it never stops reading;
  * - freed pages keep their contents, which may depend on when the cache was written out, so they
@@ -27,8 +28,8 @@ enum { BT_ENTRY_BYTES = 1 << 29 }; /* greatest size of an entry, unpacked */
 struct bt_store;
 
 enum bt_access {
-  BT_STORE_READ, /* next to a writer, for whose commits it waits */
-  BT_STORE_WRITE /* one at a time; makes the file if there is none */
+  BT_STORE_READ, /* may be open next to a writer, and waits for its commits */
+  BT_STORE_WRITE /* one writer at a time; makes the file if there is none */
 };
 
 /* Opens a store.  BETLI_INPUT: the file is no store, damaged, in use by another writer, or cannot
@@ -79,7 +80,7 @@ enum bt_found {
   BT_UNREADABLE /* the system failed, or another process writes the file: the message says which */
 };
 
-/* Reads the entry of entry->number as it was put, by this store or one before. */
+/* Reads the entry of entry->number as it was put, by this process or an earlier one. */
 enum bt_found bt_store_get(const struct bt_store_work *work, struct bt_store_entry *entry,
                            struct bt_error *error);
 

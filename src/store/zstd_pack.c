@@ -29,8 +29,8 @@ size_t bt_packed_bytes(size_t bytes) {
   return ZSTD_compressBound(bytes);
 }
 
-/* A context for each entry: zstd does not promise that what one packed before makes no
- * difference. */
+/* Packs each entry in a context of its own: zstd does not promise that what a context packed before
+ * makes no difference. */
 size_t bt_pack(const void *items, size_t count, unsigned width, uint8_t *planes, uint8_t *packed,
                size_t room) {
   assert((uintptr_t)items % width == 0);

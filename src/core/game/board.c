@@ -94,17 +94,17 @@ void bt_board_strip(struct bt_board *board, const uint64_t *coins, size_t count)
 /* ---- graphs --------------------------------------------------------------------------------- */
 
 /* Makes room for one more record.  Returns false if memory runs out. */
-static bool reserve_board_record(struct bt_board *board, void **things, size_t size, size_t count,
+static bool reserve_board_record(struct bt_board *board, void **records, size_t size, size_t count,
                                  size_t *capacity) {
   if (count < *capacity)
     return true;
   const size_t more = *capacity == 0 ? 16 : 2 * *capacity;
-  void *larger = realloc(*things, more * size);
+  void *larger = realloc(*records, more * size);
   if (larger == NULL) {
     board->starved = true;
     return false;
   }
-  *things = larger;
+  *records = larger;
   *capacity = more;
   return true;
 }

@@ -22,7 +22,7 @@ struct bt_board_edge {
 /* An empty board when zero-initialised. */
 struct bt_board {
   bool is_cut;    /* moves cut the board into pieces */
-  bool is_turned; /* after a move the rest lies elsewhere, or is seen by the other player */
+  bool is_turned; /* what a move leaves as it was may lie in other cells afterwards */
   size_t layers, rows, columns;
   uint8_t *cells; /* betli_cell each, layer by layer, row by row */
   betli_lines lines;
@@ -53,11 +53,11 @@ void bt_board_piece(struct bt_board *board, uint64_t row, uint64_t column, betli
 /* Makes a row of counters for each heap. */
 void bt_board_heaps(struct bt_board *board, const uint64_t *sizes, size_t count);
 
-/* Makes a strip of squares, counted from 1, with coins in ascending order.  The last coin ends
- * it. */
+/* Makes a strip of squares with coins on the squares `coins`, counted from 1, in ascending order.
+ * The strip ends at the last coin. */
 void bt_board_strip(struct bt_board *board, const uint64_t *coins, size_t count);
 
-/* Adds a vertex, or an edge with or without a name.  Its vertices may be added later. */
+/* Add a vertex, or an edge with or without a name.  The vertices of an edge may be added later. */
 void bt_board_vertex(struct bt_board *board, const char *name, size_t length, betli_part part);
 void bt_board_edge(struct bt_board *board, size_t from, size_t to, betli_part part);
 void bt_board_named_edge(struct bt_board *board, size_t from, size_t to, const char *name,

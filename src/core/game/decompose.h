@@ -13,7 +13,7 @@
  * position. */
 struct bt_parts {
   const struct bt_game *game;
-  uint64_t rest[BT_MAX_WIDTH + 1]; /* the position less parts taken, a word for the game */
+  uint64_t rest[BT_MAX_WIDTH + 1]; /* the position less the parts taken, then the game's own word */
   bool more;
 };
 

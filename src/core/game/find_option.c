@@ -49,7 +49,7 @@ static bool has_wanted_parts(struct wanted *wanted, uint64_t k) {
 static uint64_t invert_odd_word(uint64_t odd) {
   assert(odd % 2 == 1);
   uint64_t x = odd;
-  for (int digits = 3; digits < 64; digits *= 2)
+  for (int bits = 3; bits < 64; bits *= 2)
     x *= 2 - odd * x;
   return x;
 }

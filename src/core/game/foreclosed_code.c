@@ -134,8 +134,8 @@ static void add_foreclosed_moves(const struct strikes *s, uint64_t k, uint64_t p
   }
 }
 
-/* Continues the takes beyond the digits after the digits of the new code.  Such a take may leave a
- * live heap. */
+/* Adds the takes beyond the digits of the old code.  Such a take may leave a live heap, and then
+ * counts as taking all. */
 static void add_foreclosed_takes_beyond(const struct strikes *s, struct bt_take_break *code,
                                         uint64_t *digits) {
   code->beyond = s->code->beyond & 2;

@@ -17,8 +17,8 @@ struct bt_foreclosed_code {
 };
 
 /* Finds the code for F⁻ (misere) or F⁺ of the heaps of `code`.  *exists is false where no theorem
- * gives a code.  Then infinitely many heaps are struck out, or too large heaps, or a smaller heap
- * has a value other than 0.  Cost: some million steps. */
+ * gives a code.  Then infinitely many heaps, or too large ones, are struck out, or a live heap
+ * below them is worth more than 0.  Cost: some million steps. */
 betli_status bt_find_foreclosed_code(const struct bt_take_break *code, bool misere,
                                      struct bt_foreclosed_code *found, bool *exists,
                                      struct bt_error *error);

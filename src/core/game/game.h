@@ -71,7 +71,8 @@ struct bt_descriptor {
   bool (*place)(const void *self, const uint64_t *coordinates, uint64_t *words);
 
   /* Without axes, or where a table does not show all positions: writes the k-th component of a size
-   * that a check examines.  Returns false past the last.  All small positions, or a fair sample. */
+   * that a check examines.  Returns false past the last.  These are all small positions, or a fair
+   * sample. */
   bool (*sample)(const void *self, uint64_t size, uint64_t k, uint64_t *words);
 
   /* Optional: returns the greatest coordinate, in games that have one. */
@@ -140,22 +141,23 @@ struct bt_descriptor {
   bool (*decompose)(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest);
 
   /* Optional: rewrites a position in the one way common to all positions equal by a symmetry of the
-   * game, such as turned boards.  As sets, their options are equal too, so the equality holds in
-   * every compound.  Takes a few steps for each option, at most. */
+   * game, such as turned boards.  Their sets of options are equal in the same sense, so the
+   * equality holds in every compound.  Takes a few steps for each option, at most. */
   void (*canonical)(const void *self, uint64_t *words);
 
   /* Optional: writes the graph of a position.  Two positions with isomorphic graphs have the same
-   * options but for the names of the vertices, and so on with these.  So they are worth the same in
-   * every compound.
+   * options but for the names of the vertices, and so have the options in turn.  So they are worth
+   * the same in every compound.
    *
    * fingerprint(), optional with graph(), returns a number that is the same for such positions and
-   * seldom for others, where the game has a faster number than that of the graph. */
+   * seldom for others.  A game has it if it finds this number faster than that of the graph. */
   void (*graph)(const void *self, const uint64_t *words, struct bt_position_graph *graph);
   uint64_t (*fingerprint)(const void *self, const uint64_t *words);
 
-  /* Optional, for the search of large positions (core/grundy_search/nimber_search.h), of which it
-   * decides only the order.  Returns how much work a part of a sum seems to be; 0 if and only if
-   * the part has no options.  With effort(), Grundy values in sums are found by search. */
+  /* Optional, for the search of large positions (core/grundy_search/nimber_search.h), whose order
+   * it decides and nothing else.  Returns how much work a part of a sum seems to be, in units of
+   * the game's choice; 0 if and only if the part has no options.  With effort(), Grundy values in
+   * sums are found by search. */
   uint64_t (*effort)(const void *self, const uint64_t *words);
   /* Optional, with effort(): writes by how much each option should wait for others, in the same
    * unit.  This counts in addition to the effort of the position that the option leaves. */
@@ -170,10 +172,10 @@ struct bt_descriptor {
   /* Optional: writes bounds of the Grundy value of a component in normal sums, by symmetry, say. */
   void (*bounds)(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high);
 
-  /* Optional: 1 + the index of the word that says which things a component is a set of, a bit for
-   * each.  A move takes some things away and changes no other word; it needs these things and no
-   * others.  So the options of a smaller set are those options of a larger set that take away
-   * nothing outside it.  Each thing may go alone. */
+  /* Optional: 1 + the index of the word that holds a component's set of things, a bit for each.  A
+   * move takes some things away and changes no other word; it needs these things and no others.  So
+   * the options of a smaller set are those options of a larger set that take away nothing outside
+   * it.  For each thing, some move takes it alone. */
   size_t things_word;
 
   /* Optional: returns true if the component is a Nim heap in all but name; tells its size. */

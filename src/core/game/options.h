@@ -18,7 +18,7 @@ enum { BT_MAX_WIDTH = 8, BT_MAX_PARTS = 64 };
 struct bt_limits;
 
 struct bt_run {
-  uint64_t first; /* options in the runs before */
+  uint64_t first; /* number of options in the runs before */
   uint64_t count;
   size_t parts; /* 1 to BT_MAX_PARTS */
   size_t at;    /* index in `words`: for each part its start, then its step, `width` words each */
@@ -33,7 +33,7 @@ struct bt_cut {
 };
 
 struct bt_options {
-  struct bt_limits *limits; /* book the memory; NULL: it is not booked */
+  struct bt_limits *limits; /* account of the memory; NULL: none */
   size_t width;             /* words of a component */
   struct bt_run *runs;
   size_t run_count, run_capacity;
@@ -56,9 +56,9 @@ struct bt_options {
 void bt_options_clear(struct bt_options *options, size_t width, struct bt_error *error);
 void bt_options_free(struct bt_options *options);
 
-/* Adds a run.  `start` and `step` hold parts * width words: word w of part p of the k-th option is
- * start[p * width + w] + k * step[p * width + w] modulo 2^64 (a step of -1 is UINT64_MAX).
- * parts is at least 1: an option that leaves nothing leaves one ended component.  A run of count 0
+/* Adds a run.  `start` and `step` hold parts * width words.  Word w of part p of the k-th option is
+ * start[p * width + w] + k * step[p * width + w] modulo 2^64 (a step of -1 is UINT64_MAX).  There
+ * is at least one part: an option that leaves nothing leaves one ended component.  A run of count 0
  * is dropped. */
 void bt_options_run(struct bt_options *options, uint64_t count, size_t parts, const uint64_t *start,
                     const uint64_t *step);

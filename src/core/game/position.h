@@ -12,7 +12,7 @@ struct bt_component {
 struct bt_position {
   struct bt_component *components;
   size_t count, capacity;
-  struct bt_limits *limits; /* book the components; NULL: they are not booked */
+  struct bt_limits *limits; /* account of the memory; NULL: none */
 };
 
 betli_status bt_position_add(struct bt_position *position, const struct bt_component *component,
@@ -25,9 +25,9 @@ void bt_position_unbook(struct bt_position *position);
 void bt_component_print(const struct bt_component *component, struct bt_text *text);
 
 /* Prints the components separated by blanks.  Where the game changes, and after each component of a
- * row, adds "+" and the game's name.  So the text reads back after the name of the first game.
- * `marks`, unless NULL, gets two offsets in the text for each component: its beginning and its end,
- * bytes. */
+ * row, adds "+" and the game's name.  So the text can be read back after the name of the first
+ * game.  `marks`, unless NULL, gets two offsets in the text for each component: its beginning and
+ * its end, bytes. */
 void bt_position_print(const struct bt_position *position, size_t *marks, struct bt_text *text);
 
 #endif

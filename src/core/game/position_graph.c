@@ -131,8 +131,8 @@ static bool match_vertices_from(struct matching *m, unsigned at) {
         return true;
     return false;
   }
-  const unsigned beside = m->image[from];
-  for (unsigned e = m->b->first[beside]; e < m->b->first[beside + 1]; e++)
+  const unsigned from_image = m->image[from];
+  for (unsigned e = m->b->first[from_image]; e < m->b->first[from_image + 1]; e++)
     if (try_vertex_image(m, at, m->b->ends[e]))
       return true;
   return false;

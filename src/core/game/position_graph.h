@@ -21,7 +21,8 @@ struct bt_position_graph {
   uint8_t ends[BT_GRAPH_VERTICES * (BT_GRAPH_VERTICES - 1)];
 };
 
-/* Takes some steps for each edge and round.  The rounds are about a quarter of the vertices. */
+/* Returns the fingerprint.  Takes some steps for each edge and round; there is about one round for
+ * four vertices. */
 uint64_t bt_graph_fingerprint(const struct bt_position_graph *graph);
 
 /* Returns true if an isomorphism was found.  Gives up where it is hard to find, so false proves

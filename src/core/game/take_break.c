@@ -37,7 +37,7 @@ static bool add_products(uint64_t a, uint64_t x, uint64_t b, uint64_t y, uint64_
  *
  * If a heap may be taken whole by the digits beyond, both n and n + p must be large enough for
  * that.  By takes beyond the digits that leave a heap, n leaves all heaps from 1 to n - count.  If
- * n0 + p - 1 is among these heaps, they have all values there are. */
+ * n0 + p - 1 is among these heaps, they have all values that occur. */
 bool bt_guy_smith(const struct bt_take_break *code, struct bt_law *law) {
   uint64_t taken, heaps, unequal = 0, beyond = 0, left = 0;
   bt_take_break_measure(code, &taken, &heaps);

@@ -15,8 +15,8 @@ struct bt_take_break {
   bool unequal;           /* two heaps that a move leaves have different sizes */
 };
 
-/* Finds the last digit that allows anything, and the most heaps that a move may leave.  Both ignore
- * the digits beyond. */
+/* Finds the index of the last digit that is not 0, and the most heaps that a move may leave.  Both
+ * ignore the digits beyond. */
 void bt_take_break_measure(const struct bt_take_break *code, uint64_t *taken, uint64_t *heaps);
 
 /* Sets law->until and law->theorem: if the values of all heaps up to law->until follow the law, all

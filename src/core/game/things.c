@@ -71,7 +71,8 @@ static uint64_t count_numbered_subsets(const void *made) {
 }
 
 /* Returns true if two positions differ at most in their things. */
-static bool are_of_one_set(const struct bt_game *game, const uint64_t *a, const uint64_t *b) {
+static bool differ_only_in_things(const struct bt_game *game, const uint64_t *a,
+                                  const uint64_t *b) {
   for (size_t w = 0; w < game->kind->width; w++)
     if (a[w] != b[w] && w + 1 != game->kind->things_word)
       return false;
@@ -81,7 +82,7 @@ static bool are_of_one_set(const struct bt_game *game, const uint64_t *a, const 
 static bool find_subset_number(const void *made, const uint64_t *words, uint32_t *number) {
   const struct subsets *s = made;
   const uint64_t all = bt_game_things(s->game, s->words), own = bt_game_things(s->game, words);
-  if (!are_of_one_set(s->game, s->words, words) || (own & ~all) != 0)
+  if (!differ_only_in_things(s->game, s->words, words) || (own & ~all) != 0)
     return false;
   *number = (uint32_t)bt_things_within(own, all);
   return true;
@@ -116,7 +117,7 @@ static betli_status make_subset_numbering(const struct bt_game *game, const uint
   const struct subsets *other = with;
   uint64_t all = bt_game_things(game, words);
   *made = NULL;
-  if (other != NULL && !are_of_one_set(game, words, other->words))
+  if (other != NULL && !differ_only_in_things(game, words, other->words))
     return BETLI_OK;
   all |= other != NULL ? bt_game_things(game, other->words) : 0;
   const unsigned things = (unsigned)__builtin_popcountll(all);

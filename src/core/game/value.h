@@ -21,7 +21,8 @@ enum bt_value_kind {
   BT_SIDES    /* two lengths: if endless play is bad for the mover, and if for the opponent */
 };
 
-/* A length of play: a number; or longer than all numbers: as late as the winner likes, or never. */
+/* A length of play: a number of moves; ω, if the winner ends play as late as he likes; ∞, if play
+ * never ends. */
 enum bt_beyond { BT_FINITE, BT_OMEGA, BT_NEVER };
 
 struct bt_length {
@@ -35,7 +36,7 @@ struct bt_nimbers {
   uint32_t numbers[];
 };
 
-/* Two machine words, so that registers pass it. */
+/* Takes two machine words, so that it is passed in registers. */
 struct bt_value {
   /* BT_NUMBER, BT_FICKLE: the number.  BT_LOOPS: the nim-summand of each number of K. BT_SIDES: the
    * finite length, or the first of two.  Else 0. */
@@ -69,12 +70,12 @@ bool bt_nimbers_have(const struct bt_nimbers *set, uint64_t number);
 /* Returns ∞(K); K is empty if the set is NULL. The set lives as long as the handle. */
 struct bt_value bt_loops_value(const struct bt_nimbers *set);
 
-/* Returns K of BT_LOOPS, before value.number is added; NULL if it is empty. */
+/* Returns K of BT_LOOPS, before value.number is nim-added; NULL if it is empty. */
 const struct bt_nimbers *bt_value_set(struct bt_value value);
 
 /* Returns two lengths as a value; a number if both are the same number.  Finite lengths that differ
- * are below 2^52: they come from the analysis of fewer positions.  A length that play without loops
- * contributes as the greatest is greatest on both sides. */
+ * are below 2^52: they come from the analysis of fewer positions.  A longer length comes from play
+ * without loops; where it is the greatest, it is so on both sides. */
 struct bt_value bt_sides_value(struct bt_length first, struct bt_length second);
 
 /* Returns the length of a side, 0 or 1, of BT_SIDES; a number is the length of both sides. */

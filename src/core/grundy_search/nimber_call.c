@@ -3,8 +3,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* The head of a call.  After it come the keys of so many parts, each its words and its hash, and
- * the name with the byte that ends it. */
+/* The head of a call.  The keys of `parts` parts follow, each its words and its hash, and then the
+ * name of the game with its NUL. */
 struct call {
   bt_nimber_set asked;
   uint64_t known, parts, keeps, name_bytes;
@@ -16,13 +16,13 @@ static size_t key_bytes(const struct bt_nimber_options *open) {
 
 static void write_call(uint8_t *at, const struct call *call, const struct bt_nimber_options *open,
                        const struct bt_open_option *option) {
-  const size_t of_words = key_bytes(open) - sizeof(uint64_t);
+  const size_t word_bytes = key_bytes(open) - sizeof(uint64_t);
   memcpy(at, call, sizeof *call);
   at += sizeof *call;
   for (size_t i = 0; i < option->count; i++, at += key_bytes(open)) {
     const struct bt_key *key = &open->parts[option->first + i].key;
-    memcpy(at, key->words, of_words);
-    memcpy(at + of_words, &key->hash, sizeof key->hash);
+    memcpy(at, key->words, word_bytes);
+    memcpy(at + word_bytes, &key->hash, sizeof key->hash);
   }
   memcpy(at, open->game->name, (size_t)call->name_bytes);
 }
@@ -61,14 +61,14 @@ void bt_nimber_call_words(const uint8_t *bytes, const struct bt_game *game, uint
   memcpy(words, bytes + sizeof(struct call), game->kind->width * sizeof *words);
 }
 
-/* Pushes one part.  BETLI_INPUT: its key has another hash here, so the game is another one. */
+/* Pushes one part.  BETLI_INPUT: its key has another hash here, so the game is not the same. */
 static betli_status push_called_part(struct bt_nimber_options *open, const uint8_t *at,
                                      struct bt_error *error) {
   struct bt_open_part part = {0};
   uint64_t words[BT_MAX_WIDTH] = {0}, hash;
-  const size_t of_words = key_bytes(open) - sizeof hash;
-  memcpy(words, at, of_words);
-  memcpy(&hash, at + of_words, sizeof hash);
+  const size_t word_bytes = key_bytes(open) - sizeof hash;
+  memcpy(words, at, word_bytes);
+  memcpy(&hash, at + word_bytes, sizeof hash);
   bt_keys_make(&open->keys, words, &part.key);
   if (part.key.hash != hash)
     return bt_fail(error, BETLI_INPUT, "%s: another game on another rank", open->game->name);

@@ -6,8 +6,8 @@
 #include "core/grundy_search/nimber_options.h"
 #include "core/ranks/ranks.h"
 
-/* Rank 0: calls the others to find out if the value of an option, whose parts are on the stack, is
- * in the set. */
+/* Calls the other ranks, from rank 0, to find out if the value of an option is in the set.  The
+ * parts of the option are on the stack. */
 betli_status bt_nimber_call(struct bt_ranks *ranks, const struct bt_nimber_options *open,
                             const struct bt_open_option *option, bt_nimber_set asked,
                             struct bt_error *error);
@@ -18,7 +18,8 @@ const char *bt_nimber_call_game(const uint8_t *bytes, size_t length);
 /* Tells the words of the first part of the option; there is at least one part. */
 void bt_nimber_call_words(const uint8_t *bytes, const struct bt_game *game, uint64_t *words);
 
-/* Another rank: pushes the parts of the option.  BETLI_INPUT: its game is another one, read from
+/* Pushes, on a rank other than 0, the parts of the option.  *keeps becomes true if rank 0 is to be
+ * told all values.  BETLI_INPUT: the game is not the same on this rank, since it was read from
  * another file, say. */
 betli_status bt_nimber_call_read(const uint8_t *bytes, struct bt_nimber_options *open,
                                  struct bt_open_option *option, bt_nimber_set *asked, bool *keeps,

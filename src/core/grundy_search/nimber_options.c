@@ -121,7 +121,7 @@ static bool is_ranked_before(const struct bt_written_option *a, const struct bt_
   return a->rank != b->rank ? a->rank < b->rank : a->at < b->at;
 }
 
-/* Sinks the option at `at` of a heap until no option below it comes before it. */
+/* Sinks the option at `at` of a binary heap until no option below it comes before it. */
 static void sink_option(struct bt_written_option *heap, size_t count, size_t at) {
   const struct bt_written_option option = heap[at];
   for (size_t below; (below = 2 * at + 1) < count; at = below) {
@@ -133,7 +133,7 @@ static void sink_option(struct bt_written_option *heap, size_t count, size_t at)
   heap[at] = option;
 }
 
-/* Takes the option of least rank off a heap of `count` options. */
+/* Takes the option of least rank off a binary heap of `count` options. */
 static struct bt_written_option take_first_option(struct bt_written_option *heap, size_t count) {
   const struct bt_written_option first = heap[0];
   heap[0] = heap[count - 1];
@@ -150,8 +150,8 @@ static betli_status reserve_ranks(struct bt_nimber_options *open, struct bt_erro
                             : status;
 }
 
-/* Makes a heap by rank of the options that the game has written: deciding options are likely to
- * come soon, and few options are taken from it. */
+/* Makes a binary heap by rank of the options that the game has written.  Sorting all would take
+ * longer: options that decide are likely to come soon, so few are taken. */
 static betli_status rank_written_options(struct bt_nimber_options *open, const uint64_t *from,
                                          struct bt_error *error) {
   const struct bt_descriptor *kind = open->game->kind;
@@ -180,8 +180,7 @@ static int compare_options_by_hash(const void *a, const void *b) {
                             : (x->first > y->first) - (x->first < y->first);
 }
 
-/* Compares by rank; of one rank, options that the game ranks lower come first, as they were looked
- * at. */
+/* Compares by rank; options of equal rank keep the order in which they were pushed. */
 static int compare_open_options_by_rank(const void *a, const void *b) {
   const struct bt_open_option *x = a, *y = b;
   return x->rank != y->rank ? (x->rank > y->rank) - (x->rank < y->rank)

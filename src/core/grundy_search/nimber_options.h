@@ -17,7 +17,7 @@ struct bt_open_part {
 /* An option some of whose parts have unknown values. */
 struct bt_open_option {
   uint64_t rank, hash;
-  size_t first, count; /* of these parts; no two are equal */
+  size_t first, count; /* of the unknown parts in their stack; no two are equal */
   unsigned known;      /* the combined value of the other parts */
 };
 
@@ -30,7 +30,7 @@ struct bt_nimber_options {
   struct bt_open_option *options;
   size_t part_count, part_capacity, option_count, option_capacity;
   struct bt_options written;         /* by the game */
-  struct bt_written_option *by_rank; /* the same, in the order in which they are looked at */
+  struct bt_written_option *by_rank; /* the same as a binary heap, the least rank first */
   uint64_t *ranks;                   /* of each option */
   size_t by_rank_capacity, rank_capacity;
 };

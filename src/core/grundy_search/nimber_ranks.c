@@ -6,8 +6,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* An unknown part is asked for again after so many meetings; so many steps are between meetings
- * where the program is eager. */
+/* Meetings after which an unknown part is asked for again; positions between meetings where the
+ * program is eager (betli/ranks.h). */
 enum { MEETINGS_BETWEEN_ASKS = 16, EAGER_STEPS = 16 };
 
 struct bt_told_nimbers {
@@ -154,7 +154,7 @@ static betli_status ask_for_path(struct bt_nimber_ranks *r, struct bt_error *err
 }
 
 /* Finds the first part on the path of which others have found enough. */
-static void find_cut(struct bt_nimber_ranks *r) {
+static void find_path_cut(struct bt_nimber_ranks *r) {
   r->cut = 0;
   for (size_t i = 0; i < r->path_count && r->cut == 0; i++) {
     struct bt_key key = *r->path[i].key;
@@ -404,7 +404,7 @@ betli_status bt_nimber_ranks_go_on(struct bt_nimber_ranks *r, uint64_t steps,
   if (status != BETLI_OK)
     return status;
   if (!r->over)
-    find_cut(r);
+    find_path_cut(r);
   return r->over || r->cut > 0 ? BETLI_LIMIT : BETLI_OK;
 }
 

@@ -8,8 +8,9 @@
  * and a second one with the replies.  So no rank waits long, and how the work goes on depends on
  * nothing but the number of ranks.
  *
- * In a meeting ranks also tell where they are.  A rank that comes to a position where another rank
- * is leaves for later what that one searches, and what belongs to it. */
+ * In a meeting ranks also tell where they are.  A rank leaves for later the options that others
+ * search.  Where another rank is at the same position, it begins with the options that belong to
+ * it. */
 #ifndef BETLI_CORE_GRUNDY_SEARCH_NIMBER_RANKS_H
 #define BETLI_CORE_GRUNDY_SEARCH_NIMBER_RANKS_H
 
@@ -25,7 +26,7 @@ struct bt_nimber_answer {
 
 enum { BT_RANK_PLACES = 1 << 12 };
 
-/* Positions that each rank looks at; some milliseconds. */
+/* Positions that each rank looks at from one meeting to the next: some milliseconds of work. */
 enum { BT_STEPS_BETWEEN_MEETINGS = 512 };
 
 /* Zero-initialised but for the first block. */
@@ -36,7 +37,7 @@ struct bt_nimber_ranks {
   struct bt_nimber_table *table;   /* of this rank: a cache, and what it owns */
   struct bt_words_cache *excluded; /* for parts the values that they do not have; a cache */
   struct bt_words_cache owned;     /* the same, for parts that belong to this rank */
-  struct bt_words_cache recent;    /* the meeting before which a part was asked for */
+  struct bt_words_cache recent;    /* for parts asked for, how many meetings there had been */
 
   uint64_t least; /* parts of this effort or more are shared */
   uint64_t root;  /* the hash of the question's hardest part, which all search */
@@ -57,7 +58,8 @@ struct bt_nimber_ranks {
 
 void bt_nimber_ranks_close(struct bt_nimber_ranks *ranks);
 
-/* Begins a question, for which least, root and keeps are set. */
+/* Begins a question, for which least, root and keeps must be set, after `steps` steps of the
+ * worker. */
 betli_status bt_nimber_ranks_begin(struct bt_nimber_ranks *ranks, uint64_t steps,
                                    struct bt_error *error);
 
@@ -89,8 +91,8 @@ betli_status bt_nimber_ranks_tell_excluded(struct bt_nimber_ranks *ranks, const 
 betli_status bt_nimber_ranks_tell_value(struct bt_nimber_ranks *ranks, const struct bt_key *key,
                                         unsigned value, struct bt_error *error);
 
-/* Meets the other ranks if the next meeting is due after so many steps.  BETLI_LIMIT, too, if the
- * question is over or a part has to be left: the caller leaves. */
+/* Meets the other ranks if the next meeting is due after `steps` steps.  Returns BETLI_LIMIT also
+ * if the question is over or a part has to be left, which the caller then does. */
 betli_status bt_nimber_ranks_go_on(struct bt_nimber_ranks *ranks, uint64_t steps,
                                    struct bt_error *error);
 
@@ -100,7 +102,7 @@ static inline bool bt_nimber_ranks_are_at(const struct bt_nimber_ranks *ranks, u
   return (ranks->others[place / 64] >> place % 64 & 1) != 0;
 }
 
-/* Return the rank to which parts of this hash belong, and whether this rank is it. */
+/* Return the rank to which parts of this hash belong, and true if it is this rank. */
 static inline unsigned bt_nimber_ranks_owner(const struct bt_nimber_ranks *ranks, uint64_t hash) {
   return (unsigned)((hash >> 20) % ranks->by->by.count);
 }

@@ -1,5 +1,5 @@
-/* Grundy values of large positions in normal play, of games whose positions fall apart: by a search
- * that asks if a value lies in a set, and a table of the values that are known exactly.
+/* Grundy values of large positions in normal play, of games whose positions fall apart.  A search
+ * asks if a value lies in a set; a table holds the values that are known exactly.
  *
  * To know if the value of a position lies in a set R, few of its options have to be known.  As soon
  * as they leave no number of R possible, the others are not looked at (Beling and Rogalski, On
@@ -27,7 +27,7 @@ void bt_nimber_search_open(struct bt_nimber_search *search, const struct bt_game
 void bt_nimber_search_close(struct bt_nimber_search *search);
 
 /* Finds the Grundy value of a position.  *found is false where the search does not reach
- * (`beyond`).  BETLI_LIMIT: time or memory is up; what was found is kept. */
+ * (nimber_worker.h: beyond).  BETLI_LIMIT: time or memory ran out; what was found is kept. */
 betli_status bt_nimber_search_value(struct bt_nimber_search *search, const uint64_t *words,
                                     uint64_t *value, bool *found, struct bt_error *error);
 
@@ -40,8 +40,8 @@ betli_status bt_nimber_search_reach(struct bt_nimber_search *search, const uint6
 const struct bt_game *bt_nimber_search_game(const struct bt_nimber_search *search);
 struct bt_limits *bt_nimber_search_limits(const struct bt_nimber_search *search);
 
-/* Helps the first rank, on another rank, with a question of its search for the same game, as a call
- * says (nimber_call.h).  Returns the same on all ranks. */
+/* Works, on a rank other than the first, at the question of a call (nimber_call.h).  Returns the
+ * same on all ranks. */
 betli_status bt_nimber_search_serve(struct bt_nimber_search *search, const uint8_t *bytes,
                                     struct bt_error *error);
 

@@ -5,10 +5,11 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Positions that the leader looks at alone first (some hundredths of a second), and in each
- * question before it calls other ranks.  Bytes of memory that must be allowed for each worker,
- * which takes up to a quarter of that. */
-enum { STEPS_ALONE = 1 << 12, STEPS_BEFORE_CALL = 1 << 10, BYTES_PER_WORKER = 1 << 25 };
+enum {
+  STEPS_ALONE = 1 << 12,       /* positions that the leader looks at alone: tens of ms */
+  STEPS_BEFORE_CALL = 1 << 10, /* positions of each question before other ranks are called */
+  BYTES_PER_WORKER = 1 << 25   /* that the limit must allow; a worker takes up to a quarter */
+};
 
 static struct bt_nimber_member *member_at(struct bt_nimber_team *team, size_t i) {
   return i == 0 ? &team->leader : &team->others[i - 1];
@@ -61,8 +62,8 @@ static void call_workers(struct bt_nimber_team *team, unsigned size) {
     bt_nimber_worker_open(&member_at(team, i)->worker, shared);
 }
 
-/* Calls the other workers once the leader has worked so long that they pay; dismisses them where
- * the limits have changed. */
+/* Calls the other workers once the leader has worked long enough for them to pay off; dismisses
+ * them if the limits have changed. */
 static void gather_workers(struct bt_nimber_team *team) {
   const struct bt_limits *limits = team->shared.table.limits;
   const struct bt_nimber_worker *leader = &team->leader.worker;
@@ -97,7 +98,7 @@ static void hand_over_question(const struct question *q, struct bt_nimber_member
     member->status = bt_nimber_options_push_part(&member->worker.open, &parts[i], &member->error);
 }
 
-/* Returns true if the question ends with the member.  Other members than the leader may lack memory
+/* Returns true if the question ends with the member.  Members other than the leader may lack memory
  * or depth without ending it. */
 static bool ends_question(const struct question *q, const struct bt_nimber_member *member) {
   const bool leads = member == &q->team->leader;
@@ -166,8 +167,8 @@ static betli_status ask_threads(struct question *q, struct bt_nimber_answer *ans
 
 /* ---- other ranks ---------------------------------------------------------------------------- */
 
-/* Parts with so much of the effort of the question's hardest part are shared: a quarter, which for
- * Cram is half of the places for a domino. */
+/* Ranks share parts with at least 1 / SHARED_FROM of the effort of the question's hardest part.  In
+ * Cram these have at least half as many places for a domino. */
 enum { SHARED_FROM = 4 };
 
 /* Works at a question as all ranks do. */
@@ -188,8 +189,8 @@ static betli_status work_with_ranks(const struct question *q, struct bt_nimber_a
   return status;
 }
 
-/* Finds the hardest part of a question, and from which effort on parts are shared: the same on all
- * ranks. */
+/* Finds the hardest part of a question, and the least effort of parts that are shared: the same on
+ * all ranks. */
 static void measure_question_parts(const struct question *q) {
   struct bt_nimber_ranks *ranks = &q->team->ranks;
   const struct bt_open_part *parts = q->team->leader.worker.open.parts + q->option.first;

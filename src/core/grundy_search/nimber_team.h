@@ -1,5 +1,5 @@
 /* All workers of a nimber search: the caller's thread, and others that come when the search turns
- * out to be long, if the game allows (`any_thread`) and the limits do.
+ * out to be long, if the game (`any_thread`) and the limits allow.
  *
  * Each worker is asked the same, and the first that has the answer stops the others.  While they
  * work the table does not grow: when it should, all leave what they do, and begin again with the
@@ -36,14 +36,14 @@ void bt_nimber_team_open(struct bt_nimber_team *team, const struct bt_game *game
                          struct bt_limits *limits);
 void bt_nimber_team_close(struct bt_nimber_team *team);
 
-/* Finds out if the value of an option is in the set; if it is, which.  The parts of the option are
- * on the leader's stack. */
+/* Finds out if the value of an option is in the set, and then which value it is.  The parts of the
+ * option are on the leader's stack. */
 betli_status bt_nimber_team_ask(struct bt_nimber_team *team, struct bt_open_option option,
                                 bt_nimber_set asked, struct bt_nimber_answer *answer,
                                 struct bt_error *error);
 
-/* Does, on another rank than the first, what the rank was called for (nimber_call.h); `bytes` is a
- * copy.  Returns the same on all ranks. */
+/* Works, on a rank other than the first, at what the rank was called for (nimber_call.h); `bytes`
+ * is a copy.  Returns the same on all ranks. */
 betli_status bt_nimber_team_serve(struct bt_nimber_team *team, const uint8_t *bytes,
                                   struct bt_error *error);
 

@@ -8,8 +8,8 @@
 
 /* The recursion is as deep as play is long: at most 128 moves on boards and graphs.  Longer play,
  * of users' rules, is looked up depth first.  WebAssembly has less than a megabyte of stack.  So
- * the way down is compiled into two functions, which take up to 800 bytes a move.  Rare work is
- * kept out of these functions. */
+ * the way down is compiled into two functions, which take up to 800 bytes of stack a move.  Rare
+ * work is kept out of these functions. */
 enum { MOST_DEPTH = 500 };
 
 static betli_status search_part_value(struct bt_nimber_worker *s, struct bt_key *key,
@@ -24,8 +24,8 @@ static betli_status fail_beyond(struct bt_nimber_worker *s, struct bt_error *err
 
 /* ---- options -------------------------------------------------------------------------------- */
 
-/* Takes the parts out of an option that have become known since it was pushed.  They go after the
- * parts that are left, since the option may be asked about again. */
+/* Takes the parts out of an option that have become known since it was pushed.  Known parts go
+ * after the others, since the option may be asked about again. */
 static void take_out_known_parts(struct bt_nimber_worker *s, struct bt_open_option *option) {
   for (size_t i = option->first; i < option->first + option->count;) {
     struct bt_open_part *part = &s->open.parts[i];
@@ -83,9 +83,9 @@ static betli_status search_option(struct bt_nimber_worker *s, struct bt_open_opt
   return status;
 }
 
-/* Returns the numbers that the next option is asked about: those by which it would change what is
- * possible, as far as that matters.  If it has none of them, the greatest possible number is no
- * longer possible. */
+/* Returns the numbers that the next option is asked about: possible values of the position, up to
+ * the greatest that is asked.  The greatest possible value is left out: an option that has none of
+ * the others rules it out in any case. */
 static bt_nimber_set relevant_nimbers(bt_nimber_set possible, size_t open, bt_nimber_set asked) {
   if ((size_t)__builtin_popcountll(possible) == open + 1)
     possible &= ~bt_nimber_set_of(bt_nimber_set_greatest(possible));
@@ -152,8 +152,9 @@ static bool is_done_by_other(struct bt_nimber_worker *s, const struct bt_key *ke
 /* ---- all options ---------------------------------------------------------------------------- */
 
 /* Asks the open options from the first on, until the value is known or cannot be in the set.  When
- * no option is open, one number is possible, and it was so all the time.  Unless it is above all
- * that is asked, every option was asked about it and does not have it: it is the value. */
+ * no option is left open, one number is possible, and has been possible all along.  Unless it is
+ * above all that is asked, every option was asked about it and does not have it: it is the
+ * value. */
 BT_INLINE betli_status search_part_options(struct bt_nimber_worker *s, const struct bt_key *key,
                                            size_t first, bt_nimber_set *known, bt_nimber_set asked,
                                            struct bt_nimber_answer *answer,
@@ -187,7 +188,7 @@ BT_INLINE betli_status search_part_options(struct bt_nimber_worker *s, const str
 
 /* ---- positions ------------------------------------------------------------------------------ */
 
-/* Narrows `asked` to the bounds that the symmetry of a position gives; tells the value if they are
+/* Narrows `asked` to the bounds that the game gives for a position; tells the value if they are
  * equal. */
 static void narrow_by_bounds(const struct bt_game *game, const uint64_t *words,
                              bt_nimber_set *asked, struct bt_nimber_answer *answer) {
@@ -215,7 +216,7 @@ static void stop_all_workers(struct bt_nimber_worker *s) {
   atomic_store_explicit(&s->shared->stopped, true, memory_order_relaxed);
 }
 
-/* Returns true if ranks share such parts. */
+/* Returns true if ranks share what they find about a part. */
 static bool is_shared_by_ranks(const struct bt_nimber_worker *s, const uint64_t *words) {
   return s->ranks != NULL && bt_nimber_ranks_share(s->ranks, words);
 }
@@ -340,8 +341,8 @@ BT_APART static void leave_part(struct bt_nimber_worker *s, const struct bt_key 
   }
 }
 
-/* Finds the value of a part if it lies in the set, or is known; else that it does not lie in the
- * set. */
+/* Finds the value of a part if it lies in the set or is known; else finds that it does not lie in
+ * the set. */
 static betli_status search_part_value(struct bt_nimber_worker *s, struct bt_key *key,
                                       bt_nimber_set asked, struct bt_nimber_answer *answer,
                                       struct bt_error *error) {

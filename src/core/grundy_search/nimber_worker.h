@@ -1,9 +1,9 @@
-/* A worker: one of the threads that search for Grundy values together (nimber_search.h), each from
- * the same question on.
+/* A worker: one of the threads that search for Grundy values together (nimber_search.h), all at the
+ * same question.
  *
  * The threads share values that are known exactly.  No more is needed: that a position does not
- * have a value is known from values of its options.  They do different work, since each leaves an
- * option for later whose hardest part another thread is searching: T. Kerrigan's simplified form of
+ * have a value is known from values of its options.  They do different work, since each leaves for
+ * later an option whose hardest part another thread is searching: T. Kerrigan's simplified form of
  * ABDADA (J.-C. Weill, The ABDADA distributed minimax-search algorithm, ICCA Journal 19 (1996)). */
 #ifndef BETLI_CORE_GRUNDY_SEARCH_NIMBER_WORKER_H
 #define BETLI_CORE_GRUNDY_SEARCH_NIMBER_WORKER_H
@@ -21,7 +21,7 @@ struct bt_nimber_shared {
   atomic_ushort searched[BT_NIMBER_PLACES];
   atomic_bool stopped;         /* all leave what they do */
   unsigned asked;              /* the least number that may be the value */
-  char progress[64];           /* the unit of the reports */
+  char progress[64];           /* what reports of progress count */
   struct bt_thread_pool *pool; /* of the workers; NULL: there is one */
 };
 
@@ -33,10 +33,10 @@ struct bt_nimber_worker {
   size_t depth;
   bool leads;      /* looks at the limits, and reports */
   bool has_others; /* other workers share the work */
-  bool left;       /* since all were stopped */
+  bool left;       /* it left the question when all were stopped */
   bool beyond;     /* a value above BT_MOST_NIMBER was met, or play that is very long */
   uint64_t steps;  /* positions whose options this worker has looked at */
-  uint64_t pause;  /* the step at which this worker stops all */
+  uint64_t pause;  /* the step at which this worker stops all; 0: none */
   uint64_t found;  /* values that this worker has found */
 };
 
@@ -46,8 +46,8 @@ void bt_nimber_worker_close(struct bt_nimber_worker *worker);
 /* Begins a question: drops what a limit left open. */
 void bt_nimber_worker_begin(struct bt_nimber_worker *worker);
 
-/* Finds out if the value of an option is in the set; if it is, which.  The parts of the option are
- * on the worker's stack.  BETLI_LIMIT also if the worker has left. */
+/* Finds out if the value of an option is in the set, and then which value it is.  The parts of the
+ * option are on the worker's stack.  BETLI_LIMIT also if the worker has left. */
 betli_status bt_nimber_worker_ask(struct bt_nimber_worker *worker, struct bt_open_option option,
                                   bt_nimber_set asked, struct bt_nimber_answer *answer,
                                   struct bt_error *error);

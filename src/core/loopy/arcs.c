@@ -8,7 +8,7 @@
 #define FREE(arcs, array, capacity)                                                                \
   bt_limits_free((arcs)->limits, (arcs)->array, (arcs)->capacity * sizeof *(arcs)->array)
 
-static void free_reverse(struct bt_arcs *arcs) {
+static void free_reverse_arcs(struct bt_arcs *arcs) {
   FREE(arcs, back, back_capacity);
   FREE(arcs, from, from_capacity);
   arcs->back = arcs->from = NULL;
@@ -16,7 +16,7 @@ static void free_reverse(struct bt_arcs *arcs) {
 }
 
 void bt_arcs_free(struct bt_arcs *arcs) {
-  free_reverse(arcs);
+  free_reverse_arcs(arcs);
   FREE(arcs, first, first_capacity);
   FREE(arcs, to, to_capacity);
   *arcs = (struct bt_arcs){.limits = arcs->limits};
@@ -52,7 +52,7 @@ betli_status bt_arcs_next(struct bt_arcs *arcs, struct bt_error *error) {
  * back[v + 1] becomes the end of v. */
 betli_status bt_arcs_reverse(struct bt_arcs *arcs, struct bt_error *error) {
   const uint32_t count = arcs->count;
-  free_reverse(arcs);
+  free_reverse_arcs(arcs);
   betli_status status =
       reserve_arc_array(arcs, &arcs->back, &arcs->back_capacity, (size_t)count + 2, error);
   if (status == BETLI_OK)

@@ -22,7 +22,7 @@ struct bt_arcs {
 
 void bt_arcs_free(struct bt_arcs *arcs);
 
-/* Adds an arc of vertex arcs->count.  Fails with BETLI_LIMIT when memory is up, and above 2^32 - 1
+/* Adds an arc of vertex arcs->count.  Fails with BETLI_LIMIT if memory runs out, and above 2^32 - 1
  * arcs. */
 betli_status bt_arcs_add(struct bt_arcs *arcs, uint32_t to, struct bt_error *error);
 

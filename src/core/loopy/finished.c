@@ -16,23 +16,23 @@ static uint64_t count_vertices_before_zero(const struct bt_function *function) {
   return function->hot ? 2 : 1;
 }
 
-/* An end; then a vertex for each pair of kernels, with or without BT_ONE_MOVE. */
+/* Lists an end, then a vertex for each pair of kernels, with or without BT_ONE_MOVE. */
 static const struct {
   unsigned kernels;
   struct range range;
-} pairs[] = {{0, {0, 0}},
-             {BT_MISERE_P | BT_ONE_MOVE, {0, 1}},
-             {BT_NORMAL_P, {1, 2}},
-             {BT_MISERE_P, {2, 3}},
-             {0, {1, 3}},
-             {BT_ONE_MOVE, {0, 2}},
-             {BT_NORMAL_P | BT_MISERE_P, {4, 5}}};
+} kernel_pairs[] = {{0, {0, 0}},
+                    {BT_MISERE_P | BT_ONE_MOVE, {0, 1}},
+                    {BT_NORMAL_P, {1, 2}},
+                    {BT_MISERE_P, {2, 3}},
+                    {0, {1, 3}},
+                    {BT_ONE_MOVE, {0, 2}},
+                    {BT_NORMAL_P | BT_MISERE_P, {4, 5}}};
 
 static uint64_t find_place_of_kernels(uint64_t bits) {
   uint64_t place = 1;
-  while (pairs[place].kernels != bits) {
+  while (kernel_pairs[place].kernels != bits) {
     place++;
-    assert(place < sizeof pairs / sizeof *pairs);
+    assert(place < sizeof kernel_pairs / sizeof *kernel_pairs);
   }
   return place;
 }
@@ -48,7 +48,7 @@ static uint64_t find_place_of_value(const struct bt_function *function, struct b
 static struct range find_range_of_place(const struct bt_function *function, uint64_t place) {
   const uint64_t zero = count_vertices_before_zero(function);
   if (function->measure == BT_KERNELS)
-    return pairs[place].range;
+    return kernel_pairs[place].range;
   if (function->measure == BT_GRUNDY || place == 0)
     return (struct range){0, place};
   if (function->measure == BT_FORECLOSED && place > zero)

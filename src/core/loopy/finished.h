@@ -5,15 +5,16 @@
 #include "core/algebra/algebra.h"
 #include "core/loopy/positions.h"
 
-/* Writes the arcs of all positions, both ways, for an algebra that has an operator.  But the arcs
- * of positions that split lead to vertices after the last position instead.  So these positions
- * have the values that the algebra gives them, since play from them ends.
+/* Writes the arcs of all positions, both ways, for an algebra that has an operator.  The arcs of a
+ * position that splits lead to additional vertices instead, numbered after the last position.  They
+ * give the position the value that the algebra computes for it; it has one, since play from it
+ * ends.
  *
- * This is sound: parts of a component are moved like components next to one another.  So the
- * component is followed by a single component again, whose positions are multisets and whose moves
- * leave one component.  Of such a component only the value counts (docs/theory/loops.md).
+ * This is sound: the parts of a component are played like components next to one another.  So they
+ * are a single component again, whose positions are multisets and whose moves leave one component.
+ * Of such a component only the value matters (docs/theory/loops.md).
  *
- * Fails with BETLI_LIMIT where memory or time is up, and for values above 2^14. */
+ * Fails with BETLI_LIMIT if memory or time runs out, and for values above 2^14. */
 betli_status bt_loopy_finish(const struct bt_loopy_positions *positions,
                              const struct bt_algebra *algebra, struct bt_arcs *arcs,
                              struct bt_error *error);

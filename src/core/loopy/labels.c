@@ -2,10 +2,11 @@
 
 #include <assert.h>
 
-/* What an arc needs to know of its vertex, in one place: memory is slower than all the rest. */
+/* What a walk over arcs reads of each vertex, in one place: access to memory takes most of the
+ * time. */
 struct node {
   uint32_t label;
-  uint32_t open;    /* vertices it leads to that have no label */
+  uint32_t open;    /* vertices without a label that the vertex leads to */
   uint32_t need;    /* how many of these do not yet lead to the value; 0: not waiting */
   uint32_t answers; /* 1 + the last value that the vertex leads to */
 };

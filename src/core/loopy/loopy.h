@@ -38,7 +38,8 @@ bool bt_loopy_knows(const struct bt_loopy *loopy, const struct bt_algebra *algeb
 
 /* Tells the stage at which a position got its label, and the greatest stage of all.  The value must
  * have been found, and be a label.  Returns false where some position splits and play from this
- * position ends.  Then moves get fewer, but the labels of parts need not get less. */
+ * position ends.  Such play gets shorter with each move, but the labels of the parts need not get
+ * less. */
 bool bt_loopy_stage(const struct bt_loopy *loopy, const struct bt_algebra *algebra,
                     const uint64_t *words, uint64_t *stage, uint64_t *most);
 

@@ -16,7 +16,7 @@ struct bt_nimber_sets {
 
 void bt_nimber_sets_free(struct bt_nimber_sets *sets);
 
-/* Finds or makes the set of these numbers, which are sorted here; NULL if there are none. */
+/* Sorts the numbers, and finds or makes their set; NULL if there are none. */
 betli_status bt_nimber_set_make(struct bt_nimber_sets *sets, uint32_t *numbers, size_t count,
                                 const struct bt_nimbers **set, struct bt_error *error);
 

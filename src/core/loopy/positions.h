@@ -11,7 +11,7 @@ struct bt_loopy_positions {
   struct bt_limits *limits;
   struct bt_vertices met; /* the words of positions */
   struct bt_arcs arcs;
-  bool *splits; /* of each vertex: a move leaves several components, an arc to each */
+  bool *splits; /* of each vertex: some move leaves several components; each has an arc */
   size_t splits_capacity;
   bool any_splits;
   /* Of each vertex: it leads into a cycle.  Not filled where the game tells this itself and no
@@ -45,8 +45,8 @@ betli_status bt_loopy_positions_fail(const struct bt_loopy_positions *positions,
  *
  * Fails with BETLI_INPUT where a position leads into a cycle and a move from it leaves several
  * components.  Then play may go on with more and more components, and there is no theory.  Fails
- * with BETLI_LIMIT when memory or time is up, as for infinitely many positions.  After a failure no
- * vertices are left. */
+ * with BETLI_LIMIT if memory or time runs out, as for infinitely many positions.  After a failure
+ * no vertices are left. */
 betli_status bt_loopy_positions_cover(struct bt_loopy_positions *positions, const uint64_t *words,
                                       struct bt_error *error);
 

@@ -42,11 +42,11 @@ static void begin_suspense(struct analysis *a) {
   const struct bt_arcs *arcs = a->arcs;
   for (uint32_t node = 0; node < 2 * arcs->count; node++) {
     const uint32_t v = node / 2;
-    const bool owner = is_owned_by_x(a, node);
-    a->length[node] = owner ? BT_AS_LATE : BT_NEVER_ENDS;
+    const bool x_owns = is_owned_by_x(a, node);
+    a->length[node] = x_owns ? BT_AS_LATE : BT_NEVER_ENDS;
     a->waiting[node] = 0;
     for (uint32_t e = arcs->first[v]; e < arcs->first[v + 1]; e++)
-      a->waiting[node] += is_owned_by_x(a, node_of(arcs->to[e], !mover_is_x(node))) == owner;
+      a->waiting[node] += is_owned_by_x(a, node_of(arcs->to[e], !mover_is_x(node))) == x_owns;
     if (bt_arcs_degree(arcs, v) == 0)
       settle_node(a, node, 0);
   }
@@ -56,10 +56,10 @@ static void begin_suspense(struct analysis *a) {
  * the first move found, a player who delays the last. */
 static void settle_nodes_before(struct analysis *a, uint32_t node) {
   const struct bt_arcs *arcs = a->arcs;
-  const bool owner = is_owned_by_x(a, node);
+  const bool x_owns = is_owned_by_x(a, node);
   for (uint32_t e = arcs->back[node / 2]; e < arcs->back[node / 2 + 1]; e++) {
     const uint32_t before = node_of(arcs->from[e], !mover_is_x(node));
-    if (is_owned_by_x(a, before) == owner && a->length[before] >= BT_AS_LATE &&
+    if (is_owned_by_x(a, before) == x_owns && a->length[before] >= BT_AS_LATE &&
         (!mover_delays(a, before) || --a->waiting[before] == 0))
       settle_node(a, before, a->length[node] + 1);
   }

@@ -9,9 +9,9 @@
 #define BT_AS_LATE (UINT32_MAX - 1) /* ω: the winner ends play as late as he likes */
 
 /* Writes two lengths for each vertex: sides[2 v] where endless play is bad for the player to move,
- * and sides[2 v + 1] where it is bad for the other.  All else is as in the suspense of play that
- * ends.  Where no cycle can be reached, both are equal.  `remoteness` is the result of
- * bt_loopy_remoteness in the same play.
+ * and sides[2 v + 1] where it is bad for the other.  Otherwise lengths are counted as in the
+ * suspense of play that ends.  Where no cycle can be reached, both are equal.  `remoteness` is the
+ * result of bt_loopy_remoteness in the same play.
  *
  * Retrograde analysis on pairs of a vertex and the player to move.  The player for whom endless
  * play is bad, X, wins from some pairs; he owns these, and the other player owns the rest.  Each

@@ -131,7 +131,7 @@ static betli_status get_label_value(const struct bt_loopy_values *values,
   return BETLI_OK;
 }
 
-/* ---- foreclosed: the same, where ends take no part, nor positions from which one move ends --- */
+/* ---- foreclosed values: labels, where ends and hot vertices are struck out ------------------ */
 
 static bool is_end_vertex(const struct bt_arcs *arcs, uint32_t vertex) {
   return bt_arcs_degree(arcs, vertex) == 0;

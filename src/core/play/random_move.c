@@ -73,8 +73,8 @@ static int compare_scores_descending(const void *a, const void *b) {
   return (x < y) - (x > y);
 }
 
-/* Returns the least score that is good enough: the best, or where scores are but a hint, that of
- * the best quarter.  Sorts the scores. */
+/* Returns the least score that is good enough: the best, or where scores are only a hint, the least
+ * of the best quarter.  Sorts the scores. */
 static double find_score_threshold(struct candidates *candidates) {
   const bool hint = candidates->wish == BT_WISH_LAST && !bt_tells_length(candidates->solution);
   qsort(candidates->scores, candidates->count, sizeof *candidates->scores,

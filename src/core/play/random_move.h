@@ -9,9 +9,10 @@ enum bt_wish { BT_WISH_WIN, BT_WISH_LOSE, BT_WISH_DRAW, BT_WISH_ANY, BT_WISH_LAS
 
 bool bt_fits(const struct bt_move *move, enum bt_wish wish);
 
-/* Chooses at random one of the best listed moves that fit: winners hurry and losers delay.  If they
- * keep pace and the value tells the length, only moves fit that leave one move less.  *chosen is
- * NULL if none fits.  Values of decided moves must be known where they tell the length. */
+/* Chooses at random one of the best listed moves that fit: winners hurry and losers delay.  With
+ * keeps_pace, if the value tells the length, only moves after which play is one move shorter fit.
+ * *chosen is NULL if none fits.  Values of decided moves must be known where they tell the
+ * length. */
 betli_status bt_random_move(const struct bt_solution *solution, enum bt_wish wish, bool keeps_pace,
                             uint64_t *random, struct bt_move **chosen, struct bt_error *error);
 

@@ -48,7 +48,7 @@ static void list_moves_of_question(struct reply *reply, struct bt_question quest
     solution->question = before.question;
     again = before;
   }
-  again.position = (struct bt_position){0}; /* the solution kept has it */
+  again.position = (struct bt_position){0}; /* the kept solution owns it */
   bt_solution_free(&again);
 }
 
@@ -103,7 +103,7 @@ static betli_status choose_among_many_moves(struct reply *reply, enum bt_wish wi
 
 /* ---- the reply ------------------------------------------------------------------------------ */
 
-/* Begins another stream of random choices in each position. */
+/* Seeds the random choices; each position has a stream of its own. */
 static betli_status begin_random_choices(uint64_t seed, const struct bt_position *position,
                                          uint64_t *random, struct bt_error *error) {
   struct bt_text text = {0};
@@ -182,7 +182,7 @@ static bool are_move_values_searched(const struct bt_solution *solution) {
   return false;
 }
 
-/* Lists all moves.  Nothing is known of them, but that none wins a lost position. */
+/* Lists all moves.  Nothing is known of them except that none wins a lost position. */
 static void list_moves_without_values(struct reply *reply) {
   struct bt_solution *solution = reply->solution;
   const bool lost =
@@ -194,8 +194,8 @@ static void list_moves_without_values(struct reply *reply) {
   }
 }
 
-/* Finds who wins, and the moves to choose from: of a won position only those that win, where they
- * will do. */
+/* Finds who wins, and the moves to choose from.  Of a won position these are only the winning
+ * moves, if the player does not err and the values of other moves would take a search. */
 static betli_status find_reply_moves(struct reply *reply, bool errs, struct bt_error *error) {
   struct bt_solution *solution = reply->solution;
   const bool all = errs || !are_move_values_searched(solution);

@@ -5,7 +5,7 @@
 #include "core/solve/solve.h"
 
 struct bt_player {
-  double errs; /* how often it makes a move that does not win where another does: 0 to 1 */
+  double errs; /* probability, 0 to 1, of a move that does not win where another does */
   uint64_t seed;
   bool keeps_pace; /* where the value is a length, play lasts as many moves */
 };

@@ -7,7 +7,7 @@
 
 enum { NEAR = 8 };
 
-/* Which options of their runs the components of a move take.  MIXED: each component in a way of its
+/* The places in their runs of the options that a move takes.  MIXED: each component in a way of its
  * own. */
 enum way { FIRST, LAST, NEAR_LAST, NEARER_LAST, NEAR_FIRST, ANY, MIXED, WAYS };
 
@@ -59,8 +59,8 @@ static uint64_t choose_component_option(struct sample *sample, size_t i, enum wa
   return run->first < last && k[way] < last - run->first ? run->first + k[way] : last;
 }
 
-/* Chooses how many components move: in the first moves as many as may, then any number, and in half
- * of them the fewest. */
+/* Chooses how many components move: in the first moves as many as may, then by chance the fewest or
+ * any number. */
 static uint64_t choose_mover_count(struct sample *sample, uint64_t m) {
   const uint64_t more = sample->iterator.most - sample->iterator.least;
   if (m < WAYS)

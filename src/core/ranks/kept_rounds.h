@@ -9,7 +9,7 @@
 /* Numbers of an entry, or of a part of it, in native byte order. */
 struct bt_round_part {
   uint64_t number; /* of the entry; below 2^43 */
-  uint64_t from;   /* numbers of the entry before this part */
+  uint64_t from;   /* how many numbers of the entry come before this part */
   unsigned width;  /* bytes of a number: 4 or 8 */
   size_t count;
   const void *items;
@@ -23,7 +23,7 @@ struct bt_round_reader {
   void *data;
 };
 
-/* `save` names files; `question` is a text that no other question has. */
+/* The names of the files begin with `save`; `question` is a text that no other question has. */
 struct bt_round_keeper {
   void *data;
 
@@ -58,7 +58,7 @@ betli_status bt_kept_rounds_open(struct bt_kept_rounds *rounds, unsigned rank,
 betli_status bt_kept_rounds_put(const struct bt_kept_rounds *rounds,
                                 const struct bt_round_part *entry, struct bt_error *error);
 
-/* Returns `status`; if it is BETLI_OK, what went wrong with the last entries kept. */
+/* Returns `status`; if it is BETLI_OK, the failure to keep the last entries, if any. */
 betli_status bt_kept_rounds_close(struct bt_kept_rounds *rounds, betli_status status,
                                   struct bt_error *error);
 

@@ -11,7 +11,7 @@
 struct head {
   uint64_t length;          /* bytes that the sender will send */
   uint64_t status;          /* of the sender */
-  uint64_t messages, bytes; /* sent by the sender before */
+  uint64_t messages, bytes; /* that the sender had sent before */
 };
 
 /* Bytes of the message of a failure. */

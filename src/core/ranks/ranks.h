@@ -60,17 +60,17 @@ betli_status bt_ranks_exchange(struct bt_ranks *ranks, betli_status status, stru
 /* Returns what the last exchange brought from a rank, valid until the next exchange. */
 const uint8_t *bt_ranks_from(const struct bt_ranks *ranks, unsigned from, size_t *length);
 
-/* Rank 0: calls the other ranks for a task, which the bytes describe. */
+/* Calls the other ranks, from rank 0, for a task that the bytes describe. */
 betli_status bt_ranks_call(struct bt_ranks *ranks, enum bt_call call, const void *bytes,
                            size_t length, struct bt_error *error);
 
-/* Another rank: waits until it is called.  Skips calls that failed. */
+/* Waits, on a rank other than 0, until it is called.  Skips calls that failed. */
 enum bt_call bt_ranks_wait(struct bt_ranks *ranks, const uint8_t **bytes, size_t *length);
 
-/* Rank 0: ends the waiting of the others.  Another rank: does nothing. */
+/* Ends the waiting of the other ranks; does nothing on a rank other than 0. */
 void bt_ranks_end(struct bt_ranks *ranks);
 
-/* Tells what all ranks have sent so far, as far as they have told. */
+/* Tells what all ranks have sent, as far as they have told this rank. */
 void bt_ranks_traffic(const struct bt_ranks *ranks, uint64_t *messages, uint64_t *bytes);
 
 #endif

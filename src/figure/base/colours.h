@@ -10,11 +10,11 @@ struct betli_colours {
   bool values;                    /* the last kinds are values; else all are outcomes */
   bool points;                    /* the legend shows points, ◆ and ●, not cells */
   size_t count;                   /* of kinds */
-  size_t value_count;             /* of value kinds; these grow, and cover all values */
+  size_t value_count;             /* of value kinds, whose values ascend and are all that occur */
   uint64_t last_row, last_column; /* the greatest of any table */
   struct bt_kind kinds[BT_OTHER_COLOURS + BT_VALUE_COLOURS];
-  uint64_t cells[BT_OTHER_COLOURS + BT_VALUE_COLOURS]; /* cells of each kind */
-  uint64_t lost;                                       /* P-positions with a value */
+  uint64_t cells[BT_OTHER_COLOURS + BT_VALUE_COLOURS]; /* how many cells each kind has */
+  uint64_t lost;                                       /* cells of P-positions that have a value */
   uint64_t least[BT_VALUE_COLOURS], most[BT_VALUE_COLOURS];
   char names[BT_VALUE_COLOURS][48];
 };
@@ -37,8 +37,8 @@ _Static_assert(BT_OTHER_COLOURS + BT_VALUE_COLOURS <= UINT8_MAX + 1,
                "a cell has a byte for its kind");
 
 /* Spreads the colours evenly over the values that occur in the tables; if these are more than
- * BT_VALUE_COLOURS, neighbours share one.  Values of several tables may differ much, so that small
- * ones get more than their share.  Names are in `language`.  Returns false if memory ran out. */
+ * BT_VALUE_COLOURS, neighbours share one.  With several tables, whose values may differ much, small
+ * values get more than their share.  Names are in `language`.  Returns false if memory ran out. */
 bool bt_colours_make(struct betli_colours *colours, size_t count, betli_table *const tables[],
                      betli_view view, enum bt_language language);
 

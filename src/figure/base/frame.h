@@ -12,7 +12,7 @@ struct bt_frame {
   bool list;               /* one coordinate, in lines of row_step values each */
   bool named;              /* cells hold the names of their positions instead of coordinates */
   bool row_labels;         /* false for lists of one line */
-  double left, top, right; /* room for labels around the cells */
+  double left, top, right; /* room for labels around the cells, points */
   const char *row_name, *column_name; /* of the coordinates; NULL: not written */
 };
 
@@ -20,13 +20,14 @@ struct bt_frame {
  * in a PNG. */
 double bt_cell_size(double room);
 
-/* Returns a frame for any of the tables, whose longer side exceeds `side` by little at most. */
+/* Returns a frame for any of the tables, whose longer side is at most a little longer than `side`
+ * points. */
 struct bt_frame bt_frame_of(size_t count, betli_table *const tables[], double side);
 
 /* Returns a frame of one line for a list; `width` and `height` are those of a cell. */
 struct bt_frame bt_frame_line(const betli_table *t, double width, double height);
 
-/* Has the names of the coordinates written. */
+/* Makes room for the names of the coordinates, which are then written. */
 void bt_frame_name(struct bt_frame *frame, const betli_table *t);
 
 /* Returns true if the cells are large enough for ◆. */

@@ -10,7 +10,7 @@
 enum {
   LINED = 5,         /* cells smaller than this have no grid lines and no hatching */
   FAINT = 10,        /* smaller cells have lighter grid lines */
-  LINED_VALUES = 14, /* colours tell values apart */
+  LINED_VALUES = 14, /* the same for values, which colours tell apart */
   LEAST_TEXT = 7,
   NAME = 11
 };
@@ -134,7 +134,8 @@ static void put_parallel_grid_lines(struct bt_canvas *canvas, const struct bt_ce
 }
 
 static void put_grid(struct bt_canvas *canvas, const struct bt_cell_grid *cells, double least) {
-  /* A line is as broad as a dot of the screen and lies on it; the border hides no cell. */
+  /* Shifts lines by half a point: each covers whole dots of the screen, and the border hides no
+   * cell. */
   const struct bt_box box = {cells->corner.x - 0.5, cells->corner.y - 0.5,
                              (double)cells->columns * cells->width + 1,
                              (double)cells->rows * cells->height + 1};
@@ -215,8 +216,7 @@ static void add_cell_value(const struct bt_frame *frame, betli_table *t, size_t 
     bt_text_add(text, "–");
 }
 
-/* Writes the text of a cell: name, value, both or nothing.  Where both have no room, the name is
- * cut. */
+/* Writes the text of a cell: name, value, both or nothing.  Cuts the name if both do not fit. */
 static void cell_text(const struct bt_frame *frame, betli_table *t,
                       const struct betli_colours *colours, struct cell cell,
                       const struct bt_font *font, struct bt_text *text) {

@@ -21,7 +21,8 @@ static bool has_scale(const struct betli_colours *colours) {
   return colours->value_count > SINGLE;
 }
 
-/* Returns the i-th entry: a kind that occurs, after all kinds ◆, or NULL. */
+/* Returns the i-th entry: that of kind i, and after all kinds that of ◆; NULL: it does not occur,
+ * or is on the scale. */
 static const struct bt_kind *legend_entry(const struct betli_colours *colours, size_t i) {
   assert(colours->value_count == 0 || colours->count == BT_HAS_VALUE + colours->value_count);
   if (i == colours->count)

@@ -4,8 +4,8 @@
 
 #include "figure/base/colours.h"
 
-/* Returns the height of a legend of that width.  `values` names the values that have colours; ""
- * where there are none. */
+/* Returns the height of a legend that is `width` wide.  `values` names the values that have
+ * colours; "" if there are none. */
 double bt_legend_height(const struct betli_colours *colours, const char *values, double width);
 
 void bt_legend_draw(struct bt_canvas *canvas, const struct betli_colours *colours,

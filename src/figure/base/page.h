@@ -37,7 +37,7 @@ struct bt_page {
 void bt_page_begin(struct bt_page *page, const betli *b);
 struct bt_paper bt_paper_of(const betli *b);
 
-/* Breaks a text into lines of at most that width (0: one line), the first at `at`, each `apart`
+/* Breaks a text into lines no wider than `width` (0: one line), the first at `at`, each `apart`
  * below the last.  Draws them if there is a canvas.  Returns their height. */
 double bt_put_lines(struct bt_canvas *canvas, struct bt_point at, const char *text, double width,
                     const struct bt_font *font, double apart);

@@ -26,7 +26,8 @@ static double larger_answer_width(double a, double b) {
   return a > b ? a : b;
 }
 
-/* Puts the verdict next to the badge, in lines; draws it if there is a canvas. */
+/* Puts the verdict next to the badge, in lines; draws it if there is a canvas.  Returns its
+ * height. */
 static double put_answer_verdict(struct bt_canvas *canvas, const struct plan *plan,
                                  struct bt_point corner) {
   const struct bt_point at = {corner.x + BESIDE,

@@ -4,7 +4,7 @@
 #include "figure/board/look.h"
 #include "figure/board/sign.h"
 
-/* The cells of a board before and after a move. */
+/* The layers, rows and columns that a board has before or after a move, whichever are more. */
 struct extent {
   size_t layers, rows, columns;
 };
@@ -46,7 +46,7 @@ static betli_cell drawn_board_cell(const betli_board *board, struct cell at) {
   return betli_board_cell(board, at.layer, at.row, at.column);
 }
 
-/* Returns true if nothing lies there: an empty place may as well be off the board. */
+/* Returns true if nothing lies on the cell; an empty place counts like one off the board. */
 static bool is_bare_cell(betli_cell cell) {
   return cell == BETLI_CELL_NOWHERE || cell == BETLI_CELL_EMPTY;
 }

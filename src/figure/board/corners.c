@@ -82,7 +82,7 @@ void bt_board_corners_find(const betli_board *board, const struct bt_board_plan 
     go_to_corner(&walk, plan->points[i]);
 }
 
-/* ---- bows ----------------------------------------------------------------------------------- */
+/* ---- rounded corners ------------------------------------------------------------------------ */
 
 /* Returns the part of a line, at its beginning, that the rounding of a corner takes. */
 static double rounded_share(struct bt_point from, struct bt_point to) {

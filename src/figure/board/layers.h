@@ -12,8 +12,9 @@ bool bt_board_grows_up(const betli_board *board);
  * memory ran out. */
 bool bt_board_layers_find(const betli_board *board, uint32_t *layers);
 
-/* Raises vertices until no edge has both ends in one layer: of its ends, the one in the earlier
- * layer stays below, or the first.  Returns false if memory ran out. */
+/* Raises vertices until no edge has both ends in one layer.  The end in the lower layer stays
+ * lower; of two in one layer, the end with the smaller number does.  Returns false if memory ran
+ * out. */
 bool bt_board_layers_raise(const betli_board *board, uint32_t *layers);
 
 #endif

@@ -12,9 +12,9 @@ void bt_look_free(struct bt_look *look) {
 static betli_status measure_graph_look(struct bt_look *look, double room, struct bt_error *error) {
   if (betli_board_vertex_count(look->board) == 0)
     return BETLI_OK;
-  enum { LOW = 3 }; /* greatest height, as a multiple of `room` */
+  enum { HIGHEST = 3 }; /* greatest height, as a multiple of `room` */
   const betli_status status = bt_board_plan_make(look->board, &look->plan, error);
-  const double wide = room / look->plan.width, high = LOW * room / look->plan.height;
+  const double wide = room / look->plan.width, high = HIGHEST * room / look->plan.height;
   const double fits = wide < high ? wide : high;
   look->scale = fits < 0.5 ? 0.5 : fits < 1 ? fits : 1;
   look->width = look->plan.width * look->scale;

@@ -9,12 +9,12 @@ struct bt_look {
   betli_board *after;        /* after a move, with the same places; NULL: no move */
   bool wins;                 /* the move wins */
   enum bt_language language; /* of titles */
-  double scale;              /* side of a cell; of a graph, factor from 0.5 to 1 */
+  double scale;              /* side of a cell, points; of a graph, factor from 0.5 to 1 */
   struct bt_board_plan plan; /* of a graph */
   double width, height;
 };
 
-/* Makes a look at a component, no wider than `room` as far as that is readable, and at the board
+/* Makes the look of a component, no wider than `room` as far as it stays readable, with the board
  * after a move unless `after` is NULL.  As in betli_board_new(), the board may be NULL. */
 betli_status bt_look_make(betli *b, const char *game, const char *position, const char *after,
                           double room, struct bt_look *look);

@@ -52,7 +52,8 @@ static bool shows_panel_change(const struct bt_panel *panel) {
          (panel->looks[0].after != NULL || betli_board_is_cut(panel->looks[0].board));
 }
 
-/* A move whose change is visible needs no title that would be cut. */
+/* Adds the title to the words, unless it would be cut and the change of the move is visible
+ * anyway. */
 static void put_panel_title(struct bt_panel *panel) {
   const char *title = bt_text_string(&panel->title);
   if (is_component_panel(panel) || !shows_panel_change(panel) ||

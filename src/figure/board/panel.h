@@ -27,7 +27,7 @@ betli_status bt_panel_look(betli *b, struct bt_panel *panel, const char *game, c
 void bt_panel_measure(struct bt_panel *panel);
 void bt_panel_free(struct bt_panel *panel);
 
-/* Places panels in lines at most `room` wide, from `top` on.  Returns the end of the last line;
+/* Places panels in lines at most `room` wide, from `top` on.  Returns the bottom of the last line;
  * raises *width to the width taken. */
 double bt_panels_place(size_t count, struct bt_panel *panels, double top, double room,
                        double *width);

@@ -87,8 +87,8 @@ static double board_vertex_width(const char *name) {
   return width < BOX ? BOX : width;
 }
 
-/* Returns the room next to a vertex for its loops, and on standing graphs for parallel edges, as
- * any edge may be one. */
+/* Returns the room next to a vertex for its loops, and on standing graphs for parallel edges, since
+ * any edge may have one. */
 static double room_next_to_vertex(const betli_board *board, size_t vertex) {
   enum { LOOP = 26, MORE = 12 };
   double room = 0;
@@ -145,7 +145,7 @@ static void add_edge_links(struct planner *planner, betli_board_edge edge) {
   add_node_link(planner, at, low);
 }
 
-/* ---- where all goes ------------------------------------------------------------------------- */
+/* ---- the plan ------------------------------------------------------------------------------- */
 
 static double left_of_layers(const struct bt_layers *made) {
   double left = 0;
@@ -205,8 +205,8 @@ static double layer_step(const struct bt_layers *made) {
   return step < MOST_STEP ? step : MOST_STEP;
 }
 
-/* Returns true if edges within a layer join neighbours, so that they can be straight. */
-static bool has_flat_edges_straight(const struct planner *planner) {
+/* Returns true if all edges within a layer join neighbours, and so can be straight. */
+static bool flat_edges_join_neighbours(const struct planner *planner) {
   for (size_t e = 0; e < betli_board_edge_count(planner->board); e++) {
     const betli_board_edge edge = betli_board_edge_at(planner->board, e);
     if (edge.from != edge.to && edge_layer_distance(planner, edge) == 0 &&
@@ -281,7 +281,7 @@ static betli_status lay_out_board(struct planner *planner, struct bt_error *erro
   if (!bt_board_layers_find(planner->board, planner->layers))
     return bt_fail_memory(error);
   betli_status status = make_board_layers(planner, error);
-  if (status == BETLI_OK && !has_flat_edges_straight(planner)) {
+  if (status == BETLI_OK && !flat_edges_join_neighbours(planner)) {
     if (!bt_board_layers_raise(planner->board, planner->layers))
       return bt_fail_memory(error);
     status = make_board_layers(planner, error);

@@ -1,4 +1,4 @@
-/* Where the vertices and edges of a board are drawn that is a graph. */
+/* Where the vertices and edges are drawn of a board that is a graph. */
 #ifndef BETLI_FIGURE_BOARD_PLAN_H
 #define BETLI_FIGURE_BOARD_PLAN_H
 
@@ -14,11 +14,11 @@ struct bt_board_plan {
 
 void bt_board_plan_free(struct bt_board_plan *plan);
 
-/* Plans a graph of at least one vertex.  Layers: of arrows from the top down, of an order from the
- * bottom up, of what stands by the distance from the ground.  In other graphs, by the distance from
- * the first vertex of each connected component, unless an edge would then join two vertices of a
- * layer with others between them.  Parts that are gone keep their places, so that all positions on
- * a graph lie alike. */
+/* Plans a graph of at least one vertex, in layers.  Arrows lead from the top down, and an order
+ * from the bottom up.  The layers of what stands are distances from the ground.  Those of other
+ * graphs are distances from the first vertex of each connected component, unless an edge would then
+ * join two vertices of a layer with others between them.  Parts that are gone keep their places, so
+ * that all positions on a graph are drawn alike. */
 betli_status bt_board_plan_make(const betli_board *board, struct bt_board_plan *plan,
                                 struct bt_error *error);
 

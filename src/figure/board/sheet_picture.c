@@ -11,7 +11,7 @@
 /* A4 in points. */
 enum { WIDTH = 595, HEIGHT = 842, MARGIN = 48, BOTTOM = 52 };
 enum { TEXT_WIDTH = WIDTH - 2 * MARGIN, NUMBER = 26, LINE = 17 };
-/* Boards stand left of the lines to write on; wide ones stand above them. */
+/* Boards stand to the left of the lines to write on; wide ones stand above them. */
 enum { BESIDE = 250, BETWEEN = 24, WRITTEN = 24, LINES = 4, APART = 26 };
 
 static const struct bt_font title_font = {.size = 18, .colour = BT_INK, .bold = true};
@@ -24,7 +24,7 @@ struct block {
   size_t count;
   struct bt_panel *panels;
   double width, height; /* of the boards */
-  bool beside;          /* lines are right of the boards */
+  bool beside;          /* lines are to the right of the boards */
   double whole;         /* total height */
 };
 

@@ -30,7 +30,7 @@ static inline double bt_board_distance(double x, double y) {
 void bt_board_way_find(const betli_board *board, const struct bt_board_plan *plan, size_t edge,
                        struct bt_board_way *way);
 
-/* The two steps: appends an edge's corners, at least `room` away from vertices; makes of them a way
+/* The two steps: append an edge's corners, at least `room` away from vertices; make of them a way
  * with rounded corners. */
 void bt_board_corners_find(const betli_board *board, const struct bt_board_plan *plan, size_t edge,
                            double room, struct bt_board_corners *corners);

@@ -12,22 +12,22 @@ struct bt_artist {
   double left, top; /* of the plan's corner */
 };
 
-/* Draws the edges to positions of that outcome; edges to one vertex are a group. */
+/* Draws the edges to positions of an outcome; edges to one vertex are a group. */
 void bt_artist_edges(const struct bt_artist *artist, betli_outcome outcome);
 
-/* Draws an arrow like an edge to a position of that outcome.  `from` is the unit vector from the
- * tip back. */
+/* Draws an arrow like an edge to a position of an outcome.  `from` is the unit vector from the tip
+ * back. */
 void bt_artist_arrow(struct bt_canvas *canvas, struct bt_point tip, struct bt_point from,
                      double length, betli_outcome outcome);
 
 /* Draws the vertices; the start has a ring. */
 void bt_artist_vertices(const struct bt_artist *artist);
 
-/* Returns the paint for the box of a position of that outcome. */
+/* Returns the paint for the box of a position of an outcome. */
 const struct bt_paint *bt_vertex_paint(betli_outcome outcome);
 
-/* The legend of what the graph has: its width, where `room` (0: one line) is the most; its height;
- * its drawing. */
+/* Measure and draw the legend of what the graph has.  The width is at most `room`; 0: that of one
+ * line. */
 double bt_graph_legend_width(const struct bt_artist *artist, double room);
 double bt_graph_legend_height(const struct bt_artist *artist, double width);
 void bt_graph_legend_draw(const struct bt_artist *artist, struct bt_point corner, double width);

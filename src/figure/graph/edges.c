@@ -46,7 +46,7 @@ static void draw_edge_curve(const struct bt_artist *artist, const struct bt_plan
   bt_canvas_curve(artist->canvas, curve->count, points, &look->line);
 }
 
-/* Draws the edges to one vertex: the curves from *at on, which goes past them. */
+/* Draws the edges to one vertex: the curves from *at on.  Moves *at past them. */
 static void draw_edges_to_vertex(const struct bt_artist *artist, size_t *at,
                                  betli_outcome outcome) {
   const struct bt_graph_plan *plan = artist->plan;

@@ -79,8 +79,8 @@ static void draw_graph_legend_entry(const struct bt_artist *artist, const struct
                  bt_say(artist->language, entry->text), &font);
 }
 
-/* Places the entries in lines of that width (0: in one), and draws them if there is a canvas.
- * Returns their height, and in *widest the width of the widest line. */
+/* Places the entries in lines no wider than `width` (0: in one line), and draws them if there is a
+ * canvas.  Returns their height, and in *widest the width of the widest line. */
 static double place_graph_legend(const struct bt_artist *artist, struct bt_point corner,
                                  double width, double *widest) {
   struct bt_point at = {corner.x, corner.y + LINE / 2.0};

@@ -20,7 +20,7 @@ bool bt_graph_has_values(const betli_graph *g) {
   return strcmp(betli_graph_function(g), "outcome") != 0;
 }
 
-/* ---- our own layout ------------------------------------------------------------------------- */
+/* ---- layers --------------------------------------------------------------------------------- */
 
 struct planner {
   const betli_graph *g;
@@ -50,7 +50,7 @@ static size_t count_loops(const betli_graph *g) {
   return count;
 }
 
-/* Adds links for all edges but loops, for which boxes get room.  Returns their number. */
+/* Adds links for all edges but loops, for which boxes get room.  Returns the number of links. */
 static size_t add_layer_links(const betli_graph *g, struct bt_layer_node *nodes,
                               struct bt_layer_link *links) {
   size_t count = 0;

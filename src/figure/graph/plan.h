@@ -31,8 +31,9 @@ void bt_graph_plan_free(struct bt_graph_plan *plan);
 extern const struct bt_font bt_vertex_font, bt_value_font;
 bool bt_graph_has_values(const betli_graph *g);
 
-/* Places vertices in layers by depth, the start at the top.  Edges back lead up, from the top of a
- * box to the bottom of another, next to edges down; loops leave a box at its side. */
+/* Places vertices in layers by depth, the start at the top.  Edges that lead back go up, from the
+ * top of a box to the bottom of another, next to edges that go down.  Loops leave a box at its
+ * side. */
 betli_status bt_graph_plan_layers(const betli_graph *g, struct bt_graph_plan *plan,
                                   struct bt_error *error);
 

@@ -5,7 +5,7 @@ static const struct bt_paint ring = {.line = BT_INK, .width = 1.4};
 
 enum { CORNER = 7 };
 
-/* Draws have a broken line, for people who see no colours. */
+/* The box of a draw has a broken line, for people who see no colours. */
 static const struct bt_paint paints[] = {
     [BETLI_N] = {.fill = BT_N_COLOUR, .line = BT_INK, .width = 1.4},
     [BETLI_P] = {.fill = BT_P_COLOUR, .line = BT_P_COLOUR, .width = 1.4},

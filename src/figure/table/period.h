@@ -1,4 +1,5 @@
-/* The first pattern in a list's values, or the period that larger heaps than the list has prove. */
+/* The first pattern in a list's values, or the period that a proof finds in larger heaps than the
+ * list has. */
 #ifndef BETLI_FIGURE_TABLE_PERIOD_H
 #define BETLI_FIGURE_TABLE_PERIOD_H
 

@@ -12,7 +12,7 @@ enum {
   WIDTH = 960,
   HEIGHT = 400,
   CHUNK = 512,
-  FINE = 2 /* dots a point: two in one are drawn once */
+  FINE = 2 /* dots a point: of values in one dot, only one is drawn */
 };
 
 /* Fills the columns of heaps that have no number, but `kind`. */
@@ -163,7 +163,7 @@ static bool draw_plot(struct bt_canvas *canvas, const struct bt_plot *plot, cons
   return put_value_points(canvas, plot, t, found->text.language);
 }
 
-/* Returns the size of the plot: as it is, or whole units in the room on paper. */
+/* Returns the size of the plot: WIDTH by HEIGHT, or on paper whole units that fit into `room`. */
 static struct bt_box plot_box_size(const struct bt_plot *plot, double room) {
   enum { LEAST = 120, LOWEST = 180 };
   struct bt_box box = {.width = WIDTH, .height = HEIGHT};
