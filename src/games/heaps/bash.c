@@ -1,4 +1,4 @@
-/* The game of Bachet, which the texts call "bash". */
+/* Bachet's game, which texts on programming call "Bash game". */
 #include "core/algebra/algebra.h"
 #include "games/shared/heap.h"
 

@@ -26,15 +26,16 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   return BETLI_OK;
 }
 
-/* Returns false if there is no such component: its size would not fit 64 bits, or be negative. */
+/* Returns false if the size would not fit 64 bits. */
 static bool find_highest_size(const struct bogus *bogus, uint64_t heap, uint64_t increases,
-                              uint64_t *sum) {
+                              uint64_t *highest) {
   if (increases > (UINT64_MAX - heap) / bogus->most)
     return false;
-  *sum = heap + increases * bogus->most;
+  *highest = heap + increases * bogus->most;
   return true;
 }
 
+/* Returns false for a cell of the box that is no position: the heap would be negative. */
 static bool find_bogus_heap(const struct bogus *bogus, const uint64_t *words, uint64_t *heap) {
   if (words[INCREASES] > words[HIGHEST] / bogus->most)
     return false;

@@ -36,8 +36,8 @@ static bool append_schwenk_term(struct fibonacci *game, uint64_t term) {
   return true;
 }
 
-/* H(1) = 1, and H(i + 1) = H(i) + H(j), where j is the least with k H(j) >= H(i).  For k = 1 these
- * are the powers of two, for k = 2 the Fibonacci numbers. */
+/* Computes H(1) = 1, and H(i + 1) = H(i) + H(j), where j is the least with k H(j) >= H(i).  For k =
+ * 1 these are the powers of two, for k = 2 the Fibonacci numbers. */
 static bool find_schwenk_terms(struct fibonacci *game) {
   uint64_t last = 1;
   size_t j = 0;
@@ -140,9 +140,10 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 /* ---- who wins ------------------------------------------------------------------------------- */
 
 /* Writes, in ascending order, the takes that win in normal play; returns their number.  Such a take
- * is a sum of last terms of `heap`.  Before these terms there is none, or one of more than k times
- * the sum.  There are no others: if t wins, the least term of heap - t is more than k t (Schwenk
- * 1970).  So the terms of heap - t and those of t together are the terms of the heap. */
+ * is the sum of the last terms of `heap`, if the term before them is more than k times the sum, or
+ * there is none before them.  There are no others: if t wins, the least term of heap - t is more
+ * than k t (Schwenk 1970).  So the terms of heap - t and those of t together are the terms of the
+ * heap. */
 static size_t find_winning_takes(const struct fibonacci *game, uint64_t heap, uint64_t *takes) {
   size_t places[BT_GREEDY_MOST], found = 0;
   uint64_t sum = 0;

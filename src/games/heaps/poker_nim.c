@@ -19,8 +19,8 @@ enum { OWN, OTHER, COUNT, HEAPS, WIDTH = BT_MAX_WIDTH, MOST_HEAPS = WIDTH - HEAP
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* Leaves heap i with `first` chips, `first` + 1, ... The difference goes to the bag of the player
- * to move, or comes from it. */
+/* Adds the moves that leave heap i with `first` chips, `first` + 1, ...  The difference goes to the
+ * bag of the player to move, or comes from it. */
 static void add_leaving_moves(const uint64_t *words, size_t i, uint64_t first, uint64_t count,
                               struct bt_options *options) {
   uint64_t start[WIDTH], step[WIDTH] = {[OTHER] = UINT64_MAX};
@@ -140,7 +140,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
   bt_text_add(text, "$");
 }
 
-/* The first two numbers of a row, less one, are the bags; the others are the heaps. */
+/* Makes the bags of the first two numbers of a row, less one, and the heaps of the others. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   struct bt_pool_row row = {0};
   (void)self;

@@ -8,7 +8,7 @@
 
 struct reader {
   const betli_game_info *info;
-  const betli_parameter *parameter; /* the parameter of an item without a key, or NULL */
+  const betli_parameter *parameter; /* that items without a name belong to, or NULL */
   struct bt_argument *arguments;
   struct bt_error *error;
 };
@@ -82,7 +82,8 @@ static betli_status read_parameter_value(const struct reader *r, struct bt_word 
   return status == BETLI_OK ? append_argument(r, number) : status;
 }
 
-/* Returns the parameter of that name; NULL and an error if it is unknown or was given before. */
+/* Returns the parameter of that name.  Fails and returns NULL if the name is unknown or was given
+ * before. */
 static const betli_parameter *choose_parameter(const struct reader *r, struct bt_word name) {
   const betli_parameter *parameter = name.length == 0 ? NULL : find_parameter(r->info, name);
   if (parameter == NULL)
