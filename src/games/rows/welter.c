@@ -45,7 +45,7 @@ static void insert_coin(uint64_t *coins, size_t count, uint64_t coin) {
 }
 
 /* Writes the squares of all coins except coin `but` in ascending order, and returns their number.
- * MOST_COINS leaves none out. */
+ * If `but` is MOST_COINS, none is left out. */
 static size_t sort_coins_except(const uint64_t *words, size_t but, uint64_t *coins) {
   size_t count = 0;
   for (size_t i = 0; i < MOST_COINS; i++)
@@ -87,7 +87,8 @@ static void add_welter_option(const uint64_t *others, size_t count, uint64_t squ
   bt_options_add(options, to);
 }
 
-/* Adds the moves to the free squares between two other coins, where the order stays the same. */
+/* Adds the moves to `squares` free squares from `first` on.  They lie between two other coins, so
+ * that the order of the coins is the same after all of these moves. */
 static void add_options_between_coins(const uint64_t *others, size_t count, size_t below,
                                       uint64_t first, uint64_t squares,
                                       struct bt_options *options) {
