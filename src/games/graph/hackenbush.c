@@ -146,7 +146,8 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
 
 /* ---- positions ------------------------------------------------------------------------------ */
 
-/* Returns the edges of a set that a vertex reaches over them, but not through the ground. */
+/* Returns the edges of a set that can be reached from a vertex along edges of the set, but not
+ * through the ground. */
 static edge_set reachable_edges(const struct hackenbush *game, edge_set edges, uint32_t from) {
   uint32_t stack[MOST_EDGES + 1] = {from};
   size_t count = 1;
@@ -207,7 +208,8 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   }
 }
 
-/* Structures that meet only at the ground are a sum: the part is that of the first ground edge. */
+/* Takes off the structure with the first edge at the ground: structures that meet only there are a
+ * sum. */
 static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
   const struct hackenbush *game = self;
   const edge_set edges = edge_set_of(words);
@@ -239,9 +241,10 @@ struct walk {
   unsigned earliest[MOST_VERTICES]; /* least place that the search reaches from above the vertex */
 };
 
-/* Returns the Grundy value of what stands on a vertex.  The vertices of a cycle may be fused; its
- * edges are then loops, each worth 1 (fusion).  An edge on no cycle is worth one more than what
- * stands on its end (colon).  Both principles: Berlekamp, Conway and Guy, Winning Ways, ch. 7. */
+/* Returns the Grundy value of what stands on a vertex, which the search reached by edge `from`.
+ * The vertices of a cycle may be fused; its edges are then loops, each worth 1 (fusion).  An edge
+ * on no cycle is worth one more than what stands on its end (colon).  Both principles: Berlekamp,
+ * Conway and Guy, Winning Ways, ch. 7. */
 static uint64_t value_above(struct walk *walk, uint32_t vertex, unsigned from) {
   uint64_t value = 0;
   walk->place[vertex] = walk->earliest[vertex] = ++walk->met;
