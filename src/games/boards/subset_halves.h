@@ -13,8 +13,8 @@
 enum { BT_QUARTERS = 168, BT_HALVES = 7581, BT_HALF_BITS = 13 };
 
 struct bt_halves {
-  uint32_t families[BT_HALVES]; /* by number, which is above the numbers of all families within */
-  uint8_t quarter[1 << 16];     /* by family of subsets of four points: its number */
+  uint32_t families[BT_HALVES];              /* by number, each after all families within it */
+  uint8_t quarter[1 << 16];                  /* by family of subsets of four points: its number */
   uint16_t number[BT_QUARTERS][BT_QUARTERS]; /* by the numbers of two quarters */
 };
 

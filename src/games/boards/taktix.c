@@ -210,7 +210,7 @@ static void pack_in_corner(const struct board *board, uint64_t counters, uint64_
                     words);
 }
 
-/* Takes off counters that no neighbours connect with the others. */
+/* Takes off the first counter and all that neighbours connect with it. */
 static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
   (void)self;
   const struct board board = unpack_taktix_board(words);
