@@ -23,8 +23,9 @@ struct bt_octal {
 void bt_octal_print(const struct bt_octal *code, struct bt_text *text);
 
 /* Finds the canonical code of a code with at most BT_OCTAL_LENGTH digits after the point.  Heaps up
- * to *dead have the value 0 in the code.  A heap of n above has the value that n - *dead has in the
- * canonical code.  In canonical codes d_1 is odd, except in that of the game without moves.
+ * to *dead have the value 0 in the code.  A larger heap of n has the value that the heap of n -
+ * *dead has in the canonical code.  In canonical codes d_1 is odd, except in that of the game
+ * without moves.
  *
  * Codes with the same canonical code are equivalent.  The converse is only known by computation.
  * Of codes with up to three digits after the point, those with different canonical codes have

@@ -47,8 +47,8 @@ void bt_turning_bound(struct bt_turning *rule);
  * memory runs out. */
 bool bt_turning_value(struct bt_turning *rule, uint64_t place, uint64_t *value);
 
-/* Returns true if any run may be turned, counted from 1.  The value of a head is then the greatest
- * power of 2 that divides its place. */
+/* Returns true if any run may be turned, and places are counted from 1.  The value of a head is
+ * then the greatest power of 2 that divides its place. */
 bool bt_turning_is_ruler(const struct bt_turning *rule);
 
 /* Returns true if one or two coins, or just two, may be turned anywhere.  The value of a head is
