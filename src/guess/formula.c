@@ -12,8 +12,8 @@ enum {
 struct function {
   const char *name, *before, *between, *after;
   uint64_t (*of)(uint64_t a, uint64_t b);
-  bool inner; /* applied to residues of the coordinates, it is more than a table of these */
-  bool outer; /* its own residues are simpler than a function of those of the coordinates */
+  bool inner; /* f(a mod m, b mod m) is tried, which says more than a table by residues */
+  bool outer; /* f(a, b) mod m is tried, which says more simply what depends on residues */
 };
 
 static uint64_t nim_sum_of_pair(uint64_t a, uint64_t b) {
@@ -92,8 +92,8 @@ static bool form_holds(const struct form *form, const struct bt_data *data, int6
   return true;
 }
 
-/* Finds the cell from which a constant is taken: the first outside the corner; of outcomes, the
- * first that is a P-position.  Returns false if there is none. */
+/* Finds the cell from which the constant is taken: the first outside the corner, and for outcomes
+ * the first P-position there.  Returns false if there is none. */
 static bool find_anchor(const struct form *form, const struct bt_data *data, uint64_t *row,
                         uint64_t *column) {
   for (*row = 0; *row < data->rows; ++*row)

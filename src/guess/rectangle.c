@@ -106,9 +106,9 @@ static void add_block_numbers(struct bt_pattern *pattern, const struct bt_data *
   bt_pattern_number(pattern, "column_period", (int64_t)laws[1].period);
 }
 
-/* Finds the periods of rows and columns; `late` if some begin after the first one.  Equal rows mean
- * v(a + p, b) = v(a, b) for all b, so that with equal columns the value depends on the residues of
- * both. */
+/* Finds the periods of rows and of columns.  If `late`, one of them must begin after the first row
+ * or column, else both must begin there.  Equal rows mean v(a + p, b) = v(a, b) for all b, so that
+ * with equal columns the value depends on the residues of both. */
 static void find_rows_and_columns_law(const struct bt_data *data, struct bt_pattern *pattern,
                                       bool late) {
   const struct bt_row rows = {data, (size_t)data->rows, same_rows, enough_rows};
