@@ -5,10 +5,13 @@
 #include <assert.h>
 #include <string.h>
 
+/* Entries of `numbers` for places without a component: not met yet, being visited, refused. */
 #define UNSEEN UINT32_MAX
 #define ON_THE_WAY (UINT32_MAX - 1)
 #define REFUSED BT_NO_COMPONENT
 
+/* Words below NEAR are found without a search.  MOST_KEPT bounds the items of all stored
+ * options. */
 enum { NEAR = 1 << 22, MOST_KEPT = 1 << 20 };
 
 static void free_words(struct bt_words *words, struct bt_limits *limits) {
@@ -327,7 +330,8 @@ static betli_status end_visit(struct bt_closed_set *set, struct visits *visits,
   return status;
 }
 
-/* Adds a component without lists if these are full and all parts of its options have numbers. */
+/* Adds a component by the runs of its options, if no more options are stored and all parts of its
+ * options have numbers. */
 static betli_status add_component_by_runs(struct bt_closed_set *set, uint32_t place,
                                           struct bt_error *error) {
   uint64_t words[BT_MAX_WIDTH];

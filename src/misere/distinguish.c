@@ -180,7 +180,7 @@ static betli_status find_change_in_two_orders(struct search *s, uint32_t x, uint
   return status;
 }
 
-/* x g h and x h g are different elements: searches their sums with the probes that distinguish
+/* Searches the sums of x g h and x h g, two different elements, with the probes that distinguish
  * them. */
 static betli_status try_generator_order(struct search *s, uint32_t x, uint32_t g, uint32_t h,
                                         struct bt_error *error) {

@@ -88,8 +88,8 @@ betli_status bt_heaps_look(struct bt_heaps *heaps, struct bt_error *error) {
   return status;
 }
 
-/* Returns true if a search for a law is due: it takes a step for each heap at least, so that it is
- * not made at each of many heaps. */
+/* Returns true if a search for a law is due.  It takes at least a step for each heap, so the more
+ * heaps there are, the more seldom it is made. */
 static bool is_time_to_search_law(size_t count) {
   size_t step = 1;
   while (step * 128 < count)

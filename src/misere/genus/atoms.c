@@ -147,8 +147,8 @@ static bool holds_kind(const struct bt_genus_sums *sums, const struct bt_sum_lis
   return false;
 }
 
-/* Finds the kind by the tame options alone.  It is tame if each other option has a move to a tame
- * sum of the same genus: docs/theory/misere.md, tame games. */
+/* Finds the kind by the tame options alone.  The kind is tame if each other option has a move to a
+ * tame sum of the same genus: docs/theory/misere.md, tame games. */
 static betli_status find_tame_kind(struct bt_genus_sums *sums, const struct bt_sum_list *options,
                                    struct bt_tame_kind *kind, struct bt_error *error) {
   const uint32_t normal = tame_mex(sums, options, false), misere = tame_mex(sums, options, true);

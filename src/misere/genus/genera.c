@@ -119,16 +119,16 @@ betli_status bt_genera_mex(struct bt_genera *genera, uint32_t normal, const uint
 betli_status bt_genera_tame(struct bt_genera *genera, uint32_t normal, bool firm, uint32_t *genus,
                             struct bt_error *error) {
   betli_status status = begin_genus(genera, normal, error);
-  if (status == BETLI_OK && !firm) /* plus heaps *2 it is firm */
+  if (status == BETLI_OK && !firm) /* with heaps *2 it is firm */
     status = append_genus_digit(genera, normal ^ 1, error);
   for (uint32_t k = firm ? 0 : 1, i = 0; i < 2 && status == BETLI_OK; i++, k++)
     status = append_genus_digit(genera, k % 2 == 0 ? normal : normal ^ 2, error);
   return status == BETLI_OK ? finish_genus(genera, genus, error) : status;
 }
 
-betli_status bt_genera_whole(struct bt_genera *genera, uint64_t beside, uint32_t *genus,
+betli_status bt_genera_whole(struct bt_genera *genera, uint64_t encoded, uint32_t *genus,
                              struct bt_error *error) {
-  const uint32_t core = (uint32_t)(beside >> 32), more = (uint32_t)beside, one = more & 1;
+  const uint32_t core = (uint32_t)(encoded >> 32), more = (uint32_t)encoded, one = more & 1;
   size_t count;
   bt_genera_digits(genera, core, &count);
   betli_status status =

@@ -55,8 +55,8 @@ betli_status bt_genera_mex(struct bt_genera *genera, uint32_t normal, const uint
 betli_status bt_genera_tame(struct bt_genera *genera, uint32_t normal, bool firm, uint32_t *genus,
                             struct bt_error *error);
 
-/* Finds the genus of a position plus Nim heaps, encoded in `beside`. */
-betli_status bt_genera_whole(struct bt_genera *genera, uint64_t beside, uint32_t *genus,
+/* Finds the genus of a position plus Nim heaps, encoded by bt_genus_beside. */
+betli_status bt_genera_whole(struct bt_genera *genera, uint64_t encoded, uint32_t *genus,
                              struct bt_error *error);
 
 #endif

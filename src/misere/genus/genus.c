@@ -141,7 +141,7 @@ static betli_status visit_wanted_component(struct bt_genus_search *s, uint32_t n
 }
 
 /* Makes components being visited unknown again, after a limit or an error. */
-static void forget_open(struct bt_genus_search *s) {
+static void forget_opened_components(struct bt_genus_search *s) {
   for (size_t i = 0; i < s->stack_count; i++)
     if (s->component_sums[s->stack[i]] == opened)
       s->component_sums[s->stack[i]] = unknown;
@@ -164,7 +164,7 @@ betli_status bt_genus_component(struct bt_genus_search *s, const struct bt_compo
   if (status == BETLI_OK)
     *sum = s->component_sums[wanted];
   else
-    forget_open(s);
+    forget_opened_components(s);
   return status;
 }
 
@@ -199,7 +199,8 @@ static bool all_tame(const struct bt_genus_sums *sums, const struct bt_sum_list 
   return tame;
 }
 
-/* If all options are tame and the sum is not, exactly one of its values is below 2. */
+/* Tells restive from restless sums by the normal value: if all options are tame and the sum is not,
+ * exactly one of its normal and its misere value is below 2. */
 betli_status bt_genus_kind_of(struct bt_genus_search *s, bt_sum sum, enum bt_genus_kind *kind,
                               struct bt_error *error) {
   const struct bt_tame_kind played = bt_sums_kind(&s->sums, sum);
