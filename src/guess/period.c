@@ -37,7 +37,8 @@ static const char *find_period_theorem(const struct bt_data *data, const struct 
   return absolute.theorem;
 }
 
-/* The many N-positions between rare P-positions confirm nothing. */
+/* The fewest P-positions that confirm a period: the many N-positions between rare ones confirm
+ * nothing. */
 enum { FEWEST_P_POSITIONS = 10 };
 
 static uint64_t count_confirming_p_positions(const struct bt_data *data, const struct bt_law *law) {

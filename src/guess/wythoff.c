@@ -1,4 +1,4 @@
-/* Finds P-positions as in Wythoff's game: the n-th pair is (a, a + t n + c) or its mirror image,
+/* Finds P-positions as in Wythoff's game.  The n-th pair is (a, a + t n + c) or its mirror image,
  * where a is the least number in no pair before (Wythoff 1907; Fraenkel 1982 for all t).  In misere
  * play, and in games like it, the first pairs are exceptions (Fraenkel 1984). */
 #include "guess/detectors.h"

@@ -50,9 +50,9 @@ static betli_status list_heap_elements(struct bt_heaps *heaps, size_t *count,
   return BETLI_OK;
 }
 
-/* The elements of heaps, to which the theorem of Guy and Smith applies.  It holds for any function
- * of heaps that follows from its values at the options.  The elements of a heap's options determine
- * its own element, and the proof of the quotient. */
+/* The elements of heaps, to which the theorem of Guy and Smith applies.  The theorem holds for any
+ * function of heaps that follows from its values at the options.  The elements of a heap's options
+ * determine its own element, and the proof of the quotient. */
 struct elements {
   const uint32_t *of;
   size_t count;
@@ -88,8 +88,8 @@ betli_status bt_heaps_look(struct bt_heaps *heaps, struct bt_error *error) {
   return status;
 }
 
-/* Returns true if a search for a law is due.  It takes at least a step for each heap, so the more
- * heaps there are, the more seldom it is made. */
+/* Returns true if a search for a law is due.  A search takes at least a step for each heap, so the
+ * more heaps there are, the more seldom a search is due. */
 static bool is_time_to_search_law(size_t count) {
   size_t step = 1;
   while (step * 128 < count)

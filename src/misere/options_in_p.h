@@ -10,8 +10,8 @@
  * first `most` in the order of the game.  Adds to *more how many others there are.  The component
  * must have a class.  Cost: a step for each option.  For a heap that is known by the period alone,
  * and whose moves leave one heap or two: for each digit, as many steps as there are heaps before
- * the second period.  Fails with BETLI_LIMIT if there may be others: at a limit, or because a
- * component that is no such heap has more than 2^24 options to examine. */
+ * the second period.  Fails with BETLI_LIMIT if there may be others.  There may be others at a
+ * limit, or if a component that is no such heap has more than 2^24 options to examine. */
 betli_status bt_options_in_p(const struct bt_heaps *heaps, const uint64_t *words, uint32_t rest,
                              uint64_t most, struct bt_options *options, struct bt_natural *more);
 

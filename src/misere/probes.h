@@ -3,8 +3,8 @@
  *
  * Each option of a probe is a probe of smaller number, or the probes cannot distinguish it from
  * one.  So the row of a position X follows from the rows of its options.  Unless both have ended,
- * the sum of X and a probe Z is a P-position exactly when none of its options is: no X' + Z with an
- * option X' of X, and no X + Z' with an option Z' of Z. */
+ * the sum of X and a probe Z is a P-position exactly when none of its options is.  The options are
+ * X' + Z and X + Z', for the options X' of X and Z' of Z. */
 #ifndef BETLI_MISERE_PROBES_H
 #define BETLI_MISERE_PROBES_H
 

@@ -1,8 +1,8 @@
 #include "misere/structure.h"
 
-/* Returns true if the quotient is one of Nim's, T_n (Plambeck and Siegel 2008, section 3).  These
- * have order 1 or 2, or consist of 1, an element a in P with a a = 1, and a group of 2^n elements.
- * In the group all squares are the identity, and only the identity is in P. */
+/* Returns true if the quotient is one of Nim's, T_n (Plambeck and Siegel 2008, section 3).  Such
+ * quotients have order 1 or 2, or consist of 1, an element a in P with a a = 1, and a group of 2^n
+ * elements.  In the group all squares are the identity, and only the identity is in P. */
 static bool is_tame(const struct bt_quotient *q, const struct bt_structure *structure) {
   const uint32_t order = q->proof.order;
   if (order <= 2)

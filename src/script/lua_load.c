@@ -51,8 +51,9 @@ static bool sets_global(const struct bt_code *code, const char *name) {
   return at != NULL && at[0] == '=' && at[1] != '=';
 }
 
-/* Returns true if a rule of the command line is what a file would be.  It then begins with digits =
- * ..., cycles = ... or a named function, as no body of options() may: these would be globals. */
+/* Returns true if a rule of the command line is what a file would be.  The rule then begins with
+ * digits = ..., cycles = ... or a named function, as no body of options() may: these would be
+ * globals. */
 static bool is_file_code(const struct bt_code *code) {
   const char *named = text_after_word(code, "function ");
   return sets_global(code, "digits") || sets_global(code, "cycles") ||

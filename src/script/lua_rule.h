@@ -79,8 +79,8 @@ int bt_rule_fail(lua_State *lua, const char *english, ...);
  * that counts its work. */
 void bt_library_count(lua_State *lua, const char *name);
 
-/* lua_world.c: the names that rules can use.  To be called inside bt_box_run.  Freezing makes the
- * globals constant, and the use of undefined globals an error. */
+/* lua_world.c: the names that rules can use.  Both are called inside bt_box_run.  Freezing makes
+ * the globals constant, and the use of undefined globals an error. */
 void bt_world_make(lua_State *lua);
 void bt_world_freeze(lua_State *lua);
 /* Pushes what a rule has defined under a name, or nil. */
@@ -108,7 +108,7 @@ void bt_rule_describe_code(struct bt_lua_rule *rule);
 /* lua_parts.c: adds components(), canonical() and effort() to the descriptor. */
 void bt_rule_describe_parts(struct bt_lua_rule *rule);
 
-/* lua_syntax.c */
+/* lua_syntax.c: members of the descriptor for components as text. */
 betli_status bt_rule_parse(const void *self, const char *text, uint64_t *words,
                            struct bt_error *error);
 void bt_rule_print(const void *self, const uint64_t *words, struct bt_text *text);

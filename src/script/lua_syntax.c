@@ -38,7 +38,7 @@ struct writing {
   struct bt_text *text;
 };
 
-/* Returns true if the text is one word, without which it could not be read back. */
+/* Returns true if the text is one word.  Otherwise it could not be read back. */
 static bool is_component_word(const char *text, size_t length) {
   return length > 0 && (length > 1 || text[0] != '+') && bt_is_plain(text, length) &&
          memchr(text, ' ', length) == NULL;

@@ -1,8 +1,8 @@
 /* The bars below a bar, numbered.
  *
  * A bar is a chain of slabs: its layers, or the rows of its only layer.  No slab is larger than the
- * slab below it.  All slabs are shapes within that of the first slab, the largest.  These are few
- * enough to be listed, in lexicographic order.  Bars are numbered in the lexicographic order of
+ * slab below it.  All slabs are shapes within that of the first slab, the largest.  The shapes are
+ * few enough to be listed, in lexicographic order.  Bars are numbered in the lexicographic order of
  * their chains.  A bite makes some slabs smaller, and so the number.  The number of a chain is a
  * sum over its slabs.  Each term tells how many chains branch off before the chain at that slab.
  * The terms for two successive slabs are a table (the combinatorial number system, for rows: D. H.

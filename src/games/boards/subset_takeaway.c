@@ -166,9 +166,9 @@ static size_t find_connected_points(const uint64_t *words, size_t points) {
   return part;
 }
 
-/* Writes the part of some points.  They become the first points, and one more point follows, which
- * is in no standing set.  So the set of all the first points may stand as well.  Sets of these
- * points, in order, become all sets of the first points. */
+/* Writes the part of some points.  The points become the first ones, and one more point follows,
+ * which is in no standing set.  So the set of all the first points may stand as well.  Sets of
+ * these points, in order, become all sets of the first points. */
 static void write_part_of_points(const uint64_t *words, size_t points, uint64_t *part) {
   const size_t last = (size_t)1 << __builtin_popcountll(points);
   memset(part, 0, BT_MAX_WIDTH * sizeof *part);

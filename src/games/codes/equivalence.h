@@ -2,7 +2,8 @@
  *
  * Three theorems make codes equivalent:
  * - Cousins (Guy and Smith 1956; Winning Ways, chapter 4).  If d_1 is even, a heap of one has no
- *   move.  Heaps of n then play as heaps of n - 1 of another code, in which that heap is nothing.
+ *   move.  Heaps of n then play as heaps of n - 1 of another code, in which the heap of one is the
+ *   empty heap.
  * - Idle moves.  A bit may go if other moves lead to the same values from each heap.
  * - Periods (Guy and Smith).  Sequences that agree for long enough agree for ever. */
 #ifndef BETLI_GAMES_CODES_EQUIVALENCE_H

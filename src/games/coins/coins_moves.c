@@ -89,8 +89,8 @@ static uint64_t invert_gray_code(uint64_t code) {
 }
 
 /* Writes the option for the set of rows with a nim-sum, where runs may be turned.  Counted from 1,
- * the places up to k together are worth the Gray code of k: the k-th step of that code changes the
- * greatest power of 2 that divides k. */
+ * the places up to k together are worth the Gray code of k.  For its k-th step changes the greatest
+ * power of 2 that divides k. */
 static void write_option_with_run_sum(struct walk *walk, uint64_t row, uint64_t sum) {
   struct bt_coins *coins = walk->coins;
   const uint64_t before = invert_gray_code(((row - 1) ^ (row - 1) >> 1) ^ sum);

@@ -36,8 +36,8 @@ struct bt_turning {
 betli_status bt_turning_read(struct bt_word text, struct bt_turning *rule, struct bt_error *error);
 void bt_turning_free(struct bt_turning *rule);
 
-/* Returns a bound of the steps of a walk through the sets of a head.  It is at most BT_MOST_TURNS +
- * 1, which stands for any greater number. */
+/* Returns a bound of the steps of a walk through the sets of a head.  The bound is at most
+ * BT_MOST_TURNS + 1, which stands for any greater number. */
 uint64_t bt_turning_count(const struct bt_turning *rule, uint64_t place);
 
 /* Finds rule->last. */

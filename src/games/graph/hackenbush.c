@@ -254,7 +254,7 @@ static uint64_t value_above(struct walk *walk, uint32_t vertex, unsigned from) {
       continue;
     const uint32_t end = other_end(walk->game, edge, vertex);
     if (walk->place[end] != 0) {
-      value ^= walk->place[end] <= walk->place[vertex]; /* once, at its upper end */
+      value ^= walk->place[end] <= walk->place[vertex]; /* the edge counts once, at its upper end */
       if (walk->place[end] < walk->earliest[vertex])
         walk->earliest[vertex] = walk->place[end];
       continue;

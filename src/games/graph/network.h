@@ -23,7 +23,7 @@ betli_status bt_network_read(const char *bytes, size_t length, const char *name,
                              struct bt_limits *limits, void **self, struct bt_error *error);
 void bt_network_close(void *self);
 
-/* Member of descriptors: opens the file that the first parameter names. */
+/* Opens the file that the first parameter names (a member of descriptors). */
 betli_status bt_network_open(const struct bt_argument *arguments, struct bt_limits *limits,
                              void **self, struct bt_error *error);
 extern const betli_parameter bt_network_parameters[], bt_network_optional_parameters[];

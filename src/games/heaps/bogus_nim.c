@@ -94,7 +94,7 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
     bt_options_run(options, bogus->most, 1, up, step);
 }
 
-/* An increase can be answered by taking it back, so that the value of a heap is its size. */
+/* Gives the size of the heap as its value, since an increase can be answered by taking it back. */
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
   uint64_t heap = 0;

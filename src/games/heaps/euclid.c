@@ -2,7 +2,7 @@
 #include "core/algebra/function.h"
 #include "games/shared/pair.h"
 
-/* A move takes a positive multiple of the smaller number from the larger. */
+/* Writes the moves: each takes a positive multiple of the smaller number from the larger. */
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   (void)self;
   for (size_t i = 0; i < 2; i++) {
@@ -38,8 +38,8 @@ static size_t find_euclid_quotients(uint64_t large, uint64_t small, uint64_t *qu
   return count;
 }
 
-/* A value 0 or 1 is fickle, as for small heaps in Nim, until a larger value occurs.  From then on
- * it is firm, as for sums with large heaps. */
+/* Returns the value of a pair.  A value 0 or 1 is fickle, as for small heaps in Nim, until a larger
+ * value occurs.  From then on it is firm, as for sums with large heaps. */
 static struct bt_value euclid_value(const uint64_t *words, bool tame) {
   uint64_t quotients[MOST_STEPS];
   const bool less = words[0] < words[1];

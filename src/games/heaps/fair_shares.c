@@ -1,8 +1,8 @@
 /* Fair Shares and Varied Pairs: one component is all the heaps, since a move may unite two.
  *
- * Heaps in ascending order are the boundary of a Young diagram.  Each heap is as many zeros as it
- * has counters more than the heap before it, and then a one.  So n counters take at most n + 1
- * bits. */
+ * Heaps in ascending order are the boundary of a Young diagram.  Each heap is written as zeros, as
+ * many as it has counters more than the heap before it, and then a one.  So n counters take at most
+ * n + 1 bits. */
 #include "games/shared/row_text.h"
 
 #include "core/game/board.h"

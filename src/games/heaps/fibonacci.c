@@ -123,7 +123,8 @@ static bool is_position(const uint64_t *words) {
   return words[BOUND] <= words[HEAP];
 }
 
-/* After a small take the bound is k times as much, after a large one all that is left. */
+/* Writes the options.  After a small take the bound is k times as much, after a large one all that
+ * is left. */
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct fibonacci *game = self;
   if (!is_position(words))
@@ -140,10 +141,9 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 /* ---- who wins ------------------------------------------------------------------------------- */
 
 /* Writes, in ascending order, the takes that win in normal play; returns their number.  Such a take
- * is the sum of the last terms of `heap`, if the term before them is more than k times the sum, or
- * there is none before them.  There are no others: if t wins, the least term of heap - t is more
- * than k t (Schwenk 1970).  So the terms of heap - t and those of t together are the terms of the
- * heap. */
+ * is the sum of the last terms of `heap`.  The term before them is missing, or is more than k times
+ * the sum.  There are no others: if t wins, the least term of heap - t is more than k t (Schwenk
+ * 1970).  So the terms of heap - t and those of t together are the terms of the heap. */
 static size_t find_winning_takes(const struct fibonacci *game, uint64_t heap, uint64_t *takes) {
   size_t places[BT_GREEDY_MOST], found = 0;
   uint64_t sum = 0;
@@ -159,7 +159,8 @@ static bool allows_no_take(const uint64_t *words) {
   return words[BOUND] == 0;
 }
 
-/* Misere play is normal play with one counter less: a player who leaves 1 wins. */
+/* Decides who wins.  Misere play is normal play with one counter less: a player who leaves 1
+ * wins. */
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
   uint64_t takes[BT_GREEDY_MOST];

@@ -26,7 +26,7 @@ static bool strikes_out_ends(const struct bt_function *function) {
   return function->measure == BT_FORECLOSED && function->misere;
 }
 
-/* The Grundy value of a heap is its size n; with its end struck out, it is a heap of n - 1. */
+/* Gives the size of a heap as its Grundy value.  With the end struck out, n is a heap of n - 1. */
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
   (void)self;

@@ -1,7 +1,7 @@
 /* Poker Nim: Nim with chips, in which chips that were taken may be put back.
  *
- * One component is all the heaps, since each player has one bag for all of them.  It is written as
- * the player to move sees it, so that both players have the same moves. */
+ * One component is all the heaps, since each player has one bag for all of them.  The component is
+ * written as the player to move sees it, so that both players have the same moves. */
 #include "core/algebra/function.h"
 #include "games/shared/number.h"
 #include "games/shared/pool.h"
@@ -47,7 +47,7 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   bt_reversible_options(&nim, words, options);
 }
 
-/* Chips that were taken can be put back, and taken again. */
+/* Returns true: chips that were taken can be put back, and taken again. */
 static bool loops(const void *self, const uint64_t *words) {
   (void)self;
   (void)words;

@@ -34,7 +34,7 @@ static bool lasker_period_bound(const void *self, const struct bt_algebra *algeb
   return law->period == 4 && law->saltus == 4;
 }
 
-/* Finds the Grundy value (Lasker 1931).  That of the heap 2^64 - 1 would be 2^64. */
+/* Finds the Grundy value (Lasker 1931).  The heap 2^64 - 1 would have the value 2^64. */
 static bool lasker_closed(const void *self, const struct bt_function *function,
                           const uint64_t *words, struct bt_value *value) {
   (void)self;

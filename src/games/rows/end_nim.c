@@ -158,8 +158,8 @@ static void remove_outer_pile(const struct end_nim *game, const struct bt_pool_r
     bt_options_fail(options, status);
 }
 
-/* Adds the moves at one end of the row that get_piles() returned last.  They leave from `first` to
- * `last` - 1 counters of the pile there. */
+/* Adds the moves at one end of the row that get_piles() returned last.  The moves leave from
+ * `first` to `last` - 1 counters of the pile there. */
 static void add_moves_of_outer_pile(const struct end_nim *game, const uint64_t *words, bool left,
                                     uint64_t first, uint64_t last, struct bt_options *options) {
   const struct bt_pool_row *row = &game->room->piles;

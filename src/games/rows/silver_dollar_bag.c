@@ -150,8 +150,8 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
   bt_row_free(&row);
 }
 
-/* Enumerates small rows, each once for each coin as the dollar.  These are so many that the rows
- * are one size smaller than `size` allows. */
+/* Enumerates small rows, each once for each coin as the dollar.  The rows are one size smaller than
+ * `size` allows, since there are so many. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   struct bt_pool_row row = {0};
   struct bt_error error = {0};

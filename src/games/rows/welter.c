@@ -87,8 +87,8 @@ static void add_welter_option(const uint64_t *others, size_t count, uint64_t squ
   bt_options_add(options, to);
 }
 
-/* Adds the moves to `squares` free squares from `first` on.  They lie between two other coins, so
- * that the order of the coins is the same after all of these moves. */
+/* Adds the moves to `squares` free squares from `first` on.  No other coin lies between the
+ * squares, so that the order of the coins is the same after each of the moves. */
 static void add_options_between_coins(const uint64_t *others, size_t count, size_t below,
                                       uint64_t first, uint64_t squares,
                                       struct bt_options *options) {
@@ -116,10 +116,10 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 
 /* ---- Welter's function ---------------------------------------------------------------------- */
 
-/* Returns bit k of Welter's function, of squares counted from 0.  The bit is a parity: of the set
- * bits k and of the pairs that are equal in the k lower bits.  (The function is the nim-sum of the
- * squares and of d ^ (d - 1) for the differences d of all pairs: Conway, On Numbers and Games,
- * chapter 13.) */
+/* Returns bit k of Welter's function, of squares counted from 0.  The bit is the parity of the
+ * number of squares in which bit k is set, plus the number of pairs that are equal in the k lower
+ * bits.  (The function is the nim-sum of the squares and of d ^ (d - 1) for the differences d of
+ * all pairs: Conway, On Numbers and Games, chapter 13.) */
 static unsigned welter_bit(const uint64_t *squares, size_t count, unsigned k) {
   const uint64_t below = (UINT64_C(1) << k) - 1;
   uint64_t parity = 0;

@@ -1,10 +1,10 @@
 /* Extended genera.
  *
  * Conway, On Numbers and Games, ch. 12; Berlekamp, Conway and Guy, Winning Ways, ch. 13.  The genus
- * of a position X is g^{d0 d1 d2 ...}: g is its Grundy value in normal play, and dk the misere
- * Grundy value of X + k heaps *2.  From some k on the digits alternate: each is the last one XOR 2
- * (docs/theory/misere.md has a proof).  So a genus is finite: its digits end with the first two
- * that alternate. */
+ * of a position X is g^{d0 d1 d2 ...}.  Here g is its Grundy value in normal play, and dk is the
+ * misere Grundy value of X + k heaps *2.  From some k on the digits alternate: each is the last one
+ * XOR 2 (docs/theory/misere.md has a proof).  So a genus is finite: its digits end with the first
+ * two that alternate. */
 #ifndef BETLI_MISERE_GENUS_GENERA_H
 #define BETLI_MISERE_GENUS_GENERA_H
 

@@ -199,8 +199,8 @@ static bool all_tame(const struct bt_genus_sums *sums, const struct bt_sum_list 
   return tame;
 }
 
-/* Tells restive from restless sums by the normal value: if all options are tame and the sum is not,
- * exactly one of its normal and its misere value is below 2. */
+/* Tells restive from restless sums by the normal value.  If all options are tame and the sum is
+ * not, either its normal or its misere value is below 2, but not both. */
 betli_status bt_genus_kind_of(struct bt_genus_search *s, bt_sum sum, enum bt_genus_kind *kind,
                               struct bt_error *error) {
   const struct bt_tame_kind played = bt_sums_kind(&s->sums, sum);
