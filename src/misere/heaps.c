@@ -59,7 +59,7 @@ struct elements {
   const struct bt_take_break *code;
 };
 
-static bool same_element(const void *data, size_t i, size_t j) {
+static bool have_same_element(const void *data, size_t i, size_t j) {
   const struct elements *elements = data;
   return elements->of[i] == elements->of[j];
 }
@@ -79,7 +79,7 @@ betli_status bt_heaps_look(struct bt_heaps *heaps, struct bt_error *error) {
       !heaps->game->kind->take_break(heaps->game->self, &code))
     return status;
   const struct elements elements = {heaps->values, count, &code};
-  const struct bt_row row = {&elements, count, same_element, is_element_law_proved};
+  const struct bt_row row = {&elements, count, have_same_element, is_element_law_proved};
   struct bt_law law;
   status = bt_limits_grow(limits, &matches, 0, count * sizeof(uint32_t), error);
   if (status == BETLI_OK && bt_find_law(row, count, matches, &law))

@@ -79,7 +79,7 @@ static unsigned count_family_sets(family sets) {
   return (unsigned)__builtin_popcountll(sets);
 }
 
-static unsigned first_set(family sets) {
+static unsigned first_set_of_family(family sets) {
   return (unsigned)__builtin_ctzll(sets);
 }
 
@@ -153,7 +153,7 @@ static betli_status find_tiers(struct analysis *a, family first, struct bt_error
   for (size_t i = 0; i < a->tier_count && status == BETLI_OK; i++) {
     const family without = a->tiers[i].without;
     for (family rest = without & ~UINT64_C(1); rest != 0 && status == BETLI_OK; rest &= rest - 1)
-      status = add_tier(a, &seen, without & ~a->supersets[first_set(rest)], error);
+      status = add_tier(a, &seen, without & ~a->supersets[first_set_of_family(rest)], error);
   }
   bt_intern_free(&seen);
   if (status == BETLI_OK)
@@ -166,7 +166,7 @@ static betli_status find_tiers(struct analysis *a, family first, struct bt_error
 /* Marks all down-sets that hold `sets` and otherwise only sets of `free`. */
 static void mark_down_sets(const struct analysis *a, uint64_t *won, family sets, family free) {
   while (free != 0) {
-    const unsigned set = first_set(free);
+    const unsigned set = first_set_of_family(free);
     free &= free - 1;
     if ((a->subsets[set] & ~sets) != 0)
       continue;
@@ -181,7 +181,7 @@ static void mark_down_sets(const struct analysis *a, uint64_t *won, family sets,
 static void mark_moves_to_lower_tiers(const struct analysis *a, const struct tier *tier,
                                       uint64_t *won) {
   for (family rest = tier->without & ~UINT64_C(1); rest != 0; rest &= rest - 1) {
-    const family supersets = a->supersets[first_set(rest)];
+    const family supersets = a->supersets[first_set_of_family(rest)];
     unsigned names[POINTS];
     struct renaming renaming;
     const struct tier *below = find_tier(a, tier->without & ~supersets, names);
@@ -197,7 +197,7 @@ static void mark_moves_to_lower_tiers(const struct analysis *a, const struct tie
 static void mark_moves_within_tier(const struct analysis *a, const struct tier *tier, family with,
                                    uint64_t *won) {
   for (family rest = tier->without & ~with; rest != 0; rest &= rest - 1) {
-    const unsigned set = first_set(rest);
+    const unsigned set = first_set_of_family(rest);
     const family one = UINT64_C(1) << set;
     if ((a->subsets[set] & ~with) == 0)
       mark_down_sets(a, won, with | one, a->supersets[set] & tier->without & ~one);

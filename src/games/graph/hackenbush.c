@@ -245,7 +245,7 @@ struct walk {
  * The vertices of a cycle may be fused; its edges are then loops, each worth 1 (fusion).  An edge
  * on no cycle is worth one more than what stands on its end (colon).  Both principles: Berlekamp,
  * Conway and Guy, Winning Ways, ch. 7. */
-static uint64_t value_above(struct walk *walk, uint32_t vertex, unsigned from) {
+static uint64_t value_above_vertex(struct walk *walk, uint32_t vertex, unsigned from) {
   uint64_t value = 0;
   walk->place[vertex] = walk->earliest[vertex] = ++walk->met;
   for (edge_set rest = walk->game->at[vertex] & walk->edges; rest != 0; rest &= rest - 1) {
@@ -259,7 +259,7 @@ static uint64_t value_above(struct walk *walk, uint32_t vertex, unsigned from) {
         walk->earliest[vertex] = walk->place[end];
       continue;
     }
-    const uint64_t above = value_above(walk, end, edge);
+    const uint64_t above = value_above_vertex(walk, end, edge);
     const bool on_cycle = walk->earliest[end] <= walk->place[vertex];
     value ^= on_cycle ? above ^ 1 : above + 1;
     if (walk->earliest[end] < walk->earliest[vertex])
@@ -270,7 +270,7 @@ static uint64_t value_above(struct walk *walk, uint32_t vertex, unsigned from) {
 
 static uint64_t hackenbush_value(const struct hackenbush *game, edge_set edges) {
   struct walk walk = {.game = game, .edges = edges};
-  return value_above(&walk, game->ground, MOST_EDGES);
+  return value_above_vertex(&walk, game->ground, MOST_EDGES);
 }
 
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,

@@ -119,7 +119,7 @@ static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t
   high[HEAP] = high[BOUND] = words[HEAP];
 }
 
-static bool is_position(const uint64_t *words) {
+static bool is_fibonacci_position(const uint64_t *words) {
   return words[BOUND] <= words[HEAP];
 }
 
@@ -127,7 +127,7 @@ static bool is_position(const uint64_t *words) {
  * is left. */
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct fibonacci *game = self;
-  if (!is_position(words))
+  if (!is_fibonacci_position(words))
     return; /* a cell of the box, but no position */
   const uint64_t heap = words[HEAP], most = words[BOUND];
   const uint64_t small = heap / (game->factor + 1) < most ? heap / (game->factor + 1) : most;

@@ -192,7 +192,7 @@ betli_status bt_genus_of(struct bt_genus_search *s, bt_sum sum, uint32_t *genus,
 
 /* ---- kinds ---------------------------------------------------------------------------------- */
 
-static bool all_tame(const struct bt_genus_sums *sums, const struct bt_sum_list *options) {
+static bool are_all_tame(const struct bt_genus_sums *sums, const struct bt_sum_list *options) {
   bool tame = true;
   for (size_t i = 0; i < options->count; i++)
     tame &= bt_sums_kind(sums, options->sums[i]).tame;
@@ -210,7 +210,7 @@ betli_status bt_genus_kind_of(struct bt_genus_search *s, bt_sum sum, enum bt_gen
     return BETLI_OK;
   const betli_status status = bt_sums_options(&s->sums, sum, &s->moves, error);
   *kind = BT_GENUS_WILD;
-  if (status == BETLI_OK && all_tame(&s->sums, &s->moves))
+  if (status == BETLI_OK && are_all_tame(&s->sums, &s->moves))
     *kind = played.normal < 2 ? BT_GENUS_RESTIVE : BT_GENUS_RESTLESS;
   return status;
 }
