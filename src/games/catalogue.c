@@ -253,7 +253,8 @@ betli_status bt_game_open_as(const struct bt_descriptor *kind, const char *name,
 
 betli_status bt_game_open(const char *name, struct bt_limits *limits, struct bt_game *game,
                           struct bt_error *error) {
-  /* A code stands by itself.  The message for a code without its first digit says so. */
+  /* A code has no name before it.  What begins with a point counts as a code, so that the message
+   * says what a code needs. */
   const bool code = *name != '\0' && strchr("0123456789.", *name) != NULL;
   const char *colon = strchr(name, ':');
   const struct bt_word word = {name, colon == NULL ? strlen(name) : (size_t)(colon - name)};

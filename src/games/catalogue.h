@@ -13,8 +13,8 @@ const char *bt_catalogue_family(size_t i); /* "Heaps", "Coins", ... */
  * memory of the game is booked against the limits, which outlive it.  Fails with BETLI_INPUT. */
 betli_status bt_game_open(const char *name, struct bt_limits *limits, struct bt_game *game,
                           struct bt_error *error);
-/* Opens a game that is not in the catalogue in the same way; `text` follows the colon, or is
- * NULL. */
+/* Opens a game of a kind that need not be in the catalogue, in the same way; `text` follows the
+ * colon, or is NULL. */
 betli_status bt_game_open_as(const struct bt_descriptor *kind, const char *name, const char *text,
                              struct bt_limits *limits, struct bt_game *game,
                              struct bt_error *error);

@@ -10,8 +10,9 @@ uint64_t bt_power_of_two(uint64_t n); /* the largest one that divides n */
 uint64_t bt_odd_part(uint64_t n);
 uint64_t bt_logarithm(uint64_t n); /* to the base 2, rounded down */
 
-/* Return the least Zeckendorf part of n, and its place, counted from 0.  Every n is in one way a
- * sum of Fibonacci numbers 1, 2, 3, 5, ..., no two of which are consecutive (Zeckendorf). */
+/* The first returns the least Zeckendorf part of n, the second its place, counted from 0.  Every n
+ * is in one way a sum of Fibonacci numbers 1, 2, 3, 5, ..., no two of which are consecutive
+ * (Zeckendorf). */
 uint64_t bt_zeckendorf_part(uint64_t n);
 uint64_t bt_zeckendorf_place(uint64_t n);
 

@@ -8,7 +8,7 @@
 enum { FEWEST = 16 }; /* P-positions that must agree */
 
 struct fraction {
-  uint64_t above, below;
+  uint64_t numerator, denominator;
 };
 
 struct interval {
@@ -17,7 +17,7 @@ struct interval {
 
 /* Returns true if x < y; numerators and denominators are below 2^32. */
 static bool is_lesser_fraction(struct fraction x, struct fraction y) {
-  return x.above * y.below < y.above * x.below;
+  return x.numerator * y.denominator < y.numerator * x.denominator;
 }
 
 /* Finds the numbers alpha that fit; returns false if there are none.  An element 0 is the multiple
@@ -59,8 +59,10 @@ static const struct slope slopes[] = {
 /* Returns true if the slope is at least x.  Both sides are at most 2^34, squared in two words. */
 static bool is_slope_at_least(const struct slope *slope, struct fraction x) {
   __extension__ typedef unsigned __int128 wide;
-  const int64_t rest = slope->divisor * (int64_t)x.above - slope->rational * (int64_t)x.below;
-  return rest <= 0 || (wide)slope->square * x.below * x.below >= (wide)rest * (wide)rest;
+  const int64_t rest =
+      slope->divisor * (int64_t)x.numerator - slope->rational * (int64_t)x.denominator;
+  return rest <= 0 ||
+         (wide)slope->square * x.denominator * x.denominator >= (wide)rest * (wide)rest;
 }
 
 static const struct slope *find_slope(const struct interval *alpha) {
@@ -72,10 +74,11 @@ static const struct slope *find_slope(const struct interval *alpha) {
 
 static void describe_beatty_set(struct bt_pattern *pattern, const struct interval *alpha) {
   const struct slope *slope = find_slope(alpha);
-  bt_text_say(&pattern->text,
-              "P-positions: multiples of alpha, rounded down, %llu/%llu <= alpha < %llu/%llu",
-              (unsigned long long)alpha->least.above, (unsigned long long)alpha->least.below,
-              (unsigned long long)alpha->bound.above, (unsigned long long)alpha->bound.below);
+  bt_text_say(
+      &pattern->text,
+      "P-positions: multiples of alpha, rounded down, %llu/%llu <= alpha < %llu/%llu",
+      (unsigned long long)alpha->least.numerator, (unsigned long long)alpha->least.denominator,
+      (unsigned long long)alpha->bound.numerator, (unsigned long long)alpha->bound.denominator);
   if (slope != NULL)
     bt_text_say(&pattern->text, ", such as %s", slope->text);
 }
@@ -88,10 +91,10 @@ void bt_find_beatty(const struct bt_data *data, struct bt_pattern *pattern) {
   if (set.count > FEWEST && find_alpha_interval(&set, &alpha)) {
     describe_beatty_set(pattern, &alpha);
     bt_pattern_found(pattern, "beatty", 1, set.count - 1);
-    bt_pattern_number(pattern, "least_numerator", (int64_t)alpha.least.above);
-    bt_pattern_number(pattern, "least_denominator", (int64_t)alpha.least.below);
-    bt_pattern_number(pattern, "bound_numerator", (int64_t)alpha.bound.above);
-    bt_pattern_number(pattern, "bound_denominator", (int64_t)alpha.bound.below);
+    bt_pattern_number(pattern, "least_numerator", (int64_t)alpha.least.numerator);
+    bt_pattern_number(pattern, "least_denominator", (int64_t)alpha.least.denominator);
+    bt_pattern_number(pattern, "bound_numerator", (int64_t)alpha.bound.numerator);
+    bt_pattern_number(pattern, "bound_denominator", (int64_t)alpha.bound.denominator);
   }
   bt_set_close(&set);
 }

@@ -10,7 +10,8 @@ static const struct bt_integer_function functions[] = {
     {"power-of-two-bound", BT_SAY("the largest power of 2 that divides %s"), bt_power_of_two},
 };
 
-/* Counts the rows with both P-positions and others; returns 0 if the bound is wrong. */
+/* Counts the rows (if transposed, the columns) with both P-positions and others.  Returns 0 if the
+ * bound is wrong. */
 static uint64_t count_bounded_lines(const struct bt_integer_function *function, bool transposed,
                                     int64_t addend, const struct bt_data *data) {
   const uint64_t lines = transposed ? data->columns : data->rows;

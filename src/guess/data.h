@@ -9,7 +9,7 @@
 struct bt_data {
   int axes;
   uint64_t first;         /* the least coordinate */
-  uint64_t rows, columns; /* their numbers; a list has one column */
+  uint64_t rows, columns; /* how many there are; a list has one column */
   const bt_cell *cells;   /* row by row */
   const char *symbol;     /* of the function: "G⁺"; of outcomes "o⁺" */
   const char *index;      /* of a list, its coordinate: "n" */

@@ -19,7 +19,8 @@ bt_detector bt_find_beatty;    /* multiples of a number, rounded down */
 /* Values and P-positions, in lists and rectangles. */
 bt_detector bt_find_classes; /* v depends on logarithms or valuations of the coordinates */
 
-/* The first detector of lists that finds a pattern, for the functions in bt_find_separable. */
+/* Tries the detectors of lists until one finds a pattern; for the functions in
+ * bt_find_separable. */
 bt_detector bt_find_list;
 
 /* Rectangles. */

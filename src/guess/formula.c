@@ -12,8 +12,8 @@ enum {
 struct function {
   const char *name, *before, *between, *after;
   uint64_t (*of)(uint64_t a, uint64_t b);
-  bool inner; /* applied to residues of the coordinates, it is more than a table of these */
-  bool outer; /* its own residues are simpler than a function of those of the coordinates */
+  bool inner; /* f(a mod m, b mod m) is tried, which says more than a table by residues */
+  bool outer; /* f(a, b) mod m is tried, which says more simply what depends on residues */
 };
 
 static uint64_t nim_sum_of_pair(uint64_t a, uint64_t b) {
@@ -92,10 +92,10 @@ static bool form_holds(const struct form *form, const struct bt_data *data, int6
   return true;
 }
 
-/* Finds the cell from which a constant is taken: the first outside the corner; of outcomes, the
- * first that is a P-position.  Returns false if there is none. */
-static bool find_anchor(const struct form *form, const struct bt_data *data, uint64_t *row,
-                        uint64_t *column) {
+/* Finds the cell from which the constant is taken: the first outside the corner, and for outcomes
+ * the first P-position there.  Returns false if there is none. */
+static bool find_cell_of_constant(const struct form *form, const struct bt_data *data,
+                                  uint64_t *row, uint64_t *column) {
   for (*row = 0; *row < data->rows; ++*row)
     for (*column = 0; *column < data->columns; ++*column)
       if (!is_in_corner(form, data, *row, *column) &&
@@ -194,7 +194,7 @@ static void add_formula_numbers(struct bt_pattern *pattern, const struct form *f
 static void try_form(struct bt_pattern *pattern, struct form *form, const struct bt_data *data) {
   uint64_t row, column;
   if (!has_enough_lines_for_form(form, data) || (int64_t)data->first + form->shift < 0 ||
-      !find_anchor(form, data, &row, &column))
+      !find_cell_of_constant(form, data, &row, &column))
     return;
   const int64_t target = compute_form_value(form, data->first + row, data->first + column);
   const bt_cell cell = bt_data_cell(data, row, column);

@@ -7,7 +7,7 @@
 /* What is left to say after a pattern. */
 enum bt_rest {
   BT_REST_NOTHING,
-  BT_REST_ZEROS, /* of periodic values: which are zero, other than that these repeat, too */
+  BT_REST_ZEROS, /* which of periodic values are zero, but not that the zeros repeat, too */
   BT_REST_MORE   /* BT_REST_ZEROS, and how the values repeat in the other direction */
 };
 

@@ -20,7 +20,7 @@ struct groups {
   size_t count;
 };
 
-static bool are_wins_finite(const struct groups *groups) {
+static bool are_p_positions_finite(const struct groups *groups) {
   const uint64_t last = groups->lines.list.rows - 1;
   for (uint64_t line = 0; line < groups->lines.count; line++)
     if (bt_lines_cell(&groups->lines, line, last) != 0)
@@ -50,7 +50,7 @@ static bool add_line_to_groups(struct groups *groups, uint64_t line) {
   return true;
 }
 
-/* Moves the largest group to the end: of many lines, it stands for all others. */
+/* Moves the largest group to the end, where it stands for all other lines. */
 static void move_largest_group_last(struct groups *groups) {
   size_t largest = 0;
   for (size_t i = 1; i < groups->count; i++)
@@ -78,7 +78,7 @@ static bool are_groups_clear(const struct groups *groups) {
 static bool make_groups(struct groups *groups, bool *failed) {
   if (!bt_lines_join(&groups->lines, &groups->common, failed))
     return false;
-  groups->finite = are_wins_finite(groups);
+  groups->finite = are_p_positions_finite(groups);
   groups->from = groups->finite ? 0 : groups->common.all.from;
   for (uint64_t line = 0; line < groups->lines.count; line++)
     if (!add_line_to_groups(groups, line))

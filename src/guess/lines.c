@@ -49,8 +49,8 @@ static bool join_laws(struct bt_law *all, const struct bt_law *line, bool *chang
   return !__builtin_mul_overflow(all->period, factor, &all->period);
 }
 
-/* Returns true if both laws grow alike.  Lines below 2^32 have periods and saltus below that: no
- * overflow. */
+/* Returns true if both laws grow alike.  Lines of fewer than 2^32 cells have periods and saltus
+ * below 2^32, so that no product overflows. */
 static bool have_same_growth(const struct bt_law *x, const struct bt_law *y) {
   return x->saltus * y->period == y->saltus * x->period;
 }

@@ -6,8 +6,8 @@
 
 /* ---- one sequence --------------------------------------------------------------------------- */
 
-/* Counts the terms that agree if the sequence's i-th is the wanted j-th; returns 0 unless all agree
- * that both have. */
+/* Counts the terms that agree if term i of the sequence is wanted term j.  Returns 0 unless all
+ * terms agree that both have. */
 static size_t count_agreeing_terms(const struct bt_oeis *oeis, size_t i, size_t j) {
   size_t count = 0;
   for (; i < oeis->count && j < oeis->wanted_count; i++, j++, count++)

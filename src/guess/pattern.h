@@ -6,10 +6,10 @@
 
 enum {
   BT_PATTERN_NUMBERS = 8,
-  BT_PATTERN_LISTED = 12 /* of a list of numbers in its text */
+  BT_PATTERN_LISTED = 12 /* how many numbers of a list the text shows */
 };
 
-/* Zero-initialised, it is no pattern.  If memory ran out, text.failed is set. */
+/* A zero-initialised struct is no pattern.  If memory ran out, text.failed is set. */
 struct bt_pattern {
   const char *name; /* "arithmetico-periodic"; NULL: nothing was found */
   struct bt_text text;

@@ -37,14 +37,15 @@ static const char *find_period_theorem(const struct bt_data *data, const struct 
   return absolute.theorem;
 }
 
-/* The many N-positions between rare P-positions confirm nothing. */
-enum { FEWEST_WINS = 10 };
+/* The fewest P-positions that confirm a period: the many N-positions between rare ones confirm
+ * nothing. */
+enum { FEWEST_P_POSITIONS = 10 };
 
-static uint64_t count_confirming_wins(const struct bt_data *data, const struct bt_law *law) {
-  uint64_t wins = 0;
+static uint64_t count_confirming_p_positions(const struct bt_data *data, const struct bt_law *law) {
+  uint64_t count = 0;
   for (uint64_t i = law->from + law->period; i < data->rows; i++)
-    wins += data->cells[i] != 0;
-  return wins;
+    count += data->cells[i] != 0;
+  return count;
 }
 
 /* Returns true if the period is seen clearly.  Any list may end with N-positions, after its last
@@ -53,7 +54,8 @@ static bool is_period_clear(const struct bt_data *data, const struct bt_law *law
   const uint64_t confirmed = bt_period_confirmed(law, data->rows);
   const bool tail = data->outcomes && law->period == 1 && data->cells[law->from] == 0;
   return bt_period_seen(law, data->rows) &&
-         (!data->outcomes || law->period == 1 || count_confirming_wins(data, law) >= FEWEST_WINS) &&
+         (!data->outcomes || law->period == 1 ||
+          count_confirming_p_positions(data, law) >= FEWEST_P_POSITIONS) &&
          (!tail || law->from == 0 || confirmed >= 3 * law->from);
 }
 
@@ -80,8 +82,9 @@ bool bt_list_period(const struct bt_data *data, struct bt_law *law, bool *failed
   return data->rows >= 2 && !bt_data_grows(data, &growth) && bt_repeat_find(&steps, law, failed);
 }
 
-static const char *describe_wins(struct bt_pattern *pattern, const struct bt_data *data,
-                                 const struct bt_law *law) {
+static const char *describe_listed_p_positions(struct bt_pattern *pattern,
+                                               const struct bt_data *data,
+                                               const struct bt_law *law) {
   bt_text_say(&pattern->text, "P-positions: ");
   if (bt_is_finite(data, law)) {
     bt_say_finite(pattern, data, law);
@@ -103,8 +106,8 @@ void bt_find_period(const struct bt_data *data, struct bt_pattern *pattern) {
   struct bt_law law;
   if (!bt_list_period(data, &law, &pattern->text.failed))
     return;
-  const char *name =
-      data->outcomes ? describe_wins(pattern, data, &law) : describe_values(pattern, data, &law);
+  const char *name = data->outcomes ? describe_listed_p_positions(pattern, data, &law)
+                                    : describe_values(pattern, data, &law);
   const uint64_t confirmed = bt_period_confirmed(&law, data->rows);
   bt_pattern_found(pattern, name, data->rows - confirmed, confirmed);
   bt_pattern_number(pattern, "preperiod", (int64_t)(data->first + law.from));

@@ -93,8 +93,8 @@ void bt_say_finite(struct bt_pattern *pattern, const struct bt_data *data,
 }
 
 /* Lists the residues of P-positions. */
-static void list_residues_of_wins(struct bt_pattern *pattern, const struct bt_data *data,
-                                  const struct bt_law *law) {
+static void list_residues_of_p_positions(struct bt_pattern *pattern, const struct bt_data *data,
+                                         const struct bt_law *law) {
   uint64_t shown[SHOWN], count = 0;
   for (uint64_t rest = 0; rest < law->period && count < SHOWN; rest++)
     if (residue_cell(data, law, rest) != 0)
@@ -108,7 +108,7 @@ void bt_say_wins(struct bt_pattern *pattern, const struct bt_data *data, const s
   if (law->period > 1) {
     bt_text_format(text, "%s mod ", data->index);
     bt_text_number(text, law->period);
-    list_residues_of_wins(pattern, data, law);
+    list_residues_of_p_positions(pattern, data, law);
   } else {
     const bool every = data->cells[law->from] != 0;
     if (every)

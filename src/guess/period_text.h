@@ -18,7 +18,7 @@ bool bt_is_finite(const struct bt_data *outcomes, const struct bt_law *law);
 void bt_say_finite(struct bt_pattern *pattern, const struct bt_data *outcomes,
                    const struct bt_law *law);
 
-/* Writes " from n = 71 on", unless the preperiod is 0: the beginning of the list. */
+/* Writes " from n = 71 on", unless the preperiod, an index in the list, is 0. */
 void bt_say_from(struct bt_pattern *pattern, const struct bt_data *data, uint64_t preperiod);
 
 #endif

@@ -7,14 +7,14 @@
 
 enum { SHOWN = 64 }; /* cells of a block that are listed */
 
-static bool same_rows(const void *rectangle, size_t i, size_t j) {
+static bool are_equal_rows(const void *rectangle, size_t i, size_t j) {
   const struct bt_data *data = rectangle;
   const size_t length = (size_t)data->columns;
   return memcmp(data->cells + i * length, data->cells + j * length, length * sizeof *data->cells) ==
          0;
 }
 
-static bool same_columns(const void *rectangle, size_t i, size_t j) {
+static bool are_equal_columns(const void *rectangle, size_t i, size_t j) {
   const struct bt_data *data = rectangle;
   for (uint64_t row = 0; row < data->rows; row++)
     if (bt_data_cell(data, row, i) != bt_data_cell(data, row, j))
@@ -22,11 +22,11 @@ static bool same_columns(const void *rectangle, size_t i, size_t j) {
   return true;
 }
 
-static bool enough_rows(const void *rectangle, struct bt_law *law) {
+static bool has_enough_rows(const void *rectangle, struct bt_law *law) {
   return bt_period_seen(law, ((const struct bt_data *)rectangle)->rows);
 }
 
-static bool enough_columns(const void *rectangle, struct bt_law *law) {
+static bool has_enough_columns(const void *rectangle, struct bt_law *law) {
   return bt_period_seen(law, ((const struct bt_data *)rectangle)->columns);
 }
 
@@ -106,13 +106,14 @@ static void add_block_numbers(struct bt_pattern *pattern, const struct bt_data *
   bt_pattern_number(pattern, "column_period", (int64_t)laws[1].period);
 }
 
-/* Finds the periods of rows and columns; `late` if some begin after the first one.  Equal rows mean
- * v(a + p, b) = v(a, b) for all b, so that with equal columns the value depends on the residues of
- * both. */
+/* Finds the periods of rows and of columns.  If `late`, one of them must begin after the first row
+ * or column, else both must begin there.  Equal rows mean v(a + p, b) = v(a, b) for all b, so that
+ * with equal columns the value depends on the residues of both. */
 static void find_rows_and_columns_law(const struct bt_data *data, struct bt_pattern *pattern,
                                       bool late) {
-  const struct bt_row rows = {data, (size_t)data->rows, same_rows, enough_rows};
-  const struct bt_row columns = {data, (size_t)data->columns, same_columns, enough_columns};
+  const struct bt_row rows = {data, (size_t)data->rows, are_equal_rows, has_enough_rows};
+  const struct bt_row columns = {data, (size_t)data->columns, are_equal_columns,
+                                 has_enough_columns};
   struct bt_law laws[2];
   if (!bt_repeat_find(&rows, &laws[0], &pattern->text.failed) ||
       !bt_repeat_find(&columns, &laws[1], &pattern->text.failed) ||

@@ -15,8 +15,8 @@ struct recurrence {
   int64_t addend;
 };
 
-/* Computes the element after the i-th.  Elements and factor are at most set->last: no overflow in
- * lists below 2^31. */
+/* Computes the element after the i-th.  Elements and factor are at most set->last, so that lists
+ * below 2^31 do not overflow. */
 static int64_t compute_next_element(const struct recurrence *r, const struct bt_set *set,
                                     uint64_t i) {
   const uint64_t before = r->before > 0 ? set->numbers[i - 1] : 0;

@@ -6,8 +6,8 @@
 
 enum { FEWEST = 12 }; /* terms that agree: fewer prove nothing */
 
-/* Two ends that both repeat often enough overlap by more than both periods.  So the longer has the
- * period of the shorter, too (Fine and Wilf 1965), and the least period is the one to take. */
+/* Takes the least period.  Two ends that both repeat often enough overlap by more than both
+ * periods.  So the longer has the period of the shorter, too (Fine and Wilf 1965). */
 bool bt_repeat_find(const struct bt_row *row, struct bt_law *law, bool *failed) {
   uint32_t *matches = malloc((row->count + 1) * sizeof *matches);
   *failed |= matches == NULL;

@@ -1,5 +1,5 @@
-/* Finds v(a, b) = f(a) ⊕ g(b), as seen where a and b belong to games of their own, side by side in
- * one component (Sprague 1935, Grundy 1939). */
+/* Finds v(a, b) = f(a) ⊕ g(b).  Values are so where a component is two games next to each other,
+ * one of which has the coordinate a, the other b (Sprague 1935, Grundy 1939). */
 #include "guess/separable.h"
 
 #include "guess/detectors.h"

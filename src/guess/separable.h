@@ -8,7 +8,8 @@
 struct bt_separable {
   const struct bt_data *data;
   uint64_t row, column; /* indices of a0 and b0 in the rectangle */
-  /* v(a, b0) and v(a0, b): f(a) ⊕ x and g(b) ⊕ y for some x and y.  Then, how often they change. */
+  /* v(a, b0) = f(a) ⊕ x and v(a0, b) = g(b) ⊕ y, for some x and y; and how often each changes from
+   * one index to the next. */
   bt_cell *f, *g;
   uint64_t f_changes, g_changes;
 };

@@ -16,8 +16,8 @@ struct bt_summand {
 struct bt_summand bt_summand_make(const struct bt_separable *s, bool of_rows);
 void bt_summand_add(struct bt_summand *summand, bt_cell number); /* nim-adds to all values */
 
-/* Writes a pattern to `said`, or the values, or where they stand.  Without a pattern, all values
- * determine it, and said.name is NULL. */
+/* Writes to `said` a pattern of the values.  If there is none, writes the values, or in which cells
+ * they stand if they are many.  Then said.name is NULL, and all values count as determining. */
 void bt_summand_say(struct bt_summand *summand, enum bt_language language);
 void bt_summand_forget(struct bt_summand *summand); /* empties `said` */
 

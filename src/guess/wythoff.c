@@ -1,4 +1,4 @@
-/* Finds P-positions as in Wythoff's game: the n-th pair is (a, a + t n + c) or its mirror image,
+/* Finds P-positions as in Wythoff's game.  The n-th pair is (a, a + t n + c) or its mirror image,
  * where a is the least number in no pair before (Wythoff 1907; Fraenkel 1982 for all t).  In misere
  * play, and in games like it, the first pairs are exceptions (Fraenkel 1984). */
 #include "guess/detectors.h"
@@ -19,7 +19,7 @@ struct pairs {
   uint64_t seen; /* pairs with both sides in the rectangle */
 };
 
-static bool is_shown_win(const struct pairs *pairs, uint64_t row, uint64_t column) {
+static bool is_shown_p_position(const struct pairs *pairs, uint64_t row, uint64_t column) {
   return row < pairs->data->rows && column < pairs->data->columns &&
          bt_data_cell(pairs->data, row, column) != 0;
 }
@@ -28,7 +28,7 @@ static bool is_shown_win(const struct pairs *pairs, uint64_t row, uint64_t colum
  * none. */
 static bool find_shown_partner(const struct pairs *pairs, uint64_t row, uint64_t *column) {
   for (*column = row; *column < pairs->size; ++*column)
-    if (is_shown_win(pairs, row, *column))
+    if (is_shown_p_position(pairs, row, *column))
       return true;
   return false;
 }
@@ -72,7 +72,7 @@ static void extend_pairs(struct pairs *pairs) {
 static bool pairs_agree(const struct pairs *pairs) {
   for (uint64_t row = 0; row < pairs->data->rows; row++)
     for (uint64_t column = 0; column < pairs->data->columns; column++)
-      if (is_shown_win(pairs, row, column) != (pairs->partner[row] == column + 1))
+      if (is_shown_p_position(pairs, row, column) != (pairs->partner[row] == column + 1))
         return false;
   return true;
 }

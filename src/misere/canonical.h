@@ -12,10 +12,10 @@ betli_status bt_canonical_form(struct bt_forms *forms, const struct bt_position 
  * Options have smaller numbers than the forms that have them. */
 void bt_canonical_below(const struct bt_forms *forms, uint32_t form, bool *below);
 
-/* Finds the mate of a form: the mate of 0 is *1, and that of {A, B, ...} is the game whose options
- * are the mates of A, B, ...  A form plus its mate is a P-position.  0 + *1 is; in any other such
- * sum, a move in one summand is answered by the move to its mate in the other (Conway, On Numbers
- * and Games, ch. 12). */
+/* Finds the mate of a form.  The mate of 0 is *1, and that of {A, B, ...} is the game whose options
+ * are the mates of A, B, ...  A form plus its mate is a P-position.  For 0 + *1 is one; in any
+ * other such sum, a move in one summand is answered by the move to its mate in the other (Conway,
+ * On Numbers and Games, ch. 12). */
 betli_status bt_canonical_mate(struct bt_forms *forms, uint32_t form, uint32_t *mate, bool *simple,
                                struct bt_error *error);
 

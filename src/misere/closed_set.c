@@ -5,10 +5,13 @@
 #include <assert.h>
 #include <string.h>
 
+/* Entries of `numbers` for places without a component: not met yet, being visited, refused. */
 #define UNSEEN UINT32_MAX
 #define ON_THE_WAY (UINT32_MAX - 1)
 #define REFUSED BT_NO_COMPONENT
 
+/* Words below NEAR are found without a search.  MOST_KEPT bounds the items of all stored
+ * options. */
 enum { NEAR = 1 << 22, MOST_KEPT = 1 << 20 };
 
 static void free_words(struct bt_words *words, struct bt_limits *limits) {
@@ -79,7 +82,7 @@ static betli_status find_closed_set_place(struct bt_closed_set *set, const uint6
   return status;
 }
 
-static void position_at(const struct bt_closed_set *set, uint32_t place, uint64_t *words) {
+static void position_at_place(const struct bt_closed_set *set, uint32_t place, uint64_t *words) {
   size_t length;
   const uint32_t *key = bt_intern_key(&set->places, place, &length);
   bt_key_read(key, length / 2, words);
@@ -87,7 +90,7 @@ static void position_at(const struct bt_closed_set *set, uint32_t place, uint64_
 
 void bt_closed_set_position(const struct bt_closed_set *set, uint32_t number, uint64_t *words) {
   assert(number < set->count);
-  position_at(set, set->place_of[number], words);
+  position_at_place(set, set->place_of[number], words);
 }
 
 /* ---- options -------------------------------------------------------------------------------- */
@@ -142,7 +145,7 @@ static betli_status list_places_of_options(struct bt_closed_set *set, uint32_t p
                                            struct bt_words *parts, struct bt_error *error) {
   const struct bt_options *options = &set->options;
   uint64_t words[BT_MAX_WIDTH];
-  position_at(set, place, words);
+  position_at_place(set, place, words);
   betli_status status = bt_game_options(set->game, words, &set->options, error);
   parts->count = parts->item_count = 0;
   for (size_t r = 0; status == BETLI_OK && r < options->run_count; r++)
@@ -327,7 +330,8 @@ static betli_status end_visit(struct bt_closed_set *set, struct visits *visits,
   return status;
 }
 
-/* Adds a component without lists if these are full and all parts of its options have numbers. */
+/* Adds a component by the runs of its options, if no more options are stored and all parts of its
+ * options have numbers. */
 static betli_status add_component_by_runs(struct bt_closed_set *set, uint32_t place,
                                           struct bt_error *error) {
   uint64_t words[BT_MAX_WIDTH];
@@ -336,7 +340,7 @@ static betli_status add_component_by_runs(struct bt_closed_set *set, uint32_t pl
   if (!set->full || set->game->kind->width > 1 || set->numbers[place] != UNSEEN ||
       (set->most > 0 && set->count >= set->most))
     return BETLI_OK;
-  position_at(set, place, words);
+  position_at_place(set, place, words);
   betli_status status = bt_game_options(set->game, words, &set->options, error);
   if (status != BETLI_OK || !has_long_runs(set))
     return status;
@@ -362,8 +366,8 @@ static betli_status continue_component_visit(struct bt_closed_set *set, struct v
       continue;
     if (set->numbers[place] != ON_THE_WAY)
       return begin_visit(set, visits, place, error);
-    position_at(set, visit->place, from);
-    position_at(set, place, to);
+    position_at_place(set, visit->place, from);
+    position_at_place(set, place, to);
     set->loops = true;
     return bt_fail_cycle(set->game, from, to, error);
   }

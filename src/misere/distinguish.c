@@ -180,7 +180,7 @@ static betli_status find_change_in_two_orders(struct search *s, uint32_t x, uint
   return status;
 }
 
-/* x g h and x h g are different elements: searches their sums with the probes that distinguish
+/* Searches the sums of x g h and x h g, two different elements, with the probes that distinguish
  * them. */
 static betli_status try_generator_order(struct search *s, uint32_t x, uint32_t g, uint32_t h,
                                         struct bt_error *error) {
@@ -229,7 +229,7 @@ static bool find_contradiction(const struct bt_candidate *c, uint32_t *x, uint32
 
 /* Searches the shortest contradiction for a change of outcome.  Its row is right, since all shorter
  * positions are. */
-static betli_status try_rows(struct search *s, struct bt_error *error) {
+static betli_status try_contradicting_rows(struct search *s, struct bt_error *error) {
   struct bt_element_word word = {0};
   uint32_t x, y;
   bool found;
@@ -253,7 +253,7 @@ betli_status bt_distinguish(const struct bt_candidate *c, enum bt_quotient_verdi
   if (verdict == BT_QUOTIENT_REFUTED)
     status = find_change_of_outcome(&s, where, &found, error);
   else
-    status = try_rows(&s, error);
+    status = try_contradicting_rows(&s, error);
   if (status == BETLI_OK && verdict == BT_NO_MONOID && !has_added_probe(&s))
     status = try_all_generator_orders(&s, error);
   return status == BETLI_OK && !has_added_probe(&s) ? add_probe_with_parts(&s, *where, error)

@@ -14,8 +14,8 @@ struct bt_nim_elements {
 
 void bt_nim_elements_find(struct bt_nim_elements *heaps, const struct bt_candidate *c);
 
-/* Returns the value of an element of the quotient; BT_WILD if it is none of the heaps found, and
- * hence not 0. */
+/* Returns the value of an element of the quotient.  Returns BT_WILD if its sums with all heaps
+ * found are N-positions; then the value is not 0. */
 struct bt_value bt_misere_grundy_of(const struct bt_candidate *c, uint32_t x,
                                     const struct bt_nim_elements *heaps);
 /* Returns the value of a position that has not ended, whose options have these elements; BT_WILD as

@@ -50,16 +50,16 @@ static betli_status list_heap_elements(struct bt_heaps *heaps, size_t *count,
   return BETLI_OK;
 }
 
-/* The elements of heaps, to which the theorem of Guy and Smith applies.  It holds for any function
- * of heaps that follows from its values at the options.  The elements of a heap's options determine
- * its own element, and the proof of the quotient. */
+/* The elements of heaps, to which the theorem of Guy and Smith applies.  The theorem holds for any
+ * function of heaps that follows from its values at the options.  The elements of a heap's options
+ * determine its own element, and the proof of the quotient. */
 struct elements {
   const uint32_t *of;
   size_t count;
   const struct bt_take_break *code;
 };
 
-static bool same_element(const void *data, size_t i, size_t j) {
+static bool have_same_element(const void *data, size_t i, size_t j) {
   const struct elements *elements = data;
   return elements->of[i] == elements->of[j];
 }
@@ -79,7 +79,7 @@ betli_status bt_heaps_look(struct bt_heaps *heaps, struct bt_error *error) {
       !heaps->game->kind->take_break(heaps->game->self, &code))
     return status;
   const struct elements elements = {heaps->values, count, &code};
-  const struct bt_row row = {&elements, count, same_element, is_element_law_proved};
+  const struct bt_row row = {&elements, count, have_same_element, is_element_law_proved};
   struct bt_law law;
   status = bt_limits_grow(limits, &matches, 0, count * sizeof(uint32_t), error);
   if (status == BETLI_OK && bt_find_law(row, count, matches, &law))
@@ -88,8 +88,8 @@ betli_status bt_heaps_look(struct bt_heaps *heaps, struct bt_error *error) {
   return status;
 }
 
-/* Returns true if a search for a law is due: it takes a step for each heap at least, so that it is
- * not made at each of many heaps. */
+/* Returns true if a search for a law is due.  A search takes at least a step for each heap, so the
+ * more heaps there are, the more seldom a search is due. */
 static bool is_time_to_search_law(size_t count) {
   size_t step = 1;
   while (step * 128 < count)

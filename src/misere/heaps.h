@@ -24,8 +24,9 @@ void bt_heaps_close(struct bt_heaps *heaps);
  * with BETLI_INPUT for games that have no heaps. */
 betli_status bt_heaps_run(struct bt_heaps *heaps, uint64_t to, struct bt_error *error);
 
-/* A quotient as a certificate tells it: elements 0, the identity, to order - 1, their products with
- * the generators, a row for each, and the elements of the heaps 0 to `heaps`. */
+/* A quotient as a certificate tells it.  Its elements are 0, the identity, to order - 1.
+ * `products` has a row for each of them: its products with the generators.  `elements` has those of
+ * the heaps 0 to `heaps`. */
 struct bt_heaps_told {
   size_t order, generator_count;
   const uint64_t *generators, *products, *elements;

@@ -6,12 +6,12 @@ enum { MOST_STEPS = 1 << 24 };
 
 struct in_p {
   const struct bt_heaps *heaps;
-  uint32_t beside;
+  uint32_t rest;
 };
 
 static bool is_p_with_rest(const struct in_p *in, uint32_t x) {
   const struct bt_candidate *candidate = &in->heaps->quotient.candidate;
-  return bt_candidate_is_p(candidate, bt_monoid_product(&candidate->monoid, in->beside, x));
+  return bt_candidate_is_p(candidate, bt_monoid_product(&candidate->monoid, in->rest, x));
 }
 
 static betli_status find_next_option_in_p(void *data, const struct bt_options *options,
@@ -37,9 +37,9 @@ static bool find_class_repetition(const void *data, uint64_t heap, struct bt_rep
   return true;
 }
 
-betli_status bt_options_in_p(const struct bt_heaps *heaps, const uint64_t *words, uint32_t beside,
+betli_status bt_options_in_p(const struct bt_heaps *heaps, const uint64_t *words, uint32_t rest,
                              uint64_t most, struct bt_options *to, struct bt_natural *more) {
-  struct in_p in = {heaps, beside};
+  struct in_p in = {heaps, rest};
   struct bt_pick pick = {.data = &in,
                          .limits = heaps->quotient.limits,
                          .next = find_next_option_in_p,

@@ -31,8 +31,8 @@ betli_status bt_presentation_open(struct bt_presentation *p, const struct bt_quo
                                   struct bt_error *error);
 void bt_presentation_close(struct bt_presentation *p);
 
-/* Writes an element: "1", "a", "ab^2c"; letters after the 26th are "a1", "b1", ...  Where there was
- * no memory for a presentation, "#7". */
+/* Writes an element: "1", "a", "ab^2c"; letters after the 26th are "a1", "b1", ...  Writes "#7" if
+ * there was no memory for a presentation. */
 void bt_presentation_print_element(const struct bt_presentation *p, uint32_t element,
                                    struct bt_text *text);
 /* Writes a relation: "b^3=b". */

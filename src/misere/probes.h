@@ -1,10 +1,10 @@
 /* Probes: positions that distinguish other positions.  The row of a position says for each probe
  * whether the sum of both is a P-position in misere play.
  *
- * Each option of a probe is a probe, or one that other probes cannot distinguish from it, and has a
- * smaller number.  So the row of a position X follows from the rows of its options.  Its sum with a
- * probe Z is a P-position exactly when no option of X is one with Z, and X is none with an option
- * of Z; unless both have ended. */
+ * Each option of a probe is a probe of smaller number, or the probes cannot distinguish it from
+ * one.  So the row of a position X follows from the rows of its options.  Unless both have ended,
+ * the sum of X and a probe Z is a P-position exactly when none of its options is.  The options are
+ * X' + Z and X + Z', for the options X' of X and Z' of Z. */
 #ifndef BETLI_MISERE_PROBES_H
 #define BETLI_MISERE_PROBES_H
 
@@ -20,7 +20,7 @@ struct bt_probes {
   size_t extra_count, extra_capacity;
 };
 
-/* Opens `count` probes.  They are zero-initialised, but may have `extra` probes. */
+/* Opens `count` probes.  The struct is zero-initialised, but may have `extra` probes. */
 betli_status bt_probes_open(struct bt_probes *probes, struct bt_limits *limits, size_t count,
                             struct bt_error *error);
 void bt_probes_close(struct bt_probes *probes);

@@ -147,8 +147,8 @@ static betli_status choose_probes(struct refinement *r, struct bt_candidate *bef
 }
 
 /* Makes the next candidate.  *stable is true if it has the words of the previous one, which are its
- * probes.  If there are no more words than before, words could come and go for ever; so words that
- * go stay probes. */
+ * probes.  If the words have not become more, they could come and go for ever; so words that go
+ * stay probes. */
 static betli_status make_next_candidate(struct refinement *r, struct bt_candidate *before,
                                         bool *stable, struct bt_error *error) {
   struct bt_probes probes = {0};
@@ -167,7 +167,7 @@ static betli_status make_next_candidate(struct refinement *r, struct bt_candidat
   return status;
 }
 
-/* Makes candidates until the words are stable, or one is proved and reduced.  Before, rows may
+/* Makes candidates until the words are stable, or one is proved and reduced.  Until then, rows may
  * distinguish equivalent positions, and the proof may fail.  A proved candidate is the quotient if
  * it is reduced. */
 static betli_status find_stable_candidate(struct refinement *r, enum bt_quotient_verdict *verdict,

@@ -8,12 +8,12 @@
  * shortest position.  From there distinguish.h finds two positions of one class and a probe that
  * distinguishes them, and the candidate is made anew.
  *
- * A new component with the row of an element joins it, and the proof goes on.  For any other, the
- * first probes are the words of the quotient without it, each alone and plus the component
- * (new_probes.h).  With the words alone, a component that doubles a group of nimbers would bring
- * only one more element in each round.  Options that are too many to be stored as lists stay runs
- * (runs.h).  heaps.h ends where the elements of heaps repeat.  resume.c goes on from a certificate,
- * whose words are the first probes; it believes nothing of the certificate. */
+ * A new component with the row of an element joins that element, and the proof goes on.  For any
+ * other component, the first probes are the words of the quotient without it, each alone and plus
+ * the component (new_probes.h).  With the words alone, a component that doubles a group of nimbers
+ * would bring only one more element in each round.  Options that are too many to be stored as lists
+ * stay runs (runs.h).  heaps.h ends where the elements of heaps repeat.  resume.c goes on from a
+ * certificate, whose words are the first probes; it believes nothing of the certificate. */
 #ifndef BETLI_MISERE_QUOTIENT_H
 #define BETLI_MISERE_QUOTIENT_H
 

@@ -8,8 +8,8 @@ static uint32_t product_in_proof(const struct bt_quotient_proof *p, uint32_t x, 
   return p->products[(size_t)x * p->order + y];
 }
 
-static const uint64_t *wins_of(const struct bt_quotient_proof *p, uint32_t x) {
-  return p->wins + x * p->words;
+static const uint64_t *partners_of(const struct bt_quotient_proof *p, uint32_t x) {
+  return p->partners + x * p->words;
 }
 
 /* ---- sets ----------------------------------------------------------------------------------- */
@@ -64,22 +64,22 @@ static void fill_proof_tables(struct bt_quotient_proof *p, const struct bt_candi
   const struct bt_monoid *m = &c->monoid;
   for (uint32_t x = 0; x < m->order; x++) {
     uint32_t *row = p->products + (size_t)x * m->order;
-    uint64_t *wins = p->wins + x * p->words;
+    uint64_t *partners = p->partners + x * p->words;
     row[BT_IDENTITY] = x;
     for (uint32_t y = 1; y < m->order; y++)
       row[y] = bt_monoid_next(m, row[m->elements[y].prefix], m->elements[y].last);
-    memset(wins, 0, p->words * sizeof *wins);
+    memset(partners, 0, p->words * sizeof *partners);
     for (uint32_t y = 0; y < m->order; y++)
       if (bt_candidate_is_p(c, row[y]))
-        bt_set_add(wins, y);
+        bt_set_add(partners, y);
   }
 }
 
 static betli_status allocate_proof_tables(struct bt_quotient_proof *p, struct bt_error *error) {
   const size_t order = p->order;
   void *data[3] = {0};
-  const size_t bytes[3] = {order * order * sizeof *p->products, order * p->words * sizeof *p->wins,
-                           order * sizeof *p->firsts};
+  const size_t bytes[3] = {order * order * sizeof *p->products,
+                           order * p->words * sizeof *p->partners, order * sizeof *p->firsts};
   betli_status status = bt_limits_grow(p->limits, &data[0], 0, bytes[0], error);
   if (status == BETLI_OK) {
     p->products = data[0];
@@ -87,8 +87,8 @@ static betli_status allocate_proof_tables(struct bt_quotient_proof *p, struct bt
     status = bt_limits_grow(p->limits, &data[1], 0, bytes[1], error);
   }
   if (status == BETLI_OK) {
-    p->wins = data[1];
-    p->wins_taken = bytes[1];
+    p->partners = data[1];
+    p->partners_taken = bytes[1];
     status = bt_limits_grow(p->limits, &data[2], 0, bytes[2], error);
   }
   if (status == BETLI_OK) {
@@ -174,11 +174,11 @@ static betli_status add_component_transition(struct bt_quotient_proof *p,
   if (status != BETLI_OK)
     return status;
   for (uint32_t i = 0; i < options->count; i++) {
-    const uint64_t *wins = wins_of(p, c->pool[options->at + i]);
+    const uint64_t *partners = partners_of(p, c->pool[options->at + i]);
     for (size_t w = 0; w < p->words; w++)
-      idle[w] |= wins[w];
+      idle[w] |= partners[w];
   }
-  const uint32_t both = find_first_common_element(p, idle, wins_of(p, x));
+  const uint32_t both = find_first_common_element(p, idle, partners_of(p, x));
   if (both != BT_NO_ELEMENT) {
     where->count = 0;
     bt_word_append_element(where, &c->monoid, both);
@@ -186,7 +186,7 @@ static betli_status add_component_transition(struct bt_quotient_proof *p,
     return BETLI_OK;
   }
   for (size_t w = 0; w < p->words; w++)
-    idle[w] = ~(idle[w] | wins_of(p, x)[w]);
+    idle[w] = ~(idle[w] | partners_of(p, x)[w]);
   if (p->order % 64 != 0)
     idle[p->words - 1] &= (UINT64_C(1) << p->order % 64) - 1;
   const struct bt_transition transition = {.element = x,
@@ -341,7 +341,7 @@ betli_status bt_quotient_proof_extend(struct bt_quotient_proof *proof, const str
 bool bt_quotient_proof_is_reduced(const struct bt_quotient_proof *p) {
   for (uint32_t x = 1; x < p->order; x++)
     for (uint32_t y = 0; y < x; y++)
-      if (memcmp(wins_of(p, x), wins_of(p, y), p->words * sizeof *p->wins) == 0)
+      if (memcmp(partners_of(p, x), partners_of(p, y), p->words * sizeof *p->partners) == 0)
         return false;
   return true;
 }
@@ -351,7 +351,7 @@ void bt_quotient_proof_close(struct bt_quotient_proof *p) {
     return;
   bt_fibres_close(&p->fibres);
   bt_limits_free(p->limits, p->products, p->products_taken);
-  bt_limits_free(p->limits, p->wins, p->wins_taken);
+  bt_limits_free(p->limits, p->partners, p->partners_taken);
   bt_limits_free(p->limits, p->firsts, p->firsts_taken);
   bt_limits_free(p->limits, p->transitions, p->capacity * sizeof *p->transitions);
   bt_limits_free(p->limits, p->sets, p->set_capacity * sizeof *p->sets);

@@ -36,8 +36,8 @@ struct bt_quotient_proof {
   size_t words; /* 64-bit words of a set of elements */
   uint32_t order;
   uint32_t *products; /* order x order */
-  uint64_t *wins;     /* per element x: the set of all y with x y in P */
-  size_t products_taken, wins_taken, firsts_taken; /* bytes */
+  uint64_t *partners; /* per element x: the set of all y with x y in P */
+  size_t products_taken, partners_taken, firsts_taken; /* bytes */
   struct bt_transition *transitions;
   size_t count, capacity;
   uint32_t *firsts; /* per element: 1 + the first transition examined; 0: none */

@@ -6,8 +6,8 @@
 
 #define NOT_REACHED UINT32_MAX
 
-/* The shortest way to an element so far. */
-struct way {
+/* The shortest path to an element so far: a product of generators. */
+struct path {
   uint32_t element, prefix, last; /* as told */
   uint32_t length, degree;
 };
@@ -16,7 +16,7 @@ struct resume {
   const struct bt_heaps_told *told;
   struct bt_heaps *heaps;
   uint32_t *generators; /* per generator: its component */
-  struct way *ways;     /* per element told */
+  struct path *paths;   /* per element told */
   uint32_t *numbers;    /* per element told: its number in the monoid */
   struct bt_monoid monoid;
 };
@@ -63,12 +63,12 @@ static betli_status find_generators(struct resume *r, struct bt_error *error) {
 
 /* ---- words ---------------------------------------------------------------------------------- */
 
-/* Takes x times g as the way to the product if it is shorter.  Returns true if it is. */
-static bool shorten_way(struct resume *r, size_t x, size_t g) {
-  const struct way *from = &r->ways[x];
+/* Takes x times g as the path to the product if it is shorter.  Returns true if it is. */
+static bool shorten_path(struct resume *r, size_t x, size_t g) {
+  const struct path *from = &r->paths[x];
   const uint32_t y = (uint32_t)r->told->products[x * r->told->generator_count + g];
   const uint32_t length = r->heaps->quotient.set.lengths[r->generators[g]];
-  struct way *to = &r->ways[y];
+  struct path *to = &r->paths[y];
   if (from->length == NOT_REACHED || length == 0 || from->length + length >= to->length)
     return false;
   to->prefix = (uint32_t)x;
@@ -78,25 +78,25 @@ static bool shorten_way(struct resume *r, size_t x, size_t g) {
   return true;
 }
 
-/* Finds the shortest ways (Bellman and Ford); few rounds, as words have few parts. */
+/* Finds the shortest paths (Bellman and Ford), in few rounds, since words have few parts. */
 static betli_status find_shortest_words(struct resume *r, struct bt_error *error) {
   const struct bt_heaps_told *told = r->told;
   for (size_t x = 0; x < told->order; x++)
-    r->ways[x] = (struct way){.element = (uint32_t)x, .length = x == 0 ? 0 : NOT_REACHED};
+    r->paths[x] = (struct path){.element = (uint32_t)x, .length = x == 0 ? 0 : NOT_REACHED};
   for (bool again = true; again;) {
     again = false;
     for (size_t x = 0; x < told->order; x++)
       for (size_t g = 0; g < told->generator_count; g++)
-        again |= shorten_way(r, x, g);
+        again |= shorten_path(r, x, g);
   }
   for (size_t x = 0; x < told->order; x++)
-    if (r->ways[x].length == NOT_REACHED)
+    if (r->paths[x].length == NOT_REACHED)
       return bt_fail(error, BETLI_INPUT, "the element %zu is no product of heaps", x);
   return BETLI_OK;
 }
 
-static int compare_ways(const void *a, const void *b) {
-  const struct way *x = a, *y = b;
+static int compare_paths(const void *a, const void *b) {
+  const struct path *x = a, *y = b;
   if (x->length != y->length)
     return x->length < y->length ? -1 : 1;
   if (x->degree != y->degree)
@@ -129,15 +129,15 @@ static betli_status reserve_monoid(struct resume *r, struct bt_error *error) {
 static void fill_products(struct resume *r) {
   struct bt_monoid *m = &r->monoid;
   for (size_t i = 0; i < m->order; i++)
-    r->numbers[r->ways[i].element] = (uint32_t)i;
+    r->numbers[r->paths[i].element] = (uint32_t)i;
   for (size_t i = 0; i < m->order; i++) {
-    const struct way *way = &r->ways[i];
-    m->elements[i] = (struct bt_element){.prefix = r->numbers[way->prefix],
-                                         .last = way->last,
-                                         .length = way->length,
-                                         .degree = way->degree};
+    const struct path *path = &r->paths[i];
+    m->elements[i] = (struct bt_element){.prefix = r->numbers[path->prefix],
+                                         .last = path->last,
+                                         .length = path->length,
+                                         .degree = path->degree};
     for (size_t g = 0; g < m->stride; g++)
-      m->next[i * m->stride + g] = r->numbers[r->told->products[way->element * m->stride + g]];
+      m->next[i * m->stride + g] = r->numbers[r->told->products[path->element * m->stride + g]];
   }
 }
 
@@ -148,7 +148,7 @@ static betli_status make_monoid(struct resume *r, struct bt_error *error) {
   const betli_status status = reserve_monoid(r, error);
   if (status != BETLI_OK)
     return status;
-  qsort(r->ways, m->order, sizeof *r->ways, compare_ways);
+  qsort(r->paths, m->order, sizeof *r->paths, compare_paths);
   fill_products(r);
   for (size_t g = 0; g < m->generators; g++)
     m->components[g] = r->generators[g];
@@ -179,15 +179,15 @@ betli_status bt_heaps_resume(struct bt_heaps *heaps, const struct bt_heaps_told 
   struct resume r = {.told = told,
                      .heaps = heaps,
                      .generators = calloc(told->generator_count + 1, sizeof *r.generators),
-                     .ways = malloc((told->order + 1) * sizeof *r.ways),
+                     .paths = malloc((told->order + 1) * sizeof *r.paths),
                      .numbers = malloc((told->order + 1) * sizeof *r.numbers),
                      .monoid = {.limits = heaps->quotient.limits}};
-  betli_status status = r.generators == NULL || r.ways == NULL || r.numbers == NULL
+  betli_status status = r.generators == NULL || r.paths == NULL || r.numbers == NULL
                             ? bt_fail_memory(error)
                             : resume_quotient(&r, error);
   bt_monoid_free(&r.monoid);
   free(r.generators);
-  free(r.ways);
+  free(r.paths);
   free(r.numbers);
   return status;
 }

@@ -4,7 +4,7 @@
 
 /* ---- components ----------------------------------------------------------------------------- */
 
-/* Sorts the components by length; counting sort, since lengths are small. */
+/* Sorts the components by length, by counting, since lengths are small. */
 static betli_status sort_components_by_length(struct bt_work_queue *queue,
                                               const struct bt_closed_set *set, uint32_t count,
                                               struct bt_error *error) {

@@ -3,8 +3,8 @@
  * Work: a hook counts instructions, and checks the clock and the limits of the question.  Work of
  * Lua inside one instruction counts as more instructions.  Functions of its library count what they
  * walk over (lua_library.c).  Texts are short, so that no operator takes long.  Memory counts when
- * it is allocated, because Lua fills tables anew in it.  When memory runs out, all that is held
- * counts, because Lua walks over it to find garbage.
+ * it is allocated, because Lua copies growing tables into it.  When memory runs out, all that is
+ * held counts, because Lua walks over it to find garbage.
  *
  * Finalizers run without the hook, but rules cannot set metatables.
  *
@@ -31,10 +31,11 @@ static const uint64_t most_instructions = UINT64_C(100000000);
 
 static void limit_hook(lua_State *lua, lua_Debug *where);
 
-/* Counts work of Lua that cannot be stopped; after much, the hook comes at the next instruction. */
+/* Counts work of Lua that cannot be stopped.  After much of it, the hook comes at the next
+ * instruction. */
 static void count_memory_work(struct bt_lua_rule *rule, size_t bytes) {
-  rule->unlooked += bytes / BYTES_AS_LONG_AS_INSTRUCTION;
-  if (rule->unlooked >= OVERDUE && rule->lua != NULL)
+  rule->since_look += bytes / BYTES_AS_LONG_AS_INSTRUCTION;
+  if (rule->since_look >= OVERDUE && rule->lua != NULL)
     lua_sethook(rule->lua, limit_hook, lua_gethookmask(rule->lua), 1);
 }
 
@@ -45,13 +46,14 @@ static bool exceeds_memory_bound(struct bt_lua_rule *rule, size_t more) {
   return is_full;
 }
 
-/* Returns true for a new text beyond the bound.  Without a block, `before` is the new type. */
+/* Returns true for a new text beyond the bound.  If there is no block yet, `before` is the type of
+ * the new object. */
 static bool exceeds_text_bound(struct bt_lua_rule *rule, const void *block, size_t before,
                                size_t after) {
   enum { HEADER = 32 };
   const bool is_long =
       block == NULL && before == LUA_TSTRING && after > (size_t)BT_RULE_MOST_TEXT + HEADER;
-  rule->wordy |= is_long;
+  rule->text_too_long |= is_long;
   return is_long;
 }
 
@@ -108,11 +110,11 @@ int bt_rule_fail(lua_State *lua, const char *english, ...) {
 
 void bt_box_count(lua_State *lua, uint64_t work) {
   struct bt_lua_rule *rule = bt_rule_of(lua);
-  rule->unlooked += work;
-  if (rule->unlooked < BETWEEN_LOOKS)
+  rule->since_look += work;
+  if (rule->since_look < BETWEEN_LOOKS)
     return;
-  rule->instructions += rule->unlooked;
-  rule->unlooked = 0;
+  rule->instructions += rule->since_look;
+  rule->since_look = 0;
   if (!bt_limits_look(rule->limits, "instructions of a rule", rule->instructions, 0)) {
     rule->stopped = true;
     stop_rule(lua, "stopped");
@@ -142,9 +144,9 @@ bool bt_box_open(struct bt_lua_rule *rule) {
 }
 
 static int attempt_work(struct bt_lua_rule *rule, lua_CFunction work, void *data, int events) {
-  rule->instructions = rule->unlooked = 0;
+  rule->instructions = rule->since_look = 0;
   rule->begun = current_second();
-  rule->stopped = rule->starved = rule->wordy = false;
+  rule->stopped = rule->starved = rule->text_too_long = false;
   lua_settop(rule->lua, 0);
   lua_sethook(rule->lua, limit_hook, LUA_MASKCOUNT | events, BETWEEN_LOOKS);
   lua_pushcfunction(rule->lua, work);
@@ -165,7 +167,7 @@ betli_status bt_box_run(struct bt_lua_rule *rule, lua_CFunction work, void *data
     return bt_fail_memory(error);
   if (rule->stopped)
     return bt_limits_stopped(rule->limits, error);
-  if (result == LUA_ERRMEM && rule->wordy)
+  if (result == LUA_ERRMEM && rule->text_too_long)
     return bt_fail(error, BETLI_INPUT, "%s:%d: a text of more than 64 KiB, which is the bound",
                    rule->name, rule->line);
   if (result == LUA_ERRMEM)

@@ -13,7 +13,8 @@ enum { BYTES_AS_LONG_AS_INSTRUCTION = 64 }; /* bytes of a text */
 
 /* ---- those that take long ------------------------------------------------------------------- */
 
-/* string.rep, which the library would let run 2^63 times over the empty string. */
+/* Does what string.rep does, except that the library would run up to 2^63 times over an empty
+ * string. */
 static int repeat_string(lua_State *lua) {
   size_t length = 0, between = 0;
   const char *text = luaL_checklstring(lua, 1, &length);
@@ -38,7 +39,7 @@ static uint64_t text_work(lua_State *lua, int index) {
              : 0;
 }
 
-/* The order of table.sort: the function given to it, or else Lua's order. */
+/* Compares for table.sort, by the function given to it, or else in Lua's order. */
 static int counted_less_than(lua_State *lua) {
   bt_box_count(lua, 1 + text_work(lua, 1) + text_work(lua, 2));
   if (lua_isnil(lua, lua_upvalueindex(1))) {
@@ -51,7 +52,7 @@ static int counted_less_than(lua_State *lua) {
   return 1;
 }
 
-/* table.sort, where each comparison counts. */
+/* Does what table.sort does, and counts each comparison. */
 static int counted_sort(lua_State *lua) {
   luaL_checktype(lua, 1, LUA_TTABLE);
   if (!lua_isnoneornil(lua, 2))

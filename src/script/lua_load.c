@@ -29,7 +29,8 @@ static const char *read_source_piece(lua_State *lua, void *data, size_t *size) {
 
 static const char blanks[] = " \t\r\n";
 
-/* Returns what follows a word and blanks with which a rule begins; NULL if it does not. */
+/* Returns what follows the word and the blanks after it if a rule begins with the word; else
+ * NULL. */
 static const char *text_after_word(const struct bt_code *code, const char *word) {
   const char *at = code->text + strspn(code->text, blanks);
   if (strncmp(at, word, strlen(word)) != 0)
@@ -38,7 +39,8 @@ static const char *text_after_word(const struct bt_code *code, const char *word)
   return at + strspn(at, blanks);
 }
 
-/* Returns true if a rule of the command line is a function.  Its body cannot begin so in Lua. */
+/* Returns true if a rule of the command line is a function.  In Lua, no body of options() can begin
+ * so. */
 static bool is_function_code(const struct bt_code *code) {
   const char *at = text_after_word(code, "function");
   return at != NULL && *at == '(';
@@ -49,8 +51,9 @@ static bool sets_global(const struct bt_code *code, const char *name) {
   return at != NULL && at[0] == '=' && at[1] != '=';
 }
 
-/* Returns true if a rule of the command line is what a file would be.  It then begins with digits =
- * ..., cycles = ... or a named function, as no body of options() may: these would be globals. */
+/* Returns true if a rule of the command line is what a file would be.  The rule then begins with
+ * digits = ..., cycles = ... or a named function, as no body of options() may: these would be
+ * globals. */
 static bool is_file_code(const struct bt_code *code) {
   const char *named = text_after_word(code, "function ");
   return sets_global(code, "digits") || sets_global(code, "cycles") ||

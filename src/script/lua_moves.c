@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-/* Stops a rule that makes moves without end before memory runs out. */
+/* The most numbers in the options of one component, so that a rule that makes moves without end
+ * stops before memory runs out. */
 enum { MOST_NUMBERS = 1 << 22 };
 
 /* Reads the arguments of move(); returns how many components they are. */
@@ -92,7 +93,7 @@ void bt_rule_options(const void *self, const uint64_t *words, struct bt_options 
   rule->moves = options;
   betli_status status = bt_box_run(rule, call_options, (void *)words, &error);
   rule->moves = NULL;
-  if (status == BETLI_OK || options->status != BETLI_OK) /* or no memory was left for them */
+  if (status == BETLI_OK || options->status != BETLI_OK) /* move() has put its error there */
     return;
   if (status == BETLI_INPUT)
     status = bt_rule_name_component(rule, words, "options", &error);

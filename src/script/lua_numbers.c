@@ -12,7 +12,8 @@ void bt_rule_keep(lua_State *lua, enum bt_rule_function function) {
   lua_rawsetp(lua, LUA_REGISTRYINDEX, &keys[function]);
 }
 
-/* The rare half of bt_rule_number: accepts a float that is an integer, as n / 2 may be. */
+/* Reads a number that is no integer in Lua, which is rare.  Accepts a float that is a whole number,
+ * as n / 2 may be. */
 static lua_Integer convert_float(lua_State *lua, int index, const char *what, int i) {
   int exact = 0;
   what = bt_say(bt_rule_of(lua)->limits->language, what);

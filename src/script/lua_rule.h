@@ -31,9 +31,9 @@ struct bt_lua_rule {
   void *code;                 /* of games/codes; NULL: the rule has no code */
   size_t memory;              /* bytes that Lua holds */
   bool starved;               /* the system refused memory */
-  bool wordy;                 /* the rule asked for a text above the bound */
+  bool text_too_long;         /* the rule asked for a text above the bound */
   uint64_t instructions;      /* of the current call, up to the last look at the limits */
-  uint64_t unlooked;          /* instructions since that look */
+  uint64_t since_look;        /* instructions since that look */
   int64_t begun;              /* second at which the call began */
   bool stopped;               /* by the limits of the question */
   int line;                   /* current line, while lines are followed */
@@ -57,7 +57,8 @@ static inline struct bt_lua_rule *bt_rule_running(const void *self) {
   return (struct bt_lua_rule *)self;
 }
 
-/* lua_box.c: a Lua that cannot do harm.  Opens it; false if memory does not even allow that. */
+/* lua_box.c: a Lua that cannot do harm.  Opens it; returns false if memory does not even allow
+ * that. */
 bool bt_box_open(struct bt_lua_rule *rule);
 
 /* Calls work(lua) with `data` as its only argument, within all limits.  Errors become one line. */
@@ -78,8 +79,8 @@ int bt_rule_fail(lua_State *lua, const char *english, ...);
  * that counts its work. */
 void bt_library_count(lua_State *lua, const char *name);
 
-/* lua_world.c: the names that rules can use.  To be called inside bt_box_run.  Freezing makes the
- * globals constant, and the use of undefined globals an error. */
+/* lua_world.c: the names that rules can use.  Both are called inside bt_box_run.  Freezing makes
+ * the globals constant, and the use of undefined globals an error. */
 void bt_world_make(lua_State *lua);
 void bt_world_freeze(lua_State *lua);
 /* Pushes what a rule has defined under a name, or nil. */
@@ -90,10 +91,10 @@ int bt_move(lua_State *lua);
 void bt_rule_options(const void *self, const uint64_t *words, struct bt_options *options);
 void bt_rule_origin(const void *self, const uint64_t *from, const uint64_t *to,
                     struct bt_text *text);
-/* Adds to an error the component that it is about, and `what` was asked of the rule. */
+/* Adds to an error the component that it is about, and what was asked of the rule. */
 betli_status bt_rule_name_component(const struct bt_lua_rule *rule, const uint64_t *words,
                                     const char *what, struct bt_error *error);
-/* Pushes a function of the rule; and keeps the one at the top. */
+/* The first pushes a function of the rule; the second keeps the one at the top. */
 void bt_rule_push(lua_State *lua, enum bt_rule_function function);
 void bt_rule_keep(lua_State *lua, enum bt_rule_function function);
 /* Reads number `i` of the arguments or results of `what` (a translated text), at `index`. */
@@ -107,7 +108,7 @@ void bt_rule_describe_code(struct bt_lua_rule *rule);
 /* lua_parts.c: adds components(), canonical() and effort() to the descriptor. */
 void bt_rule_describe_parts(struct bt_lua_rule *rule);
 
-/* lua_syntax.c */
+/* lua_syntax.c: members of the descriptor for components as text. */
 betli_status bt_rule_parse(const void *self, const char *text, uint64_t *words,
                            struct bt_error *error);
 void bt_rule_print(const void *self, const uint64_t *words, struct bt_text *text);

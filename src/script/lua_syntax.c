@@ -38,7 +38,7 @@ struct writing {
   struct bt_text *text;
 };
 
-/* Returns true if the text is one word, as it could not be read back otherwise. */
+/* Returns true if the text is one word.  Otherwise it could not be read back. */
 static bool is_component_word(const char *text, size_t length) {
   return length > 0 && (length > 1 || text[0] != '+') && bt_is_plain(text, length) &&
          memchr(text, ' ', length) == NULL;
@@ -147,7 +147,7 @@ void bt_rule_print(const void *self, const uint64_t *words, struct bt_text *text
     bt_tuple_print(words, rule->arity, text);
 }
 
-/* If a rule has its own syntax, a component that it cannot write does not exist. */
+/* Returns false for a component that the rule's own syntax, if there is one, cannot write. */
 bool bt_rule_place(const void *self, const uint64_t *coordinates, uint64_t *words) {
   struct bt_lua_rule *rule = bt_rule_running(self);
   struct bt_text text = {0};
@@ -164,7 +164,8 @@ bool bt_rule_place(const void *self, const uint64_t *coordinates, uint64_t *word
   return is_component;
 }
 
-/* Components of three and more numbers up to `size`, fewer where there are many: digits of k. */
+/* Enumerates components of three or more numbers: the digits of k in a base of `size` + 1, or less
+ * for many numbers. */
 bool bt_rule_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   static const uint64_t bases[BT_MAX_WIDTH + 1] = {0, 0, 0, 4, 3, 2, 2, 2, 2};
   const struct bt_lua_rule *rule = self;

@@ -41,7 +41,7 @@ static void copy_library_entries(lua_State *lua, const char *functions) {
 }
 
 /* Makes this table the one where strings find their methods. */
-static void refine_strings(lua_State *lua) {
+static void set_string_methods(lua_State *lua) {
   lua_pushliteral(lua, "");
   lua_getmetatable(lua, -1);
   lua_pushvalue(lua, -3);
@@ -61,7 +61,7 @@ void bt_world_make(lua_State *lua) {
     copy_library_entries(lua, libraries[i].functions);
     lua_pop(lua, 1);
     if (strcmp(libraries[i].name, LUA_STRLIBNAME) == 0)
-      refine_strings(lua);
+      set_string_methods(lua);
     if (base)
       lua_pop(lua, 1);
     else

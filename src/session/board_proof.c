@@ -18,7 +18,7 @@ betli_status bt_board_proof_graph(const struct bt_game *game, struct bt_claimed_
   for (uint32_t id = 0; id < network->names.count && status == BETLI_OK; id++) {
     const struct bt_word name = bt_names_at(&network->names, id);
     status = bt_claimed_graph_add(graph, name.text, name.length, error);
-    bt_vertex_set before = network->beside[id] & (((bt_vertex_set)1 << id) - 1);
+    bt_vertex_set before = network->neighbours[id] & (((bt_vertex_set)1 << id) - 1);
     for (; status == BETLI_OK && before != 0; before &= before - 1)
       bt_claimed_graph_join(graph, id, bt_vertex_set_first(before));
   }

@@ -23,8 +23,8 @@ static bool closed(const void *self, const struct bt_function *function, const u
 
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
-  const uint64_t left = bishop_squares_left(words), way = left - value.number;
-  const uint64_t to[2] = {words[0] - way, words[1] - way};
+  const uint64_t left = bishop_squares_left(words), steps = left - value.number;
+  const uint64_t to[2] = {words[0] - steps, words[1] - steps};
   struct bt_value found;
   if (value.number < left && closed(self, function, to, &found) && bt_same(found, value))
     bt_options_add(options, to);

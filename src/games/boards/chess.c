@@ -23,7 +23,7 @@ static const struct piece {
               {&bt_knight, 'N', true}};
 
 enum { PIECES = sizeof pieces / sizeof *pieces };
-enum { FILES = 26, RANKS = 99 }; /* greatest of squares such as d4 */
+enum { FILES = 26, RANKS = 99 }; /* the most that names such as d4 can tell */
 
 static const struct bt_descriptor *game_of_piece(const uint64_t *words) {
   return pieces[words[KIND]].game;

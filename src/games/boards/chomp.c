@@ -99,7 +99,7 @@ static void reach(const void *self, const struct bt_function *function, const ui
     bt_options_add(options, end);
 }
 
-/* Returns the number of bars within a block around the bar.  They are plane partitions (P. A.
+/* Returns the number of bars within a block around the bar.  The bars are plane partitions (P. A.
  * MacMahon 1916); in one layer, lattice paths between two corners. */
 static double below(const void *self, const uint64_t *words) {
   (void)self;

@@ -1,11 +1,12 @@
 /* The bars below a bar, numbered.
  *
  * A bar is a chain of slabs: its layers, or the rows of its only layer.  No slab is larger than the
- * slab below it.  All slabs are shapes within that of the first slab, few enough to be listed, in
- * lexicographic order.  Bars are numbered in the lexicographic order of their chains.  A bite makes
- * some slabs smaller, and so the number.  The number of a chain is a sum over its slabs.  Each term
- * tells how many chains branch off before the chain at that slab.  The terms for two successive
- * slabs are a table (the combinatorial number system, for rows: D. H. Lehmer 1964). */
+ * slab below it.  All slabs are shapes within that of the first slab, the largest.  The shapes are
+ * few enough to be listed, in lexicographic order.  Bars are numbered in the lexicographic order of
+ * their chains.  A bite makes some slabs smaller, and so the number.  The number of a chain is a
+ * sum over its slabs.  Each term tells how many chains branch off before the chain at that slab.
+ * The terms for two successive slabs are a table (the combinatorial number system, for rows: D. H.
+ * Lehmer 1964). */
 #include "games/boards/chomp_numbering.h"
 
 #include "games/boards/chomp_bar.h"
@@ -32,7 +33,8 @@ struct bars {
   /* By slab, shape of the slab before, and own shape: the number of chains with the same slabs
    * before and a lesser shape here. */
   uint32_t *before;
-  size_t roof[MOST_SLABS];  /* shapes of the slabs of `top` */
+  size_t
+      largest[MOST_SLABS];  /* shapes of the slabs of `top`, the largest that each slab can have */
   size_t chain[MOST_SLABS]; /* shapes of the slabs of the next bar */
   uint32_t *options;
 };
@@ -66,11 +68,11 @@ static bool lies_in_shape(const struct shape *shape, const struct shape *other) 
   return true;
 }
 
-/* Makes the next shape within the roof in lexicographic order; returns false after the roof
+/* Makes the next shape within the largest in lexicographic order; returns false after the largest
  * itself. */
-static bool next_shape(const struct shape *roof, struct shape *shape) {
+static bool next_shape(const struct shape *largest, struct shape *shape) {
   for (size_t row = BT_BAR_BYTES; row-- > 0;) {
-    if (shape->rows[row] < roof->rows[row] &&
+    if (shape->rows[row] < largest->rows[row] &&
         (row == 0 || shape->rows[row] < shape->rows[row - 1])) {
       shape->rows[row]++;
       return true;
@@ -80,11 +82,11 @@ static bool next_shape(const struct shape *roof, struct shape *shape) {
   return false;
 }
 
-/* Returns the number of shapes within the roof, at most `most` + 1. */
-static size_t count_shapes(const struct shape *roof, size_t most) {
+/* Returns the number of shapes within the largest, at most `most` + 1. */
+static size_t count_shapes(const struct shape *largest, size_t most) {
   struct shape shape = {{0}};
   size_t count = 1;
-  while (count <= most && next_shape(roof, &shape))
+  while (count <= most && next_shape(largest, &shape))
     count++;
   return count;
 }
@@ -103,11 +105,11 @@ static size_t find_shape_index(const struct bars *bars, const struct shape *shap
                                                                                     : bars->shapes;
 }
 
-static void list_shapes(struct bars *bars, const struct shape *roof) {
+static void list_shapes(struct bars *bars, const struct shape *largest) {
   bars->shape[0] = (struct shape){{0}};
   for (size_t s = 1; s < bars->shapes; s++) {
     bars->shape[s] = bars->shape[s - 1];
-    next_shape(roof, &bars->shape[s]);
+    next_shape(largest, &bars->shape[s]);
   }
   for (size_t s = 0; s < bars->shapes; s++)
     for (size_t other = 0; other < bars->shapes; other++)
@@ -121,10 +123,10 @@ static struct shape bite_shape(struct shape shape, size_t row, uint8_t length) {
   return shape;
 }
 
-static void list_bites(struct bars *bars, const struct shape *roof) {
+static void list_bites(struct bars *bars, const struct shape *largest) {
   uint16_t *cut = bars->cut;
   for (size_t row = 0; row < BT_BAR_BYTES; row++)
-    for (uint8_t length = 0; length < roof->rows[row]; length++)
+    for (uint8_t length = 0; length < largest->rows[row]; length++)
       for (size_t s = 0; s < bars->shapes; s++) {
         const struct shape left = bite_shape(bars->shape[s], row, length);
         *cut++ = (uint16_t)find_shape_index(bars, &left);
@@ -139,7 +141,7 @@ static uint32_t *chains_before(const struct bars *bars, size_t slab, size_t last
 
 static bool fits_into_chain(const struct bars *bars, size_t slab, size_t last, size_t shape) {
   return bars->lies_below[shape * bars->shapes + last] &&
-         bars->lies_below[shape * bars->shapes + bars->roof[slab]];
+         bars->lies_below[shape * bars->shapes + bars->largest[slab]];
 }
 
 /* Counts chains from a slab on.  On entry, chains[s] is the number of chains above shape s of this
@@ -295,10 +297,10 @@ static betli_status allocate_bars(const struct bars *plan, struct bars **made,
 }
 
 /* Counts shapes and squares; returns false if they are too many for the table. */
-static bool measure_bars(struct bars *bars, const struct shape *roof) {
+static bool measure_bars(struct bars *bars, const struct shape *largest) {
   for (size_t row = 0; row < BT_BAR_BYTES; row++)
-    bars->squares += roof->rows[row];
-  bars->shapes = count_shapes(roof, MOST_SHAPES);
+    bars->squares += largest->rows[row];
+  bars->shapes = count_shapes(largest, MOST_SHAPES);
   return bars->shapes <= MOST_SHAPES && bars->slabs * bars->shapes * bars->shapes <= MOST_TABLE;
 }
 
@@ -313,17 +315,17 @@ static betli_status make_bars(const struct bt_game *game, const uint64_t *words,
     return BETLI_OK;
   plan.by_layers = has_several_layers(&plan.top);
   plan.slabs = count_slabs(&plan.top, plan.by_layers);
-  const struct shape roof = shape_of_slab(&plan.top, plan.by_layers, 0);
-  if (!measure_bars(&plan, &roof))
+  const struct shape largest = shape_of_slab(&plan.top, plan.by_layers, 0);
+  if (!measure_bars(&plan, &largest))
     return BETLI_OK;
   const betli_status status = allocate_bars(&plan, &bars, error);
   if (status != BETLI_OK)
     return status == BETLI_LIMIT ? BETLI_OK : status;
-  list_shapes(bars, &roof);
-  list_bites(bars, &roof);
+  list_shapes(bars, &largest);
+  list_bites(bars, &largest);
   for (size_t slab = 0; slab < bars->slabs; slab++) {
     const struct shape shape = shape_of_slab(&bars->top, bars->by_layers, slab);
-    bars->roof[slab] = find_shape_index(bars, &shape);
+    bars->largest[slab] = find_shape_index(bars, &shape);
   }
   if (count_bars(bars, most))
     *made = bars;

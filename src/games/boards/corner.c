@@ -184,9 +184,9 @@ const struct bt_descriptor bt_wythoff = {
     .theorem = WYTHOFF_THEOREM,
 };
 
-/* Gives the value by parities.  The lesser coordinate tells how many pairs of one step are left,
- * the difference how many single steps.  Only their parities count.  On the border, play is that of
- * a heap of one. */
+/* Gives the value, which depends only on the parities of the lesser coordinate and of the
+ * difference.  On the border each move is a single step, as with heaps of one, so that the value is
+ * fickle. */
 static bool king_closed(const void *self, const struct bt_function *function, const uint64_t *words,
                         struct bt_value *value) {
   (void)self;
@@ -201,8 +201,8 @@ static bool king_closed(const void *self, const struct bt_function *function, co
 
 static void king_reach(const void *self, const struct bt_function *function, const uint64_t *words,
                        struct bt_value value, struct bt_options *options) {
-  for (uint64_t way = 1; way < 4; way++) {
-    const uint64_t dx = way & 1, dy = way >> 1;
+  for (uint64_t direction = 1; direction < 4; direction++) {
+    const uint64_t dx = direction & 1, dy = direction >> 1;
     const uint64_t to[2] = {words[0] - dx, words[1] - dy};
     struct bt_value found;
     if (words[0] >= dx && words[1] >= dy && king_closed(self, function, to, &found) &&

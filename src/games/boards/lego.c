@@ -230,7 +230,7 @@ const struct bt_descriptor bt_lego = {
 
 /* ---- paper ---------------------------------------------------------------------------------- */
 
-/* Opens the game as a brick without a limit of height, which a cut leaves as it is. */
+/* Opens the game as a brick without a limit of height, so that its parts have none either. */
 static betli_status paper_open(const struct bt_argument *arguments, struct bt_limits *limits,
                                void **self, struct bt_error *error) {
   static const struct bt_argument none[2] = {{0}, {0}};

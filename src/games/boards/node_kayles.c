@@ -5,9 +5,9 @@
 /* Returns true if the square is the second of two that form a part.  A move on either is the
  * same. */
 static bool is_second_of_lone_pair(const struct bt_squares *board, bt_squares_set square,
-                                   bt_squares_set beside) {
-  return beside != 0 && (beside & (beside - 1)) == 0 && beside < square &&
-         (bt_squares_beside(board, beside) & board->free) == square;
+                                   bt_squares_set neighbours) {
+  return neighbours != 0 && (neighbours & (neighbours - 1)) == 0 && neighbours < square &&
+         (bt_squares_beside(board, neighbours) & board->free) == square;
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
@@ -15,12 +15,12 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   const struct bt_squares board = bt_squares_of(words);
   for (bt_squares_set rest = board.free; rest != 0; rest &= rest - 1) {
     const bt_squares_set square = rest & (~rest + 1);
-    const bt_squares_set beside = bt_squares_beside(&board, square) & board.free;
+    const bt_squares_set neighbours = bt_squares_beside(&board, square) & board.free;
     struct bt_squares after = board;
     uint64_t left[BT_SQUARES_WIDTH];
-    if (is_second_of_lone_pair(&board, square, beside))
+    if (is_second_of_lone_pair(&board, square, neighbours))
       continue;
-    after.free &= ~(square | beside);
+    after.free &= ~(square | neighbours);
     bt_squares_words(&after, left);
     bt_options_add(options, left);
   }

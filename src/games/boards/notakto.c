@@ -43,7 +43,7 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 
 /* ---- symmetry ------------------------------------------------------------------------------- */
 
-/* Returns the board with left for right, or with rows for columns. */
+/* Returns the board with left and right exchanged, or rows and columns if `turned`. */
 static struct bt_squares reflect_notakto_board(const struct bt_squares *board, bool turned) {
   const bt_squares_set one = 1;
   struct bt_squares image = {.rows = turned ? board->columns : board->rows,

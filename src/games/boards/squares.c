@@ -10,7 +10,7 @@ static const bt_squares_set one = 1;
 
 /* ---- sets ----------------------------------------------------------------------------------- */
 
-/* By columns, at most 8: the first squares of the rows, as far as a word reaches. */
+/* The first square of each row that begins in one word, for boards of 1 to 8 columns. */
 static const uint64_t first_columns[] = {
     [1] = UINT64_MAX,         [2] = 0x5555555555555555, [3] = 0x9249249249249249,
     [4] = 0x1111111111111111, [5] = 0x1084210842108421, [6] = 0x1041041041041041,

@@ -23,14 +23,14 @@ struct bt_squares {
   bt_squares_set free;
 };
 
-/* Reads a board such as "4x5", whose squares are all free, or its rows: "..#/...".  A point is a
- * free square, # any other. */
+/* Reads a board such as "4x5", whose squares are all free, or its rows: "..#/...".  A dot is a free
+ * square, # any other. */
 betli_status bt_squares_parse(const void *self, const char *text, uint64_t *words,
                               struct bt_error *error);
 void bt_squares_print(const void *self, const uint64_t *words, struct bt_text *text);
 
-/* Make boards whose squares are all free: from the two sides, or all boards of at most `size` + 1
- * squares. */
+/* Both make boards whose squares are all free: the first one board of given sides, the second all
+ * boards of at most `size` + 1 squares. */
 bool bt_squares_place(const void *self, const uint64_t *coordinates, uint64_t *words);
 bool bt_squares_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words);
 
@@ -84,7 +84,7 @@ bt_squares_set bt_squares_beside(const struct bt_squares *board, bt_squares_set 
 /* Returns the free squares of the board after a half turn. */
 bt_squares_set bt_squares_half_turn(const struct bt_squares *board);
 
-/* Returns the board with rows for columns. */
+/* Returns the board with rows and columns exchanged. */
 struct bt_squares bt_squares_turned(const struct bt_squares *board);
 
 /* Returns the free squares that are connected with `from` by sides of free squares. */
@@ -111,7 +111,8 @@ enum bt_squares_middle { BT_MIDDLE_EMPTY, BT_MIDDLE_SQUARE, BT_MIDDLE_PAIR };
 /* Bounds the Grundy value in games where only moves in the centre meet their image.  The bounds are
  * narrow only if a half turn leaves the board as it is.  If the centre is empty, the second player
  * answers each move by its image, so that the value is 0.  If the centre is `taken`, one move can
- * take it alone.  The first player begins with this move and then does the same. */
+ * take it alone.  The first player begins with this move and then answers by images, so that the
+ * value is not 0. */
 void bt_squares_image_bounds(const struct bt_squares *board, enum bt_squares_middle taken,
                              uint64_t *low, uint64_t *high);
 

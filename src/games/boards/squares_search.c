@@ -31,7 +31,7 @@ void bt_squares_image_bounds(const struct bt_squares *board, enum bt_squares_mid
 /* ---- from a cut ----------------------------------------------------------------------------- */
 
 /* The two lines of each square, rows numbered before columns, and how far each line is from a cut.
- * This is twice the sum of two numbers: its free squares, and its rows or columns from the
+ * This distance is twice the sum of two numbers: its free squares, and its rows or columns from the
  * middle. */
 struct lines {
   uint8_t of[BT_MOST_SQUARES][2];

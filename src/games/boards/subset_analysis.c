@@ -26,7 +26,8 @@
 enum {
   SETS = 64,
   POINTS = 6,
-  ROW_WORDS = (1 << BT_HALF_BITS) / 64, /* bits of the families with the same lower half */
+  ROW_WORDS =
+      (1 << BT_HALF_BITS) / 64, /* words that hold a bit for each family with the same lower half */
   WON_BYTES = sizeof(uint64_t) * BT_HALVES * ROW_WORDS,
   BYTES_PER_WORKER = 1 << 26 /* memory limit for each thread; most is for the tiers */
 };
@@ -35,7 +36,7 @@ enum {
 typedef uint64_t family;
 
 struct position {
-  family without, with; /* the last point */
+  family without, with; /* the sets without, and with, the last point */
 };
 
 struct tier {
@@ -55,8 +56,8 @@ struct worker {
 struct analysis {
   struct bt_limits *limits;
   struct bt_halves halves;
-  family around[SETS], within[SETS]; /* by set: itself and its supersets; its proper subsets */
-  unsigned last;                     /* the last point, 0 to POINTS */
+  family supersets[SETS], subsets[SETS]; /* by set: itself and its supersets; its proper subsets */
+  unsigned last;                         /* the last point, 0 to POINTS */
   bool misere;
   struct tier *tiers; /* by size, then by `without` */
   size_t tier_count, tier_room;
@@ -78,7 +79,7 @@ static unsigned count_family_sets(family sets) {
   return (unsigned)__builtin_popcountll(sets);
 }
 
-static unsigned first_set(family sets) {
+static unsigned first_set_of_family(family sets) {
   return (unsigned)__builtin_ctzll(sets);
 }
 
@@ -152,7 +153,7 @@ static betli_status find_tiers(struct analysis *a, family first, struct bt_error
   for (size_t i = 0; i < a->tier_count && status == BETLI_OK; i++) {
     const family without = a->tiers[i].without;
     for (family rest = without & ~UINT64_C(1); rest != 0 && status == BETLI_OK; rest &= rest - 1)
-      status = add_tier(a, &seen, without & ~a->around[first_set(rest)], error);
+      status = add_tier(a, &seen, without & ~a->supersets[first_set_of_family(rest)], error);
   }
   bt_intern_free(&seen);
   if (status == BETLI_OK)
@@ -165,40 +166,41 @@ static betli_status find_tiers(struct analysis *a, family first, struct bt_error
 /* Marks all down-sets that hold `sets` and otherwise only sets of `free`. */
 static void mark_down_sets(const struct analysis *a, uint64_t *won, family sets, family free) {
   while (free != 0) {
-    const unsigned set = first_set(free);
+    const unsigned set = first_set_of_family(free);
     free &= free - 1;
-    if ((a->within[set] & ~sets) != 0)
+    if ((a->subsets[set] & ~sets) != 0)
       continue;
     mark_down_sets(a, won, sets | UINT64_C(1) << set, free);
-    free &= ~a->around[set];
+    free &= ~a->supersets[set];
   }
   const uint32_t number = bt_family_number(&a->halves, sets);
   won[number / 64] |= UINT64_C(1) << number % 64;
 }
 
-/* Marks the positions that a move to a lower tier wins. */
+/* Marks the positions from which a move leads to a P-position of a lower tier. */
 static void mark_moves_to_lower_tiers(const struct analysis *a, const struct tier *tier,
                                       uint64_t *won) {
   for (family rest = tier->without & ~UINT64_C(1); rest != 0; rest &= rest - 1) {
-    const family around = a->around[first_set(rest)];
+    const family supersets = a->supersets[first_set_of_family(rest)];
     unsigned names[POINTS];
     struct renaming renaming;
-    const struct tier *below = find_tier(a, tier->without & ~around, names);
+    const struct tier *below = find_tier(a, tier->without & ~supersets, names);
     make_renaming(&renaming, names);
     for (size_t i = 0; i < below->count; i++)
       mark_down_sets(a, won, rename_points(&renaming, bt_family_of(&a->halves, below->lost[i])),
-                     around & tier->without);
+                     supersets & tier->without);
   }
 }
 
-/* Marks the positions that a move to this P-position wins within the tier. */
+/* Marks the positions of the tier from which a move leads to the P-position with the second family
+ * `with`. */
 static void mark_moves_within_tier(const struct analysis *a, const struct tier *tier, family with,
                                    uint64_t *won) {
   for (family rest = tier->without & ~with; rest != 0; rest &= rest - 1) {
-    const unsigned set = first_set(rest);
+    const unsigned set = first_set_of_family(rest);
     const family one = UINT64_C(1) << set;
-    if ((a->within[set] & ~with) == 0)
-      mark_down_sets(a, won, with | one, a->around[set] & tier->without & ~one);
+    if ((a->subsets[set] & ~with) == 0)
+      mark_down_sets(a, won, with | one, a->supersets[set] & tier->without & ~one);
   }
 }
 
@@ -377,8 +379,8 @@ static void list_supersets_and_subsets(struct analysis *a) {
   for (unsigned set = 0; set < SETS; set++)
     for (unsigned other = 0; other < SETS; other++)
       if ((set & other) == set) {
-        a->around[set] |= UINT64_C(1) << other;
-        a->within[other] |= (family)(other != set) << set;
+        a->supersets[set] |= UINT64_C(1) << other;
+        a->subsets[other] |= (family)(other != set) << set;
       }
 }
 

@@ -13,8 +13,8 @@
 enum { BT_QUARTERS = 168, BT_HALVES = 7581, BT_HALF_BITS = 13 };
 
 struct bt_halves {
-  uint32_t families[BT_HALVES]; /* by number, which is above the numbers of all families within */
-  uint8_t quarter[1 << 16];     /* by family of subsets of four points: its number */
+  uint32_t families[BT_HALVES];              /* by number, each after all families within it */
+  uint8_t quarter[1 << 16];                  /* by family of subsets of four points: its number */
   uint16_t number[BT_QUARTERS][BT_QUARTERS]; /* by the numbers of two quarters */
 };
 
@@ -24,8 +24,8 @@ static inline uint32_t bt_half_number(const struct bt_halves *halves, uint32_t f
   return halves->number[halves->quarter[family & 0xffff]][halves->quarter[family >> 16]];
 }
 
-/* Returns the number of a down-set of subsets of six points, of 2 * BT_HALF_BITS bits.  It is above
- * the numbers of all families within.  bt_family_of() is the inverse. */
+/* Returns the number of a down-set of subsets of six points, of 2 * BT_HALF_BITS bits.  The number
+ * is above those of all families within.  bt_family_of() is the inverse. */
 static inline uint32_t bt_family_number(const struct bt_halves *halves, uint64_t family) {
   return bt_half_number(halves, (uint32_t)family) << BT_HALF_BITS |
          bt_half_number(halves, (uint32_t)(family >> 32));

@@ -27,7 +27,7 @@ static const uint64_t of_size[WORD_POINTS + 1] = {
 struct family {
   uint64_t words[MOST_WORDS];
   uint64_t keys[BT_MOST_POINTS]; /* of the points */
-  uint8_t names[BT_MOST_POINTS]; /* the first names of the points */
+  uint8_t names[BT_MOST_POINTS]; /* the original names of the points */
   unsigned points, count;        /* count: number of words */
 };
 
@@ -201,8 +201,8 @@ static bool has_twin_point_before(const struct family *family, unsigned first, u
   return false;
 }
 
-/* Tries the orders of the points from `at` on, which are sorted by key.  The points below `at` have
- * their places. */
+/* Tries the orders of the points from `at` on, which are sorted by key.  The points below `at`
+ * already have their places. */
 static void place_points(const struct family *family, unsigned at, struct least *least) {
   if (!has_equal_keys(family, at)) {
     take_lesser_family(family, least);

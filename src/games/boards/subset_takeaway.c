@@ -21,8 +21,8 @@ static size_t whole_set(const uint64_t *words) {
 
 /* Drops a set and its supersets, except the whole set. */
 static void drop_supersets(uint64_t *words, size_t set, size_t whole) {
-  for (size_t around = set; around < whole; around = (around + 1) | set)
-    bt_bit_drop(words, around);
+  for (size_t superset = set; superset < whole; superset = (superset + 1) | set)
+    bt_bit_drop(words, superset);
 }
 
 static void allow_all_sets(uint64_t points, uint64_t *words) {
@@ -74,8 +74,8 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
   return status;
 }
 
-/* Returns true if a set is dropped, but none of its proper subsets.  The least of the sets that
- * were named tell the position. */
+/* Returns true if a set is dropped, but none of its proper subsets is.  These sets alone determine
+ * the position. */
 static bool is_least_dropped_set(const uint64_t *words, size_t set) {
   if (bt_bit_has(words, set))
     return false;
@@ -116,8 +116,8 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
   return true;
 }
 
-/* Returns the next set of as many points.  In the lowest block of successive points the last goes
- * up by one, and the others go down. */
+/* Returns the next set of as many points.  In the lowest block of successive points, the last goes
+ * up by one, and the others go down as far as they can. */
 static size_t next_set_of_size(size_t set) {
   const size_t low = set & ~(set - 1), carried = set + low;
   return carried | (set ^ carried) / low >> 2;
@@ -140,6 +140,7 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 
 /* ---- parts ---------------------------------------------------------------------------------- */
 
+/* Returns the points that may be named alone.  A set stands if it may still be named. */
 static size_t find_standing_points(const uint64_t *words, size_t whole) {
   size_t points = 0;
   for (size_t point = 1; point < whole; point <<= 1)
@@ -165,9 +166,9 @@ static size_t find_connected_points(const uint64_t *words, size_t points) {
   return part;
 }
 
-/* Writes the part of some points.  They become the first points, and one more point follows, which
- * is in no standing set.  So the set of all the first points may stand as well.  Sets of these
- * points, in order, become all sets of the first points. */
+/* Writes the part of some points.  The points become the first ones, and one more point follows,
+ * which is in no standing set.  So the set of all the first points may stand as well.  Sets of
+ * these points, in order, become all sets of the first points. */
 static void write_part_of_points(const uint64_t *words, size_t points, uint64_t *part) {
   const size_t last = (size_t)1 << __builtin_popcountll(points);
   memset(part, 0, BT_MAX_WIDTH * sizeof *part);
@@ -211,8 +212,8 @@ static uint64_t effort(const void *self, const uint64_t *words) {
   return bt_subsets_count(words, count_points(words)) - 1;
 }
 
-/* Returns the number of down-sets of so many points (Dedekind's numbers).  If less, returns the
- * number of families of the sets that may be named. */
+/* Returns the number of down-sets of so many points (Dedekind's numbers), or the number of families
+ * of sets that may be named, if that is less. */
 static double below(const void *self, const uint64_t *words) {
   static const double dedekind[BT_MOST_POINTS] = {
       3, 6, 20, 168, 7581, 7828354, 2414682040998, 56130437228687557907788., 2.9e41};

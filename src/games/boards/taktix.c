@@ -200,8 +200,8 @@ static uint64_t move_to_corner(const struct rectangle *r, bool turned) {
 }
 
 /* Writes the counters as a board: their rectangle or its reflection in the diagonal, which has the
- * same moves.  The board is no higher than wide; a square is the smaller of the two numbers.  So a
- * part has the same words, however its rows lay on the whole board. */
+ * same moves.  The board is no higher than wide; if it is a square, the lesser of the two numbers
+ * is taken.  So a part has the same words, however its rows lay on the whole board. */
 static void pack_in_corner(const struct board *board, uint64_t counters, uint64_t *words) {
   const struct rectangle r = rectangle_around(board, counters);
   const uint64_t upright = move_to_corner(&r, false), turned = move_to_corner(&r, true);
@@ -210,7 +210,7 @@ static void pack_in_corner(const struct board *board, uint64_t counters, uint64_
                     words);
 }
 
-/* Takes off counters that no neighbours connect with the others. */
+/* Takes off the first counter and all that neighbours connect with it. */
 static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
   (void)self;
   const struct board board = unpack_taktix_board(words);

@@ -18,7 +18,7 @@ struct gait {
   int by[8][2]; /* rows and columns in each direction */
   size_t count;
   betli_cell piece;
-  bool slides; /* on and on in the same direction */
+  bool slides; /* goes on in the same direction as far as it can */
 };
 
 #define BY_SIDES                                                                                   \

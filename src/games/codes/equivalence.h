@@ -2,7 +2,8 @@
  *
  * Three theorems make codes equivalent:
  * - Cousins (Guy and Smith 1956; Winning Ways, chapter 4).  If d_1 is even, a heap of one has no
- *   move.  Heaps of n then play as heaps of n - 1 of another code, in which that heap is nothing.
+ *   move.  Heaps of n then play as heaps of n - 1 of another code, in which the heap of one is the
+ *   empty heap.
  * - Idle moves.  A bit may go if other moves lead to the same values from each heap.
  * - Periods (Guy and Smith).  Sequences that agree for long enough agree for ever. */
 #ifndef BETLI_GAMES_CODES_EQUIVALENCE_H
@@ -23,8 +24,9 @@ struct bt_octal {
 void bt_octal_print(const struct bt_octal *code, struct bt_text *text);
 
 /* Finds the canonical code of a code with at most BT_OCTAL_LENGTH digits after the point.  Heaps up
- * to *dead have the value 0 in the code.  A heap of n above has the value that n - *dead has in the
- * canonical code.  In canonical codes d_1 is odd, except in that of the game without moves.
+ * to *dead have the value 0 in the code.  A larger heap of n has the value that the heap of n -
+ * *dead has in the canonical code.  In canonical codes d_1 is odd, except in that of the game
+ * without moves.
  *
  * Codes with the same canonical code are equivalent.  The converse is only known by computation.
  * Of codes with up to three digits after the point, those with different canonical codes have

@@ -53,8 +53,8 @@ static bool is_idle_take(const struct bt_octal *code, const struct bt_octal_zero
   return false;
 }
 
-/* Returns true if a heap has an option of value 0 that is not empty.  To take all of the heap is
- * then no gain. */
+/* Returns true if a heap has an option of value 0 that is not empty.  To take all of the heap then
+ * adds nothing. */
 static bool is_idle_end(const struct bt_octal *code, const struct bt_octal_zeros *zeros,
                         size_t heap) {
   for (size_t taken = 0; taken < heap; taken++) {

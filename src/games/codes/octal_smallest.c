@@ -12,8 +12,8 @@ static void flip_bit_if_values_agree(struct bt_octal *code, size_t k, uint64_t b
 
 /* Makes the shortest code with the values; of several, the smallest as a number.  A move may be
  * added if it never leads to the value of its own heap.  So all moves that may be added may be
- * added together.  The codes with these values that are no longer are parts of that largest code.
- * To find the result, leave out what can be left out, the most significant digits first. */
+ * added together.  All codes with these values and no more digits are parts of that largest code.
+ * So the result is found by leaving out what can be left out, the most significant digits first. */
 static void make_smallest_code(struct bt_octal *code, const struct bt_octal_values *values,
                                size_t until) {
   for (size_t k = 0; k < code->count; k++)

@@ -11,16 +11,16 @@ struct bt_octal_zeros {
   bool heaps[BT_OCTAL_DIGITS][BT_OCTAL_DIGITS];
 };
 
-/* Drops dead heaps and returns their number.  Heaps of n above have the same options as n - dead
- * has in the new code. */
+/* Drops dead heaps and returns their number d.  A larger heap of n has the options that the heap of
+ * n - d has in the new code. */
 size_t bt_octal_drop_dead_heaps(struct bt_octal *code);
 
-/* Drops bits 1 and 0 of moves that other moves make idle.  `zeros` is about the heaps that a move
- * of the code can take. */
+/* Drops bits 1 and 0 of moves that other moves make idle.  `zeros` holds the heaps up to the
+ * largest take of the code. */
 void bt_octal_drop_idle_moves(struct bt_octal *code, const struct bt_octal_zeros *zeros);
 
-/* Drops dead heaps by nim-values and returns their number.  Then drops bits 1 and 0 of moves that
- * other moves make idle.  Quick. */
+/* Drops dead heaps and returns their number.  Then drops, by Grundy values, bits 1 and 0 of moves
+ * that other moves make idle. */
 size_t bt_octal_reduce(struct bt_octal *code);
 
 /* Replaces a reduced code whose values repeat from early on by the shortest code with these values.

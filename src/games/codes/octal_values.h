@@ -1,4 +1,4 @@
-/* Nim-values of octal codes, as far as proofs of equivalence need them. */
+/* Grundy values of octal codes, as far as proofs of equivalence need them. */
 #ifndef BETLI_GAMES_CODES_OCTAL_VALUES_H
 #define BETLI_GAMES_CODES_OCTAL_VALUES_H
 
@@ -19,15 +19,15 @@ size_t bt_octal_options(const struct bt_octal *code, size_t heap, struct bt_octa
 
 /* Values are below 2^11: no play from a heap takes twice as many moves as the heap has counters. */
 struct bt_octal_values {
-  size_t known; /* of the heaps 0 to known - 1 */
+  size_t known; /* the values of heaps 0 to known - 1 are known */
   uint16_t values[BT_OCTAL_HEAPS];
 };
 
 /* Finds the value of the next heap. */
 void bt_octal_next(const struct bt_octal *code, struct bt_octal_values *values);
 
-/* Returns true if the values repeat for ever, from early on.  If the values of a code that is no
- * longer agree up to heap *until, all its values agree. */
+/* Returns true if the values repeat for ever, from early on.  If the values of another code with no
+ * more digits agree up to heap *until, all its values agree. */
 bool bt_octal_is_periodic(const struct bt_octal *code, struct bt_octal_values *values,
                           size_t *until);
 

@@ -166,8 +166,8 @@ static void find_place_of_quarter_plane(uint64_t i, uint64_t *row, uint64_t *col
 }
 
 /* Makes position k, with heads where k has ones in binary.  `size` counts positions: a row of n
- * coins is among the first 2^n.  There are more arrays of the same size, to have some rows and
- * columns. */
+ * coins is among the first 2^n.  For arrays there are four times as many positions, so that some
+ * have several rows and columns. */
 bool bt_coins_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   struct bt_coins *coins = bt_coins_of(self);
   struct bt_error error = {0};
@@ -210,7 +210,7 @@ bool bt_coins_value(struct bt_coins *coins, uint64_t *value) {
   return done;
 }
 
-/* the most heads that bt_coins_why() lists */
+/* The most heads that bt_coins_why() lists. */
 enum { SHOWN = 8 };
 
 void bt_coins_why(const void *self, const struct bt_function *function, const uint64_t *words,

@@ -4,8 +4,8 @@
 
 #include "core/game/game.h"
 
-/* Open an instance.  The text of the first parameter is a rule; of tartan games, two with a *
- * between them. */
+/* Both open an instance.  The text of the first parameter is a rule; for tartan games, it is two
+ * rules with a * between them. */
 betli_status bt_coins_open(const struct bt_argument *arguments, struct bt_limits *limits,
                            void **self, struct bt_error *error);
 betli_status bt_tartan_open(const struct bt_argument *arguments, struct bt_limits *limits,

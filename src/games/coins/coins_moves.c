@@ -3,14 +3,14 @@
 #include "games/coins/coins_game.h"
 #include "nimber/nimber.h"
 
-/* numbers; the most that the options of one position hold */
+/* The most numbers that the options of one position hold together. */
 static const uint64_t most_written = UINT64_C(1) << 24;
 
 /* The walk through the moves of a position. */
 struct walk {
   struct bt_coins *coins;
   struct bt_options *options;
-  uint64_t written;
+  uint64_t written; /* numbers, two for each head */
 };
 
 static void fail_walk_memory(struct walk *walk) {
@@ -25,7 +25,7 @@ static void fail_too_many_turns(struct walk *walk) {
                           (unsigned long long)BT_MOST_TURNS));
 }
 
-/* Writes the option in which the places of both walks are turned. */
+/* Writes the option in which the coins are turned where the chosen rows and columns meet. */
 static void write_option_of_places(struct walk *walk) {
   struct bt_coins *coins = walk->coins;
   bool done = true;
@@ -49,8 +49,8 @@ static void write_option_of_places(struct walk *walk) {
     bt_pool_option(coins->pool, &coins->after, walk->options);
 }
 
-/* Writes the options for the set of the second walk and all sets of the first.  If `adding`, it
- * takes only sets whose nim-sum is `sum`. */
+/* Writes the options for the chosen columns and each set of rows.  If `adding`, writes only those
+ * for sets of rows whose nim-sum is `sum`. */
 static void write_options_of_row_sets(struct walk *walk, uint64_t row, bool adding, uint64_t sum) {
   struct bt_coins *coins = walk->coins;
   struct bt_turns *turns = &coins->turns[0];
@@ -67,8 +67,8 @@ static void write_options_of_row_sets(struct walk *walk, uint64_t row, bool addi
     fail_walk_memory(walk);
 }
 
-/* Writes the option with a nim-sum where heads are worth their places, so that at most one set has
- * the sum. */
+/* Writes the option for the set of rows with a nim-sum, where heads are worth their places.  So at
+ * most one set has the sum. */
 static void write_option_with_nim_sum(struct walk *walk, uint64_t row, uint64_t sum) {
   struct bt_coins *coins = walk->coins;
   const bool alone = coins->rules[0].least == 1 && sum == 0;
@@ -88,9 +88,9 @@ static uint64_t invert_gray_code(uint64_t code) {
   return code;
 }
 
-/* Writes the option with a nim-sum where runs may be turned.  Counted from 1, the places up to k
- * together are worth the Gray code of k.  For the k-th step of that code changes the greatest power
- * of 2 that divides k. */
+/* Writes the option for the set of rows with a nim-sum, where runs may be turned.  Counted from 1,
+ * the places up to k together are worth the Gray code of k.  For its k-th step changes the greatest
+ * power of 2 that divides k. */
 static void write_option_with_run_sum(struct walk *walk, uint64_t row, uint64_t sum) {
   struct bt_coins *coins = walk->coins;
   const uint64_t before = invert_gray_code(((row - 1) ^ (row - 1) >> 1) ^ sum);
@@ -122,7 +122,8 @@ static void write_option_with_sum(struct walk *walk, uint64_t row, uint64_t sum)
     write_option_with_run_sum(walk, row, sum);
 }
 
-/* Returns true if the walk is short enough; fails with BETLI_LIMIT otherwise. */
+/* Returns true if the walk is short enough; fails with BETLI_LIMIT otherwise.  If `direct`, sets of
+ * rows are found without a walk. */
 static bool is_walk_short(struct walk *walk, bool direct) {
   const struct bt_coins *coins = walk->coins;
   uint64_t sum = 0;

@@ -36,8 +36,8 @@ struct bt_turning {
 betli_status bt_turning_read(struct bt_word text, struct bt_turning *rule, struct bt_error *error);
 void bt_turning_free(struct bt_turning *rule);
 
-/* Returns a bound of the steps of a walk through the sets of a head.  It is at most BT_MOST_TURNS +
- * 1, which stands for any greater number. */
+/* Returns a bound of the steps of a walk through the sets of a head.  The bound is at most
+ * BT_MOST_TURNS + 1, which stands for any greater number. */
 uint64_t bt_turning_count(const struct bt_turning *rule, uint64_t place);
 
 /* Finds rule->last. */
@@ -47,8 +47,8 @@ void bt_turning_bound(struct bt_turning *rule);
  * memory runs out. */
 bool bt_turning_value(struct bt_turning *rule, uint64_t place, uint64_t *value);
 
-/* Returns true if any run may be turned, counted from 1.  The value of a head is then the greatest
- * power of 2 that divides its place. */
+/* Returns true if any run may be turned, and places are counted from 1.  The value of a head is
+ * then the greatest power of 2 that divides its place. */
 bool bt_turning_is_ruler(const struct bt_turning *rule);
 
 /* Returns true if one or two coins, or just two, may be turned anywhere.  The value of a head is

@@ -34,8 +34,8 @@ static uint64_t count_coin_pairs(const struct bt_turning *rule, uint64_t count) 
   return sum;
 }
 
-/* Bounds the number of sets.  At each step count / step coins fit, less than 1 + ln(count) times
- * `count` in all. */
+/* Bounds the number of sets.  At a distance of d, count / d coins fit, which is less than (1 +
+ * ln(count)) * count in all. */
 static uint64_t bound_even_sets(const struct bt_turning *rule, uint64_t count) {
   const uint64_t per_step = lesser_count(rule->most - 1, 16);
   return count > BT_MOST_TURNS ? too_many : lesser_count(1 + count * per_step, too_many);

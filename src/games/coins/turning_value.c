@@ -19,7 +19,8 @@ static uint64_t odious_number(uint64_t n) {
 
 /* Gives the value where coins may lie anywhere; returns false if there is no formula.  The first
  * `least` - 1 coins from the left have the value 0, and moves can be filled up with them.  So any
- * number from 1 to `most` of the others may be turned.  Up to three coins: Mock Turtles. */
+ * number from 1 to `most` of the others may be turned.  With up to three coins, this is Mock
+ * Turtles. */
 static bool value_of_any_coins(const struct bt_turning *rule, uint64_t place, uint64_t *value) {
   const uint64_t n = place - rule->first - (rule->least - 1);
   if (place - rule->first < rule->least - 1)
@@ -35,8 +36,9 @@ static bool value_of_any_coins(const struct bt_turning *rule, uint64_t place, ui
   return rule->most <= 3 || rule->most == UINT64_MAX;
 }
 
-/* Gives the value where coins are consecutive; returns false if there is no formula.  Values are
- * the marks of a ruler, cut off at the longest run, or one mark every `most` places. */
+/* Gives the value where coins are consecutive; returns false if there is no formula.  The values
+ * are the marks of a ruler, the powers of 2, cut off at the longest run.  If runs have one length
+ * only, every `most`-th place has the value 1, the others 0. */
 static bool value_of_coin_run(const struct bt_turning *rule, uint64_t place, uint64_t *value) {
   if (rule->least == rule->most) {
     *value = place % rule->most == 0;

@@ -1,4 +1,4 @@
-/* A walk through the sets of coins that a rule allows to turn with a head. */
+/* A walk through the sets of coins that may be turned together with a head. */
 #ifndef BETLI_GAMES_COINS_TURNS_H
 #define BETLI_GAMES_COINS_TURNS_H
 

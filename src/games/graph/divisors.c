@@ -8,7 +8,8 @@
 /* No number up to this one has more than 448 divisors, so all fit BT_MOST_BITS. */
 enum { MOST_NUMBER = 10000000 };
 
-/* Writes "divisor < divisor * p" for each prime p of `rest`, the number over the divisor. */
+/* Writes "divisor < divisor * p" for each prime p of `rest`, which is the number divided by the
+ * divisor. */
 static void write_prime_multiples(uint64_t divisor, uint64_t rest, struct bt_text *text) {
   for (uint64_t p = 2; rest > 1; p++) {
     if (p * p > rest)
@@ -24,7 +25,7 @@ static void write_prime_multiples(uint64_t divisor, uint64_t rest, struct bt_tex
   }
 }
 
-/* Writes all divisors in ascending order, in which they get their numbers; then the relations. */
+/* Writes all divisors in ascending order, in which the poset numbers them; then the relations. */
 static void write_divisor_order(uint64_t number, struct bt_text *text) {
   for (uint64_t d = 1; d <= number; d++)
     if (number % d == 0) {

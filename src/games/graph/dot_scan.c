@@ -43,7 +43,7 @@ static int scan_bare_name(struct bt_dot *dot) {
 /* The bytes that an allocator adds to each piece of memory. */
 enum { OVERHEAD = 16 };
 
-/* Replaces \" and \\ by their second character, and drops \ before the end of a line. */
+/* Replaces \" and \\ by their second character, and drops \ with the newline after it. */
 betli_status bt_dot_unescape(const struct bt_dot *dot, struct bt_word *name) {
   const struct bt_word raw = *name;
   struct bt_graph_reader *r = dot->reader;

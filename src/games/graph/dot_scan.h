@@ -7,7 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* A character that is a token of its own is its own number. */
+/* A token of one character has the number of the character. */
 enum bt_dot_token { BT_DOT_END = 0, BT_DOT_NAME = 256, BT_DOT_ARROW, BT_DOT_LINE, BT_DOT_BAD };
 
 struct bt_dot {
@@ -19,7 +19,8 @@ struct bt_dot {
   bool escaped;        /* holds escapes: see bt_dot_unescape */
 };
 
-/* Goes to the next token: BT_DOT_BAD for a quoted name without an end, and for no token. */
+/* Goes to the next token.  A quoted name without an end is BT_DOT_BAD, and so is what is no
+ * token. */
 void bt_dot_next(struct bt_dot *dot);
 
 /* Replaces an escaped name by the name that it stands for, which lives as long as the reader. */

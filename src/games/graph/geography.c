@@ -67,7 +67,7 @@ static void add_token_move(const uint64_t *words, unsigned to, struct bt_options
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct bt_network *network = self;
-  bt_vertex_set next = network->beside[token_of(words)] & bt_vertex_set_of(words);
+  bt_vertex_set next = network->neighbours[token_of(words)] & bt_vertex_set_of(words);
   for (; next != 0; next &= next - 1)
     add_token_move(words, bt_vertex_set_first(next), options);
 }
@@ -90,7 +90,7 @@ static void reach(const void *self, const struct bt_function *function, const ui
                   struct bt_value value, struct bt_options *options) {
   const struct bt_network *network = self;
   const bt_vertex_set left = bt_vertex_set_of(words);
-  bt_vertex_set next = network->beside[token_of(words)] & left;
+  bt_vertex_set next = network->neighbours[token_of(words)] & left;
   (void)function;
   for (; next != 0; next &= next - 1) {
     const unsigned to = bt_vertex_set_first(next);
@@ -107,7 +107,7 @@ static void how(const void *self, const uint64_t *from, const uint64_t *to, stru
   bt_text_add_bytes(text, name.text, name.length);
 }
 
-/* Counts the vertex of the token among those left, so that its edges are shown as there. */
+/* Counts the vertex of the token among those left, so that its edges are shown as still there. */
 static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   uint64_t left[BT_NETWORK_WIDTH];
   bt_vertex_set_words(bt_vertex_set_of(words) | one << token_of(words), left);

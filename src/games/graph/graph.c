@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Bytes: a longer text is no graph of at most 2^32 edges, but a stream without an end. */
+/* Bytes.  A longer text is no graph of at most 2^32 edges, but a stream without an end. */
 #define MOST_BYTES (UINT64_C(1) << 36)
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,

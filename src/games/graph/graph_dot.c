@@ -64,7 +64,7 @@ static betli_status skip_attributes(struct bt_dot *dot) {
   return BETLI_OK;
 }
 
-/* Goes past the port on its border that may follow a vertex, a:port:nw. */
+/* Goes past the port that may follow a vertex: a:port:nw. */
 static betli_status skip_port(struct bt_dot *dot) {
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && dot->token == ':') {
@@ -100,7 +100,7 @@ static betli_status open_dot_group(struct bt_dot *dot, const struct bt_graph_sid
   return status == BETLI_OK ? bt_graph_open_group(dot->reader, left) : status;
 }
 
-/* Reads what follows a vertex: -> b -> c [...], or up to a group. */
+/* Reads what follows a vertex: -> b -> c [...], or only what comes before a group. */
 static betli_status read_rest_of_chain(struct bt_dot *dot) {
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && is_edge_token(dot)) {

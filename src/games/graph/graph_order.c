@@ -45,8 +45,8 @@ static void lay_out_edges(const struct bt_graph_reader *reader, bool reverse, st
   const size_t count = reader->names.count, edges = reader->edge_count;
   memset(layout->first, 0, (count + 2) * sizeof *layout->first);
   memset(waiting, 0, count * sizeof *waiting);
-  /* Counts are kept two places to the right and summed.  They advance while edges go in, so that
-   * first[v + 1] becomes the end of v. */
+  /* Counts are kept two places to the right and summed.  The sums advance while edges go in, so
+   * that first[v + 1] becomes the end of v. */
   uint32_t *next = layout->first + 1;
   for (size_t i = 0; i < edges; i++) {
     const struct bt_read_edge edge = directed_edge_at(reader, i, reverse);

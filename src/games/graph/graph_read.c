@@ -42,7 +42,8 @@ static void free_texts(struct bt_limits *limits, struct bt_graph_text *text) {
   }
 }
 
-/* Some editors begin a text in UTF-8 with this mark, which is no part of the first name. */
+/* Skips the mark with which some editors begin a text in UTF-8, since it is no part of the first
+ * name. */
 static void skip_byte_order_mark(struct bt_graph_reader *reader) {
   static const char mark[] = "\xef\xbb\xbf";
   const size_t length = sizeof mark - 1;

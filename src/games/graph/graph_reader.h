@@ -50,7 +50,7 @@ struct bt_graph_reader {
   size_t pending_count;
   struct bt_graph_groups groups;
   struct bt_graph_text *texts;
-  struct bt_limits *limits; /* all memory is counted against them */
+  struct bt_limits *limits; /* all memory is booked against them */
   struct bt_error *error;
 };
 
@@ -75,10 +75,11 @@ betli_status bt_graph_flush(struct bt_graph_reader *reader);
 betli_status bt_graph_begin_side(struct bt_graph_reader *reader, struct bt_graph_side *side);
 /* Joins the side to the vertex that was added last. */
 betli_status bt_graph_end_side(struct bt_graph_reader *reader, const struct bt_graph_side *side);
-/* Begins a group.  Closing ends the one begun last and writes its members, not joined. */
+/* Begins a group.  Closing ends the group begun last and writes its members as a side without a
+ * join. */
 betli_status bt_graph_open_group(struct bt_graph_reader *reader, const struct bt_graph_side *left);
 betli_status bt_graph_close_group(struct bt_graph_reader *reader, struct bt_graph_side *members);
-/* Forgets the members of closed groups.  Only where no group but the whole graph is open. */
+/* Forgets the members of closed groups.  Requires that no group but the whole graph is open. */
 void bt_graph_forget_groups(struct bt_graph_reader *reader);
 
 /* Fails with "FILE, line N: " before the message, where N is the line of `at`. */

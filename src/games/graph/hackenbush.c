@@ -146,7 +146,8 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
 
 /* ---- positions ------------------------------------------------------------------------------ */
 
-/* Returns the edges of a set that a vertex reaches over them, but not through the ground. */
+/* Returns the edges of a set that can be reached from a vertex along edges of the set, but not
+ * through the ground. */
 static edge_set reachable_edges(const struct hackenbush *game, edge_set edges, uint32_t from) {
   uint32_t stack[MOST_EDGES + 1] = {from};
   size_t count = 1;
@@ -207,7 +208,8 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   }
 }
 
-/* Structures that meet only at the ground are a sum: the part is that of the first ground edge. */
+/* Takes off the structure with the first edge at the ground: structures that meet only there are a
+ * sum. */
 static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
   const struct hackenbush *game = self;
   const edge_set edges = edge_set_of(words);
@@ -239,10 +241,11 @@ struct walk {
   unsigned earliest[MOST_VERTICES]; /* least place that the search reaches from above the vertex */
 };
 
-/* Returns the Grundy value of what stands on a vertex.  The vertices of a cycle may be fused; its
- * edges are then loops, each worth 1 (fusion).  An edge on no cycle is worth one more than what
- * stands on its end (colon).  Both principles: Berlekamp, Conway and Guy, Winning Ways, ch. 7. */
-static uint64_t value_above(struct walk *walk, uint32_t vertex, unsigned from) {
+/* Returns the Grundy value of what stands on a vertex, which the search reached by edge `from`.
+ * The vertices of a cycle may be fused; its edges are then loops, each worth 1 (fusion).  An edge
+ * on no cycle is worth one more than what stands on its end (colon).  Both principles: Berlekamp,
+ * Conway and Guy, Winning Ways, ch. 7. */
+static uint64_t value_above_vertex(struct walk *walk, uint32_t vertex, unsigned from) {
   uint64_t value = 0;
   walk->place[vertex] = walk->earliest[vertex] = ++walk->met;
   for (edge_set rest = walk->game->at[vertex] & walk->edges; rest != 0; rest &= rest - 1) {
@@ -251,12 +254,12 @@ static uint64_t value_above(struct walk *walk, uint32_t vertex, unsigned from) {
       continue;
     const uint32_t end = other_end(walk->game, edge, vertex);
     if (walk->place[end] != 0) {
-      value ^= walk->place[end] <= walk->place[vertex]; /* once, at its upper end */
+      value ^= walk->place[end] <= walk->place[vertex]; /* the edge counts once, at its upper end */
       if (walk->place[end] < walk->earliest[vertex])
         walk->earliest[vertex] = walk->place[end];
       continue;
     }
-    const uint64_t above = value_above(walk, end, edge);
+    const uint64_t above = value_above_vertex(walk, end, edge);
     const bool on_cycle = walk->earliest[end] <= walk->place[vertex];
     value ^= on_cycle ? above ^ 1 : above + 1;
     if (walk->earliest[end] < walk->earliest[vertex])
@@ -267,7 +270,7 @@ static uint64_t value_above(struct walk *walk, uint32_t vertex, unsigned from) {
 
 static uint64_t hackenbush_value(const struct hackenbush *game, edge_set edges) {
   struct walk walk = {.game = game, .edges = edges};
-  return value_above(&walk, game->ground, MOST_EDGES);
+  return value_above_vertex(&walk, game->ground, MOST_EDGES);
 }
 
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,

@@ -10,9 +10,10 @@ struct matching {
   bt_vertex_set set;
   unsigned mate[BT_MOST_VERTICES];   /* the vertex that each is matched with, or NONE */
   unsigned parent[BT_MOST_VERTICES]; /* of a vertex at odd distance: the vertex before it */
-  unsigned base[BT_MOST_VERTICES];
-  bt_vertex_set even; /* reached at even distance */
-  unsigned queue[BT_MOST_VERTICES];
+  unsigned base[BT_MOST_VERTICES];   /* of the blossom that holds a vertex, or the vertex itself */
+  bt_vertex_set even;                /* reached at even distance */
+  unsigned
+      queue[BT_MOST_VERTICES]; /* the vertices in `even`, in the order in which they were reached */
   size_t end;
 };
 
@@ -38,7 +39,8 @@ static unsigned common_base(const struct matching *m, unsigned a, unsigned b) {
   return b;
 }
 
-/* Returns the bases of the vertices on the path from v to `base`, which all get this base. */
+/* Returns the bases on the path from v to `base`.  Sets the parents on the path, the first to
+ * `child`, so that an augmenting path can also go round the blossom the other way. */
 static bt_vertex_set mark_path_to_base(struct matching *m, unsigned v, unsigned base,
                                        unsigned child) {
   bt_vertex_set bases = 0;
@@ -67,7 +69,7 @@ static void shrink_blossom(struct matching *m, unsigned v, unsigned to) {
 
 /* Extends the tree by the edges of v.  Returns an unmatched vertex that it reaches, or NONE. */
 static unsigned grow_alternating_tree(struct matching *m, unsigned root, unsigned v) {
-  bt_vertex_set others = m->network->beside[v] & m->set;
+  bt_vertex_set others = m->network->neighbours[v] & m->set;
   for (; others != 0; others &= others - 1) {
     const unsigned to = bt_vertex_set_first(others);
     if (m->base[v] == m->base[to] || m->mate[v] == to)
@@ -85,7 +87,7 @@ static unsigned grow_alternating_tree(struct matching *m, unsigned root, unsigne
 }
 
 /* Returns the end of an augmenting path from `root` to another unmatched vertex, or NONE.  Its
- * edges lie outside and in the matching by turns. */
+ * edges lie outside and in the matching alternately. */
 static unsigned find_augmenting_path(struct matching *m, unsigned root) {
   for (unsigned v = 0; v < BT_MOST_VERTICES; v++) {
     m->parent[v] = NONE;
@@ -112,7 +114,8 @@ static void flip_augmenting_path(struct matching *m, unsigned end) {
   }
 }
 
-/* A vertex is in all maximum matchings if and only if its removal makes them one edge smaller. */
+/* Uses that a vertex is in all maximum matchings if and only if they have one edge less without
+ * it. */
 bool bt_is_in_all_matchings(const struct bt_network *network, bt_vertex_set set, unsigned vertex) {
   struct matching m = {.network = network, .set = set & ~(one << vertex)};
   for (unsigned v = 0; v < BT_MOST_VERTICES; v++)

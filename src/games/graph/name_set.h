@@ -6,7 +6,8 @@
 #include "games/graph/names.h"
 #include "games/shared/bits.h"
 
-/* Returns true if a set can hold the name: without blanks or commas, and not all, none, + or -. */
+/* Returns true if a set can hold the name: without blanks or commas, and none of the words all,
+ * none, + and -. */
 bool bt_name_set_allows(struct bt_word name);
 
 /* Reads a set of at most BT_MOST_BITS names as bits.  `lacks` begins the message on a name that is

@@ -17,7 +17,8 @@ static uint64_t load_eight_bytes(const char *text, size_t length) {
   return key;
 }
 
-/* Short names are their own keys, so that most look-ups read one slot and nothing else. */
+/* Returns the key of a name.  Short names are their own keys, so that most look-ups read one slot
+ * and nothing else. */
 uint64_t bt_slot_key(struct bt_word name) {
   uint64_t key = load_eight_bytes(name.text, name.length);
   for (size_t i = sizeof key; i < name.length; i += sizeof key)

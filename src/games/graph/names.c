@@ -60,7 +60,8 @@ static void choose_name_prefix(struct bt_names *names, struct bt_word first) {
   memcpy(names->prefix, first.text, names->prefix_length);
 }
 
-/* Returns true for the prefix and a number without leading zeros that the array has room for. */
+/* Returns true if the name is the prefix and then a number without leading zeros, for which the
+ * array has room. */
 static bool parse_numbered_name(const struct bt_names *names, struct bt_word name,
                                 uint64_t *number) {
   const size_t prefix = names->prefix_length;

@@ -43,14 +43,14 @@ struct bt_names {
 /* The most names that are added at once. */
 enum { BT_NAMES_BATCH = 64 };
 
-/* Begins without names; they will come from a text of `length` bytes.  Their memory is counted
+/* Begins without names; they will come from a text of `length` bytes.  Their memory is booked
  * against the limits. */
 betli_status bt_names_open(struct bt_names *names, struct bt_limits *limits, size_t length,
                            struct bt_error *error);
 void bt_names_free(struct bt_names *names); /* `names` may be zero-initialised */
 
 /* Writes the ids of `count` names, each of one byte or more and without NULs; new names get the
- * next ids.  Fails without memory, and for more than 2^32 - 2 names. */
+ * next ids.  Fails if memory runs out, and for more than 2^32 - 2 names. */
 betli_status bt_names_add(struct bt_names *names, size_t count, const struct bt_word *words,
                           uint32_t *ids, struct bt_error *error);
 

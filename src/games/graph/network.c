@@ -33,8 +33,8 @@ static betli_status join_neighbours(const struct bt_graph_reader *reader,
     if (edge.from == edge.to)
       return bt_fail(reader->error, BETLI_INPUT, "%s: an edge joins '%.*s' to itself", reader->name,
                      BT_SHOW(name));
-    network->beside[edge.from] |= one << edge.to;
-    network->beside[edge.to] |= one << edge.from;
+    network->neighbours[edge.from] |= one << edge.to;
+    network->neighbours[edge.to] |= one << edge.from;
   }
   return BETLI_OK;
 }
@@ -124,7 +124,7 @@ unsigned bt_vertex_set_count(bt_vertex_set set) {
 unsigned bt_network_edges(const struct bt_network *network, bt_vertex_set set) {
   unsigned ends = 0;
   for (bt_vertex_set rest = set; rest != 0; rest &= rest - 1)
-    ends += bt_vertex_set_count(network->beside[bt_vertex_set_first(rest)] & set);
+    ends += bt_vertex_set_count(network->neighbours[bt_vertex_set_first(rest)] & set);
   return ends / 2;
 }
 
@@ -144,15 +144,16 @@ void bt_network_print(const void *self, const uint64_t *words, struct bt_text *t
   bt_name_set_print(&network->names, bits, text);
 }
 
-/* Finds the first `count` vertices in breadth-first order from one; false if there are fewer. */
-static bool nearest_vertices(const struct bt_network *network, unsigned from, uint64_t count,
-                             bt_vertex_set *set) {
+/* Finds a connected set of `count` vertices that contains `from`; returns false if there is none.
+ * Adds again and again the first vertex that is joined to the set. */
+static bool find_connected_set(const struct bt_network *network, unsigned from, uint64_t count,
+                               bt_vertex_set *set) {
   bt_vertex_set fresh = one << from;
   *set = 0;
   for (; fresh != 0 && count > 0; count--) {
     const bt_vertex_set next = fresh & (~fresh + 1);
     *set |= next;
-    fresh = (fresh | network->beside[bt_vertex_set_first(next)]) & ~*set;
+    fresh = (fresh | network->neighbours[bt_vertex_set_first(next)]) & ~*set;
   }
   return count == 0;
 }
@@ -162,7 +163,7 @@ bool bt_network_sample(const void *self, uint64_t size, uint64_t k, uint64_t *wo
   for (uint64_t count = 1; count <= size && count <= network->names.count; count++)
     for (unsigned from = 0; from < network->names.count; from++) {
       bt_vertex_set set;
-      if (nearest_vertices(network, from, count, &set) && k-- == 0) {
+      if (find_connected_set(network, from, count, &set) && k-- == 0) {
         bt_vertex_set_words(set, words);
         return true;
       }
@@ -179,7 +180,7 @@ bool bt_network_decompose(const void *self, const uint64_t *words, uint64_t *par
   while (fresh != 0) {
     const bt_vertex_set next = fresh & (~fresh + 1);
     joined |= next;
-    fresh = (fresh | (network->beside[bt_vertex_set_first(next)] & all)) & ~joined;
+    fresh = (fresh | (network->neighbours[bt_vertex_set_first(next)] & all)) & ~joined;
   }
   bt_vertex_set_words(joined, part);
   bt_vertex_set_words(all & ~joined, rest);
@@ -197,9 +198,9 @@ void bt_network_graph(const void *self, const uint64_t *words, struct bt_positio
   for (bt_vertex_set rest = all; rest != 0; rest &= rest - 1) {
     graph->kind[graph->count] = 0;
     uint16_t end = graph->first[graph->count];
-    bt_vertex_set beside = network->beside[bt_vertex_set_first(rest)] & all;
-    for (; beside != 0; beside &= beside - 1)
-      graph->ends[end++] = number[bt_vertex_set_first(beside)];
+    bt_vertex_set neighbours = network->neighbours[bt_vertex_set_first(rest)] & all;
+    for (; neighbours != 0; neighbours &= neighbours - 1)
+      graph->ends[end++] = number[bt_vertex_set_first(neighbours)];
     graph->first[++graph->count] = end;
   }
 }
@@ -214,7 +215,7 @@ void bt_network_board(const void *self, const uint64_t *words, struct bt_board *
     const struct bt_word name = bt_names_at(&network->names, id);
     bt_board_vertex(board, name.text, name.length,
                     all >> id & 1 ? BETLI_PART_THERE : BETLI_PART_GONE);
-    for (bt_vertex_set rest = network->beside[id] >> id; rest != 0; rest &= rest - 1) {
+    for (bt_vertex_set rest = network->neighbours[id] >> id; rest != 0; rest &= rest - 1) {
       const unsigned other = id + bt_vertex_set_first(rest);
       const bool there = all >> id & all >> other & 1;
       bt_board_edge(board, id, other, there ? BETLI_PART_THERE : BETLI_PART_GONE);

@@ -12,8 +12,8 @@ __extension__ typedef unsigned __int128 bt_vertex_set;
 enum { BT_MOST_VERTICES = 128, BT_NETWORK_WIDTH = 2 };
 
 struct bt_network {
-  struct bt_names names;                  /* of the vertices, in order of appearance */
-  bt_vertex_set beside[BT_MOST_VERTICES]; /* the neighbours of each */
+  struct bt_names names;                      /* of the vertices, in order of appearance */
+  bt_vertex_set neighbours[BT_MOST_VERTICES]; /* of each vertex */
 };
 
 /* Reads a graph in the DOT language or as a list of edges and vertices, from any bytes.  Messages
@@ -23,7 +23,7 @@ betli_status bt_network_read(const char *bytes, size_t length, const char *name,
                              struct bt_limits *limits, void **self, struct bt_error *error);
 void bt_network_close(void *self);
 
-/* Member of descriptors: opens the file that the first parameter names. */
+/* Opens the file that the first parameter names (a member of descriptors). */
 betli_status bt_network_open(const struct bt_argument *arguments, struct bt_limits *limits,
                              void **self, struct bt_error *error);
 extern const betli_parameter bt_network_parameters[], bt_network_optional_parameters[];
@@ -50,10 +50,10 @@ unsigned bt_network_edges(const struct bt_network *network, bt_vertex_set set);
 betli_status bt_network_parse(const void *self, const char *text, uint64_t *words,
                               struct bt_error *error);
 void bt_network_print(const void *self, const uint64_t *words, struct bt_text *text);
-/* Writes sets of vertices that are near one vertex. */
+/* Enumerates connected sets of at most `size` vertices. */
 bool bt_network_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words);
 bool bt_network_decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest);
-/* Shows all vertices of the file, those that are gone too. */
+/* Shows all vertices of the file, including those that are gone. */
 void bt_network_board(const void *self, const uint64_t *words, struct bt_board *board);
 void bt_network_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph);
 

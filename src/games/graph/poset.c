@@ -23,7 +23,8 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   return status;
 }
 
-/* Finds the first element that is missing from a set with an element above it; false if none is. */
+/* Finds the first element that is missing from a set that holds an element above it; returns false
+ * if none is. */
 static bool find_missing_below(const struct bt_poset *poset, const uint64_t *words, size_t *below,
                                size_t *above) {
   for (*below = 0; *below < poset->names.count; ++*below) {
@@ -68,8 +69,8 @@ static size_t write_ideal_below(const struct bt_poset *poset, size_t element, ui
   return count;
 }
 
-/* Writes the elements at or below one or two given ones, which may split into parts: the k-th such
- * position of at most `size` elements. */
+/* Writes the k-th position of at most `size` elements that consists of all elements at or below one
+ * or two elements.  Such a position may have several parts. */
 bool bt_poset_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   const struct bt_poset *poset = self;
   uint64_t other[BT_MAX_WIDTH];
@@ -122,7 +123,7 @@ bool bt_poset_decompose(const void *self, const uint64_t *words, uint64_t *part,
 
 /* ---- for people ----------------------------------------------------------------------------- */
 
-/* Returns true if no element lies between two, one above the other. */
+/* Returns true if no element lies between these two, the first above the second. */
 static bool is_cover(const struct bt_poset *poset, size_t above, size_t below) {
   uint64_t between[BT_MAX_WIDTH];
   size_t element;

@@ -37,7 +37,7 @@ bool bt_poset_closed(const void *self, const struct bt_function *function, const
 void bt_poset_reach(const void *self, const struct bt_function *function, const uint64_t *words,
                     struct bt_value value, struct bt_options *options);
 double bt_poset_positions(const void *self, const uint64_t *words);
-/* Shows all elements, those that are gone too, each below the elements that cover it. */
+/* Shows all elements, including those that are gone, each below the elements that cover it. */
 void bt_poset_board(const void *self, const uint64_t *words, struct bt_board *board);
 
 #define BT_POSET_GAME                                                                              \

@@ -21,10 +21,10 @@ static bool has_greatest_element(const struct bt_poset *poset, const uint64_t *w
   return is_greatest && count > 0;
 }
 
-/* The player to move wins, except in misere play on one element.  If taking the greatest element
- * does not win, some answer to it does.  As the answer also takes the greatest element, if it is
- * still there, it could have been the first move.  In misere play there is an answer as long as an
- * element is left. */
+/* Decides orders with a greatest element.  The player to move wins, except in misere play on one
+ * element.  If taking the greatest element does not win, some answer to it does.  As the answer
+ * also takes the greatest element, if it is still there, it could have been the first move.  In
+ * misere play there is an answer as long as an element is left. */
 bool bt_poset_closed(const void *self, const struct bt_function *function, const uint64_t *words,
                      struct bt_value *value) {
   bool alone;
@@ -34,7 +34,8 @@ bool bt_poset_closed(const void *self, const struct bt_function *function, const
   return true;
 }
 
-/* A single element has one move, which wins normal play. */
+/* Adds the move that takes a single element, which wins normal play.  Fails with BETLI_LIMIT for
+ * other orders: which move wins is not known. */
 void bt_poset_reach(const void *self, const struct bt_function *function, const uint64_t *words,
                     struct bt_value value, struct bt_options *options) {
   const uint64_t end[BT_MAX_WIDTH] = {0};
@@ -70,7 +71,8 @@ static void count_ideals(const struct bt_poset *poset, const uint64_t *words, ui
   count_ideals(poset, with, most, count);
 }
 
-/* Returns the exact number up to 2^21; beyond, 2 to the number of elements bounds it. */
+/* Returns the exact number up to 2^21, and else the bound 2^n, where n is the number of
+ * elements. */
 double bt_poset_positions(const void *self, const uint64_t *words) {
   static const uint64_t most = 1 << 21;
   uint64_t count = 0, rest[BT_MAX_WIDTH];

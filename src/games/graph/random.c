@@ -43,8 +43,9 @@ static uint64_t last(const void *self) {
   return random->size;
 }
 
-/* Half of the options have one part, a third have two, the others three.  The sum of the parts is
- * less than the position, so that exhaustive search on whole positions stays feasible. */
+/* Adds an option.  Half of the options have one part, a third have two, the others three.  The sum
+ * of the parts is less than the position, so that exhaustive search on whole positions stays
+ * feasible. */
 static void add_random_option(uint64_t *state, uint64_t position, struct bt_options *options) {
   static const size_t sizes[] = {1, 1, 1, 2, 2, 3};
   static const uint64_t still[MOST_RANDOM_PARTS] = {0};
@@ -55,7 +56,7 @@ static void add_random_option(uint64_t *state, uint64_t position, struct bt_opti
   bt_options_run(options, 1, parts, words, still);
 }
 
-/* One position in six is terminal, in addition to 0. */
+/* Writes the options.  One position in six has none, in addition to 0. */
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct random *random = self;
   uint64_t seed = random->seed;

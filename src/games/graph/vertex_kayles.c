@@ -7,7 +7,7 @@ static bool repeats_node_move(const struct bt_network *network, bt_vertex_set al
                               bt_vertex_set vertex, bt_vertex_set taken) {
   for (bt_vertex_set rest = taken & (vertex - 1); rest != 0; rest &= rest - 1) {
     const bt_vertex_set other = rest & (~rest + 1);
-    if (((other | network->beside[bt_vertex_set_first(other)]) & all) == taken)
+    if (((other | network->neighbours[bt_vertex_set_first(other)]) & all) == taken)
       return true;
   }
   return false;
@@ -19,7 +19,7 @@ static void node_kayles_options(const void *self, const uint64_t *words,
   const bt_vertex_set all = bt_vertex_set_of(words);
   for (bt_vertex_set rest = all; rest != 0; rest &= rest - 1) {
     const bt_vertex_set vertex = rest & (~rest + 1);
-    const bt_vertex_set taken = (vertex | network->beside[bt_vertex_set_first(vertex)]) & all;
+    const bt_vertex_set taken = (vertex | network->neighbours[bt_vertex_set_first(vertex)]) & all;
     uint64_t left[BT_NETWORK_WIDTH];
     if (repeats_node_move(network, all, vertex, taken))
       continue;
@@ -40,7 +40,7 @@ static void arc_kayles_options(const void *self, const uint64_t *words,
   const bt_vertex_set all = bt_vertex_set_of(words);
   for (bt_vertex_set rest = all; rest != 0; rest &= rest - 1) {
     const bt_vertex_set vertex = rest & (~rest + 1);
-    bt_vertex_set others = network->beside[bt_vertex_set_first(vertex)] & rest;
+    bt_vertex_set others = network->neighbours[bt_vertex_set_first(vertex)] & rest;
     for (; others != 0; others &= others - 1) {
       uint64_t left[BT_NETWORK_WIDTH];
       bt_vertex_set_words(all & ~(vertex | (others & (~others + 1))), left);
@@ -57,7 +57,7 @@ static bool arc_kayles_decompose(const void *self, const uint64_t *words, uint64
   bt_vertex_set useful = 0;
   uint64_t left[BT_NETWORK_WIDTH];
   for (bt_vertex_set v = all; v != 0; v &= v - 1)
-    if ((network->beside[bt_vertex_set_first(v)] & all) != 0)
+    if ((network->neighbours[bt_vertex_set_first(v)] & all) != 0)
       useful |= v & (~v + 1);
   bt_vertex_set_words(useful, left);
   return bt_network_decompose(self, left, part, rest);

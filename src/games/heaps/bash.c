@@ -1,4 +1,4 @@
-/* The game of Bachet, which the texts call "bash". */
+/* Bachet's game, which texts on programming call "Bash game". */
 #include "core/algebra/algebra.h"
 #include "games/shared/heap.h"
 
@@ -25,8 +25,8 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   bt_options_heaps(options, least, heap - least);
 }
 
-/* Heaps up to M are Nim heaps, and the values have period M + 1.  Misere play exchanges 0 and 1 as
- * in Nim (Ferguson 1974, for all subtraction games). */
+/* Gives the residue modulo M + 1: heaps up to M are Nim heaps, and the values have that period.
+ * Misere play exchanges 0 and 1 as in Nim (Ferguson 1974, for all subtraction games). */
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
   const struct bash *bash = self;
@@ -38,7 +38,8 @@ static bool closed(const void *self, const struct bt_function *function, const u
   return true;
 }
 
-/* A move takes at most M, so that the residue determines the only option. */
+/* Adds the only option that may have the value: a move takes at most M, so that the residue
+ * determines it. */
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
   const struct bash *bash = self;
@@ -52,7 +53,8 @@ static void reach(const void *self, const struct bt_function *function, const ui
     bt_options_add(options, &heap);
 }
 
-/* Each value follows from the M values before it, whatever the function (as in subtract.c). */
+/* Uses that each value follows from the M values before it, whatever the function (as in
+ * subtract.c). */
 static bool period_bound(const void *self, const struct bt_algebra *algebra, struct bt_law *law) {
   const struct bash *bash = self;
   law->theorem = law->saltus == 0 ? BT_SAY("Golomb 1966 (finite subtraction sets)")

@@ -26,15 +26,16 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   return BETLI_OK;
 }
 
-/* Returns false if there is no such component: its size would not fit 64 bits, or be negative. */
+/* Returns false if the size would not fit 64 bits. */
 static bool find_highest_size(const struct bogus *bogus, uint64_t heap, uint64_t increases,
-                              uint64_t *sum) {
+                              uint64_t *highest) {
   if (increases > (UINT64_MAX - heap) / bogus->most)
     return false;
-  *sum = heap + increases * bogus->most;
+  *highest = heap + increases * bogus->most;
   return true;
 }
 
+/* Returns false for a cell of the box that is no position: the heap would be negative. */
 static bool find_bogus_heap(const struct bogus *bogus, const uint64_t *words, uint64_t *heap) {
   if (words[INCREASES] > words[HIGHEST] / bogus->most)
     return false;
@@ -93,7 +94,7 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
     bt_options_run(options, bogus->most, 1, up, step);
 }
 
-/* An increase can be answered by taking it back, so that the value of a heap is its size. */
+/* Gives the size of the heap as its value, since an increase can be answered by taking it back. */
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
   uint64_t heap = 0;

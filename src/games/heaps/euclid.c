@@ -2,7 +2,7 @@
 #include "core/algebra/function.h"
 #include "games/shared/pair.h"
 
-/* A move takes a positive multiple of the smaller number from the larger. */
+/* Writes the moves: each takes a positive multiple of the smaller number from the larger. */
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   (void)self;
   for (size_t i = 0; i < 2; i++) {
@@ -17,9 +17,9 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   }
 }
 
-/* Returns the value of a pair r + q s, s with r < s.  Its options are r + i s, s for i < q, and the
- * first is the pair s, r.  If that pair has the value g, the other options have the numbers other
- * than g in order. */
+/* Returns the value of the pair (r + q s, s) with r < s.  Its options are (r + i s, s) for i < q.
+ * If the first, (r, s), has the value g, the values of the others are the numbers other than g, in
+ * order. */
 static uint64_t next_euclid_value(uint64_t g, uint64_t q) {
   return q <= g ? q - 1 : q;
 }
@@ -38,8 +38,8 @@ static size_t find_euclid_quotients(uint64_t large, uint64_t small, uint64_t *qu
   return count;
 }
 
-/* A value 0 or 1 is fickle, as for small heaps in Nim, until a larger value occurs.  From then on
- * it is firm, as for sums with large heaps. */
+/* Returns the value of a pair.  A value 0 or 1 is fickle, as for small heaps in Nim, until a larger
+ * value occurs.  From then on it is firm, as for sums with large heaps. */
 static struct bt_value euclid_value(const uint64_t *words, bool tame) {
   uint64_t quotients[MOST_STEPS];
   const bool less = words[0] < words[1];
@@ -62,8 +62,8 @@ static bool closed(const void *self, const struct bt_function *function, const u
   return true;
 }
 
-/* How often the smaller number is left in the larger determines the value of an option.  Two equal
- * numbers have two options. */
+/* Adds at most one option for each number that can be the larger; of two equal numbers, both can.
+ * The value determines how often the smaller number is left in the larger. */
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
   const bool tame = function->measure == BT_TAME;

@@ -1,8 +1,8 @@
 /* Fair Shares and Varied Pairs: one component is all the heaps, since a move may unite two.
  *
- * Heaps in ascending order are the boundary of a Young diagram.  Each heap is as many zeros as it
- * has counters more than the heap before it, and then a one.  So n counters take at most n + 1
- * bits. */
+ * Heaps in ascending order are the boundary of a Young diagram.  Each heap is written as zeros, as
+ * many as it has counters more than the heap before it, and then a one.  So n counters take at most
+ * n + 1 bits. */
 #include "games/shared/row_text.h"
 
 #include "core/game/board.h"
@@ -47,7 +47,7 @@ static struct heaps read_heap_words(const uint64_t *words) {
   return heaps;
 }
 
-/* Leaves out sizes that occur no times. */
+/* Leaves out sizes that do not occur. */
 static void write_heap_words(const struct heaps *heaps, uint64_t *words) {
   bits set = 0;
   unsigned at = 0, size = 0;
@@ -152,7 +152,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
     }
 }
 
-/* Bits that begin with a zero and end with a one are heaps; few bits are few counters. */
+/* Enumerates the even numbers from 2 on: each is a position, and few bits are few counters. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   enum { MOST_BITS = 7 };
   const uint64_t most = size < MOST_BITS ? size : MOST_BITS;
@@ -162,7 +162,7 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
   return k < UINT64_C(1) << MOST_BITS && 2 * words[0] >> most == 0;
 }
 
-/* Shows heaps as print() writes them, by size, so that moves put them elsewhere. */
+/* Draws the largest heap first, as print() does, so that a move may put every heap elsewhere. */
 static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   const struct heaps heaps = read_heap_words(words);
   uint64_t sizes[MOST_COUNTERS];

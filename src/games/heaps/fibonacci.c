@@ -36,8 +36,8 @@ static bool append_schwenk_term(struct fibonacci *game, uint64_t term) {
   return true;
 }
 
-/* H(1) = 1, and H(i + 1) = H(i) + H(j), where j is the least with k H(j) >= H(i).  For k = 1 these
- * are the powers of two, for k = 2 the Fibonacci numbers. */
+/* Computes H(1) = 1, and H(i + 1) = H(i) + H(j), where j is the least with k H(j) >= H(i).  For k =
+ * 1 these are the powers of two, for k = 2 the Fibonacci numbers. */
 static bool find_schwenk_terms(struct fibonacci *game) {
   uint64_t last = 1;
   size_t j = 0;
@@ -119,14 +119,15 @@ static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t
   high[HEAP] = high[BOUND] = words[HEAP];
 }
 
-static bool is_position(const uint64_t *words) {
+static bool is_fibonacci_position(const uint64_t *words) {
   return words[BOUND] <= words[HEAP];
 }
 
-/* After a small take the bound is k times as much, after a large one all that is left. */
+/* Writes the options.  After a small take the bound is k times as much, after a large one all that
+ * is left. */
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct fibonacci *game = self;
-  if (!is_position(words))
+  if (!is_fibonacci_position(words))
     return; /* a cell of the box, but no position */
   const uint64_t heap = words[HEAP], most = words[BOUND];
   const uint64_t small = heap / (game->factor + 1) < most ? heap / (game->factor + 1) : most;
@@ -140,7 +141,7 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 /* ---- who wins ------------------------------------------------------------------------------- */
 
 /* Writes, in ascending order, the takes that win in normal play; returns their number.  Such a take
- * is a sum of last terms of `heap`.  Before these terms there is none, or one of more than k times
+ * is the sum of the last terms of `heap`.  The term before them is missing, or is more than k times
  * the sum.  There are no others: if t wins, the least term of heap - t is more than k t (Schwenk
  * 1970).  So the terms of heap - t and those of t together are the terms of the heap. */
 static size_t find_winning_takes(const struct fibonacci *game, uint64_t heap, uint64_t *takes) {
@@ -158,7 +159,8 @@ static bool allows_no_take(const uint64_t *words) {
   return words[BOUND] == 0;
 }
 
-/* Misere play is normal play with one counter less: a player who leaves 1 wins. */
+/* Decides who wins.  Misere play is normal play with one counter less: a player who leaves 1
+ * wins. */
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
   uint64_t takes[BT_GREEDY_MOST];

@@ -3,9 +3,9 @@
 #include "games/heaps/greedy.h"
 
 /* Shifting every term of a Zeckendorf sum one place up multiplies by f, but for rounding.  The
- * lesser number of pair n is 1 + (n - 1 shifted up).  It ends in an even number of zeros; shifted
- * up once more, it is the greater number (R. Silber, Wythoff's Nim and Fibonacci representations,
- * Fibonacci Quarterly 15, 1977). */
+ * lesser number of pair n is 1 + (n - 1 shifted up).  Its Zeckendorf digits end in an even number
+ * of zeros; shifted up once more, it is the greater number (R. Silber, Wythoff's Nim and Fibonacci
+ * representations, Fibonacci Quarterly 15, 1977). */
 enum { FIBONACCI = 92 }; /* the terms 1, 2, 3, 5, ... that fit 64 bits */
 
 struct sum {
@@ -36,7 +36,7 @@ static bool shift_sum_up(const struct sum *sum, uint64_t *number) {
   return true;
 }
 
-/* Only for the greater number of a pair, whose last term is not the least term of all. */
+/* Requires the sum of the greater number of a pair, in which the term 1 does not occur. */
 static uint64_t shift_sum_down(const struct sum *sum) {
   uint64_t number = 0;
   for (size_t i = 0; i < sum->length; i++)

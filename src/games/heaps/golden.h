@@ -6,10 +6,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Finds the number that is paired with `number`; false if it has more than 64 bits. */
+/* Finds the number that is paired with `number`; returns false if it has more than 64 bits. */
 bool bt_golden_partner(uint64_t number, uint64_t *partner);
 
-/* Finds the lesser number of the pair with that difference; false if it has more than 64 bits. */
+/* Finds the lesser number of the pair with that difference; returns false if it has more than 64
+ * bits. */
 bool bt_golden_lesser(uint64_t difference, uint64_t *lesser);
 
 #endif

@@ -7,7 +7,7 @@
 #include <stdint.h>
 
 /* The most terms of a sum, where a sequence begins with 1 and at most doubles from term to term.
- * The rest is then always less than the greatest term taken, so that it at least halves. */
+ * What remains is then always less than the term taken, and so less than half of what was there. */
 enum { BT_GREEDY_MOST = 64 };
 
 /* Writes the places of the terms that add to `number`, greatest first; returns their number. */

@@ -18,7 +18,7 @@ static struct bt_value near_end_value(const struct bt_function *function, uint64
     return heap == 0 ? bt_tag(BT_ENDED) : bt_number(BT_ONE_MOVE | (heap == 1 ? BT_MISERE_P : 0));
   if (function->measure == BT_FORECLOSED)
     return bt_tag(heap == 0 ? BT_ENDED : BT_HOT);
-  const uint64_t most = function->misere ? 2 : 1; /* moves left, hurried or not */
+  const uint64_t most = function->misere ? 2 : 1; /* moves left in large heaps, whoever hurries */
   return bt_number(heap < most ? heap : most);
 }
 
@@ -26,7 +26,7 @@ static bool strikes_out_ends(const struct bt_function *function) {
   return function->measure == BT_FORECLOSED && function->misere;
 }
 
-/* A heap of n is its own Grundy value; with its end struck out, it is a heap of n - 1. */
+/* Gives the size of a heap as its Grundy value.  With the end struck out, n is a heap of n - 1. */
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
   (void)self;
@@ -69,7 +69,8 @@ static bool nim_heap(const void *self, const uint64_t *words, uint64_t *size) {
   return true;
 }
 
-/* G+(n) = n.  Misere play exchanges 0 and 1 only, and all values from 2 on are the same. */
+/* Uses that Grundy values grow with the heap, in misere play from 2 on, and so do values with the
+ * ends struck out.  All other values are the same from 2 on. */
 static bool period_bound(const void *self, const struct bt_algebra *algebra, struct bt_law *law) {
   const struct bt_function *function = algebra->function;
   const bool grows = function->measure == BT_GRUNDY || strikes_out_ends(function);

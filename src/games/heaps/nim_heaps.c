@@ -5,8 +5,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* The genus of a heap is n^n, but misere play exchanges 0 and 1 while no heap is larger (Bouton
- * 1901; ONAG ch. 12). */
+/* Finds the nim-sum of the heaps.  Misere play exchanges 0 and 1 while no heap is larger than 1
+ * (Bouton 1901; On Numbers and Games, chapter 12). */
 bool bt_nim_heaps_closed(const struct bt_function *function, const uint64_t *words, size_t count,
                          struct bt_value *value) {
   const bool tame = function->measure == BT_TAME;
@@ -22,7 +22,8 @@ bool bt_nim_heaps_closed(const struct bt_function *function, const uint64_t *wor
   return true;
 }
 
-/* With the other heaps fixed, each Grundy value belongs to one size. */
+/* Adds one option for each heap at most: with the other heaps fixed, each Grundy value belongs to
+ * one size. */
 void bt_nim_heaps_reach(const struct bt_function *function, const uint64_t *words, size_t count,
                         struct bt_value value, struct bt_options *options) {
   uint64_t to[BT_MAX_WIDTH], sum = 0;

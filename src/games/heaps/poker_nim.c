@@ -1,7 +1,7 @@
 /* Poker Nim: Nim with chips, in which chips that were taken may be put back.
  *
- * One component is all the heaps, since each player has one bag for all of them.  It is written as
- * the player to move sees it, so that both players have the same moves. */
+ * One component is all the heaps, since each player has one bag for all of them.  The component is
+ * written as the player to move sees it, so that both players have the same moves. */
 #include "core/algebra/function.h"
 #include "games/shared/number.h"
 #include "games/shared/pool.h"
@@ -19,8 +19,8 @@ enum { OWN, OTHER, COUNT, HEAPS, WIDTH = BT_MAX_WIDTH, MOST_HEAPS = WIDTH - HEAP
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* Leaves heap i with `first` chips, `first` + 1, ... The difference goes to the bag of the player
- * to move, or comes from it. */
+/* Adds the moves that leave heap i with `first` chips, `first` + 1, ...  The difference goes to the
+ * bag of the player to move, or comes from it. */
 static void add_leaving_moves(const uint64_t *words, size_t i, uint64_t first, uint64_t count,
                               struct bt_options *options) {
   uint64_t start[WIDTH], step[WIDTH] = {[OTHER] = UINT64_MAX};
@@ -47,7 +47,7 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   bt_reversible_options(&nim, words, options);
 }
 
-/* Chips that were taken can be put back, and taken again. */
+/* Returns true: chips that were taken can be put back, and taken again. */
 static bool loops(const void *self, const uint64_t *words) {
   (void)self;
   (void)words;
@@ -140,7 +140,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
   bt_text_add(text, "$");
 }
 
-/* The first two numbers of a row, less one, are the bags; the others are the heaps. */
+/* Makes the bags of the first two numbers of a row, less one, and the heaps of the others. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   struct bt_pool_row row = {0};
   (void)self;

@@ -20,7 +20,8 @@ static bool lasker_take_break(const void *self, struct bt_take_break *code) {
   return true;
 }
 
-/* G+(n + 4) = G+(n) + 4 from 1 on; other functions and compounds have the bound of all codes. */
+/* Uses that G(n + 4) = G(n) + 4 for Grundy values from heap 1 on.  Other functions and compounds
+ * have the bound of all codes. */
 static bool lasker_period_bound(const void *self, const struct bt_algebra *algebra,
                                 struct bt_law *law) {
   struct bt_take_break code;
@@ -33,7 +34,7 @@ static bool lasker_period_bound(const void *self, const struct bt_algebra *algeb
   return law->period == 4 && law->saltus == 4;
 }
 
-/* Lasker 1931.  The value of 2^64 - 1 would be 2^64. */
+/* Finds the Grundy value (Lasker 1931).  The heap 2^64 - 1 would have the value 2^64. */
 static bool lasker_closed(const void *self, const struct bt_function *function,
                           const uint64_t *words, struct bt_value *value) {
   (void)self;

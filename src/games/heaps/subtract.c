@@ -7,16 +7,16 @@
 
 #include <stdlib.h>
 
-struct stretch {
+struct interval {
   uint64_t least, most;
 };
 
 struct subtract {
   bool finite;
   uint64_t *digits; /* d_0 to that of `largest`, or NULL */
-  uint64_t largest; /* of the numbers in the set, or excepted from it */
+  uint64_t largest; /* the largest number in the set, or excepted from it */
   size_t count;
-  struct stretch stretches[]; /* increasing, with gaps between them */
+  struct interval intervals[]; /* increasing, with gaps between them */
 };
 
 static void close(void *self) {
@@ -39,7 +39,7 @@ static bool make_subtraction_digits(struct subtract *set) {
     return true;
   set->digits = calloc((size_t)set->largest + 1, sizeof *set->digits);
   for (size_t i = 0; i < set->count && set->digits != NULL; i++)
-    for (uint64_t k = set->stretches[i].least; k <= set->stretches[i].most && k <= set->largest;
+    for (uint64_t k = set->intervals[i].least; k <= set->intervals[i].most && k <= set->largest;
          k++)
       set->digits[k] = 3;
   return set->digits != NULL;
@@ -54,22 +54,22 @@ static bool take_break(const void *self, struct bt_take_break *code) {
   return true;
 }
 
-/* Both functions take their numbers in increasing order. */
+/* Adds a take.  This function and exclude_take() need their numbers in increasing order. */
 static void include_take(struct subtract *set, uint64_t number) {
-  struct stretch *last = set->count == 0 ? NULL : &set->stretches[set->count - 1];
+  struct interval *last = set->count == 0 ? NULL : &set->intervals[set->count - 1];
   if (last != NULL && number <= last->most + 1)
     last->most = number;
   else
-    set->stretches[set->count++] = (struct stretch){number, number};
+    set->intervals[set->count++] = (struct interval){number, number};
 }
 
 static void exclude_take(struct subtract *set, uint64_t number) {
-  struct stretch *last = &set->stretches[set->count - 1];
+  struct interval *last = &set->intervals[set->count - 1];
   if (number == last->least) {
     last->least = number + 1;
   } else if (number > last->least) {
     last->most = number - 1;
-    set->stretches[set->count++] = (struct stretch){number + 1, UINT64_MAX};
+    set->intervals[set->count++] = (struct interval){number + 1, UINT64_MAX};
   }
 }
 
@@ -82,14 +82,14 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
                    "subtract:all-but=2,5");
   const bool all_but = arguments[0].count == 0;
   const struct bt_argument *list = &arguments[all_but];
-  struct subtract *set = malloc(sizeof *set + (list->count + 1) * sizeof *set->stretches);
+  struct subtract *set = malloc(sizeof *set + (list->count + 1) * sizeof *set->intervals);
   if (set == NULL)
     return bt_fail_memory(error);
   (void)limits;
   set->finite = !all_but;
   set->digits = NULL;
   set->count = all_but;
-  set->stretches[0] = (struct stretch){1, UINT64_MAX};
+  set->intervals[0] = (struct interval){1, UINT64_MAX};
   qsort(list->numbers, list->count, sizeof *list->numbers, compare_takes);
   for (size_t i = 0; i < list->count; i++)
     (all_but ? exclude_take : include_take)(set, list->numbers[i]);
@@ -105,20 +105,21 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct subtract *set = self;
   const uint64_t heap = words[0];
-  for (size_t i = 0; i < set->count && set->stretches[i].least <= heap; i++) {
-    const struct stretch *take = &set->stretches[i];
+  for (size_t i = 0; i < set->count && set->intervals[i].least <= heap; i++) {
+    const struct interval *take = &set->intervals[i];
     const uint64_t most = take->most < heap ? take->most : heap;
     bt_options_heaps(options, heap - most, most - take->least + 1);
   }
 }
 
-/* From the largest number on, each value follows, everywhere alike, from the window of that many
- * values before it.  So a window that repeats goes on repeating, whatever the function.  The same
- * holds for one that comes again with a saltus with which the choice commutes.  Where all but some
- * numbers may be taken, the game is a code with takes beyond its digits. */
+/* Uses that each value follows from a window of values before it, as many as the largest take, and
+ * everywhere by the same rule.  So a window that repeats goes on repeating, whatever the function.
+ * The same holds for a window that comes again with a saltus, if the choice commutes with the
+ * saltus.  Where all but some numbers may be taken, the game is a code with takes beyond its
+ * digits. */
 static bool period_bound(const void *self, const struct bt_algebra *algebra, struct bt_law *law) {
   const struct subtract *set = self;
-  const uint64_t most = set->stretches[set->count - 1].most;
+  const uint64_t most = set->intervals[set->count - 1].most;
   struct bt_take_break code;
   if (most == UINT64_MAX)
     return take_break(self, &code) && bt_period_bound_of_code(&code, algebra, law);

@@ -32,7 +32,7 @@ void bt_cells_print(const void *self, const uint64_t *words, struct bt_text *tex
 /* Draws a strip with crosses, and with counters for noughts. */
 void bt_cells_board(const void *self, const uint64_t *words, struct bt_board *board);
 
-/* Enumerates the valid rows of at most `size` cells, less the number of symbols. */
+/* Enumerates the valid rows of at most `size` - s cells, where s is the number of symbols. */
 bool bt_cells_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words);
 
 void bt_cells_get(const struct bt_cells_game *game, const uint64_t *words,

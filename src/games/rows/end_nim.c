@@ -16,14 +16,14 @@ static const struct bt_row_bounds bounds = {BT_SAY("a pile"), 0, 10000};
 
 /* For each segment of adjacent piles, exactly one pile size makes a P-position next to its left
  * end, and exactly one next to its right end.  Both are 0 if the segment itself is a P-position. */
-struct beside {
+struct outer_sizes {
   uint64_t left, right;
 };
 
 /* Memory for any row that was put into the pool, so that the closed form allocates none. */
 struct room {
   struct bt_pool_row piles;
-  struct beside *beside;
+  struct outer_sizes *outer_sizes;
   size_t capacity;
 };
 
@@ -37,7 +37,7 @@ static void close(void *self) {
   bt_pool_close(game->pool);
   if (game->room != NULL) {
     bt_row_free(&game->room->piles);
-    free(game->room->beside);
+    free(game->room->outer_sizes);
   }
   free(game->room);
   free(game);
@@ -64,8 +64,8 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
 
 static betli_status reserve_piles(struct room *room, size_t count, struct bt_error *error) {
   const betli_status status = bt_row_reserve(&room->piles, count + 1, error);
-  return status == BETLI_OK ? bt_reserve(NULL, &room->beside, &room->capacity, count + 1,
-                                         sizeof *room->beside, error)
+  return status == BETLI_OK ? bt_reserve(NULL, &room->outer_sizes, &room->capacity, count + 1,
+                                         sizeof *room->outer_sizes, error)
                             : status;
 }
 
@@ -158,8 +158,8 @@ static void remove_outer_pile(const struct end_nim *game, const struct bt_pool_r
     bt_options_fail(options, status);
 }
 
-/* Adds the moves at one end of the row that get_piles() returned last.  They leave from `first` to
- * `last` - 1 counters of the pile there. */
+/* Adds the moves at one end of the row that get_piles() returned last.  The moves leave from
+ * `first` to `last` - 1 counters of the pile there. */
 static void add_moves_of_outer_pile(const struct end_nim *game, const uint64_t *words, bool left,
                                     uint64_t first, uint64_t last, struct bt_options *options) {
   const struct bt_pool_row *row = &game->room->piles;
@@ -192,9 +192,9 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 /* ---- closed --------------------------------------------------------------------------------- */
 
 /* Returns the size at one end of a segment with a pile x at its other end (Albert and Nowakowski
- * 2001).  `same` and `opposite` are the sizes of the segment without x, at the end of x and
- * opposite.  The pairs of piles (y, x) around a segment that are P-positions are found as in Nim
- * with two heaps, least first.  But (opposite, 0) and (0, same) already are such pairs. */
+ * 2001).  `same` and `opposite` are the sizes for the segment without x, at the end of x and at the
+ * opposite end.  The pairs of piles (y, x) around a segment that are P-positions are found as in
+ * Nim with two heaps, least first.  But (opposite, 0) and (0, same) already are such pairs. */
 static uint64_t size_across_segment(uint64_t x, uint64_t same, uint64_t opposite) {
   if (x == same)
     return 0;
@@ -208,20 +208,20 @@ static uint64_t size_across_segment(uint64_t x, uint64_t same, uint64_t opposite
 /* Returns the sizes of the leftmost and of the rightmost pile that make the row a P-position.  The
  * argument for segments holds in normal and in misere play.  Only the empty segment differs: its
  * sizes are 0 in normal play and 1 in misere play. */
-static struct beside find_outer_sizes(const struct end_nim *game, const struct bt_pool_row *row,
-                                      bool misere) {
+static struct outer_sizes find_outer_sizes(const struct end_nim *game,
+                                           const struct bt_pool_row *row, bool misere) {
   const uint64_t alone = misere ? 1 : 0;
-  struct beside *of = game->room->beside;
+  struct outer_sizes *of = game->room->outer_sizes;
   for (size_t i = 0; i <= row->count; i++)
-    of[i] = (struct beside){alone, alone};
+    of[i] = (struct outer_sizes){alone, alone};
   /* of[i] describes the segment of `length` piles from i on. */
   for (size_t length = 0; length + 1 < row->count; length++)
     for (size_t i = 0; i + length < row->count; i++) {
       const uint64_t left = size_across_segment(row->items[i + length], of[i].right, of[i].left);
       const uint64_t right = size_across_segment(row->items[i], of[i + 1].left, of[i + 1].right);
-      of[i] = (struct beside){left, right};
+      of[i] = (struct outer_sizes){left, right};
     }
-  return (struct beside){of[1].left, of[0].right};
+  return (struct outer_sizes){of[1].left, of[0].right};
 }
 
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
@@ -255,7 +255,7 @@ static void reach(const void *self, const struct bt_function *function, const ui
   if (words[COUNT] == 0 || value.kind != BT_NUMBER || value.number > 1)
     return;
   const struct bt_pool_row *row = get_piles(self, words);
-  const struct beside sizes = find_outer_sizes(self, row, function->misere);
+  const struct outer_sizes sizes = find_outer_sizes(self, row, function->misere);
   reach_at_end(self, words, true, sizes.left, value, options);
   if (row->count > 1)
     reach_at_end(self, words, false, sizes.right, value, options);

@@ -155,14 +155,15 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
 /* Enumerates boards of one row with at most one free square in each of its three places.  The row
  * is alone or next to a row with a single free square. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
-  const uint64_t beside[] = {0, make_northcott_row(0, 1, 0), make_northcott_row(1, 0, 0)};
-  enum { ROWS = 8, BESIDE = 3 };
+  const uint64_t second_rows[] = {0, make_northcott_row(0, 1, 0), make_northcott_row(1, 0, 0)};
+  enum { ROWS = 8, SECOND_ROWS = 3 };
   (void)self;
-  if (k >= (uint64_t)ROWS * BESIDE || k >= size * BESIDE)
+  if (k >= (uint64_t)ROWS * SECOND_ROWS || k >= size * SECOND_ROWS)
     return false;
   memset(words, 0, MOST_ROWS * sizeof *words);
-  words[0] = make_northcott_row(k / BESIDE & 1, k / BESIDE >> 1 & 1, k / BESIDE >> 2);
-  words[1] = beside[k % BESIDE];
+  words[0] =
+      make_northcott_row(k / SECOND_ROWS & 1, k / SECOND_ROWS >> 1 & 1, k / SECOND_ROWS >> 2);
+  words[1] = second_rows[k % SECOND_ROWS];
   return true;
 }
 

@@ -82,8 +82,8 @@ static bool place(const void *self, const uint64_t *coordinates, uint64_t *words
 /* ---- pictures ------------------------------------------------------------------------------- */
 
 /* Draws a square of the ring.  The squares go round a rectangle, clockwise from square 0 in its
- * upper left corner.  The length of such a way is even; if it must be odd, the lower left corner is
- * cut off. */
+ * upper left corner.  The length of such a path is even; for an odd number of squares, the lower
+ * left corner is left out. */
 static void draw_ring_square(struct bt_board *board, uint64_t squares, uint64_t square,
                              betli_cell kind) {
   const size_t right = board->columns - 1, bottom = board->rows - 1, corner = 2 * right + bottom;

@@ -1,4 +1,4 @@
-/* "Say Goodbye to Tic-Tac-Toe": crosses and noughts in a row, no two alike side by side. */
+/* "Say Goodbye to Tic-Tac-Toe": crosses and noughts in a row, no two alike next to each other. */
 #include "core/algebra/function.h"
 #include "games/rows/cells.h"
 
@@ -54,8 +54,8 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 
 /* Returns the Grundy value of n empty cells between two letters; EMPTY stands for an end of the
  * row.  Proof by induction on n.  Between equal letters, a move leaves two segments with equal ends
- * or two with different ends, and the value 0.  Between different letters, a move leaves one
- * segment of each kind, and the value 1. */
+ * or two with different ends, of nim-sum 0.  Between different letters, a move leaves one segment
+ * of each kind, of nim-sum 1. */
 static uint64_t value_between_letters(unsigned char left, unsigned char right, size_t n) {
   if (left == EMPTY && right == EMPTY)
     return n % 2;

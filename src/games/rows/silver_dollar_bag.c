@@ -83,7 +83,7 @@ static betli_status remove_dollar_mark(char *text, uint64_t *dollar, struct bt_e
                    mark);
   for (const char *before = text; before < at; before++)
     *dollar += *before == ' ';
-  if (at[1] == ' ' || at[1] == '\0') /* elsewhere the mark stays and makes the word no number */
+  if (at[1] == ' ' || at[1] == '\0') /* elsewhere the mark stays, so that the word is no number */
     memmove(at, at + 1, strlen(at));
   return BETLI_OK;
 }
@@ -150,7 +150,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
   bt_row_free(&row);
 }
 
-/* Enumerates small rows with each coin as the dollar once.  The rows are one size smaller than
+/* Enumerates small rows, each once for each coin as the dollar.  The rows are one size smaller than
  * `size` allows, since there are so many. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   struct bt_pool_row row = {0};
@@ -171,7 +171,7 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* Returns the number of moves. */
+/* Counts a move to each free square before the last coin, and one into the bag. */
 static uint64_t count_strip_moves(const struct bt_pool_row *row) {
   const size_t coins = row->count - 1;
   return coins == 0 ? 0 : row->items[coins] - (coins - 1);
@@ -221,8 +221,8 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 
 /* ---- closed --------------------------------------------------------------------------------- */
 
-/* Returns the gap to the left of a coin.  For the first coin, the bag counts as a free square, or
- * as taken. */
+/* Returns the gap to the left of a coin.  Before the first coin, the bag counts as taken, or else
+ * as one more free square. */
 static uint64_t gap_left_of_coin(const struct bt_pool_row *row, size_t coin, bool taken) {
   const uint64_t below = coin > 1 ? row->items[coin - 1] + 1 : taken;
   return row->items[coin] - below;
@@ -236,12 +236,12 @@ static uint64_t sum_strip_gaps(const struct bt_pool_row *row, bool taken) {
   return sum;
 }
 
-/* Returns true if the bag counts as taken.  A player avoids bagging the coin that decides.  In
- * misere play this is the dollar.  In normal play it is the last coin before the dollar, which goes
- * next.  If the first coin decides, the bag is as good as taken.  Else the bag is a square on which
- * coins leave no gap.  So each move changes one of the gaps that count, and one can be made smaller
- * as in Nim.  If a coin is bagged over a gap that does not count, the next gap counts and becomes
- * larger. */
+/* Returns true if the bag counts as taken.  No player wants to bag the coin that decides.  In
+ * misere play this is the dollar.  In normal play it is the last coin before the dollar, since the
+ * dollar can be bagged next.  If the first coin decides, the bag is as good as taken.  Else the bag
+ * is one more free square, however many coins are in it.  So each move changes one of the gaps that
+ * count, and any of them can be made smaller as in Nim.  Bagging a coin over a gap that does not
+ * count enlarges the next gap, which counts. */
 static bool is_bag_taken(const struct bt_pool_row *row, bool misere) {
   return row->items[DOLLAR] == (misere ? 1 : 2);
 }
@@ -258,8 +258,8 @@ static bool is_strip_lost(const struct bt_pool_row *row, bool misere) {
 }
 
 /* Returns the value of a strip whose dollar is the first coin, or bagged.  The end is an option of
- * every other position.  All other options are those of the game without the dollar.  So its values
- * are one more, but a misere Grundy value of 0 stays 0. */
+ * every other position.  All other options are those of the game without the dollar.  So the values
+ * are one more than there, but a misere Grundy value of 0 stays 0. */
 static struct bt_value value_of_strip(const struct bt_function *function,
                                       const struct bt_pool_row *row, uint64_t sum) {
   const bool is_over = row->items[DOLLAR] == 0;

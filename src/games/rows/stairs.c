@@ -181,10 +181,11 @@ static struct odd sum_odd_stairs(const struct stairs *stairs, const struct bt_po
 
 /* Returns true if the values of the function are known.  The odd stairs are Nim heaps.  Each move
  * changes exactly one of them: balls leave it, as in Nim, or come from the even stair above.  So no
- * option has the value of the position.  The options of Nim have all smaller values, so the mex is
- * that of Nim.  The same holds in misere play.  If no odd stair has two balls, a move that gives it
- * two leaves a value of 2 or more.  If all odd stairs are empty but some ball is left, an odd stair
- * can grow.  So the genera are those of Nim. */
+ * option has the value of the position.  The moves of Nim reach all smaller values, so the mex is
+ * that of Nim.  The same holds in misere play.  If no odd stair has two balls or more, a move that
+ * gives two or more to one of them leaves a value of 2 or more.  If all odd stairs are empty but
+ * some ball is left, an odd stair can get one ball.  So the misere value is 1, as at the end.  Thus
+ * the genera are those of Nim. */
 static bool is_known_on_stairs(const struct bt_function *function) {
   return function == &bt_grundy || function == &bt_tame;
 }
@@ -207,7 +208,7 @@ bool bt_stairs_closed(const void *self, const struct bt_function *function, cons
   return got;
 }
 
-/* the most odd stairs that why() lists */
+/* The most odd stairs that why() lists. */
 enum { SHOWN = 8 };
 
 void bt_stairs_why(const void *self, const struct bt_function *function, const uint64_t *words,

@@ -14,8 +14,9 @@ struct treblecross {
   uint64_t grundy[BT_MOST_CELLS + 1]; /* index: number of adjacent cells that are near no cross */
 };
 
-/* Finds the Grundy values of n such cells.  A cross takes its cell and the two on either side.
- * This is the octal game 0.007 on n + 2 counters (Winning Ways, chapter 4). */
+/* Finds the Grundy values of n adjacent cells that are near no cross.  A cross takes its cell and
+ * the two on either side.  This is the octal game 0.007 on n + 2 counters (Winning Ways, chapter
+ * 4). */
 static void find_calm_segment_values(struct treblecross *game) {
   for (size_t n = 1; n <= BT_MOST_CELLS; n++) {
     bool seen[BT_MOST_CELLS + 1] = {false};
@@ -82,8 +83,8 @@ static size_t count_crosses(const struct bt_cell_row *board, size_t first, size_
   return crosses;
 }
 
-/* Returns true if one cross completes three or fills the board; only boards of one or two cells
- * fill. */
+/* Returns true if one cross completes three or fills the board.  Only a board of one or two cells
+ * fills up without three together. */
 static bool can_end_at_once(const struct bt_cell_row *board) {
   for (size_t i = 0; i + 2 < board->count; i++)
     if (count_crosses(board, i, i + 2) == 2)
@@ -97,18 +98,18 @@ static bool can_end_at_once(const struct bt_cell_row *board) {
 static uint64_t value_of_calm_board(const struct treblecross *game,
                                     const struct bt_cell_row *board) {
   uint64_t value = 0;
-  size_t stretch = 0;
+  size_t segment = 0;
   if (board->count < 3)
     return 0;
   for (size_t i = 0; i < board->count; i++) {
     if (count_crosses(board, i < NEAR ? 0 : i - NEAR, i + NEAR) == 0) {
-      stretch++;
+      segment++;
     } else {
-      value ^= game->grundy[stretch];
-      stretch = 0;
+      value ^= game->grundy[segment];
+      segment = 0;
     }
   }
-  return value ^ game->grundy[stretch];
+  return value ^ game->grundy[segment];
 }
 
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,

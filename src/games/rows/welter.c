@@ -45,7 +45,7 @@ static void insert_coin(uint64_t *coins, size_t count, uint64_t coin) {
 }
 
 /* Writes the squares of all coins except coin `but` in ascending order, and returns their number.
- * MOST_COINS leaves none out. */
+ * If `but` is MOST_COINS, none is left out. */
 static size_t sort_coins_except(const uint64_t *words, size_t but, uint64_t *coins) {
   size_t count = 0;
   for (size_t i = 0; i < MOST_COINS; i++)
@@ -87,7 +87,8 @@ static void add_welter_option(const uint64_t *others, size_t count, uint64_t squ
   bt_options_add(options, to);
 }
 
-/* Adds the moves to the free squares between two other coins, where the order stays the same. */
+/* Adds the moves to `squares` free squares from `first` on.  No other coin lies between the
+ * squares, so that the order of the coins is the same after each of the moves. */
 static void add_options_between_coins(const uint64_t *others, size_t count, size_t below,
                                       uint64_t first, uint64_t squares,
                                       struct bt_options *options) {
@@ -115,10 +116,10 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 
 /* ---- Welter's function ---------------------------------------------------------------------- */
 
-/* Returns bit k of Welter's function, of squares counted from 0.  The bit is a parity: of the set
- * bits k and of the pairs that are equal in the k lower bits.  (The function is the nim-sum of the
- * squares and of d ^ (d - 1) for the differences d of all pairs: Conway, On Numbers and Games,
- * chapter 13.) */
+/* Returns bit k of Welter's function, of squares counted from 0.  The bit is the parity of the
+ * number of squares in which bit k is set, plus the number of pairs that are equal in the k lower
+ * bits.  (The function is the nim-sum of the squares and of d ^ (d - 1) for the differences d of
+ * all pairs: Conway, On Numbers and Games, chapter 13.) */
 static unsigned welter_bit(const uint64_t *squares, size_t count, unsigned k) {
   const uint64_t below = (UINT64_C(1) << k) - 1;
   uint64_t parity = 0;

@@ -8,7 +8,7 @@
 
 struct reader {
   const betli_game_info *info;
-  const betli_parameter *parameter; /* the parameter of an item without a key, or NULL */
+  const betli_parameter *parameter; /* that items without a name belong to, or NULL */
   struct bt_argument *arguments;
   struct bt_error *error;
 };
@@ -19,13 +19,13 @@ static struct bt_word text_before(const char *text, char sign) {
   return (struct bt_word){text, at == NULL ? strlen(text) : (size_t)(at - text)};
 }
 
-static bool same_word(struct bt_word a, struct bt_word b) {
+static bool are_equal_words(struct bt_word a, struct bt_word b) {
   return a.length == b.length && memcmp(a.text, b.text, a.length) == 0;
 }
 
 static const betli_parameter *find_parameter(const betli_game_info *info, struct bt_word name) {
   for (const betli_parameter *p = info->parameters; p->name != NULL; p++)
-    if (same_word(text_before(p->name, '\0'), name))
+    if (are_equal_words(text_before(p->name, '\0'), name))
       return p;
   return NULL;
 }
@@ -47,7 +47,7 @@ static betli_status read_choice(const struct reader *r, struct bt_word value, ui
   *number = 0;
   for (const char *choices = r->parameter->choices; *choices != '\0'; ++*number) {
     const struct bt_word choice = text_before(choices, '|');
-    if (same_word(choice, value))
+    if (are_equal_words(choice, value))
       return BETLI_OK;
     choices += choice.length;
     choices += *choices == '|';
@@ -82,7 +82,8 @@ static betli_status read_parameter_value(const struct reader *r, struct bt_word 
   return status == BETLI_OK ? append_argument(r, number) : status;
 }
 
-/* Returns the parameter of that name; NULL and an error if it is unknown or was given before. */
+/* Returns the parameter of that name.  Fails and returns NULL if the name is unknown or was given
+ * before. */
 static const betli_parameter *choose_parameter(const struct reader *r, struct bt_word name) {
   const betli_parameter *parameter = name.length == 0 ? NULL : find_parameter(r->info, name);
   if (parameter == NULL)

@@ -23,7 +23,7 @@ static inline void bt_bit_drop(uint64_t *bits, size_t i) {
   bits[i / 64] &= ~(UINT64_C(1) << i % 64);
 }
 
-/* Drops the first thing in the set; false if the set is empty. */
+/* Takes the first thing out of the set and sets *i to it.  Returns false if the set is empty. */
 static inline bool bt_bit_take_first(uint64_t *bits, size_t *i) {
   for (size_t w = 0; w < BT_MAX_WIDTH; w++) {
     if (bits[w] == 0)

@@ -10,7 +10,8 @@ void bt_heap_print(const void *self, const uint64_t *words, struct bt_text *text
 bool bt_heap_place(const void *self, const uint64_t *coordinates, uint64_t *words);
 void bt_heap_box(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high);
 
-/* Members of descriptors: a row of counters of which moves take the last; or also split it. */
+/* Members of descriptors: both draw a heap as a row of counters of which moves take the last.  With
+ * the second, moves also split the row. */
 void bt_heap_board(const void *self, const uint64_t *words, struct bt_board *board);
 void bt_heap_board_to_split(const void *self, const uint64_t *words, struct bt_board *board);
 

@@ -10,8 +10,8 @@ struct bt_word {
   size_t length;
 };
 
-/* For a printf argument "%.*s": the word, cut between characters after some 40 bytes, so that the
- * rest of the message still fits. */
+/* Passes the word to "%.*s", cut between two characters after at most 40 bytes, so that the rest of
+ * the message still fits. */
 #define BT_SHOW(word) bt_show_length(word), (word).text
 int bt_show_length(struct bt_word word);
 

@@ -2,15 +2,16 @@
 
 #include "core/algebra/algebra.h"
 
-/* Returns true if even numbers added to a large enough value of a part are added to the sum. */
+/* Returns true if an even number added to a large enough value of a part is added to the sum. */
 static bool carries_even_saltus(const struct bt_algebra *algebra) {
   return algebra->combine != NULL && algebra->parity_from < UINT64_MAX;
 }
 
-/* The argument uses of the parts' values only what the operator does.  The argument also holds for
- * a saltus with which the choice commutes, in two cases.  Either moves leave one part at most: a
- * heap larger by the period is then an option worth the saltus more.  Or the compound is selective,
- * and the heaps one period on count as numbers: see docs/theory/sequences.md. */
+/* Applies the argument of Guy and Smith, which needs of the parts' values only what the operator
+ * does.  The argument also holds for a saltus with which the choice commutes, in two cases.  In the
+ * first, moves leave one part at most: a heap larger by the period is then an option worth the
+ * saltus more.  In the second, the compound is selective, and the heaps one period on count as
+ * numbers: see docs/theory/sequences.md. */
 bool bt_period_bound_of_code(const struct bt_take_break *code, const struct bt_algebra *algebra,
                              struct bt_law *law) {
   uint64_t taken, heaps;

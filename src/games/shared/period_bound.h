@@ -5,7 +5,7 @@
 #include "core/game/game.h"
 #include "core/game/take_break.h"
 
-/* Member of descriptors (core/game/game.h), from the code of the game. */
+/* Implements period_bound() of a descriptor (core/game/game.h) by the code of the game. */
 bool bt_period_bound_of_code(const struct bt_take_break *code, const struct bt_algebra *algebra,
                              struct bt_law *law);
 

@@ -68,7 +68,7 @@ betli_status bt_pool_expect(const struct bt_pool *pool, uint64_t count, size_t l
 betli_status bt_pool_get(const struct bt_pool *pool, uint64_t number, struct bt_pool_row *row,
                          struct bt_error *error) {
   size_t length;
-  assert(number < pool->rows.count); /* the pool gave all numbers */
+  assert(number < pool->rows.count); /* bt_pool_put() gave the number */
   const uint32_t *key = bt_intern_key(&pool->rows, (uint32_t)number, &length);
   const betli_status status = bt_row_reserve(row, length / 2 + 1, error);
   if (status != BETLI_OK)

@@ -1,14 +1,14 @@
 /* Positions too long for a few words, numbered as they occur.
  *
  * To the rest of betli such a position is its number, a single word; only the game sees its row of
- * numbers.  The memory of a pool is counted against the limits, and lives as long as the game. */
+ * numbers.  The memory of a pool is booked against the limits, and lives as long as the game. */
 #ifndef BETLI_GAMES_SHARED_POOL_H
 #define BETLI_GAMES_SHARED_POOL_H
 
 #include "base/intern.h"
 #include "core/game/options.h"
 
-/* A growing row of numbers: one position, not counted against the limits. */
+/* A growing row of numbers: one position.  Its memory is not booked. */
 struct bt_pool_row {
   uint64_t *items;
   size_t count, capacity;
@@ -17,7 +17,7 @@ struct bt_pool_row {
 /* Makes room for `count` numbers and keeps those that are there. */
 betli_status bt_row_reserve(struct bt_pool_row *row, size_t count, struct bt_error *error);
 
-/* Appends a number.  Returns false without memory; the row is then unchanged. */
+/* Appends a number.  Returns false if memory runs out; the row is then unchanged. */
 bool bt_row_push(struct bt_pool_row *row, uint64_t item);
 void bt_row_free(struct bt_pool_row *row);
 

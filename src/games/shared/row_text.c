@@ -52,8 +52,8 @@ void bt_row_add_up(struct bt_pool_row *row) {
     row->items[i] += row->items[i - 1];
 }
 
-/* The rows of sum s are the compositions of s, as bars between s dots in a line: s - 1 bits, which
- * follow the leading 1 of k + 1. */
+/* Reads the row from the bits of k + 1.  A row of sum s is a composition of s: s dots in a line
+ * with bars between some of them.  The s - 1 bits after the leading 1 say where the bars are. */
 bool bt_row_sample(uint64_t size, uint64_t k, struct bt_pool_row *row) {
   enum { MOST_BITS = 20 };
   const uint64_t code = k + 1, codes = (UINT64_C(1) << (size < MOST_BITS ? size : MOST_BITS)) / 2;

@@ -19,7 +19,7 @@ static uint32_t mex_of_normal_values(const struct bt_genus_sums *sums,
   }
 }
 
-static bool holds_all(const struct bt_sum_list *list, const struct bt_sum_list *others) {
+static bool holds_all_sums(const struct bt_sum_list *list, const struct bt_sum_list *others) {
   for (size_t i = 0; i < others->count; i++)
     if (!bt_sum_list_holds(list, others->sums[i]))
       return false;
@@ -62,7 +62,7 @@ static betli_status is_equal_to_sum(struct bt_genus_sums *sums, const struct bt_
                                     bt_sum h, bool *equal, struct bt_error *error) {
   struct bt_sum_list kept = {0};
   betli_status status = bt_sums_options(sums, h, &kept, error);
-  *equal = status == BETLI_OK && holds_all(options, &kept);
+  *equal = status == BETLI_OK && holds_all_sums(options, &kept);
   if (*equal)
     status = all_others_revert(sums, options, &kept, h, equal, error);
   if (*equal && status == BETLI_OK && h == BT_SUM_OVER)
@@ -147,8 +147,8 @@ static bool holds_kind(const struct bt_genus_sums *sums, const struct bt_sum_lis
   return false;
 }
 
-/* Finds the kind by the tame options alone.  It is tame if each other option has a move to a tame
- * sum of the same genus: docs/theory/misere.md, tame games. */
+/* Finds the kind by the tame options alone.  The kind is tame if each other option has a move to a
+ * tame sum of the same genus: docs/theory/misere.md, tame games. */
 static betli_status find_tame_kind(struct bt_genus_sums *sums, const struct bt_sum_list *options,
                                    struct bt_tame_kind *kind, struct bt_error *error) {
   const uint32_t normal = tame_mex(sums, options, false), misere = tame_mex(sums, options, true);
@@ -170,7 +170,8 @@ static betli_status find_tame_kind(struct bt_genus_sums *sums, const struct bt_s
 /* ---- new atoms ------------------------------------------------------------------------------- */
 
 /* Returns the size of the Nim heap with these options, or 0. */
-static uint32_t nim_size(const struct bt_genus_sums *sums, const struct bt_sum_list *options) {
+static uint32_t size_of_nim_heap(const struct bt_genus_sums *sums,
+                                 const struct bt_sum_list *options) {
   for (size_t i = 0; i < options->count; i++) {
     uint32_t size;
     if (!bt_sums_nim(sums, options->sums[i], &size) || size >= options->count)
@@ -181,7 +182,7 @@ static uint32_t nim_size(const struct bt_genus_sums *sums, const struct bt_sum_l
 
 static betli_status add_atom(struct bt_genus_sums *sums, const struct bt_sum_list *options,
                              uint32_t normal, bt_sum *sum, struct bt_error *error) {
-  struct bt_atom atom = {sums->pool.count, options->count, .nim = nim_size(sums, options)};
+  struct bt_atom atom = {sums->pool.count, options->count, .nim = size_of_nim_heap(sums, options)};
   betli_status status = find_tame_kind(sums, options, &atom.kind, error);
   atom.kind.normal = normal;
   if (!atom.kind.tame)

@@ -77,8 +77,8 @@ static void mark_genus_digit(struct bt_genera *genera, size_t size, uint32_t dig
     genera->marks[digit] = 1;
 }
 
-/* Computes the digit of X + k heaps *2 from its options: those of X, plus the heaps; and X plus one
- * heap less, with nothing or *1 for the heap that was played in. */
+/* Computes the digit of X + k heaps *2 from its options.  The options are those of X, plus the
+ * heaps; and X plus one heap less, with nothing or *1 for the heap that was played in. */
 static uint32_t compute_genus_digit(struct bt_genera *genera, size_t k, const uint64_t *options,
                                     size_t count) {
   uint32_t mex = 0;
@@ -99,8 +99,9 @@ static uint32_t compute_genus_digit(struct bt_genera *genera, size_t k, const ui
   return mex;
 }
 
-/* Once the options alternate, a digit depends on the previous one and on whether k is odd.  So if a
- * digit equals the one two before it, all digits alternate from there on. */
+/* Appends digits until they alternate.  Once the options alternate, a digit depends on the previous
+ * one and on whether k is odd.  So if a digit equals the one two before it, all digits alternate
+ * from there on. */
 betli_status bt_genera_mex(struct bt_genera *genera, uint32_t normal, const uint64_t *options,
                            size_t count, uint32_t *genus, struct bt_error *error) {
   const size_t from = find_start_of_alternation(genera, options, count);
@@ -119,16 +120,16 @@ betli_status bt_genera_mex(struct bt_genera *genera, uint32_t normal, const uint
 betli_status bt_genera_tame(struct bt_genera *genera, uint32_t normal, bool firm, uint32_t *genus,
                             struct bt_error *error) {
   betli_status status = begin_genus(genera, normal, error);
-  if (status == BETLI_OK && !firm) /* plus heaps *2 it is firm */
+  if (status == BETLI_OK && !firm) /* with heaps *2 it is firm */
     status = append_genus_digit(genera, normal ^ 1, error);
   for (uint32_t k = firm ? 0 : 1, i = 0; i < 2 && status == BETLI_OK; i++, k++)
     status = append_genus_digit(genera, k % 2 == 0 ? normal : normal ^ 2, error);
   return status == BETLI_OK ? finish_genus(genera, genus, error) : status;
 }
 
-betli_status bt_genera_whole(struct bt_genera *genera, uint64_t beside, uint32_t *genus,
+betli_status bt_genera_whole(struct bt_genera *genera, uint64_t encoded, uint32_t *genus,
                              struct bt_error *error) {
-  const uint32_t core = (uint32_t)(beside >> 32), more = (uint32_t)beside, one = more & 1;
+  const uint32_t core = (uint32_t)(encoded >> 32), more = (uint32_t)encoded, one = more & 1;
   size_t count;
   bt_genera_digits(genera, core, &count);
   betli_status status =

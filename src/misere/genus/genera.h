@@ -1,10 +1,10 @@
 /* Extended genera.
  *
  * Conway, On Numbers and Games, ch. 12; Berlekamp, Conway and Guy, Winning Ways, ch. 13.  The genus
- * of a position X is g^{d0 d1 d2 ...}: g is its Grundy value in normal play, and dk the misere
- * Grundy value of X + k heaps *2.  From some k on the digits alternate: each is the last one XOR 2
- * (docs/theory/misere.md has a proof).  So a genus is finite: its digits end with the first two
- * that alternate. */
+ * of a position X is g^{d0 d1 d2 ...}.  Here g is its Grundy value in normal play, and dk is the
+ * misere Grundy value of X + k heaps *2.  From some k on the digits alternate: each is the last one
+ * XOR 2 (docs/theory/misere.md has a proof).  So a genus is finite: its digits end with the first
+ * two that alternate. */
 #ifndef BETLI_MISERE_GENUS_GENERA_H
 #define BETLI_MISERE_GENUS_GENERA_H
 
@@ -55,8 +55,8 @@ betli_status bt_genera_mex(struct bt_genera *genera, uint32_t normal, const uint
 betli_status bt_genera_tame(struct bt_genera *genera, uint32_t normal, bool firm, uint32_t *genus,
                             struct bt_error *error);
 
-/* Finds the genus of a position plus Nim heaps, encoded in `beside`. */
-betli_status bt_genera_whole(struct bt_genera *genera, uint64_t beside, uint32_t *genus,
+/* Finds the genus of a position plus Nim heaps, encoded by bt_genus_beside. */
+betli_status bt_genera_whole(struct bt_genera *genera, uint64_t encoded, uint32_t *genus,
                              struct bt_error *error);
 
 #endif

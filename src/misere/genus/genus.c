@@ -141,7 +141,7 @@ static betli_status visit_wanted_component(struct bt_genus_search *s, uint32_t n
 }
 
 /* Makes components being visited unknown again, after a limit or an error. */
-static void forget_open(struct bt_genus_search *s) {
+static void forget_opened_components(struct bt_genus_search *s) {
   for (size_t i = 0; i < s->stack_count; i++)
     if (s->component_sums[s->stack[i]] == opened)
       s->component_sums[s->stack[i]] = unknown;
@@ -164,7 +164,7 @@ betli_status bt_genus_component(struct bt_genus_search *s, const struct bt_compo
   if (status == BETLI_OK)
     *sum = s->component_sums[wanted];
   else
-    forget_open(s);
+    forget_opened_components(s);
   return status;
 }
 
@@ -192,14 +192,15 @@ betli_status bt_genus_of(struct bt_genus_search *s, bt_sum sum, uint32_t *genus,
 
 /* ---- kinds ---------------------------------------------------------------------------------- */
 
-static bool all_tame(const struct bt_genus_sums *sums, const struct bt_sum_list *options) {
+static bool are_all_tame(const struct bt_genus_sums *sums, const struct bt_sum_list *options) {
   bool tame = true;
   for (size_t i = 0; i < options->count; i++)
     tame &= bt_sums_kind(sums, options->sums[i]).tame;
   return tame;
 }
 
-/* If all options are tame and the sum is not, exactly one of its values is below 2. */
+/* Tells restive from restless sums by the normal value.  If all options are tame and the sum is
+ * not, either its normal or its misere value is below 2, but not both. */
 betli_status bt_genus_kind_of(struct bt_genus_search *s, bt_sum sum, enum bt_genus_kind *kind,
                               struct bt_error *error) {
   const struct bt_tame_kind played = bt_sums_kind(&s->sums, sum);
@@ -209,7 +210,7 @@ betli_status bt_genus_kind_of(struct bt_genus_search *s, bt_sum sum, enum bt_gen
     return BETLI_OK;
   const betli_status status = bt_sums_options(&s->sums, sum, &s->moves, error);
   *kind = BT_GENUS_WILD;
-  if (status == BETLI_OK && all_tame(&s->sums, &s->moves))
+  if (status == BETLI_OK && are_all_tame(&s->sums, &s->moves))
     *kind = played.normal < 2 ? BT_GENUS_RESTIVE : BT_GENUS_RESTLESS;
   return status;
 }
