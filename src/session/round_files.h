@@ -21,7 +21,7 @@ struct bt_round_files {
   time_t committed;
 };
 
-/* Opens those of one rank. *files may not move afterwards. */
+/* Prepares the files of one rank.  *files must not be moved afterwards: its keeper points to it. */
 void bt_round_files_open(struct bt_round_files *files, struct betli *handle);
 
 #endif

@@ -11,7 +11,7 @@
 #include "core/algebra/function.h"
 
 struct bt_algebra {
-  unsigned row; /* its place in the table (algebras.h); 0 for a function alone */
+  unsigned row; /* its place in the table (algebras.h); 0 for a row with a function alone */
   const struct bt_function *function;
   struct bt_value (*combine)(struct bt_value, struct bt_value); /* NULL: components never split */
   /* Combines values of which one or both are infinite; NULL: there are no such values. */
@@ -57,7 +57,8 @@ static inline struct bt_value bt_combine(const struct bt_algebra *algebra, struc
  * apart is worth its parts combined (core/game/decompose.h). */
 bool bt_algebra_is_sum(const struct bt_algebra *algebra);
 
-/* Returns the row of a compound and play; NULL where no theorem is known (at most K). */
+/* Returns the row of a rule in normal or misère play; NULL where no theorem is known (at most
+ * K). */
 const struct bt_algebra *bt_algebra_of(enum bt_rule rule, bool misere);
 
 /* Returns a row with the function alone, for single components that never split. */

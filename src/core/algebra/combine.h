@@ -65,8 +65,8 @@ static inline unsigned bt_cold_components(struct bt_value a) {
   return (a.number & BT_COLD) != 0 ? 2 : (a.number & BT_ONE_MOVE) != 0 ? 0 : 1;
 }
 
-/* Combines two live components in misère long selective compounds.  Unless two or more components
- * are cold, the mover ends all but one, or all.  Else the winner plays to the normal kernel of each
+/* Combines two components in misère long selective compounds.  If fewer than two components are
+ * cold, the mover ends all, or all but one.  Else the winner moves to the normal kernel of each
  * component.  A player who would then lose plays for a draw, if a component has one. */
 static inline struct bt_value bt_kernel_product(struct bt_value a, struct bt_value b) {
   if (a.kind == BT_ENDED || b.kind == BT_WILD)

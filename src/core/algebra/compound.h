@@ -30,7 +30,8 @@ betli_status bt_compound_read(const char *name, struct bt_compound *compound,
 /* Prints the name as bt_compound_read takes it. */
 void bt_compound_print(const struct bt_compound *compound, struct bt_text *text);
 
-/* Return in how many of `live` components that have not ended a move is made: at least, at most. */
+/* Return the least and the greatest number of components in which one move is made, if `live`
+ * components have not ended. */
 uint64_t bt_least_movers(const struct bt_compound *compound, uint64_t live);
 uint64_t bt_most_movers(const struct bt_compound *compound, uint64_t live);
 

@@ -21,7 +21,7 @@ enum bt_measure {
 enum bt_choice {
   BT_MEX, /* the least number that no option has; ended options are left out, or make the value hot
            */
-  BT_PREFER, /* 1 + lego, gelo, loge or gole, as `odd` and `greatest` say */
+  BT_PREFER, /* 1 + lego (the least even number, else the greatest odd one), gelo, loge or gole */
   BT_WIN,    /* 1 if some option has 0, else 0 */
   BT_PAIR,   /* the bits below; an end is in the normal kernel alone */
   BT_GENUS   /* mex of the normal and of the misère Grundy values, if they agree with Nim's */
@@ -47,7 +47,7 @@ struct bt_function {
   struct bt_value end;
   enum bt_choice choice;
   bool odd;      /* BT_PREFER: odd values are the preferred ones (loge, gole) */
-  bool greatest; /* BT_PREFER: the greatest preferred, least other (gelo, gole), not the reverse */
+  bool greatest; /* BT_PREFER: greatest of the preferred, else least (gelo, gole); or the reverse */
   bool hot;      /* BT_MEX: an ended option makes the position hot (F⁺); else it is left out */
   enum bt_test p_test;
   bool numeric; /* the value is a number for users */

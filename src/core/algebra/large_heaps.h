@@ -12,8 +12,8 @@ enum { BT_LARGE_HEAPS_FROM = 1 << 12 };
 
 /* Values that grow for ever, and so have no period. */
 struct bt_growth {
-  /* Heaps: if each P-position p from `from` to `until` is followed by f p + a, all larger
-   * P-positions are, too.  `until` is UINT64_MAX if this is not known. */
+  /* Heaps.  If the P-position after each p from `from` to `until` is f p + a, with fixed f and a,
+   * so it is after all larger p.  `until` is UINT64_MAX if this is not known. */
   uint64_t from, until;
   const char *theorem;
 };
@@ -47,8 +47,8 @@ struct bt_large_heaps {
   /* Optional: returns true if heaps up to `heap` make it certain that values grow for ever. */
   bool (*grows)(void *data, uint64_t heap, struct bt_growth *growth);
 
-  /* Tells what the value of a known heap comes from, in a sentence; nothing where it was
-   * computed. */
+  /* Adds what the values around a known heap do, and by which theorem: a predicate, as "have the
+   * period 5 from heap 9 on".  May add nothing where the value was computed. */
   void (*why)(const void *data, uint64_t heap, struct bt_text *text);
 
   void (*drop)(void *data); /* forgets what was computed */
