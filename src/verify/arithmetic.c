@@ -17,7 +17,7 @@ static betli_status fail_arithmetic_conditions(struct bt_error *error) {
 }
 
 /* Returns the first number of doublings, `from` or more, with which a proof needs values up to
- * `until`; too many doublings for any proof if there is none. */
+ * `until`.  If there is none, returns a number that is too large for any proof. */
 static unsigned find_doublings(const struct bt_arithmetic *claim, uint64_t until, unsigned from) {
   while (bt_arithmetic_fits(claim, from) && needed_until(claim, from) != until)
     from++;

@@ -33,30 +33,31 @@ static inline bool bt_arithmetic_go_on(const struct bt_arithmetic *claim, uint64
   return bt_limits_go_on(claim->limits, steps, "steps of a proof", 0, 0);
 }
 
-/* Sets *found if a heap n, with heaps worth l, may have an option that is worth l(n) and leaves a
- * large heap.  BETLI_LIMIT, here and below. */
+/* Sets *found to true if a heap n, with heaps worth l, may have an option that is worth l(n) and
+ * leaves a large heap.  Fails with BETLI_LIMIT where the limits end the work, here and below. */
 betli_status bt_arithmetic_collides(const struct bt_arithmetic *claim, bool *found,
                                     struct bt_error *error);
 
-/* Returns the heap N from which on options are checked to cover all smaller values, with periods
- * 2^doublings as long. */
+/* Returns the heap N from which on options are checked to cover all smaller values, with the period
+ * made 2^doublings times as long. */
 size_t bt_arithmetic_seen_from(const struct bt_arithmetic *claim, unsigned doublings);
 
-/* Returns true if the cover with so long periods takes few enough heaps to be checked. */
+/* Returns true if that check takes few enough heaps to be made. */
 bool bt_arithmetic_fits(const struct bt_arithmetic *claim, unsigned doublings);
 
-/* Sets *covered if, with heaps worth l, all numbers below l(n) are values of options of n, for each
- * n >= N; to false, and checks nothing, if values are too large.  The cover fits. */
+/* Sets *covered to true if, with heaps worth l, the check shows that all numbers below l(n) are
+ * values of options of n, for each n >= N.  If values are too large, sets it to false and checks
+ * nothing.  bt_arithmetic_fits() must hold. */
 betli_status bt_arithmetic_covers(const struct bt_arithmetic *claim, unsigned doublings,
                                   bool *covered, struct bt_error *error);
 
-/* Fails with BETLI_INPUT unless some proof needs values up to `until` of the certificate, which is
- * then small.  Cost: a few steps. */
+/* Fails with BETLI_INPUT unless some proof needs the values up to exactly `until` of the
+ * certificate, which is then small.  Cost: a few steps. */
 betli_status bt_check_arithmetic_until(const struct bt_certificate *certificate,
                                        struct bt_error *error);
 
-/* Checks the other conditions of the theorem on such a certificate, by the values up to preperiod +
- * period.  BETLI_INPUT: a condition is not met. */
+/* Checks the other conditions of the theorem on such a certificate, by the values up to heap
+ * preperiod + period.  BETLI_INPUT: a condition is not met. */
 betli_status bt_check_arithmetic(const struct bt_certificate *certificate,
                                  const struct bt_value_store *values, struct bt_limits *limits,
                                  struct bt_error *error);

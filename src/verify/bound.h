@@ -1,4 +1,4 @@
-/* Theorems by which values need be seen to repeat only up to a certain heap. */
+/* Theorems that say up to which heap values must be seen to repeat. */
 #ifndef BETLI_VERIFY_BOUND_H
 #define BETLI_VERIFY_BOUND_H
 

@@ -33,7 +33,7 @@ bool bt_claimed_codes_are_equal(const struct bt_claimed_code *a, const struct bt
  * heaps a move may leave at most. */
 void bt_claimed_code_measure(const struct bt_claimed_code *code, uint64_t *taken, uint64_t *heaps);
 
-/* Fails with BETLI_INPUT if a move may take nothing and leave less than two heaps. */
+/* Fails with BETLI_INPUT if a move may take nothing and leave fewer than two heaps. */
 betli_status bt_claimed_code_check(const struct bt_claimed_code *code, struct bt_error *error);
 
 #endif

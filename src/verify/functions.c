@@ -37,7 +37,7 @@ static uint32_t open_triangle(uint32_t a, uint32_t b) {
   return a + b - 2 - (is_odd(a) && is_odd(b));
 }
 
-/* Short selective in misere play: 0 if one is 0, else a + b - 1, less 1 if both are even. */
+/* Short selective in misère play: 0 if one is 0, else a + b - 1, less 1 if both are even. */
 static uint32_t full_triangle(uint32_t a, uint32_t b) {
   if (a == 0 || b == 0)
     return 0;
@@ -46,8 +46,8 @@ static uint32_t full_triangle(uint32_t a, uint32_t b) {
 
 enum { NORMAL = 1, MISERE = 2, BOTH = NORMAL | MISERE };
 
-/* Long selective in misere play: if neither has ended, both must be in the kernel of normal play,
- * for either play. */
+/* Long selective in misère play: two live heaps together are in both kernels if each is in that of
+ * normal play, else in neither. */
 static uint32_t kernel_product(uint32_t a, uint32_t b) {
   if (a == BT_CERTIFIED_ENDED)
     return b;
@@ -68,7 +68,8 @@ static uint32_t misere_grundy_of(uint32_t a) {
   return is_fickle(a) ? a == BT_CERTIFIED_ZERO : a;
 }
 
-/* Nim heaps of more than one counter make a sum firm: its two Grundy values are equal. */
+/* Adds genera as in Nim: a heap of more than one counter makes the sum firm, so that its two Grundy
+ * values are equal. */
 static uint32_t tame_sum(uint32_t a, uint32_t b) {
   if (a == BT_CERTIFIED_WILD || b == BT_CERTIFIED_WILD)
     return BT_CERTIFIED_WILD;
@@ -131,7 +132,7 @@ static uint32_t gole(const struct bt_value_set *values) {
   return one_more_than_preferred(greatest_of_parity(values, ODD), smallest_of_parity(values, EVEN));
 }
 
-/* Puts a heap into each kernel that has no option of it; an ended heap is in that of normal
+/* Puts a heap into each kernel that holds none of its options; an ended heap is in that of normal
  * play. */
 static uint32_t kernels_of_options(const struct bt_value_set *values) {
   uint32_t options = bt_value_set_has(values, BT_CERTIFIED_ENDED) ? NORMAL : 0;
@@ -149,7 +150,7 @@ static bool has_genus(const struct bt_value_set *values, uint32_t number,
   return false;
 }
 
-/* Finds the least number that is no Grundy value of an option, in normal and in misere play. */
+/* Finds the least number that is no Grundy value of an option, in normal and in misère play. */
 static uint32_t genus_of_options(const struct bt_value_set *values) {
   uint32_t normal = 0, misere = 0;
   if (bt_value_set_has(values, BT_CERTIFIED_WILD))

@@ -1,8 +1,8 @@
 /* Certificates of levels: that the suspense of a take-and-break game repeats for ever
  * (docs/theory/sequences.md, "Levels that repeat").
  *
- * All else in the theorem follows from the values up to heap E_q + d - 1, computed by the
- * definition: a word for each total and number of heaps. */
+ * The verifier computes the values up to heap E_q + d - 1 by the definition, and finds by them all
+ * else that the theorem is about.  Memory: 8 bytes for each total and number of heaps. */
 #ifndef BETLI_VERIFY_LEVELS_H
 #define BETLI_VERIFY_LEVELS_H
 
@@ -12,7 +12,7 @@ enum {
   BT_CLAIMED_LEVELS = 9,             /* q + 1 at most */
   BT_CLAIMED_LEVEL_HEAP = 1 << 16,   /* E_q + d at most */
   BT_CLAIMED_LEVEL_DIGITS = 1 << 12, /* in the code */
-  BT_CLAIMED_LEVEL_VALUE = 61        /* the greatest */
+  BT_CLAIMED_LEVEL_VALUE = 61        /* the greatest value */
 };
 
 struct bt_level_claims {

@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* Bit v of sums[(parts - 1) * size + n]: `parts` heaps of n counters together are worth v. */
+/* Bit v of sums[(parts - 1) * size + n]: `parts` heaps of n counters together can be worth v. */
 struct values {
   const struct bt_level_claims *claims;
   uint64_t heaps, size;
@@ -14,8 +14,8 @@ struct values {
   uint8_t *values;
 };
 
-/* Returns the values of a heap worth `value` together with others of these values: the greatest
- * counts. */
+/* Returns the values of a heap worth `value` together with others worth any of `others`: the
+ * greater of the two. */
 static uint64_t join_greatest(uint64_t others, uint8_t value) {
   const uint64_t own = UINT64_C(1) << value, below = own - 1;
   return (others & ~below) | ((others & below) != 0 ? own : 0);

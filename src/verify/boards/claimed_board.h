@@ -52,7 +52,7 @@ struct bt_claimed_moves bt_claimed_board_moves(const struct bt_claimed_board *bo
 /* Finds the board after the next move; returns false if there is none. */
 bool bt_claimed_board_next_move(struct bt_claimed_moves *moves, struct bt_claimed_board *after);
 
-/* Takes off the board one part: squares joined, which no move touches together with the rest.
+/* Takes one part off the board: joined squares, which no move touches together with the rest.
  * Returns false if no part with a move is left. */
 bool bt_claimed_board_next_part(struct bt_claimed_board *board, struct bt_claimed_rules rules,
                                 struct bt_claimed_board *part);

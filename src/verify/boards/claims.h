@@ -23,7 +23,7 @@ void bt_board_claims_free(struct bt_board_claims *claims);
 betli_status bt_board_claims_set_rules(struct bt_board_claims *claims, bool *known,
                                        struct bt_error *error);
 
-/* Finds the number of a normal board, new or not. */
+/* Finds the number of a normal board; a new board gets the next number. */
 betli_status bt_board_claims_number(struct bt_board_claims *claims,
                                     const struct bt_claimed_board *board, uint32_t *number,
                                     struct bt_error *error);

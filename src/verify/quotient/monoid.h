@@ -17,7 +17,7 @@ struct bt_claimed {
 
 /* Proves that the products are those of a commutative monoid; that the generators are the classes
  * of heaps that are no products of classes of smaller heaps; that each element is a product of
- * generators; and that no two are alike. */
+ * generators; and that some sum tells any two elements apart. */
 betli_status bt_claimed_begin(struct bt_claimed *monoid, const struct bt_quotient_claim *claim,
                               struct bt_error *error);
 void bt_claimed_free(struct bt_claimed *monoid);

@@ -1,4 +1,4 @@
-/* Certificates of misere quotients: what they claim of all sums of heaps, and the checker.
+/* Certificates of misère quotients: what they claim of all sums of heaps, and the checker.
  *
  * The checker shares no code with the search for quotients, and computes all claims anew
  * (docs/theory/misere.md). */
@@ -15,7 +15,7 @@ struct bt_quotient_claim {
   struct bt_claimed_law law;            /* period 0: no claim on larger heaps */
   uint64_t order;                       /* number of classes: 0, the identity, to order - 1 */
   struct bt_claimed_numbers p;          /* classes won by the player who just moved */
-  struct bt_claimed_numbers generators; /* classes of heaps, no products of classes before */
+  struct bt_claimed_numbers generators; /* classes of heaps that are no products of earlier ones */
   struct bt_claimed_numbers products;   /* of each class with each generator, row by row */
   struct bt_claimed_numbers phi;        /* classes of heaps 0 to `heaps` */
 };
