@@ -10,8 +10,8 @@ enum {
   BLOCKS = 16, /* at most one heap in so many is rare: blocks beat all pairs with filters */
   SINGLE = 64, /* the same without blocks */
   MANY_PAIRS = 1 << 16,
-  DEPTH = 1 << 13, /* of the pairs that are looked for first */
-  APART = 1024     /* rare heaps are this far apart */
+  DEPTH = 1 << 13, /* smaller heaps of the pairs that are looked for first */
+  APART = 1024     /* heaps from one rare heap to the next, on average */
 };
 
 const char *bt_method_name(enum bt_method method) {
@@ -21,7 +21,8 @@ const char *bt_method_name(enum bt_method method) {
   return names[method];
 }
 
-/* Returns the depth: at most half of the heaps, so that the two of a pair are never the same. */
+/* Returns the depth: at most half of the heaps, so that the two heaps of a pair are never the
+ * same. */
 static uint64_t depth_of_pairs(const struct bt_sequence *s) {
   const uint64_t half = s->values.count / 2, taken = s->recurrence.most + 1;
   const uint64_t most = half > taken ? half - taken : 0, wanted = 2 * s->work.deepest;

@@ -17,8 +17,8 @@
 betli_status bt_sequence_reach(const struct bt_sequence *sequence, uint64_t heap, uint64_t value,
                                uint64_t most, struct bt_options *options, struct bt_natural *more);
 
-/* As bt_sequence_reach(), for a foreclosed function.  The sequence is that of its code, the heap is
- * larger than its shift, and the options are those of the game's own code. */
+/* Does bt_sequence_reach() for a foreclosed function.  The sequence is that of its code, the heap
+ * is larger than its shift, and the options are those of the game's own code. */
 betli_status bt_sequence_reach_foreclosed(const struct bt_sequence *sequence,
                                           const struct bt_take_break *code,
                                           const struct bt_foreclosed_code *foreclosed,

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-enum { LOOKED_AT = 1 << 22 }; /* heaps that are searched for a period */
+enum { LOOKED_AT = 1 << 22 }; /* heaps that are searched for a period, at most */
 
 /* ---- by a theorem about codes ---------------------------------------------------------------- */
 

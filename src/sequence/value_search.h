@@ -10,13 +10,13 @@ struct bt_value_search {
   const struct bt_sequence *sequence;
   const struct bt_foreclosed_code *foreclosed; /* NULL: the values are those of the sequence */
   uint64_t shift;                              /* of a foreclosed code, heaps; else 0 */
-  struct bt_law law; /* its first heap is above the shift; UINT64_MAX: no law */
+  struct bt_law law; /* it begins above the shift; from UINT64_MAX: no law */
   uint64_t value;    /* the value of the options */
 };
 
 /* Returns true if a heap has a number as its value. */
 bool bt_value_search_live(const struct bt_value_search *search, uint64_t heap);
-/* Returns this number; for heaps that are known. */
+/* Returns the value of a known heap whose value is a number. */
 uint64_t bt_value_search_value(const struct bt_value_search *search, uint64_t heap);
 
 /* The parts of a run.  Fixed parts stay the same and have a value together.  One or two heaps move:

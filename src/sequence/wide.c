@@ -1,7 +1,7 @@
 /* Let S_j(m) be the set of values of j nonempty heaps and m counters together.  S_2(m) is made of
  * pairs, and S_j(m) of the sets S_{j-1}(m - c), their values xor g(c), where c is the smallest
- * heap.  Sets of the most heaps that the code allows are not made: mex asks for few values that
- * fewer heaps do not have.  Each of them is looked for in the sets of one heap less. */
+ * heap.  No sets are made for the most heaps that the code allows: few values are left to ask for
+ * that fewer heaps do not have.  Each of these is looked for in the sets of one heap less. */
 #include "sequence/wide.h"
 
 #include "sequence/base/bits.h"
@@ -205,7 +205,7 @@ static void add_wide_takes_beyond(struct bt_wide *wide, const uint32_t *values, 
   bt_bits_unite(wide_set_at(wide, SEEN), wide_set_at(wide, BELOW), wide->words);
 }
 
-/* Returns true if the most heaps, of `total` counters, can be worth the value. */
+/* Returns true if as many heaps as moves may leave, of `total` counters, can be worth the value. */
 static bool can_be_value_of_most(const struct bt_wide *wide, const uint32_t *values, size_t total,
                                  uint32_t value) {
   for (size_t c = 1; c <= total / wide->heaps; c++)

@@ -64,10 +64,9 @@ void bt_dense_free(struct bt_dense *dense) {
 
 /* ---- far pairs ------------------------------------------------------------------------------ */
 
-/* Returns the end of the far pairs by a take.  Let a be the smaller heap of a pair.  If BLOCK <= a
- * < end, the pair is far for all heaps of the block, and a stays the smaller heap.  The pair of
- * heap `end`, which a kernel may mark as well, is a pair of different heaps where they must differ.
- */
+/* Returns the end of the far pairs by a take: let a be the smaller heap of a pair.  If BLOCK <= a <
+ * end, the pair is far for all heaps of the block, and a stays the smaller heap.  The pair of heap
+ * `end`, which a kernel may mark as well, is a pair of different heaps where they must differ. */
 static uint64_t end_of_far(const struct bt_dense *dense, uint64_t take) {
   const uint64_t total = dense->first - dense->recurrence->unequal;
   const uint64_t half = total > take ? (total - take) / 2 : 0;
@@ -237,7 +236,7 @@ static void mark_pairs(struct bt_dense *dense, uint64_t n, uint64_t take, uint64
   bt_pairs_mark(&pairs, &dense->near);
 }
 
-/* Marks all options except those by far pairs; or all. */
+/* Marks the options of heap n: all, or all but those by far pairs. */
 static void mark_options(struct bt_dense *dense, uint64_t n, bool all) {
   const struct bt_recurrence *r = dense->recurrence;
   assert(n > r->most || n >= BT_DENSE_LEAST);

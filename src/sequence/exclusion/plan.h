@@ -1,4 +1,4 @@
-/* Inside of the exclusion check: the plan, and what is compiled for each instruction set.
+/* The inside of the exclusion check: the plan, and what is compiled for each instruction set.
  *
  * For a batch of heaps and a rare number x, a bit vector has the heaps for which x still needs a
  * proof.  Let g(a) ^ c = x and d = a + t.  A step removes the heaps n for which heap n - d has the

@@ -19,7 +19,7 @@ static bool open_set_window(struct window *window, const struct bt_few_rares *fe
   const size_t least = (size_t)2 * FEW_STRETCH, room = before > least ? before : least;
   window->before = before * few->set_bytes;
   window->room = room * few->set_bytes;
-  window->sets = calloc(before + room + FEW_BEHIND, few->set_bytes);
+  window->sets = calloc(before + room + FEW_AFTER, few->set_bytes);
   return window->sets != NULL;
 }
 

@@ -23,7 +23,7 @@ struct bt_many_rares *bt_many_rares_new(enum bt_simd simd, const struct bt_split
                                         const uint16_t *values, uint64_t n);
 void bt_many_rares_free(struct bt_many_rares *many);
 
-/* As bt_many_rares_new(), for blocks: a block may be sifted while the one before is finished. */
+/* Does bt_many_rares_new() for blocks: a block may be sifted while the one before is finished. */
 struct bt_many_rares *bt_many_rares_new_ahead(enum bt_simd simd, const struct bt_split *split,
                                               const struct bt_tap *taps, size_t count,
                                               const uint16_t *values, uint64_t n);

@@ -27,7 +27,7 @@ enum {
   BT_MANY_STRIDE = BT_MANY_CODES + 64, /* so that they do not share a few sets of the cache */
   BT_MANY_LOTS = 6000,                 /* taps from which on there are more slots, or a filter */
   BT_MANY_RARE = 0x80,
-  BT_MANY_NONE = UINT8_MAX /* in both bytes of a slot: no code */
+  BT_MANY_NONE = UINT8_MAX /* in both bytes of an empty slot */
 };
 
 _Static_assert((BT_MANY_CODES & (BT_MANY_CODES - 1)) == 0, "nim-sums of codes are codes");
@@ -108,8 +108,8 @@ struct bt_many_rares {
   struct bt_many_rares_planes planes;
   bool ahead;                      /* a block is sifted before the block before it is known */
   uint64_t nearest;                /* taps from this distance on are far */
-  struct bt_many_rares_taps near;  /* shorter, or not for codes; by distance */
-  struct bt_many_rares_taps later; /* of no heap yet; by distance */
+  struct bt_many_rares_taps near;  /* nearer taps, and those not for codes; by distance */
+  struct bt_many_rares_taps later; /* taps that count for no heap yet; by distance */
   struct bt_far_taps far;          /* all other taps */
   uint64_t advanced;               /* far taps are shorter than this */
   uint64_t farthest;               /* the distance of the longest far tap */
@@ -155,7 +155,7 @@ static inline bool bt_many_rares_is_for_codes(const struct bt_many_rares *many,
   return (uint64_t)__builtin_parity(tap->value & many->split.mask) == shift;
 }
 
-/* Sorts by distance. */
+/* Sorts taps by distance. */
 void bt_many_rares_sort(struct bt_tap *taps, size_t count);
 
 /* Makes the taps that count for all heaps from n on far; or makes the others later again. */

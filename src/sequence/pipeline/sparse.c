@@ -95,7 +95,7 @@ static inline __attribute__((always_inline)) void mark_rare_options(const struct
     }
 }
 
-/* As mark_rare_options(), where values were dropped. */
+/* Does mark_rare_options() where values were dropped. */
 static void mark_kept_rare_options(const struct bt_rares *rares, const struct bt_values *values,
                                    uint64_t total, struct bt_seen *seen) {
   for (size_t i = 0; i < rares->count && rares->rares[i].heap < total; i++)
@@ -307,7 +307,7 @@ betli_status bt_sparse_learn(struct bt_sparse *sparse, const struct bt_values *v
   return status;
 }
 
-/* Computes the value of heap n.  *rare: the value is to be listed. */
+/* Computes the value of heap n.  *rare becomes true if the heap is rare. */
 static betli_status compute_next_value(struct bt_sparse *sparse, const struct bt_values *values,
                                        uint64_t n, uint32_t maximum, uint32_t *value, bool *rare,
                                        struct bt_error *error) {
