@@ -1,9 +1,8 @@
 /* The effort of a sequence, in steps that are the same on every machine.
  *
- * How many heaps a loop looks at together depends on the instruction set and on time; which heaps
- * and pairs are looked at does not.  So the steps are not counted but computed, from the heaps,
- * their rare heaps and their largest value.  10^9 steps take from a tenth of a second to a few
- * seconds. */
+ * The instruction set and time decide how many heaps a loop looks at together, but not which heaps
+ * and pairs.  So the steps are not counted but computed, from the heaps, their rare heaps and their
+ * largest value.  10^9 steps take from a tenth of a second to a few seconds. */
 #ifndef BETLI_SEQUENCE_EFFORT_H
 #define BETLI_SEQUENCE_EFFORT_H
 

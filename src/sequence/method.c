@@ -35,8 +35,8 @@ bool bt_method_is_too_shallow(const struct bt_sequence *s) {
   return depth_of_pairs(s) >= 2 * s->depth;
 }
 
-/* Returns true if rare heaps have become so few that many heaps at once pay: what is computed after
- * a new rare heap is lost. */
+/* Returns true if rare heaps have become so few that it pays to compute many heaps at once.  What
+ * is computed after a new rare heap is lost. */
 static bool has_calm_rares(const struct bt_sequence *s) {
   const struct bt_rares *rares = &s->sparse.rares;
   const uint64_t n = s->values.count, recent = n - n / 8;
@@ -94,8 +94,8 @@ void bt_method_note(struct bt_sequence *s) {
   s->stages[s->stage_count++] = (struct bt_method_stage){s->method, s->values.count};
 }
 
-/* Returns true if periods have to be even: the classes alternate, or two equal heaps are an option,
- * of value 0, of every other heap. */
+/* Returns true if periods have to be even.  They have to if classes alternate, or if every other
+ * heap has two equal heaps, of value 0, as an option. */
 static bool needs_even_periods(const struct bt_sequence *s) {
   return s->sparse.split.alternates || !s->recurrence.unequal;
 }

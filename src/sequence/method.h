@@ -12,7 +12,8 @@ enum {
 /* Returns the method that the values so far call for. */
 enum bt_method bt_method_choose(const struct bt_sequence *s);
 
-/* Without a pipeline: returns true if another method is to go on before the next milestone. */
+/* Returns true if another method is to go on before the next milestone.  For sequences without a
+ * pipeline. */
 bool bt_method_is_over(const struct bt_sequence *s);
 
 /* Changes to the chosen method, with a new pipeline if it has one.  After an error nothing is lost,
@@ -24,7 +25,7 @@ bool bt_method_is_stopped(const struct bt_sequence *s);
 /* Lists s->method as the method from the next heap on. */
 void bt_method_note(struct bt_sequence *s);
 
-/* Free blocks, or the method of all pairs; they are planned anew when wanted again. */
+/* Free blocks, or the method of all pairs.  They are planned again when wanted. */
 void bt_method_end_blocks(struct bt_sequence *s);
 void bt_method_end_dense(struct bt_sequence *s);
 

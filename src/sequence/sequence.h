@@ -46,8 +46,8 @@ enum bt_method {
 
 enum { BT_MILESTONES = 4 }; /* in each octave */
 
-/* Return the length of the part of its octave that holds n, if octaves have `parts` parts; and the
- * last heap up to n that begins a part. */
+/* Return the length of the part that holds n, if each octave has `parts` parts; and the last heap
+ * up to n that begins a part. */
 static inline uint64_t bt_octave_part(uint64_t n, uint64_t parts) {
   assert(n >= parts); /* a part is a heap at least */
   return (UINT64_C(1) << (63 - __builtin_clzll(n))) / parts;

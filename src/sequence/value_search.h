@@ -31,7 +31,7 @@ struct bt_value_run {
 struct bt_value_run bt_value_run_of(const struct bt_value_search *search,
                                     const struct bt_options *options, const struct bt_run *run);
 
-/* The hooks of struct bt_pick where values grow. */
+/* Pick the options of the value where values grow: members of struct bt_pick. */
 bool bt_pick_growing(struct bt_pick *pick, const struct bt_options *options,
                      const struct bt_run *run, uint64_t k, uint64_t count);
 void bt_pick_growing_cut(struct bt_pick *pick, uint64_t total);

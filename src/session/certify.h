@@ -34,9 +34,10 @@ struct bt_known_values {
 betli_status bt_certify(const struct bt_law *law, const struct bt_known_values *values,
                         struct bt_certificate *certificate, struct bt_error *error);
 
-/* Turns a certificate about G+ of the code by which foreclosed values are computed
- * (core/game/foreclosed_code.h) into a certificate of these values, of the game with `code`; copies
- * its digits.  BETLI_INPUT: there is no such certificate, as for a code without moves. */
+/* Turns a certificate about G+ into one of foreclosed values of the game with `code`.  The
+ * certificate given is about the code by which these are computed (core/game/foreclosed_code.h).
+ * Copies the digits of `code`.  BETLI_INPUT: there is no such certificate, as for a code without
+ * moves. */
 betli_status bt_certify_foreclosed(const struct bt_take_break *code, bool misere, uint64_t shift,
                                    struct bt_certificate *certificate, struct bt_error *error);
 

@@ -6,10 +6,10 @@
 #include "core/game/take_break.h"
 #include "session/handle.h"
 
-/* Gives a game its oracles for large heaps, if it has a code.  They begin at 256 times `from` where
- * moves leave at most one heap (8 times, if moves may take any number), at `from` where two, an
- * eighth of it where three, and a 64th where more.  They compute on demand; the game keeps the
- * values. */
+/* Gives a game its oracles for large heaps, if it has a code.  Where moves leave two heaps, they
+ * begin at heap `from`; where three, at an eighth of it; where more, at a 64th.  Where moves leave
+ * at most one heap, they begin at 256 times `from`, or at 8 times `from` if moves may take any
+ * number.  They compute on demand; the game keeps the values. */
 betli_status bt_large_heaps_open(betli *b, struct bt_game *game, uint64_t from);
 void bt_large_heaps_close(struct bt_game *game);
 

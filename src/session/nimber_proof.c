@@ -206,8 +206,8 @@ drop_hardest_part(const struct collector *c, const struct bt_nimber_left *left, 
   return others;
 }
 
-/* Makes claims that prove an option not to have the value: its own value, or a reply in its hardest
- * part that leaves the value, whichever costs less. */
+/* Makes claims that prove an option not to have the value.  Claims its own value, or a reply in its
+ * hardest part that leaves the value, whichever costs less. */
 static betli_status claim_different_value(struct collector *c, const struct bt_nimber_left *left,
                                           unsigned value) {
   struct bt_nimber_left reply;

@@ -4,8 +4,8 @@
 
 enum { LARGEST = 1 << 13 }; /* of preperiod, period and saltus */
 
-/* Returns the last heap whose value must be known: from there on each move leaves a large heap, and
- * the values below that of a heap are covered. */
+/* Returns the last heap whose value must be known.  From there on each move leaves a large heap,
+ * and all smaller values are covered. */
 static uint64_t needed_until(const struct bt_arithmetic *claim, unsigned doublings) {
   const uint64_t small = claim->heaps * (claim->first - 1) + claim->taken;
   const uint64_t seen = bt_arithmetic_seen_from(claim, doublings);

@@ -6,8 +6,8 @@
 #include "verify/certificate.h"
 #include "verify/value_store.h"
 
-/* The claim that heaps are worth l(n): the computed values below `first` + `period`, and l(n +
- * period) = l(n) + saltus from `first` on.  Heaps from `first` on are large, others small. */
+/* The claim that heaps are worth l(n).  Below `first` + `period`, l(n) is the computed value; from
+ * `first` on, l(n + period) = l(n) + saltus.  Heaps from `first` on are large, others small. */
 struct bt_arithmetic {
   const struct bt_claimed_code *code;
   struct bt_limits *limits;
@@ -33,8 +33,8 @@ static inline bool bt_arithmetic_go_on(const struct bt_arithmetic *claim, uint64
   return bt_limits_go_on(claim->limits, steps, "steps of a proof", 0, 0);
 }
 
-/* Sets *found to true if a heap n, with heaps worth l, may have an option that is worth l(n) and
- * leaves a large heap.  Fails with BETLI_LIMIT where the limits end the work, here and below. */
+/* Sets *found to true if a heap n may have an option that leaves a large heap and is worth l(n),
+ * with heaps worth l.  Fails with BETLI_LIMIT where the limits end the work, here and below. */
 betli_status bt_arithmetic_collides(const struct bt_arithmetic *claim, bool *found,
                                     struct bt_error *error);
 
@@ -45,9 +45,9 @@ size_t bt_arithmetic_seen_from(const struct bt_arithmetic *claim, unsigned doubl
 /* Returns true if that check takes few enough heaps to be made. */
 bool bt_arithmetic_fits(const struct bt_arithmetic *claim, unsigned doublings);
 
-/* Sets *covered to true if, with heaps worth l, the check shows that all numbers below l(n) are
- * values of options of n, for each n >= N.  If values are too large, sets it to false and checks
- * nothing.  bt_arithmetic_fits() must hold. */
+/* Checks that all numbers below l(n) are values of options of n, for each n >= N, with heaps worth
+ * l.  *covered is true if the check shows this; false without a check if values are too large.
+ * bt_arithmetic_fits() must hold. */
 betli_status bt_arithmetic_covers(const struct bt_arithmetic *claim, unsigned doublings,
                                   bool *covered, struct bt_error *error);
 

@@ -1,17 +1,19 @@
 /* Options that come again one period later.
  *
  * Let P be a period, made 2^m times as long, S its saltus, and B the largest power of 2 in S.  Two
- * heaps are twins if they are equal, or both large and worth less than B together: both P larger,
- * they are worth the same together.  An option of n with twins is lasting: n + 2 P has it, too.
- * Options by takes beyond the digits are lasting as well.  An option is shifting if one of its
- * heaps is large and the others are worth less than B together: with this heap P larger it is an
- * option of n + P that is worth S more.
+ * heaps are twins if they are equal, or both large and worth less than B together.  If both are P
+ * larger, they are worth the same together.  An option of n with twins is lasting: n + 2 P has it,
+ * too.  Options by takes beyond the digits are lasting as well.  An option is shifting if one of
+ * its heaps is large and the others are worth less than B together.  With this heap P larger, it is
+ * an option of n + P that is worth S more.
  *
- * Suppose that for all n from N to N + 2 P - 1 each number below V is the value of a lasting
- * option, and each of V, ..., V + S - 1 that of a lasting option that shifts by a heap other than
- * the twins.  Suppose that for n from N to N + P - 1 each of V, ..., l(n) - 1 is the value of a
- * shifting option.  Then for all n from N on each number below l(n) is the value of an option, by
- * induction: numbers below V + S last, and for any other number v, v - S is at least V and below
+ * Suppose that
+ *   1. each number below V is the value of a lasting option, for n from N to N + 2 P - 1;
+ *   2. each of V, ..., V + S - 1 is the value of a lasting option that shifts by a heap other than
+ *      the twins, for the same n;
+ *   3. each of V, ..., l(n) - 1 is the value of a shifting option, for n from N to N + P - 1.
+ * Then for all n from N on each number below l(n) is the value of an option.  The proof is by
+ * induction: numbers below V + S last.  For any other number v, v - S is at least V and below
  * l(n - P). */
 #include "verify/arithmetic.h"
 #include "verify/multiheap_sets.h"
@@ -140,7 +142,7 @@ static void fill_rests(struct coverage *c) {
 
 /* ---- lasting and shifting options ----------------------------------------------------------- */
 
-/* Returns true if an option of n by a take beyond the digits has the value, and shifts if asked. */
+/* Returns true if an option by a take beyond the digits has the value, and shifts if `shifts`. */
 static bool lasts_beyond(struct coverage *c, size_t n, uint32_t value, bool shifts) {
   const struct bt_claimed_code *code = c->claim->code;
   if (code->beyond & 1 && !shifts && value == 0 && n >= code->count)
@@ -151,8 +153,8 @@ static bool lasts_beyond(struct coverage *c, size_t n, uint32_t value, bool shif
   return false;
 }
 
-/* Returns true if `heaps` heaps of `total` counters can be worth the value with two of them equal,
- * and the others shift if asked. */
+/* Returns true if `heaps` heaps of `total` counters can be worth the value, two of them being
+ * equal.  If `shifts`, the others shift. */
 static bool lasts_by_equals(struct coverage *c, unsigned heaps, size_t total, uint32_t value,
                             bool shifts) {
   if (heaps == 2)
@@ -177,8 +179,8 @@ static bool has_value_with_twins(const struct coverage *c, unsigned heaps, size_
   return false;
 }
 
-/* Returns true if `heaps` heaps of `total` counters can be worth the value with two of them unequal
- * twins, and the others shift if asked. */
+/* Returns true if `heaps` heaps of `total` counters can be worth the value, two of them being
+ * unequal twins.  If `shifts`, the others shift. */
 static bool lasts_by_twins(struct coverage *c, unsigned heaps, size_t total, uint32_t value,
                            bool shifts) {
   for (size_t twins = 2 * c->claim->first + 1;

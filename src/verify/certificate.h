@@ -16,7 +16,7 @@ enum bt_certified_by {
   BT_CERTIFIED_WAYS
 };
 
-/* "window", "guy-smith", "arithmetic", "golomb", "selective". */
+/* Returns "window", "guy-smith", "arithmetic", "golomb" or "selective". */
 const char *bt_certified_name(enum bt_certified_by theorem);
 
 /* Numbers are below 2^24; these stand for other values.  The genus n^n is the number n.  A pair of
@@ -32,8 +32,9 @@ enum { BT_CERTIFIED_NUMBERS = 1 << 24 };
 /* Writes a value for people. */
 void bt_certified_value_print(uint32_t value, char text[static 16]);
 
-/* The class of v as the value of a heap n, or of an option of a heap n, is parity(v & mask); if it
- * `alternates`, parity(v & mask) ^ (n + takes) mod 2.  Class 1 is common, 0 is rare. */
+/* Let v be the value of a heap n, or of an option of a heap n.  Its class is parity(v & mask); if
+ * the division `alternates`, parity(v & mask) ^ (n + takes) mod 2.  Class 1 is common, 0 is
+ * rare. */
 struct bt_division {
   uint32_t mask;
   bool alternates;

@@ -5,8 +5,8 @@
 #include "base/intern.h"
 #include "verify/fields.h"
 
-/* Bit j of digit d_k says that a move which takes k counters from a heap may leave exactly j
- * non-empty heaps of it (Guy and Smith 1956). */
+/* Bit j of digit d_k: a move that takes k counters from a heap may leave exactly j non-empty heaps
+ * of it (Guy and Smith 1956). */
 struct bt_claimed_code {
   uint64_t *digits;   /* d_0, d_1, ..., d_{count - 1} */
   size_t count, room; /* at least 1 */
@@ -29,8 +29,8 @@ void bt_claimed_code_free(struct bt_limits *limits, struct bt_claimed_code *code
 
 bool bt_claimed_codes_are_equal(const struct bt_claimed_code *a, const struct bt_claimed_code *b);
 
-/* Finds the index of the last digit that allows anything, the digit beyond left aside, and how many
- * heaps a move may leave at most. */
+/* Finds the index of the last digit that allows anything, the digit beyond left aside.  Finds also
+ * how many heaps a move may leave at most. */
 void bt_claimed_code_measure(const struct bt_claimed_code *code, uint64_t *taken, uint64_t *heaps);
 
 /* Fails with BETLI_INPUT if a move may take nothing and leave fewer than two heaps. */

@@ -3,7 +3,8 @@
 /* ---- what two heaps are worth -------------------------------------------------------------------
  */
 
-/* Short disjunctive: a sum with an ended heap has ended; a sum with a hot one is hot. */
+/* Adds in short disjunctive compounds: a sum with an ended heap is ended, a sum with a hot one is
+ * hot. */
 static uint32_t short_sum(uint32_t a, uint32_t b) {
   if (a == BT_CERTIFIED_ENDED || b == BT_CERTIFIED_ENDED)
     return BT_CERTIFIED_ENDED;
@@ -24,20 +25,21 @@ static bool is_odd(uint32_t a) {
   return a % 2 != 0;
 }
 
-/* Long selective in normal play: a + b, less 1 if both are odd. */
+/* Adds in long selective compounds in normal play: a + b, less 1 if both are odd. */
 static uint32_t boxed_sum(uint32_t a, uint32_t b) {
   return a + b - (is_odd(a) && is_odd(b));
 }
 
-/* Short selective in normal play: 0 if one is 0, else 1 if one is 1, else a + b - 2, less 1 if both
- * are odd. */
+/* Adds in short selective compounds in normal play.  The sum is 0 if one is 0; else 1 if one is 1;
+ * else a + b - 2, less 1 if both are odd. */
 static uint32_t open_triangle(uint32_t a, uint32_t b) {
   if (a < 2 || b < 2)
     return lesser_value(a, b);
   return a + b - 2 - (is_odd(a) && is_odd(b));
 }
 
-/* Short selective in misère play: 0 if one is 0, else a + b - 1, less 1 if both are even. */
+/* Adds in short selective compounds in misère play.  The sum is 0 if one is 0; else a + b - 1, less
+ * 1 if both are even. */
 static uint32_t full_triangle(uint32_t a, uint32_t b) {
   if (a == 0 || b == 0)
     return 0;
@@ -46,8 +48,8 @@ static uint32_t full_triangle(uint32_t a, uint32_t b) {
 
 enum { NORMAL = 1, MISERE = 2, BOTH = NORMAL | MISERE };
 
-/* Long selective in misère play: two live heaps together are in both kernels if each is in that of
- * normal play, else in neither. */
+/* Adds in long selective compounds in misère play.  Two live heaps together are in both kernels if
+ * each is in that of normal play, else in neither. */
 static uint32_t kernel_product(uint32_t a, uint32_t b) {
   if (a == BT_CERTIFIED_ENDED)
     return b;

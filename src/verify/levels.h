@@ -1,8 +1,8 @@
 /* Certificates of levels: that the suspense of a take-and-break game repeats for ever
  * (docs/theory/sequences.md, "Levels that repeat").
  *
- * The verifier computes the values up to heap E_q + d - 1 by the definition, and finds by them all
- * else that the theorem is about.  Memory: 8 bytes for each total and number of heaps. */
+ * The verifier computes the values up to heap E_q + d - 1 by the definition.  From these follows
+ * all else that the theorem is about.  Memory: 8 bytes for each total and number of heaps. */
 #ifndef BETLI_VERIFY_LEVELS_H
 #define BETLI_VERIFY_LEVELS_H
 

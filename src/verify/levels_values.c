@@ -1,5 +1,5 @@
-/* Suspense by its definition: 1 more than the greatest value of an option that is a P-position,
- * else than the least value of an option. */
+/* Suspense by its definition: 1 more than the greatest value of options that are P-positions.  If
+ * there are none, 1 more than the least value of options. */
 #include "verify/levels.h"
 
 #include <assert.h>

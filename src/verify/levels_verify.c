@@ -33,8 +33,8 @@ static int value_of_level(const struct proof *p, size_t j) {
 
 /* ---- levels --------------------------------------------------------------------------------- */
 
-/* Returns true if v_j is the value of an N-position, all heaps between the region of level j - 1
- * and level j are worth v_j, and no smaller heap is worth more. */
+/* Returns true if v_j is the value of an N-position, and no heap below level j is worth more.  All
+ * heaps from the region of level j - 1 to level j must be worth v_j. */
 static bool is_level(const struct proof *p, size_t j) {
   if (heap_of_claimed_level(p, j) == 0 || (value_of_level(p, j) % 2 == 0) != p->claims->misere ||
       (j > 0 &&

@@ -45,9 +45,9 @@ void bt_recount_free(struct bt_recount *recount);
 
 /* Computes the value of the next heap n.
  *
- * If `within` > 0, with a division, n must also be common.  Each rare number below its value must
- * be an option by a take t that leaves one heap, or two equal ones, or two of which one is a, t + a
- * <= within.  Otherwise BETLI_INPUT. */
+ * If `within` > 0, with a division, n must also be common, and each rare number below its value
+ * must be an option by some take t.  The take leaves one heap, or two equal ones, or two of which
+ * one is a with t + a <= within.  Otherwise BETLI_INPUT. */
 betli_status bt_recount_next(struct bt_recount *recount, uint64_t within, struct bt_error *error);
 
 /* Mark the value of an option; return true if an option has the value. */

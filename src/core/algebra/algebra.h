@@ -1,8 +1,9 @@
 /* Algebras: what a compound of components is worth, as rows of a table.
  *
- * A row is a function of single components (an end value, a choice over the options, a test for
- * P-positions: function.h) together with the operator that combines components (combine.h).  Every
- * compound that has a theorem is one row; nothing else in betli knows how a compound is valued. */
+ * A row is a function of single components (function.h) and the operator that combines components
+ * (combine.h).  A function has an end value, a choice over the options, and a test for P-positions.
+ * Every compound that has a theorem is one row; nothing else in betli knows how a compound is
+ * valued. */
 #ifndef BETLI_CORE_ALGEBRA_ALGEBRA_H
 #define BETLI_CORE_ALGEBRA_ALGEBRA_H
 

@@ -1,6 +1,6 @@
 /* What one component is worth: the functions of the theory, as data.
  *
- * A function is its value at an end and a rule that chooses a value from the values of the options
+ * A function is its value at an end, and a rule that chooses a value from those of the options
  * (Conway, On Numbers and Games, ch. 14; Smith 1966).  With an operator (combine.h) it makes an
  * algebra (algebra.h). */
 #ifndef BETLI_CORE_ALGEBRA_FUNCTION_H

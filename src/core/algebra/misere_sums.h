@@ -24,9 +24,9 @@ struct bt_misere_sums {
   /* Writes for each component of a sum that is ready the class of all others together.  Takes a
    * step for each component. */
   void (*rests)(const void *data, const struct bt_position *position, uint32_t *rests);
-  /* Writes the options of a component that make a P-position together with the class `rest`: the
-   * first `most` in the order of the game's options.  Adds to *more how many others there are.
-   * After BETLI_LIMIT there may be more of both. */
+  /* Writes the options of a component that make a P-position together with the class `rest`.  These
+   * are the first `most` in the order of the game's options.  Adds to *more how many others there
+   * are.  After BETLI_LIMIT there may be more of both. */
   betli_status (*reach)(const void *data, const uint64_t *words, uint32_t rest, uint64_t most,
                         struct bt_options *options, struct bt_natural *more);
   /* Tells what decides, in a sentence. */

@@ -146,7 +146,7 @@ static void plan_rounds(struct bt_few_rares *few, struct few_near *near) {
     near = describe_taps_of_place(few, (enum few_place)place, near);
 }
 
-/* Makes the matrix that maps bit j to images[j], as gf2p8affineqb wants it: bit j of byte 7 - i is
+/* Makes the matrix that maps bit j to images[j].  As gf2p8affineqb wants it, bit j of byte 7 - i is
  * bit i of images[j]. */
 static void fill_bit_matrix(const uint8_t images[8], uint64_t matrix[FEW_COPIES]) {
   uint64_t rows = 0;

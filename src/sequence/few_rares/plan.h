@@ -38,8 +38,8 @@ _Static_assert(FEW_BEFORE >= FEW_NEAR + FEW_RECENT + FEW_ROUND, "rounds read as 
 
 struct bt_few_rares;
 
-/* Computes a stretch: `count` heaps, at most FEW_STRETCH.  The first heap is of the given parity
- * and has its set at `sets`; the sets of FEW_BEFORE heaps, and of `reach` heaps, lie before it.
+/* Computes a stretch: `count` heaps, at most FEW_STRETCH.  The first heap is of the given parity,
+ * and its set stands at `sets`.  The sets of FEW_BEFORE heaps, and of `reach` heaps, lie before it.
  * Writes sets and values; a value is FEW_EMPTY if its set is empty.  Overwrites up to FEW_AFTER
  * sets after the last. */
 typedef void few_stretch(const struct bt_few_rares *few, unsigned parity, void *sets,

@@ -15,7 +15,7 @@ _Static_assert(BT_MANY_BATCH % BT_MANY_BLOCK == 0, "a batch is blocks");
 struct bt_many_rares;
 
 /* Copies `taps`, which are in any order and may hold a tap twice.  The mask of `split` is not 0.
- * For i = 1, 2, ..., n, or up to the largest distance, values[-i] is g(n - i); a sample of them
+ * For i = 1, 2, ..., n, or up to the largest distance, values[-i] is g(n - i).  A sample of these
  * tells what values to expect.  Returns NULL: no memory.  Costs as much as the candidates of one or
  * two thousand heaps. */
 struct bt_many_rares *bt_many_rares_new(enum bt_simd simd, const struct bt_split *split,

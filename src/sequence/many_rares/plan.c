@@ -135,8 +135,8 @@ static bool make_rows(struct bt_many_rares_rows *rows, const struct choice *choi
   return bt_many_rares_rows_new(rows, n);
 }
 
-/* Returns the use of a tap whose value has the code: how often it gives a code that occurs, from
- * codes too infrequent for slices, the codes after the first `sliced`. */
+/* Returns the use of a tap whose value has the code: how often it gives a code that occurs.  Counts
+ * only codes of heaps that are too infrequent for slices: those after the first `sliced`. */
 static uint64_t use_of_code(const struct choice *choice, size_t sliced, size_t code) {
   uint64_t use = 0;
   for (size_t i = sliced; i < choice->occurring; i++) {

@@ -37,9 +37,9 @@ _Static_assert(((BT_MANY_RARE << 8 | UINT8_MAX) ^ (BT_MANY_CODES - 1)) >= BT_MAN
                "nor does a tap make it one");
 
 /* Common numbers go by codes: the number without the lowest bit of the mask, which depends on the
- * others.  Each of the most frequent codes has a row, with a bit for each heap from `base` on: is
- * its value common, with that code? A slice of a code consists of rows of other codes, each at the
- * distance of a tap. */
+ * others.  Each of the most frequent codes has a row, with a bit for each heap from `base` on.  The
+ * bit says if the heap's value is common and has that code.  A slice of a code consists of rows of
+ * other codes, each at the distance of a tap. */
 struct bt_many_rares_rows {
   uint8_t *bits;
   size_t rows, stride;             /* rows of `stride` bytes, and an empty one */
@@ -174,8 +174,8 @@ void bt_many_rares_fill(struct bt_many_rares *many, const uint16_t *values, uint
 /* Removes the heaps from n on from the rows. */
 void bt_many_rares_clear(struct bt_many_rares_rows *rows, uint64_t n);
 
-/* Marks in many->marks the codes that the first `taps` far taps give to the heaps in `lanes` of a
- * block; `codes` are given at its first heap. */
+/* Marks in many->marks what the first `taps` far taps give to the heaps in `lanes` of a block.
+ * `codes` are given at the block's first heap. */
 void bt_many_rares_mark(struct bt_many_rares *many, const uint16_t *codes,
                         const size_t lanes[BT_MANY_MARKED], size_t taps);
 

@@ -195,8 +195,8 @@ static struct frame find_frame(const struct bt_claimed_board *board) {
   return f;
 }
 
-/* Returns the image of the free squares under one of eight symmetries: bit 0 reflects rows, bit 1
- * columns, bit 2 exchanges rows and columns. */
+/* Returns the image of the free squares under one of eight symmetries.  Bit 0 reflects rows, bit 1
+ * columns; bit 2 exchanges rows and columns. */
 static bt_claimed_set image_of_free_squares(const struct bt_claimed_board *board,
                                             const struct frame *f, unsigned symmetry) {
   const unsigned columns = symmetry & 4 ? f->rows : f->columns;
@@ -237,7 +237,7 @@ static bt_claimed_set half_turn_image(const struct bt_claimed_board *board, bt_c
   return image;
 }
 
-/* Checks that each move leaves its image possible: it must take neither the image of one of its
+/* Checks that each move leaves its image possible.  A move must not take the image of one of its
  * squares nor, in Node Kayles, a square next to this image.  So no square may be next to its image,
  * and no move may take anything from the centre. */
 bool bt_claimed_board_is_its_image(const struct bt_claimed_board *board,

@@ -1,5 +1,5 @@
-/* Boards of squares and parts of graphs, by rules of this room's own: what moves take, how what is
- * left falls apart, and which boards are the same when they are turned or reflected. */
+/* Boards of squares and parts of graphs, by rules of this room's own.  These say what moves take,
+ * how the rest falls apart, and which boards are the same, turned or reflected. */
 #ifndef BETLI_VERIFY_BOARDS_CLAIMED_BOARD_H
 #define BETLI_VERIFY_BOARDS_CLAIMED_BOARD_H
 
@@ -25,8 +25,8 @@ struct bt_claimed_rules {
   struct bt_claimed_graph *graph; /* NULL: boards of squares */
 };
 
-/* Finds the rule of a game, and whether it is played on a graph: "arc-kayles:FILE"; returns false
- * if there is none. */
+/* Finds the rule of a game; *on_graph is true for a game on a graph, as "arc-kayles:FILE".  Returns
+ * false if there is no rule. */
 bool bt_claimed_rule_of(const char *game, enum bt_claimed_rule *rule, bool *on_graph);
 
 /* Reads "4x5", a board with all squares free, or rows as "..#/..."; on a graph a set of vertices.
@@ -61,8 +61,9 @@ bool bt_claimed_board_next_part(struct bt_claimed_board *board, struct bt_claime
  * takes the one with the fewest rows, then the least set.  Parts of graphs stay as they are. */
 void bt_claimed_board_normalise(struct bt_claimed_board *board);
 
-/* Returns true if the second player wins by answering each move by its image under a half turn: the
- * board is its own image, and no move prevents its own image.  False for parts of graphs. */
+/* Returns true if the second player wins by answering each move by its image under a half turn.
+ * The board is then its own image, and no move prevents its own image.  False for parts of
+ * graphs. */
 bool bt_claimed_board_is_its_image(const struct bt_claimed_board *board,
                                    struct bt_claimed_rules rules);
 

@@ -2,13 +2,14 @@
  *
  * A certificate claims that sums of parts are P-positions.  From each of these some move can be
  * made, and each move either ends play or has a reply that leaves another of them.  So the player
- * who replies never makes the last move, and by induction over the moves that are left all claims
- * are right.  Any other position from which a move leaves a claimed sum is an N-position, and so is
- * the end.
+ * who replies never makes the last move.  By induction over the moves that are left, all claims are
+ * right.  Any other position from which a move leaves a claimed sum is an N-position, and so is the
+ * end.
  *
  * A part that each move ends is a Nim heap of one, *1, whatever it looks like.  Two of these are
- * left out: the player who wins without them plays as before, replies to one with the other, and
- * takes one of them first only when nothing else is left (Conway, On Numbers and Games, ch. 12). */
+ * left out.  The player who wins without them plays as before, and replies to one with the other.
+ * He begins with one of them only when nothing else is left (Conway, On Numbers and Games, ch.
+ * 12). */
 #ifndef BETLI_VERIFY_BOARDS_MISERE_H
 #define BETLI_VERIFY_BOARDS_MISERE_H
 

@@ -87,8 +87,8 @@ static betli_status look_up_values_of_options(struct proof *p, uint32_t number, 
   return status;
 }
 
-/* Sets *has if an option of unknown value cannot have `value`: only one of its parts is unknown,
- * and a move from this part makes the sum `value`. */
+/* Sets *has if an option of unknown value cannot have `value`.  It cannot if only one of its parts
+ * is unknown, and a move from this part makes the sum `value`. */
 static betli_status find_reply_of_value(struct proof *p, const struct bt_nimber_left *left,
                                         unsigned value, bool *has) {
   uint64_t values = 0;

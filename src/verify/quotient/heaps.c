@@ -81,8 +81,8 @@ void bt_parts_free(struct bt_parts *p) {
   *p = (struct bt_parts){0};
 }
 
-/* Adds the options by takes without a digit of their own, which may leave nothing, or one of the
- * heaps 1 to heap - count. */
+/* Adds the options by takes without a digit of their own.  Such takes may leave nothing, or one of
+ * the heaps 1 to heap - count. */
 static void join_takes_beyond(const struct bt_parts *p, uint64_t heap, uint64_t *options) {
   const struct bt_claimed_code *code = &p->monoid->claim->code;
   if (heap < code->count)

@@ -15,9 +15,9 @@ struct bt_claimed {
   uint64_t *rows;  /* for each x, the set of all y with xy in P */
 };
 
-/* Proves that the products are those of a commutative monoid; that the generators are the classes
- * of heaps that are no products of classes of smaller heaps; that each element is a product of
- * generators; and that some sum tells any two elements apart. */
+/* Proves that the products are those of a commutative monoid.  Proves that the generators are the
+ * classes of heaps that are no products of classes of smaller heaps.  Proves that each element is a
+ * product of generators, and that some sum tells any two elements apart. */
 betli_status bt_claimed_begin(struct bt_claimed *monoid, const struct bt_quotient_claim *claim,
                               struct bt_error *error);
 void bt_claimed_free(struct bt_claimed *monoid);

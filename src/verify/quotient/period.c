@@ -1,10 +1,10 @@
 /* Periods of the classes of heaps.
  *
  * Options have the classes of their heaps, so the argument of Guy and Smith is about classes as
- * well as about values: where they were seen to repeat as far as it asks, the options of heap n +
- * period have the same set of classes as those of heap n for all larger n too, if classes go on to
- * repeat.  The checker looks at nothing of a heap but its class and this set.  So what it saw of
- * the heaps up to there is all there is to see, and the quotient is that of all heaps. */
+ * well as about values.  Let classes be seen to repeat as far as it asks.  Then, as long as they go
+ * on to repeat, the options of heap n + period have the same set of classes as those of heap n.
+ * The checker looks at nothing of a heap but its class and this set.  So what it saw of the heaps
+ * up to there is all there is to see, and the quotient is that of all heaps. */
 #include "verify/bound.h"
 #include "verify/quotient/quotient.h"
 

@@ -30,9 +30,9 @@ extern const struct bt_claims_kind bt_claims_of_quotients; /* of a struct bt_quo
 
 /* Verifies a claim.  BETLI_INPUT tells what is wrong, BETLI_LIMIT that nothing is known.
  *
- * Cost, with n classes, g generators and h heaps: 4 n^2 bytes; g^2 n steps for the monoid; h^2
- * steps for the options, times n h if moves leave three heaps or more; and about n steps for each
- * heap and each maximal idle set (sums.c), of which a class has a few. */
+ * Cost, with n classes, g generators and h heaps: 4 n^2 bytes, and g^2 n steps for the monoid.  The
+ * options take h^2 steps, times n h if moves leave three heaps or more.  Each heap takes about n
+ * steps for each maximal idle set (sums.c), of which a class has a few. */
 betli_status bt_verify_quotient(const struct bt_quotient_claim *claim, struct bt_error *error);
 
 /* Verifies the period alone: period.c. */

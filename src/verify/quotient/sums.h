@@ -1,15 +1,15 @@
 /* Sums of heaps, as far as the proof must tell them apart.
  *
  * Let X be a sum of class x, and E the classes of its options.  Together with a sum of class y, X
- * needs no winning move in that sum if xy is in P, or ey for some e in E.  Let idle(X) be the set
- * of all other y: with these the winning move has to be made in the rest.  So
+ * needs no winning move in that sum if xy is in P, or if ey is for some e in E.  Let idle(X) be the
+ * set of all other y: with these the winning move has to be made in the rest.  So
  *
  *     idle(X + Y) = { z : zy is in idle(X), and zx in idle(Y) },
  *
  * and "each sum that has a move and whose class is not in P has an option whose class is" says that
- * the identity is in idle(X) for no X that has a move.  If X and X' are of the same class, and the
- * idle set of one lies within that of the other, this stays so when a heap is added to both.  So
- * only maximal idle sets must be looked at, and as there are finitely many sets, this comes to an
+ * the identity is in idle(X) for no X that has a move.  Let X and X' be of the same class, and the
+ * idle set of one lie within that of the other.  This stays so when a heap is added to both, and
+ * only maximal idle sets must be looked at.  There are finitely many sets, so this comes to an
  * end. */
 #ifndef BETLI_VERIFY_QUOTIENT_SUMS_H
 #define BETLI_VERIFY_QUOTIENT_SUMS_H
@@ -41,7 +41,7 @@ betli_status bt_sums_begin(struct bt_sums *sums, const struct bt_claimed *monoid
 void bt_sums_free(struct bt_sums *sums);
 
 /* Adds a heap with moves; `options`: the classes of its options.  BETLI_INPUT: a sum in P with this
- * heap has an option in P, or the heap alone is not in P and has no option in P. */
+ * heap has an option in P; or the heap alone is not in P, nor is an option. */
 betli_status bt_sums_add_heap(struct bt_sums *sums, uint64_t heap, const uint64_t *options,
                               struct bt_error *error);
 
