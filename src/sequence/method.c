@@ -9,9 +9,9 @@
 enum {
   BLOCKS = 16, /* at most one heap in so many is rare: blocks beat all pairs with filters */
   SINGLE = 64, /* the same without blocks */
-  MANY_PAIRS = 1 << 16,
-  DEPTH = 1 << 13, /* smaller heaps of the pairs that are looked for first */
-  APART = 1024     /* heaps from one rare heap to the next, on average */
+  MANY_PAIRS = 1 << 16, /* of a heap: with more, blocks may pay */
+  DEPTH = 1 << 13,      /* smaller heaps of the pairs that are looked for first */
+  APART = 1024          /* heaps from one rare heap to the next, on average */
 };
 
 const char *bt_method_name(enum bt_method method) {

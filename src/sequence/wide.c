@@ -24,8 +24,8 @@ struct bt_wide {
 /* Sets before those of the totals.
  * - SEEN: the options of the current heap.
  * - BELOW: the values of all heaps that takes beyond the digits can leave of it.
- * - PAIRED: the options of heaps n with two equal heaps among the most, by the parity of the take
- *   and of what it leaves.  These are options of n + 2, too. */
+ * - PAIRED: options by moves that leave the most heaps, two of them equal.  There is a set for each
+ *   parity of the take and of what it leaves.  All are options of n + 2, too. */
 enum { SEEN, BELOW, PAIRED, FIRST = PAIRED + 4 };
 
 static uint64_t *wide_set_at(const struct bt_wide *wide, size_t i) {

@@ -19,8 +19,8 @@ struct bt_kept_lines {
   uint64_t number;           /* number of the last entry */
   struct bt_text last;       /* lines of the last entry */
   bool changed;              /* since the last commit */
-  unsigned puts;
-  time_t next; /* when a commit is due */
+  unsigned puts;             /* lines put so far */
+  time_t next;               /* when a commit is due */
 };
 
 /* Takes a line without its end; may change the line. */

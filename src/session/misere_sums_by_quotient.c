@@ -65,7 +65,7 @@ static betli_status ensure_element(struct sums *s, const uint64_t *words, bool *
     return status;
   if (s->open)
     bt_quotient_give_up(&s->heaps.quotient);
-  return BETLI_OK; /* the bounds above were met: others may answer */
+  return BETLI_OK; /* the bounds above were met: other solvers may answer */
 }
 
 static betli_status ensure_elements(void *data, const struct bt_position *position, bool *ready,

@@ -8,9 +8,9 @@
 #include <stdio.h>
 
 enum {
-  PART = 1 << 20, /* bytes packed at once */
-  PARTS = 20,     /* low bits of an entry's number, which tell the part */
-  MOST_ENTRIES = 64,
+  PART = 1 << 20,      /* bytes packed at once */
+  PARTS = 20,          /* low bits of an entry's number, which tell the part */
+  MOST_ENTRIES = 64,   /* put before a commit */
   MOST_BYTES = 1 << 20 /* bytes put before a commit, which waits a second at most */
 };
 

@@ -71,8 +71,8 @@ static inline bool bt_sequence_is_foreclosed(const betli_sequence *s) {
   return s->foreclosed.first != NULL;
 }
 
-/* Returns true if s->census counts heaps as they are.  Else s->values has the census, of heaps
- * s->foreclosed.shift smaller, without heaps up to the shift. */
+/* Returns true if s->census counts heaps as they are.  Else s->values has the census.  It counts
+ * heap n as heap n - s->foreclosed.shift, and leaves out heaps up to the shift. */
 static inline bool bt_sequence_is_counted(const betli_sequence *s) {
   return s->values == NULL || s->function != s->algebra->function;
 }

@@ -85,9 +85,9 @@ struct bt_certificate {
   uint32_t *values;                /* of heaps from - window to from - 1 */
   /* With other theorems: */
   uint64_t rare_count; /* with a division, which saves work: number of rare heaps */
-  uint64_t until;
-  unsigned bits;
-  char sum[65];
+  uint64_t until;      /* last heap that the theorem needs */
+  unsigned bits;       /* of each value in the checksum: 16 or 32 */
+  char sum[65];        /* SHA-256 of the values, hexadecimal */
 };
 
 void bt_certificate_free(struct bt_certificate *certificate);

@@ -14,7 +14,7 @@ struct bt_claimed_code {
   bool unequal;       /* two heaps left must have different sizes */
 };
 
-enum { BT_CERTIFICATE_DIGITS = 1 << 16 };
+enum { BT_CERTIFICATE_DIGITS = 1 << 16 /* of a code, at most */ };
 
 /* Names the lines "code", "beyond" and "unequal". */
 void bt_claimed_code_fields(struct bt_fields *fields, struct bt_claimed_code *code);

@@ -5,8 +5,8 @@
  *   1. W be at least all takes, and t + r for all splitting takes t and rare heaps r before n1 + q,
  *      and n1 - W >= 1, so that no heap from n1 on can be taken whole;
  *   2. each heap n from n1 to n1 + q - 1 be common, and each rare number below g(n) be seen to be
- * an option of it by a take t <= W: one that leaves one heap, or two equal ones, or two of which
- * one is a, t + a <= W;
+ *      an option of it by a take t <= W: one that leaves one heap, or two equal ones, or two of
+ *      which one is a, t + a <= W;
  *   3. g(n + p) = g(n) for n1 - W <= n < n1.
  * Then g(n + p) = g(n) for all n >= n1 - W.
  *

@@ -47,7 +47,7 @@ static inline struct bt_value bt_reduce(const struct bt_algebra *algebra, struct
 }
 
 /* Combines any two values, infinite values too, where the algebra has an operator.  The neutral
- * value is neutral to numbers only. */
+ * value is neutral for numbers only. */
 static inline struct bt_value bt_combine(const struct bt_algebra *algebra, struct bt_value a,
                                          struct bt_value b) {
   return bt_is_infinite(a) || bt_is_infinite(b) ? algebra->combine_infinite(a, b)

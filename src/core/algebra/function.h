@@ -59,7 +59,8 @@ extern const struct bt_function bt_misere_grundy, bt_misere_remoteness, bt_miser
     bt_misere_foreclosed, bt_misere_outcome;
 extern const struct bt_function bt_kernels, bt_tame;
 
-/* Returns the function of a measure and play; NULL for BT_KERNELS and BT_TAME in normal play. */
+/* Returns the function of a measure in normal or misère play; NULL for BT_KERNELS and BT_TAME in
+ * normal play. */
 const struct bt_function *bt_function_of(enum bt_measure measure, bool misere);
 
 /* Finds the measure of a name ("grundy", ...); returns false if there is none. */

@@ -12,9 +12,9 @@ enum {
   SAMPLE = 16,  /* one pair in so many is marked at first */
   RUN = 64,     /* pairs of a sample that follow one another */
   SEVERAL = 16, /* one heap in so many may have to be sifted again */
-  FINE = 64,
-  FEWEST = 4,
-  STEP = 16 /* pairs that take as long as a step */
+  FINE = 64,    /* units of `wanted` in one number */
+  FEWEST = 4,   /* numbers to look for at a time, at least */
+  STEP = 16     /* pairs that take as long as a step */
 };
 _Static_assert(BLOCK % BT_SIFT_HEAPS == 0, "a block is of whole groups");
 
@@ -212,7 +212,8 @@ static betli_status begin_block(struct bt_dense *dense, uint32_t maximum, struct
   return status;
 }
 
-/* Adapts how many numbers are looked for at a time.  More cost little, another round costs all. */
+/* Adapts how many numbers are looked for at a time.  More numbers cost little; another round costs
+ * as much as the first. */
 static void adapt_wanted_count(struct bt_dense *dense) {
   const size_t least = (size_t)FEWEST * FINE, most = (size_t)FINE * (BT_SIFT_WANTED - 1),
                wanted = dense->wanted;

@@ -26,8 +26,8 @@ enum {
   BT_MANY_MARKED = 4,  /* heaps whose codes are marked together */
   BT_MANY_STRIDE = BT_MANY_CODES + 64, /* so that they do not share a few sets of the cache */
   BT_MANY_LOTS = 6000,                 /* taps from which on there are more slots, or a filter */
-  BT_MANY_RARE = 0x80,
-  BT_MANY_NONE = UINT8_MAX /* in both bytes of an empty slot */
+  BT_MANY_RARE = 0x80,                 /* high byte that stands for a rare heap */
+  BT_MANY_NONE = UINT8_MAX             /* in both bytes of an empty slot */
 };
 
 _Static_assert((BT_MANY_CODES & (BT_MANY_CODES - 1)) == 0, "nim-sums of codes are codes");

@@ -16,7 +16,11 @@
 
 #include "sequence/base/values.h"
 
-enum { BT_ANCHORS = 256, BT_ANCHORS_EACH = 16, BT_ANCHOR_HASHED = 64 };
+enum {
+  BT_ANCHORS = 256,
+  BT_ANCHORS_EACH = 16, /* anchors of one value */
+  BT_ANCHOR_HASHED = 64 /* values */
+};
 _Static_assert(BT_ANCHOR_HASHED % 8 == 0, "what is hashed are words, whatever the width");
 
 /* A heap of an uncommon value, which remembers the values before it. */

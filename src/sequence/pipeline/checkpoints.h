@@ -30,7 +30,7 @@ void bt_checkpoints_begin(struct bt_checkpoints *checkpoints, size_t window, uns
 uint64_t bt_checkpoints_first(const struct bt_checkpoints *checkpoints);
 
 /* Sets a mark at a heap if the last mark is far enough back; the values of the window before it are
- * kept.  Drops every other mark if there are too many. */
+ * held.  Drops every other mark if there are too many. */
 betli_status bt_checkpoints_mark(struct bt_checkpoints *checkpoints, const struct bt_values *values,
                                  uint64_t heap, struct bt_error *error);
 

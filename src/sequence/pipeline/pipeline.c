@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 enum {
-  FEW_SLICE = 1 << 14,
+  FEW_SLICE = 1 << 14, /* heaps, as in the four below */
   MANY_CHUNK = 1 << 16,
   MANY_SLICE = 1 << 12,
   LEAST_CHUNK = 512,

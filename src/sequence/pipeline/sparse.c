@@ -96,7 +96,7 @@ static inline __attribute__((always_inline)) void mark_rare_options(const struct
 }
 
 /* Does mark_rare_options() where values were dropped. */
-static void mark_kept_rare_options(const struct bt_rares *rares, const struct bt_values *values,
+static void mark_held_rare_options(const struct bt_rares *rares, const struct bt_values *values,
                                    uint64_t total, struct bt_seen *seen) {
   for (size_t i = 0; i < rares->count && rares->rares[i].heap < total; i++)
     if (2 * rares->rares[i].heap != total)
@@ -108,7 +108,7 @@ static void add_rare_options(struct bt_sparse *sparse, const struct bt_values *v
   for (size_t i = 0; i < split->count && split->takes[i] < n; i++) {
     const uint64_t total = n - split->takes[i];
     if (values->first > 0)
-      mark_kept_rare_options(&sparse->rares, values, total, &sparse->seen);
+      mark_held_rare_options(&sparse->rares, values, total, &sparse->seen);
     else if (values->width == 1)
       mark_rare_options(&sparse->rares, values->data, 1, total, &sparse->seen);
     else if (values->width == 2)

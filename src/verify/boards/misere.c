@@ -3,7 +3,10 @@
 #include <assert.h>
 #include <string.h>
 
-enum { STAR = 0, END = 0 };
+enum {
+  STAR = 0, /* the part *1 */
+  END = 0   /* the sum without parts */
+};
 
 /* ---- sums ----------------------------------------------------------------------------------- */
 
