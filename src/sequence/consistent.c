@@ -105,8 +105,8 @@ static bool division_agrees(const struct bt_sequence *s) {
          lowest <= (s->census.maximum | 1) && bt_split_suits(&s->recurrence, split);
 }
 
-/* Returns true if what bt_pipeline_drop() keeps is there: all that a tap or a pair asks for, far
- * enough from the rare heaps.  The definition asks for more, and so is not the method. */
+/* Returns true if what bt_pipeline_drop() leaves is there.  That is all that a tap or a pair asks
+ * for, far enough from the rare heaps.  The definition asks for more, and so is not the method. */
 static bool discard_agrees(const struct bt_sequence *s) {
   const struct bt_values *values = &s->values;
   const uint64_t held = values->count - values->first, most = s->recurrence.most;

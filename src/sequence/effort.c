@@ -38,7 +38,7 @@ static wide count_plan_steps(const struct bt_sequence *s) {
 }
 
 /* Returns the number of unions of sets.  Each number of heaps but one has a set of values for each
- * total, made by as many unions as there are heaps. */
+ * total.  It takes as many unions as there are heaps. */
 static wide count_union_steps(const struct bt_sequence *s) {
   uint64_t taken, heaps;
   bt_take_break_measure(&s->code, &taken, &heaps);

@@ -149,8 +149,8 @@ static bool has_unequal_zero(const uint32_t *values, size_t total) {
 
 enum { BEFORE_ASKING = 16 }; /* unions, so that few values are left to be asked for */
 
-/* Adds the values of the options that leave `heaps` heaps of `total` counters; if these are the
- * most heaps, only some of them. */
+/* Adds the values of the options that leave `heaps` heaps of `total` counters.  If these are the
+ * most heaps, adds only some of them. */
 static void add_options_of_heaps(const struct bt_wide *wide, const uint32_t *values, unsigned heaps,
                                  size_t total) {
   uint64_t *seen = wide_set_at(wide, SEEN);
@@ -169,8 +169,8 @@ static void add_options_of_heaps(const struct bt_wide *wide, const uint32_t *val
   }
 }
 
-/* Returns the least take of a parity that may leave the most heaps; if none, the number of digits
- * or 1 more. */
+/* Returns the least take of a parity that may leave the most heaps.  If there is none, returns the
+ * number of digits or 1 more. */
 static size_t least_take_of_parity(const struct bt_wide *wide, size_t parity) {
   size_t k = parity;
   while (k < wide->code.count && (wide->code.digits[k] >> wide->heaps & 1) == 0)

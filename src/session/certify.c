@@ -146,8 +146,8 @@ betli_status bt_certify(const struct bt_law *law, const struct bt_known_values *
 /* ---- foreclosed values --------------------------------------------------------------------------
  */
 
-/* Lets the period begin with heap 1: heap 0 of the other code stands for a heap that is struck out.
- * Returns true if the proof stays the same. */
+/* Lets the period begin with heap 1.  Heap 0 of the other code stands for a heap that is struck
+ * out.  Returns true if the proof stays the same. */
 static bool try_preperiod_1(struct bt_certificate *c) {
   struct bt_error ignored = {.message = ""};
   uint64_t until = c->until;

@@ -26,8 +26,8 @@ struct bt_known_values {
 };
 
 /* Fills in all but the game, the code and the compound, which *certificate has.  The law must be
- * right.  Its period and preperiod become the least: certificates write only two bits of a pair of
- * kernels, which may repeat earlier than the whole value.
+ * right.  Its period and preperiod become the least.  Certificates write only two bits of a pair of
+ * kernels; these may repeat earlier than the whole value.
  *
  * BETLI_INPUT: no theorem makes the period last; or a value is not known, is wild, or is 2^24 or
  * more.  Cost: reads the values that the theorem needs a few times. */

@@ -24,8 +24,8 @@ struct kept {
 
 /* ---- which game ----------------------------------------------------------------------------- */
 
-/* Writes the name of the game.  For a game that a file defines, writes the file's hash in place of
- * the file's name, since the file may be moved. */
+/* Writes the name of the game.  For a game that a file defines, writes the file's hash, not its
+ * name, since the file may be moved. */
 static betli_status write_boards_question(const struct bt_game *game, struct bt_limits *limits,
                                           struct bt_text *question, struct bt_error *error) {
   const char *colon = strchr(game->name, ':');

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Entries 0 and 1 are the two newest states, each with the number of its heaps first; the others
+/* Entries 0 and 1 are the two newest states, each with the number of its heaps first.  The others
  * are blocks of values. */
 enum { STATES = 2, FIRST_BLOCK = STATES, BLOCK = 1 << 16 };
 

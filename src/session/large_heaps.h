@@ -7,9 +7,9 @@
 #include "session/handle.h"
 
 /* Gives a game its oracles for large heaps, if it has a code.  Where moves leave two heaps, they
- * begin at heap `from`; where three, at an eighth of it; where more, at a 64th.  Where moves leave
- * at most one heap, they begin at 256 times `from`, or at 8 times `from` if moves may take any
- * number.  They compute on demand; the game keeps the values. */
+ * begin at heap `from`; with three heaps at an eighth of it, with more at a 64th.  Where moves
+ * leave at most one heap, they begin at 256 times `from`.  If such moves may take any number, they
+ * begin at 8 times `from`.  They compute on demand; the game keeps the values. */
 betli_status bt_large_heaps_open(betli *b, struct bt_game *game, uint64_t from);
 void bt_large_heaps_close(struct bt_game *game);
 

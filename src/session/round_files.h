@@ -1,4 +1,4 @@
-/* Rounds of retrograde analysis (core/ranks/kept_rounds.h), kept in stores: the first rank keeps
+/* Rounds of retrograde analysis (core/ranks/kept_rounds.h), kept in stores.  The first rank keeps
  * them in FILE, the next in FILE.1, and so on. */
 #ifndef BETLI_SESSION_ROUND_FILES_H
 #define BETLI_SESSION_ROUND_FILES_H

@@ -51,7 +51,7 @@ static bool shown_values_repeat(const betli_sequence *s, const struct bt_law *la
   return true;
 }
 
-/* Finds the least law of the outcome, which may repeat with a shorter period than the values, and
+/* Finds the least law of the outcome.  It may repeat with a shorter period than the values, and
  * from an earlier heap. */
 static struct bt_law find_least_shown_law(const betli_sequence *s, const struct bt_law *law) {
   struct bt_law least = *law;

@@ -33,21 +33,21 @@ static inline bool bt_arithmetic_go_on(const struct bt_arithmetic *claim, uint64
   return bt_limits_go_on(claim->limits, steps, "steps of a proof", 0, 0);
 }
 
-/* Sets *found to true if a heap n may have an option that leaves a large heap and is worth l(n),
- * with heaps worth l.  Fails with BETLI_LIMIT where the limits end the work, here and below. */
+/* Sets *found to true if a heap n may have an option worth l(n) that leaves a large heap, with
+ * heaps worth l.  Fails with BETLI_LIMIT where the limits end the work, here and below. */
 betli_status bt_arithmetic_collides(const struct bt_arithmetic *claim, bool *found,
                                     struct bt_error *error);
 
-/* Returns the heap N from which on options are checked to cover all smaller values, with the period
- * made 2^doublings times as long. */
+/* Returns the heap N from which on options must cover all smaller values, with a period 2^doublings
+ * times as long. */
 size_t bt_arithmetic_seen_from(const struct bt_arithmetic *claim, unsigned doublings);
 
 /* Returns true if that check takes few enough heaps to be made. */
 bool bt_arithmetic_fits(const struct bt_arithmetic *claim, unsigned doublings);
 
-/* Checks that all numbers below l(n) are values of options of n, for each n >= N, with heaps worth
- * l.  *covered is true if the check shows this; false without a check if values are too large.
- * bt_arithmetic_fits() must hold. */
+/* Checks that, for each n >= N, all numbers below l(n) are values of options of n, with heaps worth
+ * l.  *covered is true if the check shows this.  If values are too large, it is false without a
+ * check.  bt_arithmetic_fits() must hold. */
 betli_status bt_arithmetic_covers(const struct bt_arithmetic *claim, unsigned doublings,
                                   bool *covered, struct bt_error *error);
 

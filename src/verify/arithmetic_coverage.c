@@ -215,7 +215,7 @@ static bool holds_after_some_move(struct coverage *c, size_t n, unsigned heaps, 
   return false;
 }
 
-/* Returns true if a lasting option of n has the value; with `shifts`, one that shifts by a heap
+/* Returns true if a lasting option of n has the value.  With `shifts`, it must shift by a heap
  * other than its twins. */
 static bool has_lasting_option(struct coverage *c, size_t n, uint32_t value, bool shifts) {
   return lasts_beyond(c, n, value, shifts) ||

@@ -4,10 +4,10 @@
 
 #include "verify/certificate.h"
 
-/* Checks that the theorem of a certificate covers its kind of period and of values; BETLI_INPUT
- * tells what the theorem needs.  It is neither `window` nor `arithmetic`.  *until: if g(n + period)
- * = g(n) + saltus for all n from the preperiod on with n + period <= *until, this holds for ever.
- * Period, preperiod and saltus are at most 2^50. */
+/* Checks that the theorem of a certificate covers its kind of period and of values.  BETLI_INPUT
+ * tells what the theorem needs.  The theorem is neither `window` nor `arithmetic`.  *until: if g(n
+ * + period) = g(n) + saltus for all n from the preperiod on with n + period <= *until, this holds
+ * for ever.  Period, preperiod and saltus are at most 2^50. */
 betli_status bt_certified_until(const struct bt_certificate *certificate, uint64_t *until,
                                 struct bt_error *error);
 

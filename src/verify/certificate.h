@@ -20,7 +20,7 @@ enum bt_certified_by {
 const char *bt_certified_name(enum bt_certified_by theorem);
 
 /* Numbers are below 2^24; these stand for other values.  The genus n^n is the number n.  A pair of
- * kernels is a number: 1 in the kernel of normal play, plus 2 in that of misère play. */
+ * kernels is a number: 1 for the kernel of normal play, plus 2 for that of misère play. */
 #define BT_CERTIFIED_ENDED UINT32_C(0xffffffff)
 #define BT_CERTIFIED_HOT UINT32_C(0xfffffffe)
 #define BT_CERTIFIED_ONE UINT32_C(0xfffffffd)  /* 1^0 */
@@ -71,9 +71,9 @@ struct bt_certificate {
   struct bt_claimed_compound compound; /* whose function is claimed; all zero: G+ */
   struct bt_claimed_law law;
   enum bt_certified_by theorem;
-  /* Foreclosed values: true if a heap n > `shift` is worth the Grundy value of heap n - shift of
-   * another code.  The digits of that code belong to the certificate; all members below are about
-   * it. */
+  /* True if values are foreclosed: a heap n > `shift` is worth the Grundy value of heap n - shift
+   * of another code.  The digits of that code belong to the certificate; all members below are
+   * about it. */
   bool foreclosed;
   struct bt_claimed_code foreclosed_code;
   uint64_t shift;

@@ -5,8 +5,8 @@
 #include "base/intern.h"
 #include "verify/fields.h"
 
-/* Bit j of digit d_k: a move that takes k counters from a heap may leave exactly j non-empty heaps
- * of it (Guy and Smith 1956). */
+/* If bit j of digit d_k is set, a move may take k counters from a heap and leave exactly j
+ * non-empty heaps of it (Guy and Smith 1956). */
 struct bt_claimed_code {
   uint64_t *digits;   /* d_0, d_1, ..., d_{count - 1} */
   size_t count, room; /* at least 1 */

@@ -3,7 +3,7 @@
 /* ---- what two heaps are worth -------------------------------------------------------------------
  */
 
-/* Adds in short disjunctive compounds: a sum with an ended heap is ended, a sum with a hot one is
+/* Adds in short disjunctive compounds.  A sum with an ended heap is ended; a sum with a hot one is
  * hot. */
 static uint32_t short_sum(uint32_t a, uint32_t b) {
   if (a == BT_CERTIFIED_ENDED || b == BT_CERTIFIED_ENDED)
@@ -70,8 +70,8 @@ static uint32_t misere_grundy_of(uint32_t a) {
   return is_fickle(a) ? a == BT_CERTIFIED_ZERO : a;
 }
 
-/* Adds genera as in Nim: a heap of more than one counter makes the sum firm, so that its two Grundy
- * values are equal. */
+/* Adds genera as in Nim.  A heap of more than one counter makes the sum firm: its two Grundy values
+ * are equal. */
 static uint32_t tame_sum(uint32_t a, uint32_t b) {
   if (a == BT_CERTIFIED_WILD || b == BT_CERTIFIED_WILD)
     return BT_CERTIFIED_WILD;
@@ -134,7 +134,7 @@ static uint32_t gole(const struct bt_value_set *values) {
   return one_more_than_preferred(greatest_of_parity(values, ODD), smallest_of_parity(values, EVEN));
 }
 
-/* Puts a heap into each kernel that holds none of its options; an ended heap is in that of normal
+/* Puts a heap into each kernel that holds none of its options.  An ended heap is in that of normal
  * play. */
 static uint32_t kernels_of_options(const struct bt_value_set *values) {
   uint32_t options = bt_value_set_has(values, BT_CERTIFIED_ENDED) ? NORMAL : 0;

@@ -24,8 +24,8 @@ struct bt_level_claims {
   struct bt_claimed_numbers heaps; /* E_0, ..., E_q: where levels begin */
 };
 
-/* Returns true if the bounds above allow such claims, with heaps worth at most `value`, and the
- * code is one for the theorem. */
+/* Returns true if the bounds above allow such claims and the code is one for the theorem.  Heaps
+ * are worth at most `value`. */
 bool bt_level_claims_fit(const struct bt_level_claims *claims, uint64_t value);
 
 void bt_level_claims_free(struct bt_level_claims *claims);

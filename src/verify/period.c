@@ -57,7 +57,7 @@ static betli_status check_period_bounds(const struct bt_certificate *c, struct b
 /* ---- foreclosed values --------------------------------------------------------------------------
  */
 
-/* Makes the claim about Grundy values of the other code, which is found anew.  Heap 0 of that code
+/* Makes the claim about Grundy values of the other code, which is found again.  Heap 0 of that code
  * stands for a heap that is struck out, whose value is compared with no other. */
 static betli_status make_foreclosed_claim(const struct bt_certificate *c,
                                           struct bt_certificate *other, struct bt_error *error) {

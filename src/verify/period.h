@@ -1,4 +1,4 @@
-/* The verifier of periods, which computes all claims anew. */
+/* The verifier of periods, which computes all claims again. */
 #ifndef BETLI_VERIFY_PERIOD_H
 #define BETLI_VERIFY_PERIOD_H
 

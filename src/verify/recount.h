@@ -1,5 +1,5 @@
-/* The values of a take-and-break game, heap after heap: the least number that no option has, or
- * what another function chooses.
+/* The values of a take-and-break game, heap after heap.  Each is the least number that no option
+ * has, or what another function chooses.
  *
  * This is what a verdict rests on.  It shares no code with what found the period, and is as plain
  * as that allows. */

@@ -1,5 +1,5 @@
-/* Periods by theorems that tell how far values must be seen to repeat: those of bound.h, and that
- * of arithmetic periods (docs/theory/sequences.md). */
+/* Periods by theorems that tell how far values must be seen to repeat.  They are those of bound.h
+ * and that of arithmetic periods (docs/theory/sequences.md). */
 #include "base/sha256.h"
 #include "verify/arithmetic.h"
 #include "verify/bound.h"
@@ -79,7 +79,7 @@ static uint64_t periodic_value(const struct bt_certificate *c, const struct bt_v
   return bt_value_store_at(values, heap - rounds * law->period) + rounds * law->saltus;
 }
 
-/* Returns true if period / prime is a period, with its part of the saltus: the heaps of one period
+/* Returns true if period / prime is a period, with its part of the saltus.  The heaps of one period
  * show that.  The saltus of lengths of play must be even, so that the outcome repeats, too. */
 static bool is_smaller_period(const struct bt_certificate *c, const struct bt_value_store *values,
                               uint64_t prime) {

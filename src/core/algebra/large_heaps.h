@@ -47,8 +47,8 @@ struct bt_large_heaps {
   /* Optional: returns true if heaps up to `heap` make it certain that values grow for ever. */
   bool (*grows)(void *data, uint64_t heap, struct bt_growth *growth);
 
-  /* Adds what the values around a known heap do, and by which theorem: a predicate, as "have the
-   * period 5 from heap 9 on".  May add nothing where the value was computed. */
+  /* Adds what the values around a known heap do, and by which theorem.  The text is a predicate, as
+   * "have the period 5 from heap 9 on".  May add nothing where the value was computed. */
   void (*why)(const void *data, uint64_t heap, struct bt_text *text);
 
   void (*drop)(void *data); /* forgets what was computed */

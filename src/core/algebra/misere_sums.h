@@ -15,8 +15,8 @@ struct bt_misere_sums {
                           struct bt_error *error);
   /* Returns true if such a sum is a P-position. */
   bool (*is_p)(const void *data, const struct bt_position *position);
-  /* Finds the misère Grundy value of a sum, or a wild value for an N-position of which no more is
-   * known.  Returns false, at no cost, if prepare() was not asked for these components. */
+  /* Finds the misère Grundy value of a sum.  An N-position of which no more is known gets a wild
+   * value.  Returns false, at no cost, if prepare() was not asked for these components. */
   bool (*sum_value)(void *data, const struct bt_position *position, struct bt_value *value);
   /* Finds such a value of one component, by bounded work.  *ready as above. */
   betli_status (*value)(void *data, const uint64_t *words, struct bt_value *value, bool *ready,

@@ -65,8 +65,8 @@ void bt_dense_free(struct bt_dense *dense) {
 /* ---- far pairs ------------------------------------------------------------------------------ */
 
 /* Returns the end of the far pairs by a take: let a be the smaller heap of a pair.  If BLOCK <= a <
- * end, the pair is far for all heaps of the block, and a stays the smaller heap.  The pair of heap
- * `end`, which a kernel may mark as well, is a pair of different heaps where they must differ. */
+ * end, the pair is far for all heaps of the block, and a stays the smaller heap.  A kernel may mark
+ * the pair of heap `end`, too.  It is a pair of different heaps where they must differ. */
 static uint64_t end_of_far(const struct bt_dense *dense, uint64_t take) {
   const uint64_t total = dense->first - dense->recurrence->unequal;
   const uint64_t half = total > take ? (total - take) / 2 : 0;

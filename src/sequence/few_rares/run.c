@@ -1,5 +1,5 @@
-/* Runs stretch by stretch.  Stretches leave out the heaps whose value is not below the limit, and
- * the heaps to which large taps bring such a value. */
+/* Runs stretch by stretch.  Stretches leave out heaps whose value is not below the limit.  They
+ * also leave out heaps to which large taps bring such a value. */
 #include "sequence/few_rares/plan.h"
 
 #include <assert.h>

@@ -238,8 +238,8 @@ static bt_claimed_set half_turn_image(const struct bt_claimed_board *board, bt_c
 }
 
 /* Checks that each move leaves its image possible.  A move must not take the image of one of its
- * squares nor, in Node Kayles, a square next to this image.  So no square may be next to its image,
- * and no move may take anything from the centre. */
+ * squares.  In Node Kayles, it must not take a square next to this image either.  So no square may
+ * be next to its image, and no move may take anything from the centre. */
 bool bt_claimed_board_is_its_image(const struct bt_claimed_board *board,
                                    struct bt_claimed_rules rules) {
   if (rules.graph != NULL || half_turn_image(board, board->free) != board->free)

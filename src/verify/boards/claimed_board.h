@@ -7,8 +7,9 @@
 
 enum { BT_CLAIMED_SQUARES = 112 };
 
-/* rows and columns are at least 1, and their product is at most BT_CLAIMED_SQUARES; bit row *
- * columns + column is a square.  Or both are 0, and `free` is a set of vertices of a graph. */
+/* Either rows and columns are at least 1, and their product is at most BT_CLAIMED_SQUARES.  Then
+ * bit row * columns + column of `free` is a square.  Or both are 0, and `free` is a set of vertices
+ * of a graph. */
 struct bt_claimed_board {
   unsigned rows, columns;
   bt_claimed_set free;

@@ -23,7 +23,7 @@ struct bt_nimber_claims {
 
 void bt_nimber_claims_free(struct bt_nimber_claims *claims);
 
-/* Finds the number of a normal board; a new one gets an unknown value, or 0 if it is its own
+/* Finds the number of a normal board.  A new board gets an unknown value, or 0 if it is its own
  * image. */
 betli_status bt_nimber_claims_number(struct bt_nimber_claims *claims,
                                      const struct bt_claimed_board *board, uint32_t *number,

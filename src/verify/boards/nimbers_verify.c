@@ -42,7 +42,7 @@ struct proof {
   struct bt_error *error;
 };
 
-/* Set in `reached` of each board looked at. */
+/* Marks a board as looked at, in its word of `reached`. */
 static const uint64_t looked_at = UINT64_C(1) << 63;
 
 static betli_status fail_claim(const struct proof *p, const struct bt_claimed_board *board,

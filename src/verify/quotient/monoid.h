@@ -22,8 +22,8 @@ betli_status bt_claimed_begin(struct bt_claimed *monoid, const struct bt_quotien
                               struct bt_error *error);
 void bt_claimed_free(struct bt_claimed *monoid);
 
-/* Makes the table of all products, and proves each element a product of generators: the first part
- * of bt_claimed_begin, in table.c. */
+/* Makes the table of all products, and proves each element a product of generators.  This is the
+ * first part of bt_claimed_begin, in table.c. */
 betli_status bt_claimed_table(struct bt_claimed *monoid, struct bt_error *error);
 
 static inline uint32_t bt_claimed_product(const struct bt_claimed *m, uint64_t x, uint64_t y) {

@@ -1,6 +1,6 @@
 /* Certificates of misère quotients: what they claim of all sums of heaps, and the checker.
  *
- * The checker shares no code with the search for quotients, and computes all claims anew
+ * The checker shares no code with the search for quotients, and computes all claims again
  * (docs/theory/misere.md). */
 #ifndef BETLI_VERIFY_QUOTIENT_QUOTIENT_H
 #define BETLI_VERIFY_QUOTIENT_QUOTIENT_H

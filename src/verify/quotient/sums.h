@@ -41,7 +41,7 @@ betli_status bt_sums_begin(struct bt_sums *sums, const struct bt_claimed *monoid
 void bt_sums_free(struct bt_sums *sums);
 
 /* Adds a heap with moves; `options`: the classes of its options.  BETLI_INPUT: a sum in P with this
- * heap has an option in P; or the heap alone is not in P, nor is an option. */
+ * heap has an option in P.  Or neither the heap alone nor any of its options is in P. */
 betli_status bt_sums_add_heap(struct bt_sums *sums, uint64_t heap, const uint64_t *options,
                               struct bt_error *error);
 
