@@ -23,7 +23,7 @@ uint64_t bt_value_search_value(const struct bt_value_search *search, uint64_t he
  * the first goes up, the second down. */
 struct bt_value_run {
   bool live;         /* the fixed parts have numbers as their values */
-  uint64_t value;    /* that the moving parts are to have together */
+  uint64_t value;    /* the value that the moving parts are to have together */
   size_t moving;     /* moving parts: 0, 1 or 2 */
   uint64_t start[2]; /* moving heaps of the first option */
 };

@@ -40,7 +40,7 @@ struct window {
   uint64_t base;  /* values of heaps base to from - 1 are in `kept` */
   uint32_t *kept; /* must come back */
   uint64_t primes[BT_MOST_PRIMES];
-  size_t prime_count; /* those left: the period divided by the last comes next */
+  size_t prime_count; /* primes left to check, the last one next */
 };
 
 /* ---- before ------------------------------------------------------------------------------------

@@ -46,9 +46,11 @@ struct bt_function {
   const char *name, *symbol;
   struct bt_value end;
   enum bt_choice choice;
-  bool odd;      /* BT_PREFER: odd values are the preferred ones (loge, gole) */
-  bool greatest; /* BT_PREFER: greatest of the preferred, else least (gelo, gole); or the reverse */
-  bool hot;      /* BT_MEX: an ended option makes the position hot (F⁺); else it is left out */
+  bool odd; /* BT_PREFER: odd values are the preferred ones (loge, gole) */
+  /* BT_PREFER: the greatest preferred value, else the least other (gelo, gole).  If false, the
+   * least preferred value, else the greatest other (lego, loge). */
+  bool greatest;
+  bool hot; /* BT_MEX: an ended option makes the position hot (F⁺); else it is left out */
   enum bt_test p_test;
   bool numeric; /* the value is a number for users */
   bool length;  /* the value is the number of moves left */

@@ -28,7 +28,7 @@ struct bt_dense {
   uint32_t size;  /* above all nim-sums of far pairs */
   struct bt_seen near;
   struct bt_coding coding;
-  uint64_t coded, room; /* heaps that have the codes of their values here; that have room */
+  uint64_t coded, room; /* heaps with their codes in `codes`, and with room there */
   uint16_t *codes;
   struct bt_sifted sifted[BLOCK];
 };

@@ -19,7 +19,7 @@ enum {
   FEW_MOST_RANKS = BT_FEW_MOST / 2,
   FEW_EMPTY = UINT8_MAX, /* no value below a limit */
   FEW_LINE = 64,         /* bytes of sets for which far taps are looked up together */
-  FEW_AHEAD = 8,         /* heaps that far taps are ahead of the rounds */
+  FEW_AHEAD = 8,         /* heaps by which far taps are ahead of the rounds */
   FEW_AT_ONCE = 64,      /* heaps whose values are written together */
   FEW_ROUND = 8,         /* most heaps of a round; all their taps lead to heaps before it */
   FEW_RECENT = 16,       /* heaps that rounds keep in registers */

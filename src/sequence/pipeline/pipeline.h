@@ -52,8 +52,8 @@ uint64_t bt_pipeline_window(const struct bt_pipeline *pipeline);
 betli_status bt_pipeline_drop(struct bt_pipeline *pipeline, struct bt_error *error);
 
 /* Goes on until `stop` heaps are known, or for one round.  Sets *again if a new rare heap or a
- * large value stops it: another method has to compute the next heap.  After an error, what was
- * proved is kept. */
+ * large value stops it: another method has to compute the next heap.  After an error, proved
+ * values stay. */
 betli_status bt_pipeline_round(struct bt_pipeline *pipeline, uint64_t stop, bool *again,
                                struct bt_error *error);
 
