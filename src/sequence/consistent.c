@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { LARGEST = 1 << 30 }; /* values of divided heaps are below: twice as much is a number */
+enum { LARGEST = 1 << 30 }; /* exclusive bound of divided values: twice as much has 32 bits */
 
 static uint64_t last_listed_rare(const struct bt_sequence *s) {
   const struct bt_rares *rares = &s->sparse.rares;
@@ -13,23 +13,22 @@ static uint64_t last_listed_rare(const struct bt_sequence *s) {
 
 /* ---- the values that are held --------------------------------------------------------------- */
 
-/* A piece of the values: from heap `from` on. */
-struct piece {
+/* Successive values, from that of heap `from` on. */
+struct section {
   const void *values;
   unsigned width;
   uint64_t from, count;
 };
 
-/* Returns true if no value is above the maximum, and exactly the next rare heaps are rare.  Inlined
+/* Returns true if no value is above the maximum, and exactly the listed heaps are rare.  Inlined
  * for each width. */
-static inline __attribute__((always_inline)) bool values_of_width_agree(const struct bt_sequence *s,
-                                                                        const struct piece *piece,
-                                                                        unsigned width,
-                                                                        size_t *next) {
+static inline __attribute__((always_inline)) bool
+values_of_width_agree(const struct bt_sequence *s, const struct section *section, unsigned width,
+                      size_t *next) {
   const struct bt_rares *rares = &s->sparse.rares;
-  for (uint64_t i = 0; i < piece->count; i++) {
-    const uint64_t heap = piece->from + i;
-    const uint32_t value = bt_value_in(piece->values, width, i);
+  for (uint64_t i = 0; i < section->count; i++) {
+    const uint64_t heap = section->from + i;
+    const uint32_t value = bt_value_in(section->values, width, i);
     const bool listed = *next < rares->count && rares->rares[*next].heap == heap;
     const bool rare = s->divided && heap > 0 && !bt_is_common(&s->sparse.split, value, heap);
     if (value > s->census.maximum || listed != rare ||
@@ -40,14 +39,16 @@ static inline __attribute__((always_inline)) bool values_of_width_agree(const st
   return true;
 }
 
-static bool piece_agrees(const struct bt_sequence *s, const struct piece *piece, size_t *next) {
-  if (piece->width == 1)
-    return values_of_width_agree(s, piece, 1, next);
-  return piece->width == 2 ? values_of_width_agree(s, piece, 2, next)
-                           : values_of_width_agree(s, piece, 4, next);
+static bool section_agrees(const struct bt_sequence *s, const struct section *section,
+                           size_t *next) {
+  if (section->width == 1)
+    return values_of_width_agree(s, section, 1, next);
+  return section->width == 2 ? values_of_width_agree(s, section, 2, next)
+                             : values_of_width_agree(s, section, 4, next);
 }
 
-/* Passes the rare heaps whose values were dropped.  Returns true if their values are possible. */
+/* Skips the rare heaps whose values were dropped.  Returns true if the listed values are
+ * possible. */
 static bool pass_dropped(const struct bt_sequence *s, size_t *next) {
   const struct bt_rares *rares = &s->sparse.rares;
   for (; *next < rares->count && rares->rares[*next].heap < s->values.first; ++*next) {
@@ -60,13 +61,13 @@ static bool pass_dropped(const struct bt_sequence *s, size_t *next) {
 
 static bool values_agree(const struct bt_sequence *s) {
   const struct bt_values *values = &s->values;
-  const struct piece prefix = {values->prefix, values->width, 0,
-                               values->first > 0 ? values->kept : 0},
-                     held = {values->data, values->width, values->first,
-                             values->count - values->first};
+  const struct section prefix = {values->prefix, values->width, 0,
+                                 values->first > 0 ? values->kept : 0},
+                       held = {values->data, values->width, values->first,
+                               values->count - values->first};
   size_t next = 0;
-  return piece_agrees(s, &prefix, &next) && pass_dropped(s, &next) &&
-         piece_agrees(s, &held, &next) && next == s->sparse.rares.count;
+  return section_agrees(s, &prefix, &next) && pass_dropped(s, &next) &&
+         section_agrees(s, &held, &next) && next == s->sparse.rares.count;
 }
 
 /* ---- statistics ----------------------------------------------------------------------------- */
@@ -94,7 +95,7 @@ static bool census_agrees(const struct bt_sequence *s) {
 
 /* ---- methods -------------------------------------------------------------------------------- */
 
-/* Returns true if bt_split_choose() may find the split. */
+/* Returns true if bt_split_choose() may have chosen the split. */
 static bool division_agrees(const struct bt_sequence *s) {
   const struct bt_split *split = &s->sparse.split;
   const uint32_t lowest = split->mask & -split->mask;
@@ -104,8 +105,8 @@ static bool division_agrees(const struct bt_sequence *s) {
          lowest <= (s->census.maximum | 1) && bt_split_suits(&s->recurrence, split);
 }
 
-/* Returns true if what bt_pipeline_drop() keeps is there: all that a tap or a pair asks for, far
- * enough from the rare heaps.  The definition asks for more, and so is not the method. */
+/* Returns true if what bt_pipeline_drop() leaves is there.  That is all that a tap or a pair asks
+ * for, far enough from the rare heaps.  The definition asks for more, and so is not the method. */
 static bool discard_agrees(const struct bt_sequence *s) {
   const struct bt_values *values = &s->values;
   const uint64_t held = values->count - values->first, most = s->recurrence.most;

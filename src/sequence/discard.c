@@ -5,8 +5,8 @@ static uint64_t last_rare_heap(const struct bt_sequence *s) {
   return rares->count == 0 ? 0 : rares->rares[rares->count - 1].heap;
 }
 
-/* Begins the checkpoints.  After its first mark there are no rare heaps, so that candidates are
- * values.  The mark is as early as the kept values allow: no preperiod is seen before it. */
+/* Begins the checkpoints.  After the first mark there are no rare heaps, so that candidates are
+ * values.  The mark is as early as stored values allow: no preperiod is seen before it. */
 static betli_status begin_checkpoints(struct bt_sequence *s, uint64_t window,
                                       struct bt_error *error) {
   const uint64_t heap = (window > last_rare_heap(s) ? window : last_rare_heap(s)) + 1;

@@ -7,8 +7,8 @@
 /* Makes the checkpoints fit the pipeline: its window, and the width of its values. */
 betli_status bt_discard_fit(struct bt_sequence *s, struct bt_error *error);
 
-/* Makes the checkpoints fit, and sets a mark; if the rare heaps are so late that no mark can be set
- * yet, it does neither. */
+/* Makes the checkpoints fit, and sets a mark.  Does neither while the rare heaps are so late that
+ * no mark can be set yet. */
 betli_status bt_discard_mark(struct bt_sequence *s, struct bt_error *error);
 
 /* Sets a mark, and drops the values that are not needed any more. */

@@ -14,8 +14,8 @@ uint64_t bt_effort_next_look(uint64_t n) {
   return n < LOOKS ? n + 1 : bt_at_parts(n, LOOKS) + bt_octave_part(n, LOOKS);
 }
 
-/* Returns the pairs of all heaps by one take.  Heap n has a pair for each smaller rare heap;
- * without classes, n / 2 pairs. */
+/* Returns the number of pairs of all heaps by one take.  Heap n has a pair for each smaller rare
+ * heap; without classes, n / 2 pairs. */
 static wide count_pair_steps(const struct bt_sequence *s) {
   const struct bt_rares *rares = &s->sparse.rares;
   const uint64_t n = s->values.count;
@@ -37,8 +37,8 @@ static wide count_plan_steps(const struct bt_sequence *s) {
   return (wide)numbers * octaves * PLANNED;
 }
 
-/* Returns the unions of sets.  Each number of heaps but one has sets of values, made by as many
- * unions as there are heaps. */
+/* Returns the number of unions of sets.  Each number of heaps but one has a set of values for each
+ * total.  It takes as many unions as there are heaps. */
 static wide count_union_steps(const struct bt_sequence *s) {
   uint64_t taken, heaps;
   bt_take_break_measure(&s->code, &taken, &heaps);

@@ -1,9 +1,8 @@
 /* The effort of a sequence, in steps that are the same on every machine.
  *
- * Which loop looks at how many heaps at once depends on the instructions and on time; the heaps and
- * pairs to look at do not.  So the steps are not counted but computed, from the heaps, their rare
- * heaps and their largest value.  A thousand million steps take from a tenth of a second to a few
- * seconds. */
+ * The instruction set and time decide how many heaps a loop looks at together, but not which heaps
+ * and pairs.  So the steps are not counted but computed, from the heaps, their rare heaps and their
+ * largest value.  10^9 steps take from a tenth of a second to a few seconds. */
 #ifndef BETLI_SEQUENCE_EFFORT_H
 #define BETLI_SEQUENCE_EFFORT_H
 

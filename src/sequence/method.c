@@ -9,9 +9,9 @@
 enum {
   BLOCKS = 16, /* at most one heap in so many is rare: blocks beat all pairs with filters */
   SINGLE = 64, /* the same without blocks */
-  MANY_PAIRS = 1 << 16,
-  DEPTH = 1 << 13, /* of the pairs that are looked for first */
-  APART = 1024     /* rare heaps are this far apart */
+  MANY_PAIRS = 1 << 16, /* of a heap: with more, blocks may pay */
+  DEPTH = 1 << 13,      /* smaller heaps of the pairs that are looked for first */
+  APART = 1024          /* heaps from one rare heap to the next, on average */
 };
 
 const char *bt_method_name(enum bt_method method) {
@@ -21,7 +21,8 @@ const char *bt_method_name(enum bt_method method) {
   return names[method];
 }
 
-/* Returns the depth: at most half of the heaps, so that the two of a pair are never the same. */
+/* Returns the depth: at most half of the heaps, so that the two heaps of a pair are never the
+ * same. */
 static uint64_t depth_of_pairs(const struct bt_sequence *s) {
   const uint64_t half = s->values.count / 2, taken = s->recurrence.most + 1;
   const uint64_t most = half > taken ? half - taken : 0, wanted = 2 * s->work.deepest;
@@ -34,8 +35,8 @@ bool bt_method_is_too_shallow(const struct bt_sequence *s) {
   return depth_of_pairs(s) >= 2 * s->depth;
 }
 
-/* Returns true if rare heaps have become so few that many heaps at once pay: what is computed after
- * a new rare heap is lost. */
+/* Returns true if rare heaps have become so few that it pays to compute many heaps at once.  What
+ * is computed after a new rare heap is lost. */
 static bool has_calm_rares(const struct bt_sequence *s) {
   const struct bt_rares *rares = &s->sparse.rares;
   const uint64_t n = s->values.count, recent = n - n / 8;
@@ -93,8 +94,8 @@ void bt_method_note(struct bt_sequence *s) {
   s->stages[s->stage_count++] = (struct bt_method_stage){s->method, s->values.count};
 }
 
-/* Returns true if periods have to be even: the classes alternate, or two equal heaps are an option,
- * of value 0, of every other heap. */
+/* Returns true if periods have to be even.  They have to if classes alternate, or if every other
+ * heap has two equal heaps, of value 0, as an option. */
 static bool needs_even_periods(const struct bt_sequence *s) {
   return s->sparse.split.alternates || !s->recurrence.unequal;
 }

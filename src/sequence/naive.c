@@ -120,7 +120,7 @@ static bool has_sieve(struct bt_naive *naive, struct bt_limits *limits) {
   return naive->sieve != NULL;
 }
 
-/* Runs by a sieve, which sieves the values known from a file again. */
+/* Runs by a sieve.  Values that are known from a file are sieved again. */
 static betli_status run_by_sieve(struct bt_naive *naive, struct bt_values *values,
                                  uint32_t *maximum, uint64_t stop, struct bt_error *error) {
   enum { SOME = 1 << 8 }; /* heaps between looks at the limits */

@@ -13,15 +13,15 @@ struct bt_naive {
   struct bt_seen seen;
   /* The values of the heaps that takes beyond the digits leave: a growing set, as bytes. */
   uint8_t *beyond;
-  uint64_t beyond_heaps; /* heaps below this are in it */
+  uint64_t beyond_heaps; /* heaps below this are in the set */
   uint32_t beyond_size;
-  uint32_t full; /* all numbers below this are in it */
+  uint32_t full; /* all numbers below this are in the set */
   struct bt_sieve *sieve;
   uint64_t sieved; /* heaps */
 };
 
 /* Computes the values of the heaps values->count to `stop` - 1; *maximum is the largest value so
- * far.  Costs O(n) for each heap and splitting take.  With BETLI_LIMIT finished values are kept. */
+ * far.  Costs O(n) for each heap and splitting take.  After BETLI_LIMIT finished values remain. */
 betli_status bt_naive_run(struct bt_naive *naive, struct bt_values *values, uint32_t *maximum,
                           uint64_t stop, struct bt_error *error);
 void bt_naive_free(struct bt_naive *naive);

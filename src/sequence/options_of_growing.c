@@ -7,7 +7,8 @@
 
 enum { OVERHEAD = 16 }; /* steps that an option takes */
 
-/* The compositions of a total.  A composition without a descent is an option. */
+/* A total that is to be cut into parts, by its compositions.  A composition without a descent is an
+ * option. */
 struct parting {
   struct bt_pick *pick;
   const struct bt_value_search *search;
@@ -18,8 +19,8 @@ struct parting {
   struct bt_compositions compositions;
 };
 
-/* Opens the compositions into parts of `least` or more.  Returns false if they are too many, or the
- * status says why not. */
+/* Opens the compositions into parts of `least` or more.  Returns false if they are too many, or
+ * after an error, which is in pick->status. */
 static bool open_parting(struct parting *p, size_t parts, uint64_t least) {
   struct bt_pick *pick = p->pick;
   const struct bt_law *law = &p->search->law;
@@ -45,7 +46,7 @@ static void walk_parting(struct parting *p, bool (*take)(void *data, uint64_t he
     pick->status = status;
 }
 
-/* Counts the options that were not listed while there was room for `before`. */
+/* Counts those of `all` options that were not listed; there was room for `before`. */
 static void count_unlisted_options(struct bt_pick *pick, bt_wide all, uint64_t before) {
   assert(all >= before - pick->most);
   if (pick->status == BETLI_OK)
@@ -160,7 +161,7 @@ static bool take_first_of_three(void *data, uint64_t heap) {
   return p->pick->status == BETLI_OK;
 }
 
-/* Counts the heaps a of compositions a, b, b: of the value, since b and b have nim-sum 0. */
+/* Counts the compositions a, b, b.  Heap a has the value, since b and b have nim-sum 0. */
 static uint64_t count_twins(const struct parting *p, uint64_t least) {
   const struct bt_law *law = &p->search->law;
   uint64_t count = 0;

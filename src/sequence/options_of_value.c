@@ -18,11 +18,11 @@ static bool is_option_of_value(const struct bt_value_search *s, const struct bt_
   return value == 0;
 }
 
-/* Where the value of a heap is found, and how much has to be added. */
+/* Where the value of a heap stands, and how much has to be added to it. */
 struct place {
   size_t at;
   uint64_t add;
-  uint64_t below, above; /* how many neighbours have values next to it, with the same `add` */
+  uint64_t below, above; /* neighbours whose values stand next to it, with the same `add` */
 };
 
 static struct place place_of_value(const struct bt_value_search *s, uint64_t heap) {
@@ -36,7 +36,8 @@ static struct place place_of_value(const struct bt_value_search *s, uint64_t hea
                         law->period - below - 1};
 }
 
-/* Pairs (a + i, b - i): returns the first i from `from` on with the value, or `count`. */
+/* Returns the first i from `from` on for which a[i] and b[-i] have the nim-sum `value`, or
+ * `count`. */
 #define NEXT(name, type)                                                                           \
   static size_t name(const type *a, const type *b, size_t from, size_t count, type value) {        \
     while (from < count && (a[from] ^ *(b - from)) != value)                                       \
@@ -83,7 +84,8 @@ static uint64_t smaller_count(uint64_t a, uint64_t b) {
   return a < b ? a : b;
 }
 
-/* Looks at heaps up to the shift of a foreclosed code singly: they have no place. */
+/* Finds the next option.  Heaps up to the shift of a foreclosed code have no place, and are looked
+ * at one by one. */
 static uint64_t next_option_of_pairs(const struct bt_value_search *s,
                                      const struct bt_value_run *parts, uint64_t k, uint64_t end) {
   while (k < end && smaller_count(parts->start[0] + k, parts->start[1] - k) <= s->shift) {
@@ -142,7 +144,8 @@ static struct bt_law law_above_shift(const struct bt_sequence *s, uint64_t shift
 
 /* ---- all ------------------------------------------------------------------------------------- */
 
-/* Returns about as many steps as it takes to leave `heaps` heaps. */
+/* Returns about how many steps it takes to look at all ways to leave `heaps` heaps of `rest`
+ * counters. */
 static double estimate_steps(const struct bt_value_search *s, size_t heaps, uint64_t rest) {
   const double half = (double)rest / 2;
   const double both = s->law.period > 0 ? (double)s->law.from + (double)s->law.period : half;

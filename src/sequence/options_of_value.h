@@ -9,16 +9,15 @@
 #include "core/game/options.h"
 #include "sequence/sequence.h"
 
-/* Writes the first options, at most `most`, in the order of the game, and adds the number of all
+/* Writes the first options, at most `most`, in the order of the game.  Adds the number of all
  * others to *more.  The value of the heap itself has to be known, and no value may have been
- * dropped.
- * BETLI_LIMIT: there may be others of both kinds, since a limit came, or since moves may leave
+ * dropped.  BETLI_LIMIT: there may be others of both kinds, after a limit or where moves may leave
  * three heaps or more in too many ways.  Errors go to options->error. */
 betli_status bt_sequence_reach(const struct bt_sequence *sequence, uint64_t heap, uint64_t value,
                                uint64_t most, struct bt_options *options, struct bt_natural *more);
 
-/* As bt_sequence_reach(), for a foreclosed function.  The sequence is that of its code, the heap is
- * larger than its shift, and the options are those of the game's own code. */
+/* Does bt_sequence_reach() for a foreclosed function.  The sequence is that of its code, the heap
+ * is larger than its shift, and the options are those of the game's own code. */
 betli_status bt_sequence_reach_foreclosed(const struct bt_sequence *sequence,
                                           const struct bt_take_break *code,
                                           const struct bt_foreclosed_code *foreclosed,

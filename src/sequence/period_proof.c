@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-enum { LOOKED_AT = 1 << 22 }; /* heaps that are searched for a period */
+enum { LOOKED_AT = 1 << 22 }; /* heaps that are searched for a period, at most */
 
 /* ---- by a theorem about codes ---------------------------------------------------------------- */
 
@@ -62,8 +62,8 @@ static uint64_t first_heap_after_mark(const struct bt_sequence *s, uint64_t heap
   return heap > first ? heap : first;
 }
 
-/* Halves the period if that is a period, too.  The proof needs an even one, and any stretch of half
- * a period shows if half is one. */
+/* Halves the period if half of it is a period, too.  The proof needs an even period, and any
+ * stretch of half a period shows if half is one. */
 static betli_status halve_period(struct bt_sequence *s, struct bt_law *law,
                                  struct bt_error *error) {
   const uint64_t half = law->period / 2;

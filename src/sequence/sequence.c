@@ -152,7 +152,7 @@ static betli_status reconsider_method(struct bt_sequence *s, struct bt_error *er
 
 /* ---- going on ------------------------------------------------------------------------------- */
 
-/* Makes the sets of heaps whose values were adopted first. */
+/* Computes by sets.  Begins with the sets of heaps whose values were adopted. */
 static betli_status run_sets(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
   betli_status status = bt_values_convert(&s->values, 4, error);
   if (status == BETLI_OK)
@@ -169,7 +169,7 @@ static betli_status run_sets(struct bt_sequence *s, uint64_t stop, struct bt_err
 
 _Static_assert((int)BT_DENSE_BLOCK == (int)BT_RARE_STEPS, "a pipeline begins at the same heap");
 
-/* Returns true if a dense block has memory: room for its values first. */
+/* Returns true if there is memory for a dense block and, first, for its values. */
 static bool prepare_dense_block(struct bt_sequence *s) {
   struct bt_error error = {0}; /* then values are computed by other methods */
   return bt_values_reserve(&s->values, s->values.count + BT_DENSE_BLOCK, &error) == BETLI_OK &&
@@ -206,7 +206,7 @@ static betli_status run_sparse(struct bt_sequence *s, uint64_t stop, struct bt_e
   return bt_sparse_run(&s->sparse, &s->values, &maximum, stop < some ? stop : some, error);
 }
 
-/* Runs a block if there are enough rare heaps, or fewer heaps. */
+/* Runs a block if there are enough rare heaps, else fewer heaps than a block. */
 static betli_status run_rares(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
   const uint64_t n = s->values.count;
   betli_status status = bt_values_convert(&s->values, s->values.width > 2 ? 4 : 2, error);
@@ -335,7 +335,8 @@ betli_status bt_sequence_resume(struct bt_sequence *s, struct bt_error *error) {
   return s->values.first > 0 ? bt_discard_fit(s, error) : BETLI_OK;
 }
 
-/* Returns the last computed heap that differs by whole periods from `heap`, a periodic one. */
+/* Returns the last computed heap that differs by whole periods from `heap`, which is not below the
+ * preperiod. */
 static uint64_t last_heap_alike(const struct bt_sequence *s, uint64_t heap) {
   const struct bt_law *law = &s->proof.law;
   assert(law->period > 0 && s->values.count >= law->from + law->period);

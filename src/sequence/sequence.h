@@ -46,8 +46,8 @@ enum bt_method {
 
 enum { BT_MILESTONES = 4 }; /* in each octave */
 
-/* Return the length of the part of its octave that holds n, if octaves have `parts` parts; and the
- * last heap up to n that begins a part. */
+/* Return the length of the part that holds n, if each octave has `parts` parts; and the last heap
+ * up to n that begins a part. */
 static inline uint64_t bt_octave_part(uint64_t n, uint64_t parts) {
   assert(n >= parts); /* a part is a heap at least */
   return (UINT64_C(1) << (63 - __builtin_clzll(n))) / parts;
@@ -78,7 +78,7 @@ struct bt_known {
 
 #define BT_BY_WINDOW BT_SAY("a window of values that comes back")
 
-/* Heaps that one method computed. */
+/* Heaps that one method computed, from heap `from` on. */
 struct bt_method_stage {
   enum bt_method method;
   uint64_t from;
@@ -126,8 +126,8 @@ betli_status bt_sequence_new(const struct bt_take_break *code, const struct bt_p
 void bt_sequence_free(struct bt_sequence *sequence);
 
 /* Computes the values of the heaps up to `to`, or until they are known for ever.  With BETLI_LIMIT,
- * computed values are kept, and a later call goes on.  Where effort ends it depends on nothing but
- * the code, the plan's effort, and `to`. */
+ * computed values remain, and a later call goes on.  The heap at which effort ends the work depends
+ * on nothing but the code, the plan's effort, and `to`. */
 betli_status bt_sequence_run(struct bt_sequence *sequence, uint64_t to, struct bt_error *error);
 
 /* Makes the values of the next `count` heaps known, numbers of `width` bytes.  An earlier sequence
@@ -138,7 +138,8 @@ betli_status bt_sequence_adopt(struct bt_sequence *sequence, const void *values,
 /* Sets up the pipeline, if a state says that it goes on. */
 betli_status bt_sequence_resume(struct bt_sequence *sequence, struct bt_error *error);
 
-/* Returns true, and the value of a heap, if it was computed and kept, or a proof gives it. */
+/* Finds the value of a heap.  Returns false unless it was computed and not dropped, or a proof
+ * gives it. */
 bool bt_sequence_value(const struct bt_sequence *sequence, uint64_t heap, uint64_t *value);
 
 #endif

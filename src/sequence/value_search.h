@@ -10,20 +10,20 @@ struct bt_value_search {
   const struct bt_sequence *sequence;
   const struct bt_foreclosed_code *foreclosed; /* NULL: the values are those of the sequence */
   uint64_t shift;                              /* of a foreclosed code, heaps; else 0 */
-  struct bt_law law; /* its first heap is above the shift; UINT64_MAX: no law */
+  struct bt_law law; /* it begins above the shift; from UINT64_MAX: no law */
   uint64_t value;    /* the value of the options */
 };
 
 /* Returns true if a heap has a number as its value. */
 bool bt_value_search_live(const struct bt_value_search *search, uint64_t heap);
-/* Returns this number; for heaps that are known. */
+/* Returns the value of a known heap whose value is a number. */
 uint64_t bt_value_search_value(const struct bt_value_search *search, uint64_t heap);
 
 /* The parts of a run.  Fixed parts stay the same and have a value together.  One or two heaps move:
  * the first goes up, the second down. */
 struct bt_value_run {
   bool live;         /* the fixed parts have numbers as their values */
-  uint64_t value;    /* that the moving parts are to have together */
+  uint64_t value;    /* the value that the moving parts are to have together */
   size_t moving;     /* moving parts: 0, 1 or 2 */
   uint64_t start[2]; /* moving heaps of the first option */
 };
@@ -31,7 +31,7 @@ struct bt_value_run {
 struct bt_value_run bt_value_run_of(const struct bt_value_search *search,
                                     const struct bt_options *options, const struct bt_run *run);
 
-/* The hooks of struct bt_pick where values grow. */
+/* Pick the options of the value where values grow: members of struct bt_pick. */
 bool bt_pick_growing(struct bt_pick *pick, const struct bt_options *options,
                      const struct bt_run *run, uint64_t k, uint64_t count);
 void bt_pick_growing_cut(struct bt_pick *pick, uint64_t total);

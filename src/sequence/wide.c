@@ -1,7 +1,7 @@
 /* Let S_j(m) be the set of values of j nonempty heaps and m counters together.  S_2(m) is made of
  * pairs, and S_j(m) of the sets S_{j-1}(m - c), their values xor g(c), where c is the smallest
- * heap.  Sets of the most heaps that the code allows are not made: mex asks for few values that
- * fewer heaps do not have.  Each of them is looked for in the sets of one heap less. */
+ * heap.  No sets are made for the most heaps that the code allows: few values are left to ask for
+ * that fewer heaps do not have.  Each of these is looked for in the sets of one heap less. */
 #include "sequence/wide.h"
 
 #include "sequence/base/bits.h"
@@ -24,8 +24,8 @@ struct bt_wide {
 /* Sets before those of the totals.
  * - SEEN: the options of the current heap.
  * - BELOW: the values of all heaps that takes beyond the digits can leave of it.
- * - PAIRED: the options of heaps n with two equal heaps among the most, by the parity of the take
- *   and of what it leaves.  These are options of n + 2, too. */
+ * - PAIRED: options by moves that leave the most heaps, two of them equal.  There is a set for each
+ *   parity of the take and of what it leaves.  All are options of n + 2, too. */
 enum { SEEN, BELOW, PAIRED, FIRST = PAIRED + 4 };
 
 static uint64_t *wide_set_at(const struct bt_wide *wide, size_t i) {
@@ -149,8 +149,8 @@ static bool has_unequal_zero(const uint32_t *values, size_t total) {
 
 enum { BEFORE_ASKING = 16 }; /* unions, so that few values are left to be asked for */
 
-/* Adds the values of the options that leave `heaps` heaps of `total` counters; if these are the
- * most heaps, only some of them. */
+/* Adds the values of the options that leave `heaps` heaps of `total` counters.  If these are the
+ * most heaps, adds only some of them. */
 static void add_options_of_heaps(const struct bt_wide *wide, const uint32_t *values, unsigned heaps,
                                  size_t total) {
   uint64_t *seen = wide_set_at(wide, SEEN);
@@ -169,8 +169,8 @@ static void add_options_of_heaps(const struct bt_wide *wide, const uint32_t *val
   }
 }
 
-/* Returns the least take of a parity that may leave the most heaps; if none, the number of digits
- * or 1 more. */
+/* Returns the least take of a parity that may leave the most heaps.  If there is none, returns the
+ * number of digits or 1 more. */
 static size_t least_take_of_parity(const struct bt_wide *wide, size_t parity) {
   size_t k = parity;
   while (k < wide->code.count && (wide->code.digits[k] >> wide->heaps & 1) == 0)
@@ -205,7 +205,7 @@ static void add_wide_takes_beyond(struct bt_wide *wide, const uint32_t *values, 
   bt_bits_unite(wide_set_at(wide, SEEN), wide_set_at(wide, BELOW), wide->words);
 }
 
-/* Returns true if the most heaps, of `total` counters, can be worth the value. */
+/* Returns true if as many heaps as moves may leave, of `total` counters, can be worth the value. */
 static bool can_be_value_of_most(const struct bt_wide *wide, const uint32_t *values, size_t total,
                                  uint32_t value) {
   for (size_t c = 1; c <= total / wide->heaps; c++)

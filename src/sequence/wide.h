@@ -8,8 +8,8 @@
 struct bt_wide;
 
 /* Makes a computation for heaps from 0 on, which grows as it goes and borrows the digits of the
- * code.  The sets are booked against the limits.  If moves leave h heaps, there are h - 2 sets for
- * each finished heap, of at most twice as many bits as the largest value. */
+ * code.  The sets are booked against the limits.  If moves leave h heaps, each finished heap has h
+ * - 2 sets.  A set has at most twice as many bits as the largest value. */
 betli_status bt_wide_new(const struct bt_take_break *code, struct bt_limits *limits,
                          struct bt_wide **wide, struct bt_error *error);
 void bt_wide_free(struct bt_wide *wide);

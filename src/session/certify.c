@@ -73,7 +73,8 @@ static bool is_repeated_after(struct source *s, uint64_t heap, uint64_t period, 
          s->status == BETLI_OK;
 }
 
-static bool is_divided_period(struct source *s, const struct bt_claimed_law *law, uint64_t prime) {
+static bool is_period_reducible(struct source *s, const struct bt_claimed_law *law,
+                                uint64_t prime) {
   const uint64_t part = law->period / prime, up = law->saltus / prime;
   if (law->saltus % prime != 0 || up % 2 != 0)
     return false;
@@ -87,7 +88,7 @@ static void minimise_law(struct source *s, struct bt_claimed_law *law) {
   uint64_t primes[BT_MOST_PRIMES];
   const size_t count = bt_primes_of(law->period, primes);
   for (size_t i = 0; i < count; i++)
-    while (law->period % primes[i] == 0 && is_divided_period(s, law, primes[i])) {
+    while (law->period % primes[i] == 0 && is_period_reducible(s, law, primes[i])) {
       law->period /= primes[i];
       law->saltus /= primes[i];
     }
@@ -145,8 +146,8 @@ betli_status bt_certify(const struct bt_law *law, const struct bt_known_values *
 /* ---- foreclosed values --------------------------------------------------------------------------
  */
 
-/* Lets the period begin with heap 1: heap 0 of the other code stands for a heap that is struck out.
- * Returns true if the proof stays the same. */
+/* Lets the period begin with heap 1.  Heap 0 of the other code stands for a heap that is struck
+ * out.  Returns true if the proof stays the same. */
 static bool try_preperiod_1(struct bt_certificate *c) {
   struct bt_error ignored = {.message = ""};
   uint64_t until = c->until;

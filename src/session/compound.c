@@ -15,7 +15,7 @@ static bool is_same_compound(const struct bt_compound *a, const struct bt_compou
   return a->rule == b->rule && a->most == b->most;
 }
 
-/* Fails: the game can be played in its usual compound only, and another was chosen, or found
+/* Fails because the game can be played in its usual compound only, and another was chosen or found
  * first. */
 static betli_status fail_compound(betli *b, const struct bt_game *game,
                                   const struct bt_compound *usual) {

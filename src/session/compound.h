@@ -4,8 +4,8 @@
 
 #include "session/handle.h"
 
-/* Finds the compound of a position and whether play is misere: as the user chose, or as is usual
- * for its games.  BETLI_OPTION: the choices do not agree. */
+/* Finds the compound of a position, and its play, normal or misère.  Both are as the user chose, or
+ * as is usual for its games.  BETLI_OPTION: the choices do not agree. */
 betli_status bt_handle_compound(betli *b, const struct bt_position *position,
                                 struct bt_compound *compound);
 

@@ -19,14 +19,15 @@ betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **g
 
 void bt_games_close(betli *b);
 
-/* Keeps what is found of boards from now on in `file`; "": in none.  Writes to the file open before
- * what was found.  Forgets known values, so that searches read them from the new file. */
+/* Has `file` keep what searches of boards find from now on; "" is no file.  First commits what was
+ * found so far to the file in use.  Forgets known values, so that searches read them from the new
+ * file. */
 betli_status bt_games_save(betli *b, const char *file);
 
 /* Commits to the disk what was put into files. */
 betli_status bt_games_flush(betli *b);
 
-/* Forgets what is known of sums in misere play. */
+/* Forgets what is known of sums in misère play. */
 void bt_games_drop_sums(betli *b);
 
 #endif

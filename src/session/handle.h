@@ -48,7 +48,7 @@ struct betli {
   struct bt_store *store;    /* this file, once open (session/kept_file.h) */
   struct bt_round_files round_files;
   struct bt_print print;
-  struct bt_text quotient; /* file of misere quotients; empty: none */
+  struct bt_text quotient; /* file of misère quotients; empty: none */
 };
 
 void bt_refuted_free(struct bt_refuted *refuted);

@@ -19,13 +19,13 @@ struct kept {
   struct bt_nimber_keeper values;
   struct bt_sum_keeper sums;
   const struct bt_game *game;
-  struct bt_kept_lines lines; /* the question is the game, as it was when opened */
+  struct bt_kept_lines lines; /* their question is the game as it was when opened */
 };
 
 /* ---- which game ----------------------------------------------------------------------------- */
 
-/* Writes the name of the game; of a game that a file defines, the hash of the file, wherever it
- * lies. */
+/* Writes the name of the game.  For a game that a file defines, writes the file's hash, not its
+ * name, since the file may be moved. */
 static betli_status write_boards_question(const struct bt_game *game, struct bt_limits *limits,
                                           struct bt_text *question, struct bt_error *error) {
   const char *colon = strchr(game->name, ':');
@@ -55,7 +55,7 @@ static betli_status write_boards_question(const struct bt_game *game, struct bt_
 
 /* ---- lines ---------------------------------------------------------------------------------- */
 
-/* What takes the values or sums of the lines. */
+/* The function that takes the values or sums of the lines: `value` or `sum`. */
 struct taking {
   struct kept *kept;
   bt_take_nimber *value;
@@ -165,7 +165,7 @@ static betli_status put_kept_sum(void *data, const struct bt_position *sum, bool
   return status;
 }
 
-/* Adds the components in `words`; *right becomes false if a word is none. */
+/* Adds the components in `words`; *right becomes false if a word is no component. */
 static betli_status read_kept_components(const struct bt_game *game, char *words,
                                          struct bt_position *sum, bool *right,
                                          struct bt_error *error) {

@@ -1,8 +1,8 @@
 /* A file keeps, for a game, what searches of boards found: Grundy values in normal play, outcomes
- * of sums in misere play.  Later searches of the game read it.
+ * of sums in misère play.  Later searches of the game read it.
  *
  * Each line (session/kept_lines.h) is a position as users type it, without the name of its game, a
- * blank, and the result: a Grundy value, or the misere outcome N or P:
+ * blank, and the result: a Grundy value, or the misère outcome N or P:
  *     4x5 2
  *     4x5 ..../.... + nim 2 P */
 #ifndef BETLI_SESSION_KEPT_BOARDS_H
@@ -10,9 +10,9 @@
 
 #include "session/handle.h"
 
-/* Gives the game its keepers, if it is searched and its name identifies it: a game of a program's
- * own in C may change under one name.  The handle names the file when a search begins; without a
- * file nothing is kept. */
+/* Gives the game its keepers if boards are searched and the name identifies the game.  A program's
+ * own game in C gets none, since it may change under one name.  The handle names the file when a
+ * search begins; without a file nothing is kept. */
 betli_status bt_kept_boards_open(betli *b, struct bt_game *game);
 void bt_kept_boards_close(struct bt_game *game);
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 enum {
-  SECONDS = 5, /* s between commits: at most so much is lost */
+  SECONDS = 5, /* between commits, at least */
   PUTS_BETWEEN_LOOKS = 1024,
   ENTRY = 1 << 16 /* bytes; more for a longer line */
 };

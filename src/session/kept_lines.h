@@ -1,5 +1,5 @@
 /* Lines of text kept in the file of a handle.  However the work ends, the lines are in the file,
- * except for those of the last seconds.
+ * except for those of the last seconds, or the last 1024.
  *
  * Each entry of the file (store/store.h) is some whole lines; the last entry grows. */
 #ifndef BETLI_SESSION_KEPT_LINES_H
@@ -10,7 +10,8 @@
 
 #include <time.h>
 
-/* All zero but for the handle, which outlives it, and the question: then nothing is kept (yet). */
+/* Begins with zeros, but for the question and the handle, which outlives it: nothing is kept
+ * yet. */
 struct bt_kept_lines {
   betli *handle;             /* names the file, or none: nothing is kept */
   struct bt_text question;   /* what the lines are about */
@@ -18,18 +19,20 @@ struct bt_kept_lines {
   uint64_t number;           /* number of the last entry */
   struct bt_text last;       /* lines of the last entry */
   bool changed;              /* since the last commit */
-  unsigned puts;
-  time_t next; /* when a commit is due */
+  unsigned puts;             /* lines put so far */
+  time_t next;               /* when a commit is due */
 };
 
 /* Takes a line without its end; may change the line. */
 typedef betli_status bt_take_line(void *to, char *line, struct bt_error *error);
 
-/* Hands over all lines of the file; none from a damaged file. */
+/* Hands over all lines of the file.  In a damaged file it fails at the damage, maybe after some
+ * lines. */
 betli_status bt_kept_lines_each(struct bt_kept_lines *lines, bt_take_line *take, void *to,
                                 struct bt_error *error);
 
-/* Adds one line, with its end, if the file is open; commits within a few seconds. */
+/* Adds one line, with its end, if the file is open.  At every 1024th line, commits if the last
+ * commit was seconds ago. */
 betli_status bt_kept_lines_put(struct bt_kept_lines *lines, const struct bt_text *line,
                                struct bt_error *error);
 

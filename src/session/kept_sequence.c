@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Entries 0 and 1 are the two newest states, each with the number of its heaps first; the others
+/* Entries 0 and 1 are the two newest states, each with the number of its heaps first.  The others
  * are blocks of values. */
 enum { STATES = 2, FIRST_BLOCK = STATES, BLOCK = 1 << 16 };
 
-/* Writes the code digit by digit: games that differ in name only share their values. */
+/* Writes the code digit by digit: games that differ only in name share their values. */
 static void write_sequence_question(const struct bt_take_break *code, const struct bt_plan *plan,
                                     struct bt_text *text) {
   bt_text_add(text, "take-and-break");
@@ -102,8 +102,9 @@ static betli_status put_checkpoint(betli_sequence *s, bool last) {
 
 /* ---- running -------------------------------------------------------------------------------- */
 
-/* Returns the next checkpoint: 32 in each octave, but at least a block apart.  The heaps are always
- * the same, so that the file is the same however often work is interrupted. */
+/* Returns the heap of the next checkpoint: 32 in each octave, but at least a block apart.
+ * Checkpoints lie at the same heaps, and so the file is the same, however often work is
+ * interrupted. */
 static uint64_t next_checkpoint(uint64_t n) {
   uint64_t apart = BLOCK;
   while (n / apart >= 64)

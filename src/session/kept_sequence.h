@@ -16,7 +16,7 @@ struct bt_kept_sequence {
   struct bt_text repaired; /* the damaged blocks, a line each */
 };
 
-/* Opens the file of a sequence without values, and reads what it has. */
+/* Opens the file of a sequence that has no values yet, and reads what the file holds. */
 betli_status bt_kept_sequence_open(betli_sequence *s, const char *path,
                                    const betli_sequence_settings *settings);
 void bt_kept_sequence_close(struct bt_kept_sequence *saved);

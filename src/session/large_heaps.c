@@ -1,15 +1,16 @@
 #include "session/large_heaps.h"
 
-/* Depends on how many heaps a move may leave; tables are fast for codes that only take. */
+/* Returns the heap from which on oracles answer, for moves that leave up to `heaps` heaps.  Where
+ * moves leave at most one, tables are fast. */
 static uint64_t first_oracle_heap(uint64_t from, const struct bt_take_break *code, uint64_t heaps) {
   if (heaps <= 1)
     return from << (code->beyond == 0 ? 8 : 3);
   return from >> (heaps == 2 ? 0 : heaps == 3 ? 3 : 6);
 }
 
-/* Returns true if the game has a code.  Where a rule writes its own options, the rest of a heap
- * taken whole need not be a heap. */
-static bool applies(const struct bt_game *game, struct bt_take_break *code) {
+/* Finds the code of a game; returns false if it has none that oracles can use.  Where a rule writes
+ * its own options, what is left of a heap taken whole need not be a heap. */
+static bool find_oracle_code(const struct bt_game *game, struct bt_take_break *code) {
   const struct bt_descriptor *kind = game->kind;
   return kind->take_break != NULL && kind->take_break(game->self, code) &&
          (kind->box != NULL || (code->beyond & 1) == 0);
@@ -34,7 +35,7 @@ static const struct {
 betli_status bt_large_heaps_open(betli *b, struct bt_game *game, uint64_t from) {
   struct bt_take_break code;
   uint64_t taken, heaps;
-  if (!applies(game, &code))
+  if (!find_oracle_code(game, &code))
     return BETLI_OK;
   bt_take_break_measure(&code, &taken, &heaps);
   for (size_t i = sizeof oracles / sizeof *oracles; i-- > 0;) {

@@ -1,4 +1,4 @@
-/* Take-and-break games whose large heaps no tables hold: oracles for some of their functions. */
+/* Oracles for values of heaps that are too large for tables, in take-and-break games. */
 #ifndef BETLI_SESSION_LARGE_HEAPS_H
 #define BETLI_SESSION_LARGE_HEAPS_H
 
@@ -6,10 +6,10 @@
 #include "core/game/take_break.h"
 #include "session/handle.h"
 
-/* Makes oracles give the values of large heaps, if the game has them.  They begin at 256 times
- * `from` where moves leave at most one heap (8 times, if moves may take any number), at `from`
- * where two, an eighth of it where three, and a 64th where more.  They compute on demand; the game
- * keeps the values. */
+/* Gives a game its oracles for large heaps, if it has a code.  Where moves leave two heaps, they
+ * begin at heap `from`; with three heaps at an eighth of it, with more at a 64th.  Where moves
+ * leave at most one heap, they begin at 256 times `from`.  If such moves may take any number, they
+ * begin at 8 times `from`.  They compute on demand; the game keeps the values. */
 betli_status bt_large_heaps_open(betli *b, struct bt_game *game, uint64_t from);
 void bt_large_heaps_close(struct bt_game *game);
 

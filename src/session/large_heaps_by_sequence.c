@@ -10,14 +10,14 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* The values of a function as Grundy values of a code. */
+/* The oracle for a function whose values are Grundy values of a code. */
 struct by_sequence {
   struct bt_large_heaps large;
   const betli *handle;
   const char *name; /* of the game */
   struct bt_limits *limits;
   struct bt_take_break code;            /* of the game */
-  enum { UNTRIED, FOUND, NONE } struck; /* whether a foreclosed function has a code */
+  enum { UNTRIED, FOUND, NONE } lookup; /* of the code of a foreclosed function */
   struct bt_foreclosed_code foreclosed;
   struct bt_sequence *sequence; /* NULL: nothing asked for yet */
 };
@@ -34,22 +34,22 @@ static bool applies_foreclosed(void *data) {
   struct by_sequence *by_sequence = data;
   struct bt_error ignored = {.language = BT_ENGLISH};
   bool exists = false;
-  if (by_sequence->struck == UNTRIED) {
+  if (by_sequence->lookup == UNTRIED) {
     bt_find_foreclosed_code(&by_sequence->code, by_sequence->large.function->misere,
                             &by_sequence->foreclosed, &exists, &ignored);
-    by_sequence->struck = exists ? FOUND : NONE;
+    by_sequence->lookup = exists ? FOUND : NONE;
     if (exists && by_sequence->large.from <= by_sequence->foreclosed.shift)
       by_sequence->large.from = by_sequence->foreclosed.shift + 1;
   }
-  return by_sequence->struck == FOUND;
+  return by_sequence->lookup == FOUND;
 }
 
 static const struct bt_take_break *code_of_oracle(const struct by_sequence *by_sequence) {
-  return by_sequence->struck == FOUND ? &by_sequence->foreclosed.code : &by_sequence->code;
+  return by_sequence->lookup == FOUND ? &by_sequence->foreclosed.code : &by_sequence->code;
 }
 
-/* Begins the sequence: the plan asks the system about the machine, once rather than for every
- * heap. */
+/* Begins the sequence.  The plan asks the system about the machine, so it is made once, not for
+ * every heap. */
 static betli_status begin_oracle_sequence(struct by_sequence *by_sequence, struct bt_error *error) {
   const struct bt_plan plan = bt_handle_plan(by_sequence->handle);
   return bt_sequence_new(code_of_oracle(by_sequence), &plan, by_sequence->limits,
@@ -61,7 +61,7 @@ static betli_status find_oracle_value(void *data, uint64_t heap, uint64_t *value
   struct by_sequence *by_sequence = data;
   betli_status status =
       by_sequence->sequence == NULL ? begin_oracle_sequence(by_sequence, error) : BETLI_OK;
-  assert(heap >= by_sequence->foreclosed.shift + (by_sequence->struck == FOUND));
+  assert(heap >= by_sequence->foreclosed.shift + (by_sequence->lookup == FOUND));
   const uint64_t shift = by_sequence->foreclosed.shift, most = MOST + shift;
   const uint64_t asked = heap;
   heap -= shift;
@@ -79,12 +79,13 @@ static betli_status find_oracle_value(void *data, uint64_t heap, uint64_t *value
 static bool oracle_knows(const void *data, uint64_t heap, uint64_t *value) {
   const struct by_sequence *by_sequence = data;
   const uint64_t shift = by_sequence->foreclosed.shift;
-  return by_sequence->sequence != NULL && heap >= shift + (by_sequence->struck == FOUND) &&
+  return by_sequence->sequence != NULL && heap >= shift + (by_sequence->lookup == FOUND) &&
          is_within_sequence(by_sequence->sequence, heap - shift) &&
          bt_sequence_value(by_sequence->sequence, heap - shift, value);
 }
 
-/* A period contains neither heaps that are struck out nor the empty heap. */
+/* Finds the repetition around a heap.  A period contains neither heaps that are struck out nor the
+ * empty heap. */
 static bool find_oracle_repetition(const void *data, uint64_t heap, struct bt_repetition *around) {
   const struct by_sequence *by_sequence = data;
   const struct bt_known *proof =
@@ -99,7 +100,7 @@ static bool find_oracle_repetition(const void *data, uint64_t heap, struct bt_re
 static betli_status reach(void *data, uint64_t heap, uint64_t value, uint64_t most,
                           struct bt_options *options, struct bt_natural *more) {
   const struct by_sequence *by_sequence = data;
-  return by_sequence->struck == FOUND
+  return by_sequence->lookup == FOUND
              ? bt_sequence_reach_foreclosed(by_sequence->sequence, &by_sequence->code,
                                             &by_sequence->foreclosed, heap, value, most, options,
                                             more)
@@ -114,7 +115,7 @@ static void why(const void *data, uint64_t heap, struct bt_text *text) {
   const uint64_t shift = by_sequence->foreclosed.shift;
   if (heap - shift < sequence->values.count)
     return;
-  const bool struck = by_sequence->struck == FOUND && law->from == 0;
+  const bool struck = by_sequence->lookup == FOUND && law->from == 0;
   const uint64_t first = law->from + shift + struck; /* heap `shift` is struck out */
   bt_text_say(text, "have the period %llu from heap %llu on", (unsigned long long)law->period,
               (unsigned long long)first);

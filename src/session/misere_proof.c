@@ -35,8 +35,9 @@ static betli_status add_part_to_sum(struct collector *c, uint32_t part) {
   return status == BETLI_OK ? bt_position_add(&c->sum, &component, c->error) : status;
 }
 
-/* Sets *p if the sum is known to be a P-position; searches it if `must`. */
-static betli_status is_known_p(struct collector *c, uint32_t sum, bool must, bool *p) {
+/* Sets *p to true if the sum is known to be a P-position, else to false; with `must` searches
+ * it. */
+static betli_status find_known_p(struct collector *c, uint32_t sum, bool must, bool *p) {
   size_t count;
   const uint32_t *parts = bt_intern_key(&c->claims->sums, sum, &count);
   betli_status status = BETLI_OK;
@@ -58,7 +59,7 @@ static betli_status claim_sum(struct collector *c, uint32_t sum) {
   return bt_numbers_add(c->limits, &c->queue, sum, c->error);
 }
 
-/* Returns the squares of a sum: the claims that it entails grow fast with them. */
+/* Returns the number of squares of a sum: the claims that it entails grow fast with it. */
 static uint64_t cost_of_sum(const struct collector *c, uint32_t sum) {
   size_t count;
   const uint32_t *parts = bt_intern_key(&c->claims->sums, sum, &count);
@@ -71,7 +72,7 @@ static uint64_t cost_of_sum(const struct collector *c, uint32_t sum) {
 /* Finds the cheapest move known to leave a P-position; with `must` searches until there is one.
  * *found is false if there is none. */
 static betli_status find_winning_move(struct collector *c, uint32_t sum, bool must, bool *found,
-                                      uint32_t *answer) {
+                                      uint32_t *reply) {
   struct bt_misere_moves moves = {.sum = sum};
   uint64_t least = UINT64_MAX;
   *found = false;
@@ -83,12 +84,12 @@ static betli_status find_winning_move(struct collector *c, uint32_t sum, bool mu
       return status;
     status = bt_misere_claims_enter(c->claims, &left, c->error);
     if (status == BETLI_OK)
-      status = is_known_p(c, left, must, &p);
+      status = find_known_p(c, left, must, &p);
     if (status != BETLI_OK)
       return status;
     if (p && cost_of_sum(c, left) < least) {
       least = cost_of_sum(c, left);
-      *answer = left;
+      *reply = left;
       *found = true;
     }
   }
@@ -97,21 +98,21 @@ static betli_status find_winning_move(struct collector *c, uint32_t sum, bool mu
 
 /* Makes claims that prove a sum an N-position, unless there are such claims. */
 static betli_status claim_winning_move(struct collector *c, uint32_t sum) {
-  uint32_t answer = 0;
+  uint32_t reply = 0;
   bool found, p;
   betli_status status = bt_misere_claims_answered(c->claims, sum, &found, c->error);
   if (status != BETLI_OK || found)
     return status;
-  status = find_winning_move(c, sum, false, &found, &answer);
+  status = find_winning_move(c, sum, false, &found, &reply);
   if (status == BETLI_OK && !found)
-    status = is_known_p(c, sum, true, &p);
+    status = find_known_p(c, sum, true, &p);
   if (status == BETLI_OK && !found)
-    status = find_winning_move(c, sum, false, &found, &answer);
+    status = find_winning_move(c, sum, false, &found, &reply);
   if (status == BETLI_OK && !found)
-    status = find_winning_move(c, sum, true, &found, &answer);
+    status = find_winning_move(c, sum, true, &found, &reply);
   if (status == BETLI_OK && !found)
     return bt_fail(c->error, BETLI_FAULT, "no move wins an N-position");
-  return status == BETLI_OK ? claim_sum(c, answer) : status;
+  return status == BETLI_OK ? claim_sum(c, reply) : status;
 }
 
 static betli_status claim_replies_to_moves(struct collector *c, uint32_t sum) {
@@ -141,7 +142,7 @@ static betli_status claim_misere_position(struct collector *c) {
   if (status == BETLI_OK)
     status = bt_misere_claims_enter(c->claims, &sum, c->error);
   if (status == BETLI_OK)
-    status = is_known_p(c, sum, true, &p);
+    status = find_known_p(c, sum, true, &p);
   if (status != BETLI_OK)
     return status;
   c->claims->is_n = !p;

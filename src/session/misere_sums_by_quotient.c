@@ -50,7 +50,7 @@ static betli_status add_to_quotient(struct sums *s, const uint64_t *words, struc
   return status;
 }
 
-/* Makes the element of a component known, unless that is refused. */
+/* Finds the element of a component, by bounded work.  *known is false if it stays unknown. */
 static betli_status ensure_element(struct sums *s, const uint64_t *words, bool *known,
                                    struct bt_error *error) {
   uint32_t element;
@@ -65,7 +65,7 @@ static betli_status ensure_element(struct sums *s, const uint64_t *words, bool *
     return status;
   if (s->open)
     bt_quotient_give_up(&s->heaps.quotient);
-  return BETLI_OK; /* the bounds above were met: others may answer */
+  return BETLI_OK; /* the bounds above were met: other solvers may answer */
 }
 
 static betli_status ensure_elements(void *data, const struct bt_position *position, bool *ready,
@@ -180,8 +180,8 @@ static betli_status value_by_options(struct sums *s, const uint64_t *words, stru
   return status;
 }
 
-/* Finds the value of a component.  Puts heaps into the quotient; of other components, which may be
- * many, only the parts of their options. */
+/* Finds the value of a component.  Puts a heap into the quotient.  Other components may be many, so
+ * only the parts of their options are put into it. */
 static betli_status value_by_quotient(void *data, const uint64_t *words, struct bt_value *value,
                                       bool *ready, struct bt_error *error) {
   struct sums *s = data;

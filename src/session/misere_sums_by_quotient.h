@@ -1,4 +1,4 @@
-/* Games whose sums in misere play a misere quotient answers. */
+/* Games whose sums in misère play a misère quotient answers. */
 #ifndef BETLI_SESSION_MISERE_SUMS_BY_QUOTIENT_H
 #define BETLI_SESSION_MISERE_SUMS_BY_QUOTIENT_H
 

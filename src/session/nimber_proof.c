@@ -173,7 +173,7 @@ static betli_status claim_options_below(struct collector *c, unsigned value) {
 /* Finds the cheapest option of a board known to have the value; *cost is UINT64_MAX if there is
  * none. */
 static betli_status find_reverting_option(struct collector *c, uint32_t number, unsigned value,
-                                          struct bt_nimber_left *answer, uint64_t *cost) {
+                                          struct bt_nimber_left *reply, uint64_t *cost) {
   const struct bt_claimed_board board = bt_board_claims_board(&c->claims->base, number);
   struct bt_claimed_moves moves = bt_claimed_board_moves(&board, c->claims->base.rules);
   struct bt_claimed_board after;
@@ -187,13 +187,13 @@ static betli_status find_reverting_option(struct collector *c, uint32_t number, 
       status = find_value_left(c, &left, false, &own);
     if (status == BETLI_OK && own == value && cost_of_parts(c, &left) < *cost) {
       *cost = cost_of_parts(c, &left);
-      *answer = left;
+      *reply = left;
     }
   }
   return status;
 }
 
-/* Returns the other parts without the costliest, which becomes *hardest. */
+/* Returns the parts but for the costliest, which becomes *hardest. */
 static struct bt_nimber_left
 drop_hardest_part(const struct collector *c, const struct bt_nimber_left *left, uint32_t *hardest) {
   struct bt_nimber_left others = *left;
@@ -206,11 +206,11 @@ drop_hardest_part(const struct collector *c, const struct bt_nimber_left *left, 
   return others;
 }
 
-/* Makes claims that prove an option not to have the value: its own value, or an option of its
- * hardest part that has the value, whichever costs less. */
+/* Makes claims that prove an option not to have the value.  Claims its own value, or a reply in its
+ * hardest part that leaves the value, whichever costs less. */
 static betli_status claim_different_value(struct collector *c, const struct bt_nimber_left *left,
                                           unsigned value) {
-  struct bt_nimber_left answer;
+  struct bt_nimber_left reply;
   uint32_t hardest;
   uint64_t cost = UINT64_MAX;
   uint8_t own = BT_NIMBER_UNKNOWN, sum = BT_NIMBER_UNKNOWN;
@@ -219,12 +219,12 @@ static betli_status claim_different_value(struct collector *c, const struct bt_n
   if (status == BETLI_OK)
     status = find_value_left(c, &others, own == BT_NIMBER_UNKNOWN, &sum);
   if (status == BETLI_OK && sum != BT_NIMBER_UNKNOWN)
-    status = find_reverting_option(c, hardest, sum ^ value, &answer, &cost);
+    status = find_reverting_option(c, hardest, sum ^ value, &reply, &cost);
   if (status != BETLI_OK)
     return status;
   if (cost != UINT64_MAX && (own == BT_NIMBER_UNKNOWN || cost < cost_of_board(c, hardest))) {
     status = claim_parts_left(c, &others);
-    return status == BETLI_OK ? claim_parts_left(c, &answer) : status;
+    return status == BETLI_OK ? claim_parts_left(c, &reply) : status;
   }
   if (own == BT_NIMBER_UNKNOWN)
     status = find_value_left(c, left, true, &own);

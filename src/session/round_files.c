@@ -8,9 +8,9 @@
 #include <stdio.h>
 
 enum {
-  PART = 1 << 20, /* bytes packed at once */
-  PARTS = 20,     /* low bits of an entry's number, which tell the part */
-  MOST_ENTRIES = 64,
+  PART = 1 << 20,      /* bytes packed at once */
+  PARTS = 20,          /* low bits of an entry's number, which tell the part */
+  MOST_ENTRIES = 64,   /* put before a commit */
   MOST_BYTES = 1 << 20 /* bytes put before a commit, which waits a second at most */
 };
 
@@ -82,8 +82,8 @@ static betli_status take_round_parts(struct bt_store *store, const char *questio
   return status;
 }
 
-/* Reads the file of a rank; *more tells if there is one.  Reads a file that is open already as it
- * is. */
+/* Reads the file of a rank; *more is false if there is none.  A file that the handle has open is
+ * read without opening it again. */
 static betli_status read_rank_file(const struct bt_round_files *files, const char *name,
                                    unsigned rank, const char *question,
                                    const struct bt_round_reader *reader, bool *more,

@@ -1,4 +1,4 @@
-/* Rounds of retrograde analysis (core/ranks/kept_rounds.h), kept in stores: the first rank keeps
+/* Rounds of retrograde analysis (core/ranks/kept_rounds.h), kept in stores.  The first rank keeps
  * them in FILE, the next in FILE.1, and so on. */
 #ifndef BETLI_SESSION_ROUND_FILES_H
 #define BETLI_SESSION_ROUND_FILES_H
@@ -21,7 +21,7 @@ struct bt_round_files {
   time_t committed;
 };
 
-/* Opens those of one rank. *files may not move afterwards. */
+/* Prepares the files of one rank.  *files must not be moved afterwards: its keeper points to it. */
 void bt_round_files_open(struct bt_round_files *files, struct betli *handle);
 
 #endif

@@ -51,11 +51,12 @@ static bool shown_values_repeat(const betli_sequence *s, const struct bt_law *la
   return true;
 }
 
-/* The outcome may repeat with a shorter period than the values, and from an earlier heap. */
+/* Finds the least law of the outcome.  It may repeat with a shorter period than the values, and
+ * from an earlier heap. */
 static struct bt_law find_least_shown_law(const betli_sequence *s, const struct bt_law *law) {
   struct bt_law least = *law;
   if (!bt_function_commutes(s->algebra->function, least.saltus))
-    least.from += least.period; /* growing values are P-positions once at most */
+    least.from += least.period; /* where values grow, each residue has one P-position at most */
   least.saltus = 0;
   for (uint64_t length = 1; length < law->period; length++)
     if (law->period % length == 0 && shown_values_repeat(s, &least, length)) {

@@ -1,4 +1,4 @@
-/* The sequence behind a betli_sequence. */
+/* What a betli_sequence holds, and the ways to its values. */
 #ifndef BETLI_SESSION_SEQUENCE_H
 #define BETLI_SESSION_SEQUENCE_H
 
@@ -19,8 +19,8 @@ struct bt_sequence_way {
   /* Begins, if it computes the values of s->algebra's function; else sets *serves to false. */
   betli_status (*begin)(betli_sequence *s, const struct bt_take_break *code,
                         const struct bt_plan *plan, bool *serves);
-  /* Computes the values up to heap `to`, or all there are, with s->census and s->law, unless
-   * s->values has them. */
+  /* Computes the values up to heap `to`, or all there are.  Fills in s->census and s->law, unless
+   * s->values has both. */
   betli_status (*run)(betli_sequence *s, uint64_t to);
   /* Finds the value of a known heap; else returns false. */
   bool (*value)(const betli_sequence *s, uint64_t heap, struct bt_value *value);
@@ -42,8 +42,8 @@ struct betli_sequence {
   const struct bt_sequence_way *way;
   uint64_t to; /* last heap of the last question */
   struct bt_text certificate;
-  /* By a code: `values` holds values; if a foreclosed function has a code of its own, those of
-   * heaps that are foreclosed.shift smaller. */
+  /* By a code: `values` has the values.  For a foreclosed function, the value of heap n is that of
+   * heap n - foreclosed.shift in `values`. */
   struct bt_sequence *values;
   struct bt_foreclosed_code foreclosed;
   struct bt_kept_sequence *saved; /* NULL: no file keeps it */
@@ -71,8 +71,8 @@ static inline bool bt_sequence_is_foreclosed(const betli_sequence *s) {
   return s->foreclosed.first != NULL;
 }
 
-/* Returns true if s->census counts heaps as they are.  Else s->values has the census, of heaps
- * s->foreclosed.shift smaller, without heaps up to the shift. */
+/* Returns true if s->census counts heaps as they are.  Else s->values has the census.  It counts
+ * heap n as heap n - s->foreclosed.shift, and leaves out heaps up to the shift. */
 static inline bool bt_sequence_is_counted(const betli_sequence *s) {
   return s->values == NULL || s->function != s->algebra->function;
 }
@@ -84,7 +84,7 @@ static inline const struct bt_census *bt_sequence_census(const betli_sequence *s
 /* Counts the shown values of heaps below `end` in s->census, unless counted before. */
 betli_status bt_sequence_count(betli_sequence *s, uint64_t end);
 
-/* Returns the law of the shown function, with true heaps. */
+/* Returns the law of the shown function, in heaps of the game. */
 struct bt_law bt_sequence_law(const betli_sequence *s);
 
 #endif

@@ -10,7 +10,7 @@
 #include "verify/quotient/quotient.h"
 
 struct bt_proof {
-  const struct bt_claims_kind *kind; /* which of the claims are there */
+  const struct bt_claims_kind *kind; /* tells which member of `claims` is in use */
   union {
     struct bt_certificate period;
     struct bt_level_claims levels;
@@ -19,8 +19,8 @@ struct bt_proof {
     struct bt_misere_claims misere;
   } claims;
   struct bt_limits *limits;
-  uint64_t checked_to; /* last heap whose value or class was computed; 0: boards */
-  uint64_t count;      /* of boards: claims that the proof rests on; else 0 */
+  uint64_t checked_to; /* last heap whose value or class was computed; 0 for boards */
+  uint64_t count;      /* claims that the proof rests on; 0 unless they are of boards */
 };
 
 /* Reads a certificate of any kind.  BETLI_INPUT names the wrong line. */
@@ -28,8 +28,8 @@ betli_status bt_proof_read(const char *bytes, size_t size, struct bt_limits *lim
                            struct bt_proof *proof, struct bt_error *error);
 void bt_proof_free(struct bt_proof *proof);
 
-/* Return the subject of a certificate: the name of the game, and its code (NULL: a game of boards);
- * of boards the position, and the graph of the game (NULL: none). */
+/* Return what a certificate is about: the name of the game, and its code (NULL for boards).  For
+ * boards also the position, and the graph of the game (NULL if it has none). */
 const char *bt_proof_game(const struct bt_proof *proof);
 const struct bt_claimed_code *bt_proof_code(const struct bt_proof *proof);
 const char *bt_proof_position(const struct bt_proof *proof);

@@ -4,8 +4,8 @@
 
 enum { LARGEST = 1 << 13 }; /* of preperiod, period and saltus */
 
-/* Returns the last heap whose value must be known: from there on each move leaves a large heap, and
- * the values below that of a heap are covered. */
+/* Returns the last heap whose value must be known.  From there on each move leaves a large heap,
+ * and all smaller values are covered. */
 static uint64_t needed_until(const struct bt_arithmetic *claim, unsigned doublings) {
   const uint64_t small = claim->heaps * (claim->first - 1) + claim->taken;
   const uint64_t seen = bt_arithmetic_seen_from(claim, doublings);
@@ -17,7 +17,7 @@ static betli_status fail_arithmetic_conditions(struct bt_error *error) {
 }
 
 /* Returns the first number of doublings, `from` or more, with which a proof needs values up to
- * `until`; too many doublings for any proof if there is none. */
+ * `until`.  If there is none, returns a number that is too large for any proof. */
 static unsigned find_doublings(const struct bt_arithmetic *claim, uint64_t until, unsigned from) {
   while (bt_arithmetic_fits(claim, from) && needed_until(claim, from) != until)
     from++;

@@ -6,8 +6,8 @@
 #include "verify/certificate.h"
 #include "verify/value_store.h"
 
-/* The claim that heaps are worth l(n): the computed values below `first` + `period`, and l(n +
- * period) = l(n) + saltus from `first` on.  Heaps from `first` on are large, others small. */
+/* The claim that heaps are worth l(n).  Below `first` + `period`, l(n) is the computed value; from
+ * `first` on, l(n + period) = l(n) + saltus.  Heaps from `first` on are large, others small. */
 struct bt_arithmetic {
   const struct bt_claimed_code *code;
   struct bt_limits *limits;
@@ -33,30 +33,31 @@ static inline bool bt_arithmetic_go_on(const struct bt_arithmetic *claim, uint64
   return bt_limits_go_on(claim->limits, steps, "steps of a proof", 0, 0);
 }
 
-/* Sets *found if a heap n, with heaps worth l, may have an option that is worth l(n) and leaves a
- * large heap.  BETLI_LIMIT, here and below. */
+/* Sets *found to true if a heap n may have an option worth l(n) that leaves a large heap, with
+ * heaps worth l.  Fails with BETLI_LIMIT where the limits end the work, here and below. */
 betli_status bt_arithmetic_collides(const struct bt_arithmetic *claim, bool *found,
                                     struct bt_error *error);
 
-/* Returns the heap N from which on options are checked to cover all smaller values, with periods
- * 2^doublings as long. */
+/* Returns the heap N from which on options must cover all smaller values, with a period 2^doublings
+ * times as long. */
 size_t bt_arithmetic_seen_from(const struct bt_arithmetic *claim, unsigned doublings);
 
-/* Returns true if the cover with so long periods takes few enough heaps to be checked. */
+/* Returns true if that check takes few enough heaps to be made. */
 bool bt_arithmetic_fits(const struct bt_arithmetic *claim, unsigned doublings);
 
-/* Sets *covered if, with heaps worth l, all numbers below l(n) are values of options of n, for each
- * n >= N; to false, and checks nothing, if values are too large.  The cover fits. */
+/* Checks that, for each n >= N, all numbers below l(n) are values of options of n, with heaps worth
+ * l.  *covered is true if the check shows this.  If values are too large, it is false without a
+ * check.  bt_arithmetic_fits() must hold. */
 betli_status bt_arithmetic_covers(const struct bt_arithmetic *claim, unsigned doublings,
                                   bool *covered, struct bt_error *error);
 
-/* Fails with BETLI_INPUT unless some proof needs values up to `until` of the certificate, which is
- * then small.  Cost: a few steps. */
+/* Fails with BETLI_INPUT unless some proof needs the values up to exactly `until` of the
+ * certificate, which is then small.  Cost: a few steps. */
 betli_status bt_check_arithmetic_until(const struct bt_certificate *certificate,
                                        struct bt_error *error);
 
-/* Checks the other conditions of the theorem on such a certificate, by the values up to preperiod +
- * period.  BETLI_INPUT: a condition is not met. */
+/* Checks the other conditions of the theorem on such a certificate, by the values up to heap
+ * preperiod + period.  BETLI_INPUT: a condition is not met. */
 betli_status bt_check_arithmetic(const struct bt_certificate *certificate,
                                  const struct bt_value_store *values, struct bt_limits *limits,
                                  struct bt_error *error);

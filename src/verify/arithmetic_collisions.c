@@ -1,9 +1,9 @@
 /* Options of a heap n that are worth l(n).
  *
  * Let a move take k counters and leave large heaps a_1, ..., a_L and small ones that are worth x
- * together.  Let r_i be the remainder of a_i - first by the period, u_i = l(first + r_i), and
- * y_i = l(a_i), which is u_i and any number of saltus.  Then l(n) = w + y_1 - u_1 + ... + y_L - u_L
- * where w = l of n with all a_i made first + r_i.  With c low bits of the saltus being zeros, write
+ * together.  Let r_i be the remainder of a_i - first by the period, u_i = l(first + r_i), and y_i =
+ * l(a_i), which is u_i plus a multiple of the saltus.  Then l(n) = w + y_1 - u_1 + ... + y_L - u_L
+ * where w = l of n with all a_i made first + r_i.  If the c low bits of the saltus are zeros, write
  * y_i = 2^c z_i + u_i mod 2^c: the low bits of y_1 ^ ... ^ y_L ^ x = l(n) are those of the u_i, of
  * x and of w, and above them
  *
@@ -23,7 +23,8 @@ struct collisions {
   size_t lows;                    /* 2^low_bits */
   size_t totals;                  /* bound of sums of remainders, exclusive */
   size_t words;                   /* of a set of sums u'_1 + ... + u'_L */
-  uint64_t *sums, *next; /* a set for each sum of remainders and low bits: L, L + 1 heaps */
+  /* A set for each sum of remainders and low bits: of L heaps, and of L + 1. */
+  uint64_t *sums, *next;
 };
 
 static int64_t half_rounded_down(int64_t d) {
@@ -93,8 +94,8 @@ static betli_status add_large_heap(struct collisions *c, struct bt_error *error)
   return BETLI_OK;
 }
 
-/* Returns true if some values of large heaps collide, whose remainders have the sum `total`.
- * `fixed`: counters taken or in small heaps, which are worth x. */
+/* Returns true if large heaps whose remainders have the sum `total` may make an option that is
+ * worth l(n).  `fixed`: counters taken or in small heaps; these heaps are worth x. */
 static bool has_collision(const struct collisions *c, unsigned large, size_t total, size_t fixed,
                           uint32_t x) {
   const struct bt_arithmetic *claim = c->claim;
@@ -121,8 +122,8 @@ static betli_status find_collision_of_large(const struct collisions *c, unsigned
   return BETLI_OK;
 }
 
-/* Looks for a collision with any value of `small` small heaps of `counters` counters; k is
- * taken. */
+/* Looks for a collision with any value of `small` small heaps of `counters` counters, after a take
+ * of k. */
 static betli_status find_collision_with_small(const struct collisions *c, unsigned large,
                                               unsigned small, size_t counters, size_t k,
                                               bool *found, struct bt_error *error) {

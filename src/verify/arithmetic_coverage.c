@@ -1,17 +1,20 @@
-/* Options that come again one period on.
+/* Options that come again one period later.
  *
  * Let P be a period, made 2^m times as long, S its saltus, and B the largest power of 2 in S.  Two
- * heaps are twins if they are equal, or both large and worth less than B together: both P larger,
- * they are worth the same together.  An option of n with twins is lasting: n + 2 P has it, too.
- * Options by takes beyond the digits are lasting as well.  An option is shifting if one of its
- * heaps is large and the others are worth less than B together: with this heap P larger it is an
- * option of n + P that is worth S more.
+ * heaps are twins if they are equal, or both large and worth less than B together.  If both are P
+ * larger, they are worth the same together.  An option of n with twins is lasting: n + 2 P has it,
+ * too.  Options by takes beyond the digits are lasting as well.  An option is shifting if one of
+ * its heaps is large and the others are worth less than B together.  With this heap P larger, it is
+ * an option of n + P that is worth S more.
  *
- * Let for all n from N to N + 2 P - 1 each number below V be the value of a lasting option, and
- * each of V, ..., V + S - 1 that of a lasting option that shifts by a heap other than the twins;
- * and for n from N to N + P - 1 each of V, ..., l(n) - 1 that of a shifting option.  Then for all n
- * from N on each number below l(n) is the value of an option, by induction: numbers below V + S
- * last, and for others, v, v - S is between V and l(n - P). */
+ * Suppose that
+ *   1. each number below V is the value of a lasting option, for n from N to N + 2 P - 1;
+ *   2. each of V, ..., V + S - 1 is the value of a lasting option that shifts by a heap other than
+ *      the twins, for the same n;
+ *   3. each of V, ..., l(n) - 1 is the value of a shifting option, for n from N to N + P - 1.
+ * Then for all n from N on each number below l(n) is the value of an option.  The proof is by
+ * induction: numbers below V + S last.  For any other number v, v - S is at least V and below
+ * l(n - P). */
 #include "verify/arithmetic.h"
 #include "verify/multiheap_sets.h"
 
@@ -29,10 +32,10 @@ struct coverage {
   uint32_t bound;               /* B */
   size_t from, end;             /* N, N + 2 P */
   struct bt_multiheap_sets all; /* values of heaps together */
-  uint64_t *shifting;           /* values of shifting heaps, for each number and total */
+  uint64_t *shifting;           /* values of shifting heaps, for each number of heaps and total */
   uint64_t *twins;              /* values of unequal twins together, for each total */
   size_t twin_words;
-  uint32_t *least; /* least total, or 0, for each way (shifting or any), number of heaps, parity of
+  uint32_t *least; /* least total, or 0, for each kind (shifting or any), number of heaps, parity of
                       the total, and value */
   bool stopped;    /* by the limits: then results are void */
 };
@@ -139,7 +142,7 @@ static void fill_rests(struct coverage *c) {
 
 /* ---- lasting and shifting options ----------------------------------------------------------- */
 
-/* Returns true if a take beyond the digits lasts, and shifts if asked. */
+/* Returns true if an option by a take beyond the digits has the value, and shifts if `shifts`. */
 static bool lasts_beyond(struct coverage *c, size_t n, uint32_t value, bool shifts) {
   const struct bt_claimed_code *code = c->claim->code;
   if (code->beyond & 1 && !shifts && value == 0 && n >= code->count)
@@ -150,7 +153,8 @@ static bool lasts_beyond(struct coverage *c, size_t n, uint32_t value, bool shif
   return false;
 }
 
-/* Returns true if two of the heaps left may be equal. */
+/* Returns true if `heaps` heaps of `total` counters can be worth the value, two of them being
+ * equal.  If `shifts`, the others shift. */
 static bool lasts_by_equals(struct coverage *c, unsigned heaps, size_t total, uint32_t value,
                             bool shifts) {
   if (heaps == 2)
@@ -175,7 +179,8 @@ static bool has_value_with_twins(const struct coverage *c, unsigned heaps, size_
   return false;
 }
 
-/* Returns true if two of the heaps left may be unequal twins. */
+/* Returns true if `heaps` heaps of `total` counters can be worth the value, two of them being
+ * unequal twins.  If `shifts`, the others shift. */
 static bool lasts_by_twins(struct coverage *c, unsigned heaps, size_t total, uint32_t value,
                            bool shifts) {
   for (size_t twins = 2 * c->claim->first + 1;
@@ -185,7 +190,7 @@ static bool lasts_by_twins(struct coverage *c, unsigned heaps, size_t total, uin
   return false;
 }
 
-/* Returns true if heaps of `total` counters may shift. */
+/* Returns true if `heaps` heaps of `total` counters can be worth the value and shift. */
 static bool shifts_after(struct coverage *c, unsigned heaps, size_t total, uint32_t value) {
   for (size_t large = c->claim->first; large <= total && !is_coverage_stopped(c, 1); large++) {
     const uint32_t x = value_of_covered_heap(c, large) ^ value;
@@ -196,10 +201,12 @@ static bool shifts_after(struct coverage *c, unsigned heaps, size_t total, uint3
   return false;
 }
 
-/* Returns true if `find` holds for a move from n by a digit that leaves `heaps` heaps or more. */
-static bool is_some_move(struct coverage *c, size_t n, unsigned heaps, uint32_t value, bool shifts,
-                         bool (*find)(struct coverage *c, unsigned heaps, size_t total,
-                                      uint32_t value, bool shifts)) {
+/* Returns true if `find` holds for what some move from n by a digit leaves, `heaps` heaps or
+ * more. */
+static bool holds_after_some_move(struct coverage *c, size_t n, unsigned heaps, uint32_t value,
+                                  bool shifts,
+                                  bool (*find)(struct coverage *c, unsigned heaps, size_t total,
+                                               uint32_t value, bool shifts)) {
   const struct bt_claimed_code *code = c->claim->code;
   for (size_t k = 0; k < code->count && k < n; k++)
     for (unsigned left = heaps; left <= c->claim->heaps; left++)
@@ -208,12 +215,12 @@ static bool is_some_move(struct coverage *c, size_t n, unsigned heaps, uint32_t 
   return false;
 }
 
-/* Returns true if a lasting option of n has the value, and shifts by a heap other than its twins if
- * asked. */
+/* Returns true if a lasting option of n has the value.  With `shifts`, it must shift by a heap
+ * other than its twins. */
 static bool has_lasting_option(struct coverage *c, size_t n, uint32_t value, bool shifts) {
   return lasts_beyond(c, n, value, shifts) ||
-         is_some_move(c, n, 2, value, shifts, lasts_by_equals) ||
-         is_some_move(c, n, 2, value, shifts, lasts_by_twins);
+         holds_after_some_move(c, n, 2, value, shifts, lasts_by_equals) ||
+         holds_after_some_move(c, n, 2, value, shifts, lasts_by_twins);
 }
 
 static bool shifts_after_move(struct coverage *c, unsigned heaps, size_t total, uint32_t value,
@@ -224,12 +231,12 @@ static bool shifts_after_move(struct coverage *c, unsigned heaps, size_t total, 
 
 static bool has_shifting_option(struct coverage *c, size_t n, uint32_t value) {
   return has_lasting_option(c, n, value, true) ||
-         is_some_move(c, n, 1, value, true, shifts_after_move);
+         holds_after_some_move(c, n, 1, value, true, shifts_after_move);
 }
 
 /* ---- the conditions ------------------------------------------------------------------------- */
 
-/* Returns true if the value lasts from all n from N to N + 2 P - 1. */
+/* Returns true if all n from N to N + 2 P - 1 have a lasting option of the value. */
 static bool is_always_lasting(struct coverage *c, uint32_t value, bool shifts) {
   if (is_coverage_stopped(c, c->end))
     return false;
@@ -239,8 +246,7 @@ static bool is_always_lasting(struct coverage *c, uint32_t value, bool shifts) {
   return true;
 }
 
-/* Finds V: from there on as many numbers as the saltus always last and shift, and all numbers below
- * last. */
+/* Finds V: S numbers from V on always last and shift, and all numbers below V always last. */
 static bool find_ground_of_coverage(struct coverage *c, uint32_t *ground) {
   uint32_t run = 0;
   for (uint32_t value = 0; value < range_of_coverage(c) && run < c->saltus && !c->stopped;

@@ -9,7 +9,7 @@ struct claim {
   const struct bt_claimed_code *code;
   const struct bt_claimed_function *function; /* NULL: G+ */
   uint64_t period, preperiod, saltus;
-  uint64_t taken, heaps; /* by a move, and heaps left by it, at most */
+  uint64_t taken, heaps; /* the most that a move takes, and the most heaps that it leaves */
 };
 
 static struct claim claim_of_values(const struct bt_claimed_code *code,
@@ -31,13 +31,13 @@ static uint64_t larger_number(uint64_t a, uint64_t b) {
   return a > b ? a : b;
 }
 
-/* Returns the last heap to be seen if all heaps before `bound` must be: at least one value comes
- * again. */
+/* Returns the last heap that must be seen if all heaps before `bound` must.  At least one value
+ * must be seen again. */
 static uint64_t last_heap_before(const struct claim *c, uint64_t bound) {
   return larger_number(bound - 1, c->preperiod + c->period);
 }
 
-/* Returns true if an even number may be added to the values of all options. */
+/* Returns true if values may rise with each period: lengths of play may, by an even saltus. */
 static bool may_values_rise(const struct claim *c) {
   return c->function != NULL && c->function->length && c->saltus % 2 == 0;
 }
@@ -49,12 +49,12 @@ static bool may_values_rise(const struct claim *c) {
  * leaves h heaps of at least h n0 + h p together.  The largest has at least n0 + p: made p smaller,
  * it keeps its value.  So the options of n + p have the values of those of n, and vice versa.  Two
  * heaps that must be unequal may become equal if they differ by p.  Then the smaller is changed,
- * which has n0 + p if together they have 2 n0 + 3 p.  If a take beyond the d digits may take all,
- * n and n + p must both be at least d.  If it may leave a heap, n leaves all from 1 to n - d so:
- * from n = n0 + p - 1 + d on, heaps of all values that heaps from 1 on have.
+ * which has n0 + p if together they have 2 n0 + 3 p.  If a take beyond the d digits may take all, n
+ * and n + p must both be at least d.  If it may leave a heap, n leaves in this way any heap from 1
+ * to n - d, and from n = n0 + p - 1 + d on heaps of all values that heaps from 1 on have.
  *
- * Values may be anything, ended and hot included: several heaps need only have a value by those of
- * each, and a heap by those of its options. */
+ * Values may be anything, ended and hot included: the value of several heaps need only follow from
+ * those of each, and the value of a heap from those of its options. */
 
 static uint64_t guy_smith_bound(const struct claim *c, uint64_t first) {
   const uint64_t heaps = larger_number(c->heaps, 1), p = c->period; /* below 2^6 and 2^51 */

@@ -16,11 +16,11 @@ enum bt_certified_by {
   BT_CERTIFIED_WAYS
 };
 
-/* "window", "guy-smith", "arithmetic", "golomb", "selective". */
+/* Returns "window", "guy-smith", "arithmetic", "golomb" or "selective". */
 const char *bt_certified_name(enum bt_certified_by theorem);
 
-/* Numbers are below 2^24; these stand for other values.  Of genera, n^n is the number n.  A pair of
- * kernels is a number: 1 if in that of normal play, plus 2 if in that of misere play. */
+/* Numbers are below 2^24; these stand for other values.  The genus n^n is the number n.  A pair of
+ * kernels is a number: 1 for the kernel of normal play, plus 2 for that of misère play. */
 #define BT_CERTIFIED_ENDED UINT32_C(0xffffffff)
 #define BT_CERTIFIED_HOT UINT32_C(0xfffffffe)
 #define BT_CERTIFIED_ONE UINT32_C(0xfffffffd)  /* 1^0 */
@@ -32,12 +32,13 @@ enum { BT_CERTIFIED_NUMBERS = 1 << 24 };
 /* Writes a value for people. */
 void bt_certified_value_print(uint32_t value, char text[static 16]);
 
-/* The class of v as the value of a heap n, or of an option of a heap n, is parity(v & mask), and if
- * it `alternates`, ^ (n + takes) mod 2.  1 is common, 0 rare. */
+/* Let v be the value of a heap n, or of an option of a heap n.  Its class is parity(v & mask); if
+ * the division `alternates`, parity(v & mask) ^ (n + takes) mod 2.  Class 1 is common, 0 is
+ * rare. */
 struct bt_division {
   uint32_t mask;
   bool alternates;
-  unsigned takes; /* 0 or 1; 0 unless it alternates */
+  unsigned takes; /* parity of all splitting takes: 0 or 1; 0 unless it alternates */
 };
 
 static inline bool bt_division_is_common(const struct bt_division *division, uint32_t value,
@@ -70,23 +71,23 @@ struct bt_certificate {
   struct bt_claimed_compound compound; /* whose function is claimed; all zero: G+ */
   struct bt_claimed_law law;
   enum bt_certified_by theorem;
-  /* Foreclosed values: true if heaps beyond `shift` have Grundy values of another code, of what
-   * exceeds the shift.  Its digits belong to the certificate; all members that follow are about
-   * it. */
+  /* True if values are foreclosed: a heap n > `shift` is worth the Grundy value of heap n - shift
+   * of another code.  The digits of that code belong to the certificate; all members below are
+   * about it. */
   bool foreclosed;
   struct bt_claimed_code foreclosed_code;
   uint64_t shift;
   struct bt_division division; /* the mask has only bits that values have */
   /* With BT_CERTIFIED_BY_WINDOW: */
-  uint64_t window;                 /* values that come back */
+  uint64_t window;                 /* how many values come back */
   uint64_t from;                   /* heap after the first occurrence of these values */
   struct bt_certified_rares rares; /* all, in increasing order */
   uint32_t *values;                /* of heaps from - window to from - 1 */
   /* With other theorems: */
   uint64_t rare_count; /* with a division, which saves work: number of rare heaps */
-  uint64_t until;
-  unsigned bits;
-  char sum[65];
+  uint64_t until;      /* last heap that the theorem needs */
+  unsigned bits;       /* of each value in the checksum: 16 or 32 */
+  char sum[65];        /* SHA-256 of the values, hexadecimal */
 };
 
 void bt_certificate_free(struct bt_certificate *certificate);
@@ -99,7 +100,7 @@ void bt_certified_rares_free(struct bt_certified_rares *rares);
 betli_status bt_certified_values_new(struct bt_certificate *certificate, struct bt_error *error);
 void bt_certified_values_free(struct bt_certificate *certificate);
 
-/* Returns true if it is about Grundy values in long disjunctive normal play. */
+/* Returns true if a certificate is about Grundy values in long disjunctive normal play. */
 static inline bool bt_certificate_is_grundy(const struct bt_certificate *certificate) {
   return certificate->compound.rule == BT_CLAIMED_LONG_DISJUNCTIVE && !certificate->compound.misere;
 }
@@ -109,8 +110,8 @@ static inline bool bt_certificate_divides(const struct bt_certificate *certifica
   return bt_certificate_is_grundy(certificate) || certificate->foreclosed;
 }
 
-/* Returns the bits of a value in the checksum, by the bits that some value has;
- * bt_certified_sum_add adds a value to it. */
+/* Returns how many bits each value takes in the checksum: 16 or 32.  `all` has the bits that some
+ * value has.  bt_certified_sum_add adds a value to the checksum. */
 unsigned bt_certified_bits(uint32_t all);
 struct bt_sha256;
 void bt_certified_sum_add(struct bt_sha256 *hash, uint32_t value, unsigned bits);

@@ -7,7 +7,7 @@ static betli_status see_option_value(struct bt_recount *r, uint32_t value, struc
   return bt_value_set_add(&r->options, value, r->limits, error);
 }
 
-/* A move that leaves nothing leaves an ended heap. */
+/* Sees the value of an ended heap, which is what a move that takes heap n whole leaves. */
 static betli_status see_whole_takes(struct bt_recount *r, uint64_t n, struct bt_error *error) {
   bool may = r->code->beyond & 1 && n >= r->code->count;
   for (size_t i = 0; i < r->whole.count; i++)

@@ -1,14 +1,14 @@
 /* Values by way of the rare heaps, which takes a few steps where the definition takes n.
  *
- * The method is exact whatever the mask is.  Let the class of a number x as the value of a heap m
- * be parity(x & mask), and if classes alternate + m + takes, modulo 2.  An option of a heap n that
- * takes t and leaves the heaps a and b, a + b = n - t, is worth g(a) ^ g(b).  So its class, as that
- * of an option of n, is the sum of the classes of g(a) and g(b): parities add up, and (a + takes) +
- * (b + takes) is n + takes modulo 2, as t and `takes` are both even or both odd.  Hence an
- * option is common if and only if one of a and b is rare and the other is common, and the rare
- * heaps give all common options.  C, the least common number that is no option, bounds g(n).  The
- * rare numbers below C are looked for among all pairs until all are found; g(n) is the least that
- * is not found, or C. */
+ * The method is exact whatever the mask is.  Let the class of a number x, as the value of a heap m,
+ * be parity(x & mask), plus m + takes modulo 2 if classes alternate.  Let a take t from heap n
+ * leave the heaps a and b, a + b = n - t: an option worth g(a) ^ g(b).  As an option of n, its
+ * class is the sum of the classes of g(a) and g(b).  For parities add up, and (a + takes) + (b +
+ * takes) is n + takes modulo 2, as t and `takes` are both even or both odd.  Hence an option is
+ * common if and only if one of a and b is rare and the other is common.  So the rare heaps give all
+ * common options.  C, the least common number that is no option, bounds g(n).  The rare numbers
+ * below C are looked for among all pairs until all are found.  g(n) is the least that is not found,
+ * or C. */
 #include "verify/recount.h"
 
 #include <assert.h>
@@ -28,7 +28,7 @@ static void see_simple_moves(struct bt_recount *r, uint64_t n) {
 }
 
 /* Sees moves that leave a rare heap and another, of a different size.  Returns false if the value
- * of the latter was not kept. */
+ * of the latter was not stored. */
 static bool see_rare_pairs(struct bt_recount *r, uint64_t n) {
   const struct bt_certified_rares rares = r->rares;
   const struct bt_value_store values = r->values;
@@ -45,8 +45,8 @@ static bool see_rare_pairs(struct bt_recount *r, uint64_t n) {
   return true;
 }
 
-/* The pairs a, b = n - t - a with a <= `most` and t + a <= `within`.  Unless these are `all`, the
- * values of others were not kept. */
+/* The pairs a, b = n - t - a with a <= `most` and t + a <= `within`.  Unless these are `all` pairs,
+ * the values of the others were not stored. */
 struct pairs {
   uint64_t within, most;
   bool all;

@@ -65,7 +65,7 @@ void bt_field_end(struct bt_fields *f) {
     f->at++;
 }
 
-/* Reads bytes up to the end of the line, or also up to a blank. */
+/* Reads bytes up to the end of the line or, if `up_to_blank`, to a blank before it. */
 static void read_field_bytes(struct bt_fields *f, bool up_to_blank, const char **text,
                              size_t *length) {
   *text = f->at;

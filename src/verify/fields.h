@@ -47,7 +47,7 @@ bool bt_field_is_next(const struct bt_fields *fields, const char *key);
 /* Returns true if the line has more to read. */
 bool bt_field_has_more(const struct bt_fields *fields);
 
-/* Adds a number from 0 to `most` to the line. */
+/* Names a number from 0 to `most` in the line. */
 void bt_field_part(struct bt_fields *fields, uint64_t *number, uint64_t most);
 
 /* Reads the rest of the line, or its next word; lines without a key begin with their first word. */
@@ -62,7 +62,7 @@ void bt_field_fail(struct bt_fields *fields, const char *what);
 void bt_field_number(struct bt_fields *fields, const char *key, uint64_t *number, uint64_t most);
 void bt_field_flag(struct bt_fields *fields, const char *key, bool *flag);
 
-/* Names a line with one of `count` words: its index among them. */
+/* Names a line with one of `count` words; *word is its index among them. */
 void bt_field_word(struct bt_fields *fields, const char *key, const char *const *words,
                    unsigned count, unsigned *word);
 
@@ -89,7 +89,7 @@ struct bt_claims_kind {
 
 enum { BT_CERTIFICATE_LARGEST = 1 << 30 /* bytes */ };
 
-/* Adds the text to an empty one.  BETLI_FAULT, BETLI_LIMIT: memory. */
+/* Writes the claims into an empty text.  BETLI_FAULT, BETLI_LIMIT: memory. */
 betli_status bt_claims_write(const struct bt_claims_kind *kind, const void *claims,
                              struct bt_text *text, struct bt_error *error);
 

@@ -45,7 +45,7 @@ static bool has_some_move(const struct struck *s, uint64_t heap) {
   return false;
 }
 
-/* Returns the heap from which on all have moves; UINT64_MAX: none. */
+/* Returns the heap from which on all heaps have moves; UINT64_MAX: there is none. */
 static uint64_t first_heap_with_moves(const struct struck *s) {
   const struct bt_claimed_code *code = s->code;
   uint64_t from = code->beyond != 0 ? code->count + 1 : UINT64_MAX;
@@ -56,8 +56,8 @@ static uint64_t first_heap_with_moves(const struct struck *s) {
   return from;
 }
 
-/* Returns true if moves from infinitely many heaps end a component; `left`: a heap other than 0 has
- * ended. */
+/* Returns true if moves from infinitely many heaps end a component; `left`: some heap other than 0
+ * is ended. */
 static bool has_infinitely_many_hot(const struct struck *s, bool left) {
   return (s->code->beyond & 1) != 0 || (left && (s->heaps > 1 || s->code->beyond != 0));
 }
@@ -166,7 +166,7 @@ static betli_status make_claimed_foreclosed_code(struct struck *s,
   bool small = false;
   for (uint64_t heap = 1; heap < s->last; heap++)
     small |= is_small_live_heap(s, heap);
-  s->count = code->count + 2 * (size_t)MOST; /* later digits are as the last */
+  s->count = code->count + 2 * (size_t)MOST; /* later digits equal the last one */
   s->found = calloc(s->count, sizeof *s->found);
   if (s->found == NULL)
     return bt_fail_memory(error);

@@ -3,7 +3,8 @@
 /* ---- what two heaps are worth -------------------------------------------------------------------
  */
 
-/* Short disjunctive: a sum with an ended heap has ended; a sum with a hot one is hot. */
+/* Adds in short disjunctive compounds.  A sum with an ended heap is ended; a sum with a hot one is
+ * hot. */
 static uint32_t short_sum(uint32_t a, uint32_t b) {
   if (a == BT_CERTIFIED_ENDED || b == BT_CERTIFIED_ENDED)
     return BT_CERTIFIED_ENDED;
@@ -24,20 +25,21 @@ static bool is_odd(uint32_t a) {
   return a % 2 != 0;
 }
 
-/* Long selective in normal play: a + b, less 1 if both are odd. */
+/* Adds in long selective compounds in normal play: a + b, less 1 if both are odd. */
 static uint32_t boxed_sum(uint32_t a, uint32_t b) {
   return a + b - (is_odd(a) && is_odd(b));
 }
 
-/* Short selective in normal play: 0 if one is 0, else 1 if one is 1, else a + b - 2, less 1 if both
- * are odd. */
+/* Adds in short selective compounds in normal play.  The sum is 0 if one is 0; else 1 if one is 1;
+ * else a + b - 2, less 1 if both are odd. */
 static uint32_t open_triangle(uint32_t a, uint32_t b) {
   if (a < 2 || b < 2)
     return lesser_value(a, b);
   return a + b - 2 - (is_odd(a) && is_odd(b));
 }
 
-/* Short selective in misere play: 0 if one is 0, else a + b - 1, less 1 if both are even. */
+/* Adds in short selective compounds in misère play.  The sum is 0 if one is 0; else a + b - 1, less
+ * 1 if both are even. */
 static uint32_t full_triangle(uint32_t a, uint32_t b) {
   if (a == 0 || b == 0)
     return 0;
@@ -46,8 +48,8 @@ static uint32_t full_triangle(uint32_t a, uint32_t b) {
 
 enum { NORMAL = 1, MISERE = 2, BOTH = NORMAL | MISERE };
 
-/* Long selective in misere play: if neither has ended, both must be in the kernel of normal play,
- * for either play. */
+/* Adds in long selective compounds in misère play.  Two live heaps together are in both kernels if
+ * each is in that of normal play, else in neither. */
 static uint32_t kernel_product(uint32_t a, uint32_t b) {
   if (a == BT_CERTIFIED_ENDED)
     return b;
@@ -68,7 +70,8 @@ static uint32_t misere_grundy_of(uint32_t a) {
   return is_fickle(a) ? a == BT_CERTIFIED_ZERO : a;
 }
 
-/* Nim heaps of more than one counter make a sum firm: its two Grundy values are equal. */
+/* Adds genera as in Nim.  A heap of more than one counter makes the sum firm: its two Grundy values
+ * are equal. */
 static uint32_t tame_sum(uint32_t a, uint32_t b) {
   if (a == BT_CERTIFIED_WILD || b == BT_CERTIFIED_WILD)
     return BT_CERTIFIED_WILD;
@@ -131,7 +134,7 @@ static uint32_t gole(const struct bt_value_set *values) {
   return one_more_than_preferred(greatest_of_parity(values, ODD), smallest_of_parity(values, EVEN));
 }
 
-/* Puts a heap into each kernel that has no option of it; an ended heap is in that of normal
+/* Puts a heap into each kernel that holds none of its options.  An ended heap is in that of normal
  * play. */
 static uint32_t kernels_of_options(const struct bt_value_set *values) {
   uint32_t options = bt_value_set_has(values, BT_CERTIFIED_ENDED) ? NORMAL : 0;
@@ -149,7 +152,7 @@ static bool has_genus(const struct bt_value_set *values, uint32_t number,
   return false;
 }
 
-/* Finds the least number that is no Grundy value of an option, in normal and in misere play. */
+/* Finds the least number that is no Grundy value of an option, in normal and in misère play. */
 static uint32_t genus_of_options(const struct bt_value_set *values) {
   uint32_t normal = 0, misere = 0;
   if (bt_value_set_has(values, BT_CERTIFIED_WILD))

@@ -1,5 +1,5 @@
-/* The functions of the compounds by their definitions (docs/theory/compounds.md), for the verifier:
- * the value of several heaps together, and of a heap by the values of its options.
+/* The functions of the compounds by their definitions (docs/theory/compounds.md), for the verifier.
+ * They give the value of several heaps together, and the value of a heap by those of its options.
  *
  * Values are as in certificates.  Shares nothing with core/algebra, by which values are found: an
  * error would have to be made twice. */
@@ -17,8 +17,8 @@ struct bt_claimed_function {
   bool patient;  /* ... for any a; else for a >= 2 */
 };
 
-/* Returns the function of a compound, one of the six in normal or misere play; NULL: Grundy values
- * in long disjunctive normal play, which recount.c has. */
+/* Returns the function of a compound, one of the six in normal or misère play.  NULL stands for
+ * Grundy values in long disjunctive normal play, which recount.c has. */
 const struct bt_claimed_function *
 bt_claimed_function_of(const struct bt_claimed_compound *compound);
 

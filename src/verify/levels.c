@@ -11,7 +11,7 @@ void bt_level_claims_free(struct bt_level_claims *claims) {
   *claims = (struct bt_level_claims){0};
 }
 
-/* Returns true if heaps increase and E_q + d is within its bound. */
+/* Returns true if there are two to nine heaps, which increase, and E_q + d is within its bound. */
 static bool are_levels(const struct bt_level_claims *claims) {
   const struct bt_claimed_numbers *heaps = &claims->heaps;
   for (size_t j = 1; j < heaps->count; j++)

@@ -1,8 +1,8 @@
 /* Certificates of levels: that the suspense of a take-and-break game repeats for ever
  * (docs/theory/sequences.md, "Levels that repeat").
  *
- * All else in the theorem follows from the values up to heap E_q + d - 1, computed by the
- * definition: a word for each total and number of heaps. */
+ * The verifier computes the values up to heap E_q + d - 1 by the definition.  From these follows
+ * all else that the theorem is about.  Memory: 8 bytes for each total and number of heaps. */
 #ifndef BETLI_VERIFY_LEVELS_H
 #define BETLI_VERIFY_LEVELS_H
 
@@ -12,7 +12,7 @@ enum {
   BT_CLAIMED_LEVELS = 9,             /* q + 1 at most */
   BT_CLAIMED_LEVEL_HEAP = 1 << 16,   /* E_q + d at most */
   BT_CLAIMED_LEVEL_DIGITS = 1 << 12, /* in the code */
-  BT_CLAIMED_LEVEL_VALUE = 61        /* the greatest */
+  BT_CLAIMED_LEVEL_VALUE = 61        /* the greatest value */
 };
 
 struct bt_level_claims {
@@ -24,8 +24,8 @@ struct bt_level_claims {
   struct bt_claimed_numbers heaps; /* E_0, ..., E_q: where levels begin */
 };
 
-/* Returns true if the bounds above allow such claims, with heaps worth at most `value`, and the
- * code is one for the theorem. */
+/* Returns true if the bounds above allow such claims and the code is one for the theorem.  Heaps
+ * are worth at most `value`. */
 bool bt_level_claims_fit(const struct bt_level_claims *claims, uint64_t value);
 
 void bt_level_claims_free(struct bt_level_claims *claims);

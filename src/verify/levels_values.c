@@ -1,12 +1,12 @@
-/* Suspense by its definition: 1 more than the greatest value of an option that is a P-position,
- * else than the least value of an option. */
+/* Suspense by its definition: 1 more than the greatest value of options that are P-positions.  If
+ * there are none, 1 more than the least value of options. */
 #include "verify/levels.h"
 
 #include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* Bit v of sums[(parts - 1) * size + n]: `parts` heaps of n counters together are worth v. */
+/* Bit v of sums[(parts - 1) * size + n]: `parts` heaps of n counters together can be worth v. */
 struct values {
   const struct bt_level_claims *claims;
   uint64_t heaps, size;
@@ -14,8 +14,8 @@ struct values {
   uint8_t *values;
 };
 
-/* Returns the values of a heap worth `value` together with others of these values: the greatest
- * counts. */
+/* Returns the values of a heap worth `value` together with others worth any of `others`: the
+ * greater of the two. */
 static uint64_t join_greatest(uint64_t others, uint8_t value) {
   const uint64_t own = UINT64_C(1) << value, below = own - 1;
   return (others & ~below) | ((others & below) != 0 ? own : 0);

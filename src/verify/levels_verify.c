@@ -26,15 +26,15 @@ static int64_t region_of_claims(const struct proof *p) {
   return (int64_t)p->claims->region;
 }
 
-/* Returns v_j; level q is a step, as level 0 is. */
+/* Returns v_j; v_{q + 1} is v_q + 2, as level q is a step, like level 0. */
 static int value_of_level(const struct proof *p, size_t j) {
   return j > p->q ? value_of_level(p, p->q) + 2 : p->values[heap_of_claimed_level(p, j) - 1];
 }
 
 /* ---- levels --------------------------------------------------------------------------------- */
 
-/* Returns true if the heaps before level j, from the region of the level before on, are worth v_j,
- * as an N-position is, and no smaller heap is worth more. */
+/* Returns true if v_j is the value of an N-position, and no heap below level j is worth more.  All
+ * heaps from the region of level j - 1 to level j must be worth v_j. */
 static bool is_level(const struct proof *p, size_t j) {
   if (heap_of_claimed_level(p, j) == 0 || (value_of_level(p, j) % 2 == 0) != p->claims->misere ||
       (j > 0 &&
@@ -88,7 +88,7 @@ static betli_status check_level_steps(const struct proof *p) {
   return BETLI_OK;
 }
 
-/* Also finds A and C. */
+/* Checks condition 3, and finds A and C. */
 static betli_status check_p_positions(struct proof *p) {
   for (size_t j = 0; j < p->q; j++) {
     const int64_t c = addend_of_claimed_level(p, j);
@@ -143,7 +143,7 @@ static betli_status check_level_conditions(struct proof *p) {
 
 /* ---- all of it ------------------------------------------------------------------------------ */
 
-/* If two heaps must differ, a move leaves no more than two. */
+/* Checks that some move leaves two heaps, and none more than two if two must differ. */
 static betli_status check_level_code(const struct bt_level_claims *claims, uint64_t heaps,
                                      struct bt_error *error) {
   if (claims->code.digits[0] & 3)

@@ -41,8 +41,8 @@ const uint64_t *bt_multiheap_sets_set(const struct bt_multiheap_sets *s, unsigne
   return multiheap_set(s, heaps, total);
 }
 
-/* Returns the numbers of a word, each exclusive-or v < 64: where v has the bit 2^i, blocks of 2^i
- * bits change places with their neighbours. */
+/* Returns the set of x ^ v for the numbers x of a word, v < 64.  Where v has the bit 2^i, blocks of
+ * 2^i bits change places with their neighbours. */
 static uint64_t xor_numbers_of_word(uint64_t word, uint32_t v) {
   static const uint64_t low[] = {0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f,
                                  0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff};

@@ -1,5 +1,5 @@
-/* The values that several heaps can have together, by their total, for any way to combine two: for
- * moves that leave three heaps or more. */
+/* The values that several heaps can have together, by their total, for any combine().  For moves
+ * that leave three heaps or more. */
 #ifndef BETLI_VERIFY_PART_SETS_H
 #define BETLI_VERIFY_PART_SETS_H
 

@@ -5,8 +5,8 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* Checks the division.  If it alternates, takes that split have the parity that it names: see
- * divided.c. */
+/* Checks the division.  If it alternates, all splitting takes must have the parity that it names:
+ * see divided.c. */
 static betli_status check_division(const struct bt_certificate *c, struct bt_error *error) {
   const struct bt_claimed_code *code = &c->code;
   const struct bt_division *division = &c->division;
@@ -57,8 +57,8 @@ static betli_status check_period_bounds(const struct bt_certificate *c, struct b
 /* ---- foreclosed values --------------------------------------------------------------------------
  */
 
-/* Makes the claim about Grundy values of the other code, found anew.  Its heap 0 stands for a heap
- * that is struck out, and has a value of no other heap. */
+/* Makes the claim about Grundy values of the other code, which is found again.  Heap 0 of that code
+ * stands for a heap that is struck out, whose value is compared with no other. */
 static betli_status make_foreclosed_claim(const struct bt_certificate *c,
                                           struct bt_certificate *other, struct bt_error *error) {
   if (c->compound.rule != BT_CLAIMED_SHORT_DISJUNCTIVE)

@@ -1,4 +1,4 @@
-/* The verifier of periods, which computes all claims anew. */
+/* The verifier of periods, which computes all claims again. */
 #ifndef BETLI_VERIFY_PERIOD_H
 #define BETLI_VERIFY_PERIOD_H
 
@@ -10,8 +10,8 @@
  * The claims on the game are unique: period and preperiod are the least.  The mask, the window and
  * its place are choices of the proof: any that prove the claims are right.
  *
- * Cost: that of the values; with a division, R + a few dozen steps for each of them, R rare
- * heaps. */
+ * Cost: that of the values.  With a division and R rare heaps, each value takes R + a few dozen
+ * steps. */
 betli_status bt_verify_period(const struct bt_certificate *certificate, struct bt_limits *limits,
                               uint64_t *checked_to, struct bt_error *error);
 

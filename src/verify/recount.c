@@ -31,9 +31,9 @@ void bt_recount_free(struct bt_recount *r) {
   *r = (struct bt_recount){0};
 }
 
-/* Makes room for numbers below 2 * range.  Options are below the range, as nim-sums of values are:
- * some number below twice the range is no option.  Among these is a common one, since n and n ^ the
- * lowest bit of the mask are of different classes. */
+/* Makes room for numbers below 2 * range.  Nim-sums of values are below the range, so numbers from
+ * `range` on are no options.  Some of these below 2 * range are common: x and x ^ b are of
+ * different classes, where b is the lowest bit of the mask. */
 static betli_status set_range_of_options(struct bt_recount *r, uint32_t most,
                                          struct bt_error *error) {
   if (most >= LARGEST)

@@ -1,5 +1,5 @@
-/* The values of a take-and-break game, heap after heap: the least number that no option has, or
- * what another function chooses.
+/* The values of a take-and-break game, heap after heap.  Each is the least number that no option
+ * has, or what another function chooses.
  *
  * This is what a verdict rests on.  It shares no code with what found the period, and is as plain
  * as that allows. */
@@ -29,15 +29,15 @@ struct bt_recount {
   uint32_t bits;                             /* bits of all values */
   struct bt_multiheap_sets sets;             /* for moves that leave three heaps or more */
   uint32_t range;                            /* a power of 2 above all values and the mask */
-  uint32_t *seen; /* for numbers below 2 * range: which options have, ... */
-  uint32_t stamp; /* ... if this stands there */
-  /* Instead of the last four, if values are not those of sums in normal play: */
+  uint32_t *seen; /* of 2 * range numbers x; seen[x] == stamp: an option is worth x */
+  uint32_t stamp;
+  /* In place of `sets` to `stamp`, if values are not those of sums in normal play: */
   const struct bt_claimed_function *function; /* else NULL */
   struct bt_part_sets parts;                  /* for moves that leave three heaps or more */
   struct bt_value_set options;                /* values of the options of the next heap */
 };
 
-/* Begins with heap 0.  `all`: every value is kept. */
+/* Begins with heap 0.  `all`: every value is stored. */
 betli_status bt_recount_begin(struct bt_recount *recount, const struct bt_certificate *certificate,
                               uint64_t end, bool all, struct bt_limits *limits,
                               struct bt_error *error);
@@ -45,12 +45,12 @@ void bt_recount_free(struct bt_recount *recount);
 
 /* Computes the value of the next heap n.
  *
- * If `within` > 0, with a division, n must also be common.  Each rare number below its value must
- * be an option by a take t that leaves one heap, or two equal ones, or two of which one is a, t + a
- * <= within.  Otherwise BETLI_INPUT. */
+ * If `within` > 0, with a division, n must also be common, and each rare number below its value
+ * must be an option by some take t.  The take leaves one heap, or two equal ones, or two of which
+ * one is a with t + a <= within.  Otherwise BETLI_INPUT. */
 betli_status bt_recount_next(struct bt_recount *recount, uint64_t within, struct bt_error *error);
 
-/* For the parts of a recount: marks the value of an option, and asks if one has it. */
+/* Mark the value of an option; return true if an option has the value. */
 static inline void bt_recount_see(struct bt_recount *recount, uint32_t value) {
   assert(value < recount->range && recount->stamp != 0); /* nim-sums of values are in the range */
   recount->seen[value] = recount->stamp;
@@ -61,10 +61,11 @@ static inline bool bt_recount_has(const struct bt_recount *recount, uint32_t val
   return recount->seen[value] == recount->stamp;
 }
 
+/* Finds the value of heap n with a division; `within` as above: divided.c. */
 betli_status bt_recount_divided(struct bt_recount *recount, uint64_t n, uint64_t within,
                                 uint32_t *value, struct bt_error *error);
 
-/* Does the same by another function: chosen.c. */
+/* Finds the value of heap n under another function: chosen.c. */
 betli_status bt_recount_chosen(struct bt_recount *recount, uint64_t n, uint32_t *value,
                                struct bt_error *error);
 

@@ -1,5 +1,5 @@
-/* Periods by theorems that tell how far values must be seen to repeat: those of bound.h, and that
- * of arithmetic periods (docs/theory/sequences.md). */
+/* Periods by theorems that tell how far values must be seen to repeat.  They are those of bound.h
+ * and that of arithmetic periods (docs/theory/sequences.md). */
 #include "base/sha256.h"
 #include "verify/arithmetic.h"
 #include "verify/bound.h"
@@ -48,7 +48,8 @@ static betli_status fail_repeated_value(const struct bt_certificate *c, uint64_t
                  period, heap, texts[0], heap + period, texts[1]);
 }
 
-/* Checks that heap - period and heap go together if both belong to the period. */
+/* Checks that values rise by the saltus from heap - period to heap.  If heap - period is the last
+ * heap of the preperiod, checks that they do not. */
 static betli_status check_repeated_value(const struct bt_certificate *c,
                                          const struct bt_value_store *values, uint64_t heap,
                                          struct bt_error *error) {
@@ -78,8 +79,8 @@ static uint64_t periodic_value(const struct bt_certificate *c, const struct bt_v
   return bt_value_store_at(values, heap - rounds * law->period) + rounds * law->saltus;
 }
 
-/* Returns true if period / prime is a period: it has its part of the saltus, and shows within the
- * first round.  The saltus of lengths of play must be even, so that the outcome repeats, too. */
+/* Returns true if period / prime is a period, with its part of the saltus.  The heaps of one period
+ * show that.  The saltus of lengths of play must be even, so that the outcome repeats, too. */
 static bool is_smaller_period(const struct bt_certificate *c, const struct bt_value_store *values,
                               uint64_t prime) {
   const struct bt_claimed_law *law = &c->law;

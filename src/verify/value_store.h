@@ -37,7 +37,7 @@ static inline bool bt_value_store_has(const struct bt_value_store *store, uint64
   return heap < store->first || store->count - heap <= store->last;
 }
 
-/* Returns the value of a heap that is there. */
+/* Returns the value of a heap that bt_value_store_has(). */
 static inline uint32_t bt_value_store_at(const struct bt_value_store *store, uint64_t heap) {
   assert(bt_value_store_has(store, heap));
   const size_t place = bt_value_store_place(store, heap);

@@ -5,8 +5,8 @@
  *   1. W be at least all takes, and t + r for all splitting takes t and rare heaps r before n1 + q,
  *      and n1 - W >= 1, so that no heap from n1 on can be taken whole;
  *   2. each heap n from n1 to n1 + q - 1 be common, and each rare number below g(n) be seen to be
- * an option of it by a take t <= W: one that leaves one heap, or two equal ones, or two of which
- * one is a, t + a <= W;
+ *      an option of it by a take t <= W: one that leaves one heap, or two equal ones, or two of
+ *      which one is a, t + a <= W;
  *   3. g(n + p) = g(n) for n1 - W <= n < n1.
  * Then g(n + p) = g(n) for all n >= n1 - W.
  *
@@ -37,10 +37,10 @@
 struct window {
   const struct bt_certificate *c;
   struct bt_recount recount;
-  uint64_t base;  /* values of heaps base to from - 1 are kept */
+  uint64_t base;  /* values of heaps base to from - 1 are in `kept` */
   uint32_t *kept; /* must come back */
   uint64_t primes[BT_MOST_PRIMES];
-  size_t prime_count; /* those left: the period divided by the last comes next */
+  size_t prime_count; /* primes left to check, the last one next */
 };
 
 /* ---- before ------------------------------------------------------------------------------------
@@ -95,9 +95,9 @@ static betli_status begin_window(struct window *w, const struct bt_certificate *
                                  struct bt_limits *limits, struct bt_error *error) {
   const struct bt_claimed_law *law = &c->law;
   *w = (struct window){.c = c, .base = law->from > 0 ? law->from - 1 : 0};
-  assert(w->base + c->window <= c->from); /* the whole window is kept: check_window_place */
+  assert(w->base + c->window <= c->from); /* `kept` has the whole window: check_window_place */
   void *kept = NULL;
-  const bool all = c->window > BT_VALUE_STORE_PART; /* check_divided_period looks back so far */
+  const bool all = c->window > BT_VALUE_STORE_PART; /* check_divided_period looks back that far */
   betli_status status =
       bt_recount_begin(&w->recount, c, c->from + span_of_window(c), all, limits, error);
   if (status == BETLI_OK)

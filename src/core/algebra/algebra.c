@@ -7,12 +7,13 @@ size_t bt_nim_partners(struct bt_value rest, struct bt_value *partners) {
   return 1;
 }
 
-/* Serves misère play: once a component has ended, there are no more moves. */
+/* Writes the partners in misère short disjunctive compounds.  An ended component has none, since it
+ * has ended the compound. */
 size_t bt_short_partners(struct bt_value rest, struct bt_value *partners) {
   return rest.kind == BT_NUMBER ? bt_nim_partners(rest, partners) : 0;
 }
 
-/* Writes the partners in tame sums: a sum of fickle values must be 1, a sum with a firm value 0. */
+/* Writes the partners in tame sums: the sum must be a fickle 1 or a firm 0. */
 size_t bt_tame_partners(struct bt_value rest, struct bt_value *partners) {
   partners[0] = bt_number(rest.number);
   partners[1] = bt_tame_number(rest.number ^ (rest.kind == BT_FICKLE ? 1u : 0u), true);

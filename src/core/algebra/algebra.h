@@ -1,8 +1,9 @@
 /* Algebras: what a compound of components is worth, as rows of a table.
  *
- * A row is a function of single components (an end value, a choice over the options, a test for
- * P-positions: function.h) together with the operator that combines components (combine.h).  Every
- * compound that has a theorem is one row; nothing else in betli knows how a compound is valued. */
+ * A row is a function of single components (function.h) and the operator that combines components
+ * (combine.h).  A function has an end value, a choice over the options, and a test for P-positions.
+ * Every compound that has a theorem is one row; nothing else in betli knows how a compound is
+ * valued. */
 #ifndef BETLI_CORE_ALGEBRA_ALGEBRA_H
 #define BETLI_CORE_ALGEBRA_ALGEBRA_H
 
@@ -11,7 +12,7 @@
 #include "core/algebra/function.h"
 
 struct bt_algebra {
-  unsigned row; /* its place in the table (algebras.h); 0 for a function alone */
+  unsigned row; /* its place in the table (algebras.h); 0 for a row with a function alone */
   const struct bt_function *function;
   struct bt_value (*combine)(struct bt_value, struct bt_value); /* NULL: components never split */
   /* Combines values of which one or both are infinite; NULL: there are no such values. */
@@ -49,7 +50,7 @@ static inline struct bt_value bt_reduce(const struct bt_algebra *algebra, struct
 }
 
 /* Combines any two values, infinite values too, where the algebra has an operator.  The neutral
- * value is neutral to numbers only. */
+ * value is neutral for numbers only. */
 static inline struct bt_value bt_combine(const struct bt_algebra *algebra, struct bt_value a,
                                          struct bt_value b) {
   return bt_is_infinite(a) || bt_is_infinite(b) ? algebra->combine_infinite(a, b)
@@ -60,7 +61,7 @@ static inline struct bt_value bt_combine(const struct bt_algebra *algebra, struc
  * apart is worth its parts combined (core/game/decompose.h). */
 bool bt_algebra_is_sum(const struct bt_algebra *algebra);
 
-/* Returns the row of a compound and play; NULL where no theorem is known. */
+/* Returns the row of a rule in normal or misère play; NULL where no theorem is known. */
 const struct bt_algebra *bt_algebra_of(enum bt_rule rule, bool misere);
 
 /* Returns a row with the function alone, for single components that never split. */

@@ -74,8 +74,8 @@ BT_INLINE uint64_t bt_better(bool greatest, uint64_t best, uint64_t number) {
   return number < best - 1 ? number + 1 : best; /* 0 - 1 wraps round to more than any number */
 }
 
-/* Keeps the best number of each parity for lego, gelo, loge and gole: the least (or greatest) of
- * the preferred parity, the opposite of the other. */
+/* Keeps the best number of each parity for lego, gelo, loge and gole.  That is the least of one
+ * parity and the greatest of the other. */
 BT_INLINE void bt_choose_prefer(const struct bt_function *f, struct bt_chooser *chooser,
                                 uint64_t number) {
   if (((number & 1) != 0) == f->odd)

@@ -14,7 +14,8 @@ static inline struct bt_value bt_nim_sum(struct bt_value a, struct bt_value b) {
   return bt_number(a.number ^ b.number);
 }
 
-/* One ended component ends a short compound; one hot component makes it hot. */
+/* Combines components in short disjunctive compounds.  One ended component ends the compound; one
+ * hot component makes it hot. */
 static inline struct bt_value bt_short_nim_sum(struct bt_value a, struct bt_value b) {
   if (a.kind == BT_ENDED || b.kind == BT_ENDED)
     return bt_tag(BT_ENDED);
@@ -40,12 +41,13 @@ static inline struct bt_value bt_longer(struct bt_value a, uint64_t more) {
   return bt_number(length);
 }
 
-/* a ⊞ b = a + b, less 1 if both are odd: two winners may hurry in the same move. */
+/* Returns a ⊞ b = a + b, less 1 if both are odd: two winners may hurry in the same move. */
 static inline struct bt_value bt_boxed_sum(struct bt_value a, struct bt_value b) {
   return bt_longer(a, b.number - (a.number & b.number & 1));
 }
 
-/* a ▽ b: 0 if either is 0; else 1 if either is 1; else a + b - 2, less 1 if both are odd. */
+/* Returns a ▽ b: 0 if either is 0; else 1 if either is 1; else a + b - 2, less 1 if both are
+ * odd. */
 static inline struct bt_value bt_open_triangle(struct bt_value a, struct bt_value b) {
   const uint64_t least = bt_least(a, b).number;
   if (least < 2)
@@ -53,7 +55,7 @@ static inline struct bt_value bt_open_triangle(struct bt_value a, struct bt_valu
   return bt_longer(a, b.number - 2 - (a.number & b.number & 1));
 }
 
-/* a ▼ b: 0 if either is 0; else a + b - 1, less 1 if both are even. */
+/* Returns a ▼ b: 0 if either is 0; else a + b - 1, less 1 if both are even. */
 static inline struct bt_value bt_full_triangle(struct bt_value a, struct bt_value b) {
   if (a.number == 0 || b.number == 0)
     return bt_number(0);
@@ -65,8 +67,8 @@ static inline unsigned bt_cold_components(struct bt_value a) {
   return (a.number & BT_COLD) != 0 ? 2 : (a.number & BT_ONE_MOVE) != 0 ? 0 : 1;
 }
 
-/* Combines two live components in misère long selective compounds.  Unless two or more components
- * are cold, the mover ends all but one, or all.  Else the winner plays to the normal kernel of each
+/* Combines two components in misère long selective compounds.  If fewer than two components are
+ * cold, the mover ends all, or all but one.  Else the winner moves to the normal kernel of each
  * component.  A player who would then lose plays for a draw, if a component has one. */
 static inline struct bt_value bt_kernel_product(struct bt_value a, struct bt_value b) {
   if (a.kind == BT_ENDED || b.kind == BT_WILD)
@@ -95,7 +97,7 @@ static inline struct bt_value bt_tame_sum(struct bt_value a, struct bt_value b) 
  * The same operators for two values of which at least one is infinite, or may be.  docs/theory.md
  * proves the rules. */
 
-/* ∞(K) ⊕ n = ∞(K ⊕ n), and ∞(K) ⊕ ∞(L) = ∞(∅). */
+/* Adds by ∞(K) ⊕ n = ∞(K ⊕ n), and ∞(K) ⊕ ∞(L) = ∞(∅). */
 static inline struct bt_value bt_loopy_sum(struct bt_value a, struct bt_value b) {
   struct bt_value infinite = a.kind == BT_LOOPS ? a : b;
   assert(infinite.kind == BT_LOOPS);
@@ -122,7 +124,8 @@ static inline struct bt_value bt_endless(struct bt_value a, struct bt_value b) {
   return bt_tag(BT_ENDLESS);
 }
 
-/* A 0 ends the compound at once, a 1 in the next move; else the compound need not end. */
+/* Combines values of which at least one is endless.  A 0 ends the compound at once, a 1 in the next
+ * move; else the compound need not end. */
 static inline struct bt_value bt_open_triangle_or_endless(struct bt_value a, struct bt_value b) {
   const struct bt_value finite = bt_least_or_endless(a, b);
   return finite.kind == BT_NUMBER && finite.number < 2 ? finite : bt_tag(BT_ENDLESS);

@@ -42,7 +42,8 @@ void bt_compound_print(const struct bt_compound *compound, struct bt_text *text)
 /* Returns true if play is over when `live` of `count` components have not ended. */
 bool bt_is_over(const struct bt_compound *compound, uint64_t count, uint64_t live);
 
-/* Return in how many of `live` components that have not ended a move is made: at least, at most. */
+/* Return the least and the greatest number of components in which one move is made, if `live`
+ * components have not ended. */
 uint64_t bt_least_movers(const struct bt_compound *compound, uint64_t live);
 uint64_t bt_most_movers(const struct bt_compound *compound, uint64_t live);
 

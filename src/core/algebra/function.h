@@ -1,6 +1,6 @@
 /* What one component is worth: the functions of the theory, as data.
  *
- * A function is its value at an end and a rule that chooses a value from the values of the options
+ * A function is its value at an end, and a rule that chooses a value from those of the options
  * (Conway, On Numbers and Games, ch. 14; Smith 1966).  With an operator (combine.h) it makes an
  * algebra (algebra.h). */
 #ifndef BETLI_CORE_ALGEBRA_FUNCTION_H
@@ -21,7 +21,7 @@ enum bt_measure {
 enum bt_choice {
   BT_MEX, /* the least number that no option has; ended options are left out, or make the value hot
            */
-  BT_PREFER, /* 1 + lego, gelo, loge or gole, as `odd` and `greatest` say */
+  BT_PREFER, /* 1 + lego (the least even number, else the greatest odd one), gelo, loge or gole */
   BT_WIN,    /* 1 if some option has 0, else 0 */
   BT_PAIR,   /* the bits below; an end is in the normal kernel alone */
   BT_GENUS   /* mex of the normal and of the misère Grundy values, if they agree with Nim's */
@@ -46,9 +46,11 @@ struct bt_function {
   const char *name, *symbol;
   struct bt_value end;
   enum bt_choice choice;
-  bool odd;      /* BT_PREFER: odd values are the preferred ones (loge, gole) */
-  bool greatest; /* BT_PREFER: the greatest preferred, least other (gelo, gole), not the reverse */
-  bool hot;      /* BT_MEX: an ended option makes the position hot (F⁺); else it is left out */
+  bool odd; /* BT_PREFER: odd values are the preferred ones (loge, gole) */
+  /* BT_PREFER: the greatest preferred value, else the least other (gelo, gole).  If false, the
+   * least preferred value, else the greatest other (lego, loge). */
+  bool greatest;
+  bool hot; /* BT_MEX: an ended option makes the position hot (F⁺); else it is left out */
   enum bt_test p_test;
   bool numeric; /* the value is a number for users */
   bool length;  /* the value is the number of moves left */
@@ -59,7 +61,8 @@ extern const struct bt_function bt_misere_grundy, bt_misere_remoteness, bt_miser
     bt_misere_foreclosed, bt_misere_outcome;
 extern const struct bt_function bt_kernels, bt_tame;
 
-/* Returns the function of a measure and play; NULL for BT_KERNELS and BT_TAME in normal play. */
+/* Returns the function of a measure in normal or misère play; NULL for BT_KERNELS and BT_TAME in
+ * normal play. */
 const struct bt_function *bt_function_of(enum bt_measure measure, bool misere);
 
 /* Finds the measure of a name ("grundy", ...); returns false if there is none. */
@@ -78,8 +81,8 @@ bool bt_is_p(const struct bt_function *function, struct bt_value value);
 /* Returns the value of bt_outcome and bt_misere_outcome for an outcome. */
 struct bt_value bt_outcome_value(betli_outcome outcome);
 
-/* Returns the outcome of a position of this value: BETLI_N, BETLI_P, or BETLI_DRAW where no player
- * can force an end in his favour.  Not for wild values. */
+/* Returns the outcome of a position of this value: BETLI_N or BETLI_P, or BETLI_DRAW if no player
+ * can force a win.  Not for wild values. */
 betli_outcome bt_outcome_of(const struct bt_function *function, struct bt_value value);
 
 #endif

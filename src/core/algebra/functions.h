@@ -1,4 +1,4 @@
-/* The functions of the theory, each written once: function.c makes data of them, and sweeps.c
+/* The functions of the theory, each written once.  function.c makes data of them.  sweeps.c makes
  * copies that the compiler folds into the inner loops. */
 #ifndef BETLI_CORE_ALGEBRA_FUNCTIONS_H
 #define BETLI_CORE_ALGEBRA_FUNCTIONS_H

@@ -12,8 +12,8 @@ enum { BT_LARGE_HEAPS_FROM = 1 << 12 };
 
 /* Values that grow for ever, and so have no period. */
 struct bt_growth {
-  /* Heaps: if each P-position p from `from` to `until` is followed by f p + a, all larger
-   * P-positions are, too.  `until` is UINT64_MAX if this is not known. */
+  /* Heaps.  Suppose that, with fixed f and a, f p + a is the P-position after each p from `from` to
+   * `until`.  Then it is so for all larger p.  `until` is UINT64_MAX if this is not known. */
   uint64_t from, until;
   const char *theorem;
 };
@@ -38,17 +38,17 @@ struct bt_large_heaps {
   /* Optional: finds where the values around a heap repeat; returns false if this is not known. */
   bool (*repeats)(const void *data, uint64_t heap, struct bt_repetition *around);
 
-  /* Optional: writes the options of the value given, for a heap whose value is known: the first
-   * `most` in the order of the game's options.  Adds to *more how many others there are.  After
-   * BETLI_LIMIT there may be more of both. */
+  /* Optional: writes the options that have `value`, for a heap whose value is known.  These are the
+   * first `most` in the order of the game's options.  Adds to *more how many others there are.
+   * After BETLI_LIMIT there may be more of both. */
   betli_status (*reach)(void *data, uint64_t heap, uint64_t value, uint64_t most,
                         struct bt_options *options, struct bt_natural *more);
 
   /* Optional: returns true if heaps up to `heap` make it certain that values grow for ever. */
   bool (*grows)(void *data, uint64_t heap, struct bt_growth *growth);
 
-  /* Tells what the value of a known heap comes from, in a sentence; nothing where it was
-   * computed. */
+  /* Adds what the values around a known heap do, and by which theorem.  The text is a predicate, as
+   * "have the period 5 from heap 9 on".  May add nothing where the value was computed. */
   void (*why)(const void *data, uint64_t heap, struct bt_text *text);
 
   void (*drop)(void *data); /* forgets what was computed */

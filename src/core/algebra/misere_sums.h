@@ -9,24 +9,24 @@
 struct bt_misere_sums {
   void *data;
 
-  /* Prepares for sums of components of its game that come from these by moves, by bounded work.
-   * *ready is false where this work is not enough. */
+  /* Prepares, by bounded work, for the sum and for all sums to which moves lead from it.  *ready is
+   * false where this work is not enough. */
   betli_status (*prepare)(void *data, const struct bt_position *position, bool *ready,
                           struct bt_error *error);
   /* Returns true if such a sum is a P-position. */
   bool (*is_p)(const void *data, const struct bt_position *position);
-  /* Finds the misère Grundy value of a sum, or a wild value for an N-position of which no more is
-   * known.  Returns false, at no cost, if prepare() was not asked for these components. */
+  /* Finds the misère Grundy value of a sum.  An N-position of which no more is known gets a wild
+   * value.  Returns false, at no cost, if prepare() was not asked for these components. */
   bool (*sum_value)(void *data, const struct bt_position *position, struct bt_value *value);
-  /* Finds such a value of a component of its game, by bounded work.  *ready as above. */
+  /* Finds such a value of one component, by bounded work.  *ready as above. */
   betli_status (*value)(void *data, const uint64_t *words, struct bt_value *value, bool *ready,
                         struct bt_error *error);
   /* Writes for each component of a sum that is ready the class of all others together.  Takes a
    * step for each component. */
   void (*rests)(const void *data, const struct bt_position *position, uint32_t *rests);
-  /* Writes the options of a component that make a P-position together with the class `rest`: the
-   * first `most` in the order of the game's options.  Adds to *more how many others there are.
-   * After BETLI_LIMIT there may be more of both. */
+  /* Writes the options of a component that make a P-position together with the class `rest`.  These
+   * are the first `most` in the order of the game's options.  Adds to *more how many others there
+   * are.  After BETLI_LIMIT there may be more of both. */
   betli_status (*reach)(const void *data, const uint64_t *words, uint32_t rest, uint64_t most,
                         struct bt_options *options, struct bt_natural *more);
   /* Tells what decides, in a sentence. */

@@ -1,5 +1,5 @@
 /* Numbers and arrays in sequence, written and read back.  Numbers are little-endian.  Reading
- * checks against the end. */
+ * never passes the end. */
 #ifndef BETLI_SEQUENCE_BASE_BYTES_H
 #define BETLI_SEQUENCE_BASE_BYTES_H
 

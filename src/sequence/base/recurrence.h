@@ -1,8 +1,8 @@
 /* The recurrence of the nim-values of a game in which a move leaves at most two heaps.
  *
- * g(n) is the least number that is neither g(n - t) for a plain take t < n, nor g(a) ^ g(b) for a
- * splitting take t with a + b = n - t, a and b >= 1 (and a != b, if they must be unequal), nor 0
- * for a take of the whole heap n. */
+ * g(n) is the least number that no option has.  A plain take t < n gives g(n - t).  A splitting
+ * take t gives g(a) ^ g(b) for all a + b = n - t with a and b >= 1, and a != b if they must be
+ * unequal.  A take of the whole heap n gives 0. */
 #ifndef BETLI_SEQUENCE_BASE_RECURRENCE_H
 #define BETLI_SEQUENCE_BASE_RECURRENCE_H
 

@@ -30,7 +30,7 @@ static inline void bt_set_fill(uint16_t words[64], const uint16_t *numbers, size
     words[numbers[i] / 16 % 64] = (uint16_t)(words[numbers[i] / 16 % 64] | 1U << numbers[i] % 16);
 }
 
-/* Removes a number from the array, if it is there; removes its last ten bits from the set unless
+/* Removes a number from the array, if it is there.  Removes its last ten bits from the set unless
  * another number shares them.  Returns how many numbers are left. */
 static inline size_t bt_set_drop(uint16_t *numbers, size_t count, uint16_t number,
                                  uint16_t words[64]) {

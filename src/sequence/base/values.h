@@ -6,8 +6,8 @@
 
 #include <assert.h>
 
-/* The first heaps that always keep their values, if values have one byte, or more.  Proofs take
- * deeper pairs where values are large. */
+/* How many first heaps never lose their values: where values have one byte, and where they have
+ * more.  Proofs take deeper pairs where values are large. */
 enum { BT_PREFIX = 1 << 16, BT_WIDE_PREFIX = 1 << 18 };
 
 struct bt_values {

@@ -6,9 +6,9 @@
 #include <string.h>
 
 enum {
-  HEAPS = 128,  /* the last ones */
+  HEAPS = 128,  /* the last ones are sampled */
   PAIRS = 1024, /* of each heap, by each take */
-  PART = 4,     /* chosen anew after growth by 1 / PART */
+  PART = 4,     /* chosen again after growth by 1 / PART */
   BITS = 16
 };
 

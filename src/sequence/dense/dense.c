@@ -12,9 +12,9 @@ enum {
   SAMPLE = 16,  /* one pair in so many is marked at first */
   RUN = 64,     /* pairs of a sample that follow one another */
   SEVERAL = 16, /* one heap in so many may have to be sifted again */
-  FINE = 64,
-  FEWEST = 4,
-  STEP = 16 /* pairs that take as long as a step */
+  FINE = 64,    /* units of `wanted` in one number */
+  FEWEST = 4,   /* numbers to look for at a time, at least */
+  STEP = 16     /* pairs that take as long as a step */
 };
 _Static_assert(BLOCK % BT_SIFT_HEAPS == 0, "a block is of whole groups");
 
@@ -28,7 +28,7 @@ struct bt_dense {
   uint32_t size;  /* above all nim-sums of far pairs */
   struct bt_seen near;
   struct bt_coding coding;
-  uint64_t coded, room; /* heaps that have the codes of their values here; that have room */
+  uint64_t coded, room; /* heaps with their codes in `codes`, and with room there */
   uint16_t *codes;
   struct bt_sifted sifted[BLOCK];
 };
@@ -64,10 +64,9 @@ void bt_dense_free(struct bt_dense *dense) {
 
 /* ---- far pairs ------------------------------------------------------------------------------ */
 
-/* Returns the end of the far pairs by a take.  Let a be the smaller heap of a pair.  If BLOCK <= a
- * < end, the pair is far for all heaps of the block, and a stays the smaller heap.  The pair of
- * heap `end`, which a kernel may mark as well, is a pair of different heaps where they must differ.
- */
+/* Returns the end of the far pairs by a take: let a be the smaller heap of a pair.  If BLOCK <= a <
+ * end, the pair is far for all heaps of the block, and a stays the smaller heap.  A kernel may mark
+ * the pair of heap `end`, too.  It is a pair of different heaps where they must differ. */
 static uint64_t end_of_far(const struct bt_dense *dense, uint64_t take) {
   const uint64_t total = dense->first - dense->recurrence->unequal;
   const uint64_t half = total > take ? (total - take) / 2 : 0;
@@ -213,7 +212,8 @@ static betli_status begin_block(struct bt_dense *dense, uint32_t maximum, struct
   return status;
 }
 
-/* Adapts how many numbers are looked for at a time.  More cost little, another round costs all. */
+/* Adapts how many numbers are looked for at a time.  More numbers cost little; another round costs
+ * as much as the first. */
 static void adapt_wanted_count(struct bt_dense *dense) {
   const size_t least = (size_t)FEWEST * FINE, most = (size_t)FINE * (BT_SIFT_WANTED - 1),
                wanted = dense->wanted;
@@ -237,7 +237,7 @@ static void mark_pairs(struct bt_dense *dense, uint64_t n, uint64_t take, uint64
   bt_pairs_mark(&pairs, &dense->near);
 }
 
-/* Marks all options except those by far pairs; or all. */
+/* Marks the options of heap n: all, or all but those by far pairs. */
 static void mark_options(struct bt_dense *dense, uint64_t n, bool all) {
   const struct bt_recurrence *r = dense->recurrence;
   assert(n > r->most || n >= BT_DENSE_LEAST);

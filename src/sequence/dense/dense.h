@@ -1,8 +1,8 @@
 /* Values by all pairs of heaps, where no class of values is rare: block by block.
  *
  * A pair of two heaps before a block does not depend on the block's values.  So a block begins with
- * these far pairs, on all threads, and finds the small numbers that they do not give, for each of
- * its heaps.  A sixteenth of the pairs, spread over all of them, leaves a few hundred numbers;
+ * these far pairs, on all threads.  For each of its heaps it finds the small numbers that far pairs
+ * do not give.  A sixteenth of the pairs, spread over all of them, leaves a few hundred numbers;
  * vectors search the other pairs for these (sift.h).  Then the heaps get their values one after the
  * other.  Near pairs, of which one heap is in the block or small, are few.
  *

@@ -2,7 +2,7 @@
 
 #include "sequence/pairs/pairs.h"
 
-/* Marking a byte for each pair is as fast as asking if its number is wanted. */
+/* Marks a byte for each pair, which is as fast as to ask if its number is wanted. */
 void bt_sift_portable(const struct bt_stretch_of_pairs *pairs, struct bt_sifted *const *group,
                       size_t heaps) {
   for (size_t i = 0; i < heaps; i++) {

@@ -18,7 +18,7 @@ struct bt_sifted {
   uint64_t heap;
   struct bt_seen seen; /* codes of nim-sums */
   uint32_t bound;
-  size_t count, marks;             /* marks: since seen numbers were last removed */
+  size_t count, marks;             /* of `wanted`; of marks since seen numbers were last removed */
   unsigned rounds;                 /* how often wanted numbers were chosen */
   uint16_t wanted[BT_SIFT_WANTED]; /* numbers, increasing */
   /* Two hashes of the codes of the wanted numbers, as sets of 1024 bits.  Seven bits of a code

@@ -34,8 +34,8 @@ static inline __m512i reversed_byte_order(void) {
   return _mm512_load_si512(order);
 }
 
-/* Fills the planes.  The pairs of the group's last heap begin with the first larger heap, those of
- * the other heaps with later ones. */
+/* Fills the planes.  The pairs of the group's last heap begin with the first larger heap.  Those of
+ * the other heaps begin with later ones. */
 static void fill_planes(const struct bt_stretch_of_pairs *pairs, uint64_t last,
                         struct planes *planes) {
   const uint16_t *up = pairs->codes + pairs->first;

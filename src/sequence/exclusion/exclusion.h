@@ -7,8 +7,8 @@
 #include "sequence/base/recurrence.h"
 #include "sequence/base/simd.h"
 
-/* A plan: in which order to try heaps a as proofs that a rare number is an option of heaps n, by
- * g(a) ^ g(n - t - a).  Constant once made: any number of threads may use it. */
+/* A plan: in which order to try heaps a.  A heap a proves that the rare number g(a) ^ g(n - t - a)
+ * is an option of heap n.  Constant once made: any number of threads may use it. */
 struct bt_exclusion;
 
 /* Plans for values of `width` bytes, 1 or 2, and heaps a up to `depth` < n.  Their values are

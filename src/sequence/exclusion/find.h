@@ -130,8 +130,8 @@ static size_t find_by_marks(const struct batch *batch, const uint8_t *here, uint
 }
 
 #ifdef FILTER
-/* As find_wanted_words(), while there are so many numbers that it would be slower.  Returns the a
- * up to which it looked. */
+/* Looks for the numbers by a filter while there are so many that find_wanted_words() would be
+ * slower.  Returns the a up to which it looked. */
 static size_t find_by_filter(const struct bt_exclusion *exclusion, const uint8_t *here, size_t from,
                              uint16_t *numbers, size_t *count, uint64_t *deepest) {
   enum { LANES = VECTOR / 2 };

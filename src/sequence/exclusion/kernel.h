@@ -55,7 +55,7 @@ static inline void apply_steps(const struct bt_exclusion_step *steps, size_t cou
   *need = rest;
 }
 
-/* As apply_steps(), for GROUP rows.  Compilers keep these in registers only if written so. */
+/* Does apply_steps() for GROUP rows.  Compilers keep these in registers only if written so. */
 static inline void apply_steps_to_group(const struct bt_exclusion_step *steps, size_t count,
                                         const uint8_t *planes, bits_t *need) {
   bits_t a = need[0], b = need[1], c = need[2], d = need[3];

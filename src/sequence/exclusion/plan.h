@@ -1,8 +1,8 @@
-/* Inside of the exclusion check: the plan, and what is compiled for each instruction set.
+/* The inside of the exclusion check: the plan, and what is compiled for each instruction set.
  *
  * For a batch of heaps and a rare number x, a bit vector has the heaps for which x still needs a
  * proof.  Let g(a) ^ c = x and d = a + t.  A step removes the heaps n for which heap n - d has the
- * value c.  The step is one AND with a plane, the vector of the heaps whose value is not c, read d
+ * value c.  The step is one AND with a plane: the vector of the heaps whose value is not c, read d
  * positions earlier.  As a multiple of 8, d is a number of bytes.  The heaps left after all steps
  * are looked up one by one (find.h).
  *

@@ -1,5 +1,5 @@
-/* The loops of few_rares.h with AVX2.  A flip permutes the bits of a set: its bits from 3 on swap
- * bytes; its other bits permute the bits of a byte, by tables of four bits. */
+/* The loops of few_rares.h with AVX2.  A flip permutes the bits of a set.  Its bits from 3 on swap
+ * bytes.  Its other bits permute the bits of a byte, by tables of four bits. */
 #include "sequence/few_rares/sets.h"
 
 #include <immintrin.h>

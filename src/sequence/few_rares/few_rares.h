@@ -16,7 +16,8 @@ struct bt_few_rares; /* constant once made: any number of threads may use it */
 
 /* Copies `taps`, which are in any order and may hold a tap twice.  `limit` is a power of 2 from
  * BT_FEW_LEAST to BT_FEW_MOST.  Heaps whose value is not below it are computed one by one, so they
- * should be few; the others take half as long as with twice the limit.  Returns NULL: no memory. */
+ * should be few.  The other heaps take half as long as with twice the limit.  Returns NULL: no
+ * memory. */
 struct bt_few_rares *bt_few_rares_new(enum bt_simd simd, const struct bt_split *split,
                                       const struct bt_tap *taps, size_t count, uint32_t limit);
 void bt_few_rares_free(struct bt_few_rares *few);

@@ -27,7 +27,8 @@ static int compare_taps_by_flip(const void *a, const void *b) {
   return x->distance < y->distance ? -1 : x->distance > y->distance;
 }
 
-/* Returns true if a tap turns common numbers into common ones; other taps give rare ones. */
+/* Writes the useful taps with values below the limit, each once, by flip and distance.  Returns how
+ * many. */
 static size_t rank_taps(const struct bt_few_rares *few, struct few_tap *ranked) {
   size_t count = 0;
   for (size_t i = 0; i < few->tap_count; i++)
@@ -125,7 +126,8 @@ static void describe_near_tap(const struct bt_few_rares *few, const struct few_t
   }
 }
 
-/* Picks the sets at the tap's distance out of two rounds, with which the two vectors begin. */
+/* Describes the near taps of a place, in the array from `near` on.  Returns where the next ones
+ * go. */
 static struct few_near *describe_taps_of_place(struct bt_few_rares *few, enum few_place place,
                                                struct few_near *near) {
   few->places[place] = near;
@@ -144,7 +146,7 @@ static void plan_rounds(struct bt_few_rares *few, struct few_near *near) {
     near = describe_taps_of_place(few, (enum few_place)place, near);
 }
 
-/* Makes the matrix that maps bit j to images[j], as gf2p8affineqb wants it: bit j of byte 7 - i is
+/* Makes the matrix that maps bit j to images[j].  As gf2p8affineqb wants it, bit j of byte 7 - i is
  * bit i of images[j]. */
 static void fill_bit_matrix(const uint8_t images[8], uint64_t matrix[FEW_COPIES]) {
   uint64_t rows = 0;

@@ -19,7 +19,7 @@ enum {
   FEW_MOST_RANKS = BT_FEW_MOST / 2,
   FEW_EMPTY = UINT8_MAX, /* no value below a limit */
   FEW_LINE = 64,         /* bytes of sets for which far taps are looked up together */
-  FEW_AHEAD = 8,         /* heaps that far taps are ahead of the rounds */
+  FEW_AHEAD = 8,         /* heaps by which far taps are ahead of the rounds */
   FEW_AT_ONCE = 64,      /* heaps whose values are written together */
   FEW_ROUND = 8,         /* most heaps of a round; all their taps lead to heaps before it */
   FEW_RECENT = 16,       /* heaps that rounds keep in registers */
@@ -28,7 +28,7 @@ enum {
   FEW_ROUNDS = 128,                                /* rounds in a stretch */
   FEW_STRETCH = FEW_ROUNDS * FEW_ROUND,
   FEW_BEFORE = FEW_NEAR + 2 * FEW_RECENT, /* sets that are read before a stretch, at least */
-  FEW_BEHIND = FEW_AT_ONCE                /* sets that are overwritten after a stretch */
+  FEW_AFTER = FEW_AT_ONCE                 /* sets that are overwritten after a stretch */
 };
 
 _Static_assert(FEW_MOST_RANKS <= 32, "a set has at most 32 bits");
@@ -38,9 +38,9 @@ _Static_assert(FEW_BEFORE >= FEW_NEAR + FEW_RECENT + FEW_ROUND, "rounds read as 
 
 struct bt_few_rares;
 
-/* Computes a stretch: `count` heaps, at most FEW_STRETCH.  The first heap is of the given parity
- * and has its set at `sets`; the sets of FEW_BEFORE heaps, and of `reach` heaps, lie before it.
- * Writes sets and values; a value is FEW_EMPTY if its set is empty.  Overwrites up to FEW_BEHIND
+/* Computes a stretch: `count` heaps, at most FEW_STRETCH.  The first heap is of the given parity,
+ * and its set stands at `sets`.  The sets of FEW_BEFORE heaps, and of `reach` heaps, lie before it.
+ * Writes sets and values; a value is FEW_EMPTY if its set is empty.  Overwrites up to FEW_AFTER
  * sets after the last. */
 typedef void few_stretch(const struct bt_few_rares *few, unsigned parity, void *sets,
                          uint8_t *values, size_t count);
@@ -131,15 +131,15 @@ static inline bool few_has_ranks(const struct bt_few_rares *few) {
  * is not below that.  Looks at all taps. */
 uint32_t bt_few_rares_candidate(const struct bt_few_rares *few, uint64_t n, const uint8_t *value);
 
-/* As bt_few_rares_run(), heap by heap with bt_few_rares_candidate(). */
+/* Does bt_few_rares_run() heap by heap, with bt_few_rares_candidate(). */
 size_t bt_few_rares_run_one_by_one(const struct bt_few_rares *few, uint64_t n, uint8_t *values,
                                    size_t count);
 
-/* As bt_few_rares_run(), if no tap leads to a rare value before heap n. */
+/* Does bt_few_rares_run() if no tap leads to a rare value before heap n. */
 size_t bt_few_rares_run_in_stretches(const struct bt_few_rares *few, uint64_t n, uint8_t *values,
                                      size_t count);
 
-/* Fills in all fields but those given and allocated.  `scratch` has room for all taps. */
+/* Fills in all members but those given and allocated.  `scratch` has room for all taps. */
 void bt_few_rares_plan(struct bt_few_rares *few, enum bt_simd simd, struct few_tap *scratch);
 
 /* By width and instruction set. */

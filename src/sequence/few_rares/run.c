@@ -1,5 +1,5 @@
-/* Runs stretch by stretch.  Stretches leave out the heaps whose value is not below the limit, and
- * the heaps to which large taps bring such a value. */
+/* Runs stretch by stretch.  Stretches leave out heaps whose value is not below the limit.  They
+ * also leave out heaps to which large taps bring such a value. */
 #include "sequence/few_rares/plan.h"
 
 #include <assert.h>
@@ -19,7 +19,7 @@ static bool open_set_window(struct window *window, const struct bt_few_rares *fe
   const size_t least = (size_t)2 * FEW_STRETCH, room = before > least ? before : least;
   window->before = before * few->set_bytes;
   window->room = room * few->set_bytes;
-  window->sets = calloc(before + room + FEW_BEHIND, few->set_bytes);
+  window->sets = calloc(before + room + FEW_AFTER, few->set_bytes);
   return window->sets != NULL;
 }
 

@@ -1,7 +1,7 @@
 /* The filter for so many taps that dozens of them give each code.  The first taps leave few codes.
- * Options by the other taps are looked up in the set of these codes, 32 of a heap at a time,
- * whatever the size of the set.  For this, the options of 32 heaps by 32 taps, which are loaded tap
- * by tap, are transposed. */
+ * Options by the other taps are looked up in the set of these codes.  That takes 32 options of a
+ * heap at a time, whatever the size of the set.  For this, the options of 32 heaps by 32 taps,
+ * which are loaded tap by tap, are transposed. */
 #include "sequence/base/set_avx512.h"
 #include "sequence/many_rares/plan.h"
 

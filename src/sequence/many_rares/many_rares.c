@@ -68,8 +68,8 @@ void bt_many_rares_forget(struct bt_many_rares *many, uint64_t n) {
     many->planes.filled = n;
 }
 
-/* Returns true if codes of one byte suffice for the block at heap `first`, and for all that far
- * taps reach from it. */
+/* Returns true if codes of one byte suffice for the block at heap `first` and all that far taps
+ * reach from it. */
 static bool fits_one_byte(const struct bt_many_rares *many, uint64_t first) {
   return !many->large_taps && many->slices.codes <= UINT8_MAX &&
          many->planes.large + many->farthest < first;

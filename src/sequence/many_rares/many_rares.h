@@ -15,7 +15,7 @@ _Static_assert(BT_MANY_BATCH % BT_MANY_BLOCK == 0, "a batch is blocks");
 struct bt_many_rares;
 
 /* Copies `taps`, which are in any order and may hold a tap twice.  The mask of `split` is not 0.
- * For i = 1, 2, ..., n, or up to the largest distance, values[-i] is g(n - i); a sample of them
+ * For i = 1, 2, ..., n, or up to the largest distance, values[-i] is g(n - i).  A sample of these
  * tells what values to expect.  Returns NULL: no memory.  Costs as much as the candidates of one or
  * two thousand heaps. */
 struct bt_many_rares *bt_many_rares_new(enum bt_simd simd, const struct bt_split *split,
@@ -23,7 +23,7 @@ struct bt_many_rares *bt_many_rares_new(enum bt_simd simd, const struct bt_split
                                         const uint16_t *values, uint64_t n);
 void bt_many_rares_free(struct bt_many_rares *many);
 
-/* As bt_many_rares_new(), for blocks: a block may be sifted while the one before is finished. */
+/* Does bt_many_rares_new() for blocks: a block may be sifted while the one before is finished. */
 struct bt_many_rares *bt_many_rares_new_ahead(enum bt_simd simd, const struct bt_split *split,
                                               const struct bt_tap *taps, size_t count,
                                               const uint16_t *values, uint64_t n);

@@ -135,8 +135,8 @@ static bool make_rows(struct bt_many_rares_rows *rows, const struct choice *choi
   return bt_many_rares_rows_new(rows, n);
 }
 
-/* Returns the use of a tap whose value has the code: how often it gives a code that occurs, from
- * codes too infrequent for slices, the codes after the first `sliced`. */
+/* Returns the use of a tap whose value has the code: how often it gives a code that occurs.  Counts
+ * only codes of heaps that are too infrequent for slices: those after the first `sliced`. */
 static uint64_t use_of_code(const struct choice *choice, size_t sliced, size_t code) {
   uint64_t use = 0;
   for (size_t i = sliced; i < choice->occurring; i++) {
@@ -178,7 +178,7 @@ static bool order_taps(const struct bt_many_rares *many, const struct choice *ch
   return true;
 }
 
-/* Measured with 0.6 and 0.007. */
+/* Chooses the rounds; ends are percentages of the taps at first.  Measured with 0.6 and 0.007. */
 static void choose_rounds(struct bt_many_rares *many, size_t count) {
   static const struct bt_many_rares_round few[BT_MANY_ROUNDS] = {{24, 15}, {12, 70}, {6, 100}},
                                           lots[BT_MANY_ROUNDS] = {{48, 5}, {24, 30}, {12, 100}};

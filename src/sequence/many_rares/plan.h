@@ -26,8 +26,8 @@ enum {
   BT_MANY_MARKED = 4,  /* heaps whose codes are marked together */
   BT_MANY_STRIDE = BT_MANY_CODES + 64, /* so that they do not share a few sets of the cache */
   BT_MANY_LOTS = 6000,                 /* taps from which on there are more slots, or a filter */
-  BT_MANY_RARE = 0x80,
-  BT_MANY_NONE = UINT8_MAX /* in both bytes of a slot: no code */
+  BT_MANY_RARE = 0x80,                 /* high byte that stands for a rare heap */
+  BT_MANY_NONE = UINT8_MAX             /* in both bytes of an empty slot */
 };
 
 _Static_assert((BT_MANY_CODES & (BT_MANY_CODES - 1)) == 0, "nim-sums of codes are codes");
@@ -37,9 +37,9 @@ _Static_assert(((BT_MANY_RARE << 8 | UINT8_MAX) ^ (BT_MANY_CODES - 1)) >= BT_MAN
                "nor does a tap make it one");
 
 /* Common numbers go by codes: the number without the lowest bit of the mask, which depends on the
- * others.  Each of the most frequent codes has a row, with a bit for each heap from `base` on: is
- * its value common, with that code? A slice of a code consists of rows of other codes, each at the
- * distance of a tap. */
+ * others.  Each of the most frequent codes has a row, with a bit for each heap from `base` on.  The
+ * bit says if the heap's value is common and has that code.  A slice of a code consists of rows of
+ * other codes, each at the distance of a tap. */
 struct bt_many_rares_rows {
   uint8_t *bits;
   size_t rows, stride;             /* rows of `stride` bytes, and an empty one */
@@ -108,8 +108,8 @@ struct bt_many_rares {
   struct bt_many_rares_planes planes;
   bool ahead;                      /* a block is sifted before the block before it is known */
   uint64_t nearest;                /* taps from this distance on are far */
-  struct bt_many_rares_taps near;  /* shorter, or not for codes; by distance */
-  struct bt_many_rares_taps later; /* of no heap yet; by distance */
+  struct bt_many_rares_taps near;  /* nearer taps, and those not for codes; by distance */
+  struct bt_many_rares_taps later; /* taps that count for no heap yet; by distance */
   struct bt_far_taps far;          /* all other taps */
   uint64_t advanced;               /* far taps are shorter than this */
   uint64_t farthest;               /* the distance of the longest far tap */
@@ -155,7 +155,7 @@ static inline bool bt_many_rares_is_for_codes(const struct bt_many_rares *many,
   return (uint64_t)__builtin_parity(tap->value & many->split.mask) == shift;
 }
 
-/* Sorts by distance. */
+/* Sorts taps by distance. */
 void bt_many_rares_sort(struct bt_tap *taps, size_t count);
 
 /* Makes the taps that count for all heaps from n on far; or makes the others later again. */
@@ -174,8 +174,8 @@ void bt_many_rares_fill(struct bt_many_rares *many, const uint16_t *values, uint
 /* Removes the heaps from n on from the rows. */
 void bt_many_rares_clear(struct bt_many_rares_rows *rows, uint64_t n);
 
-/* Marks in many->marks the codes that the first `taps` far taps give to the heaps in `lanes` of a
- * block; `codes` are given at its first heap. */
+/* Marks in many->marks what the first `taps` far taps give to the heaps in `lanes` of a block.
+ * `codes` are given at the block's first heap. */
 void bt_many_rares_mark(struct bt_many_rares *many, const uint16_t *codes,
                         const size_t lanes[BT_MANY_MARKED], size_t taps);
 

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Heaps after which the rows are moved; heaps by which they may be set back before they are made
- * anew; bytes of a cache line. */
+/* SLACK: heaps after which the rows are moved.  BACK: heaps by which they may go back before they
+ * are made again.  LINE: bytes of a cache line. */
 enum { SLACK = 8192, BACK = 4096, LINE = 64 };
 
 /* Sets the bits of the heaps from rows.filled to n - 1. */
@@ -26,7 +26,7 @@ static int64_t oldest_heap_for_batch(const struct bt_many_rares_rows *rows, uint
   return (int64_t)(n & ~UINT64_C(63)) - (int64_t)rows->reach;
 }
 
-/* Empties the rows, to begin anew.  Heap 0 is no part that a move leaves, and so in no row. */
+/* Empties the rows, to begin again.  Heap 0 is no part that a move leaves, and so in no row. */
 static void begin_rows(struct bt_many_rares_rows *rows, uint64_t n) {
   memset(rows->bits, 0, (rows->rows + 1) * rows->stride);
   rows->base = oldest_heap_for_batch(rows, n) - BACK;

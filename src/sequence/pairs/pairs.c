@@ -4,8 +4,8 @@
 
 #include <assert.h>
 
-/* Inlined for each width.  The compiler has to assume that bytes alias anything: hence restrict and
- * a local count. */
+/* Marks the nim-sums of all pairs.  Inlined for each width.  The compiler has to assume that bytes
+ * alias anything: hence restrict and a local count. */
 static inline __attribute__((always_inline)) void
 mark_nim_sums(const struct bt_pairs *pairs, unsigned width, const struct bt_seen *seen) {
   const uint8_t *up = pairs->up, *down = pairs->down, stamp = seen->stamp;

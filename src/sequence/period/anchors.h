@@ -1,10 +1,10 @@
 /* Windows of values that are looked for again: if a window comes back, the values repeat for ever.
  *
  * Theorem.  Let the rare heaps known be all up to n2, and let W be at least the largest distance of
- * their taps.  Let pairs of which one heap a has t + a <= W prove every value of the heaps from n1
- * to n2 - 1.  Let the W values before n1 and before n2 be the same.  Let n2 - n1 be even if the
- * classes alternate or two equal heaps may be left.  Then g(n + n2 - n1) = g(n) for all n >= n1 -
- * W.
+ * their taps.  Let pairs with t + a <= W for one of their heaps, a, prove every value of the heaps
+ * from n1 to n2 - 1.  Let the W values before n1 and before n2 be the same.  Let n2 - n1 be even if
+ * the classes alternate or two equal heaps may be left.  Then g(n + n2 - n1) = g(n) for all n >= n1
+ * - W.
  *
  * For the candidate of n is a function of the W values before it (and of n mod 2 if the classes
  * alternate).  The function is the same everywhere; so if candidates were values, they would
@@ -16,7 +16,11 @@
 
 #include "sequence/base/values.h"
 
-enum { BT_ANCHORS = 256, BT_ANCHORS_EACH = 16, BT_ANCHOR_HASHED = 64 };
+enum {
+  BT_ANCHORS = 256,
+  BT_ANCHORS_EACH = 16, /* anchors of one value */
+  BT_ANCHOR_HASHED = 64 /* values */
+};
 _Static_assert(BT_ANCHOR_HASHED % 8 == 0, "what is hashed are words, whatever the width");
 
 /* A heap of an uncommon value, which remembers the values before it. */

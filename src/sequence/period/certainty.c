@@ -14,8 +14,8 @@ static bool product_is_at_most(uint64_t bound, const uint64_t factors[4]) {
   return true;
 }
 
-/* Returns true if the search for collisions is short: numbers kept, steps with large and small
- * heaps. */
+/* Returns true if the search for collisions is short: bounds the numbers stored, the steps with
+ * large heaps, and those with small heaps. */
 static bool is_short_search(const struct bt_take_break *code, const struct bt_law *law,
                             uint64_t heaps) {
   if (law->from > LARGEST || law->period > LARGEST || law->saltus > LARGEST)

@@ -15,8 +15,8 @@ static int64_t halve_down(int64_t d) {
   return (d - (d & 1)) / 2;
 }
 
-/* Solves the equation with one large heap.  Bit by bit, y ^ x differs from y by +-2^i if x has
- * it. */
+/* Returns true if the equation has a solution with one large heap.  Bit by bit, y ^ x differs from
+ * y by +-2^i if x has it. */
 static bool solvable_by_one(int64_t d, uint32_t x) {
   for (; x != 0; x >>= 1) {
     if (((d ^ (int64_t)x) & 1) != 0)
@@ -28,9 +28,9 @@ static bool solvable_by_one(int64_t d, uint32_t x) {
   return d == 0;
 }
 
-/* Solves the equation with two or more large heaps.  Bit by bit, d becomes half the sum of itself
- * and the number of ones among the bits of the y_i.  This is d's next value or one more.  If d has
- * a solution, so has d - 2. */
+/* Returns true if the equation has a solution with two or more large heaps.  Bit by bit, d becomes
+ * half the sum of itself and the number of ones among the bits of the y_i.  This is d's next value
+ * or one more.  If d has a solution, so has d - 2. */
 static bool solvable_by_more(int64_t d, uint32_t x) {
   for (; x != 0; x >>= 1) {
     if (((d ^ (int64_t)x) & 1) != 0)

@@ -102,8 +102,8 @@ static bool is_reached(const struct cover *c, enum rest rest, size_t total, uint
   return first != UINT32_MAX && first + paired <= total;
 }
 
-/* Returns true if a heap has an option with pairs of equal heaps, which is an option of n + 2, too;
- * or by a take beyond the digits, which is an option of n + 1. */
+/* Returns true if heap n has a lasting option of the value.  An option with pairs of equal heaps is
+ * one of n + 2, too.  An option by a take beyond the digits is one of n + 1, too. */
 static bool is_lasting(const struct cover *c, size_t n, uint32_t value, bool large) {
   const struct bt_take_break *code = c->code;
   if (!large && value == 0 && code->beyond & 1 && n >= code->count)
@@ -159,8 +159,8 @@ static bool is_shifting(const struct cover *c, size_t n, uint32_t value) {
   return false;
 }
 
-/* Returns true if an option has a heap next to twins, and maybe others: an option of n + 2 *
- * shift. */
+/* Returns true if heap n has an option of the value with a heap next to twins, and maybe others.
+ * Such an option is one of n + 2 * shift, too. */
 static bool is_lasting_by_twins(const struct cover *c, size_t n, uint32_t value, bool large) {
   for (size_t k = 0; k < c->code->count && k < n; k++)
     for (unsigned heaps = 3; heaps <= c->most + 1; heaps++)
@@ -170,7 +170,7 @@ static bool is_lasting_by_twins(const struct cover *c, size_t n, uint32_t value,
   return false;
 }
 
-/* Returns true if all heaps from c->from on have such an option. */
+/* Returns true if all heaps from c->from on have an option of the value that comes again. */
 static bool is_always_reached(struct cover *c, uint32_t value, bool large) {
   for (size_t n = c->from; n < cover_heaps(c); n++)
     if (is_cover_stopped(c, c->code->count * n) ||

@@ -24,13 +24,13 @@ static inline uint32_t bt_line_value(const struct bt_line *line, size_t n) {
 }
 
 /* Sets *collides if a move from some heap n can lead to the value l(n) itself, where heaps are
- * worth l.  The move has to leave a heap of at least `first`.  If it collides, the values do not
- * follow the line.  Here and below, BETLI_LIMIT: it was stopped. */
+ * worth l.  The move has to leave a heap of at least `first`.  If there is such a move, the values
+ * do not follow the line.  Fails with BETLI_LIMIT if the limits end the work, here and below. */
 betli_status bt_line_collides(const struct bt_take_break *code, const struct bt_line *line,
                               struct bt_limits *limits, bool *collides, struct bt_error *error);
 
-/* Sets *covered if the options of n have all values below l(n), for each n from *from on.  The
- * moves to them come again one period on.  *from is small enough to look at. */
+/* Sets *covered if the options of n have all values below l(n), for each n from *from on.  These
+ * options come again with the period.  *from is small enough to look at. */
 betli_status bt_line_is_covered(const struct bt_take_break *code, const struct bt_line *line,
                                 struct bt_limits *limits, bool *covered, size_t *from,
                                 struct bt_error *error);

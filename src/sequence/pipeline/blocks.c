@@ -18,7 +18,7 @@ struct bt_blocks {
   struct bt_many_rares *now, *next; /* for this block and the next one */
   uint64_t heap;                    /* first heap of `now`, which is sifted */
   uint64_t planned;                 /* heaps known when the frequencies were sampled */
-  bool broken;                      /* others have to go on from within a block */
+  bool broken;                      /* other methods have to go on from within a block */
   /* Of the current block: */
   uint32_t maximum;
   size_t rares; /* rare heaps known before it */

@@ -20,8 +20,8 @@ struct bt_blocks *bt_blocks_new(struct bt_sparse *sparse, struct bt_values *valu
                                 struct bt_thread_pool *pool);
 void bt_blocks_free(struct bt_blocks *blocks);
 
-/* Returns true if the next block can be computed: it cannot after heaps that others computed.
- * Returns false, too, if the frequencies by which it was planned are old. */
+/* Returns true if the next block can be computed.  It cannot if other methods have computed heaps
+ * since, or if the frequencies by which blocks were planned are old. */
 bool bt_blocks_go_on(const struct bt_blocks *blocks);
 
 /* Computes a block, as bt_sparse_run() does.  Ends before a heap with a value above all

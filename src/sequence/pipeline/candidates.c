@@ -27,8 +27,8 @@ bool bt_candidates_add(struct bt_candidates *c, uint64_t heap, const struct bt_t
   return bt_many_rares_add(c->many, taps, count);
 }
 
-/* Where rare heaps are many, batches begin with a multiple of 8.  Few rare heaps keep as much, so
- * that the method may change to many. */
+/* Returns 7 more than the largest distance, as batches for many rare heaps begin with a multiple of
+ * 8.  Few rare heaps read less, but the method may change to many. */
 uint64_t bt_candidates_window(const struct bt_candidates *c) {
   return c->farthest + BT_CANDIDATES_ALIGNED;
 }

@@ -31,8 +31,8 @@ bool bt_candidates_add(struct bt_candidates *candidates, uint64_t heap, const st
 uint64_t bt_candidates_window(const struct bt_candidates *candidates);
 
 /* Writes the candidates for the heaps n to n + count - 1 to `values`, after the values before n.
- * Returns how many it wrote: fewer than `count` only if the next one would be too large.  It may go
- * back, and forth again, if the values stay the same. */
+ * Returns how many it wrote: fewer than `count` only if the next one would be too large.  Calls may
+ * go back to earlier heaps, and forth again, if the values stay the same. */
 size_t bt_candidates_run(const struct bt_candidates *candidates, uint64_t n, void *values,
                          size_t count);
 

@@ -34,8 +34,8 @@ static void thin_marks(struct bt_checkpoints *checkpoints) {
   checkpoints->spacing *= 2;
 }
 
-/* Returns the address of the values that are kept from a heap on. */
-static const void *kept_values_from(const struct bt_values *values, uint64_t heap) {
+/* Returns the address of the values that are held from a heap on. */
+static const void *held_values_from(const struct bt_values *values, uint64_t heap) {
   return heap >= values->first ? bt_values_place(values, heap)
                                : (const char *)values->prefix + heap * values->width;
 }
@@ -57,7 +57,7 @@ betli_status bt_checkpoints_mark(struct bt_checkpoints *checkpoints, const struc
   uint8_t *window = malloc(bytes + 1);
   if (window == NULL)
     return bt_fail_memory(error);
-  memcpy(window, kept_values_from(values, heap - checkpoints->window), bytes);
+  memcpy(window, held_values_from(values, heap - checkpoints->window), bytes);
   checkpoints->marks[checkpoints->count++] = (struct bt_mark){heap, window};
   return BETLI_OK;
 }

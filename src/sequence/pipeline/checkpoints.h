@@ -30,7 +30,7 @@ void bt_checkpoints_begin(struct bt_checkpoints *checkpoints, size_t window, uns
 uint64_t bt_checkpoints_first(const struct bt_checkpoints *checkpoints);
 
 /* Sets a mark at a heap if the last mark is far enough back; the values of the window before it are
- * kept.  Drops every other mark if there are too many. */
+ * held.  Drops every other mark if there are too many. */
 betli_status bt_checkpoints_mark(struct bt_checkpoints *checkpoints, const struct bt_values *values,
                                  uint64_t heap, struct bt_error *error);
 
@@ -59,9 +59,9 @@ const uint8_t *bt_replay_next(struct bt_replay *replay, size_t count);
 /* Goes on to a heap, which is then the next one.  Returns false if a limit came. */
 bool bt_replay_to(struct bt_replay *replay, uint64_t heap, struct bt_limits *limits);
 
-/* Finds the first heap from which on the values repeat with a period.  The values at `heap` do: the
- * window before it is that before heap + period.  If the values at the first mark do, *preperiod is
- * where its window begins.  Takes time for log BT_MARKS stretches between marks. */
+/* Finds the first heap from which on the values repeat with a period.  They do from `heap` on: the
+ * window before it is that before heap + period.  If they do from the first mark on, *preperiod is
+ * where the mark's window begins.  Takes time for log BT_MARKS stretches between marks. */
 betli_status bt_checkpoints_preperiod(const struct bt_checkpoints *checkpoints,
                                       const struct bt_candidates *candidates, uint64_t heap,
                                       uint64_t period, struct bt_limits *limits,

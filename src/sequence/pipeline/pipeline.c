@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 enum {
-  FEW_SLICE = 1 << 14,
+  FEW_SLICE = 1 << 14, /* heaps, as in the four below */
   MANY_CHUNK = 1 << 16,
   MANY_SLICE = 1 << 12,
   LEAST_CHUNK = 512,
@@ -24,7 +24,7 @@ _Static_assert((MANY_CHUNK + MANY_SLICE - 1) / MANY_SLICE <= MOST_SLICES,
                "there is room for the slices of the largest chunk");
 
 struct slice {
-  uint64_t proved;         /* its first heaps that are proved */
+  uint64_t proved;         /* how many heaps are proved, from its first on */
   struct bt_counts counts; /* of all its heaps, where rare heaps are few */
 };
 

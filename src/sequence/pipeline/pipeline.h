@@ -1,4 +1,4 @@
-/* Candidates are computed ahead, and proved afterwards: both at once, on all threads. */
+/* Candidates are computed ahead of the proofs: both at once, on all threads. */
 #ifndef BETLI_SEQUENCE_PIPELINE_PIPELINE_H
 #define BETLI_SEQUENCE_PIPELINE_PIPELINE_H
 
@@ -24,14 +24,14 @@ struct bt_work {
   struct bt_census *census;                 /* of the proved values */
   const struct bt_checkpoints *checkpoints; /* if values were dropped */
   uint64_t deep;    /* the last heap whose proof took a pair beyond the depth; 0: none */
-  uint64_t deepest; /* the largest small heap of such pairs */
+  uint64_t deepest; /* the largest of the smaller heaps of such pairs */
 };
 
 struct bt_pipeline;
 
 /* Makes a pipeline for few rare heaps, or many.  The proofs try the pairs of heaps up to `depth`
  * before all pairs.  Converts the values to the width needed.  Every heap to come has to be larger
- * than 2 (depth + t). */
+ * than 2 (depth + t), where t is the largest take. */
 betli_status bt_pipeline_new(struct bt_work *work, bool few, uint64_t depth,
                              struct bt_pipeline **pipeline, struct bt_error *error);
 void bt_pipeline_free(struct bt_pipeline *pipeline);
@@ -52,8 +52,8 @@ uint64_t bt_pipeline_window(const struct bt_pipeline *pipeline);
 betli_status bt_pipeline_drop(struct bt_pipeline *pipeline, struct bt_error *error);
 
 /* Goes on until `stop` heaps are known, or for one round.  Sets *again if a new rare heap or a
- * large value stops it: another method has to compute the next heap.  After an error, what was
- * proved is kept. */
+ * large value stops it: another method has to compute the next heap.  After an error, proved
+ * values stay. */
 betli_status bt_pipeline_round(struct bt_pipeline *pipeline, uint64_t stop, bool *again,
                                struct bt_error *error);
 

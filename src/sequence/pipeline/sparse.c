@@ -95,8 +95,8 @@ static inline __attribute__((always_inline)) void mark_rare_options(const struct
     }
 }
 
-/* As mark_rare_options(), where values were dropped. */
-static void mark_kept_rare_options(const struct bt_rares *rares, const struct bt_values *values,
+/* Does mark_rare_options() where values were dropped. */
+static void mark_held_rare_options(const struct bt_rares *rares, const struct bt_values *values,
                                    uint64_t total, struct bt_seen *seen) {
   for (size_t i = 0; i < rares->count && rares->rares[i].heap < total; i++)
     if (2 * rares->rares[i].heap != total)
@@ -108,7 +108,7 @@ static void add_rare_options(struct bt_sparse *sparse, const struct bt_values *v
   for (size_t i = 0; i < split->count && split->takes[i] < n; i++) {
     const uint64_t total = n - split->takes[i];
     if (values->first > 0)
-      mark_kept_rare_options(&sparse->rares, values, total, &sparse->seen);
+      mark_held_rare_options(&sparse->rares, values, total, &sparse->seen);
     else if (values->width == 1)
       mark_rare_options(&sparse->rares, values->data, 1, total, &sparse->seen);
     else if (values->width == 2)
@@ -307,7 +307,7 @@ betli_status bt_sparse_learn(struct bt_sparse *sparse, const struct bt_values *v
   return status;
 }
 
-/* Computes the value of heap n.  *rare: the value is to be listed. */
+/* Computes the value of heap n.  *rare becomes true if the heap is rare. */
 static betli_status compute_next_value(struct bt_sparse *sparse, const struct bt_values *values,
                                        uint64_t n, uint32_t maximum, uint32_t *value, bool *rare,
                                        struct bt_error *error) {

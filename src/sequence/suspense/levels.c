@@ -69,8 +69,8 @@ static int64_t addend_of_level(const struct seen *seen, size_t j) {
 
 /* ---- conditions ----------------------------------------------------------------------------- */
 
-/* Returns true if level 0 is a step, and each level after one that is no step; and if each step
- * raises v by 2 (condition 2). */
+/* Returns true if condition 2 holds: level 0 is a step, so is each level after one that is none,
+ * and each step raises v by 2. */
 static bool has_valid_steps(const struct seen *seen) {
   bool before = false;
   for (size_t j = 0; j <= seen->q; j++) {

@@ -1,9 +1,9 @@
 /* Levels of suspense: stretches of heaps that repeat for ever.
  *
- * A level begins with a region.  The region ends a long stretch of heaps worth v, the greatest
- * value so far.  All heaps from the end of the region to the next level are another long stretch.
- * Let a period of levels be seen, and then the region with which it began again.  Under some
- * conditions, all that follows is the same, except for larger heaps and greater values
+ * A level begins with a region, which follows a long stretch of heaps worth v, the greatest value
+ * so far.  All heaps from the end of the region to the next level are another long stretch.  Let a
+ * period of levels be seen, and then the region with which it began again.  Under some conditions,
+ * all that follows is the same, except for larger heaps and greater values
  * (docs/theory/sequences.md has the theorem, in the same letters). */
 #ifndef BETLI_SEQUENCE_SUSPENSE_LEVELS_H
 #define BETLI_SEQUENCE_SUSPENSE_LEVELS_H

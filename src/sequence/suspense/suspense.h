@@ -28,11 +28,11 @@ betli_status bt_suspense_open(struct bt_suspense *s, const struct bt_take_break 
 void bt_suspense_close(struct bt_suspense *s);
 
 /* Makes the values known up to a heap.  With BETLI_LIMIT a later call goes on.  Cost: for each
- * stretch as many steps as there are pairs of stretches, times values; nothing worth mentioning
- * once levels repeat. */
+ * stretch as many steps as there are pairs of stretches, times values; a few steps once levels
+ * repeat. */
 betli_status bt_suspense_run(struct bt_suspense *s, uint64_t heap, struct bt_error *error);
 
-/* As bt_suspense_run(), without levels. */
+/* Does bt_suspense_run() without levels. */
 betli_status bt_suspense_compute(struct bt_suspense *s, uint64_t heap, struct bt_error *error);
 
 /* Returns the value of a heap that is known. */

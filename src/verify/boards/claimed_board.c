@@ -105,17 +105,19 @@ static bt_claimed_set squares_of_column(const struct bt_claimed_board *board, un
 }
 
 /* Returns the squares that have a side in common with one of a set. */
-static bt_claimed_set squares_beside(const struct bt_claimed_board *board, bt_claimed_set set) {
+static bt_claimed_set neighbouring_squares(const struct bt_claimed_board *board,
+                                           bt_claimed_set set) {
   const bt_claimed_set first = squares_of_column(board, 0);
   const bt_claimed_set right = set << 1 & ~first, left = (set & ~first) >> 1;
   return left | right | set << board->columns | set >> board->columns;
 }
 
-static bt_claimed_set vertices_beside(const struct bt_claimed_graph *graph, bt_claimed_set set) {
-  bt_claimed_set beside = 0;
+static bt_claimed_set neighbouring_vertices(const struct bt_claimed_graph *graph,
+                                            bt_claimed_set set) {
+  bt_claimed_set neighbours = 0;
   for (; set != 0; set &= set - 1)
-    beside |= graph->beside[bt_claimed_first(set)];
-  return beside;
+    neighbours |= graph->beside[bt_claimed_first(set)];
+  return neighbours;
 }
 
 static bt_claimed_set first_of_squares(bt_claimed_set squares) {
@@ -123,9 +125,10 @@ static bt_claimed_set first_of_squares(bt_claimed_set squares) {
 }
 
 /* Returns the free squares or vertices that are joined to one of a set, but not in the set. */
-static bt_claimed_set free_and_beside(const struct bt_claimed_board *board,
+static bt_claimed_set free_neighbours(const struct bt_claimed_board *board,
                                       struct bt_claimed_rules rules, bt_claimed_set set) {
-  return (rules.graph != NULL ? vertices_beside(rules.graph, set) : squares_beside(board, set)) &
+  return (rules.graph != NULL ? neighbouring_vertices(rules.graph, set)
+                              : neighbouring_squares(board, set)) &
          board->free & ~set;
 }
 
@@ -140,11 +143,11 @@ bool bt_claimed_board_next_move(struct bt_claimed_moves *m, struct bt_claimed_bo
     const bt_claimed_set one = first_of_squares(m->squares);
     m->squares &= ~one;
     if (m->rules.rule == BT_CLAIMED_NODE_KAYLES) {
-      after->free &= ~(one | free_and_beside(&m->board, m->rules, one));
+      after->free &= ~(one | free_neighbours(&m->board, m->rules, one));
       return true;
     }
     m->one = one;
-    m->others = free_and_beside(&m->board, m->rules, one) & m->squares;
+    m->others = free_neighbours(&m->board, m->rules, one) & m->squares;
   }
   const bt_claimed_set other = first_of_squares(m->others);
   m->others &= ~other;
@@ -158,7 +161,7 @@ bool bt_claimed_board_next_part(struct bt_claimed_board *board, struct bt_claime
     const bt_claimed_set one = first_of_squares(board->free);
     bt_claimed_set joined = one, fresh = one;
     while (fresh != 0) {
-      fresh = free_and_beside(board, rules, fresh) & ~joined;
+      fresh = free_neighbours(board, rules, fresh) & ~joined;
       joined |= fresh;
     }
     board->free &= ~joined;
@@ -192,18 +195,18 @@ static struct frame find_frame(const struct bt_claimed_board *board) {
   return f;
 }
 
-/* Turns the free squares in one of eight ways: bit 0 reflects rows, bit 1 columns, bit 2 exchanges
- * rows and columns. */
-static bt_claimed_set turn_in_way(const struct bt_claimed_board *board, const struct frame *f,
-                                  unsigned way) {
-  const unsigned columns = way & 4 ? f->rows : f->columns;
+/* Returns the image of the free squares under one of eight symmetries.  Bit 0 reflects rows, bit 1
+ * columns; bit 2 exchanges rows and columns. */
+static bt_claimed_set image_of_free_squares(const struct bt_claimed_board *board,
+                                            const struct frame *f, unsigned symmetry) {
+  const unsigned columns = symmetry & 4 ? f->rows : f->columns;
   bt_claimed_set set = 0;
   for (bt_claimed_set rest = board->free; rest != 0; rest &= rest - 1) {
     const unsigned at = bt_claimed_first(rest);
     unsigned row = at / board->columns - f->top, column = at % board->columns - f->left;
-    row = way & 1 ? f->rows - 1 - row : row;
-    column = way & 2 ? f->columns - 1 - column : column;
-    set |= (bt_claimed_set)1 << (way & 4 ? column * columns + row : row * columns + column);
+    row = symmetry & 1 ? f->rows - 1 - row : row;
+    column = symmetry & 2 ? f->columns - 1 - column : column;
+    set |= (bt_claimed_set)1 << (symmetry & 4 ? column * columns + row : row * columns + column);
   }
   return set;
 }
@@ -217,9 +220,9 @@ void bt_claimed_board_normalise(struct bt_claimed_board *board) {
   }
   const struct frame f = find_frame(board);
   const unsigned from = f.rows > f.columns ? 4 : 0, to = f.rows < f.columns ? 4 : 8;
-  bt_claimed_set least = turn_in_way(board, &f, from);
-  for (unsigned way = from + 1; way < to; way++) {
-    const bt_claimed_set set = turn_in_way(board, &f, way);
+  bt_claimed_set least = image_of_free_squares(board, &f, from);
+  for (unsigned symmetry = from + 1; symmetry < to; symmetry++) {
+    const bt_claimed_set set = image_of_free_squares(board, &f, symmetry);
     least = set < least ? set : least;
   }
   *board = (struct bt_claimed_board){from == 4 ? f.columns : f.rows, from == 4 ? f.rows : f.columns,
@@ -234,16 +237,16 @@ static bt_claimed_set half_turn_image(const struct bt_claimed_board *board, bt_c
   return image;
 }
 
-/* A move must leave its image: it takes neither the image of one of its squares nor, in Node
- * Kayles, a square next to this image.  So no square may be next to its image, and no move may take
- * anything from the centre. */
+/* Checks that each move leaves its image possible.  A move must not take the image of one of its
+ * squares.  In Node Kayles, it must not take a square next to this image either.  So no square may
+ * be next to its image, and no move may take anything from the centre. */
 bool bt_claimed_board_is_its_image(const struct bt_claimed_board *board,
                                    struct bt_claimed_rules rules) {
   if (rules.graph != NULL || half_turn_image(board, board->free) != board->free)
     return false;
   for (bt_claimed_set rest = board->free; rest != 0; rest &= rest - 1) {
     const bt_claimed_set one = first_of_squares(rest), image = half_turn_image(board, one);
-    const bt_claimed_set others = free_and_beside(board, rules, one);
+    const bt_claimed_set others = free_neighbours(board, rules, one);
     if ((image & others) != 0 ||
         (image == one && (others != 0 || rules.rule == BT_CLAIMED_NODE_KAYLES)))
       return false;

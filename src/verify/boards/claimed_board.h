@@ -1,5 +1,5 @@
-/* Boards of squares and parts of graphs, by rules of this room's own: what moves take, how what is
- * left falls apart, and which boards are the same when they are turned or reflected. */
+/* Boards of squares and parts of graphs, by rules of this room's own.  These say what moves take,
+ * how the rest falls apart, and which boards are the same, turned or reflected. */
 #ifndef BETLI_VERIFY_BOARDS_CLAIMED_BOARD_H
 #define BETLI_VERIFY_BOARDS_CLAIMED_BOARD_H
 
@@ -7,8 +7,9 @@
 
 enum { BT_CLAIMED_SQUARES = 112 };
 
-/* rows and columns are at least 1, and their product is at most BT_CLAIMED_SQUARES; bit row *
- * columns + column is a square.  Or both are 0, and `free` is a set of vertices of a graph. */
+/* Either rows and columns are at least 1, and their product is at most BT_CLAIMED_SQUARES.  Then
+ * bit row * columns + column of `free` is a square.  Or both are 0, and `free` is a set of vertices
+ * of a graph. */
 struct bt_claimed_board {
   unsigned rows, columns;
   bt_claimed_set free;
@@ -25,8 +26,8 @@ struct bt_claimed_rules {
   struct bt_claimed_graph *graph; /* NULL: boards of squares */
 };
 
-/* Finds the rule of a game, and whether it is played on a graph: "arc-kayles:FILE"; returns false
- * if there is none. */
+/* Finds the rule of a game; *on_graph is true for a game on a graph, as "arc-kayles:FILE".  Returns
+ * false if there is no rule. */
 bool bt_claimed_rule_of(const char *game, enum bt_claimed_rule *rule, bool *on_graph);
 
 /* Reads "4x5", a board with all squares free, or rows as "..#/..."; on a graph a set of vertices.
@@ -52,7 +53,7 @@ struct bt_claimed_moves bt_claimed_board_moves(const struct bt_claimed_board *bo
 /* Finds the board after the next move; returns false if there is none. */
 bool bt_claimed_board_next_move(struct bt_claimed_moves *moves, struct bt_claimed_board *after);
 
-/* Takes off the board one part: squares joined, which no move touches together with the rest.
+/* Takes one part off the board: joined squares, which no move touches together with the rest.
  * Returns false if no part with a move is left. */
 bool bt_claimed_board_next_part(struct bt_claimed_board *board, struct bt_claimed_rules rules,
                                 struct bt_claimed_board *part);
@@ -61,8 +62,9 @@ bool bt_claimed_board_next_part(struct bt_claimed_board *board, struct bt_claime
  * takes the one with the fewest rows, then the least set.  Parts of graphs stay as they are. */
 void bt_claimed_board_normalise(struct bt_claimed_board *board);
 
-/* Returns true if the second player wins by answering each move by its image under a half turn: the
- * board is its own image, and no move prevents its own image.  False for parts of graphs. */
+/* Returns true if the second player wins by answering each move by its image under a half turn.
+ * The board is then its own image, and no move prevents its own image.  False for parts of
+ * graphs. */
 bool bt_claimed_board_is_its_image(const struct bt_claimed_board *board,
                                    struct bt_claimed_rules rules);
 

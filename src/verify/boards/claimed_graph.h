@@ -37,8 +37,8 @@ void bt_claimed_graph_free(struct bt_claimed_graph *graph);
 betli_status bt_claimed_graph_add(struct bt_claimed_graph *graph, const char *name, size_t length,
                                   struct bt_error *error);
 
-/* Returns the number of the first vertex of this name, from number `from` on; the number of
- * vertices if there is none. */
+/* Returns the number of the first vertex of this name, from number `from` on.  Returns the number
+ * of vertices if there is none. */
 unsigned bt_claimed_graph_find(const struct bt_claimed_graph *graph, unsigned from,
                                const char *name, size_t length);
 

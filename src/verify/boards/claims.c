@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-enum { KEY = 5 };
+enum { KEY = 5 /* 32-bit words of a board's key */ };
 
 static void write_board_key(const struct bt_claimed_board *board, uint32_t *key) {
   const uint64_t words[2] = {(uint64_t)board->free, (uint64_t)(board->free >> 64)};

@@ -1,5 +1,5 @@
-/* What certificates of boards have in common: a game, with its graph if it is played on one, the
- * position of the claim, and the numbered parts of boards. */
+/* What certificates of boards have in common: a game, its graph if it has one, the position of the
+ * claim, and the numbered parts of boards. */
 #ifndef BETLI_VERIFY_BOARDS_CLAIMS_H
 #define BETLI_VERIFY_BOARDS_CLAIMS_H
 
@@ -23,7 +23,7 @@ void bt_board_claims_free(struct bt_board_claims *claims);
 betli_status bt_board_claims_set_rules(struct bt_board_claims *claims, bool *known,
                                        struct bt_error *error);
 
-/* Finds the number of a normal board, new or not. */
+/* Finds the number of a normal board; a new board gets the next number. */
 betli_status bt_board_claims_number(struct bt_board_claims *claims,
                                     const struct bt_claimed_board *board, uint32_t *number,
                                     struct bt_error *error);
@@ -36,7 +36,7 @@ unsigned bt_board_claims_squares(const struct bt_board_claims *claims, uint32_t 
 /* Compares by rows, columns and free squares, as for qsort. */
 int bt_claimed_board_order(const struct bt_claimed_board *a, const struct bt_claimed_board *b);
 
-/* Names the first lines of all certificates of boards: the game, the vertices of its graph if any,
+/* Names the first lines of all certificates of boards: the game, the vertices of its graph, if any,
  * and the position. */
 void bt_board_claims_fields(struct bt_fields *fields, struct bt_board_claims *claims);
 

@@ -3,7 +3,10 @@
 #include <assert.h>
 #include <string.h>
 
-enum { STAR = 0, END = 0 };
+enum {
+  STAR = 0, /* the part *1 */
+  END = 0   /* the sum without parts */
+};
 
 /* ---- sums ----------------------------------------------------------------------------------- */
 
@@ -38,7 +41,7 @@ betli_status bt_misere_claims_add(struct bt_misere_claims *c, struct bt_claimed_
   return status;
 }
 
-/* Sorts the parts of the key; two of *1 cancel. */
+/* Sorts the parts of the key; two parts *1 cancel. */
 static void tidy_key(struct bt_numbers *key) {
   size_t stars = 0;
   bt_numbers_sort(key->numbers, key->count);

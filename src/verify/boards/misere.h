@@ -1,13 +1,15 @@
-/* Certificates of outcomes of sums of boards in misere play, where the last move loses.
+/* Certificates of outcomes of sums of boards in misère play, where the last move loses.
  *
- * A certificate claims that sums of parts are P-positions.  From each some move can be made, and
- * each move either ends play or has an answer that leaves another of them.  So whoever answers
- * makes no last move, and by induction over the moves that are left all claims are right.  Any
- * other position from which a move leaves one of them is an N-position, and so is the end.
+ * A certificate claims that sums of parts are P-positions.  From each of these some move can be
+ * made, and each move either ends play or has a reply that leaves another of them.  So the player
+ * who replies never makes the last move.  By induction over the moves that are left, all claims are
+ * right.  Any other position from which a move leaves a claimed sum is an N-position, and so is the
+ * end.
  *
- * A part that each move ends is a Nim heap of one, *1, whatever it looks like; two of these are
- * left out: who wins without them plays on so, answers one with the other, and begins with them
- * when nothing else is left (Conway, On Numbers and Games, ch. 12). */
+ * A part that each move ends is a Nim heap of one, *1, whatever it looks like.  Two of these are
+ * left out.  The player who wins without them plays as before, and replies to one with the other.
+ * He begins with one of them only when nothing else is left (Conway, On Numbers and Games, ch.
+ * 12). */
 #ifndef BETLI_VERIFY_BOARDS_MISERE_H
 #define BETLI_VERIFY_BOARDS_MISERE_H
 
@@ -18,7 +20,8 @@ enum { BT_MISERE_PARTS = 128 /* of a sum, at most */ };
 
 enum bt_misere_state { BT_MISERE_UNKNOWN, BT_MISERE_CLAIMED, BT_MISERE_ANSWERED /* N */ };
 
-/* The options of a part are sums, each once: a range of `options`.  Count 0: not listed yet. */
+/* The options of a part are sums, each listed once in a range of `options`.  Count 0: not listed
+ * yet. */
 struct bt_misere_part {
   size_t first, count;
 };
@@ -43,7 +46,7 @@ void bt_misere_claims_free(struct bt_misere_claims *claims);
 extern const struct bt_claims_kind bt_claims_of_misere_play; /* of a struct bt_misere_claims */
 
 /* Proves all claims.  BETLI_INPUT names the first that does not follow from the others.  Cost: some
- * steps for each answer to each move of each claim; sums that several claims leave count once. */
+ * steps for each reply to each move of each claim; sums that several claims leave count once. */
 betli_status bt_misere_claims_verify(struct bt_misere_claims *claims, struct bt_error *error);
 
 /* Returns how many sums are claimed. */

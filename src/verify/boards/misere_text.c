@@ -1,4 +1,4 @@
-/* Certificates of misere play as text. */
+/* Certificates of misère play as text. */
 #include "verify/boards/misere.h"
 
 #include <stdlib.h>

@@ -1,12 +1,12 @@
 /* Certificates of Grundy values of boards in normal play.
  *
- * A certificate claims the values of parts, and is closed under replies: each number below the
- * value of a part is that of some option, known by the claims; and no option has the value,
- * since its own is known to be another, or some answer to it, known, has the value.  By induction
- * over the moves that are left, all claims are then right (Sprague 1935, Grundy 1939; the pairs of
- * a part and its value are the couples of Lemoine and Viennot, Nimbers are inevitable, Theoretical
- * Computer Science 462 (2012)).  Boards that are won by answering with the image under a half turn
- * are worth 0 without a claim. */
+ * A certificate claims the values of parts, and is closed under replies.  By the claims, each
+ * number below the value of a part is the value of some option.  No option has the value itself:
+ * its own value is known to be another, or some reply to it is known to have the value.  By
+ * induction over the moves that are left, all claims are then right (Sprague 1935, Grundy 1939).
+ * The pairs of a part and its value are the couples of Lemoine and Viennot (Nimbers are inevitable,
+ * Theoretical Computer Science 462, 2012).  Boards that are won by answering with the image under a
+ * half turn are worth 0 without a claim. */
 #ifndef BETLI_VERIFY_BOARDS_NIMBERS_H
 #define BETLI_VERIFY_BOARDS_NIMBERS_H
 
@@ -23,7 +23,7 @@ struct bt_nimber_claims {
 
 void bt_nimber_claims_free(struct bt_nimber_claims *claims);
 
-/* Finds the number of a normal board; a new one gets an unknown value, or 0 if it is its own
+/* Finds the number of a normal board.  A new board gets an unknown value, or 0 if it is its own
  * image. */
 betli_status bt_nimber_claims_number(struct bt_nimber_claims *claims,
                                      const struct bt_claimed_board *board, uint32_t *number,

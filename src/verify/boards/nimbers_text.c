@@ -15,7 +15,7 @@ static int compare_claims_by_board(const void *a, const void *b) {
                                 &((const struct claim *)b)->board);
 }
 
-/* Lists the known values in order, without boards known without a claim. */
+/* Lists the known values in order, except those of boards that need no claim. */
 static size_t list_nimber_claims(const struct bt_nimber_claims *c, struct claim *list) {
   size_t count = 0;
   for (uint32_t i = 0; i < c->base.boards.count; i++) {

@@ -42,7 +42,7 @@ struct proof {
   struct bt_error *error;
 };
 
-/* Set in `reached` of each board looked at. */
+/* Marks a board as looked at, in its word of `reached`. */
 static const uint64_t looked_at = UINT64_C(1) << 63;
 
 static betli_status fail_claim(const struct proof *p, const struct bt_claimed_board *board,
@@ -87,9 +87,9 @@ static betli_status look_up_values_of_options(struct proof *p, uint32_t number, 
   return status;
 }
 
-/* Sets *has if an option of unknown value cannot have `value`: only one of its parts is unknown,
- * and a move from this part makes the sum `value`. */
-static betli_status has_answer_of_value(struct proof *p, const struct bt_nimber_left *left,
+/* Sets *has if an option of unknown value cannot have `value`.  It cannot if only one of its parts
+ * is unknown, and a move from this part makes the sum `value`. */
+static betli_status find_reply_of_value(struct proof *p, const struct bt_nimber_left *left,
                                         unsigned value, bool *has) {
   uint64_t values = 0;
   const betli_status status =
@@ -107,7 +107,7 @@ static betli_status check_option_of_claim(struct proof *p, const struct bt_claim
   if (status == BETLI_OK && left.count == 0)
     *values |= UINT64_C(1) << left.known;
   else if (status == BETLI_OK)
-    status = has_answer_of_value(p, &left, value, &has);
+    status = find_reply_of_value(p, &left, value, &has);
   if (status == BETLI_OK && !has)
     status = fail_claim(p, after, "nothing shows that this option has not the value", value);
   return status;

@@ -8,7 +8,7 @@ static uint64_t *set_of_parts(const struct bt_parts *p, size_t heaps, uint64_t t
   return p->sets + (size_t)(heaps * p->totals + total) * p->monoid->words;
 }
 
-/* Adds pairs of heaps, only unequal ones if `unequal`. */
+/* Adds the classes of pairs of heaps, only of unequal ones if `unequal`. */
 static void fill_pairs(const struct bt_parts *p, uint64_t total, bool unequal, uint64_t *set) {
   const uint64_t *phi = p->monoid->claim->phi.at;
   for (uint64_t a = 1; a <= (total - (total > 0 && unequal)) / 2; a++)
@@ -81,8 +81,8 @@ void bt_parts_free(struct bt_parts *p) {
   *p = (struct bt_parts){0};
 }
 
-/* Adds takes without a digit of their own, which may leave nothing, or one of the heaps 1 to heap -
- * count. */
+/* Adds the options by takes without a digit of their own.  Such takes may leave nothing, or one of
+ * the heaps 1 to heap - count. */
 static void join_takes_beyond(const struct bt_parts *p, uint64_t heap, uint64_t *options) {
   const struct bt_claimed_code *code = &p->monoid->claim->code;
   if (heap < code->count)

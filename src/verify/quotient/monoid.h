@@ -15,15 +15,15 @@ struct bt_claimed {
   uint64_t *rows;  /* for each x, the set of all y with xy in P */
 };
 
-/* Proves that the products are those of a commutative monoid; that the generators are the classes
- * of heaps that are no products of classes of smaller heaps; that each element is a product of
- * generators; and that no two are alike. */
+/* Proves that the products are those of a commutative monoid.  Proves that the generators are the
+ * classes of heaps that are no products of classes of smaller heaps.  Proves that each element is a
+ * product of generators, and that some sum tells any two elements apart. */
 betli_status bt_claimed_begin(struct bt_claimed *monoid, const struct bt_quotient_claim *claim,
                               struct bt_error *error);
 void bt_claimed_free(struct bt_claimed *monoid);
 
-/* Makes the table of all products, and proves each element a product of generators: the first part
- * of bt_claimed_begin, in table.c. */
+/* Makes the table of all products, and proves each element a product of generators.  This is the
+ * first part of bt_claimed_begin, in table.c. */
 betli_status bt_claimed_table(struct bt_claimed *monoid, struct bt_error *error);
 
 static inline uint32_t bt_claimed_product(const struct bt_claimed *m, uint64_t x, uint64_t y) {

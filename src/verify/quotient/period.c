@@ -1,10 +1,10 @@
 /* Periods of the classes of heaps.
  *
- * Options have the classes of their heaps, so the argument of Guy and Smith is about classes
- * as well as about values: where they were seen to repeat as far as it asks, the options of heap
- * n + period have the same set of classes as those of heap n for all larger n too, if the heaps go
- * on to repeat.  All that the checker looks at for a heap is its class and this set.  So what it
- * saw of the heaps up to there is all there is to see, and the quotient is that of all heaps. */
+ * Options have the classes of their heaps, so the argument of Guy and Smith is about classes as
+ * well as about values.  Let classes be seen to repeat as far as it asks.  Then, as long as they go
+ * on to repeat, the options of heap n + period have the same set of classes as those of heap n.
+ * The checker looks at nothing of a heap but its class and this set.  So what it saw of the heaps
+ * up to there is all there is to see, and the quotient is that of all heaps. */
 #include "verify/bound.h"
 #include "verify/quotient/quotient.h"
 
@@ -49,7 +49,7 @@ static bool is_period_of_classes(const struct bt_quotient_claim *c, uint64_t par
   return true;
 }
 
-/* The least period divides all others. */
+/* Looks for smaller periods among the divisors, since the least period divides all others. */
 betli_status bt_verify_quotient_period(const struct bt_quotient_claim *c, struct bt_error *error) {
   if (c->law.period == 0)
     return BETLI_OK;

@@ -1,15 +1,16 @@
 /* Sums of heaps, as far as the proof must tell them apart.
  *
- * Let X be a sum of class x, and E the classes of its options.  Together with a sum of class y it
- * is in order as far as its own moves go if xy is in P, or ey for some e in E.  Let idle(X) be the
- * set of all other y: then the move has to be made in the rest.  So
+ * Let X be a sum of class x, and E the classes of its options.  Together with a sum of class y, X
+ * needs no winning move in that sum if xy is in P, or if ey is for some e in E.  Let idle(X) be the
+ * set of all other y: with these the winning move has to be made in the rest.  So
  *
  *     idle(X + Y) = { z : zy is in idle(X), and zx in idle(Y) },
  *
- * and "each sum that has a move and whose class is not in P has an option whose class is" says
- * that the identity is in idle(X) for no X that has a move.  Idle sets of X and X' of the same
- * class, the one within the other, stay so when a heap is added to both: only maximal ones must be
- * looked at, and as there are finitely many sets, that comes to an end. */
+ * and "each sum that has a move and whose class is not in P has an option whose class is" says that
+ * the identity is in idle(X) for no X that has a move.  Let X and X' be of the same class, and the
+ * idle set of one lie within that of the other.  This stays so when a heap is added to both, and
+ * only maximal idle sets must be looked at.  There are finitely many sets, so this comes to an
+ * end. */
 #ifndef BETLI_VERIFY_QUOTIENT_SUMS_H
 #define BETLI_VERIFY_QUOTIENT_SUMS_H
 
@@ -21,7 +22,7 @@ _Static_assert((int)BT_QUOTIENT_LARGEST < (int)BT_NO_SUM, "there may be a sum of
 struct bt_sum {
   uint32_t element;
   uint32_t next;   /* another sum of the same class, or BT_NO_SUM */
-  uint32_t before; /* this sum and a heap, or BT_NO_SUM: the heap alone */
+  uint32_t before; /* the sum is this one and a heap; BT_NO_SUM: the heap alone */
   bool covered;    /* another sum of the class has a larger idle set */
   uint64_t heap;
 };
@@ -40,7 +41,7 @@ betli_status bt_sums_begin(struct bt_sums *sums, const struct bt_claimed *monoid
 void bt_sums_free(struct bt_sums *sums);
 
 /* Adds a heap with moves; `options`: the classes of its options.  BETLI_INPUT: a sum in P with this
- * heap has an option in P. */
+ * heap has an option in P.  Or neither the heap alone nor any of its options is in P. */
 betli_status bt_sums_add_heap(struct bt_sums *sums, uint64_t heap, const uint64_t *options,
                               struct bt_error *error);
 

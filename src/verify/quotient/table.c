@@ -2,9 +2,9 @@
  *
  * Let R_g be the map x -> xg that the products give.  The table is right if it belongs to a
  * commutative monoid: if R_g R_h = R_h R_g for any two generators.  Then xy is what the maps of any
- * word that leads from 0 to y make of x; and of which word does not matter: let u lead to x, and v
- * and w to y, then R_v x = R_v R_u 0 = R_u R_v 0 = R_u y = R_w x.  So the products are associative
- * and commute, and 0 is the identity as its row has the generators. */
+ * word that leads from 0 to y make of x.  Which word does not matter: if u leads to x, and v and w
+ * to y, then R_v x = R_v R_u 0 = R_u R_v 0 = R_u y = R_w x.  So the products are associative and
+ * commute, and 0 is the identity as its row has the generators. */
 #include "verify/quotient/monoid.h"
 
 #include <assert.h>
@@ -127,7 +127,7 @@ static betli_status check_all_met(const struct bt_claimed *m, const struct walk 
   return BETLI_OK;
 }
 
-/* Fills column y of the table from that of the element before y. */
+/* Fills row y of the table from that of the element before y. */
 static betli_status fill_product_table(const struct bt_claimed *m, const struct walk *walk,
                                        struct bt_error *error) {
   assert(walk->count == m->order && walk->list[0] == 0);

@@ -1,5 +1,5 @@
-/* The proof (docs/theory/misere.md): products are those of a commutative monoid, phi tells the
- * element of a sum of heaps, and by the outcomes of options the player who just moved wins exactly
+/* The proof (docs/theory/misere.md).  Products are those of a commutative monoid, and phi tells the
+ * element of a sum of heaps.  By the outcomes of options, the player who just moved wins exactly
  * the elements of P. */
 #include "verify/quotient/heaps.h"
 #include "verify/quotient/sums.h"
