@@ -1,6 +1,6 @@
 /* Files that replace others when they are complete. */
 #ifdef __linux__
-/* NOLINTNEXTLINE(bugprone-reserved-identifier): the C library names O_TMPFILE only then */
+/* NOLINTNEXTLINE(bugprone-reserved-identifier): only then does the C library name O_TMPFILE */
 #define _GNU_SOURCE
 #endif
 #include "cli/base/system.h"
