@@ -34,7 +34,7 @@ static void take_up_to_three(const struct state *state, struct states *next) {
   take_from_one(state, 3, next);
 }
 
-/* For each test: the heaps, and a word for the winner. */
+/* Reads the heaps of each test, and prints a word for the winner. */
 static void judge_heaps(moves *game, bool misere, const char *first, const char *second) {
   for (int tests = read_number(1, 100000); tests > 0; tests--) {
     const struct state state = read_heaps(8, 20);
