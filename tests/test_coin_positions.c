@@ -1,4 +1,4 @@
-/* Coin-turning games: positions as text, large places, and what is refused. */
+/* Coin-turning games: positions as text, large places, and refused texts. */
 #include "coin_game.h"
 
 static uint64_t value(const char *name, const char *position) {
