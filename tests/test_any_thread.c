@@ -19,7 +19,7 @@ static const char *const asked_by_all[] = {"cram",
 
 enum { GAMES = sizeof asked_by_all / sizeof *asked_by_all, SAMPLES = 300, THREADS = 4 };
 
-/* Returns true if a search by several threads can use the game. */
+/* Returns true if the game is one that several threads search. */
 static bool is_listed(const struct bt_descriptor *kind) {
   for (size_t i = 0; i < GAMES; i++)
     if (strncmp(asked_by_all[i], kind->info.name, strlen(kind->info.name)) == 0)

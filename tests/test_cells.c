@@ -139,8 +139,7 @@ static void a_board_of_n_cells_is_a_heap_of_n_and_2_in_0_007(void **state) {
 
 enum { LETTERS = 7 };
 
-static int
-    row_values[2187]; /* 1 + the Grundy value, by the row as a number in base 3; 0: not known */
+static int row_values[2187]; /* 1 + the Grundy value, by the row in base 3; 0: not known */
 
 static bool fits(const char *row, int count, int i, char letter) {
   return row[i] == '.' && (i == 0 || row[i - 1] != letter) &&

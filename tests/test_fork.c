@@ -8,7 +8,7 @@
 
 enum { TASKS = 1000, HEAPS = 20000 };
 
-/* Returns the child's exit code, or the signal that ended it; fails if the child hangs. */
+/* Returns the status of a child, which an alarm ends if it hangs. */
 static int status_of(pid_t child) {
   int status;
   assert_true(child > 0);

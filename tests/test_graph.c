@@ -90,8 +90,8 @@ static void wrong_lists_are_refused_with_the_line(void **state) {
   assert_string_equal(error.message, "file, line 2: a NUL byte, so this is not a text file");
 }
 
-/* Checks from which vertices play need not end, of a vertex where it need not and those it leads to
- * where it must. */
+/* Checks that play need not end from exactly the vertices whose letters are in `loops`, and that
+ * options of all others come before them. */
 static void assert_loops(const char *text, const char *loops) {
   struct bt_error error = {0};
   void *self;
