@@ -11,7 +11,7 @@
 
 enum { VERTICES = 1000000, EDGES = 10000000 };
 
-/* Every edge goes from a greater number to a smaller one, so there are no cycles. */
+/* Writes an acyclic graph: each edge goes from a greater number to a smaller one. */
 static void write_graph(FILE *file) {
   uint64_t state = 1;
   for (int i = 0; i < EDGES; i++) {

@@ -12,7 +12,7 @@ enum { HEAP = 5000 };
 
 static const char rule[] = "rule:for k = 1, (n - 1) // 2 do move(k, n - k) end";
 
-/* The time for the table, and the sum of its values. */
+/* Returns the seconds for a table, and the sum of its values. */
 static double timed(const char *game, uint64_t *sum) {
   const double start = bench_clock();
   betli *b = betli_new();

@@ -13,7 +13,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Of heaps 0 to `heaps` of a game such as "0.77"; false if the method gives up. */
+/* Finds the quotient of heaps 0 to `heaps` of a game such as "0.77"; returns false if the method
+ * gives up. */
 bool plain_quotient(const char *game, unsigned heaps, uint64_t *order, uint64_t *p_elements);
 
 #endif
