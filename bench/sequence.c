@@ -69,8 +69,7 @@ static double go_on(struct bt_sequence *s, uint64_t to, a_clock *clock, struct b
   return clock() - begun;
 }
 
-/* ---- the plain sparse method (Winning Ways, chapter 4) ----------------------------------------
- */
+/* ---- the plain sparse method (Winning Ways, chapter 4) -------------------------------------- */
 
 struct plain {
   const struct bt_recurrence *recurrence;
@@ -143,8 +142,7 @@ static double by_rares(const struct bt_sequence *s, const struct run *run, struc
   return seconds;
 }
 
-/* ---- by definition ----------------------------------------------------------------------------
- */
+/* ---- by definition -------------------------------------------------------------------------- */
 
 static double by_definition(const struct bt_sequence *s, const struct run *run,
                             struct bt_error *error) {

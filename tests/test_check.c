@@ -166,8 +166,7 @@ static void what_is_broken_is_found(void **state) {
   assert_true(disagreements_in("lasker", hold_sums_for_everything) > 0);
 }
 
-/* ---- guesses ----------------------------------------------------------------------------------
- */
+/* ---- guesses -------------------------------------------------------------------------------- */
 
 static bool believe(const void *self, const struct bt_algebra *algebra, struct bt_law *law) {
   (void)self, (void)algebra;

@@ -8,8 +8,7 @@ static uint64_t value(const char *name, const char *position) {
   return number;
 }
 
-/* ---- large places, text ------------------------------------------------------------------------
- */
+/* ---- large places, text --------------------------------------------------------------------- */
 
 static void large_places_have_exact_values(void **state) {
   (void)state;

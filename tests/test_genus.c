@@ -11,8 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- random games: a move from heap n leaves at most two heaps, of less than n together --------
- */
+/* ---- random games: a move from heap n leaves at most two heaps, of less than n together ----- */
 
 enum { HEAPS = 9, MOST_MOVES = 5, TWO = 12, ONE = 13 };
 
@@ -254,8 +253,7 @@ static void equal_sums_have_the_same_form(void **state) {
   bt_game_close(&nim);
 }
 
-/* ---- tables from books ------------------------------------------------------------------------
- */
+/* ---- tables from books ---------------------------------------------------------------------- */
 
 static void assert_sequence(const char *game, const char *wanted) {
   betli *b = betli_new();
@@ -304,8 +302,7 @@ static void large_digits_stay_apart(void **state) {
   assert_int_equal(limits.used, 0);
 }
 
-/* ---- limits and errors ------------------------------------------------------------------------
- */
+/* ---- limits and errors ---------------------------------------------------------------------- */
 
 static void a_limit_keeps_the_heaps_before_it(void **state) {
   betli *b = handle_with("memory=200K");
@@ -335,8 +332,7 @@ static void what_has_no_genera_is_refused(void **state) {
   betli_free(b);
 }
 
-/* ---- how many canonical forms there are --------------------------------------------------------
- */
+/* ---- how many canonical forms there are ----------------------------------------------------- */
 
 /* Forms of the days so far; each is a set of forms of the days before, as bits. */
 struct days {

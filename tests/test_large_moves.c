@@ -130,8 +130,7 @@ static void moves_that_leave_three_heaps_are_the_same(void **state) {
   }
 }
 
-/* ---- three heaps, many of them ------------------------------------------------------------------
- */
+/* ---- three heaps, many of them -------------------------------------------------------------- */
 
 static void cuts_of_random_codes_are_the_same(void **state) {
   uint64_t seed = seed_of_run();

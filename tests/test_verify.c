@@ -126,8 +126,7 @@ static void every_byte_counts_to_who_knows_the_sum(void **state) {
   free(text);
 }
 
-/* ---- files --------------------------------------------------------------------------------------
- */
+/* ---- files ---------------------------------------------------------------------------------- */
 
 static betli_status verify_file(betli *b, const char *text, betli_verified *found) {
   FILE *file = fopen("test_verify.certificate", "wb");

@@ -8,8 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- values by the rules ------------------------------------------------------------------------
- */
+/* ---- values by the rules -------------------------------------------------------------------- */
 
 enum { SEEN = 300, DIGITS = 4, OPTIONS = 1 << 12 };
 
@@ -58,8 +57,7 @@ static void compute(struct rules *r) {
   }
 }
 
-/* ---- certificates of them -----------------------------------------------------------------------
- */
+/* ---- certificates of them ------------------------------------------------------------------- */
 
 static struct bt_certificate begin(const struct rules *r, uint64_t period, uint64_t preperiod) {
   struct bt_error error = {0};
@@ -129,8 +127,7 @@ static void wrong(struct bt_certificate c, const char *message) {
   bt_certificate_free(&c);
 }
 
-/* ---- Guy and Smith ------------------------------------------------------------------------------
- */
+/* ---- Guy and Smith -------------------------------------------------------------------------- */
 
 static uint64_t repeats_from(const struct rules *r, uint64_t period) {
   uint64_t n = SEEN - period;
@@ -189,8 +186,7 @@ static void codes_of_all_kinds(void **state) {
   assert_true(periodic > 10);
 }
 
-/* ---- Kayles by a window -------------------------------------------------------------------------
- */
+/* ---- Kayles by a window --------------------------------------------------------------------- */
 
 static const struct bt_division evil = {.mask = 15};
 
@@ -346,8 +342,7 @@ static void masks(void **state) {
   wrong(c, "takes 1: that is for classes that alternate");
 }
 
-/* ---- windows of any game ------------------------------------------------------------------------
- */
+/* ---- windows of any game -------------------------------------------------------------------- */
 
 /* Returns the division that leaves the fewest rare heaps, with a mask below 64. */
 static struct bt_division divide(const struct rules *r, bool alternates, unsigned takes) {

@@ -195,8 +195,7 @@ static void by_each_theorem(void **state) {
        "theorem golomb\nuntil 5\nbits 16\n");
 }
 
-/* ---- changes ------------------------------------------------------------------------------------
- */
+/* ---- changes -------------------------------------------------------------------------------- */
 
 static char *any_certificate(uint64_t *seed) {
   char name[16], *text = NULL;
@@ -359,8 +358,7 @@ static void wild_values_have_none(void **state) {
   free(text);
 }
 
-/* ---- files ------------------------------------------------------------------------------------
- */
+/* ---- files ---------------------------------------------------------------------------------- */
 
 static void what_is_verified(void **state) {
   (void)state;

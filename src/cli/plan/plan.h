@@ -7,7 +7,7 @@
 
 enum { PLAN_ROWS = 8, PLAN_WHY = 480 };
 
-/* The plan for so many ranks. */
+/* The plan for a number of ranks. */
 struct plan_row {
   unsigned ranks;
   double seconds;
