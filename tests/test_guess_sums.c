@@ -94,7 +94,7 @@ static void test_only_nimbers_have_nim_sums(void **state) {
 
 enum { ROWS = 40, LONGEST = 6, LATEST = 5 };
 
-/* preperiod values that do not belong to the period, and then all different ones. */
+/* `preperiod` values that do not belong to the period, and then all different ones. */
 struct periodic {
   uint64_t preperiod, period;
   uint64_t cells[ROWS];

@@ -17,7 +17,7 @@ static uint64_t random_nimber(uint64_t *state) {
   return random_below(state, 8) == 0 ? UINT64_C(1) << random_below(state, 64) : number;
 }
 
-/* Returns the least number that is no a'b ^ ab' ^ a'b' for a' < a and b' < b. */
+/* Returns the least number that differs from a'b ^ ab' ^ a'b' for all a' < a and b' < b. */
 static uint64_t by_mex(uint64_t products[SMALL][SMALL], uint64_t a, uint64_t b) {
   bool taken[256] = {false};
   for (uint64_t i = 0; i < a; i++)

@@ -240,9 +240,8 @@ static void a_rule_is_asked_about_what_it_leads_to_only(void **state) {
 
 struct endless {
   betli *b;
-  bool regular; /* each option is one larger than the one before */
-  uint64_t written,
-      interrupted; /* options `written` so far; `interrupted` after this many, 0: never */
+  bool regular;                  /* each option is one larger than the one before */
+  uint64_t written, interrupted; /* interrupted: after this many; 0: never */
 };
 
 static void without_end(void *data, const uint64_t *words, betli_options *options) {

@@ -73,8 +73,7 @@ static void play_longer_than_the_search_is_found(void **state) {
   (void)state;
   for (unsigned way = 0; way < 12; way++)
     for (unsigned heap = 996; heap <= 1006; heap++) {
-      betli *b = handle_with(way < 6 ? "play=normal"
-                                     : "play=misere"); /* a new handle, which knows no values yet */
+      betli *b = handle_with(way < 6 ? "play=normal" : "play=misere"); /* knows no values yet */
       char ours[64], theirs[64];
       betli_set(b, "compound", betli_compound_name(way % 6));
       answer_of_two(b, own, heap, ours);

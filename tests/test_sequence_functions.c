@@ -247,8 +247,7 @@ static void values_as_bytes(void **state) {
   bt_sha256_init(&sum);
   for (uint64_t n = 1; n <= 50; n++) {
     const uint32_t number =
-        n <= 3 ? 0xfffffffe
-               : (uint32_t)betli_sequence_value(s, n).number; /* the first three are hot */
+        n <= 3 ? 0xfffffffe : (uint32_t)betli_sequence_value(s, n).number; /* three hot heaps */
     const uint8_t bytes[] = {(uint8_t)number, (uint8_t)(number >> 8), (uint8_t)(number >> 16),
                              (uint8_t)(number >> 24)};
     bt_sha256_update(&sum, bytes, sizeof bytes);

@@ -293,8 +293,7 @@ static void counts_of_lasker(void **state) {
     const uint64_t value = (UINT64_C(1) << bits) - 1;
     const uint64_t heap = (UINT64_C(1) << 61) + value + 2; /* so that the common half is 2^60 */
     hold_properties(&h, heap, value, 0, &all, &listed);
-    bt_natural_add_number(&wanted,
-                          (UINT64_C(1) << (bits - 1)) + 1); /* and 1 for an option that takes */
+    bt_natural_add_number(&wanted, (UINT64_C(1) << (bits - 1)) + 1); /* 1 option that takes */
     bt_natural_print(&all, &a);
     bt_natural_print(&wanted, &b);
     assert_string_equal(bt_text_string(&a), bt_text_string(&b));

@@ -366,8 +366,7 @@ static void steps_add_up(const char *options, const char *line) {
 /* Asks about random Nim heaps, of which a move changes one to three. */
 static void random_moore(uint64_t *seed) {
   char options[64], line[64] = "nim";
-  const int most =
-      1 + (int)random_below(seed, 3); /* drawn first, since compilers order arguments freely */
+  const int most = 1 + (int)random_below(seed, 3); /* first: compilers order arguments freely */
   const char *play = random_below(seed, 2) == 0 ? "normal" : "misere";
   snprintf(options, sizeof options, "compound=at-most:%d play=%s", most, play);
   for (uint64_t i = 0, count = 1 + random_below(seed, 4); i < count; i++)

@@ -107,8 +107,7 @@ static void damage(uint8_t *file, uint64_t *random) {
 static void nothing_wrong_comes_back(void **state) {
   (void)state;
   enum { ROUNDS = 400 };
-  int seen[ENTRIES + 2] = {
-      0}; /* seen[1 + n]: how often n entries were found; n is -1 if the file was refused */
+  int seen[ENTRIES + 2] = {0}; /* by 1 + the number found; 0: refused */
   uint64_t random = seed_of_run();
   uint8_t *file = malloc(whole_size);
   assert_non_null(file);

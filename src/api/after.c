@@ -17,7 +17,7 @@ struct taken {
   struct bt_text name; /* of the compound */
   struct bt_component_moves component_moves;
   uint64_t *option; /* of each component that moves */
-  bool *moves;      /* for each component: it moves */
+  bool *moves;      /* true for each component that moves */
   uint64_t movers;
 };
 

@@ -82,7 +82,7 @@ static betli_status check_claimed_subject(betli *b, const struct bt_proof *proof
 static void show_verified_values(betli *b, const struct bt_claimed_compound *compound) {
   struct bt_compound c = {.misere = compound->misere};
   struct bt_error ignored = {.message = ""};
-  bt_compound_read(bt_claimed_compound_name(compound), &c, &ignored); /* cannot fail */
+  bt_compound_read(bt_claimed_compound_name(compound), &c, &ignored); /* this cannot fail */
   const struct bt_function *function = bt_algebra_of(c.rule, c.misere)->function;
   b->verified_values = (betli_verified_values){.compound = bt_rule_info(c.rule)->name,
                                                .play = c.misere ? "misere" : "normal",

@@ -9,7 +9,7 @@
 struct quotient_question {
   bool heaps;
   uint64_t to;
-  bool complete; /* all of it was done */
+  bool complete; /* the whole question was answered */
 };
 
 void quotient_text(const struct context *c, betli_quotient *q,

@@ -65,7 +65,7 @@ struct sweep_kind {
   int (*list)(const struct context *c, const struct sweep *s, struct sweep_jobs *jobs);
   /* Answers a job: fills the row, as far as it is known even with BETLI_LIMIT. */
   betli_status (*one)(const struct sweep_work *work, struct sweep_row *row);
-  /* Fills in which list it is, for the record of `type`. */
+  /* Fills in what the list is, for the record of `type`. */
   void (*tell)(const struct sweep *s, struct told_sweep *told);
   const struct type *type;
   const struct sweep_column *columns;
