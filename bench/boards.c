@@ -1,9 +1,9 @@
 /* Boards of Cram, Node Kayles, Taktix and subset take-away.  The search for Grundy values is
  * compared with the definition, with the same parts and the same memory of positions.  The search
  * of misere sums is compared with exhaustive search, with the same parts.  The numbers of positions
- * kept are shown for boards out of reach of the definition.  One thread is compared with two,
- * retrograde analysis of all subsets of a board of Taktix with a sweep over their values, and that
- * of subset take-away with the search of sums. */
+ * kept are shown for boards out of reach of the definition.  One thread is compared with two.
+ * Retrograde analysis of all subsets of a board of Taktix is compared with a sweep over their
+ * values, that of subset take-away with the search of sums. */
 #include "bench.h"
 
 #include "base/thread_pool.h"
@@ -47,8 +47,8 @@ static void open_board(struct opened *opened, struct board board, uint64_t *word
   must(opened, game->kind->parse(game->self, board.sides, words, &opened->error));
 }
 
-/* One way to answer: the Grundy value in normal play, or whether the player to move wins in misere
- * play, and the number of things kept in memory. */
+/* One way to answer.  The answer is the Grundy value in normal play, or 1 in misere play if the
+ * player to move wins.  *kept is the number of things kept in memory. */
 struct way {
   bool misere;
   const char *name, *things; /* `things` names what is kept */

@@ -1,6 +1,6 @@
-/* Foreclosed values of the octal games whose Grundy values take longest: F+ and F- by their own
- * codes (core/game/foreclosed_code.h), against G+ of the same game and as many heaps, on one
- * thread. A ratio of 0.5 says that they take twice as long. */
+/* Foreclosed values of the octal games whose Grundy values take longest, on one thread.  F+ and F-
+ * by their own codes (core/game/foreclosed_code.h) are compared with G+ of the same game and as
+ * many heaps.  A ratio of 0.5 says that they take twice as long. */
 #include "bench.h"
 
 #include "core/game/foreclosed_code.h"

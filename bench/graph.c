@@ -1,5 +1,5 @@
-/* A graph of ten million edges, read from its file, put in order and evaluated, against a program
- * that does nothing but read the numbers of the same file with fscanf. */
+/* A graph of ten million edges, read from its file, put in order and evaluated.  The baseline is a
+ * program that only reads the numbers of the same file with fscanf. */
 #include "bench.h"
 
 #include "betli/betli.h"

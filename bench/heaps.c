@@ -1,7 +1,7 @@
 /* Heaps of take-and-break games through the public functions, in CPU time.  Subtraction games and
- * their sequences are compared with a loop by hand, and a sum of many heaps with the same sum in
- * misere play, whose values come from a table.  A sequence known by its period, with its SHA-256
- * and without, is compared with the SHA-256 of as many bytes. */
+ * their sequences are compared with a loop by hand.  A sum of many heaps is compared with the same
+ * sum in misere play, whose values come from a table.  A sequence known by its period, with its
+ * SHA-256 and without, is compared with the SHA-256 of as many bytes. */
 #include "bench.h"
 
 #include "base/sha256.h"

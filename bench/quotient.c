@@ -1,5 +1,5 @@
 /* Misere quotients of octal games, each up to the heap at which its period is proved, against the
- * textbook method in plain C (quotient/plain_quotient.h); and one with many heaps that add no
+ * textbook method in plain C (quotient/plain_quotient.h).  One more has many heaps that add no
  * element. */
 #include "bench.h"
 

@@ -1,5 +1,5 @@
-/* A rule in Lua against the same game built in: Grundy's game to 5000, where a heap of n has
- * (n - 1) / 2 options of two heaps each. */
+/* A rule in Lua against the same game built in: Grundy's game to 5000.  A heap of n has (n - 1) / 2
+ * options of two heaps each. */
 #include "bench.h"
 
 #include "betli/betli.h"

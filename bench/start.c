@@ -1,5 +1,5 @@
-/* The start of the tool: a short question, against the same question with cairo and its libraries
- * loaded beforehand, as if the tool were linked with it.  Times are CPU times of the processes. */
+/* The start of the tool, by a short question.  The baseline loads cairo and its libraries
+ * beforehand, as if the tool were linked with it.  Times are CPU times of the processes. */
 #include "bench.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* b-files: the first byte tells the sizes of the pieces in which the rest is read, which must make
+/* b-files: the first byte tells the sizes of the pieces in which the rest is read.  These must make
  * no difference. */
 #include "fuzz.h"
 #include "mutate.h"

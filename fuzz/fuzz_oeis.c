@@ -1,5 +1,5 @@
-/* The list of the OEIS: the first byte tells the sizes of the pieces in which the rest is read,
- * which must make no difference. */
+/* The list of the OEIS: the first byte tells the sizes of the pieces in which the rest is read.
+ * These must make no difference. */
 #include "fuzz.h"
 #include "mutate.h"
 

@@ -1,5 +1,5 @@
-/* Certificates of misere quotients, whose checksum is corrected: they are verified or refused,
- * within limits, and those verified are true of small sums, by play. */
+/* Certificates of misere quotients, whose checksum is corrected.  They are verified or refused,
+ * within limits; those verified are true of small sums, by play. */
 #include "fuzz.h"
 #include "mutate.h"
 #include "play.h"

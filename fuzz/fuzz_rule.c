@@ -1,6 +1,6 @@
-/* Rules in Lua: an even first byte means that the code is in a file, an odd one that it is on the
- * command line.  For any rule, and whatever it promises, there are options, values, outcomes in
- * misere play, and findings of a check, or a message. */
+/* Rules in Lua: the code is in a file if the first byte is even, else on the command line.  For any
+ * rule, and whatever it promises, there are options, values, outcomes in misere play, and findings
+ * of a check, or a message. */
 #include "fuzz.h"
 #include "mutate.h"
 

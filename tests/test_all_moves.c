@@ -1,5 +1,5 @@
-/* Every legal move with its outcome: against the winning moves of random positions, and against the
- * answers about the positions that moves leave; and totals that no list could hold. */
+/* Every legal move with its outcome, against the winning moves of random positions, and against
+ * answers about the positions that moves leave.  Totals may be too large for any list. */
 #include "random_positions.h"
 
 #include <stdlib.h>

@@ -144,8 +144,8 @@ static double longest_along(const struct drawing *drawing, size_t e, size_t othe
   return longest;
 }
 
-/* Returns how long two edges may run along each other: half of the way if they have a common end,
- * else as long as a crossing takes. */
+/* Returns how long two edges may run along each other.  This is half of the way if they have a
+ * common end, else as long as a crossing takes. */
 static double allowed_along(const struct drawing *drawing, size_t e, size_t other) {
   const betli_board_edge a = betli_board_edge_at(drawing->board, e);
   const betli_board_edge b = betli_board_edge_at(drawing->board, other);

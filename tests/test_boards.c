@@ -215,8 +215,8 @@ static void counters_are_taken(void **state) {
   }
 }
 
-/* Checks that Chomp and Taktix are played in misere play unless a play is chosen, and then not
- * together with games that are usually in normal play. */
+/* Checks that Chomp and Taktix are in misere play unless a play is chosen.  Without one they are
+ * refused together with games that are usually in normal play. */
 static void the_usual_play_is_misere(void **state) {
   (void)state;
   betli *b = betli_new();

@@ -1,8 +1,7 @@
-/* The check finds nothing wrong with betli, and does find what was broken on purpose.
- *
- * Each example of the catalogue is checked in all compounds, which no other test compares with
- * search: in a long run up to the size that `betli check` chooses, else up to the first size with
- * enough components.  At smaller sizes some games would have only ended components. */
+/* The check finds nothing wrong with betli, and does find what was broken on purpose.  Each example
+ * of the catalogue is checked in all compounds, which no other test compares with search.  A long
+ * run checks up to the size that `betli check` chooses, other runs up to the first size with enough
+ * components.  At smaller sizes some games would have only ended components. */
 #include "games.h"
 #include "support.h"
 

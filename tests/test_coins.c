@@ -257,7 +257,7 @@ static void rows_have_the_values_that_a_search_finds(void **state) {
 }
 
 /* Checks that the P-positions of Mogul on 24 coins are the 2^12 words of a linear code with least
- * weight 8: the extended Golay code is the only such code. */
+ * weight 8.  The extended Golay code is the only such code. */
 static void mogul_is_the_golay_code(void **state) {
   (void)state;
   struct bt_game game = opened("mogul");

@@ -1,5 +1,5 @@
-/* Games of heaps in which play need not end, against play by rules written here once more: each
- * position together with Nim heaps, so that its Grundy value shows, too. */
+/* Games of heaps in which play need not end, against play by rules written here once more.  Each
+ * position is played together with Nim heaps, so that its Grundy value shows, too. */
 #include "by_states.h"
 #include "games.h"
 

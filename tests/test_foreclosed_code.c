@@ -56,8 +56,9 @@ static bool agrees(const char *name, bool misere, uint64_t last) {
   return exists;
 }
 
-/* Checks which codes have a foreclosed code: in misere play those in which a move may leave a heap;
- * in normal play those whose heaps are not all won in one move from some heap on. */
+/* Checks which codes have a foreclosed code.  In misere play these are the codes in which a move
+ * may leave a heap.  In normal play they are those in which infinitely many heaps are not won in
+ * one move. */
 static void codes_of_three_digits(void **state) {
   (void)state;
   size_t normal = 0, misere = 0;
@@ -99,8 +100,8 @@ static void other_games(void **state) {
   assert_true(found >= 8);
 }
 
-/* Checks that there is no code if infinitely many heaps are struck out, or too large ones, or if a
- * live heap below a struck-out heap has a value above 0. */
+/* Checks codes without a foreclosed code.  Infinitely many heaps are struck out, or too large ones,
+ * or a live heap below a struck-out heap has a value above 0. */
 static void where_there_is_none(void **state) {
   (void)state;
   assert_false(agrees("0.07", false, 50)); /* heap 1 is over, and can be left */

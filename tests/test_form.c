@@ -49,8 +49,8 @@ static void games_born_by_day_four(void **state) {
   bt_forms_close(&forms);
 }
 
-/* Checks LEGO bricks: every play of a brick of a times b takes ab - 1 moves, so the brick is 0 or a
- * heap of one. */
+/* Checks LEGO bricks.  Every play of a brick of a times b takes ab - 1 moves, so that the brick is
+ * 0 or a heap of one. */
 static void games_of_fixed_length_are_0_or_1(void **state) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_error error = {0};

@@ -11,8 +11,8 @@
 
 __extension__ typedef __int128 wide;
 
-/* Checks a fact as wins_by() does, but for one component by the game's own formula, which the
- * library uses only if a table would be large. */
+/* Checks a fact as wins_by() does, but one component is answered by the game's own formula.  The
+ * library uses that only if a table would be large. */
 static void formula_wins_by(const char *name, const char *position, bool misere,
                             const char *expected) {
   static struct bt_limits limits = {.memory = UINT64_MAX};

@@ -75,8 +75,8 @@ static void test_late_sums(void **state) {
          "v(a, b) = f(a) from b = 4 on, where f(a) = v(a, 4)");
 }
 
-/* Checks that a corner is not taken for a pattern: in a few rows, the minimum is the first
- * coordinate if the second is large, and how large depends on the last row. */
+/* Checks that a corner is not taken for a pattern.  In a few rows, the minimum is the first
+ * coordinate if the second is large; how large depends on the last row. */
 static void test_a_corner_that_moves_is_none(void **state) {
   (void)state;
   expect_not(make_rectangle(smaller, 0, 7, 100, false), "separable");

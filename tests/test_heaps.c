@@ -1,5 +1,5 @@
-/* Games that are Nim or nearly so, paper and subtraction games: against search and plain
- * recursions, against judges' facts, and about numbers that no table can hold. */
+/* Games that are Nim or nearly so, paper and subtraction games.  Answers are compared with search,
+ * plain recursions and judges' facts, also for numbers that no table can hold. */
 #include "facts.h"
 
 #include <string.h>

@@ -196,7 +196,7 @@ static uint64_t moves_of(betli *b, uint64_t heap) {
   return count;
 }
 
-/* Checks the number of moves of the largest heap: counts of pairs grow with the period 12, by the
+/* Checks the number of moves of the largest heap.  Counts of pairs grow with the period 12, by the
  * same amount for each 24 counters. */
 static void the_largest_heap_has_as_many_moves_as_it_should(void **state) {
   betli *b = handle_with("moves=1");

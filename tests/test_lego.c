@@ -1,5 +1,5 @@
-/* The LEGO tables of the thesis, appendices B to K, for every compound that has a table, in both
- * readings of a spent piece, as an independent exhaustive search found them. */
+/* The LEGO tables of the thesis, appendices B to K, as an independent exhaustive search found them.
+ * There is one for every compound that has a table, in both readings of a spent piece. */
 #include "support.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-/* Random games whose moves go round, and then down to where they leave several components: all
- * compounds against exhaustive search, and won positions played to the end. */
+/* Random games whose moves go round, and then down to vertices where they leave several components.
+ * All compounds are compared with exhaustive search, and won positions are played to the end. */
 #include "support.h"
 
 #include <stdlib.h>

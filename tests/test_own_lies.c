@@ -1,6 +1,6 @@
 /* Users' games that answer differently from one call to the next.  Whatever they say, each question
- * ends with an answer or a refusal, and nothing is read that is not there (as sanitizers tell, best
- * without assertions). */
+ * ends with an answer or a refusal.  Nothing is read that is not there; sanitizers check this, best
+ * without assertions. */
 #include "support.h"
 
 #include "misere/closed_set.h"

@@ -170,8 +170,8 @@ static void known_arithmetic_periods(void **state) {
   }
 }
 
-/* Checks that a law of Nim is refuted.  No code with finitely many digits has the values of Nim,
- * but taking one or two and leaving any number of heaps gives them for a while. */
+/* Checks that a law of Nim is refuted.  No code with finitely many digits has the values of Nim.
+ * Taking one or two and leaving any number of heaps gives them for a while. */
 static void what_cannot_go_on_is_refuted(void **state) {
   (void)state;
   struct bt_law law = {.period = 1, .saltus = 1};

@@ -205,7 +205,7 @@ static void tiers_agree_on_a_long_reach(void **state) {
   free(before);
 }
 
-/* Checks runs that end since each common number is given: from some heap on, as many taps in a row
+/* Checks runs that end since each common number is given.  From some heap on, as many taps in a row
  * find these numbers in a row. */
 static void ends_where_too_large(unsigned limit, uint64_t *random) {
   enum { FIRST = 300, N = FIRST + BT_FEW_VALUES / 2 };

@@ -283,8 +283,8 @@ static void a_billion(void **state) {
   betli_free(b);
 }
 
-/* Checks that a period is right if it is seen in heaps that are already there, after a limit and a
- * question about fewer heaps. */
+/* Checks a period that is seen in heaps already computed, after a limit and a question about fewer
+ * heaps. */
 static void limits(void **state) {
   (void)state;
   for (uint64_t first = 4100; first < 8000; first += 700) {

@@ -13,8 +13,8 @@ struct game {
   struct bt_take_break code;
 };
 
-/* Marks the values of all ways to cut `total` in `left` parts of `least` or more each, together
- * with the parts already cut off, which are worth `value`. */
+/* Marks the values of all ways to cut `total` in `left` parts of `least` or more each.  They
+ * include the parts already cut off, which are worth `value`. */
 static void mark(bool *options, const uint32_t *values, unsigned left, size_t least, size_t total,
                  uint32_t value, bool unequal) {
   if (left == 0) {

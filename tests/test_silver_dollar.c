@@ -1,5 +1,5 @@
-/* The silver dollar game with the dollar, against brute force by its rules: alone, with a heap of
- * Nim, and with another strip, in both plays. */
+/* The silver dollar game with the dollar, in both plays, against brute force by its rules.  A strip
+ * is played alone, with a heap of Nim, and with another strip. */
 #include "support.h"
 
 #include <string.h>

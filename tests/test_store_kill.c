@@ -1,5 +1,5 @@
-/* Work that is killed and goes on: nothing that was committed is lost, and in the end the file has
- * the same bytes as after work that was not killed. */
+/* Work that is killed and goes on.  Nothing that was committed is lost, and in the end the file has
+ * the same bytes as after undisturbed work. */
 #include "kept.h"
 #include "support.h"
 

@@ -1,5 +1,5 @@
-/* Subset take-away on more points: families that differ only in names of points, and the search of
- * who wins, against a separate search and against values. */
+/* Subset take-away on more points.  Families may differ only in names of points.  The search of who
+ * wins is compared with a separate search and with values. */
 #include "support.h"
 
 #include "core/value/lookup.h"
@@ -82,8 +82,8 @@ static void names_of_points_do_not_matter(void **state) {
   }
 }
 
-/* Checks families in which many points look alike, but no two may be exchanged: lines of the planes
- * of order 2 and 3, some without one point, and pairs around a circle. */
+/* Checks families in which many points look alike, but no two may be exchanged.  They are lines of
+ * the planes of order 2 and 3, some without one point, and pairs around a circle. */
 static void points_that_look_alike_are_told_apart(void **state) {
   (void)state;
   static const unsigned bases[][4] = {{0, 1, 3, 7}, {0, 1, 3, 8}, {0, 1, 4, 9}, {0, 2, 3, 9}};

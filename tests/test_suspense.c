@@ -137,8 +137,8 @@ static void levels_of_larger_codes(void **state) {
   }
 }
 
-/* Checks known levels: periods of three levels, of which one is not a step, and of two; moves that
- * leave three heaps, or unequal ones. */
+/* Checks known levels: periods of one to three levels, one of which is not a step.  Moves may leave
+ * three heaps, or unequal ones. */
 static void kinds_of_levels(void **state) {
   (void)state;
   static const struct {
@@ -214,7 +214,7 @@ static void nothing_else_repeats(void **state) {
   }
 }
 
-/* Checks that three heaps may be equal in a game in which two must be unequal: taking 1 from 4
+/* Checks that three heaps may be equal in a game in which two must be unequal.  Taking 1 from 4
  * leaves 1, 1 and 1. */
 static void two_unequal_or_three(void **state) {
   (void)state;
@@ -259,7 +259,7 @@ static void the_largest_heaps(void **state) {
   }
 }
 
-/* Checks that the distances of P-positions of Kayles double: they end at 3 * 2^k - 3 in normal
+/* Checks that the distances of P-positions of Kayles double.  They end at 3 * 2^k - 3 in normal
  * play, and at 2^k - 2 in misere play. */
 static void kayles_doubles(void **state) {
   (void)state;

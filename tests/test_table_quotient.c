@@ -1,5 +1,5 @@
-/* Tables of misere sums, found from the misere quotient of the pieces and by a search that knows
- * it, against tables found by search of whole positions alone. */
+/* Tables of misere sums, against tables found by search of whole positions alone.  They come from
+ * the misere quotient of the pieces, and from a search that knows it. */
 #include "support.h"
 
 #include <stdlib.h>

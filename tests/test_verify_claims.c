@@ -1,5 +1,5 @@
-/* Certificates with correct form and sum, whose claims are right or wrong: for codes of all kinds
- * by the theorem of Guy and Smith, and for Kayles by a window. */
+/* Certificates with correct form and sum, whose claims are right or wrong.  They are for codes of
+ * all kinds by the theorem of Guy and Smith, and for Kayles by a window. */
 #include "certified.h"
 
 #include "base/sha256.h"

@@ -173,7 +173,7 @@ static void says(const char *game, enum bt_rule rule, bool misere, const char *w
   free(text);
 }
 
-/* Compares certificates by each theorem.  Of kernels only the two letters count: here they repeat
+/* Compares certificates by each theorem.  Of kernels only the two letters count.  Here they repeat
  * from heap 1 on, although one move can end heap 1, and not heap 4. */
 static void by_each_theorem(void **state) {
   (void)state;

@@ -11,8 +11,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Returns true if a search of the position keeps what it finds: values of any of its games in
- * normal play, sums of one game in misere play. */
+/* Returns true if a search of the position keeps what it finds.  In normal play it keeps values of
+ * any of its games, in misere play sums of one game. */
 static bool is_search_kept(const struct bt_position *position, const struct bt_compound *compound) {
   size_t kept = 0;
   bool one_game = true;

@@ -101,8 +101,8 @@ static betli_move show_move(struct shower *s, const struct bt_move *move) {
   return shown;
 }
 
-/* Returns true if moves are shown with the positions that they leave: by default, unless these are
- * so long that each move would be a long line. */
+/* Returns true if moves are shown with the positions that they leave.  By default they are, unless
+ * each move would be a long line. */
 static bool shows_leaves(const struct bt_answer *a) {
   const enum bt_leaves leaves = a->handle->leaves;
   return leaves == BT_LEAVES_YES ||

@@ -41,7 +41,7 @@ static betli_status collect_after_new_search(struct bt_answer *a, struct bt_nimb
 }
 
 /* Collects claims after another search by the first rank, with one thread and without the file of
- * kept values: what several ranks find depends on their number. */
+ * kept values.  What several ranks find depends on their number. */
 static betli_status collect_as_one_process(struct bt_answer *a, struct bt_nimber_claims *claims) {
   betli *b = a->handle;
   const unsigned threads = b->limits.threads;

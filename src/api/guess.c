@@ -47,8 +47,8 @@ static uint64_t count_known_grid_rows(const struct bt_grid *grid, uint64_t colum
   return rows;
 }
 
-/* Returns the algebra of the grid's values: that of the compound, if its function is shown and its
- * operator made the values; else that of the function alone. */
+/* Returns the algebra of the grid's values.  It is that of the compound, if its function is shown
+ * and its operator made the values; else that of the function alone. */
 static const struct bt_algebra *algebra_of_grid(const struct bt_grid *grid) {
   const struct bt_compound *compound = &grid->question.compound;
   const struct bt_algebra *algebra = bt_algebra_of(compound->rule, compound->misere);
@@ -75,8 +75,8 @@ static betli_status make_outcome_data(struct bt_data *wins, const struct bt_func
   return BETLI_OK;
 }
 
-/* Takes over a proved period of values if outcomes have it, too: with saltus 0, or with an even
- * saltus where the parity of a value tells the outcome. */
+/* Takes over a proved period of values if outcomes have it, too.  They do with saltus 0, or with an
+ * even saltus if the parity of a value tells the outcome. */
 static void find_known_period(betli *b, const struct bt_grid *grid, struct bt_data *wins) {
   const struct bt_compound *compound = &grid->question.compound;
   const struct bt_algebra *algebra = bt_algebra_of(compound->rule, compound->misere);

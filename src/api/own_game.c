@@ -22,8 +22,8 @@ struct betli_options {
       next[BT_MAX_PARTS * BT_MAX_WIDTH];
 };
 
-/* Options between two looks at the clock: far fewer than in betli's own loops, since a user's
- * function may take long over each option, and never end. */
+/* Options between two looks at the clock.  They are far fewer than in betli's own loops, since a
+ * user's function may take long over each option, and never end. */
 enum { BETWEEN_LOOKS = 256 };
 
 static bool look_at_clock(betli_options *options, uint64_t written) {
@@ -74,9 +74,9 @@ static inline bool extend_run(betli_options *options, const uint64_t *words) {
   return true;
 }
 
-/* Adds an option that continues no run of two or more.  Where a game prints positions, it may have
- * several encodings of one, so that arithmetic does not find options (core/game/find_option.h):
- * there each option is a run of its own. */
+/* Adds an option that continues no run of two or more.  A game that prints positions may have
+ * several encodings of one, so that arithmetic does not find options (core/game/find_option.h).
+ * For such a game each option is a run of its own. */
 BT_APART static bool add_written_option(betli_options *options, size_t parts,
                                         const uint64_t *words) {
   struct bt_options *to = options->options;

@@ -45,8 +45,8 @@ static struct bt_plan plan_of_settings(const betli *b, const betli_sequence_sett
   return plan;
 }
 
-/* Fails with BETLI_OPTION if a setting needs the engine of nim-sequences and another way finds the
- * values, or if values would be dropped of which outcomes are shown. */
+/* Fails with BETLI_OPTION if a setting needs the engine of nim-sequences, but another way finds the
+ * values.  Fails also if values would be dropped of which outcomes are shown. */
 static betli_status check_sequence_settings(const betli_sequence *s,
                                             const betli_sequence_settings *settings) {
   if (settings == NULL)
@@ -155,8 +155,9 @@ const void *betli_sequence_values(const betli_sequence *s, uint64_t *first, uint
 
 /* ---- statistics ----------------------------------------------------------------------------- */
 
-/* Counts the heaps of value 0, other than heap 0, that the census lacks: those up to the shift of a
- * foreclosed code, whose values are 0 if they have any.  Finds the first and the last. */
+/* Counts the heaps of value 0, other than heap 0, that the census lacks.  These are heaps up to the
+ * shift of a foreclosed code; their values are 0 if they have any.  Finds the first and the
+ * last. */
 static uint64_t count_small_zeros(const betli_sequence *s, uint64_t *first, uint64_t *last) {
   const struct bt_foreclosed_code *foreclosed = &s->foreclosed;
   uint64_t count = 0;

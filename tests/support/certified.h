@@ -16,9 +16,9 @@ betli_status verdict_on(const char *bytes, size_t size, char message[static 512]
 /* Returns the verdict on the text of a certificate. */
 betli_status verdict(const struct bt_certificate *certificate, char message[static 512]);
 
-/* Checks that the text is refused if any byte is changed, put in or left out, even with the right
- * sum in the last line.  Leaves out the name of the game, at which the checker does not look, and
- * the place of a window, which proves as much where it comes again. */
+/* Checks that the text is refused if any byte is changed, put in or left out, even if the sum is
+ * corrected.  Leaves out the name of the game, which the checker ignores.  Leaves out the place of
+ * a window, which proves as much at a later place with the same values. */
 void require_no_change(const char *text);
 
 /* Puts the right sum into the last line. */

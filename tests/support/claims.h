@@ -18,9 +18,9 @@ struct claim {
  * number of elements that are products of them. */
 char *text_of_claim(const struct claim *claim, int *reached);
 
-/* Multiplies classes of Nim with heaps below 2^n, n >= 2, which are 2^n + 2: 0 and 1 of sums of an
- * even or odd number of heaps of at most one counter, and 2 + v of other sums with the nim-sum
- * v. */
+/* Multiplies classes of Nim with heaps below 2^n, n >= 2, which are 2^n + 2.  Sums of heaps of at
+ * most one counter have the classes 0 and 1, by the parity of their number.  Other sums have the
+ * class 2 + v, with the nim-sum v. */
 int tame_product(int x, int y);
 struct claim tame_claim(const char *game, const char *code, int n);
 

@@ -6,8 +6,8 @@
 
 #include <stdint.h>
 
-/* Returns a handle in which the oracles of a game, with Grundy values proved up to a heap, are
- * asked about all heaps; never if that heap is 0. */
+/* Returns a handle in which the oracles of a game are asked about all heaps.  Grundy values are
+ * proved up to a heap; if that is 0, oracles are never asked. */
 betli *handle_for(const char *options, const char *name, uint64_t proved);
 
 /* Checks that both handles give the same answer to a line: who wins, values, number of moves, and

@@ -56,9 +56,9 @@ static int add_rows_of_subsets(const struct context *c, const betli_spread *alon
 
 /* ---- Grundy values of large boards ---------------------------------------------------------- */
 
-/* Measured with Cram 5x8 on 2, 4 and 8 ranks (docs/clusters.md): the part of the work of two ranks
- * that one would do, too; the factor of this part for each doubling; bytes sent for a position that
- * another rank keeps. */
+/* Measured with Cram 5x8 on 2, 4 and 8 ranks (docs/clusters.md).  `of_two` is the part of the work
+ * of two ranks that one would do, too.  `of_doubling` is the factor of this part for each doubling.
+ * `told_of_position` is the bytes sent for a position that another rank keeps. */
 static const double of_two = 0.77, of_doubling = 0.73, told_of_position = 15.4;
 
 /* Exchanges each time that all ranks meet. */

@@ -148,7 +148,7 @@ static const char *take_named_game(struct context *c) {
   return *c->words++;
 }
 
-/* Fails if the game is a file or a rule that the user did not name: files of others must not make
+/* Fails if the game is a file or a rule that the user did not name.  Files of others must not make
  * betli read or run it. */
 static int check_named_game(const struct sweep *s, const char *named) {
   char own[SWEEP_SUBJECT];
