@@ -1,9 +1,8 @@
-/* One call of the process fails: BETLI_FAULT=KIND:N names the N-th of a kind; with "!" after it
- * the process is killed there.  The linker puts these functions in the place of those of the C
- * library that betli's own objects call (cmake/faults.cmake).  Streams have cookies, so that what
- * fails is the system's call below them and the C library sees it as it would any other.  What
- * SQLite asks of the system it finds here by the rules of dynamic linking, and for memory it is
- * given an allocator.
+/* Makes one call of the process fail.  BETLI_FAULT=KIND:N names the N-th call of a kind; with "!"
+ * after it the process is killed there.  The linker puts these functions in the place of those of
+ * the C library that betli's own objects call (cmake/faults.cmake).  Streams have cookies, so that
+ * the system's call below them fails, which the C library sees like any other failure.  SQLite
+ * finds these functions by the rules of dynamic linking, and is given an allocator for memory.
  *
  * BETLI_FAULT_COUNTS=FILE writes how many calls of each kind there were; BETLI_FAULT_TRACE=1 shows
  * where the failed one is.  BETLI_FAULT_SERVER=1 takes orders (serve, below). */

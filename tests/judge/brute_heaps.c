@@ -62,7 +62,7 @@ static void split_unequally(const struct state *state, struct states *next) {
   for (int i = 0; i < CELLS; i++)
     for (int part = 1; 2 * part < state->cell[i]; part++) {
       struct state split = with_heap(state, i, state->cell[i] - part);
-      split.cell[CELLS - 1] = (signed char)part; /* free: no heap is the result of so many moves */
+      split.cell[CELLS - 1] = (signed char)part; /* unused, since no play makes so many heaps */
       sort_cells(&split);
       add_state(next, split);
     }

@@ -14,7 +14,7 @@
 static uint64_t state;
 static bool large, odd;
 
-/* splitmix64 (Steele, Lea and Flood 2014): the same numbers on every machine. */
+/* Returns the next number of splitmix64 (Steele, Lea and Flood 2014), the same on every machine. */
 static uint64_t random_bits(void) {
   uint64_t z = (state += UINT64_C(0x9e3779b97f4a7c15));
   z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);

@@ -17,7 +17,6 @@ struct bt_game opened(const char *name) {
   return game;
 }
 
-/* The message with which a name is refused. */
 void random_hex_code(char name[16], uint64_t *seed) {
   const size_t digits = 1 + (size_t)random_below(seed, 6);
   const size_t length = (size_t)sprintf(name, "hex:%c.", "0048C"[random_below(seed, 5)]);

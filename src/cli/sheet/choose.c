@@ -21,7 +21,7 @@ struct source {
   size_t *live, count;  /* indices of the places with moves */
 };
 
-/* splitmix64 (Steele, Lea and Flood 2014). */
+/* Returns the next number of splitmix64 (Steele, Lea and Flood 2014). */
 static uint64_t next_random(uint64_t *state) {
   uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
   z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);

@@ -34,7 +34,8 @@ void sweep_put_csv(const struct sweep *s, FILE *file) {
 
 /* ---- the sum -------------------------------------------------------------------------------- */
 
-/* FNV-1a (Fowler, Noll and Vo 1991): against slips, not against malice. */
+/* Adds a text to a sum by FNV-1a (Fowler, Noll and Vo 1991), which guards against slips, not
+ * against malice. */
 static uint64_t add_to_sum(uint64_t sum, const char *text) {
   for (; *text != '\0'; text++)
     sum = (sum ^ (unsigned char)*text) * UINT64_C(0x100000001b3);
