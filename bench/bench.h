@@ -1,13 +1,13 @@
-/* What the benchmarks share: a clock of CPU time, and a line of result. */
+/* Functions that the benchmarks share: clocks, and a line of result. */
 #ifndef BETLI_BENCH_H
 #define BETLI_BENCH_H
 
 #include <stdint.h>
 
-/* CPU seconds of this process so far. */
+/* Returns the CPU seconds of this process so far. */
 double bench_clock(void);
 
-/* Seconds that pass by, for what several threads do. */
+/* Returns seconds of real time, for work of several threads. */
 double bench_time(void);
 
 /* Prints how often `subject` is faster than `baseline`. */

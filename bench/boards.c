@@ -1,9 +1,9 @@
-/* Boards of Cram and Node Kayles, Taktix, subset take-away.  The search for Grundy values against
- * the definition, with the same parts and the same memory of positions, and the search of misere
- * sums against exhaustive search, which takes the same parts; and how much both keep of boards on
- * which the definition is out of reach; one thread against two; and retrograde analysis of all
- * subsets of a board of Taktix against a sweep over their values, and of subset take-away against
- * the search of sums. */
+/* Boards of Cram, Node Kayles, Taktix and subset take-away.  The search for Grundy values is
+ * compared with the definition, with the same parts and the same memory of positions.  The search
+ * of misere sums is compared with exhaustive search, with the same parts.  The numbers of positions
+ * kept are shown for boards out of reach of the definition.  One thread is compared with two.
+ * Retrograde analysis of all subsets of a board of Taktix is compared with a sweep over their
+ * values, that of subset take-away with the search of sums. */
 #include "bench.h"
 
 #include "base/thread_pool.h"
@@ -47,12 +47,12 @@ static void open_board(struct opened *opened, struct board board, uint64_t *word
   must(opened, game->kind->parse(game->self, board.sides, words, &opened->error));
 }
 
-/* One way to answer: the Grundy value in normal play, or whether the player to move wins in misere
- * play; and how much it has kept in memory. */
+/* One way to answer.  The answer is the Grundy value in normal play, or 1 in misere play if the
+ * player to move wins.  *kept is the number of things kept in memory. */
 struct way {
   bool misere;
-  const char *name, *things; /* what is kept */
-  unsigned threads;          /* 0: one, and its own time counts; else the time that passes by */
+  const char *name, *things; /* `things` names what is kept */
+  unsigned threads;          /* 0: one thread, measured in CPU time; else threads, in real time */
   uint64_t (*answer)(struct opened *opened, const uint64_t *words, uint64_t *kept);
 };
 
@@ -155,7 +155,7 @@ static uint64_t analyse(struct opened *opened, const uint64_t *words, uint64_t *
   return is_n;
 }
 
-/* Who wins in misere play, all positions below being analysed at once. */
+/* Returns who wins in misere play, by an analysis of all positions that follow. */
 static uint64_t analyse_all(struct opened *opened, const uint64_t *words, uint64_t *kept) {
   const struct bt_analysis *analysis = opened->game.kind->analysis;
   void *found = NULL;
@@ -225,7 +225,7 @@ int main(void) {
   for (size_t i = 0; i < sizeof large / sizeof *large; i++)
     show(large[i], &by_sums);
   for (size_t i = 1; bt_thread_pool_machine() > 1 && i < 3;
-       i++) /* on a machine with nothing else to do */
+       i++) /* needs a machine with nothing else to do */
     compare(large[i], &by_one, &by_two);
   compare((struct board){"taktix", "4x5"}, &by_number, &by_subsets);
   show((struct board){"taktix", "5x5"}, &by_subsets);

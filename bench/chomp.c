@@ -1,4 +1,4 @@
-/* Bars of Chomp: the numbers of bars, swept in order, against the look-up of whole bars, and
+/* Bars of Chomp: a sweep over their numbers, in order, against the look-up of whole bars, and
  * against a plain recursive program with a memo. */
 #include "bench.h"
 
@@ -49,12 +49,12 @@ static double sweep(const uint64_t *words, uint64_t *value) {
 
 /* ---- by hand -------------------------------------------------------------------------------- */
 
-/* Up to 12 rows, of up to 15 squares: a row is four bits of the key. */
+/* limits: up to 12 rows of up to 15 squares, each of which is four bits of the key */
 enum { MOST_ROWS = 12, SLOTS = 1 << 20, MARKS = 256 };
 
 static struct {
   uint64_t key;
-  uint32_t value; /* one more than that; 0: the slot is empty */
+  uint32_t value; /* 1 + the value; 0 if the slot is empty */
 } memo[SLOTS];
 
 static uint32_t *slot_of(uint64_t key) {

@@ -58,7 +58,7 @@ static uint64_t lego_by_hand(void) {
   return sum;
 }
 
-/* Kayles, 0.77: take one or two and leave at most two heaps. */
+/* Sums the values of Kayles, 0.77: a move takes one or two and leaves at most two heaps. */
 static uint64_t kayles_by_hand(void) {
   static uint32_t g[HEAP + 1], mark[MARKS];
   uint64_t sum = 0;
@@ -110,7 +110,7 @@ static void forget(void) {
     }
 }
 
-/* The mex of the values, as such programs find it: mark, then look. */
+/* Returns the mex of the values, as such programs find it: mark, then look. */
 static uint32_t mex_of(const uint32_t *values, size_t count) {
   unsigned char seen[1024] = {0};
   uint32_t m = 0;
@@ -179,7 +179,7 @@ static uint64_t kayles_by_betli(void) {
   return betli_sum("kayles", HEAP, 0);
 }
 
-/* The best of three, so that a passing disturbance does not decide. */
+/* Returns the best of three times, so that a passing disturbance does not decide. */
 static double best(uint64_t (*work)(void), uint64_t *sum) {
   double least = timed(work, sum);
   for (int i = 0; i < 2; i++) {

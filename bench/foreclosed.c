@@ -1,6 +1,6 @@
-/* Foreclosed values of the octal games whose Grundy values take longest: F+ and F- by their own
- * codes (core/game/foreclosed_code.h), against G+ of the same game and as many heaps, on one
- * thread. A ratio of 0.5 says that they take twice as long. */
+/* Foreclosed values of the octal games whose Grundy values take longest, on one thread.  F+ and F-
+ * by their own codes (core/game/foreclosed_code.h) are compared with G+ of the same game and as
+ * many heaps.  A ratio of 0.5 says that they take twice as long. */
 #include "bench.h"
 
 #include "core/game/foreclosed_code.h"
@@ -11,7 +11,7 @@
 
 enum { HEAPS = 100000 };
 
-/* Of three digits. */
+/* games of three digits */
 static const char *const games[] = {"0.146", "0.265", "0.264", "0.277", "0.275", "0.267",
                                     "0.276", "0.636", "0.626", "0.616", "0.627", "0.606",
                                     "0.617", "0.607", "0.637", "0.741", "0.742", "0.743"};
@@ -21,7 +21,7 @@ static _Noreturn void give_up(const struct bt_error *error) {
   exit(1);
 }
 
-/* Seconds that the Grundy values of a code take. */
+/* Returns the seconds that the Grundy values of a code take. */
 static double time_code(const struct bt_take_break *code) {
   const struct bt_plan plan = {.simd = bt_simd_best(), .threads = 1, .go_on = true};
   struct bt_limits limits = {.memory = UINT64_C(1) << 30};

@@ -1,5 +1,5 @@
-/* A graph of ten million edges, read from its file, put in order and evaluated, against a program
- * that does nothing but read the numbers of the same file with fscanf. */
+/* A graph of ten million edges, read from its file, put in order and evaluated.  The baseline is a
+ * program that only reads the numbers of the same file with fscanf. */
 #include "bench.h"
 
 #include "betli/betli.h"
@@ -11,7 +11,7 @@
 
 enum { VERTICES = 1000000, EDGES = 10000000 };
 
-/* Every edge goes from a greater number to a smaller one, so there are no cycles. */
+/* Writes an acyclic graph: each edge goes from a greater number to a smaller one. */
 static void write_graph(FILE *file) {
   uint64_t state = 1;
   for (int i = 0; i < EDGES; i++) {

@@ -1,7 +1,7 @@
-/* Heaps of take-and-break games, asked through the public functions, in CPU time: subtraction games
- * and their sequences against a loop by hand; a sum of many heaps against the same sum in misere
- * play, whose values come from a table; and a sequence that is known by its period, with its
- * SHA-256 and without, against the SHA-256 of so many bytes. */
+/* Heaps of take-and-break games through the public functions, in CPU time.  Subtraction games and
+ * their sequences are compared with a loop by hand.  A sum of many heaps is compared with the same
+ * sum in misere play, whose values come from a table.  A sequence known by its period, with its
+ * SHA-256 and without, is compared with the SHA-256 of as many bytes. */
 #include "bench.h"
 
 #include "base/sha256.h"
@@ -31,7 +31,7 @@ struct set {
   char name[NAME];
 };
 
-/* Numbers up to `largest`, or not many less. */
+/* Makes a set of numbers, the last of which is at most `largest` and not far below. */
 static struct set make_set(size_t largest) {
   struct set set = {.name = "subtract:"};
   size_t length = strlen(set.name), take = 0;
@@ -43,7 +43,7 @@ static struct set make_set(size_t largest) {
   return set;
 }
 
-/* The value of a heap, by its options and those of all smaller heaps. */
+/* Returns the value of a heap, by its options and those of all smaller heaps. */
 static uint32_t by_hand(const struct set *set, size_t heap) {
   uint32_t *values = calloc(heap + 1, sizeof *values), seen[TAKES + 1] = {0};
   if (values == NULL)
@@ -68,7 +68,7 @@ static uint64_t by_betli(betli *b, size_t count, const char *const *words) {
   return value;
 }
 
-/* The value of a heap in so many games. */
+/* Compares the time for the value of a heap in a number of games. */
 static void compare_sets(const char *what, size_t sets, size_t largest, size_t heap) {
   double hand = 0, engine = 0;
   betli *b = betli_new();
@@ -89,7 +89,7 @@ static void compare_sets(const char *what, size_t sets, size_t largest, size_t h
   betli_free(b);
 }
 
-/* All values up to a heap, of which the last one is compared. */
+/* Compares the time for all values up to a heap; only the last value is checked. */
 static void compare_sequence(const char *what, size_t largest, size_t heap) {
   const struct set set = make_set(largest);
   betli *b = betli_new();
@@ -117,7 +117,8 @@ static double solve_sum(const char *play, const char *const *words) {
   return seconds;
 }
 
-/* Heaps that are too large for a table, or just not. */
+/* Compares a sum in misere play, whose values come from a table, with the same sum in normal
+ * play. */
 static void compare_sum(void) {
   char(*numbers)[8] = malloc(SUM * sizeof *numbers);
   const char **words = malloc((SUM + 1) * sizeof *words);
@@ -136,7 +137,7 @@ static void compare_sum(void) {
 
 enum { LONG = 100000000 };
 
-/* Of two bytes for each heap. */
+/* Returns the time for the SHA-256 of two bytes for each heap. */
 static double hash_zeros(void) {
   static const uint8_t zeros[1 << 15];
   struct bt_sha256 hash;

@@ -1,6 +1,6 @@
-/* The programs of examples/judge on inputs as large as their problems allow: the CPU time of each
- * beside the shortest limit that judges set, a second.  An even and an odd seed make inputs of two
- * kinds. */
+/* The programs of examples/judge on inputs as large as their problems allow.  The CPU time of each
+ * is compared with a second, the shortest limit that judges set.  An even and an odd seed make
+ * inputs of two kinds. */
 #include "bench.h"
 
 #include <glob.h>
@@ -10,7 +10,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* CPU seconds of all programs run so far. */
+/* Returns the CPU seconds of all programs run so far. */
 static double children_clock(void) {
   struct rusage usage;
   getrusage(RUSAGE_CHILDREN, &usage);
@@ -42,7 +42,7 @@ int main(int argc, char *argv[]) {
   char build[1024] = ".", pattern[2048], input[] = "/tmp/betli-judge-XXXXXX";
   glob_t programs;
   const char *slash = argc > 0 ? strrchr(argv[0], '/') : NULL;
-  if (slash != NULL) /* from BUILD/bench/judge */
+  if (slash != NULL) /* the program is BUILD/bench/judge */
     snprintf(build, sizeof build, "%.*s/..", (int)(slash - argv[0]), argv[0]);
   snprintf(pattern, sizeof pattern, "%s/examples/judge/*-*", build);
   if (glob(pattern, 0, NULL, &programs) != 0 || close(mkstemp(input)) != 0)

@@ -1,5 +1,5 @@
-/* Large heaps in compounds where options have few values, or values repeat, against the same heaps
- * in the sum, where closed forms answer. */
+/* Large heaps in compounds in which options have few values, or values repeat, against the same
+ * heaps in the sum, for which closed forms answer. */
 #include "bench.h"
 
 #include "betli/betli.h"
@@ -12,7 +12,7 @@ enum { HEAPS = 100000, LENGTH = 24 };
 
 struct question {
   const char *game, *compound, *play;
-  uint64_t bound; /* heaps are smaller */
+  uint64_t bound; /* all heaps are smaller */
 };
 
 static char texts[HEAPS][LENGTH];
@@ -49,7 +49,7 @@ static void solve(betli *b, size_t count, const char *const heaps[]) {
   betli_answer_free(answer);
 }
 
-/* All heaps in one position. */
+/* Returns the seconds for all heaps in one position. */
 static double together(const struct question *question) {
   betli *b = handle(question);
   make_heaps(question);
@@ -60,7 +60,7 @@ static double together(const struct question *question) {
   return seconds;
 }
 
-/* Each a position. */
+/* Returns the seconds for all heaps, each a position of its own. */
 static double apart(const struct question *question) {
   betli *b = handle(question);
   make_heaps(question);

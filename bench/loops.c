@@ -1,5 +1,5 @@
-/* A graph of ten million moves that lead anywhere, read and valued, against a plain worklist; and
- * the values of an acyclic graph from the ends backwards, against the sweep that does without. */
+/* A graph of ten million moves that lead anywhere, read and valued, against a plain worklist.  The
+ * values of an acyclic graph, found from the ends backwards, are compared with a sweep. */
 #include "bench.h"
 
 #include "betli/betli.h"
@@ -15,7 +15,8 @@
 
 enum { VERTICES = 1000000, EDGES = 10000000, SMALL_VERTICES = 200000, SMALL_EDGES = 2000000 };
 
-/* Of an acyclic graph, every edge goes from a greater number to a smaller one. */
+/* Writes a random graph.  In an acyclic one each edge goes from a greater number to a smaller
+ * one. */
 static void write_graph(FILE *file, uint64_t vertices, uint64_t edges, bool acyclic) {
   uint64_t state = 1;
   for (uint64_t i = 0; i < edges; i++) {
@@ -35,7 +36,7 @@ struct edge {
 
 struct plain {
   struct edge *out[VERTICES], *in[VERTICES];
-  char outcome[VERTICES], queued[VERTICES]; /* 'N', 'P' or 'D' */
+  char outcome[VERTICES], queued[VERTICES]; /* `outcome` is 'N', 'P' or 'D' */
   uint32_t *queue;
   uint64_t first, last;
 };
@@ -96,7 +97,7 @@ static double plainly(const char *path, char *outcome) {
     exit(1);
   work(p);
   *outcome = p->outcome[1];
-  return bench_clock() - start; /* the memory goes with the process */
+  return bench_clock() - start; /* the memory is freed with the process */
 }
 
 /* ---- betli ---------------------------------------------------------------------------------- */

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Few enough to stay in the first cache. */
+/* sizes, of which COUNT products fit the first-level cache */
 enum { COUNT = 1024, FAST_ROUNDS = 100000, PORTABLE_ROUNDS = 5000, SCHOOLBOOK_ROUNDS = 40 };
 
 static uint64_t a[COUNT], b[COUNT], out[COUNT];
@@ -29,7 +29,7 @@ static void schoolbook(size_t count, const uint64_t *x, const uint64_t *y, uint6
     product[i] = schoolbook_product(x[i], y[i]);
 }
 
-/* Each product waits for the one before. */
+/* Multiplies in a chain, in which each product needs the one before. */
 static void in_a_chain(size_t count, const uint64_t *x, const uint64_t *y, uint64_t *product) {
   uint64_t last = x[0];
   for (size_t i = 0; i < count; i++)
@@ -45,7 +45,7 @@ static uint64_t sum(void) {
   return total;
 }
 
-/* Seconds for a million products, the best of three; *check is a sum of them. */
+/* Returns the seconds for a million products, the best of three; *check is a sum of them. */
 static double per_million(products_function *multiply, int rounds, uint64_t *check) {
   double least = 0;
   for (int attempt = 0; attempt < 3; attempt++) {

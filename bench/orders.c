@@ -1,5 +1,5 @@
-/* Orders that fall apart, each part evaluated by itself, against the evaluation of the same orders
- * as they stand.  That takes eight times as long for each further part; the other grows with the
+/* Orders that fall apart: each part evaluated by itself, against the evaluation of the same orders
+ * as a whole.  The time of the latter grows eightfold with each part, that of the former with the
  * number of parts. */
 #include "bench.h"
 
@@ -12,7 +12,7 @@
 
 enum { SIDE_BY_SIDE = 6, MANY = 128 };
 
-/* Parts of four elements each, a < b > c < d, which have eight positions. */
+/* Writes an order with parts of four elements, a < b > c < d, which have eight positions each. */
 static void write_order(const char *path, unsigned parts) {
   FILE *file = fopen(path, "w");
   if (file == NULL)

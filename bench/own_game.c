@@ -9,7 +9,8 @@
 
 enum { SIZE = 400 };
 
-/* The queen of Wythoff's game: takes from one of two heaps, or as many from both. */
+/* Adds the options of Wythoff's queen: moves that take from one of two heaps, or as many from
+ * both. */
 static void options(void *data, const uint64_t *words, betli_options *options) {
   (void)data;
   for (uint64_t take = 1; take <= words[0]; take++)

@@ -1,5 +1,5 @@
-/* A game of boards in Lua, examples/cram.lua, with what it says of components and symmetry, against
- * the same rule without one of these or both.  To be run where the examples are. */
+/* A game of boards in Lua, examples/cram.lua, with its components and symmetry, against the same
+ * rule without one or both of these.  It must run in the directory of the examples. */
 #include "bench.h"
 
 #include "betli/betli.h"
@@ -11,7 +11,7 @@
 
 static const char file[] = "examples/cram.lua", board[] = "...../...../...../...../.....";
 
-/* Copies the file, with other names for one or two of its functions. */
+/* Copies the file, and renames one or two of its functions. */
 static void write_without(const char *path, const char *word, const char *other) {
   static const char function[] = "function ";
   FILE *from = fopen(file, "r"), *to = fopen(path, "w");

@@ -1,6 +1,6 @@
-/* Misere quotients of octal games, each to the heap at which its period is proved, against the
- * textbook method in plain C (quotient/plain_quotient.h); and one with many heaps that bring
- * nothing new. */
+/* Misere quotients of octal games, each up to the heap at which its period is proved, against the
+ * textbook method in plain C (quotient/plain_quotient.h).  One more has many heaps that add no
+ * element. */
 #include "bench.h"
 
 #include "quotient/plain_quotient.h"
@@ -18,12 +18,13 @@ typedef struct subject {
   unsigned rounds;
 } subject;
 
-/* 0.07, Dawson's chess, has no known period; at heap 27 the plain method has too many words. */
+/* subjects: 0.07, Dawson's chess, has no known period; at heap 27 the plain method has too many
+ * words */
 static const subject subjects[] = {
     {"0.123", 1000, 500}, {"0.1023", 1000, 500}, {"0.75", 1000, 2000}, {"0.77", 1000, 50},
     {"0.72", 1000, 20},   {"0.15", 1000, 4},     {"0.07", 26, 4}};
 
-/* Seconds; a new handle each time, so that none finds what another one left. */
+/* Returns the seconds of a quotient, by new handles, so that none uses what another one found. */
 static double timed(const subject *s, betli_quotient_info *info) {
   betli *b = betli_new();
   betli_quotient *q = NULL;
@@ -65,10 +66,10 @@ static void compare(const subject *s) {
   bench_ratio(what, "textbook", plain, "betli", engine);
 }
 
-/* ---- heaps that bring nothing new ----------------------------------------------------------- */
+/* ---- heaps that add no element -------------------------------------------------------------- */
 
-/* Digit d_k of an octal code allows k to be taken, which leaves 0, 1 or 2 heaps.  How many options
- * of a heap in P are in P. */
+/* Returns the number of options in P of a heap that is in P, which must be 0.  Digit d_k of an
+ * octal code allows taking k, which leaves 0, 1 or 2 heaps. */
 static uint64_t errors_of(const betli_quotient *q, const char *digits, unsigned heap,
                           const uint32_t *product, const uint64_t *phi, size_t order) {
   uint64_t errors = 0;
@@ -86,8 +87,8 @@ static uint64_t errors_of(const betli_quotient *q, const char *digits, unsigned 
   return errors;
 }
 
-/* The classes of the options of all heaps, one option at a time, from the quotient when that is
- * found already.  It finds none and proves nothing; betli, which does both, looks at runs. */
+/* Returns the seconds to find the elements of the options of all heaps, one option at a time, in a
+ * quotient that is known.  Unlike betli, which looks at runs, this finds and proves nothing. */
 static double timed_options(const betli_quotient *q, const char *game, unsigned heaps) {
   const size_t order = betli_quotient_about(q).order;
   uint32_t *product = calloc(order * order, sizeof *product);
@@ -106,7 +107,8 @@ static double timed_options(const betli_quotient *q, const char *game, unsigned 
   return seconds;
 }
 
-/* Most of the work comes after the last new element, until the period is proved. */
+/* Compares a quotient in which most of the work comes after the last new element, until the period
+ * is proved. */
 static void compare_far(const char *game) {
   betli *b = betli_new();
   betli_quotient *q = NULL;

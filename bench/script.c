@@ -1,5 +1,5 @@
-/* A rule in Lua against the same game built in: Grundy's game to 5000, where a heap of n has
- * (n - 1) / 2 options of two heaps each. */
+/* A rule in Lua against the same game built in: Grundy's game to 5000.  A heap of n has (n - 1) / 2
+ * options of two heaps each. */
 #include "bench.h"
 
 #include "betli/betli.h"
@@ -12,7 +12,7 @@ enum { HEAP = 5000 };
 
 static const char rule[] = "rule:for k = 1, (n - 1) // 2 do move(k, n - k) end";
 
-/* The time for the table, and the sum of its values. */
+/* Returns the seconds for a table, and the sum of its values. */
 static double timed(const char *game, uint64_t *sum) {
   const double start = bench_clock();
   betli *b = betli_new();

@@ -1,7 +1,7 @@
 /* Long sequences: the engine against the definition and against the plain sparse method, at the
  * same heaps of the same game, on one thread.  All three start from the same values, and must
- * agree.  The last line of each game holds one thread against two.  Times are for a million heaps.
- */
+ * agree.  The last line of each game compares one thread with two.  Times are in seconds for a
+ * million heaps. */
 #include "bench.h"
 
 #include "sequence/sequence.h"
@@ -10,19 +10,19 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* So many heaps take about a second by each way. */
+/* A run from some heap on, with the number of heaps that each method computes in about a second. */
 struct run {
   const char *code;
-  uint64_t from; /* heaps before this are known */
+  uint64_t from; /* values of smaller heaps are known */
   uint64_t engine, sparse, naive;
 };
 
 static const struct run runs[] = {
     {"0.104", 1000000, 200000000, 5000000, 3000},
     {"0.106", 1000000, 200000000, 5000000, 3000},
-    {"0.354", 1000000, 40000000, 500000, 3000}, /* with values beyond 63 */
+    {"0.354", 1000000, 40000000, 500000, 3000}, /* values exceed 63 */
     {"0.6", 2000000, 2000000, 40000, 1000},
-    {"0.007", 200000, 50000, 10000, 5000}, /* rare heaps still come */
+    {"0.007", 200000, 50000, 10000, 5000}, /* new rare heaps still come up */
     {"0.007", 1050000, 50000, 4000, 2000},
 };
 
@@ -38,7 +38,7 @@ static uint64_t hash(const struct bt_values *values, uint64_t from, uint64_t cou
   return h;
 }
 
-/* A copy of the values below `count`, of two bytes each. */
+/* Returns a copy of the values below `count`, of two bytes each. */
 static struct bt_values copy(const struct bt_values *values, uint64_t count,
                              struct bt_error *error) {
   struct bt_values some = bt_values_begin(values->limits);
@@ -69,8 +69,7 @@ static double go_on(struct bt_sequence *s, uint64_t to, a_clock *clock, struct b
   return clock() - begun;
 }
 
-/* ---- the plain sparse method (Winning Ways, chapter 4) ----------------------------------------
- */
+/* ---- the plain sparse method (Winning Ways, chapter 4) -------------------------------------- */
 
 struct plain {
   const struct bt_recurrence *recurrence;
@@ -93,7 +92,7 @@ static void mark_by_rares(struct plain *p, uint64_t n) {
   }
 }
 
-/* Whether all rare numbers below a candidate are options. */
+/* Returns true if all rare numbers below a candidate are options. */
 static bool is_proved(struct plain *p, uint64_t n, uint32_t candidate) {
   const struct bt_takes *split = &p->recurrence->split;
   size_t missing = 0;
@@ -110,7 +109,8 @@ static bool is_proved(struct plain *p, uint64_t n, uint32_t candidate) {
   return missing == 0;
 }
 
-/* No heap from `run->from` on is rare, or it is known to be. */
+/* Runs the plain method.  It assumes that no new heap from `run->from` on is rare, except those
+ * known to be. */
 static void run_plain(struct plain *p, const struct run *run) {
   for (uint64_t n = run->from; n < run->from + run->sparse; n++) {
     uint32_t candidate = 0;
@@ -142,8 +142,7 @@ static double by_rares(const struct bt_sequence *s, const struct run *run, struc
   return seconds;
 }
 
-/* ---- by definition ----------------------------------------------------------------------------
- */
+/* ---- by definition -------------------------------------------------------------------------- */
 
 static double by_definition(const struct bt_sequence *s, const struct run *run,
                             struct bt_error *error) {
@@ -165,13 +164,14 @@ struct times {
   double sparse, naive;
 };
 
-/* From the values at the beginning: how long `run->engine` heaps more take, but for the first. */
+/* Returns the seconds for a heap, measured after the first tenth of `run->engine` heaps.  Before,
+ * the sequence takes the first values over. */
 static double time_engine(const struct run *run, struct bt_sequence *s,
                           const struct bt_values *first, a_clock *clock, struct bt_error *error) {
   if (first->count > 0 &&
       bt_sequence_adopt(s, first->data, first->width, (size_t)first->count, error) != BETLI_OK)
     give_up(error);
-  go_on(s, run->from - 1 + run->engine / 10, clock, error); /* what is planned once is planned */
+  go_on(s, run->from - 1 + run->engine / 10, clock, error); /* does the planning first */
   return go_on(s, run->from + run->engine - 1, clock, error) / (double)run->engine / 0.9;
 }
 
@@ -196,7 +196,7 @@ static void compare_threads(const struct run *run, const struct bt_take_break *c
   bench_ratio(what, "one thread", seconds[0] * 1e6, "two", seconds[1] * 1e6);
 }
 
-/* The first call computes the values at the beginning, which the others take over. */
+/* Compares the methods.  The first call computes the first values, which later calls take over. */
 static void compare(const struct run *run, const struct bt_take_break *code, enum bt_simd simd,
                     struct bt_limits *limits, struct bt_values *first, struct times *times) {
   struct bt_error error = {.status = BETLI_OK};

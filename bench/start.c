@@ -1,5 +1,5 @@
-/* The start of the tool: a short question by itself, and with cairo and what it brings along loaded
- * beforehand, as it would be if the tool were linked with it.  In task time of the processes. */
+/* The start of the tool, by a short question.  The baseline loads cairo and its libraries
+ * beforehand, as if the tool were linked with it.  Times are CPU times of the processes. */
 #include "bench.h"
 
 #include <stdio.h>
@@ -31,7 +31,7 @@ static int run(const char *tool, const char *preload) {
   return child > 0 && waitpid(child, &status, 0) == child ? status : 1;
 }
 
-/* Seconds of one start, of the mean of many. */
+/* Returns the mean seconds of a start. */
 static double timed(const char *tool, const char *preload) {
   const double start = children();
   for (int i = 0; i < RUNS; i++)

@@ -1,5 +1,5 @@
-/* Choices read from the bytes of an input.  Where these are at an end, all choices are the first,
- * which should be the simplest. */
+/* Choices read from the bytes of an input.  After the last byte each choice is the first one, which
+ * should be the simplest. */
 #ifndef BETLI_FUZZ_BYTES_H
 #define BETLI_FUZZ_BYTES_H
 
@@ -11,7 +11,7 @@ struct bytes {
   size_t left;
 };
 
-/* A number below `bound` <= 256. */
+/* Returns a number below `bound`, which is at most 256. */
 static inline unsigned bytes_below(struct bytes *bytes, unsigned bound) {
   if (bytes->left == 0)
     return 0;

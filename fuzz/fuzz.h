@@ -1,5 +1,5 @@
-/* What the fuzz targets share.  Each target is one LLVMFuzzerTestOneInput, run by libFuzzer, or
- * over the files of its corpus by replay.c. */
+/* Functions that the fuzz targets share.  Each target is one LLVMFuzzerTestOneInput, run by
+ * libFuzzer, or over the files of its corpus by replay.c. */
 #ifndef BETLI_FUZZ_FUZZ_H
 #define BETLI_FUZZ_FUZZ_H
 
@@ -8,10 +8,10 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* The bytes as a string, cut at a zero byte; the caller frees it. */
+/* Returns the bytes as a string, cut at a zero byte; the caller frees it. */
 char *fuzz_text(const uint8_t *data, size_t size);
 
-/* The name of a file of this process. */
+/* Writes the name of a file that this process may use. */
 void fuzz_file_name(char *name, size_t size);
 
 /* Ends the program unless `condition` holds. */

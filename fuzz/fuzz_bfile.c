@@ -1,4 +1,5 @@
-/* b-files: the first byte says in what pieces the rest comes, which must make no difference. */
+/* b-files: the first byte tells the sizes of the pieces in which the rest is read.  These must make
+ * no difference. */
 #include "fuzz.h"
 #include "mutate.h"
 

@@ -1,7 +1,7 @@
-/* Certificates of Grundy values of boards and graphs, and of who wins them in misere play, whose
- * checksum is made right: they are read and verified, or not, within limits; what is verified is
- * the text itself, and true by play.  The first byte says of which kind one is: n for normal play,
- * m for misere. */
+/* Certificates of Grundy values of boards and graphs, and of their outcomes in misere play, whose
+ * checksum is corrected.  They are verified or refused, within limits.  What is verified is the
+ * text itself, and true by play.  The first byte tells the kind: m for misere play, any other for
+ * normal play. */
 #include "fuzz.h"
 #include "mutate.h"
 
@@ -25,10 +25,10 @@ static void require_same(const struct bt_text *text, const struct bt_text *again
 
 /* ---- Grundy values -------------------------------------------------------------------------- */
 
-/* One more than each value that was found, of the sets of squares of a board. */
+/* 1 + the value of each set of squares of a board; 0 if it is not known yet */
 static uint8_t found[1 << MOST_SQUARES];
 
-/* The Grundy value of a small board by play, from the moves alone. */
+/* Returns the Grundy value of a small board by play, from the moves alone. */
 static unsigned value_of(const struct bt_claimed_board *board, struct bt_claimed_rules rules) {
   struct bt_claimed_moves moves = bt_claimed_board_moves(board, rules);
   struct bt_claimed_board after;
@@ -89,12 +89,12 @@ static void try_values(const struct bt_text *text, struct bt_limits *limits) {
 
 struct sum {
   struct bt_claimed_rules rules;
-  bool star; /* *1 is there */
+  bool star; /* *1 is a part of the sum */
   size_t count;
   struct bt_claimed_board boards[MOST_IN_SUM];
 };
 
-/* Whether the player to move wins by play, from the moves alone. */
+/* Returns true if the player to move wins by play, from the moves alone. */
 static bool mover_wins(struct sum *sum) {
   bool wins = false, moved = sum->star;
   if (sum->star) {
@@ -114,7 +114,7 @@ static bool mover_wins(struct sum *sum) {
   return wins || !moved;
 }
 
-/* Who wins a sum, if it is small. */
+/* Checks who wins a sum, if it is small. */
 static void judge_sum(const struct bt_misere_claims *c, uint32_t number, bool is_n) {
   struct sum sum = {.rules = c->base.rules};
   size_t count;
@@ -163,9 +163,9 @@ static void try_sums(const struct bt_text *text, struct bt_limits *limits) {
   bt_text_free(&again);
 }
 
-/* ---- all ------------------------------------------------------------------------------------ */
+/* ---- the target ----------------------------------------------------------------------------- */
 
-/* The bytes after the head, and the checksum. */
+/* Makes a certificate of the head, the bytes, and the checksum. */
 static void make_text(const struct bt_claims_kind *kind, const uint8_t *data, size_t size,
                       struct bt_text *text) {
   struct bt_sha256 hash;

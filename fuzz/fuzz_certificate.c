@@ -1,4 +1,4 @@
-/* Certificates of periods: what is verified is true of small heaps, by the definition. */
+/* Certificates of periods: those that are verified are true of small heaps, by the definition. */
 #include "fuzz.h"
 #include "mutate.h"
 #include "play.h"
@@ -17,10 +17,10 @@ static struct bt_limits limits_of_run(void) {
   return limits;
 }
 
-/* ---- mutations that mend the sums ----------------------------------------------------------- */
+/* ---- mutations that correct fields ---------------------------------------------------------- */
 
-/* How far values have to be known by the theorem.  Of foreclosed values by another code it says
- * where that code begins. */
+/* Corrects `until`, the heap up to which values must be known by the theorem.  For foreclosed
+ * values the theorem is about another code. */
 static void mend_until(struct bt_certificate *c) {
   struct bt_error ignored = {.message = ""};
   struct bt_certificate other = *c;
@@ -36,7 +36,7 @@ static void mend_until(struct bt_certificate *c) {
   bt_certified_until(&other, &c->until, &ignored);
 }
 
-/* A field becomes what the verifier says that it should be. */
+/* Corrects a field as the message of the verifier says. */
 static void mend_field(struct bt_certificate *c, const char *message) {
   uint64_t number;
   unsigned old;
@@ -48,7 +48,7 @@ static void mend_field(struct bt_certificate *c, const char *message) {
     c->rare_count = number;
 }
 
-/* How far values have to be known, and what follows from the values. */
+/* Corrects `until`, and the fields that follow from the values. */
 static size_t mend(uint8_t *data, size_t size, size_t most) {
   struct bt_certificate c;
   struct bt_error error = {.message = ""};
@@ -92,7 +92,7 @@ static bool goes_with(const struct bt_algebra *algebra, struct bt_value value,
   return value.kind == later.kind && (value.number & bits) + saltus == (later.number & bits);
 }
 
-/* Whether values come again from there on, as far as they are known. */
+/* Returns true if values repeat from a heap on, as far as they are known. */
 static bool comes_again(const struct bt_algebra *algebra, const struct bt_value values[],
                         uint64_t from, uint64_t period, uint64_t saltus) {
   for (uint64_t n = from; n + period <= PLAY_HEAPS; n++)

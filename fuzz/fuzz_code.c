@@ -1,5 +1,5 @@
 /* Codes of take-and-break games: the first byte chooses the notation and a heap, whose options must
- * leave no more counters than it has. */
+ * not have more counters than the heap. */
 #include "fuzz.h"
 #include "mutate.h"
 
@@ -23,7 +23,8 @@ static uint64_t left_by(const struct bt_options *options, const struct bt_run *r
   return total;
 }
 
-/* In a run each part moves by steps: what holds at both ends holds between. */
+/* Checks the options of a heap.  Parts change by equal steps within a run, so that checking both
+ * ends is enough. */
 static void look_at_options(const struct bt_game *game, uint64_t heap) {
   struct bt_options options = {.runs = NULL};
   struct bt_error error = {0};

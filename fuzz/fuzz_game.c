@@ -1,4 +1,4 @@
-/* Names of games, files excepted. */
+/* Names of games, except those of files. */
 #include "fuzz.h"
 #include "mutate.h"
 

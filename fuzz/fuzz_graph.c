@@ -15,7 +15,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_error error = {0};
   void *self = NULL;
   if (bt_graph_read((const char *)data, size, "fuzzed", &no_limits, &self, &error) == BETLI_OK) {
-    if (size % 4 == 0) /* it takes ten times as long as all the rest */
+    if (size % 4 == 0) /* takes ten times as long as the rest */
       fuzz_promises("graph", self, size / 4);
     bt_graph_close(self);
   } else {

@@ -1,5 +1,5 @@
-/* Certificates of levels: what can be read is the text that is written; what is verified is found
- * by stretches, too. */
+/* Certificates of levels: a certificate that can be read is the text that is written.  Levels that
+ * are verified are found by stretches, too. */
 #include "fuzz.h"
 #include "mutate.h"
 
@@ -14,7 +14,7 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned
   return seed % 8 > 0 ? fuzz_seal(data, size, most) : size;
 }
 
-/* Levels that repeat are found where stretches are looked at for long enough. */
+/* Checks that stretches have levels that repeat, unless a limit ends the search. */
 static void judge(const struct bt_level_claims *claims, struct bt_limits *limits) {
   struct bt_suspense s;
   struct bt_error error = {.message = ""};

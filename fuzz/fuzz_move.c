@@ -1,5 +1,5 @@
-/* Moves as people type them, in one position of several games: a move that is read is made, or it
- * is the compound that forbids it.  All inputs share one match, as each leaves it as it was. */
+/* Moves as people type them, in one position of several games.  A move that can be read is made,
+ * unless the compound forbids it.  All inputs share one match, since each leaves it unchanged. */
 #include "fuzz.h"
 #include "mutate.h"
 

@@ -1,5 +1,5 @@
-/* The OEIS's list: the first byte says in what pieces the rest comes, which must make no
- * difference. */
+/* The list of the OEIS: the first byte tells the sizes of the pieces in which the rest is read.
+ * These must make no difference. */
 #include "fuzz.h"
 #include "mutate.h"
 

@@ -13,7 +13,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_error error = {0};
   void *self = NULL;
   if (bt_poset_read((const char *)data, size, "fuzzed", &no_limits, &self, &error) == BETLI_OK) {
-    if (size % 4 == 0) /* it takes ten times as long as all the rest */
+    if (size % 4 == 0) /* takes ten times as long as the rest */
       fuzz_promises("poset", self, size / 4);
     bt_poset_close(self);
   } else {

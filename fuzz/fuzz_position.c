@@ -1,5 +1,5 @@
-/* Components of positions: the first byte chooses the game.  What is read must be printed so that
- * it is read again as the same, and drawn so that moves show. */
+/* Components of positions: the first byte chooses the game.  A component that can be read must
+ * print as a text that reads as the same component.  Its board must show each move. */
 #include "fuzz.h"
 #include "mutate.h"
 
@@ -55,7 +55,7 @@ static void read_back(const struct bt_game *game, const uint64_t *words) {
   bt_text_free(&text);
 }
 
-/* Whether a position is small enough to be drawn; others may have options without number. */
+/* Returns true if a position is small enough to be drawn; others may have very many options. */
 static bool is_drawn(const struct bt_game *game, const uint64_t *words) {
   struct bt_board board = {0};
   if (game->kind->board == NULL)

@@ -1,6 +1,6 @@
 /* Whole questions made from bytes, so that each has an answer: games, components, a compound, a
- * play, a function.  The answer is the one that exhaustive search gives; of a rule that lies one
- * comes. */
+ * play, a function.  The answer must be that of exhaustive search.  A rule that lies must get an
+ * answer or a message. */
 #include "fuzz.h"
 #include "rules.h"
 
@@ -14,7 +14,7 @@
 enum { MOST_WORDS = 64 };
 
 struct asked {
-  struct bt_text text; /* words, each behind a line's end: rules in Lua hold blanks */
+  struct bt_text text; /* words, each on a line of its own, since rules in Lua contain blanks */
   betli *b, *searching;
 };
 
@@ -50,17 +50,17 @@ static void add_component(const struct bt_position *all, const char *name, struc
   bt_text_add(text, "\n");
   const size_t from = text->length;
   bt_component_print(one, text);
-  for (size_t i = from; i < text->length; i++) /* the words of a row */
+  for (size_t i = from; i < text->length; i++) /* separates the words of a row */
     if (text->data[i] == ' ')
       text->data[i] = '\n';
 }
 
-/* Small, as search is the judge. */
+/* Returns a small size, since the judge is search. */
 static uint64_t size_from(struct bytes *bytes, const struct bt_descriptor *kind) {
   return kind->first + (kind->axes == 1 ? 3 + bytes_below(bytes, 5) : 1 + bytes_below(bytes, 2));
 }
 
-/* A game, and some of its components. */
+/* Adds a game and some of its components to the question; returns false if it has none. */
 static bool add_game(struct asked *asked, unsigned most, struct bytes *bytes) {
   struct bt_text name = {0};
   const struct bt_game *game;
@@ -89,7 +89,7 @@ static betli_answer *answer_of(betli *b, size_t count, const char *const words[]
   if (betli_solve(b, count, words, &answer) == BETLI_OK)
     return answer;
   fuzz_require(betli_message(b)[0] != '\0', "an answer or a message");
-  betli_answer_free(answer); /* what was finished at a limit */
+  betli_answer_free(answer); /* the part that was finished before a limit */
   return NULL;
 }
 
@@ -97,14 +97,14 @@ static bool same_value(betli_value a, betli_value b) {
   return a.kind == b.kind && a.number == b.number;
 }
 
-/* With the words of the question, one in a line, if it does not hold. */
+/* Requires a condition; prints the words of the question, one on a line, if it does not hold. */
 static void agree(const struct asked *asked, bool holds, const char *what) {
   if (!holds)
     fprintf(stderr, "%s\n", asked->text.data);
   fuzz_require(holds, what);
 }
 
-/* Values are compared where both answers are about the same function. */
+/* Compares both answers; their values only if both are of the same function. */
 static void compare(const struct asked *asked, betli_answer *a, betli_answer *b) {
   const bool values = a->value.kind == BETLI_NUMBER && b->value.kind == BETLI_NUMBER &&
                       strcmp(a->symbol, b->symbol) == 0;
@@ -112,7 +112,7 @@ static void compare(const struct asked *asked, betli_answer *a, betli_answer *b)
   agree(asked, !values || same_value(a->value, b->value), "the value is that by search");
   agree(asked, strcmp(a->move_total, b->move_total) == 0, "there are as many moves");
   if (strncmp(a->compound, "at-most", strlen("at-most")) == 0)
-    return; /* Moore's moves come in an order of their own */
+    return; /* Moore's rule lists moves in another order */
   for (size_t i = 0; i < a->move_count; i++) {
     const betli_move move = a->moves[i], other = b->moves[i];
     agree(asked, strcmp(move.position, other.position) == 0 && move.outcome == other.outcome,
@@ -121,7 +121,7 @@ static void compare(const struct asked *asked, betli_answer *a, betli_answer *b)
   }
 }
 
-/* The steps of whatever was answered can be told. */
+/* Asks for all steps of an answer. */
 static void ask_steps(betli_answer *answer) {
   betli_steps *s = NULL;
   betli_step step;

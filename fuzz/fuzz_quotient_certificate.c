@@ -1,5 +1,5 @@
-/* Certificates of misere quotients, whose checksum is made right: they are verified, or not, within
- * limits, and what is verified is true of small sums, by play. */
+/* Certificates of misere quotients, whose checksum is corrected.  They are verified or refused,
+ * within limits; those verified are true of small sums, by play. */
 #include "fuzz.h"
 #include "mutate.h"
 #include "play.h"
@@ -17,14 +17,14 @@ enum { ORDER = 64 };
 struct monoid {
   const struct bt_quotient_claim *claim;
   bool reached[ORDER];
-  uint64_t before[ORDER], generator[ORDER]; /* a class is that one times that generator */
+  uint64_t before[ORDER], generator[ORDER]; /* element x is before[x] times generator[x] */
 };
 
 static uint64_t times_generator(const struct monoid *m, uint64_t x, uint64_t generator) {
   return m->claim->products.at[x * m->claim->generators.count + generator];
 }
 
-/* Walks to each class from the identity. */
+/* Reaches each element that is x times generators. */
 static void reach(struct monoid *m, uint64_t x) {
   for (uint64_t g = 0; g < m->claim->generators.count; g++) {
     const uint64_t y = times_generator(m, x, g);
@@ -50,7 +50,7 @@ static bool claims_p(const struct bt_quotient_claim *c, uint64_t x) {
   return false;
 }
 
-/* All sums of heaps from `least` on that have so many counters or fewer. */
+/* Checks all sums that add heaps of `least` or more, with up to `counters` counters. */
 static void judge_sums(const struct monoid *m, struct play_sums *sums, unsigned char heaps[],
                        unsigned least, unsigned counters, uint64_t x) {
   fuzz_require(play_is_p(sums, heaps) == claims_p(m->claim, x), "who wins is who is said to win");

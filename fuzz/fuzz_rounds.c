@@ -1,5 +1,5 @@
-/* Kept rounds: whatever entries there are, analysis goes on from them, or refuses them.  The input
- * says which. */
+/* Kept rounds: for any entries, analysis goes on from them, or refuses them.  The input gives the
+ * entries. */
 #include "bytes.h"
 #include "fuzz.h"
 
@@ -17,7 +17,7 @@ enum { CHUNK = 1 << 12 }; /* bytes of a chunk of positions */
 
 /* ---- what keeps rounds ---------------------------------------------------------------------- */
 
-/* A row of things, of which one or two neighbours are taken; 4 chunks. */
+/* Analyses a row of things, of which one or two neighbours are taken; it takes 4 chunks. */
 static betli_status find_winners(struct bt_error *error) {
   enum { THINGS = 17 };
   uint64_t sets[2 * THINGS - 1];
@@ -33,7 +33,7 @@ static betli_status find_winners(struct bt_error *error) {
 
 /* ---- the keeper ----------------------------------------------------------------------------- */
 
-/* What there is of the input; analysis reads it once, and keeps nothing. */
+/* The rest of the input; analysis reads it once, and keeps nothing. */
 static struct bytes input;
 
 static uint64_t number_from(struct bytes *bytes) {
@@ -41,7 +41,7 @@ static uint64_t number_from(struct bytes *bytes) {
   return number < 250 ? number : UINT64_C(1) << 7 * (number - 249);
 }
 
-/* The items are bytes of the input, or as many zeros as a chunk has. */
+/* Returns a part whose items are bytes of the input, or zeros for a whole chunk. */
 static struct bt_round_part part_from(struct bytes *bytes, uint8_t items[static CHUNK]) {
   struct bt_round_part part = {.number = number_from(bytes)};
   part.from = bytes_below(bytes, 4) == 0 ? number_from(bytes) : 0;

@@ -1,6 +1,6 @@
-/* Rules in Lua: an even first byte says that the code is a file's, an odd one that it is of the
- * command line.  Whatever it is, and whatever it says of components and symmetry, there are
- * options, values, who wins in misere play and what a check finds, or a message. */
+/* Rules in Lua: the code is in a file if the first byte is even, else on the command line.  For any
+ * rule, and whatever it promises, there are options, values, outcomes in misere play, and findings
+ * of a check, or a message. */
 #include "fuzz.h"
 #include "mutate.h"
 
@@ -23,8 +23,7 @@ static void require(betli_status status, const struct bt_error *error, const cha
   fuzz_require(status == BETLI_OK || error->message[0] != '\0', what);
 }
 
-/* Whether a position is one that a check might look at: it goes through all options, and not on
- * when a component has ended. */
+/* Returns true if a check might look at a position: its options are few, and it has not ended. */
 static bool has_few_options(const struct bt_game *game, const uint64_t *words) {
   struct bt_options options = {.runs = NULL};
   struct bt_error error = {0};
@@ -34,8 +33,8 @@ static bool has_few_options(const struct bt_game *game, const uint64_t *words) {
   return few;
 }
 
-/* What the searches of large positions find, who take the rule at its word; and what the check of
- * that word finds. */
+/* Runs the searches of large positions, which believe the promises of a rule, and the check of
+ * these promises. */
 static void search(const struct bt_game *game, const uint64_t *words, struct bt_limits *limits) {
   const struct bt_algebra *sum = bt_algebra_of(BT_LONG_DISJUNCTIVE, false);
   struct bt_component component = {.game = game};
@@ -59,7 +58,7 @@ static void search(const struct bt_game *game, const uint64_t *words, struct bt_
   bt_evaluator_close(&evaluator);
 }
 
-/* Options of what a user might write, and of what move() leaves. */
+/* Looks at the options of components that a user might write. */
 static void look_at_options(const struct bt_game *game, struct bt_limits *limits) {
   static const char *const texts[] = {"5", "3x2", "2x1x3", "ended", "o.o"};
   struct bt_options options = {.runs = NULL};

@@ -1,4 +1,4 @@
-/* Saved games: what can be read is written and read again. */
+/* Saved games: one that can be read is written, and read again as the same. */
 #include "fuzz.h"
 #include "mutate.h"
 
@@ -33,7 +33,7 @@ static char *write_again(const struct saved_game *s, size_t *size) {
   return text;
 }
 
-/* A position that holds "+" reads back as another game. */
+/* Returns true if a word is "+", since such a position reads as a sum of games. */
 static int has_plus(const struct saved_game *s) {
   for (size_t i = 0; i < s->word_count; i++)
     if (strcmp(s->words[i], "+") == 0)

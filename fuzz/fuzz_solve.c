@@ -1,4 +1,4 @@
-/* Whole questions: the first byte chooses compound and play, blanks separate the words. */
+/* Whole questions: the first byte chooses compound and play; blanks separate the words. */
 #include "fuzz.h"
 #include "mutate.h"
 

@@ -1,5 +1,5 @@
-/* States of sequences that somebody may have made up: what is read goes on, or there is a message.
- * The input says which state is changed, and where. */
+/* States of sequences that may be made up: if one can be read, the sequence goes on; otherwise
+ * there is a message.  The input chooses a state, and what is changed in it. */
 #include "bytes.h"
 #include "fuzz.h"
 
@@ -11,10 +11,10 @@
 /* ---- states --------------------------------------------------------------------------------- */
 
 struct made {
-  const char *digits; /* of 0.d1d2d3... */
+  const char *digits; /* digits of 0.d1d2d3..., hexadecimal */
   uint64_t heaps;
   bool discard;
-  struct bt_sequence *sequence; /* once made */
+  struct bt_sequence *sequence; /* NULL until it is made */
   struct bt_bytes state;
 };
 
@@ -86,12 +86,13 @@ static uint64_t number_from(struct bytes *bytes, uint64_t old, uint64_t heaps) {
   }
 }
 
-/* Numbers of eight bytes from the beginning, behind the values, or from the end. */
+/* Returns the place of a number of eight bytes: near the beginning, near the end, or after the
+ * values. */
 static size_t place_from(struct bytes *bytes, const struct made *made) {
   const struct bt_values *values = &made->sequence->values;
   const uint64_t held = values->count - values->first + (values->first > 0 ? values->kept : 0);
   const size_t end = made->state.size / 8,
-               behind = made->discard ? (size_t)(48 + held * values->width) : 24;
+               after_values = made->discard ? (size_t)(48 + held * values->width) : 24;
   const size_t word = bytes_below(bytes, 256) + (size_t)256 * bytes_below(bytes, 2);
   switch (bytes_below(bytes, 4)) {
   case 0:
@@ -99,7 +100,7 @@ static size_t place_from(struct bytes *bytes, const struct made *made) {
   case 1:
     return made->state.size - (word % end + 1) * 8;
   default:
-    return (behind + word * 8) % (made->state.size - 8);
+    return (after_values + word * 8) % (made->state.size - 8);
   }
 }
 

@@ -1,5 +1,5 @@
-/* Files opened as stores: whatever they hold, there are entries, or messages.  The input
- * says what is changed in a store: rows, then bytes, then its length. */
+/* Files opened as stores: for any file there are entries, or messages.  The input tells what to
+ * change in a store: rows, then bytes, then its length. */
 #include "fuzz.h"
 #include "store_edit.h"
 
@@ -16,7 +16,7 @@ static void write_file(const char *name, const struct image *image) {
                "a file written");
 }
 
-/* A place: any, or in the first bytes of a page, where SQLite says what is in it. */
+/* Returns a place: any, or one in the first bytes of a page, which describe the page to SQLite. */
 static size_t place_from(struct bytes *bytes, size_t size) {
   enum { PAGE = 8192 };
   const size_t page = bytes_below(bytes, 256) % (size / PAGE) * PAGE;

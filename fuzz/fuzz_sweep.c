@@ -1,6 +1,6 @@
-/* Files of sweeps, kept by --save: whatever they hold, merge puts them together, or says what is
- * wrong with them and prints nothing; what it then saves is the same sweep once more.  The files
- * are divided by lines "---".  Their sums are made right, unless the first byte is odd. */
+/* Files of sweeps, kept by --save: merge joins them, or says what is wrong and prints nothing.  The
+ * sweep that it then saves is the same.  Lines "---" separate the files.  Their sums are corrected,
+ * unless the first byte is odd. */
 #include "fuzz.h"
 #include "mutate.h"
 
@@ -15,7 +15,7 @@
 
 enum { PARTS = 4, NAME = 4096 };
 
-/* ---- in the place of the tool's messages ---------------------------------------------------- */
+/* ---- messages, in place of those of the tool ------------------------------------------------ */
 
 static char message[2048];
 
@@ -42,7 +42,7 @@ int fail_engine(const struct context *c, betli_status status) {
 
 /* ---- files ---------------------------------------------------------------------------------- */
 
-/* Where the last line of a part begins. */
+/* Returns the offset of the last line of a part. */
 static size_t last_line(const char *text, size_t size) {
   size_t at = size;
   while (at > 0 && (at == size || text[at - 1] != '\n'))
@@ -85,7 +85,7 @@ static bool has_many_octals(const char *title) {
   return at != NULL && (at[strlen(option)] == '3' || at[strlen(option)] == '4');
 }
 
-/* Games that are files, and lists that take long, are for other targets. */
+/* Returns true if the sweep is quick and names no files, which are for other targets. */
 static bool is_quick(const char *text) {
   for (const char *at = text; (at = strstr(at, "# betli ")) != NULL; at++) {
     char title[512];
@@ -97,7 +97,7 @@ static bool is_quick(const char *text) {
   return true;
 }
 
-/* Returns how many files there are. */
+/* Writes the parts to files; returns their number. */
 static size_t write_parts(char *text, char paths[PARTS][NAME], const char *base, bool seals) {
   size_t count = 0;
   for (char *at = text; at != NULL && count < PARTS; count++) {
@@ -113,7 +113,7 @@ static size_t write_parts(char *text, char paths[PARTS][NAME], const char *base,
 
 static betli *engine;
 
-/* What merge prints of these files, for the caller to free. */
+/* Returns what merge prints of these files; the caller frees it. */
 static char *merge(size_t count, const char *const *words, const char *save,
                    const struct format *format, int *status) {
   const struct options options = {.save = save};

@@ -39,8 +39,8 @@ static int belongs(enum part part, uint8_t c) {
   return part == LINE ? c != '\n' : part == NUMBER ? is_digit(c) : is_letter(c);
 }
 
-/* The part at or after a place; empty at the end if there is none.  A sign is a word, and a line
- * ends with its end. */
+/* Returns the part at or after a place; empty at the end if there is none.  A sign is a word, and a
+ * line includes its end. */
 static struct span part_at(const uint8_t *data, size_t size, size_t at, enum part part) {
   while (part == NUMBER && at < size && !is_digit(data[at]))
     at++;
@@ -63,11 +63,11 @@ static void splice(struct text *t, struct span span, const void *with, size_t le
   t->size = span.from + length + rest;
 }
 
-/* ---- what comes into its place -------------------------------------------------------------- */
+/* ---- what replaces it ----------------------------------------------------------------------- */
 
 enum { LONGEST = 1024 };
 
-/* A number beside the old one, a small one, or one beside a power of two. */
+/* Makes a new number: near the old one, small, or near a power of two. */
 static size_t new_number(struct text *t, struct span span, char *with) {
   const uint64_t near = below(t, 5) - UINT64_C(2);
   uint64_t number = below(t, 12);
@@ -99,23 +99,23 @@ static void change(struct text *t, const struct fuzz_language *language) {
   const size_t first = language->first < t->size ? language->first : t->size;
   struct span span = part_at(t->data, t->size, first + below(t, t->size - first + 1), part);
   char with[LONGEST];
-  size_t length = 0; /* the part is gone */
+  size_t length = 0; /* 0 removes the part */
   if (span.from < first)
     span.from = first;
   switch (below(t, part == NUMBER ? 8 : 4)) {
   case 0:
     break;
-  case 1: /* it stands there twice */
+  case 1: /* doubles the part */
     length = copy(t, span, with);
     span.to = span.from;
     break;
-  case 2: /* another one of the text */
+  case 2: /* puts another part of the text in its place */
     length = copy(t, part_at(t->data, t->size, below(t, t->size + 1), part), with);
     break;
   case 3:
     length = new_word(t, language, with);
     if (below(t, 2) == 0)
-      span.to = span.from; /* before it */
+      span.to = span.from; /* inserts before the part */
     break;
   default:
     length = new_number(t, span, with);

@@ -1,27 +1,28 @@
-/* Mutations of texts that are made of words, numbers and lines, so that what was a text of its kind
- * stays one more often than where bytes change. */
+/* Mutations of texts made of words, numbers and lines.  The result is a text of the same kind more
+ * often than after changes of bytes. */
 #ifndef BETLI_FUZZ_MUTATE_H
 #define BETLI_FUZZ_MUTATE_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* libFuzzer's own mutations, of bytes. */
+/* Mutates bytes, in the way of libFuzzer. */
 size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t most);
 
 struct fuzz_language {
-  size_t first;             /* so many bytes are no text: choices of the target's */
-  const char *const *words; /* that texts may contain; ends with NULL */
+  size_t first;             /* bytes before the text, by which the target chooses */
+  const char *const *words; /* words that texts may contain; ends with NULL */
 };
 
 /* Changes a text in place, and returns its new size, at most `most`. */
 size_t fuzz_mutate(uint8_t *data, size_t size, size_t most, unsigned seed,
                    const struct fuzz_language *language);
 
-/* The last line becomes the sum of all before it, "sha256 ...".  Returns the new size. */
+/* Replaces the last line by the sum of all earlier lines, "sha256 ...".  Returns the new size. */
 size_t fuzz_seal(uint8_t *data, size_t size, size_t most);
 
-/* Copies the first text to `out` with a part of the second in the place of one of its own. */
+/* Copies the first text to `out`, with a part of the second in place of one of its own.  Returns
+ * the size. */
 size_t fuzz_cross(const uint8_t *first, size_t first_size, const uint8_t *second,
                   size_t second_size, uint8_t *out, size_t most, unsigned seed);
 

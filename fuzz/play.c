@@ -13,7 +13,7 @@ struct options {
   unsigned parts[PLAY_PARTS];
 };
 
-/* All ways to make `rest` into heaps number i to count - 1, none smaller than `least`. */
+/* Visits all ways to cut `rest` into heaps i to count - 1, none smaller than `least`. */
 static void leave(struct options *o, unsigned i, unsigned count, unsigned rest, unsigned least) {
   if (i == count) {
     const bool equal = o->code->unequal && count == 2 && o->parts[0] == o->parts[1];

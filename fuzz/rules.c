@@ -2,7 +2,7 @@
 
 #include "games/catalogue.h"
 
-/* ---- digits and numbers behind a prefix ----------------------------------------------------- */
+/* ---- digits and numbers after a prefix ------------------------------------------------------ */
 
 static void add_numbers(struct bytes *bytes, struct bt_text *text, unsigned most,
                         const char *between) {
@@ -29,7 +29,7 @@ static void add_code(struct bytes *bytes, struct bt_text *text) {
   add_numbers(bytes, text, 63, ",");
 }
 
-/* Sets are written in increasing order. */
+/* Adds a subtraction set, which is written in increasing order. */
 static void add_subtraction(struct bytes *bytes, struct bt_text *text) {
   bt_text_add(text, bytes_below(bytes, 3) < 2 ? "subtract:" : "subtract:all-but=");
   const unsigned set = bytes_below(bytes, 256);

@@ -1,10 +1,10 @@
 #include "rules.h"
 
-/* Where a variable of a loop, k, may be named; and how many numbers a component has. */
+/* The place in the code where an expression is written, which may use k, the variable of a loop. */
 struct scope {
   struct bytes *bytes;
   struct bt_text *text;
-  unsigned numbers; /* 1: n; 2: a and b */
+  unsigned numbers; /* numbers of a component. 1: n; 2: a and b */
   bool cycles;      /* moves may lead back */
   unsigned depth;
 };
@@ -30,8 +30,8 @@ static void add_expression(struct scope *s) {
   s->depth--;
 }
 
-/* One component or two; the first number of each is smaller than that of what is moved, unless
- * moves may lead back. */
+/* Adds a move to one component or two.  The first number of each becomes smaller, unless moves may
+ * lead back. */
 static void add_move(struct scope *s) {
   const unsigned parts = s->cycles ? 1 : 1 + bytes_below(s->bytes, 2);
   bt_text_add(s->text, "move(");
@@ -76,10 +76,10 @@ static void add_statements(struct scope *s) {
   s->depth--;
 }
 
-/* A rule for which a number is the sum of its digits: what is played in a digit is any rule, and
- * what it leaves beside a smaller digit is a number of one digit.  So it can say what its
- * components are, that the order of the digits makes no difference, and how many options there are;
- * it says each of these or does not. */
+/* Adds a rule for which a number is the sum of its digits.  In each digit any rule is played, whose
+ * moves make the digit smaller or add a component of one digit.  So the rule can give its
+ * components, say that the order of digits makes no difference, and count its options.  It does
+ * each of these or not. */
 static void add_rule_of_digits(struct scope *s) {
   const unsigned base = 2 + bytes_below(s->bytes, 3), says = bytes_below(s->bytes, 8);
   bt_text_add(s->text, "rule:function digit(n, move) local k = 1 if n > 0 then ");
@@ -106,7 +106,7 @@ static void add_rule_of_digits(struct scope *s) {
                 "digit(d, function() count = count + 1 end) end return count end ");
 }
 
-/* "rule:local k = 1 if n > 0 then move(n // 2 + k % n) end" */
+/* Adds a rule such as "rule:local k = 1 if n > 0 then move(n // 2 + k % n) end". */
 void rules_add_lua(struct bytes *bytes, struct bt_text *text) {
   const unsigned kind = bytes_below(bytes, 4);
   struct scope s = {

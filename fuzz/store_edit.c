@@ -11,7 +11,7 @@
 
 /* ---- a store -------------------------------------------------------------------------------- */
 
-/* Entries of all widths, of two questions. */
+/* Makes a store with entries of all widths, of two questions. */
 static void make(const char *name) {
   static uint64_t items[1 << 13];
   static const char *const questions[] = {"0.77", "0.7"};
@@ -61,7 +61,7 @@ struct image store_image(void) {
 
 /* ---- checksums ------------------------------------------------------------------------------ */
 
-/* The text of a question, as far as there is one. */
+/* Begins checksums with the text of a question, or "0.77" if it has none. */
 static void begin_question(sqlite3 *db, sqlite3_int64 id, struct bt_store_work *work) {
   sqlite3_stmt *row = NULL;
   bt_store_begin_checksums(work, "0.77");
@@ -74,8 +74,8 @@ static void begin_question(sqlite3 *db, sqlite3_int64 id, struct bt_store_work *
   sqlite3_finalize(row);
 }
 
-/* Puts the checksums of all rows of a table, which `select` gives as their question, three numbers
- * and their bytes. */
+/* Corrects the checksums of all rows of a table.  `select` gives the question of a row, three
+ * numbers and its bytes. */
 static void seal_table(sqlite3 *db, const char *select, const char *update) {
   sqlite3_stmt *rows = NULL, *row = NULL;
   if (sqlite3_prepare_v2(db, select, -1, &rows, NULL) == SQLITE_OK &&
@@ -109,7 +109,7 @@ static void seal_all(sqlite3 *db) {
 
 /* ---- edits ---------------------------------------------------------------------------------- */
 
-/* With the number of a row, and another number. */
+/* edits, with the number of a row and another number as parameters */
 #define ROW " WHERE number=?1*3"
 static const char *const edits[] = {
     "UPDATE entry SET width=?2" ROW,

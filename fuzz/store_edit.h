@@ -1,4 +1,4 @@
-/* Stores whose rows are changed, with checksums made right again, so that what is behind them is
+/* Stores whose rows are changed, with checksums corrected, so that the code after their check is
  * reached. */
 #ifndef BETLI_FUZZ_STORE_EDIT_H
 #define BETLI_FUZZ_STORE_EDIT_H
@@ -10,11 +10,11 @@ struct image {
   size_t size;
 };
 
-/* A whole store with blocks and states: made once, when it is asked for first; the caller's copy.
- */
+/* Returns a copy of a store with entries of two questions, made at the first call; the caller frees
+ * it. */
 struct image store_image(void);
 
-/* Changes rows as the bytes say. */
+/* Changes rows, chosen by the bytes. */
 void store_edit(struct image *image, struct bytes *bytes);
 
 #endif

@@ -1,4 +1,4 @@
-/* A user's move: every legal one leaves what it should, and nothing else is one. */
+/* A user's move: each legal move leaves the right position, and no other move is accepted. */
 #include "random_positions.h"
 
 #include <stdlib.h>
@@ -29,7 +29,7 @@ static betli_status make_move(struct question *q, size_t count, const betli_chan
   return betli_after(q->b, q->count, (const char *const *)q->words, count, changes, after);
 }
 
-/* The words of a change in another order: "1 2 3" becomes "2 3 1". */
+/* Writes the words of a change in another order: "1 2 3" becomes "2 3 1". */
 static char *turned(const char *to, char *text, size_t size) {
   const char *blank = strchr(to, ' ');
   if (blank == NULL)
@@ -39,7 +39,7 @@ static char *turned(const char *to, char *text, size_t size) {
   return text;
 }
 
-/* The same move with its changes from the last to the first, and the parts of each turned. */
+/* Writes the changes of a move from last to first, and the parts of each change turned. */
 static void other_spelling(betli_move move, betli_change *changes, char texts[][256]) {
   for (size_t c = 0; c < move.change_count; c++) {
     const size_t from = move.change_count - 1 - c;
@@ -48,7 +48,8 @@ static void other_spelling(betli_move move, betli_change *changes, char texts[][
   }
 }
 
-/* Several options may leave the same parts: then they stand in the order of the first. */
+/* Checks the position that a listed move leaves.  If several options leave the same parts, allows
+ * them in the order of the first. */
 static void leaves_what_is_listed(struct question *q, betli_move move, bool turn) {
   betli_change changes[MOST_CHANGES];
   char texts[MOST_CHANGES][256];
@@ -93,7 +94,7 @@ static void moves_of_every_game(void **state) {
     if (info->opening == NULL)
       continue;
     snprintf(line, sizeof line, "%s %s", info->examples[0], info->opening);
-    listed_moves_are_moves("time=20", line, false); /* of a row the order counts */
+    listed_moves_are_moves("time=20", line, false); /* in a row the order counts */
   }
 }
 
@@ -107,7 +108,7 @@ static bool is_listed(betli_answer *answer, size_t component, const char *to) {
   return false;
 }
 
-/* Of one-word changes in heaps, exactly the listed ones are moves. */
+/* Checks that exactly the listed changes of heaps to one word are moves. */
 static void nothing_else_is_a_move(void **state) {
   static const char *const lines[] = {"nim 3 1 5",          "bash:2 5 4",      "subtract:2,3 6 1",
                                       "0.123 5 3",          "kayles 6 2",      "hex:0.3F 4 3",

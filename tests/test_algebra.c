@@ -13,7 +13,7 @@ static const struct bt_algebra *row(int i) {
 
 enum { ROWS = 2 * BT_PROVED_RULES };
 
-/* Whether bits of BT_PAIR are those of a component that may exist, or of several. */
+/* Returns true if bits of BT_PAIR are those of a component that may exist, or of several. */
 static bool is_pair(uint64_t bits) {
   const bool several = (bits & BT_SEVERAL) != 0;
   const uint64_t normal = bits & (BT_NORMAL_P | BT_NORMAL_D),
@@ -29,7 +29,7 @@ static bool is_pair(uint64_t bits) {
                                                                        : 0);
 }
 
-/* All values of a row up to a bound, its special ones included. */
+/* Lists the values of a row up to a bound, with its special values. */
 static size_t values_of(const struct bt_algebra *algebra, struct bt_value *values) {
   const struct bt_function *f = algebra->function;
   const uint64_t numbers = f->choice == BT_PAIR ? PAIRS : BOUND;
@@ -37,7 +37,7 @@ static size_t values_of(const struct bt_algebra *algebra, struct bt_value *value
   for (uint64_t n = 0; n < numbers; n++)
     if (f->choice != BT_PAIR || is_pair(n))
       values[count++] = bt_number(n);
-  for (uint64_t n = 0; f->length && n < LENGTHS; n++) /* whose sums need not fit */
+  for (uint64_t n = 0; f->length && n < LENGTHS; n++) /* lengths, whose sums need not fit */
     values[count++] = bt_number(n < 2 ? BT_TOO_LONG + n : (UINT64_C(1) << 63) + n - 3);
   if (f->end.kind == BT_ENDED)
     values[count++] = bt_tag(BT_ENDED);
@@ -122,7 +122,8 @@ static struct bt_value choose(const struct bt_function *f, const uint64_t *numbe
   return value;
 }
 
-/* By the definitions of docs/theory.md, on every set of numbers below 6. */
+/* Compares the functions with the definitions of docs/theory.md, on every set of numbers below
+ * 6. */
 static void lego_gelo_loge_and_gole(void **state) {
   static const struct {
     const struct bt_function *f;

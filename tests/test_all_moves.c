@@ -1,5 +1,5 @@
-/* Every legal move with its outcome: on random positions against the winning moves, and against the
- * answer about each position that a move leaves; and counts that no list could hold. */
+/* Every legal move with its outcome, against the winning moves of random positions, and against
+ * answers about the positions that moves leave.  Totals may be too large for any list. */
 #include "random_positions.h"
 
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 enum { ROUNDS = 300 };
 
-/* All moves of a position, among which nothing is cut off. */
+/* Returns the answer with all moves of a position, and a list that is not cut off. */
 static betli_answer *all_moves_of(const char *options, const char *line, betli **b) {
   *b = handle_with(options);
   betli_set(*b, "all-moves", "yes");
@@ -15,13 +15,13 @@ static betli_answer *all_moves_of(const char *options, const char *line, betli *
   return solve_line(*b, line);
 }
 
-/* The total was multiplied, the list was walked. */
+/* Checks that the total, which is multiplied, is the length of the list, which is walked. */
 static void counted(betli_answer *all, const char *line) {
   if (strtoull(all->move_total, NULL, 10) != all->move_count)
     fail_msg("%s: %s moves, but %zu listed", line, all->move_total, all->move_count);
 }
 
-/* Those that win are the winning moves, in the same order but for Moore's. */
+/* Checks that the moves that win are the winning moves, in the same order except for Moore's. */
 static void winning_ones_agree(betli_answer *all, betli_answer *winning, const char *line) {
   const bool ordered = strcmp(all->compound, "at-most:2") != 0;
   size_t wins = 0;
@@ -79,7 +79,7 @@ static void random_positions_agree(void **state) {
   each_random_question(ROUNDS, by_theorem_and_by_search);
 }
 
-/* Each way of answering, by a position that goes that way. */
+/* Checks each way of answering, by a position that is answered so. */
 static void every_way_agrees(void **state) {
   static const char *const lines[] = {"nim 3 5 7",      "bishop 3x3 4x6", "wythoff 8x5",
                                       "end-nim 3 1 2",  "fibonacci 12",   "cake 2x3@0,2",
@@ -128,7 +128,7 @@ static void counts_of_any_size(void **state) {
   total_is("moves=2", "wythoff 1000000000000x1000000000000", "3000000000000", 2);
 }
 
-/* Nobody knows who wins, but how one may move is known. */
+/* Checks that moves are listed when the outcome is not decided. */
 static void undecided(void **state) {
   static const char *const words[] = {"treblecross", "1000"};
   betli *b = handle_with("compound=at-most:2 time=0.1 all-moves=yes");

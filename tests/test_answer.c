@@ -1,4 +1,4 @@
-/* What an answer owns: its strings and lists, while it lives. */
+/* An answer owns its strings and lists as long as it lives. */
 #include "support.h"
 
 #include <stdlib.h>
@@ -48,7 +48,7 @@ static void leaves_are_told_when_asked_for(void **state) {
   betli_free(b);
 }
 
-/* Solves a heap whose moves fill memory: with so many bytes, the answer may list fewer. */
+/* Solves a heap whose moves fill memory; with `bytes` bytes, the answer may list fewer. */
 static size_t list_with(unsigned bytes, betli_status *status) {
   static const char *const words[] = {"nim", "20000"};
   char memory[32];

@@ -1,5 +1,5 @@
-/* Games whose functions several threads may call at once: each gets what one gets.  The thread
- * sanitizer (preset tsan) sees more here than that. */
+/* Games whose functions several threads may call at once: each thread gets what one thread gets.
+ * The thread sanitizer (preset tsan) sees more here than this test does. */
 #include "support.h"
 
 #include "base/thread_pool.h"
@@ -19,7 +19,7 @@ static const char *const asked_by_all[] = {"cram",
 
 enum { GAMES = sizeof asked_by_all / sizeof *asked_by_all, SAMPLES = 300, THREADS = 4 };
 
-/* Other games are in no search of several threads. */
+/* Returns true if the game is one that several threads search. */
 static bool is_listed(const struct bt_descriptor *kind) {
   for (size_t i = 0; i < GAMES; i++)
     if (strncmp(asked_by_all[i], kind->info.name, strlen(kind->info.name)) == 0)
@@ -48,7 +48,7 @@ static uint64_t digest_of_options(const struct bt_game *game, const uint64_t *wo
   return digest;
 }
 
-/* All that the search asks of a position. */
+/* Returns a hash of all that the search asks about a position. */
 static uint64_t digest_of(const struct bt_game *game, const uint64_t *words) {
   const struct bt_descriptor *kind = game->kind;
   struct bt_limits limits = {.memory = UINT64_MAX};

@@ -1,4 +1,4 @@
-/* Best play: each move is one of the game, and the line ends as its beginning says. */
+/* Best play: each move is legal, and the line ends as the first answer says. */
 #include "random_positions.h"
 
 #include <stdlib.h>
@@ -7,17 +7,17 @@
 enum { ROUNDS = 600, MOST_WORDS = 64, MOST_MOVES = 200, LONGEST = 1024 };
 
 struct line {
-  betli *b; /* to hold the moves against: a handle must not be used while it reports */
+  betli *b; /* checks moves: a handle must not be used while it reports */
   const char *name;
   size_t answers, interrupt_at;
   betli *asked;
   betli_outcome first, last;
-  betli_value length; /* that the first answer tells */
+  betli_value length; /* by the first answer */
   bool over, may_draw;
-  char position[LONGEST]; /* what the last move leaves */
+  char position[LONGEST]; /* after the last move */
 };
 
-/* The words of a position of the games that the line is about. */
+/* Splits a position into words, with the name of the game first. */
 static size_t words_of(const char *name, const char *position, char text[LONGEST],
                        char *words[MOST_WORDS]) {
   snprintf(text, LONGEST, "%.*s %s", (int)strcspn(name, " "), name, position);
@@ -73,7 +73,7 @@ static betli_status follow(struct line *line, const char *options, const char *n
   return status;
 }
 
-/* Who wins makes the last move in normal play, and does not in misere play. */
+/* Checks that the winner makes the last move in normal play, and does not in misere play. */
 static void ends_as_told(const char *options, const char *name) {
   struct line line = {.name = name};
   assert_int_equal(follow(&line, options, name, MOST_MOVES), BETLI_OK);
@@ -91,7 +91,7 @@ static void random_lines_end_as_told(void **state) {
   each_random_question(ROUNDS, ends_as_told);
 }
 
-/* By values that count moves, also of the winner who delays: the length is compared. */
+/* Compares the length of lines with values that count moves, also where the winner delays. */
 static void lines_are_as_long_as_values_say(void **state) {
   static const char *const names[] = {"nim 3 5 6", "wythoff 4x7", "kayles 4 4 2", "grundy 9 7 4",
                                       "euclid 21x13 9x9"};
@@ -116,7 +116,7 @@ static void lines_are_as_long_as_values_say(void **state) {
 
 enum { GRAPHS = 400, VERTICES = 7 };
 
-/* A chain, so that play can end, and more arrows, of which some may lead back. */
+/* Writes a chain, so that play can end, and more arrows, of which some may lead back. */
 static void write_graph(uint64_t *seed, FILE *file) {
   const bool back = random_below(seed, 3) > 0;
   for (uint64_t v = 1; v < VERTICES; v++) {
@@ -145,7 +145,7 @@ static int is_as_long_as_told(const char *options, const char *name) {
   return 1;
 }
 
-/* In all twelve ways, by each function that counts moves and by the compound's own. */
+/* Checks lines in all twelve ways, by each function that counts moves and by the compound's own. */
 static int each_way(const char *name) {
   static const char *const functions[] = {"auto", "remoteness", "suspense"};
   static const char *const compounds[] = {"disjunctive", "conjunctive", "selective"};
@@ -188,7 +188,7 @@ static void games_with_cycles_keep_to_their_length(void **state) {
     each_way(names[i]);
 }
 
-/* The moves listed first are too short or too long. */
+/* Checks positions in which the moves listed first are too short or too long. */
 static void lines_are_as_long_as_told_among_many_moves(void **state) {
   (void)state;
   assert_int_equal(is_as_long_as_told("compound=short-selective", "kayles 29 24 17"), 1);
@@ -224,7 +224,7 @@ static void limits_end_the_line(void **state) {
   assert_int_equal(undecided.answers, 0);
 }
 
-/* The level is that of replies, not of best play. */
+/* Checks that the level, which is for replies, does not change best play. */
 static void best_play_does_not_err(void **state) {
   (void)state;
   ends_as_told("level=1", "nim 3 5 7");

@@ -13,7 +13,7 @@ struct reading {
   betli_status status;
 };
 
-/* Feeds `piece` bytes at a time: where the pieces end must not matter. */
+/* Feeds `piece` bytes at a time: the result must not depend on where pieces end. */
 static void read_bytes(struct reading *r, const char *bytes, size_t length, size_t piece) {
   memset(r, 0, sizeof *r);
   r->limits.memory = UINT64_C(1) << 20;
@@ -99,7 +99,7 @@ static void test_nul(void **state) {
   }
 }
 
-/* More terms than the memory limit has room for; a comment of any length. */
+/* Reads more terms than the memory limit allows, and comments of any length. */
 static void test_sizes(void **state) {
   (void)state;
   enum { LENGTH = 3 << 20 };

@@ -1,4 +1,4 @@
-/* What components look like: all of a position, and what each move changes. */
+/* Boards of components: all of a position, and what each move changes. */
 #include "support.h"
 
 #include "base/text.h"
@@ -59,7 +59,7 @@ static const char *const positions[] = {
     "ring:2,3 7@5",
 };
 
-/* Those of which moves leave boards that lie otherwise. */
+/* Positions whose moves leave boards that are turned. */
 static const char *const turned[] = {
     "end-nim 3 1 9 5",     "end-nim 2",   "fair-shares 6 3 1",
     "poker-nim 3 5 2$ 1$", "poker-nim 1", "northcott 2x3x1 1x2x3",
@@ -83,7 +83,8 @@ static bool same_cells(const betli_board *a, const betli_board *b) {
   return true;
 }
 
-/* Of one game: vertices and edges have their places. */
+/* Returns true if two graphs of one game have the same parts; vertices and edges must keep their
+ * places. */
 static bool same_graph(const betli_board *a, const betli_board *b) {
   assert_int_equal(betli_board_vertex_count(a), betli_board_vertex_count(b));
   assert_int_equal(betli_board_edge_count(a), betli_board_edge_count(b));
@@ -108,7 +109,7 @@ static bool same_board(const betli_board *a, const betli_board *b) {
 
 enum { MOST_MOVES = 200 };
 
-/* A position and all that moves make of it look different. */
+/* Checks that a position and all positions after its moves look different. */
 static void check_moves(betli *b, const char *line, bool keeps_places) {
   betli_answer *answer = NULL;
   char text[300], *words[20], *boards_of[MOST_MOVES];
@@ -149,7 +150,7 @@ static void what_moves_leave_looks_different(void **state) {
 
 /* ---- cells ---------------------------------------------------------------------------------- */
 
-/* A board that is written row by row, each sign for a kind of cell. */
+/* Checks a board that is written row by row, with a sign for each kind of cell. */
 static void check_written(betli *b, const char *game, const char *position, const char *signs,
                           const betli_cell *kinds) {
   betli_board *board = board_of(b, game, position);
@@ -230,7 +231,7 @@ static void heaps_are_rows_of_counters(void **state) {
   betli_free(b);
 }
 
-/* Row by row, with a blank for what is nowhere. */
+/* Checks the signs of cells, row by row, with a blank for cells that are nowhere. */
 static void check_signs(betli *b, const char *game, const char *position, const char *signs) {
   struct bt_text text = {0};
   betli_board *board = board_of(b, game, position);
@@ -271,7 +272,7 @@ static void boards_look_as_their_games_do(void **state) {
   betli_free(b);
 }
 
-/* Each square of a ring is a cell of its own, and the next one lies beside it. */
+/* Checks that each square of a ring has a cell of its own, next to that of the square before. */
 static void rings_are_rings(void **state) {
   betli *b = handle_with("");
   char position[32];
@@ -328,7 +329,7 @@ static bool is_prime(unsigned n) {
   return n > 1;
 }
 
-/* A divisor is covered by its multiples by a prime. */
+/* Checks edges of divisors: a divisor is covered by its multiples by a prime. */
 static void check_divisors(betli *b, unsigned number) {
   char game[32];
   snprintf(game, sizeof game, "divisors:%u", number);
@@ -356,7 +357,7 @@ static void lines_of_an_order_join_what_nothing_lies_between(void **state) {
   betli_free(b);
 }
 
-/* An edge of the cube stands while both its ends do. */
+/* Checks that an edge of the cube stands as long as both its ends do. */
 static void edges_go_with_their_ends(void **state) {
   (void)state;
   betli *b = handle_with("");
@@ -376,7 +377,7 @@ static void edges_go_with_their_ends(void **state) {
   betli_free(b);
 }
 
-/* ---- what is none --------------------------------------------------------------------------- */
+/* ---- positions without a board -------------------------------------------------------------- */
 
 static void boards_that_are_none_or_too_large_are_refused(void **state) {
   static const char *const cells = "a board to draw has at most 10000 cells";

@@ -1,4 +1,4 @@
-/* Pictures of positions: where a graph is drawn, and what is marked. */
+/* Pictures of positions: the layout of graphs, and the marks of moves. */
 #include "support.h"
 
 #include "figure/board/plan.h"
@@ -10,7 +10,7 @@
 
 enum { VERTICES = 14 };
 
-/* A random file of edges, upwards only if it must have no cycles; its name in `path`. */
+/* Writes a file of random edges; they lead only upwards if the graph must have no cycles. */
 static void write_graph(uint64_t *seed, const char *path, bool standing) {
   FILE *file = fopen(path, "w");
   assert_non_null(file);
@@ -32,7 +32,7 @@ static bool is_middle(struct bt_point point, struct bt_box box) {
   return x * x + y * y < 1e-6;
 }
 
-/* Vertices have room of their own within the drawing. */
+/* Checks that vertices lie apart, within the drawing. */
 static void check_boxes(const betli_board *board, const struct bt_board_plan *plan) {
   for (size_t i = 0; i < betli_board_vertex_count(board); i++) {
     const struct bt_box box = plan->boxes[i];
@@ -43,8 +43,8 @@ static void check_boxes(const betli_board *board, const struct bt_board_plan *pl
   }
 }
 
-/* Each goes from its first vertex to its second, in an order and as an arrow in one direction, and
- * never through another vertex. */
+/* Checks that edges lead from their first vertex to their second, in an order and as arrows in one
+ * direction, and never through another vertex. */
 static void check_edges(const betli_board *board, const struct bt_board_plan *plan) {
   const betli_lines lines = betli_board_lines(board);
   for (size_t e = 0, first = 0; e < betli_board_edge_count(board); first = plan->ends[e++]) {
@@ -136,7 +136,7 @@ static size_t count_of(const char *text, const char *end, const char *what) {
   return count;
 }
 
-/* The first edge of that title: the tip of its head, and its way, which is one curve. */
+/* The first edge of a title: the tip of its head, and its way, which is one curve. */
 struct arrow {
   double tip[2], curve[8];
 };
@@ -163,7 +163,8 @@ static double square_of(double x) {
   return x * x;
 }
 
-/* Each has a head on the border of a round vertex, and goes the last of its way towards it. */
+/* Checks that the head of an arrow is on the border of a round vertex, and that its way ends
+ * towards the vertex. */
 static void check_arrow(struct arrow arrow, double x, double y) {
   const double radius = 13, *c = arrow.curve, *tip = arrow.tip;
   const double left = square_of(c[6] - tip[0]) + square_of(c[7] - tip[1]);
@@ -200,7 +201,7 @@ static void arrows_to_and_fro_and_round_have_ways_and_heads_of_their_own(void **
   betli_free(b);
 }
 
-/* Checks that so many moves are drawn, each with so many cells that change. */
+/* Checks that `moves` moves are drawn, each with `least` to `most` cells that change. */
 static void check_marks(betli *b, const char *line, size_t moves, size_t least, size_t most) {
   char *svg = drawn(b, line);
   const char *move = strstr(svg, "<g class=\"move wins\">");
@@ -232,7 +233,7 @@ static void each_winning_move_is_drawn_with_what_it_changes(void **state) {
   betli_free(b);
 }
 
-/* What moves leave on boards that are turned, is drawn as the next player sees it. */
+/* Checks that boards that moves turn are drawn as the next player sees them. */
 static void boards_that_are_turned_are_drawn_as_they_are_left(void **state) {
   static const char *const lines[] = {"end-nim 3 1 9 5", "fair-shares 6 3 1", "poker-nim 3 5 2$ 1$",
                                       "northcott 2x3x1 1x2x3"};
@@ -249,7 +250,7 @@ static void boards_that_are_turned_are_drawn_as_they_are_left(void **state) {
   betli_free(b);
 }
 
-/* Boards with nothing on them are drawn, too. */
+/* Checks that boards with nothing on them are drawn. */
 static void empty_boards_are_drawn(void **state) {
   (void)state;
   betli *b = handle_with("play=normal");
@@ -259,7 +260,7 @@ static void empty_boards_are_drawn(void **state) {
   betli_free(b);
 }
 
-/* Each of the 26 upright dominoes wins. */
+/* Checks the bound with a board on which each of the 26 upright dominoes wins. */
 static void no_more_than_so_many_moves_are_drawn(void **state) {
   (void)state;
   betli *b = handle_with("play=misere");

@@ -8,7 +8,7 @@
 
 enum { MOST_VERTICES = 12, ROUNDS = 40, STEPS = 12, MOST_POINTS = 4000, ALONG = 24 };
 
-/* A way as many points, one behind the other. */
+/* A way as many points, one after another. */
 struct trace {
   size_t count;
   struct bt_point points[MOST_POINTS];
@@ -37,7 +37,7 @@ static struct bt_point between(struct bt_point a, struct bt_point b, double shar
   return (struct bt_point){a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
 }
 
-/* De Casteljau. */
+/* Returns a point of a curve, by de Casteljau's algorithm. */
 static struct bt_point on_curve(const struct bt_point *p, double t) {
   const struct bt_point a = between(p[0], p[1], t), b = between(p[1], p[2], t),
                         c = between(p[2], p[3], t);
@@ -75,7 +75,7 @@ static void free_drawing(struct drawing *drawing) {
   free(drawing->traces);
 }
 
-/* Whether a point is that near to a vertex, whose ends are half circles. */
+/* Returns true if a point is within `room` of a vertex, whose ends are half circles. */
 static bool is_near_vertex(struct bt_box box, struct bt_point point, double room) {
   const double radius = box.height / 2, reach = box.width / 2 - radius;
   const double x = size_of(point.x - box.x - box.width / 2) - reach;
@@ -93,7 +93,7 @@ static bool is_barred(const struct drawing *drawing, size_t e) {
   return false;
 }
 
-/* Whether a point is within 1.5 of a line. */
+/* Returns true if a point is within 1.5 of a line. */
 static bool is_near_line(struct bt_point p, struct bt_point a, struct bt_point b) {
   const double x = b.x - a.x, y = b.y - a.y, square = square_of(x, y);
   if (size_of(p.y - a.y) > size_of(y) + 2)
@@ -110,7 +110,7 @@ static bool is_near(const struct trace *trace, struct bt_point point) {
   return false;
 }
 
-/* Edges meet at their ends, and draw near to each other there. */
+/* Returns true if a point of an edge is near one of its ends, where edges may meet. */
 static bool is_at_an_end(const struct drawing *drawing, betli_board_edge edge,
                          struct bt_point point) {
   return is_near_vertex(drawing->plan.boxes[edge.from], point, 12) ||
@@ -130,7 +130,7 @@ static double length_of(const struct trace *trace) {
   return length;
 }
 
-/* How long the longest stretch is on which one edge is where another is, within 1.5. */
+/* Returns the length of the longest stretch on which one edge is within 1.5 of another. */
 static double longest_along(const struct drawing *drawing, size_t e, size_t other) {
   const betli_board_edge edge = betli_board_edge_at(drawing->board, e);
   const struct trace *trace = &drawing->traces[e];
@@ -144,8 +144,8 @@ static double longest_along(const struct drawing *drawing, size_t e, size_t othe
   return longest;
 }
 
-/* Edges with a common end may be near to each other for half of their way, others only where they
- * cross. */
+/* Returns how long two edges may run along each other.  This is half of the way if they have a
+ * common end, else as long as a crossing takes. */
 static double allowed_along(const struct drawing *drawing, size_t e, size_t other) {
   const betli_board_edge a = betli_board_edge_at(drawing->board, e);
   const betli_board_edge b = betli_board_edge_at(drawing->board, other);
@@ -170,7 +170,7 @@ static void check_drawing(betli *b, const char *game, const char *position) {
   free_drawing(&drawing);
 }
 
-/* A random file of edges; of those of a drawing on the ground some are there twice. */
+/* Writes a file of random edges, some of which are there twice. */
 static void write_graph(uint64_t *seed, const char *path, bool standing) {
   FILE *file = fopen(path, "w");
   assert_non_null(file);

@@ -18,7 +18,7 @@ static char answer_of(betli *b, const char *line) {
 
 /* ---- Chomp ---------------------------------------------------------------------------------- */
 
-/* Square (row, column) of a bar of 4 x 4 is bit 4 row + column. */
+/* Lists the bites of a bar of 4 x 4; square (row, column) is bit 4 row + column. */
 static size_t bites(uint32_t places, uint32_t *taken) {
   size_t count = 0;
   for (uint32_t at = 0; at < 16; at++) {
@@ -56,7 +56,8 @@ static void bars_are_chomped(void **state) {
   }
 }
 
-/* Square (layer, row, column) of a block of 2 x 2 x 4 is bit 8 layer + 4 row + column. */
+/* Lists the bites of a block of 2 x 2 x 4; square (layer, row, column) is bit 8 layer + 4 row +
+ * column. */
 static size_t deep_bites(uint32_t places, uint32_t *taken) {
   size_t count = 0;
   for (uint32_t at = 0; at < 16; at++) {
@@ -83,7 +84,7 @@ static void bars_have_layers(void **state) {
   betli_free(b);
 }
 
-/* The winning moves from a block, as what they leave. */
+/* Checks the winning moves from a block, by the positions that they leave. */
 static void chomps(betli *b, const char *line, size_t count, const char *const left[]) {
   betli_answer *a = solve_line(b, line);
   assert_int_equal(a->move_count, count);
@@ -104,14 +105,14 @@ static void the_known_first_bites_win(void **state) {
   for (int n = 2; n <= 6; n++) {
     char line[32];
     snprintf(line, sizeof line, "chomp %dx%d", n, n);
-    chomps(b, line, 1, &angles[n - 2]); /* of a square the angle is left */
+    chomps(b, line, 1, &angles[n - 2]); /* from a square, the move that leaves the angle */
   }
   for (int n = 2; n <= 40; n++) {
     char line[32], left[32];
     const char *const only = left;
     snprintf(line, sizeof line, "chomp 2x%d", n);
     snprintf(left, sizeof left, "%d,%d", n, n - 1);
-    chomps(b, line, 1, &only); /* of two rows the last square goes */
+    chomps(b, line, 1, &only); /* of two rows, the move that takes the last square */
   }
   chomps(b, "chomp 8x10", 2, thompson);
   chomps(b, "chomp 10x8", 2, thompson_turned);
@@ -119,7 +120,8 @@ static void the_known_first_bites_win(void **state) {
   betli_free(b);
 }
 
-/* The first board with two winning first bites, in order of the squares it has. */
+/* Checks the smallest board with two winning first bites, and all boards before it in order of
+ * their squares. */
 static void smaller_bars_have_one_winning_bite(void **state) {
   (void)state;
   betli *b = handle_with("play=misere");
@@ -174,7 +176,7 @@ static void wrong_bars_are_refused(void **state) {
 
 /* ---- Taktix --------------------------------------------------------------------------------- */
 
-/* Place (row, column) of a board of 4 x 4 is bit 4 row + column. */
+/* Lists the moves of a board of 4 x 4; place (row, column) is bit 4 row + column. */
 static size_t takes(uint32_t places, uint32_t *taken) {
   size_t count = 0;
   for (uint32_t set = 1; set <= 0xf; set++)
@@ -185,7 +187,7 @@ static size_t takes(uint32_t places, uint32_t *taken) {
         column |= (set >> i & 1) << (4 * i + line);
       }
       const uint32_t low = set & ~(set - 1);
-      if (((set + low) & set) != 0) /* not side by side */
+      if (((set + low) & set) != 0) /* not next to each other */
         continue;
       if ((places & row) == row)
         taken[count++] = row;
@@ -213,8 +215,8 @@ static void counters_are_taken(void **state) {
   }
 }
 
-/* Unless a play is chosen, Chomp and Taktix are played to lose with the last move; games that are
- * usually played otherwise cannot stand beside them then. */
+/* Checks that Chomp and Taktix are in misere play unless a play is chosen.  Without one they are
+ * refused together with games that are usually in normal play. */
 static void the_usual_play_is_misere(void **state) {
   (void)state;
   betli *b = betli_new();
@@ -234,7 +236,8 @@ static void the_usual_play_is_misere(void **state) {
   betli_free(b);
 }
 
-/* Strategy stealing needs no table, and names no move; a small bar is evaluated. */
+/* Checks that large bars are won without a move, by strategy stealing, and small bars by a
+ * table. */
 static void large_bars_are_won_by_an_unknown_bite(void **state) {
   (void)state;
   betli *b = betli_new();
@@ -257,7 +260,7 @@ static void large_bars_are_won_by_an_unknown_bite(void **state) {
   betli_free(b);
 }
 
-/* Up to 4x4: a board of 4x5 alone takes a hundred times as long as all of these. */
+/* Checks full boards up to 4x4: a board of 4x5 takes a hundred times as long as all of these. */
 static void full_boards_of_normal_play(void **state) {
   (void)state;
   betli *b = handle_with("play=normal");
@@ -288,7 +291,8 @@ static void boards_are_spelled(void **state) {
 
 /* ---- subset take-away ----------------------------------------------------------------------- */
 
-/* The set s of four points is bit s; the empty set and that of all points are not there. */
+/* Lists the moves on four points; set s is bit s, without the empty set and the set of all
+ * points. */
 static size_t names(uint32_t places, uint32_t *taken) {
   size_t count = 0;
   for (uint32_t set = 1; set < 15; set++) {
@@ -314,7 +318,7 @@ static void sets_are_named(void **state) {
   }
 }
 
-/* Gale and Neyman, who verified it so far. */
+/* Checks the positions that Gale and Neyman verified. */
 static void the_second_player_wins_on_few_points(void **state) {
   (void)state;
   betli *b = betli_new();

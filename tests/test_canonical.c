@@ -1,5 +1,5 @@
-/* Misere canonical forms of whole positions: who wins them, their mates, and how they are written.
- */
+/* Misere canonical forms of whole positions: their outcomes, their mates, and how they are
+ * written. */
 #include "random_positions.h"
 
 #include "games/catalogue.h"
@@ -25,7 +25,8 @@ static void assert_form(const char *line, const char *text, const char *mate, ui
   betli_free(b);
 }
 
-/* Mates of the Nim heaps 0 and 1 are each other, and larger ones their own (ONAG, ch. 12). */
+/* Checks forms and mates: Nim heaps 0 and 1 are mates of each other, and larger ones of themselves
+ * (ONAG, ch. 12). */
 static void forms_are_written(void **state) {
   (void)state;
   assert_form("nim 0", "0", "*1", 0);
@@ -83,8 +84,8 @@ static void a_form_and_its_mate_are_a_p_position(void **state) {
   assert_int_equal(limits.used, 0);
 }
 
-/* Nodes to a hundred others each, which lead at last to as many sets of Nim heaps from 2 on: none
- * is equal to another, and each is made in a moment. */
+/* A graph of nodes with a hundred options each, which end at as many sets of Nim heaps of 2 or
+ * more.  No two nodes are equal, and each node is made in a moment. */
 enum { CHILDREN = 100, INNER_NODES = 10100, FIRST_HEAP = 1 << 30, MOST_HEAPS = 20 };
 
 static void write_sets(void *data, const uint64_t *words, betli_options *options) {

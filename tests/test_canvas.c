@@ -1,4 +1,4 @@
-/* Drawing: what SVG holds; that cairo draws the same. */
+/* Drawing: SVG holds what was drawn, and cairo draws the same. */
 #include "canvas/canvas.h"
 #include "canvas/clean.h"
 #include "canvas/palette.h"
@@ -86,7 +86,8 @@ static void svg_says_what_was_drawn(void **state) {
   bt_text_free(&bytes);
 }
 
-/* cairo refuses a context that was given text which is no UTF-8. */
+/* Checks that invalid UTF-8 is replaced, since cairo gives up a context that was given such
+ * text. */
 static void text_is_cleaned(void **state) {
   (void)state;
   static const char *const texts[][2] = {
@@ -98,7 +99,7 @@ static void text_is_cleaned(void **state) {
       {"\xC0\xAF", "\uFFFD\uFFFD"},                     /* overlong */
       {"\xED\xA0\x80.", "\uFFFD\uFFFD\uFFFD."},         /* a surrogate */
       {"\xF4\x90\x80\x80", "\uFFFD\uFFFD\uFFFD\uFFFD"}, /* beyond Unicode */
-      {"\xEF\xBF\xBF", "\uFFFD\uFFFD\uFFFD"},           /* no character in XML */
+      {"\xEF\xBF\xBF", "\uFFFD\uFFFD\uFFFD"},           /* not a character in XML */
       {"\xE2\x82", "\uFFFD\uFFFD"},
       {"\xC2\x9B", "\uFFFD\uFFFD"},           /* begins an escape sequence, as ESC [ does */
       {"\xE2\x80\xAE", "\uFFFD\uFFFD\uFFFD"}, /* turns what follows around */
@@ -145,7 +146,7 @@ static void texts_are_cut_between_characters(void **state) {
   bt_text_fit(&text, 5, &font);
   assert_string_equal(bt_text_string(&text), "…");
   bt_text_clear(&text);
-  bt_text_fit(&text, -1, &font); /* no room, and nothing to take away */
+  bt_text_fit(&text, -1, &font); /* no room, and no characters to remove */
   assert_string_equal(bt_text_string(&text), "");
   bt_text_free(&text);
 }

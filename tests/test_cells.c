@@ -1,5 +1,4 @@
-/* Treblecross and the goodbye to tic-tac-toe held against brute force by rules written down here
- * once more. */
+/* Treblecross and the goodbye to tic-tac-toe, against brute force by rules of its own. */
 #include "support.h"
 
 #include <inttypes.h>
@@ -13,7 +12,7 @@ static bool three(unsigned board) {
   return (board & board >> 1 & board >> 2) != 0;
 }
 
-/* Whether the player to move loses two boards of which none has three crosses yet. */
+/* Returns true if the player to move loses two boards, neither of which has three crosses yet. */
 static bool lost(int count, unsigned first, unsigned second, signed char (*memo)[1 << PAIR_CELLS]) {
   signed char *value = &memo[first][second];
   for (int i = 0; i < 2 * count && *value == 0; i++) {
@@ -58,7 +57,8 @@ static void two_boards_of_treblecross(void **state) {
   betli_free(b);
 }
 
-/* How many moves win one board without three crosses: to three, or to a board that is lost. */
+/* Counts the winning moves of one board without three crosses: those to three crosses, or to a
+ * board that is lost. */
 static int winning_cells(int count, unsigned board, signed char *memo) {
   int found = 0;
   for (int i = 0; i < count; i++) {
@@ -106,8 +106,8 @@ static void cells_that_win_treblecross_on_47(void **state) {
   betli_free(b);
 }
 
-/* 0.007: take three from a heap, and leave it as no, one or two heaps.  Fewer than three cells end
- * full, with nobody winning. */
+/* Checks boards of n cells against 0.007, in which three are taken from a heap and no, one or two
+ * heaps are left.  Boards of fewer than three cells end full, without a winner. */
 static void a_board_of_n_cells_is_a_heap_of_n_and_2_in_0_007(void **state) {
   enum { HEAPS = 300 };
   unsigned values[HEAPS] = {0};
@@ -139,14 +139,14 @@ static void a_board_of_n_cells_is_a_heap_of_n_and_2_in_0_007(void **state) {
 
 enum { LETTERS = 7 };
 
-static int row_values[2187]; /* by the row as a number in base 3; 1 + the Grundy value */
+static int row_values[2187]; /* 1 + the Grundy value, by the row in base 3; 0: not known */
 
 static bool fits(const char *row, int count, int i, char letter) {
   return row[i] == '.' && (i == 0 || row[i - 1] != letter) &&
          (i + 1 == count || row[i + 1] != letter);
 }
 
-/* The Grundy value of a row; how many options have the value 0 goes to `zeros`. */
+/* Returns the Grundy value of a row, and counts options of value 0 in *zeros. */
 static int goodbye(char *row, int count, int *zeros) {
   bool had[64] = {false};
   int value = 0;

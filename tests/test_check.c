@@ -1,8 +1,7 @@
-/* The check finds nothing wrong with betli, and does find what was broken on purpose.
- *
- * Each example of the catalogue is held in all compounds, which no other test holds against search:
- * up to the size that `betli check` chooses in a long run, and otherwise up to the first that has
- * enough components.  At a smaller one some games would have their ends alone. */
+/* The check finds nothing wrong with betli, and does find what was broken on purpose.  Each example
+ * of the catalogue is checked in all compounds, which no other test compares with search.  A long
+ * run checks up to the size that `betli check` chooses, other runs up to the first size with enough
+ * components.  At smaller sizes some games would have only ended components. */
 #include "games.h"
 #include "support.h"
 
@@ -63,7 +62,8 @@ static void every_game_of_the_catalogue_passes(void **state) {
 
 /* ---- broken on purpose ---------------------------------------------------------------------- */
 
-/* Runs the check of a game as what `change` does to its descriptor. */
+/* Runs the check of a game after change() has changed its descriptor; returns the number of
+ * disagreements. */
 static uint64_t disagreements_in(const char *name, void (*change)(struct bt_descriptor *)) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_evaluator evaluator;
@@ -139,7 +139,7 @@ static void break_spelling(struct bt_descriptor *kind) {
   kind->print = print_three_as_two;
 }
 
-/* Lasker's closed form is one of sums: of G+ in other compounds it says nothing. */
+/* Claims Lasker's closed form for all compounds, though it is for sums alone. */
 static void hold_sums_for_everything(struct bt_descriptor *kind) {
   kind->never_splits = true;
 }
@@ -165,8 +165,7 @@ static void what_is_broken_is_found(void **state) {
   assert_true(disagreements_in("lasker", hold_sums_for_everything) > 0);
 }
 
-/* ---- guesses ----------------------------------------------------------------------------------
- */
+/* ---- guesses -------------------------------------------------------------------------------- */
 
 static bool believe(const void *self, const struct bt_algebra *algebra, struct bt_law *law) {
   (void)self, (void)algebra;
@@ -208,7 +207,8 @@ static void theorems_hold_of_random_games(void **state) {
   }
 }
 
-/* Below 101, subtract:1,2,101 is subtract:1,2, which has the period 3. */
+/* Returns the number of wrong guesses for subtract:1,2,101, which below 101 is subtract:1,2 with
+ * period 3. */
 static uint64_t wrong_guesses(bool believed) {
   betli *b = betli_new();
   const struct bt_game *game;

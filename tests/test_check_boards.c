@@ -1,4 +1,4 @@
-/* Boards that a game should not draw are found. */
+/* The check finds boards that a game should not draw. */
 #include "support.h"
 
 #include "base/limits.h"
@@ -16,7 +16,7 @@ static void draw_no_kind(const void *self, const uint64_t *words, struct bt_boar
   bt_board_cells(board, 1, 1, 1, (betli_cell)(BETLI_CELL_KNIGHT + 1));
 }
 
-/* Heaps as cells, cut in pieces or not by whether they are even. */
+/* Draws a heap as cells, cut in pieces if its number is even. */
 static void draw_cut(const void *self, const uint64_t *words, struct bt_board *board) {
   (void)self;
   bt_board_cells(board, 1, 1, words[0], BETLI_CELL_COUNTER);
@@ -29,7 +29,7 @@ static void draw_turned(const void *self, const uint64_t *words, struct bt_board
   board->is_turned = words[0] % 2 == 0;
 }
 
-/* As many vertices as counters. */
+/* Draws a path of `count` vertices. */
 static void draw_path(struct bt_board *board, uint64_t count, betli_lines lines) {
   board->lines = lines;
   for (uint64_t i = 0; i < count; i++)
@@ -90,7 +90,7 @@ static void draw_both(const void *self, const uint64_t *words, struct bt_board *
   draw_path(board, 1, BETLI_LINES_PLAIN);
 }
 
-/* What the check of Nim with that board finds in a heap of 3. */
+/* Checks what `betli check` finds in a Nim heap of 3 with this board. */
 static void finds_in_board(void (*draw)(const void *self, const uint64_t *words,
                                         struct bt_board *board),
                            const char *expected) {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Pieces on one board are the sum of their games, in any compound. */
+/* Checks that pieces on one board are the compound of their games, in any compound. */
 static void pieces_are_the_games_they_are(void **state) {
   (void)state;
   static const char *const names[] = {"king", "queen", "rook", "bishop", "knight"};

@@ -1,4 +1,4 @@
-/* Of two that write one file, none is lost in silence. */
+/* Of two processes that write one file, neither loses its work in silence. */
 #include "support.h"
 
 #include "cli/base/system.h"
@@ -27,7 +27,7 @@ static int end(void **state) {
   return 0;
 }
 
-/* As output_save_claimed() does. */
+/* Saves a text as output_save_claimed() does. */
 static bool save(struct system_claim *claim, const char *text) {
   struct system_file file;
   if (!system_create(path, &file))

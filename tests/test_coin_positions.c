@@ -1,4 +1,4 @@
-/* Coin-turning games: positions as text, large places, and what is refused. */
+/* Coin-turning games: positions as text, large places, and refused texts. */
 #include "coin_game.h"
 
 static uint64_t value(const char *name, const char *position) {
@@ -8,8 +8,7 @@ static uint64_t value(const char *name, const char *position) {
   return number;
 }
 
-/* ---- large places, text ------------------------------------------------------------------------
- */
+/* ---- large places, text --------------------------------------------------------------------- */
 
 static void large_places_have_exact_values(void **state) {
   (void)state;

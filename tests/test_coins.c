@@ -1,4 +1,4 @@
-/* Coin-turning games, held against a search over whole rows that knows the rules as predicates. */
+/* Coin-turning games, against a search over whole rows that has the rules as predicates. */
 #include "coin_game.h"
 
 #include <inttypes.h>
@@ -55,12 +55,11 @@ static void heads_have_the_values_of_the_literature(void **state) {
   }
 }
 
-/* ---- whole rows -------------------------------------------------------------------------------
- */
+/* ---- whole rows ----------------------------------------------------------------------------- */
 
 enum { COINS = 10 };
 
-/* A set of coins, bit i for the i-th from the left. */
+/* Counts the coins of a set; bit i is coin i from the left. */
 static unsigned count_of(unsigned set) {
   unsigned count = 0;
   for (; set > 0; set &= set - 1)
@@ -133,7 +132,7 @@ static bool near_twins(unsigned set) {
 static bool odd_twins(unsigned set) {
   return count_of(set) == 2 && (span_of(set) == 3 || span_of(set) == 4);
 }
-/* A row of places from 1: bit 0 is place 1. */
+/* Returns true if a move of a subtraction game may turn this set; bit 0 is place 1. */
 static bool subtract(unsigned set) {
   return near_twins(set) || (count_of(set) == 1 && right_of(set) < 3);
 }
@@ -209,7 +208,7 @@ static unsigned mex(const bool *seen) {
   return value;
 }
 
-/* Fills values[row] from those of smaller rows; *moves counts. */
+/* Fills values[row] from values of smaller rows; counts moves in *moves. */
 static void search(bool (*is_allowed)(unsigned), unsigned row, unsigned *values, unsigned *moves) {
   bool seen[(1 << COINS) + 1] = {false};
   *moves = 0;
@@ -221,7 +220,7 @@ static void search(bool (*is_allowed)(unsigned), unsigned row, unsigned *values,
   values[row] = mex(seen);
 }
 
-/* All moves, and those to some values. */
+/* Checks all moves from a row, and those to some values. */
 static void check_moves(const struct bt_game *game, bool (*is_allowed)(unsigned), unsigned row,
                         const unsigned *values, unsigned moves) {
   struct bt_options options = {0};
@@ -257,8 +256,8 @@ static void rows_have_the_values_that_a_search_finds(void **state) {
   }
 }
 
-/* The P-positions of Mogul on 24 coins are the 2^12 words of a linear code with least weight 8: the
- * extended Golay code (the only such code). */
+/* Checks that the P-positions of Mogul on 24 coins are the 2^12 words of a linear code with least
+ * weight 8.  The extended Golay code is the only such code. */
 static void mogul_is_the_golay_code(void **state) {
   (void)state;
   struct bt_game game = opened("mogul");
@@ -282,12 +281,11 @@ static void mogul_is_the_golay_code(void **state) {
   bt_game_close(&game);
 }
 
-/* ---- arrays -----------------------------------------------------------------------------------
- */
+/* ---- arrays --------------------------------------------------------------------------------- */
 
 enum { SIDE = 3, CELLS = SIDE * SIDE };
 
-/* The coins where rows and columns cross, bit 3 r + c. */
+/* Returns the coins where rows and columns cross; bit 3 r + c. */
 static unsigned crossing(unsigned rows, unsigned columns) {
   unsigned set = 0;
   for (unsigned r = 0; r < SIDE; r++)

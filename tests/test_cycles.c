@@ -1,5 +1,5 @@
-/* Games of heaps from which play need not end, against play by the rules alone, which are written
- * down here once more: each position beside Nim heaps, so that its Grundy value shows, too. */
+/* Games of heaps in which play need not end, against play by rules written here once more.  Each
+ * position is played together with Nim heaps, so that its Grundy value shows, too. */
 #include "by_states.h"
 #include "games.h"
 
@@ -16,7 +16,7 @@
 
 enum { MOST_COUNTERS = 16 };
 
-/* Partitions of a number, each by how many heaps of each size there are. */
+/* Partitions of a number, each as the number of heaps of each size. */
 static int partitions[MOST_STATES][MOST_COUNTERS + 1];
 static size_t partition_count;
 
@@ -80,8 +80,8 @@ static void fair_shares_are_played_by_the_rules(void **state) {
   }
 }
 
-/* How many positions of so many counters are won, lost and drawn: a program of another house has
- * the same for 50 (GamesmanOne, its game fsvp). */
+/* Counts the won, lost and drawn positions of 50 counters, against another program (GamesmanOne,
+ * its game fsvp). */
 static void fair_shares_of_50_counters_are_nearly_all_drawn(void **state) {
   struct bt_limits limits = {.memory = UINT64_C(1) << 30};
   struct bt_game game = opened("fair-shares");
@@ -115,7 +115,7 @@ static void fair_shares_of_50_counters_are_nearly_all_drawn(void **state) {
 
 enum { CHIPS = 4, SIDE = CHIPS + 1 };
 
-/* The chips of two heaps, of White's bag and of Black's, CHIPS in all, and who is to move. */
+/* The chips of two heaps, of White's bag and of Black's, CHIPS in all, and the player to move. */
 struct poker {
   int heap[2], bag[2], mover;
 };

@@ -1,5 +1,5 @@
-/* The same as test_cycles.c for games on rows and boards.  Games in which each player has things of
- * his own are played here with two players. */
+/* Like test_cycles.c, for games on rows and boards.  Games in which each player has pieces of their
+ * own are played here with two players. */
 #include "by_states.h"
 
 #include "support.h"
@@ -9,7 +9,8 @@
 
 /* ---- Northcott's game ----------------------------------------------------------------------- */
 
-/* Two rows, in each of which White stands on the left: where both stand, and who is to move. */
+/* Two rows, in each of which White stands on the left: the places of both, and the player to
+ * move. */
 struct northcott {
   int at[2][2], mover;
 };
@@ -72,7 +73,7 @@ static void northcott_is_played_by_two(void **state) {
 
 static const struct ring {
   const char *game;
-  size_t steps[4]; /* 0: no more */
+  size_t steps[4]; /* 0: after the last */
   bool home;
 } rings[] = {{"ring:1,2", {1, 2}, true},
              {"ring:2,3,7", {2, 3, 7}, true},
@@ -135,7 +136,7 @@ static const struct token tokens[] = {{"token", by_side, false},
                                       {"token:moves=knight", by_knight, false},
                                       {"token:moves=rook", by_side, true}};
 
-/* The character of a square in the board's text, which has a / behind each row. */
+/* Returns the index of a square in the board's text, which has a / after each row. */
 static size_t place_of(int row, int column) {
   return (size_t)(row * (columns + 1) + column);
 }
@@ -160,7 +161,8 @@ static size_t step_or_slide(size_t state, size_t *to) {
   return options;
 }
 
-/* Walls and the ends of rows are no positions; the nearest square before them stands for them. */
+/* Returns the square for a state: walls and the ends of rows are not positions, so the nearest
+ * square before stands for them. */
 static size_t standing(size_t state) {
   while (board[state] == '#' || board[state] == '/')
     state--;
@@ -177,8 +179,8 @@ static void name_token(size_t state, char *line) {
   line[(size_t)game + standing(state)] = board[standing(state)] == 'e' ? 'E' : 'T';
 }
 
-/* All that there is to know of one token: ends and what leads to them, and what leads only to
- * such; all else is drawn. */
+/* Checks the theorem about one token: ends, positions that lead to ends, and those that lead only
+ * to such; all others are drawn. */
 static void hold_theorem(const struct play *play) {
   play_out(play, false);
   for (size_t s = 0; s < play->states; s++) {

@@ -1,5 +1,5 @@
-/* The games of the catalogue from which play need not end: large positions and texts; and rules of
- * one's own that say so, in Lua and in C. */
+/* The games of the catalogue in which play need not end: large positions and texts; and users'
+ * rules that say so, in Lua and in C. */
 #include "support.h"
 
 #include <string.h>
@@ -29,7 +29,7 @@ static void closed_forms_hold_for_large_numbers(void **state) {
   betli_free(b);
 }
 
-/* The message need not be told in full. */
+/* Checks that a line is refused with a message that contains `part`. */
 static void refused(const char *line, const char *part) {
   betli *b = handle_with("");
   assert_int_equal(solve_status(b, line), BETLI_INPUT);
@@ -63,7 +63,7 @@ static void bad_positions_are_refused(void **state) {
   line_spelled("poker-nim 2$", "2$ 0$");
 }
 
-/* ---- rules of one's own --------------------------------------------------------------------- */
+/* ---- users' rules --------------------------------------------------------------------------- */
 
 static void go_on(void *data, const uint64_t *words, betli_options *options) {
   const uint64_t less = words[0] - 1, round = (words[0] + 3) % 8;
@@ -82,7 +82,7 @@ static void assert_same_answer(betli *b, const char *line, const char *other) {
   betli_answer_free(c);
 }
 
-/* The same rule in Lua and in C, which says that there are cycles and does not. */
+/* Compares the same rule in Lua and in C, which says that it has cycles or does not. */
 static void it_makes_no_difference_who_says_that_there_are_cycles(void **state) {
   static const char *const compounds[] = {"long-disjunctive", "short-disjunctive",
                                           "long-conjunctive", "short-conjunctive",

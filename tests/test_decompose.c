@@ -1,5 +1,5 @@
-/* Positions that fall apart: random orders and boards, each answer the one of exhaustive search,
- * which takes them as they are.  The seed is printed; BETLI_SEED=... repeats a run. */
+/* Positions that fall apart: answers about random orders and boards, against exhaustive search,
+ * which takes positions whole.  The seed is printed; BETLI_SEED=... repeats a run. */
 #include "random_positions.h"
 
 #include "check/check.h"
@@ -13,7 +13,7 @@ enum { ROUNDS = 300, MOST_ELEMENTS = 7, MOST_VERTICES = 10 };
 
 static char path[] = "/tmp/betli-order-XXXXXX";
 
-/* Writes an order of few relations, in which the elements stand in any order. */
+/* Writes an order of few relations, with its elements in random order. */
 static void write_order(uint64_t *seed) {
   FILE *file = fopen(path, "w");
   const uint64_t count = 1 + random_below(seed, MOST_ELEMENTS);
@@ -28,7 +28,7 @@ static void write_order(uint64_t *seed) {
   assert_int_equal(fclose(file), 0);
 }
 
-/* Games on graphs in files, and the position in which all is there. */
+/* Games on graphs in files, and their full positions. */
 static const struct {
   const char *name, *position;
   bool loops; /* an edge may join a vertex to itself */
@@ -39,7 +39,7 @@ static const struct {
 
 enum { GRAPH_GAMES = sizeof graph_games / sizeof *graph_games };
 
-/* A graph with few edges; the first vertex is called ground. */
+/* Writes a graph with few edges, whose first vertex is called ground. */
 static void write_graph(uint64_t *seed, uint64_t most, bool loops) {
   FILE *file = fopen(path, "w");
   const uint64_t count = 1 + random_below(seed, most);
@@ -58,7 +58,7 @@ static void write_graph(uint64_t *seed, uint64_t most, bool loops) {
   assert_int_equal(fclose(file), 0);
 }
 
-/* A board of up to so many places: `taken` of five have the second sign. */
+/* Writes a board, on which about `taken` of five places have the second sign. */
 static size_t write_board(uint64_t *seed, uint64_t most_rows, uint64_t most_columns,
                           const char *signs, uint64_t taken, char *line, size_t size) {
   const uint64_t rows = 1 + random_below(seed, most_rows);
@@ -81,7 +81,7 @@ static size_t write_squares(uint64_t *seed, bool large, char *line, size_t size)
   return write_board(seed, large ? 5 : 3, large ? 6 : 4, "#.", 4, line, size);
 }
 
-/* Some sets of up to four points, or six, that were named. */
+/* Writes some named sets of up to four points, or six. */
 static size_t write_sets(uint64_t *seed, bool large, char *line, size_t size) {
   const uint64_t points = 2 + random_below(seed, large ? 5 : 3);
   size_t length = (size_t)snprintf(line, size, " %u", (unsigned)points);
@@ -127,7 +127,8 @@ static void compare(const char *line, const char *options, bool all) {
   betli_free(searching);
 }
 
-/* Half of the questions are about sums, to which alone it makes a difference. */
+/* Asks about a line; half of the questions are about sums, since decomposition matters only
+ * there. */
 static void ask(uint64_t *seed, const char *line) {
   static const char *const sums[] = {"play=normal compound=long-disjunctive",
                                      "play=misere compound=long-disjunctive"};
@@ -174,15 +175,16 @@ static void random_components(void **state) {
   }
 }
 
-/* Parts are written alike wherever they lie, so that moves in them leave what moves in the whole
- * leave. */
+/* Checks that parts are written alike wherever they lie, so that moves in parts leave what moves in
+ * the whole leave. */
 static void hold_parts(const struct bt_component *component, const struct bt_options *options,
                        struct bt_limits *limits, struct bt_text *disagreement) {
   struct bt_error error = {0};
   assert_int_equal(bt_check_parts(component, options, limits, disagreement, &error), BETLI_OK);
 }
 
-/* What is said to the search of large positions is true of them and of their options. */
+/* Checks that what the game tells the search of large positions is true of a position and its
+ * options. */
 static void hold_symmetry(const struct bt_component *component, const struct bt_options *options,
                           struct bt_limits *limits, struct bt_text *disagreement) {
   struct bt_error error = {0};
@@ -192,7 +194,7 @@ static void hold_symmetry(const struct bt_component *component, const struct bt_
 typedef void hold(const struct bt_component *component, const struct bt_options *options,
                   struct bt_limits *limits, struct bt_text *disagreement);
 
-/* Holds positions that `write` makes, or the one given. */
+/* Checks positions that `write` makes, or the one given. */
 static void hold_game(uint64_t *seed, const char *name, int rounds, hold *hold_one,
                       size_t (*write)(uint64_t *seed, bool large, char *line, size_t size),
                       const char *position, bool large) {
@@ -218,7 +220,7 @@ static void hold_game(uint64_t *seed, const char *name, int rounds, hold *hold_o
   bt_game_close(&game);
 }
 
-/* Holds random positions of each game, large ones or small. */
+/* Checks random positions of each game, large or small. */
 static void hold_each(bool large, hold *hold_one) {
   uint64_t seed = seed_of_run();
   for (int g = 0; g < GAMES; g++)
@@ -232,7 +234,7 @@ static void hold_each(bool large, hold *hold_one) {
   }
 }
 
-/* On boards and sets that are too large for search as well. */
+/* Checks boards and sets, also those that are too large for search. */
 static void parts_have_the_moves_of_the_whole(void **state) {
   (void)state;
   hold_each(true, hold_parts);
@@ -249,7 +251,7 @@ static void report(void *data, const betli_finding *finding) {
     fail_msg("%s: %s", finding->game, finding->disagreement);
 }
 
-/* Closed forms, and the moves that they name, against the options of larger graphs. */
+/* Checks closed forms, and the moves that they name, against the options of larger graphs. */
 static void graph_games_keep_promises(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;

@@ -1,5 +1,5 @@
-/* Work that is bounded by steps: each method of each command that takes an effort stops within
- * twice as many, and at the same place each time. */
+/* Work that is bounded by steps: each method of each command with --effort stops within twice as
+ * many, and at the same place each time. */
 #include "support.h"
 
 #include "core/game/game.h"
@@ -18,7 +18,7 @@ static betli *handle_of(const char *options) {
 
 /* ---- sequences ------------------------------------------------------------------------------ */
 
-/* How many options the heaps up to `last` have together. */
+/* Counts the options of all heaps up to `last`. */
 static uint64_t count_options(betli *b, const char *name, uint64_t last) {
   const struct bt_game *game;
   struct bt_options options = {0};
@@ -51,7 +51,8 @@ static uint64_t run_sequence(betli *b, const char *code, const char *method) {
   return computed;
 }
 
-/* By a table each option is looked at, and nothing else costs as much. */
+/* Checks the effort of tables by the number of options: each is looked at, and nothing else costs
+ * as much. */
 static void tables_stop(void **state) {
   static const struct {
     const char *code, *options;
@@ -69,7 +70,7 @@ static void tables_stop(void **state) {
   }
 }
 
-/* By the formula of sequence/effort.h. */
+/* Checks the effort of long sequences by the formula of sequence/effort.h. */
 static void long_sequences_stop(void **state) {
   static const char *const runs[][2] = {
       {"grundy", "naive"}, {"0.007", "naive"}, {"0.56", "few rares"}, {"0.16", "many rares"}};

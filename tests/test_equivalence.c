@@ -19,7 +19,7 @@ static struct bt_octal read(const char *text) {
   return code;
 }
 
-/* Codes with three digits behind the point, d_0 being 0 or 4: all of them, by number. */
+/* All codes with three digits after the point and d_0 = 0 or 4, by number. */
 enum { ALL_CODES = 1 << 10 };
 static struct bt_octal code_of(unsigned number) {
   char text[8];
@@ -38,7 +38,7 @@ static const char *spelt(const struct bt_octal *code) {
   return buffer;
 }
 
-/* Nim-values of the heaps below `count`. */
+/* Computes nim-values of the heaps below `count`. */
 static void evaluate(const struct bt_octal *code, size_t count, unsigned *values) {
   for (size_t n = 0; n < count; n++) {
     bool seen[VALUES] = {false};
@@ -88,7 +88,7 @@ static void so_have_those_of_long_codes(void **state) {
   for (size_t round = 0; round < rounds_of_run(300); round++) {
     struct bt_octal code = {.count = 1, .digits = {random_below(&seed, 2) * 4}};
     const size_t length = (size_t)random_below(&seed, BT_OCTAL_LENGTH + 1);
-    const uint64_t some = 1 + random_below(&seed, 3); /* few digits that are not 0, or many */
+    const uint64_t some = 1 + random_below(&seed, 3); /* with few or many digits that are not 0 */
     while (code.count <= length)
       code.digits[code.count++] = random_below(&seed, 3) < some ? random_below(&seed, 8) : 0;
     while (code.count > 1 && code.digits[code.count - 1] == 0)
@@ -112,7 +112,7 @@ static void canonical_codes_are_canonical(void **state) {
   }
 }
 
-/* Winning Ways, chapter 4, and OEIS A002187, A071434, A071435, A071452. */
+/* Checks cousins in Winning Ways, chapter 4, and OEIS A002187, A071434, A071435, A071452. */
 static void cousins_are_found(void **state) {
   (void)state;
   static const struct {
@@ -134,7 +134,7 @@ static void cousins_are_found(void **state) {
   }
 }
 
-/* One table of equivalent games has 0.161 as 0.36. */
+/* Checks that 0.161 is not 0.36, as one table of equivalent games has it. */
 static void alike_is_not_the_same(void **state) {
   (void)state;
   const struct bt_octal codes[2] = {read("0.161"), read("0.36")};
@@ -210,7 +210,7 @@ static int compare_values(const void *a, const void *b) {
   return memcmp(a, b, MANY_HEAPS * sizeof(unsigned));
 }
 
-/* So nothing that is the same has been counted twice. */
+/* Checks that classes have different values, so that no class is counted twice. */
 static void classes_of_three_digits_have_different_values(void **state) {
   (void)state;
   struct bt_octal_classes classes = classes_of(3, true);

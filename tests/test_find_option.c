@@ -1,4 +1,4 @@
-/* Where an option stands: held against walking through all of them. */
+/* The index of an option, against walking through all options. */
 #include "support.h"
 
 #include "core/game/find_option.h"
@@ -21,8 +21,8 @@ static const struct bt_descriptor pair_kind = {.width = WIDTH, .print = print_pa
 static const struct bt_descriptor heap_kind = {.width = 1, .print = print_heap};
 static const struct bt_game pairs = {.kind = &pair_kind}, heaps = {.kind = &heap_kind};
 
-/* Whether two lists of parts are the same in some order: each part as often in one as in the other.
- */
+/* Returns true if two lists of parts are equal up to order: each part is as often in one as in the
+ * other. */
 static bool same_parts(const uint64_t *a, const uint64_t *b, size_t parts) {
   for (size_t p = 0; p < parts; p++) {
     int balance = 0;
@@ -56,7 +56,7 @@ static bool walk(const struct bt_options *options, size_t parts, const uint64_t 
   return false;
 }
 
-/* A few runs of small steps, some of which stand still, wrap round, or meet. */
+/* Makes a few runs of small steps, of which some stand still, wrap around, or meet. */
 static void make_options(uint64_t *seed, struct bt_options *options) {
   static const uint64_t steps[] = {0, 1, UINT64_MAX, 2, UINT64_MAX - 1, 6, UINT64_C(1) << 63};
   bt_options_clear(options, WIDTH, NULL);

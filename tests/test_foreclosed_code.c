@@ -31,7 +31,7 @@ static struct bt_value value_of(const struct bt_foreclosed_code *f, const struct
   return bt_number(number);
 }
 
-/* Whether there is a code; its values are held against the definition. */
+/* Returns true if there is a code; checks its values against the definition. */
 static bool agrees(const char *name, bool misere, uint64_t last) {
   struct bt_game game = opened(name);
   struct bt_take_break code;
@@ -56,8 +56,9 @@ static bool agrees(const char *name, bool misere, uint64_t last) {
   return exists;
 }
 
-/* In misere play all of those have one in which a move may leave something; in normal play those
- * that are not won in one move from some heap on. */
+/* Checks which codes have a foreclosed code.  In misere play these are the codes in which a move
+ * may leave a heap.  In normal play they are those in which infinitely many heaps are not won in
+ * one move. */
 static void codes_of_three_digits(void **state) {
   (void)state;
   size_t normal = 0, misere = 0;
@@ -87,7 +88,7 @@ static void larger_codes(void **state) {
   assert_true(found > 150);
 }
 
-/* Subtraction sets, heaps that must be unequal, takes beyond the digits, large takes. */
+/* Checks subtraction sets, heaps that must be unequal, takes beyond the digits, and large takes. */
 static void other_games(void **state) {
   (void)state;
   static const char *const names[] = {
@@ -99,8 +100,8 @@ static void other_games(void **state) {
   assert_true(found >= 8);
 }
 
-/* Of infinitely many heaps that are struck out there is none, nor of too large ones, nor where a
- * live heap below another is worth something. */
+/* Checks codes without a foreclosed code.  Infinitely many heaps are struck out, or too large ones,
+ * or a live heap below a struck-out heap has a value above 0. */
 static void where_there_is_none(void **state) {
   (void)state;
   assert_false(agrees("0.07", false, 50)); /* heap 1 is over, and can be left */

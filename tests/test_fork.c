@@ -1,4 +1,4 @@
-/* After fork() the child goes on with what no other thread was at work with. */
+/* After fork() the child goes on with handles that no other thread was using. */
 #include "support.h"
 
 #include "base/thread_pool.h"
@@ -8,7 +8,7 @@
 
 enum { TASKS = 1000, HEAPS = 20000 };
 
-/* The child's exit code, or the signal that ended it: it does not hang. */
+/* Returns the status of a child, which an alarm ends if it hangs. */
 static int status_of(pid_t child) {
   int status;
   assert_true(child > 0);

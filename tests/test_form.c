@@ -1,5 +1,4 @@
-/* Misere canonical forms: how many there are, and that they may stand for what they are forms of.
- */
+/* Misere canonical forms: their number, and that a form may replace its position. */
 #include "games.h"
 #include "support.h"
 
@@ -9,7 +8,7 @@
 
 #include <string.h>
 
-/* A game for this test: position i has the options that are set in masks[i]. */
+/* A game for this test: the options of position i are the bits of masks[i]. */
 static uint64_t masks[64];
 
 static void options(const void *self, const uint64_t *words, struct bt_options *written) {
@@ -19,7 +18,7 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
       bt_options_add(written, &i);
 }
 
-/* All sets of games born before day n, by their forms: 1, 2, 3, 5, 22 (Conway, ONAG ch. 12). */
+/* Counts the forms of all sets of games born before day n: 1, 2, 3, 5, 22 (Conway, ONAG ch. 12). */
 static void games_born_by_day_four(void **state) {
   static const size_t wanted[] = {1, 2, 3, 5, 22};
   const struct bt_descriptor kind = {.width = 1, .axes = 1, .options = options};
@@ -50,7 +49,8 @@ static void games_born_by_day_four(void **state) {
   bt_forms_close(&forms);
 }
 
-/* Every play of a LEGO brick of a times b takes ab - 1 moves: it is 0 or a heap of one. */
+/* Checks LEGO bricks.  Every play of a brick of a times b takes ab - 1 moves, so that the brick is
+ * 0 or a heap of one. */
 static void games_of_fixed_length_are_0_or_1(void **state) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_error error = {0};
@@ -90,7 +90,7 @@ static void memory_is_given_back(void **state) {
   assert_int_equal(limits.used, 0);
 }
 
-/* Wild sums, answered by forms, against plain search. */
+/* Compares wild sums, answered by forms, with plain search. */
 static void forms_and_plain_search_agree(void **state) {
   static const char *const games[] = {"kayles", "0.07", "grundy", "hex:0.3F", "4.7", "0.26"};
   uint64_t seed = seed_of_run(), by_forms = 0;
@@ -114,7 +114,7 @@ static void forms_and_plain_search_agree(void **state) {
   assert_true(by_forms > 5);
 }
 
-/* A heap with many options would have a form too large: plain search answers instead. */
+/* Checks that plain search answers for a heap with many options, whose form would be too large. */
 static void many_options_are_searched_plainly(void **state) {
   betli *b = handle_with("play=misere");
   (void)state;

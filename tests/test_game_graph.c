@@ -10,7 +10,7 @@ static const char *const compounds[] = {
 
 enum { COMPOUNDS = sizeof compounds / sizeof *compounds };
 
-/* ---- every vertex is worth what betli_solve says -------------------------------------------- */
+/* ---- every vertex has the value of betli_solve ---------------------------------------------- */
 
 static void make_line(uint64_t *seed, char *line, size_t size) {
   static const char *const games[] = {"nim", "kayles", "lasker", "subtract:2,3", "hex:0.3F"};
@@ -46,7 +46,8 @@ static void same_answer(betli *b, const betli_graph *g, const char *first_game, 
   betli_answer_free(a);
 }
 
-/* Where a compound is over early, its end is spelled by any component that has ended. */
+/* Returns true if the text of a vertex is a position.  A short compound's end may be written as any
+ * component that has ended. */
 static bool spells_a_position(const betli_graph *g, size_t i) {
   return betli_graph_vertex(g, i).depth > 0 || strstr(betli_graph_game(g), " + ") == NULL;
 }
@@ -145,7 +146,7 @@ static void limits_stop_a_graph(void **state) {
   betli_graph *g;
   assert_int_equal(try_graph_line(b, "nim 20 20 20", 100000, &g), BETLI_LIMIT);
   assert_null(g);
-  assert_int_equal(try_graph_line(b, "nim 2 2", 0, &g), BETLI_OK); /* nothing was lost */
+  assert_int_equal(try_graph_line(b, "nim 2 2", 0, &g), BETLI_OK); /* the handle still answers */
   betli_graph_free(g);
   betli_free(b);
 }
@@ -180,7 +181,8 @@ static void has_vertices(const char *line, size_t count) {
   betli_free(b);
 }
 
-/* However play came to a position, in a sum as alone. */
+/* Checks that positions with the same text are one vertex, however play reached them, alone and in
+ * sums. */
 static void positions_that_are_spelled_alike_are_one(void **state) {
   (void)state;
   has_vertices("end-nim 2 1 2", 10);

@@ -12,7 +12,8 @@ enum { COMPOUNDS = sizeof compounds / sizeof *compounds, AT_MOST_TWO = 6, SEQUEN
 enum { MOST_HEAPS = 12, MOST_POSITIONS = 400, TEXT = 64 };
 
 struct heaps {
-  int count, sizes[MOST_HEAPS]; /* without empty ones, ascending unless in order; none: over */
+  /* Without empty heaps, ascending unless the compound is ordered; no heaps: the game is over. */
+  int count, sizes[MOST_HEAPS];
 };
 
 struct brute {
@@ -27,7 +28,7 @@ static bool is_short(int compound) {
   return compound == 1 || compound == 3 || compound == 5;
 }
 
-/* Sorts; drops empty heaps, or all if one is empty and that ends the compound. */
+/* Sorts heaps, and drops empty ones; drops all if an empty heap ends the compound. */
 static void tidy(const struct brute *brute, struct heaps *heaps) {
   int kept = 0;
   bool empty = false;
@@ -76,7 +77,8 @@ static void add_heap(struct heaps *heaps, int size) {
   heaps->sizes[heaps->count++] = size;
 }
 
-/* From the i-th heap on each stays or moves; `after` is what those before it became. */
+/* Adds the edges of moves in which heaps from i on stay or move; `after` has the heaps before
+ * these. */
 static void walk(struct brute *brute, size_t from, int i, int movers, struct heaps after) {
   const struct heaps before = brute->positions[from];
   if (i == before.count) {

@@ -11,7 +11,7 @@ static const char *const compounds[] = {
 
 enum { COMPOUNDS = sizeof compounds / sizeof *compounds, MOST_VERTICES = 6 };
 
-/* Writes a graph of vertices 0, 1, ..., with edges among all of them, loops as well. */
+/* Writes a graph of vertices 0, 1, ..., with random edges and loops. */
 static void write_graph(uint64_t *seed, const char *name) {
   const uint64_t count = 2 + random_below(seed, MOST_VERTICES - 1);
   FILE *file = fopen(name, "w");
@@ -23,7 +23,7 @@ static void write_graph(uint64_t *seed, const char *name) {
   fclose(file);
 }
 
-/* Who wins a position, by the outcomes that its moves lead to. */
+/* Returns the outcome of a position, by the outcomes that its moves lead to. */
 static betli_outcome best_of(const bool *leads, betli_outcome end) {
   if (!leads[BETLI_N] && !leads[BETLI_P] && !leads[BETLI_DRAW])
     return end;
@@ -70,7 +70,7 @@ static size_t count_of(const char *text, const char *word) {
   return count;
 }
 
-/* Each position is drawn, and the moves to each are, with one arrow head at least. */
+/* Checks that each position is drawn, and the moves to it, with at least one arrow head. */
 static void check_picture(betli *b, const betli_graph *g) {
   betli_picture *picture = NULL;
   size_t size = 0, entered = 0, drawn = 0;

@@ -1,5 +1,5 @@
-/* Extended genera against brute force, what is called equal against canonical forms, and how many
- * canonical forms there are. */
+/* Extended genera against brute force, equal sums against canonical forms, and the number of
+ * canonical forms. */
 #include "games.h"
 #include "support.h"
 
@@ -11,8 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- random games: a move from heap n leaves at most two heaps, of less than n together --------
- */
+/* ---- random games: a move from heap n leaves at most two heaps, of less than n together ----- */
 
 enum { HEAPS = 9, MOST_MOVES = 5, TWO = 12, ONE = 13 };
 
@@ -46,7 +45,7 @@ static const struct bt_game made_game = {.kind = &made_kind};
 
 /* ---- brute force ----------------------------------------------------------------------------- */
 
-/* A position: in four bits each how many heaps there are of each size, and of *2 and *1. */
+/* A position: the number of heaps of each size, and of *2 and *1, in four bits each. */
 typedef uint64_t heaps;
 
 static heaps one_of(uint64_t which) {
@@ -67,7 +66,7 @@ static size_t slot_of(heaps position) {
   return slot;
 }
 
-/* The Grundy value by mex over all moves, with the given value at an end. */
+/* Returns the Grundy value by mex over all moves, where ends have the value `at_end`. */
 static unsigned by_force(heaps position, unsigned at_end) {
   bool seen[64] = {false};
   unsigned mex = 0;
@@ -130,7 +129,7 @@ static void check_sum(struct bt_genus_search *search, const uint64_t *sizes, siz
                      by_force(position + k * one_of(TWO), 1));
 }
 
-/* All heaps, and sums of two and three of them, which at most 9 counters keep small. */
+/* Checks all heaps, and sums of two and three heaps of at most 9 counters together. */
 static void check_game(struct bt_genus_search *search, uint64_t *seed, unsigned at_end) {
   memset(memo, 0, sizeof memo);
   for (uint64_t heap = 0; heap <= HEAPS; heap++)
@@ -162,7 +161,8 @@ static void genera_are_those_of_brute_force(void **state) {
 
 /* ---- restive positions ----------------------------------------------------------------------- */
 
-/* Beside two Nim heaps: the size it stands for depends on them (docs/theory.md). */
+/* Returns true if a restive position and two Nim heaps are a P-position: the size that it stands
+ * for depends on the heaps (docs/theory.md). */
 static bool restive_is_p(const betli_genus_entry *entry, uint64_t first, uint64_t second) {
   const uint64_t normal = entry->normal, misere = entry->misere[0];
   const bool small =
@@ -211,9 +211,10 @@ static void restive_positions_choose_their_size(void **state) {
   assert_in_range(restless, 5, 2000);
 }
 
-/* ---- what is called equal -------------------------------------------------------------------- */
+/* ---- equal sums ----------------------------------------------------------------------------- */
 
-/* The same sum: the same canonical form.  And Nim heaps are found wherever they are. */
+/* Checks that sums are equal if and only if their canonical forms are, and that sums equal to Nim
+ * heaps are found. */
 static void compare_with_forms(struct bt_genus_search *search, struct bt_forms *forms,
                                const struct bt_game *nim) {
   bt_sum sums[HEAPS + 1];
@@ -252,8 +253,7 @@ static void equal_sums_have_the_same_form(void **state) {
   bt_game_close(&nim);
 }
 
-/* ---- tables from books ------------------------------------------------------------------------
- */
+/* ---- tables from books ---------------------------------------------------------------------- */
 
 static void assert_sequence(const char *game, const char *wanted) {
   betli *b = betli_new();
@@ -273,7 +273,7 @@ static void assert_sequence(const char *game, const char *wanted) {
   betli_free(b);
 }
 
-/* Winning Ways, ch. 13: Kayles. */
+/* Checks the genera of Kayles in Winning Ways, ch. 13. */
 static void kayles_is_as_in_winning_ways(void **state) {
   (void)state;
   assert_sequence("0.77",
@@ -281,7 +281,7 @@ static void kayles_is_as_in_winning_ways(void **state) {
                   "3^31 2^20 1^031");
 }
 
-/* Digits above 9 come in braces. */
+/* Checks that digits above 9 are in braces. */
 static void large_digits_stay_apart(void **state) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_genera genera;
@@ -302,8 +302,7 @@ static void large_digits_stay_apart(void **state) {
   assert_int_equal(limits.used, 0);
 }
 
-/* ---- limits and errors ------------------------------------------------------------------------
- */
+/* ---- limits and errors ---------------------------------------------------------------------- */
 
 static void a_limit_keeps_the_heaps_before_it(void **state) {
   betli *b = handle_with("memory=200K");
@@ -333,17 +332,17 @@ static void what_has_no_genera_is_refused(void **state) {
   betli_free(b);
 }
 
-/* ---- how many canonical forms there are --------------------------------------------------------
- */
+/* ---- how many canonical forms there are ----------------------------------------------------- */
 
-/* A form is a set of forms of the days before, as bits. */
+/* Forms of the days so far; each is a set of forms of the days before, as bits. */
 struct days {
   uint32_t forms[22], parents[22]; /* parents: which forms have it for an option */
   unsigned count;
-  uint32_t p; /* which are P-positions */
+  uint32_t p; /* forms that are P-positions, as bits */
 };
 
-/* Whether a set of forms is equal to one of them, by the definition in core/search/form.h. */
+/* Returns true if a set of forms is equal to one of the forms, by the definition in
+ * core/search/form.h. */
 static bool simplifies(const struct days *days, uint32_t set) {
   for (unsigned h = 0; h < days->count; h++) {
     const uint32_t kept = days->forms[h], more = set & ~kept;
@@ -363,8 +362,8 @@ static void add_form(struct days *days, uint32_t set) {
   days->forms[days->count++] = set;
 }
 
-/* 1, 2, 3, 5, 22 and 4171780 (Conway, On Numbers and Games, ch. 12).  Sets of the forms of one day
- * that are in canonical form are the forms of the next. */
+/* Counts the forms of days 0 to 5: 1, 2, 3, 5, 22 and 4171780 (Conway, On Numbers and Games, ch.
+ * 12).  The forms of a day are the sets of forms of the day before that are in canonical form. */
 static void forms_of_day_five(void **state) {
   static const uint32_t wanted[] = {1, 2, 3, 5, 22, 4171780};
   struct days days = {0};

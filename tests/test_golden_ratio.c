@@ -1,5 +1,5 @@
-/* Wythoff's game, Fibonacci Nim and Euclid's game: held against plain recursions written here,
- * against what judges say, and asked about numbers no table can hold. */
+/* Wythoff's game, Fibonacci Nim and Euclid's game: against plain recursions written here, against
+ * judges' facts, and about numbers that no table can hold. */
 #include "base/limits.h"
 #include "core/algebra/function.h"
 #include "games/catalogue.h"
@@ -11,8 +11,8 @@
 
 __extension__ typedef __int128 wide;
 
-/* As wins_by, but of one component by the game's own formula, which the library asks only where a
- * table would be large. */
+/* Checks a fact as wins_by() does, but one component is answered by the game's own formula.  The
+ * library uses that only if a table would be large. */
 static void formula_wins_by(const char *name, const char *position, bool misere,
                             const char *expected) {
   static struct bt_limits limits = {.memory = UINT64_MAX};
@@ -45,7 +45,8 @@ static void formula_wins_by(const char *name, const char *position, bool misere,
 
 enum { BOARD = 120 };
 
-/* The lost positions one move away, in the order of the rules: along x, along y, along both. */
+/* Lists the lost positions one move away, in the order of the rules: along x, along y, along
+ * both. */
 static void queen_moves(bool lost[BOARD][BOARD], int x, int y, char *text, size_t size) {
   size_t length = 0;
   text[0] = '\0';
@@ -72,7 +73,8 @@ static void queens_are_those_of_a_recursion(void **state) {
       }
 }
 
-/* a is the whole part of n f exactly if a (a - n) < n n < (a + 1)(a + 1 - n). */
+/* Checks large pairs: a is the whole part of n f if and only if a (a - n) < n n < (a + 1)(a + 1 -
+ * n). */
 static void large_pairs_of_wythoff_are_exact(void **state) {
   betli *b = handle_with("");
   uint64_t seed = seed_of_run();
@@ -119,7 +121,7 @@ static void facts_about_wythoff(void **state) {
 
 enum { HEAPS = 80 };
 
-/* lost[n][q]: a heap of n of which at most q may be taken. */
+/* Fills lost[n][q], for a heap of n from which at most q may be taken. */
 static void find_lost(bool lost[HEAPS][HEAPS], int k, bool misere) {
   for (int n = 0; n < HEAPS; n++)
     for (int q = 0; q <= n; q++) {
@@ -160,8 +162,8 @@ static void fibonacci_is_that_of_a_recursion(void **state) {
     }
 }
 
-/* HDU 2516 and Luogu P6487: the answer for a Fibonacci number turns on whether the first move may
- * take all.  Luogu P6791: misere, the first take at most k. */
+/* Checks judges' facts.  HDU 2516 and Luogu P6487: the answer for a Fibonacci number depends on
+ * whether the first move may take all.  Luogu P6791: misere, the first take at most k. */
 static void facts_about_fibonacci_nim(void **state) {
   static const struct fact facts[] = {
       {"fibonacci 2", "P"},
@@ -221,7 +223,7 @@ static void euclid_is_that_of_a_recursion(void **state) {
   betli_free(b);
 }
 
-/* a >= b; the whole part of a/b - b/a. */
+/* Returns the whole part of a/b - b/a, for a >= b. */
 static uint64_t nivasch(uint64_t a, uint64_t b) {
   return (uint64_t)(((wide)a * a - (wide)b * b) / ((wide)a * b));
 }
@@ -246,7 +248,7 @@ static void euclid_is_won_beyond_the_golden_ratio(void **state) {
   betli_free(b);
 }
 
-/* HDU 3595 has no sample; these were searched by hand. */
+/* Checks facts for HDU 3595, which has no sample; they were found by hand. */
 static void euclid_in_every_game_at_once(void **state) {
   static const struct {
     const char *line;

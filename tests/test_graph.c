@@ -30,7 +30,7 @@ static struct bt_game read_graph(const char *text) {
   return game;
 }
 
-/* All vertices in order of appearance with their options: "a: b c; b: c; c:" */
+/* Checks all vertices in order of appearance with their options: "a: b c; b: c; c:" */
 static void is_graph(const char *text, const char *expected) {
   struct bt_error error = {0};
   struct bt_game game = read_graph(text);
@@ -90,7 +90,8 @@ static void wrong_lists_are_refused_with_the_line(void **state) {
   assert_string_equal(error.message, "file, line 2: a NUL byte, so this is not a text file");
 }
 
-/* Whether play from a vertex of a graph need not end, and from those it leads to where it must. */
+/* Checks that play need not end from exactly the vertices whose letters are in `loops`, and that
+ * options of all others come before them. */
 static void assert_loops(const char *text, const char *loops) {
   struct bt_error error = {0};
   void *self;
@@ -198,7 +199,7 @@ static void edges_of_groups_are_read(void **state) {
   is_graph("graph { a -- {b c}; {c d} -- e }", "a: b c; b: a; c: a e; d: e; e: c d");
 }
 
-/* Groups of more vertices than are numbered at once. */
+/* Reads groups of more vertices than are numbered at once. */
 static void large_groups_are_read(void **state) {
   (void)state;
   enum { SIDE = 100 };

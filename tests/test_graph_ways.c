@@ -1,5 +1,5 @@
-/* Pictures of game graphs as they are printed, on random ones: no move runs over a position that is
- * not one of its ends.  The seed is printed; BETLI_SEED=... repeats a run. */
+/* Printed pictures of random game graphs: no move runs over a position that is not one of its ends.
+ * The seed is printed; BETLI_SEED=... repeats a run. */
 #include "support.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@ struct drawing {
   struct box boxes[MOST_BOXES];
 };
 
-/* A piece of the way to a vertex: Bezier curves one behind the other. */
+/* A piece of the way to a vertex: Bezier curves, one after another. */
 struct curve {
   size_t to, count;
   struct point points[POINTS];
@@ -37,29 +37,29 @@ static char *drawn(betli *b, const betli_graph *g) {
   return svg;
 }
 
-/* Behind the next place that has the text, or NULL. */
-static const char *behind(const char *at, const char *text) {
+/* Returns the end of the next place with the text, or NULL. */
+static const char *text_after(const char *at, const char *text) {
   const char *found = strstr(at, text);
   return found == NULL ? NULL : found + strlen(text);
 }
 
-/* The vertices stand in their order; the start has a second line around its box. */
+/* Reads the boxes of vertices, which are in order; the start has a second line around its box. */
 static void read_boxes(const char *svg, struct drawing *drawing) {
   const size_t count = betli_graph_vertex_count(drawing->g);
   const char *at = svg;
   assert_true(count <= MOST_BOXES);
   for (size_t i = 0; i < count; i++) {
     struct box *box = &drawing->boxes[i];
-    at = behind(at, "<g class=\"position");
+    at = text_after(at, "<g class=\"position");
     assert_non_null(at);
-    assert_int_equal(sscanf(behind(at, "<rect "),
+    assert_int_equal(sscanf(text_after(at, "<rect "),
                             "x=\"%lf\" y=\"%lf\" width=\"%lf\" height=\"%lf\"", &box->x, &box->y,
                             &box->width, &box->height),
                      4);
   }
 }
 
-/* "moves to 1 3</title>", "moves to hill, a draw</title>" */
+/* Returns the vertex that a title names: "1 3</title>", "hill, a draw</title>". */
 static size_t target_of(const betli_graph *g, const char *title) {
   for (size_t i = 0; i < betli_graph_vertex_count(g); i++) {
     const char *name = betli_graph_vertex(g, i).position, *end = title + strlen(name);
@@ -86,14 +86,14 @@ static struct point between(struct point a, struct point b, double share) {
   return (struct point){a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
 }
 
-/* De Casteljau. */
+/* Returns a point of a curve, by de Casteljau's algorithm. */
 static struct point on_curve(const struct point *p, double t) {
   const struct point a = between(p[0], p[1], t), b = between(p[1], p[2], t),
                      c = between(p[2], p[3], t);
   return between(between(a, b, t), between(b, c, t), t);
 }
 
-/* Whether a point is in a box that is larger by `room` on each side. */
+/* Returns true if a point is in a box enlarged by `room` on each side. */
 static bool is_in(struct box box, struct point at, double room) {
   return at.x > box.x - room && at.x < box.x + box.width + room && at.y > box.y - room &&
          at.y < box.y + box.height + room;
@@ -106,7 +106,7 @@ static bool is_edge(const betli_graph *g, size_t from, size_t to) {
   return false;
 }
 
-/* Whether the curve arrives at the vertex, or begins at it as one of its moves. */
+/* Returns true if the curve arrives at the vertex, or begins there as one of its moves. */
 static bool is_own(const struct drawing *drawing, const struct curve *curve, size_t v) {
   return v == curve->to ||
          (is_in(drawing->boxes[v], curve->points[0], NEAR) && is_edge(drawing->g, v, curve->to));
@@ -128,14 +128,14 @@ static void check_curve(const struct drawing *drawing, const struct curve *curve
                betli_graph_vertex(drawing->g, v).position);
 }
 
-/* All lines of the groups of moves; returns how many. */
+/* Checks all lines of the groups of moves; returns their number. */
 static size_t check_moves(const char *svg, const struct drawing *drawing) {
   size_t lines = 0;
-  for (const char *at = svg; (at = behind(at, "<g class=\"moves")) != NULL;) {
-    struct curve curve = {.to = target_of(drawing->g, behind(at, "moves to "))};
+  for (const char *at = svg; (at = text_after(at, "<g class=\"moves")) != NULL;) {
+    struct curve curve = {.to = target_of(drawing->g, text_after(at, "moves to "))};
     const char *end = strstr(at, "</g>"), *line = at;
-    while ((line = behind(line, "<path fill=\"none\"")) != NULL && line < end) {
-      read_points(behind(line, " d=\""), &curve);
+    while ((line = text_after(line, "<path fill=\"none\"")) != NULL && line < end) {
+      read_points(text_after(line, " d=\""), &curve);
       check_curve(drawing, &curve);
       lines++;
     }
@@ -157,12 +157,12 @@ static void check_graph(betli *b, const char *line) {
 static const char *const functions[] = {"function=auto", "function=outcome", "function=remoteness",
                                         "play=misere", "compound=short-selective"};
 
-/* A handle that asks for one of them: with and without values boxes are of two heights. */
+/* Returns a handle for a random function: boxes with and without values have different heights. */
 static betli *random_handle(uint64_t *seed) {
   return handle_with(functions[random_below(seed, sizeof functions / sizeof *functions)]);
 }
 
-/* A few heaps of a game. */
+/* Writes a few heaps of a random game. */
 static void write_heaps(uint64_t *seed, char *line, size_t size) {
   static const struct {
     const char *game;
@@ -188,7 +188,8 @@ static void no_move_runs_over_a_position(void **state) {
   }
 }
 
-/* Moves between any two, and from some to themselves: names of different lengths. */
+/* Writes random moves, some of which lead back to the same vertex, and names of different
+ * lengths. */
 static void write_rules(uint64_t *seed, const char *path) {
   static const char *const tails[] = {"", "-hill", "-and-a-long-name"};
   FILE *file = fopen(path, "w");

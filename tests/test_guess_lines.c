@@ -1,11 +1,11 @@
-/* The pattern hunter on rectangles each column of which is periodic, or each row: what it must
- * find, and near misses it must not. */
+/* Patterns of rectangles in which each column is periodic, or each row: those that must be found,
+ * and near misses that must not. */
 #include "made.h"
 
 enum { MEMORY_HEAPS = 256, MEMORIES = 5 };
 
-/* "Remove 1 to 3, but not as many as last time": a heap and what was removed last, by definition.
- */
+/* Returns values of "remove 1 to 3, but not as many as last time", by the heap and the last number
+ * removed. */
 static uint64_t memory(uint64_t a, uint64_t b) {
   static uint64_t values[MEMORY_HEAPS][MEMORIES];
   assert_true(a < MEMORY_HEAPS);
@@ -45,7 +45,7 @@ static void test_a_heap_with_a_memory(void **state) {
   expect(make_rectangle(is_lost, 0, 50, 50, true), "column-periods", others);
 }
 
-/* Three different periods, two of them late. */
+/* Returns values with a different period in each of three columns, of which two begin late. */
 static uint64_t three_periods(uint64_t a, uint64_t b) {
   static const uint64_t periods[] = {2, 3, 4};
   return a + b == 2 ? 9 : 1 + a % periods[b];
@@ -68,7 +68,7 @@ static uint64_t constant_columns(uint64_t a, uint64_t b) {
   return a < 2 ? 5 * a + b + 1 : 7 + b / 2;
 }
 
-/* Row a begins to repeat at a: each row moves that. */
+/* Returns values whose row a begins to repeat at a, so that each row begins later. */
 static uint64_t larger(uint64_t a, uint64_t b) {
   return (b < a ? 8 + (a * b) % 5 : b % 2) + 1;
 }
@@ -142,8 +142,8 @@ struct shape {
   uint64_t preperiod, period, saltus;
 };
 
-/* All values of a period are different, and those before it are none of them; later periods grow by
- * `slope` for each cell. */
+/* Fills a column.  All values of a period are different, and values before it are others; later
+ * periods grow by `slope` for each cell. */
 static struct shape fill_column(struct made *made, uint64_t *seed, uint64_t b, uint64_t slope) {
   const uint64_t preperiod = random_below(seed, LATEST + 1);
   const uint64_t period = 1 + random_below(seed, LONGEST);
@@ -187,7 +187,7 @@ static void test_parameters_are_found_again(void **state) {
   }
 }
 
-/* One cell that is wrong, among those that a pattern of the others foretells. */
+/* Changes one cell, among those that a pattern of the others predicts. */
 static void test_one_wrong_cell_refutes_a_period(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
@@ -200,7 +200,7 @@ static void test_one_wrong_cell_refutes_a_period(void **state) {
   }
 }
 
-/* One column of its own, and all others alike. */
+/* Makes a random set in which one column differs and all others are equal. */
 static struct made random_set(uint64_t *seed, char *text, size_t size) {
   struct made made = make_rectangle(all, 0, 64, 20, true);
   const uint64_t own = random_below(seed, 10);

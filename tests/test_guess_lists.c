@@ -1,4 +1,4 @@
-/* The pattern hunter on made-up lists: what it must find, and near misses it must not. */
+/* Patterns of made-up lists: those that must be found, and near misses that must not. */
 #include "made.h"
 
 #include "guess/arithmetic.h"
@@ -92,7 +92,7 @@ static uint64_t wrong_power(uint64_t n) {
   return power(n) + (n == 24);
 }
 
-/* Too short, almost right, and nothing at all. */
+/* Checks lists that are too short, almost right, or without a pattern. */
 static void test_near_misses_in_lists(void **state) {
   (void)state;
   expect_no_values(make_list(late_period, 10, 12, false));
@@ -142,7 +142,7 @@ static uint64_t is_prime(uint64_t n) {
   return n > 1;
 }
 
-/* n = floor(k phi) for some k if and only if n is in no pair before as the greater one. */
+/* Returns true if n = floor(k phi) for some k: if no pair before has n as the greater number. */
 static uint64_t is_lower(uint64_t n) {
   uint64_t k = 1, b = 2, a = 1;
   bool taken[2048] = {false};

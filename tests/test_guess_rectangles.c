@@ -1,4 +1,4 @@
-/* The pattern hunter on made-up rectangles: what it must find, and near misses it must not. */
+/* Patterns of made-up rectangles: those that must be found, and near misses that must not. */
 #include "made.h"
 
 #include "guess/arithmetic.h"
@@ -61,7 +61,8 @@ static void test_rectangles(void **state) {
   expect_no_values(make_rectangle(wrong_nim_sum, 0, 40, 40, false));
 }
 
-/* The n-th pair is {a, a + t n}, a the least number not used. */
+/* Returns true if {a, b} is a pair: the n-th is {a, a + t n}, where a is the least number not
+ * used. */
 static bool is_pair(uint64_t a, uint64_t b, uint64_t t) {
   bool taken[512] = {false};
   uint64_t least = 0;
@@ -120,7 +121,7 @@ static void test_pairs(void **state) {
          "P-positions: those with a < the largest power of 2 that divides b, plus 1");
 }
 
-/* 55/34 is below the golden ratio, 34/21 above. */
+/* Returns values of Euclid's game; 55/34 is below the golden ratio, 34/21 above. */
 static uint64_t euclid(uint64_t a, uint64_t b) {
   const uint64_t larger = a > b ? a : b, smaller = a > b ? b : a;
   return smaller == 0 || (a != b && larger * 1000000 < smaller * 1618034);
@@ -140,7 +141,7 @@ static void test_sector(void **state) {
   expect_nothing(make_rectangle(almost_euclid, 0, 60, 60, true));
 }
 
-/* Whatever comes, nothing is read beyond the cells. */
+/* Checks that nothing outside the cells is read, whatever the shape. */
 static void test_any_shape(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();

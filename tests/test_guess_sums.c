@@ -1,4 +1,5 @@
-/* The pattern hunter on nim-sums f(a) ⊕ g(b): what it must find, and near misses it must not. */
+/* Patterns that are nim-sums f(a) ⊕ g(b): those that must be found, and near misses that must
+ * not. */
 #include "made.h"
 
 static uint64_t noise(uint64_t n) {
@@ -6,7 +7,7 @@ static uint64_t noise(uint64_t n) {
   return random_below(&state, 16);
 }
 
-/* Values of Lasker's Nim, which have a saltus. */
+/* Returns values of Lasker's Nim, which have a saltus. */
 static uint64_t lasker(uint64_t n) {
   return n == 0 ? 0 : n % 4 == 3 ? n + 1 : n % 4 == 0 ? n - 1 : n;
 }
@@ -74,14 +75,14 @@ static void test_late_sums(void **state) {
          "v(a, b) = f(a) from b = 4 on, where f(a) = v(a, 4)");
 }
 
-/* Of a few rows the minimum is the first coordinate wherever the second is large; how large moves
- * with the last row. */
+/* Checks that a corner is not taken for a pattern.  In a few rows, the minimum is the first
+ * coordinate if the second is large; how large depends on the last row. */
 static void test_a_corner_that_moves_is_none(void **state) {
   (void)state;
   expect_not(make_rectangle(smaller, 0, 7, 100, false), "separable");
 }
 
-/* Lengths of play have no nim-sum. */
+/* Checks that lengths of play have no nim-sum. */
 static void test_only_nimbers_have_nim_sums(void **state) {
   (void)state;
   struct made made = make_rectangle(noises, 0, 30, 40, false);
@@ -93,7 +94,7 @@ static void test_only_nimbers_have_nim_sums(void **state) {
 
 enum { ROWS = 40, LONGEST = 6, LATEST = 5 };
 
-/* preperiod values that do not belong to the period, and then all different ones. */
+/* `preperiod` values that do not belong to the period, and then all different ones. */
 struct periodic {
   uint64_t preperiod, period;
   uint64_t cells[ROWS];
@@ -138,7 +139,7 @@ static void test_parameters_are_found_again(void **state) {
   }
 }
 
-/* One cell that is wrong, among those that a pattern of the others foretells. */
+/* Changes one cell, among those that a pattern of the others predicts. */
 static void test_one_wrong_cell_refutes_a_sum(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();

@@ -1,5 +1,4 @@
-/* Tables of heaps whose values repeat: beyond what was computed they are what the definition
- * says. */
+/* Tables of heaps whose values repeat: values after the computed heaps, against the definition. */
 #include "by_definition.h"
 #include "games.h"
 #include "support.h"
@@ -16,7 +15,8 @@ static uint64_t seed;
 
 enum { FAR = 9000 }; /* tables look for a period from 4096 heaps on */
 
-/* A table that was asked for so large a heap that only a period can answer; false if it cannot. */
+/* Opens a table for a heap so large that only a period can give its value; returns false if there
+ * is no period. */
 static bool open_folded(struct bt_table *table, const struct bt_game *game,
                         const struct bt_algebra *algebra) {
   const uint64_t heap = UINT64_C(1) << 60;
@@ -30,14 +30,14 @@ static bool open_folded(struct bt_table *table, const struct bt_game *game,
   return false;
 }
 
-/* The value of a heap of the table, of which it must hold no more than it takes. */
+/* Returns the value of a heap, which the table must have. */
 static struct bt_value at(const struct bt_table *table, uint64_t heap) {
   assert_true(bt_table_has(table, &heap));
   return bt_table_at(table, &heap);
 }
 
-/* Whether a period was proved; then all heaps, far more than were computed, are held against the
- * definition, and as many around 2^60 against the period alone. */
+/* Returns true if a period was proved.  Compares all heaps to `last`, far more than were computed,
+ * with the definition, and as many around 2^60 with the period. */
 static bool agrees(const struct bt_game *game, const struct bt_algebra *algebra, uint64_t last) {
   struct bt_table table;
   if (!open_folded(&table, game, algebra))
@@ -58,7 +58,7 @@ static bool agrees(const struct bt_game *game, const struct bt_algebra *algebra,
 static const struct bt_algebra *rows[12];
 static const struct bt_algebra *alone[2];
 
-/* All rows, and the outcomes, which have a function but no row. */
+/* Counts the proved periods of all rows, and of outcomes, which have a function but no row. */
 static size_t agrees_in_all(const char *name, uint64_t last) {
   struct bt_game game = opened(name);
   size_t proved = 0;
@@ -70,8 +70,8 @@ static size_t agrees_in_all(const char *name, uint64_t last) {
   return proved;
 }
 
-/* Remoteness of these grows at two rates, by the residue of the heap: one saltus does not tell it.
- * Of all games that may be chosen here they are the only ones. */
+/* Returns true if remoteness grows at two rates, by the residue of the heap, so that one saltus
+ * cannot describe it.  No other game that is chosen here does. */
 static bool has_two_rates(const char *name) {
   return strcmp(name, "subtract:3,9,11") == 0 || strcmp(name, "subtract:3,9,13") == 0;
 }
@@ -95,7 +95,8 @@ static void bachets_game(void **state) {
   assert_int_equal(agrees_in_all("bash:40", FAR), 14);
 }
 
-/* Codes whose moves leave one heap at most, with steps of one to six.  Some have wild genera. */
+/* Checks codes whose moves leave at most one heap, and have one to six digits.  Some have wild
+ * genera. */
 static void codes_of_one_heap(void **state) {
   (void)state;
   for (size_t i = 0; i < rounds_of_run(is_long_run() ? 12 : 6); i++) {
@@ -108,8 +109,8 @@ static void codes_of_one_heap(void **state) {
   }
 }
 
-/* Codes that leave two heaps: a period of some rows is proved.  Where there is none, the table ends
- * only when it is too large. */
+/* Checks codes that leave two heaps: periods of some rows are proved.  Without a period, the table
+ * ends only when it is too large. */
 static void codes_of_several_heaps(void **state) {
   (void)state;
   static const char *const games[] = {"0.7", "0.6", "0.17", "0.07", "4.3", "0.26"};
@@ -121,8 +122,8 @@ static void codes_of_several_heaps(void **state) {
   assert_true(proved > 3 * count);
 }
 
-/* In selective compounds remoteness grows with the heap where moves leave two heaps, and in the
- * misere long one the kernels repeat. */
+/* Checks selective compounds: remoteness grows with the heap if moves leave two heaps, and in the
+ * misere long compound the kernels repeat. */
 static void selective_compounds(void **state) {
   (void)state;
   static const enum bt_rule rules[] = {BT_LONG_SELECTIVE, BT_SHORT_SELECTIVE};
@@ -142,8 +143,8 @@ static void selective_compounds(void **state) {
   assert_true(is_sanitized_run() || proved >= 12);
 }
 
-/* Of a game whose values are those of Nim there is none to be proved, and the table is refused at
- * once. */
+/* Checks that a game with the values of Nim has no period to be proved, and that the table is
+ * refused at once. */
 static void no_theorem_no_period(void **state) {
   (void)state;
   static const char *const games[] = {"nim", "subtract:all-but=2,5"};
@@ -155,8 +156,8 @@ static void no_theorem_no_period(void **state) {
   }
 }
 
-/* An odd saltus would turn N into P: v(n + 1) = v(n) + 1 of the only move, to n - 1, has period 2.
- */
+/* Checks that the saltus is even, since an odd one would exchange N and P. Here the only move leads
+ * to n - 1, and v(n) = v(n - 1) + 1 has period 2. */
 static void a_saltus_is_even(void **state) {
   (void)state;
   struct bt_game game = opened("bash:1");
@@ -169,7 +170,7 @@ static void a_saltus_is_even(void **state) {
   bt_game_close(&game);
 }
 
-/* Where a limit comes before a period is seen, the next call goes on from there. */
+/* Checks that after a limit, before a period is seen, the next call goes on from there. */
 static void a_limit_interrupts(void **state) {
   (void)state;
   struct bt_game game = opened("bash:3000");

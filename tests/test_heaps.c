@@ -1,12 +1,13 @@
-/* Games that are Nim or nearly so, paper and subtraction games: held against search and plain
- * recursions, against what judges say, and asked about numbers no table can hold. */
+/* Games that are Nim or nearly so, paper and subtraction games.  Answers are compared with search,
+ * plain recursions and judges' facts, also for numbers that no table can hold. */
 #include "facts.h"
 
 #include <string.h>
 
 /* ---- Moore's Nim ---------------------------------------------------------------------------- */
 
-/* Every move listed leaves a position that is lost; as many as search finds. */
+/* Checks that every listed move leaves a lost position, and that there are as many as search
+ * finds. */
 static void moore_in_misere_play_is_found_by_search(void **state) {
   static const char *const lines[] = {"moore:2 1 1 1 1",   "moore:2 3 2 1 1 1", "moore:2 2 3 1 0 1",
                                       "moore:3 1 2 2 3",   "moore:3 1 1 1 1 2", "moore:3 3 3 3 1 1",
@@ -82,7 +83,7 @@ static void cakes_are_four_heaps(void **state) {
   HOLD("", facts);
 }
 
-/* POJ 2311, and its values by the recursion over cuts that leave no side of 1. */
+/* Checks POJ 2311, and values by the recursion over cuts that leave no side of 1. */
 static void paper_is_cut(void **state) {
   enum { SIDE = 40 };
   static int values[SIDE + 1][SIDE + 1];
@@ -126,7 +127,7 @@ static void table_of(const int *takes, int values[TABLE]) {
   }
 }
 
-/* Ferguson 1974: in misere play 0 and 1 change places. */
+/* Checks subtraction games: in misere play, 0 and 1 are exchanged (Ferguson 1974). */
 static void subtraction_games_are_those_of_a_recursion(void **state) {
   static const struct {
     const char *name;
@@ -170,7 +171,7 @@ static void facts_about_subtraction_games(void **state) {
 
 /* ---- many heaps ----------------------------------------------------------------------------- */
 
-/* What a move leaves is the text of the position with the change put in. */
+/* Checks that the text after a move is that of the position with the change put in. */
 static void moves_of_mixed_positions_are_spelt_out(void **state) {
   static const struct fact facts[] = {
       {"nim 3 5 + kayles 5 6", "2 5 + kayles 5 6; 3 4 + kayles 5 6; 3 5 + kayles 5 1 3"},
@@ -181,7 +182,7 @@ static void moves_of_mixed_positions_are_spelt_out(void **state) {
   HOLD("compound=long-selective", selective);
 }
 
-/* CSES 1098, and at the same time as many heaps as it has. */
+/* Checks as many heaps as CSES 1098 has. */
 static void many_heaps_are_answered(void **state) {
   enum { COUNT = 200000 };
   static char digits[COUNT][16];

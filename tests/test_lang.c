@@ -1,4 +1,5 @@
-/* The catalogue of translations: how it is looked up, and that formats stay formats. */
+/* The table of translations: look-ups, and translated formats with the conversions of the
+ * originals. */
 #include "base/text.h"
 #include "lang/lang.h"
 #include "session/handle.h"
@@ -13,7 +14,8 @@
 
 enum { MOST = 16 };
 
-/* Where a conversion that begins at `at` ends, and its kind without the number of an argument. */
+/* Returns the end of the conversion that begins at `at`, and its kind without the number of an
+ * argument. */
 static const char *read_conversion(const char *at, char kind[16], size_t *number, size_t *stars) {
   char *end = kind;
   size_t digits = strspn(++at, "0123456789");
@@ -33,7 +35,7 @@ static const char *read_conversion(const char *at, char kind[16], size_t *number
   return at + 1;
 }
 
-/* The kinds of the arguments that a format takes, in the order of the arguments. */
+/* Reads the kinds of a format's arguments, in the order of the arguments. */
 static size_t read_format(const char *format, char kinds[MOST][16]) {
   size_t count = 0, given = 0;
   memset(kinds, 0, MOST * sizeof *kinds);
@@ -69,7 +71,7 @@ static void translations_take_the_same_arguments(void **state) {
   }
 }
 
-/* What C writes for PRIu64 is another word on other systems. */
+/* Checks look-ups with conversions such as PRIu64, which differ from system to system. */
 static void numbers_may_be_of_any_length(void **state) {
   (void)state;
   const char *here = bt_say(BT_HUNGARIAN, "%" PRIu64 " comparisons on %" PRIu64

@@ -25,7 +25,7 @@ static void same_table(betli *plain, betli *known, const char *game, uint64_t to
   betli_table_free(given);
 }
 
-/* Heaps of a game alone, two, and beside others. */
+/* Compares heaps of a game alone, in pairs, and together with other games. */
 static void hold(const char *options, const char *game, uint64_t proved, uint64_t to) {
   betli *plain = handle_for(options, game, 0), *known = handle_for(options, game, proved);
   char line[128];
@@ -59,7 +59,7 @@ static void answers_with_three_heaps_and_more_are_the_same(void **state) {
     hold("", wide[i], 300, 40);
 }
 
-/* Foreclosed values are those of another code, but for small heaps. */
+/* Compares foreclosed values, which are those of another code except for small heaps. */
 static void foreclosed_answers_are_the_same(void **state) {
   static const char *const plays[] = {"compound=short-disjunctive play=normal",
                                       "compound=short-disjunctive play=misere"};
@@ -74,7 +74,7 @@ static void foreclosed_answers_are_the_same(void **state) {
   }
 }
 
-/* Suspense by stretches. */
+/* Compares suspense, which comes from stretches. */
 static void suspense_answers_are_the_same(void **state) {
   static const char *const plays[] = {"compound=long-conjunctive play=normal",
                                       "compound=long-conjunctive play=misere"};
@@ -84,7 +84,7 @@ static void suspense_answers_are_the_same(void **state) {
       hold(plays[p], games[i], 10, 30);
 }
 
-/* A list that is full names no more options, of equal heaps neither. */
+/* Checks that a full list does not change the number of moves, with equal heaps either. */
 static void a_full_list_changes_no_count(void **state) {
   static const char *const lists[] = {"moves=1", "moves=3", "moves=20", "moves=100000"};
   static const char line[] = "kayles 30 30 30 52 30 30 52 + nim 9 + 0.07 41 41";
@@ -97,7 +97,7 @@ static void a_full_list_changes_no_count(void **state) {
   }
 }
 
-/* Small positions, as some of these are searched. */
+/* Compares small positions, since some are searched. */
 static void hold_small(const char *options, const char *game) {
   betli *plain = handle_for(options, game, 0), *known = handle_for(options, game, 100);
   char line[128];
@@ -155,7 +155,7 @@ static uint64_t value_of(betli *b, const char *line) {
   return value;
 }
 
-/* In 0.77 the period is 12 from 71 on. */
+/* Checks large heaps of 0.77, whose period is 12 from 71 on. */
 static void large_heaps_have_the_values_of_the_period(void **state) {
   static const char *const heaps[] = {"4096", "1000000000000", "9223372036854775807",
                                       "9223372036854775808", "18446744073709551615"};
@@ -173,7 +173,7 @@ static void large_heaps_have_the_values_of_the_period(void **state) {
   betli_free(b);
 }
 
-/* F+ of 0.137 has period 84 from 245 on (Guignard and Sopena 2009). */
+/* Checks large heaps of 0.137: F+ has period 84 from 245 on (Guignard and Sopena 2009). */
 static void foreclosed_values_too(void **state) {
   betli *b = handle_with("compound=short-disjunctive moves=0");
   char line[64];
@@ -196,7 +196,8 @@ static uint64_t moves_of(betli *b, uint64_t heap) {
   return count;
 }
 
-/* Pairs of parts go on with the period 12, so that with 24 more there is as much more of each. */
+/* Checks the number of moves of the largest heap.  Counts of pairs grow with the period 12, by the
+ * same amount for each 24 counters. */
 static void the_largest_heap_has_as_many_moves_as_it_should(void **state) {
   betli *b = handle_with("moves=1");
   (void)state;
@@ -218,7 +219,7 @@ static void moves_from_large_heaps_win(void **state) {
   betli_free(b);
 }
 
-/* Four heaps: who wins is known, and some moves. */
+/* Checks four heaps, of which the winner and some moves are known. */
 static void too_many_options_are_not_counted(void **state) {
   betli *b = handle_with("moves=10");
   betli_answer *a;
@@ -248,7 +249,7 @@ static void a_limit_leaves_the_rest_for_later(void **state) {
   betli_free(b);
 }
 
-/* What a sequence holds is given back for a new question. */
+/* Checks that the memory of a sequence is free for a new question. */
 static void memory_is_given_back(void **state) {
   betli *b = handle_with("memory=100K moves=10");
   (void)state;
@@ -258,7 +259,7 @@ static void memory_is_given_back(void **state) {
   betli_free(b);
 }
 
-/* ---- what the system is asked --------------------------------------------------------------- */
+/* ---- calls of the system -------------------------------------------------------------------- */
 
 #ifdef COUNT_SYSCONF
 /* NOLINTBEGIN(bugprone-reserved-identifier): the linker wants these names */
@@ -273,7 +274,7 @@ long __wrap_sysconf(int name) {
 }
 /* NOLINTEND(bugprone-reserved-identifier) */
 
-/* It opens a file to tell how many processors there are. */
+/* Checks that sysconf(), which opens a file to count processors, is not called for every heap. */
 static void the_system_is_not_asked_about_every_heap(void **state) {
   (void)state;
   betli *b = betli_new();

@@ -1,5 +1,5 @@
-/* Winning moves of large heaps, in all compounds: those that repeat are those that plain listing
- * finds, one by one. */
+/* Winning moves of large heaps, in all compounds: those found by periods are those that plain
+ * listing finds one by one. */
 #include "large.h"
 #include "support.h"
 
@@ -15,7 +15,7 @@ enum { COMPOUNDS = 6, PLAYS = 2, WAYS = 12 };
 
 enum {
   WIDE = 32,  /* counters in heaps whose moves leave three or more */
-  SMALL = 180 /* the same where there may be many such moves */
+  SMALL = 180 /* the same, where such moves may be many */
 };
 
 struct way {
@@ -30,12 +30,13 @@ static void write_options(struct way way, uint64_t moves, char options[128]) {
   snprintf(options, 128, "compound=%s play=%s moves=%" PRIu64, way.compound, way.play, moves);
 }
 
-/* Sums in misere play, many of which are searched; large ones have quotients of their own. */
+/* Returns true for sums in misere play: many are searched, and large ones have quotients of their
+ * own. */
 static bool is_misere_sum(struct way way) {
   return strcmp(way.compound, "long-disjunctive") == 0 && strcmp(way.play, "misere") == 0;
 }
 
-/* Has the period of values found. */
+/* Asks about a heap, so that the period of values is found. */
 static void look_as_far(betli *b, struct way way, const char *game, const char *heap) {
   const char *const words[] = {game, heap};
   betli_outcome outcome;
@@ -52,7 +53,7 @@ static void random_octal(uint64_t *seed, char name[16]) {
   snprintf(name, 16, "0.%u%u%u", digits / 64, digits / 8 % 8, digits % 8);
 }
 
-/* With a digit by which three heaps may be left. */
+/* Writes a random code with a digit that allows leaving three heaps. */
 static void random_hex(uint64_t *seed, char name[16]) {
   const unsigned none = random_below(seed, 4) == 0 ? 8 : 0;
   const unsigned one = (unsigned)random_below(seed, 16), two = (unsigned)random_below(seed, 16);
@@ -79,8 +80,8 @@ static void random_line(uint64_t *seed, const char *game, uint64_t size, char li
   }
 }
 
-/* Heaps of a game, smaller than `size`, where their period is known and where it is not.  Three
- * heaps after a move are too many to look far. */
+/* Compares the moves of heaps smaller than `size`, with and without a known period.  Heaps that
+ * leave three heaps have too many moves to go far. */
 static void same_moves(const char *game, struct way way, uint64_t size, uint64_t *seed) {
   static const uint64_t moves[] = {0, 1, 5, 1000};
   char options[128], line[128];
@@ -108,7 +109,7 @@ static void moves_of_random_codes_are_the_same(void **state) {
   }
 }
 
-/* Takes beyond the digits; heaps that have to be unequal. */
+/* Compares games with takes beyond the digits, and with heaps that must be unequal. */
 static void moves_of_other_games_are_the_same(void **state) {
   static const char *const games[] = {"grundy", "lasker", "dawson-kayles", "subtract:2,5",
                                       "4.7",    "0.3333", "code:0,3,2,1",  "subtract:all-but=2,5"};
@@ -129,8 +130,7 @@ static void moves_that_leave_three_heaps_are_the_same(void **state) {
   }
 }
 
-/* ---- three heaps, many of them ------------------------------------------------------------------
- */
+/* ---- three heaps, many of them -------------------------------------------------------------- */
 
 static void cuts_of_random_codes_are_the_same(void **state) {
   uint64_t seed = seed_of_run();
@@ -142,7 +142,7 @@ static void cuts_of_random_codes_are_the_same(void **state) {
   }
 }
 
-/* All moves, one by one, against those that win. */
+/* Compares the winning moves with all moves, one by one. */
 static void same_as_among_all(betli *b, const char *line) {
   betli_answer *winning = solve_line(b, line);
   assert_int_equal(betli_set(b, "all-moves", "yes"), BETLI_OK);
@@ -217,7 +217,7 @@ static void moves_are_those_of_exhaustive_search(void **state) {
 
 /* ---- large heaps ---------------------------------------------------------------------------- */
 
-/* A game whose values are soon known to repeat. */
+/* Returns a game whose values are soon known to repeat. */
 static const char *game_of(struct way way) {
   if (strcmp(way.compound, "short-disjunctive") != 0)
     return "kayles";
@@ -253,8 +253,8 @@ static uint64_t moves_of(betli *b, const char *rest, uint64_t heap) {
   return count;
 }
 
-/* With two periods more there is as much more of each pair of parts, but for suspense, which has
- * no period. */
+/* Checks that counts grow with the period, by as much for each two periods; not for suspense, which
+ * has no period. */
 static void counts_go_on_with_the_period(void **state) {
   const uint64_t steps = 5040, far = UINT64_MAX, small = 2 * steps + far % steps;
   (void)state;
@@ -272,7 +272,7 @@ static void counts_go_on_with_the_period(void **state) {
   }
 }
 
-/* Modulo 2^64. */
+/* Returns the number of winning moves modulo 2^64. */
 static uint64_t total_of(betli *b, const char *game, uint64_t heap) {
   char line[64];
   uint64_t total = 0;
@@ -284,8 +284,8 @@ static uint64_t total_of(betli *b, const char *game, uint64_t heap) {
   return total;
 }
 
-/* The ways to cut heaps in three grow like a polynomial of degree 2, from one heap in a period to
- * the next. */
+/* Checks that the number of cuts into three grows as a polynomial of degree 2, from one heap to
+ * that a period later. */
 static void counts_of_cuts_go_on_with_the_period(void **state) {
   const uint64_t step = UINT64_C(5040) * 17, far = UINT64_MAX - 2, small = step + far % step;
   (void)state;
@@ -308,7 +308,8 @@ static void counts_of_cuts_go_on_with_the_period(void **state) {
   }
 }
 
-/* As many as are asked for, though options that win are far behind the first. */
+/* Checks that as many moves are listed as were asked for, though winning options are far after the
+ * first option. */
 static void moves_of_large_cuts_are_listed(void **state) {
   static const char *const lines[] = {"hex:8.8 9223372036854775805", "hex:0.C 100000000000000000",
                                       "hex:0.B98 18446744073709551590",
@@ -324,8 +325,8 @@ static void moves_of_large_cuts_are_listed(void **state) {
   betli_free(b);
 }
 
-/* A closed form answers for heaps of Nim.  From 2 on they are alike to all but sums, so that with
- * each counter there are as many moves more. */
+/* Checks Nim heaps, which a closed form answers.  From 2 on heaps are alike except in sums, so that
+ * each counter adds as many moves. */
 static void counts_of_nim_go_on(void **state) {
   static const char *const rests[] = {"nim", "nim 1", "nim 5", "nim 4 3"};
   const uint64_t far = UINT64_C(1) << 60;

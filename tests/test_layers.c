@@ -23,7 +23,7 @@ static struct drawing *random_drawing(uint64_t *seed) {
     d->vertices[i] = (struct bt_layer_node){
         .layer = layer, .target = i, .width = 1 + (double)random_below(seed, 60)};
   }
-  const uint64_t back = random_below(seed, 2); /* whether edges lead up as well */
+  const uint64_t back = random_below(seed, 2); /* edges lead up as well */
   for (uint32_t from = 0; from < d->vertex_count; from++)
     for (uint32_t to = back ? 0 : from + 1; to < d->vertex_count && d->edge_count < MOST_EDGES;
          to++)
@@ -49,7 +49,7 @@ static uint32_t end_of(struct bt_layer_link link) {
   return link.up ? link.from : link.to;
 }
 
-/* Follows the links towards a vertex, all up or all down. */
+/* Returns true if links lead from a node to a vertex, all up or all down. */
 static bool leads_to(const struct bt_layers *layers, uint32_t from, uint32_t to, bool up) {
   for (size_t i = 0; i < layers->link_count; i++) {
     const struct bt_layer_link link = layers->links[i];
@@ -67,7 +67,7 @@ static void check_links(const struct drawing *d, const struct bt_layers *layers)
     assert_int_equal(layers->nodes[link.from].layer + 1, layers->nodes[link.to].layer);
     leaving += start_of(link) < d->vertex_count;
   }
-  assert_int_equal(leaving, d->edge_count); /* no edge leaves a vertex but those asked for */
+  assert_int_equal(leaving, d->edge_count); /* only given edges leave a vertex */
   for (size_t i = 0; i < d->edge_count; i++) {
     const uint32_t from = d->edges[i].from, to = d->edges[i].to;
     assert_true(leads_to(layers, from, to, d->vertices[from].layer > d->vertices[to].layer));
@@ -111,7 +111,7 @@ static bool cross(const struct bt_layers *layers, struct bt_layer_link a, struct
          nodes[a.to].place > nodes[b.to].place;
 }
 
-/* A complete binary tree of 31 vertices, each row of it in disorder. */
+/* Draws a complete binary tree of 31 vertices, with each row in random order. */
 static void a_tree_is_drawn_without_crossings(void **state) {
   struct drawing *d = calloc(1, sizeof *d);
   struct bt_layers layers;

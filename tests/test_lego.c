@@ -1,5 +1,5 @@
-/* The LEGO tables of the thesis, appendices B to K, for every compound that has a table, in both
- * readings of a spent piece, as an independent exhaustive search found them. */
+/* The LEGO tables of the thesis, appendices B to K, as an independent exhaustive search found them.
+ * There is one for every compound that has a table, in both readings of a spent piece. */
 #include "support.h"
 
 #include <stdlib.h>
@@ -17,7 +17,8 @@ static const struct table_case cases[] = {
     {"long-conjunctive", "misere", "2", "both"},  {"short-selective", "misere", "2", "both"},
     {"long-selective", "misere", "inf", "ends"},  {"long-disjunctive", "misere", "inf", "ends"}};
 
-/* A cell of the golden file: a number, null, a letter of outcome, or ? for not decided there. */
+/* Checks a cell of the golden file: a number, null, a letter of outcome, or ? if not decided
+ * there. */
 static void hold_cell(const betli_table *table, uint64_t row, uint64_t column, const char *cell,
                       const char *name) {
   const betli_value value = betli_table_value(table, row, column);
@@ -33,7 +34,8 @@ static void hold_cell(const betli_table *table, uint64_t row, uint64_t column, c
              (unsigned long long)column, cell);
 }
 
-/* How many cells on the side are decided in the golden file: further ones are not asked for. */
+/* Checks a golden file; returns the number of rows that are decided there, since others are not
+ * asked for. */
 static uint64_t hold_file(const char *name, const char *options, const char *game, uint64_t side) {
   char path[256], line[1024], *cells[10];
   snprintf(path, sizeof path, "golden/lego/%s.csv", name);
@@ -59,7 +61,7 @@ static uint64_t hold_file(const char *name, const char *options, const char *gam
 
 static void hold_case(const struct table_case *c, const char *height, const char *spent) {
   char name[128], options[128], game[64];
-  /* Misere long disjunctive LEGO is searched, so only as far as that is quick. */
+  /* Bounds misere long disjunctive LEGO, which is searched. */
   const bool searched = strcmp(c->compound, "long-disjunctive") == 0 && c->play[0] == 'm';
   snprintf(name, sizeof name, "%s-%s-%s-%s", c->compound, c->play, height, spent);
   snprintf(options, sizeof options, "compound=%s play=%s", c->compound, c->play);

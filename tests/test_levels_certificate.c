@@ -1,4 +1,4 @@
-/* Certificates of levels: what is found by stretches is verified by the definition. */
+/* Certificates of levels: levels found by stretches are verified by the definition. */
 #include "games.h"
 #include "support.h"
 
@@ -11,7 +11,7 @@
 
 static struct bt_limits limits = {.memory = UINT64_MAX};
 
-/* The levels that are found, as claims. */
+/* Returns the levels that are found, as claims. */
 static struct bt_level_claims claims_of(const char *name, bool misere) {
   struct bt_game game = opened(name);
   struct bt_take_break code;
@@ -36,7 +36,7 @@ static struct bt_level_claims claims_of(const char *name, bool misere) {
   return claims;
 }
 
-/* Read again after it was written; the message is empty if it is proved. */
+/* Writes claims, reads them again and verifies them; the message is empty if they are proved. */
 static void verify(const struct bt_level_claims *claims, struct bt_error *error) {
   struct bt_text text = {0};
   struct bt_level_claims again;
@@ -81,7 +81,7 @@ static void refused(struct bt_level_claims *claims, const char *message) {
   assert_string_equal(error.message, message);
 }
 
-/* After a change of one number. */
+/* Checks that claims are refused after a change of one number. */
 static void refused_with(struct bt_level_claims *claims, uint64_t *number, uint64_t other,
                          const char *message) {
   const uint64_t right = *number;
@@ -110,7 +110,7 @@ static void what_is_wrong_is_refused(void **state) {
   bt_level_claims_free(&claims);
 }
 
-/* Levels that are none of those that repeat at once, or too early to be certain. */
+/* Checks that levels are refused that do not repeat, or are too early to be certain. */
 static void conditions(void **state) {
   (void)state;
   static const struct {
@@ -134,7 +134,7 @@ static void conditions(void **state) {
   }
 }
 
-/* Whatever byte is another, the text is refused. */
+/* Checks that the text is refused if any byte is changed. */
 static void any_byte(void **state) {
   (void)state;
   struct bt_level_claims claims = claims_of("kayles", true), again;

@@ -1,4 +1,4 @@
-/* Look-ups: values without a box are those of the table. */
+/* Look-ups: values found without a box are those of the table. */
 #include "check/check.h"
 #include "core/search/exhaustive.h"
 #include "core/value/lookup.h"
@@ -13,7 +13,7 @@
 
 static struct bt_limits limits;
 
-/* Whether a table that holds the position takes but a moment. */
+/* Returns true if a table with the position takes only a moment. */
 static bool is_small(const struct bt_game *game, const uint64_t *words) {
   uint64_t low[BT_MAX_WIDTH], high[BT_MAX_WIDTH], cells = 1;
   game->kind->box(game->self, words, low, high);
@@ -68,7 +68,7 @@ static void every_game_in_every_algebra(void **state) {
   }
 }
 
-/* What is known of a board is known of the turned one. */
+/* Checks that the value of a board is known for the turned board, too. */
 static void equal_by_symmetry_is_one(void **state) {
   uint64_t board[BT_MAX_WIDTH], turned[BT_MAX_WIDTH];
   struct bt_game cram = {0};

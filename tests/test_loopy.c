@@ -1,4 +1,4 @@
-/* Games from which play need not end, in all compounds: random graphs with cycles, against whole
+/* Games in which play need not end, in all compounds: random graphs with cycles, against whole
  * positions played out by the rules alone.  The seed is printed; BETLI_SEED=... repeats a run. */
 #include "support.h"
 
@@ -17,7 +17,7 @@ struct graph {
 struct compound {
   const char *name;
   bool is_short, every;
-  unsigned most; /* in how many components one may move; MOST_COMPONENTS: in any number */
+  unsigned most; /* components that one may move in; MOST_COMPONENTS: any number */
 };
 
 static const struct compound compounds[] = {
@@ -28,8 +28,8 @@ static const struct compound compounds[] = {
 
 enum { COMPOUNDS = sizeof compounds / sizeof *compounds };
 
-/* Whole positions are numbers with a digit for each component; each has an outcome, and how many
- * moves are left when the winner hurries. */
+/* Whole positions are numbers with a digit for each component.  Each has an outcome, and how many
+ * moves are left if the winner hurries. */
 struct brute {
   const struct graph *graph;
   const struct compound *compound;
@@ -105,7 +105,8 @@ static struct walk look_ahead(const struct brute *b, size_t position) {
   return walk;
 }
 
-/* Round by round: what is won or lost in so many moves, until nothing changes. */
+/* Decides positions in rounds: round n finds those that are won or lost in n moves, until nothing
+ * changes. */
 static void play_out(struct brute *b) {
   unsigned digits[MOST_COMPONENTS];
   b->count = 1;
@@ -158,10 +159,10 @@ static void name_position(const struct brute *b, size_t position, char *line, si
     length += snprintf(line + length, size - (size_t)length, " %u", digits[i]);
 }
 
-/* How many positions were won, lost and drawn. */
+/* The numbers of positions that were won, lost and drawn. */
 static unsigned met[3];
 
-/* Who wins, asked for nothing else. */
+/* Checks the answer of betli_who_wins(). */
 static void check_who_wins(const struct brute *b, betli *engine, char *line) {
   char *words[1 + MOST_COMPONENTS];
   betli_outcome outcome;
@@ -171,7 +172,7 @@ static void check_who_wins(const struct brute *b, betli *engine, char *line) {
   assert_int_equal(outcome, b->outcome[position]);
 }
 
-/* How many different moves there are that win, or that draw where none does. */
+/* Counts the different moves that win, or that draw if none wins. */
 static unsigned moves_wanted(const struct brute *b, size_t position) {
   const struct walk walk = look_ahead(b, position);
   switch (b->outcome[position]) {
@@ -211,7 +212,7 @@ static void random_graph(uint64_t *seed, unsigned most, struct graph *graph) {
       if (random_below(seed, graph->vertices) < dense)
         graph->leads[v] |= 1u << w;
   }
-  graph->leads[0] = 0; /* an end */
+  graph->leads[0] = 0; /* an ended component */
 }
 
 static betli *open_engine(struct graph *graph, const struct brute *b) {
@@ -223,8 +224,8 @@ static betli *open_engine(struct graph *graph, const struct brute *b) {
   return engine;
 }
 
-/* A few positions of one graph in one compound: by the theorem where there is one, and by search.
- */
+/* Checks a few positions of one graph in one compound: by the theorem if there is one, and by
+ * search. */
 static unsigned check_compound(uint64_t *seed, struct graph *graph, int compound, bool misere,
                                unsigned components) {
   static struct brute b;
@@ -263,12 +264,12 @@ static void whole_positions_agree_with_brute_force(void **state) {
 
 /* ---- winning -------------------------------------------------------------------------------- */
 
-/* A game that is to be won; the line is the position, with the game in front. */
+/* A game that is to be won; the line is the position, after the name of the game. */
 struct game {
   const struct brute *b;
   betli *engine;
   char line[100];
-  uint64_t within; /* moves, as the winner was told */
+  uint64_t within; /* moves in which the winner can win, by the last answer */
 };
 
 static void fail_game(const struct game *game, const char *start, const char *what) {
@@ -276,7 +277,8 @@ static void fail_game(const struct game *game, const char *start, const char *wh
            game->b->misere ? "misere" : "normal", what, game->line);
 }
 
-/* The winner makes betli's move, and the bound that he is told falls; false if there is none. */
+/* Makes betli's move for the winner, and checks that the bound falls; returns false if there is no
+ * move. */
 static bool win_a_move(struct game *game, const char *start) {
   char *words[1 + MOST_COMPONENTS], copy[100];
   betli_answer *a = NULL;
@@ -298,7 +300,7 @@ static bool win_a_move(struct game *game, const char *start) {
   return !over;
 }
 
-/* The loser makes any move; false if there is none. */
+/* Makes any move for the loser; returns false if there is none. */
 static bool lose_a_move(struct game *game, uint64_t *seed) {
   betli_set(game->engine, "all-moves", "yes");
   betli_answer *a = solve_line(game->engine, game->line);

@@ -1,5 +1,5 @@
-/* Random games whose moves go round, and then down to where they leave several components: all
- * compounds against exhaustive search, and won positions played to the end. */
+/* Random games whose moves go round, and then down to vertices where they leave several components.
+ * All compounds are compared with exhaustive search, and won positions are played to the end. */
 #include "support.h"
 
 #include <stdlib.h>
@@ -11,11 +11,11 @@ static const char *const compounds[COMPOUNDS] = {"long-disjunctive", "short-disj
                                                  "long-conjunctive", "short-conjunctive",
                                                  "long-selective",   "short-selective"};
 
-/* From the first LOOSE vertices moves lead to smaller ones, or to several; from the others to any
- * one.  A ring leads round all of these. */
+/* A graph: from the first LOOSE vertices moves lead to smaller ones, or to several; from the others
+ * to any one.  A ring leads through all of these. */
 struct graph {
   unsigned leads[VERTICES];
-  size_t pairs[VERTICES]; /* so many of these */
+  size_t pairs[VERTICES]; /* number of moves to several */
   uint64_t pair[VERTICES][MOST_PAIRS][3];
   size_t parts[VERTICES][MOST_PAIRS];
 };
@@ -53,7 +53,7 @@ static void random_graph(uint64_t *seed, bool ring, struct graph *graph) {
   }
 }
 
-/* A game that says that it has cycles, or does not. */
+/* Returns a handle with the game, which says that it has cycles if `says`. */
 static betli *open_engine(struct graph *graph, bool says) {
   betli *b = betli_new();
   const betli_rules rules = {
@@ -93,10 +93,10 @@ static void all_compounds_agree_with_search(void **state) {
 struct match {
   betli *b;
   char line[200];
-  uint64_t within; /* moves, as the winner was told */
+  uint64_t within; /* moves in which the winner can win, by the last answer */
 };
 
-/* Moves as betli does, or at random; false if there is no move. */
+/* Makes betli's move, or a random one; returns false if there is no move. */
 static bool make_move(struct match *match, bool wins, uint64_t *seed) {
   char copy[200], *words[40];
   betli_answer *a = NULL;
@@ -161,7 +161,7 @@ static void won_positions_are_won(void **state) {
   assert_true(is_sanitized_run() || won > GRAPHS);
 }
 
-/* ---- what is refused ------------------------------------------------------------------------ */
+/* ---- refusals ------------------------------------------------------------------------------- */
 
 static void what_splits_and_leads_round_is_refused(void **state) {
   struct graph graph = {.leads = {0, 1, 0, 8 | 4, 0, 16 | 8}, .pairs = {0, 0, 1}};

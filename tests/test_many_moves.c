@@ -1,4 +1,4 @@
-/* Winning moves of positions with many components that may all move: found and counted as if each
+/* Winning moves of positions with many components that may all move: listed and counted as if each
  * move were looked at. */
 #include "support.h"
 
@@ -11,7 +11,7 @@ static const char *const compounds[] = {"long-conjunctive", "short-conjunctive",
                                         "short-selective", "short-disjunctive"};
 enum { COMPOUNDS = sizeof compounds / sizeof *compounds };
 
-/* How many moves win, told with the winning moves; and how many of all legal moves do. */
+/* Compares the number of winning moves with the number of legal moves that win. */
 static void compare(const char *options, const char *line) {
   betli *winning = handle_with(options), *all = handle_with(options);
   betli_set(winning, "moves", random_below(&seed, 2) > 0 ? "3" : "1000000");
@@ -42,8 +42,8 @@ static void compare(const char *options, const char *line) {
   betli_free(all);
 }
 
-/* Games with long runs of heaps, some with closed forms, with periods, with other options beside.
- */
+/* Checks games with long runs of heaps, some with closed forms, with periods, or with other options
+ * as well. */
 static void runs_of_heaps(void **state) {
   static const char *const games[] = {
       "nim",     "bash:9", "subtract:all-but=2,5", "subtract:1,2,3,7,8,9", "kayles", "0.3333",
@@ -64,7 +64,7 @@ static void runs_of_heaps(void **state) {
   }
 }
 
-/* Moves of 3000 heaps together: the list has fewer of them, as each is as long. */
+/* Checks that a list of moves of 3000 heaps together is short, since each move is long. */
 static void long_moves_are_few(void **state) {
   enum { HEAPS = 3000, CHANGES = 100 };
   char *line = calloc(HEAPS + 1, sizeof " 9");
@@ -92,7 +92,7 @@ static void long_moves_are_few(void **state) {
   free(line);
 }
 
-/* Heaps beyond the first period: their options are stretches of other heaps. */
+/* Checks heaps after the first period, whose options are stretches of other heaps. */
 static void runs_beyond_a_period(void **state) {
   (void)state;
   for (int round = 0; round < 60; round++) {

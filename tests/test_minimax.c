@@ -69,7 +69,8 @@ static void nodes_are_found(void **state) {
   bt_tree_free(tree);
 }
 
-/* Evaluates a tree given as text; the leaves looked at are counted. */
+/* Checks the value of a tree given as text, the number of leaves visited, and the number of best
+ * moves. */
 static void evaluates(const char *text, int64_t value, uint64_t visited, size_t moves) {
   struct bt_tree *tree = read_tree(text);
   struct bt_minimax result;
@@ -88,7 +89,7 @@ static void textbook_trees(void **state) {
   evaluates("((3 12 8)(2 4 6)(14 5 2))", 3, 7, 1); /* Russell and Norvig, ch. 5 */
   evaluates("((3 17)(2 12))", 3, 3, 1);
   evaluates("min ((3 17)(2 12))", 12, 4, 1);
-  evaluates("((3 17)(3 12)(5 3))", 3, 5, 3); /* a leaf that closes the window hides no tie */
+  evaluates("((3 17)(3 12)(5 3))", 3, 5, 3); /* a leaf that closes the window does not hide a tie */
   evaluates("(1000000000000000000 -1000000000000000000)", 1000000000000000000, 2, 1);
   /* Knuth and Moore: with the best moves first, 2 b^(d/2) - 1 leaves, here b = 2 and d = 4 */
   evaluates("((((4 9)(3 9))((9 9)(9 9)))(((2 9)(1 9))((9 9)(9 9))))", 4, 7, 1);
@@ -149,7 +150,7 @@ static void pruning_changes_nothing(void **state) {
   assert_true(pruned > 0);
 }
 
-/* Every child is tried: those listed, and no others, have the value. */
+/* Checks by trying every child that exactly the listed ones have the value. */
 static void all_best_moves_are_listed(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
@@ -175,7 +176,7 @@ static void all_best_moves_are_listed(void **state) {
   }
 }
 
-/* A way down of a million nodes must not be one of a million calls. */
+/* Checks that a path of a million nodes does not take a million nested calls. */
 static void deep_trees_are_no_danger(void **state) {
   (void)state;
   enum { DEPTH = 1000000 };

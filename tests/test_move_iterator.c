@@ -39,7 +39,7 @@ static void the_number_of_moves_is_that_of_the_rule(void **state) {
   assert_int_equal(walk(BT_SEQUENTIAL, 0, options + 1, 3), 2);
 }
 
-/* An ended component ends a short compound: there are no moves. */
+/* Checks that there are no moves in short compounds with an ended component. */
 static void short_compounds_are_over_when_one_component_is(void **state) {
   static const uint64_t options[] = {3, 0, 2, 5}, live[] = {3, 2};
   (void)state;
@@ -117,7 +117,7 @@ static void less_one_borrows(void **state) {
   bt_natural_free(&number);
 }
 
-/* Of random limbs, with all kinds of borders: some are 0, some are 10^18 - 1. */
+/* Returns a number of random limbs, some of which are 0 or 10^18 - 1. */
 static struct bt_natural random_natural(uint64_t *seed, size_t limbs) {
   struct bt_natural number = {.limbs = malloc(limbs * sizeof *number.limbs), .count = limbs};
   assert_non_null(number.limbs);
@@ -138,8 +138,8 @@ static uint64_t residue(const struct bt_natural *number, uint64_t prime) {
   return rest;
 }
 
-/* Products of any two lengths, added to what is there, have the right residues; and the right size,
- * which says that nothing is above. */
+/* Checks that products of any two lengths, added to a number, have the right residues and the right
+ * size, which shows that nothing is above. */
 static void products_have_the_right_residues(void **state) {
   static const uint64_t primes[] = {2147483647, 2147483629, 2147483587, 3};
   uint64_t seed = seed_of_run();

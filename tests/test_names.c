@@ -1,4 +1,4 @@
-/* The games: names, arguments, positions as they are written. */
+/* The games: names, arguments, and texts of positions. */
 #include "games.h"
 
 #include "games/catalogue.h"

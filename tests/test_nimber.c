@@ -11,13 +11,13 @@ enum { SMALL = 64, RANDOM = 20000, SCHOOLBOOK = 3000, MOST = 200, SLACK = 8 };
 
 typedef void products_function(size_t count, const uint64_t *a, const uint64_t *b, uint64_t *out);
 
-/* Numbers of all lengths, those with few bits too. */
+/* Returns random numbers of all lengths, some with a single bit. */
 static uint64_t random_nimber(uint64_t *state) {
   const uint64_t number = random_below(state, UINT64_MAX) >> random_below(state, 64);
   return random_below(state, 8) == 0 ? UINT64_C(1) << random_below(state, 64) : number;
 }
 
-/* The least number that is none of a'b ^ ab' ^ a'b'. */
+/* Returns the least number that differs from a'b ^ ab' ^ a'b' for all a' < a and b' < b. */
 static uint64_t by_mex(uint64_t products[SMALL][SMALL], uint64_t a, uint64_t b) {
   bool taken[256] = {false};
   for (uint64_t i = 0; i < a; i++)
@@ -92,7 +92,7 @@ static void bytes_have_inverses_and_roots(void **state) {
   }
 }
 
-/* By Fermat's theorem in a field of 2^64 elements x^(2^63) is a root of x. */
+/* Checks that a root of x is x^(2^63), by Fermat's theorem in a field of 2^64 elements. */
 static void roots_are_powers(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
@@ -136,7 +136,7 @@ static void random_nimbers(uint64_t *seed, uint64_t numbers[MOST + SLACK]) {
     numbers[i] = random_nimber(seed);
 }
 
-/* Nothing but the products asked for is written. */
+/* Checks that only the products asked for are written. */
 static void check_apart(products_function *multiply, size_t count, uint64_t *seed) {
   uint64_t a[MOST + SLACK], b[MOST + SLACK], out[MOST + SLACK], wanted[MOST + SLACK];
   const size_t from = random_below(seed, SLACK), to = random_below(seed, SLACK);
@@ -192,7 +192,7 @@ static void bulk_products_square_in_place(void **state) {
   assert_memory_equal(a, wanted, sizeof wanted);
 }
 
-/* The change of names to polynomials and back is right if all bytes multiply as nimbers. */
+/* Checks the conversion to polynomials and back: it is right if all bytes multiply as nimbers. */
 static void bulk_products_of_all_bytes(void **state) {
   uint64_t a[256], b[256], out[256];
   (void)state;

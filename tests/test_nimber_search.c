@@ -1,5 +1,5 @@
-/* The search of large positions: values held against the definition, and against those published.
- */
+/* The search of large positions: its values against the definition, and against published
+ * values. */
 #include "support.h"
 
 #include "core/algebra/algebra.h"
@@ -28,7 +28,7 @@ static void open_both(struct both *both, const char *name) {
                  &both->limits);
 }
 
-/* All that was taken is given back. */
+/* Closes both, and checks that all memory is free. */
 static void close_both(struct both *both) {
   bt_nimber_search_close(&both->search);
   bt_lookup_close(&both->lookup);
@@ -68,7 +68,8 @@ static void random_board(uint64_t *seed, char *text) {
   }
 }
 
-/* Values, and which options have a value, with what is known from the positions before. */
+/* Compares values, and options of a value, while the search keeps its results from earlier
+ * positions. */
 static void compare_random_boards(const char *game) {
   struct both both;
   uint64_t seed = seed_of_run();
@@ -110,7 +111,7 @@ static void as_by_the_definition(void **state) {
   compare_random_boards("node-kayles");
 }
 
-/* All values that a search keeps, also of positions that it asked no more about. */
+/* Checks all values that a search keeps, also of positions that it did not need again. */
 static void hold_entries(struct both *both) {
   const struct bt_nimber_table *table = &both->search.team.shared.table;
   size_t count = 0;
@@ -157,9 +158,10 @@ static void compare_published(const char *game, const struct published *known, s
   close_both(&both);
 }
 
-/* Cram: M. Lemoine and S. Viennot, Nimbers are inevitable, Theoretical Computer Science 462 (2012).
- * A row of Node Kayles is Dawson's chess, 0.137: R. K. Guy and C. A. B. Smith, The G-values of
- * various games, Proceedings of the Cambridge Philosophical Society 52 (1956). */
+/* Checks published values.  Cram: M. Lemoine and S. Viennot, Nimbers are inevitable, Theoretical
+ * Computer Science 462 (2012).  A row of Node Kayles is Dawson's chess, 0.137: R. K. Guy and C. A.
+ * B. Smith, The G-values of various games, Proceedings of the Cambridge Philosophical Society 52
+ * (1956). */
 static void published_values(void **state) {
   static const struct published cram[] = {{"1x1", 0}, {"2x2", 0}, {"2x3", 1}, {"3x3", 0},
                                           {"3x4", 1}, {"3x5", 1}, {"3x6", 4}, {"3x7", 1},
@@ -174,7 +176,7 @@ static void published_values(void **state) {
   compare_published("node-kayles", node_kayles, sizeof node_kayles / sizeof *node_kayles);
 }
 
-/* Memory or time that runs out loses nothing that was found. */
+/* Checks that no result is lost when memory or time runs out. */
 static void stopped_and_continued(void **state) {
   struct both both;
   uint64_t words[BT_MAX_WIDTH], value;
@@ -195,7 +197,7 @@ static void stopped_and_continued(void **state) {
   close_both(&both);
 }
 
-/* Where memory is up the table forgets, and the search finds again what it needs. */
+/* Checks that a table without memory forgets entries, and that the search finds them again. */
 static void a_full_table_forgets(void **state) {
   struct both both;
   uint64_t words[BT_MAX_WIDTH];

@@ -1,4 +1,4 @@
-/* The search of large positions by several threads: values as one thread finds them, from tables
+/* The search of large positions by several threads: values as one thread finds them, with tables
  * that often grow, or are full. */
 #include "support.h"
 
@@ -21,7 +21,7 @@ struct searched {
   struct bt_error error;
 };
 
-/* Others come at once, and not after some hundredths of a second. */
+/* Opens a search whose other threads start at once, not after some hundredths of a second. */
 static void open_search(struct searched *s, const char *name, unsigned threads) {
   *s = (struct searched){.limits = {.memory = UINT64_MAX, .threads = threads}};
   bt_limits_begin(&s->limits);
@@ -30,7 +30,7 @@ static void open_search(struct searched *s, const char *name, unsigned threads) 
   s->search.team.leader.worker.pause = 1;
 }
 
-/* All that was taken is given back. */
+/* Closes the search, and checks that all memory is free. */
 static void close_search(struct searched *s) {
   bt_nimber_search_close(&s->search);
   bt_game_close(&s->game);
@@ -50,7 +50,7 @@ static uint64_t value_of(struct searched *s, const char *text) {
   return value;
 }
 
-/* The options that have the value 0, as their words. */
+/* Returns the options that have the value 0, as words. */
 static struct bt_options winning(struct searched *s, const char *text) {
   struct bt_options options = {0};
   uint64_t words[BT_MAX_WIDTH];
@@ -83,7 +83,7 @@ static void random_board(uint64_t *seed, char *text) {
   }
 }
 
-/* What is in the table, of positions that are quickly found by the definition. */
+/* Checks the entries of positions whose values the definition quickly gives. */
 static void hold_entries(struct searched *s) {
   const struct bt_nimber_table *table = &s->search.team.shared.table;
   struct bt_lookup lookup;
@@ -152,8 +152,8 @@ struct contest {
 
 enum { CONTESTANTS = 4, TURNS = 4000, CONTESTS = 60, POSITIONS = 4096, CROWD = 24, PLACES = 6 };
 
-/* Many positions have one hash: an entry that is read half before and half after another takes its
- * place looks like that of one or the other. */
+/* Returns a position whose hash many others share.  So an entry that is read while another replaces
+ * it looks like one of the two. */
 static struct bt_key position_of(uint64_t number) {
   const struct bt_key key = {.words = {number / 64, number % 64}};
   const uint64_t kind[] = {number / 32};
@@ -200,7 +200,7 @@ static void hold_values_put(const struct bt_nimber_table *table, size_t count) {
   assert_int_equal(count, table->count);
 }
 
-/* A full table is one with few places left for the crowd. */
+/* Runs a contest; in a full table, few slots are left for many positions. */
 static void hold_contest(struct bt_thread_pool *pool, uint64_t seed, bool full) {
   static const struct bt_descriptor kind = {.width = 2, .effort = no_effort, .any_thread = true};
   const struct bt_game game = {.kind = &kind};
@@ -238,7 +238,7 @@ static void a_look_up_finds_what_was_put(void **state) {
   bt_thread_pool_free(pool);
 }
 
-/* A keeper that would see two at once. */
+/* A keeper that notices two threads at once. */
 struct keeper {
   struct bt_nimber_keeper keeper;
   atomic_bool inside;
@@ -280,7 +280,7 @@ static void interrupt(void *data, const char *what, uint64_t done, uint64_t tota
   atomic_store(&limits->interrupted, true);
 }
 
-/* The leader sees the interrupt, and nobody stays behind; then all go on. */
+/* Checks that all threads stop when the leader sees an interrupt, and that all go on afterwards. */
 static void an_interrupt_stops_all(void **state) {
   struct searched s;
   uint64_t words[BT_MAX_WIDTH], value = 0;
@@ -299,7 +299,7 @@ static void an_interrupt_stops_all(void **state) {
   close_search(&s);
 }
 
-/* Rules that users write are asked by one thread; and the number may change. */
+/* Checks that one thread asks rules that users write, and that the number of threads may change. */
 static void threads_come_where_they_may(void **state) {
   struct searched s;
   (void)state;
@@ -323,7 +323,7 @@ static void threads_come_where_they_may(void **state) {
   close_search(&s);
 }
 
-/* A rule that keeps state may give a position two values. */
+/* Checks that a second value of a position is reported: a rule that keeps state may give two. */
 static void a_second_value_is_told(void **state) {
   struct searched s;
   struct bt_nimber_table table;

@@ -1,5 +1,5 @@
-/* Positions that a game numbers: the numbers are without gaps, their options are those of the
- * rules, and the values swept are those of a look-up. */
+/* Positions that a game numbers: numbers have no gaps, their options are those of the rules, and
+ * swept values are those of a look-up. */
 #include "core/algebra/compound.h"
 #include "core/value/lookup.h"
 #include "core/value/numbered.h"
@@ -34,10 +34,10 @@ static void read_bar(const char *text, uint64_t *words) {
 
 /* ---- numbers and options -------------------------------------------------------------------- */
 
-/* The options of all numbers, one list behind another. */
+/* The options of all numbers, one list after another. */
 struct listed {
   uint64_t count;
-  size_t *begin; /* of each list, and behind the last */
+  size_t *begin; /* of each list, and the end of the last */
   uint32_t *options;
   bool *met;
 };
@@ -62,7 +62,7 @@ static int compare_numbers(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-/* Holds a bar, and all below it that were not met before. */
+/* Checks a bar, and all bars below it that were not met before. */
 static void hold_below(const void *made, struct listed *all, const uint64_t *words) {
   struct bt_options options = {0};
   uint32_t number, *found = NULL;
@@ -125,7 +125,7 @@ static uint64_t count_below(const char *bar, uint64_t most) {
   return count;
 }
 
-/* Lattice paths, and plane partitions by MacMahon's formula. */
+/* Checks the number of bars: lattice paths, and plane partitions by MacMahon's formula. */
 static void bars_are_as_many_as_combinatorics_says(void **state) {
   (void)state;
   assert_int_equal(count_below("10x10", UINT32_MAX), 184756);
@@ -148,7 +148,7 @@ static const struct bt_algebra *const *algebras(void) {
   return rows;
 }
 
-/* One after another, so that the numbering has to grow, and to be given up. */
+/* Compares values of bars one after another, so that the numbering must grow, or be given up. */
 static void values_are_those_of_a_look_up(void **state) {
   static const char *const bars[] = {"2x3",   "3x2",   "1x1",   "4x4",       "3,3,1", "0",
                                      "2x2x2", "3x3x2", "1x40",  "40x1",      "5x5",   "6,6,2",
@@ -187,7 +187,8 @@ static void value_of(struct bt_numbered *numbered, const char *bar, betli_status
     assert_int_equal(value.number, 20);
 }
 
-/* What is stopped by the clock goes on; what does not fit the memory is left to others. */
+/* Checks that work stopped by the clock goes on, and that positions that do not fit the memory are
+ * left to other ways. */
 static void limits_are_kept(void **state) {
   const struct bt_algebra *grundy = bt_algebra_of(BT_LONG_DISJUNCTIVE, false);
   struct bt_numbered numbered;

@@ -1,5 +1,5 @@
-/* Octal games up to equality in misere play: heaps of equivalent codes have the same forms, found
- * from their options by another road. */
+/* Octal games up to equality in misere play: heaps of equivalent codes have the same forms, which
+ * are found from their options. */
 #include "games.h"
 #include "support.h"
 
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The codes of three digits, with 4.d1d2. */
+/* Codes of three digits, and those of 4.d1d2. */
 enum { HEAPS = 9, CODES = (1 << 9) + (1 << 6) };
 
 static struct bt_octal code_of(unsigned number) {
@@ -28,7 +28,7 @@ static struct bt_game open_code(const struct bt_octal *code) {
   return game;
 }
 
-/* Heaps of n in one game are those of n - dead in the other. */
+/* Checks that heap n of one game is equal to heap n - dead of the other. */
 static void assert_equal_heaps(const struct bt_octal *code, const struct bt_octal *canonical,
                                size_t dead) {
   struct bt_limits limits = {.memory = UINT64_MAX};
@@ -63,7 +63,8 @@ static void heaps_of_equivalent_codes_are_equal(void **state) {
   bt_octal_misere_close(&misere);
 }
 
-/* 5, 36 and 150 in normal play, without 4.7 and its like. */
+/* Checks the number of classes.  In normal play, without codes such as 4.7, there are 5, 36 and
+ * 150. */
 static void classes_are_counted(void **state) {
   static const size_t counts[] = {5, 39, 189};
   (void)state;

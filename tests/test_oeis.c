@@ -1,4 +1,4 @@
-/* The search in the OEIS's list, against one by the definition on random lists. */
+/* The search in the OEIS's list, against a search by the definition in random lists. */
 #include "support.h"
 
 #include "guess/oeis.h"
@@ -18,7 +18,7 @@ struct found {
   size_t line[LINES], skipped[LINES], omitted[LINES], terms[LINES];
 };
 
-/* Few numbers, so that much agrees by chance; and runs of what is wanted. */
+/* Makes lists of few numbers, which often agree by chance, and runs of the wanted terms. */
 static void make(struct list *list, const uint64_t *wanted, size_t count, uint64_t *seed) {
   for (size_t i = 0; i < LINES; i++) {
     list->counts[i] = (size_t)random_below(seed, MOST);
@@ -38,7 +38,8 @@ static bool fits(const struct list *list, size_t line, size_t skipped, const uin
   return *terms >= 8;
 }
 
-/* At most three wanted terms before the sequence, or any terms of the sequence before them. */
+/* Returns true if the sequence fits, with at most three wanted terms before it, or any number of
+ * its own terms before these. */
 static bool fits_somewhere(const struct list *list, size_t line, const uint64_t *wanted,
                            size_t count) {
   size_t terms;
@@ -121,7 +122,7 @@ static void what_is_found_is_what_fits(void **state) {
   assert_true(all > 1000);
 }
 
-/* What is wrong with a text, by its message. */
+/* Checks the message about a text that is wrong. */
 static void expect_error(const char *text, const char *message) {
   static const uint64_t wanted[8];
   struct bt_error error = {0};
@@ -142,7 +143,8 @@ static void wrong_lines_are_named(void **state) {
   expect_error("A00000000000000000045 ,1,\n", "line 1");
 }
 
-/* Negative numbers and those of 65 bits agree with nothing; the last line needs no end. */
+/* Checks that negative numbers and those of 65 bits agree with nothing, and that the last line
+ * needs no line end. */
 static void numbers_of_any_size_are_read(void **state) {
   (void)state;
   static const uint64_t wanted[] = {1, 2, 3, 4, 5, 6, 7, UINT64_MAX};

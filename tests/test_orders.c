@@ -10,7 +10,7 @@
 
 static struct bt_limits no_limits = {.memory = UINT64_MAX};
 
-static uint32_t above[16]; /* the elements above each, and itself */
+static uint32_t above[16]; /* each element and those above it, as bits */
 
 static size_t takes_above(uint32_t places, uint32_t *taken) {
   size_t count = 0;
@@ -20,7 +20,7 @@ static size_t takes_above(uint32_t places, uint32_t *taken) {
   return count;
 }
 
-/* A random order of 10 elements, in which a relation leads from a smaller number to a larger. */
+/* Writes a random order of 10 elements; relations lead from a smaller number to a larger. */
 static void write_order(FILE *file, uint64_t *seed) {
   for (size_t i = 10; i-- > 0;) {
     above[i] = 1u << i;
@@ -51,7 +51,7 @@ static void orders_are_chomped(void **state) {
   }
 }
 
-/* The elements as the game has them: those written first come first. */
+/* Returns the elements by the game's numbers, which are in the order of the file. */
 static uint64_t elements_of(uint32_t places) {
   uint64_t elements = 0;
   for (size_t i = 0; i < 10; i++)
@@ -76,8 +76,8 @@ static bool has_greatest(uint32_t places) {
   return has;
 }
 
-/* Who wins all positions of an order with a greatest element is known, of no others; and how many
- * positions there are. */
+/* Checks that outcomes are known of exactly the positions with a greatest element, and the number
+ * of positions. */
 static void check_outcomes(const void *order, bool misere) {
   const struct bt_function *outcome = bt_function_of(BT_OUTCOME, misere);
   size_t positions = 0;
@@ -116,7 +116,7 @@ static void greatest_elements_win(void **state) {
   }
 }
 
-/* An order too large for values: that some first move wins is all that is known. */
+/* Checks an order too large for values, of which only the winner is known. */
 static void large_orders_are_won(void **state) {
   (void)state;
   betli_answer *answer = NULL;
@@ -128,7 +128,7 @@ static void large_orders_are_won(void **state) {
   betli_free(b);
 }
 
-/* What is wrong with a file of that text; "" for nothing. */
+/* Checks the message about a file of this text; "" if it is right. */
 static void order_is(const char *text, const char *message) {
   struct bt_error error = {0};
   void *self;

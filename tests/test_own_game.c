@@ -30,7 +30,7 @@ static void wythoff(void *data, const uint64_t *words, betli_options *options) {
     betli_option(options, 1, (const uint64_t[]){words[0] - k, words[1] - k});
 }
 
-/* "value, number of moves" in a compound and play. */
+/* Writes "value outcome number-of-moves" for a position. */
 static void answer(betli *b, size_t count, const char *const words[], char *text, size_t size) {
   betli_answer *a = NULL;
   if (betli_solve(b, count, words, &a) != BETLI_OK)
@@ -80,7 +80,7 @@ static void tables_and_checks_take_them(void **state) {
   betli_free(b);
 }
 
-/* ---- what they may bring --------------------------------------------------------------------- */
+/* ---- optional functions --------------------------------------------------------------------- */
 
 static void nim(void *data, const uint64_t *words, betli_options *options) {
   (void)data;
@@ -88,7 +88,7 @@ static void nim(void *data, const uint64_t *words, betli_options *options) {
     betli_option(options, 1, &n);
 }
 
-/* Heaps of the letter a. */
+/* Reads a heap as letters a. */
 static bool read_letters(void *data, const char *text, uint64_t *words) {
   (void)data;
   words[0] = strspn(text, "a");
@@ -212,7 +212,8 @@ static void wrong_rules_are_refused(void **state) {
 
 /* ---- what a rule is asked about -------------------------------------------------------------- */
 
-/* A heap of n becomes one of 5 to n - 1.  Below 5 the rule knows nothing. */
+/* Writes options: a heap of n becomes one of 5 to n - 1.  Notes if it is asked about a heap below
+ * 5. */
 static void above_four(void *data, const uint64_t *words, betli_options *options) {
   *(bool *)data |= words[0] < 5;
   for (uint64_t left = 5; left < words[0]; left++)
@@ -240,7 +241,7 @@ static void a_rule_is_asked_about_what_it_leads_to_only(void **state) {
 struct endless {
   betli *b;
   bool regular;                  /* each option is one larger than the one before */
-  uint64_t written, interrupted; /* when so many are written; 0: never */
+  uint64_t written, interrupted; /* interrupted: after this many; 0: never */
 };
 
 static void without_end(void *data, const uint64_t *words, betli_options *options) {
@@ -254,7 +255,7 @@ static void without_end(void *data, const uint64_t *words, betli_options *option
   }
 }
 
-/* How many options were written until the limit came that the message is of. */
+/* Returns how many options were written until a limit with this message. */
 static uint64_t written_until(struct endless *endless, const char *memory, const char *message) {
   betli_answer *answer = NULL;
   const betli_rules rules = {

@@ -1,6 +1,6 @@
-/* Games of one's own that answer differently from one call to the next.  Whatever they say, each
- * question is answered or refused: nothing is read that is not there (as sanitizers tell, best
- * without assertions), and it comes to an end. */
+/* Users' games that answer differently from one call to the next.  Whatever they say, each question
+ * ends with an answer or a refusal.  Nothing is read that is not there; sanitizers check this, best
+ * without assertions. */
 #include "support.h"
 
 #include "misere/closed_set.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a game lies about. */
+/* Subjects of lies, as bits. */
 enum {
   OPTIONS = 1,
   COUNT = 2,
@@ -121,7 +121,7 @@ static betli *open_liar(struct liar *liar) {
 
 /* ---- questions ------------------------------------------------------------------------------ */
 
-static size_t read_bytes; /* so that what is told is looked at */
+static size_t read_bytes; /* forces answers to be read */
 
 static void read_text(const char *text) {
   read_bytes += text == NULL ? 0 : strlen(text);
@@ -227,7 +227,7 @@ static void games_that_lie_do_no_harm(void **state) {
 
 /* ---- a closed set that asks again ----------------------------------------------------------- */
 
-/* Where no lists are kept, options are asked for again. */
+/* Checks a closed set that keeps no lists, and so asks for options again. */
 static void a_closed_set_notices(void **state) {
   struct liar liar = {.state = 1};
   betli *b = open_liar(&liar);

@@ -1,5 +1,5 @@
-/* Games that programs add and that say their components, in C: the answers of search on whole
- * positions, and what they say is held against their options. */
+/* Games that programs add in C and that say their components: answers against search on whole
+ * positions, and components against options. */
 #include "support.h"
 
 #include <stdlib.h>
@@ -7,8 +7,8 @@
 
 /* ---- a row of lamps -------------------------------------------------------------------------- */
 
-/* A move puts out a lamp and those beside it: Node Kayles on a path, as numbers.  The row is one
- * number, whose bits are the lamps that burn. */
+/* Writes options: a move puts out a lamp and its neighbours, which is Node Kayles on a path.  The
+ * row is one number, whose bits are the burning lamps. */
 static void put_out(void *data, const uint64_t *words, betli_options *options) {
   (void)data;
   for (unsigned i = 0; words[0] >> i != 0; i++)
@@ -61,7 +61,7 @@ static void note(void *data, const betli_finding *finding) {
     snprintf(disagreement, 256, "%s", finding->disagreement);
 }
 
-/* What a check finds first; "" if nothing. */
+/* Writes the first disagreement of a check; "" if there is none. */
 static void check_of(const betli_rules *rules, char disagreement[static 256]) {
   betli *b = handle_of(rules);
   uint64_t disagreements = 0;
@@ -86,7 +86,7 @@ static void what_is_said_does_not_change_the_answers(void **state) {
   }
 }
 
-/* Two rows, alone and beside a heap of Nim, in all twelve compounds, held against search. */
+/* Compares two rows, alone and together with a Nim heap, in all twelve compounds, with search. */
 static void compare(betli *b, const char *line) {
   char move_total[64];
   betli_set(b, "exhaustive", "no");
@@ -115,8 +115,8 @@ static void sums_are_as_by_search(void **state) {
   }
 }
 
-/* Dawson's Kayles (0.137): the nim-values of Guy and Smith (1956) have the period 34.  A row of 60
- * lamps has too many positions to look at each. */
+/* Checks large rows of Dawson's Kayles (0.137), whose nim-values have period 34 (Guy and Smith
+ * 1956).  A row of 60 lamps has too many positions to look at each. */
 static void large_rows_are_searched(void **state) {
   betli *b = handle_of(&lamps);
   char line[64];
@@ -133,7 +133,7 @@ static void large_rows_are_searched(void **state) {
   betli_free(b);
 }
 
-/* ---- what is not so ------------------------------------------------------------------------- */
+/* ---- wrong components ----------------------------------------------------------------------- */
 
 static void lose_a_row(void *data, const uint64_t *words, betli_options *components) {
   (void)data;
@@ -201,7 +201,7 @@ static void a_check_finds_what_is_not_so(void **state) {
   }
 }
 
-/* A question that failed is forgotten by the next. */
+/* Checks that a failed question does not affect the next. */
 static void a_failure_is_of_its_question(void **state) {
   betli *b = handle_of(&wrong[3].rules);
   (void)state;

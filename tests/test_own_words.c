@@ -1,5 +1,5 @@
-/* Games in C of two numbers: whatever the numbers are and in whatever order the options are
- * written, the values are those of the table of the same game in the catalogue. */
+/* Games in C of two numbers: for any numbers and any order of options, values are those of the same
+ * game in the catalogue. */
 #include "support.h"
 
 #include <inttypes.h>
@@ -11,14 +11,14 @@ static uint64_t seed;
 
 enum order { FORWARD, BACKWARD, SHUFFLED, TWICE, ORDERS };
 
-/* How a game is written: each number of a component is `factor` times that of Wythoff's game, and
+/* The words of a game: each number of a component is `factor` times that of Wythoff's game plus
  * `more`. */
 struct spelling {
   enum order order;
   uint64_t factor, more;
 };
 
-/* The options of the queen of Wythoff's game. */
+/* Lists the options of Wythoff's game. */
 static size_t list(const uint64_t *from, uint64_t options[][2]) {
   size_t count = 0;
   for (uint64_t k = 1; k <= from[0]; k++, count++)
@@ -75,7 +75,8 @@ static betli_table *table(betli *b, const char *game) {
   return t;
 }
 
-/* In misere sums much is searched for, and nothing is looked up. */
+/* Returns true if the row uses look-ups: in misere sums much is searched, and nothing is looked
+ * up. */
 static bool is_looked_up(size_t row) {
   return row != 1;
 }
@@ -99,7 +100,7 @@ static void tables_are_the_same_in_any_order(void **state) {
     }
 }
 
-/* Small words, words that grow, words with gaps, and those near 2^64. */
+/* Checks small words, words that grow, words with gaps, and words near 2^64. */
 static void positions_are_the_same_whatever_the_numbers(void **state) {
   static const uint64_t factors[] = {1, 1, 3, 1000, UINT64_C(1) << 40, 1},
                         more[] = {0, 200, 0, 7, 0, UINT64_MAX - SIZE};
@@ -130,7 +131,7 @@ static void positions_are_the_same_whatever_the_numbers(void **state) {
   }
 }
 
-/* A way back is found among positions whose values are known, and is no harm. */
+/* Writes options with a way back, which must be found among positions whose values are known. */
 static void once(void *data, const uint64_t *words, betli_options *options) {
   const uint64_t trap = *(const uint64_t *)data;
   for (uint64_t k = words[0]; k-- > 0;)

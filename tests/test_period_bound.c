@@ -1,4 +1,4 @@
-/* What a guess calls a theorem, held against values far beyond those it was proved from. */
+/* Patterns that a guess calls theorems, against values far after those that prove them. */
 #include "support.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@ struct claim {
 static void keep_proved(void *data, const betli_pattern *pattern) {
   struct claim *claim = data;
   if (pattern->theorem[0] == '\0' || claim->made)
-    return; /* that of the values comes before that of outcomes */
+    return; /* the pattern of values comes before that of outcomes */
   *claim = (struct claim){.made = true, .outcomes = pattern->outcomes};
   snprintf(claim->text, sizeof claim->text, "%s", pattern->text);
   for (size_t i = 0; i < pattern->number_count; i++) {
@@ -41,7 +41,7 @@ static struct claim claim_of(betli *b, const char *game, uint64_t last) {
   return claim;
 }
 
-/* The first of the sizes at which something is proved; 0 if nothing is. */
+/* Returns the first of the sizes at which a pattern is proved; 0 if none is. */
 static uint64_t hold(betli *b, const char *game, uint64_t far) {
   static const uint64_t sizes[] = {8, 12, 20, 30, 60};
   for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
@@ -68,14 +68,14 @@ static const char *const compounds[] = {"long-disjunctive", "short-disjunctive",
                                         "long-conjunctive", "short-conjunctive",
                                         "long-selective",   "short-selective"};
 
-/* All codes of two digits, in all compounds that have a theorem for the function they show. */
+/* Checks all codes of two digits, in all compounds that have a theorem for their function. */
 static void test_codes(void **state) {
   (void)state;
   int proved = 0;
   for (size_t i = 0; i < 6; i++)
     for (int misere = 0; misere < 2; misere++) {
       if (misere && i == 0)
-        continue; /* searched where it is not tame */
+        continue; /* searched unless tame */
       betli *b = betli_new();
       assert_int_equal(betli_set(b, "compound", compounds[i]), BETLI_OK);
       assert_int_equal(betli_set(b, "play", misere ? "misere" : "normal"), BETLI_OK);
@@ -89,7 +89,7 @@ static void test_codes(void **state) {
   assert_true(proved > 250);
 }
 
-/* Three heaps, and splitting without taking. */
+/* Checks codes that leave three heaps, or split without taking. */
 static void test_larger_codes(void **state) {
   (void)state;
   static const char *const games[] = {"hex:0.8", "hex:0.F",   "hex:0.18",  "hex:0.9",
@@ -103,8 +103,8 @@ static void test_larger_codes(void **state) {
   betli_free(b);
 }
 
-/* In selective compounds the saltus of remoteness is added once, however many heaps a move leaves.
- */
+/* Checks selective compounds: the saltus of remoteness is added once, however many heaps a move
+ * leaves. */
 static void test_selective(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
@@ -140,7 +140,7 @@ static void test_subtraction(void **state) {
   }
 }
 
-/* Heaps that have to be unequal, and takes beyond all digits. */
+/* Checks games with heaps that must be unequal, and takes beyond all digits. */
 static void test_other_codes(void **state) {
   (void)state;
   static const char *const games[] = {"grundy", "lasker", "subtract:all-but=2,5",
@@ -167,7 +167,7 @@ static void test_saltus(void **state) {
   betli_free(b);
 }
 
-/* Kayles has period 12 from 71 on: proved by the values to 2 * 71 + 2 * 12 + 1. */
+/* Checks Kayles, whose period 12 from 71 on is proved by the values to 2 * 71 + 2 * 12 + 1. */
 static void test_bound_is_met_exactly(void **state) {
   (void)state;
   betli *b = betli_new();

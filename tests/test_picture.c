@@ -1,4 +1,4 @@
-/* Pictures hold what the tables hold. */
+/* Pictures show what the tables hold. */
 #include "support.h"
 #include "svg.h"
 
@@ -52,7 +52,7 @@ static bool shows(const char *name, const betli_table *t, betli_view view, uint6
   return strcmp(name, names[outcome]) == 0;
 }
 
-/* A list's cells outside the list are no positions. */
+/* Compares the cells of a picture with a table; cells after the end of a list are not positions. */
 static void compare_cells(const struct svg_cells *cells, const betli_table *t, betli_view view) {
   uint64_t seen = 0;
   for (size_t i = 0; i < cells->rows * cells->columns; i++) {
@@ -155,7 +155,7 @@ static void what_a_limit_left_looks_undecided(void **state) {
   betli_free(b);
 }
 
-/* What a reader finds at a place between two labels. */
+/* Returns the number that a reader finds at a place between two labels. */
 static double read_off(double at, double first, double last, uint64_t from, uint64_t to) {
   return (double)from + (at - first) / (last - first) * (double)(to - from);
 }

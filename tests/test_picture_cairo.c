@@ -1,4 +1,4 @@
-/* PNG and PDF show what the SVG shows: its places, at two dots a point, have the colours of its
+/* PNG and PDF show what the SVG shows: at two dots a point, places have the colours of their
  * kinds. */
 #include "support.h"
 #include "svg.h"
@@ -48,7 +48,7 @@ static uint32_t dot(cairo_surface_t *image, double x, double y) {
   return colour & 0xFFFFFF;
 }
 
-/* A tenth before the end of each cell, where no line is, nothing is written and no sign stands. */
+/* Compares colours near the corner of each cell, where there is no line, text or sign. */
 static void compare_cells(betli *b, betli_table *t, betli_view view, const struct svg_cells *cells,
                           cairo_surface_t *image) {
   betli_colours *colours;

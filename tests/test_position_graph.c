@@ -1,5 +1,5 @@
-/* Isomorphism of small graphs: against all maps of their vertices, and for graphs that are the
- * same but for names.  The seed is printed; BETLI_SEED=... repeats a run. */
+/* Isomorphism of small graphs: against all maps of their vertices, and for graphs that are equal
+ * except for names.  The seed is printed; BETLI_SEED=... repeats a run. */
 #include "support.h"
 
 #include "core/game/position_graph.h"
@@ -14,7 +14,7 @@ struct matrix {
   bool joined[BT_GRAPH_VERTICES][BT_GRAPH_VERTICES];
 };
 
-/* Of so many edges in a hundred that might be there. */
+/* Makes a random graph with `percent` of all possible edges. */
 static void random_matrix(uint64_t *seed, unsigned count, unsigned percent, struct matrix *m) {
   memset(m, 0, sizeof *m);
   m->count = count;
@@ -53,7 +53,7 @@ static void write_graph(const struct matrix *m, struct bt_position_graph *graph)
   }
 }
 
-/* Whether the vertices from `at` on have images, by trying all. */
+/* Returns true if the vertices from `at` on have images, by trying all. */
 static bool has_map(const struct matrix *a, const struct matrix *b, unsigned at, unsigned *image) {
   if (at == a->count)
     return true;
@@ -120,8 +120,8 @@ static void hold_different(const struct matrix *a, const struct matrix *b) {
   assert_false(bt_graphs_are_isomorphic(&y, &x));
 }
 
-/* A cycle of six and two of three; a prism, and three houses that are joined to three wells:
- * colours do not tell them apart. */
+/* Checks graphs that colours do not tell apart: a cycle of six and two of three; a prism, and three
+ * houses joined to three wells. */
 static void colours_are_no_proof(void **state) {
   static struct matrix cycle = {.count = 6}, cycles = {.count = 6};
   static struct matrix prism = {.count = 6}, wells = {.count = 6};

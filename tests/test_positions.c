@@ -1,5 +1,5 @@
 /* Positions whose answers an independent program found by searching whole positions: every
- * compound, both plays, by theorem and by our own search. */
+ * compound, both plays, by theorem and by betli's search. */
 #include "support.h"
 
 #include <stdlib.h>
@@ -9,7 +9,7 @@ struct golden {
   char *game, *compound, *play, *position, *outcome, *function, *value;
 };
 
-/* Asks betli and compares. */
+/* Compares betli's answer with the golden one. */
 static void hold(const struct golden *golden, const char *exhaustive) {
   char options[128], line[512];
   snprintf(options, sizeof options, "compound=%s play=%s exhaustive=%s", golden->compound,
@@ -30,7 +30,7 @@ static void hold(const struct golden *golden, const char *exhaustive) {
   betli_free(b);
 }
 
-/* How large a search would be: heaps count their tokens, pieces their area. */
+/* Returns the size of a search: the counters of heaps, and the area of pieces. */
 static uint64_t tokens(const char *position) {
   uint64_t sum = 0;
   for (const char *at = position; *at != '\0';) {

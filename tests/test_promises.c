@@ -1,4 +1,4 @@
-/* The games: what holds for the options and closed forms of every position. */
+/* The games: promises about the options and closed forms of every position. */
 #include "games.h"
 
 #include "core/algebra/function.h"
@@ -10,13 +10,13 @@
 
 #include <cmocka.h>
 
-/* Besides the examples of the catalogue. */
+/* In addition to the examples of the catalogue. */
 static const char *const more_games[] = {
     "subtract:all-but=2,5", "hex:0.F",       "hex:8.8",       "code:0,32,3",
     "lego:height=0",        "lego:height=1", "lego:height=3", "lego:height=1,spent=vanishes",
     "random:size=30,seed=7"};
 
-/* Small enough to walk through. */
+/* Returns true if the box is small enough to walk through. */
 static bool box_is_small(const struct bt_game *game, const uint64_t *corner) {
   struct box box;
   double cells = 1;
@@ -26,7 +26,8 @@ static bool box_is_small(const struct bt_game *game, const uint64_t *corner) {
   return cells < 10000;
 }
 
-/* The evaluator sweeps a whole box, whatever in it can be reached. */
+/* Checks that a box contains the options of all its positions, since the evaluator sweeps all of
+ * it. */
 static void assert_box_is_closed(const struct bt_game *game, const uint64_t *corner) {
   const size_t width = game->kind->width;
   struct box box;
@@ -151,7 +152,7 @@ static void fill(const struct bt_game *game, struct grid *grid, const uint64_t *
   bt_options_free(&options);
 }
 
-/* Holds closed() against the grid and reach() against closed(). */
+/* Compares closed() with the grid, and reach() with closed(). */
 static void assert_closed(const struct bt_game *game, const struct grid *grid,
                           const uint64_t *words, const struct bt_function *function) {
   const uint64_t a = words[0], b = game->kind->width == 2 ? words[1] : 0;

@@ -17,7 +17,7 @@ static void same_answer(betli_answer *theorem, betli_answer *search, const char 
     assert_int_equal(a.number, b.number);
   assert_int_equal(count, search->move_count);
   if (strcmp(theorem->compound, "at-most:2") == 0)
-    return; /* Moore's moves come in an order of their own */
+    return; /* Moore's moves have an order of their own */
   for (size_t i = 0; i < count; i++)
     assert_string_equal(theorem->moves[i].position, search->moves[i].position);
 }
@@ -38,7 +38,8 @@ static void theorem_and_search_agree(void **state) {
   each_random_question(ROUNDS, search_agrees);
 }
 
-/* The game's name in front, as a position after a move is spelt without it. */
+/* Checks that each listed move leaves a P-position.  Puts the game's name before the position,
+ * which is written without it. */
 static void each_leaves_a_p_position(const char *options, const char *line) {
   char after[1024];
   betli *b = handle_with(options);
@@ -67,7 +68,8 @@ static void winning_moves_leave_p_positions(void **state) {
   each_random_question(ROUNDS, each_leaves_a_p_position);
 }
 
-/* Beyond the list, moves are counted in another way: once for equal components. */
+/* Checks that a short list changes no count: moves after its end are counted in another way, once
+ * for equal components. */
 static void short_list_changes_no_count(const char *options, const char *position) {
   const char *last = strrchr(position, ' ');
   char line[512];

@@ -36,7 +36,7 @@ static void compare_who_wins(const struct asked *asked, const betli_answer *sear
   assert_outcome(asked, outcome, search->outcome, "who wins");
 }
 
-/* Values are compared where both answers are about the same function. */
+/* Returns true if both answers are about the same function, so that values may be compared. */
 static bool same_function(const betli_answer *a, const betli_answer *b) {
   return a->value.kind == BETLI_NUMBER && b->value.kind == BETLI_NUMBER &&
          strcmp(a->symbol, b->symbol) == 0;
@@ -106,7 +106,7 @@ static void compare_cell(const struct asked *asked, const char *game, const betl
   betli_table_free(cell);
 }
 
-/* Each cell by itself is that of the table, and none is forgotten. */
+/* Checks that each cell by itself is that of the table, and that none is missing. */
 static void compare_cells(const struct asked *asked, const char *game, betli_table *table) {
   char position[64], same[64];
   betli_places *places;
@@ -158,7 +158,7 @@ static void ask_in_every_way(const char *options, const char *line) {
   betli_answer *search = solve_line(asked.searching, line);
   compare_who_wins(&asked, search);
   betli_answer_free(search);
-  if (strstr(options, "at-most") == NULL) /* Moore's moves come in an order of their own */
+  if (strstr(options, "at-most") == NULL) /* Moore's moves have an order of their own */
     compare_moves(&asked);
   compare_graph(&asked);
   compare_tables(&asked);

@@ -1,5 +1,5 @@
-/* Misere quotients: those of the literature, and every one against all small positions, whose
- * outcomes are computed here from the rules alone. */
+/* Misere quotients: those of the literature, and all against small positions, whose outcomes are
+ * computed here from the rules alone. */
 #include "support.h"
 
 #include <inttypes.h>
@@ -67,7 +67,8 @@ static void is_that_of_the_first_heaps(void **state) {
   }
 }
 
-/* Of so many heaps the options are not kept; the checker of certificates knows nothing of that. */
+/* Checks a quotient of so many heaps that their options are not kept, by the verifier, which is
+ * independent of that. */
 static void many_heaps_hold_before_the_checker(void **state) {
   static const char *const file = "test_quotient.certificate";
   (void)state;
@@ -92,7 +93,7 @@ static void many_heaps_hold_before_the_checker(void **state) {
 
 enum { TOKENS = 24, DIGITS = 5, GAMES = 60, TRIES = 400, MOST = 8000 };
 
-/* Heaps in decreasing order, then zeros. */
+/* A partition: heaps in decreasing order, then zeros. */
 struct partition {
   uint8_t heaps[TOKENS];
   bool looked_at, is_p;
@@ -132,7 +133,7 @@ static void put(uint8_t *heaps, size_t *count, unsigned heap) {
   ++*count;
 }
 
-/* Whether to put heaps a and b in the place of heap i leaves a P-position. */
+/* Returns true if putting heaps a and b in the place of heap i leaves a P-position. */
 static bool leaves_p(struct partitions *p, const uint8_t *heaps, size_t i, unsigned a, unsigned b) {
   uint8_t rest[TOKENS] = {0};
   size_t count = 0;
@@ -169,7 +170,8 @@ static bool has_move(const struct partitions *p, const uint8_t *heaps) {
   return false;
 }
 
-/* By the definition: a P-position in misere play has a move, and none to a P-position. */
+/* Returns true for a P-position, by the definition: in misere play it has a move, and no move to a
+ * P-position. */
 static bool loses(struct partitions *p, const uint8_t *heaps) {
   struct partition *found = bsearch(heaps, p->all, p->count, sizeof *p->all, compare);
   assert_non_null(found);
@@ -219,7 +221,7 @@ static struct partitions *all_partitions(void) {
   return p;
 }
 
-/* Whether the heaps of all partitions are known; in any case those that are known are right. */
+/* Returns true if all heaps are known; checks those that are known. */
 static bool quotient_agrees(struct partitions *p, const char *name) {
   betli_quotient *q;
   betli *b = handle_with("memory=512K"); /* a bound of some hundred elements, not of time */
@@ -232,7 +234,7 @@ static bool quotient_agrees(struct partitions *p, const char *name) {
   return status == BETLI_OK;
 }
 
-/* Half of all codes have a quotient within the bound. */
+/* Checks random codes, half of which have a quotient within the bound. */
 static void agrees_with_search(void **state) {
   (void)state;
   struct partitions *p = all_partitions();
@@ -253,7 +255,7 @@ static void agrees_with_search(void **state) {
 enum { BRICKS = 4 };
 static const char *const bricks[BRICKS] = {"2x6", "3x3", "2x5", "2x4"};
 
-/* The sums of two bricks. */
+/* Checks the sums of two bricks. */
 static void positions_of_any_game(void **state) {
   (void)state;
   betli *b = handle_with("play=misere exhaustive=yes");
@@ -294,7 +296,8 @@ static void what_is_refused(void **state) {
   betli_free(b);
 }
 
-/* The quotient of the heaps before stays, and with more memory a later call goes on. */
+/* Checks that a limit keeps the quotient of earlier heaps, and that a later call goes on with more
+ * memory. */
 static void a_limit_keeps_what_is_known(void **state) {
   (void)state;
   betli *b = handle_with("memory=1M");

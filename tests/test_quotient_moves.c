@@ -13,7 +13,8 @@
 
 enum { FOUND = 5000 };
 
-/* The options in P beside a class, by the definition: pairs of heaps, or a heap and UINT64_MAX. */
+/* Options whose sum with a class is in P, by the definition: pairs of heaps, or a heap and
+ * UINT64_MAX. */
 struct found {
   size_t count;
   uint64_t pairs[FOUND][2];
@@ -108,7 +109,8 @@ static void far_heaps_are_as_near_ones(void **state) {
 
 /* ---- sums ----------------------------------------------------------------------------------- */
 
-/* All winning moves, a line each.  Tame sums have a theorem. */
+/* Returns all winning moves, a line each; fails unless they were searched if `searched`, since tame
+ * sums have a theorem. */
 static char *moves_of(const char *line, const char *settings, bool searched) {
   betli *b = handle_with(settings);
   betli_answer *answer = solve_line(b, line);

@@ -1,5 +1,5 @@
-/* Misere quotients that are taken up from a certificate: nothing shows that they were, and what is
- * wrong in the file does not become an answer. */
+/* Misere quotients that are resumed from a certificate: they are the same as without it, and errors
+ * in the file do not become answers. */
 #include "certified.h"
 
 #include <ctype.h>
@@ -42,7 +42,7 @@ static void write_file(const char *text) {
   assert_int_equal(fclose(file), 0);
 }
 
-/* A certificate has all that can be asked. */
+/* Compares quotients by their certificates, which have all that can be asked. */
 static void assert_same(betli_quotient *q, betli_quotient *other) {
   char *text = certificate_of(q), *wanted = certificate_of(other);
   assert_string_equal(text, wanted);
@@ -82,7 +82,7 @@ static void goes_on_as_if_never_stopped(void **state) {
 
 /* ---- damage --------------------------------------------------------------------------------- */
 
-/* Changes one digit behind the name and the code; false where it is none. */
+/* Changes one digit after the name and the code; returns false if the character is not a digit. */
 static bool change_digit(char *text, uint64_t *seed) {
   char *from = strstr(text, "period "), *to = strstr(text, "sha256 ");
   char *at = from + random_below(seed, (uint64_t)(to - from));

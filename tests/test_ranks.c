@@ -1,5 +1,5 @@
-/* Ranks as threads of one process: exchanges, subsets in chunks, and what is kept of them.  The
- * seed is printed; BETLI_SEED=... repeats a run. */
+/* Ranks as threads of one process: exchanges, subsets in chunks, and kept rounds.  The seed is
+ * printed; BETLI_SEED=... repeats a run. */
 #include "kept_rounds.h"
 #include "support.h"
 #include "thread_ranks.h"
@@ -17,12 +17,12 @@ enum { ROUNDS = 500, EXCHANGES = 6 };
 
 struct exchanges {
   uint64_t seed;
-  unsigned fails;      /* the first rank that fails, if it is one */
-  unsigned fails_also; /* and the next */
-  unsigned at;         /* in this exchange */
+  unsigned fails;      /* the first rank that fails, if there is one */
+  unsigned fails_also; /* a second one */
+  unsigned at;         /* the exchange in which they fail */
 };
 
-/* The bytes of one rank for another: all know them. */
+/* Returns the length of the bytes of one rank for another, which all ranks can compute. */
 static size_t bytes_of(const struct exchanges *x, unsigned exchange, unsigned from, unsigned to,
                        uint8_t *bytes) {
   uint64_t seed = x->seed + UINT64_C(1009) * exchange + UINT64_C(101) * from + UINT64_C(11) * to;
@@ -89,7 +89,7 @@ static void exchanges_bring_everything_once(void **state) {
   }
 }
 
-/* One rank has no memory for what is brought: all fail. */
+/* Checks that all ranks fail if one has no memory for what it receives. */
 static void receive_too_much(const betli_ranks *by, void *data) {
   const uint64_t room = *(const uint64_t *)data;
   struct bt_limits limits = {.memory = UINT64_MAX};
@@ -121,10 +121,10 @@ enum { BOARDS = 1000, MOST_THINGS = 19, MOST_SETS = 30 };
 struct board {
   struct bt_subset_question question;
   uint64_t sets[MOST_SETS + MOST_THINGS];
-  struct bt_subsets alone; /* what one process says */
-  unsigned interrupted;    /* the rank that is stopped, if it is one */
+  struct bt_subsets alone; /* the result of one process */
+  unsigned interrupted;    /* the rank that is stopped, if there is one */
   betli_status expected;
-  bool damaged; /* it may be refused */
+  bool damaged; /* may be refused */
   atomic_uint_fast64_t *refused;
   uint64_t killed_after[MOST_THREAD_RANKS]; /* entries that are kept */
 };
@@ -216,7 +216,7 @@ static void one_that_is_stopped_stops_all(void **state) {
   }
 }
 
-/* ---- what is kept --------------------------------------------------------------------------- */
+/* ---- kept rounds ---------------------------------------------------------------------------- */
 
 static void any_number_of_ranks_goes_on(void **state) {
   uint64_t seed = seed_of_run();
@@ -233,13 +233,13 @@ static void any_number_of_ranks_goes_on(void **state) {
       run_thread_ranks((unsigned)(1 + random_below(&seed, 5)), analyse, &board);
     }
     free_board(&board);
-    if (random_below(&seed, 4) > 0) /* or entries of other questions stay */
+    if (random_below(&seed, 4) > 0) /* else entries of other questions stay */
       kept_rounds_remove();
   }
   kept_rounds_remove();
 }
 
-/* A byte that is wrong in the file of one rank stops all, or is one that nothing looks at. */
+/* Checks that a wrong byte in the file of one rank stops all, or is never read. */
 static void damage_changes_no_answer(void **state) {
   uint64_t seed = seed_of_run();
   struct board board;

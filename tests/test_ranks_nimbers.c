@@ -8,7 +8,7 @@
 
 enum { ROUNDS = 8 };
 
-/* Those that take longer than the first rank looks at alone, but not much. */
+/* Writes a board that takes a little longer than the first rank searches alone. */
 static void random_board(const char *game, uint64_t *seed, char *line) {
   const uint64_t rows = 5, columns = 5 + random_below(seed, 2);
   size_t length = (size_t)sprintf(line, "%s ", game);
@@ -23,7 +23,7 @@ static void random_board(const char *game, uint64_t *seed, char *line) {
 
 struct questions {
   char lines[2][64];
-  uint64_t messages, bytes; /* that ranks have sent */
+  uint64_t messages, bytes; /* sent by ranks */
 };
 
 static void ask(betli *b, betli *alone, void *data) {
@@ -52,7 +52,7 @@ static void answers_are_those_of_one_process(void **state) {
   assert_true(is_sanitized_run() || shared > 2);
 }
 
-/* What they send depends on nothing but how many they are. */
+/* Checks that messages depend only on the number of ranks. */
 static void the_work_depends_on_the_number_of_ranks_alone(void **state) {
   uint64_t seed = seed_of_run();
   struct questions first = {.messages = 0};

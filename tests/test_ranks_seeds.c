@@ -12,10 +12,10 @@ enum { SEEDS = 150, LONG_SEEDS = 10000, LEAST_VERTICES = 15, VERTICES = 8 };
 
 struct question {
   char line[96];
-  uint64_t messages; /* that ranks have sent */
+  uint64_t messages; /* sent by ranks */
 };
 
-/* One of four rows, without some of its places. */
+/* Writes a board of four rows, without some of its places. */
 static void random_board(const char *game, uint64_t *seed, char *line) {
   const uint64_t columns = 4 + random_below(seed, 2);
   size_t length = (size_t)sprintf(line, "%s ", game);
@@ -26,7 +26,7 @@ static void random_board(const char *game, uint64_t *seed, char *line) {
   }
 }
 
-/* Its file is written anew, with one in so many of all possible edges. */
+/* Writes a new file of a random graph, which has one in several of all possible edges. */
 static void random_network(uint64_t *seed, char *line) {
   const uint64_t vertices = LEAST_VERTICES + random_below(seed, VERTICES);
   const uint64_t rare = 5 + random_below(seed, 4);
@@ -59,8 +59,8 @@ static void ask(betli *b, betli *alone, void *data) {
   betli_traffic(b, &question->messages, &bytes);
 }
 
-/* Most are searched by all ranks, with several meetings; others are symmetric, and known at once.
- */
+/* Checks small boards.  All ranks search most of these, and meet several times; others are
+ * symmetric, and known at once. */
 static void small_boards_are_answered_alike(void **state) {
   uint64_t seed = seed_of_run(), shared[KINDS] = {0};
   const unsigned seeds = is_long_run() ? LONG_SEEDS : (unsigned)rounds_of_run(SEEDS);

@@ -1,5 +1,5 @@
-/* The order of values; and refutations where play need not end, held against all pairs of
- * components, each evaluated by itself. */
+/* The order of values; and refutations in games in which play need not end, compared with all pairs
+ * of components, each evaluated by itself. */
 #include "support.h"
 
 #include "core/game/value.h"
@@ -53,7 +53,7 @@ static void values_have_an_order(void **state) {
     free(sets[i]);
 }
 
-/* ∞(1,3) ⊕ 1 is ∞(0,2), and so no other place has it in the order. */
+/* Checks that ∞(1,3) ⊕ 1, which is ∞(0,2), has the same place in the order. */
 static void what_is_added_to_a_set_counts(void **state) {
   struct bt_nimbers *odd = set_of(2, (const uint32_t[]){1, 3}),
                     *even = set_of(2, (const uint32_t[]){0, 2});
@@ -83,7 +83,7 @@ static void write_graph(uint64_t *seed, const char *path) {
   fclose(file);
 }
 
-/* The value of one vertex or two, by search. */
+/* Writes the value of one vertex, or of the sum of two, found by search. */
 static void write_value(betli *b, const char *game, const unsigned *vertices, size_t count,
                         char *text) {
   char line[MOST_TEXT];
@@ -116,7 +116,8 @@ static bool is_pair(const char *const names[2], const struct pair *pair) {
          (strcmp(names[0], b) == 0 && strcmp(names[1], a) == 0);
 }
 
-/* The first pair that contradicts an earlier one, and the first that has its values. */
+/* Checks the pairs found: the first that contradicts an earlier one, and the earliest with the same
+ * values. */
 static void check_refutation(betli *b, const char *game) {
   static struct pair pairs[VERTICES * VERTICES];
   const betli_refutation *found;

@@ -1,5 +1,5 @@
-/* Remoteness where play need not end, against the definition, on random graphs.  The seed is
- * printed; BETLI_SEED=... repeats a run. */
+/* Remoteness in games in which play need not end, against the definition, on random graphs.  The
+ * seed is printed; BETLI_SEED=... repeats a run. */
 #include "support.h"
 
 #include "core/loopy/remoteness.h"
@@ -9,16 +9,16 @@
 enum { GRAPHS = 2000, MOST_VERTICES = 200 };
 
 struct graph {
-  struct bt_limits limits; /* of the arcs */
+  struct bt_limits limits; /* limits of the arcs */
   struct bt_arcs arcs;
   bool misere;
-  uint32_t length[MOST_VERTICES]; /* by definition */
+  uint32_t length[MOST_VERTICES]; /* remoteness in moves, by the definition */
 };
 
 /* ---- the definition ------------------------------------------------------------------------- */
 
-/* A vertex is won in `length` moves if a move leads to one that is lost in one less, and lost if
- * all lead to won ones, the slowest in one less. */
+/* Returns true if a vertex is won or lost in exactly `length` moves.  It is won if a move leads to
+ * one that is lost in one less.  It is lost if all lead to won ones, the slowest in one less. */
 static bool has_length(const struct graph *g, const bool *won, uint32_t v, uint32_t length) {
   const struct bt_arcs *arcs = &g->arcs;
   bool quick = false, slow = false, all_won = true;
@@ -62,7 +62,7 @@ static void define(struct graph *g) {
 
 /* ---- graphs --------------------------------------------------------------------------------- */
 
-/* Arcs lead down a little, for long play, and some anywhere. */
+/* Makes a random graph.  Most arcs lead down a little, so that play is long; some lead anywhere. */
 static void make_graph(struct graph *g, uint64_t *seed) {
   struct bt_error error = {0};
   const uint32_t count =

@@ -1,5 +1,5 @@
-/* betli's own moves: always legal, winning where it should, reproducible, and at hand however large
- * the position is. */
+/* betli's own moves: always legal, winning where they should be, reproducible, and found for
+ * positions of any size. */
 #include "random_positions.h"
 
 #include <stdlib.h>
@@ -45,7 +45,7 @@ static bool winning_move_exists(const char *options, const char *line, bool *los
   return winning;
 }
 
-/* The move is one of the game, and what it says of itself is true. */
+/* Checks that the move is one of the game, and that its outcome and position are true. */
 static void is_legal(struct asked asked, const char *line) {
   char text[256], after[1024];
   char *words[MOST_WORDS];
@@ -134,7 +134,8 @@ static int mistakes(const char *level) {
   return count;
 }
 
-/* Of 400: each bound is five standard deviations from the mean. */
+/* Compares numbers of mistakes of 400 moves with bounds.  Each bound is five standard deviations
+ * from the mean. */
 static void levels_err_as_often_as_they_say(void **state) {
   (void)state;
   assert_int_equal(mistakes("perfect"), 0);
@@ -145,7 +146,7 @@ static void levels_err_as_often_as_they_say(void **state) {
   assert_true(easy > 150 && easy < 250);
 }
 
-/* The least or the greatest length of the moves after which `outcome` holds. */
+/* Returns the least or the greatest length, in moves, after the moves with this outcome. */
 static uint64_t extreme_length(const char *options, const char *line, betli_outcome outcome) {
   betli *b = handle_with(options);
   betli_set(b, "all-moves", "yes");
@@ -162,7 +163,8 @@ static uint64_t extreme_length(const char *options, const char *line, betli_outc
   return best;
 }
 
-/* Under a function that counts moves the winner makes the game short, and the loser long. */
+/* Checks compounds in which the length of play decides: the winner keeps the game short, and the
+ * loser makes it long. */
 static void winners_hurry_and_losers_delay(void **state) {
   static const char *const lines[] = {"nim 3 5 6", "wythoff 4x7", "kayles 4 4 2", "grundy 9 7 4",
                                       "euclid 21x13 9x9"};
@@ -184,7 +186,7 @@ static void winners_hurry_and_losers_delay(void **state) {
   assert_true(lost > 3 && lost < 22);
 }
 
-/* A move that wins, by `outcome` P, or one of a lost position. */
+/* Checks a reply by its outcome: P after a winning move, N after a move of a lost position. */
 static void replies(const char *options, const char *line, betli_outcome outcome) {
   struct asked asked = reply(options, line);
   if (asked.status != BETLI_OK)
@@ -211,7 +213,7 @@ static void large_positions_take_no_time(void **state) {
   replies("play=misere", "kayles 1000000000000000001 9", BETLI_N);
 }
 
-/* From a lost position a heap is not given away at once. */
+/* Checks that from a lost position no heap is given away at once. */
 static void lost_games_last(void **state) {
   char position[256];
   (void)state;

@@ -59,7 +59,7 @@ static void samples_of_the_judges(void **state) {
 
 /* ---- large rows ----------------------------------------------------------------------------- */
 
-/* Every winning move that is listed leaves a P-position. */
+/* Checks that each winning move that is listed leaves a P-position. */
 static void hold_moves(betli *b, const char *game, const char *position) {
   char *line = malloc(strlen(game) + strlen(position) + 2);
   sprintf(line, "%s %s", game, position);
@@ -125,11 +125,11 @@ static void a_staircase_of_200000_lists_its_moves(void **state) {
   for (size_t i = 1; i <= STAIRS; i++)
     words[i] = i == 1 ? "1" : "1000000000";
   assert_int_equal(betli_solve(b, STAIRS + 1, words, &a), BETLI_OK);
-  /* Odd stairs: a 1 and 99999 equal ones.  Of those each can become 1; and stair 1 becomes 10^9 by
-   * balls from stair 2. */
+  /* The odd stairs hold a 1 and 99999 equal numbers.  Each of the equal ones can become 1; stair 1
+   * becomes 10^9 by balls from stair 2. */
   assert_int_equal(a->value.number, 1000000001);
   assert_string_equal(a->move_total, "100000");
-  assert_in_range(a->move_count, 1, 100); /* a megabyte each */
+  assert_in_range(a->move_count, 1, 100); /* each takes a megabyte */
   betli_answer_free(a);
   betli_free(b);
   free(words);

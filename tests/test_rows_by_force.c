@@ -1,4 +1,4 @@
-/* End-Nim and the four staircases held against brute force by rules written down here once more. */
+/* End-Nim and the four staircases against brute force, by rules written down here a second time. */
 #include "support.h"
 
 #include <inttypes.h>
@@ -15,9 +15,9 @@ struct rules {
   void (*options)(const int *row, int count, void (*leave)(const int *row, int count));
 };
 
-static int known[MOST + 1][CODES]; /* 1 + the Grundy value; 0: not known yet */
+static int known[MOST + 1][CODES]; /* 1 + the Grundy value; 0 if it is not known yet */
 static const struct rules *rules;
-static bool *seen; /* by the options of the position that is looked at */
+static bool *seen; /* Grundy values of the options of the current position */
 
 static int grundy(const int *row, int count);
 
@@ -71,7 +71,7 @@ static void hold_row(betli *b, const int *row, int count) {
   betli_answer_free(a);
 }
 
-/* Every row of up to MOST numbers below BASE. */
+/* Checks every row of up to MOST numbers below BASE. */
 static void hold_all(const struct rules *r) {
   betli *b = betli_new();
   memset(known, 0, sizeof known);
@@ -88,7 +88,8 @@ static void hold_all(const struct rules *r) {
   betli_free(b);
 }
 
-/* One more on a stair can reach BASE, which is no code: so these rows stay small in sum. */
+/* Returns true if the numbers of a row add up to less than BASE.  On stairs a move may add to a
+ * number, and BASE has no code. */
 static bool small_sum(const int *row, int count) {
   int sum = 0;
   for (int i = 0; i < count; i++)

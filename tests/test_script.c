@@ -1,4 +1,4 @@
-/* Rules in Lua: they are the games they say they are, and the bad ones do no harm. */
+/* Rules in Lua: good ones play as the games they describe, and bad ones do no harm. */
 #include "support.h"
 
 #include "base/limits.h"
@@ -74,8 +74,8 @@ static betli_answer *solve_words(betli *b, const char *game, const char *positio
   return answer;
 }
 
-/* In different orders, perhaps, but as many winning moves.  An option that a game writes once and a
- * rule twice would count twice; none of these does. */
+/* Compares answers, with as many winning moves, if perhaps in another order.  An option that a game
+ * writes once and a rule twice would count twice; none of these does. */
 static void same_answers(betli *b, const struct twin *twin) {
   for (size_t i = 0; i < 3; i++) {
     betli_answer *a = solve_words(b, twin->game, twin->positions[i]);
@@ -105,7 +105,7 @@ static void rules_are_the_games_they_describe(void **state) {
         }
 }
 
-/* Nivasch (2006): G+ of Euclid's game at (a, b) is floor(|a/b - b/a|). */
+/* Compares with Nivasch (2006): G+ of Euclid's game at (a, b) is floor(|a/b - b/a|). */
 static void euclid_is_as_nivasch_says(void **state) {
   (void)state;
   betli *b = handle_with("");
@@ -121,8 +121,8 @@ static void euclid_is_as_nivasch_says(void **state) {
   betli_free(b);
 }
 
-/* From above the sizes that look-ups keep in an array to those below: each has one option, so its
- * value is the parity of the moves that are left, 41 from 2^40. */
+/* Checks heaps above and below the sizes that look-ups keep in an array.  Each has one option, so
+ * its value is the parity of the moves left: 41 from 2^40. */
 static void large_heaps_meet_small_ones(void **state) {
   (void)state;
   betli *b = handle_with("");
@@ -137,7 +137,7 @@ static void large_heaps_meet_small_ones(void **state) {
 
 /* ---- bad rules ------------------------------------------------------------------------------ */
 
-/* The message of solving a small position, which must fail with the status. */
+/* Checks the message of solving a small position, which must fail with the given status. */
 static void refused(const char *code, const char *position, betli_status status,
                     const char *message) {
   char game[512];
@@ -195,7 +195,7 @@ static void bad_rules_get_a_line(void **state) {
     refused(cases[i].code, cases[i].position, BETLI_INPUT, cases[i].message);
 }
 
-/* None of these is there: not by its name, and not by way of a string's methods. */
+/* Checks that none of these can be reached, neither by name nor through the methods of a string. */
 static void nothing_leads_out_of_the_box(void **state) {
   (void)state;
   static const char *const names[] = {
@@ -219,7 +219,7 @@ static void nothing_leads_out_of_the_box(void **state) {
   }
 }
 
-/* What would run for a very long time inside C. */
+/* Checks calls that would run for a very long time inside C. */
 static void functions_of_the_library_come_back(void **state) {
   (void)state;
   refused("move(#string.rep('', 1 << 62) - 1)", "1", BETLI_INPUT, "number 1 of move() is -1");
@@ -284,7 +284,8 @@ static void move_with_nothing_ends_the_component(void **state) {
   bt_game_close(&game);
 }
 
-/* Three numbers and more have no table; a check looks at samples, each once. */
+/* Checks that samples differ from each other.  Positions of three or more numbers have no table, so
+ * that `betli check` looks at samples. */
 static void samples_are_different(void **state) {
   (void)state;
   struct bt_game game = opened("rule:function(a, b, c) end");
@@ -301,7 +302,7 @@ static void samples_are_different(void **state) {
 
 /* ---- files ---------------------------------------------------------------------------------- */
 
-/* The message when a file with the code is opened, or "" if it is. */
+/* Checks the message when a file with the code is opened: "" if it can be opened. */
 static void with_file(const char *code, const char *message) {
   char path[] = "/tmp/betli-rule-XXXXXX", name[64];
   struct bt_game game = {0};

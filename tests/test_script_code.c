@@ -1,4 +1,4 @@
-/* Rules in Lua that say their code. */
+/* Rules in Lua that give their take-and-break code. */
 #include "by_code.h"
 #include "support.h"
 
@@ -64,7 +64,8 @@ static void the_example_has_the_options_of_its_code(void **state) {
   bt_game_close(&game);
 }
 
-/* Through the array, for the code; through look-ups, for options(). */
+/* Compares tables of values with those of built-in games.  Values of a code come from the array,
+ * those of options() from look-ups. */
 static void values_are_those_of_the_game_built_in(void **state) {
   (void)state;
   static const char *const twins[][2] = {

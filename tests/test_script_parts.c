@@ -1,10 +1,10 @@
-/* Rules in Lua that say their components: examples/cram.lua against the Cram of the catalogue, and
- * rules that say what is not so. */
+/* Rules in Lua that give their components: examples/cram.lua against Cram of the catalogue, and
+ * rules whose promises are untrue. */
 #include "support.h"
 
 #include <string.h>
 
-/* A board of the same shape for both games. */
+/* Writes a random board, in the shape that both games can read. */
 static void write_board(uint64_t *seed, unsigned rows, unsigned columns, char *text) {
   for (unsigned row = 0; row < rows; row++) {
     if (row > 0)
@@ -64,8 +64,8 @@ static void answer_of_two(betli *b, const char *game, unsigned heap, char text[s
   betli_answer_free(a);
 }
 
-/* The search that effort() calls for is 500 moves deep at most, and first takes 2: longer play is
- * found, too. */
+/* Checks play that is longer than the search that effort() asks for, which is at most 500 moves
+ * deep and first takes 2. */
 static void play_longer_than_the_search_is_found(void **state) {
   static const char own[] =
       "rule:function options(n) for k = 1, 2 do if n >= k then move(n - k) end "
@@ -73,7 +73,7 @@ static void play_longer_than_the_search_is_found(void **state) {
   (void)state;
   for (unsigned way = 0; way < 12; way++)
     for (unsigned heap = 996; heap <= 1006; heap++) {
-      betli *b = handle_with(way < 6 ? "play=normal" : "play=misere"); /* that knows nothing yet */
+      betli *b = handle_with(way < 6 ? "play=normal" : "play=misere"); /* knows no values yet */
       char ours[64], theirs[64];
       betli_set(b, "compound", betli_compound_name(way % 6));
       answer_of_two(b, own, heap, ours);
@@ -84,7 +84,7 @@ static void play_longer_than_the_search_is_found(void **state) {
     }
 }
 
-/* ---- what is not so ------------------------------------------------------------------------- */
+/* ---- promises that are untrue --------------------------------------------------------------- */
 
 #define NIM "rule:function options(n) for k = 1, n do move(n - k) end end\n"
 
@@ -141,7 +141,7 @@ static void a_check_finds_what_is_not_so(void **state) {
   }
 }
 
-/* Whatever it says, the question comes to an end. */
+/* Checks that a question ends, whatever the rule promises. */
 static void a_question_ends(void **state) {
   static const char *const plays[] = {"play=normal time=0.2", "play=misere time=0.2"};
   (void)state;

@@ -1,7 +1,7 @@
-/* Whatever one call in a rule does, it counts: a rule that was asked to stop stops after it.
+/* The work that one call in a rule does is counted: a rule that was asked to stop stops after it.
  *
- * Each rule here makes ready as it is read, when nobody has asked it to stop, and then calls one
- * function with much to do.  It has too few instructions for these alone to count. */
+ * Each rule here prepares its data as it is read, before it is asked to stop, and then calls one
+ * function with much to do.  It has too few instructions for these alone to be counted. */
 #include "support.h"
 
 #include "base/limits.h"
@@ -26,7 +26,7 @@ static const char prelude[] =
     "  end\n"
     "end\n";
 
-/* All functions but error, which ends the rule anyway. */
+/* calls of all functions but error, which ends the rule anyway */
 static const char *const calls[] = {
     "assert(long)",
     "ipairs(many, long)",
@@ -82,12 +82,12 @@ static const char *const calls[] = {
     "utf8.offset(utf8s, 30000)",
 };
 
-/* What an operator does that counts, for it takes memory. */
+/* statements with an operator whose work is counted, since it takes memory */
 static const char *const statements[] = {
     "mixed.k1 = nil mixed.another = 1", /* the table is filled anew */
 };
 
-/* Adds a set of the names of all functions that are called here. */
+/* Adds a set with the names of all functions called here to a rule. */
 static void add_tested(struct bt_text *rule) {
   bt_text_add(rule, "cycles = false local tested = {");
   for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
@@ -95,8 +95,7 @@ static void add_tested(struct bt_text *rule) {
   bt_text_add(rule, "}\n");
 }
 
-/* Returns how it ended to ask a rule for its options that does this, after somebody has asked it to
- * stop. */
+/* Asks a rule with this statement for its options, after a request to stop; returns the status. */
 static betli_status interrupted(const char *statement, struct bt_error *error) {
   struct bt_limits limits = {.memory = UINT64_C(1) << 30};
   struct bt_text rule = {0};
@@ -141,14 +140,15 @@ static void every_operator_counts(void **state) {
     stops(statements[i]);
 }
 
-/* No look comes in between: so one that does little is not stopped. */
+/* Checks that a rule which does little ends normally, since no check comes in between. */
 static void little_is_not_stopped(void **state) {
   struct bt_error error = {0};
   (void)state;
   assert_int_equal(interrupted("local least = math.min(n, 2)", &error), BETLI_OK);
 }
 
-/* So comparing or joining two takes some microseconds. */
+/* Checks the bound on the length of texts, by which comparing or joining two takes some
+ * microseconds. */
 static void texts_are_short(void **state) {
   struct bt_error error = {0};
   (void)state;

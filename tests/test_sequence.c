@@ -1,9 +1,9 @@
 /* Long sequences: all methods, instruction sets and numbers of threads give the values that the
  * definition gives.
  *
- * There are twelve games, one for each turn that the methods take, up to where the last of them is
- * taken (heap 22778 of 0.56), by each instruction set and number of threads.  With sanitizers most
- * end sooner, and 0.376, which alone repeats only after millions of heaps, is left out. */
+ * Twelve games cover each choice of a method, up to the last of them (heap 22778 of 0.56), with
+ * each instruction set and number of threads.  With sanitizers most runs are shorter.  The game
+ * 0.376, the only one that repeats after millions of heaps, is left out then. */
 #include "support.h"
 
 #include "base/sha256.h"
@@ -14,7 +14,7 @@
 
 enum { VALUES = 1 << 13 };
 
-/* g(0) to g(last) of an octal code, from all options of all heaps. */
+/* Returns g(0) to g(last) of an octal code, found from all options of all heaps. */
 static uint16_t *define(const char *code, uint64_t last) {
   static uint64_t seen[VALUES];
   uint16_t *g = test_calloc(last + 1, sizeof *g);
@@ -50,7 +50,7 @@ static betli_sequence *run(betli *b, const char *game, const betli_sequence_sett
   return s;
 }
 
-/* The values where they stand are those asked for one by one. */
+/* Compares the values in place with those asked for one by one. */
 static void compare_in_place(const betli_sequence *s) {
   uint64_t first, last;
   unsigned width;
@@ -83,8 +83,8 @@ static void hold(betli *b, const char *code, uint64_t last) {
   test_free(g);
 }
 
-/* All octal games of at most three digits, which takes half an hour, or a few of them, not so far.
- */
+/* Checks all octal games of at most three digits, which takes half an hour, or some of them, with
+ * fewer heaps. */
 static void octal_games_are_as_defined(void **state) {
   (void)state;
   betli *b = betli_new();
@@ -102,7 +102,7 @@ static void octal_games_are_as_defined(void **state) {
   betli_free(b);
 }
 
-/* Games that take each of the methods. */
+/* games that between them use each of the methods */
 static const char *const games[] = {"0.104", "0.106", "0.6",   "0.127", "0.354", "0.007",
                                     "0.165", "0.056", "4.004", "0.45",  "0.174", "0.56"};
 enum { GAMES = sizeof games / sizeof *games };
@@ -128,7 +128,7 @@ static void every_way_is_as_defined(void **state) {
   }
 }
 
-/* So many million steps of a game, by some instructions and number of threads. */
+/* Runs a game for some million steps, as set for the handle. */
 static betli_sequence *spend(betli *b, const char *game) {
   const char *millions = is_long_run() ? "100" : is_sanitized_run() ? "20" : "50";
   char message[80];
@@ -141,7 +141,8 @@ static betli_sequence *spend(betli *b, const char *game) {
   return s;
 }
 
-/* In some of these the rare heaps are so many that not all instruction sets go by them. */
+/* Checks that a given effort ends at the same heap with each instruction set and number of threads.
+ * In some of these games rare heaps are so many that only some instruction sets go by them. */
 static void effort_ends_at_the_same_heap_in_every_way(void **state) {
   (void)state;
   static const char *const hard[] = {"0.6", "0.206", "0.314", "0.344", "0.143", "0.354", "4.004"};
@@ -171,8 +172,8 @@ static void effort_ends_at_the_same_heap_in_every_way(void **state) {
   }
 }
 
-/* Heap 22778 of 0.56 is the first worth 64: more than all nim-sums of values before.  It may count
- * as common, whatever the mask was. */
+/* Checks heap 22778 of 0.56, the first worth 64: more than all nim-sums of earlier values.  It may
+ * count as common, whatever the mask was. */
 static void a_value_above_all_others_is_not_rare(void **state) {
   (void)state;
   betli *b = betli_new();
@@ -201,7 +202,7 @@ struct fact {
   uint64_t period, preperiod, saltus;
 };
 
-/* Guy and Smith 1956; Winning Ways, chapter 4; A. Flammenkamp's tables of octal games. */
+/* facts from Guy and Smith 1956; Winning Ways, chapter 4; A. Flammenkamp's tables of octal games */
 static const struct fact facts[] = {
     {"0.07", 34, 53, 0},      {"0.77", 12, 71, 0},     {"0.165", 1550, 5181, 0},
     {"0.376", 4, 2268248, 0}, {"0.15", 10, 1, 0},      {"0.156", 349, 3479, 0},
@@ -243,7 +244,7 @@ struct sum {
   const char *text;
 };
 
-/* Of the heaps 1 to `last`, made by tests/oracle/sequence.c with MASK. */
+/* SHA-256 sums of heaps 1 to `last`, made by tests/oracle/sequence.c with MASK */
 static const struct sum sums[] = {
     {"0.104", 1000000, ALWAYS, "d563000e8b4e78771d72e60cd751f0d74e378bdf0c3da22c8a2757737524ace2"},
     {"0.106", 1000000, ALWAYS, "c86bbea5dfc2d5337c4fef57157f955305792af605dd036f231eb5c6b86fad52"},
@@ -274,7 +275,8 @@ static void sums_are_as_recorded(void **state) {
   betli_free(b);
 }
 
-/* Value by value, and by whole periods, wherever pieces end. */
+/* Compares sums with those taken value by value, for ends within and at the end of pieces and
+ * periods. */
 static void sums_are_of_all_values(void **state) {
   static const char *const summed[] = {"kayles", "0.07", "grundy", "subtract:all-but=2,5", "0.0"};
   static const uint64_t ends[] = {1, 12, 70, 16380, 16384, 16385, 40000};

@@ -1,5 +1,5 @@
-/* Rare heaps by blocks: on every instruction set, with one thread and with more, what the
- * definition gives. */
+/* Rare heaps by blocks: each instruction set, with one thread and with more, against the
+ * definition. */
 #include "octal_game.h"
 #include "sequence/pipeline/blocks.h"
 #include "sequence/pipeline/split.h"
@@ -9,7 +9,7 @@
 
 enum { LAST = 1 << 15 };
 
-/* The first values, and what is rare among them by a split. */
+/* The first values of a game, and the rare heaps among them by a split. */
 struct begun {
   struct bt_values values;
   struct bt_sparse sparse;
@@ -34,7 +34,8 @@ static void begin(struct begun *begun, struct octal_game *g, enum bt_simd simd, 
       BETLI_OK);
 }
 
-/* A block; or one heap after the other where a value above all nim-sums ended it. */
+/* Computes a block.  Where a value above all nim-sums ends it early, the rest is computed heap by
+ * heap. */
 static void go_on(struct begun *begun, struct bt_blocks **blocks, struct bt_thread_pool *pool) {
   struct bt_error error = {0};
   const uint64_t n = begun->values.count;
@@ -72,7 +73,8 @@ static void is_as_defined(struct octal_game *g, enum bt_simd simd, unsigned thre
   bt_values_free(&begun.values);
 }
 
-/* From any heap on, where every third heap may still be rare, and where filters sift. */
+/* Compares values from random heaps on, where a third of all heaps may still be rare, and where
+ * filters are used. */
 static void all_tiers_are_as_defined(void **state) {
   (void)state;
   static const char *const games[] = {"0007", "06", "0354", "0205", "4007", "00737"};

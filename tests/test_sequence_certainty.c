@@ -1,4 +1,5 @@
-/* Periods that are called certain, against values far beyond what the proof asks for. */
+/* Periods that are reported as certain, against values of heaps far beyond those that the proof
+ * needs. */
 #include "shown_law.h"
 #include "support.h"
 
@@ -34,7 +35,7 @@ static enum bt_verdict prove(const struct bt_take_break *code, struct bt_law *la
   return verdict;
 }
 
-/* The least n from which on, up to `count`, the values do not go on like this. */
+/* Returns the least n at which the values deviate from a law; `count` if there is none. */
 static size_t follows_to(const uint32_t *values, size_t count, const struct bt_law *law) {
   size_t n = (size_t)(law->from + law->period);
   while (n < count && values[n] == values[n - law->period] + law->saltus)
@@ -74,7 +75,7 @@ static enum result hold_game(struct game game) {
   return hold(&game);
 }
 
-/* All of two digits, with d_0 = 4 too. */
+/* Checks all games of two digits, with d_0 = 0 and 4. */
 static void octal_games(void **state) {
   (void)state;
   int results[RESULTS] = {0};
@@ -108,7 +109,8 @@ static void games_that_leave_more_heaps(void **state) {
   assert_true(is_sanitized_run() || results[ARITHMETIC] > 10);
 }
 
-/* All larger takes as well: Lasker's Nim and subtraction sets with exceptions are among them. */
+/* Checks games that allow all larger takes, too, such as Lasker's Nim and subtraction sets with
+ * exceptions. */
 static void games_with_digits_beyond(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
@@ -168,8 +170,8 @@ static void known_arithmetic_periods(void **state) {
   }
 }
 
-/* The values of Nim are those of no code with finitely many digits, but taking one or two and
- * leaving any number of heaps gives them for a while. */
+/* Checks that a law of Nim is refuted.  No code with finitely many digits has the values of Nim.
+ * Taking one or two and leaving any number of heaps gives them for a while. */
 static void what_cannot_go_on_is_refuted(void **state) {
   (void)state;
   struct bt_law law = {.period = 1, .saltus = 1};
@@ -179,7 +181,8 @@ static void what_cannot_go_on_is_refuted(void **state) {
   assert_int_equal(prove(&game.code, &law, values), BT_REFUTED);
 }
 
-/* Marks what heaps worth l can be worth together, by all ways to cut `total` in `left` parts. */
+/* Marks the values of all ways to cut `total` in `left` parts, of `least` or more each.  The heap n
+ * is worth l(n). */
 static void mark(bool *options, const struct bt_line *line, unsigned left, size_t least,
                  size_t total, uint32_t value) {
   if (left == 0)
@@ -190,7 +193,7 @@ static void mark(bool *options, const struct bt_line *line, unsigned left, size_
     mark(options, line, left - 1, part, total - part, value ^ bt_line_value(line, part));
 }
 
-/* The least n <= `last` for which l(n) is an option though a heap is left that is not small. */
+/* Returns true if some n <= `last` that is not small has l(n) as the value of an option. */
 static bool collides_by_force(const struct bt_take_break *code, const struct bt_line *line,
                               size_t last) {
   const size_t small = 3 * line->first + code->count;
@@ -208,7 +211,8 @@ static bool collides_by_force(const struct bt_take_break *code, const struct bt_
   return false;
 }
 
-/* On lines that are no game's values.  A collision may be farther away than force can look. */
+/* Compares collisions on random lines, which are not the values of a game.  A collision may be
+ * farther away than brute force looks. */
 static void collisions_are_those_found_by_force(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
@@ -239,7 +243,8 @@ static void collisions_are_those_found_by_force(void **state) {
   print_message("%d without, %d with a collision\n", agreed[0], agreed[1]);
 }
 
-/* A move takes one and leaves four, six, nine or ten heaps: four seconds, were it not stopped. */
+/* Checks a long proof, of a move that takes one and leaves four, six, nine or ten heaps.  It takes
+ * four seconds if it is not stopped. */
 static void a_long_proof_can_be_stopped(void **state) {
   enum { HEAPS = 100 };
   const uint64_t digits[] = {0, 1 << 4 | 1 << 6 | 1 << 9 | 1 << 10};

@@ -1,7 +1,7 @@
-/* Values that are dropped: the sequence goes on as if they were kept, and they are found again.
+/* Dropped values: the sequence goes on as if they had been kept, and they can be found again.
  *
- * Of 0.6, whose rare heaps are many, nothing is dropped yet at heap 250000, and at heap 500000 no
- * proof needs what was. */
+ * The game 0.6 has many rare heaps.  Nothing of it is dropped yet at heap 250000, and at heap
+ * 500000 no proof needs what was dropped. */
 #include "sequence/pipeline/recompute.h"
 #include "sequence/sequence.h"
 #include "support.h"
@@ -20,7 +20,7 @@ static void go_to(struct run *run, uint64_t to) {
     fail_msg("to %u: %s", (unsigned)to, error.message);
 }
 
-/* An octal game, given by its digits after the point. */
+/* Begins an octal game, given by its digits after the point. */
 static struct run *begin(const char *digits, bool discard) {
   struct bt_error error = {0};
   uint64_t code[8] = {0};
@@ -41,7 +41,7 @@ static void end(struct run *run) {
   test_free(run);
 }
 
-/* Some values that were dropped, computed again. */
+/* Computes some dropped values again, and compares them with those that were kept. */
 static void look_back(const struct run *kept, struct run *dropped, uint64_t heap) {
   enum { SOME = 3000 };
   uint32_t values[SOME];
@@ -67,7 +67,7 @@ static void compare(const struct run *kept, const struct run *dropped) {
   assert_int_equal(a->sparse.rares.count, b->sparse.rares.count);
 }
 
-/* On and on, with looks back in between, which leave no trace. */
+/* Runs both sequences on, with looks back in between that must change nothing. */
 static void both_go_on(struct run *kept, struct run *dropped, enum bt_method method, uint64_t from,
                        uint64_t to) {
   uint64_t seed = seed_of_run();
@@ -97,13 +97,13 @@ static void few_rares_go_on(void **state) {
   goes_on_as_if_kept("104", BT_BY_FEW_RARES, 1000000, 3000000);
 }
 
-/* A value above all before, where values were dropped already. */
+/* Checks a run with a value above all earlier ones, after values were dropped. */
 static void a_large_value_changes_nothing(void **state) {
   (void)state;
   goes_on_as_if_kept("205", BT_BY_FEW_RARES, 2350000, 2400000);
 }
 
-/* The least number above that of a common heap n which no pair gives, of those rare at n. */
+/* Returns the least number above the value of n that is rare at n and not given by an option. */
 static uint32_t least_open(const struct bt_sequence *s, uint64_t n) {
   static bool given[2 * BT_MANY_VALUES];
   memset(given, 0, sizeof given);
@@ -118,7 +118,8 @@ static uint32_t least_open(const struct bt_sequence *s, uint64_t n) {
   return open;
 }
 
-/* Whether dropped values are needed to see that all rare numbers below `common` are options. */
+/* Returns true if dropped values are needed to see that all rare numbers below `common` are
+ * options. */
 static bool proves(struct run *dropped, uint64_t n, uint32_t common, betli_status expected) {
   struct bt_sequence *s = dropped->s;
   struct bt_error error = {0};
@@ -138,8 +139,8 @@ static bool proves(struct run *dropped, uint64_t n, uint32_t common, betli_statu
   return true;
 }
 
-/* Heaps of 0.6 as if their values were larger, so that pairs of dropped values are needed; then it
- * goes on, as if nobody had asked. */
+/* Treats values of heaps of 0.6 as larger, so that pairs of dropped values are needed.  The
+ * sequence must then go on as if this had not been asked. */
 static void proofs_reach_back_and_many_rares_go_on(void **state) {
   (void)state;
   struct run *kept = begin("6", false), *dropped = begin("6", true);
@@ -160,7 +161,7 @@ static void proofs_reach_back_and_many_rares_go_on(void **state) {
   end(dropped);
 }
 
-/* Heap 1697097 of 0.6 takes a pair of heap 431340. */
+/* Checks heap 1697097 of 0.6, which needs a pair with heap 431340. */
 static void so_does_one_of_a_game(void **state) {
   (void)state;
   if (!is_long_run())
@@ -171,7 +172,7 @@ static void so_does_one_of_a_game(void **state) {
   end(run);
 }
 
-/* 0.56 has the period 144 from heap 326640 on. */
+/* Checks that 0.56 is found to have the period 144 from heap 326640 on. */
 static void a_preperiod_is_found_again(void **state) {
   (void)state;
   struct run *run = begin("56", true);

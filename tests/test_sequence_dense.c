@@ -1,5 +1,5 @@
-/* Values of dense games by blocks: on every instruction set, with one thread and with more, what
- * the definition gives. */
+/* Values of dense games by blocks: each instruction set, with one thread and with more, against the
+ * definition. */
 #include "octal_game.h"
 #include "sequence/dense/dense.h"
 #include "support.h"
@@ -57,7 +57,7 @@ static void all_ways_are_as_defined(struct octal_game *g) {
   }
 }
 
-/* Dense ones, with one and with several takes that split, and others. */
+/* Checks dense games, with one and with several takes that split, and other games. */
 static void all_tiers_are_as_defined(void **state) {
   (void)state;
   static const char *const games[] = {"0026", "0206", "4007", "00737", "06"};
@@ -68,7 +68,7 @@ static void all_tiers_are_as_defined(void **state) {
   }
 }
 
-/* Two heaps that must differ; and a game whose values are all 0 or 1. */
+/* Checks a game whose two heaps must differ, and one whose values are all 0 or 1. */
 static void other_games_are_as_defined(void **state) {
   (void)state;
   struct octal_game *unequal = octal_game_new("0026", true, LAST),

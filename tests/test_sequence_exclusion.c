@@ -1,5 +1,6 @@
-/* The exclusion check of every instruction set against its definition, on the values of random
- * games, right and tampered with, for random divisions into classes: any is correct. */
+/* The exclusion check of each instruction set against its definition.  The values are those of
+ * random games, correct and tampered with.  Divisions into classes are random, since each of them
+ * is correct. */
 #include "sequence/exclusion/exclusion.h"
 #include "support.h"
 
@@ -36,7 +37,8 @@ struct set {
   uint32_t mark, marks[NUMBERS];
 };
 
-/* The options of a heap by heaps a <= depth, equal heaps, plain takes and whole ones. */
+/* Collects the values of options: by pairs with a heap a <= depth, pairs of equal heaps, plain
+ * takes and whole ones. */
 static void see_options(const struct game *game, const uint32_t *g, uint64_t n, uint64_t depth,
                         struct set *set) {
   const struct bt_recurrence *r = &game->recurrence;
@@ -83,7 +85,7 @@ static void random_takes(uint64_t *seed, struct bt_takes *takes, uint32_t *most)
   }
 }
 
-/* A known game without its values. */
+/* Returns a known game, whose values are not computed yet. */
 static struct game *rules_of(size_t which) {
   struct game *game = malloc(sizeof *game);
   assert_non_null(game);
@@ -132,7 +134,7 @@ static struct bt_split random_split(uint64_t *seed, const struct game *game) {
   return split;
 }
 
-/* Values as the check sees them, in an allocation that ends where they end. */
+/* Returns values in the form that the check reads, in an allocation that ends where they end. */
 static uint8_t *written(const struct game *game, const uint32_t *g, uint64_t from, uint64_t to) {
   uint8_t *bytes = malloc((to - from) * game->width + 1);
   assert_non_null(bytes);
@@ -147,7 +149,7 @@ static uint8_t *written(const struct game *game, const uint32_t *g, uint64_t fro
   return bytes;
 }
 
-/* How many heaps from n on are proved by the definition. */
+/* Returns the number of heaps from n on that are proved by the definition. */
 static size_t proved(const struct game *game, const uint32_t *g, const struct bt_split *split,
                      uint64_t n, size_t count, uint64_t depth) {
   static struct set set;
@@ -181,7 +183,7 @@ struct plan {
   struct bt_exclusion_room *rooms[BT_SIMD_LEVELS];
 };
 
-/* A sample that leads to a bad plan, so that steps leave much. */
+/* Spoils a sample, so that it leads to a bad plan whose steps leave much to be done. */
 static void spoil_sample(uint64_t *seed, const struct game *game, uint8_t *values, uint64_t from,
                          uint64_t to) {
   const uint64_t bound = random_below(seed, 2) == 0 ? 1 : 1 + random_below(seed, 256);
@@ -189,7 +191,7 @@ static void spoil_sample(uint64_t *seed, const struct game *game, uint8_t *value
     values[n * game->width] = (uint8_t)(255 - random_below(seed, bound));
 }
 
-/* Plans for plan->split and plan->depth. */
+/* Plans each instruction set for plan->split and plan->depth. */
 static void plan_tiers(struct plan *plan, const struct game *game, const uint8_t *values,
                        uint64_t n) {
   const struct bt_limits unlimited = {.memory = UINT64_MAX};
@@ -226,8 +228,8 @@ static void plan_close(struct plan *plan) {
   }
 }
 
-/* Each simd against the definition, on the heaps from n on; and `deepest`, which is all that is
- * needed. */
+/* Compares each instruction set with the definition, on the heaps from n on, and `deepest` with the
+ * least depth that is needed. */
 static void compare(const struct plan *plan, const struct game *game, const uint32_t *g, uint64_t n,
                     size_t count) {
   const size_t expected = proved(game, g, &plan->split, n, count, plan->depth);
@@ -270,7 +272,8 @@ static void agrees_with_the_definition(void **state) {
   }
 }
 
-/* Long calls, which take several batches: all heaps but those that are tampered with are proved. */
+/* Checks long calls, which take several batches.  All heaps are proved, except those tampered
+ * with. */
 static void long_calls_agree(void **state) {
   uint64_t seed = seed_of_run();
   uint32_t *g = malloc(HEAPS * sizeof *g);
@@ -295,22 +298,22 @@ static void long_calls_agree(void **state) {
   free(g);
 }
 
-/* What follows is about heaps that want very many numbers, of which the first pairs give none, so
- * that they are looked for in the pairs after those.  The known games have none below HEAPS. */
+/* The rest is about heaps that want very many numbers.  The first pairs give none of these, so that
+ * they are looked for in the pairs after those.  The known games have none below HEAPS. */
 enum {
   FIRST = 4096,
   SAMPLE_END = 6000 /* leaves room for a row of the sample after what it reaches back to */
 };
 
-/* Values without `hole`, a bit that so no option has either. */
+/* Makes values without the bit `hole`, so that no option has it either. */
 static void make_values(uint64_t *seed, struct game *game, uint64_t from, uint32_t bound,
                         uint32_t hole) {
   for (uint64_t n = from; n < HEAPS; n++)
     game->g[n] = (uint32_t)random_below(seed, bound) & ~hole;
 }
 
-/* All heaps that steps would be chosen by are 0, for which nothing is to be proved: so there are no
- * steps, but lists for all numbers that heaps before them have. */
+/* Plans with zeros for all heaps that steps are chosen by.  These need no proof, so that there are
+ * no steps, but lists for all numbers that earlier heaps have. */
 static void plan_without_steps(struct plan *plan, const struct game *game) {
   uint8_t *values = written(game, game->g, 0, SAMPLE_END);
   const size_t zeros = HEAPS / 2 * (size_t)game->width;
@@ -319,13 +322,13 @@ static void plan_without_steps(struct plan *plan, const struct game *game) {
   free(values);
 }
 
-/* Makes the rare numbers below g(n) options of n by pairs after the first, but for one.  A second
- * time is for options that were lost by this. */
+/* Makes the rare numbers below g(n) options of n, by pairs after the first ones, except for one
+ * number.  A second round is for options that the first one overwrote. */
 static void plant(uint64_t *seed, const struct plan *plan, struct game *game, uint64_t n,
                   uint32_t left_out) {
   static struct set set;
   const uint64_t others = plan->depth - FIRST;
-  const uint64_t step = random_below(seed, 2) == 0 ? 1 : 997; /* a prime: they are strewn */
+  const uint64_t step = random_below(seed, 2) == 0 ? 1 : 997; /* a prime, to scatter the pairs */
   uint64_t i = random_below(seed, others);
   for (int time = 0; time < 2; time++) {
     see_options(game, game->g, n, plan->depth, &set);
@@ -338,9 +341,9 @@ static void plant(uint64_t *seed, const struct plan *plan, struct game *game, ui
   }
 }
 
-/* The number that is left out is rare, and so missed, in every second call.  With eleven bits,
- * numbers share their last ten, by which a instruction set may filter; with nine, and where there
- * is no hole, the first pairs give everything. */
+/* Checks planted options.  The number that is left out is rare, and so is missed, in every second
+ * call.  With eleven bits, numbers share their last ten, by which an instruction set may filter.
+ * With nine, and without a hole, the first pairs give everything. */
 static void try_planted(uint64_t *seed) {
   struct game *game = rules_of(random_below(seed, sizeof known / sizeof *known));
   const unsigned bits = 9 + (unsigned)random_below(seed, 3);

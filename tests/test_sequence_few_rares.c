@@ -1,4 +1,4 @@
-/* Candidates of few rare heaps: every instruction set against the definition. */
+/* Candidates where rare heaps are few: each instruction set against the definition. */
 #include "sequence/few_rares/few_rares.h"
 #include "support.h"
 
@@ -12,7 +12,7 @@ struct case_ {
   struct bt_tap taps[MOST_TAPS];
   size_t count;
   uint64_t reach;
-  unsigned limit; /* of bt_few_rares_new */
+  unsigned limit; /* the limit of bt_few_rares_new() */
 };
 
 static void add_tap(struct case_ *c, uint64_t distance, uint32_t value) {
@@ -20,7 +20,8 @@ static void add_tap(struct case_ *c, uint64_t distance, uint32_t value) {
   c->reach = distance > c->reach ? distance : c->reach;
 }
 
-/* The definition, for heap n; BT_FEW_VALUES if the least common number is not below that. */
+/* Returns the least common candidate of heap n by the definition, or BT_FEW_VALUES if none is below
+ * it. */
 static unsigned least_common(const struct case_ *c, uint64_t n, const uint8_t *values) {
   bool given[BT_FEW_VALUES] = {false};
   for (size_t i = 0; i < c->count; i++)
@@ -41,7 +42,8 @@ static size_t by_definition(const struct case_ *c, uint64_t n, uint8_t *values, 
   return count;
 }
 
-/* From heap n on, in pieces that begin and end anywhere. */
+/* Computes heaps from n on, in pieces that begin and end anywhere.  Returns the number of heaps
+ * done. */
 static size_t in_pieces(enum bt_simd simd, const struct case_ *c, uint64_t n, uint8_t *values,
                         size_t count, uint64_t *random) {
   struct bt_few_rares *few = bt_few_rares_new(simd, &c->split, c->taps, c->count, c->limit);
@@ -85,7 +87,7 @@ static struct bt_split random_split(unsigned limit, uint64_t *random) {
       random_below(random, 2) == 1, (unsigned)random_below(random, 2)};
 }
 
-/* Few values make heaps without one rare. */
+/* Returns random taps.  If their values are few, some heaps have no rare option. */
 static struct case_ random_case(uint64_t *random) {
   const unsigned limit = random_limit(random);
   struct case_ c = {.limit = limit, .split = random_split(limit, random)};
@@ -123,8 +125,8 @@ static void tiers_agree_on_random_taps(void **state) {
   }
 }
 
-/* The octal digits of a game, that for taking 1 first: whether a take may leave nothing, one heap,
- * two. */
+/* A game by its octal digits for taking 1, 2 and 3: bits 0, 1 and 2 allow leaving nothing, one heap
+ * and two. */
 struct game {
   unsigned digits[3];
   struct bt_split split;
@@ -170,8 +172,8 @@ static void add_taps(struct case_ *c, const struct game *game, const uint8_t *va
   }
 }
 
-/* The games of the literature with few rare heaps, from these: 0.104, 0.106, 0.054, 0.454; and
- * two whose values pass the limit, in 0.174 those of rare heaps, too. */
+/* Compares games from the literature with few rare heaps, among them 0.104, 0.106, 0.054 and 0.454.
+ * Values of two others pass the limit; in 0.174 those of rare heaps do, too. */
 static void tiers_agree_on_games(void **state) {
   uint64_t random = seed_of_run();
   uint8_t *values = malloc(NAIVE);
@@ -187,7 +189,7 @@ static void tiers_agree_on_games(void **state) {
   free(values);
 }
 
-/* Distances that do not fit the first cache. */
+/* Compares runs whose distances do not fit the first-level cache. */
 static void tiers_agree_on_a_long_reach(void **state) {
   uint64_t random = seed_of_run();
   struct case_ c = {.limit = 32, .split = {21, true, 1}};
@@ -203,8 +205,8 @@ static void tiers_agree_on_a_long_reach(void **state) {
   free(before);
 }
 
-/* As many taps in a row as there are common numbers, and from some heap on all of these in a row.
- */
+/* Checks runs that end since each common number is given.  From some heap on, as many taps in a row
+ * find these numbers in a row. */
 static void ends_where_too_large(unsigned limit, uint64_t *random) {
   enum { FIRST = 300, N = FIRST + BT_FEW_VALUES / 2 };
   struct case_ c = {.limit = limit, .split = {1, false, 0}};

@@ -1,4 +1,4 @@
-/* Sequences of all functions: against the definitions, heap by heap. */
+/* Sequences of all functions, against the definitions, heap by heap. */
 #include "by_definition.h"
 #include "games.h"
 #include "support.h"
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The ways in which there is a theorem for heaps that split. */
+/* the ways to play for which a theorem covers heaps that split */
 enum { WAYS = 11 };
 
 static const struct way {
@@ -57,7 +57,8 @@ static bool same(const betli_sequence *s, uint64_t heap, const struct bt_functio
                                   : value.kind == BETLI_UNDEFINED;
 }
 
-/* Computes to one heap, and compares to another, the rest being what a period says. */
+/* Computes values up to one heap, and compares up to another.  Values in between follow from a
+ * period. */
 static void agrees(const char *name, const struct way *way, uint64_t computed, uint64_t last) {
   struct bt_game game = opened(name);
   const struct bt_algebra *algebra = bt_algebra_of(way->rule, way->misere);
@@ -85,7 +86,7 @@ static void codes_of_three_digits(void **state) {
     }
 }
 
-/* Most of these have a period by then, and what follows is told by it. */
+/* Compares random games.  Most have a period by then, from which the rest follows. */
 static void periods(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
@@ -107,7 +108,8 @@ static void larger_codes(void **state) {
   }
 }
 
-/* Where heaps never split there are values in all twelve ways. */
+/* Checks games in all eleven ways.  In the twelfth, misere disjunctive play, values exist only
+ * where heaps never split. */
 static void subtraction_games(void **state) {
   (void)state;
   static const char *const names[] = {"subtract:2,5,7", "subtract:1,2,3", "subtract:all-but=2,5",
@@ -127,9 +129,9 @@ static void subtraction_games(void **state) {
   betli_free(b);
 }
 
-/* ---- what is told of values ----------------------------------------------------------------- */
+/* ---- statistics of values ------------------------------------------------------------------- */
 
-/* The number that is counted; false where there is none. */
+/* Finds the number that statistics count for a heap; returns false if there is none. */
 static bool counted(const betli_sequence *s, uint64_t heap, uint64_t *number) {
   const betli_value value = betli_sequence_value(s, heap);
   const bool outcome = strcmp(betli_sequence_function(s), "outcome") == 0;
@@ -137,7 +139,7 @@ static bool counted(const betli_sequence *s, uint64_t heap, uint64_t *number) {
   return outcome || value.kind == BETLI_NUMBER;
 }
 
-/* All that is told, counted from the values one by one. */
+/* Compares all statistics with those counted from the values one by one. */
 static void counts(const char *name, const struct way *way, bool outcomes, uint64_t to) {
   betli *b = play(way);
   if (outcomes)
@@ -175,7 +177,8 @@ static void counts(const char *name, const struct way *way, bool outcomes, uint6
   betli_free(b);
 }
 
-/* Heaps before the preperiod that are not as the period, continued backwards, would have them. */
+/* Compares the number of exceptions: heaps before the preperiod whose values differ from the
+ * period, continued backwards. */
 static void exceptions(const char *name, const struct way *way) {
   betli *b = play(way);
   betli_sequence *s = run(b, name, 5000);
@@ -232,7 +235,7 @@ static void outcomes(void **state) {
   }
 }
 
-/* What stands for values in the sum, and where values stand. */
+/* Checks the bytes that stand for values in a SHA-256 sum, and the values in place. */
 static void values_as_bytes(void **state) {
   (void)state;
   betli *b = play(&ways[1]);
@@ -244,7 +247,7 @@ static void values_as_bytes(void **state) {
   bt_sha256_init(&sum);
   for (uint64_t n = 1; n <= 50; n++) {
     const uint32_t number =
-        n <= 3 ? 0xfffffffe : (uint32_t)betli_sequence_value(s, n).number; /* hot ones first */
+        n <= 3 ? 0xfffffffe : (uint32_t)betli_sequence_value(s, n).number; /* three hot heaps */
     const uint8_t bytes[] = {(uint8_t)number, (uint8_t)(number >> 8), (uint8_t)(number >> 16),
                              (uint8_t)(number >> 24)};
     bt_sha256_update(&sum, bytes, sizeof bytes);
@@ -265,7 +268,7 @@ static void values_as_bytes(void **state) {
   betli_free(b);
 }
 
-/* A billion heaps of suspense cost what the changes cost. */
+/* Checks a billion heaps of suspense, whose cost is that of the changes of value alone. */
 static void a_billion(void **state) {
   (void)state;
   betli *b = play(&ways[3]);
@@ -280,8 +283,8 @@ static void a_billion(void **state) {
   betli_free(b);
 }
 
-/* After a limit, and a question about fewer heaps, a period may be seen among those that are there.
- */
+/* Checks a period that is seen in heaps already computed, after a limit and a question about fewer
+ * heaps. */
 static void limits(void **state) {
   (void)state;
   for (uint64_t first = 4100; first < 8000; first += 700) {

@@ -1,5 +1,5 @@
-/* Candidates where there are many rare heaps: random taps against the definition, and two games
- * with rare heaps that come while they run, on every instruction set that this machine has. */
+/* Candidates where rare heaps are many, on each instruction set that this machine has.  Random taps
+ * are compared with the definition, as are two games in which new rare heaps come up. */
 #include "sequence/many_rares/plan.h"
 #include "support.h"
 
@@ -12,11 +12,11 @@ struct trial {
   struct bt_split split;
   struct bt_tap taps[TAPS];
   size_t count;
-  bool lots; /* so many taps from the beginning on that a kernel's filter is used */
+  bool lots; /* the taps are so many from the beginning that a kernel's filter is used */
   uint16_t values[HEAPS];
 };
 
-/* The least common number that no tap gives. */
+/* Returns the least common number that no tap gives. */
 static uint32_t by_definition(const struct trial *trial, const uint16_t *values, uint64_t n) {
   bool given[2 * BT_MANY_VALUES] = {false};
   for (size_t i = 0; i < trial->count; i++)
@@ -28,7 +28,8 @@ static uint32_t by_definition(const struct trial *trial, const uint16_t *values,
   return least;
 }
 
-/* All equally often, or those with few ones more often, so that some are options of nothing. */
+/* Returns a random number.  With `few_ones`, numbers with few ones come more often, so that some
+ * numbers are not options. */
 static uint32_t random_number(uint64_t *seed, uint32_t bound, bool few_ones) {
   const uint32_t number = (uint32_t)random_below(seed, bound);
   return few_ones ? number & (uint32_t)random_below(seed, bound) : number;
@@ -53,7 +54,7 @@ static void random_split(struct trial *trial, uint64_t *seed) {
                                    .takes = (unsigned)random_below(seed, 2)};
 }
 
-/* Values below n that have the look of a game: common ones mostly. */
+/* Adds random values of heaps below n that look like those of a game: most are common. */
 static void add_random_values(struct trial *trial, uint64_t *seed, uint64_t n, uint32_t bound,
                               bool few_ones) {
   for (uint64_t i = 0; i < n; i++) {
@@ -72,9 +73,9 @@ static void make_random_trial(struct trial *trial, uint64_t *seed, uint64_t n) {
   add_random_values(trial, seed, n, 1U << (2 + random_below(seed, 9)), random_below(seed, 2) == 0);
 }
 
-/* Taps of rare heaps that reach back from n, all of them far, and a few others.  A code has about
- * three to nine taps, so that a tap more or less is seen; values of fewer bits than taps leave
- * nothing to the slots. */
+/* Makes a trial whose taps belong to rare heaps and reach back from n, all of them far, and a few
+ * others.  A code has about three to nine taps, so that one tap more or less is seen.  Values with
+ * fewer bits than taps leave nothing to the slots. */
 static void make_trial_of_lots(struct trial *trial, uint64_t *seed, uint64_t n) {
   const uint32_t bound = 1U << (11 + random_below(seed, 2));
   const bool few_ones = random_below(seed, 2) == 0;
@@ -92,8 +93,8 @@ static void make_trial_of_lots(struct trial *trial, uint64_t *seed, uint64_t n) 
   add_random_values(trial, seed, n, bound >> random_below(seed, 3), few_ones);
 }
 
-/* Computes up to `count` heaps from n on and holds them against the definition; says how many there
- * are. */
+/* Computes up to `count` heaps from n on and compares them with the definition.  Returns the number
+ * of heaps done. */
 static size_t run(struct bt_many_rares *many, struct trial *trial, uint64_t n, size_t count) {
   const size_t done = bt_many_rares_run(many, n, trial->values + n, count);
   for (uint64_t i = n; i < n + done; i++)
@@ -103,7 +104,8 @@ static size_t run(struct bt_many_rares *many, struct trial *trial, uint64_t n, s
   return done;
 }
 
-/* Fewer than `most` heaps from n on, and fewer than `most` from an earlier or later one on. */
+/* Runs fewer than `most` heaps from n on, and fewer than `most` from an earlier or later heap
+ * on. */
 static void try_on(enum bt_simd simd, struct trial *trial, uint64_t *seed, uint64_t n,
                    uint64_t most) {
   struct bt_many_rares *many =
@@ -113,7 +115,7 @@ static void try_on(enum bt_simd simd, struct trial *trial, uint64_t *seed, uint6
     assert_int_equal(many->filtered, many->kernel->filter != NULL);
   const size_t count = run(many, trial, n, random_below(seed, most));
 
-  /* back to some heap, which has another value now, and forward with more taps */
+  /* return to some heap, whose value is another now, and go on with more taps */
   const uint64_t back =
       random_below(seed, 2) == 0 ? 1 + random_below(seed, n) : n + random_below(seed, count + 1);
   trial->values[back] = (uint16_t)random_below(seed, 1000);
@@ -149,8 +151,8 @@ static void lots_of_far_taps_give_what_the_definition_says(void **state) {
     }
 }
 
-/* Grundy values of the game in which a heap of `whole` may be taken, and `take` from any heap,
- * which leaves a heap (if `plain`) or two. */
+/* Makes Grundy values of a game.  A heap of `whole` may be taken; taking `take` from any heap
+ * leaves one heap (if `plain`) or two. */
 static void make_game(uint16_t *values, size_t whole, size_t take, bool plain) {
   for (size_t n = 0; n < HEAPS; n++) {
     static bool option[2 * BT_MANY_VALUES];
@@ -174,7 +176,8 @@ static struct bt_tap tap_of(const struct trial *trial, uint64_t rare, size_t tak
   return (struct bt_tap){rare + take, trial->values[rare]};
 }
 
-/* Computes the game from n on, with runs of random lengths; each rare heap is put right. */
+/* Computes the game from n on, in runs of random lengths, and corrects the value of each rare
+ * heap. */
 static void replay(enum bt_simd simd, struct trial *trial, size_t take, bool plain, uint64_t n,
                    uint64_t *seed) {
   static uint16_t values[HEAPS];
@@ -231,7 +234,8 @@ static void game_104_is_right_by_parities_of_heaps(void **state) {
   replay_on_all(1, 3, false, (struct bt_split){.mask = 0x17, .alternates = true, .takes = 1});
 }
 
-/* From g(n - 1) = 1 the taps of distance 1 give everything. */
+/* Checks runs that end at a heap for which the taps give every number: those of distance 1, if g(n
+ * - 1) = 1. */
 static void runs_end_where_there_is_no_candidate(void **state) {
   (void)state;
   static struct bt_tap taps[BT_MANY_VALUES];

@@ -1,5 +1,6 @@
-/* The options of a value where values grow, against all options one by one: random codes, G⁺ and
- * F⁺ and F⁻, and heaps of 10^18 that are told by their properties. */
+/* The options that have a given value, in games whose values grow, against all options one by one.
+ * Random codes are tried with G⁺, F⁺ and F⁻, and heaps of 10^18, whose options are checked by their
+ * properties. */
 #include "games.h"
 #include "support.h"
 
@@ -16,7 +17,7 @@ enum { COMPUTED = 3000, DIGITS = 4 };
 
 static struct bt_limits limits = {.memory = UINT64_MAX};
 
-/* Heaps of a code and their values: G⁺, or F of the code for it. */
+/* The heaps of a code and their values: G⁺, or F of the corresponding code. */
 struct heaps {
   struct bt_take_break code;
   bool is_foreclosed;
@@ -24,7 +25,7 @@ struct heaps {
   struct bt_sequence *sequence;
 };
 
-/* Whether there are such values, and they grow. */
+/* Returns true if the function exists and its values grow. */
 static bool open_heaps(struct heaps *h, const struct bt_take_break *code, unsigned function) {
   const struct bt_plan plan = {.simd = BT_PORTABLE, .threads = 1};
   struct bt_error error = {0};
@@ -46,7 +47,7 @@ static void close_heaps(struct heaps *h) {
   bt_foreclosed_code_free(&h->foreclosed);
 }
 
-/* The value of a heap, which an option may not have, as it is defined. */
+/* Finds the value of a heap by the definition; returns false if it has none. */
 static bool find_value(const struct heaps *h, uint64_t heap, uint64_t *value) {
   const uint64_t shift = h->foreclosed.shift;
   *value = 0;
@@ -135,7 +136,7 @@ static bool leaves_three(const struct bt_take_break *code) {
   return heaps > 2;
 }
 
-/* Says whether the values grow. */
+/* Checks random heaps of a code; returns true if its values grow. */
 static bool hold_code(const char *name, const struct bt_take_break *code, unsigned function,
                       uint64_t *seed) {
   struct heaps h;
@@ -185,7 +186,7 @@ static void options_of_games_that_grow(void **state) {
   assert_true(grow >= 10);
 }
 
-/* Four heaps, one of which is tried after the other. */
+/* Checks games that leave four heaps, the last of which are tried one by one. */
 static void options_of_four_heaps(void **state) {
   static const char *const names[] = {"code:0,16", "code:0,17,31", "code:0,18"};
   uint64_t seed = seed_of_run();
@@ -205,7 +206,7 @@ static void options_of_four_heaps(void **state) {
 
 /* ---- large heaps ---------------------------------------------------------------------------- */
 
-/* Options in order, each with the value, as many as are wanted. */
+/* Checks that options are in order and each has the value. */
 static void hold_properties(const struct heaps *h, uint64_t heap, uint64_t value, uint64_t most,
                             struct bt_natural *more, uint64_t *listed) {
   struct bt_options options = {0};
@@ -235,7 +236,7 @@ static void hold_properties(const struct heaps *h, uint64_t heap, uint64_t value
   bt_options_free(&options);
 }
 
-/* The number is the same however many of the options are listed. */
+/* Checks that the number of options is the same however many are listed. */
 static void hold_large(const char *name, unsigned function, uint64_t *seed) {
   struct bt_game game = opened(name);
   struct bt_take_break code;
@@ -275,8 +276,9 @@ static void options_of_large_heaps_that_grow(void **state) {
   hold_large("subtract:all-but=1,2", 0, &seed);
 }
 
-/* F⁻ of Lasker's Nim is n - 1: n = a + b leaves a - 1 and b - 1, n - 2 together.  With the nim-sum
- * x, the bits of x may be dealt out as one likes, if (n - 2 - x) / 2 has none of them. */
+/* Checks the number of options in Lasker's Nim, whose F⁻ is n - 1.  Cutting n = a + b leaves values
+ * a - 1 and b - 1, with the sum n - 2.  If their nim-sum is x, and (n - 2 - x) / 2 has no bit of x,
+ * the bits of x may go to either. */
 static void counts_of_lasker(void **state) {
   struct bt_game game = opened("lasker");
   struct bt_take_break code;
@@ -289,9 +291,9 @@ static void counts_of_lasker(void **state) {
     struct bt_text a = {0}, b = {0};
     uint64_t listed;
     const uint64_t value = (UINT64_C(1) << bits) - 1;
-    const uint64_t heap = (UINT64_C(1) << 61) + value + 2; /* so that the other half is 2^60 */
+    const uint64_t heap = (UINT64_C(1) << 61) + value + 2; /* so that the common half is 2^60 */
     hold_properties(&h, heap, value, 0, &all, &listed);
-    bt_natural_add_number(&wanted, (UINT64_C(1) << (bits - 1)) + 1); /* and one that takes */
+    bt_natural_add_number(&wanted, (UINT64_C(1) << (bits - 1)) + 1); /* 1 option that takes */
     bt_natural_print(&all, &a);
     bt_natural_print(&wanted, &b);
     assert_string_equal(bt_text_string(&a), bt_text_string(&b));

@@ -1,5 +1,5 @@
-/* The options of a heap that have a given value, by the periods of the values, against all options.
- */
+/* The options of a heap that have a given value, found by the periods of the values, against all
+ * options. */
 #include "games.h"
 #include "support.h"
 
@@ -22,7 +22,7 @@ static struct bt_sequence *sequence_of(const struct bt_take_break *code, uint64_
   return s;
 }
 
-/* The value of an option, which is written to `text`. */
+/* Writes an option to `text` and returns its value. */
 static uint64_t look_at(const struct bt_sequence *s, const struct bt_options *options,
                         const struct bt_run *run, uint64_t k, struct bt_text *text) {
   uint64_t value = 0;
@@ -36,7 +36,7 @@ static uint64_t look_at(const struct bt_sequence *s, const struct bt_options *op
   return value;
 }
 
-/* The options of a value, the first `most` of them as text; returns how many there are. */
+/* Writes the first `most` options with a value to `text`; returns the number of all of them. */
 static uint64_t among_all(const struct bt_sequence *s, const struct bt_options *all, uint64_t value,
                           uint64_t most, struct bt_text *text) {
   uint64_t count = 0;
@@ -89,7 +89,7 @@ static void all_options(const struct bt_take_break *code, uint64_t heap,
   assert_int_equal(options->status, BETLI_OK);
 }
 
-/* All heaps to `last`, and all small values. */
+/* Checks all heaps up to `last`, and all small values. */
 static void hold(const char *name, const struct bt_take_break *code, uint64_t to, uint64_t last) {
   enum { VALUES = 20 };
   struct bt_sequence *s = sequence_of(code, to);
@@ -146,7 +146,7 @@ static void options_of_random_codes(void **state) {
   }
 }
 
-/* Single heaps, larger than the preperiod by far. */
+/* Checks single heaps far larger than the preperiod. */
 static void options_of_large_heaps(void **state) {
   static const char *const names[] = {"0.77", "0.156", "lasker", "4.7", "subtract:all-but=1,2"};
   (void)state;

@@ -1,5 +1,5 @@
-/* Pairs of heaps with one sum: what vectors find is what a plain loop finds, on every instruction
- * set that this machine has. */
+/* Pairs of heaps with one sum: vectors against a plain loop, on each instruction set that this
+ * machine has. */
 #include "sequence/pairs/pairs.h"
 #include "support.h"
 
@@ -19,7 +19,7 @@ static struct bt_pairs some_pairs(const uint16_t *values, uint64_t *seed) {
                            .count = random_below(seed, total - from + 1)};
 }
 
-/* After how many pairs a number is found; 0: it is not. */
+/* Returns the number of the pair, from 1, that first gives a number; 0 if none does. */
 static size_t first_with(const struct bt_pairs *pairs, uint32_t number) {
   const uint16_t *up = pairs->up, *down = pairs->down;
   for (size_t i = 0; i < pairs->count; i++)
@@ -60,7 +60,7 @@ static void marks_are_the_sums_of_all_pairs(void **state) {
   struct bt_error error = {.status = BETLI_OK};
   struct bt_seen seen = {0};
   uint64_t seed = seed_of_run();
-  for (int i = 0; i < 300; i++) { /* more often than there are stamps */
+  for (int i = 0; i < 300; i++) { /* so often that stamps begin again */
     fill(values, &seed);
     const struct bt_pairs pairs = some_pairs(values, &seed);
     assert_int_equal(bt_seen_begin(&seen, 2 * NUMBERS, &error), BETLI_OK);

@@ -15,7 +15,7 @@ static bool repeats(const uint32_t *values, size_t first, size_t n, size_t perio
   return i + period >= n;
 }
 
-/* The least period of the last half, if it is there three times. */
+/* Returns the least period of the last half, if it is there three times; 0 otherwise. */
 static size_t by_definition(const uint32_t *values, size_t n, size_t *preperiod) {
   const size_t first = n / 2;
   size_t period = 1;
@@ -28,7 +28,8 @@ static size_t by_definition(const uint32_t *values, size_t n, size_t *preperiod)
   return period;
 }
 
-/* A beginning, then a block again and again; of few values, so that there is much to mistake. */
+/* Makes a sequence that begins at random, and then repeats a block.  Its values are few, so that
+ * false periods are likely. */
 static void random_sequence(uint64_t *seed, uint32_t *values, size_t n, size_t period) {
   const size_t preperiod = random_below(seed, n);
   const uint32_t saltus = random_below(seed, 2) ? (uint32_t)random_below(seed, 4) : 0;
@@ -64,7 +65,7 @@ static void least_periods(void **state) {
 
 enum { LONG = 300000 };
 
-/* Of long sequences, the same in each width. */
+/* Checks the period of a long sequence with values of this width in bytes. */
 static void hold_long(uint64_t *seed, unsigned width, size_t preperiod, size_t period,
                       bool expected) {
   unsigned char *bytes = malloc((size_t)LONG * width);

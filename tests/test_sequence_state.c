@@ -1,4 +1,4 @@
-/* States of sequences: each is taken up again, and goes on as if nothing had been; what somebody
+/* States of sequences: a saved one goes on as if nothing had been interrupted, and one that was
  * made up is refused. */
 #include "sequence/state.h"
 #include "support.h"
@@ -8,8 +8,8 @@
 
 enum { LONGEST = 40001 };
 
-/* A game given by its digits after the point, hexadecimal, and of which one more take may be made.
- */
+/* A game given by its hexadecimal digits after the point.  If `take` is not 0, a move that takes as
+ * much has a digit, too. */
 struct game {
   const char *digits;
   uint64_t take, digit;
@@ -55,7 +55,8 @@ static struct bt_bytes state_of(const struct bt_sequence *s) {
   return bytes;
 }
 
-/* A new sequence, brought to where the other one is, if `status` is BETLI_OK. */
+/* Begins a new sequence and reads the state of another into it.  The status is BETLI_OK if it could
+ * be read. */
 static struct bt_sequence *take_up(const struct bt_sequence *other, const struct game *game,
                                    betli_status *status) {
   struct bt_error error = {.message = ""};
@@ -72,7 +73,7 @@ static struct bt_sequence *take_up(const struct bt_sequence *other, const struct
   return s;
 }
 
-/* ---- what was written ----------------------------------------------------------------------- */
+/* ---- saved states --------------------------------------------------------------------------- */
 
 static void compare(const struct bt_sequence *a, const struct bt_sequence *b) {
   struct bt_bytes first = state_of(a), second = state_of(b);
@@ -85,8 +86,8 @@ static void compare(const struct bt_sequence *a, const struct bt_sequence *b) {
   free(second.data);
 }
 
-/* Written at each of these heaps, taken up, and at the next one just as if it had not been. Returns
- * how many of the first values were dropped in the end. */
+/* Saves a game at each of these heaps, reads the state, and compares both at the next heap.
+ * Returns the number of first values dropped in the end. */
 static uint64_t goes_on(const struct game *game, const uint64_t *heaps, size_t count) {
   struct bt_sequence *s = begin(game);
   for (size_t i = 0; i < count; i++) {
@@ -118,7 +119,7 @@ static void states_are_taken_up(void **state) {
                 sizeof heaps / sizeof *heaps);
 }
 
-/* Values that were written as bytes are bytes again: there may be no memory for more. */
+/* Checks that values saved as bytes are read as bytes, since memory may not suffice for more. */
 static void bytes_stay_bytes(void **state) {
   (void)state;
   const struct game game = {"106", 0, 0, false, false};
@@ -159,7 +160,7 @@ static void states_without_what_was_dropped_are_taken_up(void **state) {
     assert_true(goes_on(&games[i], heaps, is_sanitized_run() ? 4 : 5) > 0);
 }
 
-/* ---- what was made up ----------------------------------------------------------------------- */
+/* ---- made-up states ------------------------------------------------------------------------- */
 
 static void another_value(struct bt_sequence *s) {
   s->sparse.rares.rares[1].value ^= 1;
@@ -247,7 +248,7 @@ static void a_theorem_that_clears_the_screen(struct bt_sequence *s) {
   s->proof.law.theorem = "\033[2J";
 }
 
-/* What makes a state of a game, computed up to a heap, one that was not written. */
+/* changes to the state of a game, computed up to heap `last`, each of which must be refused */
 static const struct {
   const char *name;
   void (*change)(struct bt_sequence *s);

@@ -1,10 +1,11 @@
-/* Sequences that are stopped wherever they ask, and go on: as if nothing had been. */
+/* Sequences that are stopped wherever this can happen: they go on as if nothing had been
+ * interrupted. */
 #include "sequence/method.h"
 #include "support.h"
 
 #include <string.h>
 
-/* An octal game, given by its digits after the point. */
+/* Begins an octal game, given by its digits after the point. */
 static struct bt_sequence *begin(const char *digits, struct bt_limits *limits) {
   struct bt_error error = {0};
   struct bt_sequence *s;
@@ -19,8 +20,8 @@ static struct bt_sequence *begin(const char *digits, struct bt_limits *limits) {
   return s;
 }
 
-/* Stopped at once each time, with a few more heaps in between, to where a block may begin; says how
- * often while planning. */
+/* Runs on with a stop each time, and some more heaps in between, up to where a block may begin.
+ * Returns the number of stops while planning. */
 static unsigned go_on_to(struct bt_sequence *s, uint64_t to) {
   struct bt_error error = {0};
   unsigned planning = 0;

@@ -13,8 +13,8 @@ struct game {
   struct bt_take_break code;
 };
 
-/* Marks the values of all ways to cut `total` in `left` parts from `least` up, beside the parts cut
- * off already, which are worth `value`. */
+/* Marks the values of all ways to cut `total` in `left` parts of `least` or more each.  They
+ * include the parts already cut off, which are worth `value`. */
 static void mark(bool *options, const uint32_t *values, unsigned left, size_t least, size_t total,
                  uint32_t value, bool unequal) {
   if (left == 0) {
@@ -91,7 +91,8 @@ static void values_are_those_of_the_definition(void **state) {
   }
 }
 
-/* 0.3F has period 6 and saltus 3 (Winning Ways, chapter 4): values far beyond the first width. */
+/* Checks 0.3F, with period 6 and saltus 3 (Winning Ways, chapter 4), whose values grow far beyond
+ * the first width. */
 static void sets_grow_with_the_values(void **state) {
   (void)state;
   static const uint64_t digits[] = {0, 3, 15};
@@ -107,7 +108,7 @@ static void sets_grow_with_the_values(void **state) {
   bt_wide_free(wide);
 }
 
-/* Where memory ends, what was finished stays, and more memory goes on from there. */
+/* Checks that a limit of memory keeps the finished values, from which more memory lets it go on. */
 static void memory_is_booked(void **state) {
   (void)state;
   static const uint64_t digits[] = {0, 3, 31, 8};

@@ -1,5 +1,5 @@
-/* SHA-256: the examples of FIPS 180-4 and NIST's long messages, pieces of any size, and the SHA
- * instructions against the portable way. */
+/* SHA-256 against the examples of FIPS 180-4 and NIST's long messages, in pieces of any size, with
+ * SHA instructions and in portable C. */
 #include "base/random.h"
 #include "base/sha256.h"
 
@@ -19,7 +19,7 @@ static void hex_of(struct bt_sha256 *hash, char text[static 65]) {
     snprintf(text + (size_t)(2 * i), 3, "%02x", digest[i]);
 }
 
-/* The same by each way that this machine has. */
+/* Compares the sum, by the best way on this machine and by the portable way. */
 static void hashes(const void *data, size_t size, const char *expected) {
   struct bt_sha256 best, portable;
   char text[65];
@@ -46,7 +46,7 @@ static void the_standard_examples_hold(void **state) {
   hashes(four, strlen(four), "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1");
 }
 
-/* Lengths around the end of a block, where the padding takes another one. */
+/* Checks lengths around the end of a block, from which the padding takes another block. */
 static void zeros_of_nist_hold(void **state) {
   (void)state;
   const uint8_t zeros[64] = {0};

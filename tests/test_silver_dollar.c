@@ -1,16 +1,16 @@
-/* The silver dollar game with the dollar, held against brute force by its rules: alone, beside a
- * heap of Nim, and beside another strip, in both plays. */
+/* The silver dollar game with the dollar, in both plays, against brute force by its rules.  A strip
+ * is played alone, with a heap of Nim, and with another strip. */
 #include "support.h"
 
 #include <string.h>
 
-/* Square i of a strip is bit i, from 1 on; 0 is the bag.  Once the dollar is bagged no coin is
- * left. */
+/* Bit i of a strip is square i, from 1 on; square 0 is the bag.  A strip whose dollar is in the bag
+ * counts as empty. */
 enum { SQUARES = 10, MASKS = 1 << (SQUARES + 1) };
 
 struct strip {
   unsigned coins;
-  int dollar; /* its square */
+  int dollar; /* its square, from 1; 0 in the bag */
 };
 
 static struct strip pushed(struct strip from, int coin, int square) {
@@ -20,7 +20,7 @@ static struct strip pushed(struct strip from, int coin, int square) {
   return to.dollar > 0 ? to : (struct strip){0, 0};
 }
 
-/* Writes all options; returns how many they are. */
+/* Writes all options; returns their number. */
 static size_t options_of(struct strip from, struct strip *to) {
   size_t count = 0;
   for (int coin = 1; coin <= SQUARES; coin++)
@@ -44,11 +44,11 @@ static void write_strip(struct strip strip, char *text) {
 enum { HEAPS = 4 };
 
 static bool misere;
-static char lost[MASKS][SQUARES + 1][HEAPS]; /* 1: not lost; 2: lost; 0: not known yet */
+static char lost[MASKS][SQUARES + 1][HEAPS]; /* 0: not known yet; 1: not lost; 2: lost */
 
 static bool is_lost(struct strip strip, int heap);
 
-/* The moves that leave what is lost, beside a heap of Nim. */
+/* Returns the number of moves that leave a lost position, with a heap of Nim. */
 static int count_wins(struct strip strip, int heap) {
   struct strip to[MASKS];
   const size_t count = options_of(strip, to);
@@ -69,7 +69,7 @@ static bool is_lost(struct strip strip, int heap) {
   return *known == 2;
 }
 
-/* ---- against it ----------------------------------------------------------------------------- */
+/* ---- answers against brute force ------------------------------------------------------------ */
 
 static void hold(betli *b, struct strip strip, int heap) {
   char line[128], total[16];
@@ -85,7 +85,7 @@ static void hold(betli *b, struct strip strip, int heap) {
   betli_answer_free(a);
 }
 
-/* Every strip of so many squares, beside every heap up to one. */
+/* Checks all strips of a number of squares, each with all heaps up to `heap`. */
 static void hold_all(int squares, int heap) {
   for (int play = 0; play < 2; play++) {
     betli *b = handle_with(play ? "play=misere" : "play=normal");
@@ -111,9 +111,9 @@ static void a_strip_beside_a_heap(void **state) {
     hold_all(6, heap);
 }
 
-/* Two strips, by the Grundy values of brute force. */
+/* Returns the Grundy value of a strip, by brute force. */
 static int grundy(struct strip strip) {
-  static int known[MASKS][SQUARES + 1]; /* one more than the value */
+  static int known[MASKS][SQUARES + 1]; /* 1 + the value; 0 if it is not known yet */
   int *value = &known[strip.coins][strip.dollar];
   if (*value == 0) {
     struct strip to[MASKS];
@@ -152,7 +152,8 @@ static void two_strips(void **state) {
   betli_free(b);
 }
 
-/* Project Euler 344 gives this number for the form in which whoever bags the dollar wins. */
+/* Compares with Project Euler 344, which gives this number for the form in which the player who
+ * bags the dollar wins. */
 static void three_coins_on_ten_squares_are_won_324_times(void **state) {
   betli *b = betli_new();
   int won = 0;
@@ -171,7 +172,7 @@ static void three_coins_on_ten_squares_are_won_324_times(void **state) {
   betli_free(b);
 }
 
-/* The strips that a won one is left as are lost, also where the squares are near 2^64. */
+/* Checks that winning moves leave lost strips, also with squares near 2^64. */
 static void long_strips(void **state) {
   static const char *const lines[] = {
       "silver-dollar-bag 7 1000000000000000000$ 18446744073709551615",

@@ -21,7 +21,8 @@ static void nim_is_exact_on_the_whole_range(void **state) {
   betli_free(b);
 }
 
-/* Moore's theorem on heaps no search can reach: 2^64 - 1 three times, two of which may move. */
+/* Checks Moore's theorem on heaps that no search can reach: three heaps of 2^64 - 1, two of which
+ * may change in a move. */
 static void moore_is_exact_on_the_whole_range(void **state) {
   betli *b = handle_with("compound=at-most:2");
   (void)state;
@@ -47,7 +48,8 @@ static void a_heap_of_a_million_needs_no_deep_stack(void **state) {
   betli_free(b);
 }
 
-/* In every component but one there is a choice of a thousand moves: far more than 2^64 in all. */
+/* Checks a number of moves that is a product.  Each component offers a thousand moves: far more
+ * than 2^64 in all. */
 static void products_are_counted_exactly(void **state) {
   char line[1024] = "subtract:all-but=1";
   betli *b = handle_with("compound=long-selective moves=3");
@@ -55,8 +57,8 @@ static void products_are_counted_exactly(void **state) {
   for (int i = 0; i < 30; i++)
     strcat(line, " 1001");
   betli_answer *a = solve_line(b, line);
-  /* R+ of a heap is even only at 0 and 1, from which there is no move; 1001 has moves to both.  So
-   * each heap goes to 0 or to 1: 2^30 ways.  No heap can stay. */
+  /* R+ of a heap is even only at 0 and 1, from which no move leads on; 1001 has moves to both.  So
+   * each heap goes to 0 or to 1, in 2^30 ways.  No heap can stay. */
   assert_string_equal(a->move_total, "1073741824");
   assert_int_equal(a->move_count, 3);
   betli_answer_free(a);
@@ -154,7 +156,7 @@ static void a_memory_limit_stops_a_search(void **state) {
   assert_false(a->complete);
   assert_int_equal(a->outcome, BETLI_UNDECIDED);
   betli_answer_free(a);
-  /* The memory is given back: a small question is answered by the same handle. */
+  /* The memory was given back, so that the same handle can answer a small question. */
   a = solve_line(b, "nim 1 2");
   assert_int_equal(a->outcome, BETLI_N);
   betli_answer_free(a);
@@ -180,7 +182,8 @@ static void interrupt_table(const char *options, const char *game, uint64_t valu
   betli_free(b);
 }
 
-/* Tables that take hours, or half a minute, are stopped at the first sign of progress. */
+/* Checks tables that take hours, or half a minute, and are stopped at the first sign of
+ * progress. */
 static void an_interrupted_table_keeps_what_is_done(void **state) {
   (void)state;
   interrupt_table("compound=long-conjunctive", "rule:for k = 1, n - 1 do move(k, n - k) end", 5);
@@ -206,7 +209,7 @@ static void a_table_grows_with_the_questions(void **state) {
   betli_free(kept);
 }
 
-/* Ferguson 1974, as the lecture notes print it. */
+/* Compares with Ferguson 1974, as the lecture notes print it. */
 static void misere_subtraction_tables(void **state) {
   static const struct {
     const char *game;

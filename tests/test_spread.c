@@ -1,9 +1,9 @@
-/* What betli_spread_of says beforehand of several ranks is what they then send. */
+/* What betli_spread_of() foretells for several ranks, against what they then send. */
 #include "support.h"
 #include "thread_ranks.h"
 
-/* In addition to the steps there are some exchanges that call the ranks, tell who wins what was
- * asked about, and end, with the sets that moves take away in one of them. */
+/* Bounds what is sent besides the steps.  Some exchanges call the ranks, tell who wins, and end the
+ * work; one of them carries the sets that moves take away. */
 enum { OTHER_ROUNDS = 4, CALL = 8192 };
 
 struct question {
@@ -53,7 +53,8 @@ static void positions_of_large_boards_are_counted(void **state) {
   betli_free(b);
 }
 
-/* All work has to be done by somebody, and nobody waits for more than all of it. */
+/* Checks that the longest work of a rank is at least its share of all work, and at most all of
+ * it. */
 static void longest_is_a_part_of_all(void **state) {
   static const char *const words[] = {"taktix", "6x6"};
   betli *b = handle_with("play=misere");

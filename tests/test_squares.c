@@ -62,7 +62,8 @@ static void hold_sets(const struct bt_squares *board) {
     }
 }
 
-/* A part is what is free, reached, and has nothing beside it that is free and not reached. */
+/* Checks a part: it is free, it contains the square it was reached from, and each free neighbour
+ * belongs to it. */
 static void hold_joined(const struct bt_squares *board) {
   if (board->free == 0)
     return;
@@ -85,7 +86,8 @@ static void as_by_loops(void **state) {
 
 /* ---- the eight ways to lie ------------------------------------------------------------------ */
 
-/* One of them, with so many rows and columns around it that are not free. */
+/* Returns the board in one of the eight ways, with some rows above and columns to the left that are
+ * not free. */
 static struct bt_squares lying(const struct bt_squares *board, unsigned way, unsigned above,
                                unsigned left) {
   const bool swaps = (way & 4) != 0;
@@ -106,7 +108,8 @@ static bool fits(const struct bt_squares *board, unsigned above, unsigned left) 
          (board->columns + above) * (board->rows + left) <= BT_MOST_SQUARES;
 }
 
-/* It is one of the eight, and lies in the corner, no wider than high. */
+/* Checks that the least board is one of the eight, lies in the corner, and is no wider than
+ * high. */
 static void hold_least(const struct bt_squares *board, const struct bt_squares *least) {
   unsigned equal = 0;
   struct bt_squares again = *least;
@@ -127,7 +130,8 @@ static void hold_least(const struct bt_squares *board, const struct bt_squares *
   assert_true(equal >= 4);
 }
 
-/* The same graph has the same fingerprint, and more squares that are not free change nothing. */
+/* Checks that equal graphs have equal fingerprints, and that further squares which are not free
+ * change nothing. */
 static void hold_graph(const struct bt_squares *board, const struct bt_squares *least) {
   static struct bt_position_graph graphs[2];
   uint64_t words[2][BT_SQUARES_WIDTH];

@@ -1,13 +1,13 @@
-/* The steps of answers: their arithmetic, redone here by the rules as people know them, gives the
- * values and the outcomes.  The seed is printed; BETLI_SEED=... repeats a run. */
+/* The steps of answers: their arithmetic is redone here by the rules as people know them, and gives
+ * the values and the outcomes.  The seed is printed; BETLI_SEED=... repeats a run. */
 #include "random_positions.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROUNDS = 4000, MOST = 64 }; /* rounds: each rule comes, whatever the seed */
+enum { ROUNDS = 4000, MOST = 64 }; /* rounds: enough that each rule comes up, whatever the seed */
 
-/* What a step says of itself, when it is wrong. */
+/* The question that is asked, named in messages of failure. */
 struct asked {
   const char *options, *line;
   int by_rule[BETLI_RULE_DIGITS + 1]; /* how often each rule was seen */
@@ -34,7 +34,7 @@ static uint64_t mex(size_t count, const uint64_t *numbers) {
   }
 }
 
-/* The greatest or the least number of that parity, if there is one. */
+/* Finds the greatest or the least number of a parity; returns false if there is none. */
 static bool extreme(const betli_step *step, bool odd, bool greatest, uint64_t *best) {
   bool any = false;
   for (size_t i = 0; i < step->listed; i++) {
@@ -71,7 +71,7 @@ static bool any_option(const betli_step *step, const char *text) {
   return any;
 }
 
-/* "4^1" has two numbers; a wild option none that count. */
+/* Checks a genus such as "4^1", which has two numbers.  A wild option makes it wild. */
 static void check_genus(const betli_step *step) {
   uint64_t normal[MOST], misere[MOST], n, m;
   char text[64];
@@ -91,7 +91,8 @@ static void check_genus(const betli_step *step) {
     WRONG("%s is %s, not %s", step->component.position, step->component.text, text);
 }
 
-/* "P⁺ N⁻": the letters at 0 and behind the blank; an ended option is P⁺ N⁻. */
+/* Checks kernels such as "P⁺ N⁻", with letters at 0 and after the blank.  An ended option counts as
+ * P⁺ N⁻. */
 static void check_kernels(const betli_step *step) {
   char letters[2] = {'P', 'P'};
   for (size_t i = 0; i < step->listed; i++) {
@@ -152,9 +153,9 @@ static void check_component(const betli_step *step) {
     WRONG("%s is %s, and its options make %d", step->component.position, text, (int)wanted);
 }
 
-/* ---- together ------------------------------------------------------------------------------- */
+/* ---- whole positions ------------------------------------------------------------------------ */
 
-/* Whether one move can end it, as its options tell. */
+/* The value of a component.  `one_move` is true if one move can end it, as its options tell. */
 struct worth {
   char text[80];
   betli_value value;
@@ -191,7 +192,8 @@ static void tame_sum(size_t count, const struct worth *list, char *text, size_t 
   snprintf(text, size, "%d^%d", (int)sum, (int)(fickle ? 1 - sum : sum));
 }
 
-/* "P⁻" or "N⁻", as the whole text ends; "ended" where all have. */
+/* Returns "P⁻" or "N⁻", as the text of the whole position ends, or "ended" if all components have
+ * ended. */
 static const char *kernel_product(size_t count, const struct worth *list) {
   size_t alive = 0, cold = 0, last = 0;
   bool all = true;
@@ -252,7 +254,7 @@ static void check_digits(size_t count, const struct worth *list, uint64_t modulu
   assert_string_equal(text, p ? "P" : "N");
 }
 
-/* The outcome that the value says. */
+/* Returns the outcome that the value of the whole position gives. */
 static betli_outcome outcome_of(betli_steps *s, const betli_answer *a, betli_combination all) {
   const bool misere = is_text(a->play, "misere");
   const size_t length = strlen(all.text);
@@ -301,7 +303,7 @@ static void check_together(betli_answer *a, betli_steps *s, size_t count,
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* A winning move leaves values that together are those of a P-position. */
+/* Checks that a winning move leaves values that together are those of a P-position. */
 static void check_move(betli_answer *a, betli_steps *s, size_t i, size_t count,
                        const struct worth *list) {
   const betli_combination all = betli_steps_combination(s);
@@ -361,10 +363,10 @@ static void steps_add_up(const char *options, const char *line) {
   betli_free(b);
 }
 
-/* Nim heaps, of which a move changes one to three. */
+/* Asks about random Nim heaps, of which a move changes one to three. */
 static void random_moore(uint64_t *seed) {
   char options[64], line[64] = "nim";
-  const int most = 1 + (int)random_below(seed, 3); /* first, whatever order a compiler likes */
+  const int most = 1 + (int)random_below(seed, 3); /* first: compilers order arguments freely */
   const char *play = random_below(seed, 2) == 0 ? "normal" : "misere";
   snprintf(options, sizeof options, "compound=at-most:%d play=%s", most, play);
   for (uint64_t i = 0, count = 1 + random_below(seed, 4); i < count; i++)
@@ -383,7 +385,7 @@ static void the_arithmetic_of_steps_gives_the_answer(void **state) {
       fail_msg("the rule %s did not come", betli_rule_name((betli_rule)rule));
 }
 
-/* ---- what is not random --------------------------------------------------------------------- */
+/* ---- fixed positions ------------------------------------------------------------------------ */
 
 static betli_step first_step(betli *b, const char *line, betli_answer **a, betli_steps **s) {
   betli_step step;

@@ -1,4 +1,4 @@
-/* Stores: what was put comes back. */
+/* Stores: what was put into one comes back. */
 #include "kept.h"
 
 #include <setjmp.h>
@@ -63,7 +63,7 @@ static void entries_are_found_in_order(void **state) {
   assert_int_equal(bt_store_next(&work, &number, &error), BT_FOUND);
   assert_true(number == INT64_MAX);
   kept_close(work);
-  work = kept_open("order", BT_STORE_READ); /* where nothing was committed */
+  work = kept_open("order", BT_STORE_READ); /* nothing was committed to it */
   number = 0;
   assert_int_equal(work.question, 0);
   assert_int_equal(bt_store_next(&work, &number, &error), BT_ABSENT);
@@ -104,7 +104,7 @@ static void what_was_not_committed_is_gone(void **state) {
   kept_close(work);
 }
 
-/* Entries of different questions have the same numbers. */
+/* Checks that entries with the same number are told apart by their questions. */
 static void questions_are_told_from_each_other(void **state) {
   static const char *const questions[] = {"0.77", "0.7", "", "0.77 ", "0.777"};
   enum { QUESTIONS = sizeof questions / sizeof *questions };

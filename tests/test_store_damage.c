@@ -1,5 +1,5 @@
-/* Damaged files: they are refused, or their entries are, or nothing is lost; and nothing that comes
- * back is wrong. */
+/* Damaged files: the file is refused, or some entries are, or nothing is lost; and everything that
+ * comes back is correct. */
 #include "kept.h"
 #include "support.h"
 
@@ -37,7 +37,7 @@ static int end(void **state) {
   return kept_end(state);
 }
 
-/* Returns false where the file is refused. */
+/* Opens the damaged file; returns false if it is refused. */
 static bool open_damaged(enum bt_access access, struct bt_store_work *work) {
   struct bt_store *store;
   struct bt_error error = {.message = ""};
@@ -50,7 +50,8 @@ static bool open_damaged(enum bt_access access, struct bt_store_work *work) {
   return false;
 }
 
-/* Numbers that are true, or a message that names the entry. */
+/* Returns true if an entry is found, whose numbers must then be true.  Otherwise the message must
+ * name the entry, if there is one. */
 static bool entry_is_found(struct bt_store_work work, uint64_t number) {
   struct bt_error error = {.message = ""};
   struct bt_store_entry entry = {.number = number};
@@ -64,7 +65,7 @@ static bool entry_is_found(struct bt_store_work work, uint64_t number) {
   return found == BT_FOUND;
 }
 
-/* How many entries are found in what is left of the file; -1 if it is refused. */
+/* Returns the number of entries found in the rest of the file; -1 if it is refused. */
 static int look(enum bt_access access) {
   int found = 0;
   struct bt_store_work work;
@@ -76,8 +77,8 @@ static int look(enum bt_access access) {
   return found;
 }
 
-/* A bit, a byte, the beginning of a page, where the tree is, zeros for a sector, two pages for each
- * other. */
+/* Damages a bit, a byte, the first bytes of a page, where the tree is, or a sector, or swaps two
+ * pages. */
 static void damage(uint8_t *file, uint64_t *random) {
   const size_t pages = whole_size / PAGE;
   const size_t at = (size_t)bt_random_below(random, whole_size);
@@ -106,7 +107,7 @@ static void damage(uint8_t *file, uint64_t *random) {
 static void nothing_wrong_comes_back(void **state) {
   (void)state;
   enum { ROUNDS = 400 };
-  int seen[ENTRIES + 2] = {0}; /* how often so many entries were found, or -1 */
+  int seen[ENTRIES + 2] = {0}; /* by 1 + the number found; 0: refused */
   uint64_t random = seed_of_run();
   uint8_t *file = malloc(whole_size);
   assert_non_null(file);
@@ -118,7 +119,7 @@ static void nothing_wrong_comes_back(void **state) {
     seen[1 + look(round % 4 == 0 ? BT_STORE_WRITE : BT_STORE_READ)]++;
   }
   free(file);
-  /* Some were refused, in some entries were lost, and some harmless. */
+  /* Some files were refused, some lost entries, and some were damaged harmlessly. */
   assert_true(is_sanitized_run() || (seen[0] > 0 && seen[ENTRIES] > 0 && seen[ENTRIES + 1] > 0));
 }
 
@@ -135,7 +136,7 @@ static void replace_damaged(uint64_t *replaced) {
   kept_close(work);
 }
 
-/* One byte in the middle of each page in turn; one of them is that of the mark. */
+/* Damages one byte in the middle of each page in turn; one of these pages holds the mark. */
 static void damaged_entries_are_replaced(void **state) {
   (void)state;
   uint64_t replaced = 0;

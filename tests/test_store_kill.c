@@ -1,5 +1,5 @@
-/* Work that is killed and goes on: nothing that was committed is lost, and in the end the
- * file has the bytes that it has when nothing is killed. */
+/* Work that is killed and goes on.  Nothing that was committed is lost, and in the end the file has
+ * the same bytes as after undisturbed work. */
 #include "kept.h"
 #include "support.h"
 
@@ -12,20 +12,21 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Work to entry `end`, with a commit after each `step` entries or a few less. */
+/* Work up to entry `end`, with a commit after each `step` entries or a few less. */
 struct work {
   const char *name;
   uint64_t end, step;
-  bool keeps; /* entries, and not only the marks */
+  bool keeps; /* stores entries, not only marks */
 };
 
-/* Whom a child tells what it does, and how many things it may do before it waits to be killed. */
+/* The pipe by which a child reports each thing done, and how many more it may do before it waits to
+ * be killed. */
 struct parent {
   int pipe;
   uint64_t left;
 };
 
-/* What was just done: n for a commit, 0 for an entry. */
+/* Reports what was just done: n for a commit, 0 for an entry. */
 static void tell(struct parent *parent, uint64_t n) {
   if (write(parent->pipe, &n, sizeof n) != sizeof n)
     _exit(3);
@@ -54,11 +55,11 @@ static void compute(const struct work *work, struct parent *parent) {
   kept_close(kept);
 }
 
-/* What is known about the work, which is begun again each time it was killed. */
+/* What is known about the work, which is begun again after each kill. */
 struct watch {
   uint64_t random;
-  uint64_t moment; /* what one thing takes, in nanoseconds */
-  uint64_t n;      /* the last commit */
+  uint64_t moment; /* the time that one thing takes, in nanoseconds */
+  uint64_t n;      /* the last commit that was reported */
 };
 
 static pid_t start(const struct work *work, uint64_t most, int *told) {
@@ -75,9 +76,9 @@ static pid_t start(const struct work *work, uint64_t most, int *told) {
   return child;
 }
 
-/* Kills it when it has done `most` things, within the next one or two; 0: does not.  It sleeps
- * until then, since the moment in the midst of a thing, which no event tells, is what is tested.
- * Returns whether it was still at work. */
+/* Runs the work, and kills it after `most` things, within the next one or two; 0: never.  It sleeps
+ * for a random time, since the test is about moments in the middle of a thing, which no event
+ * tells.  Returns true if it was still at work. */
 static bool run(const struct work *work, uint64_t most, struct watch *watch, uint64_t *done) {
   int told, result;
   const pid_t child = start(work, most, &told);
@@ -96,7 +97,7 @@ static bool run(const struct work *work, uint64_t most, struct watch *watch, uin
   return WIFSIGNALED(result);
 }
 
-/* The same, undisturbed.  Returns how many things there are to do. */
+/* Runs the work without a kill; returns the number of things to do. */
 static uint64_t run_calmly(struct work work, struct watch *watch) {
   struct timespec before, after;
   uint64_t done;
@@ -112,7 +113,7 @@ static uint64_t run_calmly(struct work work, struct watch *watch) {
   return done;
 }
 
-/* A reader finds all that was committed, and undoes what was not. */
+/* Checks that a reader finds all that was committed, and undoes the rest. */
 static void holds(const struct work *work, uint64_t n) {
   struct bt_store_work kept = kept_open(work->name, BT_STORE_READ);
   const uint64_t marked = kept_marked(kept);
@@ -131,7 +132,7 @@ static void same_files(const char *a, const char *b) {
   free(bytes[1]);
 }
 
-/* Kills so often, each time after at most so many things done, and then lets it end. */
+/* Kills the work `kills` times, each after at most `most` things, and then lets it end. */
 static void survives(struct work work, uint64_t kills, uint64_t most) {
   struct watch watch = {.random = seed_of_run()};
   const uint64_t things = run_calmly(work, &watch);
@@ -157,13 +158,15 @@ static void twenty_kills_change_no_byte(void **state) {
   survives((struct work){"work", 100, 3, true}, 20, 0);
 }
 
-/* One, larger than what is held in memory, so that the file is half written when the kill comes. */
+/* Kills work in one transaction that is larger than what memory holds, so that the file is half
+ * written. */
 static void kills_in_a_large_transaction_change_no_byte(void **state) {
   (void)state;
   survives((struct work){"work", 300, 600, true}, 3, 250);
 }
 
-/* The file hardly grows then, and SQLite counts changes in it in another way. */
+/* Kills work that stores only marks.  The file hardly grows, and SQLite counts changes in it in
+ * another way. */
 static void kills_without_entries_change_no_byte(void **state) {
   (void)state;
   survives((struct work){"work", 75, 1, false}, 20, 0);

@@ -1,6 +1,6 @@
-/* Grundy values of boards that are kept in a file: found again, whatever ended the work; and files
- * that are damaged, of something else, or made up are refused.  The seed is printed;
- * BETLI_SEED=... repeats a run. */
+/* Grundy values of boards that are kept in a file: found again, however the work ended.  Files that
+ * are damaged, about something else, or made up are refused.  The seed is printed; BETLI_SEED=...
+ * repeats a run. */
 #include "kept.h"
 #include "kept_boards.h"
 #include "support.h"
@@ -20,7 +20,7 @@ static uint64_t value_of(betli *b, const char *line) {
   return value.number;
 }
 
-/* The value, kept by a handle of its own. */
+/* Returns a value, found and kept by a handle of its own. */
 static uint64_t value_kept(const char *line) {
   betli *b = kept_saving(options);
   const uint64_t value = value_of(b, line);
@@ -28,7 +28,8 @@ static uint64_t value_kept(const char *line) {
   return value;
 }
 
-/* What is found again is not searched for again: then the file would have more values. */
+/* Checks that values are read, and not searched for a second time, by which the file would have
+ * more values. */
 static void values_are_found_again(void **state) {
   size_t size, again;
   (void)state;
@@ -44,7 +45,7 @@ static void values_are_found_again(void **state) {
   free(after);
 }
 
-/* One handle asks about boards one after another, and each is there for the next. */
+/* Checks that a handle which asks about boards one after another keeps each for the next. */
 static void more_is_added(void **state) {
   (void)state;
   kept_empty();
@@ -79,7 +80,7 @@ static void what_is_no_store_is_refused(void **state) {
   kept_refused(options, "nim 3", "what is kept is of boards");
 }
 
-/* One handle may have games of several kinds, and one file what was found of each. */
+/* Checks that a file keeps values of several kinds of games. */
 static void games_share_a_file(void **state) {
   (void)state;
   kept_empty();
@@ -109,7 +110,8 @@ static void leave_whole(void *data, const uint64_t *words, betli_options *compon
   betli_option(components, 1, words);
 }
 
-/* Another program may call another game by the same name. */
+/* Checks that games in C are refused, since another program may use the same name for another
+ * game. */
 static void games_in_c_are_refused(void **state) {
   static const betli_rules rules = {
       .name = "mine", .width = 1, .options = take_one, .components = leave_whole};
@@ -136,7 +138,7 @@ static void lines_made_up_are_refused(void **state) {
   assert_int_equal(value_kept("cram 4x5"), 2);
 }
 
-/* Whatever kills the work, the file is good, and the work goes on from it. */
+/* Checks that the file is good after a kill, and that the work goes on from it. */
 static void what_is_killed_goes_on(void **state) {
   (void)state;
   kept_killed(options, "cram 5x7", KILLS, MOST_WAIT);

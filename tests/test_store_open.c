@@ -1,4 +1,4 @@
-/* Stores that cannot be opened, or written, say why. */
+/* Stores that cannot be opened or written: the messages say why. */
 #include "kept.h"
 
 #include <setjmp.h>
@@ -32,7 +32,7 @@ static void what_is_no_store_says_so(void **state) {
   kept_close(kept_open("empty", BT_STORE_READ));
 }
 
-/* Names that SQLite would take for something else. */
+/* Checks names with a special meaning for SQLite, which must name files. */
 static void names_are_names_of_files(void **state) {
   (void)state;
   static const char *const names[] = {":memory:", "file:a?mode=memory", "-"};
@@ -95,7 +95,8 @@ static void there_is_one_writer(void **state) {
   kept_close(kept_open("writer", BT_STORE_WRITE));
 }
 
-/* By a child, for root may do everything. */
+/* Returns true if a user without permissions is refused; runs in a child, since root may do
+ * everything. */
 static bool nobody_is_refused(void) {
   if (geteuid() == 0 && setuid(65534) != 0)
     return false;
@@ -131,7 +132,7 @@ static bool nobody_cannot_undo(void) {
                       "in it");
 }
 
-/* As a process leaves a file that is killed when more is put than memory holds. */
+/* Checks a file as it is left by a process that is killed after putting more than memory holds. */
 static void what_is_left_unfinished_is_undone(void **state) {
   (void)state;
   struct bt_store_work work = kept_open("work", BT_STORE_WRITE);
@@ -152,7 +153,8 @@ static void what_is_left_unfinished_is_undone(void **state) {
   kept_close(work);
 }
 
-/* A full disk, as far as a process can be told that it is. */
+/* Returns true if writing fails with the right messages at a limit on the size of files, which
+ * stands in for a full disk. */
 static bool writing_fails(void) {
   struct bt_error error = {.message = ""};
   struct bt_store_work work = kept_open("full", BT_STORE_WRITE);

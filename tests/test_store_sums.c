@@ -1,5 +1,5 @@
-/* Who wins sums of boards in misere play, kept in a file: found again, whatever ended the work;
- * each line is true by exhaustive search; and files that are damaged, of something else, or made up
+/* Outcomes of sums of boards in misere play, kept in a file: found again, however the work ended.
+ * Each line is true by exhaustive search.  Files that are damaged, about something else, or made up
  * are refused.  The seed is printed; BETLI_SEED=... repeats a run. */
 #include "kept.h"
 #include "kept_boards.h"
@@ -20,7 +20,7 @@ static betli_outcome outcome_of(betli *b, const char *line) {
   return outcome;
 }
 
-/* Who wins, and kept by a handle of its own. */
+/* Returns an outcome, found and kept by a handle of its own. */
 static betli_outcome outcome_kept(const char *line) {
   betli *b = kept_saving(options);
   const betli_outcome outcome = outcome_of(b, line);
@@ -28,8 +28,9 @@ static betli_outcome outcome_kept(const char *line) {
   return outcome;
 }
 
-/* What is found again is not searched for again: then the memory would not be enough.  A sum that
- * was quickly found the first time may take longer the second time, and be kept then. */
+/* Checks that outcomes are read, and not searched for a second time, for which memory would not
+ * suffice.  A sum that was quickly found the first time may take longer the second time, and be
+ * kept then. */
 static void outcomes_are_found_again(void **state) {
   (void)state;
   kept_empty();
@@ -45,7 +46,7 @@ static void outcomes_are_found_again(void **state) {
   free(after);
 }
 
-/* A limit ends the work again and again, and it comes to the end. */
+/* Checks that work which a limit ends again and again comes to its end. */
 static void what_is_stopped_goes_on(void **state) {
   betli_status status = BETLI_LIMIT;
   unsigned runs = 0;
@@ -67,7 +68,8 @@ static void what_is_stopped_goes_on(void **state) {
   assert_true(runs > 2);
 }
 
-/* Whether exhaustive search can hold the line: of whole boards, written as 4x5, it cannot. */
+/* Returns true if exhaustive search can check the line; whole boards, written as 4x5, are too
+ * large. */
 static bool is_small(const char *line) {
   const size_t most = is_long_run() ? 18 : 16;
   size_t free_squares = 0;
@@ -76,7 +78,7 @@ static bool is_small(const char *line) {
   return strchr(line, 'x') == NULL && free_squares <= most;
 }
 
-/* Holds that a line of the file is true. */
+/* Checks that a line of the file is true. */
 static void hold_line(betli *judge, const char *game, const char *line) {
   char question[MOST_LINE];
   const size_t length = strlen(line);
@@ -116,7 +118,8 @@ static void lines_are_true(void **state) {
   hold_lines("grundy", "node-kayles", "5x7");
 }
 
-/* The values of normal play are in the same file, and neither takes the other's lines for its. */
+/* Checks that values of normal play and outcomes of misere play share a file, each with lines of
+ * its own. */
 static void both_ways_to_play_have_one_file(void **state) {
   (void)state;
   kept_empty();
@@ -157,7 +160,8 @@ static void what_is_not_kept_is_refused(void **state) {
   kept_refused("play=misere compound=short-disjunctive", "cram 4x6", "what is kept is of boards");
 }
 
-/* A line that is no position, that contradicts another, or the theory of forms. */
+/* Checks that lines are refused which are not a position, or which contradict another line or the
+ * theory of forms. */
 static void lines_made_up_are_refused(void **state) {
   static const char *const lines[] = {"4x7\n",
                                       "4x7 \n",
@@ -187,14 +191,14 @@ static void lines_made_up_are_refused(void **state) {
   assert_int_equal(outcome_kept("cram 4x6"), BETLI_P);
 }
 
-/* What is read is believed: the file is not signed. */
+/* Checks that a line is believed if it contradicts nothing, since the file is not signed. */
 static void lines_are_taken(void **state) {
   (void)state;
   kept_make_up(identity, "6x6 P\n");
   assert_int_equal(outcome_kept("cram 6x6"), BETLI_P);
 }
 
-/* Whatever kills the work, the file is good, and the work goes on from it. */
+/* Checks that the file is good after a kill, and that the work goes on from it. */
 static void what_is_killed_goes_on(void **state) {
   (void)state;
   kept_killed(options, "cram 5x7", (unsigned)rounds_of_run(KILLS), MOST_WAIT);

@@ -1,4 +1,4 @@
-/* Subset take-away analysed at once, held against the rules: a position is P if and only if no move
+/* Subset take-away analysed as a whole, against the rules: a position is P if and only if no move
  * leads to a P-position. */
 #include "support.h"
 
@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A family of subsets of up to seven points, each with all within it, but for that of all points.
- */
+/* A family of subsets of up to seven points.  It contains all subsets of each member, and never the
+ * set of all points. */
 struct family {
   uint64_t words[2];
 };
@@ -31,7 +31,7 @@ static struct family all_sets(unsigned points) {
   return family;
 }
 
-/* After so many moves. */
+/* Returns the family after some random moves. */
 static struct family random_family(uint64_t *seed, unsigned points, uint64_t moves) {
   struct family family = all_sets(points);
   for (; moves > 0; moves--)
@@ -53,7 +53,7 @@ static void close_analysis(void *found, struct bt_limits *limits) {
   assert_int_equal(limits->used, 0);
 }
 
-/* By what the analysis says of the options. */
+/* Returns true if the options make a P-position, by what the analysis says of them. */
 static bool is_p_by_options(const void *found, const struct family *family, bool misere) {
   bool ends = true, wins = false;
   for (unsigned set = 1; set < 128; set++)
@@ -65,7 +65,7 @@ static bool is_p_by_options(const void *found, const struct family *family, bool
   return ends ? !misere : !wins;
 }
 
-/* A walk at random to the end, each of its positions being held against its options. */
+/* Walks at random to the end of play, and checks each position against its options. */
 static void check_a_walk(uint64_t *seed, const void *found, struct family family, bool misere) {
   for (;;) {
     unsigned sets[128], count = 0;
@@ -97,7 +97,8 @@ static void few_points_agree_with_the_rules(void **state) {
     check_walks(&seed, all_sets(points), 50);
 }
 
-/* On seven points, after so many moves that what is left has some thousand tiers at most. */
+/* Checks families on seven points, after so many moves that at most some thousand tiers are
+ * left. */
 static void seven_points_agree_with_the_rules(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
@@ -105,12 +106,12 @@ static void seven_points_agree_with_the_rules(void **state) {
     check_walks(&seed, random_family(&seed, 7, 20 + 3 * round), 50);
 }
 
-/* Every position below some, by a search that knows nothing but the rules. */
+/* Below: all positions that follow a given one, by a search that knows only the rules. */
 enum { PLACES = 1 << 16 };
 
 struct search {
   struct family met[PLACES];
-  signed char p[PLACES]; /* -1: not met */
+  signed char p[PLACES]; /* -1: not met yet */
   const void *found;
   bool misere;
   unsigned count;
@@ -145,7 +146,7 @@ static bool is_p(struct search *s, const struct family *family) {
   return p;
 }
 
-/* Sets of at most three points, few of them. */
+/* Returns a family with few sets, of at most three points each. */
 static struct family small_family(uint64_t *seed) {
   struct family family = all_sets(7);
   unsigned left = 0;
@@ -179,7 +180,8 @@ static void all_below_small_families_agree(void **state) {
   free(s);
 }
 
-/* Christensen and Tilford 1997; Brouwer and Christensen 2018.  The second takes minutes. */
+/* Compares with Christensen and Tilford 1997, and with Brouwer and Christensen 2018, which takes
+ * minutes. */
 static void known_winners_are_found(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();

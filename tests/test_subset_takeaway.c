@@ -1,5 +1,5 @@
-/* Subset take-away on more points: families that differ in names alone, and the search of who wins,
- * held against a search of its own and against values. */
+/* Subset take-away on more points.  Families may differ only in names of points.  The search of who
+ * wins is compared with a separate search and with values. */
 #include "support.h"
 
 #include "core/value/lookup.h"
@@ -16,7 +16,8 @@ static bool has(const uint64_t *words, size_t set) {
   return words[set / 64] >> set % 64 & 1;
 }
 
-/* Families that hold with each set all within it; the set of all points marks how many they are. */
+/* Begins the family of all sets of points.  With each set a family contains all its subsets; the
+ * set of all points marks the number of points. */
 static void begin_family(uint64_t *words, unsigned points) {
   memset(words, 0, WORDS * sizeof *words);
   for (size_t set = 1; set < (size_t)1 << points; set++)
@@ -81,8 +82,8 @@ static void names_of_points_do_not_matter(void **state) {
   }
 }
 
-/* The lines of the planes of order 2 and 3 but for some points, pairs around a circle: families in
- * which many points look alike, but no two may be exchanged. */
+/* Checks families in which many points look alike, but no two may be exchanged.  They are lines of
+ * the planes of order 2 and 3, some without one point, and pairs around a circle. */
 static void points_that_look_alike_are_told_apart(void **state) {
   (void)state;
   static const unsigned bases[][4] = {{0, 1, 3, 7}, {0, 1, 3, 8}, {0, 1, 4, 9}, {0, 2, 3, 9}};
@@ -107,7 +108,7 @@ static int by_words(const void *a, const void *b) {
   return memcmp(a, b, sizeof(uint64_t));
 }
 
-/* The forms of all families on up to six points, found move by move. */
+/* Returns the number of forms of all families on up to six points, found move by move. */
 static size_t count_forms(unsigned points) {
   size_t count = 0, room = 1 << 21;
   uint64_t *forms = malloc(room * sizeof *forms), words[WORDS];
@@ -142,7 +143,8 @@ static size_t count_forms(unsigned points) {
   return kept;
 }
 
-/* Monotone functions up to the names of their variables, but for the two that are constant. */
+/* Compares with the numbers of monotone Boolean functions up to names of variables, without the two
+ * constant ones. */
 static void there_is_one_form_for_each_family(void **state) {
   (void)state;
   assert_int_equal(count_forms(1), 1);
@@ -177,14 +179,14 @@ static void the_table_holds_all_that_was_put(void **state) {
   assert_int_equal(limits.used, 0);
 }
 
-/* ---- the other way -------------------------------------------------------------------------- */
+/* ---- who wins ------------------------------------------------------------------------------- */
 
 enum { PLACES = 1 << 16 };
 
 static uint32_t met[PLACES];
 static bool met_wins[PLACES];
 
-/* Families on five points, each under its own number. */
+/* Returns true if the player to move wins a family on up to five points; remembers the answer. */
 static bool mover_wins(uint32_t family) {
   size_t at = family * UINT64_C(2654435761) % PLACES;
   bool wins = false;
@@ -236,7 +238,8 @@ static bool is_n(struct searched *s, const uint64_t *words) {
   return wins;
 }
 
-/* All families on up to four points, beside points of which no set is left, and many on five. */
+/* Checks all families on up to four points, with further points that are in no set, and many
+ * families on five points. */
 static void who_wins_is_searched_for(void **state) {
   (void)state;
   uint64_t seed = seed_of_run(), words[WORDS] = {0};
@@ -258,7 +261,7 @@ static void who_wins_is_searched_for(void **state) {
   close_searched(&s);
 }
 
-/* On six points, against Grundy values. */
+/* Compares outcomes with Grundy values, on six points. */
 static void who_wins_agrees_with_values(void **state) {
   (void)state;
   uint64_t seed = seed_of_run(), words[WORDS];
@@ -277,7 +280,7 @@ static void who_wins_agrees_with_values(void **state) {
   close_searched(&s);
 }
 
-/* A question whose answer is who wins, and the same question for the value. */
+/* Compares a question about the outcome with the same question about the value. */
 static void compare_with_values(uint64_t *seed) {
   char line[512] =
       "subset-takeaway 7:1234,1235,1236,1237,1245,1246,1247,1256,1257,1267,1345,1346,"
@@ -308,7 +311,7 @@ static void moves_that_win_agree_with_values(void **state) {
     compare_with_values(&seed);
 }
 
-/* Christensen and Tilford 1997. */
+/* Compares with Christensen and Tilford 1997. */
 static void the_second_player_wins_on_six_points(void **state) {
   (void)state;
   betli *b = betli_new();
@@ -318,7 +321,7 @@ static void the_second_player_wins_on_six_points(void **state) {
   betli_free(b);
 }
 
-/* Time and memory that do not suffice. */
+/* Checks limits of time and memory that do not suffice. */
 static void seven_points_stop_at_limits(void **state) {
   (void)state;
   static const char *const options[] = {"time=0.2", "memory=8M"};

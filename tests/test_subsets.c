@@ -1,6 +1,6 @@
-/* Retrograde analysis of subsets: all of them against play by the rules, for random sets that moves
- * take away; Taktix against exhaustive search, and against what was published.  The seed is
- * printed; BETLI_SEED=... repeats a run. */
+/* Retrograde analysis of subsets.  All subsets are compared with play by the rules, for random sets
+ * that moves take away.  Taktix is compared with exhaustive search, and with what was published.
+ * The seed is printed; BETLI_SEED=... repeats a run. */
 #include "random_positions.h"
 
 #include "core/search/subsets.h"
@@ -11,7 +11,7 @@
 
 enum { ROUNDS = 60, MOST_THINGS = 17, MOST_SETS = 40 };
 
-/* Sets of things, some of them each thing alone. */
+/* Returns random sets of things; if `alone`, each single thing is one of them. */
 static size_t random_sets(uint64_t *seed, unsigned things, bool alone, uint64_t *sets) {
   const size_t count = random_below(seed, MOST_SETS);
   size_t made = 0;
@@ -94,8 +94,8 @@ static void nowhere(void **state) {
 
 enum { ROWS = 4, COLUMNS = 5, PLACES = ROWS * COLUMNS, MOST_TAKEN = 256 };
 
-/* What a move may take from a full board: places side by side in a row or a column, and of one
- * place alone once; with a counter that stands alone beside the board as place PLACES. */
+/* Lists what a move may take from a full board: adjacent places in a row or a column.  A single
+ * place is listed once.  Place PLACES is a counter apart from the board. */
 static size_t takes(uint64_t *taken) {
   size_t count = 0;
   for (unsigned from = 0; from < PLACES; from++) {
@@ -136,7 +136,8 @@ static struct judge judge_of(bool misere) {
   return judge;
 }
 
-/* Who wins, how many moves win, and that those listed leave a P-position. */
+/* Compares the outcome and the number of winning moves, and checks that each listed move leaves a
+ * P-position. */
 static void compare_with(const struct judge *judge, const char *position, const char *options) {
   const uint64_t places = read_places(position);
   char line[64], total[24];
@@ -166,7 +167,7 @@ static void taktix_in(bool misere, const char *plays) {
   free(judge.p);
 }
 
-/* Nineteen counters and more: alone in two compounds, and as a sum. */
+/* Checks boards of nineteen counters and more: alone in two compounds, and in a sum. */
 static void taktix(void **state) {
   (void)state;
   taktix_in(false, "play=normal function=outcome");
@@ -184,7 +185,8 @@ static void who_wins(const char *sides, betli_outcome outcome) {
   betli_free(b);
 }
 
-/* 4x4 by P. Hein; others by the exhaustive search of whole positions, once. */
+/* Compares with known outcomes: 4x4 by P. Hein, others by exhaustive search of whole positions,
+ * done once. */
 static void taktix_in_misere_play(void **state) {
   static const char *const p[] = {"2x2", "2x4", "4x4", "4x6"};
   static const char *const n[] = {"3x3", "3x4", "3x5", "3x6", "3x7", "5x5"};

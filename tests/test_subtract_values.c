@@ -23,7 +23,8 @@ struct set {
   struct bt_limits limits;
 };
 
-/* Of the digits given, each about as often as `often` of 100. */
+/* Makes a set, with `digits` possible digits.  Below the largest take, about `often` of 100 takes
+ * have one. */
 static void make_set(struct set *set, uint64_t largest, uint64_t often, uint64_t digits) {
   *set = (struct set){.limits = {.memory = UINT64_C(1) << 30}};
   set->digits[largest] = 3;
@@ -33,8 +34,8 @@ static void make_set(struct set *set, uint64_t largest, uint64_t often, uint64_t
   set->code = (struct bt_take_break){.digits = set->digits, .count = largest + 1};
 }
 
-/* Sets of all kinds in turn: of few small numbers or of some larger ones, sparse and dense.  What
- * is by chance is asked for in an order of its own, the same for each compiler. */
+/* Makes sets of all kinds in turn: few small numbers or some larger ones, sparse or dense.  Random
+ * numbers are drawn in a fixed order, the same for each compiler. */
 static void make_some_set(struct set *set, int i) {
   const uint64_t largest =
       i % 2 == 0 ? 1 + random_below(&seed, 12) : TAKEN / 2 + random_below(&seed, TAKEN / 2);
@@ -114,7 +115,7 @@ static void same_values(const struct bt_sequence *sequence, const uint32_t *valu
   }
 }
 
-/* In several runs, the first values of which may be known from elsewhere. */
+/* Checks sequences that are computed in several runs; the first values may be known beforehand. */
 static void sequences_have_the_values_of_the_definition(void **state) {
   static uint32_t values[HEAPS];
   int by_sieve = 0;
@@ -161,7 +162,7 @@ static uint64_t value_of(struct bt_table *table, uint64_t heap) {
   return bt_table_at(table, &heap).number;
 }
 
-/* Whatever is asked first, with the law and without, by a sieve and by options. */
+/* Checks tables for heaps asked in any order, with and without a law, by a sieve and by options. */
 static void tables_have_the_values_of_the_definition(void **state) {
   static uint32_t values[HEAPS];
   int by_sieve = 0, by_law = 0;

@@ -1,5 +1,5 @@
-/* The search of sums in misere play: held against exhaustive search of whole positions, and against
- * what is published.  The seed is printed; BETLI_SEED=... repeats a run. */
+/* The search of sums in misere play, against exhaustive search of whole positions, and against
+ * published results.  The seed is printed; BETLI_SEED=... repeats a run. */
 #include "support.h"
 
 #include "core/algebra/function.h"
@@ -33,7 +33,7 @@ static void open_both(struct both *both, const char *name) {
                    BETLI_OK);
 }
 
-/* All that was taken is given back. */
+/* Closes both, and checks that all memory is given back. */
 static void close_both(struct both *both) {
   bt_sum_search_close(&both->search);
   bt_exhaustive_close(&both->outcome);
@@ -65,7 +65,7 @@ static void random_board(uint64_t *seed, unsigned most, char *text) {
   }
 }
 
-/* A large board, or several small ones, and Nim heaps. */
+/* Makes a random position: a large board or two small ones, and Nim heaps. */
 static void random_position(struct both *both, uint64_t *seed, struct bt_position *position) {
   const uint64_t boards = 1 + random_below(seed, 2);
   position->count = 0;
@@ -120,7 +120,7 @@ static void as_by_the_definition(void **state) {
   compare_random("node-kayles");
 }
 
-/* All sums that a search keeps, also those that it asked no more about. */
+/* Checks all sums that a search keeps, also those whose outcome it needed no more. */
 static void hold_kept(const char *game, const char *board) {
   struct both both;
   struct bt_position position = {0};
@@ -154,8 +154,8 @@ static void kept_by_the_definition(void **state) {
   }
 }
 
-/* Misere Cram: 2xn is an N-position if n is even (M. Lemoine, S. Viennot, records of Cram), and 3xn
- * if 3 divides n, as far as it is known. */
+/* Compares with misere Cram: 2xn is an N-position if n is even (M. Lemoine, S. Viennot, records of
+ * Cram).  As far as is known, 3xn is an N-position if 3 divides n. */
 static void published_outcomes(void **state) {
   struct both both;
   struct bt_position position = {0};
@@ -173,7 +173,7 @@ static void published_outcomes(void **state) {
   close_both(&both);
 }
 
-/* Memory or time that runs out loses nothing that was found. */
+/* Checks that nothing that was found is lost as memory or time runs out. */
 static void stopped_and_continued(void **state) {
   struct both both;
   struct bt_position position = {0};

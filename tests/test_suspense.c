@@ -1,4 +1,4 @@
-/* Suspense as stretches of heaps: against the definition. */
+/* Suspense by stretches of heaps, against the definition. */
 #include "by_definition.h"
 #include "games.h"
 #include "support.h"
@@ -82,7 +82,7 @@ static void same_stretches(const struct bt_suspense *a, const struct bt_suspense
   assert_memory_equal(a->stretches.list, b->stretches.list, count * sizeof *a->stretches.list);
 }
 
-/* Whether levels that repeat are found; with them the stretches are the same as without. */
+/* Returns true if levels that repeat are found; the stretches must be the same without them. */
 static bool has_levels(const char *name, bool misere, uint64_t last) {
   struct bt_game game = opened(name);
   struct bt_suspense with = values_of(&game, misere, last);
@@ -96,7 +96,7 @@ static bool has_levels(const char *name, bool misere, uint64_t last) {
   return found;
 }
 
-/* All octal games of three digits that split heaps have levels. */
+/* Checks that all octal games of three digits that split heaps have levels. */
 static void levels_of_three_digits(void **state) {
   (void)state;
   for (unsigned code = 1; code < 512; code += is_sanitized_run() ? 7 : 1) {
@@ -107,7 +107,7 @@ static void levels_of_three_digits(void **state) {
   }
 }
 
-/* Far behind the heap from which that is certain. */
+/* Compares heaps far after the one from which levels are certain. */
 static void levels_by_definition(void **state) {
   (void)state;
   static const char *const names[] = {"kayles", "0.004", "0.104", "0.204", "0.314", "hex:0.2C"};
@@ -125,7 +125,7 @@ static bool splits(const char *name) {
   return heaps > 1;
 }
 
-/* Codes of any kind; of which none is known that has no levels. */
+/* Looks for levels of random codes, and prints the codes without any; none of these is known. */
 static void levels_of_larger_codes(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
@@ -137,8 +137,8 @@ static void levels_of_larger_codes(void **state) {
   }
 }
 
-/* A period of three levels, of which one is no step; one of two; moves that leave three heaps, or
- * unequal ones. */
+/* Checks known levels: periods of one to three levels, one of which is not a step.  Moves may leave
+ * three heaps, or unequal ones. */
 static void kinds_of_levels(void **state) {
   (void)state;
   static const struct {
@@ -163,7 +163,8 @@ static void kinds_of_levels(void **state) {
   }
 }
 
-/* Takes beyond the digits reach heaps of all sizes, so that P-positions end. */
+/* Checks games without levels.  Takes beyond the digits reach heaps of all sizes, so that there is
+ * a last P-position. */
 static void no_levels(void **state) {
   (void)state;
   static const char *const names[] = {"lasker", "subtract:all-but=2,5", "subtract:2,5", "0.3",
@@ -173,7 +174,7 @@ static void no_levels(void **state) {
       assert_false(has_levels(names[i], misere == 1, 100));
 }
 
-/* Whether levels are found where they were, after a change of one stretch. */
+/* Returns true if levels are still found after a change of one stretch. */
 static bool survives(const struct bt_suspense *s, size_t count, size_t changed, uint64_t longer,
                      uint64_t greater) {
   struct bt_stretches others = s->stretches;
@@ -190,7 +191,7 @@ static bool survives(const struct bt_suspense *s, size_t count, size_t changed, 
   return found;
 }
 
-/* The conditions do not hold where a region is not what it was, or a value is. */
+/* Checks that levels are not found if a region or a value differs. */
 static void nothing_else_repeats(void **state) {
   (void)state;
   static const char *const names[] = {"kayles", "0.014", "0.204", "hex:0.2C"};
@@ -213,7 +214,8 @@ static void nothing_else_repeats(void **state) {
   }
 }
 
-/* Where two heaps have to be unequal, three may be equal: taking 1 from 4 leaves 1, 1 and 1. */
+/* Checks that three heaps may be equal in a game in which two must be unequal.  Taking 1 from 4
+ * leaves 1, 1 and 1. */
 static void two_unequal_or_three(void **state) {
   (void)state;
   static const uint64_t digits[] = {0, 8};
@@ -230,7 +232,8 @@ static void two_unequal_or_three(void **state) {
   bt_suspense_close(&s);
 }
 
-/* Heaps that must be unequal, takes beyond the digits, more heaps. */
+/* Checks games with heaps that must be unequal, with takes beyond the digits, and with moves that
+ * leave more heaps. */
 static void other_games(void **state) {
   (void)state;
   agrees("grundy", 600);
@@ -242,7 +245,7 @@ static void other_games(void **state) {
   agrees("code:0,0,32,1", 60);
 }
 
-/* The stretches of an octal game up to 2^64 - 1 are few: some for each doubling. */
+/* Checks that the stretches of an octal game up to 2^64 - 1 are few: some for each doubling. */
 static void the_largest_heaps(void **state) {
   (void)state;
   static const char *const names[] = {"kayles", "0.137", "0.07", "0.104", "0.15", "0.6", "grundy"};
@@ -256,7 +259,8 @@ static void the_largest_heaps(void **state) {
   }
 }
 
-/* P-positions of Kayles: 3 * 2^k - 3, and 2^k - 2 and so on in misere play: ends that double. */
+/* Checks that the distances of P-positions of Kayles double.  They end at 3 * 2^k - 3 in normal
+ * play, and at 2^k - 2 in misere play. */
 static void kayles_doubles(void **state) {
   (void)state;
   struct bt_game game = opened("kayles");
@@ -295,7 +299,7 @@ static void a_limit_leaves_the_rest_for_later(void **state) {
 
 enum { SMALL = 64 };
 
-/* Random intervals below SMALL / 2, as they are and as members. */
+/* Makes random intervals below SMALL / 2, as a set and as an array of members. */
 static void scatter(struct bt_intervals *set, bool *members, uint64_t *seed) {
   for (int i = 0; i < 3; i++) {
     const uint64_t first = random_below(seed, SMALL / 2 - 4), last = first + random_below(seed, 4);

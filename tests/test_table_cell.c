@@ -1,4 +1,4 @@
-/* Tables of one cell, and the places of tables that are not made. */
+/* Tables of one cell, and positions outside a table. */
 #include "support.h"
 
 #include <string.h>
@@ -47,7 +47,7 @@ static void test_one_cell(void **state) {
   betli_free(b);
 }
 
-/* The values where they stand are those asked for one by one. */
+/* Compares the values in place with those asked for one by one. */
 static void expect_cells(betli *b, const char *game, uint64_t rows, uint64_t columns,
                          const char *compound) {
   betli_table *t;

@@ -1,4 +1,4 @@
-/* Tables that a limit has cut: they end where nothing more is known. */
+/* Tables cut by a limit: they end at the last values that are known. */
 #include "support.h"
 
 #include "core/solve/grid_cells.h"
@@ -16,7 +16,7 @@ struct filled {
   betli_status status;
 };
 
-/* A table that may take so many steps, for the same on every machine. */
+/* Fills a table within an effort in steps, which is the same on each machine. */
 static void fill(struct filled *f, const char *name, uint64_t rows, uint64_t columns,
                  uint64_t effort, bool misere) {
   struct bt_error error = {0};
@@ -53,7 +53,8 @@ static void expect_known_ends(const struct bt_grid *grid) {
   assert_true(column_known);
 }
 
-/* A cell that is computed takes two steps at least, and so many more may be looked up. */
+/* Checks that a table is cut in time.  Computing a cell takes at least two steps, and as many cells
+ * may be looked up. */
 static void expect_bounded(const char *name, uint64_t rows, uint64_t columns, bool misere) {
   struct filled f;
   fill(&f, name, rows, columns, EFFORT, misere);
@@ -89,7 +90,7 @@ static void what_is_left_is_as_in_a_whole_table(void **state) {
   release(&whole);
 }
 
-/* Values that do not fit a cell go by the number of the cell, which a cut changes. */
+/* Checks values that do not fit a cell, and are found by its number, which a cut changes. */
 static void a_cut_keeps_large_values(void **state) {
   struct filled f;
   struct bt_error error = {0};

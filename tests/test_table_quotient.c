@@ -1,5 +1,5 @@
-/* Tables of misere sums, which come from the misere quotient of the pieces and from a search that
- * is told of it, against tables of the search of whole positions alone. */
+/* Tables of misere sums, against tables found by search of whole positions alone.  They come from
+ * the misere quotient of the pieces, and from a search that knows it. */
 #include "support.h"
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@ static betli_table *table_of(betli *b, const char *game, uint64_t rows, uint64_t
   return table;
 }
 
-/* Whether both tables have the same cells: those of a list are in column 0. */
+/* Compares the cells of both tables; those of a list are in column 0. */
 static void hold_cells(const betli_table *found, const betli_table *searched) {
   for (uint64_t row = betli_table_first_row(found); row <= betli_table_last_row(found); row++)
     for (uint64_t column = betli_table_first_column(found);
@@ -55,7 +55,7 @@ static void bricks(void **state) {
   hold("paper", 4, 4);
 }
 
-/* The quotients of 0.07 and of 4.7 end before these tables do. */
+/* Checks tables of heaps.  The quotients of 0.07 and of 4.7 end before these tables do. */
 static void heaps(void **state) {
   (void)state;
   hold("kayles", 30, 0);
@@ -77,7 +77,7 @@ static void random_codes(void **state) {
   }
 }
 
-/* Bricks that no search of a few seconds reaches, by the quotient of their pieces alone. */
+/* Checks bricks by the quotient of their pieces alone, which a search does not reach in seconds. */
 static void large_bricks(void **state) {
   static const char *const rows[] = {"NPNPNPNP", "PPNNNNPP", "NNPNPNPN", "PNNNPNNN",
                                      "NNPPPNNN", "PNNNNNPN", "NPPNNPPN", "PPNNNNNN"};
@@ -93,7 +93,7 @@ static void large_bricks(void **state) {
   betli_free(b);
 }
 
-/* Where a value is out of reach, the quotient still says who wins. */
+/* Checks that the quotient gives outcomes of heaps whose values are out of reach. */
 static void outcomes_without_values(void **state) {
   (void)state;
   betli *b = handle_with("play=misere function=outcome");

@@ -1,4 +1,4 @@
-/* Games that say they are take-and-break games: their code is their options. */
+/* Games that call themselves take-and-break games: their code gives their options. */
 #include "by_code.h"
 #include "games.h"
 #include "support.h"
@@ -10,7 +10,7 @@
 
 enum { MOST_HEAP = 40 };
 
-/* Whether the game has a code; if so, its options are held against it. */
+/* Returns true if the game has a code, which must give its options. */
 static bool agrees(const char *name) {
   struct bt_game game = opened(name);
   struct bt_take_break code;
@@ -60,7 +60,7 @@ static void sets_of_large_numbers_have_no_code(void **state) {
   assert_false(agrees("subtract:all-but=9223372036854775808"));
 }
 
-/* The digits after the last one written are part of the code. */
+/* Checks the digits after the last one written, which are part of the code. */
 static void codes_go_on_as_the_rules_do(void **state) {
   (void)state;
   static const struct {

@@ -1,4 +1,4 @@
-/* Handles share nothing: threads with a handle each get the answers one thread gets. */
+/* Handles share nothing: threads with a handle each get the same answers as one thread. */
 #include "support.h"
 
 #include <pthread.h>
@@ -11,7 +11,7 @@ static const char *const lines[] = {"kayles 30 41", "lego:height=2 5x6 4x4", "0.
 static const char *const compounds[] = {"long-disjunctive", "short-selective", "long-conjunctive",
                                         "long-selective"};
 
-/* All answers of a handle, one after another. */
+/* Writes all answers of handles in several compounds, one after another. */
 static void answer_all(char *text, size_t size) {
   text[0] = '\0';
   for (size_t c = 0; c < 4; c++) {
@@ -28,7 +28,7 @@ static void answer_all(char *text, size_t size) {
   }
 }
 
-/* NULL if every answer was right. */
+/* Asks again and again; returns NULL if all answers were right. */
 static void *work(void *data) {
   const char *wanted = data;
   char text[2048];

@@ -1,4 +1,4 @@
-/* Certificates that betli writes are verified, and none that was changed. */
+/* Certificates that betli writes: they are verified, and changed ones are not. */
 #include "certified.h"
 
 #include <stdlib.h>
@@ -45,7 +45,7 @@ static void no_period_no_certificate(void **state) {
   assert_null(certified("0.77", 5000, &settings));
 }
 
-/* Of a sample of octal games, those whose period shows below 5000. */
+/* Checks a random sample of octal games, those whose period shows below 5000. */
 static void octal_games(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
@@ -74,7 +74,7 @@ static void hexadecimal_games(void **state) {
   }
 }
 
-/* Bytes that could stand there as well as others. */
+/* bytes to replace others by, likely and unlikely ones */
 static const char others[] = "0123456789 \n-afz\x80";
 
 static void every_byte_counts(void **state) {
@@ -83,7 +83,7 @@ static void every_byte_counts(void **state) {
   const size_t size = strlen(text);
   for (size_t i = 0; i < size; i++) {
     const char right = text[i];
-    for (size_t k = 0; k < sizeof others; k++) { /* the last one is NUL */
+    for (size_t k = 0; k < sizeof others; k++) { /* the last byte is NUL */
       text[i] = others[k];
       if (text[i] != right && verdict_on(text, size, message) != BETLI_INPUT)
         fail_msg("byte %zu may be %d", i, others[k]);
@@ -96,9 +96,9 @@ static void every_byte_counts(void **state) {
   free(text);
 }
 
-/* Any mask is right where nothing else hangs on it.  Kayles has no heap of value 0, so that it is
- * periodic as well if all larger heaps may be taken whole: only the name tells that this is another
- * game, and it is looked at elsewhere. */
+/* Returns true if a line may change and still be right.  Any mask is right if nothing depends on
+ * it.  Kayles has no other heap of value 0, so that it stays periodic if all larger heaps may be
+ * taken whole.  Only the name tells that this is another game, which another test checks. */
 static bool is_free(const char *text, const char *at) {
   while (at > text && at[-1] != '\n')
     at--;
@@ -106,7 +106,7 @@ static bool is_free(const char *text, const char *at) {
          strncmp(at, "game ", 5) == 0;
 }
 
-/* The same with the right sum below it. */
+/* Checks that each byte counts, even if the sum is corrected after the change. */
 static void every_byte_counts_to_who_knows_the_sum(void **state) {
   (void)state;
   char message[512], *text = certified("0.77", 1000, NULL);
@@ -126,8 +126,7 @@ static void every_byte_counts_to_who_knows_the_sum(void **state) {
   free(text);
 }
 
-/* ---- files --------------------------------------------------------------------------------------
- */
+/* ---- files ---------------------------------------------------------------------------------- */
 
 static betli_status verify_file(betli *b, const char *text, betli_verified *found) {
   FILE *file = fopen("test_verify.certificate", "wb");

@@ -1,5 +1,5 @@
-/* The conditions under which a verifier accepts an arithmetic period: what it accepts is held
- * against all moves, and its collisions against the code that finds periods. */
+/* The conditions under which a verifier accepts an arithmetic period: accepted claims against all
+ * moves, and collisions against the code that finds periods. */
 #include "shown_law.h"
 #include "support.h"
 
@@ -15,7 +15,7 @@ enum { SEEN = 300, FORCE = 110, VALUES = 4096, DIGITS = 3 };
 struct claim {
   uint64_t digits[DIGITS];
   struct bt_take_break code;
-  struct bt_claimed_code claimed; /* the same */
+  struct bt_claimed_code claimed; /* the same code as claimed */
   uint32_t values[SEEN];
   struct bt_law law;
 };
@@ -51,7 +51,7 @@ static struct bt_arithmetic arithmetic_of(struct claim *claim, struct bt_limits 
 
 /* ---- all moves ------------------------------------------------------------------------------ */
 
-/* Marks what `left` heaps of at least `least` and `total` counters together can be worth. */
+/* Marks the values that `left` heaps of at least `least` counters, `total` together, can have. */
 static void mark(bool *options, const struct bt_arithmetic *a, unsigned left, size_t least,
                  size_t total, uint64_t value) {
   if (left == 0)
@@ -80,7 +80,7 @@ static void mark_all(bool *options, const struct bt_arithmetic *a, size_t n) {
     options[bt_arithmetic_value(a, b)] = true;
 }
 
-/* Returns true if heap n is worth l(n), where all smaller ones are worth l. */
+/* Returns true if heap n is worth l(n), given that all smaller heaps h are worth l(h). */
 static bool follows(const struct bt_arithmetic *a, size_t n) {
   bool options[VALUES] = {false};
   mark_all(options, a, n);
@@ -92,7 +92,7 @@ static bool follows(const struct bt_arithmetic *a, size_t n) {
 
 /* ---- claims --------------------------------------------------------------------------------- */
 
-/* Finds a game whose values rise, with their period. */
+/* Makes a claim about a random game whose values rise with a period. */
 static void find_rising(struct claim *claim, uint64_t *seed) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   do {
@@ -107,7 +107,7 @@ static void find_rising(struct claim *claim, uint64_t *seed) {
            claim->law.saltus == 0 || claim->law.from + 2 * claim->law.period >= SEEN / 3);
 }
 
-/* Changes a claim a little: its game, a value, or what it says of the period. */
+/* Changes a claim a little: its game, a value, or its period. */
 static void change(struct claim *claim, uint64_t *seed) {
   const uint64_t from = claim->law.from, heap = random_below(seed, from + 2);
   switch (random_below(seed, 6)) {
@@ -131,7 +131,7 @@ static void change(struct claim *claim, uint64_t *seed) {
   }
 }
 
-/* Returns the heap to which values must be known, if the claim is accepted; else 0. */
+/* Returns the heap up to which values must be known, if the claim is accepted; else 0. */
 static size_t accepted_until(const struct bt_arithmetic *a) {
   struct bt_error error = {0};
   bool collides = false, covered = false;
@@ -145,7 +145,7 @@ static size_t accepted_until(const struct bt_arithmetic *a) {
   return !covered ? 0 : seen > small ? seen : small;
 }
 
-/* Tells whether a claim is accepted, and fails if all moves say another thing. */
+/* Returns true if a claim is accepted, and fails if all moves contradict it. */
 static bool hold(struct claim *claim) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   const struct bt_arithmetic a = arithmetic_of(claim, &limits);
@@ -190,7 +190,8 @@ static size_t breaks_at(const struct claim *claim) {
   return n;
 }
 
-/* Holds what games show for a while against their values; says how many claims were looked at. */
+/* Checks periods that hold for a while and then break; returns the number of them.  An accepted
+ * claim must need values beyond the break. */
 static int hold_short_periods(struct claim *claim) {
   int looked = 0;
   for (uint64_t first = 1; first < 12; first++)
@@ -212,8 +213,7 @@ static int hold_short_periods(struct claim *claim) {
   return looked;
 }
 
-/* They are seen for three rounds at least.  A claim that is accepted must need values that are
- * wrong. */
+/* Checks periods of random games that hold three times or more, and then break. */
 static void periods_that_later_break_are_refused(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
@@ -233,7 +233,7 @@ static void periods_that_later_break_are_refused(void **state) {
   assert_true(looked > 100);
 }
 
-/* On lines that are no game's values. */
+/* Compares collisions on random lines, which are not the values of a game. */
 static void collisions_are_those_of_the_finder(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();

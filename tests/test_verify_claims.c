@@ -1,5 +1,5 @@
-/* Certificates whose form and sum are right, and whose claims are right or wrong: for codes of all
- * kinds by the theorem of Guy and Smith, and for Kayles by a window. */
+/* Certificates with correct form and sum, whose claims are right or wrong.  They are for codes of
+ * all kinds by the theorem of Guy and Smith, and for Kayles by a window. */
 #include "certified.h"
 
 #include "base/sha256.h"
@@ -8,8 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- values by the rules ------------------------------------------------------------------------
- */
+/* ---- values by the rules -------------------------------------------------------------------- */
 
 enum { SEEN = 300, DIGITS = 4, OPTIONS = 1 << 12 };
 
@@ -58,8 +57,7 @@ static void compute(struct rules *r) {
   }
 }
 
-/* ---- certificates of them -----------------------------------------------------------------------
- */
+/* ---- certificates of them ------------------------------------------------------------------- */
 
 static struct bt_certificate begin(const struct rules *r, uint64_t period, uint64_t preperiod) {
   struct bt_error error = {0};
@@ -91,7 +89,7 @@ static bool is_common(const struct bt_division *d, uint32_t value, uint64_t n) {
   return ((d->alternates ? class + n + d->takes : class) & 1) != 0;
 }
 
-/* The rare heaps and the window are what they are. */
+/* Makes a certificate by a window, with the true rare heaps and values. */
 static struct bt_certificate by_window(const struct rules *r, struct bt_division division,
                                        uint64_t period, uint64_t preperiod, uint64_t window,
                                        uint64_t from) {
@@ -129,8 +127,7 @@ static void wrong(struct bt_certificate c, const char *message) {
   bt_certificate_free(&c);
 }
 
-/* ---- Guy and Smith ------------------------------------------------------------------------------
- */
+/* ---- Guy and Smith -------------------------------------------------------------------------- */
 
 static uint64_t repeats_from(const struct rules *r, uint64_t period) {
   uint64_t n = SEEN - period;
@@ -139,7 +136,7 @@ static uint64_t repeats_from(const struct rules *r, uint64_t period) {
   return n;
 }
 
-/* The least period that is certain; false if none is. */
+/* Finds the least period that is certain; returns false if none is. */
 static bool find_law(const struct rules *r, struct bt_law *law) {
   for (uint64_t p = 1; p < SEEN / 2; p++) {
     *law = (struct bt_law){.from = repeats_from(r, p), .period = p};
@@ -189,8 +186,7 @@ static void codes_of_all_kinds(void **state) {
   assert_true(periodic > 10);
 }
 
-/* ---- Kayles by a window -------------------------------------------------------------------------
- */
+/* ---- Kayles by a window --------------------------------------------------------------------- */
 
 static const struct bt_division evil = {.mask = 15};
 
@@ -201,7 +197,7 @@ static const struct rules *kayles(void) {
   return &r;
 }
 
-/* The least window that proves the period of Kayles. */
+/* Returns the least window that proves the period of Kayles. */
 static uint64_t least_window(void) {
   char message[512];
   for (uint64_t window = 1; window < 120; window++) {
@@ -299,7 +295,8 @@ static void every_byte_of_a_window_counts(void **state) {
   bt_certificate_free(&c);
 }
 
-/* Values below 16, of which 9 are rare; the mask saves work, and is part of the claim. */
+/* Checks that each byte counts in a certificate with a division.  Values are below 16, and 9 heaps
+ * are rare; the mask saves work, and is part of the claim. */
 static void every_byte_of_a_divided_claim_counts(void **state) {
   (void)state;
   struct bt_text text = {0};
@@ -313,7 +310,8 @@ static void every_byte_of_a_divided_claim_counts(void **state) {
   bt_certificate_free(&c);
 }
 
-/* Another mask is another proof: right if everything that hangs on it is. */
+/* Checks other masks.  Each gives another proof, which is right if everything that depends on the
+ * mask is. */
 static void masks(void **state) {
   (void)state;
   char message[512];
@@ -321,7 +319,7 @@ static void masks(void **state) {
   for (uint32_t mask = 0; mask < 32; mask++) {
     struct bt_certificate c = kayles_by_window();
     c.division.mask = mask;
-    if (mask != 15) /* no value has a larger bit */
+    if (mask != 15) /* mask 15 makes the same division, since values have no larger bit */
       wrong(c, NULL);
     else
       right(c);
@@ -344,10 +342,9 @@ static void masks(void **state) {
   wrong(c, "takes 1: that is for classes that alternate");
 }
 
-/* ---- windows of any game ------------------------------------------------------------------------
- */
+/* ---- windows of any game -------------------------------------------------------------------- */
 
-/* A mask, and whether classes alternate, which leave few rare heaps. */
+/* Returns the division that leaves the fewest rare heaps, with a mask below 64. */
 static struct bt_division divide(const struct rules *r, bool alternates, unsigned takes) {
   struct bt_division best = {.mask = 1};
   uint64_t least = SEEN;
@@ -363,7 +360,8 @@ static struct bt_division divide(const struct rules *r, bool alternates, unsigne
   return best;
 }
 
-/* Claims that may be wrong: what is verified is so. */
+/* Checks that verified claims are true, among many that may be wrong.  Returns the number of those
+ * verified. */
 static int claim(const struct rules *r, struct bt_division division) {
   char message[512];
   int found = 0;

@@ -1,4 +1,4 @@
-/* Certificates of periods of foreclosed values by the code whose Grundy values they are. */
+/* Certificates of periods of foreclosed values, by the code that has these as its Grundy values. */
 #include "certified.h"
 #include "games.h"
 
@@ -10,8 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- the code: what finds it and what verifies it say the same ---------------------------------
- */
+/* ---- the code: finder against verifier ------------------------------------------------------ */
 
 static bool agree(const char *name, bool misere) {
   struct bt_game game = opened(name);
@@ -66,8 +65,8 @@ static void spell(const struct bt_take_break *code, char name[static 256]) {
     sprintf(name + strlen(name), "%s%d", k > 0 ? "," : "", (int)code->digits[k]);
 }
 
-/* The certificate of the period that the Grundy values of the other code have up to a heap; false
- * if there is none. */
+/* Makes the certificate of the period that the Grundy values of the other code show up to a heap.
+ * Returns false if there is none. */
 static bool certify(const char *name, bool misere, uint64_t to, struct bt_certificate *c) {
   struct bt_game game = opened(name);
   struct bt_take_break code;
@@ -86,7 +85,7 @@ static bool certify(const char *name, bool misere, uint64_t to, struct bt_certif
   if (made) {
     *c = read_back(text);
     bt_limits_free_string(c->limits, c->game);
-    c->limits = NULL; /* what it has is booked no more */
+    c->limits = NULL; /* its memory counts towards no limit any more */
     c->game = strdup(name);
     made = bt_certify_foreclosed(&code, misere, found.shift, c, &error) == BETLI_OK;
     if (!made)
@@ -121,7 +120,7 @@ static void codes_of_three_digits(void **state) {
   assert_int_equal(found, 257);
 }
 
-/* F- of Kayles with a third move. */
+/* Checks a certificate by a window: F- of Kayles with a third move. */
 static void by_a_window(void **state) {
   (void)state;
   struct bt_certificate c;
@@ -136,7 +135,8 @@ static void by_a_window(void **state) {
   bt_certificate_free(&c);
 }
 
-/* Three heaps and more, with a saltus; heaps below the shift that are live. */
+/* Checks games that leave three heaps and more, with a saltus, or with live heaps below the
+ * shift. */
 static void other_games(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
@@ -152,7 +152,7 @@ static void other_games(void **state) {
 
 /* ---- what cannot be claimed ------------------------------------------------------------------ */
 
-/* Any mask is right where nothing else hangs on it. */
+/* Checks that no changed byte is verified, except in the mask, on which nothing depends. */
 static void no_change_is_verified(void **state) {
   (void)state;
   struct bt_certificate c;

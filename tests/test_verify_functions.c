@@ -1,5 +1,5 @@
-/* Certificates of periods of all functions of the compounds: those of tables are verified, and none
- * that was changed. */
+/* Certificates of periods of all functions of the compounds: those made from tables are verified,
+ * and changed ones are not. */
 #include "by_definition.h"
 #include "certified.h"
 #include "games.h"
@@ -13,12 +13,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FEW = 63, MANY = 255, MOST = 1023 }; /* the last heaps of tables */
+enum { FEW = 63, MANY = 255, MOST = 1023 }; /* last heaps of tables */
 
-/* Whose function it is about: all but long disjunctive normal play. */
+/* A function, by its compound and play; long disjunctive normal play is missing.  `wanted` is the
+ * number of codes of three digits with a proved period. */
 struct row {
   struct bt_compound compound;
-  size_t wanted; /* how many of the codes of three digits show a period that is proved */
+  size_t wanted; /* codes of three digits whose period is proved */
 };
 
 static const struct row rows[] = {
@@ -49,7 +50,7 @@ static bool has_wild(const struct bt_table *table) {
   return false;
 }
 
-/* A table, and the certificate that is made of a law that it shows. */
+/* A table, and the certificate of a law that it shows. */
 struct shown {
   const struct bt_table *table;
   struct bt_certificate *certificate;
@@ -72,7 +73,7 @@ static bool is_certified(const void *data, struct bt_law *law) {
          bt_certify(law, &values, shown->certificate, &error) == BETLI_OK;
 }
 
-/* The certificate of the law that a table shows; NULL if it does not show enough of any. */
+/* Returns the certificate of the law that a table shows; NULL if none is proved. */
 static char *certificate_of(const struct bt_table *table, const struct row *row) {
   struct bt_certificate c = {.game = strdup(table->game->name),
                              .compound = bt_claimed_compound_of(
@@ -126,7 +127,7 @@ static void codes_of_three_digits(void **state) {
   }
 }
 
-/* Moves that leave up to four heaps, and split without taking. */
+/* Checks codes with moves that leave up to four heaps, and that split without taking. */
 static void larger_codes(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
@@ -140,7 +141,8 @@ static void larger_codes(void **state) {
   assert_true(found > 15);
 }
 
-/* Subtraction sets, where heap 0 is as the others; heaps that must be unequal. */
+/* Checks subtraction sets, in which heap 0 is like the others, and a game with heaps that must be
+ * unequal. */
 static void other_games(void **state) {
   (void)state;
   static const char *const names[] = {"subtract:2,5,7", "subtract:1,2,3", "subtract:1,9", "grundy"};
@@ -154,7 +156,7 @@ static void other_games(void **state) {
   }
 }
 
-/* ---- what they say --------------------------------------------------------------------------- */
+/* ---- texts of certificates ------------------------------------------------------------------ */
 
 static const struct row *row_of(enum bt_rule rule, bool misere) {
   size_t r = 0;
@@ -171,8 +173,8 @@ static void says(const char *game, enum bt_rule rule, bool misere, const char *w
   free(text);
 }
 
-/* By each theorem; and of pairs of kernels those that are shown, which repeat with heap 1 here,
- * though one move ends that. */
+/* Compares certificates by each theorem.  Of kernels only the two letters count.  Here they repeat
+ * from heap 1 on, although one move can end heap 1, and not heap 4. */
 static void by_each_theorem(void **state) {
   (void)state;
   says("0.137", BT_LONG_SELECTIVE, false,
@@ -193,8 +195,7 @@ static void by_each_theorem(void **state) {
        "theorem golomb\nuntil 5\nbits 16\n");
 }
 
-/* ---- changes ------------------------------------------------------------------------------------
- */
+/* ---- changes -------------------------------------------------------------------------------- */
 
 static char *any_certificate(uint64_t *seed) {
   char name[16], *text = NULL;
@@ -205,7 +206,7 @@ static char *any_certificate(uint64_t *seed) {
   return text;
 }
 
-/* Whether the line is a choice of the caller, or says what game it is. */
+/* Returns true if the line is the choice of the caller, or names the game. */
 static bool is_free(const char *text, const char *at) {
   while (at > text && at[-1] != '\n')
     at--;
@@ -213,7 +214,8 @@ static bool is_free(const char *text, const char *at) {
          strncmp(at, "beyond ", 7) == 0 || strncmp(at, "unequal ", 8) == 0;
 }
 
-/* Another byte in some place, or another digit in the place of one, and the right sum below. */
+/* Changes a byte, or a digit to another digit, and corrects the sum.  Returns false if nothing was
+ * changed. */
 static bool change(char *text, uint64_t *seed) {
   static const char digits[] = "0123456789";
   const size_t end = strlen(text) - strlen("sha256 \n") - 64;
@@ -247,7 +249,7 @@ static void changed_ones_are_refused(void **state) {
   free(right);
 }
 
-/* Whatever byte of it. */
+/* Checks that each bit of a certificate counts. */
 static void every_byte_counts(void **state) {
   (void)state;
   char message[512], *text = certified_in("0.137", row_of(BT_SHORT_DISJUNCTIVE, false), MOST);
@@ -270,7 +272,8 @@ static const struct bt_algebra *algebra_of(const struct bt_claimed_compound *cla
   return bt_algebra_of(compound.rule, claimed->misere);
 }
 
-/* The same values of the game of another code: then the other claims are right of that, too. */
+/* Checks that the games of two codes have the same values, so that the other claims are right for
+ * both. */
 static void assert_same_values(const struct bt_certificate *a, const struct bt_certificate *b) {
   const struct bt_algebra *algebra = algebra_of(&a->compound);
   const struct bt_certificate *both[] = {a, b};
@@ -355,8 +358,7 @@ static void wild_values_have_none(void **state) {
   free(text);
 }
 
-/* ---- files ------------------------------------------------------------------------------------
- */
+/* ---- files ---------------------------------------------------------------------------------- */
 
 static void what_is_verified(void **state) {
   (void)state;

@@ -1,6 +1,6 @@
-/* Certificates of games on graphs: what is collected is verified, about the graph of the file, and
- * so; what is verified is so, whatever was changed.  What is so is known by the definition, or by
- * play.  The seed is printed; BETLI_SEED=... repeats a run. */
+/* Certificates of games on graphs.  Those that are collected are verified, belong to the graph of
+ * the file, and are true.  Changed ones that are verified are true, too.  The definition or play
+ * tells what is true.  The seed is printed; BETLI_SEED=... repeats a run. */
 #include "board_certificates.h"
 
 #include "verify/boards/nimbers.h"
@@ -24,7 +24,7 @@ static void toggle(struct bt_claimed_graph *graph, unsigned a, unsigned b) {
   graph->beside[b] ^= (bt_claimed_set)1 << a;
 }
 
-/* Vertices v0, v1, ... joined at random. */
+/* Makes a random graph of vertices v0, v1, ... */
 static void random_graph(uint64_t *seed, unsigned most, struct bt_claimed_graph *graph) {
   const unsigned count = 1 + (unsigned)random_below(seed, most);
   const uint64_t edges = 1 + random_below(seed, 5);
@@ -40,8 +40,8 @@ static void random_graph(uint64_t *seed, unsigned most, struct bt_claimed_graph 
   }
 }
 
-/* A file of this process, with edges from the last on, so that the game numbers vertices in another
- * way. */
+/* Writes a file of this process, with edges from the last on, so that the game numbers vertices in
+ * another way.  Returns its path. */
 static const char *file_of(const struct bt_claimed_graph *graph) {
   static char path[64];
   snprintf(path, sizeof path, "test_verify_graphs.%ld", (long)getpid());
@@ -57,7 +57,7 @@ static const char *file_of(const struct bt_claimed_graph *graph) {
   return path;
 }
 
-/* Some of the vertices, or all of them. */
+/* Adds some of the vertices, or all of them, to the text. */
 static void add_some(uint64_t *seed, const struct bt_claimed_graph *graph, struct bt_text *text) {
   bt_claimed_set set = 0;
   for (unsigned i = 0; i < graph->count; i++)
@@ -75,7 +75,7 @@ static unsigned least_missing(uint64_t seen) {
   return value;
 }
 
-/* The values of all sets of vertices of a graph. */
+/* Finds the values of all sets of vertices of a graph, by the definition. */
 static void find_values(const struct bt_claimed_rules *rules, uint8_t *values) {
   const struct bt_claimed_graph *graph = rules->graph;
   for (uint32_t set = 0; set < UINT32_C(1) << graph->count; set++) {
@@ -161,7 +161,7 @@ static betli *handle_of(bool misere) {
   return handle_with(misere ? "play=misere moves=0" : "play=normal moves=0");
 }
 
-/* A certificate about a graph from a file; in misere play of a sum, maybe. */
+/* Returns a certificate about a graph in a file; in misere play it may be about a sum. */
 static char *random_certificate(uint64_t *seed, bool misere, const struct bt_claimed_graph *graph) {
   betli *b = handle_of(misere);
   struct bt_text line = {0};
@@ -198,7 +198,7 @@ static void what_is_collected_is_verified_and_right(void **state) {
   }
 }
 
-/* Too large for the definition. */
+/* Checks graphs that are too large for the definition. */
 static void what_is_collected_of_larger_graphs_is_verified(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
@@ -232,7 +232,7 @@ static struct bt_claimed_board random_part(uint64_t *seed, const struct bt_claim
   return (struct bt_claimed_board){0, 0, 1 + random_below(seed, (uint64_t)all)};
 }
 
-/* Another value, no claim about a part, or one more, which may be right. */
+/* Changes the value, or drops or changes a claim about a part, or adds one, which may be right. */
 static void change_values(uint64_t *seed, struct bt_nimber_claims *c) {
   const struct bt_claimed_board board = random_part(seed, c->base.rules.graph);
   struct bt_error error = {0};
@@ -248,7 +248,7 @@ static void change_values(uint64_t *seed, struct bt_nimber_claims *c) {
       random_below(seed, 3) == 0 ? BT_NIMBER_UNKNOWN : (uint8_t)random_below(seed, 3);
 }
 
-/* The other outcome, no claim of a sum, or one more. */
+/* Changes the outcome, or drops a claim of a sum, or adds one. */
 static void change_sums(uint64_t *seed, struct bt_misere_claims *c) {
   struct bt_error error = {0};
   uint32_t at = (uint32_t)random_below(seed, c->sums.count);
@@ -267,7 +267,7 @@ static void change_sums(uint64_t *seed, struct bt_misere_claims *c) {
   }
 }
 
-/* Two vertices that are joined no more, or are now; or a claim. */
+/* Joins or separates two vertices, or changes a claim. */
 static void change(uint64_t *seed, struct certificate *c) {
   struct bt_claimed_graph *graph = base_of(c)->rules.graph;
   const unsigned a = (unsigned)random_below(seed, graph->count);

@@ -1,6 +1,6 @@
-/* Certificates of who wins boards in misere play: what is collected is verified; what is verified
- * is so, whatever was changed.  What is so is known by play.  The seed is printed; BETLI_SEED=...
- * repeats a run. */
+/* Certificates of outcomes of boards in misere play.  Those that are collected are verified;
+ * changed ones that are verified are true.  Play tells what is true.  The seed is printed;
+ * BETLI_SEED=... repeats a run. */
 #include "board_certificates.h"
 
 #include "verify/boards/misere.h"
@@ -27,7 +27,7 @@ static betli_status verify(const char *text, size_t size, struct bt_error *error
   return status;
 }
 
-/* The outcome that a certificate claims, once it is verified. */
+/* Returns the outcome that a certificate claims, after it was verified. */
 static char certified(betli *b, const char *line) {
   char *certificate = certificate_of(b, line);
   struct bt_error error = {0};
@@ -98,7 +98,7 @@ static void no_changed_byte_is_accepted(void **state) {
 
 /* ---- claims that may be wrong --------------------------------------------------------------- */
 
-/* The other outcome, a claim less, or one more, which may be right. */
+/* Changes the outcome, or drops a claim, or adds one, which may be right. */
 static void change(uint64_t *seed, struct bt_misere_claims *c) {
   uint32_t at = 1 + (uint32_t)random_below(seed, c->sums.count - 1);
   struct bt_claimed_board board;

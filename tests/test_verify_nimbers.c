@@ -1,6 +1,6 @@
-/* Certificates of Grundy values of boards: what is collected is verified; what is verified is so,
- * whatever was changed; and the rules of the verifier are those of the games.  What is so is known
- * by the definition.  The seed is printed; BETLI_SEED=... repeats a run. */
+/* Certificates of Grundy values of boards.  Those that are collected are verified; changed ones
+ * that are verified are true; and the rules of the verifier are those of the games.  The definition
+ * tells what is true.  The seed is printed; BETLI_SEED=... repeats a run. */
 #include "board_certificates.h"
 
 #include "games/catalogue.h"
@@ -22,7 +22,7 @@ static const char *const games[] = {"cram", "node-kayles"};
 
 /* ---- by the definition ---------------------------------------------------------------------- */
 
-/* The values of all sets of free squares of a board of 4x4, by the rules. */
+/* values of all sets of free squares of a 4x4 board, for both rules */
 static uint8_t values[2][1 << SQUARES];
 
 static bool are_beside(unsigned a, unsigned b) {
@@ -59,7 +59,7 @@ static void find_values(void) {
   }
 }
 
-/* The value of a board that fits into 4x4; false if it does not. */
+/* Finds the value of a board that fits into 4x4; returns false if it does not fit. */
 static bool defined_value(const struct bt_claimed_board *board, enum bt_claimed_rule rule,
                           unsigned *value) {
   uint32_t set = 0;
@@ -85,7 +85,7 @@ static bool are_equal(const struct bt_claimed_board *a, const struct bt_claimed_
   return a->rows == b->rows && a->columns == b->columns && a->free == b->free;
 }
 
-/* Turned by a quarter or reflected, one after the other. */
+/* Turns a board by a quarter, or reflects it. */
 static void turn(struct bt_claimed_board *board, bool reflect) {
   struct bt_claimed_board turned = {reflect ? board->rows : board->columns,
                                     reflect ? board->columns : board->rows, 0};
@@ -116,7 +116,7 @@ static void one_of_eight_is_normal(void **state) {
   }
 }
 
-/* What each move of the verifier leaves. */
+/* Returns the boards that the moves of the verifier leave. */
 static struct bt_claimed_board *all_afters(const struct bt_claimed_board *board,
                                            enum bt_claimed_rule rule, size_t *count) {
   struct bt_claimed_board *afters = malloc(MOST_MOVES * sizeof *afters);
@@ -129,7 +129,8 @@ static struct bt_claimed_board *all_afters(const struct bt_claimed_board *board,
   return afters;
 }
 
-/* The moves of the verifier leave what those of the game leave, in any order. */
+/* Checks that the moves of the verifier leave the same boards as those of the game, in any
+ * order. */
 static void rules_are_those_of_the_games(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
@@ -161,7 +162,7 @@ static void rules_are_those_of_the_games(void **state) {
         found += afters[i].free == after.free;
     }
     free(afters);
-    /* Two squares of Node Kayles that take the same are one move of the game. */
+    /* Squares of Node Kayles whose moves leave the same board are one move of the game. */
     if (rule == BT_CLAIMED_CRAM ? found != count || options.count != count : found != count)
       fail_msg("%s %s: %zu moves, %zu found", games[rule], text, count, found);
     bt_options_free(&options);
@@ -246,7 +247,7 @@ static bool all_are_right(const struct bt_nimber_claims *c) {
   return right;
 }
 
-/* Another value, no claim about a board, or one more, which may be right. */
+/* Changes the value, or drops or changes a claim about a board, or adds one, which may be right. */
 static void change(uint64_t *seed, struct bt_nimber_claims *c) {
   const uint32_t at = (uint32_t)random_below(seed, c->base.boards.count);
   struct bt_claimed_board board;

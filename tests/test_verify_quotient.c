@@ -1,5 +1,5 @@
-/* Certificates of misere quotients: those made by hand are verified, and none in which anything
- * was changed. */
+/* Certificates of misere quotients: those made by hand are verified, and those with any change are
+ * not. */
 #include "certified.h"
 #include "claims.h"
 
@@ -33,8 +33,7 @@ static void wrong(struct claim claim, const char *message) {
   check(claim, BETLI_INPUT, message);
 }
 
-/* ---- what is right ------------------------------------------------------------------------------
- */
+/* ---- right claims --------------------------------------------------------------------------- */
 
 static void quotients(void **state) {
   (void)state;
@@ -52,7 +51,7 @@ static struct claim subtraction(void) {
   return c;
 }
 
-/* The star alone: heaps of 0.3 are over or have one move. */
+/* Returns the quotient of the star alone, for 0.3, whose heaps are over or have one move. */
 static struct claim star(void) {
   struct claim c = {.game = "0.3", .heaps = 3, .period = 2, .order = 2, .product = tame_product};
   c.code = "0 3";
@@ -75,7 +74,8 @@ static void periods(void **state) {
   right(nothing());
 }
 
-/* Without the period less is claimed, and of any heaps. */
+/* Checks claims without a period, which are about the given heaps only, and right for any number of
+ * them. */
 static void without_a_period(void **state) {
   (void)state;
   struct claim c = wild_claim();
@@ -85,7 +85,7 @@ static void without_a_period(void **state) {
   right(c);
 }
 
-/* Another numbering of the elements is right as well. */
+/* Numbers the elements in another way, which is as right. */
 static int turned(int x) {
   return x == 0 ? 0 : 8 - x;
 }
@@ -105,8 +105,7 @@ static void other_numbers(void **state) {
   right(c);
 }
 
-/* ---- what is wrong ------------------------------------------------------------------------------
- */
+/* ---- wrong claims --------------------------------------------------------------------------- */
 
 static void outcomes(void **state) {
   (void)state;
@@ -183,8 +182,7 @@ static void names(void **state) {
   wrong(c, "line 3: the name holds a character that cannot be seen, or is not in UTF-8");
 }
 
-/* ---- every entry --------------------------------------------------------------------------------
- */
+/* ---- each number and byte ------------------------------------------------------------------- */
 
 static void refuse(const char *text, size_t size, const char *what, size_t at) {
   char message[512];
@@ -192,7 +190,7 @@ static void refuse(const char *text, size_t size, const char *what, size_t at) {
     fail_msg("%s at byte %zu may be changed: %.*s", what, at, (int)size, text);
 }
 
-/* The text with a part of it replaced, and the right sum. */
+/* Checks that the text is refused after a part of it was replaced and the sum corrected. */
 static void replaced(const char *text, size_t at, size_t length, const char *other) {
   char changed[4096];
   snprintf(changed, sizeof changed, "%.*s%s%s", (int)at, text, other, text + at + length);
@@ -200,7 +198,7 @@ static void replaced(const char *text, size_t at, size_t length, const char *oth
   refuse(changed, strlen(changed), other, at);
 }
 
-/* Where the last line begins. */
+/* Returns the length of the text before the last line. */
 static size_t length_of_claims(const char *text) {
   return strlen(text) - strlen("sha256 \n") - 64;
 }
@@ -213,7 +211,7 @@ static void every_number(struct claim claim) {
     const unsigned long number = strtoul(text + i, NULL, 10);
     const size_t length = strspn(text + i, "0123456789");
     const bool is_period = i >= 7 && memcmp(text + i - 7, "period ", 7) == 0;
-    for (unsigned long k = is_period; k < 24; k++) /* without a period less is claimed */
+    for (unsigned long k = is_period; k < 24; k++) /* period 0 claims less, and would be right */
       if (snprintf(other, sizeof other, "%lu", k) > 0 && k != number)
         replaced(text, i, length, other);
     replaced(text, i, length, "18446744073709551615");
@@ -238,7 +236,7 @@ static void every_number_counts(void **state) {
 
 static void every_byte_counts(void **state) {
   (void)state;
-  static const char others[] = "0123456789 \n-,\\atn\x80"; /* and NUL */
+  static const char others[] = "0123456789 \n-,\\atn\x80"; /* with NUL as the last */
   char *text = text_of(wild_claim());
   const size_t size = strlen(text);
   for (size_t i = 0; i < size; i++) {
@@ -263,7 +261,7 @@ static void every_byte_counts(void **state) {
   free(text);
 }
 
-/* Nothing is made as large as a number says before so much was read. */
+/* Checks huge numbers: memory is taken only for what was read, not for what a number announces. */
 static void huge_numbers(void **state) {
   (void)state;
   char message[512];

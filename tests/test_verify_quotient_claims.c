@@ -1,14 +1,14 @@
-/* Claims about the heaps 1 to 3 of random games that may be wrong: what is verified is so, and what
- * is so is verified.  What is so is known by play. */
+/* Claims about the heaps 1 to 3 of random games, which may be wrong.  A claim is verified if and
+ * only if it is true by play. */
 #include "claims.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { HEAPS = 3, MOST = 5 /* heaps in a sum that is claimed about */, ROOM = 2 * MOST + 1 };
+enum { HEAPS = 3, MOST = 5 /* most heaps in a sum that is claimed about */, ROOM = 2 * MOST + 1 };
 
-/* The digits of an octal code, and who wins sums by how many heaps of 1, 2 and 3 there are: 1 for
- * the previous player, 2 for the next. */
+/* The digits of an octal code, and who wins each sum, by its numbers of heaps 1, 2 and 3. 0: not
+ * known yet; 1: the previous player; 2: the next player. */
 struct played {
   int digits[HEAPS + 1];
   char wins[ROOM][ROOM][ROOM];
@@ -16,7 +16,7 @@ struct played {
 
 static bool is_p(struct played *g, const int heaps[static HEAPS + 1]);
 
-/* Whether the previous player wins where so many heaps are left in the place of one. */
+/* Returns true if the previous player wins after heaps a and b replace heap `from`. */
 static bool leads_to_p(struct played *g, const int heaps[static HEAPS + 1], int from, int a,
                        int b) {
   int after[HEAPS + 1];
@@ -27,7 +27,8 @@ static bool leads_to_p(struct played *g, const int heaps[static HEAPS + 1], int 
   return is_p(g, after);
 }
 
-/* Moves from a heap that takes k counters. */
+/* Returns true if a move that takes k counters from a heap wins.  Sets *moves if there is such a
+ * move. */
 static bool wins_by(struct played *g, const int heaps[static HEAPS + 1], int from, int k,
                     bool *moves) {
   const int rest = from - k, digit = g->digits[k];
@@ -49,7 +50,7 @@ static bool is_p(struct played *g, const int heaps[static HEAPS + 1]) {
   return *known == 1;
 }
 
-/* Whether the claim is right for all sums of a few heaps. */
+/* Returns true if the claim is right for all sums of up to MOST heaps. */
 static bool is_right(struct played *g, const struct claim *c) {
   int n[HEAPS + 1] = {0};
   for (n[1] = 0; n[1] <= MOST; n[1]++)
@@ -83,7 +84,7 @@ static void hold(struct played *g, struct claim *c, struct tally *tally) {
   free(text);
 }
 
-/* All ways to give the heaps classes. */
+/* Checks all ways to map the heaps to elements. */
 static void hold_all(struct played *g, struct claim c, struct tally *tally) {
   for (int i = 0; i < c.order * c.order * c.order; i++) {
     c.phi[1] = i % c.order;
@@ -103,7 +104,7 @@ static void hold_game(const int digits[static HEAPS + 1], struct tally *tally) {
   struct claim claims[] = {tame_claim(game, code, 2), wild_claim(), tame_claim(game, code, 2)};
   claims[1].game = game;
   claims[1].code = code;
-  claims[2].order = 2; /* the star alone */
+  claims[2].order = 2; /* the quotient of the star alone */
   claims[2].p[1] = 1;
   claims[2].p_count = 1;
   for (size_t i = 0; i < sizeof claims / sizeof *claims; i++) {

@@ -1,4 +1,4 @@
-/* Values that are kept for a verification: all of them, or the first and the last. */
+/* Values kept for a verification: all of them, or only the first and the last. */
 #include "support.h"
 
 #include "verify/value_store.h"

@@ -1,4 +1,4 @@
-/* betli_who_wins says what betli_solve says, whichever way the answer is found. */
+/* betli_who_wins() against betli_solve(), for each way to find the answer. */
 #include "support.h"
 
 #include <string.h>

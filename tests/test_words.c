@@ -1,4 +1,5 @@
-/* Equal positions have equal words: in each game of the catalogue, however play came to them. */
+/* Equal positions have equal words, in each game of the catalogue, by whatever moves they are
+ * reached. */
 #include "base/intern.h"
 #include "check/check.h"
 #include "games.h"
@@ -7,7 +8,7 @@
 
 #include <string.h>
 
-/* Besides the examples of the catalogue. */
+/* games that are checked besides the examples of the catalogue */
 static const char *const more_games[] = {"lego:height=0",
                                          "lego:height=1",
                                          "lego:height=3",
@@ -21,13 +22,13 @@ static const char *const more_games[] = {"lego:height=0",
 
 static struct bt_limits limits = {.memory = UINT64_MAX};
 
-/* The positions that play came to, in the order in which it did. */
+/* The positions that were reached, in order. */
 struct met {
   struct bt_game game;
   struct bt_intern words;
 };
 
-/* So many of each game are looked at, with their options. */
+/* the number of positions of each game whose options are reached */
 enum { MOST_LOOKED_AT = 1000 };
 
 static void meet(struct met *met, const uint64_t *words) {
@@ -57,7 +58,7 @@ static void meet_options(struct met *met, uint32_t number) {
   bt_options_free(&options);
 }
 
-/* From small positions on, and from those that were met. */
+/* Checks the words of small positions, and of positions reached from them. */
 static void assert_words_are_equal(const char *name) {
   struct met met = {.game = opened(name), .words = {.limits = &limits}};
   struct bt_position components = {0};
@@ -97,7 +98,7 @@ static void assert_vertices_differ(const char *line) {
   betli_free(b);
 }
 
-/* Of two equal components, the last of the small ones and some before. */
+/* Checks sums of two equal components, for the largest small components. */
 static void assert_sums_differ(const char *name) {
   struct bt_game game = opened(name);
   struct bt_position components = {0};

@@ -1,6 +1,6 @@
-/* A plugin of qemu's user mode: says on standard error how many instructions a program has
- * executed. What it uses of qemu is declared here, as its header is not everywhere that qemu is.
- * Each block of instructions is counted when it begins; one thread at a time.
+/* A plugin of qemu's user mode that prints the number of executed instructions on standard error.
+ * It declares what it uses of qemu, whose header is not installed wherever qemu is.  It counts each
+ * block of instructions when the block begins, on one thread only.
  *
  *     cc -shared -fPIC -o count.so count.c && qemu-aarch64 -plugin ./count.so PROGRAM */
 #include <inttypes.h>

@@ -34,26 +34,26 @@ static void read_exponents(const plain_box *box, uint32_t index, uint32_t *expon
     exponents[g] = plain_exponent(box, index, g);
 }
 
-/* Whether one of these moves beside the word leads to P. */
+/* Returns true if one of these moves leads to P, together with the rest of the word. */
 static bool one_wins(const plain_box *box, const bool *p, const plain_moves *moves,
-                     const uint32_t *beside) {
+                     const uint32_t *rest) {
   for (size_t i = 0; i < moves->count; i++) {
     uint32_t option[PLAIN_GENERATORS];
     for (unsigned g = 0; g < box->generators; g++)
-      option[g] = beside[g] + moves->word[i].exponent[g];
+      option[g] = rest[g] + moves->word[i].exponent[g];
     if (p[plain_index(box, option)])
       return true;
   }
   return false;
 }
 
-/* Whether a move in a generator of the word wins. */
+/* Returns true if a move in a generator of the word wins. */
 static bool wins(const plain_box *box, const bool *p, const plain_moves *moves,
                  const uint32_t *word) {
   for (unsigned g = 0; g < box->generators; g++) {
-    uint32_t beside[PLAIN_GENERATORS];
-    memcpy(beside, word, box->generators * sizeof *beside);
-    if (beside[g]-- > 0 && one_wins(box, p, &moves[g], beside))
+    uint32_t rest[PLAIN_GENERATORS];
+    memcpy(rest, word, box->generators * sizeof *rest);
+    if (rest[g]-- > 0 && one_wins(box, p, &moves[g], rest))
       return true;
   }
   return false;
@@ -73,13 +73,13 @@ bool plain_box_tells_apart(const plain_box *box, const plain_moves *moves, const
                            const plain_word *word) {
   bool *p = plain_alloc(NULL, box->size, sizeof *p), same = true;
   for (uint32_t i = 0; i < box->size && same; i++) {
-    uint32_t beside[PLAIN_GENERATORS];
-    read_exponents(box, i, beside);
+    uint32_t rest[PLAIN_GENERATORS];
+    read_exponents(box, i, rest);
     const bool over = i == 0 && heap->count == 0;
-    p[i] = !over && !one_wins(box, box->p, heap, beside) && !wins(box, p, moves, beside);
+    p[i] = !over && !one_wins(box, box->p, heap, rest) && !wins(box, p, moves, rest);
     for (unsigned g = 0; g < box->generators; g++)
-      beside[g] += word->exponent[g];
-    same = p[i] == box->p[plain_index(box, beside)];
+      rest[g] += word->exponent[g];
+    same = p[i] == box->p[plain_index(box, rest)];
   }
   free(p);
   return !same;

@@ -18,7 +18,8 @@ static void add(plain_options *options, unsigned a, unsigned b) {
   options->option[options->count++] = (plain_option){a, b};
 }
 
-/* Digit d_k: k may be taken if that leaves 0, 1, 2 heaps, by bits 0, 1, 2. */
+/* Reads the options of a heap.  Bits 0, 1 and 2 of digit d_k allow taking k if that leaves 0, 1 and
+ * 2 heaps. */
 void plain_options_read(const char *game, unsigned heap, plain_options *options) {
   const char *digits = strchr(game, '.') + 1;
   *options = (plain_options){0};

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ENLARGEMENTS = 4 }; /* of the exponents' bounds, for one heap */
+enum { ENLARGEMENTS = 4 }; /* most times that bounds of exponents grow for one heap */
 
 static void option_elements(const plain_state *q, unsigned heap, uint64_t *set) {
   const plain_options *options = &q->options[heap];
@@ -17,7 +17,7 @@ static void option_elements(const plain_state *q, unsigned heap, uint64_t *set) 
   }
 }
 
-/* Whether the heap may have this element. */
+/* Returns true if the heap may have this element. */
 static bool fits(plain_state *q, unsigned heap, uint32_t element) {
   uint64_t *set = plain_alloc(NULL, q->transitions.words, sizeof *set);
   option_elements(q, heap, set);
@@ -26,7 +26,7 @@ static bool fits(plain_state *q, unsigned heap, uint32_t element) {
   return added;
 }
 
-/* Mex interpolation. */
+/* Finds an element for the heap by mex interpolation; returns false if none fits. */
 static bool interpolate(plain_state *q, unsigned heap) {
   for (uint32_t x = 0; x < q->monoid.order; x++)
     if (fits(q, heap, x)) {
@@ -37,7 +37,7 @@ static bool interpolate(plain_state *q, unsigned heap) {
   return false;
 }
 
-/* Whether all heaps have the elements that are proposed. */
+/* Returns true if all heaps have the proposed elements. */
 static bool verify(plain_state *q) {
   plain_transitions_free(&q->transitions);
   plain_transitions_start(&q->transitions, &q->monoid);
@@ -47,13 +47,13 @@ static bool verify(plain_state *q) {
   return true;
 }
 
-/* Lets each generator stand once more in a word. */
+/* Raises the bound of each exponent by 1, except those of stars. */
 static void enlarge(plain_state *q) {
   for (unsigned g = 0; g < q->generators; g++)
     q->bound[g] += q->bound[g] > 1;
 }
 
-/* Takes back what this quotient did not need of that. */
+/* Lowers the bounds that this quotient did not need. */
 static void tighten(plain_state *q) {
   for (unsigned g = 0; g < q->generators; g++) {
     const plain_monoid *m = &q->monoid;
@@ -66,7 +66,7 @@ static void tighten(plain_state *q) {
   }
 }
 
-/* The quotient with a heap that needs more elements than there are. */
+/* Extends the quotient by a heap that needs new elements; returns false if there are too many. */
 static bool extend(plain_state *q) {
   unsigned enlargements = 0;
   bool proposed = plain_add_generator(q, q->heaps) && plain_propose(q);

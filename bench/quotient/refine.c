@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The index of the word times generator g. */
+/* Returns the index of the word times generator g. */
 static uint32_t times(const plain_box *box, uint32_t index, unsigned g) {
   return plain_exponent(box, index, g) < box->bound[g] ? index + box->stride[g]
                                                        : index - box->stride[g];
@@ -22,7 +22,7 @@ static int compare_pairs(const void *left, const void *right) {
   return 0;
 }
 
-/* Tells apart words of a block if their products with generator g are in different blocks. */
+/* Separates words of a block whose products with generator g are in different blocks. */
 static bool refine_by(plain_box *box, unsigned g, pair *pairs) {
   for (uint32_t i = 0; i < box->size; i++)
     pairs[i] = (pair){box->block[i], box->block[times(box, i, g)], i};

@@ -14,7 +14,7 @@ static size_t hash(const plain_transitions *t, uint32_t element, const uint64_t 
   return (size_t)h & (t->slots - 1);
 }
 
-/* The slot where it is, or an empty one. */
+/* Returns the slot of a transition, or an empty one. */
 static size_t *find(const plain_transitions *t, uint32_t element, const uint64_t *set) {
   size_t i = hash(t, element, set);
   for (; t->slot[i] != 0; i = (i + 1) & (t->slots - 1)) {
@@ -48,7 +48,8 @@ static void insert(plain_transitions *t, uint32_t element, const uint64_t *set) 
   *slot = ++t->count;
 }
 
-/* The latest ones first, so that none is cut off from its place in the hash table. */
+/* Removes the latest transitions, last ones first, so that none is cut off from its slot in the
+ * hash table. */
 static void remove_after(plain_transitions *t, size_t count) {
   for (; t->count > count; t->count--)
     *find(t, t->element[t->count - 1], t->set + (t->count - 1) * t->words) = 0;
@@ -82,7 +83,8 @@ static void include_products(const plain_monoid *m, size_t words, uint32_t eleme
       include(to, row[i * 64 + (size_t)__builtin_ctzll(left)]);
 }
 
-/* Who has no move wins; who has one wins if it leads to P. */
+/* Returns true if the element has the outcome of its options.  A player without a move wins; other
+ * players win if a move leads to P. */
 static bool outcome_fits(const plain_transitions *t, uint32_t element, const uint64_t *set) {
   bool over = true, wins = false;
   for (size_t i = 0; i < t->words; i++) {

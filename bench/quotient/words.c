@@ -5,7 +5,7 @@
 
 enum { LARGEST_BOX = 1 << 22 };
 
-/* The options of a generator as words. */
+/* Writes the options of a heap as words. */
 static void read_moves(const plain_state *q, unsigned heap, plain_moves *moves) {
   const plain_options *options = &q->options[heap];
   moves->word = plain_alloc(NULL, options->count + 1, sizeof *moves->word);
@@ -17,7 +17,7 @@ static void read_moves(const plain_state *q, unsigned heap, plain_moves *moves) 
   }
 }
 
-/* Larger heaps have larger strides. */
+/* Lays out the box, with larger strides for larger heaps; returns false if it is too large. */
 static bool shape_box(const plain_state *q, plain_box *box) {
   uint64_t size = 1;
   *box = (plain_box){.generators = q->generators};
@@ -34,7 +34,7 @@ static bool shape_box(const plain_state *q, plain_box *box) {
   return true;
 }
 
-/* Whether all that can be done is to take it at once: two of these are nothing. */
+/* Returns true if all moves end the heap, so that two of it cancel each other. */
 static bool is_star(const plain_state *q, unsigned heap) {
   const plain_word none = {0};
   for (size_t i = 0; i < q->options[heap].count; i++) {

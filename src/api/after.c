@@ -16,8 +16,8 @@ struct taken {
   const struct bt_compound *compound;
   struct bt_text name; /* of the compound */
   struct bt_component_moves component_moves;
-  uint64_t *option; /* of the components that move */
-  bool *moves;
+  uint64_t *option; /* of each component that moves */
+  bool *moves;      /* true for each component that moves */
   uint64_t movers;
 };
 
@@ -34,7 +34,7 @@ static betli_status fail_impossible_change(struct taken *taken, size_t i, const 
 
 /* ---- one change ----------------------------------------------------------------------------- */
 
-/* Splits `text` at blanks, into words after the name of the game. */
+/* Fills `words` with the name of the game and the words of `text`; returns their number. */
 static size_t split_change_text(char *text, const char *game, const char **words) {
   size_t count = 0;
   words[count++] = game;

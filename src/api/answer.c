@@ -11,8 +11,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Returns true if a search of the position keeps what it finds: values of any of its games in
- * normal play, sums of one game in misere play. */
+/* Returns true if a search of the position keeps what it finds.  In normal play it keeps values of
+ * any of its games, in misere play sums of one game. */
 static bool is_search_kept(const struct bt_position *position, const struct bt_compound *compound) {
   size_t kept = 0;
   bool one_game = true;
@@ -85,7 +85,8 @@ betli_status bt_answer_ask_after(betli *b, const struct bt_answer *before,
   return status == BETLI_OK ? BETLI_OK : drop_failed_answer(answer, status);
 }
 
-/* Keeps what was found, however the work ended.  A failure to keep it replaces a limit. */
+/* Writes what was found to the file, however the work ended.  A failure to write replaces BETLI_OK
+ * and BETLI_LIMIT, but no other failure. */
 static betli_status flush_kept_boards(betli *b, betli_status status) {
   const struct bt_error error = b->error;
   const betli_status flushed = bt_games_flush(b);
@@ -104,6 +105,6 @@ betli_status betli_solve(betli *b, size_t count, const char *const words[], betl
   status = bt_solve(&b->evaluator, &a->solution, &b->error);
   status = bt_answer_keep(status, a, answer);
   if (*answer != NULL && b->question.moves == 0)
-    (*answer)->move_total = ""; /* none were counted */
+    (*answer)->move_total = ""; /* moves were not counted */
   return flush_kept_boards(b, status);
 }

@@ -56,8 +56,8 @@ static betli_value bound_of_move(const struct bt_move *move) {
 struct shower {
   struct bt_answer *a;
   const size_t *marks;
-  bool leaves;    /* with the positions that they leave */
-  uint64_t bytes; /* bytes of text so far */
+  bool leaves;    /* shows the positions that moves leave */
+  uint64_t bytes; /* of text so far */
   struct bt_text text;
 };
 
@@ -101,7 +101,8 @@ static betli_move show_move(struct shower *s, const struct bt_move *move) {
   return shown;
 }
 
-/* By default leaves out positions so long that each move would be a long line. */
+/* Returns true if moves are shown with the positions that they leave.  By default they are, unless
+ * each move would be a long line. */
 static bool shows_leaves(const struct bt_answer *a) {
   const enum bt_leaves leaves = a->handle->leaves;
   return leaves == BT_LEAVES_YES ||
@@ -109,8 +110,8 @@ static bool shows_leaves(const struct bt_answer *a) {
           (a->solution.position.count == 1 || strlen(a->shown.position) <= BETLI_LONG_POSITION));
 }
 
-/* A list of N moves has at most N times so many bytes of text, but at least one move: each move of
- * a row of 200000 things is a text of a megabyte. */
+/* Bounds the bytes of text for each move of a list, on average; the first move is always shown.  In
+ * a row of 200000 things, each move takes a megabyte. */
 enum { BYTES_EACH = 10000 };
 
 static bool may_show_more_moves(const struct shower *s) {

@@ -123,7 +123,8 @@ static betli_status show_members(struct bt_answer *a, size_t *marks) {
   return status;
 }
 
-/* Does not book what has the size of what a user typed; books lists of moves, which can be long. */
+/* Books memory for lists of moves, which can be long, but not for texts about as long as what a
+ * user typed. */
 static betli_status show_answer(struct bt_answer *a) {
   size_t *marks = malloc(2 * a->solution.position.count * sizeof *marks + 1);
   betli_status status = marks == NULL ? bt_fail_memory(&a->handle->error) : show_members(a, marks);

@@ -1,4 +1,4 @@
-/* The values that an answer shows: their functions. */
+/* The values that an answer shows, and their functions. */
 #include "api/answer.h"
 
 #include "core/algebra/value_text.h"
@@ -21,8 +21,8 @@ struct bt_value bt_answer_shown_value(const struct bt_answer *a, struct bt_value
                          : bt_convert(algebra->function, value, bt_answer_value_function(a));
 }
 
-/* Gives no value to misere long disjunctive compounds, which no function decides, unless G- of the
- * whole was asked for by name. */
+/* Returns no value for misere long disjunctive compounds, which no function decides, unless G- of
+ * the whole was asked for by name. */
 betli_value bt_answer_whole_value(struct bt_answer *a, const struct bt_value *value) {
   const struct bt_function *function = bt_answer_value_function(a);
   if (function == &bt_tame || !function->numeric)
@@ -32,7 +32,7 @@ betli_value bt_answer_whole_value(struct bt_answer *a, const struct bt_value *va
   return bt_public_value(&a->strings, function, bt_answer_shown_value(a, *value));
 }
 
-/* Takes the length from the row's own value, whatever was asked about. */
+/* Takes the length from the value of the row that answered, whatever function was asked about. */
 betli_value bt_answer_length_of(struct bt_answer *a, const struct bt_value *value) {
   const struct bt_function *function = bt_solution_function(&a->solution);
   if (!function->length)

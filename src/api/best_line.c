@@ -7,7 +7,8 @@ static bool gives_win_away(const struct bt_solution *solution) {
   return solution->outcome == BETLI_N && move != NULL && move->outcome != BETLI_P;
 }
 
-/* Finds betli's reply for an answer that was asked for; frees it if no winning move is found. */
+/* Finds betli's reply.  Fails with BETLI_LIMIT, and frees the answer, if a position is won but no
+ * winning move was found. */
 static betli_status answer_step(betli *b, struct bt_answer *a, betli_answer **shown) {
   const struct bt_player player = {.seed = b->player.seed, .keeps_pace = true};
   betli_status status = bt_reply(&b->evaluator, &player, &a->solution, &b->error);

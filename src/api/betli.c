@@ -46,7 +46,7 @@ void betli_free(betli *b) {
   bt_text_free(&b->mate);
   bt_evaluator_close(&b->evaluator);
   bt_strings_free(&b->strings);
-  bt_games_close(b); /* which may still write into the file */
+  bt_games_close(b); /* may still write into the file */
   bt_kept_file_close(b);
   bt_text_free(&b->save);
   bt_own_games_free(b->own_games);

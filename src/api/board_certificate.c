@@ -40,8 +40,8 @@ static betli_status collect_after_new_search(struct bt_answer *a, struct bt_nimb
   return status;
 }
 
-/* Collects after another search by the first rank, with one thread and without the file of kept
- * values: what ranks find depends on their number. */
+/* Collects claims after another search by the first rank, with one thread and without the file of
+ * kept values.  What several ranks find depends on their number. */
 static betli_status collect_as_one_process(struct bt_answer *a, struct bt_nimber_claims *claims) {
   betli *b = a->handle;
   const unsigned threads = b->limits.threads;

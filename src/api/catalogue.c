@@ -12,8 +12,8 @@ size_t betli_game_count(void) {
 }
 
 static const struct bt_descriptor *descriptor_at(size_t i) {
-  const size_t scripts = bt_catalogue_count();
-  return i < scripts ? bt_catalogue_at(i) : bt_script_at(i - scripts);
+  const size_t first_script = bt_catalogue_count();
+  return i < first_script ? bt_catalogue_at(i) : bt_script_at(i - first_script);
 }
 
 const betli_game_info *betli_game_at(size_t i) {

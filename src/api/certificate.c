@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns true if a name means a take-and-break game that is not read from a file. */
+/* Returns true if a name may mean a take-and-break game that is not read from a file. */
 static bool is_named_code_game(betli *b, const char *name) {
   const size_t length = strcspn(name, ":");
   if (*name >= '0' && *name <= '9')
@@ -26,7 +26,8 @@ static bool is_named_code_game(betli *b, const char *name) {
   return false;
 }
 
-/* Fails with BETLI_INPUT unless the game has the code; does not run a user's rule. */
+/* Fails with BETLI_INPUT unless the game has the claimed code.  Does not run a user's rule: sets
+ * *named to false instead. */
 static betli_status check_claimed_game(betli *b, const char *name,
                                        const struct bt_claimed_code *claimed, bool *named) {
   const struct bt_game *game;
@@ -81,7 +82,7 @@ static betli_status check_claimed_subject(betli *b, const struct bt_proof *proof
 static void show_verified_values(betli *b, const struct bt_claimed_compound *compound) {
   struct bt_compound c = {.misere = compound->misere};
   struct bt_error ignored = {.message = ""};
-  bt_compound_read(bt_claimed_compound_name(compound), &c, &ignored); /* both sides name it */
+  bt_compound_read(bt_claimed_compound_name(compound), &c, &ignored); /* this cannot fail */
   const struct bt_function *function = bt_algebra_of(c.rule, c.misere)->function;
   b->verified_values = (betli_verified_values){.compound = bt_rule_info(c.rule)->name,
                                                .play = c.misere ? "misere" : "normal",

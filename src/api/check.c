@@ -12,7 +12,7 @@
 
 enum { RANDOM_GAMES = 100, RANDOM_SIZE = 6 };
 
-/* Returns a size that takes a moment: the cost of a search depends most on the number of
+/* Returns a size that is checked in a moment: the cost of a search depends most on the number of
  * coordinates. */
 static uint64_t default_check_size(const struct bt_game *game) {
   return game->kind->axes < 2 ? 6 : 2 + game->kind->first;
@@ -91,7 +91,7 @@ static void show_refutation(struct bt_refuted *refuted, const struct bt_refutati
   }
 }
 
-/* With two components only, sizes may be larger. */
+/* Returns a larger size than for betli_check(), since there are only two components. */
 static uint64_t default_refutation_size(const struct bt_game *game) {
   return game->kind->axes < 2 ? 16 : game->kind->first + 4;
 }

@@ -7,12 +7,13 @@
 
 #include <string.h>
 
-/* Last values in which patterns are looked for, and for which they are checked. */
+/* Last rows: of the values in which patterns are looked for, and of those for which they are
+ * checked. */
 enum { SEEN = 100, HELD = 200 };
 
 struct claims {
   struct bt_grid more; /* the values up to HELD */
-  uint64_t held;
+  uint64_t held;       /* patterns that were checked */
   struct bt_text disagreement;
 };
 
@@ -23,7 +24,7 @@ static uint64_t pattern_number(const betli_pattern *pattern, const char *name) {
   return 0;
 }
 
-/* Returns true if value n, or the outcome there, is what the pattern makes of the one a period
+/* Returns true if the value of row n, or its outcome, follows by the pattern from that one period
  * before. */
 static bool holds_pattern_at(const struct bt_grid *grid, const betli_pattern *pattern, uint64_t n) {
   const uint64_t before = n - pattern_number(pattern, "period");

@@ -5,8 +5,9 @@
 #include "check/check.h"
 #include "session/handle.h"
 
-/* Checks that patterns with a theorem hold for more values of a list whose periods may be proved:
- * in every function, compound and play whose tables take no search.  Reports one finding. */
+/* Checks that patterns with a theorem hold for later values, too, in every function, compound and
+ * play whose tables take no search.  Reports one finding, or none for a game whose periods cannot
+ * be proved. */
 betli_status bt_check_guesses(betli *b, struct bt_check *check);
 
 #endif

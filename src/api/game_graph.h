@@ -13,7 +13,7 @@ struct betli_graph {
   struct bt_text game, question, compound;
   betli_vertex *vertices; /* in the arena, like the texts of their values */
   struct bt_arena arena;
-  struct bt_strings strings; /* of values that are no numbers */
+  struct bt_strings strings; /* texts of values that are not numbers */
 };
 
 #endif

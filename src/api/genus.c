@@ -17,9 +17,9 @@ struct betli_genus {
   betli_genus_entry *entries;
   size_t count, capacity;
   bool complete;
-  bool whole;                /* of one position */
+  bool whole;                /* the genus of one position, not of heaps */
   struct bt_text game, text; /* text: scratch */
-  struct bt_arena arena;     /* of the entries */
+  struct bt_arena arena;     /* texts and digits of the entries */
 };
 
 void betli_genus_free(betli_genus *g) {
@@ -102,7 +102,7 @@ static betli_status add_genus_component(betli_genus *g, uint64_t heap,
   return status == BETLI_OK ? add_genus_entry(g, heap, keep_genus_text(g), sum) : status;
 }
 
-/* Adds existing heaps in order, so that a limit leaves the first ones. */
+/* Adds the genera of existing heaps in order, so that a limit leaves those of the first heaps. */
 static betli_status add_genera_of_heaps(betli_genus *g, const struct bt_game *game, uint64_t to) {
   const struct bt_descriptor *kind = game->kind;
   const uint64_t last = bt_game_last(game, to);

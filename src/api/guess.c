@@ -7,16 +7,16 @@
 
 #include <stdlib.h>
 
-/* Patterns of repetition count in 32 bits. */
+/* Bounds the rows, since patterns of repetition count them in 32 bits. */
 static const uint64_t most_lines = UINT32_MAX - 1;
 
-struct hunt {
+struct receiver {
   betli_pattern_report *report;
   void *data;
 };
 
 static void show_pattern(void *data, const struct bt_pattern *pattern) {
-  const struct hunt *hunt = data;
+  const struct receiver *receiver = data;
   const struct bt_data *in = pattern->in;
   const betli_pattern shown = {.name = pattern->name,
                                .text = bt_text_string(&pattern->text),
@@ -28,10 +28,11 @@ static void show_pattern(void *data, const struct bt_pattern *pattern) {
                                .determined = pattern->determined,
                                .confirmed = pattern->confirmed,
                                .theorem = pattern->theorem != NULL ? pattern->theorem : ""};
-  hunt->report(hunt->data, &shown);
+  receiver->report(receiver->data, &shown);
 }
 
-/* The outcome of a wild cell is known, but not its value. */
+/* Returns true if the cell has a value, or an outcome: the outcome of a wild cell is known, but not
+ * its value. */
 static bool is_cell_value_known(bt_cell cell, bool outcome) {
   return cell != BT_CELL_NONE && (outcome || bt_cell_value(cell).kind != BT_WILD);
 }
@@ -46,8 +47,8 @@ static uint64_t count_known_grid_rows(const struct bt_grid *grid, uint64_t colum
   return rows;
 }
 
-/* Returns the algebra of the grid's values: that of the compound, if its function is shown and its
- * operator made the values; else that of the function alone. */
+/* Returns the algebra of the grid's values.  It is that of the compound, if its function is shown
+ * and its operator made the values; else that of the function alone. */
 static const struct bt_algebra *algebra_of_grid(const struct bt_grid *grid) {
   const struct bt_compound *compound = &grid->question.compound;
   const struct bt_algebra *algebra = bt_algebra_of(compound->rule, compound->misere);
@@ -74,8 +75,8 @@ static betli_status make_outcome_data(struct bt_data *wins, const struct bt_func
   return BETLI_OK;
 }
 
-/* Takes over a proved period, unless values grow by an odd number or are 0 at P-positions: these
- * tell nothing of outcomes. */
+/* Takes over a proved period of values if outcomes have it, too.  They do with saltus 0, or with an
+ * even saltus if the parity of a value tells the outcome. */
 static void find_known_period(betli *b, const struct bt_grid *grid, struct bt_data *wins) {
   const struct bt_compound *compound = &grid->question.compound;
   const struct bt_algebra *algebra = bt_algebra_of(compound->rule, compound->misere);
@@ -89,7 +90,7 @@ static void find_known_period(betli *b, const struct bt_grid *grid, struct bt_da
 /* Finds patterns of values and of outcomes.  A theorem about the function of outcomes proves
  * patterns only if outcomes were asked for; else a period of the values does. */
 static betli_status find_patterns_of_grid(betli *b, const struct bt_grid *grid,
-                                          const struct bt_data *values, struct hunt *hunt) {
+                                          const struct bt_data *values, struct receiver *receiver) {
   void *cells = NULL;
   const bool outcomes = grid->function->measure == BT_OUTCOME;
   struct bt_data wins = *values;
@@ -104,7 +105,7 @@ static betli_status find_patterns_of_grid(betli *b, const struct bt_grid *grid,
   if (status != BETLI_OK)
     return status;
   status = bt_guess(outcomes || values->rows == 0 ? NULL : values, &wins, &b->limits, show_pattern,
-                    hunt, &b->error);
+                    receiver, &b->error);
   bt_limits_free(&b->limits, cells, bytes_of_cells(&wins));
   return status;
 }
@@ -125,8 +126,8 @@ betli_status bt_guess_grid(betli *b, const struct bt_grid *grid, betli_pattern_r
                                  .game = grid->game,
                                  .algebra = algebra,
                                  .large = bt_large_heaps_of(grid->game, algebra)};
-  struct hunt hunt = {report, data};
-  return find_patterns_of_grid(b, grid, &values, &hunt);
+  struct receiver receiver = {report, data};
+  return find_patterns_of_grid(b, grid, &values, &receiver);
 }
 
 /* Returns true if play from some component need not end. */

@@ -1,4 +1,4 @@
-/* betli_minimax_... */
+/* betli_minimax: the value of a tree with scores. */
 #include "base/arena.h"
 #include "minimax/alpha_beta.h"
 
@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-/* A tree takes about ten times as much memory as its text. */
+/* Bounds the text of a tree, which takes about ten times as much memory. */
 #define MOST_BYTES (UINT64_C(1) << 26)
 
 struct betli_minimax {
@@ -51,7 +51,7 @@ static betli_status read_tree_file(betli *b, const char *file, betli_minimax *m)
   return status;
 }
 
-/* Returns the names of nodes; NULL: no memory. */
+/* Returns the names of nodes, or NULL without memory. */
 static const char **name_nodes(betli_minimax *m, const struct bt_numbers *nodes) {
   struct bt_error *error = &m->handle->error;
   const char **names = bt_arena_take(&m->arena, nodes->count, sizeof *names, error);

@@ -1,4 +1,4 @@
-/* betli_nim_... */
+/* betli_nim_product and other operations on nimbers. */
 #include "betli/betli.h"
 
 #include "nimber/nimber.h"

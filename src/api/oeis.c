@@ -6,13 +6,13 @@
 
 #include <stdio.h>
 
-struct finding {
+struct receiver {
   betli_oeis_report *report;
   void *data;
 };
 
 static void report_oeis_match(void *data, const struct bt_oeis_match *match) {
-  const struct finding *f = data;
+  const struct receiver *f = data;
   const betli_oeis_match told = {match->name, match->omitted, match->skipped, match->terms};
   f->report(f->data, &told);
 }
@@ -29,7 +29,7 @@ static betli_status read_oeis_stream(struct bt_oeis *oeis, FILE *stream, struct 
 
 betli_status betli_oeis_find(betli *b, const char *path, size_t count, const uint64_t *terms,
                              betli_oeis_report *report, void *data) {
-  struct finding finding = {report, data};
+  struct receiver receiver = {report, data};
   bt_handle_begin(b);
   if (count < BT_OEIS_LEAST)
     return bt_fail(&b->error, BETLI_INPUT, "%zu terms are too few to look for: the least is %d",
@@ -42,7 +42,7 @@ betli_status betli_oeis_find(betli *b, const char *path, size_t count, const uin
                          .wanted = terms,
                          .wanted_count = count,
                          .report = report_oeis_match,
-                         .data = &finding};
+                         .data = &receiver};
   const betli_status status = read_oeis_stream(&oeis, stream, &b->error);
   fclose(stream);
   return status;

@@ -10,20 +10,20 @@
 
 /* ---- what a descriptor does ----------------------------------------------------------------- */
 
-/* Options written in a loop mostly form a run (core/game/options.h), gathered here: options so far
- * are `start`, `start` + `step`, ..., and `next` would continue them. */
+/* Gathers options into runs (core/game/options.h), since a loop mostly writes a run.  Options so
+ * far are `start`, `start` + `step`, ..., and `next` would continue them. */
 struct betli_options {
   struct bt_options *options;
   struct bt_own_game *game;
-  size_t parts; /* of the run */
-  size_t numbers;
-  uint64_t count; /* 0: no run */
+  size_t parts;   /* components that each option leaves */
+  size_t numbers; /* words of each option: parts * width */
+  uint64_t count; /* options of the run; 0: no run */
   uint64_t start[BT_MAX_PARTS * BT_MAX_WIDTH], step[BT_MAX_PARTS * BT_MAX_WIDTH],
       next[BT_MAX_PARTS * BT_MAX_WIDTH];
 };
 
-/* A user's function may take long over each option, and have no end of them: look at the clock far
- * more often than in betli's own loops. */
+/* Options between two looks at the clock.  They are far fewer than in betli's own loops, since a
+ * user's function may take long over each option, and never end. */
 enum { BETWEEN_LOOKS = 256 };
 
 static bool look_at_clock(betli_options *options, uint64_t written) {
@@ -62,7 +62,7 @@ static void set_run_steps(betli_options *options, const uint64_t *words) {
   }
 }
 
-/* Takes a later option if it continues the run; else the run ends, and `next` has no meaning any
+/* Adds a later option if it continues the run; else returns false, and `next` has no meaning any
  * more. */
 static inline bool extend_run(betli_options *options, const uint64_t *words) {
   for (size_t i = 0; i < options->numbers; i++) {
@@ -74,9 +74,9 @@ static inline bool extend_run(betli_options *options, const uint64_t *words) {
   return true;
 }
 
-/* Adds an option that continues no run of two or more.  Where a game prints positions, it may have
- * several encodings of one, so that arithmetic does not find options (core/game/find_option.h):
- * then each is a run of its own. */
+/* Adds an option that continues no run of two or more.  A game that prints positions may have
+ * several encodings of one, so that arithmetic does not find options (core/game/find_option.h).
+ * For such a game each option is a run of its own. */
 BT_APART static bool add_written_option(betli_options *options, size_t parts,
                                         const uint64_t *words) {
   struct bt_options *to = options->options;
@@ -107,11 +107,11 @@ void betli_option_error(betli_options *options, const char *message) {
                     bt_fail(to->error, BETLI_INPUT, "%s: %s", options->game->rules.name, message));
 }
 
-/* Makes a function of the user write options or components. */
+/* Calls a user's function that writes options or components. */
 static void gather_written(struct bt_own_game *game,
                            void (*write)(void *data, const uint64_t *words, betli_options *options),
                            const uint64_t *words, struct bt_options *options) {
-  betli_options to; /* arrays are long, and filled when needed */
+  betli_options to; /* not zeroed, since its arrays are long */
   to.options = options;
   to.game = game;
   to.parts = to.numbers = 0;
@@ -164,8 +164,8 @@ static bool place(const void *self, const uint64_t *coordinates, uint64_t *words
   return true;
 }
 
-/* Games of three and more numbers have no tables: checks take positions with numbers up to
- * `size`. */
+/* Writes position k of those with numbers up to `size`, for checks: games of three or more numbers
+ * have no tables. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   const struct bt_own_game *game = self;
   for (size_t w = game->rules.width; w-- > 0; k /= size + 1)

@@ -14,22 +14,22 @@ struct betli_places {
   struct bt_grid grid; /* bounds without values */
   betli_place *places;
   size_t count, capacity;
-  struct bt_arena arena; /* of their names */
+  struct bt_arena arena; /* names of the places */
   struct bt_text text;   /* scratch */
 };
 
-/* Returns true if the table has the cell with row and column exchanged, and the game's symmetry
- * makes both equal. */
-static bool has_symmetric_twin(const struct bt_grid *grid, uint64_t row, uint64_t column) {
+/* Returns true if the table has the mirror cell, with row and column exchanged, and the game's
+ * symmetry makes both equal. */
+static bool has_equal_mirror_cell(const struct bt_grid *grid, uint64_t row, uint64_t column) {
   const struct bt_game *game = grid->game;
-  struct bt_component cell = {.game = game}, twin = {.game = game};
+  struct bt_component cell = {.game = game}, mirror = {.game = game};
   if (game->kind->canonical == NULL || game->kind->axes < 2 || row == column ||
       row > grid->columns || column > grid->rows || !bt_grid_component(grid, row, column, &cell) ||
-      !bt_grid_component(grid, column, row, &twin))
+      !bt_grid_component(grid, column, row, &mirror))
     return false;
   game->kind->canonical(game->self, cell.words);
-  game->kind->canonical(game->self, twin.words);
-  return memcmp(cell.words, twin.words, sizeof cell.words) == 0;
+  game->kind->canonical(game->self, mirror.words);
+  return memcmp(cell.words, mirror.words, sizeof cell.words) == 0;
 }
 
 static const char *keep_place_name(betli_places *c, uint64_t row, uint64_t column) {
@@ -44,10 +44,10 @@ static betli_status add_place(betli_places *c, uint64_t row, uint64_t column) {
   struct bt_limits *limits = &c->handle->limits;
   struct bt_error *error = &c->handle->error;
   struct bt_component component;
-  const bool twin = has_symmetric_twin(&c->grid, row, column);
+  const bool mirror = has_equal_mirror_cell(&c->grid, row, column);
   if (!bt_limits_go_on(limits, 1, "cells", c->count, 0))
     return bt_limits_stopped(limits, error);
-  if ((twin && row > column) || !bt_grid_component(&c->grid, row, column, &component))
+  if ((mirror && row > column) || !bt_grid_component(&c->grid, row, column, &component))
     return BETLI_OK;
   const betli_status status =
       bt_reserve(limits, &c->places, &c->capacity, c->count + 1, sizeof *c->places, error);
@@ -57,7 +57,7 @@ static betli_status add_place(betli_places *c, uint64_t row, uint64_t column) {
   c->places[c->count++] = (betli_place){.row = row,
                                         .column = c->grid.game->kind->axes < 2 ? 0 : column,
                                         .position = name,
-                                        .same = twin ? keep_place_name(c, column, row) : name};
+                                        .same = mirror ? keep_place_name(c, column, row) : name};
   return c->arena.status;
 }
 

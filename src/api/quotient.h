@@ -16,26 +16,27 @@ struct betli_quotient {
   struct bt_text text, generator, certificate;
   bool (*keep)(void *data); /* optional; called as the quotient grows */
   void *keep_data;
-  size_t kept_order, kept_heaps;
+  size_t kept_order, kept_heaps; /* when `keep` was last called */
 };
 
 /* Finds structure and presentation of the quotient as it is now. */
 betli_status bt_quotient_describe(betli_quotient *q);
 
-/* Describes the quotient, even after a limit, as this takes little more.  Returns `status`, or the
- * failure of this. */
+/* Describes the quotient, even after a limit, since this takes little more.  Returns `status`, or
+ * if that is BETLI_OK, a failure to describe. */
 betli_status bt_quotient_conclude(betli_quotient *q, betli_status status);
 
-/* Does bt_heaps_run, with q->keep. */
+/* Does bt_heaps_run() heap by heap, and calls q->keep when the quotient has grown by a tenth. */
 betli_status bt_quotient_run_keeping(betli_quotient *q, uint64_t heaps);
 
-/* Numbers elements for users in the order of their monomials, if memory sufficed for these: this
- * order depends on the quotient alone. */
+/* Returns the internal number of an element.  Users see elements in the order of their monomials,
+ * if memory sufficed for these: this order depends on the quotient alone. */
 static inline uint32_t bt_element_inside(const betli_quotient *q, uint64_t element) {
   const struct bt_presentation *p = &q->presentation;
   return p->count == 0 ? (uint32_t)element : p->monomials[element].element;
 }
 
+/* Returns the number that users see. */
 static inline uint64_t bt_element_outside(const betli_quotient *q, uint32_t element) {
   return q->presentation.count == 0 ? element : q->presentation.monomial_of[element];
 }

@@ -38,7 +38,7 @@ static betli_status fill_claimed_products(betli_quotient *q, struct bt_quotient_
 static betli_status fill_claimed_phi(betli_quotient *q, struct bt_quotient_claim *claim) {
   betli_status status = BETLI_OK;
   for (uint64_t heap = 0; heap <= claim->heaps && status == BETLI_OK; heap++) {
-    uint64_t element = 0; /* for heaps before the game's first */
+    uint64_t element = 0; /* stays 0 for heaps before the game's first */
     betli_quotient_phi(q, heap, &element);
     status = add_quotient_number(q, &claim->phi, element);
   }

@@ -1,6 +1,6 @@
 #include "api/quotient.h"
 
-/* Prints each text once, so that room for the longest is there and later printing cannot fail. */
+/* Prints each text once to reserve room for the longest, so that later printing cannot fail. */
 static betli_status reserve_longest_texts(betli_quotient *q) {
   const betli_quotient_info about = betli_quotient_about(q);
   uint64_t element;

@@ -41,7 +41,7 @@ betli_status bt_quotient_run_keeping(betli_quotient *q, uint64_t heaps) {
   return status;
 }
 
-/* ---- taking up ------------------------------------------------------------------------------ */
+/* ---- resuming ------------------------------------------------------------------------------- */
 
 betli_status betli_quotient_resume(betli_quotient *q, const char *file) {
   bt_handle_begin(q->handle);

@@ -24,7 +24,7 @@ betli_status betli_share(betli *b, const betli_ranks *ranks) {
 
 /* ---- what the first rank calls for ---------------------------------------------------------- */
 
-/* Finds the search of the game that a call is about, as the first rank has it. */
+/* Finds the search for the game and position that the first rank named in its call. */
 static betli_status find_search_of_call(betli *b, const uint8_t *bytes, size_t length,
                                         struct bt_nimber_search **search) {
   const struct bt_algebra *sums = bt_algebra_of(BT_LONG_DISJUNCTIVE, false);
@@ -38,7 +38,7 @@ static betli_status find_search_of_call(betli *b, const uint8_t *bytes, size_t l
   return bt_evaluator_search(&b->evaluator, sums, game, words, search, &b->error);
 }
 
-/* Copies the bytes, which the next exchange overwrites. */
+/* Takes part in the first rank's search.  Copies the bytes, which the next exchange overwrites. */
 static void serve_nimber_search(betli *b, const uint8_t *bytes, size_t length) {
   struct bt_nimber_search *search = NULL;
   uint8_t *copy = malloc(length);
@@ -56,7 +56,7 @@ static void serve_nimber_search(betli *b, const uint8_t *bytes, size_t length) {
   free(copy);
 }
 
-/* Failures of the work are reported to the first rank. */
+/* Reports failures of the work to the first rank, and so returns none. */
 betli_status betli_serve(betli *b) {
   const uint8_t *bytes = NULL;
   size_t length = 0;

@@ -1,4 +1,4 @@
-/* betli_sequence: the values of heap after heap. */
+/* betli_sequence: the values of successive heaps. */
 #include "session/kept_sequence.h"
 
 #include "core/algebra/value_text.h"
@@ -45,8 +45,8 @@ static struct bt_plan plan_of_settings(const betli *b, const betli_sequence_sett
   return plan;
 }
 
-/* Fails with BETLI_OPTION: settings are for the engine of nim-sequences alone, and outcomes,
- * counted one by one, need all values. */
+/* Fails with BETLI_OPTION if a setting needs the engine of nim-sequences, but another way finds the
+ * values.  Fails also if values would be dropped of which outcomes are shown. */
 static betli_status check_sequence_settings(const betli_sequence *s,
                                             const betli_sequence_settings *settings) {
   if (settings == NULL)
@@ -101,7 +101,7 @@ const char *betli_sequence_repaired(const betli_sequence *s) {
   return s->saved == NULL ? "" : bt_text_string(&s->saved->repaired);
 }
 
-/* ---- what it is of -------------------------------------------------------------------------- */
+/* ---- the question --------------------------------------------------------------------------- */
 
 const char *betli_sequence_compound(const betli_sequence *s) {
   return bt_text_string(&s->compound_text);
@@ -153,10 +153,11 @@ const void *betli_sequence_values(const betli_sequence *s, uint64_t *first, uint
   return (const uint8_t *)values->data + skipped * values->width;
 }
 
-/* ---- what is told of them ------------------------------------------------------------------- */
+/* ---- statistics ----------------------------------------------------------------------------- */
 
-/* Counts the heaps of value 0, other than heap 0, that the census lacks: those up to the shift of a
- * foreclosed code, whose values are 0 if they have any.  Finds the first and the last. */
+/* Counts the heaps of value 0, other than heap 0, that the census lacks.  These are heaps up to the
+ * shift of a foreclosed code; their values are 0 if they have any.  Finds the first and the
+ * last. */
 static uint64_t count_small_zeros(const betli_sequence *s, uint64_t *first, uint64_t *last) {
   const struct bt_foreclosed_code *foreclosed = &s->foreclosed;
   uint64_t count = 0;
@@ -172,8 +173,8 @@ static uint64_t count_small_zeros(const betli_sequence *s, uint64_t *first, uint
   return count;
 }
 
-/* Finds the first heap up to `to` with the largest value where values grow with the period: a heap
- * of the last period. */
+/* Finds the largest value up to heap s->to, and the first heap that has it: in the last period, if
+ * values grow with the period. */
 static void find_periodic_maximum(const betli_sequence *s, betli_sequence_info *info) {
   const struct bt_law law = bt_sequence_law(s);
   if (law.period == 0 || law.saltus == 0 || s->to <= info->computed)
@@ -249,7 +250,7 @@ static uint64_t count_engine_exceptions(const struct bt_sequence *s, uint64_t fi
   return exceptions;
 }
 
-/* Counts the same for heaps below `end`, one by one. */
+/* Counts such heaps below `end` by the values shown, one by one. */
 static uint64_t count_shown_exceptions(const betli_sequence *s, const struct bt_law *law,
                                        uint64_t end) {
   uint64_t exceptions = 0;

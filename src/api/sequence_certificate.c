@@ -18,7 +18,8 @@ static betli_status fail_dropped_values(struct bt_error *error) {
                  "a certificate takes values that were discarded: it takes a run that keeps them");
 }
 
-/* Computes the window again where values were dropped, if the preperiod was seen to begin. */
+/* Computes the dropped values of the window again.  Fails with BETLI_INPUT if no checkpoint
+ * precedes the window. */
 static betli_status replay_window(const struct bt_sequence *v, struct bt_certificate *c,
                                   struct bt_error *error) {
   const struct bt_checkpoints *checkpoints = &v->checkpoints;
@@ -46,8 +47,8 @@ static betli_status copy_certified_window(betli_sequence *s, struct bt_certifica
   return BETLI_OK;
 }
 
-/* Returns the bits that some value has: a mask needs no others.  Large values are not counted: then
- * all bits. */
+/* Returns the bits that are set in some value: a mask needs no others.  Returns all bits if values
+ * are too large to be counted. */
 static uint32_t bits_of_shown_values(const betli_sequence *s) {
   uint32_t bits = 0;
   const uint64_t maximum = betli_sequence_about(s).maximum;
@@ -58,8 +59,9 @@ static uint32_t bits_of_shown_values(const betli_sequence *s) {
   return bits;
 }
 
-/* Chooses a window that the verifier's theorem accepts: not before the preperiod nor at heap 0, and
- * where two heaps must be unequal, beyond twice its length (verify/window.c). */
+/* Chooses a window that the verifier's theorem accepts (verify/window.c): not before the preperiod,
+ * nor at heap 0.  Where two heaps must be unequal, c->from also exceeds twice the window's
+ * length. */
 static betli_status fill_window_certificate(betli_sequence *s, struct bt_certificate *c) {
   const struct bt_sequence *v = s->values;
   const struct bt_rares *rares = &v->sparse.rares;
@@ -103,7 +105,7 @@ static betli_status fill_grundy_certificate(betli_sequence *s, struct bt_certifi
   return v->proof.window > 0 ? fill_window_certificate(s, c) : fill_values_certificate(s, c);
 }
 
-/* Certifies foreclosed values by a certificate of their code, as a sequence of its own. */
+/* Certifies foreclosed values by a certificate of the code whose Grundy values they are. */
 static betli_status fill_foreclosed_certificate(betli_sequence *s, struct bt_certificate *c,
                                                 const struct bt_take_break *code) {
   betli_sequence grundy = {.handle = s->handle,

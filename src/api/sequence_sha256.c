@@ -7,9 +7,9 @@
 
 #include <inttypes.h>
 
-enum { PIECE = 1 << 14 };
+enum { PIECE = 1 << 14 }; /* heaps */
 
-/* Writes values kept in one byte each as numbers of two bytes. */
+/* Writes values that are stored in one byte each as numbers of two bytes. */
 static void write_bytes_as_shorts(const struct bt_sequence *s, uint8_t *bytes, uint64_t from,
                                   size_t count) {
   const uint8_t *values = bt_values_place(&s->values, from);
@@ -25,8 +25,8 @@ static bool are_values_bytes(const betli_sequence *s, uint64_t stop) {
          s->algebra->function == &bt_grundy && s->function == &bt_grundy;
 }
 
-/* Finds the number that stands for a value, as in certificates; false if it does not fit 32
- * bits. */
+/* Finds the number that stands for a value, as in certificates; returns false if the value is too
+ * large. */
 static bool hashed_number(struct bt_value value, uint32_t *number) {
   *number = value.kind == BT_ENDED ? BT_CERTIFIED_ENDED
             : value.kind == BT_HOT ? BT_CERTIFIED_HOT
@@ -34,8 +34,8 @@ static bool hashed_number(struct bt_value value, uint32_t *number) {
   return value.kind != BT_NUMBER || value.number < BT_CERTIFIED_TAGS;
 }
 
-/* Writes values as numbers of `width` bytes, least significant first; false if a value is not known
- * or needs more. */
+/* Writes values as numbers of `width` bytes, least significant first; returns false if a value is
+ * not known or needs more. */
 static bool write_hashed_values(const betli_sequence *s, uint8_t *bytes, uint64_t from,
                                 size_t count, unsigned width) {
   if (width == 2 && are_values_bytes(s, from + count)) {
@@ -54,11 +54,9 @@ static bool write_hashed_values(const betli_sequence *s, uint8_t *bytes, uint64_
   return true;
 }
 
-/* Heaps hashed at once, and the heap from which on all pieces have the same values: whole
- * periods. */
 struct pieces {
-  size_t heaps;
-  uint64_t alike;
+  size_t heaps;   /* heaps hashed at once: whole periods, if short enough */
+  uint64_t alike; /* heap from which on all pieces have the same values */
 };
 
 static struct pieces pieces_of_law(const struct bt_law *law) {

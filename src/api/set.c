@@ -177,7 +177,7 @@ static betli_status set_lang(betli *b, const char *option, const char *value) {
   return BETLI_OK;
 }
 
-/* Forgets known misere sums, which may be fewer than those of the file. */
+/* Forgets known misere sums, since the file may have more. */
 static betli_status set_quotient(betli *b, const char *option, const char *value) {
   (void)option;
   bt_text_clear(&b->quotient);
@@ -202,7 +202,7 @@ static betli_status set_no_title(betli *b, const char *option, const char *value
   return set_flag(b, option, value, &b->print.no_title);
 }
 
-/* Reads a length, a number followed by mm, cm, in or pt; finds it in points. */
+/* Reads a length, a number followed by mm, cm, in or pt, and converts it to points. */
 static bool read_option_length(const char *value, double *points) {
   static const struct {
     char name[3];

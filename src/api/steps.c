@@ -144,7 +144,8 @@ static betli_rule preference_rule(const struct bt_function *f) {
   return f->greatest ? BETLI_RULE_GELO : BETLI_RULE_LEGO;
 }
 
-/* Where play need not end, a number can depend on positions farther away than the options. */
+/* Returns the rule that gives a component its value.  Where play need not end, a number can depend
+ * on positions more than one move away. */
 static betli_rule rule_of_step(const struct bt_function *f, const struct bt_step *step) {
   bool infinite = bt_is_infinite(step->value);
   for (size_t i = 0; i < step->option_count; i++)

@@ -8,15 +8,15 @@
 struct betli_steps {
   struct bt_answer *answer;
   const struct bt_algebra *algebra; /* NULL: components have no values */
-  bool sizes;                       /* but they are Nim heaps: their digits decide */
-  struct bt_strings strings;        /* of all that was shown */
+  bool sizes;                       /* components are Nim heaps, whose digits decide */
+  struct bt_strings strings;        /* texts of all that was shown */
   struct bt_value *values;          /* of the components, once needed */
   betli_component
       *components; /* parts of the last options, or components that the last move made */
   betli_step_option options[BETLI_STEP_OPTIONS];
 };
 
-/* Returns a component with its value, for people. */
+/* Returns a component with its value, as users see it. */
 betli_component bt_steps_component(betli_steps *s, const struct bt_component *component,
                                    struct bt_value value);
 

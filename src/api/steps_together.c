@@ -63,7 +63,7 @@ betli_combination betli_steps_partial(betli_steps *s, size_t count) {
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* Finds the value that a change makes of a component: that of its parts together. */
+/* Finds the value of a component after a change: that of its parts together. */
 static betli_status value_of_change(betli_steps *s, const struct bt_change *change,
                                     struct bt_position *parts, struct bt_value *value) {
   const struct bt_solution *solution = &s->answer->solution;
@@ -107,8 +107,8 @@ static betli_status show_changes_of_move(betli_steps *s, const struct bt_move *m
   return bt_limits_result(&s->answer->handle->limits, status, &s->answer->handle->error);
 }
 
-/* Returns the value of the components that a move leaves as they are; changes come in their
- * order. */
+/* Returns the value of the components that a move leaves as they are; changes are in the order of
+ * components. */
 static struct bt_value value_of_rest(const betli_steps *s, const struct bt_move *move) {
   const struct bt_solution *solution = &s->answer->solution;
   struct bt_value rest = {0};

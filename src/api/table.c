@@ -24,7 +24,7 @@ void betli_table_free(betli_table *t) {
   free(t);
 }
 
-/* ---- texts that are made at once, so that telling them cannot fail --------------------------- */
+/* ---- texts that are made at once, so that reading them cannot fail -------------------------- */
 
 static size_t table_cell_index(const betli_table *t, uint64_t row, uint64_t column) {
   return (size_t)(bt_grid_cell(&t->grid, row, column) - t->grid.cells);
@@ -51,7 +51,7 @@ static void print_cell_position(betli_table *t, uint64_t row, uint64_t column) {
     bt_component_print(&component, &t->position);
 }
 
-/* Makes the texts of a cell: the value if it is no number, and room for the position. */
+/* Makes the texts of a cell: the value if it is not a number, and room for the position. */
 static betli_status prepare_cell_texts(betli_table *t, uint64_t row, uint64_t column) {
   struct bt_value value;
   print_cell_position(t, row, column);

@@ -9,11 +9,11 @@ struct betli_table {
   betli *handle;
   struct bt_grid grid;
   struct bt_text compound, position; /* position: the last one shown */
-  const char **infinite;             /* texts of cells without numbers as values; NULL: none */
-  struct bt_strings strings;         /* these texts */
+  const char **infinite;     /* texts of the values of cells that are not numbers; NULL: none */
+  struct bt_strings strings; /* memory of these texts */
 };
 
-/* Does betli_guess() for values with coordinates, within the current question. */
+/* Finds patterns like betli_guess(), but within the current question. */
 betli_status bt_guess_grid(betli *b, const struct bt_grid *grid, betli_pattern_report *report,
                            void *data);
 

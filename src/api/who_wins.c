@@ -8,7 +8,7 @@ betli_status betli_who_wins(betli *b, size_t count, const char *const words[],
                             betli_outcome *outcome) {
   struct bt_solution solution = {.question = b->question, .limits = &b->limits};
   solution.question.moves = 0;
-  /* The outcome needs the least, and is the same whatever function was set. */
+  /* Asks for the outcome alone: it needs the least, and is the same whatever function was set. */
   solution.question.any_function = false;
   solution.question.measure = BT_OUTCOME;
   *outcome = BETLI_UNDECIDED;

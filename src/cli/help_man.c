@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* Writes text for roff: no line begins a request, hyphens can be typed.  Where a sentence ends, one
- * blank is enough. */
+/* Writes text for roff, so that no line begins a request, and hyphens stay ASCII.  Writes one blank
+ * where a sentence ends. */
 static void put_roff_text(FILE *file, const char *text) {
   bool begins = true;
   for (; *text != '\0'; text++) {
@@ -28,7 +28,7 @@ static void put_man_section(FILE *file, const char *name) {
   fprintf(file, ".SH %s\n", say(name));
 }
 
-/* Writes lines that stay as they are. */
+/* Writes lines that roff does not fill. */
 static void put_unfilled_lines(FILE *file, const char *const *lines, size_t count) {
   fputs(".PP\n.nf\n", file);
   for (size_t i = 0; i < count; i++)

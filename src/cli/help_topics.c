@@ -25,7 +25,8 @@ int help_compounds(void) {
   return output_close(&out, BETLI_OK);
 }
 
-/* Endless play: Smith 1966; lengths in long conjunctive compounds: cli/answer. */
+/* Endless play is by Smith (1966), lengths in long conjunctive compounds by
+ * docs/theory/loops.md. */
 static const char *const draws[] = {
     SAY("In some games a move can lead back to a position before it, so that two players may go on "
         "for ever.  Endless play is a draw, whatever the compound and the play.  There are then "

@@ -46,7 +46,7 @@ static const struct command *find_command(betli *engine, const char *name) {
   return NULL;
 }
 
-/* Returns true for a sweep, which ranks share in a way of their own (sweep/ranks.c). */
+/* Returns true if a sweep is asked for, which ranks share in a way of their own (sweep/ranks.c). */
 static bool asks_for_sweep(const struct options *o) {
   return (o->all_octals || o->each || o->part) && !o->help && !o->version;
 }
@@ -90,15 +90,15 @@ static int run_command(struct context *c, const struct command *command) {
     progress_clear();
     tell_traffic(c);
     const bool failed =
-        status != BETLI_OK && status <= BETLI_FAULT; /* higher ones: --exit-status */
+        status != BETLI_OK && status <= BETLI_FAULT; /* higher codes are of --exit-status */
     if (!failed && betli_starved(c->engine))
       status = fail_memory();
   }
   return output_close(&c->out, status);
 }
 
-/* Takes the words after the command's name.  A rule, which the caller frees, replaces that name, as
- * the game before them. */
+/* Takes the words after the command's name.  A rule, which the caller frees, takes the place of
+ * that name, as the game of these words. */
 static int take_words_after_name(struct context *c, char **rule) {
   const struct options *o = c->options;
   c->count = o->count - 1;
@@ -182,7 +182,8 @@ static int answer_on_rank(betli *engine, const struct options *o) {
   return (int)betli_serve(engine);
 }
 
-/* A signal has its own exit code, which shells and scripts know, unless something was wrong. */
+/* Returns the exit code of a signal, which shells and scripts know, if one came and nothing was
+ * wrong; else `status`. */
 static int exit_code_at_end(int status) {
   enum { STOPPED_BY = 128 };
   const bool wrong = status == BETLI_OPTION || status == BETLI_INPUT || status == BETLI_FAULT;

@@ -14,8 +14,8 @@ bool bt_language_named(const char *name, enum bt_language *language) {
   return false;
 }
 
-/* Returns the next byte that counts.  The l's of a conversion do not, since %lu here is %llu
- * elsewhere (lang/table.awk).  *in is true if `at` is between a % and its letter. */
+/* Returns the next byte to compare.  Skips each l of a conversion, since %lu on one machine is %llu
+ * on another (lang/table.awk). *in is true if `at` is between a % and its letter. */
 static const char *next_counted_byte(const char *at, bool *in) {
   while (*in && *at == 'l')
     at++;

@@ -20,11 +20,11 @@ enum bt_language { BT_ENGLISH, BT_HUNGARIAN, BT_CHINESE, BT_LANGUAGES };
 /* Finds the language named "en", "hu" or "zh"; returns false for another name. */
 bool bt_language_named(const char *name, enum bt_language *language);
 
-/* Returns the translation, or `english` itself where there is none.  Time: the logarithm of the
+/* Returns the translation, or `english` itself if there is none.  Takes time logarithmic in the
  * number of texts; none for English. */
 const char *bt_say(enum bt_language language, const char *english) BT_SAME_CONVERSIONS(2);
 
-/* An entry of the catalogue, which tests compare with the source. */
+/* An entry of the table of translations, which tests compare with the source. */
 struct bt_entry {
   const char *english;
   const char *translations[BT_LANGUAGES - 1];

@@ -1,4 +1,4 @@
-/* Files as POSIX has them. */
+/* Functions of POSIX for files. */
 #include "windows/names.h"
 #include "windows/posix.h"
 
@@ -9,7 +9,7 @@
 
 #undef fclose
 
-/* The open files in memory; without a lock, as the tool writes on one thread. */
+/* Lists the open memory streams, without a lock, since the tool writes on one thread. */
 static struct memory_file {
   FILE *file;
   char **text;
@@ -29,7 +29,7 @@ FILE *windows_open_memstream(char **text, size_t *size) {
   return file;
 }
 
-/* Reads the whole file.  Returns 0 or EOF. */
+/* Reads the whole file into *memory->text.  Returns 0 or EOF. */
 static int read_memory_file(const struct memory_file *memory) {
   const long size = fseek(memory->file, 0, SEEK_END) == 0 ? ftell(memory->file) : -1;
   char *text = size < 0 ? NULL : malloc((size_t)size + 1);
@@ -93,7 +93,7 @@ long windows_sysconf(int name) {
   return (long)info.dwNumberOfProcessors;
 }
 
-/* Has bytes written as they are: a line ends with one. */
+/* Makes streams write bytes as they are, so that a line ends with a single byte. */
 __attribute__((constructor)) static void set_binary_mode(void) {
   _fmode = _O_BINARY;
   for (int file = 0; file < 3; file++)

@@ -23,7 +23,7 @@ union argument {
 struct conversion {
   unsigned argument; /* 0 to 8 */
   enum type type;
-  char alone[CONVERSION]; /* "%-5s" */
+  char alone[CONVERSION]; /* without the number of the argument, as "%-5s" */
 };
 
 static enum type type_of_conversion(const char *end) {
@@ -107,7 +107,7 @@ static int put_numbered(char *text, size_t size, const char *format, va_list lis
           (size_t)put_conversion(room > 0 ? text + length : NULL, room, &c, &arguments[c.argument]);
       continue;
     }
-    format += format[0] == '%'; /* of "%%" one is written */
+    format += format[0] == '%'; /* writes "%%" as a single % */
     if (room > 1) {
       text[length] = *format;
       text[length + 1] = '\0';

@@ -13,7 +13,7 @@ int main(int count, char *arguments[]) {
   for (int i = 0; own != NULL && i < count; i++) {
     own[i] = windows_utf8(wide[i]);
     if (own[i] == NULL)
-      return windows_main(count, arguments); /* as far as the code page goes */
+      return windows_main(count, arguments); /* arguments in the code page */
   }
   const int status = windows_main(count, own != NULL ? own : arguments);
   for (int i = 0; own != NULL && i < count; i++)

@@ -4,7 +4,8 @@
 
 #include <wchar.h>
 
-/* For the caller to free; NULL where the name is not UTF-8, or there is no memory. */
+/* Converts a name, for the caller to free.  Returns NULL if the name is not UTF-8, or without
+ * memory. */
 wchar_t *windows_wide(const char *name);
 char *windows_utf8(const wchar_t *name);
 

@@ -1,6 +1,6 @@
 /* Replaces what the C library of Windows lacks or does differently, by the names of POSIX and C.
  * Each file of a Windows build is compiled with this header first (cmake/machines/windows.cmake),
- * so that no file needs to know. */
+ * so that no other file depends on Windows. */
 #ifndef BETLI_WINDOWS_POSIX_H
 #define BETLI_WINDOWS_POSIX_H
 
@@ -12,8 +12,8 @@
 #include <string.h>
 #include <sys/types.h>
 
-/* Memory: aligned_alloc() is missing, and free() does not free what replaces it.  So all memory is
- * of that kind. */
+/* Memory: aligned_alloc() is missing, and free() cannot free what _aligned_malloc() returns.  So
+ * all memory comes from the latter. */
 void *windows_malloc(size_t size);
 void *windows_calloc(size_t count, size_t size);
 void *windows_realloc(void *memory, size_t size);
@@ -30,7 +30,7 @@ char *windows_strndup(const char *text, size_t most);
 #define strndup windows_strndup
 
 /* Files, by names in UTF-8.  A memory stream is a temporary file, which fclose() reads; rename()
- * replaces a file that is there. */
+ * replaces an existing file. */
 FILE *windows_open_memstream(char **text, size_t *size);
 int windows_fclose(FILE *file);
 FILE *windows_fopen(const char *name, const char *mode);

@@ -1,9 +1,8 @@
-/* One call of the process fails: BETLI_FAULT=KIND:N names the N-th of a kind; with "!" behind it
- * the process is killed there.  The linker puts these functions in the place of those of the C
- * library that betli's own objects call (cmake/faults.cmake).  Streams have cookies, so that what
- * fails is the system's call below them and the C library sees it as it would any other.  What
- * SQLite asks of the system it finds here by the rules of dynamic linking, and for memory it is
- * given an allocator.
+/* Makes one call of the process fail.  BETLI_FAULT=KIND:N names the N-th call of a kind; with "!"
+ * after it the process is killed there.  The linker puts these functions in the place of those of
+ * the C library that betli's own objects call (cmake/faults.cmake).  Streams have cookies, so that
+ * the system's call below them fails, which the C library sees like any other failure.  SQLite
+ * finds these functions by the rules of dynamic linking, and is given an allocator for memory.
  *
  * BETLI_FAULT_COUNTS=FILE writes how many calls of each kind there were; BETLI_FAULT_TRACE=1 shows
  * where the failed one is.  BETLI_FAULT_SERVER=1 takes orders (serve, below). */
@@ -168,7 +167,7 @@ static int file_seek(void *cookie, off64_t *to, int from) {
   return 0;
 }
 
-/* The descriptor is gone, as POSIX leaves it open to be. */
+/* Closes the descriptor even on failure, as POSIX allows. */
 static int file_close(void *cookie) {
   const bool failed = fails(CLOSE, EIO);
   const int result = __real_close(descriptor_of(cookie));
@@ -230,7 +229,8 @@ int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
   return fails(THREAD, EAGAIN) ? EAGAIN : __real_pthread_create(thread, attributes, start, data);
 }
 
-/* What SQLite calls.  (dlsym gives an object's address where the standard wants a function's.) */
+/* Functions that SQLite calls. (dlsym() gives the address of an object where the standard wants
+ * that of a function.) */
 #define NEXT(function) (*(typeof(function) **)(void *[]){dlsym(RTLD_NEXT, #function)})
 
 #pragma GCC visibility push(default)
@@ -267,7 +267,7 @@ static void *sqlite_realloc(void *block, int size) {
   return fails(SQLITE, ENOMEM) ? NULL : sqlite.xRealloc(block, size);
 }
 
-/* The other calls that it makes by way of a table. */
+/* Functions that SQLite calls by way of a table. */
 static int sqlite_open(const char *path, int flags, mode_t mode) {
   return fails(OPEN, EMFILE) ? -1 : __real_open(path, flags, mode);
 }
@@ -315,10 +315,10 @@ static void redirect(int descriptor, const char *name, const char *ending, int f
   __real_close(file);
 }
 
-/* To start a process takes ten times as long as what most command lines do.  So one process waits
- * here, in front of its main function, for lines "KIND N NAME" from descriptor 3, and for each lets
- * a copy of itself go on: in the directory "work", with its input from the file "in" and its output
- * in NAME.out and NAME.err.  The exit status goes to descriptor 4. */
+/* Starting a process takes ten times as long as what most command lines do.  So one process waits
+ * here, before its main function, for lines "KIND N NAME" from descriptor 3.  For each line it lets
+ * a copy of itself go on in the directory "work", with input from the file "in" and output in
+ * NAME.out and NAME.err.  It writes the exit status to descriptor 4. */
 static void serve(void) {
   FILE *orders = __real_fdopen(3, "r");
   char kind[16], name[16];

@@ -27,7 +27,7 @@ void add_state(struct states *states, struct state state) {
   states->items[states->count++] = state;
 }
 
-/* What was found out, in an open hash table. */
+/* The positions that are decided, in an open hash table. */
 enum { EMPTY, LOST, WON };
 static struct {
   struct state *keys;

@@ -1,14 +1,14 @@
 /* Judge problems by brute force: from the rules alone, with no theory and no code of betli's.
  *
- * A problem is a way to read its input, and the moves of its game.  What is known of a position is
- * found out by trying every move, and remembered. */
+ * A problem is a way to read its input, and the moves of its game.  A position is decided by trying
+ * every move, and remembered. */
 #ifndef BRUTE_H
 #define BRUTE_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* What the numbers mean, the problem knows; those not used are 0. */
+/* The numbers of a position, whose meaning the problem knows; unused ones are 0. */
 enum { CELLS = 28 };
 struct state {
   signed char cell[CELLS];
@@ -23,21 +23,22 @@ void add_state(struct states *states, struct state state);
 /* Writes every position that one move leads to. */
 typedef void moves(const struct state *state, struct states *next);
 
-/* Whether the player to move wins if who cannot move loses, or (`misere`) wins.  For one game in
- * each run of the program, because what is found out is kept. */
+/* Returns true if the player to move wins, where the player who cannot move loses, or (`misere`)
+ * wins.  The program asks about one game only, since it keeps what it decided. */
 bool wins(moves *game, bool misere, const struct state *state);
 
 /* Ends the program with an error. */
 _Noreturn void stop(const char *why);
 
-/* The next number of the input, which must be one from `least` to `most`. */
+/* Reads the next number, which must be one from `least` to `most`. */
 int read_number(int least, int most);
-/* The same, or -1 at the end of the input. */
+/* Reads such a number, or returns -1 at the end of the input. */
 int read_number_or_end(int least, int most);
-/* The next word of the input, "" at its end. */
+/* Reads the next word, or returns "" at the end of the input. */
 const char *read_word(void);
 
-/* Positions whose order does not matter are kept in descending order, so that they meet. */
+/* Sorts the cells of a position in which order does not matter, in descending order, so that equal
+ * positions meet. */
 void sort_cells(struct state *state);
 
 void nim_first_second(void);     /* CSES-1730 */

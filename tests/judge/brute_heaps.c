@@ -34,7 +34,7 @@ static void take_up_to_three(const struct state *state, struct states *next) {
   take_from_one(state, 3, next);
 }
 
-/* For each test: the heaps, and a word for the winner. */
+/* Reads the heaps of each test, and prints a word for the winner. */
 static void judge_heaps(moves *game, bool misere, const char *first, const char *second) {
   for (int tests = read_number(1, 100000); tests > 0; tests--) {
     const struct state state = read_heaps(8, 20);
@@ -62,7 +62,7 @@ static void split_unequally(const struct state *state, struct states *next) {
   for (int i = 0; i < CELLS; i++)
     for (int part = 1; 2 * part < state->cell[i]; part++) {
       struct state split = with_heap(state, i, state->cell[i] - part);
-      split.cell[CELLS - 1] = (signed char)part; /* free: no heap is the result of so many moves */
+      split.cell[CELLS - 1] = (signed char)part; /* unused, since no play makes so many heaps */
       sort_cells(&split);
       add_state(next, split);
     }

@@ -15,7 +15,7 @@ static void cut_cake(const struct state *state, struct states *next) {
     }
 }
 
-/* Who cannot cut has the bad piece. */
+/* Decides normal play: the player who cannot cut has the bad piece. */
 void cake(void) {
   for (int tests = read_number(1, 100); tests > 0; tests--) {
     struct state state = {{0}};
@@ -77,7 +77,7 @@ static void replace(const struct state *state, int i, signed char one, signed ch
   add_state(next, after);
 }
 
-/* Who cuts out a 1x1 has won: after that there are no moves. */
+/* Lists the cuts.  The player who cuts out a 1x1 has won: after that there are no moves. */
 static void cut_paper(const struct state *state, struct states *next) {
   for (int i = 0; i < CELLS; i++)
     if (state->cell[i] == piece(1, 1))

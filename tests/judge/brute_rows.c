@@ -33,7 +33,7 @@ void stair_game(void) {
   judge_piles(down_one_stair, 0, 9, "first", "second");
 }
 
-/* The row without the empty piles at its ends. */
+/* Removes the empty piles at the ends of the row. */
 static struct state trim(struct state state) {
   while (state.cell[0] > 0 && state.cell[state.cell[0]] == 0)
     state.cell[0]--;
@@ -117,7 +117,8 @@ static bool three_in_a_row(const struct state *state) {
   return strstr((const char *)state->cell, "XXX") != NULL;
 }
 
-/* After three in a row the game is over, won by who made them. */
+/* Lists the marks that may be put.  After three in a row the game is over: the player who made them
+ * has won. */
 static void put_x(const struct state *state, struct states *next) {
   for (int i = 0; state->cell[i] != '\0' && !three_in_a_row(state); i++) {
     struct state after = *state;

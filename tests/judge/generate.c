@@ -14,7 +14,7 @@
 static uint64_t state;
 static bool large, odd;
 
-/* splitmix64 (Steele, Lea and Flood 2014): the same numbers on every machine. */
+/* Returns the next number of splitmix64 (Steele, Lea and Flood 2014), the same on every machine. */
 static uint64_t random_bits(void) {
   uint64_t z = (state += UINT64_C(0x9e3779b97f4a7c15));
   z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -30,13 +30,13 @@ static void print(uint64_t number, const char *after) {
   printf("%" PRIu64 "%s", number, after);
 }
 
-/* `count` numbers on a line. */
+/* Prints a line of `count` numbers. */
 static void print_numbers(uint64_t count, uint64_t least, uint64_t most) {
   for (uint64_t i = 0; i < count; i++)
     print(from(least, most), i + 1 < count ? " " : "\n");
 }
 
-/* `tests` tests with a line of numbers each, whose number comes first. */
+/* Prints `tests` tests, each a line with how many numbers follow, and a line of these. */
 static void print_tests(uint64_t tests, uint64_t fewest, uint64_t count, uint64_t least,
                         uint64_t most) {
   print(tests, "\n");
@@ -60,7 +60,7 @@ static void heaps(void) {
   short_rows_or_one_long(1);
 }
 
-/* Few balls in all: they move singly, and brute force tries everything. */
+/* Prints stairs with few balls, since balls move singly, and brute force tries everything. */
 static void stairs(void) {
   if (large)
     short_rows_or_one_long(0);
@@ -161,7 +161,7 @@ static void pairs(void) {
   }
 }
 
-/* Every sheet of the sizes allowed. */
+/* Prints every sheet of an allowed size. */
 static void sheets(void) {
   const uint64_t most = large ? 200 : 6;
   for (uint64_t w = 2; w <= most; w++)
@@ -169,7 +169,8 @@ static void sheets(void) {
       printf("%" PRIu64 " %" PRIu64 "\n", w, h);
 }
 
-/* Rows of `length` cells; one cell in `rarity` gets one of the letters if it may stand there. */
+/* Prints a row of `length` cells, of which one in `rarity` gets one of the letters if it may stand
+ * there. */
 static void print_row(uint64_t length, uint64_t rarity, const char *letters, size_t together) {
   char row[256] = "";
   for (size_t i = 0; i < length; i++) {

@@ -17,7 +17,7 @@ static void repeat(FILE *file, int count, const char *text) {
     fputs(text, file);
 }
 
-/* A scored tree whose leaves are all children of the root; one of the other kind; named leaves. */
+/* Writes a scored tree whose leaves are all children of the root. */
 static void flat(FILE *file) {
   fputc('(', file);
   repeat(file, 8000000, "1 ");
@@ -44,7 +44,7 @@ static void named(FILE *file) {
   fputs(")\n", file);
 }
 
-/* Edges whose text fits, but not the graph. */
+/* Writes edges whose text fits the memory, but whose graph does not. */
 static void edges(FILE *file) {
   for (int i = 0; i < 400000; i++)
     fprintf(file, "v%u v%u\n", below(100000), below(100000));
@@ -135,7 +135,7 @@ static void various(FILE *file) {
   fputc('\n', file);
 }
 
-/* Each move is written by itself. */
+/* Writes a graph in which each move has a line of its own. */
 static void halves(FILE *file) {
   fputs("function options(n) for k = 1, n // 2 do move(n - k) end end\n", file);
 }

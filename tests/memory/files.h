@@ -2,7 +2,7 @@
 #ifndef BETLI_TESTS_MEMORY_FILES_H
 #define BETLI_TESTS_MEMORY_FILES_H
 
-/* Into the current folder.  Returns 0 on failure. */
+/* Writes the files into the current folder.  Returns 0 on failure. */
 int files_write(void);
 void files_remove(const char *folder);
 

@@ -1,4 +1,4 @@
-/* memory TOOL: --memory is what a command line uses at most, whatever it wants: next to what a
+/* memory TOOL: checks that --memory bounds what a command line uses, in addition to what a
  * trivial line of its kind needs, and a tenth more.  Each command stands in the table of lines, and
  * each reader of files and way to answer that can be made to want more than the bound.
  *
@@ -78,7 +78,7 @@ static int keeps(const char *tool, const struct line *line) {
 
 /* ---- each command --------------------------------------------------------------------------- */
 
-/* Returns true if a line of what the tool prints begins so. */
+/* Returns true if a line that the tool prints begins with `start`. */
 static int says(const char *tool, const char *arguments, const char *start) {
   char text[1024];
   int found = 0;
@@ -101,7 +101,7 @@ static int is_there(const char *tool, const char *command) {
   return !says(tool, help, "  --memory ");
 }
 
-/* The help of the tool has two blanks before each command. */
+/* Returns true if the table has all commands, before each of which help prints two blanks. */
 static int has_all_commands(const char *tool) {
   char text[1024], command[64];
   snprintf(text, sizeof text, "'%s' help", tool);

@@ -96,9 +96,9 @@ static void two(Option *out, size_t *n, uint32_t p, uint32_t q) {
   out[(*n)++] = (Option){{p, q}, 2};
 }
 
-/* A move of (a,b)_1 goes to (i,b)_1 or (a,i)_1 beside a spent piece, which has no move.  So where a
- * move is made in one component only and ended components do not matter, it is the same game as
- * (a,1)_1 and (1,b)_1 side by side (an isomorphism: the rest of a by the rest of b). */
+/* A move of (a,b)_1 goes to (i,b)_1 or (a,i)_1 next to a spent piece, which has no move.  So where
+ * a move is made in one component only and ended components do not matter, it is the same game as
+ * (a,1)_1 and (1,b)_1 together (an isomorphism: the rest of a by the rest of b). */
 static void split(Option *o) {
   Option result = {{0}, 0};
   for (unsigned i = 0; i < o->n; i++) {

@@ -57,9 +57,9 @@ static void print(const Problem *p, int v) {
     printf("%d", v);
 }
 
-/* Cells in order of area, so that a cell finds the memo of the smaller ones.  A cell whose left or
- * upper neighbour was given up is given up at once: the neighbour with a strip beside it is one of
- * its positions. */
+/* Fills cells in order of area, so that a cell finds the memo of the smaller ones.  A cell whose
+ * left or upper neighbour was given up is given up at once: the neighbour with a strip next to it
+ * is one of its positions. */
 static int lego_table(const Problem *p, unsigned size, uint64_t limit) {
   int cell[32][32] = {{0}};
   for (unsigned area = 1; area <= size * size; area++)

@@ -42,7 +42,7 @@ bool live, drop;
 static uint64_t visited, edges, allowed;
 static bool stopped;
 
-/* Nothing more can be played (in the live part)? */
+/* Returns true if nothing more can be played (in the live part). */
 static bool over(const uint8_t *ids, unsigned len) {
   if (!P.brief || (live && drop))
     return len == 0;
@@ -128,7 +128,7 @@ static int value_from(const Set *h) {
   return h->has[1] ? 0 : 1;
 }
 
-/* The rest of the options cannot change the value any more. */
+/* Returns true if the other options cannot change the value any more. */
 static bool decided(int v) {
   return (P.func == R_PLUS && v == (live ? 2 : 0)) || (P.func == R_MINUS && v == 1) ||
          (P.func == OUTCOME && v == 1);
@@ -170,8 +170,7 @@ static void visit(Frame *f) {
 
 static void choose(Frame *f, unsigned group, unsigned moved);
 
-/* k of the identical components of a group still to be moved, with options from..n-1 (a multiset).
- */
+/* Moves k more of the identical components of a group, with options from..n-1 (a multiset). */
 static void move_in(Frame *f, unsigned group, unsigned moved, unsigned k, unsigned from) {
   if (k == 0) {
     choose(f, group + 1, moved);

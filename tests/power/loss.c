@@ -1,14 +1,14 @@
-/* Preloaded, cuts the power: before the call of a number, the process ends, and of what it wrote
- * only that stays which was put on the disk.
+/* A library to preload, which cuts the power: it ends the process before the call of a number.  Of
+ * what the process wrote, only that stays which was put on the disk.
  *
  *   POWER_AT=N     before the N-th call that changes files or puts them on the disk (1: the first)
  *   POWER_KEEPS=   nothing  what was not put on the disk is lost
  *                  names    new names of files are there, but not what was written into them
  *                  SEED     a random part of both, by blocks
  *
- * A file counts as it was when it was last put on the disk (fsync, fdatasync), or opened; the name
- * of a file, when its directory was.  A disk may do better, and not worse.  Exit code 77: the power
- * was cut. */
+ * A file returns to its contents when it was last put on the disk (fsync, fdatasync), or opened.
+ * Names of files return to those when their directory was.  A real disk may do better, and not
+ * worse.  The exit code 77 means that the power was cut. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -28,16 +28,16 @@ enum { MOST_FILES = 64, MOST_CHANGES = 4096, BLOCK = 512, CUT = 77 };
 struct file {
   dev_t device;
   ino_t inode;
-  int descriptor; /* our own */
-  char *synced;   /* what is on the disk */
+  int descriptor; /* a descriptor of this library */
+  char *synced;   /* the contents on the disk */
   size_t size;
 };
 
 /* A change of a directory that is not on the disk yet. */
 struct change {
-  char *name;   /* that appeared, or with `old` got another file, or went away */
-  char *from;   /* where it was before; NULL: nowhere */
-  char *backup; /* a link to the file that had the name; NULL: none had it */
+  char *name;   /* the name that appeared, got another file, or went away */
+  char *from;   /* the name of that file before; NULL: none */
+  char *backup; /* a link to the file that had the name before; NULL: none had it */
   ino_t directory;
   bool synced;
 };
@@ -45,7 +45,7 @@ struct change {
 static struct file files[MOST_FILES];
 static struct change changes[MOST_CHANGES];
 static size_t file_count, change_count;
-static bool busy; /* with calls of our own */
+static bool busy; /* calls are this library's own, and do not count */
 
 #define REAL(name) ((__typeof__(&(name)))dlsym(RTLD_NEXT, #name))
 
@@ -90,7 +90,7 @@ static void lose_names(void) {
   }
 }
 
-/* A block that never came to the disk is as it was before, or zeros beyond what there was. */
+/* Restores a block that did not reach the disk: its old bytes, or zeros after the old end. */
 static void lose_block(const struct file *file, size_t at, size_t end) {
   char block[BLOCK] = {0};
   if (at < file->size)
@@ -114,7 +114,7 @@ static void lose_contents(const struct file *file) {
       lose_block(file, at, at + BLOCK < left ? at + BLOCK : left);
 }
 
-/* Counts a call; the process ends before the one that was named. */
+/* Counts a call, and ends the process before the one with the given number. */
 static void count_call(void) {
   static unsigned long count;
   const char *at = getenv("POWER_AT");
@@ -138,7 +138,7 @@ static struct file *find_file(int descriptor) {
   return NULL;
 }
 
-/* Watches a file; what it held before it was opened is on the disk. */
+/* Watches a file, whose contents before it was opened are on the disk. */
 static void watch(int descriptor, char *before, size_t size) {
   struct stat status;
   char name[64];
@@ -166,7 +166,7 @@ static ino_t directory_of(const char *name) {
   return stat(directory, &status) == 0 ? status.st_ino : 0;
 }
 
-/* Keeps the file that has a name by another name, hidden in the same directory. */
+/* Keeps a file by a second name, hidden in the same directory; returns that name. */
 static char *keep_file(const char *name) {
   char backup[PATH_MAX];
   snprintf(backup, sizeof backup, "%s.lost%zu", name, change_count);
@@ -194,7 +194,7 @@ static bool is_watched(const char *name) {
   return !busy && strncmp(name, "/dev/", 5) != 0 && strncmp(name, "/proc/", 6) != 0;
 }
 
-/* What a file was before it is opened. */
+/* A file before it is opened. */
 struct before {
   bool exists;
   char *text;
@@ -270,7 +270,7 @@ FILE *fopen(const char *name, const char *mode) {
   return file;
 }
 
-/* What a stream holds goes to its file. */
+/* Counts only streams of watched files. */
 int fflush(FILE *file) {
   if (file != NULL && find_file(fileno(file)) != NULL)
     count_call();
@@ -347,13 +347,13 @@ int unlink(const char *name) {
   busy = true;
   char *backup = keep_file(name);
   const int result = REAL(unlink)(name);
-  if (result == 0) /* lost, the name is there again: as if another file had come in its place */
+  if (result == 0) /* if this is lost, the name returns, as if another file had replaced it */
     note_change(name, NULL, backup);
   busy = false;
   return result;
 }
 
-/* Links that were kept for a cut that did not come. */
+/* Removes links that were kept for a cut that did not come. */
 __attribute__((destructor)) static void forget(void) {
   busy = true;
   for (size_t i = 0; i < change_count; i++)

@@ -151,7 +151,7 @@ bool misere_mover_wins(const struct places *places) {
   return mover_wins((UINT32_C(1) << places->count) - 1, true, moves_on_places);
 }
 
-/* Whether the player to move wins a sum; false if it is too large for play. */
+/* Finds who wins a sum; returns false if it is too large for play. */
 static bool outcome_of(const struct bt_misere_claims *c, uint32_t sum, bool *is_n) {
   static const struct bt_claimed_board star[] = {{1, 2, 3}, {1, 1, 1}};
   const struct bt_claimed_rules rules = c->base.rules;

@@ -10,7 +10,7 @@
 /* Sets of multisets of heaps. */
 struct option {
   size_t count;
-  uint64_t parts[BT_MAX_PARTS]; /* not empty, increasing or equal; 0 behind them */
+  uint64_t parts[BT_MAX_PARTS]; /* not empty, increasing or equal; 0 after the last */
 };
 
 struct set {
@@ -49,7 +49,7 @@ static void sort(struct set *set) {
   set->count = kept;
 }
 
-/* All ways to make `rest` of `left` more parts, none smaller than the last one. */
+/* Adds all ways to make `rest` of `left` more parts, none smaller than the last one. */
 static void divide(struct set *set, struct option *option, size_t left, uint64_t rest,
                    bool unequal) {
   if (left == 0) {

@@ -4,7 +4,7 @@
 
 #include "core/game/game.h"
 
-/* The options of heaps up to `most` are those that the game's code allows, as sets. */
+/* Checks that the options of heaps up to `most` are those that the game's code allows, as sets. */
 void assert_options_of_code(const struct bt_game *game, uint64_t most);
 
 #endif

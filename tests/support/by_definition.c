@@ -24,7 +24,8 @@ static uint64_t mex(const struct list *list) {
   return least;
 }
 
-/* Of the options of a parity the least number, or the greatest; false if there is none. */
+/* Finds the least number, or the greatest, among options of a parity.  Returns false if there is
+ * none. */
 static bool extreme(const struct list *list, bool odd, bool greatest, uint64_t *number) {
   bool found = false;
   for (size_t i = 0; i < list->count; i++) {
@@ -44,8 +45,8 @@ static struct bt_value prefer(const struct bt_function *f, const struct list *li
   return bt_number(number + 1);
 }
 
-/* In which of both plays an ended option, or one of these bits, is a P-position; and whether there
- * is an ended option. */
+/* Returns the kernels: bit 0 and 1 for a P-position in normal and in misere play, and bit 2 if an
+ * option has ended. */
 static struct bt_value pair(const struct list *list) {
   bool normal = false, misere = false, ends = false;
   for (size_t i = 0; i < list->count; i++) {
@@ -57,7 +58,7 @@ static struct bt_value pair(const struct list *list) {
   return bt_number((normal ? 0u : 1u) + (misere ? 0u : 2u) + (ends ? 4u : 0u));
 }
 
-/* Tame: the two Grundy values are those of Nim. */
+/* Returns the tame genus whose two Grundy values are those of Nim, or wild. */
 static struct bt_value genus(const struct list *list) {
   struct list normal = {malloc((list->count + 1) * sizeof *list->values), list->count};
   struct list misere = {malloc((list->count + 1) * sizeof *list->values), list->count};

@@ -4,15 +4,15 @@
 
 #include "support.h"
 
-/* The places that a move takes away from those that are there; their number. */
+/* Fills `taken` with the places that each move takes away; returns the number of moves. */
 typedef size_t moves_of(uint32_t places, uint32_t *taken);
 
-/* Forgets what was found, before the game or the play is another. */
+/* Forgets what was found, before another game or play. */
 void forget(void);
 
 bool mover_wins(uint32_t places, bool misere, moves_of *moves);
 
-/* betli and this search agree on who wins, and on how many moves do. */
+/* Checks that betli and this search agree on who wins, and on how many moves win. */
 void compare(betli *b, const char *line, uint32_t places, bool misere, moves_of *moves);
 
 #endif

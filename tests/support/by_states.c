@@ -7,7 +7,7 @@
 
 enum { HEAPS = 5 };
 
-/* A state and a Nim heap beside it. */
+/* Outcomes of a state and a Nim heap. */
 static betli_outcome outcomes[MOST_STATES][HEAPS];
 
 void count_outcome(struct counts *counts, betli_outcome outcome) {
@@ -28,7 +28,7 @@ static struct counts look_ahead(const struct play *play, size_t state, size_t he
   return counts;
 }
 
-/* What follows from what is known, until nothing does. */
+/* Decides positions from those that are decided, until no more follow. */
 void play_out(const struct play *play, bool misere) {
   assert_true(play->states <= MOST_STATES);
   for (size_t s = 0; s < play->states; s++)

@@ -10,21 +10,21 @@ enum { MOST_STATES = 700, MOST_OPTIONS = 80, MOST_LINE = 400 };
 struct play {
   size_t states;
   size_t (*options)(size_t state, size_t *to);
-  void (*name)(size_t state, char *line); /* as one component of betli's */
+  void (*name)(size_t state, char *line); /* writes it as one component for betli */
 };
 
-/* How often there is each outcome. */
+/* The number of positions of each outcome. */
 struct counts {
   size_t all, lost, drawn, won;
 };
 
 void count_outcome(struct counts *counts, betli_outcome outcome);
 
-/* Holds all its positions in both plays against what betli answers, alone and beside Nim heaps: who
+/* Compares all positions in both plays with betli's answers, alone and together with Nim heaps: who
  * wins, and how many moves win, or draw. */
 void hold_play(const struct play *play);
 
-/* Plays in one way; from then on who wins from a state alone is known. */
+/* Decides all states in one play; state_outcome() then returns their outcomes. */
 void play_out(const struct play *play, bool misere);
 betli_outcome state_outcome(size_t state);
 

@@ -73,7 +73,7 @@ static void require_refusal(char *changed) {
     fail_msg("accepted:\n%s", changed);
 }
 
-/* Other bytes in the place of the one at `at`, before it, and none. */
+/* Tries other bytes in the place of the one at `at`, bytes before it, and leaving it out. */
 static void change(const char *text, size_t at) {
   char *changed = malloc(strlen(text) + 2);
   for (const char *c = "0123456789 ,-xf"; *c != '\0'; c++) {

@@ -27,7 +27,7 @@ static void put_list(struct writer *w, const char *key, const int *list, int cou
   put(w, "\n");
 }
 
-/* Multiplies what is reached by a generator, until nothing new comes. */
+/* Marks all products of the generators, until no more come. */
 static void reach(const struct claim *c, bool reached[], const int *generators, int count) {
   for (bool more = true; more;) {
     more = false;
@@ -96,7 +96,7 @@ struct claim tame_claim(const char *game, const char *code, int n) {
   return c;
 }
 
-/* An element is a^(x % 2) times 1, b, b^2 or c, by x / 2. */
+/* Multiplies elements of 0.75: element x is a^(x % 2) times 1, b, b^2 or c, by x / 2. */
 static int wild_product(int x, int y) {
   static const int table[4][4] = {{0, 2, 4, 6}, {2, 4, 2, 3}, {4, 2, 4, 5}, {6, 3, 5, 4}};
   return table[x / 2][y / 2] ^ ((x ^ y) & 1);
@@ -115,7 +115,7 @@ struct claim wild_claim(void) {
   return c;
 }
 
-/* In a file of this process: tests may run at the same time. */
+/* Writes the text into a file of this process, since tests may run at the same time. */
 betli_status verdict_on_claim(const char *text, size_t size, char message[static 512]) {
   static betli *b;
   static char name[] = "claim-XXXXXX";

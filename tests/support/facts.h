@@ -12,7 +12,7 @@ struct fact {
 
 void wins_by(betli *b, const char *line, const char *moves);
 
-/* All facts, with a handle of these options. */
+/* Checks all facts, with a handle of these options. */
 #define HOLD(options, facts) hold_facts(options, facts, sizeof(facts) / sizeof *(facts))
 void hold_facts(const char *options, const struct fact *facts, size_t count);
 

@@ -17,7 +17,6 @@ struct bt_game opened(const char *name) {
   return game;
 }
 
-/* The message with which a name is refused. */
 void random_hex_code(char name[16], uint64_t *seed) {
   const size_t digits = 1 + (size_t)random_below(seed, 6);
   const size_t length = (size_t)sprintf(name, "hex:%c.", "0048C"[random_below(seed, 5)]);
@@ -72,7 +71,7 @@ static void write_options(const struct bt_game *game, const struct bt_options *o
   }
 }
 
-/* The options of a position are these, in this order. */
+/* Checks that the options of a position are these, in this order. */
 void leads(const char *name, const char *position, const char *expected) {
   struct bt_game game = opened(name);
   uint64_t words[BT_MAX_WIDTH];
@@ -114,7 +113,8 @@ static void assert_part(const struct bt_game *game, const uint64_t *words, const
   assert_true(inside(outer, box.low, width) && inside(outer, box.high, width));
 }
 
-/* What is printed reads back as the same words: positions that are spelt the same are the same. */
+/* Checks that a printed position reads back as the same words, so that equal texts mean equal
+ * positions. */
 void assert_reads_back(const struct bt_game *game, const uint64_t *words) {
   struct bt_text text = {0};
   uint64_t again[BT_MAX_WIDTH];
@@ -127,7 +127,7 @@ void assert_reads_back(const struct bt_game *game, const uint64_t *words) {
   bt_text_free(&text);
 }
 
-/* Holds the options of words in a box, be they a position or not. */
+/* Checks that the options of words are in the box, even of words that are not a position. */
 void assert_options(const struct bt_game *game, const uint64_t *words, const struct box *box,
                     bool read_back) {
   struct bt_error error = {0};
@@ -137,7 +137,7 @@ void assert_options(const struct bt_game *game, const uint64_t *words, const str
   for (size_t r = 0; r < options.run_count; r++) {
     const struct bt_run *run = &options.runs[r];
     assert_true(run->parts >= 1 && run->parts <= BT_MAX_PARTS);
-    /* a run is linear, so that its ends tell of all */
+    /* a run is linear, so its ends suffice */
     const uint64_t step = run->count < 1000 ? 1 : run->count - 1;
     for (uint64_t k = 0; k < run->count && k <= run->count - 1; k += step) {
       for (size_t p = 0; p < run->parts; p++) {

@@ -73,7 +73,7 @@ unsigned kept_width(uint64_t number) {
   return 1U << number % KEPT_WIDTHS;
 }
 
-/* Small numbers mostly, as nim-values are. */
+/* Makes numbers that are mostly small, as nim-values are. */
 void kept_items(uint64_t number, void *items) {
   uint64_t state = number;
   const unsigned width = kept_width(number);

@@ -78,7 +78,7 @@ static bool asked(const char *options, const char *line, bool (*is_right)(betli_
   return status == BETLI_OK;
 }
 
-/* Bytes that nothing looks at may change; an answer is never another.  Some changes add up. */
+/* Allows changes of bytes that are not read, but no wrong answer.  Some changes add up. */
 unsigned kept_damaged(const char *options, const char *line, unsigned changes,
                       bool (*is_right)(betli_answer *answer)) {
   uint64_t seed = seed_of_run();

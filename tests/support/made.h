@@ -1,4 +1,4 @@
-/* Made-up values for the pattern hunter, and what it must find in them. */
+/* Made-up values for the search for patterns, and the patterns that it must find. */
 #ifndef BETLI_TESTS_MADE_H
 #define BETLI_TESTS_MADE_H
 
@@ -15,7 +15,7 @@ struct found {
   betli_pattern_number numbers[MOST_FOUND][BT_PATTERN_NUMBERS];
 };
 
-/* Values v, with P-positions at the zeros; or just P-positions. */
+/* Values, with P-positions at the zeros; or P-positions alone. */
 struct made {
   struct bt_data data;
   bt_cell cells[MOST_CELLS], wins[MOST_CELLS];
@@ -31,17 +31,17 @@ struct made make_rectangle(rectangle_value *value, uint64_t first, uint64_t rows
 
 struct found hunt(struct made *made);
 
-/* A number of the i-th pattern, which must have it. */
+/* Returns a number of pattern i; the test fails if the pattern does not have it. */
 int64_t found_number(const struct found *found, size_t i, const char *name);
 
-/* One pattern, with that name and text. */
+/* Expects one pattern, with this name and text. */
 void expect(struct made made, const char *name, const char *text);
 void expect_nothing(struct made made);
-/* None of that name. */
+/* Expects no pattern of this name. */
 void expect_not(struct made made, const char *name);
-/* Patterns with those texts, up to a NULL. */
+/* Expects patterns with these texts, up to a NULL. */
 void expect_all(struct made made, const char *const texts[]);
-/* Nothing but, perhaps, a pattern of the P-positions. */
+/* Expects no pattern, except perhaps of the P-positions. */
 void expect_no_values(struct made made);
 
 #endif

@@ -15,8 +15,8 @@ struct octal_game {
   struct bt_values values;
 };
 
-/* The game of a code of digits below 8, that before the point first, with the values of `heaps`
- * heaps.  Two heaps that a move leaves may have to be unequal. */
+/* Makes the game of a code of digits below 8, with the digit before the point first, and the values
+ * of `heaps` heaps.  Two heaps that a move leaves must be different if `unequal`. */
 struct octal_game *octal_game_new(const char *digits, bool unequal, uint64_t heaps);
 void octal_game_free(struct octal_game *game);
 

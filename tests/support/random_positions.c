@@ -6,7 +6,7 @@
 static const char *const compounds[] = {
     "long-disjunctive", "short-disjunctive", "long-conjunctive", "short-conjunctive",
     "long-selective",   "short-selective",   "at-most:2"};
-/* The compound's own in half of all questions. */
+/* "auto" in half of all questions: the function of the compound's theorem. */
 static const char *const functions[] = {"auto",       "auto",     "auto",       "auto",   "grundy",
                                         "remoteness", "suspense", "foreclosed", "outcome"};
 static const char *const games[] = {"nim",
@@ -27,7 +27,7 @@ static const char *const pair_games[] = {
     "wythoff", "rook",  "king",   "knight", "lego:height=2", "lego:spent=vanishes,height=1",
     "lego",    "queen", "euclid", "paper"};
 
-/* A game of the catalogue, by one of its examples. */
+/* Returns an example of a random game of the catalogue. */
 static const char *random_example(uint64_t *seed) {
   const char *const *examples;
   do
@@ -39,15 +39,15 @@ static const char *random_example(uint64_t *seed) {
   return examples[random_below(seed, count)];
 }
 
-/* One or two small components of any game from which play ends: others, in which some functions
- * have no values and draws are an outcome, have tests of their own (test_loopy.c, test_cycles.c).
- */
+/* Writes one or two small components of any game in which play ends.  Other games, in which some
+ * functions have no values and draws are an outcome, have tests of their own (test_loopy.c,
+ * test_cycles.c). */
 static void random_components(uint64_t *seed, char *line, size_t size) {
   betli *b = betli_new();
   const struct bt_game *game;
   struct bt_position all = {0};
   struct bt_text text = {0};
-  do /* in any compound: not of games that are by their rules played in one */
+  do /* not of games whose rules fix the compound */
     assert_int_equal(bt_handle_game(b, random_example(seed), &game), BETLI_OK);
   while (game->kind->elsewhere != NULL || game->kind->loops != NULL);
   const uint64_t least = game->kind->axes == 1 ? 3 : 1;
@@ -66,7 +66,7 @@ static void random_components(uint64_t *seed, char *line, size_t size) {
   betli_free(b);
 }
 
-/* A position of two games and up to three components, small enough for search. */
+/* Writes a position of up to two games and three components, small enough for search. */
 void random_position(uint64_t *seed, char *line, size_t size) {
   const char *heap_game = games[random_below(seed, sizeof games / sizeof *games)];
   const char *pair_game = pair_games[random_below(seed, sizeof pair_games / sizeof *pair_games)];

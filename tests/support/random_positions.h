@@ -4,11 +4,10 @@
 
 #include "support.h"
 
-/* A position of at most two games and three components, as one line; any game of the catalogue may
- * come. */
+/* Writes a position of at most two games of the catalogue and three components, as one line. */
 void random_position(uint64_t *seed, char *line, size_t size);
 
-/* A play, a compound and a function, as options for handle_with(). */
+/* Writes a random play, compound and function, as options for handle_with(). */
 void random_compound(uint64_t *seed, char *options, size_t size);
 
 /* Asks about rounds_of_run(whole) random positions, in random compounds, under

@@ -1,6 +1,7 @@
 /* The nim-product as Conway has it (On Numbers and Games, ch. 6): different Fermat powers 2^(2^k)
- * multiply as numbers, the square of one is its sum with half of it, and the rest is distributing.
- * It shares no code with src/nimber; tests/test_nimber.c holds it against the definition by mex. */
+ * multiply as numbers.  The square of one is its sum with half of it.  Multiplication is
+ * distributive.  It shares no code with src/nimber; tests/test_nimber.c compares it with the
+ * definition by mex. */
 #ifndef BETLI_TESTS_SCHOOLBOOK_H
 #define BETLI_TESTS_SCHOOLBOOK_H
 

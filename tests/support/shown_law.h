@@ -6,7 +6,7 @@
 
 #include "sequence/period/repeat.h"
 
-/* Returns true if there is one (bt_repeat_at_end). */
+/* Returns true if the values show a law at their end (bt_repeat_at_end). */
 static inline bool shows_law(const void *values, unsigned width, size_t n, struct bt_limits *limits,
                              struct bt_law *law) {
   struct bt_error error = {.message = ""};

@@ -32,7 +32,7 @@ static void read_head(const char *head, struct svg_cells *cells) {
   read_transform(head, cells);
 }
 
-/* The title of the element that begins at `at`, as a new kind. */
+/* Adds the title of the element that begins at `at` as a new kind. */
 static uint8_t add_kind(const char *at, struct svg_cells *cells) {
   const char *title = strstr(at, "<title>"), *end = strstr(at, "</title>");
   assert_true(title != NULL && end != NULL && cells->kind_count < SVG_KINDS);
@@ -41,8 +41,8 @@ static uint8_t add_kind(const char *at, struct svg_cells *cells) {
   return (uint8_t)cells->kind_count++;
 }
 
-/* Boxes "m COLUMN ROW h LENGTH v1 h-LENGTH z", each from the corner of the one before.  No cell is
- * painted twice. */
+/* Reads boxes "m COLUMN ROW h LENGTH v1 h-LENGTH z", each from the corner of the box before.  The
+ * test fails if a cell is painted twice. */
 static void read_runs(const char *path, struct svg_cells *cells, uint8_t kind) {
   const char *at = strstr(path, "d=\"M0 0");
   long column = 0, row = 0;
@@ -115,7 +115,7 @@ size_t svg_labels(const char *svg, const char *class, struct svg_label *labels, 
   return count;
 }
 
-/* Dots are lines without length: "m X Y l0 0", each from the one before. */
+/* Reads dots, which are lines without length: "m X Y l0 0", each from the dot before. */
 size_t svg_dots(const char *svg, const char *class, struct svg_dot *dots, size_t most) {
   const char *at = find_group(svg, class), *end = strstr(at, "</g>");
   size_t count = 0;

@@ -1,4 +1,4 @@
-/* Reads betli's own SVG back: what a picture shows. */
+/* Reads from betli's own SVG what a picture shows. */
 #ifndef TESTS_SVG_H
 #define TESTS_SVG_H
 
@@ -19,25 +19,26 @@ struct svg_cells {
   char names[SVG_KINDS][SVG_NAME];
 };
 
-/* Reads the next cells from `*at` on, which moves behind them; false if there are none. */
+/* Reads the next cells from *at on, and moves *at past them; returns false if there are none. */
 bool svg_next_cells(const char **at, struct svg_cells *cells);
 const char *svg_cell(const struct svg_cells *cells, size_t row, size_t column);
 void svg_cells_free(struct svg_cells *cells);
 
-/* A number written in a group of labels, and where. */
+/* A number in a group of labels, and its place. */
 struct svg_label {
   double x, y;
   uint64_t number;
 };
 
-/* The labels of the first group of that class; returns how many. */
+/* Reads the labels of the first group of a class; returns their number. */
 size_t svg_labels(const char *svg, const char *class, struct svg_label *labels, size_t most);
 
 struct svg_dot {
   double x, y;
 };
 
-/* The dots, or the middles of the signs, of the group of points of that class; returns how many. */
+/* Reads the dots, or the middles of the signs, of the group of points of a class; returns their
+ * number. */
 size_t svg_dots(const char *svg, const char *class, struct svg_dot *dots, size_t most);
 
 #endif

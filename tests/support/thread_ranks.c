@@ -7,13 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the ranks have in common: what each has for the others in this exchange. */
+/* What the ranks share: the parcels that each has for the others in this exchange. */
 struct world {
   pthread_barrier_t meeting;
   const betli_parcel *out[MOST_THREAD_RANKS];
 };
 
-/* What a rank's functions get. */
+/* The data of a rank's functions. */
 struct rank {
   struct world *world;
   betli_ranks ranks;

@@ -9,14 +9,14 @@ enum { MOST_THREAD_RANKS = 8 };
 
 typedef void rank_work(const betli_ranks *ranks, void *data);
 
-/* Has so many eager ranks work at once; returns when all are done. */
+/* Runs `count` eager ranks at once; returns when all are done. */
 void run_thread_ranks(unsigned count, rank_work *work, void *data);
 
-/* Ends the test, on a rank, where cmocka's assertions would not. */
+/* Ends the test unless `true_here`; works on any rank, unlike cmocka's assertions. */
 void hold_on_rank(bool true_here, const char *what);
 #define HOLDS(condition) hold_on_rank(condition, #condition)
 
-/* The first of so many ranks asks its handle, which they share, and has another that is alone; both
+/* Asks on the first rank: `b` is a handle that the ranks share, `alone` one without ranks, both
  * with the same options. */
 typedef void rank_questions(betli *b, betli *alone, void *data);
 struct asking_ranks {
@@ -27,7 +27,7 @@ struct asking_ranks {
 };
 rank_work ask_on_ranks; /* with a struct asking_ranks */
 
-/* Both answer a line with the same text, moves and reason. */
+/* Checks that both handles answer a line with the same text, moves and reason. */
 void same_answers(betli *b, betli *alone, const char *line);
 
 #endif

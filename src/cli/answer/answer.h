@@ -8,17 +8,18 @@
 
 #include <betli/betli.h>
 
-/* Print an answer alone: for people with its components, how they combine, why, and its moves; as a
- * record. */
+/* Prints an answer for people: its components, how they combine, why, and its moves. */
 void answer_text(const struct output *out, betli_answer *a);
+/* Prints an answer as a record. */
 void answer_print(const struct output *out, betli_answer *a);
 
-/* Draws its boards.  Returns an exit code. */
+/* Draws the boards of an answer.  Returns an exit code. */
 int answer_draw(const struct context *c, betli_answer *a);
 
-/* Print an answer in a line of text; as a record, after the head. */
+/* Print an answer in a line of text, after the game if answers name none. */
 void answer_game_text(const struct output *out, const char *game);
 void answer_line_text(const struct output *out, betli_answer *a);
+/* Print the head of records, and an answer as a record after it. */
 void answer_head(const struct output *out);
 void answer_line(const struct output *out, betli_answer *a);
 
@@ -40,10 +41,11 @@ const char *answer_which_moves(const betli_answer *a);
 /* Prints a heading, and a line for each move listed. */
 void answer_list_moves(const struct output *out, betli_answer *a);
 
-/* Write the changes of a move: "13 -> 9, 30 -> 0"; and all moves listed: "13 -> 9, 30 -> 0; 42 ->
- * 5", for people in the tool's language, or for a field of CSV (an add_parts). */
+/* Writes the changes of a move: "13 -> 9, 30 -> 0". */
 void answer_put_changes(FILE *file, const betli_move *move);
+/* Writes all moves listed, in the tool's language: "13 -> 9, 30 -> 0; 42 -> 5". */
 void answer_put_moves(FILE *file, const betli_answer *a);
+/* Adds all moves listed to a field of CSV (an add_parts). */
 void answer_add_moves(const void *answer, add_part *add, void *to);
 
 /* Returns the columns that answer_put_changes() takes. */

@@ -7,7 +7,7 @@
 /* Widths in columns of a terminal; `bits` in digits. */
 struct widths {
   int component, value, bits;
-  bool games; /* of several games, so that each component is named */
+  bool games; /* of several games: rows name them */
 };
 
 enum { WIDEST = 60 }; /* a longer component, such as a long row, does not widen its column */

@@ -21,7 +21,7 @@ void answer_put_changes(FILE *file, const betli_move *move) {
   add_changes_of_move(move, put_part_into_file, file);
 }
 
-/* Marks a move among others that lose. */
+/* Returns the mark of a move that leaves this outcome, for lists in which some moves lose. */
 static const char *mark_of_outcome(betli_outcome outcome) {
   static const char *const words[] = {[BETLI_N] = "",
                                       [BETLI_P] = SAY(" (wins)"),

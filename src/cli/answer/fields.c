@@ -31,7 +31,7 @@ static const struct type type_left = RECORD(betli_move, left_fields);
 /* A move that an answer lists. */
 struct listed_move {
   betli_move move;
-  bool any; /* it need not win */
+  bool any; /* listed moves need not win */
 };
 
 static bool need_not_win(const void *listed) {

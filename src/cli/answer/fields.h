@@ -6,12 +6,12 @@
 
 struct told_steps;
 
-/* An answer, and what else was asked about it: else NULL, or false. */
+/* An answer, and what else was asked about it; NULL or false if not asked. */
 struct told_answer {
   const betli_answer *answer;
   const betli_form *form;
   struct told_steps *steps;
-  bool line, over; /* best play follows; to the end of the game */
+  bool line, over; /* best play follows; it reaches the end of the game */
 };
 
 /* A move of a line of best play. */

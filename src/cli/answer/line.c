@@ -8,7 +8,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-enum { MOVES = 1000, MOST = 1000000 };
+enum { MOVES = 1000, MOST = 1000000 }; /* moves of --line: the default and the most */
 
 int line_read_most(const char *text, uint64_t *most) {
   *most = text == NULL ? 0 : MOVES;
@@ -27,12 +27,12 @@ struct line {
   bool draw;       /* play has no end */
 };
 
-/* Returns the player who makes a move, counted from 0. */
+/* Returns the player who makes a move; moves count from 0. */
 static const char *player_of_move(uint64_t move) {
   return move % 2 == 0 ? "first" : "second";
 }
 
-/* Returns the winner by the answer before the next move. */
+/* Returns the player who wins from the position of the answer. */
 static const char *winner_by_answer(const struct line *line, const betli_answer *a) {
   return player_of_move(line->made + (a->outcome == BETLI_N ? 0 : 1));
 }
@@ -88,7 +88,7 @@ static void put_line_move(void *data, betli_answer *a) {
   line->made++;
 }
 
-/* Chooses by who made the last move, and whether that wins. */
+/* Returns the sentence for the player who made the last move, and whether that wins. */
 static const char *end_sentence(bool first, bool wins) {
   static const char *const sentences[2][2] = {
       {SAY("  the game is over: second made the last move and loses\n"),

@@ -5,8 +5,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* The least and the greatest length in moves; equal unless all moves are listed and their lengths
- * differ. */
+/* The least and the greatest length of play, in moves; equal unless all moves are listed and their
+ * lengths differ. */
 struct pace {
   uint64_t least, most;
 };
@@ -47,7 +47,8 @@ int answer_change_width(const betli_move *move) {
 
 enum { WIDEST = 90 }; /* columns: a change of two numbers of 64 bits fits */
 
-/* Leaves out wider changes, as of long rows: the position left says enough, and is shorter. */
+/* Writes the changes, then the position left.  Leaves out wide changes, as of long rows: the
+ * position left says enough, and is shorter. */
 static void put_changes_or_left(FILE *file, const betli_move *move, int width) {
   const bool leaves = move->position[0] != '\0';
   if (width <= WIDEST || !leaves)

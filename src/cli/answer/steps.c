@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* different components that are explained; others are like these, or too many */
+/* Most different components that are explained. */
 enum { MOST = 8 };
 
 static bool is_explained(size_t count, char *const *names, const char *name) {

@@ -20,7 +20,7 @@ struct told_steps {
   betli_steps *steps;
   const char *symbol, *combination;
   struct told_together together;
-  betli_status *status; /* of the first step that failed: no more are told then */
+  betli_status *status; /* of the first step that failed; later steps are left out */
 };
 
 struct told_steps steps_tell(const betli_answer *a, betli_steps *s, betli_status *status);
@@ -31,14 +31,15 @@ extern const struct type type_steps; /* struct told_steps */
 int steps_text(const struct context *c, betli_answer *a);
 int steps_json(const struct context *c, betli_answer *a);
 
-/* Write combined values one after another, i from 0: "3 ⊕ 2", "max(3, 2)"; end them. */
+/* Writes term i, from 0, of a combination: "3 ⊕ 2", "max(3, 2)". */
 void steps_add_term(struct words *words, const char *sign, size_t i, const char *text);
+/* Ends a combination. */
 void steps_end_terms(struct words *words, const char *sign);
 
 /* Prints a component's options and its value, in lines after three blanks. */
 void steps_put_component(const struct output *out, const betli_steps *s, const betli_step *step);
 
-/* Prints what the components come to, and who wins by it. */
+/* Prints the value of the components together, and who wins by it. */
 void steps_put_together(const struct output *out, betli_answer *a, betli_steps *s);
 
 /* Prints why the moves win, or that there are none.  Returns an exit code. */

@@ -1,4 +1,4 @@
-/* A component's options, its value, and the rule between them. */
+/* A component's options, its value, and the rule that makes the value. */
 #include "cli/answer/steps.h"
 #include "cli/base/language.h"
 #include "cli/text/layout.h"
@@ -92,7 +92,8 @@ static struct words set_of_listed_numbers(const betli_step *step) {
   return words;
 }
 
-/* Options listed, if not all, witness the numbers below the mex, or the first of these. */
+/* Explains a mex.  If not all options are listed, those that are have the values below the mex, or
+ * the first of these. */
 static void say_mex(const betli_step *step, const char *symbol, const char *text,
                     struct words *words) {
   if (step->all_listed)
@@ -106,7 +107,8 @@ static void say_mex(const betli_step *step, const char *symbol, const char *text
               symbol, text, text);
 }
 
-/* Names one of the four choices, by betli_rule from BETLI_RULE_LEGO on. */
+/* Explains one of the four choices by parity, in the order of betli_rule from BETLI_RULE_LEGO
+ * on. */
 static void say_preference(const betli_step *step, const char *symbol, const char *text,
                            struct words *words) {
   static const char *const few[] = {SAY("%s is 1 + lego: lego is the least even number, or where "

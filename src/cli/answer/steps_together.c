@@ -11,7 +11,7 @@ enum { INDENT = 3, TERMS = 8, MOST_MOVES = 12, WIDEST = 48 };
 
 /* ---- digits --------------------------------------------------------------------------------- */
 
-/* Writes how many heaps have each binary digit, modulo the modulus; 0: as it is. */
+/* Writes for each binary digit how many heaps have it, modulo `modulus` unless that is 0. */
 static void put_digit_counts(FILE *file, const char *name, int width, size_t count,
                              const betli_component *heaps, uint64_t modulus, int digits) {
   fprintf(file, "%*s", INDENT, "");
@@ -45,7 +45,7 @@ static void put_heaps_in_digits(FILE *file, size_t count, const betli_component 
   put_digit_counts(file, name.text, width, count, heaps, modulus, digits);
 }
 
-/* Lists all components, for the caller to free; NULL where memory ran out, or a limit came. */
+/* Returns all components, for the caller to free; NULL if memory ran out or a limit was met. */
 static betli_component *list_step_components(betli_answer *a, betli_steps *s) {
   const size_t count = a->component_count;
   betli_component *all = calloc(count + 1, sizeof *all);
@@ -127,7 +127,8 @@ static void put_binary_row(FILE *file, const char *sign, betli_value value, cons
   fputc('\n', file);
 }
 
-/* Writes a nim-sum in columns; returns false for too many terms, or no numbers. */
+/* Writes a nim-sum in columns.  Returns false if there are too many terms, or values that are not
+ * numbers. */
 static bool put_sum_columns(FILE *file, betli_answer *a, betli_steps *s) {
   const size_t count = a->component_count;
   const betli_combination all = betli_steps_combination(s);
@@ -262,7 +263,7 @@ static size_t count_shown_moves(const betli_answer *a) {
   return listed < MOST_MOVES ? listed : MOST_MOVES;
 }
 
-/* Returns the width of the widest change, unless it is very wide. */
+/* Returns the width of the widest change that has at most WIDEST columns. */
 static int width_of_shown_moves(betli_answer *a, size_t count) {
   int width = 0;
   for (size_t i = 0; i < count; i++) {

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Writes pieces faster than a format would; there may be many lines. */
+/* Writes pieces without a format, which is faster: there may be many lines. */
 static void put_pieces(FILE *file, const char *const *pieces) {
   for (; *pieces != NULL; pieces++)
     fputs(*pieces, file);

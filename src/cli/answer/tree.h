@@ -10,7 +10,7 @@
 /* Returns true if the words ask about a tree alone. */
 bool is_tree(const struct context *c);
 
-/* Returns an exit code. */
+/* Solves the tree, and prints the answer.  Returns an exit code. */
 int solve_tree(struct context *c);
 
 extern const struct type type_tree;

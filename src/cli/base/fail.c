@@ -10,7 +10,7 @@
 
 int fail(int status, const char *format, ...) {
   char message[2048];
-  if (ranks_own() > 0) /* rank 0 prints the same message, or is sent it */
+  if (ranks_own() > 0) /* rank 0 prints the same message, or receives it */
     return status;
   va_list arguments;
   va_start(arguments, format);

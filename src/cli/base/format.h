@@ -32,12 +32,12 @@ struct format {
   bool binary; /* not for terminals */
   bool rows;   /* records are rows under a head (cli/record/record.h) */
 
-  /* The answer to one position. */
+  /* The answer to one position.  Functions that return int return an exit code. */
   void (*answer)(const struct output *out, betli_answer *a);
-  int (*drawn)(const struct context *c, betli_answer *a); /* draws; returns an exit code */
+  int (*drawn)(const struct context *c, betli_answer *a); /* draws boards */
   void (*canonical)(const struct output *out, betli_answer *a, betli_form form);
-  int (*line)(const struct context *c, betli_answer *a, uint64_t most); /* moves; an exit code */
-  int (*steps)(const struct context *c, betli_answer *a);               /* an exit code */
+  int (*line)(const struct context *c, betli_answer *a, uint64_t most); /* `most` moves */
+  int (*steps)(const struct context *c, betli_answer *a);
   void (*tree)(const struct output *out, const char *game, const betli_minimax *m);
   void (*reply)(const struct output *out, betli_answer *a);
 

@@ -1,6 +1,6 @@
 /* Files that replace others when they are complete. */
 #ifdef __linux__
-/* NOLINTNEXTLINE(bugprone-reserved-identifier): the C library names O_TMPFILE only then */
+/* NOLINTNEXTLINE(bugprone-reserved-identifier): only then does the C library name O_TMPFILE */
 #define _GNU_SOURCE
 #endif
 #include "cli/base/system.h"
@@ -50,7 +50,7 @@ static size_t length_of_directory(const char *path) {
   return slash == NULL ? 0 : (size_t)(slash - path) + 1;
 }
 
-/* Returns the path that a link points to, to be freed; NULL with errno if `name` is no link. */
+/* Returns the path that a link points to, to be freed; NULL with errno if `name` is not a link. */
 static char *follow_link(const char *name) {
   char target[4096];
   const ssize_t length = readlink(name, target, sizeof target);
@@ -66,7 +66,8 @@ static char *follow_link(const char *name) {
   return path;
 }
 
-/* Returns the path at the end of links, where no file need be, to be freed; NULL without memory. */
+/* Returns the path at the end of links, where a file need not exist, to be freed; NULL without
+ * memory. */
 static char *resolve_links(const char *name) {
   enum { MOST_LINKS = 40 };
   char *path = strdup(name), *next;
@@ -242,8 +243,8 @@ bool system_settle(struct system_file *created) {
           give_temporary_name(created));
 }
 
-/* Takes a free path.  Fails with EEXIST if another file comes there; without hard links replaces
- * it. */
+/* Takes a free path.  Fails with EEXIST if another file takes it first; without hard links replaces
+ * that file. */
 static bool take_free_name(const struct system_file *created) {
   if (link(created->temporary, created->path) == 0)
     return unlink(created->temporary) == 0;

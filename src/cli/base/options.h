@@ -8,9 +8,9 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* The options that the tool itself reads, as written, and the words that are no options.  NULL: not
- * given; "": a flag, or an option without its optional value.  The other options have gone to the
- * engine. */
+/* The options that the tool itself reads, as written, and the words that are not options.  NULL:
+ * not given; "": a flag, or an option without its optional value.  The other options have gone to
+ * the engine. */
 struct options {
   const char *format;
   const char *numbers;

@@ -1,4 +1,4 @@
-/* Where answers go, and in which format. */
+/* The file that answers go to, and their format. */
 #ifndef BETLI_CLI_BASE_OUTPUT_H
 #define BETLI_CLI_BASE_OUTPUT_H
 
@@ -42,7 +42,8 @@ int output_check_files(const struct options *o);
 
 bool output_is_there(const char *path);
 
-/* Returns why no file can be kept at `path`, to be read again: "is a directory"; NULL: one can. */
+/* Returns why no file can be kept at `path` and read again, such as "is a directory"; NULL if one
+ * can. */
 const char *output_cannot_keep(const char *path);
 
 /* Writes a file as output_close() does, apart from the output of the command.  Returns 0, or an

@@ -1,7 +1,7 @@
 /* Streams that notice a signal, on top of other streams: custom streams (fopencookie), which the C
  * libraries of Linux have. */
 #ifdef __linux__
-/* NOLINTNEXTLINE(bugprone-reserved-identifier): they name fopencookie() only then */
+/* NOLINTNEXTLINE(bugprone-reserved-identifier): only then do C libraries declare fopencookie() */
 #define _GNU_SOURCE
 #endif
 #include "cli/base/printer.h"

@@ -38,7 +38,7 @@ void system_listen_end(void);
 /* Returns seconds on a clock that only goes forward. */
 double system_seconds(void);
 
-/* Returns how many columns the terminal has; 80 if `file` is no terminal. */
+/* Returns how many columns the terminal has; 80 if `file` is not a terminal. */
 int system_columns(FILE *file);
 
 /* Returns true if two names are of one file, or would be if the file were written. */

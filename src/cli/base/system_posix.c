@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Opens each in the wrong direction, so that using it fails. */
+/* Opens each closed stream in the wrong direction, so that using it fails. */
 void system_begin(void) {
   for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
     if (fcntl(file, F_GETFD) < 0 &&
@@ -74,7 +74,7 @@ void system_on_stop(void (*stop)(void)) {
   if (sigaction(SIGPIPE, NULL, &old) == 0 && old.sa_handler != SIG_IGN)
     sigaction(SIGPIPE, &action, NULL);
   action = (struct sigaction){.sa_handler = SIG_IGN};
-  sigaction(SIGXFSZ, &action, NULL); /* then a file that is too large is a write error */
+  sigaction(SIGXFSZ, &action, NULL); /* a file that is too large is then a write error */
 }
 
 static sigset_t not_listening; /* the signal mask before system_listen_begin() */
@@ -118,8 +118,8 @@ int system_columns(FILE *file) {
 
 extern char **environ;
 
-/* Starts a program with files for input and output: unlike with pipes, neither waits for the other.
- * Returns 0, or an errno. */
+/* Starts a program with files for input and output: unlike with pipes, neither process waits for
+ * the other.  Returns 0, or an errno. */
 static int spawn_program(char *const command[], FILE *input, FILE *output, pid_t *child) {
   posix_spawn_file_actions_t actions;
   int error = posix_spawn_file_actions_init(&actions);

@@ -20,7 +20,7 @@ __attribute__((constructor)) static void note_output_kind(void) {
   output_is_pipe = kind != FILE_TYPE_DISK && kind != FILE_TYPE_CHAR;
 }
 
-static void handle_interrupt(int number) { /* SIG_DFL by then: a second one ends the process */
+static void handle_interrupt(int number) { /* reset to SIG_DFL: a second one ends the process */
   stop_signal = number;
   to_stop();
 }

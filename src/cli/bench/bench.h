@@ -22,7 +22,7 @@ struct way {
 
 betli_status bench_set_way(betli *engine, struct way way);
 
-/* The parts.  No question is about Lua, which not every betli has. */
+/* Ask the questions of a part, none of which is about Lua, which not every betli has. */
 betli_status bench_tables(betli *engine, struct tally *tally);
 betli_status bench_theorems(betli *engine, struct tally *tally);
 betli_status bench_searches(betli *engine, struct tally *tally);

@@ -5,7 +5,7 @@
 enum { MOST_WORDS = 16, LONGEST_LINE = 128 };
 
 struct solve_question {
-  const char *position; /* after its game */
+  const char *position; /* with its game before it */
   struct way way;
 };
 

@@ -5,8 +5,8 @@
 
 #include <inttypes.h>
 
-/* Adds up all parts.  Each part goes on with the signature of the one before it: the last is that
- * of all. */
+/* Adds up all parts.  Each part continues the signature of the part before it, so that the last one
+ * stands for all. */
 static struct bench_result add_up_results(const struct bench_result *results, size_t count) {
   struct bench_result all = results[count - 1];
   for (size_t i = 0; i + 1 < count; i++) {

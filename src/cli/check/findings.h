@@ -12,7 +12,7 @@ struct findings {
   struct open_record list;
   uint64_t count;
   uint64_t positions;
-  uint64_t disagreements; /* at the end */
+  uint64_t disagreements; /* set at the end */
   bool complete;
 };
 

@@ -6,7 +6,7 @@
 
 #include <inttypes.h>
 
-/* Returns a number, or the text for people where there is none: "N". */
+/* Returns a number, or the text for people of a value that is not a number: "N". */
 static const char *text_of_shown_value(betli_value value, const char *text, const char *undefined,
                                        char number[21]) {
   return !value_is_told(value) ? text : value_text(value, undefined, "?", number);
@@ -40,7 +40,7 @@ void refutation_text(const struct output *out, const char *game, const char *fun
   put_said(file, "The smallest such pairs, found among %" PRIu64 ".\n", r->pairs);
 }
 
-/* A value, or the text for people where there is none: "N". */
+/* A value, and the text for people if it is not a number: "N". */
 struct told_shown {
   betli_value value;
   const char *text;
@@ -55,7 +55,8 @@ static struct datum read_shown(const void *told) {
 static const struct type type_shown = {.schema = "\"type\":[\"integer\",\"string\",\"null\"]",
                                        .read = read_shown};
 
-/* Two components; the compound of the other two, of the same values, has another value. */
+/* Two components, their values, and that of their compound.  The other pair has the same values,
+ * but another value of the compound. */
 struct told_pair {
   const char *const *components;
   size_t two;

@@ -8,7 +8,7 @@
 
 extern const struct answers answers_of_check;
 
-/* `game`, `function`: as the user named them. */
+/* Print a refutation; `game` and `function` are as the user named them. */
 void refutation_text(const struct output *out, const char *game, const char *function,
                      const betli_refutation *r);
 void refutation_json(const struct output *out, const char *game, const char *function,

@@ -4,7 +4,7 @@
 #include "cli/check/refutation.h"
 #include "cli/command/commands.h"
 
-/* Reads a number from 1 on; 0 without the option, so that the engine chooses. */
+/* Reads a number from 1 to 2^64 - 1; sets 0 without the option, so that the engine chooses. */
 static int read_check_number(const char *name, const char *text, uint64_t *number) {
   *number = 0;
   if (text == NULL || (options_number(text, number) && *number > 0))

@@ -55,7 +55,8 @@ void put_following(FILE *file, const struct command *command,
     fputs("bash fish zsh", file);
 }
 
-/* Returns values that the argument does not list. */
+/* Returns the values of an option whose argument does not list them: "" if they come from another
+ * list; NULL if there are none. */
 static const char *listed_values_of(const char *option) {
   static const char *const values[][2] = {
       {"function", "auto grundy remoteness suspense foreclosed outcome"},

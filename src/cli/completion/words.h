@@ -4,7 +4,7 @@
 
 #include "cli/base/command.h"
 
-/* Where to write options, and whose. */
+/* The file to write options to, and their command. */
 struct writing {
   FILE *file;
   const struct command *command;

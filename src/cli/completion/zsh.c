@@ -29,7 +29,8 @@ static const char end[] =
     "  compdef _betli betli\n"
     "fi\n";
 
-/* Writes the inside of '': a quote ends it, stands escaped, and begins it again. */
+/* Writes the inside of a quoted string.  A quote ends the string, stands escaped, and begins it
+ * again. */
 static void put_zsh_quoted(FILE *file, const char *text, const char *special) {
   for (; *text != '\0'; text++)
     if (*text == '\'')

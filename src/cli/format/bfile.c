@@ -1,4 +1,4 @@
-/* Lines "n a(n)", as the OEIS has them. */
+/* Lines "n a(n)", in the form of the OEIS. */
 #include "cli/format/formats.h"
 #include "cli/sequence/sequence.h"
 #include "cli/table/grid.h"

@@ -1,4 +1,4 @@
-/* For spreadsheets. */
+/* CSV, for spreadsheets. */
 #include "cli/answer/answer.h"
 #include "cli/answer/tree.h"
 #include "cli/check/findings.h"

@@ -20,7 +20,7 @@ static bool ends_with(const char *text, const char *ending) {
   return length >= tail && strcmp(text + length - tail, ending) == 0;
 }
 
-/* Without an ending, as in /dev/stdout, the format is text. */
+/* Returns true if a path has an ending; without one, as in /dev/stdout, the format is text. */
 static bool has_ending(const char *path) {
   const char *slash = strrchr(path, '/');
   return strchr(slash ? slash : path, '.') != NULL;

@@ -20,17 +20,19 @@ extern const struct format format_svg;
 extern const struct format format_png;
 extern const struct format format_pdf;
 
-/* In the order of messages; NULL after the last. */
+/* Returns format i, in the order of messages; NULL after the last. */
 const struct format *format_at(size_t i);
 
 /* bytes, for the names of all formats */
 enum { FORMAT_LIST = 256 };
 
-/* Lists the formats that hold, "text, json or csv"; `last`, here " or ", precedes the last. */
+/* Lists the formats for which holds() is true: "text, json or csv"; `last`, here " or ", precedes
+ * the last. */
 void format_list(bool (*holds)(const struct format *format), const char *last,
                  char list[static FORMAT_LIST]);
 
-/* Refuses options for pictures where the format is none.  Returns an exit code. */
+/* Fails if the format is not a picture and an option for pictures was given.  Returns an exit
+ * code. */
 int format_check_print(const struct context *c);
 
 /* Chooses the command's format that --format names or --output ends in; without either, the first.

@@ -1,4 +1,4 @@
-/* For programs: all there is to tell. */
+/* JSON, for programs: all that there is to tell. */
 #include "cli/answer/answer.h"
 #include "cli/answer/canonical.h"
 #include "cli/answer/line.h"

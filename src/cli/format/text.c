@@ -1,4 +1,4 @@
-/* For people. */
+/* Text, for people. */
 #include "cli/answer/answer.h"
 #include "cli/answer/canonical.h"
 #include "cli/answer/line.h"

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* A walk over the games that fit, those named so first. */
+/* A walk over the games that fit, first those named with all words. */
 struct walk {
   const struct game_search *search;
   enum game_fit fit;

@@ -24,7 +24,7 @@ extern const struct type type_game;  /* struct told_game */
 extern const struct type type_games; /* a list of games */
 extern const struct answers answers_of_games;
 
-/* Print the games that fit, those named so first. */
+/* Print the games that fit, first those named with all words. */
 void games_text(const struct output *out, const struct game_search *search);
 void games_print(const struct output *out, const struct game_search *search);
 

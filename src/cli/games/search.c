@@ -9,7 +9,7 @@
 
 enum { END = 0, SIGN = ' ' };
 
-/* U+00C0 to U+00DF without accents, as the 32 letters after them; a times sign is no letter. */
+/* U+00C0 to U+00DF without accents, and the 32 letters after them; a times sign is not a letter. */
 static const char plain_latin[] = "aaaaaaaceeeeiiiidnooooo ouuuuyts";
 
 /* Returns the letter of two bytes of UTF-8: ő and ű are U+0150, U+0151, U+0170 and U+0171. */
@@ -27,8 +27,8 @@ static bool is_sign_of_text(const unsigned char *at) {
   return at[0] == 0xE2 || (at[0] == 0xE3 && at[1] == 0x80) || (at[0] == 0xEF && at[1] == 0xBC);
 }
 
-/* Moves past a letter or digit, which it returns in one case and without accents; or a sign, or the
- * end. */
+/* Moves past one letter, digit or sign, and returns it: a letter in lower case without accents, any
+ * sign as SIGN, the end as END. */
 static uint32_t next_letter_or_sign(const char **text) {
   const unsigned char *at = (const unsigned char *)*text;
   size_t bytes = at[0] != '\0';
@@ -53,7 +53,8 @@ static uint32_t next_letter(const char **text) {
 
 /* ---- words ----------------------------------------------------------------------------------- */
 
-/* Returns true if the word begins the text: within one word of it, or up to the end of another. */
+/* Returns true if the text begins with `word`: inside its first word, or across several words up to
+ * the end of one. */
 static bool begins_with_word(const char *text, const char *word) {
   bool one = true;
   uint32_t letter = next_letter(&word);
@@ -68,8 +69,8 @@ static bool begins_with_word(const char *text, const char *word) {
     if (here != letter)
       return false;
   }
-  const uint32_t behind = next_letter_or_sign(&text);
-  return one || behind == SIGN || behind == END;
+  const uint32_t after = next_letter_or_sign(&text);
+  return one || after == SIGN || after == END;
 }
 
 static bool contains_word(const char *text, const char *word) {

@@ -16,7 +16,7 @@ void genus_print(const struct output *out, const char *game, betli_genus *g);
 /* Reads --to; returns an exit code. */
 int genus_to(const struct context *c, uint64_t *to);
 
-/* Octal games, in the place of one: as a sweep_reader. */
+/* Reads a sweep of octal games, as a sweep_reader. */
 int genus_octals(const struct context *c, struct sweep *s);
 extern const struct sweep_kind genus_sweep;
 

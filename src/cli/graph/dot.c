@@ -76,7 +76,7 @@ static void put_dot_head(FILE *file, const betli_graph *g) {
       file);
 }
 
-/* Writes an edge; one that leads back does not say which vertex is above. */
+/* Writes an edge.  An edge that leads back does not determine which vertex is above. */
 static void put_dot_edge(FILE *file, betli_edge edge, const char *look) {
   fprintf(file, "  v%zu -> v%zu", edge.from, edge.to);
   if (look[0] != '\0' || edge.back)

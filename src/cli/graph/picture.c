@@ -10,7 +10,7 @@ static void write_graph_in_dot(FILE *file, const void *data) {
   graph_put_dot(file, data);
 }
 
-/* Returns 0, or the failure of system_filter(); then nothing is written. */
+/* Returns what system_filter() returns: nothing is written unless that is 0. */
 static int run_graphviz(const struct context *c, const betli_graph *g) {
   char program[] = "dot", format[16];
   char *const command[] = {program, format, NULL};
@@ -38,7 +38,7 @@ static int draw_in_layers(const struct context *c, const betli_graph *g) {
   return BETLI_OK;
 }
 
-/* Draws with Graphviz if it is there, but not graphs that take it seconds. */
+/* Draws with Graphviz if that is installed, except graphs that take it seconds. */
 static int draw_by_graphviz_or_layers(const struct context *c, const betli_graph *g) {
   enum { MOST_EDGES = 500 };
   if (betli_graph_edge_count(g) <= MOST_EDGES && run_graphviz(c, g) == 0)

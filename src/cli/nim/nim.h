@@ -13,29 +13,29 @@
 
 struct operation {
   const char *name;
-  size_t least, most; /* operands */
+  size_t least, most; /* how many operands */
   const char *needs;  /* their number in words */
-  /* Takes operand `i` into the value, at first 0.  False: division by 0. */
+  /* Combines the value, 0 at first, with operand i.  Returns false for a division by 0. */
   bool (*take)(uint64_t *value, size_t i, uint64_t operand);
 };
 
 /* Finds an operation by its name; else fails and returns NULL. */
 const struct operation *nim_find(const char *name);
 
-/* Computes an operation on operands as typed.  BETLI_OPTION if they are too few or too many,
- * BETLI_INPUT if one is wrong; then `message` says why. */
+/* Computes an operation on operands as typed.  Returns BETLI_OPTION if they are too few or too
+ * many, BETLI_INPUT if one is wrong; `message` then says why. */
 int nim_compute(const struct operation *operation, size_t count, const char *const *operands,
                 uint64_t *value, char message[STREAM_MESSAGE]);
 
-/* Print an answer in a line; words[0] is the operation, the others its operands.  As a record,
- * below a head in CSV. */
+/* Print an answer in a line, for people or as a record; words[0] is the operation, the others are
+ * its operands.  In CSV a head comes before. */
 void nim_line_text(const struct output *out, size_t count, const char *const *words,
                    uint64_t value);
 void nim_line_print(const struct output *out, size_t count, const char *const *words,
                     uint64_t value);
 void nim_head(const struct output *out);
 
-/* Print such a line for a line of standard input that has no answer. */
+/* Print a line for a line of standard input that has no answer. */
 void nim_error_text(const struct output *out, const char *operation, const char *line,
                     const char *message);
 void nim_error_print(const struct output *out, const char *operation, const char *line,

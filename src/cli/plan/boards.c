@@ -31,10 +31,10 @@ enum { MOST_COLUMNS = 64 };
 struct rectangle {
   const char *game;
   uint64_t rows, columns;
-  double seconds[MOST_COLUMNS + 1]; /* with so many columns; 0: not tried */
+  double seconds[MOST_COLUMNS + 1]; /* by the number of columns; 0: not tried */
 };
 
-/* Reads "5x8", alone. */
+/* Reads a position that is a single rectangle, as 5x8. */
 static bool read_rectangle(const struct context *c, struct rectangle *r) {
   char rows[24];
   if (c->count != 2)
@@ -53,20 +53,20 @@ static bool read_rectangle(const struct context *c, struct rectangle *r) {
 /* seconds; shorter times are lost in noise */
 static const double shortest = 0.02;
 
-/* Returns the most columns answered that are even, or odd, as r->columns is. */
+/* Returns the largest number up to `last` that has the parity of r->columns. */
 static uint64_t last_of_same_parity(const struct rectangle *r, uint64_t last) {
   return (last - r->columns) % 2 == 0 ? last : last - 1;
 }
 
-/* Returns the factor of time for two columns more; 0: not seen.  Odd and even ones differ, as
- * symmetry settles some of them at once. */
+/* Returns the factor of the time for two columns more; 0: not known.  Odd and even numbers of
+ * columns differ, since symmetry settles some of them at once. */
 static double growth_of_time(const struct rectangle *r, uint64_t last) {
   const uint64_t alike = last_of_same_parity(r, last);
   return alike > 2 && r->seconds[alike - 2] >= shortest ? r->seconds[alike] / r->seconds[alike - 2]
                                                         : 0;
 }
 
-/* Extrapolates by subsets, from a rectangle of fewer columns. */
+/* Extrapolates by the work of analysing all subsets, from a rectangle of fewer columns. */
 static void extrapolate_analysis(const struct rectangle *r, uint64_t last,
                                  const betli_spread *small, const betli_spread *whole,
                                  struct plan *p) {
@@ -90,7 +90,7 @@ static void extrapolate_search(const struct rectangle *r, uint64_t last, struct 
            r->rows, alike, r->seconds[alike], factor);
 }
 
-/* Extrapolates to r->columns from `last`, the most that were answered. */
+/* Extrapolates to r->columns from `last`, the most columns that were answered. */
 static int extrapolate_rectangles(const struct context *c, const struct rectangle *r, uint64_t last,
                                   const char *const words[], struct plan *p) {
   betli_spread small, whole;
@@ -106,7 +106,8 @@ static int extrapolate_rectangles(const struct context *c, const struct rectangl
   return BETLI_OK;
 }
 
-/* Tries all rectangles that can be answered within the time, of which *answered is the last. */
+/* Tries rectangles of 1, 2, ... columns as long as there is time; *answered is the last trial that
+ * answered. */
 static int try_rectangles(const struct context *c, double trial, struct rectangle *r,
                           struct plan_trial *answered, struct plan *p) {
   char text[64];

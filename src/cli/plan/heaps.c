@@ -15,8 +15,8 @@ struct course {
   uint64_t heaps[PARTS + 1];
 };
 
-/* Returns the power of the heaps as which the time grows, seen over the second half of the trial: 1
- * to 3. */
+/* Returns the exponent, 1 to 3, with which the time grows as a power of the heap, by the second
+ * half of the trial. */
 static double power_of_growth(const struct course *c) {
   const double heaps = (double)c->heaps[PARTS] / (double)c->heaps[HALF];
   const double power = log(c->seconds[PARTS] / c->seconds[HALF]) / log(heaps);

@@ -7,13 +7,13 @@
 
 enum { PLAN_ROWS = 8, PLAN_WHY = 480 };
 
-/* The plan for so many ranks. */
+/* The plan for a number of ranks. */
 struct plan_row {
   unsigned ranks;
   double seconds;
-  double efficiency; /* part of the time in which a rank does work that one rank would do, too */
-  uint64_t bytes;    /* held by a rank; 0: not known */
-  uint64_t messages, sent;
+  double efficiency;       /* 0 to 1: part of a rank's time for work that one rank would do, too */
+  uint64_t bytes;          /* held by a rank; 0: not known */
+  uint64_t messages, sent; /* sent: bytes */
 };
 
 struct plan {
@@ -37,7 +37,7 @@ struct plan_trial {
   betli_shared shared;
 };
 
-/* Each tries a question for so many seconds, and fills the plan.  The words are those after its
+/* Try a question for `trial` seconds, and fill the plan.  The words are those after the question's
  * command.  All return an exit code. */
 int plan_boards(const struct context *c, double trial, struct plan *p);
 int plan_heaps(const struct context *c, double trial, struct plan *p);
@@ -51,15 +51,16 @@ int plan_ranks_of(const struct context *c, const struct plan_trial *trial, struc
 int plan_spread_of(const struct context *c, const char *const words[], unsigned ranks,
                    betli_spread *spread);
 
-/* Return the ranks of row i; the most ranks whose efficiency is half or more. */
+/* Returns how many ranks row `row` is about. */
 unsigned plan_ranks(size_t row);
+/* Returns the most ranks whose efficiency is half or more. */
 unsigned plan_sensible(const struct plan *p);
 
-/* Between machines on an ordinary network, 10 Gbit/s: seconds until a message comes, seconds that
- * it keeps a rank, and bytes in a second. */
+/* What is assumed of an ordinary network, 10 Gbit/s: seconds until a message comes, seconds that it
+ * takes a rank, and bytes per second. */
 extern const double plan_latency, plan_overhead, plan_bandwidth;
 
-/* Returns seconds of the processor: other work of the machine is no matter. */
+/* Returns processor time in seconds, which does not depend on other work of the machine. */
 double plan_clock(void);
 
 /* Limits the engine to some seconds, and to one thread.  Returns an exit code. */

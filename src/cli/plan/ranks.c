@@ -7,8 +7,8 @@
 
 #include <inttypes.h>
 
-/* Returns the seconds in which each rank sends each other a message.  Two come before it:
- * how long it is, and that there is room for it. */
+/* Returns the seconds in which each rank sends each other rank a message.  Two short messages come
+ * before: its length, and that there is room for it. */
 static double exchange_seconds(unsigned ranks) {
   return ranks == 1 ? 0 : 3 * (plan_latency + plan_overhead * (ranks - 1));
 }
@@ -56,12 +56,12 @@ static int add_rows_of_subsets(const struct context *c, const betli_spread *alon
 
 /* ---- Grundy values of large boards ---------------------------------------------------------- */
 
-/* Measured with Cram 5x8 on 2, 4 and 8 ranks (docs/clusters.md): the part of the work of two that
- * one would do, too; what each doubling keeps of that; bytes for a position that one rank has for
- * another. */
+/* Measured with Cram 5x8 on 2, 4 and 8 ranks (docs/clusters.md).  `of_two` is the part of the work
+ * of two ranks that one would do, too.  `of_doubling` is the factor of this part for each doubling.
+ * `told_of_position` is the bytes sent for a position that another rank keeps. */
 static const double of_two = 0.77, of_doubling = 0.73, told_of_position = 15.4;
 
-/* Exchanges of a meeting. */
+/* Exchanges each time that all ranks meet. */
 enum { MEETING = 2 };
 
 static double useful_part_of_work(unsigned ranks) {
@@ -88,7 +88,7 @@ static void add_row_of_nimbers(double positions, double between, struct plan *p)
                                           .sent = (uint64_t)sent};
 }
 
-/* The question looks at as many more positions than the trial as it takes longer. */
+/* Assumes that the number of positions grows from the trial to the question as the time does. */
 static void add_rows_of_nimbers(const struct plan_trial *trial, struct plan *p) {
   const double positions = (double)trial->shared.positions * p->seconds / trial->seconds;
   const double between = (double)trial->shared.between;

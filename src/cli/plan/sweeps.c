@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PART = 32, FEWEST = 12 };
+enum { PART = 32, FEWEST = 12 }; /* first trials take 1/PART of the limit; fewest jobs to try */
 
 struct tried {
   double seconds; /* of the whole job */
@@ -23,7 +23,8 @@ struct sample {
   struct tried *tried;
 };
 
-/* Returns the job to try after so many others, among `count`: spread evenly, by van der Corput. */
+/* Returns the job to try after `tried` others, 0 to `count` - 1: spread evenly, by van der Corput's
+ * sequence. */
 static size_t job_to_try(size_t tried, size_t count) {
   double at = 0, half = 0.5;
   for (; tried > 0; tried /= 2, half /= 2)
@@ -31,7 +32,8 @@ static size_t job_to_try(size_t tried, size_t count) {
   return (size_t)(at * (double)count);
 }
 
-/* Tries job i of the sample.  If its part of the limit stops it, it is taken to need all. */
+/* Tries job i of the sample.  A job that its part of the limit stops is assumed to need the whole
+ * limit. */
 static int try_job_of_sample(struct sample *sample, size_t i) {
   struct context *c = sample->work.context;
   struct sweep_row row;
@@ -63,7 +65,7 @@ static double longest_of_tried(const struct sample *sample) {
   return longest;
 }
 
-/* Adds rows for ranks.  One hands out jobs, unless it is alone. */
+/* Adds rows for ranks.  One rank hands out jobs and does none, unless it is alone. */
 static void spread_jobs_over_ranks(const struct sample *sample, struct plan *p) {
   const double longest = longest_of_tried(sample);
   for (; p->count < PLAN_ROWS; p->count++) {
@@ -145,7 +147,7 @@ static int try_jobs_of_sample(double trial, struct sample *sample, struct plan *
   return BETLI_OK;
 }
 
-/* Chooses a part; the steps of an effort are whole. */
+/* Chooses the part of the limit for a trial: a whole number if the limit is an effort. */
 static void choose_part_of_limit(const struct sweep_limit *limit, struct sample *sample) {
   sample->limit = strtod(limit->amount, NULL);
   sample->timed = strcmp(limit->option, "time") == 0;

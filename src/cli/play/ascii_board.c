@@ -23,7 +23,7 @@ static void put_heap(FILE *file, const betli_board *board, int blanks) {
 
 /* ---- boards --------------------------------------------------------------------------------- */
 
-/* Returns in how many columns a row of a layer ends with its last cell. */
+/* Returns the number of columns of a row up to its last cell. */
 static size_t row_end(const betli_board *board, size_t layer, size_t row) {
   size_t end = betli_board_columns(board);
   while (end > 0 && betli_board_cell(board, layer, row, end - 1) == BETLI_CELL_NOWHERE)

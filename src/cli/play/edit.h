@@ -7,7 +7,7 @@
 
 struct edit;
 
-/* Returns NULL if editing is not built in, or does not work on this terminal. */
+/* Returns an editor; NULL if editing is not built in, or does not work on this terminal. */
 struct edit *edit_open(prompt_candidate *candidate, void *data);
 void edit_close(struct edit *e);
 

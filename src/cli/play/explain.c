@@ -87,7 +87,8 @@ static void explain_mistake(struct play *p, size_t mistake) {
   betli_answer_free(after);
 }
 
-/* Returns the outcome of the first position, BETLI_N if the player of this parity could win. */
+/* Returns the outcome of the first position for the player of this parity: BETLI_N if that player
+ * could win. */
 static betli_outcome outcome_at_beginning(struct play *p, size_t parity) {
   const betli_outcome outcome = play_outcome(p, 0);
   if (parity == 0 || outcome == BETLI_UNDECIDED || outcome == BETLI_DRAW)

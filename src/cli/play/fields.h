@@ -4,10 +4,10 @@
 
 #include "cli/record/record.h"
 
-/* betli's move; NULL: the game is over. */
+/* The answer to `betli play --reply`. */
 struct told_reply {
   const betli_answer *answer;
-  const betli_move *move;
+  const betli_move *move; /* betli's move; NULL: the game is over */
   const char *why;
   bool complete;
 };

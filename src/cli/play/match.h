@@ -14,7 +14,7 @@ struct match_move {
 struct match {
   betli *engine;
   char *first_game; /* precedes each position when the engine reads it */
-  char **games;     /* the names of all games, with the first */
+  char **games;     /* the names of all games, including the first */
   size_t game_count;
   char *start;
   struct match_move *moves;

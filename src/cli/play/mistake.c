@@ -2,7 +2,7 @@
 
 #include "cli/base/progress.h"
 
-/* Keeps why the first unanswered question has no answer.  A position that is too large to decide
+/* Notes why the first unanswered question has no answer.  A position that is too large to decide
  * counts as a limit, since this shows only when it is tried. */
 static void note_unanswered(struct play *p, betli_status status) {
   progress_clear();

@@ -40,7 +40,7 @@ struct search {
   struct parts *parts;
   struct meaning found[2];
   size_t count;
-  char *message; /* why the likeliest meaning is no move */
+  char *message; /* why the likeliest meaning is not a move */
 };
 
 static int reject(char message[MOVE_MESSAGE], const char *format, ...)

@@ -26,8 +26,8 @@ struct meaning {
   const char *to;
 };
 
-/* Finds the only meaning of a part, in which it writes some zero bytes.  Returns an exit code;
- * `message` says why a part has no meaning, or two. */
+/* Finds the only meaning of a part, and writes some zero bytes into its text.  Returns an exit
+ * code; `message` says why a part has no meaning, or two. */
 int move_part_read(struct parts *p, char *part, struct meaning *meaning,
                    char message[MOVE_MESSAGE]);
 

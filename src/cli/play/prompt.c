@@ -15,7 +15,7 @@ enum { LONGEST = 1 << 16 };
 struct prompt {
   FILE *out;
   struct edit *edit; /* NULL: plain lines */
-  bool repeats;
+  bool repeats;      /* prints each line read, since input is not a terminal */
   int status;
   char *line;
 };

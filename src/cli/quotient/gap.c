@@ -1,10 +1,10 @@
-/* GAP: a monoid by generators and relations, of which it finds normal forms (Knuth and Bendix
+/* GAP: a monoid with generators and relations, for which GAP finds normal forms (Knuth and Bendix
  * 1970). */
 #include "cli/quotient/algebra.h"
 
 #include <inttypes.h>
 
-/* Writes that generators commute: a monoid of GAP need not. */
+/* Writes that generators commute, since they do not in a free monoid. */
 static void put_commuting_relations(FILE *file, uint64_t generators) {
   for (uint64_t i = 2; i <= generators; i++)
     for (uint64_t j = 1; j < i; j++)

@@ -9,7 +9,7 @@
 struct quotient_question {
   bool heaps;
   uint64_t to;
-  bool complete; /* all of it was done */
+  bool complete; /* the whole question was answered */
 };
 
 void quotient_text(const struct context *c, betli_quotient *q,
@@ -35,7 +35,7 @@ struct quotient_file {
   const struct context *context;
   const char *path; /* NULL: none */
   betli_quotient *q;
-  uint64_t heaps; /* the last one in it */
+  uint64_t heaps; /* the last heap in it */
   int code;       /* exit code when it was last written */
   struct system_claim claim;
 };
@@ -52,7 +52,7 @@ extern const struct sweep_kind quotient_sweep;
 extern const struct type type_quotient_octals; /* struct told_sweep */
 extern const struct answers answers_of_quotient;
 
-/* Octal games, in the place of one: as a sweep_reader. */
+/* Reads a sweep of octal games, as a sweep_reader. */
 int quotient_octals(const struct context *c, struct sweep *s);
 
 /* Reads --heaps; returns an exit code. */

@@ -1,4 +1,5 @@
-/* Sage: the monomials left of a ring of polynomials, modulo the differences of equal elements. */
+/* Sage: a ring of polynomials modulo the differences of equal elements, with a basis of
+ * monomials. */
 #include "cli/quotient/algebra.h"
 
 #include <inttypes.h>

@@ -38,7 +38,7 @@ static void end_list_of_words(struct list *list, bool more) {
   fputc('\n', list->file);
 }
 
-/* Returns the first heap to show: 1, or 0 if that is not the identity. */
+/* Returns the first heap to show: 1, or 0 if heap 0 is not the identity. */
 static uint64_t first_shown_heap(const betli_quotient *q) {
   uint64_t element;
   return betli_quotient_phi(q, 0, &element) && element != 0 ? 0 : 1;

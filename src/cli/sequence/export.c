@@ -16,8 +16,8 @@ static int refuse_value_of_heap(const struct context *c, const betli_sequence *s
               heap, betli_sequence_about(s).kept_from);
 }
 
-/* Returns the last heap to check for values that are no numbers: values that repeat are seen in one
- * period. */
+/* Returns the last heap to check for values that are not numbers: one period shows all values that
+ * repeat. */
 static uint64_t last_heap_to_check(const betli_sequence *s, const struct sequence_question *q) {
   const betli_sequence_period period = betli_sequence_proof(s);
   const uint64_t first = q->from > period.preperiod ? q->from : period.preperiod;
@@ -29,7 +29,7 @@ static uint64_t last_heap_to_check(const betli_sequence *s, const struct sequenc
 }
 
 /* Collects the bits of the values from q->from to q->to, or of larger numbers where values grow.
- * Returns an exit code: it fails if one is not known, or is no number. */
+ * Fails if a value is not known, or is not a number.  Returns an exit code. */
 static int find_bits_of_values(const struct context *c, const betli_sequence *s,
                                const struct sequence_question *q, uint64_t *bits) {
   const uint64_t last = last_heap_to_check(s, q);
@@ -50,7 +50,7 @@ static int find_bits_of_values(const struct context *c, const betli_sequence *s,
   return BETLI_OK;
 }
 
-/* Prints words for values that are no numbers. */
+/* Writes words for values that are not numbers. */
 int sequence_csv(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
   const char *head = q->settings.unchecked ? "heap,candidate\n" : "heap,value\n";
   char number[21];

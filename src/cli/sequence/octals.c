@@ -9,7 +9,7 @@
 /* Greatest heap of each game without --to. */
 enum { EACH_TO = 10000000 };
 
-enum { WAY = SWEEP_SUBJECT - 16 };
+enum { WAY = SWEEP_SUBJECT - 16 }; /* bytes, with the NUL */
 
 enum {
   PERIOD = SWEEP_FIRST_NUMBER,
@@ -111,8 +111,8 @@ static int refuse_options_for_one_game(const struct options *o) {
   return BETLI_OK;
 }
 
-/* Writes the way to play that the engine's options come to, for the title; "" if games are played
- * as usual. */
+/* Writes the way to play that the engine's options choose, for the title; "" if games are played as
+ * usual. */
 static int find_way_to_play(const struct context *c, char way[WAY]) {
   betli_sequence *s = NULL;
   const betli_status status = betli_sequence_new(c->engine, "0.77", NULL, &s);

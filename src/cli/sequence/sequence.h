@@ -41,7 +41,7 @@ extern const struct sweep_kind sequence_sweep;
 extern const struct type type_sequence_octals; /* struct told_sweep */
 extern const struct answers answers_of_sequence;
 
-/* Octal games, in the place of one: as a sweep_reader. */
+/* Reads a sweep of octal games, as a sweep_reader. */
 int sequence_octals(const struct context *c, struct sweep *s);
 
 #endif

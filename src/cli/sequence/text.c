@@ -12,7 +12,8 @@ static bool has_function(const betli_sequence *s, const char *name) {
   return strcmp(betli_sequence_function(s), name) == 0;
 }
 
-/* Returns false for outcomes, and for foreclosed values of heaps that are all ended or hot. */
+/* Returns true unless values are outcomes, or foreclosed values of heaps that are all ended or
+ * hot. */
 static bool has_values_in_numbers(const betli_sequence *s) {
   uint64_t heap, value;
   return !sequence_has_outcomes(s) && betli_sequence_record(s, 0, &heap, &value);
@@ -161,7 +162,7 @@ static void put_methods_of_sequence(FILE *file, const betli_sequence *s) {
   fputc('\n', file);
 }
 
-/* Prints facts that numbers alone have. */
+/* Prints facts that only numbers have. */
 static void put_facts_about_numbers(FILE *file, betli_sequence *s,
                                     const betli_sequence_info *about) {
   struct list list = {file, 0};

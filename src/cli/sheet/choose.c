@@ -6,7 +6,7 @@
 enum {
   TRIES = 4000,       /* positions tried for each exercise */
   FEW_TRIES = 400,    /* of these, with as few components as planned */
-  LEAST_TRIES = 3600, /* of these, with the wanted winner alone */
+  LEAST_TRIES = 3600, /* of these, only for the wanted winner */
   WALK = 6,           /* moves of random play, at most */
   PLACES = 4096,      /* components to choose from, at most */
   MOST_COMPONENTS = 8,
@@ -17,11 +17,11 @@ struct source {
   struct context *c;
   struct sheet *sheet;
   uint64_t random;      /* state of the generator */
-  betli_places *places; /* NULL: from random play */
-  size_t *alive, count; /* indices of the places with moves */
+  betli_places *places; /* NULL: positions come from random play */
+  size_t *live, count;  /* indices of the places with moves */
 };
 
-/* splitmix64 (Steele, Lea and Flood 2014). */
+/* Returns the next number of splitmix64 (Steele, Lea and Flood 2014). */
 static uint64_t next_random(uint64_t *state) {
   uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
   z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
@@ -69,8 +69,8 @@ static bool line_has_moves(struct context *c, const char *line) {
 
 static int find_places_with_moves(struct source *s) {
   const size_t all = betli_places_count(s->places);
-  s->alive = calloc(all + 1, sizeof *s->alive);
-  if (s->alive == NULL)
+  s->live = calloc(all + 1, sizeof *s->live);
+  if (s->live == NULL)
     return fail_memory();
   for (size_t i = 0; i < all && s->count < PLACES; i++) {
     bool any;
@@ -78,7 +78,7 @@ static int find_places_with_moves(struct source *s) {
     if (status == BETLI_LIMIT || status == BETLI_FAULT)
       return fail_engine(s->c, status);
     if (any)
-      s->alive[s->count++] = i;
+      s->live[s->count++] = i;
   }
   return BETLI_OK;
 }
@@ -92,7 +92,7 @@ static int compare_places_in_table(const void *a, const void *b) {
 static void pick_components(struct source *s, size_t count, char line[static LINE]) {
   size_t picked[MOST_COMPONENTS] = {0}, length = 0;
   for (size_t i = 0; i < count; i++)
-    picked[i] = s->alive[random_below(&s->random, s->count)];
+    picked[i] = s->live[random_below(&s->random, s->count)];
   qsort(picked, count, sizeof *picked, compare_places_in_table);
   line[0] = '\0';
   for (size_t i = 0; i < count && length < LINE; i++)
@@ -167,7 +167,7 @@ static char *copy_of_name(const char *text) {
 
 static void make_position_line(struct source *s, size_t tried, char line[static LINE]) {
   const uint64_t most = s->sheet->wish.components;
-  /* The first exercises have fewer components. */
+  /* Gives fewer components to the first exercises. */
   const uint64_t rise = 1 + s->sheet->count * most / s->sheet->wish.count;
   const uint64_t least = rise > 1 ? rise - 1 : 1;
   const uint64_t own =
@@ -178,7 +178,7 @@ static void make_position_line(struct source *s, size_t tried, char line[static 
     play_at_random(s, line);
 }
 
-/* Finds another exercise; *found is false where none came. */
+/* Finds another exercise; *found is false if there is none. */
 static int find_exercise(struct source *s, betli_outcome wanted, bool *found) {
   char line[LINE];
   *found = false;
@@ -205,7 +205,7 @@ static int find_exercise(struct source *s, betli_outcome wanted, bool *found) {
   return BETLI_OK;
 }
 
-/* Chooses the winners: as many P as N, in an order of chance. */
+/* Chooses the winners: about as many P as N, in random order. */
 static void shuffle_wanted_winners(struct source *s, size_t count, betli_outcome *wanted) {
   for (size_t i = 0; i < count; i++)
     wanted[i] = i % 2 == 0 ? BETLI_N : BETLI_P;
@@ -257,14 +257,14 @@ int sheet_choose(struct context *c, struct sheet *sheet) {
   if (status != BETLI_OK)
     return fail_engine(c, status);
   betli_set(c->engine, "leaves", "yes");
-  betli_set(c->engine, "moves", "7"); /* nobody is asked for all moves, if more win */
+  betli_set(c->engine, "moves", "7"); /* an exercise does not ask for all moves if more win */
   int code = open_source_of_positions(&s);
   if (code == BETLI_OK && s.places == NULL)
     betli_set(c->engine, "moves", "1000");
   if (code == BETLI_OK)
     code = find_all_exercises(&s);
   betli_places_free(s.places);
-  free(s.alive);
+  free(s.live);
   return code;
 }
 

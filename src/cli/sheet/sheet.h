@@ -30,10 +30,9 @@ struct sheet {
   struct exercise *exercises;
 };
 
-/* Chooses different positions with two moves or more, of which not all win; about as many
- * P-positions as N-positions, as far as there are such.  Components come from the game's table; if
- * a position is given, or there is no table, positions come from random play.  Returns an exit
- * code. */
+/* Chooses different positions with two moves or more, of which not all win.  About half are
+ * P-positions, as far as there are such.  Components come from the game's table; if a position is
+ * given, or there is no table, positions come from random play.  Returns an exit code. */
 int sheet_choose(struct context *c, struct sheet *sheet);
 void sheet_free(struct sheet *sheet);
 

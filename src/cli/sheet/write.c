@@ -17,7 +17,7 @@ static size_t count_moves_if_listed(betli_answer *a) {
   return strcmp(shown, a->move_total) == 0 ? listed : SIZE_MAX;
 }
 
-/* Takes three kinds of question in turn, as far as the position allows. */
+/* Returns the kind of question: three kinds in turn, as far as the position allows. */
 static enum ask choose_ask(const struct sheet *sheet, size_t i) {
   betli_answer *a = sheet->exercises[i].answer;
   const bool value = a->value.kind == BETLI_NUMBER;
@@ -114,7 +114,7 @@ void sheet_write(struct sheet *sheet) {
     several |= e->answer->component_count > 1;
   }
   words_add(&sheet->title, "%s", say(sheet->info->title));
-  /* which makes the same sheet again */
+  /* Prints the seed, which makes the same sheet again. */
   words_say(&sheet->key_heading, "Key (seed %" PRIu64 ")", sheet->wish.seed);
   write_flowing_text(say(sheet->info->rules), &sheet->introduction);
   words_add(&sheet->introduction,

@@ -12,7 +12,8 @@ betli_status sweep_answer(const struct sweep_work *work, size_t job, const char 
   return work->sweep->kind->one(work, row);
 }
 
-/* seconds of work that may be lost; to write the file anew for each of many rows takes longer */
+/* Seconds between two saves.  Work between them may be lost, but writing the whole file for each of
+ * many rows would take longer. */
 static const double between_saves = 1;
 
 int sweep_take(const struct sweep_work *work, const struct sweep_row *row) {

@@ -17,7 +17,7 @@ bool sweep_next_row(const void *told, size_t *at, void *element) {
   return i < s->count;
 }
 
-/* Leaves out a missing number; writes null where it might be a word. */
+/* Writes a member.  Leaves out a missing number; writes null if a word might stand there. */
 static void put_column_of_row(struct json *j, const struct sweep_column *column, bool name,
                               const char *text) {
   uint64_t number;

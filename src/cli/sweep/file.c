@@ -9,8 +9,8 @@
 /* bytes: each field with a comma and quotes */
 enum { LINE = SWEEP_COLUMNS * (SWEEP_FIELD + 2) };
 
-/* Writes a row, or the head for NULL, with its end of line: fields are shorter than their room, so
- * that it fits. */
+/* Writes a row, or the head for NULL, with its end of line.  The line fits, since fields are
+ * shorter than SWEEP_FIELD. */
 static void write_sweep_row(char line[LINE], const struct sweep *s, const struct sweep_row *row) {
   size_t length = 0;
   for (size_t i = 0; i < s->kind->column_count; i++) {
@@ -34,7 +34,8 @@ void sweep_put_csv(const struct sweep *s, FILE *file) {
 
 /* ---- the sum -------------------------------------------------------------------------------- */
 
-/* FNV-1a (Fowler, Noll and Vo 1991): against slips, not against malice. */
+/* Adds a text to a sum by FNV-1a (Fowler, Noll and Vo 1991), which guards against slips, not
+ * against malice. */
 static uint64_t add_to_sum(uint64_t sum, const char *text) {
   for (; *text != '\0'; text++)
     sum = (sum ^ (unsigned char)*text) * UINT64_C(0x100000001b3);
@@ -92,7 +93,7 @@ static bool parse_sweep_row(const struct sweep_kind *kind, const char *line,
   return *line == '\0';
 }
 
-/* Reads the third line or a later one. */
+/* Reads a line after the title and the head. */
 static int read_sweep_row(struct sweep *s, const char *line, const char *path, unsigned number) {
   struct sweep_row row = {.job = s->count};
   if (!parse_sweep_row(s->kind, line, &row))
@@ -138,7 +139,8 @@ int sweep_read_rows(struct sweep *s, FILE *file, const char *path) {
               path);
 }
 
-/* Begins anew with an empty file; fails if it cannot be read, as it may hold work. */
+/* Reads a file, or begins anew if it is empty.  Fails if it cannot be read, since it may hold
+ * work. */
 static int read_sweep_file(struct sweep *s, FILE *file, const char *path) {
   char line[LINE];
   if (fgets(line, sizeof line, file) == NULL)

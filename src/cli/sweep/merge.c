@@ -19,8 +19,8 @@ static const struct sweep_kind *find_sweep_kind(const struct sweep_kind *const k
   return NULL;
 }
 
-/* Returns the end of the subject; NULL: it has none.  The subject may hold anything, the settings
- * after it may not. */
+/* Returns the end of the subject: the last " --part "; NULL if there is none.  The subject may
+ * contain that text, the settings after it cannot. */
 static const char *find_part_option(const char *title) {
   const char *last = NULL;
   for (const char *at = title; (at = strstr(at, " --part ")) != NULL; at++)
@@ -92,9 +92,9 @@ static int read_all_parts(struct context *c, const struct sweep_kind *const kind
     if (status == BETLI_OK && !same_question(&parts[i], &parts[0]))
       return fail(BETLI_INPUT, "%s and %s are parts of different questions", c->words[0],
                   c->words[i]);
-    const size_t twin = status == BETLI_OK ? find_read_part(parts, i, parts[i].part - 1) : i;
-    if (twin < i)
-      return fail(BETLI_INPUT, "%s and %s are the same part", c->words[twin], c->words[i]);
+    const size_t same = status == BETLI_OK ? find_read_part(parts, i, parts[i].part - 1) : i;
+    if (same < i)
+      return fail(BETLI_INPUT, "%s and %s are the same part", c->words[same], c->words[i]);
   }
   return status;
 }
@@ -140,7 +140,7 @@ static int save_joined_parts(struct sweep *whole, const char *path) {
   return status;
 }
 
-/* Takes the first word as a game, if it is no file; else returns NULL. */
+/* Takes the first word as a game, if it is not a file; else returns NULL. */
 static const char *take_named_game(struct context *c) {
   if (c->count < 2 || strchr(c->words[0], ':') == NULL || output_is_there(c->words[0]))
     return NULL;
@@ -148,7 +148,8 @@ static const char *take_named_game(struct context *c) {
   return *c->words++;
 }
 
-/* Checks the game: files of others must not make betli read or run what the user did not name. */
+/* Fails if the game is a file or a rule that the user did not name.  Files of others must not make
+ * betli read or run it. */
 static int check_named_game(const struct sweep *s, const char *named) {
   char own[SWEEP_SUBJECT];
   const struct sweep_kind *kind = s->kind; /* NULL where nothing was read */

@@ -45,7 +45,7 @@ static int list_octals(const struct context *c, const struct sweep *s, bool mise
   return BETLI_OK;
 }
 
-/* Codes as games: outside disjunctive play, equivalent games may differ. */
+/* A list of all codes: outside disjunctive play, equivalent games may differ. */
 struct codes {
   int digits;
   char name[8]; /* of the last code asked for */

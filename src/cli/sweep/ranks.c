@@ -15,13 +15,13 @@
  * travel as they are. */
 struct order {
   uint64_t job;
-  bool whole; /* else only the first part */
+  bool whole; /* with the whole limit, else with its first part */
   char amount[24];
 };
 
 /* An answer, sent to rank 0. */
 struct report {
-  uint64_t job; /* no_job: the rank is there */
+  uint64_t job; /* no_job: only says that the rank is there */
   bool whole;
   int status;
   struct sweep_row row;
@@ -33,9 +33,9 @@ static const uint64_t no_job = UINT64_MAX;
 _Static_assert(sizeof(struct order) <= RANKS_LONGEST && sizeof(struct report) <= RANKS_LONGEST,
                "messages have their size");
 
-/* ---- those that answer ---------------------------------------------------------------------- */
+/* ---- ranks that answer ---------------------------------------------------------------------- */
 
-/* Answers a job.  A rank that was stopped tells nothing: its row ends before its limit. */
+/* Answers a job.  A rank that was stopped sends nothing, since its row ended before its limit. */
 static void answer_order(const struct sweep_work *work, const struct order *order) {
   struct report report = {.job = order->job, .whole = order->whole};
   report.status = (int)sweep_answer(work, (size_t)order->job, order->amount, &report.row);
@@ -61,25 +61,26 @@ void sweep_serve(const struct sweep_work *work) {
   }
 }
 
-/* ---- the one that hands out ----------------------------------------------------------------- */
+/* ---- the rank that hands out ---------------------------------------------------------------- */
 
-/* The time of a job, up to its limit, is not known before.  So each first gets a small part of the
- * limit.  Jobs that need more come last: nearly all of them take the whole, so that the ranks end
- * nearly together. */
+/* Gives each job first 1/FIRST_PART of its limit, since its time is not known before.  Jobs that
+ * need more come last: nearly all of them take the whole limit, so that the ranks end nearly
+ * together. */
 enum { FIRST_PART = 16 };
 
-/* seconds without a word, after the time of a job, until its rank is lost; effort has no time */
+/* Seconds after the limit of a job, until a rank that sends nothing counts as lost.  A limit of
+ * effort has no such time. */
 static const double grace = 60;
 
-/* ranks lost with one job until the job is at fault itself */
+/* Ranks lost with one job, until the job itself counts as the fault. */
 enum { MOST_LOST = 3 };
 
 enum state { DONE, NEW, LONG, BUSY };
 
 struct job {
   enum state state;
-  bool is_long;   /* its first part was too little */
-  unsigned loses; /* ranks lost with it */
+  bool is_long;        /* its first part was too little */
+  unsigned lost_ranks; /* ranks lost with it */
 };
 
 struct rank {
@@ -99,7 +100,8 @@ struct handing_out {
   int status;
 };
 
-/* Returns, without a limit, a second, or an effort that takes about as long. */
+/* Returns the first part of the limit; without a limit, a second, or an effort that takes about as
+ * long. */
 static double first_part_of_limit(const struct handing_out *h) {
   return h->amount > 0 ? h->amount / FIRST_PART : h->timed ? 1 : 1000;
 }
@@ -137,7 +139,7 @@ static void feed_idle_ranks(struct handing_out *h) {
   }
 }
 
-/* Takes a row as final, unless its limit was but a part. */
+/* Takes a row as final, unless only a part of the limit stopped it. */
 static void take_report(struct handing_out *h, const struct report *report) {
   struct job *job = &h->jobs[report->job];
   const bool told = report->row.fields[SWEEP_STATUS][0] != '\0';
@@ -178,7 +180,7 @@ static void give_up_rank(struct handing_out *h, unsigned rank) {
   h->lost++;
   if (job != NULL && job->state == BUSY)
     job->state = job->is_long ? LONG : NEW;
-  if ((job != NULL && ++job->loses == MOST_LOST) || h->lost + 1 == h->rank_count)
+  if ((job != NULL && ++job->lost_ranks == MOST_LOST) || h->lost + 1 == h->rank_count)
     h->status = fail(BETLI_FAULT, "rank %u, and %u in all, say nothing any more", rank, h->lost);
 }
 

@@ -50,7 +50,7 @@ int sweep_open(const struct context *c, const struct sweep_kind *kind, const cha
 
 /* ---- the jobs ------------------------------------------------------------------------------- */
 
-/* Answers a job: open if its limit stopped it; not done if the user did. */
+/* Answers a job.  A job that its limit stopped is open; a job that the user stopped is not done. */
 static int do_job(const struct sweep_work *work, size_t job) {
   struct sweep_row row;
   const betli_status status = sweep_answer(work, job, work->sweep->limit.amount, &row);

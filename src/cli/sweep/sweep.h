@@ -1,12 +1,12 @@
-/* A sweep: one question about many games, or about many positions of one: a list of jobs, each of
- * which is answered by itself and has a row, which a file may keep. */
+/* A sweep is one question about many games, or about many positions of one game.  Each job of its
+ * list is answered by itself, and has a row, which a file may keep. */
 #ifndef BETLI_CLI_SWEEP_SWEEP_H
 #define BETLI_CLI_SWEEP_SWEEP_H
 
 #include "cli/base/command.h"
 #include "cli/record/record.h"
 
-/* Columns at most; bytes of a text with its end. */
+/* The most columns, and the bytes of texts with their NUL. */
 enum { SWEEP_COLUMNS = 11, SWEEP_FIELD = 48, SWEEP_SUBJECT = 128, SWEEP_SETTINGS = 64 };
 
 /* The first three columns: the job's name, its canonical code, and a status. */
@@ -16,23 +16,23 @@ struct sweep_column {
   const char *key;     /* in JSON and CSV */
   const char *heading; /* in text, in English; NULL: not shown there */
   const char *absent;  /* text in the place of a missing number; NULL: none is missing */
-  int width;           /* columns; negative: to the left; 0: not filled up */
-  bool word;           /* it may be a word as well as a number */
+  int width;           /* columns; negative: aligned to the left; 0: not padded */
+  bool word;           /* a word may stand for the number */
 };
 
 struct sweep_status {
   const char *name;    /* "open" */
   const char *shown;   /* for people, in English; NULL: no column of text shows it */
-  const char *counted; /* their number, for people: "%zu open" */
+  const char *counted; /* format of their number, for people: "%zu open" */
   bool seldom;         /* left out where there are none */
 };
 
-/* The strings live until the next job is asked for. */
+/* A job, whose strings last until the next job is asked for. */
 struct sweep_job {
   const char *name, *canonical;
 };
 
-/* The list of jobs, the same each time. */
+/* The list of jobs, which is the same each time. */
 struct sweep_jobs {
   void *list;
   size_t count;
@@ -60,20 +60,20 @@ struct told_sweep {
 struct sweep_kind {
   const char *command;
   const char *unit;    /* the jobs: "games" */
-  const char *counted; /* their number, for people: "%zu games" */
+  const char *counted; /* format of their number, for people: "%zu games" */
   /* Makes the list by the title, which may come from a file; returns an exit code. */
   int (*list)(const struct context *c, const struct sweep *s, struct sweep_jobs *jobs);
-  /* Answers a job: fills the row, also with BETLI_LIMIT where there is something to tell. */
+  /* Answers a job: fills the row, as far as it is known even with BETLI_LIMIT. */
   betli_status (*one)(const struct sweep_work *work, struct sweep_row *row);
-  /* Tells which list it is, for the record of `type`. */
+  /* Fills in what the list is, for the record of `type`. */
   void (*tell)(const struct sweep *s, struct told_sweep *told);
   const struct type *type;
   const struct sweep_column *columns;
   size_t column_count;
   const struct sweep_status *statuses;
   size_t status_count;
-  /* Optional: writes the title's game, where it is a file or a rule.  It is opened only if the user
-   * named it: the title may come from a file of others. */
+  /* Optional: returns true, and writes the title's game, if that is a file or a rule.  Such a game
+   * is opened only if the user named it: the title may come from a file of others. */
   bool (*own_game)(const struct sweep *s, char game[SWEEP_SUBJECT]);
 };
 
@@ -110,22 +110,22 @@ struct sweep {
 
 void sweep_put(struct sweep_row *row, size_t column, uint64_t number);
 
-/* Reads the limit of each job: --effort, or seconds (default 10), by an option `timed`, "time" or
- * "each".  Returns an exit code: not both may be there, or wrong. */
+/* Reads the limit of each job: --effort, or the seconds (default 10) of the option `timed`, "time"
+ * or "each".  Fails if both are given, or one is wrong.  Returns an exit code. */
 int sweep_limit_by(const struct context *c, const char *timed, struct sweep_limit *limit);
 
 /* Begins a sweep of the part that --part names.  Returns an exit code. */
 int sweep_open(const struct context *c, const struct sweep_kind *kind, const char *subject,
                const char *settings, const struct sweep_limit *limit, struct sweep *s);
 
-/* Begins a sweep of the octal games of --all-octals, limited as by sweep_limit_by().  An option
- * `far` says how many heaps of each.  `way`: "", or SWEEP_WAY and more for unusual ways to play;
- * then each code is a game.  Returns an exit code. */
+/* Begins a sweep of the octal games of --all-octals, limited as by sweep_limit_by().  `far` is the
+ * name of the option that set `to`, the greatest heap.  `way` is "", or SWEEP_WAY and more for
+ * unusual ways to play; then each code is a game.  Returns an exit code. */
 #define SWEEP_WAY " --compound "
 int sweep_open_octals(const struct context *c, const struct sweep_kind *kind, const char *way,
                       const char *far, uint64_t to, const char *timed, struct sweep *s);
 
-/* For kinds over octal games: list one game for each that plays differently, in normal or in misere
+/* List the jobs of a sweep of octal games: one game of all that are equal, in normal or in misere
  * play. */
 int sweep_list_octals(const struct context *c, const struct sweep *s, struct sweep_jobs *jobs);
 int sweep_list_misere_octals(const struct context *c, const struct sweep *s,
@@ -139,11 +139,12 @@ void sweep_name(struct sweep *s);
 int sweep_list(const struct context *c, const struct sweep *s, struct sweep_jobs *jobs);
 void sweep_list_free(struct sweep_jobs *jobs);
 
-/* Return true if job i is in the part; how many jobs are. */
+/* Returns true if job i is in the part. */
 bool sweep_has(const struct sweep *s, size_t i);
+/* Returns how many jobs are in the part. */
 size_t sweep_size(const struct sweep *s, const struct sweep_jobs *jobs);
 
-/* Finds the job of each row.  Returns false if one is of no job of the part, or they are not in
+/* Finds the job of each row.  Returns false if a row is of no job of the part, or rows are not in
  * order. */
 bool sweep_place(struct sweep *s, const struct sweep_jobs *jobs);
 
@@ -163,24 +164,25 @@ typedef int sweep_reader(const struct context *c, struct sweep *s);
 /* Answers the jobs that --save does not have yet, each within its limit, and prints all. */
 int sweep_run(struct context *c, sweep_reader *read);
 
-/* Answers a job within `amount`; BETLI_LIMIT, and a row, where that was too little. */
+/* Answers a job within `amount`.  If that was too little, returns BETLI_LIMIT with the row as far
+ * as it is known. */
 betli_status sweep_answer(const struct sweep_work *work, size_t job, const char *amount,
                           struct sweep_row *row);
 
-/* Adds a row, and saves it now or a second later. */
+/* Adds a row, and saves it now or a second later.  Returns an exit code. */
 int sweep_take(const struct sweep_work *work, const struct sweep_row *row);
 /* Saves the rows that the file lacks. */
 int sweep_keep(const struct sweep_work *work);
 
-/* Rank 0: hands out jobs to the other ranks, and takes their rows. */
+/* Hands out jobs from rank 0 to the other ranks, and takes their rows. */
 int sweep_hand_out(const struct sweep_work *work);
-/* Other ranks: answer the jobs from rank 0, until it ends. */
+/* Answers the jobs from rank 0 on another rank, until rank 0 ends. */
 void sweep_serve(const struct sweep_work *work);
 
 /* Prints the parts of one sweep, each in a file of --save, as if undivided. */
 int sweep_merge(struct context *c, const struct sweep_kind *const kinds[], size_t kind_count);
 
-/* Puts a row after those of jobs before it; false: no memory. */
+/* Inserts a row in the order of jobs.  Returns false without memory. */
 bool sweep_add(struct sweep *s, const struct sweep_row *row);
 
 /* Claims a file; if it exists, reads the rows that a sweep with the same title has left in it. */

@@ -9,7 +9,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* The most cells of a table, since the file is written anew again and again. */
+/* Bounds the cells of a table, since the whole file is written again and again. */
 enum { MOST = 100000 };
 
 enum { OUTCOME = SWEEP_FIRST_NUMBER, FUNCTION, VALUE, COLUMNS };
@@ -176,7 +176,7 @@ static void fill_cell_row(const betli_table *t, const betli_place *place, bool k
            outcome_letter(betli_table_outcome(t, place->row, place->column)));
   snprintf(row->fields[FUNCTION], SWEEP_FIELD, "%s", betli_table_function(t));
   snprintf(row->fields[VALUE], SWEEP_FIELD, "%s",
-           strlen(value) < SWEEP_FIELD ? value : "∞(...)"); /* of many numbers */
+           strlen(value) < SWEEP_FIELD ? value : "∞(...)"); /* a set of many numbers */
 }
 
 static betli_status solve_cell(const struct sweep_work *work, struct sweep_row *row) {

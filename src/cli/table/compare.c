@@ -98,7 +98,7 @@ static int fill_table_of_way(struct context *c, struct way *way, struct size siz
               betli_message(c->engine));
 }
 
-/* Makes the tables of all ways; begins no other one after a signal. */
+/* Makes the tables of all ways, but begins no further table after a signal. */
 static int fill_tables_of_ways(struct context *c, struct ways *ways, struct size size) {
   int worst = BETLI_OK;
   size_t i = 0;

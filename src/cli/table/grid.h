@@ -56,7 +56,7 @@ void grid_numbers(const struct output *out, betli_table *t, struct view view);
 int grid_values(const struct output *out, betli_table *t);
 int grid_picture(const struct context *c, betli_table *t, struct view view);
 
-/* Prints in the text how far a table goes that was cut, and how far it was to go. */
+/* Prints how far a table goes that a limit cut, and how far it was to go. */
 void grid_put_cut(const struct context *c, const betli_table *t);
 
 enum { GRID_CELL = 65 }; /* bytes for a value in binary */

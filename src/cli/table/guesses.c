@@ -38,8 +38,8 @@ static void put_pattern_numbers(struct json *j, const void *told) {
   }
 }
 
-/* Also allows the other members of a pattern: TypeScript holds all members against the type of
- * unnamed ones. */
+/* Allows the types of the other members, too, since TypeScript checks all members against the type
+ * of unnamed ones. */
 static const struct type type_numbers = {
     .doc = "a number of the pattern; other members are as is said of them",
     .schema =

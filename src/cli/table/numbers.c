@@ -19,7 +19,7 @@ static uint64_t bitwise_or_of_values(const betli_table *t, struct extent end) {
   return bits;
 }
 
-/* Fails if a cell of a rectangle is no number. */
+/* Fails if a cell of a rectangle is not a number. */
 static int check_rectangle(const betli_table *t, struct extent end, const char *format) {
   if (strcmp(betli_table_function(t), "outcome") == 0)
     return fail(BETLI_OPTION, "%s has numbers, but %s has outcomes for values", format,

@@ -1,5 +1,5 @@
-/* A stub of an entry of the OEIS, in its internal format (oeis.org/eishelp1.html): what its author
- * need not type. */
+/* A stub of an entry of the OEIS, in its internal format (oeis.org/eishelp1.html): the lines that
+ * its author need not type. */
 #include "cli/base/safe_text.h"
 #include "cli/table/grid.h"
 

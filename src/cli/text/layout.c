@@ -82,9 +82,10 @@ static size_t length_of_piece(const char *text) {
   return end;
 }
 
-/* Begins in `column`; each further line stands after `indent` blanks. */
+/* Writes lines of at most 80 columns, beginning in `column`; each further line stands after
+ * `indent` blanks. */
 static void put_filled_lines(FILE *file, const char *text, int indent, int column) {
-  bool blank = false; /* stands before the piece */
+  bool blank = false; /* a blank stands before the piece */
   while (*text != '\0') {
     const size_t length = length_of_piece(text);
     const int width = width_of_bytes(text, length);

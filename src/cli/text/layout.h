@@ -24,10 +24,10 @@ void put_label(FILE *file, const char *english);
 /* Returns "N", "P", "D", or "?" for an undecided position. */
 const char *outcome_letter(betli_outcome outcome);
 
-/* Returns "s" for a count, of any size; "" for 1. */
+/* Returns the ending of a plural: "" for the count "1", else "s". */
 const char *plural(const char *count);
 
-/* Returns columns on a terminal. */
+/* Returns how many columns a text takes on a terminal. */
 int text_width(const char *text);
 
 /* Writes paragraphs in lines of at most 80 columns, each after `indent` blanks. */
@@ -36,10 +36,10 @@ void put_paragraphs(FILE *file, const char *text, int indent);
 /* Writes "  term   text", a paragraph to the right of column `indent`. */
 void put_term(FILE *file, const char *term, const char *text, int indent);
 
-/* Returns true for a number, and where a word stands for a value. */
+/* Returns true if the value is known, as a number or as a word. */
 bool value_is_told(betli_value value);
 
-/* Returns the number as text, or the given words where there is none. */
+/* Returns the value as text: a number, the text of an infinite value, or a given word. */
 const char *value_text(betli_value value, const char *undefined, const char *unknown,
                        char number[21]);
 

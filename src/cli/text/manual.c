@@ -7,7 +7,7 @@
 
 enum { TERM = 40, INDENT = 2, GAP = 3 };
 
-/* Reads "" if the text is no entry. */
+/* Reads the term of an entry; "" if the text is not an entry. */
 static void read_term(const char *text, char term[TERM]) {
   const char *tab = strchr(text, '\t');
   snprintf(term, TERM, "%.*s", tab != NULL ? (int)(tab - text) : 0, text);

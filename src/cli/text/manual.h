@@ -4,9 +4,9 @@
 
 #include <stdio.h>
 
-/* Prints the translations of texts, up to NULL, in lines that fit.  "term\ttext" is an entry of a
+/* Prints the translations of texts, up to NULL, in lines that fit. "term\ttext" is an entry of a
  * table, whose texts stand in one column.  A text that begins with a blank stays as it is,
- * untranslated.  All else are paragraphs, parted by empty lines. */
+ * untranslated.  All other texts are paragraphs, separated by empty lines. */
 void put_manual(FILE *file, const char *const *texts);
 
 /* Prints a heading, and command lines up to NULL. */

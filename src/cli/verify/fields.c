@@ -1,4 +1,4 @@
-/* What was verified, field by field. */
+/* Verified certificates, field by field. */
 #include "cli/verify/verify.h"
 
 #include <string.h>
