@@ -163,11 +163,11 @@ const struct type type_outcome = {
     .read = read_outcome};
 const struct type type_play = {
     .name = "play", .schema = "\"enum\":[\"normal\",\"misere\"]", .read = record_read_text};
-const struct type type_compound = {
-    .name = "compound",
-    .doc = "One of those that betli help compounds tells of.",
-    .schema = "\"type\":\"string\",\"pattern\":\"^[a-z-]+(:[0-9]+)?$\"",
-    .read = record_read_text};
+const struct type type_compound = {.name = "compound",
+                                   .doc = "One of those that betli help compounds tells of.",
+                                   .schema =
+                                       "\"type\":\"string\",\"pattern\":\"^[a-z-]+(:[0-9]+)?$\"",
+                                   .read = record_read_text};
 const struct type type_function = {.name = "function",
                                    .doc = "The function that the values are of.",
                                    .schema =
