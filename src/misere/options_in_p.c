@@ -16,13 +16,13 @@ static bool is_p_with_rest(const struct in_p *in, uint32_t x) {
 
 /* Finds the outcome of the sum with an option: 0 is P. */
 static betli_status find_outcome_with_option(const void *data, const struct bt_options *options,
-                                             const struct bt_run *run, uint64_t k, uint64_t end,
+                                             const struct bt_run *run, uint64_t *k, uint64_t end,
                                              struct bt_value *value, uint64_t *count,
                                              struct bt_error *error) {
   const struct in_p *in = data;
   uint32_t x;
   (void)end;
-  if (!bt_heaps_option(in->heaps, options, run, k, &x))
+  if (!bt_heaps_option(in->heaps, options, run, *k, &x))
     return bt_fail(error, BETLI_FAULT, "an option of a component has no class");
   *value = bt_outcome_value(is_p_with_rest(in, x) ? BETLI_P : BETLI_N);
   *count = 1;

@@ -105,25 +105,26 @@ static uint64_t next_option_of_pairs(const struct bt_value_search *s,
   return end;
 }
 
-/* Looks for the next option of the value: all options before it are not worth 0 together with the
- * value. */
+/* Passes over options that do not have the value.  Together with the value, one that has it is
+ * worth 0. */
 static betli_status look_for_option_of_value(const void *data, const struct bt_options *options,
-                                             const struct bt_run *run, uint64_t k, uint64_t end,
+                                             const struct bt_run *run, uint64_t *k, uint64_t end,
                                              struct bt_value *value, uint64_t *count,
                                              struct bt_error *error) {
   enum { SOME = 1 << 16 }; /* options between looks at the limits */
   const struct bt_value_search *s = data;
   const struct bt_value_run parts = bt_value_run_of(s, options, run);
-  const uint64_t stop = smaller_count(end - k, SOME) + k;
-  uint64_t found = stop;
+  const uint64_t stop = smaller_count(end - *k, SOME) + *k;
   (void)error;
-  if (parts.live && parts.moving == 2)
-    found = next_option_of_pairs(s, &parts, k, stop);
-  else if (parts.live)
-    for (found = k; found < stop && !is_option_of_value(s, &parts, found);)
-      found++;
-  *value = bt_number(found > k);
-  *count = found > k ? found - k : 1;
+  if (!parts.live)
+    *k = stop;
+  else if (parts.moving == 2)
+    *k = next_option_of_pairs(s, &parts, *k, stop);
+  else
+    while (*k < stop && !is_option_of_value(s, &parts, *k))
+      ++*k;
+  *value = bt_number(*k == stop);
+  *count = *k < stop;
   return BETLI_OK;
 }
 

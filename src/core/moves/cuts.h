@@ -5,18 +5,13 @@
 
 #include "core/moves/component_moves.h"
 #include "core/moves/option_walk.h"
-#include "core/value/progressions.h"
-
-/* Finds the progressions of all heaps that cuts among the options leave.  *few is false where there
- * are no such progressions (bt_progressions_find). */
-betli_status bt_cuts_find(const struct bt_options *options, const struct bt_option_values *values,
-                          struct bt_progressions *progressions, bool *few, struct bt_error *error);
 
 /* Fills in moves->cuts[i], and puts runs into moves->options[i] in place of cuts.  The runs hold
- * the first `most` options of each value.  After BETLI_LIMIT runs are missing. */
+ * the first `most` options of each value that wins together with `rest`; of each value, if it is
+ * NULL.  *known is false, and nothing is done, where values are not known to repeat.  After
+ * BETLI_LIMIT runs are missing. */
 betli_status bt_cuts_write(struct bt_component_moves *moves, size_t i,
-                           const struct bt_option_values *values,
-                           const struct bt_progressions *progressions, uint64_t most,
-                           struct bt_error *error);
+                           const struct bt_option_values *values, const struct bt_value *rest,
+                           uint64_t most, bool *known, struct bt_error *error);
 
 #endif

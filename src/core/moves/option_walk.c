@@ -50,11 +50,15 @@ static void begin_piece(struct bt_option_walk *walk, uint64_t first) {
   walk->at = walk->length = 0;
 }
 
+static bool passes_over_run(const struct bt_option_walk *walk) {
+  return walk->options->runs[walk->run].of_cut && !walk->ways_of_cuts;
+}
+
 bool bt_option_walk_piece(struct bt_option_walk *walk) {
   const struct bt_options *options = walk->options;
   uint64_t first = walk->piece.first + walk->piece.count;
   while (walk->run < options->run_count &&
-         (options->runs[walk->run].of_cut || first == options->runs[walk->run].count)) {
+         (passes_over_run(walk) || first == options->runs[walk->run].count)) {
     walk->run++;
     first = 0;
   }
@@ -77,9 +81,11 @@ bool bt_option_walk_in_piece(struct bt_option_walk *walk) {
   walk->length = 0;
   if (walk->status != BETLI_OK || walk->at >= piece->period)
     return false;
-  const uint64_t k = piece->first + walk->at, end = piece->first + piece->period;
-  walk->status = walk->look(walk->data, walk->options, &walk->options->runs[walk->run], k, end,
+  const uint64_t end = piece->first + piece->period;
+  uint64_t k = piece->first + walk->at;
+  walk->status = walk->look(walk->data, walk->options, &walk->options->runs[walk->run], &k, end,
                             &walk->value, &walk->length, walk->error);
+  walk->at = k - piece->first;
   if (walk->status == BETLI_OK && walk->limits != NULL &&
       !bt_limits_go_on(walk->limits, 1, "moves", 0, 0))
     walk->status = bt_limits_stopped(walk->limits, walk->error);
@@ -109,14 +115,14 @@ bool bt_values_around(const void *data, uint64_t heap, struct bt_repetition *aro
 }
 
 static betli_status evaluate_group(const void *data, const struct bt_options *options,
-                                   const struct bt_run *run, uint64_t k, uint64_t end,
+                                   const struct bt_run *run, uint64_t *k, uint64_t end,
                                    struct bt_value *value, uint64_t *count,
                                    struct bt_error *error) {
   const struct bt_option_values *v = data;
   *count = 1;
   return v->exact
-             ? bt_evaluate_option(v->evaluator, v->algebra, v->game, options, run, k, value, error)
-             : bt_evaluate_stretch(v->evaluator, v->algebra, v->game, options, run, k, end - k,
+             ? bt_evaluate_option(v->evaluator, v->algebra, v->game, options, run, *k, value, error)
+             : bt_evaluate_stretch(v->evaluator, v->algebra, v->game, options, run, *k, end - *k,
                                    value, count, error);
 }
 

@@ -11,10 +11,11 @@
  * there. */
 typedef bool bt_around(const void *data, uint64_t heap, struct bt_repetition *around);
 
-/* Finds the value of option k of a run, and how many options from k on, before option `end`, have
- * it: at least 1. */
+/* Finds the value of option *k of a run, and how many options from *k on, before option `end`, have
+ * it.  May first move *k on, over options that nobody looks for; *count is then 0 if there is no
+ * other up to *k. */
 typedef betli_status bt_look(const void *data, const struct bt_options *options,
-                             const struct bt_run *run, uint64_t k, uint64_t end,
+                             const struct bt_run *run, uint64_t *k, uint64_t end,
                              struct bt_value *value, uint64_t *count, struct bt_error *error);
 
 /* Successive options of a run.  Each is worth as much as the option `period` before it, if the
@@ -30,6 +31,7 @@ struct bt_option_walk {
   bt_around *around; /* NULL: options do not repeat */
   bt_look *look;
   const struct bt_options *options;
+  bool ways_of_cuts;        /* walk through these, too; else passes over them, as cuts count them */
   struct bt_limits *limits; /* NULL: the caller looks at them */
   struct bt_error *error;
 
@@ -56,8 +58,7 @@ struct bt_option_walk bt_walk_values(const struct bt_option_values *values,
 /* Tells where values are known to repeat around a heap; `values` are bt_option_values. */
 bool bt_values_around(const void *values, uint64_t heap, struct bt_repetition *around);
 
-/* Goes to the next piece.  Passes over ways of cuts, which cuts count.  Returns false at the
- * end. */
+/* Goes to the next piece.  Returns false at the end. */
 bool bt_option_walk_piece(struct bt_option_walk *walk);
 
 /* Goes to the piece that begins with an option of any run. */

@@ -11,7 +11,7 @@ static void add_others_to_more(struct bt_pick *pick) {
 }
 
 static void count_unlisted(struct bt_pick *pick, uint64_t options) {
-  if (pick->uncounted)
+  if (pick->of_cut)
     return;
   if (pick->others > UINT64_MAX - options)
     add_others_to_more(pick);
@@ -26,6 +26,7 @@ static void note_listed(struct bt_pick *pick, uint64_t options) {
   if (pick->to->status != BETLI_OK)
     pick->status = pick->to->status;
   pick->most -= options;
+  pick->cuts_listed += pick->of_cut ? options : 0;
 }
 
 void bt_pick_add(struct bt_pick *pick, size_t parts, const uint64_t *words) {
@@ -128,12 +129,14 @@ void bt_pick_options(void *data, struct bt_options *options) {
                                 .around = pick->around,
                                 .look = pick->look,
                                 .options = options,
+                                .ways_of_cuts = true,
                                 .error = pick->to->error};
   bool more = true;
   for (size_t cut = 0; more;) {
     more = bt_option_walk_piece(&walk);
     for (; cut < options->cut_count && options->cuts[cut].before <= walk.run; cut++)
       pick->cut(pick, options->cuts[cut].total);
+    pick->of_cut = more && options->runs[walk.run].of_cut;
     more = more && bt_pick_step(pick, OVERHEAD);
     if (more && (pick->piece == NULL || !pick->piece(pick, options, &options->runs[walk.run],
                                                      walk.piece.first, walk.piece.count)))

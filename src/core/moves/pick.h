@@ -32,7 +32,8 @@ struct bt_pick {
   uint64_t steps;          /* looks at options allowed; 0: any number of groups */
   bool hopeless;           /* steps will not do: nothing is counted once the list is full */
 
-  bool uncounted;         /* options are listed, and not counted */
+  bool of_cut;            /* options at hand are ways of a cut: listed, and counted by the cut */
+  uint64_t cuts_listed;   /* ways of cuts listed so far */
   uint64_t taken;         /* steps so far */
   uint64_t others;        /* to be added to *more */
   struct bt_found *found; /* groups picked in the first period of a piece */

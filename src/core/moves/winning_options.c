@@ -2,10 +2,9 @@
 
 #include "core/algebra/closed_form.h"
 #include "core/game/take_break.h"
-#include "core/moves/cut_count.h"
-#include "core/moves/cut_walk.h"
 #include "core/moves/cuts.h"
 #include "core/moves/pick.h"
+#include "core/value/progressions.h"
 
 #include <assert.h>
 
@@ -54,41 +53,24 @@ static betli_status check_option_groups(const struct bt_component *component,
   return count <= MOST_CHOICES ? BETLI_OK : fail_too_many_choices(options->count, error);
 }
 
-/* Writes all options of component i.  Leaves cuts among them if `progressions` of heaps are
- * found; elsewhere the game writes what it can.  After BETLI_LIMIT options are missing. */
-static betli_status write_all_options(struct bt_component_moves *moves, size_t i,
-                                      const struct bt_option_values *values,
-                                      struct bt_progressions *progressions, bool *partly,
-                                      struct bt_error *error) {
+betli_status bt_find_all_options(struct bt_component_moves *moves, size_t i,
+                                 const struct bt_option_values *values, const struct bt_value *rest,
+                                 uint64_t most, bool *partly, struct bt_error *error) {
   struct bt_options *options = &moves->options[i];
-  bool few = true;
+  bool known = true;
   options->takes_cuts = true;
   betli_status status = bt_component_moves_all(moves, i, error);
   options->takes_cuts = false;
-  *partly = status == BETLI_LIMIT;
-  if (options->cut_count > 0 && (status == BETLI_OK || *partly)) {
-    const betli_status found = bt_cuts_find(options, values, progressions, &few, error);
+  if (options->cut_count > 0 && (status == BETLI_OK || status == BETLI_LIMIT)) {
+    const betli_status found = bt_cuts_write(moves, i, values, rest, most, &known, error);
     status = found == BETLI_OK ? status : found;
   }
-  if (!few)
+  if (!known)
     status = bt_component_moves_all(moves, i, error);
   *partly = status == BETLI_LIMIT;
-  return *partly ? BETLI_OK : status;
-}
-
-betli_status bt_find_all_options(struct bt_component_moves *moves, size_t i,
-                                 const struct bt_option_values *values, uint64_t most, bool *partly,
-                                 struct bt_error *error) {
-  struct bt_progressions progressions = {0};
-  betli_status status = write_all_options(moves, i, values, &progressions, partly, error);
-  if (status == BETLI_OK && moves->options[i].cut_count > 0) {
-    status = bt_cuts_write(moves, i, values, &progressions, most, error);
-    *partly |= status == BETLI_LIMIT;
-  }
-  bt_progressions_free(&progressions, values->evaluator->limits);
-  if (status != BETLI_OK && status != BETLI_LIMIT)
-    return status;
-  return check_option_groups(&moves->position->components[i], values, &moves->options[i], error);
+  return status == BETLI_OK || *partly
+             ? check_option_groups(&moves->position->components[i], values, options, error)
+             : status;
 }
 
 /* ---- by values ------------------------------------------------------------------------------- */
@@ -97,27 +79,18 @@ betli_status bt_find_all_options(struct bt_component_moves *moves, size_t i,
 struct by_values {
   struct bt_option_values values;
   struct bt_value rest;
-  struct bt_progressions progressions; /* of the heaps that cuts leave */
-  bool partly;                         /* winning ways of cuts are missing on the list */
-  struct bt_pick pick;
-  uint64_t places; /* for ways of the present cut: free places when all are listed */
 };
 
-static struct bt_value outcome_with_rest(const struct by_values *by, struct bt_value value) {
-  const struct bt_algebra *algebra = by->values.algebra;
-  return bt_outcome_value(bt_outcome_of(algebra->function, bt_combine(algebra, value, by->rest)));
-}
-
 static betli_status find_outcome_of_group(const void *data, const struct bt_options *options,
-                                          const struct bt_run *run, uint64_t k, uint64_t end,
+                                          const struct bt_run *run, uint64_t *k, uint64_t end,
                                           struct bt_value *value, uint64_t *count,
                                           struct bt_error *error) {
   const struct by_values *by = data;
   const struct bt_option_values *v = &by->values;
   const betli_status status = bt_evaluate_stretch(v->evaluator, v->algebra, v->game, options, run,
-                                                  k, end - k, value, count, error);
+                                                  *k, end - *k, value, count, error);
   if (status == BETLI_OK)
-    *value = outcome_with_rest(by, *value);
+    *value = bt_outcome_value(bt_wins_beside(v->algebra, *value, by->rest) ? BETLI_P : BETLI_N);
   return status;
 }
 
@@ -125,97 +98,46 @@ static bool repeats_around_heap(const void *data, uint64_t heap, struct bt_repet
   return bt_values_around(&((const struct by_values *)data)->values, heap, around);
 }
 
-static bool wins_with_rest(const void *data, struct bt_value value) {
-  return bt_same(outcome_with_rest(data, value), bt_outcome_value(BETLI_P));
-}
-
-static betli_status list_winning_ways(void *data, struct bt_options *run, bool *done) {
-  struct by_values *by = data;
-  bt_pick_options(&by->pick, run);
-  *done = by->pick.most <= by->places;
-  return by->pick.status;
-}
-
-/* Counts the ways that win, and walks through the first as far as the list goes. */
-static betli_status list_cut(struct by_values *by, struct bt_natural *wins, uint64_t total) {
-  struct bt_pick *pick = &by->pick;
-  struct bt_cut_walk walk = {.progressions = &by->progressions,
-                             .algebra = by->values.algebra,
-                             .total = total,
-                             .limits = pick->limits,
-                             .wants = wins_with_rest,
-                             .take = list_winning_ways,
-                             .data = by,
-                             .error = pick->to->error};
-  const uint64_t before = pick->most, listed = bt_natural_up_to(wins, before);
-  by->places = before - listed;
-  pick->uncounted = true;
-  const betli_status status = listed == 0 ? BETLI_OK : bt_walk_cuts(&walk);
-  pick->uncounted = false;
-  for (uint64_t k = pick->most; k < before; k++)
-    bt_natural_less_one(wins);
-  return status;
-}
-
-static void pick_cut_by_values(struct bt_pick *pick, uint64_t total) {
-  struct by_values *by = pick->data;
-  struct bt_tally tally = {0};
+/* Counts winning ways of cuts of component i, but for those that have been listed. */
+static void count_unlisted_ways(const struct by_values *by, const struct bt_tally *cuts,
+                                uint64_t listed, struct bt_natural *more) {
   struct bt_natural wins = {0};
-  betli_status status = bt_count_cuts(&by->progressions, by->values.algebra, total, pick->limits,
-                                      &tally, pick->to->error);
-  if (status == BETLI_OK) {
-    bt_tally_wins_beside(by->values.algebra, &tally, by->rest, &wins);
-    status = list_cut(by, &wins, total);
-    bt_natural_add(pick->more, &wins);
-    by->partly |= status == BETLI_LIMIT;
-  }
-  if (pick->status == BETLI_OK && status != BETLI_LIMIT)
-    pick->status = status;
+  bt_tally_wins_beside(by->values.algebra, cuts, by->rest, &wins);
+  for (uint64_t k = 0; k < listed; k++)
+    bt_natural_less_one(&wins);
+  bt_natural_add(more, &wins);
   bt_natural_free(&wins);
-  bt_tally_free(&tally);
 }
 
-/* Picks winning options among those of component i, and puts them in the place of all. */
-static betli_status pick_by_values(struct by_values *by, struct bt_component_moves *moves, size_t i,
-                                   uint64_t most, struct bt_winning_options *winning,
-                                   struct bt_error *error) {
-  struct bt_options *options = &moves->options[i], picked = {.limits = options->limits};
-  by->pick = (struct bt_pick){.data = by,
-                              .limits = by->values.evaluator->limits,
-                              .look = find_outcome_of_group,
-                              .around = repeats_around_heap,
-                              .cut = pick_cut_by_values,
-                              .most = most,
-                              .to = &picked,
-                              .more = &winning->more};
-  bt_options_clear(&picked, options->width, error);
-  bt_pick_options(&by->pick, options);
-  const betli_status status = bt_pick_end(&by->pick);
-  bt_options_free(options);
-  *options = picked;
-  bt_component_moves_count(moves, i);
-  winning->named = true;
-  winning->partners = 0;
-  winning->partly |= by->partly || status == BETLI_LIMIT;
-  return status == BETLI_LIMIT ? BETLI_OK : status;
-}
-
-/* Finds the winning options by the values of all options. */
+/* Finds the winning options by the values of all options, and puts them in the place of these. */
 static betli_status find_winning_by_values(struct bt_component_moves *moves, size_t i,
                                            const struct bt_option_values *values,
                                            struct bt_value rest, uint64_t most,
                                            struct bt_winning_options *winning,
                                            struct bt_error *error) {
-  struct by_values by = {.values = *values, .rest = rest};
-  betli_status status =
-      write_all_options(moves, i, values, &by.progressions, &winning->partly, error);
-  const struct bt_options *options = &moves->options[i];
-  if (status == BETLI_OK)
-    status = check_option_groups(&moves->position->components[i], values, options, error);
-  if (status == BETLI_OK && (options->run_count > 0 || options->cut_count > 0))
-    status = pick_by_values(&by, moves, i, most, winning, error);
-  bt_progressions_free(&by.progressions, values->evaluator->limits);
-  return status;
+  struct bt_options *options = &moves->options[i], picked = {.limits = options->limits};
+  struct by_values by = {*values, rest};
+  struct bt_pick pick = {.data = &by,
+                         .limits = values->evaluator->limits,
+                         .look = find_outcome_of_group,
+                         .around = repeats_around_heap,
+                         .most = most,
+                         .to = &picked,
+                         .more = &winning->more};
+  betli_status status = bt_find_all_options(moves, i, values, &rest, most, &winning->partly, error);
+  if (status != BETLI_OK || (options->run_count == 0 && moves->cuts[i].count == 0))
+    return status;
+  bt_options_clear(&picked, options->width, error);
+  bt_pick_options(&pick, options);
+  status = bt_pick_end(&pick);
+  count_unlisted_ways(&by, &moves->cuts[i], pick.cuts_listed, &winning->more);
+  bt_options_free(options);
+  *options = picked;
+  bt_component_moves_count(moves, i);
+  winning->named = true;
+  winning->partners = 0;
+  winning->partly |= status == BETLI_LIMIT;
+  return status == BETLI_LIMIT ? BETLI_OK : status;
 }
 
 /* ---- by who knows them ----------------------------------------------------------------------- */

@@ -61,8 +61,8 @@ static betli_status share_winning_options(struct finder *finder, struct bt_compo
 }
 
 /* Chooses options of component i that win.  Counts those for which the list has no room. */
-static betli_status choose_winning_options(struct finder *finder, struct bt_component_moves *moves,
-                                           size_t i) {
+static betli_status choose_options_that_win(struct finder *finder, struct bt_component_moves *moves,
+                                            size_t i) {
   const struct bt_algebra *algebra = finder->algebra;
   struct bt_winning_options *winning = &finder->winning[i];
   size_t *owner = &moves->owners[moves->kinds[i]];
@@ -101,8 +101,8 @@ static betli_status choose_options_by_theorem(void *data, struct bt_component_mo
   const betli_status status =
       finder->solution->question.one_less ? choose_few_options(finder, moves, i)
       : moves_one_component(finder)
-          ? choose_winning_options(finder, moves, i)
-          : bt_find_all_options(moves, i, &values, finder->unlisted, &winning->partly, error);
+          ? choose_options_that_win(finder, moves, i)
+          : bt_find_all_options(moves, i, &values, NULL, finder->unlisted, &winning->partly, error);
   *partly |= winning->partly;
   return status;
 }
