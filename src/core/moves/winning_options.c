@@ -123,14 +123,14 @@ static betli_status find_winning_by_values(struct bt_component_moves *moves, siz
                          .around = repeats_around_heap,
                          .most = most,
                          .to = &picked,
-                         .more = &winning->more};
+                         .more = &moves->more[i]};
   betli_status status = bt_find_all_options(moves, i, values, &rest, most, &winning->partly, error);
   if (status != BETLI_OK || (options->run_count == 0 && moves->cuts[i].count == 0))
     return status;
   bt_options_clear(&picked, options->width, error);
   bt_pick_options(&pick, options);
   status = bt_pick_end(&pick);
-  count_unlisted_ways(&by, &moves->cuts[i], pick.cuts_listed, &winning->more);
+  count_unlisted_ways(&by, &moves->cuts[i], pick.cuts_listed, &moves->more[i]);
   bt_options_free(options);
   *options = picked;
   bt_component_moves_count(moves, i);
@@ -172,7 +172,7 @@ static betli_status find_winning_by_large_heaps(struct bt_component_moves *moves
   uint64_t own;
   betli_status status = large->value(large->data, heap, &own, error);
   if (status == BETLI_OK && rest.kind == BT_NUMBER)
-    status = large->reach(large->data, heap, rest.number, most, options, &winning->more);
+    status = large->reach(large->data, heap, rest.number, most, options, &moves->more[i]);
   winning->values[0] = rest;
   winning->partners = 1;
   winning->named = true;

@@ -11,13 +11,13 @@ struct bt_winning_options {
   bool named;     /* winning options are chosen; else there are none, or other options are chosen */
   uint64_t first; /* options before it have values[0], others values[1] */
   struct bt_value values[2];
-  size_t partners;        /* values that named options have; 0: these are not known */
-  struct bt_natural more; /* how many other options win */
-  bool partly;            /* a limit came, as the error tells: perhaps not all are known */
+  size_t partners; /* values that named options have; 0: these are not known */
+  bool partly;     /* a limit came, as the error tells: perhaps not all are known */
 };
 
 /* Chooses the options of component i that win, the first `most` of them or more, in a compound
- * whose other components are worth `rest` together and do not move. */
+ * whose other components are worth `rest` together and do not move.  Counts the others
+ * (moves->more). */
 betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
                                      struct bt_evaluator *evaluator,
                                      const struct bt_algebra *algebra, struct bt_value rest,

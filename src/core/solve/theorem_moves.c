@@ -47,40 +47,22 @@ static betli_status evaluate_choice(const struct finder *finder, size_t i, uint6
 
 /* ---- where one component moves -------------------------------------------------------------- */
 
-/* Chooses the options that win in component i, as an equal component before it has them. */
-static betli_status share_winning_options(struct finder *finder, struct bt_component_moves *moves,
-                                          size_t i, size_t equal) {
-  struct bt_winning_options *winning = &finder->winning[i];
-  const struct bt_winning_options *known = &finder->winning[equal];
-  const betli_status status = bt_component_moves_all(moves, i, finder->error);
-  moves->counts[i] = moves->counts[equal];
-  *winning = *known;
-  winning->more = (struct bt_natural){0};
-  bt_natural_add(&winning->more, &known->more);
-  return status;
-}
-
-/* Chooses options of component i that win.  Counts those for which the list has no room. */
+/* Chooses options of component i that win. */
 static betli_status choose_options_that_win(struct finder *finder, struct bt_component_moves *moves,
                                             size_t i) {
-  const struct bt_algebra *algebra = finder->algebra;
   struct bt_winning_options *winning = &finder->winning[i];
-  size_t *owner = &moves->owners[moves->kinds[i]];
-  const struct bt_value rest = bt_combine(algebra, finder->before[i], finder->after[i + 1]);
+  const struct bt_value rest = bt_combine(finder->algebra, finder->before[i], finder->after[i + 1]);
+  betli_status status = BETLI_OK;
   if (bt_is_infinite(rest)) /* no move of i makes a P-position together with `rest` */
     return BETLI_OK;
-  const betli_status status =
-      *owner > 0 ? share_winning_options(finder, moves, i, *owner - 1)
-                 : bt_find_winning_options(moves, i, finder->evaluator, algebra, rest,
-                                           finder->unlisted, winning, finder->error);
-  if (status != BETLI_OK || !winning->named)
-    return status;
-  const uint64_t all = moves->counts[i];
-  moves->counts[i] = all < finder->unlisted ? all : finder->unlisted;
-  finder->unlisted -= moves->counts[i];
-  bt_natural_add_number(&winning->more, all - moves->counts[i]);
-  *owner = *owner > 0 ? *owner : i + 1;
-  return BETLI_OK;
+  if (bt_component_moves_share(moves, i))
+    *winning = finder->winning[moves->owners[moves->kinds[i]] - 1];
+  else
+    status = bt_find_winning_options(moves, i, finder->evaluator, finder->algebra, rest,
+                                     finder->unlisted, winning, finder->error);
+  if (status == BETLI_OK && winning->named)
+    bt_component_moves_place(moves, i, &finder->unlisted);
+  return status;
 }
 
 /* Chooses all options of component i, since each may have to be looked at. */
@@ -234,16 +216,12 @@ static betli_status check_all_moves_listed(const struct bt_solution *solution,
       "there are more options than can be walked through, and not all that win are listed");
 }
 
-/* Completes the total with the winning moves that have no place among the choices. */
 static betli_status complete_move_total(void *data, struct bt_solution *solution) {
   struct finder *finder = data;
-  betli_status status = finder->status;
-  if (solution->question.one_less) /* one such move suffices */
-    return status;
-  if (status == BETLI_OK && finder->product.evaluator != NULL)
-    status = count_moves_by_product(finder);
-  for (size_t i = 0; i < finder->position->count && status == BETLI_OK; i++)
-    bt_natural_add(&solution->total, &finder->winning[i].more);
+  if (finder->status != BETLI_OK || finder->product.evaluator == NULL ||
+      solution->question.one_less) /* one such move suffices */
+    return finder->status;
+  const betli_status status = count_moves_by_product(finder);
   return status == BETLI_OK ? check_all_moves_listed(solution, finder->error) : status;
 }
 
@@ -272,8 +250,6 @@ static void finder_close(struct finder *finder) {
   struct bt_limits *limits = finder->evaluator->limits;
   const size_t count = finder->position->count + 1;
   bt_product_close(&finder->product);
-  for (size_t i = 0; finder->winning != NULL && i < finder->position->count; i++)
-    bt_natural_free(&finder->winning[i].more);
   bt_limits_free(limits, finder->before, count * sizeof *finder->before);
   bt_limits_free(limits, finder->after, count * sizeof *finder->after);
   bt_limits_free(limits, finder->winning, count * sizeof *finder->winning);
