@@ -9,7 +9,7 @@
 /* Tries least parts from 1 on.  Where heaps are in a period, values that a least part does not have
  * come soon with a larger one.  Where heaps are in stretches, this larger part may be far away. */
 struct writer {
-  const struct bt_option_values *values;
+  struct bt_option_values values; /* of ways, whatever the rest is worth */
   const struct bt_progressions *progressions;
   const struct bt_value *rest; /* ways that win together with it are wanted; NULL: all ways */
   uint64_t most;               /* ways wanted of each value */
@@ -88,8 +88,8 @@ static uint64_t find_wanted_least_part(struct writer *w, uint64_t from) {
       for (size_t c = bt_progressions_from(w->progressions, b, 0, least); c < count; c++) {
         if (!find_least_part_interval(&list[a], &list[b], &list[c], w->total, from, &first, &last))
           break;
-        if (first < next && is_cut_value_wanted(w, bt_cut_value(w->values->algebra, &list[a],
-                                                                &list[b], &list[c]))) {
+        if (first < next &&
+            is_cut_value_wanted(w, bt_cut_value(w->values.algebra, &list[a], &list[b], &list[c]))) {
           next = first;
           w->until = last;
         }
@@ -122,7 +122,7 @@ static uint64_t measure_wanted_beginning(struct writer *w, struct bt_option_walk
  * more than can be numbered. */
 static betli_status write_least_part_ways(struct writer *w, uint64_t part, struct bt_options *run) {
   struct bt_options *to = w->to;
-  struct bt_option_walk walk = bt_walk_values(w->values, run, w->error);
+  struct bt_option_walk walk = bt_walk_values(&w->values, run, w->error);
   bt_options_clear(run, 1, w->error);
   bt_options_thirds(run, part, w->total);
   while (walk.status == BETLI_OK && bt_option_walk_piece(&walk)) {
@@ -152,7 +152,7 @@ static betli_status write_wanted_ways(struct writer *w) {
 
 static betli_status write_runs_of_tally(struct writer *w) {
   const struct bt_tally *tally = &w->tally;
-  const struct bt_algebra *algebra = w->values->algebra;
+  const struct bt_algebra *algebra = w->values.algebra;
   w->wanting = w->until = 0;
   w->wanted = calloc(tally->count + 1, sizeof *w->wanted);
   if (w->wanted == NULL)
@@ -171,8 +171,8 @@ static betli_status write_runs_of_tally(struct writer *w) {
 static betli_status write_runs_of_cut(struct writer *w, uint64_t total, struct bt_tally *all) {
   w->tally = (struct bt_tally){0};
   w->total = total;
-  betli_status status = bt_count_cuts(w->progressions, w->values->algebra, total,
-                                      w->values->evaluator->limits, &w->tally, w->error);
+  betli_status status = bt_count_cuts(w->progressions, w->values.algebra, total,
+                                      w->values.evaluator->limits, &w->tally, w->error);
   if (status == BETLI_OK)
     status = write_runs_of_tally(w);
   bt_tally_add(all, &w->tally);
@@ -205,16 +205,17 @@ static uint64_t find_largest_cut(const struct bt_options *options) {
 }
 
 betli_status bt_cuts_write(struct bt_component_moves *moves, size_t i,
-                           const struct bt_option_values *values, const struct bt_value *rest,
-                           uint64_t most, bool *known, struct bt_error *error) {
+                           const struct bt_option_values *values, uint64_t most, bool *known,
+                           struct bt_error *error) {
   struct bt_options *options = &moves->options[i], all = {.limits = options->limits};
   struct bt_progressions progressions = {0};
-  struct writer writer = {.values = values,
+  struct writer writer = {.values = *values,
                           .progressions = &progressions,
-                          .rest = rest,
+                          .rest = values->rest,
                           .most = most,
                           .to = &all,
                           .error = error};
+  writer.values.rest = NULL;
   betli_status status =
       bt_progressions_find(&progressions, values->evaluator, values->algebra, values->game,
                            find_largest_cut(options) - 2, known, error);

@@ -7,11 +7,11 @@
 #include "core/moves/option_walk.h"
 
 /* Fills in moves->cuts[i], and puts runs into moves->options[i] in place of cuts.  The runs hold
- * the first `most` options of each value that wins together with `rest`; of each value, if it is
- * NULL.  *known is false, and nothing is done, where values are not known to repeat.  After
+ * the first `most` options of each value that wins together with values->rest; of each value, if it
+ * is NULL.  *known is false, and nothing is done, where values are not known to repeat.  After
  * BETLI_LIMIT runs are missing. */
 betli_status bt_cuts_write(struct bt_component_moves *moves, size_t i,
-                           const struct bt_option_values *values, const struct bt_value *rest,
-                           uint64_t most, bool *known, struct bt_error *error);
+                           const struct bt_option_values *values, uint64_t most, bool *known,
+                           struct bt_error *error);
 
 #endif

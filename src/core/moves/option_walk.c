@@ -1,5 +1,7 @@
 #include "core/moves/option_walk.h"
 
+#include "core/moves/move_count.h"
+
 #include <assert.h>
 
 /* ---- pieces ---------------------------------------------------------------------------------- */
@@ -109,28 +111,31 @@ uint64_t bt_option_walk_count(const struct bt_option_walk *walk) {
 
 /* ---- options that are evaluated -------------------------------------------------------------- */
 
-bool bt_values_around(const void *data, uint64_t heap, struct bt_repetition *around) {
-  const struct bt_option_values *values = data;
-  return bt_evaluator_repeats(values->evaluator, values->algebra, values->game, heap, around);
+bool bt_values_around(const void *values, uint64_t heap, struct bt_repetition *around) {
+  const struct bt_option_values *v = values;
+  return bt_evaluator_repeats(v->evaluator, v->algebra, v->game, heap, around);
 }
 
-static betli_status evaluate_group(const void *data, const struct bt_options *options,
-                                   const struct bt_run *run, uint64_t *k, uint64_t end,
-                                   struct bt_value *value, uint64_t *count,
-                                   struct bt_error *error) {
-  const struct bt_option_values *v = data;
+betli_status bt_values_look(const void *values, const struct bt_options *options,
+                            const struct bt_run *run, uint64_t *k, uint64_t end,
+                            struct bt_value *value, uint64_t *count, struct bt_error *error) {
+  const struct bt_option_values *v = values;
   *count = 1;
-  return v->exact
-             ? bt_evaluate_option(v->evaluator, v->algebra, v->game, options, run, *k, value, error)
-             : bt_evaluate_stretch(v->evaluator, v->algebra, v->game, options, run, *k, end - *k,
-                                   value, count, error);
+  const betli_status status =
+      v->exact
+          ? bt_evaluate_option(v->evaluator, v->algebra, v->game, options, run, *k, value, error)
+          : bt_evaluate_stretch(v->evaluator, v->algebra, v->game, options, run, *k, end - *k,
+                                value, count, error);
+  if (status == BETLI_OK && v->rest != NULL)
+    *value = bt_outcome_value(bt_wins_beside(v->algebra, *value, *v->rest) ? BETLI_P : BETLI_N);
+  return status;
 }
 
 struct bt_option_walk bt_walk_values(const struct bt_option_values *values,
                                      const struct bt_options *options, struct bt_error *error) {
   return (struct bt_option_walk){.data = values,
                                  .around = values->exact ? NULL : bt_values_around,
-                                 .look = evaluate_group,
+                                 .look = bt_values_look,
                                  .options = options,
                                  .limits = values->evaluator->limits,
                                  .error = error};

@@ -48,6 +48,8 @@ struct bt_option_values {
   const struct bt_algebra *algebra;
   const struct bt_game *game;
   bool exact; /* each option by itself, and values are not reduced (bt_reduce) */
+  const struct bt_value
+      *rest; /* outcomes next to components of this value, 0 for P; NULL: values */
 };
 
 /* Begins the walk over options that are evaluated.  The value of the component itself must be
@@ -55,8 +57,12 @@ struct bt_option_values {
 struct bt_option_walk bt_walk_values(const struct bt_option_values *values,
                                      const struct bt_options *options, struct bt_error *error);
 
-/* Tells where values are known to repeat around a heap; `values` are bt_option_values. */
+/* What a walk asks of bt_option_values: where they are known to repeat around a heap, and a group.
+ */
 bool bt_values_around(const void *values, uint64_t heap, struct bt_repetition *around);
+betli_status bt_values_look(const void *values, const struct bt_options *options,
+                            const struct bt_run *run, uint64_t *k, uint64_t end,
+                            struct bt_value *value, uint64_t *count, struct bt_error *error);
 
 /* Goes to the next piece.  Returns false at the end. */
 bool bt_option_walk_piece(struct bt_option_walk *walk);

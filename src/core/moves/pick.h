@@ -16,7 +16,7 @@ struct bt_found {
 
 /* Zero-initialised but for the first members. */
 struct bt_pick {
-  void *data;
+  const void *data;
   struct bt_limits *limits;
   bt_look *look;     /* an option is picked if its value is the number 0 */
   bt_around *around; /* tells how what decides about heaps repeats */

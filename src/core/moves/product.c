@@ -45,7 +45,7 @@ static betli_status find_own_values(const struct bt_product *product, size_t i,
   const struct bt_options *options = &product->moves->options[i];
   const struct bt_option_values values = {product->evaluator, product->algebra,
                                           product->moves->position->components[i].game,
-                                          product->wanted != BT_ANY_WIN};
+                                          product->wanted != BT_ANY_WIN, NULL};
   struct bt_option_walk walk = bt_walk_values(&values, options, error);
   while (bt_option_walk_next(&walk))
     add_ways_to_value(product, own, walk.value, bt_option_walk_count(&walk));

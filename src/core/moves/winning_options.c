@@ -54,15 +54,15 @@ static betli_status check_option_groups(const struct bt_component *component,
 }
 
 betli_status bt_find_all_options(struct bt_component_moves *moves, size_t i,
-                                 const struct bt_option_values *values, const struct bt_value *rest,
-                                 uint64_t most, bool *partly, struct bt_error *error) {
+                                 const struct bt_option_values *values, uint64_t most, bool *partly,
+                                 struct bt_error *error) {
   struct bt_options *options = &moves->options[i];
   bool known = true;
   options->takes_cuts = true;
   betli_status status = bt_component_moves_all(moves, i, error);
   options->takes_cuts = false;
   if (options->cut_count > 0 && (status == BETLI_OK || status == BETLI_LIMIT)) {
-    const betli_status found = bt_cuts_write(moves, i, values, rest, most, &known, error);
+    const betli_status found = bt_cuts_write(moves, i, values, most, &known, error);
     status = found == BETLI_OK ? status : found;
   }
   if (!known)
@@ -75,34 +75,11 @@ betli_status bt_find_all_options(struct bt_component_moves *moves, size_t i,
 
 /* ---- by values ------------------------------------------------------------------------------- */
 
-/* Options that make a P-position together with the rest of a compound. */
-struct by_values {
-  struct bt_option_values values;
-  struct bt_value rest;
-};
-
-static betli_status find_outcome_of_group(const void *data, const struct bt_options *options,
-                                          const struct bt_run *run, uint64_t *k, uint64_t end,
-                                          struct bt_value *value, uint64_t *count,
-                                          struct bt_error *error) {
-  const struct by_values *by = data;
-  const struct bt_option_values *v = &by->values;
-  const betli_status status = bt_evaluate_stretch(v->evaluator, v->algebra, v->game, options, run,
-                                                  *k, end - *k, value, count, error);
-  if (status == BETLI_OK)
-    *value = bt_outcome_value(bt_wins_beside(v->algebra, *value, by->rest) ? BETLI_P : BETLI_N);
-  return status;
-}
-
-static bool repeats_around_heap(const void *data, uint64_t heap, struct bt_repetition *around) {
-  return bt_values_around(&((const struct by_values *)data)->values, heap, around);
-}
-
-/* Counts winning ways of cuts of component i, but for those that have been listed. */
-static void count_unlisted_ways(const struct by_values *by, const struct bt_tally *cuts,
+/* Counts winning ways of cuts, but for those that have been listed. */
+static void count_unlisted_ways(const struct bt_option_values *values, const struct bt_tally *cuts,
                                 uint64_t listed, struct bt_natural *more) {
   struct bt_natural wins = {0};
-  bt_tally_wins_beside(by->values.algebra, cuts, by->rest, &wins);
+  bt_tally_wins_beside(values->algebra, cuts, *values->rest, &wins);
   for (uint64_t k = 0; k < listed; k++)
     bt_natural_less_one(&wins);
   bt_natural_add(more, &wins);
@@ -111,26 +88,24 @@ static void count_unlisted_ways(const struct by_values *by, const struct bt_tall
 
 /* Finds the winning options by the values of all options, and puts them in the place of these. */
 static betli_status find_winning_by_values(struct bt_component_moves *moves, size_t i,
-                                           const struct bt_option_values *values,
-                                           struct bt_value rest, uint64_t most,
+                                           const struct bt_option_values *values, uint64_t most,
                                            struct bt_winning_options *winning,
                                            struct bt_error *error) {
   struct bt_options *options = &moves->options[i], picked = {.limits = options->limits};
-  struct by_values by = {*values, rest};
-  struct bt_pick pick = {.data = &by,
+  struct bt_pick pick = {.data = values,
                          .limits = values->evaluator->limits,
-                         .look = find_outcome_of_group,
-                         .around = repeats_around_heap,
+                         .look = bt_values_look,
+                         .around = bt_values_around,
                          .most = most,
                          .to = &picked,
                          .more = &moves->more[i]};
-  betli_status status = bt_find_all_options(moves, i, values, &rest, most, &winning->partly, error);
+  betli_status status = bt_find_all_options(moves, i, values, most, &winning->partly, error);
   if (status != BETLI_OK || (options->run_count == 0 && moves->cuts[i].count == 0))
     return status;
   bt_options_clear(&picked, options->width, error);
   bt_pick_options(&pick, options);
   status = bt_pick_end(&pick);
-  count_unlisted_ways(&by, &moves->cuts[i], pick.cuts_listed, &moves->more[i]);
+  count_unlisted_ways(values, &moves->cuts[i], pick.cuts_listed, &moves->more[i]);
   bt_options_free(options);
   *options = picked;
   bt_component_moves_count(moves, i);
@@ -184,8 +159,7 @@ static betli_status find_winning_by_large_heaps(struct bt_component_moves *moves
 /* Finds the winning options by the search of large positions; by values where there is no search.
  */
 static betli_status find_winning_by_search(struct bt_component_moves *moves, size_t i,
-                                           const struct bt_option_values *values,
-                                           struct bt_value rest, uint64_t most,
+                                           const struct bt_option_values *values, uint64_t most,
                                            struct bt_winning_options *winning,
                                            struct bt_error *error) {
   struct bt_options *options = &moves->options[i];
@@ -198,7 +172,7 @@ static betli_status find_winning_by_search(struct bt_component_moves *moves, siz
   if (status != BETLI_OK && !winning->partly)
     return status;
   return winning->named ? count_component_choices(moves, i, error)
-                        : find_winning_by_values(moves, i, values, rest, most, winning, error);
+                        : find_winning_by_values(moves, i, values, most, winning, error);
 }
 
 /* Returns true if the cuts of a heap are counted, since values repeat. */
@@ -233,7 +207,7 @@ betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
                                      struct bt_error *error) {
   const struct bt_component *component = &moves->position->components[i];
   const struct bt_game *game = component->game;
-  const struct bt_option_values values = {evaluator, algebra, game, false};
+  const struct bt_option_values values = {evaluator, algebra, game, false, &rest};
   const struct bt_large_heaps *large = find_naming_heaps(component, algebra);
   struct bt_value own;
   const bool reaches =
@@ -246,6 +220,6 @@ betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
   if (large != NULL)
     return find_winning_by_large_heaps(moves, i, large, rest, most, winning, error);
   return algebra->partners == NULL
-             ? find_winning_by_values(moves, i, &values, rest, most, winning, error)
-             : find_winning_by_search(moves, i, &values, rest, most, winning, error);
+             ? find_winning_by_values(moves, i, &values, most, winning, error)
+             : find_winning_by_search(moves, i, &values, most, winning, error);
 }

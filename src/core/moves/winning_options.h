@@ -25,11 +25,10 @@ betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
                                      struct bt_error *error);
 
 /* Chooses all options of component i; of cuts, which are counted (moves->cuts), the first `most` of
- * each value that wins together with `rest`; of each value, if it is NULL.  Sets *partly if a limit
- * came, as the error tells. */
+ * each value that can win.  Sets *partly if a limit came, as the error tells. */
 betli_status bt_find_all_options(struct bt_component_moves *moves, size_t i,
-                                 const struct bt_option_values *values, const struct bt_value *rest,
-                                 uint64_t most, bool *partly, struct bt_error *error);
+                                 const struct bt_option_values *values, uint64_t most, bool *partly,
+                                 struct bt_error *error);
 
 /* Tells the value of a named option; returns false if its place does not show it. */
 static inline bool bt_winning_option_value(const struct bt_winning_options *winning,

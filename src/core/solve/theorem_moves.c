@@ -78,13 +78,13 @@ static betli_status choose_options_by_theorem(void *data, struct bt_component_mo
   struct finder *finder = data;
   struct bt_winning_options *winning = &finder->winning[i];
   const struct bt_option_values values = {finder->evaluator, finder->algebra,
-                                          finder->position->components[i].game, false};
+                                          finder->position->components[i].game, false, NULL};
   assert(i < finder->position->count);
   const betli_status status =
       finder->solution->question.one_less ? choose_few_options(finder, moves, i)
       : moves_one_component(finder)
           ? choose_options_that_win(finder, moves, i)
-          : bt_find_all_options(moves, i, &values, NULL, finder->unlisted, &winning->partly, error);
+          : bt_find_all_options(moves, i, &values, finder->unlisted, &winning->partly, error);
   *partly |= winning->partly;
   return status;
 }
@@ -121,7 +121,7 @@ static betli_status open_move_product(struct finder *finder) {
 static uint64_t count_futile_choices(struct finder *finder, size_t i, uint64_t choice) {
   const struct bt_option_values values = {finder->evaluator, finder->algebra,
                                           finder->position->components[i].game,
-                                          finder->solution->question.one_less};
+                                          finder->solution->question.one_less, NULL};
   const uint64_t last = finder->iterator->options[i] - choice;
   struct bt_option_walk walk = bt_walk_values(&values, &finder->moves->options[i], finder->error);
   bt_option_walk_to(&walk, choice);
