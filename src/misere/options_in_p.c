@@ -14,17 +14,18 @@ static bool is_p_with_rest(const struct in_p *in, uint32_t x) {
   return bt_candidate_is_p(candidate, bt_monoid_product(&candidate->monoid, in->rest, x));
 }
 
-static betli_status find_next_option_in_p(void *data, const struct bt_options *options,
-                                          const struct bt_run *run, uint64_t k, uint64_t end,
-                                          uint64_t *found, struct bt_error *error) {
+/* Finds the outcome of the sum with an option: 0 is P. */
+static betli_status find_outcome_with_option(const void *data, const struct bt_options *options,
+                                             const struct bt_run *run, uint64_t *k, uint64_t end,
+                                             struct bt_value *value, uint64_t *count,
+                                             struct bt_error *error) {
   const struct in_p *in = data;
-  for (*found = k; *found < end; ++*found) {
-    uint32_t x;
-    if (!bt_heaps_option(in->heaps, options, run, *found, &x))
-      return bt_fail(error, BETLI_FAULT, "an option of a component has no class");
-    if (is_p_with_rest(in, x))
-      return BETLI_OK;
-  }
+  uint32_t x;
+  (void)end;
+  if (!bt_heaps_option(in->heaps, options, run, *k, &x))
+    return bt_fail(error, BETLI_FAULT, "an option of a component has no class");
+  *value = bt_outcome_value(is_p_with_rest(in, x) ? BETLI_P : BETLI_N);
+  *count = 1;
   return BETLI_OK;
 }
 
@@ -42,7 +43,7 @@ betli_status bt_options_in_p(const struct bt_heaps *heaps, const uint64_t *words
   struct in_p in = {heaps, rest};
   struct bt_pick pick = {.data = &in,
                          .limits = heaps->quotient.limits,
-                         .next = find_next_option_in_p,
+                         .look = find_outcome_with_option,
                          .around = find_class_repetition,
                          .most = most,
                          .to = to,

@@ -211,7 +211,7 @@ void bt_pick_growing_cut(struct bt_pick *pick, uint64_t total) {
     bt_options_clear(&run, 1, pick->to->error);
     bt_options_thirds(&run, part, total);
     if (run.status == BETLI_OK)
-      bt_pick_run(pick, &run, &run.runs[0]);
+      bt_pick_options(pick, &run);
     else
       pick->status = run.status;
   }

@@ -107,18 +107,26 @@ static uint64_t next_option_of_pairs(const struct bt_value_search *s,
   return end;
 }
 
-static betli_status next_option_of_value(void *data, const struct bt_options *options,
-                                         const struct bt_run *run, uint64_t k, uint64_t end,
-                                         uint64_t *found, struct bt_error *error) {
+/* Passes over options that do not have the value.  Together with the value, one that has it is
+ * worth 0. */
+static betli_status look_for_option_of_value(const void *data, const struct bt_options *options,
+                                             const struct bt_run *run, uint64_t *k, uint64_t end,
+                                             struct bt_value *value, uint64_t *count,
+                                             struct bt_error *error) {
+  enum { SOME = 1 << 16 }; /* options between looks at the limits */
   const struct bt_value_search *s = data;
   const struct bt_value_run parts = bt_value_run_of(s, options, run);
+  const uint64_t stop = smaller_count(end - *k, SOME) + *k;
   (void)error;
-  *found = end;
-  if (parts.live && parts.moving == 2)
-    *found = next_option_of_pairs(s, &parts, k, end);
-  else if (parts.live)
-    for (*found = k; *found < end && !is_option_of_value(s, &parts, *found);)
-      ++*found;
+  if (!parts.live)
+    *k = stop;
+  else if (parts.moving == 2)
+    *k = next_option_of_pairs(s, &parts, *k, stop);
+  else
+    while (*k < stop && !is_option_of_value(s, &parts, *k))
+      ++*k;
+  *value = bt_number(*k == stop);
+  *count = *k < stop;
   return BETLI_OK;
 }
 
@@ -174,7 +182,7 @@ static betli_status search_options_of_value(struct bt_value_search *s, uint64_t 
   const bool grows = s->law.saltus > 0;
   struct bt_pick pick = {.data = s,
                          .limits = limits,
-                         .next = next_option_of_value,
+                         .look = look_for_option_of_value,
                          .around = repetition_around_heap,
                          .piece = grows ? bt_pick_growing : NULL,
                          .cut = grows ? bt_pick_growing_cut : NULL,

@@ -1,7 +1,6 @@
 #include "core/moves/component_moves.h"
 
 #include "base/intern.h"
-#include "core/moves/count_by_component.h"
 
 #include <assert.h>
 
@@ -13,6 +12,7 @@ static betli_status open_component_arrays(struct bt_component_moves *moves,
           NULL ||
       (moves->counts = bt_limits_zeros(limits, count + 1, sizeof *moves->counts, error)) == NULL ||
       (moves->cuts = bt_limits_zeros(limits, count + 1, sizeof *moves->cuts, error)) == NULL ||
+      (moves->more = bt_limits_zeros(limits, count + 1, sizeof *moves->more, error)) == NULL ||
       (moves->kinds = bt_limits_zeros(limits, count + 1, sizeof *moves->kinds, error)) == NULL ||
       (moves->owners = bt_limits_zeros(limits, count + 1, sizeof *moves->owners, error)) == NULL)
     return error->status;
@@ -23,12 +23,24 @@ static betli_status open_component_arrays(struct bt_component_moves *moves,
   return BETLI_OK;
 }
 
+/* Numbers components so that equal ones have the same number: 0, 1, 2, ... as they are met.
+ * Amortised constant time. */
+static betli_status number_component(struct bt_intern *kinds, const struct bt_component *component,
+                                     uint32_t *number, struct bt_error *error) {
+  uint32_t key[2 * (BT_MAX_WIDTH + 1)];
+  const size_t width = component->game->kind->width;
+  const uint64_t game = (uintptr_t)component->game;
+  bt_key_write(&game, 1, key);
+  bt_key_write(component->words, width, key + 2);
+  return bt_intern(kinds, key, 2 * (width + 1), number, error);
+}
+
 static betli_status find_component_kinds(struct bt_component_moves *moves, struct bt_error *error) {
   const struct bt_position *position = moves->position;
   struct bt_intern kinds = {.limits = moves->limits};
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
-    status = bt_component_number(&kinds, &position->components[i], &moves->kinds[i], error);
+    status = number_component(&kinds, &position->components[i], &moves->kinds[i], error);
   moves->kind_count = kinds.count;
   bt_intern_free(&kinds);
   return status;
@@ -67,9 +79,12 @@ void bt_component_moves_close(struct bt_component_moves *moves) {
   free_options(moves);
   for (size_t i = 0; moves->cuts != NULL && i < count; i++)
     bt_tally_free(&moves->cuts[i]);
+  for (size_t i = 0; moves->more != NULL && i < count; i++)
+    bt_natural_free(&moves->more[i]);
   bt_limits_free(limits, moves->options, (count + 1) * sizeof *moves->options);
   bt_limits_free(limits, moves->counts, (count + 1) * sizeof *moves->counts);
   bt_limits_free(limits, moves->cuts, (count + 1) * sizeof *moves->cuts);
+  bt_limits_free(limits, moves->more, (count + 1) * sizeof *moves->more);
   bt_limits_free(limits, moves->kinds, (count + 1) * sizeof *moves->kinds);
   bt_limits_free(limits, moves->owners, (count + 1) * sizeof *moves->owners);
   *moves = (struct bt_component_moves){0};
@@ -83,20 +98,46 @@ betli_status bt_component_moves_count(struct bt_component_moves *moves, size_t i
   return moves->options[i].status;
 }
 
+static void share_options(struct bt_component_moves *moves, size_t i, size_t owner) {
+  if (owner == i || shares_options(moves, i))
+    return;
+  bt_options_free(&moves->options[i]);
+  moves->options[i] = moves->options[owner];
+}
+
 betli_status bt_component_moves_all(struct bt_component_moves *moves, size_t i,
                                     struct bt_error *error) {
   const struct bt_component *component = &moves->position->components[i];
   struct bt_options *options = &moves->options[i];
   size_t *owner = &moves->owners[moves->kinds[i]];
-  if (*owner == 0) {
+  if (*owner > 0) {
+    share_options(moves, i, *owner - 1);
+  } else {
     bt_game_options(component->game, component->words, options, error);
     if (options->status == BETLI_OK && options->run_count > 0 && options->cut_count == 0)
       *owner = i + 1;
-  } else if (*owner != i + 1 && !shares_options(moves, i)) {
-    bt_options_free(options);
-    *options = moves->options[*owner - 1];
   }
   return bt_component_moves_count(moves, i);
+}
+
+bool bt_component_moves_share(struct bt_component_moves *moves, size_t i) {
+  const size_t owner = moves->owners[moves->kinds[i]];
+  if (owner == 0)
+    return false;
+  share_options(moves, i, owner - 1);
+  moves->counts[i] = moves->counts[owner - 1];
+  bt_natural_add(&moves->more[i], &moves->more[owner - 1]);
+  return true;
+}
+
+void bt_component_moves_place(struct bt_component_moves *moves, size_t i, uint64_t *unlisted) {
+  uint64_t *count = &moves->counts[i];
+  size_t *owner = &moves->owners[moves->kinds[i]];
+  const uint64_t without_place = *count > *unlisted ? *count - *unlisted : 0;
+  *count -= without_place;
+  *unlisted -= *count;
+  bt_natural_add_number(&moves->more[i], without_place);
+  *owner = *owner > 0 ? *owner : i + 1;
 }
 
 betli_status bt_component_moves_add(const struct bt_component_moves *moves, size_t i,

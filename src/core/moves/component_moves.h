@@ -15,6 +15,7 @@ struct bt_component_moves {
   struct bt_options *options; /* of each component */
   uint64_t *counts;           /* options of each component */
   struct bt_tally *cuts;      /* of each component: options that are cuts, by reduced value */
+  struct bt_natural *more;    /* of each component: options that win, and are not among these */
   uint32_t *kinds;            /* of each component: its kind, 0, 1, 2, ... as they are met */
   size_t kind_count;
   size_t *owners; /* of each kind: 1 + the component whose options others share; 0: none */
@@ -32,6 +33,13 @@ void bt_component_moves_close(struct bt_component_moves *moves);
 betli_status bt_component_moves_all(struct bt_component_moves *moves, size_t i,
                                     struct bt_error *error);
 betli_status bt_component_moves_count(struct bt_component_moves *moves, size_t i);
+
+/* Gives component i the options that an equal component before it has, if these are those that win.
+ * Returns false if there is none. */
+bool bt_component_moves_share(struct bt_component_moves *moves, size_t i);
+/* Gives the options of component i, which all win, places on a list with room for *unlisted moves.
+ * Options that find no room are only counted.  Equal components may share all of them. */
+void bt_component_moves_place(struct bt_component_moves *moves, size_t i, uint64_t *unlisted);
 
 /* Adds the components that component i becomes by an option. */
 betli_status bt_component_moves_add(const struct bt_component_moves *moves, size_t i,

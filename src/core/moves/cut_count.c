@@ -6,10 +6,11 @@ static uint64_t subtract_or_zero(uint64_t number, uint64_t by) {
   return number > by ? number - by : 0;
 }
 
-/* ---- three cells ----------------------------------------------------------------------------- */
+/* ---- three progressions
+ * ----------------------------------------------------------------------------- */
 
-/* Each part lies some steps, at most `most`, after the first heap of its cell.  The steps of all
- * three parts add up to `sum`, which the total leaves. */
+/* Each part lies some steps, at most `most`, after the first heap of its progression.  The steps of
+ * all three parts add up to `sum`, which the total leaves. */
 
 /* Counts the ways without bounds. */
 static bt_wide count_unbounded_ways(uint64_t sum) {
@@ -39,76 +40,83 @@ static bt_wide count_twin_ways(uint64_t sum, uint64_t most_of_twin, uint64_t mos
   return least <= most ? (bt_wide)(most - least) + 1 : 0;
 }
 
-/* Counts the ways without order, by Burnside's lemma: parts in equal cells may be exchanged. */
-static bt_wide count_unordered_ways(const struct bt_cells *cells,
-                                    const struct bt_cell *const cell[3], uint64_t total) {
+/* Counts the ways without order, by Burnside's lemma: parts in equal progressions may be exchanged.
+ */
+static bt_wide count_unordered_ways(const struct bt_progressions *progressions,
+                                    const struct bt_progression *const progression[3],
+                                    uint64_t total) {
   uint64_t most[3];
   for (int i = 0; i < 3; i++) {
-    most[i] = bt_cell_steps(cells, cell[i]);
-    assert(cell[i]->first <= total);
-    total -= cell[i]->first;
+    most[i] = bt_progression_steps(progressions, progression[i]);
+    assert(progression[i]->first <= total);
+    total -= progression[i]->first;
   }
-  assert(total % cells->step == 0);
-  const uint64_t sum = total / cells->step;
+  assert(total % progressions->step == 0);
+  const uint64_t sum = total / progressions->step;
   const bt_wide all = count_ordered_ways(sum, most);
-  if (cell[0] == cell[1] && cell[1] == cell[2]) {
+  if (progression[0] == progression[1] && progression[1] == progression[2]) {
     const bool same = sum % 3 == 0 && sum / 3 <= most[0];
     return (all + 3 * count_twin_ways(sum, most[0], most[0]) + (same ? 2 : 0)) / 6;
   }
-  if (cell[0] == cell[1])
+  if (progression[0] == progression[1])
     return (all + count_twin_ways(sum, most[0], most[2])) / 2;
-  return cell[1] == cell[2] ? (all + count_twin_ways(sum, most[1], most[0])) / 2 : all;
+  return progression[1] == progression[2] ? (all + count_twin_ways(sum, most[1], most[0])) / 2
+                                          : all;
 }
 
-struct bt_value bt_cut_value(const struct bt_algebra *algebra, const struct bt_cell *a,
-                             const struct bt_cell *b, const struct bt_cell *c) {
+struct bt_value bt_cut_value(const struct bt_algebra *algebra, const struct bt_progression *a,
+                             const struct bt_progression *b, const struct bt_progression *c) {
   return bt_reduce(algebra, algebra->combine(algebra->combine(a->value, b->value), c->value));
 }
 
 /* ---- all ------------------------------------------------------------------------------------- */
 
 struct counter {
-  const struct bt_cells *cells;
+  const struct bt_progressions *progressions;
   const struct bt_algebra *algebra;
   uint64_t total;
   struct bt_tally *tally;
 };
 
-static void count_cuts_of_cells(struct counter *c, const struct bt_cell *const cell[3]) {
-  struct bt_natural *ways =
-      bt_tally_at(c->tally, bt_cut_value(c->algebra, cell[0], cell[1], cell[2]));
+static void count_cuts_of_progressions(struct counter *c,
+                                       const struct bt_progression *const progression[3]) {
+  struct bt_natural *ways = bt_tally_at(
+      c->tally, bt_cut_value(c->algebra, progression[0], progression[1], progression[2]));
   if (ways == NULL)
     return;
-  bt_natural_add_wide(ways, count_unordered_ways(c->cells, cell, c->total));
+  bt_natural_add_wide(ways, count_unordered_ways(c->progressions, progression, c->total));
   c->tally->failed |= ways->failed;
 }
 
-/* Counts the cuts for two cells and each third cell that is not before them. */
-static void count_cuts_of_two_cells(struct counter *c, size_t i, size_t j) {
-  const struct bt_cells *cells = c->cells;
-  const struct bt_cell *a = &cells->list[i], *b = &cells->list[j];
+/* Counts the cuts for two progressions and each third progression that is not before them. */
+static void count_cuts_of_two_progressions(struct counter *c, size_t i, size_t j) {
+  const struct bt_progressions *progressions = c->progressions;
+  const struct bt_progression *a = &progressions->list[i], *b = &progressions->list[j];
   if (a->first >= c->total || b->first >= c->total - a->first)
     return;
-  const uint64_t most = c->total - a->first - b->first, residue = most % cells->step;
+  const uint64_t most = c->total - a->first - b->first, residue = most % progressions->step;
   const uint64_t beside_a = subtract_or_zero(most, a->last - a->first);
   const uint64_t least = subtract_or_zero(beside_a, b->last - b->first);
-  for (size_t k = bt_cells_from(cells, j, residue, least);
-       k < cells->count && cells->list[k].residue == residue && cells->list[k].first <= most; k++) {
-    const struct bt_cell *const cell[] = {a, b, &cells->list[k]};
-    count_cuts_of_cells(c, cell);
+  for (size_t k = bt_progressions_from(progressions, j, residue, least);
+       k < progressions->count && progressions->list[k].residue == residue &&
+       progressions->list[k].first <= most;
+       k++) {
+    const struct bt_progression *const progression[] = {a, b, &progressions->list[k]};
+    count_cuts_of_progressions(c, progression);
   }
 }
 
-betli_status bt_count_cuts(const struct bt_cells *cells, const struct bt_algebra *algebra,
-                           uint64_t total, struct bt_limits *limits, struct bt_tally *tally,
+betli_status bt_count_cuts(const struct bt_progressions *progressions,
+                           const struct bt_algebra *algebra, uint64_t total,
+                           struct bt_limits *limits, struct bt_tally *tally,
                            struct bt_error *error) {
-  struct counter counter = {cells, algebra, total, tally};
-  for (size_t i = 0; i < cells->count; i++) {
-    for (size_t j = i; j < cells->count && !tally->failed; j++)
-      count_cuts_of_two_cells(&counter, i, j);
+  struct counter counter = {progressions, algebra, total, tally};
+  for (size_t i = 0; i < progressions->count; i++) {
+    for (size_t j = i; j < progressions->count && !tally->failed; j++)
+      count_cuts_of_two_progressions(&counter, i, j);
     if (tally->failed)
       return bt_fail_memory(error);
-    if (!bt_limits_go_on(limits, cells->count - i, "moves", 0, 0))
+    if (!bt_limits_go_on(limits, progressions->count - i, "moves", 0, 0))
       return bt_limits_stopped(limits, error);
   }
   return BETLI_OK;

@@ -3,15 +3,15 @@
 #ifndef BETLI_CORE_MOVES_CUTS_H
 #define BETLI_CORE_MOVES_CUTS_H
 
-#include "core/moves/winning_options.h"
+#include "core/moves/component_moves.h"
+#include "core/moves/option_walk.h"
 
 /* Fills in moves->cuts[i], and puts runs into moves->options[i] in place of cuts.  The runs hold
- * the first `most` options of each value that can win, and at least one option of some value.
- * *known is false, and nothing is done, where values are not known to repeat.  After BETLI_LIMIT
- * runs are missing. */
-betli_status bt_cuts_find(struct bt_component_moves *moves, size_t i,
-                          struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
-                          const struct bt_winning_options *winning, uint64_t most, bool *known,
-                          struct bt_error *error);
+ * the first `most` options of each value that wins together with values->rest; of each value, if it
+ * is NULL.  *known is false, and nothing is done, where values are not known to repeat.  After
+ * BETLI_LIMIT runs are missing. */
+betli_status bt_cuts_write(struct bt_component_moves *moves, size_t i,
+                           const struct bt_option_values *values, uint64_t most, bool *known,
+                           struct bt_error *error);
 
 #endif

@@ -115,9 +115,13 @@ void bt_tally_wins(const struct bt_algebra *algebra, const struct bt_tally *tall
       bt_natural_add(wins, &tally->ways[i]);
 }
 
+bool bt_wins_beside(const struct bt_algebra *algebra, struct bt_value value, struct bt_value rest) {
+  return bt_outcome_of(algebra->function, bt_combine(algebra, value, rest)) == BETLI_P;
+}
+
 void bt_tally_wins_beside(const struct bt_algebra *algebra, const struct bt_tally *tally,
                           struct bt_value rest, struct bt_natural *wins) {
   for (size_t i = 0; i < tally->count; i++)
-    if (bt_is_p(algebra->function, bt_combine(algebra, tally->values[i], rest)))
+    if (bt_wins_beside(algebra, tally->values[i], rest))
       bt_natural_add(wins, &tally->ways[i]);
 }

@@ -41,7 +41,10 @@ bool bt_tally_can_win(const struct bt_algebra *algebra, const struct bt_tally *t
 /* Adds up the ways to reach a P-position. */
 void bt_tally_wins(const struct bt_algebra *algebra, const struct bt_tally *tally,
                    struct bt_natural *wins);
-/* Adds up the ways to reach a P-position together with components of the value `rest`. */
+
+/* Returns true if `value`, together with components of the value `rest`, makes a P-position. */
+bool bt_wins_beside(const struct bt_algebra *algebra, struct bt_value value, struct bt_value rest);
+/* Adds up the ways to reach such values. */
 void bt_tally_wins_beside(const struct bt_algebra *algebra, const struct bt_tally *tally,
                           struct bt_value rest, struct bt_natural *wins);
 

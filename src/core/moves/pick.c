@@ -10,7 +10,9 @@ static void add_others_to_more(struct bt_pick *pick) {
   pick->others = 0;
 }
 
-void bt_pick_count(struct bt_pick *pick, uint64_t options) {
+static void count_unlisted(struct bt_pick *pick, uint64_t options) {
+  if (pick->of_cut)
+    return;
   if (pick->others > UINT64_MAX - options)
     add_others_to_more(pick);
   pick->others += options;
@@ -20,24 +22,21 @@ void bt_pick_count_ways(struct bt_pick *pick, bt_wide options) {
   bt_natural_add_wide(pick->more, options);
 }
 
+static void note_listed(struct bt_pick *pick, uint64_t options) {
+  if (pick->to->status != BETLI_OK)
+    pick->status = pick->to->status;
+  pick->most -= options;
+  pick->cuts_listed += pick->of_cut ? options : 0;
+}
+
 void bt_pick_add(struct bt_pick *pick, size_t parts, const uint64_t *words) {
   static const uint64_t still[BT_MAX_PARTS * BT_MAX_WIDTH] = {0};
   if (pick->most == 0) {
-    bt_pick_count(pick, 1);
+    count_unlisted(pick, 1);
     return;
   }
   bt_options_run(pick->to, 1, parts, words, still);
-  if (pick->to->status != BETLI_OK)
-    pick->status = pick->to->status;
-  pick->most--;
-}
-
-static void pick_option_of_run(struct bt_pick *pick, const struct bt_options *options,
-                               const struct bt_run *run, uint64_t k) {
-  uint64_t words[BT_MAX_PARTS * BT_MAX_WIDTH];
-  for (size_t p = 0; p < run->parts; p++)
-    bt_options_part(options, run, k, p, words + p * options->width);
-  bt_pick_add(pick, run->parts, words);
+  note_listed(pick, 1);
 }
 
 /* ---- steps ----------------------------------------------------------------------------------- */
@@ -52,7 +51,8 @@ static void fail_pick_steps(struct bt_pick *pick) {
 bool bt_pick_step(struct bt_pick *pick, uint64_t steps) {
   if (pick->status != BETLI_OK)
     return false;
-  if (steps > pick->steps - pick->taken || (pick->hopeless && pick->most == 0)) {
+  if (pick->steps > 0 &&
+      (steps > pick->steps - pick->taken || (pick->hopeless && pick->most == 0))) {
     fail_pick_steps(pick);
     return false;
   }
@@ -64,83 +64,84 @@ bool bt_pick_step(struct bt_pick *pick, uint64_t steps) {
 
 /* ---- pieces ---------------------------------------------------------------------------------- */
 
-/* A piece of a run: options from `first` on. */
-struct place {
-  const struct bt_options *options;
-  const struct bt_run *run;
-  uint64_t first;
-  struct bt_piece piece;
-};
-
-/* Returns how many options of the piece an option of its first period stands for. */
-static uint64_t count_repeats_in_piece(const struct place *place, uint64_t at) {
-  return (place->piece.count - 1 - at) / place->piece.period + 1;
-}
-
-/* Keeps an option of the first period, if the list has room for it; else counts it. */
-static void keep_or_count_option(struct bt_pick *pick, const struct place *place, uint64_t at) {
+/* Keeps a group, if the list has room for it; else counts what it stands for. */
+static void keep_or_count_group(struct bt_pick *pick, const struct bt_option_walk *walk) {
   if (pick->found_count >= pick->most) {
-    bt_pick_count(pick, count_repeats_in_piece(place, at));
+    count_unlisted(pick, bt_option_walk_count(walk));
     return;
   }
   pick->status = bt_reserve(pick->limits, &pick->found, &pick->found_capacity,
                             pick->found_count + 1, sizeof *pick->found, pick->to->error);
   if (pick->status == BETLI_OK)
-    pick->found[pick->found_count++] = at;
+    pick->found[pick->found_count++] = (struct bt_found){walk->at, walk->length};
 }
 
-static void find_options_in_period(struct bt_pick *pick, const struct place *place) {
-  enum { SOME = 1 << 16 }; /* options between looks at the limits */
-  const uint64_t end = place->first + place->piece.period;
-  for (uint64_t k = place->first, found; k < end; k = found + 1) {
-    const uint64_t stop = end - k < SOME ? end : k + SOME;
-    const betli_status status =
-        pick->next(pick->data, place->options, place->run, k, stop, &found, pick->to->error);
-    if (status != BETLI_OK)
-      pick->status = status;
-    if (!bt_pick_step(pick, found - k + (found < stop)))
-      return;
-    if (found == stop)
-      found--;
-    else
-      keep_or_count_option(pick, place, found - place->first);
+static bool is_picked(struct bt_value value) {
+  return value.kind == BT_NUMBER && value.number == 0;
+}
+
+/* Finds groups in the first period.  Returns how many options they stand for. */
+static uint64_t find_groups_in_period(struct bt_pick *pick, struct bt_option_walk *walk) {
+  uint64_t count = 0;
+  while (bt_option_walk_in_piece(walk) && bt_pick_step(pick, pick->steps > 0 ? walk->length : 1)) {
+    const size_t before = pick->found_count;
+    if (is_picked(walk->value))
+      keep_or_count_group(pick, walk);
+    if (pick->found_count > before)
+      count += bt_option_walk_count(walk);
   }
+  if (pick->status == BETLI_OK)
+    pick->status = walk->status;
+  return count;
 }
 
-/* Lists the options found, period after period, as far as the list goes; counts the rest. */
-static void list_found_options(struct bt_pick *pick, const struct place *place) {
-  uint64_t left = 0;
-  for (size_t i = 0; i < pick->found_count; i++)
-    left += count_repeats_in_piece(place, pick->found[i]);
-  for (uint64_t on = 0; left > 0 && pick->most > 0; on += place->piece.period)
+/* Lists a group of options of the present run, as far as the list goes.  Returns how many are
+ * listed. */
+static uint64_t list_group(struct bt_pick *pick, const struct bt_option_walk *walk, uint64_t at,
+                           uint64_t count) {
+  const struct bt_piece *piece = &walk->piece;
+  uint64_t most = piece->count - at < pick->most ? piece->count - at : pick->most;
+  most = count < most ? count : most;
+  bt_options_copy(pick->to, walk->options, &walk->options->runs[walk->run], piece->first + at,
+                  most);
+  note_listed(pick, most);
+  return most;
+}
+
+/* Picks from a piece: lists the groups found, period after period, as far as the list goes; counts
+ * the rest. */
+static void pick_piece(struct bt_pick *pick, struct bt_option_walk *walk) {
+  const struct bt_piece *piece = &walk->piece;
+  uint64_t left = find_groups_in_period(pick, walk);
+  for (uint64_t on = 0; left > 0 && pick->most > 0 && pick->to->status == BETLI_OK;
+       on += piece->period)
     for (size_t i = 0; i < pick->found_count && pick->most > 0; i++)
-      if (place->piece.count - pick->found[i] > on) {
-        pick_option_of_run(pick, place->options, place->run, place->first + pick->found[i] + on);
-        left--;
-      }
-  bt_pick_count(pick, left);
+      if (piece->count - pick->found[i].at > on)
+        left -= list_group(pick, walk, pick->found[i].at + on, pick->found[i].count);
+  count_unlisted(pick, left);
   pick->found_count = 0;
 }
 
-void bt_pick_run(struct bt_pick *pick, const struct bt_options *options, const struct bt_run *run) {
-  enum { OVERHEAD = 16 }; /* steps of a piece, in addition to those for its options */
-  struct place place = {.options = options, .run = run};
-  while (place.first < run->count && bt_pick_step(pick, OVERHEAD)) {
-    place.piece = bt_piece_of(options, run, place.first, pick->around, pick->data);
-    if (pick->piece == NULL || !pick->piece(pick, options, run, place.first, place.piece.count)) {
-      find_options_in_period(pick, &place);
-      list_found_options(pick, &place);
-    }
-    place.first += place.piece.count;
-  }
-}
-
 void bt_pick_options(void *data, struct bt_options *options) {
+  enum { OVERHEAD = 16 }; /* steps of a piece, in addition to those for its options */
   struct bt_pick *pick = data;
-  for (size_t c = 0; c < options->cut_count; c++)
-    pick->cut(pick, options->cuts[c].total);
-  for (size_t r = 0; r < options->run_count; r++)
-    bt_pick_run(pick, options, &options->runs[r]);
+  struct bt_option_walk walk = {.data = pick->data,
+                                .around = pick->around,
+                                .look = pick->look,
+                                .options = options,
+                                .ways_of_cuts = true,
+                                .error = pick->to->error};
+  bool more = true;
+  for (size_t cut = 0; more;) {
+    more = bt_option_walk_piece(&walk);
+    for (; cut < options->cut_count && options->cuts[cut].before <= walk.run; cut++)
+      pick->cut(pick, options->cuts[cut].total);
+    pick->of_cut = more && options->runs[walk.run].of_cut;
+    more = more && bt_pick_step(pick, OVERHEAD);
+    if (more && (pick->piece == NULL || !pick->piece(pick, options, &options->runs[walk.run],
+                                                     walk.piece.first, walk.piece.count)))
+      pick_piece(pick, &walk);
+  }
   if (pick->status != BETLI_OK)
     bt_options_fail(options, pick->status);
 }

@@ -1,6 +1,6 @@
 #include "core/moves/product.h"
 
-#include "core/moves/option_values.h"
+#include "core/moves/option_walk.h"
 
 #include <assert.h>
 
@@ -42,18 +42,17 @@ static void add_ways_to_value(const struct bt_product *product, struct bt_tally 
  * own. */
 static betli_status find_own_values(const struct bt_product *product, size_t i,
                                     struct bt_tally *own, struct bt_error *error) {
-  struct bt_option_values options = {.evaluator = product->evaluator,
-                                     .algebra = product->algebra,
-                                     .game = product->moves->position->components[i].game,
-                                     .options = &product->moves->options[i],
-                                     .exact = product->wanted != BT_ANY_WIN,
-                                     .error = error};
-  while (bt_option_values_next(&options))
-    add_ways_to_value(product, own, options.value, options.count);
+  const struct bt_options *options = &product->moves->options[i];
+  const struct bt_option_values values = {product->evaluator, product->algebra,
+                                          product->moves->position->components[i].game,
+                                          product->wanted != BT_ANY_WIN, NULL};
+  struct bt_option_walk walk = bt_walk_values(&values, options, error);
+  while (bt_option_walk_next(&walk))
+    add_ways_to_value(product, own, walk.value, bt_option_walk_count(&walk));
   bt_tally_add(own, &product->moves->cuts[i]);
-  if (!product->every || options.options->count == 0)
+  if (!product->every || options->count == 0)
     add_ways_to_value(product, own, product->values[i], 1);
-  return options.status == BETLI_OK && own->failed ? bt_fail_memory(error) : options.status;
+  return walk.status == BETLI_OK && own->failed ? bt_fail_memory(error) : walk.status;
 }
 
 static betli_status find_values_of_kinds(struct bt_product *product, struct bt_error *error) {

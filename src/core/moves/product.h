@@ -1,7 +1,7 @@
 /* The winning moves of a conjunctive or selective compound, where the components move together:
  * which values can be reached, and how many moves win.
  *
- * Equal components are looked at once, and so are options that repeat (core/moves/option_values.h).
+ * Equal components are looked at once, and so are options that repeat (core/moves/option_walk.h).
  * So the work grows with the number of different values. */
 #ifndef BETLI_CORE_MOVES_PRODUCT_H
 #define BETLI_CORE_MOVES_PRODUCT_H

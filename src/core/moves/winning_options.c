@@ -3,8 +3,8 @@
 #include "core/algebra/closed_form.h"
 #include "core/game/take_break.h"
 #include "core/moves/cuts.h"
-#include "core/moves/option_values.h"
-#include "core/value/cells.h"
+#include "core/moves/pick.h"
+#include "core/value/progressions.h"
 
 #include <assert.h>
 
@@ -29,57 +29,93 @@ static betli_status count_component_choices(struct bt_component_moves *moves, si
 
 /* Computes a table that shows the period, where a closed form has answered until now. */
 static void compute_period_table(const struct bt_component *component,
-                                 struct bt_evaluator *evaluator, const struct bt_algebra *algebra) {
+                                 const struct bt_option_values *values) {
   const struct bt_game *game = component->game;
   struct bt_error ignored = {.language = BT_ENGLISH};
   struct bt_value value;
-  if (game->kind->period_bound != NULL && bt_game_closed(game, algebra, component->words, &value))
-    bt_evaluate_plainly(evaluator, algebra, game, component->words, &value, &ignored);
+  if (game->kind->period_bound != NULL &&
+      bt_game_closed(game, values->algebra, component->words, &value))
+    bt_evaluate_plainly(values->evaluator, values->algebra, game, component->words, &value,
+                        &ignored);
 }
 
-/* Finds all options.  Where values repeat, cuts are counted, and written as far as the list goes;
- * elsewhere the game writes what it can. */
-static betli_status find_all_options(struct bt_component_moves *moves, size_t i,
-                                     struct bt_evaluator *evaluator,
-                                     const struct bt_algebra *algebra,
-                                     const struct bt_winning_options *winning, uint64_t most,
-                                     struct bt_error *error) {
+/* Fails if too many options do not repeat: each of these will be looked at. */
+static betli_status check_option_groups(const struct bt_component *component,
+                                        const struct bt_option_values *values,
+                                        const struct bt_options *options, struct bt_error *error) {
+  struct bt_option_walk walk = bt_walk_values(values, options, error);
+  uint64_t count = 0;
+  if (options->count <= MOST_CHOICES)
+    return BETLI_OK;
+  compute_period_table(component, values);
+  while (count <= MOST_CHOICES && bt_option_walk_piece(&walk))
+    count += walk.piece.period > MOST_CHOICES ? MOST_CHOICES + 1 : walk.piece.period;
+  return count <= MOST_CHOICES ? BETLI_OK : fail_too_many_choices(options->count, error);
+}
+
+betli_status bt_find_all_options(struct bt_component_moves *moves, size_t i,
+                                 const struct bt_option_values *values, uint64_t most, bool *partly,
+                                 struct bt_error *error) {
   struct bt_options *options = &moves->options[i];
   bool known = true;
   options->takes_cuts = true;
   betli_status status = bt_component_moves_all(moves, i, error);
   options->takes_cuts = false;
   if (options->cut_count > 0 && (status == BETLI_OK || status == BETLI_LIMIT)) {
-    const betli_status found =
-        bt_cuts_find(moves, i, evaluator, algebra, winning, most, &known, error);
+    const betli_status found = bt_cuts_write(moves, i, values, most, &known, error);
     status = found == BETLI_OK ? status : found;
   }
-  return known ? status : bt_component_moves_all(moves, i, error);
+  if (!known)
+    status = bt_component_moves_all(moves, i, error);
+  *partly = status == BETLI_LIMIT;
+  return status == BETLI_OK || *partly
+             ? check_option_groups(&moves->position->components[i], values, options, error)
+             : status;
 }
 
-/* Takes all options that the game writes.  Fails if too many of them do not repeat: each of these
- * will be looked at. */
-static betli_status take_all_options(struct bt_component_moves *moves, size_t i,
-                                     struct bt_evaluator *evaluator,
-                                     const struct bt_algebra *algebra, uint64_t most,
-                                     struct bt_winning_options *winning, struct bt_error *error) {
-  const struct bt_options *options = &moves->options[i];
-  struct bt_option_values values = {.evaluator = evaluator,
-                                    .algebra = algebra,
-                                    .game = moves->position->components[i].game,
-                                    .options = options,
-                                    .error = error};
-  const betli_status status = find_all_options(moves, i, evaluator, algebra, winning, most, error);
-  winning->partly = status == BETLI_LIMIT;
-  if (status != BETLI_OK && !winning->partly)
-    return status;
-  if (options->count <= MOST_CHOICES)
-    return BETLI_OK;
-  compute_period_table(&moves->position->components[i], evaluator, algebra);
-  if (bt_option_values_count(&values, MOST_CHOICES) <= MOST_CHOICES)
-    return BETLI_OK;
-  return winning->partly ? status : fail_too_many_choices(options->count, error);
+/* ---- by values ------------------------------------------------------------------------------- */
+
+/* Counts winning ways of cuts, but for those that have been listed. */
+static void count_unlisted_ways(const struct bt_option_values *values, const struct bt_tally *cuts,
+                                uint64_t listed, struct bt_natural *more) {
+  struct bt_natural wins = {0};
+  bt_tally_wins_beside(values->algebra, cuts, *values->rest, &wins);
+  for (uint64_t k = 0; k < listed; k++)
+    bt_natural_less_one(&wins);
+  bt_natural_add(more, &wins);
+  bt_natural_free(&wins);
 }
+
+/* Finds the winning options by the values of all options, and puts them in the place of these. */
+static betli_status find_winning_by_values(struct bt_component_moves *moves, size_t i,
+                                           const struct bt_option_values *values, uint64_t most,
+                                           struct bt_winning_options *winning,
+                                           struct bt_error *error) {
+  struct bt_options *options = &moves->options[i], picked = {.limits = options->limits};
+  struct bt_pick pick = {.data = values,
+                         .limits = values->evaluator->limits,
+                         .look = bt_values_look,
+                         .around = bt_values_around,
+                         .most = most,
+                         .to = &picked,
+                         .more = &moves->more[i]};
+  betli_status status = bt_find_all_options(moves, i, values, most, &winning->partly, error);
+  if (status != BETLI_OK || (options->run_count == 0 && moves->cuts[i].count == 0))
+    return status;
+  bt_options_clear(&picked, options->width, error);
+  bt_pick_options(&pick, options);
+  status = bt_pick_end(&pick);
+  count_unlisted_ways(values, &moves->cuts[i], pick.cuts_listed, &moves->more[i]);
+  bt_options_free(options);
+  *options = picked;
+  bt_component_moves_count(moves, i);
+  winning->named = true;
+  winning->partners = 0;
+  winning->partly |= status == BETLI_LIMIT;
+  return status == BETLI_LIMIT ? BETLI_OK : status;
+}
+
+/* ---- by who knows them ----------------------------------------------------------------------- */
 
 /* Finds the winning options by the game itself. */
 static betli_status find_winning_by_reach(struct bt_component_moves *moves, size_t i,
@@ -111,32 +147,32 @@ static betli_status find_winning_by_large_heaps(struct bt_component_moves *moves
   uint64_t own;
   betli_status status = large->value(large->data, heap, &own, error);
   if (status == BETLI_OK && rest.kind == BT_NUMBER)
-    status = large->reach(large->data, heap, rest.number, most, options, &winning->more);
+    status = large->reach(large->data, heap, rest.number, most, options, &moves->more[i]);
   winning->values[0] = rest;
+  winning->partners = 1;
   winning->named = true;
   winning->first = options->count;
   winning->partly = status == BETLI_LIMIT;
   return status == BETLI_OK || winning->partly ? bt_component_moves_count(moves, i) : status;
 }
 
-/* Finds the winning options by the search of large positions; takes all options where there is no
- * search. */
+/* Finds the winning options by the search of large positions; by values where there is no search.
+ */
 static betli_status find_winning_by_search(struct bt_component_moves *moves, size_t i,
-                                           struct bt_evaluator *evaluator,
-                                           const struct bt_algebra *algebra, uint64_t most,
+                                           const struct bt_option_values *values, uint64_t most,
                                            struct bt_winning_options *winning,
                                            struct bt_error *error) {
   struct bt_options *options = &moves->options[i];
   const betli_status status =
-      bt_evaluate_reach(evaluator, algebra, &moves->position->components[i], winning->values[0],
-                        options, &winning->named, error);
+      bt_evaluate_reach(values->evaluator, values->algebra, &moves->position->components[i],
+                        winning->values[0], options, &winning->named, error);
   winning->partly = status == BETLI_LIMIT;
   winning->named |= winning->partly;
   winning->first = options->count;
   if (status != BETLI_OK && !winning->partly)
     return status;
   return winning->named ? count_component_choices(moves, i, error)
-                        : take_all_options(moves, i, evaluator, algebra, most, winning, error);
+                        : find_winning_by_values(moves, i, values, most, winning, error);
 }
 
 /* Returns true if the cuts of a heap are counted, since values repeat. */
@@ -150,11 +186,14 @@ static bool are_cuts_counted(const struct bt_component *component,
     bt_take_break_measure(&rule, &taken, &heaps);
   return heaps == 3 && large->repeats != NULL &&
          large->repeats(large->data, component->words[0], &around) &&
-         around.first <= BT_MOST_CELLS && around.period <= BT_MOST_CELLS - around.first;
+         around.first <= BT_MOST_PROGRESSIONS &&
+         around.period <= BT_MOST_PROGRESSIONS - around.first;
 }
 
-const struct bt_large_heaps *bt_naming_heaps(const struct bt_component *component,
-                                             const struct bt_algebra *algebra) {
+/* Returns the oracle that names the options of a large heap that have a value; NULL if there is
+ * none, or if they are found by values. */
+static const struct bt_large_heaps *find_naming_heaps(const struct bt_component *component,
+                                                      const struct bt_algebra *algebra) {
   const struct bt_large_heaps *large =
       bt_large_heaps_for(component->game, algebra, component->words);
   return large != NULL && large->reach != NULL && !are_cuts_counted(component, large) ? large
@@ -168,7 +207,8 @@ betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
                                      struct bt_error *error) {
   const struct bt_component *component = &moves->position->components[i];
   const struct bt_game *game = component->game;
-  const struct bt_large_heaps *large = bt_naming_heaps(component, algebra);
+  const struct bt_option_values values = {evaluator, algebra, game, false, &rest};
+  const struct bt_large_heaps *large = find_naming_heaps(component, algebra);
   struct bt_value own;
   const bool reaches =
       game->kind->reach != NULL && bt_game_closed(game, algebra, component->words, &own);
@@ -180,6 +220,6 @@ betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
   if (large != NULL)
     return find_winning_by_large_heaps(moves, i, large, rest, most, winning, error);
   return algebra->partners == NULL
-             ? take_all_options(moves, i, evaluator, algebra, most, winning, error)
-             : find_winning_by_search(moves, i, evaluator, algebra, most, winning, error);
+             ? find_winning_by_values(moves, i, &values, most, winning, error)
+             : find_winning_by_search(moves, i, &values, most, winning, error);
 }

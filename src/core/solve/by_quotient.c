@@ -4,7 +4,6 @@
 #include "core/algebra/large_heaps.h"
 #include "core/algebra/misere_sums.h"
 #include "core/moves/component_moves.h"
-#include "core/moves/count_by_component.h"
 #include "core/solve/solver.h"
 #include "core/solve/winning_moves.h"
 
@@ -19,9 +18,6 @@ struct finder {
   const struct bt_misere_sums *sums;
   uint32_t *rests;   /* for each component the class of the sum of all others */
   uint64_t unlisted; /* free places on the list */
-  struct bt_component_counts
-      equal;              /* winning moves in each component that comes after the list is full */
-  struct bt_natural more; /* winning moves that are not among the choices */
   struct bt_position after;
 };
 
@@ -35,60 +31,34 @@ static betli_status quotient_outcome_after_move(void *data, const struct bt_comp
   return status;
 }
 
-/* Counts the winning moves in component i, which finds the list full and gets no choices.  Equal
- * components have equal counts. */
-static betli_status count_unlisted_winning_options(struct finder *finder,
-                                                   struct bt_component_moves *moves, size_t i,
-                                                   struct bt_error *error) {
-  const struct bt_component *component = &moves->position->components[i];
-  struct bt_natural *count;
-  bool met;
-  betli_status status = bt_component_count(&finder->equal, component, &count, &met, error);
-  if (status != BETLI_OK)
-    return status;
-  if (!met)
-    status = finder->sums->reach(finder->sums->data, component->words, finder->rests[i], 0,
-                                 &moves->options[i], count);
-  bt_natural_add(&finder->more, count);
-  return status;
-}
-
 /* Lists winning options of component i as choices, as long as the list has room, and counts the
  * others. */
 static betli_status choose_options_by_quotient(void *data, struct bt_component_moves *moves,
                                                size_t i, bool *partly, struct bt_error *error) {
   struct finder *finder = data;
   const struct bt_misere_sums *sums = finder->sums;
-  betli_status status;
-  if (finder->unlisted == 0)
-    status = count_unlisted_winning_options(finder, moves, i, error);
-  else
+  betli_status status = BETLI_OK;
+  (void)error;
+  if (!bt_component_moves_share(moves, i)) {
     status = sums->reach(sums->data, moves->position->components[i].words, finder->rests[i],
-                         finder->unlisted, &moves->options[i], &finder->more);
-  const betli_status counted = bt_component_moves_count(moves, i);
-  finder->unlisted -= moves->counts[i];
-  *partly |= status == BETLI_LIMIT;
-  return status == BETLI_OK || status == BETLI_LIMIT ? counted : status;
-}
-
-static betli_status add_unlisted_winning_moves(void *data, struct bt_solution *solution) {
-  const struct finder *finder = data;
-  bt_natural_add(&solution->total, &finder->more);
-  return BETLI_OK;
+                         finder->unlisted, &moves->options[i], &moves->more[i]);
+    const betli_status counted = bt_component_moves_count(moves, i);
+    *partly |= status == BETLI_LIMIT;
+    status = status == BETLI_OK || status == BETLI_LIMIT ? counted : status;
+  }
+  bt_component_moves_place(moves, i, &finder->unlisted);
+  return status;
 }
 
 static betli_status find_moves_by_quotient(struct bt_solving *solving,
                                            struct bt_solution *solution) {
   const struct bt_misere_sums *sums = bt_misere_sums_of(&solution->position);
   struct bt_limits *limits = solving->evaluator->limits;
-  struct finder finder = {.sums = sums,
-                          .unlisted = solution->question.moves,
-                          .equal = {.components = {.limits = limits}}};
+  struct finder finder = {.sums = sums, .unlisted = solution->question.moves};
   const struct bt_judge judge = {.data = &finder,
                                  .value = quotient_outcome_after_move,
                                  .choose = choose_options_by_quotient,
-                                 .reached = bt_every_choice_wins,
-                                 .count = add_unlisted_winning_moves};
+                                 .reached = bt_every_choice_wins};
   const size_t bytes = solution->position.count * sizeof *finder.rests;
   void *rests = NULL;
   betli_status status = bt_limits_grow(limits, &rests, 0, bytes, solving->error);
@@ -98,8 +68,6 @@ static betli_status find_moves_by_quotient(struct bt_solving *solving,
   sums->rests(sums->data, &solution->position, finder.rests);
   status = bt_find_moves(solution, limits, &judge, solving->error);
   bt_limits_free(limits, rests, bytes);
-  bt_component_counts_free(&finder.equal);
-  bt_natural_free(&finder.more);
   bt_position_free(&finder.after);
   return status;
 }

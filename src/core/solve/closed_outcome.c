@@ -105,9 +105,12 @@ struct named {
 static betli_status choose_winning_options(void *data, struct bt_component_moves *moves, size_t i,
                                            bool *partly, struct bt_error *error) {
   const struct named *named = data;
+  uint64_t unlisted = named->solution->question.moves;
   (void)partly;
   write_winning_options(named->solution, &moves->options[i], error);
-  return bt_component_moves_count(moves, i);
+  const betli_status status = bt_component_moves_count(moves, i);
+  bt_component_moves_place(moves, i, &unlisted);
+  return status;
 }
 
 /* Evaluates a move: it wins if the game named its option. */

@@ -35,7 +35,7 @@ static betli_status judge_moves(struct bt_solution *solution, struct bt_limits *
   bt_move_value *value_of = judge->reached != NULL ? judge->reached : judge->value;
   const struct bt_function *function = bt_solution_function(solution);
   betli_status status = BETLI_OK;
-  while (status == BETLI_OK && (judge->count == NULL || bt_solution_lists_more(solution)) &&
+  while (status == BETLI_OK && (judge->choose == NULL || bt_solution_lists_more(solution)) &&
          bt_move_iterator_next(iterator)) {
     struct bt_value value = {0};
     status = value_of(judge->data, moves, iterator, &value, error);
@@ -66,6 +66,8 @@ static betli_status find_winning_moves(struct bt_solution *solution, struct bt_l
     status = judge_moves(solution, limits, judge, &moves, &iterator, error);
   if (status == BETLI_OK && judge->count != NULL)
     status = judge->count(judge->data, solution);
+  for (size_t i = 0; status == BETLI_OK && i < solution->position.count; i++)
+    bt_natural_add(&solution->total, &moves.more[i]);
   bt_component_moves_close(&moves);
   bt_move_iterator_close(&iterator);
   return status == BETLI_OK && partly ? BETLI_LIMIT : status;

@@ -11,8 +11,9 @@ struct bt_judge {
   /* Evaluates the position after any move. */
   bt_move_value *value;
 
-  /* Fills in the choices of component i: its options that can win, or all.  *partly is set, and the
-   * error tells of the limit, where there may be more.  Missing: all options are chosen. */
+  /* Fills in the choices of component i, and counts options that win and are not among them
+   * (moves->more).  *partly is set, and the error tells of the limit, where there may be more.
+   * Missing: all options are chosen, and all moves are looked at and counted, listed or not. */
   betli_status (*choose)(void *data, struct bt_component_moves *moves, size_t i, bool *partly,
                          struct bt_error *error);
 
@@ -24,8 +25,8 @@ struct bt_judge {
   /* Evaluates the position after a move that was not passed over.  Missing: value() does. */
   bt_move_value *reached;
 
-  /* Completes solution->total, which counts the listed moves, when the list is full or the moves
-   * are at an end.  Missing: all moves are looked at and counted, listed or not. */
+  /* Sets solution->total, which counts the listed moves, when the list is full or the moves are at
+   * an end.  Missing: it is right together with what choose() has counted. */
   betli_status (*count)(void *data, struct bt_solution *solution);
 };
 

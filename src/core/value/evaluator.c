@@ -422,22 +422,3 @@ bool bt_evaluator_repeats(const struct bt_evaluator *evaluator, const struct bt_
   const struct bt_kept_values *kept = find_kept_values(evaluator, game, algebra, &heap);
   return kept != NULL && kept->table.game != NULL && bt_table_repeats(&kept->table, heap, around);
 }
-
-struct heaps {
-  const struct bt_evaluator *evaluator;
-  const struct bt_algebra *algebra;
-  const struct bt_game *game;
-};
-
-static bool find_heap_repetition(const void *data, uint64_t heap, struct bt_repetition *around) {
-  const struct heaps *heaps = data;
-  return bt_evaluator_repeats(heaps->evaluator, heaps->algebra, heaps->game, heap, around);
-}
-
-struct bt_piece bt_evaluator_piece(const struct bt_evaluator *evaluator,
-                                   const struct bt_algebra *algebra, const struct bt_game *game,
-                                   const struct bt_options *options, const struct bt_run *run,
-                                   uint64_t k) {
-  const struct heaps heaps = {evaluator, algebra, game};
-  return bt_piece_of(options, run, k, find_heap_repetition, &heaps);
-}

@@ -5,9 +5,9 @@
 
 #include "base/limits.h"
 #include "core/algebra/algebra.h"
-#include "core/game/piece.h"
+#include "core/game/options.h"
 #include "core/game/position.h"
-
+#include "core/law/law.h"
 #include "core/loopy/nimber_sets.h"
 
 struct bt_nimber_search;
@@ -80,13 +80,6 @@ betli_status bt_evaluate_stretch(struct bt_evaluator *evaluator, const struct bt
                                  const struct bt_game *game, const struct bt_options *options,
                                  const struct bt_run *run, uint64_t k, uint64_t most,
                                  struct bt_value *value, uint64_t *count, struct bt_error *error);
-
-/* Returns the piece that begins with option k of a run, by reduced values (bt_reduce).  The values
- * of the component that has these options must be known: nothing is computed. */
-struct bt_piece bt_evaluator_piece(const struct bt_evaluator *evaluator,
-                                   const struct bt_algebra *algebra, const struct bt_game *game,
-                                   const struct bt_options *options, const struct bt_run *run,
-                                   uint64_t k);
 
 /* Tells where the values around a heap, as they decide who wins (bt_reduce), are known to repeat.
  * Returns false where this is not known. */
