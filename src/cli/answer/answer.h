@@ -41,10 +41,9 @@ const char *answer_which_moves(const betli_answer *a);
 void answer_list_moves(const struct output *out, betli_answer *a);
 
 /* Write the changes of a move: "13 -> 9, 30 -> 0"; and all moves listed: "13 -> 9, 30 -> 0; 42 ->
- * 5", for people in the tool's language, or for a field of CSV (an add_parts). */
+ * 5", in the tool's language. */
 void answer_put_changes(FILE *file, const betli_move *move);
 void answer_put_moves(FILE *file, const betli_answer *a);
-void answer_add_moves(const void *answer, add_part *add, void *to);
 
 /* Returns the columns that answer_put_changes() takes. */
 int answer_change_width(const betli_move *move);

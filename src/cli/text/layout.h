@@ -21,9 +21,6 @@ void put_padded(FILE *file, const char *text, int width);
 enum { LABEL = 12 };
 void put_label(FILE *file, const char *english);
 
-/* Returns "N", "P", "D", or "?" for an undecided position. */
-const char *outcome_letter(betli_outcome outcome);
-
 /* Returns "s" for a count, of any size; "" for 1. */
 const char *plural(const char *count);
 
