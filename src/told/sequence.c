@@ -14,7 +14,7 @@ enum { LAST = 10 }; /* values in a summary */
 static bool next_last_value(const void *told, size_t *at, void *element) {
   const struct told_sequence *t = told;
   const uint64_t first = t->to < LAST ? 1 : t->to - LAST + 1, heap = first + (*at)++;
-  if (heap > t->to)
+  if (*at > LAST || heap > t->to)
     return false;
   *(struct told_cell *)element =
       (struct told_cell){.by_letter = sequence_has_outcomes(t->sequence),
