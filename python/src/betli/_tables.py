@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Dict, Iterator, List, Optional, Tuple, Union
 
-from . import _html
 from ._array import array
 from ._told import Told, members, plain
 from ._values import OUTCOMES, Outcome, Value, value
