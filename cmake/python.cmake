@@ -11,12 +11,13 @@ endif()
 
 if(Python3_Development.Module_FOUND)
   set(python_package ${PROJECT_BINARY_DIR}/python/betli) # tests import it from here
-  file(GLOB python_sources CONFIGURE_DEPENDS python/module/*.c)
+  file(GLOB python_sources CONFIGURE_DEPENDS python/module/*.c src/record/*.c src/told/*.c)
   add_library(betli_python MODULE ${python_sources})
   betli_compile(betli_python)
   # Types of Python are tables of functions as `void *`, which ISO C has not.
   target_compile_options(betli_python PRIVATE -Wno-pedantic)
   target_compile_definitions(betli_python PRIVATE Py_LIMITED_API=0x03090000)
+  target_include_directories(betli_python PRIVATE src)
   target_include_directories(betli_python SYSTEM PRIVATE ${Python3_INCLUDE_DIRS})
   target_link_libraries(betli_python PRIVATE betli)
   # The library's calls are its own business: another copy in the same process does not meet them.

@@ -2,8 +2,11 @@
 #include "convert.h"
 #include "errors.h"
 #include "methods.h"
-#include "steps.h"
+#include "told.h"
 #include "words.h"
+
+#include "told/answer.h"
+#include "told/steps.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,6 +39,10 @@ static PyObject *end(struct question *q, betli_status status, PyObject *result) 
   return engine_end(q->e, status, result);
 }
 
+static PyObject *object_of_answer(const betli_answer *answer) {
+  return told_object(&type_answer, &(struct told_answer){.answer = answer});
+}
+
 typedef betli_status asked(betli *b, size_t count, const char *const words[],
                            betli_answer **answer);
 
@@ -46,7 +53,7 @@ static PyObject *ask(PyObject *self, PyObject *arguments, asked *function) {
   if (!begin_with(&q, self, arguments))
     return NULL;
   WHILE_OTHERS_RUN(status = function(q.e->b, q.words.count, q.words.list, &answer));
-  PyObject *result = answer == NULL ? NULL : convert_answer(answer);
+  PyObject *result = answer == NULL ? NULL : object_of_answer(answer);
   betli_answer_free(answer);
   return end(&q, status, result);
 }
@@ -210,12 +217,7 @@ static PyObject *after(PyObject *self, PyObject *arguments) {
 }
 
 static void add_answer(void *list, betli_answer *answer) {
-  const PyGILState_STATE state = PyGILState_Ensure();
-  PyObject *made = PyErr_Occurred() ? NULL : convert_answer(answer);
-  if (made != NULL)
-    PyList_Append(list, made);
-  Py_XDECREF(made);
-  PyGILState_Release(state);
+  told_append(list, &type_answer, &(struct told_answer){.answer = answer});
 }
 
 /* best_line(words, most, options): a list of answers. */
@@ -279,6 +281,35 @@ static PyObject *make_certificate(struct engine *e, betli_answer *answer, const 
 
 static PyObject *certificate(PyObject *self, PyObject *arguments) {
   return ask_again(self, arguments, make_certificate);
+}
+
+/* Computes all that the steps need, while other threads of Python run. */
+static betli_status compute_steps(const betli_answer *answer, betli_steps *s) {
+  betli_status status = BETLI_OK;
+  betli_step step;
+  betli_reason reason;
+  for (size_t i = 0; i < answer->component_count && status == BETLI_OK; i++)
+    status = betli_steps_component(s, i, &step);
+  for (size_t i = 0; i < answer->move_count && status == BETLI_OK; i++)
+    status = betli_steps_move(s, i, &reason);
+  return status;
+}
+
+static PyObject *make_steps(struct engine *e, betli_answer *answer, const char *format,
+                            betli_status *status) {
+  betli_steps *s;
+  PyObject *result = NULL;
+  (void)e, (void)format;
+  *status = betli_answer_steps(answer, &s);
+  if (*status != BETLI_OK)
+    return NULL;
+  WHILE_OTHERS_RUN(*status = compute_steps(answer, s));
+  if (*status == BETLI_OK) {
+    const struct told_steps told = steps_tell(answer, s, status);
+    result = told_object(&type_steps, &told);
+  }
+  betli_steps_free(s);
+  return result;
 }
 
 static PyObject *steps(PyObject *self, PyObject *arguments) {

@@ -1,15 +1,14 @@
 /* Theorems held against search; certificates; files of others. */
 #include "convert.h"
 #include "methods.h"
+#include "told.h"
+
+#include "told/check.h"
+#include "told/tree.h"
+#include "told/verified.h"
 
 static void add_finding(void *list, const betli_finding *f) {
-  const PyGILState_STATE state = PyGILState_Ensure();
-  PyObject *finding = Py_BuildValue("(sssKs)", f->game, f->compound, f->play,
-                                    (unsigned long long)f->positions, f->disagreement);
-  if (finding != NULL)
-    PyList_Append(list, finding);
-  Py_XDECREF(finding);
-  PyGILState_Release(state);
+  told_append(list, &type_finding, f);
 }
 
 /* check(game or None, size, components, seed, options): a list of findings. */
@@ -32,28 +31,29 @@ static PyObject *check(PyObject *self, PyObject *arguments) {
   return engine_end(e, status, list);
 }
 
-/* refute(game, size, options): None, or the fields of the class Refutation. */
+/* refute(game, function, size, options): None, or a refutation. */
 static PyObject *refute(PyObject *self, PyObject *arguments) {
   struct engine *e = (struct engine *)self;
-  const char *game;
+  const char *game, *function;
   uint64_t size;
   PyObject *options, *result = NULL;
   const betli_refutation *r = NULL;
   betli_status status;
-  if (!PyArg_ParseTuple(arguments, "sO&O", &game, convert_uint64, &size, &options) ||
+  if (!PyArg_ParseTuple(arguments, "ssO&O", &game, &function, convert_uint64, &size, &options) ||
       !engine_begin(e, options))
     return NULL;
   WHILE_OTHERS_RUN(status = betli_refute(e->b, game, size, &r));
-  if (status == BETLI_OK)
-    result = !r->found ? new_ref(Py_None)
-                       : Py_BuildValue("(s(ss)(ss)(ss)(ss)K)", r->symbol, r->first[0], r->first[1],
-                                       r->second[0], r->second[1], r->component_text[0],
-                                       r->component_text[1], r->compound_text[0],
-                                       r->compound_text[1], (unsigned long long)r->pairs);
+  if (status == BETLI_OK && r->found) {
+    struct told_refutation told;
+    refutation_tell(&told, game, function, r);
+    result = told_object(&type_refutation, &told);
+  } else if (status == BETLI_OK) {
+    result = new_ref(Py_None);
+  }
   return engine_end(e, status, result);
 }
 
-/* verify(file, graph or None, options): the fields of the class Verified. */
+/* verify(file, graph or None, options) */
 static PyObject *verify(PyObject *self, PyObject *arguments) {
   struct engine *e = (struct engine *)self;
   const char *file, *graph;
@@ -64,19 +64,14 @@ static PyObject *verify(PyObject *self, PyObject *arguments) {
     return NULL;
   WHILE_OTHERS_RUN(status = graph == NULL ? betli_verify(e->b, file, &v)
                                           : betli_verify_graph(e->b, file, graph, &v));
-  const betli_verified_values values = betli_verified_function(e->b);
-  if (status == BETLI_OK)
-    result = Py_BuildValue("(ssOOKKKzKKKKiKzzzz)", v.kind, v.game, v.named ? Py_True : Py_False,
-                           v.on_graph ? Py_True : Py_False, (unsigned long long)v.period,
-                           (unsigned long long)v.preperiod, (unsigned long long)v.saltus, v.theorem,
-                           (unsigned long long)v.checked_to, (unsigned long long)v.order,
-                           (unsigned long long)v.p_elements, (unsigned long long)v.value,
-                           (int)v.outcome, (unsigned long long)v.claims, values.compound,
-                           values.play, values.function, values.symbol);
+  if (status == BETLI_OK) {
+    const struct told_verified told = verified_tell(e->b, file, &v);
+    result = told_object(&type_verified, &told);
+  }
   return engine_end(e, status, result);
 }
 
-/* bfile(path): (first, [values]) */
+/* bfile(path) */
 static PyObject *bfile_value(void *file, size_t i) {
   return convert_number(betli_bfile_value(file, betli_bfile_first(file) + i));
 }
@@ -92,7 +87,7 @@ static PyObject *bfile(PyObject *self, PyObject *path) {
   WHILE_OTHERS_RUN(status = betli_bfile_read(e->b, name, &file));
   if (file != NULL)
     result =
-        Py_BuildValue("(KN)", (unsigned long long)betli_bfile_first(file),
+        Py_BuildValue("{s:K,s:N}", "first", (unsigned long long)betli_bfile_first(file), "values",
                       convert_list((size_t)(betli_bfile_last(file) - betli_bfile_first(file) + 1),
                                    bfile_value, file));
   betli_bfile_free(file);
@@ -101,8 +96,9 @@ static PyObject *bfile(PyObject *self, PyObject *path) {
 
 static void add_match(void *list, const betli_oeis_match *m) {
   const PyGILState_STATE state = PyGILState_Ensure();
-  PyObject *match = Py_BuildValue("(snnn)", m->name, (Py_ssize_t)m->omitted, (Py_ssize_t)m->skipped,
-                                  (Py_ssize_t)m->terms);
+  PyObject *match =
+      Py_BuildValue("{s:s,s:n,s:n,s:n}", "name", m->name, "omitted", (Py_ssize_t)m->omitted,
+                    "skipped", (Py_ssize_t)m->skipped, "terms", (Py_ssize_t)m->terms);
   if (match != NULL)
     PyList_Append(list, match);
   Py_XDECREF(match);
@@ -145,36 +141,21 @@ static PyObject *oeis(PyObject *self, PyObject *arguments) {
   return list;
 }
 
-/* minimax(file, node or None, options): (node, value, max moves, method, leaves, visited, moves,
- * line) */
-static PyObject *names(const betli_minimax *m,
-                       const char *(*name)(const betli_minimax *m, size_t i)) {
-  PyObject *list = PyList_New(0);
-  const char *text;
-  for (size_t i = 0; list != NULL && (text = name(m, i)) != NULL; i++) {
-    PyObject *string = PyUnicode_FromString(text);
-    if (string != NULL)
-      PyList_Append(list, string);
-    Py_XDECREF(string);
-  }
-  return list;
-}
-
+/* minimax(file, the same as a game, node or None, options) */
 static PyObject *minimax(PyObject *self, PyObject *arguments) {
   struct engine *e = (struct engine *)self;
-  const char *file, *node;
+  const char *file, *game, *node;
   PyObject *options, *result = NULL;
   betli_minimax *m = NULL;
   betli_status status;
-  if (!PyArg_ParseTuple(arguments, "szO", &file, &node, &options) || !engine_begin(e, options))
+  if (!PyArg_ParseTuple(arguments, "sszO", &file, &game, &node, &options) ||
+      !engine_begin(e, options))
     return NULL;
   WHILE_OTHERS_RUN(status = betli_minimax_new(e->b, file, node, &m));
-  if (m != NULL)
-    result = Py_BuildValue("(sLOsKKNN)", betli_minimax_node(m), (long long)betli_minimax_value(m),
-                           betli_minimax_max_moves(m) ? Py_True : Py_False, betli_minimax_method(m),
-                           (unsigned long long)betli_minimax_leaves(m),
-                           (unsigned long long)betli_minimax_visited(m),
-                           names(m, betli_minimax_move), names(m, betli_minimax_line));
+  if (m != NULL) {
+    const struct told_tree told = tree_tell(game, m);
+    result = told_object(&type_tree, &told);
+  }
   betli_minimax_free(m);
   return engine_end(e, status, result);
 }

@@ -1,7 +1,12 @@
 /* Graphs of positions; genera and canonical forms. */
 #include "convert.h"
 #include "methods.h"
+#include "told.h"
 #include "words.h"
+
+#include "told/answer.h"
+#include "told/genus.h"
+#include "told/graph.h"
 
 static PyTypeObject *graph_type;
 
@@ -36,32 +41,8 @@ static PyObject *new_graph(PyObject *self, PyObject *arguments) {
 
 static PyObject *about(PyObject *self, PyObject *nothing) {
   (void)nothing;
-  const betli_graph *g = graph_of(self);
-  return Py_BuildValue("(sssssss)", betli_graph_question(g), betli_graph_game(g),
-                       betli_graph_position(g), betli_graph_play(g), betli_graph_compound(g),
-                       betli_graph_function(g), betli_graph_symbol(g));
-}
-
-static PyObject *vertex(void *graph, size_t i) {
-  const betli_vertex v = betli_graph_vertex(graph, i);
-  return Py_BuildValue("(siNsK)", v.position, (int)v.outcome, convert_value(v.value), v.text,
-                       (unsigned long long)v.depth);
-}
-
-static PyObject *edge(void *graph, size_t i) {
-  const betli_edge e = betli_graph_edge(graph, i);
-  return Py_BuildValue("(nnOOO)", (Py_ssize_t)e.from, (Py_ssize_t)e.to, e.wins ? Py_True : Py_False,
-                       e.draws ? Py_True : Py_False, e.back ? Py_True : Py_False);
-}
-
-static PyObject *vertices(PyObject *self, PyObject *nothing) {
-  (void)nothing;
-  return convert_list(betli_graph_vertex_count(graph_of(self)), vertex, graph_of(self));
-}
-
-static PyObject *edges(PyObject *self, PyObject *nothing) {
-  (void)nothing;
-  return convert_list(betli_graph_edge_count(graph_of(self)), edge, graph_of(self));
+  const struct told_graph told = graph_tell(graph_of(self));
+  return told_object(&type_graph, &told);
 }
 
 /* picture(format, options) */
@@ -80,20 +61,14 @@ static PyObject *picture(PyObject *self, PyObject *arguments) {
 /* ---- genera ------------------------------------------------------------------------------------
  */
 
-static PyObject *digit(const void *element) {
-  return convert_number(*(const uint32_t *)element);
-}
-
-static PyObject *genus_entry(void *genus, size_t i) {
-  const betli_genus_entry x = betli_genus_at(genus, i);
-  return Py_BuildValue(
-      "(KsKNss)", (unsigned long long)x.heap, x.position, (unsigned long long)x.normal,
-      convert_array(x.misere_count, x.misere, sizeof *x.misere, digit), x.kind, x.text);
+static PyObject *genus_of_heap(void *genus, size_t i) {
+  const betli_genus_entry entry = betli_genus_at(genus, i);
+  return told_object(&type_heap_genus, &entry);
 }
 
 static PyObject *all_genera(betli_genus *genus) {
   PyObject *list =
-      genus == NULL ? NULL : convert_list(betli_genus_count(genus), genus_entry, genus);
+      genus == NULL ? NULL : convert_list(betli_genus_count(genus), genus_of_heap, genus);
   betli_genus_free(genus);
   return list;
 }
@@ -134,7 +109,12 @@ static betli_status ask_genus(betli *b, const struct words *words, PyObject **re
   betli_genus *genus = NULL;
   betli_status status;
   WHILE_OTHERS_RUN(status = betli_genus_position(b, words->count, words->list, &genus));
-  *result = all_genera(genus);
+  if (genus != NULL) {
+    struct told_genera told = genera_tell(genus);
+    told.entry = betli_genus_at(genus, 0);
+    *result = told_object(&type_position_genus, &told);
+  }
+  betli_genus_free(genus);
   return status;
 }
 
@@ -143,8 +123,7 @@ static betli_status ask_form(betli *b, const struct words *words, PyObject **res
   betli_status status;
   WHILE_OTHERS_RUN(status = betli_canonical(b, words->count, words->list, &form));
   if (status == BETLI_OK)
-    *result = Py_BuildValue("(ssKO)", form.text, form.mate, (unsigned long long)form.birthday,
-                            form.p ? Py_True : Py_False);
+    *result = told_object(&type_form, &form);
   return status;
 }
 
@@ -157,8 +136,6 @@ static PyObject *canonical(PyObject *self, PyObject *arguments) {
 }
 
 static PyMethodDef methods_of_graph[] = {{"about", about, METH_NOARGS, NULL},
-                                         {"vertices", vertices, METH_NOARGS, NULL},
-                                         {"edges", edges, METH_NOARGS, NULL},
                                          {"picture", picture, METH_VARARGS, NULL},
                                          {NULL, NULL, 0, NULL}};
 

@@ -13,7 +13,7 @@ extern PyMethodDef check_methods[];  /* checks.c: theorems held against search, 
 extern PyMethodDef rule_methods[];   /* rules.c: games of one's own */
 extern PyMethodDef module_methods[]; /* module.c: what needs no engine */
 
-/* The entry of a game in the catalogue: the fields that it has by itself. */
+/* The entry of a game in the catalogue. */
 PyObject *module_game_info(const betli_game_info *info);
 
 /* The types of what an engine makes, added to the module. */

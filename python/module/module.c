@@ -2,43 +2,18 @@
 #include "convert.h"
 #include "errors.h"
 #include "methods.h"
+#include "told.h"
 
-static PyObject *parameter(const void *element) {
-  const betli_parameter *p = element;
-  return Py_BuildValue("(siOKKzs)", p->name, (int)p->type, p->required ? Py_True : Py_False,
-                       (unsigned long long)p->least, (unsigned long long)p->most, p->choices,
-                       p->help);
-}
-
-static PyObject *parameters_of(const betli_game_info *info) {
-  size_t count = 0;
-  while (info->parameters != NULL && info->parameters[count].name != NULL)
-    count++;
-  return convert_array(count, info->parameters, sizeof *info->parameters, parameter);
-}
-
-static PyObject *string(const void *element) {
-  return PyUnicode_FromString(*(const char *const *)element);
-}
-
-static PyObject *examples_of(const betli_game_info *info) {
-  size_t count = 0;
-  while (info->examples != NULL && info->examples[count] != NULL)
-    count++;
-  return convert_array(count, info->examples, sizeof *info->examples, string);
-}
+#include "told/game.h"
 
 PyObject *module_game_info(const betli_game_info *info) {
-  return Py_BuildValue("(ssssssKNzN)", info->name, info->title, info->rules, info->position,
-                       info->known, info->source, (unsigned long long)info->quick,
-                       examples_of(info), info->opening, parameters_of(info));
+  const struct told_game told = game_tell(info);
+  return told_object(&type_game, &told);
 }
 
-/* (info, family, axes, cycles) */
 static PyObject *game(void *unused, size_t i) {
   (void)unused;
-  return Py_BuildValue("(NsiO)", module_game_info(betli_game_at(i)), betli_game_family(i),
-                       betli_game_axes(i), betli_game_cycles(i) ? Py_True : Py_False);
+  return module_game_info(betli_game_at(i));
 }
 
 /* games(): the catalogue. */
@@ -49,8 +24,8 @@ static PyObject *games(PyObject *self, PyObject *nothing) {
 
 static PyObject *compound(void *unused, size_t i) {
   (void)unused;
-  return Py_BuildValue("(sss)", betli_compound_name(i), betli_compound_synonyms(i),
-                       betli_compound_rule(i));
+  return Py_BuildValue("{s:s,s:s,s:s}", "name", betli_compound_name(i), "synonyms",
+                       betli_compound_synonyms(i), "rule", betli_compound_rule(i));
 }
 
 static PyObject *compounds(PyObject *self, PyObject *nothing) {

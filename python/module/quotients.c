@@ -1,6 +1,9 @@
 /* Misere quotients. */
 #include "convert.h"
 #include "methods.h"
+#include "told.h"
+
+#include "told/quotient.h"
 
 static PyTypeObject *quotient_type;
 
@@ -27,8 +30,8 @@ static betli_status extend(betli_quotient *q, PyObject *components, uint64_t hea
   return status;
 }
 
-/* quotient(game, heaps, ("3", ...), file or None, options): a Quotient; the file has a certificate
- * to go on from. */
+/* quotient(game, heaps, ("3", ...), file or None, options): a Quotient, and whether it is all that
+ * was asked for; the file has a certificate to go on from. */
 static PyObject *new_quotient(PyObject *self, PyObject *arguments) {
   const char *game, *file;
   uint64_t heaps;
@@ -45,36 +48,31 @@ static PyObject *new_quotient(PyObject *self, PyObject *arguments) {
   if (status == BETLI_OK)
     status = extend(q, components, heaps);
   if (q != NULL && !PyErr_Occurred())
-    result = engine_hold(e, quotient_type, q, free_quotient);
+    result = Py_BuildValue("(NO)", engine_hold(e, quotient_type, q, free_quotient),
+                           status == BETLI_OK ? Py_True : Py_False);
   else
     betli_quotient_free(q);
   return engine_end(e, status, result);
 }
 
-static PyObject *relation(void *q, size_t i) {
-  return PyUnicode_FromString(betli_quotient_relation(q, i));
-}
-
-/* (component, element) */
-static PyObject *generator(void *q, size_t i) {
-  uint64_t element;
-  const char *component = betli_quotient_generator(q, i, &element);
-  return Py_BuildValue("(sK)", component, (unsigned long long)element);
-}
-
-/* about(): the fields of the class Quotient. */
 static PyObject *about(PyObject *self, PyObject *nothing) {
   (void)nothing;
-  betli_quotient *q = quotient_of(self);
-  const betli_quotient_info i = betli_quotient_about(q);
-  return Py_BuildValue(
-      "(sKKKOKKKNNOKKzK)", i.game, (unsigned long long)i.heaps, (unsigned long long)i.order,
-      (unsigned long long)i.p_elements, i.tame ? Py_True : Py_False,
-      (unsigned long long)i.idempotents, (unsigned long long)i.kernel,
-      (unsigned long long)i.normal_order, convert_list((size_t)i.generators, generator, q),
-      convert_list((size_t)i.relations, relation, q), i.periodic ? Py_True : Py_False,
-      (unsigned long long)i.period, (unsigned long long)i.preperiod, i.theorem,
-      (unsigned long long)i.checked_to);
+  const struct quotient_question question = {.heaps = false};
+  const struct told_quotient told = quotient_tell(quotient_of(self), &question);
+  return told_briefly(&type_quotient, &told);
+}
+
+/* told(about heaps, to, complete): all of it, as it was asked for. */
+static PyObject *told(PyObject *self, PyObject *arguments) {
+  int heaps, complete;
+  struct quotient_question question = {.heaps = false};
+  if (!PyArg_ParseTuple(arguments, "pO&p", &heaps, convert_uint64, &question.to, &complete) ||
+      !engine_begin(engine_of(self), Py_None))
+    return NULL;
+  question.heaps = heaps != 0;
+  question.complete = complete != 0;
+  const struct told_quotient all = quotient_tell(quotient_of(self), &question);
+  return engine_end(engine_of(self), BETLI_OK, told_object(&type_quotient, &all));
 }
 
 /* Takes numbers of elements, `count` of them; false, with an exception, where one is none. */
@@ -143,6 +141,7 @@ static PyObject *certificate(PyObject *self, PyObject *nothing) {
 }
 
 static PyMethodDef methods_of_quotient[] = {{"about", about, METH_NOARGS, NULL},
+                                            {"told", told, METH_VARARGS, NULL},
                                             {"product", product, METH_VARARGS, NULL},
                                             {"is_p", is_p, METH_VARARGS, NULL},
                                             {"in_kernel", in_kernel, METH_VARARGS, NULL},

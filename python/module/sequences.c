@@ -2,6 +2,9 @@
 #include "array.h"
 #include "convert.h"
 #include "methods.h"
+#include "told.h"
+
+#include "told/sequence.h"
 
 static PyTypeObject *sequence_type;
 
@@ -39,56 +42,14 @@ static PyObject *new_sequence(PyObject *self, PyObject *arguments) {
   return engine_end(e, status, result);
 }
 
-static PyObject *methods_list(const betli_sequence *s) {
-  PyObject *list = PyList_New(0);
-  uint64_t from;
-  const char *name;
-  for (size_t i = 0; list != NULL && (name = betli_sequence_method(s, i, &from)) != NULL; i++) {
-    PyObject *method = Py_BuildValue("(sK)", name, (unsigned long long)from);
-    if (method != NULL)
-      PyList_Append(list, method);
-    Py_XDECREF(method);
-  }
-  return list;
-}
-
-/* about(): the fields of the class Sequence. */
-static PyObject *about(PyObject *self, PyObject *nothing) {
-  (void)nothing;
-  const betli_sequence *s = sequence_of(self);
-  const betli_sequence_info i = betli_sequence_about(s);
-  return Py_BuildValue(
-      "(sssssKKKKKKKKKsIOOOONs)", i.game, betli_sequence_play(s), betli_sequence_compound(s),
-      betli_sequence_function(s), betli_sequence_symbol(s), (unsigned long long)i.computed,
-      (unsigned long long)i.kept_from, (unsigned long long)i.maximum,
-      (unsigned long long)i.maximum_at, (unsigned long long)i.zeros,
-      (unsigned long long)i.last_zero, (unsigned long long)i.rare_mask, (unsigned long long)i.rares,
-      (unsigned long long)i.last_rare, i.simd, i.threads, i.complete ? Py_True : Py_False,
-      i.divided ? Py_True : Py_False, i.alternates ? Py_True : Py_False,
-      i.unchecked ? Py_True : Py_False, methods_list(s), betli_sequence_repaired(s));
-}
-
-/* period(): None, or the fields of the class Period. */
-static PyObject *period(PyObject *self, PyObject *nothing) {
-  (void)nothing;
-  const betli_sequence_period p = betli_sequence_proof(sequence_of(self));
-  if (!p.proved)
-    return new_ref(Py_None);
-  return Py_BuildValue("(KKKNsK)", (unsigned long long)p.period, (unsigned long long)p.preperiod,
-                       (unsigned long long)p.saltus,
-                       p.exceptions_known ? convert_number(p.exceptions) : new_ref(Py_None),
-                       p.theorem, (unsigned long long)p.checked_to);
-}
-
-/* growth(): None, or the fields of the class Levels. */
-static PyObject *growth(PyObject *self, PyObject *nothing) {
-  (void)nothing;
-  const betli_sequence_levels l = betli_sequence_growth(sequence_of(self));
-  if (!l.proved)
-    return new_ref(Py_None);
-  return Py_BuildValue("(KKKKsK)", (unsigned long long)l.levels, (unsigned long long)l.from,
-                       (unsigned long long)l.factor, (unsigned long long)l.saltus, l.theorem,
-                       (unsigned long long)l.checked_to);
+/* about(to): as far as it was asked for. */
+static PyObject *about(PyObject *self, PyObject *to) {
+  uint64_t last;
+  struct told_sequence told;
+  if (!convert_uint64(to, &last) || !engine_begin(engine_of(self), Py_None))
+    return NULL;
+  sequence_tell(&told, sequence_of(self), last, "");
+  return engine_end(engine_of(self), BETLI_OK, told_object(&type_sequence, &told));
 }
 
 static PyObject *value(PyObject *self, PyObject *heap) {
@@ -107,21 +68,6 @@ static PyObject *outcome(PyObject *self, PyObject *heap) {
 static PyObject *frequency(PyObject *self, PyObject *number) {
   const uint64_t n = PyLong_AsUnsignedLongLong(number);
   return PyErr_Occurred() ? NULL : convert_number(betli_sequence_frequency(sequence_of(self), n));
-}
-
-/* records(): a list of (heap, value). */
-static PyObject *records(PyObject *self, PyObject *nothing) {
-  (void)nothing;
-  PyObject *list = PyList_New(0);
-  uint64_t heap, number;
-  for (size_t i = 0; list != NULL && betli_sequence_record(sequence_of(self), i, &heap, &number);
-       i++) {
-    PyObject *record = Py_BuildValue("(KK)", (unsigned long long)heap, (unsigned long long)number);
-    if (record != NULL)
-      PyList_Append(list, record);
-    Py_XDECREF(record);
-  }
-  return list;
 }
 
 /* numbers(): (first heap, array interface); None in its place where they are not kept. */
@@ -159,10 +105,11 @@ static PyObject *certificate(PyObject *self, PyObject *nothing) {
 
 static PyObject *octal(void *octals, size_t i) {
   const betli_octal o = betli_octals_at(octals, i);
-  return Py_BuildValue("(ssK)", o.name, o.canonical, (unsigned long long)o.dead);
+  return Py_BuildValue("{s:s,s:s,s:K}", "name", o.name, "canonical", o.canonical, "dead",
+                       (unsigned long long)o.dead);
 }
 
-/* octals(digits, misere): a list of (name, canonical, dead). */
+/* octals(digits, misere): a list. */
 static PyObject *octals(PyObject *self, PyObject *arguments) {
   struct engine *e = (struct engine *)self;
   uint64_t digits;
@@ -180,13 +127,10 @@ static PyObject *octals(PyObject *self, PyObject *arguments) {
   return engine_end(e, status, list);
 }
 
-static PyMethodDef methods_of_sequence[] = {{"about", about, METH_NOARGS, NULL},
-                                            {"period", period, METH_NOARGS, NULL},
-                                            {"growth", growth, METH_NOARGS, NULL},
+static PyMethodDef methods_of_sequence[] = {{"about", about, METH_O, NULL},
                                             {"value", value, METH_O, NULL},
                                             {"outcome", outcome, METH_O, NULL},
                                             {"frequency", frequency, METH_O, NULL},
-                                            {"records", records, METH_NOARGS, NULL},
                                             {"numbers", numbers, METH_NOARGS, NULL},
                                             {"sha256", sha256, METH_O, NULL},
                                             {"certificate", certificate, METH_NOARGS, NULL},

@@ -2,6 +2,10 @@
 #include "array.h"
 #include "convert.h"
 #include "methods.h"
+#include "told.h"
+
+#include "told/guess.h"
+#include "told/table.h"
 
 static PyTypeObject *table_type;
 
@@ -31,18 +35,19 @@ static PyObject *new_table(PyObject *self, PyObject *arguments) {
   return engine_end(e, status, result);
 }
 
-/* about(): (game, play, compound, function, symbol, method, axes, first row, last row, first
- * column, last column, complete, named) */
 static PyObject *about(PyObject *self, PyObject *nothing) {
   (void)nothing;
-  const betli_table *t = table_of(self);
-  return Py_BuildValue(
-      "(ssssssiKKKKOO)", betli_table_game(t), betli_table_play(t), betli_table_compound(t),
-      betli_table_function(t), betli_table_symbol(t), betli_table_method(t), betli_table_axes(t),
-      (unsigned long long)betli_table_first_row(t), (unsigned long long)betli_table_last_row(t),
-      (unsigned long long)betli_table_first_column(t),
-      (unsigned long long)betli_table_last_column(t), betli_table_complete(t) ? Py_True : Py_False,
-      betli_table_named(t) ? Py_True : Py_False);
+  const struct told_table all = table_tell(table_of(self), NULL);
+  return told_briefly(&type_table, &all);
+}
+
+/* told(to): with all cells; `to` is how far it was asked for, as text. */
+static PyObject *told(PyObject *self, PyObject *to) {
+  const char *text;
+  if (!PyArg_Parse(to, "s", &text) || !engine_begin(engine_of(self), Py_None))
+    return NULL;
+  const struct told_table all = table_tell(table_of(self), text);
+  return engine_end(engine_of(self), BETLI_OK, told_object(&type_table, &all));
 }
 
 /* A method that takes a row and a column. */
@@ -109,22 +114,10 @@ static PyObject *picture(PyObject *self, PyObject *arguments) {
   return engine_end(e, status, drawn == NULL ? NULL : convert_picture(drawn, format));
 }
 
-static PyObject *pattern_number(const void *element) {
-  const betli_pattern_number *n = element;
-  return Py_BuildValue("(sL)", n->name, (long long)n->value);
-}
-
 static void add_pattern(void *list, const betli_pattern *p) {
-  const PyGILState_STATE state = PyGILState_Ensure();
-  PyObject *pattern = Py_BuildValue(
-      "(ssONKKKKs)", p->name, p->text, p->outcomes ? Py_True : Py_False,
-      convert_array(p->number_count, p->numbers, sizeof *p->numbers, pattern_number),
-      (unsigned long long)p->last_row, (unsigned long long)p->last_column,
-      (unsigned long long)p->determined, (unsigned long long)p->confirmed, p->theorem);
-  if (pattern != NULL)
-    PyList_Append(list, pattern);
-  Py_XDECREF(pattern);
-  PyGILState_Release(state);
+  struct told_guess told;
+  guess_tell(&told, p);
+  told_append(list, &type_guess, &told);
 }
 
 /* guess(): a list of patterns. */
@@ -139,11 +132,15 @@ static PyObject *guess(PyObject *self, PyObject *nothing) {
   return engine_end(e, status, list);
 }
 
-static PyMethodDef methods_of_table[] = {
-    {"about", about, METH_NOARGS, NULL},      {"value", value, METH_VARARGS, NULL},
-    {"outcome", outcome, METH_VARARGS, NULL}, {"position", position, METH_VARARGS, NULL},
-    {"numbers", numbers, METH_NOARGS, NULL},  {"picture", picture, METH_VARARGS, NULL},
-    {"guess", guess, METH_NOARGS, NULL},      {NULL, NULL, 0, NULL}};
+static PyMethodDef methods_of_table[] = {{"about", about, METH_NOARGS, NULL},
+                                         {"value", value, METH_VARARGS, NULL},
+                                         {"outcome", outcome, METH_VARARGS, NULL},
+                                         {"position", position, METH_VARARGS, NULL},
+                                         {"numbers", numbers, METH_NOARGS, NULL},
+                                         {"picture", picture, METH_VARARGS, NULL},
+                                         {"guess", guess, METH_NOARGS, NULL},
+                                         {"told", told, METH_O, NULL},
+                                         {NULL, NULL, 0, NULL}};
 
 PyMethodDef table_methods[] = {{"_table", new_table, METH_VARARGS, NULL}, {NULL, NULL, 0, NULL}};
 

@@ -144,7 +144,7 @@ class Answers(unittest.TestCase):
             answer.records(), [{"move": "5 → 3", "position": "3 3", "value": 0, "outcome": "P"}]
         )
         plain = answer.to_dict()
-        self.assertEqual(plain["moves"][0]["changes"][0]["after"], "3")
+        self.assertEqual(plain["moves"][0]["to"], "3")
 
 
 if __name__ == "__main__":

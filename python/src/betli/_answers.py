@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple, Union
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, Dict, List, Optional, Tuple, Union
 
 from . import _html
 from ._errors import Error
-from ._values import OUTCOMES, Outcome, Value, value
+from ._told import Told
+from ._values import Outcome, Value
 
 if TYPE_CHECKING:
     from ._engine import Engine
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Component:
+class Component(Told):
     """One of the games that are played together."""
 
     game: str
@@ -26,8 +27,10 @@ class Component:
 
 
 @dataclass(frozen=True)
-class Change:
+class Change(Told):
     """What a move does to one component."""
+
+    _told_as: ClassVar[Dict[str, str]] = {"before": "from", "after": "to"}
 
     component: int
     """Its place in the position, from 0."""
@@ -40,7 +43,7 @@ class Change:
 
 
 @dataclass(frozen=True, repr=False)
-class Move:
+class Move(Told):
     """A move, and what it leaves."""
 
     changes: Tuple[Change, ...]
@@ -64,8 +67,10 @@ class Move:
 
 
 @dataclass(frozen=True, repr=False)
-class Answer:
+class Answer(Told):
     """Who wins a position, what it is worth, which moves win, and why."""
+
+    _told_as: ClassVar[Dict[str, str]] = {"move_total": "move_count"}
 
     outcome: Outcome
     complete: bool
@@ -123,7 +128,7 @@ class Answer:
     def steps(self) -> "Steps":
         """How the answer comes about, step by step; of a value each option is looked at."""
         a = self._asked
-        return steps(a.engine._steps(a.words, a.options.pair))
+        return Steps._made(a.engine._steps(a.words, a.options.pair))
 
     def records(self) -> List[Dict[str, Any]]:
         """The moves as dictionaries, say for pandas.DataFrame."""
@@ -136,12 +141,6 @@ class Answer:
             }
             for m in self.moves
         ]
-
-    def to_dict(self) -> Dict[str, Any]:
-        """All of it as dictionaries and lists."""
-        plain = asdict(self)
-        del plain["_asked"]
-        return plain
 
     def __deepcopy__(self, memo: Dict[int, Any]) -> "Answer":
         return self
@@ -175,7 +174,7 @@ def _asked_there(words: Tuple[Any, ...], options: "Options") -> Asked:
 
 
 @dataclass(frozen=True)
-class StepOption:
+class StepOption(Told):
     """An option of a component, in an explanation."""
 
     position: str
@@ -187,7 +186,7 @@ class StepOption:
 
 
 @dataclass(frozen=True)
-class Step:
+class Step(Told):
     """How a component comes by its value."""
 
     component: Component
@@ -199,7 +198,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Combination:
+class Combination(Told):
     """What the components from the first to some one are worth together."""
 
     rule: str
@@ -208,7 +207,7 @@ class Combination:
 
 
 @dataclass(frozen=True)
-class Reason:
+class Reason(Told):
     """Why a move leaves what it leaves."""
 
     changed: Tuple[Component, ...]
@@ -221,7 +220,7 @@ class Reason:
 
 
 @dataclass(frozen=True)
-class Steps:
+class Steps(Told):
     """An answer, explained."""
 
     by_values: bool
@@ -231,71 +230,3 @@ class Steps:
     components: Tuple[Step, ...]
     combinations: Tuple[Combination, ...]
     moves: Tuple[Reason, ...]
-
-
-def component(raw: Any) -> Component:
-    game, position, worth, text = raw
-    return Component(game, position, value(worth), text)
-
-
-def move(raw: Any) -> Move:
-    changes, position, how, worth, length, outcome, within = raw
-    return Move(
-        tuple(Change(*c) for c in changes),
-        position,
-        how,
-        value(worth),
-        value(length),
-        OUTCOMES[outcome],
-        value(within),
-    )
-
-
-def answer(raw: Any, asked: Asked) -> Answer:
-    worth, text, operator, method, why = raw[8:13]
-    length, total, components, all_moves, moves = raw[13:]
-    values = (
-        value(worth),
-        text,
-        operator,
-        method,
-        why,
-        value(length),
-        int(total) if total else None,
-    )
-    lists = (tuple(map(component, components)), all_moves, tuple(map(move, moves)))
-    return Answer(*((OUTCOMES[raw[0]],) + raw[1:8] + values + lists + (asked,)))
-
-
-def steps(raw: Any) -> Steps:
-    by_values, symbol, operator, components, combinations, reasons = raw
-    return Steps(
-        by_values,
-        symbol,
-        operator,
-        tuple(_step(s) for s in components),
-        tuple(Combination(rule, value(worth), text) for rule, worth, text in combinations),
-        tuple(_reason(r) for r in reasons),
-    )
-
-
-def _step(raw: Any) -> Step:
-    worth, rule, count, all_listed, options = raw
-    return Step(component(worth), rule, count, all_listed, tuple(map(_step_option, options)))
-
-
-def _step_option(raw: Any) -> StepOption:
-    position, parts, worth, text, decides = raw
-    return StepOption(position, tuple(map(component, parts)), value(worth), text, decides)
-
-
-def _reason(raw: Any) -> Reason:
-    changed, rest, rest_text, worth, text, outcome = raw
-    return Reason(
-        tuple(map(component, changed)),
-        value(rest),
-        rest_text,
-        value(worth),
-        text,
-        OUTCOMES[outcome],
-    )

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Optional, Tuple
+from typing import ClassVar, Dict, Optional, Tuple
 
-from ._values import OUTCOMES, Outcome
+from ._told import Told
+from ._values import Outcome
 
 
 @dataclass(frozen=True)
-class Finding:
+class Finding(Told):
     """One finished part of a check."""
 
     game: str
@@ -21,7 +22,7 @@ class Finding:
 
 
 @dataclass(frozen=True)
-class Refutation:
+class Refutation(Told):
     """Two pairs of components with equal values, whose compounds differ: there is no operator."""
 
     symbol: str
@@ -36,7 +37,7 @@ class Refutation:
 
 
 @dataclass(frozen=True)
-class Verified:
+class Verified(Told):
     """What a certificate proves."""
 
     kind: str
@@ -63,7 +64,7 @@ class Verified:
 
 
 @dataclass(frozen=True)
-class BFile:
+class BFile(Told):
     """A sequence from a file of the OEIS: a(first), a(first + 1), ..."""
 
     first: int
@@ -71,7 +72,7 @@ class BFile:
 
 
 @dataclass(frozen=True)
-class OeisMatch:
+class OeisMatch(Told):
     """A sequence of the OEIS that has the terms."""
 
     name: str
@@ -81,8 +82,10 @@ class OeisMatch:
 
 
 @dataclass(frozen=True)
-class Minimax:
+class Minimax(Told):
     """What minimax says about a node of a tree whose leaves have scores."""
+
+    _told_as: ClassVar[Dict[str, str]] = {"node": "position"}
 
     node: str
     value: int
@@ -92,7 +95,3 @@ class Minimax:
     visited: int
     moves: Tuple[str, ...]
     line: Tuple[str, ...]
-
-
-def verified(raw: Any) -> Verified:
-    return Verified(*(raw[:12] + (OUTCOMES[raw[12]],) + raw[13:]))

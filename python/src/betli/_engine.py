@@ -15,7 +15,7 @@ from typing import (
     TypeVar,
 )
 
-from . import _answers, _betli, _checks, _games, _graphs, _progress
+from . import _betli, _progress
 from ._answers import Answer, Asked
 from ._checks import BFile, Finding, Minimax, OeisMatch, Refutation, Verified
 from ._errors import Error
@@ -87,11 +87,11 @@ class Engine(_betli.Engine):
     ) -> Answer:
         kept = {name: value for name, value in options.items() if name != "progress"}
         asked = Asked(self, words, self._options(kept))
-        return self._ask(lambda raw: _answers.answer(raw, asked), ask, options, words, *what)
+        return self._ask(lambda raw: Answer._made(raw, _asked=asked), ask, options, words, *what)
 
     def game_info(self, /, game: str) -> GameInfo:
         """What is known of a game with its parameters, "lego:height=2", or of a rule in a file."""
-        return _games.info(self._game_info(game))
+        return GameInfo._made(self._game_info(game))
 
     # ---- positions ---------------------------------------------------------------------------
 
@@ -164,7 +164,7 @@ class Engine(_betli.Engine):
         asked = Asked(self, words, self._options({}))
 
         def shape(raw: Any) -> List[Answer]:
-            return [_answers.answer(one, asked) for one in raw]
+            return [Answer._made(one, _asked=asked) for one in raw]
 
         return self._ask(shape, self._best_line, options, words, most)
 
@@ -176,8 +176,14 @@ class Engine(_betli.Engine):
         Cost: a step for each option, and 4 bytes for each component.
         """
         rows, columns = _size(to)
+        asked = "x".join(map(str, to)) if isinstance(to, tuple) else str(to)
         return self._ask(
-            lambda raw: Table(raw, self), self._table, options, self._name(game), rows, columns
+            lambda raw: Table(raw, self, asked),
+            self._table,
+            options,
+            self._name(game),
+            rows,
+            columns,
         )
 
     def sequence(
@@ -206,7 +212,7 @@ class Engine(_betli.Engine):
         Cost: some nanoseconds a heap in games with few rare heaps; one to four bytes a value.
         """
         return self._ask(
-            Sequence,
+            lambda raw: Sequence(raw, to),
             self._sequence,
             options,
             self._name(game),
@@ -220,7 +226,7 @@ class Engine(_betli.Engine):
 
     def octals(self, /, digits: int, misere: bool = False) -> Tuple[Octal, ...]:
         """The octal games of at most `digits` digits, 1 to 4, one for each that plays differently."""
-        return tuple(Octal(*raw) for raw in self._octals(digits, misere))
+        return Octal._all_made(self._octals(digits, misere))
 
     def quotient(
         self,
@@ -241,7 +247,15 @@ class Engine(_betli.Engine):
         LimitError has the quotient so far as its `partial`.
         """
         added = tuple(map(str, components))
-        return self._ask(Quotient, self._quotient, options, self._name(game), heaps, added, resume)
+        return self._ask(
+            lambda raw: Quotient(raw[0], raw[1], heaps, not added),
+            self._quotient,
+            options,
+            self._name(game),
+            heaps,
+            added,
+            resume,
+        )
 
     # ---- graphs and misère play --------------------------------------------------------------
 
@@ -255,19 +269,15 @@ class Engine(_betli.Engine):
 
     def genera(self, /, game: GameLike, to: int = 20, **options: Any) -> Tuple[Genus, ...]:
         """The extended genera of the heaps 0 to `to`, in sums of misère play."""
-
-        def shape(raw: Any) -> Tuple[Genus, ...]:
-            return tuple(map(_graphs.genus, raw))
-
-        return self._ask(shape, self._genera, options, self._name(game), to)
+        return self._ask(Genus._all_made, self._genera, options, self._name(game), to)
 
     def genus(self, /, game: GameLike, *position: PositionLike, **options: Any) -> Genus:
         """The extended genus of a whole position."""
-        return self._ask(lambda raw: _graphs.genus(raw[0]), self._genus, options, (game, *position))
+        return self._ask(Genus._made, self._genus, options, (game, *position))
 
     def canonical(self, /, game: GameLike, *position: PositionLike, **options: Any) -> Form:
         """The misère canonical form of a whole position."""
-        return self._ask(lambda raw: Form(*raw), self._canonical, options, (game, *position))
+        return self._ask(Form._made, self._canonical, options, (game, *position))
 
     # ---- proofs, and what others have --------------------------------------------------------
 
@@ -285,20 +295,18 @@ class Engine(_betli.Engine):
         Without a game: the whole catalogue, and 100 random games.  size and components bound the
         positions; 0: betli chooses.
         """
-
-        def shape(raw: Any) -> Tuple[Finding, ...]:
-            return tuple(Finding(*one) for one in raw)
-
         name = None if game is None else self._name(game)
-        return self._ask(shape, self._check, options, name, size, components, seed)
+        return self._ask(Finding._all_made, self._check, options, name, size, components, seed)
 
     def refute(self, /, game: GameLike, size: int = 0, **options: Any) -> Optional[Refutation]:
         """The smallest proof that the function has no operator in the compound; None: none found."""
+        function = str(options.get("function", self._own.get("function", "auto")))
         return self._ask(
-            lambda raw: None if raw is None else Refutation(*raw),
+            lambda told: None if told is None else Refutation._made(told),
             self._refute,
             options,
             self._name(game),
+            function,
             size,
         )
 
@@ -308,7 +316,7 @@ class Engine(_betli.Engine):
         InputError names the line or claim that is wrong.
         """
         return self._ask(
-            _checks.verified,
+            Verified._made,
             self._verify,
             options,
             str(file),
@@ -317,20 +325,15 @@ class Engine(_betli.Engine):
 
     def bfile(self, /, path: str) -> BFile:
         """Reads a b-file of the OEIS."""
-        first, values = self._bfile(str(path))
-        return BFile(first, tuple(values))
+        return BFile._made(self._bfile(str(path)))
 
     def oeis(self, /, path: str, terms: Iterable[int]) -> Tuple[OeisMatch, ...]:
         """The sequences of the OEIS's file "stripped" that have these terms, at least eight."""
-        return tuple(OeisMatch(*raw) for raw in self._oeis(str(path), [int(t) for t in terms]))
+        return OeisMatch._all_made(self._oeis(str(path), [int(t) for t in terms]))
 
     def minimax(self, /, file: str, node: Optional[str] = None, **options: Any) -> Minimax:
         """The score of a tree in a file, or of a node of it, and the best moves."""
-
-        def shape(raw: Any) -> Minimax:
-            return Minimax(*(raw[:6] + (tuple(raw[6]), tuple(raw[7]))))
-
-        return self._ask(shape, self._minimax, options, str(file), node)
+        return self._ask(Minimax._made, self._minimax, options, str(file), f"tree:{file}", node)
 
 
 def _size(to: Any) -> Tuple[int, int]:

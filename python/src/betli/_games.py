@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Callable, FrozenSet, Iterable, Optional, 
 
 from . import _betli
 from ._options import GameWord
+from ._told import Told
 
 if TYPE_CHECKING:
     from ._engine import Engine
@@ -91,7 +92,7 @@ def game(
 
 
 @dataclass(frozen=True)
-class Parameter:
+class Parameter(Told):
     """A parameter of a game of the catalogue: lego:height=2."""
 
     name: str
@@ -104,7 +105,7 @@ class Parameter:
 
 
 @dataclass(frozen=True)
-class GameInfo:
+class GameInfo(Told):
     """A game of the catalogue."""
 
     name: str
@@ -127,7 +128,7 @@ class GameInfo:
 
 
 @dataclass(frozen=True)
-class Compound:
+class Compound(Told):
     """A way to play games together."""
 
     name: str
@@ -135,36 +136,16 @@ class Compound:
     rule: str
 
 
-def _parameter(raw: Any) -> Parameter:
-    name, kind, required, least, most, choices, text = raw
-    kinds = ("number", "list", "choice", "text", "file", "rule")
-    return Parameter(
-        name,
-        kinds[kind],
-        required,
-        least,
-        most,
-        tuple((choices or "").split("|")) if choices else (),
-        text,
-    )
-
-
-def info(raw: Any, *more: Any) -> GameInfo:
-    examples, opening, parameters = raw[7:]
-    lists = (tuple(examples), opening, tuple(map(_parameter, parameters)))
-    return GameInfo(*(raw[:7] + lists + more))
-
-
 @functools.lru_cache(maxsize=None)
 def _catalogue() -> FrozenSet[str]:
-    return frozenset(info[0] for info, *_ in _betli.games())
+    return frozenset(info["name"] for info in _betli.games())
 
 
 def games() -> Tuple[GameInfo, ...]:
     """The catalogue."""
-    return tuple(info(*raw) for raw in _betli.games())
+    return GameInfo._all_made(_betli.games())
 
 
 def compounds() -> Tuple[Compound, ...]:
     """The seven ways to play games together; each in normal and in misère play."""
-    return tuple(Compound(*raw) for raw in _betli.compounds())
+    return Compound._all_made(_betli.compounds())

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Tuple, Union
+from typing import TYPE_CHECKING, Any, ClassVar, Dict, Tuple, Union
 
-from ._values import OUTCOMES, Outcome, Value, value
+from ._told import Told, members
+from ._values import Outcome, Value
 
 if TYPE_CHECKING:
     from . import _betli
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Vertex:
+class Vertex(Told):
     """A position that can be reached."""
 
     position: str
@@ -25,8 +26,10 @@ class Vertex:
 
 
 @dataclass(frozen=True)
-class Edge:
+class Edge(Told):
     """A move, from a vertex to a vertex."""
+
+    _told_as: ClassVar[Dict[str, str]] = {"start": "from", "end": "to"}
 
     start: int
     end: int
@@ -37,7 +40,7 @@ class Edge:
     """It leads to a vertex before, or to the same."""
 
 
-class Graph:
+class Graph(Told):
     """Every position that can be reached from one, and the moves between them."""
 
     question: str
@@ -54,17 +57,7 @@ class Graph:
 
     def __init__(self, raw: "_betli.Graph", engine: "Engine") -> None:
         self._raw, self._engine = raw, engine
-        (
-            self.question,
-            self.game,
-            self.position,
-            self.play,
-            self.compound,
-            self.function,
-            self.symbol,
-        ) = raw.about()
-        self.vertices = tuple(_vertex(v) for v in raw.vertices())
-        self.edges = tuple(Edge(*e) for e in raw.edges())
+        vars(self).update(members(Graph, raw.about()))
 
     def __repr__(self) -> str:
         count = f"{len(self.vertices)} positions, {len(self.edges)} moves"
@@ -83,8 +76,10 @@ class Graph:
 
 
 @dataclass(frozen=True)
-class Genus:
+class Genus(Told):
     """The extended genus of a component, or of a position, in misère play."""
+
+    _told_as: ClassVar[Dict[str, str]] = {"text": "genus"}
 
     heap: int
     position: str
@@ -100,8 +95,10 @@ class Genus:
 
 
 @dataclass(frozen=True)
-class Form:
+class Form(Told):
     """A misère canonical form: positions with the same one may stand for each other in every sum."""
+
+    _told_as: ClassVar[Dict[str, str]] = {"text": "form"}
 
     text: str
     mate: str
@@ -110,13 +107,3 @@ class Form:
 
     def __str__(self) -> str:
         return self.text
-
-
-def _vertex(raw: Any) -> Vertex:
-    position, outcome, worth, text, depth = raw
-    return Vertex(position, OUTCOMES[outcome], value(worth), text, depth)
-
-
-def genus(raw: Any) -> Genus:
-    heap, position, normal, misere, kind, text = raw
-    return Genus(heap, position, normal, tuple(misere), kind, text)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Optional, Tuple
+from typing import TYPE_CHECKING, Any, ClassVar, Dict, Optional, Tuple
 
 from . import _html
+from ._told import Told, members, plain
 
 if TYPE_CHECKING:
     from . import _betli
 
 
-class Quotient:
+class Quotient(Told):
     """The misère quotient of a game's heaps (Plambeck 2005; Plambeck and Siegel 2008).
 
     Elements are numbers from 0, the identity, to order - 1.  A sum is a P-position in misère play
     exactly when the product of its heaps' elements is a P-element.
     """
+
+    _told_as: ClassVar[Dict[str, str]] = {"p_elements": "p_portion"}
 
     game: str
     heaps: int
@@ -37,26 +40,12 @@ class Quotient:
     """The component that each generator is ("a" first), and its element."""
     relations: Tuple[str, ...]
 
-    def __init__(self, raw: "_betli.Quotient") -> None:
-        self._raw = raw
-        (
-            self.game,
-            self.heaps,
-            self.order,
-            self.p_elements,
-            self.tame,
-            self.idempotents,
-            self.kernel,
-            self.normal_order,
-            generators,
-            relations,
-            self.periodic,
-            self.period,
-            self.preperiod,
-            self.theorem,
-            self.checked_to,
-        ) = raw.about()
-        self.generators, self.relations = tuple(generators), tuple(relations)
+    def __init__(self, raw: "_betli.Quotient", complete: bool, heaps: int, of_heaps: bool) -> None:
+        self._raw, self._question = raw, (of_heaps, heaps, complete)
+        vars(self).update(members(Quotient, raw.about()))
+
+    def to_dict(self) -> Dict[str, Any]:
+        return plain(self._raw.told(*self._question))  # type: ignore[no-any-return]
 
     def __repr__(self) -> str:
         known = f", period {self.period} from {self.preperiod}" if self.periodic else ""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
+from typing import TYPE_CHECKING, Any, ClassVar, Dict, List, Optional, Tuple
 
 from . import _html
 from ._array import array
+from ._told import Told, members
 from ._values import OUTCOMES, Outcome
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Period:
+class Period(Told):
     """Proved: g(n + period) = g(n) + saltus for all n from preperiod on."""
 
     period: int
@@ -30,9 +31,11 @@ class Period:
 
 
 @dataclass(frozen=True)
-class Levels:
+class Levels(Told):
     """Proved of suspense: its long stretches repeat from heap `start` on, each time `factor` times as
     far apart and worth `saltus` more."""
+
+    _told_as: ClassVar[Dict[str, str]] = {"start": "from"}
 
     levels: int
     start: int
@@ -43,7 +46,7 @@ class Levels:
 
 
 @dataclass(frozen=True)
-class Octal:
+class Octal(Told):
     """One of the octal games that play differently."""
 
     name: str
@@ -51,7 +54,7 @@ class Octal:
     dead: int
 
 
-class Sequence:
+class Sequence(Told):
     """The values of the heaps 0, 1, 2, ... of a take-and-break game.
 
     sequence[n] is a number, for every n where a period is proved; array() has those computed.
@@ -89,37 +92,9 @@ class Sequence:
     methods: Tuple[Tuple[str, int], ...]
     """Each method used, and from which heap on."""
 
-    def __init__(self, raw: "_betli.Sequence") -> None:
+    def __init__(self, raw: "_betli.Sequence", to: int) -> None:
         self._raw = raw
-        (
-            self.game,
-            self.play,
-            self.compound,
-            self.function,
-            self.symbol,
-            self.computed,
-            self.kept_from,
-            self.maximum,
-            self.maximum_at,
-            self.zeros,
-            self.last_zero,
-            self.rare_mask,
-            self.rares,
-            self.last_rare,
-            self.simd,
-            self.threads,
-            self.complete,
-            self.divided,
-            self.alternates,
-            self.unchecked,
-            methods,
-            self.repaired,
-        ) = raw.about()
-        period = raw.period()
-        self.methods = tuple(methods)
-        self.period = None if period is None else Period(*period)
-        growth = raw.growth()
-        self.levels = None if growth is None else Levels(*growth)
+        vars(self).update(members(Sequence, raw.about(to)))
 
     def __repr__(self) -> str:
         period = self.period
@@ -167,7 +142,7 @@ class Sequence:
 
     def records(self) -> List[Dict[str, int]]:
         """The heaps whose values exceed all before them, say for pandas.DataFrame."""
-        return [{"heap": heap, "value": value} for heap, value in self._raw.records()]
+        return [{"heap": heap, "value": value} for heap, value in self._told["records"]]
 
     def sha256(self, to: int) -> str:
         """Of the values of the heaps 1 to `to`, as little-endian numbers of 16 bits, or 32."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, ClassVar, Dict, Iterator, List, Optional, Tuple, Union
 
-from . import _html
 from ._array import array
+from ._told import Told, members, plain
 from ._values import OUTCOMES, Outcome, Value, value
 
 if TYPE_CHECKING:
@@ -22,8 +22,10 @@ VIEWS = {"picture": 0, "outcomes": 0, "colours": 1, "values": 1}
 
 
 @dataclass(frozen=True)
-class Pattern:
+class Pattern(Told):
     """A pattern that all values of a table follow."""
+
+    _told_as: ClassVar[Dict[str, str]] = {"name": "pattern"}
 
     name: str
     text: str
@@ -43,7 +45,7 @@ class Pattern:
         return self.text
 
 
-class Table:
+class Table(Told):
     """The values of all single components up to some size: a list, or rows and columns.
 
     table[n] and table[row, column] are values; array() has all of them for NumPy.
@@ -67,23 +69,12 @@ class Table:
     named: bool
     """Components go by names, as the vertices of a graph do: rows are places in their list."""
 
-    def __init__(self, raw: "_betli.Table", engine: "Engine") -> None:
-        self._raw, self._engine = raw, engine
-        (
-            self.game,
-            self.play,
-            self.compound,
-            self.function,
-            self.symbol,
-            self.method,
-            self.axes,
-            self.first_row,
-            self.last_row,
-            self.first_column,
-            self.last_column,
-            self.complete,
-            self.named,
-        ) = raw.about()
+    def __init__(self, raw: "_betli.Table", engine: "Engine", to: str) -> None:
+        self._raw, self._engine, self._to = raw, engine, to
+        vars(self).update(members(Table, raw.about()))
+
+    def to_dict(self) -> Dict[str, Any]:
+        return plain(self._raw.told(self._to))  # type: ignore[no-any-return]
 
     def __repr__(self) -> str:
         size = f"{self.last_row}" + (f"x{self.last_column}" if self.axes == 2 else "")
@@ -180,7 +171,7 @@ class Table:
 
     def guess(self) -> Tuple[Pattern, ...]:
         """Patterns that all values follow.  Without a theorem each is a conjecture."""
-        return tuple(pattern(raw) for raw in self._raw.guess())
+        return Pattern._all_made(self._raw.guess())
 
     def picture(
         self, view: str = "colours", format: str = "svg", **options: Any
@@ -199,8 +190,3 @@ class Table:
 
     def _repr_svg_(self) -> str:
         return str(self.picture("picture" if self.function == "outcome" else "colours"))
-
-
-def pattern(raw: Any) -> Pattern:
-    name, text, outcomes, numbers, *rest = raw
-    return Pattern(name, text, outcomes, dict(numbers), *rest)

@@ -27,6 +27,9 @@ class Outcome(str, Enum):
 OUTCOMES = (Outcome.N, Outcome.P, Outcome.DRAW, Outcome.UNDECIDED)
 """By their numbers in the library."""
 
+LETTERS = dict(zip("NPD?", OUTCOMES))
+"""By their letters, as answers tell them."""
+
 
 class Kind(Enum):
     """What a value is."""

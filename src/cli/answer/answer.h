@@ -45,8 +45,6 @@ void answer_list_moves(const struct output *out, betli_answer *a);
 void answer_put_changes(FILE *file, const betli_move *move);
 /* Writes all moves listed, in the tool's language: "13 -> 9, 30 -> 0; 42 -> 5". */
 void answer_put_moves(FILE *file, const betli_answer *a);
-/* Adds all moves listed to a field of CSV (an add_parts). */
-void answer_add_moves(const void *answer, add_part *add, void *to);
 
 /* Returns the columns that answer_put_changes() takes. */
 int answer_change_width(const betli_move *move);

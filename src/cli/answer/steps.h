@@ -4,27 +4,8 @@
 
 #include "cli/answer/answer.h"
 #include "cli/base/command.h"
-#include "cli/record/record.h"
 #include "cli/text/words.h"
-
-/* The combination of all components, for programs. */
-struct told_together {
-  betli_steps *steps;
-  size_t count; /* of components */
-  betli_combination all;
-  const char *rule, *p_positions;
-};
-
-struct told_steps {
-  const betli_answer *answer;
-  betli_steps *steps;
-  const char *symbol, *combination;
-  struct told_together together;
-  betli_status *status; /* of the first step that failed; later steps are left out */
-};
-
-struct told_steps steps_tell(const betli_answer *a, betli_steps *s, betli_status *status);
-extern const struct type type_steps; /* struct told_steps */
+#include "told/steps.h"
 
 /* Print an answer and its derivation: each component's options and its value by them, what the
  * components are worth together, and why the moves win.  Return an exit code. */

@@ -2,6 +2,7 @@
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/text/layout.h"
+#include "record/record.h"
 
 #include <string.h>
 

@@ -3,7 +3,6 @@
 #define BETLI_CLI_ANSWER_TREE_H
 
 #include "cli/base/command.h"
-#include "cli/record/record.h"
 
 #include <stdbool.h>
 
@@ -12,8 +11,6 @@ bool is_tree(const struct context *c);
 
 /* Solves the tree, and prints the answer.  Returns an exit code. */
 int solve_tree(struct context *c);
-
-extern const struct type type_tree;
 
 void tree_text(const struct output *out, const char *game, const betli_minimax *m);
 void tree_print(const struct output *out, const char *game, const betli_minimax *m);

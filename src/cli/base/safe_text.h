@@ -2,6 +2,8 @@
 #ifndef BETLI_CLI_BASE_SAFE_TEXT_H
 #define BETLI_CLI_BASE_SAFE_TEXT_H
 
+#include "record/parts.h"
+
 #include <stdio.h>
 
 /* Writes a field of CSV, quoted where needed.  Replaces every control character but tabs and line
@@ -11,8 +13,6 @@ void put_csv(FILE *file, const char *text);
 
 /* Writes a field as put_csv() does, from a text in parts.  `parts` adds them in order, and is
  * called twice. */
-typedef void add_part(void *to, const char *part);
-typedef void add_parts(const void *data, add_part *add, void *to);
 void put_csv_parts(FILE *file, add_parts *parts, const void *data);
 
 /* Writes a text in one line, which plays no tricks with a terminal.  Writes a blank for every tab

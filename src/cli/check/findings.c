@@ -3,22 +3,13 @@
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/text/layout.h"
+#include "told/check.h"
 
 #include <inttypes.h>
 
 struct findings findings_begin(const struct output *out) {
   return (struct findings){.out = out};
 }
-
-static const struct field finding_fields[] = {
-    {MEMBER(betli_finding, game, type_text), .column = 1},
-    {MEMBER(betli_finding, compound, type_text), .column = 2,
-     .doc = "or what else was checked: promises, conjectures"},
-    {MEMBER(betli_finding, play, type_text), .choices = "normal|misere|", .column = 3},
-    {MEMBER(betli_finding, positions, type_count), .column = 4},
-    {MEMBER(betli_finding, disagreement, type_text), .presence = OR_NULL, .column = 5},
-    {.type = NULL}};
-static const struct type type_finding = RECORD(betli_finding, finding_fields);
 
 static const struct field findings_fields[] = {{ROWS_OPEN("findings", type_finding)},
                                                {MEMBER(struct findings, disagreements, type_count)},

@@ -1,3 +1,4 @@
+#include "told/table.h"
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/base/size.h"
@@ -6,7 +7,6 @@
 #include "cli/table/against.h"
 #include "cli/table/cells.h"
 #include "cli/table/compare.h"
-#include "cli/table/fields.h"
 #include "cli/table/grid.h"
 
 enum { LIST = 20, SQUARE = 10, DRAWN_LIST = 200, DRAWN_SQUARE = 50 };

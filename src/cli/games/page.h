@@ -5,22 +5,13 @@
 #include "cli/base/output.h"
 #include "cli/games/search.h"
 #include "cli/record/record.h"
+#include "told/game.h"
 
 #include <betli/betli.h>
 
 void game_text(const struct output *out, const betli_game_info *info);
 void game_print(const struct output *out, const betli_game_info *info);
 
-/* A game as a record; without a family outside the catalogue. */
-struct told_game {
-  const betli_game_info *info;
-  const char *family, *opening;
-  uint64_t axes;
-  bool cycles;
-};
-
-struct told_game game_tell(const betli_game_info *info);
-extern const struct type type_game;  /* struct told_game */
 extern const struct type type_games; /* a list of games */
 extern const struct answers answers_of_games;
 

@@ -18,7 +18,7 @@ static const struct field value_fields[] = {
     {MEMBER(struct told_value, operation, type_text), .column = 1},
     {LIST_BY("operands", type_count, next_typed_operand), .column = 2},
     {MEMBER(struct told_value, value, type_count), .column = 3},
-    {.key = "error", .type = &type_nothing, .column = 4, .only_row = true},
+    {.key = "error", .type = &type_nothing, .column = 4, .only = IN_ROWS},
     {.type = NULL}};
 static const struct type type_nim_value = RECORD_NAMED("number", struct told_value, value_fields);
 
@@ -59,17 +59,19 @@ struct told_nim_row {
   uint64_t first;
 };
 
-static void put_nim_table_row(struct json *j, const void *told) {
+static void tell_nim_table_row(struct listener *l, const void *told) {
   const struct told_nim_row *row = told;
-  json_begin(j, '[');
-  for (uint64_t second = 0; second <= row->table->last; second++)
-    json_value(j, nim_cell(row->table->operation, row->first, second));
-  json_end(j, ']');
+  l->begin(l, '[');
+  for (uint64_t second = 0; second <= row->table->last; second++) {
+    const betli_value value = nim_cell(row->table->operation, row->first, second);
+    record_tell(l, &type_value, &value);
+  }
+  l->end(l, ']');
 }
 
 static const struct type type_nim_row = {
     .schema = "\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/value\"}",
-    .put = put_nim_table_row,
+    .tell = tell_nim_table_row,
     .of = &type_value};
 
 static bool next_nim_table_row(const void *told, size_t *at, void *element) {

@@ -4,13 +4,7 @@
 
 #include "cli/base/command.h"
 #include "cli/sweep/sweep.h"
-
-/* The question: about heaps, or the positions of the command line. */
-struct quotient_question {
-  bool heaps;
-  uint64_t to;
-  bool complete; /* the whole question was answered */
-};
+#include "told/quotient.h"
 
 void quotient_text(const struct context *c, betli_quotient *q,
                    const struct quotient_question *question);
@@ -25,10 +19,6 @@ void quotient_gap(const struct context *c, betli_quotient *q,
                   const struct quotient_question *question);
 void quotient_sage(const struct context *c, betli_quotient *q,
                    const struct quotient_question *question);
-
-/* Returns the last heap to show: the last one computed; of a periodic quotient the end of the first
- * period, or question->to. */
-uint64_t quotient_last(const betli_quotient_info *about, const struct quotient_question *question);
 
 /* The file that keeps a quotient. */
 struct quotient_file {

@@ -1,14 +1,48 @@
 /* Records as JSON. */
-#include "cli/record/walk.h"
+#include "cli/record/record.h"
 
-static void put_datum(struct json *j, const struct datum *datum) {
+#include "cli/base/language.h"
+#include "cli/record/row.h"
+#include "record/walk.h"
+
+/* Hears a record, and writes it. */
+struct json_listener {
+  struct listener listener;
+  struct json *json;
+};
+
+static struct json *json_of_listener(struct listener *l) {
+  return ((struct json_listener *)l)->json;
+}
+
+static void hear_begin(struct listener *l, char bracket) {
+  json_begin(json_of_listener(l), bracket);
+}
+
+static void hear_end(struct listener *l, char bracket) {
+  json_end(json_of_listener(l), bracket);
+}
+
+static void hear_key(struct listener *l, const char *key, bool aside) {
+  (void)aside;
+  json_key(json_of_listener(l), key);
+}
+
+static void hear_leaf(struct listener *l, const struct type *type, const void *value,
+                      const struct datum *datum) {
+  struct json *j = json_of_listener(l);
   const char *text = datum->text != NULL ? datum->text : datum->room;
+  (void)type;
+  (void)value;
   switch (datum->kind) {
   case DATUM_NONE:
     json_literal(j, "null");
     break;
   case DATUM_TEXT:
     json_string(j, text);
+    break;
+  case DATUM_SAID:
+    json_string(j, say(text));
     break;
   case DATUM_NUMBER:
     json_number(j, datum->number);
@@ -22,92 +56,28 @@ static void put_datum(struct json *j, const struct datum *datum) {
   }
 }
 
+static void hear_text(struct listener *l, add_parts *parts, const void *data) {
+  json_string_of_parts(json_of_listener(l), parts, data);
+}
+
+static struct json_listener json_listener_to(struct json *j) {
+  return (struct json_listener){.listener = {.begin = hear_begin,
+                                             .end = hear_end,
+                                             .key = hear_key,
+                                             .leaf = hear_leaf,
+                                             .text = hear_text},
+                                .json = j};
+}
+
 void record_put(struct json *j, const struct type *type, const void *value) {
-  if (type->put != NULL) {
-    type->put(j, value);
-  } else if (type->fields == NULL) {
-    const struct datum datum =
-        type->read != NULL ? type->read(value) : (struct datum){.kind = DATUM_NONE};
-    put_datum(j, &datum);
-  } else {
-    json_begin(j, '{');
-    record_put_fields(j, type, value);
-    json_end(j, '}');
-  }
+  struct json_listener l = json_listener_to(j);
+  record_tell(&l.listener, type, value);
 }
 
-static void put_elements_of_list(struct json *j, const struct field *field, const void *record) {
-  struct walk_list walk = walk_begin(field, record);
-  const bool alone = field->list->alone && walk.count == 1;
-  if (!alone)
-    json_begin(j, '[');
-  for (const void *value; (value = walk_next(&walk)) != NULL;)
-    record_put(j, field->type, value);
-  if (!alone)
-    json_end(j, ']');
-}
-
-/* Writes null for a missing value, or nothing. */
-static void put_absent_field(struct json *j, const struct field *field, const void *record) {
-  if (field->presence == IF_ANY ||
-      (field->presence == NULL_OR_NOT && !walk_is_there(field, record)))
-    return;
-  json_key(j, field->key);
-  json_literal(j, "null");
-}
-
-static void put_leaf_field(struct json *j, const struct field *field, const void *record,
-                           const void *value) {
-  const struct datum datum = walk_leaf(field, value);
-  if (datum.kind == DATUM_NONE) {
-    put_absent_field(j, field, record);
-  } else {
-    json_key(j, field->key);
-    put_datum(j, &datum);
-  }
-}
-
-static void put_field_of_record(struct json *j, const struct field *field, const void *record) {
-  const void *value = walk_value(field, record);
-  if (field->list == NULL && field->type->read != NULL) {
-    put_leaf_field(j, field, record, value);
-  } else if (field->key == NULL) {
-    if (value != NULL)
-      record_put_fields(j, field->type, value);
-  } else if (value == NULL) {
-    put_absent_field(j, field, record);
-  } else {
-    json_key(j, field->key);
-    if (field->list != NULL)
-      put_elements_of_list(j, field, record);
-    else
-      record_put(j, field->type, value);
-  }
-}
-
-static bool is_open_list(const struct field *field) {
-  return field->list != NULL && field->list->open;
-}
-
-/* Writes fields up to an open list that is there, which it returns, or to the end. */
 static const struct field *put_until_open(struct json *j, const struct field *field,
                                           const void *record) {
-  for (; field->type != NULL; field++) {
-    if (field->only_row)
-      continue;
-    if (!is_open_list(field))
-      put_field_of_record(j, field, record);
-    else if (walk_is_there(field, record))
-      return field;
-  }
-  return NULL;
-}
-
-void record_put_fields(struct json *j, const struct type *type, const void *record) {
-  if (type->put != NULL)
-    type->put(j, record);
-  else
-    put_until_open(j, type->fields, record);
+  struct json_listener l = json_listener_to(j);
+  return record_tell_until_open(&l.listener, field, record);
 }
 
 /* ---- in the format of the output ------------------------------------------------------------ */
@@ -158,7 +128,7 @@ struct open_record record_begin(const struct output *out, const struct type *typ
     row_put_head(out->file, open.list->type);
     return open;
   }
-  const bool bare = type->fields[0].key == NULL && is_open_list(&type->fields[0]);
+  const bool bare = type->fields[0].key == NULL && record_is_open_list(&type->fields[0]);
   if (!bare)
     json_begin(&open.json, '{');
   open.list = put_until_open(&open.json, type->fields, record);

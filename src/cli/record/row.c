@@ -1,5 +1,9 @@
 /* Records as rows of CSV. */
-#include "cli/record/walk.h"
+#include "cli/record/row.h"
+
+#include "cli/base/language.h"
+#include "cli/base/safe_text.h"
+#include "record/walk.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -51,6 +55,8 @@ static const char *text_of_datum(const struct datum *datum, char number[21]) {
     return number;
   case DATUM_FLAG:
     return datum->number != 0 ? "true" : "false";
+  case DATUM_SAID:
+    return say(datum->text);
   default:
     return datum->text != NULL ? datum->text : datum->room;
   }
@@ -83,7 +89,7 @@ static void put_cell_of_row(FILE *file, const struct column *column) {
     const struct datum datum = walk_leaf(field, value);
     char number[21];
     const char *text = text_of_datum(&datum, number);
-    if (datum.kind == DATUM_TEXT)
+    if (datum.kind == DATUM_TEXT || datum.kind == DATUM_SAID)
       put_csv(file, text);
     else
       fputs(text, file); /* digits, true, false, or nothing */

@@ -105,7 +105,7 @@ static void put_field_schema(struct json *j, const struct field *field) {
 
 static void put_properties(struct json *j, const struct type *type) {
   for (const struct field *field = type->fields; field != NULL && field->type != NULL; field++) {
-    if (field->only_row)
+    if (field->only != 0)
       continue;
     if (field->key != NULL)
       put_field_schema(j, field);
@@ -116,7 +116,7 @@ static void put_properties(struct json *j, const struct type *type) {
 
 static void put_required(struct json *j, const struct type *type) {
   for (const struct field *field = type->fields; field != NULL && field->type != NULL; field++) {
-    if (field->only_row || field->presence == IF_ANY || field->presence == NULL_OR_NOT)
+    if (field->only != 0 || field->presence == IF_ANY || field->presence == NULL_OR_NOT)
       continue;
     if (field->key != NULL)
       json_string(j, field->key);
@@ -131,7 +131,7 @@ static const struct type *find_shape_of_fields(const struct type *type) {
     if (field->key != NULL)
       continue;
     const struct type *shape =
-        field->type->put != NULL ? field->type : find_shape_of_fields(field->type);
+        field->type->tell != NULL ? field->type : find_shape_of_fields(field->type);
     if (shape != NULL)
       return shape;
   }
@@ -179,7 +179,8 @@ static void add_named_types(struct named *named, const struct type *type) {
   if (type->of != NULL)
     add_named_types(named, type->of);
   for (const struct field *field = type->fields; field != NULL && field->type != NULL; field++)
-    add_named_types(named, field->type);
+    if (field->only == 0)
+      add_named_types(named, field->type);
 }
 
 static void put_named_types(struct json *j, const struct answers *answers) {

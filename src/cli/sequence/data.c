@@ -1,12 +1,6 @@
 #include "cli/sequence/sequence.h"
 #include "cli/text/layout.h"
 
-#include <string.h>
-
-bool sequence_has_outcomes(const betli_sequence *s) {
-  return strcmp(betli_sequence_function(s), "outcome") == 0;
-}
-
 const char *sequence_value(const betli_sequence *s, uint64_t heap, const char *undefined,
                            const char *unknown, char number[21]) {
   if (!sequence_has_outcomes(s))

@@ -4,6 +4,7 @@
 
 #include "cli/base/command.h"
 #include "cli/sweep/sweep.h"
+#include "told/sequence.h"
 
 /* Greatest heap without --to. */
 enum { SEQUENCE_TO = 1000000 };
@@ -15,8 +16,6 @@ struct sequence_question {
   betli_sequence_settings settings;
 };
 
-/* Returns true if the values are outcomes, which letters stand for. */
-bool sequence_has_outcomes(const betli_sequence *s);
 /* Returns a heap's value as text: a letter, a number, or a given word. */
 const char *sequence_value(const betli_sequence *s, uint64_t heap, const char *undefined,
                            const char *unknown, char number[21]);

@@ -17,26 +17,29 @@ bool sweep_next_row(const void *told, size_t *at, void *element) {
   return i < s->count;
 }
 
-/* Writes a member.  Leaves out a missing number; writes null if a word might stand there. */
-static void put_column_of_row(struct json *j, const struct sweep_column *column, bool name,
-                              const char *text) {
+/* Leaves out a missing number; tells null where it might be a word. */
+static void tell_column_of_row(struct listener *l, const struct sweep_column *column, bool name,
+                               const char *text) {
   uint64_t number;
-  if (!name && options_number(text, &number)) {
-    json_count(j, column->key, number);
-  } else if (name || (column->word && text[0] != '\0')) {
-    json_member(j, column->key, text);
-  } else if (column->word) {
-    json_key(j, column->key);
-    json_literal(j, "null");
-  }
+  const bool counted = !name && options_number(text, &number);
+  const bool word = name || (column->word && text[0] != '\0');
+  if (!counted && !word && !column->word)
+    return;
+  l->key(l, column->key, false);
+  if (counted)
+    record_tell(l, &type_count, &number);
+  else if (word)
+    record_tell(l, &type_text, &text);
+  else
+    record_tell(l, &type_nothing, NULL);
 }
 
-void sweep_put_row(struct json *j, const void *told) {
+void sweep_tell_row(struct listener *l, const void *told) {
   const struct told_row *row = told;
-  json_begin(j, '{');
+  l->begin(l, '{');
   for (size_t k = 0; k < row->kind->column_count; k++)
-    put_column_of_row(j, &row->kind->columns[k], k < SWEEP_FIRST_NUMBER, row->row->fields[k]);
-  json_end(j, '}');
+    tell_column_of_row(l, &row->kind->columns[k], k < SWEEP_FIRST_NUMBER, row->row->fields[k]);
+  l->end(l, '}');
 }
 
 static void put_column_schema(struct json *j, const struct sweep_kind *kind, size_t k) {

@@ -9,12 +9,12 @@ extern const struct type
 extern const struct type type_sweep_end; /* struct told_sweep: the fields after the rows */
 
 bool sweep_next_row(const void *told, size_t *at, void *element);
-void sweep_put_row(struct json *j, const void *told);
+void sweep_tell_row(struct listener *l, const void *told);
 void sweep_put_row_schema(struct json *j, const struct type *type);
 
 /* The type of the rows of a kind of sweep. */
 #define SWEEP_ROW(kind)                                                                            \
-  { .put = sweep_put_row, .put_schema = sweep_put_row_schema, .of = &type_value, .data = &(kind) }
+  { .tell = sweep_tell_row, .put_schema = sweep_put_row_schema, .of = &type_value, .data = &(kind) }
 
 /* The fields of sweeps over octal games, whose rows are of `row_type`. */
 #define OCTALS_FIELDS(row_type)                                                                    \

@@ -2,9 +2,9 @@
 
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
-#include "cli/table/fields.h"
 #include "cli/table/grid.h"
 #include "cli/text/layout.h"
+#include "told/table.h"
 
 #include <inttypes.h>
 

@@ -4,6 +4,7 @@
 #include "cli/base/progress.h"
 #include "cli/table/grid.h"
 #include "cli/text/layout.h"
+#include "told/guess.h"
 
 #include <inttypes.h>
 
@@ -15,10 +16,6 @@ void guesses_head_text(struct guesses *g) {
   grid_heading(g->out, g->table);
 }
 
-static const char *status_of_pattern(const betli_pattern *pattern) {
-  return pattern->theorem[0] == '\0' ? "conjecture" : "theorem";
-}
-
 static size_t shown_matches(const struct guesses *g) {
   return g->oeis->total < OEIS_SHOWN ? (size_t)g->oeis->total : OEIS_SHOWN;
 }
@@ -26,73 +23,6 @@ static size_t shown_matches(const struct guesses *g) {
 static struct datum read_match_name(const void *match) {
   return (struct datum){.kind = DATUM_TEXT, .text = ((const struct oeis_match *)match)->name};
 }
-
-/* Writes the numbers of a pattern, by their names. */
-static void put_pattern_numbers(struct json *j, const void *told) {
-  const betli_pattern *pattern = told;
-  for (size_t i = 0; i < pattern->number_count; i++) {
-    char number[21];
-    snprintf(number, sizeof number, "%" PRId64, pattern->numbers[i].value);
-    json_key(j, pattern->numbers[i].name);
-    json_decimal(j, number);
-  }
-}
-
-/* Allows the types of the other members, too, since TypeScript checks all members against the type
- * of unnamed ones. */
-static const struct type type_numbers = {
-    .doc = "a number of the pattern; other members are as is said of them",
-    .schema =
-        "\"anyOf\":[{\"type\":[\"integer\",\"string\",\"null\"]},{\"type\":\"array\",\"items\":{"
-        "\"type\":[\"integer\",\"string\"]}}]",
-    .put = put_pattern_numbers};
-
-static const struct field name_fields[] = {
-    {MEMBER_AS("pattern", betli_pattern, name, type_text), .column = 1},
-    {.key = NULL, .type = &type_numbers},
-    {MEMBER(betli_pattern, text, type_text), .column = 2},
-    {.type = NULL}};
-static const struct type type_pattern = RECORD(betli_pattern, name_fields);
-
-static const struct field term_fields[] = {{MEMBER(betli_pattern, determined, type_count),
-                                            .column = 5,
-                                            .doc = "terms that it takes to make the guess"},
-                                           {MEMBER(betli_pattern, confirmed, type_count),
-                                            .column = 6, .doc = "terms beyond these that it fits"},
-                                           {.type = NULL}};
-static const struct type type_terms = RECORD(betli_pattern, term_fields);
-
-struct told_guess {
-  const betli_pattern *pattern;
-  uint64_t place[2]; /* the last row, and the last column of a table that has columns */
-  const uint64_t *checked_to;
-  size_t axes;
-  const char *status, *theorem;
-};
-
-static bool has_column(const void *told) {
-  return ((const struct told_guess *)told)->axes == 2;
-}
-
-static const struct field guess_fields[] = {
-    {FIELDS_OF(struct told_guess, pattern, type_pattern)},
-    {.key = "checked_to",
-     .type = &type_count,
-     .at = offsetof(struct told_guess, checked_to),
-     .list = &(const struct field_list){.count_at = offsetof(struct told_guess, axes),
-                                        .stride = sizeof(uint64_t),
-                                        .alone = true}},
-    {FIELDS_OF(struct told_guess, pattern, type_terms)},
-    {MEMBER(struct told_guess, status, type_text), .choices = "theorem|conjecture", .column = 7},
-    {MEMBER(struct told_guess, theorem, type_text), .presence = OR_NULL, .column = 8,
-     .doc = "who proved it"},
-    {MEMBER_AS("last_row", struct told_guess, place[0], type_count), .column = 3, .only_row = true},
-    {MEMBER_AS("last_column", struct told_guess, place[1], type_count), .there = has_column,
-     .column = 4, .only_row = true},
-    {.type = NULL}};
-static const struct type type_guess = {.doc = "Some patterns have numbers of their own, by name.",
-                                       .fields = guess_fields,
-                                       .size = sizeof(struct told_guess)};
 
 static const struct type type_name = {.schema = "\"type\":\"string\",\"pattern\":\"^A[0-9]+$\"",
                                       .read = read_match_name};
@@ -137,12 +67,8 @@ void guesses_head(struct guesses *g) {
 }
 
 void guess_print(struct guesses *g, const betli_pattern *pattern) {
-  struct told_guess told = {.pattern = pattern,
-                            .place = {pattern->last_row, pattern->last_column},
-                            .axes = pattern->last_column > 0 ? 2 : 1,
-                            .status = status_of_pattern(pattern),
-                            .theorem = pattern->theorem};
-  told.checked_to = told.place;
+  struct told_guess told;
+  guess_tell(&told, pattern);
   record_add(&g->list, &told);
 }
 

@@ -3,8 +3,9 @@
 #define BETLI_CLI_TABLE_GUESSES_H
 
 #include "cli/base/output.h"
-#include "cli/table/fields.h"
+#include "cli/record/record.h"
 #include "cli/table/oeis.h"
+#include "told/table.h"
 
 #include <betli/betli.h>
 

@@ -1,5 +1,6 @@
 #include "cli/table/grid.h"
 #include "cli/text/layout.h"
+#include "record/record.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -25,8 +25,7 @@ void json_end(struct json *j, char bracket) {
   j->comma = true;
 }
 
-static void put_json_string(FILE *file, const char *text) {
-  fputc('"', file);
+static void put_json_text(void *file, const char *text) {
   while (*text != '\0') {
     unsigned code;
     const int length = utf8_read(text, &code);
@@ -40,6 +39,11 @@ static void put_json_string(FILE *file, const char *text) {
       fwrite(text, 1, (size_t)length, file);
     text += length > 0 ? length : 1;
   }
+}
+
+static void put_json_string(FILE *file, const char *text) {
+  fputc('"', file);
+  put_json_text(file, text);
   fputc('"', file);
 }
 
@@ -53,6 +57,13 @@ void json_key(struct json *j, const char *key) {
 void json_string(struct json *j, const char *text) {
   put_comma(j);
   put_json_string(j->file, text);
+}
+
+void json_string_of_parts(struct json *j, add_parts *parts, const void *data) {
+  put_comma(j);
+  fputc('"', j->file);
+  parts(data, put_json_text, j->file);
+  fputc('"', j->file);
 }
 
 void json_literal(struct json *j, const char *text) {
@@ -70,23 +81,7 @@ void json_number(struct json *j, uint64_t number) {
   fprintf(j->file, j->strings ? "\"%" PRIu64 "\"" : "%" PRIu64, number);
 }
 
-void json_value(struct json *j, betli_value value) {
-  if (value.kind == BETLI_NUMBER)
-    json_number(j, value.number);
-  else if (value.kind == BETLI_INFINITE)
-    json_string(j, value.text);
-  else if (value.kind == BETLI_UNKNOWN)
-    json_string(j, "?");
-  else
-    json_literal(j, "null");
-}
-
 void json_member(struct json *j, const char *key, const char *text) {
   json_key(j, key);
   json_string(j, text);
-}
-
-void json_count(struct json *j, const char *key, uint64_t number) {
-  json_key(j, key);
-  json_number(j, number);
 }

@@ -3,6 +3,7 @@
 #define BETLI_CLI_TEXT_JSON_H
 
 #include "cli/base/output.h"
+#include "record/parts.h"
 
 #include <betli/betli.h>
 #include <stdbool.h>
@@ -22,14 +23,11 @@ void json_end(struct json *j, char bracket);   /* '}' or ']' */
 void json_key(struct json *j, const char *key);
 
 void json_string(struct json *j, const char *text);
+void json_string_of_parts(struct json *j, add_parts *parts, const void *data);
 void json_literal(struct json *j, const char *text); /* true, false, null */
 void json_decimal(struct json *j, const char *text); /* digits */
 void json_number(struct json *j, uint64_t number);
 
-/* Writes a number; the text of an infinite value; "?" if unknown; else null. */
-void json_value(struct json *j, betli_value value);
-
 void json_member(struct json *j, const char *key, const char *text);
-void json_count(struct json *j, const char *key, uint64_t number);
 
 #endif

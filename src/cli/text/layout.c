@@ -24,11 +24,6 @@ void put_way(const struct output *out, const char *play, const char *compound) {
            compound);
 }
 
-const char *outcome_letter(betli_outcome outcome) {
-  static const char *const letters[] = {"N", "P", "D", "?"};
-  return letters[outcome];
-}
-
 const char *plural(const char *count) {
   return strcmp(count, "1") == 0 ? "" : "s";
 }

@@ -21,9 +21,6 @@ void put_padded(FILE *file, const char *text, int width);
 enum { LABEL = 12 };
 void put_label(FILE *file, const char *english);
 
-/* Returns "N", "P", "D", or "?" for an undecided position. */
-const char *outcome_letter(betli_outcome outcome);
-
 /* Returns the ending of a plural: "" for the count "1", else "s". */
 const char *plural(const char *count);
 

@@ -1,4 +1,4 @@
-#include "cli/record/walk.h"
+#include "record/walk.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,13 +1,15 @@
-/* The records of tables, field by field. */
-#ifndef BETLI_CLI_TABLE_FIELDS_H
-#define BETLI_CLI_TABLE_FIELDS_H
+/* Tables, field by field. */
+#ifndef BETLI_TOLD_TABLE_H
+#define BETLI_TOLD_TABLE_H
 
-#include "cli/record/record.h"
+#include "record/record.h"
 
 /* A table as a record. */
 struct told_table {
   betli_table *table;
-  const char *game, *play, *compound, *function, *method;
+  const char *game, *play, *compound, *function, *symbol, *method;
+  unsigned axes;
+  bool named;
   uint64_t rows[2], columns[2]; /* the first and the last */
   bool complete;
   const char *to; /* --to as given, if a limit came before; else NULL */

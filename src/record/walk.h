@@ -1,8 +1,8 @@
 /* Walks over the fields of a record. */
-#ifndef BETLI_CLI_RECORD_WALK_H
-#define BETLI_CLI_RECORD_WALK_H
+#ifndef BETLI_RECORD_WALK_H
+#define BETLI_RECORD_WALK_H
 
-#include "cli/record/record.h"
+#include "record/record.h"
 
 /* Room for an element of a list by next(). */
 union element {
@@ -31,9 +31,5 @@ struct walk_list {
 
 struct walk_list walk_begin(const struct field *field, const void *record);
 const void *walk_next(struct walk_list *walk); /* returns NULL after the last value */
-
-/* Writes a record as a row of CSV, or the head above such rows. */
-void row_put(FILE *file, const struct type *type, const void *record);
-void row_put_head(FILE *file, const struct type *type);
 
 #endif

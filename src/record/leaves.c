@@ -1,10 +1,8 @@
 /* The types of single values. */
-#include "cli/record/record.h"
-
-#include "cli/base/language.h"
-#include "cli/text/layout.h"
+#include "record/record.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 
 static struct datum datum_of_text(const char *text) {
   return (struct datum){.kind = text == NULL ? DATUM_NONE : DATUM_TEXT, .text = text};
@@ -19,8 +17,10 @@ struct datum record_read_text(const void *value) {
 }
 
 static struct datum read_said(const void *value) {
-  const char *english = *(const char *const *)value;
-  return datum_of_text(english == NULL ? NULL : say(english));
+  struct datum datum = record_read_text(value);
+  if (datum.kind == DATUM_TEXT)
+    datum.kind = DATUM_SAID;
+  return datum;
 }
 
 static struct datum read_count(const void *value) {
@@ -86,6 +86,11 @@ static struct datum read_value_leaf(const void *value) {
   }
 }
 
+const char *outcome_letter(betli_outcome outcome) {
+  static const char *const letters[] = {"N", "P", "D", "?"};
+  return letters[outcome];
+}
+
 static struct datum read_outcome(const void *value) {
   return datum_of_text(outcome_letter(*(const betli_outcome *)value));
 }
@@ -96,12 +101,12 @@ static struct datum read_cell(const void *value) {
                                                              : read_value_leaf(&cell->value);
 }
 
-static void put_pair_of_numbers(struct json *j, const void *value) {
+static void tell_pair_of_numbers(struct listener *l, const void *value) {
   const uint64_t *numbers = value;
-  json_begin(j, '[');
-  json_number(j, numbers[0]);
-  json_number(j, numbers[1]);
-  json_end(j, ']');
+  l->begin(l, '[');
+  record_tell(l, &type_count, &numbers[0]);
+  record_tell(l, &type_count, &numbers[1]);
+  l->end(l, ']');
 }
 
 #define NUMBER_SCHEMA                                                                              \
@@ -155,7 +160,7 @@ const struct type type_pair = {
     .schema =
         "\"type\":\"array\",\"items\":{\"type\":[\"integer\",\"string\"]},"
         "\"minItems\":2,\"maxItems\":2",
-    .put = put_pair_of_numbers};
+    .tell = tell_pair_of_numbers};
 const struct type type_outcome = {
     .name = "outcome",
     .doc = "N: the player to move wins; P: the other one; D: a draw; ?: a limit came first.",

@@ -1,12 +1,14 @@
 /* The steps of an answer, field by field. */
-#include "cli/answer/steps.h"
+#include "told/steps.h"
 
 /* ---- components ----------------------------------------------------------------------------- */
 
-static const struct field valued_fields[] = {{MEMBER(betli_component, position, type_text)},
-                                             {MEMBER(betli_component, value, type_value)},
-                                             {MEMBER(betli_component, text, type_text)},
-                                             {.type = NULL}};
+static const struct field valued_fields[] = {
+    {MEMBER(betli_component, game, type_text), .only = IN_OBJECTS},
+    {MEMBER(betli_component, position, type_text)},
+    {MEMBER(betli_component, value, type_value)},
+    {MEMBER(betli_component, text, type_text)},
+    {.type = NULL}};
 static const struct type type_valued = RECORD(betli_component, valued_fields);
 
 static bool next_part_value(const void *option, size_t *at, void *element) {
@@ -17,13 +19,15 @@ static bool next_part_value(const void *option, size_t *at, void *element) {
   return i < o->part_count;
 }
 
-static const struct field option_fields[] = {{MEMBER(betli_step_option, position, type_text)},
-                                             {LIST_BY("parts", type_text, next_part_value)},
-                                             {MEMBER(betli_step_option, value, type_value)},
-                                             {MEMBER(betli_step_option, text, type_text)},
-                                             {MEMBER(betli_step_option, decides, type_flag),
-                                              .doc = "it is one of those that make the value"},
-                                             {.type = NULL}};
+static const struct field option_fields[] = {
+    {MEMBER(betli_step_option, position, type_text)},
+    {LIST_BY("parts", type_text, next_part_value)},
+    {MEMBER(betli_step_option, value, type_value)},
+    {MEMBER(betli_step_option, text, type_text)},
+    {MEMBER(betli_step_option, decides, type_flag),
+     .doc = "it is one of those that make the value"},
+    {LIST("parts", betli_step_option, parts, part_count, type_valued), .only = IN_OBJECTS},
+    {.type = NULL}};
 static const struct type type_option = RECORD(betli_step_option, option_fields);
 
 /* A component's step, with the name of its rule. */
@@ -44,6 +48,7 @@ static const struct field step_fields[] = {
      .at = offsetof(struct told_step, step.options),
      .list = &(const struct field_list){.count_at = offsetof(struct told_step, step.listed),
                                         .stride = sizeof(betli_step_option)}},
+    {MEMBER_AS("component", struct told_step, step.component, type_valued), .only = IN_OBJECTS},
     {.type = NULL}};
 static const struct type type_step = RECORD(struct told_step, step_fields);
 
@@ -73,6 +78,29 @@ static bool next_partial_sum(const void *together, size_t *at, void *element) {
   return true;
 }
 
+struct told_combination {
+  betli_combination combination;
+  const char *rule;
+};
+
+static const struct field combination_fields[] = {
+    {MEMBER(struct told_combination, rule, type_text)},
+    {MEMBER_AS("value", struct told_combination, combination.value, type_value)},
+    {MEMBER_AS("text", struct told_combination, combination.text, type_text)},
+    {.type = NULL}};
+static const struct type type_combination = RECORD(struct told_combination, combination_fields);
+
+static bool next_combination(const void *told, size_t *at, void *element) {
+  const size_t i = (*at)++;
+  const struct told_steps *t = told;
+  if (i == t->together.count || !t->by_values)
+    return false;
+  const betli_combination combination = betli_steps_partial(t->steps, i + 1);
+  *(struct told_combination *)element =
+      (struct told_combination){combination, betli_rule_name(combination.rule)};
+  return true;
+}
+
 static const struct field together_fields[] = {
     {MEMBER(struct told_together, rule, type_text), .doc = "which combines"},
     {MEMBER_AS("modulus", struct told_together, all.modulus, type_count), .presence = IF_ANY,
@@ -88,6 +116,10 @@ static const struct type type_together = RECORD(struct told_together, together_f
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
+static bool has_rest(const void *reason) {
+  return ((const betli_reason *)reason)->rest_count > 0;
+}
+
 static const struct field reason_fields[] = {
     {LIST("changed", betli_reason, changed, changed_count, type_valued)},
     {MEMBER_AS("rest", betli_reason, rest_text, type_text), .presence = OR_NULL,
@@ -95,6 +127,9 @@ static const struct field reason_fields[] = {
     {MEMBER(betli_reason, value, type_value)},
     {MEMBER(betli_reason, text, type_text)},
     {MEMBER(betli_reason, outcome, type_outcome)},
+    {MEMBER(betli_reason, rest, type_value), .only = IN_OBJECTS},
+    {MEMBER(betli_reason, rest_text, type_text), .presence = IF_ANY, .there = has_rest,
+     .only = IN_OBJECTS},
     {.type = NULL}};
 static const struct type type_reason = RECORD(betli_reason, reason_fields);
 
@@ -116,6 +151,8 @@ static const struct field steps_fields[] = {
     {LIST_BY("components", type_step, next_step)},
     {MEMBER(struct told_steps, together, type_together)},
     {LIST_BY("moves", type_reason, next_reason)},
+    {MEMBER(struct told_steps, by_values, type_flag), .only = IN_OBJECTS},
+    {LIST_BY("combinations", type_combination, next_combination), .only = IN_OBJECTS},
     {.type = NULL}};
 const struct type type_steps = RECORD_NAMED("steps", struct told_steps, steps_fields);
 
@@ -135,5 +172,6 @@ struct told_steps steps_tell(const betli_answer *a, betli_steps *s, betli_status
                              .symbol = betli_steps_symbol(s),
                              .combination = betli_steps_operator(s),
                              .together = tell_together(a, s),
+                             .by_values = betli_steps_by_values(s),
                              .status = status};
 }
