@@ -11,7 +11,7 @@ endif()
 
 if(Python3_Development.Module_FOUND)
   set(python_package ${PROJECT_BINARY_DIR}/python/betli) # tests import it from here
-  file(GLOB python_sources CONFIGURE_DEPENDS python/module/*.c src/record/*.c src/told/*.c)
+  file(GLOB python_sources CONFIGURE_DEPENDS python/module/*.c src/record/*.c src/fields/*.c)
   add_library(betli_python MODULE ${python_sources})
   betli_compile(betli_python)
   # Types of Python are tables of functions as `void *`, which ISO C has not.

@@ -5,8 +5,8 @@
 #include "told.h"
 #include "words.h"
 
-#include "told/answer.h"
-#include "told/steps.h"
+#include "fields/answer.h"
+#include "fields/steps.h"
 
 #include <stdlib.h>
 #include <string.h>

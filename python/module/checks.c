@@ -3,9 +3,9 @@
 #include "methods.h"
 #include "told.h"
 
-#include "told/check.h"
-#include "told/tree.h"
-#include "told/verified.h"
+#include "fields/check.h"
+#include "fields/tree.h"
+#include "fields/verified.h"
 
 static void add_finding(void *list, const betli_finding *f) {
   told_append(list, &type_finding, f);

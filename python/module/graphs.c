@@ -4,9 +4,9 @@
 #include "told.h"
 #include "words.h"
 
-#include "told/answer.h"
-#include "told/genus.h"
-#include "told/graph.h"
+#include "fields/answer.h"
+#include "fields/genus.h"
+#include "fields/graph.h"
 
 static PyTypeObject *graph_type;
 

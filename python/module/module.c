@@ -4,7 +4,7 @@
 #include "methods.h"
 #include "told.h"
 
-#include "told/game.h"
+#include "fields/game.h"
 
 PyObject *module_game_info(const betli_game_info *info) {
   const struct told_game told = game_tell(info);

@@ -3,7 +3,7 @@
 #include "methods.h"
 #include "told.h"
 
-#include "told/quotient.h"
+#include "fields/quotient.h"
 
 static PyTypeObject *quotient_type;
 

@@ -4,7 +4,7 @@
 #include "methods.h"
 #include "told.h"
 
-#include "told/sequence.h"
+#include "fields/sequence.h"
 
 static PyTypeObject *sequence_type;
 

@@ -4,8 +4,8 @@
 #include "methods.h"
 #include "told.h"
 
-#include "told/guess.h"
-#include "told/table.h"
+#include "fields/guess.h"
+#include "fields/table.h"
 
 static PyTypeObject *table_type;
 

@@ -1,4 +1,4 @@
-/* Records of the library's answers (told/) as objects of Python: a dictionary for a record, with
+/* Records of the library's answers (fields/) as objects of Python: a dictionary for a record, with
  * the keys that JSON has, and a list for a list.  A value is a tuple (kind, number or None, text or
  * None).  A key that only objects have begins with a full stop.  The package makes its own classes
  * of them. */

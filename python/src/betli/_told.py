@@ -1,6 +1,6 @@
 """What the library tells, as objects of the package's classes.
 
-The tables of `src/told` describe each answer once: the tool's JSON is one reading of them, and the
+The tables of `src/fields` describe each answer once: the tool's JSON is one reading of them, and the
 dictionaries that the module returns are another.  They have the keys of JSON, and keys with a full stop in front for
 what JSON has not.  A class has the members that it names with types; each is read by its own name, or by the one that
 `_told_as` says.

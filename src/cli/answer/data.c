@@ -1,7 +1,7 @@
 #include "cli/answer/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/language.h"
-#include "told/answer.h"
+#include "fields/answer.h"
 
 static void put_part_into_file(void *file, const char *part) {
   fputs(part, file);

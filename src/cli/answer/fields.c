@@ -1,6 +1,6 @@
 #include "cli/answer/fields.h"
 
-#include "told/tree.h"
+#include "fields/tree.h"
 
 static const struct field error_fields[] = {
     {MEMBER(struct told_error, position, type_text), .doc = "the line", .column = 2},

@@ -3,7 +3,7 @@
 #define BETLI_CLI_ANSWER_FIELDS_H
 
 #include "cli/record/record.h"
-#include "told/answer.h"
+#include "fields/answer.h"
 
 /* A line of input that has no answer. */
 struct told_error {

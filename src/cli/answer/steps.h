@@ -5,7 +5,7 @@
 #include "cli/answer/answer.h"
 #include "cli/base/command.h"
 #include "cli/text/words.h"
-#include "told/steps.h"
+#include "fields/steps.h"
 
 /* Print an answer and its derivation: each component's options and its value by them, what the
  * components are worth together, and why the moves win.  Return an exit code. */

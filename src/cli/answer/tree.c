@@ -4,7 +4,7 @@
 #include "cli/base/progress.h"
 #include "cli/record/record.h"
 #include "cli/text/layout.h"
-#include "told/tree.h"
+#include "fields/tree.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #include "cli/base/language.h"
 #include "cli/check/findings.h"
 #include "cli/text/layout.h"
-#include "told/check.h"
+#include "fields/check.h"
 
 #include <inttypes.h>
 

@@ -1,4 +1,4 @@
-#include "told/table.h"
+#include "fields/table.h"
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/base/size.h"

@@ -5,7 +5,7 @@
 #include "cli/base/output.h"
 #include "cli/games/search.h"
 #include "cli/record/record.h"
-#include "told/game.h"
+#include "fields/game.h"
 
 #include <betli/betli.h>
 

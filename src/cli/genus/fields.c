@@ -1,7 +1,7 @@
 #include "cli/genus/genus.h"
 
 #include "cli/record/record.h"
-#include "told/genus.h"
+#include "fields/genus.h"
 
 const struct answers answers_of_genus = {
     .title = "Genera",

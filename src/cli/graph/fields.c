@@ -1,7 +1,7 @@
 #include "cli/graph/graph.h"
 
 #include "cli/record/record.h"
-#include "told/graph.h"
+#include "fields/graph.h"
 
 const struct answers answers_of_graph = {.title = "GameGraph",
                                          .types = (const struct type *const[]){&type_graph, NULL}};

@@ -4,7 +4,7 @@
 
 #include "cli/base/command.h"
 #include "cli/sweep/sweep.h"
-#include "told/quotient.h"
+#include "fields/quotient.h"
 
 void quotient_text(const struct context *c, betli_quotient *q,
                    const struct quotient_question *question);

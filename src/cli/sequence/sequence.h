@@ -4,7 +4,7 @@
 
 #include "cli/base/command.h"
 #include "cli/sweep/sweep.h"
-#include "told/sequence.h"
+#include "fields/sequence.h"
 
 /* Greatest heap without --to. */
 enum { SEQUENCE_TO = 1000000 };

@@ -4,7 +4,7 @@
 #include "cli/base/progress.h"
 #include "cli/table/grid.h"
 #include "cli/text/layout.h"
-#include "told/table.h"
+#include "fields/table.h"
 
 #include <inttypes.h>
 

@@ -1,6 +1,6 @@
 #include "cli/record/record.h"
 #include "cli/table/grid.h"
-#include "told/table.h"
+#include "fields/table.h"
 
 int grid_json(const struct context *c, betli_table *t, struct view view) {
   const struct told_table told = table_tell(t, c->options->to);

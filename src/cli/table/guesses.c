@@ -4,7 +4,7 @@
 #include "cli/base/progress.h"
 #include "cli/table/grid.h"
 #include "cli/text/layout.h"
-#include "told/guess.h"
+#include "fields/guess.h"
 
 #include <inttypes.h>
 

@@ -5,7 +5,7 @@
 #include "cli/base/output.h"
 #include "cli/record/record.h"
 #include "cli/table/oeis.h"
-#include "told/table.h"
+#include "fields/table.h"
 
 #include <betli/betli.h>
 

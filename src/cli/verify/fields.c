@@ -1,7 +1,7 @@
 /* Verified certificates, field by field. */
 #include "cli/verify/verify.h"
 
-#include "told/verified.h"
+#include "fields/verified.h"
 
 const struct answers answers_of_verify = {
     .title = "Verified", .types = (const struct type *const[]){&type_verified, NULL}};

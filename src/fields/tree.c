@@ -1,4 +1,4 @@
-#include "told/tree.h"
+#include "fields/tree.h"
 
 static bool next_string_of_tree(const char *(*item_at)(const betli_minimax *m, size_t i),
                                 const void *told, size_t *at, void *element) {

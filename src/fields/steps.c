@@ -1,5 +1,5 @@
 /* The steps of an answer, field by field. */
-#include "told/steps.h"
+#include "fields/steps.h"
 
 /* ---- components ----------------------------------------------------------------------------- */
 

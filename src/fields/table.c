@@ -1,4 +1,4 @@
-#include "told/table.h"
+#include "fields/table.h"
 
 #include <string.h>
 

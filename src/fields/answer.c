@@ -1,7 +1,7 @@
-#include "told/answer.h"
+#include "fields/answer.h"
 
+#include "fields/steps.h"
 #include "lang/lang.h"
-#include "told/steps.h"
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 

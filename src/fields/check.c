@@ -1,4 +1,4 @@
-#include "told/check.h"
+#include "fields/check.h"
 
 static const struct field finding_fields[] = {
     {MEMBER(betli_finding, game, type_text), .column = 1},

@@ -1,6 +1,6 @@
 /* Sequences, field by field. */
-#ifndef BETLI_TOLD_SEQUENCE_H
-#define BETLI_TOLD_SEQUENCE_H
+#ifndef BETLI_FIELDS_SEQUENCE_H
+#define BETLI_FIELDS_SEQUENCE_H
 
 #include "record/record.h"
 

@@ -1,6 +1,6 @@
 /* Trees with scores, field by field. */
-#ifndef BETLI_TOLD_TREE_H
-#define BETLI_TOLD_TREE_H
+#ifndef BETLI_FIELDS_TREE_H
+#define BETLI_FIELDS_TREE_H
 
 #include "record/record.h"
 

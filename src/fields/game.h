@@ -1,6 +1,6 @@
 /* Games of the catalogue, field by field. */
-#ifndef BETLI_TOLD_GAME_H
-#define BETLI_TOLD_GAME_H
+#ifndef BETLI_FIELDS_GAME_H
+#define BETLI_FIELDS_GAME_H
 
 #include "record/record.h"
 

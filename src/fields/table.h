@@ -1,6 +1,6 @@
 /* Tables, field by field. */
-#ifndef BETLI_TOLD_TABLE_H
-#define BETLI_TOLD_TABLE_H
+#ifndef BETLI_FIELDS_TABLE_H
+#define BETLI_FIELDS_TABLE_H
 
 #include "record/record.h"
 

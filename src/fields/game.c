@@ -1,4 +1,4 @@
-#include "told/game.h"
+#include "fields/game.h"
 
 struct told_parameter {
   const betli_parameter *parameter;

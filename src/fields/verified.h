@@ -1,6 +1,6 @@
 /* What was verified, field by field. */
-#ifndef BETLI_TOLD_VERIFIED_H
-#define BETLI_TOLD_VERIFIED_H
+#ifndef BETLI_FIELDS_VERIFIED_H
+#define BETLI_FIELDS_VERIFIED_H
 
 #include "record/record.h"
 

@@ -1,5 +1,5 @@
 /* Sequences, field by field. */
-#include "told/sequence.h"
+#include "fields/sequence.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "told/verified.h"
+#include "fields/verified.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "told/guess.h"
+#include "fields/guess.h"
 
 static const char *status_of_pattern(const betli_pattern *pattern) {
   return pattern->theorem[0] == '\0' ? "conjecture" : "theorem";

@@ -1,6 +1,6 @@
 /* Quotients, field by field. */
-#ifndef BETLI_TOLD_QUOTIENT_H
-#define BETLI_TOLD_QUOTIENT_H
+#ifndef BETLI_FIELDS_QUOTIENT_H
+#define BETLI_FIELDS_QUOTIENT_H
 
 #include "record/record.h"
 

@@ -1,5 +1,5 @@
 /* Quotients, field by field. */
-#include "told/quotient.h"
+#include "fields/quotient.h"
 
 static betli_quotient *quotient_of_record(const void *told) {
   return ((const struct told_quotient *)told)->quotient;

@@ -1,6 +1,6 @@
 /* Genera, field by field. */
-#ifndef BETLI_TOLD_GENUS_H
-#define BETLI_TOLD_GENUS_H
+#ifndef BETLI_FIELDS_GENUS_H
+#define BETLI_FIELDS_GENUS_H
 
 #include "record/record.h"
 

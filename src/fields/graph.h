@@ -1,6 +1,6 @@
 /* Game graphs, field by field. */
-#ifndef BETLI_TOLD_GRAPH_H
-#define BETLI_TOLD_GRAPH_H
+#ifndef BETLI_FIELDS_GRAPH_H
+#define BETLI_FIELDS_GRAPH_H
 
 #include "record/record.h"
 

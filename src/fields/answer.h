@@ -1,6 +1,6 @@
 /* Answers to questions about positions, field by field. */
-#ifndef BETLI_TOLD_ANSWER_H
-#define BETLI_TOLD_ANSWER_H
+#ifndef BETLI_FIELDS_ANSWER_H
+#define BETLI_FIELDS_ANSWER_H
 
 #include "record/record.h"
 

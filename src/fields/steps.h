@@ -1,6 +1,6 @@
 /* The steps of an answer, field by field. */
-#ifndef BETLI_TOLD_STEPS_H
-#define BETLI_TOLD_STEPS_H
+#ifndef BETLI_FIELDS_STEPS_H
+#define BETLI_FIELDS_STEPS_H
 
 #include "record/record.h"
 

@@ -1,6 +1,6 @@
 /* Patterns, field by field. */
-#ifndef BETLI_TOLD_GUESS_H
-#define BETLI_TOLD_GUESS_H
+#ifndef BETLI_FIELDS_GUESS_H
+#define BETLI_FIELDS_GUESS_H
 
 #include "record/record.h"
 

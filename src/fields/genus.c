@@ -1,5 +1,5 @@
 /* Genera, field by field. */
-#include "told/genus.h"
+#include "fields/genus.h"
 
 static const struct field entry_fields[] = {
     {MEMBER_AS("genus", betli_genus_entry, text, type_text), .column = 4, .doc = "4^146"},

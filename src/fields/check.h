@@ -1,6 +1,6 @@
 /* Findings and refutations, field by field. */
-#ifndef BETLI_TOLD_CHECK_H
-#define BETLI_TOLD_CHECK_H
+#ifndef BETLI_FIELDS_CHECK_H
+#define BETLI_FIELDS_CHECK_H
 
 #include "record/record.h"
 

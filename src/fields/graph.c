@@ -1,5 +1,5 @@
 /* Game graphs, field by field. */
-#include "told/graph.h"
+#include "fields/graph.h"
 
 static const struct field vertex_fields[] = {
     {MEMBER(betli_vertex, position, type_text)},
