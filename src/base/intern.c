@@ -4,21 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-betli_status bt_reserve(struct bt_limits *limits, void *array, size_t *capacity, size_t count,
-                        size_t size, struct bt_error *error) {
-  void *data;
-  if (count <= *capacity)
-    return BETLI_OK;
-  const size_t more = count + count / 2 + 16;
-  memcpy(&data, array, sizeof data);
-  const betli_status status = bt_limits_grow(limits, &data, *capacity * size, more * size, error);
-  if (status == BETLI_OK) {
-    memcpy(array, &data, sizeof data);
-    *capacity = more;
-  }
-  return status;
-}
-
 void bt_intern_free(struct bt_intern *intern) {
   struct bt_limits *limits = intern->limits;
   bt_limits_free(limits, intern->words, intern->word_capacity * sizeof *intern->words);

@@ -42,9 +42,4 @@ static inline void bt_key_read(const uint32_t *key, size_t width, uint64_t *word
     words[w] = key[2 * w] | (uint64_t)key[2 * w + 1] << 32;
 }
 
-/* Grows an array to hold at least `count` elements of `size` bytes, within the limits.  `array` is
- * the address of the pointer to it, of any type. */
-betli_status bt_reserve(struct bt_limits *limits, void *array, size_t *capacity, size_t count,
-                        size_t size, struct bt_error *error);
-
 #endif

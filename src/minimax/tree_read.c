@@ -1,5 +1,5 @@
 #include "base/character.h"
-#include "base/intern.h"
+#include "base/limits.h"
 #include "minimax/tree.h"
 
 #include <assert.h>

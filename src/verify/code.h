@@ -2,7 +2,7 @@
 #ifndef BETLI_VERIFY_CODE_H
 #define BETLI_VERIFY_CODE_H
 
-#include "base/intern.h"
+#include "base/limits.h"
 #include "verify/fields.h"
 
 /* Bit j of digit d_k says that a move which takes k counters from a heap may leave exactly j

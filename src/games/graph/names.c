@@ -1,6 +1,6 @@
 #include "games/graph/names.h"
 
-#include "base/intern.h"
+#include "base/limits.h"
 #include "games/graph/name_slots.h"
 
 #include <assert.h>
