@@ -1,6 +1,6 @@
 #include "core/moves/component_moves.h"
 
-#include "base/intern.h"
+#include "base/key_numbers.h"
 #include "core/moves/count_by_component.h"
 
 #include <assert.h>
@@ -25,12 +25,12 @@ static betli_status open_component_arrays(struct bt_component_moves *moves,
 
 static betli_status find_component_kinds(struct bt_component_moves *moves, struct bt_error *error) {
   const struct bt_position *position = moves->position;
-  struct bt_intern kinds = {.limits = moves->limits};
+  struct bt_key_numbers kinds = {.limits = moves->limits, .item = sizeof(uint64_t)};
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     status = bt_component_number(&kinds, &position->components[i], &moves->kinds[i], error);
   moves->kind_count = kinds.count;
-  bt_intern_free(&kinds);
+  bt_key_numbers_free(&kinds);
   return status;
 }
 

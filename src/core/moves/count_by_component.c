@@ -1,19 +1,14 @@
 #include "core/moves/count_by_component.h"
 
-/* Writes the game and the words of a component. */
-static size_t write_component_key(const struct bt_component *component, uint32_t *key) {
-  const size_t width = component->game->kind->width;
-  const uint64_t game = (uintptr_t)component->game;
-  bt_key_write(&game, 1, key);
-  bt_key_write(component->words, width, key + 2);
-  return 2 * (width + 1);
-}
+#include <string.h>
 
-betli_status bt_component_number(struct bt_intern *components, const struct bt_component *component,
-                                 uint32_t *number, struct bt_error *error) {
-  uint32_t key[2 * (BT_MAX_WIDTH + 1)];
-  const size_t length = write_component_key(component, key);
-  return bt_intern(components, key, length, number, error);
+betli_status bt_component_number(struct bt_key_numbers *components,
+                                 const struct bt_component *component, uint32_t *number,
+                                 struct bt_error *error) {
+  uint64_t key[1 + BT_MAX_WIDTH] = {(uintptr_t)component->game};
+  const size_t width = component->game->kind->width;
+  memcpy(key + 1, component->words, width * sizeof *key);
+  return bt_key_numbers_meet(components, key, 1 + width, number, error);
 }
 
 betli_status bt_component_count(struct bt_component_counts *equal,
@@ -38,5 +33,5 @@ void bt_component_counts_free(struct bt_component_counts *equal) {
   for (size_t i = 0; i < equal->components.count; i++)
     bt_natural_free(&equal->counts[i]);
   bt_limits_free(equal->components.limits, equal->counts, equal->capacity * sizeof *equal->counts);
-  bt_intern_free(&equal->components);
+  bt_key_numbers_free(&equal->components);
 }

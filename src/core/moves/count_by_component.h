@@ -2,21 +2,22 @@
 #ifndef BETLI_CORE_MOVES_COUNT_BY_COMPONENT_H
 #define BETLI_CORE_MOVES_COUNT_BY_COMPONENT_H
 
-#include "base/intern.h"
+#include "base/key_numbers.h"
 #include "base/natural.h"
 #include "core/game/position.h"
 
-/* Zero-initialised but for components.limits. */
+/* Zero-initialised but for the limits and the item of `components`, a word. */
 struct bt_component_counts {
-  struct bt_intern components; /* the components met so far */
-  struct bt_natural *counts;   /* the count of each */
+  struct bt_key_numbers components; /* the components met so far */
+  struct bt_natural *counts;        /* the count of each */
   size_t capacity;
 };
 
 /* Numbers components so that equal ones have the same number: 0, 1, 2, ... as they are met.
  * Amortised constant time. */
-betli_status bt_component_number(struct bt_intern *components, const struct bt_component *component,
-                                 uint32_t *number, struct bt_error *error);
+betli_status bt_component_number(struct bt_key_numbers *components,
+                                 const struct bt_component *component, uint32_t *number,
+                                 struct bt_error *error);
 
 /* Finds the count of all components equal to this one, valid until the next call.  *met is false
  * for the first of these; its count is 0.  Amortised constant time. */

@@ -41,7 +41,7 @@ betli_status bt_position_text(const struct bt_exhaustive *exhaustive, uint32_t n
   struct bt_component ended;
   size_t count;
   betli_status status = BETLI_OK;
-  const uint32_t *ids = bt_intern_key(&exhaustive->positions, number, &count);
+  const uint32_t *ids = bt_key_numbers_key(&exhaustive->positions, number, &count);
   for (size_t i = 0; i < count && status == BETLI_OK; i++)
     status = insert_component(expander, &position, bt_expander_component(expander, ids[i]), error);
   const bool bare =

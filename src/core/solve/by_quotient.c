@@ -83,7 +83,7 @@ static betli_status find_moves_by_quotient(struct bt_solving *solving,
   struct bt_limits *limits = solving->evaluator->limits;
   struct finder finder = {.sums = sums,
                           .unlisted = solution->question.moves,
-                          .equal = {.components = {.limits = limits}}};
+                          .equal = {.components = {.limits = limits, .item = sizeof(uint64_t)}}};
   const struct bt_judge judge = {.data = &finder,
                                  .value = quotient_outcome_after_move,
                                  .choose = choose_options_by_quotient,

@@ -312,7 +312,8 @@ static bool walk_reaches_all_options(const struct finder *finder) {
 /* Counts all winning moves, unless the walk through the moves has come to its end. */
 static betli_status count_all_winning_moves(struct finder *finder) {
   struct bt_solution *solution = finder->solution;
-  struct bt_component_counts equal = {.components = {.limits = finder->evaluator->limits}};
+  struct bt_component_counts equal = {
+      .components = {.limits = finder->evaluator->limits, .item = sizeof(uint64_t)}};
   struct bt_natural total = {.count = 0};
   const bool over = finder->iterator->live[0] == 0;
   if (over || (bt_solution_lists_more(solution) && walk_reaches_all_options(finder)))
@@ -447,7 +448,7 @@ static betli_status finder_open(struct finder *finder, struct bt_solving *solvin
                             .position = &solution->position,
                             .values = solution->values,
                             .unlisted = solution->question.moves,
-                            .beyond = {.components = {.limits = limits}},
+                            .beyond = {.components = {.limits = limits, .item = sizeof(uint64_t)}},
                             .error = solving->error};
   if (!open_finder_arrays(finder, limits, solving->error)) {
     finder_close(finder);
