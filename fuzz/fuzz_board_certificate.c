@@ -119,7 +119,7 @@ static void judge_sum(const struct bt_misere_claims *c, uint32_t number, bool is
   struct sum sum = {.rules = c->base.rules};
   size_t count;
   unsigned squares = 0;
-  const uint32_t *parts = bt_intern_key(&c->sums, number, &count);
+  const uint32_t *parts = bt_key_numbers_key(&c->sums, number, &count);
   for (size_t i = 0; i < count; i++) {
     squares += parts[i] == 0 ? 1 : bt_board_claims_squares(&c->base, parts[i] - 1);
     if (squares > MOST_IN_SUM)

@@ -97,7 +97,7 @@ static void assert_loops(const char *text, const char *loops) {
   void *self;
   assert_int_equal(bt_graph_read(text, strlen(text), "file", &no_limits, &self, &error), BETLI_OK);
   const struct bt_graph *graph = self;
-  for (uint32_t r = 0; r < graph->names.count; r++) {
+  for (uint32_t r = 0; r < graph->names.keys.count; r++) {
     const uint64_t rank = r;
     const struct bt_word name = bt_names_at(&graph->names, graph->id[r]);
     assert_int_equal(graph->rank[graph->id[r]], r);
@@ -213,8 +213,8 @@ static void large_groups_are_read(void **state) {
   bt_text_add(&text, "} }");
   struct bt_game game = read_graph(bt_text_string(&text));
   const struct bt_graph *graph = game.self;
-  assert_int_equal(graph->names.count, 2 * SIDE + 2);
-  for (uint32_t id = 0; id < graph->names.count; id++) {
+  assert_int_equal(graph->names.keys.count, 2 * SIDE + 2);
+  for (uint32_t id = 0; id < graph->names.keys.count; id++) {
     const char first = *bt_names_at(&graph->names, id).text;
     const uint32_t rank = graph->rank[id], count = graph->first[rank + 1] - graph->first[rank];
     assert_int_equal(count, first == 'a' ? 2 * SIDE + 1 : first == 'b' ? 1 : 0); /* c for each b */
@@ -232,7 +232,7 @@ static void many_names_are_told_apart(void **state) {
                    i - 1);
   struct bt_game game = read_graph(bt_text_string(&text));
   const struct bt_graph *graph = game.self;
-  for (uint32_t id = 0; id < graph->names.count; id++) {
+  for (uint32_t id = 0; id < graph->names.keys.count; id++) {
     assert_int_equal(bt_names_find(&graph->names, bt_names_at(&graph->names, id)), id);
     assert_int_equal(graph->id[graph->rank[id]], id);
   }

@@ -129,7 +129,7 @@ static void hold_kept(const char *game, const char *board) {
   searched(&both, &position);
   for (uint32_t number = 0; number < both.search.sums.count; number++) {
     size_t count;
-    const uint32_t *key = bt_intern_key(&both.search.sums, number, &count);
+    const uint32_t *key = bt_key_numbers_key(&both.search.sums, number, &count);
     position.count = 0;
     for (size_t i = 0; i < count; i++) {
       const struct bt_component part = bt_expander_component(&both.search.expander, key[i]);

@@ -1,6 +1,6 @@
 /* Equal positions have equal words, in each game of the catalogue, by whatever moves they are
  * reached. */
-#include "base/intern.h"
+#include "base/key_numbers.h"
 #include "check/check.h"
 #include "games.h"
 #include "games/catalogue.h"
@@ -25,7 +25,7 @@ static struct bt_limits limits = {.memory = UINT64_MAX};
 /* The positions that were reached, in order. */
 struct met {
   struct bt_game game;
-  struct bt_intern words;
+  struct bt_key_numbers words;
 };
 
 /* the number of positions of each game whose options are reached */
@@ -34,9 +34,8 @@ enum { MOST_LOOKED_AT = 1000 };
 static void meet(struct met *met, const uint64_t *words) {
   struct bt_error error = {0};
   const size_t width = met->game.kind->width, before = met->words.count;
-  uint32_t key[2 * BT_MAX_WIDTH], number;
-  bt_key_write(words, width, key);
-  assert_int_equal(bt_intern(&met->words, key, 2 * width, &number, &error), BETLI_OK);
+  uint32_t number;
+  assert_int_equal(bt_key_numbers_meet(&met->words, words, width, &number, &error), BETLI_OK);
   if (met->words.count > before)
     assert_reads_back(&met->game, words);
 }
@@ -46,8 +45,8 @@ static void meet_options(struct met *met, uint32_t number) {
   struct bt_options options = {0};
   uint64_t words[BT_MAX_WIDTH];
   size_t length;
-  const uint32_t *key = bt_intern_key(&met->words, number, &length);
-  bt_key_read(key, length / 2, words);
+  const uint64_t *key = bt_key_numbers_key(&met->words, number, &length);
+  memcpy(words, key, length * sizeof *key);
   assert_int_equal(bt_game_options(&met->game, words, &options, &error), BETLI_OK);
   for (size_t r = 0; r < options.run_count; r++)
     for (uint64_t k = 0; k < options.runs[r].count; k++)
@@ -60,7 +59,7 @@ static void meet_options(struct met *met, uint32_t number) {
 
 /* Checks the words of small positions, and of positions reached from them. */
 static void assert_words_are_equal(const char *name) {
-  struct met met = {.game = opened(name), .words = {.limits = &limits}};
+  struct met met = {.game = opened(name), .words = {.limits = &limits, .item = sizeof(uint64_t)}};
   struct bt_position components = {0};
   struct bt_error error = {0};
   const uint64_t size = met.game.kind->axes < 2 ? 7 : 4 + met.game.kind->first;
@@ -70,7 +69,7 @@ static void assert_words_are_equal(const char *name) {
   for (uint32_t i = 0; i < met.words.count && i < MOST_LOOKED_AT; i++)
     meet_options(&met, i);
   bt_position_free(&components);
-  bt_intern_free(&met.words);
+  bt_key_numbers_free(&met.words);
   bt_game_close(&met.game);
 }
 

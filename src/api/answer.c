@@ -49,7 +49,7 @@ static struct bt_answer *new_answer(betli *b, const struct bt_question *question
   a->handle = b;
   bt_arena_begin(&a->arena, a->room, sizeof a->room);
   a->solution.question = *question;
-  a->solution.limits = a->strings.limits = a->strings.keys.limits = &b->limits;
+  a->solution.limits = a->strings.limits = &b->limits;
   return a;
 }
 

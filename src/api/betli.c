@@ -26,7 +26,7 @@ betli *betli_new(void) {
   b->limits.memory = UINT64_C(4) << 30;
   b->limits.ranks = &b->ranks;
   bt_evaluator_open(&b->evaluator, &b->limits);
-  b->strings.limits = b->strings.keys.limits = &b->limits;
+  b->strings.limits = &b->limits;
   b->question = (struct bt_question){
       .any_compound = true, .any_play = true, .any_function = true, .moves = 1000};
   b->player.seed = 1;

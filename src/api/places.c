@@ -1,6 +1,6 @@
 /* betli_places: the cells of a table, without their values. */
 #include "base/arena.h"
-#include "base/intern.h"
+#include "base/limits.h"
 #include "core/solve/grid.h"
 #include "session/games.h"
 #include "session/handle.h"

@@ -18,7 +18,7 @@ betli_status betli_answer_steps(betli_answer *answer, betli_steps **steps) {
   s->answer = a;
   s->algebra = bt_step_algebra(&a->solution);
   s->sizes = a->solution.by == &bt_by_moore;
-  s->strings.limits = s->strings.keys.limits = &b->limits;
+  s->strings.limits = &b->limits;
   return BETLI_OK;
 }
 

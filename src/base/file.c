@@ -1,6 +1,6 @@
 #include "base/file.h"
 
-#include "base/intern.h"
+#include "base/limits.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -118,6 +118,21 @@ betli_status bt_limits_grow(struct bt_limits *limits, void **data, uint64_t befo
   return BETLI_OK;
 }
 
+betli_status bt_reserve(struct bt_limits *limits, void *array, size_t *capacity, size_t count,
+                        size_t size, struct bt_error *error) {
+  void *data;
+  if (count <= *capacity)
+    return BETLI_OK;
+  const size_t more = count + count / 2 + 16;
+  memcpy(&data, array, sizeof data);
+  const betli_status status = bt_limits_grow(limits, &data, *capacity * size, more * size, error);
+  if (status == BETLI_OK) {
+    memcpy(array, &data, sizeof data);
+    *capacity = more;
+  }
+  return status;
+}
+
 void *bt_limits_zeros(struct bt_limits *limits, uint64_t count, uint64_t size,
                       struct bt_error *error) {
   const uint64_t bytes = count * size;

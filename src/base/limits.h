@@ -88,6 +88,11 @@ betli_status bt_limits_full(const struct bt_limits *limits, struct bt_error *err
  * BETLI_FAULT: the system refuses them.  Then *data is unchanged. */
 betli_status bt_limits_grow(struct bt_limits *limits, void **data, uint64_t before, uint64_t after,
                             struct bt_error *error);
+/* Grows an array to hold at least `count` elements of `size` bytes, within the limits.  `array` is
+ * the address of the pointer to it, of any type. */
+betli_status bt_reserve(struct bt_limits *limits, void *array, size_t *capacity, size_t count,
+                        size_t size, struct bt_error *error);
+
 /* Frees memory of bt_limits_grow and ends its booking; does nothing for NULL. */
 void bt_limits_free(struct bt_limits *limits, void *data, uint64_t bytes);
 

@@ -1,6 +1,6 @@
 #include "base/numbers.h"
 
-#include "base/intern.h"
+#include "base/limits.h"
 
 #include <stdlib.h>
 

@@ -7,7 +7,7 @@ void bt_strings_free(struct bt_strings *strings) {
   for (size_t i = 0; i < strings->keys.count; i++)
     free(strings->strings[i]);
   bt_limits_free(strings->limits, strings->strings, strings->capacity * sizeof *strings->strings);
-  bt_intern_free(&strings->keys);
+  bt_key_numbers_free(&strings->keys);
 }
 
 static char *copy_string(const char *string, size_t length) {
@@ -22,17 +22,14 @@ static const char *fail_strings(struct bt_strings *strings) {
   return "";
 }
 
-static const char *intern_string(struct bt_strings *strings, const char *string, size_t length,
-                                 const uint32_t *key, size_t words) {
+static const char *keep_new_string(struct bt_strings *strings, const char *string, size_t length) {
   struct bt_error ignored = {0};
   uint32_t number;
-  if (bt_intern_knows(&strings->keys, key, words, &number))
-    return strings->strings[number];
   char *made = copy_string(string, length);
   if (made == NULL ||
       bt_reserve(strings->limits, &strings->strings, &strings->capacity, strings->keys.count + 1,
                  sizeof *strings->strings, &ignored) != BETLI_OK ||
-      bt_intern(&strings->keys, key, words, &number, &ignored) != BETLI_OK) {
+      bt_key_numbers_meet(&strings->keys, string, length, &number, &ignored) != BETLI_OK) {
     free(made);
     return fail_strings(strings);
   }
@@ -41,15 +38,12 @@ static const char *intern_string(struct bt_strings *strings, const char *string,
 
 const char *bt_strings_keep(struct bt_strings *strings, const struct bt_text *text) {
   const char *string = bt_text_string(text);
-  const size_t length = text->length, words = length / sizeof(uint32_t) + 1;
-  uint32_t *key = calloc(words, sizeof *key);
-  if (key == NULL || text->failed) {
-    free(key);
+  uint32_t number;
+  if (text->failed)
     return fail_strings(strings);
-  }
-  if (length > 0)
-    memcpy(key, text->data, length);
-  const char *kept = intern_string(strings, string, length, key, words);
-  free(key);
-  return kept;
+  strings->keys.limits = strings->limits;
+  strings->keys.item = 1;
+  return bt_key_numbers_knows(&strings->keys, string, text->length, &number)
+             ? strings->strings[number]
+             : keep_new_string(strings, string, text->length);
 }

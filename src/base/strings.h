@@ -2,13 +2,13 @@
 #ifndef BETLI_BASE_STRINGS_H
 #define BETLI_BASE_STRINGS_H
 
-#include "base/intern.h"
+#include "base/key_numbers.h"
 #include "base/text.h"
 
-/* Zero-initialised but for the limits, also those of `keys`. */
+/* Zero-initialised but for the limits. */
 struct bt_strings {
   struct bt_limits *limits;
-  struct bt_intern keys; /* bytes of each string, as words */
+  struct bt_key_numbers keys; /* bytes of each string */
   char **strings;
   size_t capacity;
   bool failed; /* memory ran out: some string is "" instead */

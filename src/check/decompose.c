@@ -6,7 +6,7 @@
 /* Multisets of components that have not ended, by number. */
 struct sums {
   struct bt_expander *expander;
-  struct bt_intern known;
+  struct bt_key_numbers known;
   struct bt_numbers sum; /* the sum under construction */
   struct bt_error *error;
 };
@@ -37,7 +37,8 @@ static betli_status add_component_moves(struct sums *sums, const struct bt_numbe
       status = append_components(sums, components->numbers + i + 1, components->count - i - 1);
     bt_numbers_sort(sums->sum.numbers, sums->sum.count);
     if (status == BETLI_OK)
-      status = bt_intern(&sums->known, sums->sum.numbers, sums->sum.count, &number, sums->error);
+      status = bt_key_numbers_meet(&sums->known, sums->sum.numbers, sums->sum.count, &number,
+                                   sums->error);
   }
   return status;
 }
@@ -71,7 +72,9 @@ static betli_status add_all_moves(struct sums *sums, const struct bt_component *
 /* Finds out if both ways leave the same sums: equally many, and neither adds any to the other. */
 static betli_status compare_sums(struct bt_expander *expander, const struct bt_component *component,
                                  bool *same, struct bt_error *error) {
-  struct sums whole = {.expander = expander, .known.limits = expander->limits, .error = error};
+  struct sums whole = {.expander = expander,
+                       .known = {.limits = expander->limits, .item = sizeof(uint32_t)},
+                       .error = error};
   struct sums apart = whole;
   betli_status status = add_all_moves(&whole, component, false);
   if (status == BETLI_OK)
@@ -80,8 +83,8 @@ static betli_status compare_sums(struct bt_expander *expander, const struct bt_c
   if (status == BETLI_OK)
     status = add_all_moves(&whole, component, true);
   *same &= whole.known.count == apart.known.count;
-  bt_intern_free(&whole.known);
-  bt_intern_free(&apart.known);
+  bt_key_numbers_free(&whole.known);
+  bt_key_numbers_free(&apart.known);
   bt_numbers_free(expander->limits, &whole.sum);
   bt_numbers_free(expander->limits, &apart.sum);
   return status;

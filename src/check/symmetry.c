@@ -2,7 +2,7 @@
  * options, and bounds against the value.  The effort is 0 if and only if there are no options.
  *
  * A user's rule may say anything, so game trees are searched only up to bounds. */
-#include "base/intern.h"
+#include "base/key_numbers.h"
 #include "base/numbers.h"
 #include "check/check.h"
 #include "core/game/decompose.h"
@@ -16,7 +16,7 @@ enum { MOST_DEPTH = 500, MOST_OPTIONS = 1 << 20 };
 struct symmetry {
   const struct bt_game *game;
   struct bt_limits *limits;
-  struct bt_intern positions, option_numbers, sets;
+  struct bt_key_numbers positions, option_numbers, sets;
   struct bt_numbers trees; /* of the positions */
   struct bt_lookup values; /* in normal sums, by the definition */
   size_t depth;            /* of the current position in its tree */
@@ -63,7 +63,7 @@ static betli_status number_option(struct symmetry *s, const struct bt_options *o
   if (status != BETLI_OK)
     return status;
   bt_numbers_sort(trees, run->parts);
-  return bt_intern(&s->option_numbers, trees, run->parts, number, s->error);
+  return bt_key_numbers_meet(&s->option_numbers, trees, run->parts, number, s->error);
 }
 
 /* Finds the options of a position in a tree; fails if the tree exceeds the bounds. */
@@ -95,7 +95,7 @@ static betli_status number_option_set(struct symmetry *s, const uint64_t *words,
     }
   set.count = bt_numbers_sort_once(set.numbers, set.count);
   if (status == BETLI_OK)
-    status = bt_intern(&s->sets, set.numbers, set.count, number, s->error);
+    status = bt_key_numbers_meet(&s->sets, set.numbers, set.count, number, s->error);
   bt_numbers_free(s->limits, &set);
   bt_options_free(&options);
   return status;
@@ -104,10 +104,9 @@ static betli_status number_option_set(struct symmetry *s, const uint64_t *words,
 /* Finds the number of a position's game tree.  Two positions have the same number if their options
  * are the same sets of trees. */
 static betli_status find_game_tree(struct symmetry *s, const uint64_t *words, uint32_t *tree) {
-  uint32_t key[2 * BT_MAX_WIDTH], position, set = 0;
-  const size_t length = 2 * s->game->kind->width;
-  bt_key_write(words, s->game->kind->width, key);
-  if (bt_intern_knows(&s->positions, key, length, &position)) {
+  uint32_t position, set = 0;
+  const size_t width = s->game->kind->width;
+  if (bt_key_numbers_knows(&s->positions, words, width, &position)) {
     *tree = s->trees.numbers[position];
     return BETLI_OK;
   }
@@ -115,7 +114,7 @@ static betli_status find_game_tree(struct symmetry *s, const uint64_t *words, ui
   betli_status status = number_option_set(s, words, &set);
   s->depth--;
   if (status == BETLI_OK)
-    status = bt_intern(&s->positions, key, length, &position, s->error);
+    status = bt_key_numbers_meet(&s->positions, words, width, &position, s->error);
   if (status == BETLI_OK)
     status = bt_numbers_add(s->limits, &s->trees, set, s->error);
   *tree = set;
@@ -271,21 +270,22 @@ betli_status bt_check_symmetry(const struct bt_component *component,
                                const struct bt_options *options, struct bt_limits *limits,
                                struct bt_text *disagreement, struct bt_error *error) {
   const struct bt_descriptor *kind = component->game->kind;
-  struct symmetry s = {.game = component->game,
-                       .limits = limits,
-                       .positions.limits = limits,
-                       .option_numbers.limits = limits,
-                       .sets.limits = limits,
-                       .disagreement = disagreement,
-                       .error = error};
+  struct symmetry s = {
+      .game = component->game,
+      .limits = limits,
+      .positions = {.limits = limits, .item = sizeof(uint64_t), .length = kind->width},
+      .option_numbers = {.limits = limits, .item = sizeof(uint32_t)},
+      .sets = {.limits = limits, .item = sizeof(uint32_t)},
+      .disagreement = disagreement,
+      .error = error};
   if (kind->canonical == NULL && kind->bounds == NULL && kind->effort == NULL)
     return BETLI_OK;
   bt_lookup_open(&s.values, s.game, bt_algebra_of(BT_LONG_DISJUNCTIVE, false), limits);
   const betli_status status = check_position_and_options(&s, component->words, options);
   bt_lookup_close(&s.values);
-  bt_intern_free(&s.positions);
-  bt_intern_free(&s.option_numbers);
-  bt_intern_free(&s.sets);
+  bt_key_numbers_free(&s.positions);
+  bt_key_numbers_free(&s.option_numbers);
+  bt_key_numbers_free(&s.sets);
   bt_numbers_free(limits, &s.trees);
   return status;
 }

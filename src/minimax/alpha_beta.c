@@ -1,6 +1,6 @@
 #include "minimax/alpha_beta.h"
 
-#include "base/intern.h"
+#include "base/limits.h"
 
 #include <assert.h>
 

@@ -7,7 +7,7 @@
 void bt_tree_free(struct bt_tree *tree) {
   if (tree == NULL)
     return;
-  struct bt_limits *limits = tree->names.limits;
+  struct bt_limits *limits = tree->names.keys.limits;
   bt_limits_free(limits, tree->nodes, tree->capacity * sizeof *tree->nodes);
   if (tree->named != NULL)
     bt_limits_free(limits, tree->named, bt_tree_named_bytes(tree));
@@ -42,7 +42,7 @@ betli_status bt_tree_find(const struct bt_tree *tree, const char *text, uint32_t
   if (strcmp(text, "root") == 0)
     return BETLI_OK;
   if (name != BT_NO_NAME) {
-    assert(name < tree->names.count);
+    assert(name < tree->names.keys.count);
     *node = tree->named[name];
     return BETLI_OK;
   }

@@ -36,7 +36,7 @@ struct bt_tree {
 };
 
 static inline size_t bt_tree_named_bytes(const struct bt_tree *tree) {
-  return ((size_t)tree->names.count + 1) * sizeof *tree->named;
+  return ((size_t)tree->names.keys.count + 1) * sizeof *tree->named;
 }
 
 /* Reads a tree from any bytes.  Messages begin with `name`, which is the file's.  Fails with

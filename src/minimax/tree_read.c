@@ -1,5 +1,5 @@
 #include "base/character.h"
-#include "base/intern.h"
+#include "base/limits.h"
 #include "minimax/tree.h"
 
 #include <assert.h>
@@ -75,7 +75,7 @@ static betli_status read_score(const struct reader *r, struct bt_word word, int6
 
 static betli_status add_node_name(struct reader *r, struct bt_word name, uint32_t *id) {
   struct bt_tree *tree = r->tree;
-  const uint32_t before = tree->names.count;
+  const uint32_t before = tree->names.keys.count;
   if (!bt_is_plain(name.text, name.length))
     return fail_tree_line(r, BT_NAME_NOT_PLAIN, BT_SHOW(name));
   if (word_equals(name, "root") || word_equals(name, "max") || word_equals(name, "min"))
@@ -88,15 +88,15 @@ static betli_status add_node_name(struct reader *r, struct bt_word name, uint32_
 
 static betli_status append_node(struct reader *r, struct bt_node node) {
   struct bt_tree *tree = r->tree;
-  const betli_status status = bt_reserve(tree->names.limits, &tree->nodes, &tree->capacity,
+  const betli_status status = bt_reserve(tree->names.keys.limits, &tree->nodes, &tree->capacity,
                                          (size_t)tree->count + 1, sizeof *tree->nodes, r->error);
   if (status != BETLI_OK)
     return status;
   tree->nodes[tree->count++] = node;
-  return bt_limits_go_on(tree->names.limits, 1, "bytes read", (uint64_t)(r->at - r->begin),
+  return bt_limits_go_on(tree->names.keys.limits, 1, "bytes read", (uint64_t)(r->at - r->begin),
                          (uint64_t)(r->end - r->begin))
              ? BETLI_OK
-             : bt_limits_stopped(tree->names.limits, r->error);
+             : bt_limits_stopped(tree->names.keys.limits, r->error);
 }
 
 static betli_status add_tree_node(struct reader *r, struct bt_word name, int64_t score) {
@@ -192,13 +192,13 @@ static betli_status read_tree_text(struct reader *r) {
 static betli_status find_named_nodes(struct bt_tree *tree, struct bt_error *error) {
   void *named = NULL;
   const betli_status status =
-      bt_limits_grow(tree->names.limits, &named, 0, bt_tree_named_bytes(tree), error);
+      bt_limits_grow(tree->names.keys.limits, &named, 0, bt_tree_named_bytes(tree), error);
   if (status != BETLI_OK)
     return status;
   tree->named = named;
   for (uint32_t node = 0; node < tree->count; node++)
     if (tree->nodes[node].name != BT_NO_NAME) {
-      assert(tree->nodes[node].name < tree->names.count);
+      assert(tree->nodes[node].name < tree->names.keys.count);
       tree->named[tree->nodes[node].name] = node;
     }
   return BETLI_OK;

@@ -21,47 +21,15 @@ static struct bt_list make_pool_list(const struct bt_candidate *c, size_t at) {
 
 /* ---- rows ----------------------------------------------------------------------------------- */
 
-static uint64_t hash_row(const uint64_t *row, size_t words) {
-  uint64_t h = UINT64_C(0x9e3779b97f4a7c15);
-  for (size_t w = 0; w < words; w++)
-    h = (h ^ row[w]) * UINT64_C(0xff51afd7ed558ccd) ^ h >> 29;
-  return h ^ h >> 32;
+/* Returns the row of the position examined last. */
+static uint64_t *get_last_row(const struct bt_candidate *c) {
+  return c->blocked + c->probes.words;
 }
 
-/* Returns the slot of a row in the hash table, or the free slot for it. */
-static uint32_t *find_row_slot(const struct bt_candidate *c, const uint64_t *row) {
+/* Computes the row of a position from the classes of its options.  `over` is true if the position
+ * has ended. */
+static void compute_probe_row(struct bt_candidate *c, const struct bt_list *options, bool over) {
   const size_t words = c->probes.words;
-  size_t slot = hash_row(row, words) & (c->slot_count - 1);
-  while (c->slots[slot] != 0 &&
-         memcmp(bt_candidate_row(c, c->slots[slot] - 1), row, words * sizeof *row) != 0)
-    slot = (slot + 1) & (c->slot_count - 1);
-  return &c->slots[slot];
-}
-
-static betli_status grow_row_slots(struct bt_candidate *c, struct bt_error *error) {
-  const size_t before = c->slot_count, after = before == 0 ? 64 : 2 * before;
-  void *slots = c->slots;
-  const betli_status status =
-      bt_limits_grow(c->limits, &slots, before * sizeof *c->slots, after * sizeof *c->slots, error);
-  if (status != BETLI_OK)
-    return status;
-  c->slots = slots;
-  c->slot_count = after;
-  memset(c->slots, 0, after * sizeof *c->slots);
-  for (uint32_t x = 0; x < c->monoid.order; x++)
-    *find_row_slot(c, bt_candidate_row(c, x)) = x + 1;
-  return BETLI_OK;
-}
-
-/* Computes the row of a position from the classes of its options, and writes it after all rows.
- * `over` is true if the position has ended. */
-static betli_status compute_probe_row(struct bt_candidate *c, const struct bt_list *options,
-                                      bool over, struct bt_error *error) {
-  const size_t words = c->probes.words;
-  const betli_status status = bt_reserve(c->limits, &c->rows, &c->row_capacity,
-                                         (c->monoid.order + 1) * words, sizeof *c->rows, error);
-  if (status != BETLI_OK)
-    return status;
   memset(c->blocked, 0, words * sizeof *c->blocked);
   c->blocked[0] = over;
   for (uint32_t i = 0; i < options->count; i++) {
@@ -69,22 +37,21 @@ static betli_status compute_probe_row(struct bt_candidate *c, const struct bt_li
     for (size_t w = 0; w < words; w++)
       c->blocked[w] |= row[w];
   }
-  bt_probes_row(&c->probes, c->blocked, c->rows + c->monoid.order * words);
-  return BETLI_OK;
+  bt_probes_row(&c->probes, c->blocked, get_last_row(c));
 }
 
-/* Returns the element whose row is the row after all rows, or BT_NO_ELEMENT. */
+/* Returns the element that has the last row, or BT_NO_ELEMENT. */
 static uint32_t find_class_by_row(const struct bt_candidate *c) {
-  return *find_row_slot(c, bt_candidate_row(c, c->monoid.order)) - 1; /* 0 - 1 is BT_NO_ELEMENT */
+  uint32_t x;
+  return bt_key_numbers_knows(&c->rows, get_last_row(c), c->rows.length, &x) ? x : BT_NO_ELEMENT;
 }
 
 /* ---- elements ------------------------------------------------------------------------------- */
 
-/* Completes the last element, whose row stands after all others: stores its options and divisors,
- * and hashes its row. */
+/* Completes the last element, which has the last row: stores its options, divisors and row. */
 static betli_status complete_element(struct bt_candidate *c, const struct bt_list *options,
                                      const struct bt_list *divisors, struct bt_error *error) {
-  const uint32_t x = c->monoid.order - 1;
+  uint32_t x = c->monoid.order - 1;
   betli_status status = bt_reserve(c->limits, &c->element_options, &c->element_option_capacity,
                                    x + 1, sizeof *c->element_options, error);
   if (status == BETLI_OK)
@@ -94,10 +61,8 @@ static betli_status complete_element(struct bt_candidate *c, const struct bt_lis
     return status;
   c->element_options[x] = *options;
   c->divisors[x] = *divisors;
-  uint32_t *slot = find_row_slot(c, bt_candidate_row(c, x));
-  assert(*slot == 0); /* no class had this row */
-  *slot = x + 1;
-  return c->monoid.order > c->slot_count / 2 ? grow_row_slots(c, error) : BETLI_OK;
+  assert(c->rows.count == x); /* no class had this row */
+  return bt_key_numbers_meet(&c->rows, get_last_row(c), c->rows.length, &x, error);
 }
 
 /* Returns the element of the word of x without one generator g, or BT_NO_ELEMENT if g is not in the
@@ -185,8 +150,7 @@ betli_status bt_candidate_extend(struct bt_candidate *c, const uint32_t *product
   if (status == BETLI_OK)
     status = list_classes_of_next_component(c, products, component, error);
   if (status == BETLI_OK)
-    status = compute_probe_row(c, &c->component_options[component], c->set->lengths[component] == 0,
-                               error);
+    compute_probe_row(c, &c->component_options[component], c->set->lengths[component] == 0);
   if (status == BETLI_OK)
     *known = (c->monoid.phi[component] = find_class_by_row(c)) != BT_NO_ELEMENT;
   if (status == BETLI_OK && *known)
@@ -224,7 +188,7 @@ static betli_status examine_component(struct build *b, uint32_t component, struc
   betli_status status = list_classes_of_component(c, component, error);
   const struct bt_list *options = &c->component_options[component];
   if (status == BETLI_OK)
-    status = compute_probe_row(c, options, false, error);
+    compute_probe_row(c, options, false);
   if (status != BETLI_OK || (c->monoid.phi[component] = find_class_by_row(c)) != BT_NO_ELEMENT)
     return status;
   c->monoid.phi[component] = c->monoid.order;
@@ -285,10 +249,9 @@ static betli_status classify_product(struct build *b, uint32_t x, uint32_t g,
     status = bt_candidate_put_moves(c, c->pool[divisors->at + i + 1],
                                     m->components[c->pool[divisors->at + i]], error);
   const struct bt_list options = make_pool_list(c, at);
-  if (status == BETLI_OK)
-    status = compute_probe_row(c, &options, false, error);
   if (status != BETLI_OK)
     return status;
+  compute_probe_row(c, &options, false);
   m->next[x * m->stride + g] = find_class_by_row(c);
   if (bt_monoid_next(m, x, g) != BT_NO_ELEMENT) {
     c->pool_count = divisors->at;
@@ -329,11 +292,8 @@ static betli_status examine_product(struct build *b, uint32_t x, uint32_t g,
 static betli_status add_identity_element(struct bt_candidate *c, struct bt_error *error) {
   const struct bt_element identity = {0};
   const struct bt_list none = {0};
-  betli_status status = grow_row_slots(c, error);
-  if (status == BETLI_OK)
-    status = compute_probe_row(c, &none, true, error);
-  if (status == BETLI_OK)
-    status = bt_monoid_add(&c->monoid, &identity, error);
+  compute_probe_row(c, &none, true);
+  const betli_status status = bt_monoid_add(&c->monoid, &identity, error);
   return status == BETLI_OK ? complete_element(c, &none, &none, error) : status;
 }
 
@@ -373,9 +333,12 @@ betli_status bt_candidate_open(struct bt_candidate *c, struct bt_closed_set *set
   *probes = (struct bt_probes){0};
   c->monoid.limits = c->limits;
   bt_runs_open(&c->classes, c->limits);
-  betli_status status = bt_limits_grow(c->limits, &blocked, 0, c->probes.words * 8, error);
+  const size_t bytes = 2 * c->probes.words * sizeof *c->blocked;
+  betli_status status = bt_limits_grow(c->limits, &blocked, 0, bytes, error);
   c->blocked = blocked;
-  c->blocked_taken = status == BETLI_OK ? c->probes.words * 8 : 0;
+  c->blocked_taken = status == BETLI_OK ? bytes : 0;
+  c->rows = (struct bt_key_numbers){
+      .limits = c->limits, .item = sizeof(uint64_t), .length = c->probes.words};
   if (status == BETLI_OK)
     status = reserve_components(c, count, error);
   if (status == BETLI_OK)
@@ -426,8 +389,7 @@ void bt_candidate_close(struct bt_candidate *c) {
   bt_monoid_free(&c->monoid);
   bt_runs_close(&c->classes);
   bt_probes_close(&c->probes);
-  bt_limits_free(limits, c->rows, c->row_capacity * sizeof *c->rows);
-  bt_limits_free(limits, c->slots, c->slot_count * sizeof *c->slots);
+  bt_key_numbers_free(&c->rows);
   bt_limits_free(limits, c->pool, c->pool_capacity * sizeof *c->pool);
   bt_limits_free(limits, c->component_options,
                  c->component_option_capacity * sizeof *c->component_options);

@@ -8,6 +8,7 @@
 #ifndef BETLI_MISERE_CANDIDATE_H
 #define BETLI_MISERE_CANDIDATE_H
 
+#include "base/key_numbers.h"
 #include "misere/closed_set.h"
 #include "misere/monoid.h"
 #include "misere/probes.h"
@@ -23,17 +24,14 @@ struct bt_candidate {
   struct bt_closed_set *set;
   struct bt_monoid monoid;
   struct bt_probes probes;
-  uint64_t *rows; /* per element a row: a bit for each probe */
-  size_t row_capacity;
-  uint32_t *slots; /* a hash table of rows: 1 + element; 0: free */
-  size_t slot_count;
-  uint32_t *pool; /* of all lists */
+  struct bt_key_numbers rows; /* per element a row: a bit for each probe */
+  uint32_t *pool;             /* of all lists */
   size_t pool_count, pool_capacity;
   struct bt_list *component_options; /* per component: the classes of its options */
   struct bt_list *element_options;   /* per element: the classes of the options of its word */
   struct bt_list *divisors;          /* per element: pairs of a generator and the word without it */
   size_t component_option_capacity, element_option_capacity, divisor_capacity;
-  uint64_t *blocked;    /* scratch: a row */
+  uint64_t *blocked;    /* scratch: a row, and after it the row of the last position */
   size_t blocked_taken; /* bytes */
   uint32_t *seen;       /* per element: the last set that received it */
   uint32_t seen_now;
@@ -67,12 +65,13 @@ betli_status bt_candidate_put(struct bt_candidate *c, uint32_t x, struct bt_erro
 betli_status bt_candidate_put_moves(struct bt_candidate *c, uint32_t x, uint32_t component,
                                     struct bt_error *error);
 
-static inline bool bt_candidate_is_p(const struct bt_candidate *c, uint32_t x) {
-  return c->rows[x * c->probes.words] & 1;
+static inline const uint64_t *bt_candidate_row(const struct bt_candidate *c, uint32_t x) {
+  size_t words;
+  return bt_key_numbers_key(&c->rows, x, &words);
 }
 
-static inline const uint64_t *bt_candidate_row(const struct bt_candidate *c, uint32_t x) {
-  return c->rows + x * c->probes.words;
+static inline bool bt_candidate_is_p(const struct bt_candidate *c, uint32_t x) {
+  return *bt_candidate_row(c, x) & 1;
 }
 
 #endif

@@ -20,7 +20,7 @@ void bt_canonical_below(const struct bt_forms *forms, uint32_t form, bool *below
   below[form] = true;
   for (uint32_t f = form + 1; f-- > 0;) {
     size_t count;
-    const uint32_t *options = bt_intern_key(&forms->sets, f, &count);
+    const uint32_t *options = bt_key_numbers_key(&forms->sets, f, &count);
     for (size_t i = 0; i < count && below[f]; i++)
       below[options[i]] = true;
   }
@@ -32,7 +32,7 @@ static betli_status make_mate(struct bt_forms *forms, uint32_t form, const uint3
                               uint32_t *mate_options, uint32_t *mate, bool *simple,
                               struct bt_error *error) {
   size_t count;
-  const uint32_t *options = bt_intern_key(&forms->sets, form, &count);
+  const uint32_t *options = bt_key_numbers_key(&forms->sets, form, &count);
   for (size_t i = 0; i < count; i++)
     mate_options[i] = mates[options[i]];
   if (count == 0)

@@ -49,7 +49,7 @@ static void write_set(struct texts *t, const uint32_t *options, size_t count,
 
 static void write_form(struct texts *t, uint32_t form) {
   size_t count;
-  const uint32_t *options = bt_intern_key(&t->forms->sets, form, &count);
+  const uint32_t *options = bt_key_numbers_key(&t->forms->sets, form, &count);
   struct bt_text *text = &t->of[form];
   size_t length = 0;
   for (size_t i = 0; i < count; i++)

@@ -23,7 +23,10 @@ static void free_words(struct bt_words *words, struct bt_limits *limits) {
 void bt_closed_set_open(struct bt_closed_set *set, const struct bt_game *game,
                         struct bt_limits *limits) {
   *set = (struct bt_closed_set){
-      .game = game, .limits = limits, .options = {.limits = limits}, .places = {.limits = limits}};
+      .game = game,
+      .limits = limits,
+      .options = {.limits = limits},
+      .places = {.limits = limits, .item = sizeof(uint64_t), .length = game->kind->width}};
   bt_runs_open(&set->plays, limits);
 }
 
@@ -43,21 +46,19 @@ void bt_closed_set_close(struct bt_closed_set *set) {
   bt_limits_free(limits, set->nimbers, set->nimber_capacity * sizeof *set->nimbers);
   bt_limits_free(limits, set->met, set->met_capacity * sizeof *set->met);
   bt_runs_close(&set->plays);
-  bt_intern_free(&set->places);
+  bt_key_numbers_free(&set->places);
   *set = (struct bt_closed_set){0};
 }
 
 /* ---- places --------------------------------------------------------------------------------- */
 
-static betli_status intern_closed_set_place(struct bt_closed_set *set, const uint64_t *words,
+static betli_status number_closed_set_place(struct bt_closed_set *set, const uint64_t *words,
                                             uint32_t *place, struct bt_error *error) {
-  uint32_t key[2 * BT_MAX_WIDTH];
-  const size_t width = set->game->kind->width, before = set->places.count;
-  bt_key_write(words, width, key);
+  const size_t before = set->places.count;
   betli_status status = bt_reserve(set->limits, &set->numbers, &set->number_capacity, before + 1,
                                    sizeof *set->numbers, error);
   if (status == BETLI_OK)
-    status = bt_intern(&set->places, key, 2 * width, place, error);
+    status = bt_key_numbers_meet(&set->places, words, set->places.length, place, error);
   if (status == BETLI_OK && *place == before)
     set->numbers[*place] = UNSEEN;
   return status;
@@ -67,7 +68,7 @@ static betli_status intern_closed_set_place(struct bt_closed_set *set, const uin
 static betli_status find_closed_set_place(struct bt_closed_set *set, const uint64_t *words,
                                           uint32_t *place, struct bt_error *error) {
   if (set->game->kind->width > 1 || words[0] >= NEAR)
-    return intern_closed_set_place(set, words, place, error);
+    return number_closed_set_place(set, words, place, error);
   const size_t word = (size_t)words[0], before = set->near_capacity;
   betli_status status = bt_reserve(set->limits, &set->near_places, &set->near_capacity, word + 1,
                                    sizeof *set->near_places, error);
@@ -77,15 +78,15 @@ static betli_status find_closed_set_place(struct bt_closed_set *set, const uint6
     set->near_places[i] = UNSEEN;
   *place = set->near_places[word];
   if (*place == UNSEEN)
-    status = intern_closed_set_place(set, words, place, error);
+    status = number_closed_set_place(set, words, place, error);
   set->near_places[word] = *place;
   return status;
 }
 
 static void position_at_place(const struct bt_closed_set *set, uint32_t place, uint64_t *words) {
   size_t length;
-  const uint32_t *key = bt_intern_key(&set->places, place, &length);
-  bt_key_read(key, length / 2, words);
+  const uint64_t *key = bt_key_numbers_key(&set->places, place, &length);
+  memcpy(words, key, length * sizeof *words);
 }
 
 void bt_closed_set_position(const struct bt_closed_set *set, uint32_t number, uint64_t *words) {

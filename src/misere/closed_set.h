@@ -19,19 +19,19 @@ struct bt_words {
 struct bt_closed_set {
   const struct bt_game *game;
   struct bt_limits *limits;
-  struct bt_intern places; /* positions in the order in which they are met */
-  uint32_t *numbers;       /* per place: its component; BT_NO_COMPONENT or greater: none */
-  uint32_t *near_places;   /* per small word, in games of width 1: its place, without a search */
-  uint32_t *place_of;      /* per component: its place */
-  uint32_t *lengths;       /* per component: moves in the longest play */
-  uint32_t *nimbers;       /* per component: its Grundy value in normal play */
-  struct bt_words *kept;   /* per component: its options; none if they are too many to be stored */
-  struct bt_words listed;  /* options of the last component without stored options */
-  size_t kept_count;       /* items of `kept` */
-  bool full;               /* no more options are stored */
-  bool loops;              /* a play that may never end was met */
-  struct bt_runs plays;    /* per run: the longest play, then the nim-sums; used if `full` */
-  uint32_t nimber_bits;    /* the union of the bits of all nimbers */
+  struct bt_key_numbers places; /* positions in the order in which they are met */
+  uint32_t *numbers;            /* per place: its component; BT_NO_COMPONENT or greater: none */
+  uint32_t *near_places;  /* per small word, in games of width 1: its place, without a search */
+  uint32_t *place_of;     /* per component: its place */
+  uint32_t *lengths;      /* per component: moves in the longest play */
+  uint32_t *nimbers;      /* per component: its Grundy value in normal play */
+  struct bt_words *kept;  /* per component: its options; none if they are too many to be stored */
+  struct bt_words listed; /* options of the last component without stored options */
+  size_t kept_count;      /* items of `kept` */
+  bool full;              /* no more options are stored */
+  bool loops;             /* a play that may never end was met */
+  struct bt_runs plays;   /* per run: the longest play, then the nim-sums; used if `full` */
+  uint32_t nimber_bits;   /* the union of the bits of all nimbers */
   struct bt_options options;
   size_t count; /* components in the set */
   size_t most;  /* components; BETLI_LIMIT beyond; 0: no bound */

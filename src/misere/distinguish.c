@@ -2,7 +2,7 @@
 
 struct search {
   const struct bt_candidate *c;
-  struct bt_intern *extra;
+  struct bt_key_numbers *extra;
   size_t before; /* size of `extra` at the start */
 };
 
@@ -93,9 +93,9 @@ static betli_status add_probe_with_parts(struct search *s, struct bt_element_wor
                                          struct bt_error *error) {
   uint32_t number;
   bt_word_sort(&word);
-  if (bt_intern_knows(s->extra, word.items, word.count, &number))
+  if (bt_key_numbers_knows(s->extra, word.items, word.count, &number))
     return BETLI_OK;
-  betli_status status = bt_intern(s->extra, word.items, word.count, &number, error);
+  betli_status status = bt_key_numbers_meet(s->extra, word.items, word.count, &number, error);
   for (uint32_t i = 0; i < word.count && status == BETLI_OK; i++)
     status = add_probe_with_parts(s, remove_word_component(&word, word.items[i]), error);
   return status;
@@ -156,7 +156,7 @@ static struct bt_element_word make_word_of_probe(const struct search *s, uint32_
   if (i < s->c->monoid.order)
     return make_word_of_element(s, i);
   const uint32_t *items =
-      bt_intern_key(s->extra, s->c->probes.extra[i - s->c->monoid.order], &count);
+      bt_key_numbers_key(s->extra, s->c->probes.extra[i - s->c->monoid.order], &count);
   for (size_t k = 0; k < count; k++)
     bt_word_add(&word, items[k]);
   return word;
@@ -243,7 +243,7 @@ static betli_status try_contradicting_rows(struct search *s, struct bt_error *er
 /* ---- all of it ------------------------------------------------------------------------------ */
 
 betli_status bt_distinguish(const struct bt_candidate *c, enum bt_quotient_verdict verdict,
-                            const struct bt_element_word *where, struct bt_intern *extra,
+                            const struct bt_element_word *where, struct bt_key_numbers *extra,
                             struct bt_error *error) {
   struct search s = {.c = c, .extra = extra, .before = extra->count};
   bool found;

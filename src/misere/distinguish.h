@@ -14,7 +14,7 @@
  * class of the candidate.  The candidate's probes are its own words, followed by the positions of
  * `extra` that are no words.  If no such position is found, adds `where` and its parts. */
 betli_status bt_distinguish(const struct bt_candidate *c, enum bt_quotient_verdict verdict,
-                            const struct bt_element_word *where, struct bt_intern *extra,
+                            const struct bt_element_word *where, struct bt_key_numbers *extra,
                             struct bt_error *error);
 
 #endif

@@ -3,7 +3,7 @@
 #ifndef BETLI_MISERE_FIBRES_H
 #define BETLI_MISERE_FIBRES_H
 
-#include "base/intern.h"
+#include "base/limits.h"
 
 struct bt_fibres {
   struct bt_limits *limits;

@@ -7,7 +7,7 @@
 #ifndef BETLI_MISERE_MONOID_H
 #define BETLI_MISERE_MONOID_H
 
-#include "base/intern.h"
+#include "base/limits.h"
 
 #include <assert.h>
 

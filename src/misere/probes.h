@@ -8,7 +8,7 @@
 #ifndef BETLI_MISERE_PROBES_H
 #define BETLI_MISERE_PROBES_H
 
-#include "base/intern.h"
+#include "base/limits.h"
 
 struct bt_probes {
   struct bt_limits *limits;

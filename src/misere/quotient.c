@@ -62,11 +62,12 @@ static bool forms_class_word(const struct bt_candidate *c, const uint32_t *items
 }
 
 static betli_status choose_extra_probes(struct bt_probes *probes, const struct bt_candidate *c,
-                                        const struct bt_intern *extra, struct bt_error *error) {
+                                        const struct bt_key_numbers *extra,
+                                        struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < extra->count && status == BETLI_OK; i++) {
     size_t count;
-    const uint32_t *items = bt_intern_key(extra, (uint32_t)i, &count);
+    const uint32_t *items = bt_key_numbers_key(extra, (uint32_t)i, &count);
     if (forms_class_word(c, items, count))
       continue;
     status = bt_reserve(c->limits, &probes->extra, &probes->extra_capacity, probes->extra_count + 1,
@@ -79,7 +80,7 @@ static betli_status choose_extra_probes(struct bt_probes *probes, const struct b
 
 /* Opens the words of a candidate as probes, followed by the extra ones. */
 static betli_status make_probes(struct bt_probes *probes, struct bt_candidate *c,
-                                const struct bt_intern *extra, struct bt_error *error) {
+                                const struct bt_key_numbers *extra, struct bt_error *error) {
   probes->limits = c->limits;
   betli_status status = choose_extra_probes(probes, c, extra, error);
   if (status == BETLI_OK)
@@ -88,7 +89,7 @@ static betli_status make_probes(struct bt_probes *probes, struct bt_candidate *c
     enter_probe_options(probes, c, x, &c->element_options[x]);
   for (uint32_t i = 0; i < probes->extra_count && status == BETLI_OK; i++) {
     size_t count;
-    const uint32_t *items = bt_intern_key(extra, probes->extra[i], &count);
+    const uint32_t *items = bt_key_numbers_key(extra, probes->extra[i], &count);
     status = enter_extra_probe_options(probes, c, c->monoid.order + i, items, count, error);
   }
   return status;
@@ -102,7 +103,7 @@ struct refinement {
   uint32_t components;
   struct bt_candidate candidate;
   struct bt_quotient_proof proof;
-  struct bt_intern extra;
+  struct bt_key_numbers extra;
 };
 
 static bool have_same_words(const struct bt_monoid *a, const struct bt_monoid *b) {
@@ -129,7 +130,7 @@ static betli_status keep_words_as_probes(struct refinement *r, const struct bt_m
     if (bt_word_full(&word) || forms_class_word(next, word.items, word.count))
       continue;
     bt_word_sort(&word);
-    status = bt_intern(&r->extra, word.items, word.count, &number, error);
+    status = bt_key_numbers_meet(&r->extra, word.items, word.count, &number, error);
   }
   return status;
 }
@@ -207,10 +208,12 @@ static betli_status refine_until_proved(struct refinement *r, struct bt_error *e
 /* Finds the quotient of the first components, starting from a candidate that may be empty. */
 static betli_status find_quotient_from(struct bt_quotient *q, uint32_t components,
                                        const struct bt_candidate *from, struct bt_error *error) {
-  struct refinement r = {
-      .q = q, .components = components, .candidate = *from, .extra = {.limits = q->limits}};
+  struct refinement r = {.q = q,
+                         .components = components,
+                         .candidate = *from,
+                         .extra = {.limits = q->limits, .item = sizeof(uint32_t)}};
   const betli_status status = refine_until_proved(&r, error);
-  bt_intern_free(&r.extra);
+  bt_key_numbers_free(&r.extra);
   if (status != BETLI_OK) {
     bt_quotient_proof_close(&r.proof);
     bt_candidate_close(&r.candidate);

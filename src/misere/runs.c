@@ -8,7 +8,7 @@
 enum { MOST_LISTS = 1 << 14, MOST_ITEMS = 1 << 22 };
 
 void bt_runs_open(struct bt_runs *runs, struct bt_limits *limits) {
-  *runs = (struct bt_runs){.keys = {.limits = limits}};
+  *runs = (struct bt_runs){.keys = {.limits = limits, .item = sizeof(uint64_t)}};
 }
 
 void bt_runs_close(struct bt_runs *runs) {
@@ -17,7 +17,7 @@ void bt_runs_close(struct bt_runs *runs) {
     return;
   bt_limits_free(limits, runs->ends, runs->end_capacity * sizeof *runs->ends);
   bt_limits_free(limits, runs->items, runs->item_capacity * sizeof *runs->items);
-  bt_intern_free(&runs->keys);
+  bt_key_numbers_free(&runs->keys);
   *runs = (struct bt_runs){0};
 }
 
@@ -36,15 +36,13 @@ betli_status bt_runs_find(struct bt_runs *runs, const struct bt_options *options
                           const struct bt_run *run, uint32_t *list, bool *new,
                           struct bt_error *error) {
   uint64_t words[1 + 2 * BT_MAX_PARTS] = {run->count};
-  uint32_t key[2 * (1 + 2 * BT_MAX_PARTS)];
   const size_t count = 1 + 2 * run->parts, before = runs->keys.count;
   assert(options->width == 1 && run->parts <= BT_MAX_PARTS);
   memcpy(words + 1, options->words + run->at, 2 * run->parts * sizeof *words);
-  bt_key_write(words, count, key);
   betli_status status = bt_reserve(runs->keys.limits, &runs->ends, &runs->end_capacity, before + 1,
                                    sizeof *runs->ends, error);
   if (status == BETLI_OK)
-    status = bt_intern(&runs->keys, key, 2 * count, list, error);
+    status = bt_key_numbers_meet(&runs->keys, words, count, list, error);
   *new = status == BETLI_OK &&*list == before;
   if (*new)
     runs->ends[before] = runs->item_count;

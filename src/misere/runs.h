@@ -3,14 +3,14 @@
 #ifndef BETLI_MISERE_RUNS_H
 #define BETLI_MISERE_RUNS_H
 
-#include "base/intern.h"
+#include "base/key_numbers.h"
 #include "core/game/options.h"
 
 #include <assert.h>
 
 struct bt_runs {
-  struct bt_intern keys; /* each a run of a game of width 1 */
-  size_t *ends;          /* per key: where its list ends in `items` */
+  struct bt_key_numbers keys; /* each a run of a game of width 1 */
+  size_t *ends;               /* per key: where its list ends in `items` */
   uint32_t *items;
   size_t item_count, end_capacity, item_capacity;
 };

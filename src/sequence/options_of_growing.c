@@ -27,7 +27,8 @@ static bool open_parting(struct parting *p, size_t parts, uint64_t least) {
   uint64_t *values = malloc((size_t)law->period * sizeof *values);
   struct bt_growing growing = {least, law->period, law->saltus, values};
   bool few = false;
-  p->compositions = (struct bt_compositions){.states = {.limits = pick->limits}};
+  p->compositions =
+      (struct bt_compositions){.states = {.limits = pick->limits, .item = sizeof(uint64_t)}};
   if (values == NULL)
     pick->status = bt_fail_memory(pick->to->error);
   for (uint64_t i = 0; pick->status == BETLI_OK && i < law->period; i++)

@@ -15,7 +15,7 @@ betli_status bt_board_proof_graph(const struct bt_game *game, struct bt_claimed_
     return bt_board_proof_fail(game, error);
   const struct bt_network *network = game->self;
   betli_status status = BETLI_OK;
-  for (uint32_t id = 0; id < network->names.count && status == BETLI_OK; id++) {
+  for (uint32_t id = 0; id < network->names.keys.count && status == BETLI_OK; id++) {
     const struct bt_word name = bt_names_at(&network->names, id);
     status = bt_claimed_graph_add(graph, name.text, name.length, error);
     bt_vertex_set before = network->neighbours[id] & (((bt_vertex_set)1 << id) - 1);

@@ -39,7 +39,7 @@ static betli_status add_part_to_sum(struct collector *c, uint32_t part) {
  * it. */
 static betli_status find_known_p(struct collector *c, uint32_t sum, bool must, bool *p) {
   size_t count;
-  const uint32_t *parts = bt_intern_key(&c->claims->sums, sum, &count);
+  const uint32_t *parts = bt_key_numbers_key(&c->claims->sums, sum, &count);
   betli_status status = BETLI_OK;
   bool is_n = true, found = false;
   c->sum.count = 0;
@@ -62,7 +62,7 @@ static betli_status claim_sum(struct collector *c, uint32_t sum) {
 /* Returns the number of squares of a sum: the claims that it entails grow fast with it. */
 static uint64_t cost_of_sum(const struct collector *c, uint32_t sum) {
   size_t count;
-  const uint32_t *parts = bt_intern_key(&c->claims->sums, sum, &count);
+  const uint32_t *parts = bt_key_numbers_key(&c->claims->sums, sum, &count);
   uint64_t cost = 0;
   for (size_t i = 0; i < count; i++)
     cost += parts[i] == 0 ? 1 : bt_board_claims_squares(&c->claims->base, parts[i] - 1);

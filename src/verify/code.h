@@ -2,7 +2,7 @@
 #ifndef BETLI_VERIFY_CODE_H
 #define BETLI_VERIFY_CODE_H
 
-#include "base/intern.h"
+#include "base/limits.h"
 #include "verify/fields.h"
 
 /* If bit j of digit d_k is set, a move may take k counters from a heap and leave exactly j

@@ -12,7 +12,6 @@
 #ifndef BETLI_VERIFY_FIELDS_H
 #define BETLI_VERIFY_FIELDS_H
 
-#include "base/intern.h"
 #include "base/limits.h"
 #include "base/text.h"
 

@@ -157,7 +157,7 @@ static bool outcome_of(const struct bt_misere_claims *c, uint32_t sum, bool *is_
   const struct bt_claimed_rules rules = c->base.rules;
   struct places places = {.rule = rules.rule};
   size_t count;
-  const uint32_t *parts = bt_intern_key(&c->sums, sum, &count);
+  const uint32_t *parts = bt_key_numbers_key(&c->sums, sum, &count);
   for (size_t i = 0; i < count; i++) {
     const struct bt_claimed_board board =
         parts[i] == 0 ? star[rules.rule] : bt_board_claims_board(&c->base, parts[i] - 1);

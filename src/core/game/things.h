@@ -3,7 +3,7 @@
 #ifndef BETLI_CORE_GAME_THINGS_H
 #define BETLI_CORE_GAME_THINGS_H
 
-#include "base/intern.h"
+#include "base/key_numbers.h"
 #include "core/game/game.h"
 #include "core/game/numbering.h"
 

@@ -1,6 +1,6 @@
 #include "core/grundy_search/nimber_options.h"
 
-#include "base/intern.h"
+#include "base/limits.h"
 #include "core/game/decompose.h"
 
 #include <assert.h>

@@ -1,6 +1,6 @@
 #include "core/grundy_search/nimber_ranks.h"
 
-#include "base/intern.h"
+#include "base/limits.h"
 #include "core/grundy_search/nimber_keeper.h"
 
 #include <assert.h>

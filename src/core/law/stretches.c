@@ -1,6 +1,6 @@
 #include "core/law/stretches.h"
 
-#include "base/intern.h"
+#include "base/limits.h"
 
 #include <assert.h>
 

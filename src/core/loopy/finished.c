@@ -89,7 +89,7 @@ static betli_status add_split_option(struct finishing *f, const struct bt_run *r
 static betli_status add_split_options(struct finishing *f, uint32_t vertex) {
   const struct bt_loopy_positions *positions = f->positions;
   uint64_t words[BT_MAX_WIDTH];
-  memcpy(words, bt_vertices_at(&positions->met, vertex), positions->met.width * sizeof *words);
+  bt_loopy_positions_words(positions, vertex, words);
   betli_status status = bt_game_options(positions->game, words, &f->options, f->error);
   if (status == BETLI_OK && f->options.count == 0)
     status = bt_fail_changed(f->positions->game, f->error);

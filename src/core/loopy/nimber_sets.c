@@ -11,7 +11,7 @@ void bt_nimber_sets_free(struct bt_nimber_sets *sets) {
   for (size_t i = 0; i < sets->keys.count; i++)
     free(sets->sets[i]);
   bt_limits_free(sets->limits, sets->sets, sets->capacity * sizeof *sets->sets);
-  bt_intern_free(&sets->keys);
+  bt_key_numbers_free(&sets->keys);
   *sets = (struct bt_nimber_sets){0};
 }
 
@@ -31,7 +31,7 @@ betli_status bt_nimber_set_make(struct bt_nimber_sets *sets, uint32_t *numbers, 
   if (count == 0)
     return BETLI_OK;
   count = bt_numbers_sort_once(numbers, count);
-  if (bt_intern_knows(&sets->keys, numbers, count, &number)) {
+  if (bt_key_numbers_knows(&sets->keys, numbers, count, &number)) {
     *set = sets->sets[number];
     return BETLI_OK;
   }
@@ -41,7 +41,7 @@ betli_status bt_nimber_set_make(struct bt_nimber_sets *sets, uint32_t *numbers, 
   if (status == BETLI_OK && made == NULL)
     status = bt_fail_memory(error);
   if (status == BETLI_OK)
-    status = bt_intern(&sets->keys, numbers, count, &number, error);
+    status = bt_key_numbers_meet(&sets->keys, numbers, count, &number, error);
   if (status != BETLI_OK) {
     free(made);
     return status;

@@ -3,13 +3,13 @@
 #ifndef BETLI_CORE_LOOPY_NIMBER_SETS_H
 #define BETLI_CORE_LOOPY_NIMBER_SETS_H
 
-#include "base/intern.h"
+#include "base/key_numbers.h"
 #include "core/game/value.h"
 
 /* Zero-initialised but for the limits, also those of `keys`. */
 struct bt_nimber_sets {
   struct bt_limits *limits;
-  struct bt_intern keys; /* the numbers of each set */
+  struct bt_key_numbers keys; /* the numbers of each set */
   struct bt_nimbers **sets;
   size_t capacity;
 };

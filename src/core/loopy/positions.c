@@ -1,6 +1,6 @@
 #include "core/loopy/positions.h"
 
-#include "base/intern.h"
+#include "base/limits.h"
 
 #include <assert.h>
 #include <string.h>
@@ -9,11 +9,12 @@ void bt_loopy_positions_open(struct bt_loopy_positions *positions, const struct 
                              struct bt_limits *limits) {
   *positions = (struct bt_loopy_positions){
       .game = game, .limits = limits, .options = {.limits = limits}, .arcs = {.limits = limits}};
-  bt_vertices_open(&positions->met, game->kind->width, limits);
+  positions->met = (struct bt_key_numbers){
+      .limits = limits, .item = sizeof(uint64_t), .length = game->kind->width};
 }
 
 void bt_loopy_positions_close(struct bt_loopy_positions *positions) {
-  bt_vertices_close(&positions->met);
+  bt_key_numbers_free(&positions->met);
   bt_arcs_free(&positions->arcs);
   bt_limits_free(positions->limits, positions->splits,
                  positions->splits_capacity * sizeof *positions->splits);
@@ -23,9 +24,24 @@ void bt_loopy_positions_close(struct bt_loopy_positions *positions) {
   bt_loopy_positions_open(positions, positions->game, positions->limits);
 }
 
+/* Returns the place of a position that is numbered without hashing: its word, if it is small. */
+static size_t get_direct_place(const struct bt_loopy_positions *positions, const uint64_t *words) {
+  return words[0] < positions->met.direct_count ? (size_t)words[0] : BT_NOT_DIRECT;
+}
+
+void bt_loopy_positions_words(const struct bt_loopy_positions *positions, uint32_t vertex,
+                              uint64_t *words) {
+  size_t length;
+  const uint64_t *key = bt_key_numbers_key(&positions->met, vertex, &length);
+  memcpy(words, key, length * sizeof *words);
+}
+
 bool bt_loopy_positions_have(const struct bt_loopy_positions *positions, const uint64_t *words,
                              uint32_t *vertex) {
-  return bt_vertices_know(&positions->met, words, vertex);
+  const size_t direct = get_direct_place(positions, words);
+  return direct != BT_NOT_DIRECT
+             ? bt_key_numbers_knows_direct(&positions->met, direct, vertex)
+             : bt_key_numbers_knows(&positions->met, words, positions->met.length, vertex);
 }
 
 bool bt_loopy_positions_lead_round(const struct bt_loopy_positions *positions,
@@ -39,7 +55,9 @@ betli_status bt_loopy_positions_fail(const struct bt_loopy_positions *positions,
                                      struct bt_error *error) {
   const struct bt_game *game = positions->game;
   struct bt_text text = {0};
-  game->kind->print(game->self, bt_vertices_at(&positions->met, vertex), &text);
+  uint64_t words[BT_MAX_WIDTH];
+  bt_loopy_positions_words(positions, vertex, words);
+  game->kind->print(game->self, words, &text);
   bt_fail(error, BETLI_INPUT,
           "%s: play need not end, and a move from %s leaves several components: there is no theory "
           "of such games (--exhaustive searches whole positions)",
@@ -48,17 +66,32 @@ betli_status bt_loopy_positions_fail(const struct bt_loopy_positions *positions,
   return BETLI_INPUT;
 }
 
+/* Vertices have at most 2^31 numbers. */
+static const uint32_t most_vertices = UINT32_C(1) << 31;
+
 /* Parts of options, collected until there are enough to be looked up at once. */
+enum { MET_AT_ONCE = 32 };
+
 struct batch {
   size_t count;
-  uint64_t words[BT_VERTICES_AT_ONCE * BT_MAX_WIDTH];
+  uint64_t words[MET_AT_ONCE * BT_MAX_WIDTH];
 };
+
+static betli_status meet_vertices(struct bt_loopy_positions *positions, const uint64_t *words,
+                                  size_t count, uint32_t *vertices, struct bt_error *error) {
+  struct bt_met_key keys[MET_AT_ONCE];
+  const size_t width = positions->met.length;
+  if (positions->met.count > most_vertices - MET_AT_ONCE)
+    return bt_fail(error, BETLI_LIMIT, "more than 2^31 positions from which play need not end");
+  for (size_t i = 0; i < count; i++, words += width)
+    keys[i] = (struct bt_met_key){words, width, get_direct_place(positions, words)};
+  return bt_key_numbers_meet_keys(&positions->met, keys, count, vertices, error);
+}
 
 static betli_status add_batch_arcs(struct bt_loopy_positions *positions, struct batch *batch,
                                    struct bt_error *error) {
-  uint32_t vertices[BT_VERTICES_AT_ONCE];
-  betli_status status =
-      bt_vertices_meet(&positions->met, batch->words, batch->count, vertices, error);
+  uint32_t vertices[MET_AT_ONCE];
+  betli_status status = meet_vertices(positions, batch->words, batch->count, vertices, error);
   if (status == BETLI_OK && positions->most > 0 && positions->met.count > positions->most)
     status = bt_fail(error, BETLI_LIMIT, "more than %llu positions where play need not end",
                      (unsigned long long)positions->most);
@@ -74,12 +107,12 @@ static betli_status add_batch_arcs(struct bt_loopy_positions *positions, struct 
 
 static betli_status add_run_to_batch(struct bt_loopy_positions *positions, const struct bt_run *run,
                                      struct batch *batch, struct bt_error *error) {
-  const size_t width = positions->met.width;
+  const size_t width = positions->met.length;
   betli_status status = BETLI_OK;
   for (uint64_t k = 0; k < run->count && status == BETLI_OK; k++)
     for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
       bt_options_part(&positions->options, run, k, p, batch->words + batch->count * width);
-      if (++batch->count == BT_VERTICES_AT_ONCE)
+      if (++batch->count == MET_AT_ONCE)
         status = add_batch_arcs(positions, batch, error);
     }
   return status;
@@ -99,8 +132,7 @@ static betli_status expand_next_vertex(struct bt_loopy_positions *positions,
   struct batch batch;
   uint64_t words[BT_MAX_WIDTH];
   batch.count = 0;
-  memcpy(words, bt_vertices_at(&positions->met, positions->arcs.count),
-         positions->met.width * sizeof *words);
+  bt_loopy_positions_words(positions, positions->arcs.count, words);
   betli_status status = bt_game_options(game, words, &positions->options, error);
   if (status == BETLI_OK)
     status = bt_reserve(positions->limits, &positions->splits, &positions->splits_capacity,
@@ -124,12 +156,12 @@ static betli_status meet_all_positions(struct bt_loopy_positions *positions,
     return BETLI_OK;
   betli_status status = BETLI_OK;
   if (kind->width == 1 && positions->met.count == 0)
-    status = bt_vertices_number_below(&positions->met, kind->last(game->self) + 1, error);
+    status = bt_key_numbers_direct(&positions->met, kind->last(game->self) + 1, error);
   for (uint64_t row = kind->first; row <= kind->last(game->self) && status == BETLI_OK; row++) {
     uint64_t words[BT_MAX_WIDTH];
     uint32_t vertex;
     if (kind->place(game->self, &row, words))
-      status = bt_vertices_meet(&positions->met, words, 1, &vertex, error);
+      status = meet_vertices(positions, words, 1, &vertex, error);
   }
   return status;
 }
@@ -165,7 +197,7 @@ betli_status bt_loopy_positions_cover(struct bt_loopy_positions *positions, cons
   const size_t before = positions->met.count;
   betli_status status = meet_all_positions(positions, error);
   if (status == BETLI_OK)
-    status = bt_vertices_meet(&positions->met, words, 1, &vertex, error);
+    status = meet_vertices(positions, words, 1, &vertex, error);
   while (status == BETLI_OK && positions->arcs.count < positions->met.count)
     status = expand_next_vertex(positions, error);
   if (status == BETLI_OK && positions->met.count > before)

@@ -2,14 +2,14 @@
 #ifndef BETLI_CORE_LOOPY_POSITIONS_H
 #define BETLI_CORE_LOOPY_POSITIONS_H
 
+#include "base/key_numbers.h"
 #include "core/game/game.h"
 #include "core/loopy/arcs.h"
-#include "core/loopy/vertices.h"
 
 struct bt_loopy_positions {
   const struct bt_game *game;
   struct bt_limits *limits;
-  struct bt_vertices met; /* the words of positions */
+  struct bt_key_numbers met; /* the words of positions, at most 2^31 */
   struct bt_arcs arcs;
   bool *splits; /* of each vertex: some move leaves several components; each has an arc */
   size_t splits_capacity;
@@ -49,5 +49,9 @@ betli_status bt_loopy_positions_fail(const struct bt_loopy_positions *positions,
  * no vertices are left. */
 betli_status bt_loopy_positions_cover(struct bt_loopy_positions *positions, const uint64_t *words,
                                       struct bt_error *error);
+
+/* Copies the words of a vertex. */
+void bt_loopy_positions_words(const struct bt_loopy_positions *positions, uint32_t vertex,
+                              uint64_t *words);
 
 #endif

@@ -1,6 +1,6 @@
 #include "core/loopy/vertices.h"
 
-#include "base/intern.h"
+#include "base/limits.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,8 +1,9 @@
 #include "core/moves/component_moves.h"
 
-#include "base/intern.h"
+#include "base/key_numbers.h"
 
 #include <assert.h>
+#include <string.h>
 
 static betli_status open_component_arrays(struct bt_component_moves *moves,
                                           struct bt_error *error) {
@@ -25,24 +26,23 @@ static betli_status open_component_arrays(struct bt_component_moves *moves,
 
 /* Numbers components so that equal ones have the same number: 0, 1, 2, ... as they are met.
  * Amortised constant time. */
-static betli_status number_component(struct bt_intern *kinds, const struct bt_component *component,
-                                     uint32_t *number, struct bt_error *error) {
-  uint32_t key[2 * (BT_MAX_WIDTH + 1)];
+static betli_status number_component(struct bt_key_numbers *kinds,
+                                     const struct bt_component *component, uint32_t *number,
+                                     struct bt_error *error) {
+  uint64_t key[BT_MAX_WIDTH + 1] = {(uintptr_t)component->game};
   const size_t width = component->game->kind->width;
-  const uint64_t game = (uintptr_t)component->game;
-  bt_key_write(&game, 1, key);
-  bt_key_write(component->words, width, key + 2);
-  return bt_intern(kinds, key, 2 * (width + 1), number, error);
+  memcpy(key + 1, component->words, width * sizeof *key);
+  return bt_key_numbers_meet(kinds, key, width + 1, number, error);
 }
 
 static betli_status find_component_kinds(struct bt_component_moves *moves, struct bt_error *error) {
   const struct bt_position *position = moves->position;
-  struct bt_intern kinds = {.limits = moves->limits};
+  struct bt_key_numbers kinds = {.limits = moves->limits, .item = sizeof(uint64_t)};
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     status = number_component(&kinds, &position->components[i], &moves->kinds[i], error);
   moves->kind_count = kinds.count;
-  bt_intern_free(&kinds);
+  bt_key_numbers_free(&kinds);
   return status;
 }
 

@@ -1,6 +1,6 @@
 #include "core/moves/pick.h"
 
-#include "base/intern.h"
+#include "base/limits.h"
 #include "base/natural_product.h"
 
 /* ---- options --------------------------------------------------------------------------------- */

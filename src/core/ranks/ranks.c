@@ -1,6 +1,6 @@
 #include "core/ranks/ranks.h"
 
-#include "base/intern.h"
+#include "base/limits.h"
 
 #include <assert.h>
 #include <stdlib.h>

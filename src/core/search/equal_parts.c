@@ -4,13 +4,14 @@
 
 void bt_equal_parts_open(struct bt_equal_parts *equal, const struct bt_game *game,
                          struct bt_limits *limits) {
-  *equal = (struct bt_equal_parts){.limits = limits, .hashes.limits = limits};
+  *equal = (struct bt_equal_parts){
+      .limits = limits, .hashes = {.limits = limits, .item = sizeof(uint64_t), .length = 1}};
   bt_keys_open(&equal->keys, game, limits);
 }
 
 void bt_equal_parts_close(struct bt_equal_parts *equal) {
   bt_keys_close(&equal->keys);
-  bt_intern_free(&equal->hashes);
+  bt_key_numbers_free(&equal->hashes);
   bt_limits_free(equal->limits, equal->words, equal->word_capacity * sizeof *equal->words);
 }
 
@@ -19,12 +20,11 @@ void bt_equal_parts_close(struct bt_equal_parts *equal) {
 static betli_status first_of_hash(struct bt_equal_parts *equal, const struct bt_key *key,
                                   const uint64_t **words, struct bt_error *error) {
   const size_t width = equal->keys.game->kind->width, before = equal->hashes.count;
-  uint32_t hash[2], number;
+  uint32_t number;
   betli_status status = bt_reserve(equal->limits, &equal->words, &equal->word_capacity,
                                    (before + 1) * width, sizeof *equal->words, error);
-  bt_key_write(&key->hash, 1, hash);
   if (status == BETLI_OK)
-    status = bt_intern(&equal->hashes, hash, 2, &number, error);
+    status = bt_key_numbers_meet(&equal->hashes, &key->hash, 1, &number, error);
   if (status != BETLI_OK)
     return status;
   if (number == before)

@@ -4,7 +4,7 @@
 #ifndef BETLI_CORE_SEARCH_EQUAL_PARTS_H
 #define BETLI_CORE_SEARCH_EQUAL_PARTS_H
 
-#include "base/intern.h"
+#include "base/key_numbers.h"
 #include "base/numbers.h"
 #include "core/game/key.h"
 
@@ -12,8 +12,8 @@
 struct bt_equal_parts {
   struct bt_limits *limits;
   struct bt_keys keys;
-  struct bt_intern hashes; /* of the keys of the parts that stand for others */
-  uint64_t *words;         /* of each of these parts, one after another */
+  struct bt_key_numbers hashes; /* of the keys of the parts that stand for others */
+  uint64_t *words;              /* of each of these parts, one after another */
   size_t word_capacity;
 };
 

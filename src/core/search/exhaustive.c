@@ -34,7 +34,8 @@ static betli_status position_number(struct bt_exhaustive *exhaustive, uint32_t *
     bt_numbers_sort(exhaustive->key.numbers, live);
   betli_status status = bt_depth_first_meet(&exhaustive->search, before, error);
   if (status == BETLI_OK)
-    status = bt_intern(&exhaustive->positions, exhaustive->key.numbers, live, number, error);
+    status =
+        bt_key_numbers_meet(&exhaustive->positions, exhaustive->key.numbers, live, number, error);
   if (status == BETLI_OK && *number == before && exhaustive->most > 0 && before >= exhaustive->most)
     return bt_fail(error, BETLI_INPUT, "more than %llu positions can be reached",
                    (unsigned long long)exhaustive->most);
@@ -169,7 +170,7 @@ static betli_status store_chosen_value(struct bt_exhaustive *exhaustive, uint32_
 static betli_status open_moves(struct bt_exhaustive *exhaustive, uint32_t number,
                                struct moves *moves, struct bt_error *error) {
   size_t count;
-  const uint32_t *key = bt_intern_key(&exhaustive->positions, number, &count);
+  const uint32_t *key = bt_key_numbers_key(&exhaustive->positions, number, &count);
   betli_status status = BETLI_OK;
   *moves = (struct moves){.ids = malloc((count + 1) * sizeof *moves->ids),
                           .options = malloc((count + 1) * sizeof *moves->options)};
@@ -200,7 +201,7 @@ static void close_moves(struct moves *moves) {
 static betli_status ask_sums_oracle(struct bt_exhaustive *exhaustive, uint32_t number, bool *known,
                                     struct bt_error *error) {
   size_t count;
-  const uint32_t *key = bt_intern_key(&exhaustive->positions, number, &count);
+  const uint32_t *key = bt_key_numbers_key(&exhaustive->positions, number, &count);
   betli_status status = BETLI_OK;
   struct bt_value value;
   exhaustive->asked.count = 0;
@@ -239,7 +240,7 @@ static betli_status visit_position(void *data, uint32_t number, struct bt_error 
 static bool watched_component(void *data, uint32_t number, struct bt_component *component) {
   const struct bt_exhaustive *exhaustive = data;
   size_t count;
-  const uint32_t *ids = bt_intern_key(&exhaustive->positions, number, &count);
+  const uint32_t *ids = bt_key_numbers_key(&exhaustive->positions, number, &count);
   if (count != 1)
     return false;
   *component = bt_expander_component(&exhaustive->expander, ids[0]);
@@ -382,8 +383,10 @@ betli_status bt_exhaustive_open(struct bt_exhaustive *exhaustive,
   uint32_t number;
   *exhaustive =
       (struct bt_exhaustive){.compound = *compound, .function = function, .limits = limits};
-  exhaustive->positions.limits = exhaustive->search.limits = exhaustive->arcs.limits = limits;
-  exhaustive->own_sets = (struct bt_nimber_sets){.limits = limits, .keys = {.limits = limits}};
+  exhaustive->positions = (struct bt_key_numbers){.limits = limits, .item = sizeof(uint32_t)};
+  exhaustive->search.limits = exhaustive->arcs.limits = limits;
+  exhaustive->own_sets = (struct bt_nimber_sets){
+      .limits = limits, .keys = {.limits = limits, .item = sizeof(uint32_t)}};
   exhaustive->sets = &exhaustive->own_sets;
   betli_status status = bt_expander_open(&exhaustive->expander, limits, error);
   if (status == BETLI_OK)
@@ -406,7 +409,7 @@ void bt_exhaustive_close(struct bt_exhaustive *exhaustive) {
   bt_nimber_sets_free(&exhaustive->own_sets);
   bt_numbers_free(exhaustive->limits, &exhaustive->key);
   bt_expander_close(&exhaustive->expander);
-  bt_intern_free(&exhaustive->positions);
+  bt_key_numbers_free(&exhaustive->positions);
   bt_choose_free(&exhaustive->chooser);
   bt_position_free(&exhaustive->asked);
   *exhaustive = (struct bt_exhaustive){0};

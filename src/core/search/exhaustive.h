@@ -24,8 +24,8 @@ struct bt_exhaustive {
   struct bt_position asked;
   uint64_t most; /* how many positions may be met; 0: any number */
   struct bt_expander expander;
-  struct bt_intern positions; /* key: components, sorted unless the rule is about their order; 0 is
-                               the end, the empty key */
+  struct bt_key_numbers positions; /* key: components, sorted unless the rule is about their order;
+                                    0 is the end, the empty key */
   struct bt_depth_first search;
   struct bt_numbers key; /* the position being put together */
   struct bt_chooser chooser;

@@ -11,10 +11,10 @@
 
 struct bt_component bt_expander_component(const struct bt_expander *expander, uint32_t number) {
   size_t length;
-  const uint32_t *key = bt_intern_key(&expander->components, number, &length);
+  const uint64_t *key = bt_key_numbers_key(&expander->components, number, &length);
   assert(length > 0 && key[0] - 1 < expander->game_count); /* the ended component has no game */
   struct bt_component component = {.game = expander->games[key[0] - 1]};
-  bt_key_read(key + 1, component.game->kind->width, component.words);
+  memcpy(component.words, key + 1, (length - 1) * sizeof *key);
   return component;
 }
 
@@ -76,12 +76,12 @@ static betli_status number_component_words(struct bt_expander *expander, uint32_
                                            const uint64_t *words, uint32_t *number,
                                            struct bt_error *error) {
   const struct bt_game *of = expander->games[game - 1];
-  uint32_t key[1 + 2 * BT_MAX_WIDTH] = {game};
+  uint64_t key[1 + BT_MAX_WIDTH] = {game};
   const size_t width = of->kind->width, before = expander->components.count;
-  bt_key_write(words, width, key + 1);
+  memcpy(key + 1, words, width * sizeof *key);
   betli_status status = RESERVE(expander, expansions, expansion_capacity, before + 1, error);
   if (status == BETLI_OK)
-    status = bt_intern(&expander->components, key, 1 + 2 * width, number, error);
+    status = bt_key_numbers_meet(&expander->components, key, 1 + width, number, error);
   if (status == BETLI_OK && *number == before)
     status = measure_new_component(expander, of, words, &expander->expansions[before], error);
   if (status == BETLI_OK && expander->expansions[*number].ended)
@@ -151,9 +151,9 @@ static size_t option_start(const struct bt_expander *expander, uint64_t option) 
 struct expanding {
   struct bt_expander *expander;
   const struct bt_game *game;
-  struct bt_options options; /* as the game writes them */
-  struct bt_intern seen;     /* the parts of the options added so far */
-  size_t first;              /* the number of the component's first option */
+  struct bt_options options;  /* as the game writes them */
+  struct bt_key_numbers seen; /* the parts of the options added so far */
+  size_t first;               /* the number of the component's first option */
 };
 
 /* Drops the last option if another one with the same parts was added before.  The lesser rank of
@@ -164,8 +164,8 @@ static betli_status drop_repeated_option(struct expanding *expanding, uint64_t r
   const size_t last = expander->option_count - 1, start = option_start(expander, last);
   const size_t before = expanding->seen.count;
   uint32_t number;
-  const betli_status status = bt_intern(&expanding->seen, expander->parts + start,
-                                        expander->part_count - start, &number, error);
+  const betli_status status = bt_key_numbers_meet(&expanding->seen, expander->parts + start,
+                                                  expander->part_count - start, &number, error);
   if (status != BETLI_OK)
     return status;
   if (number < before) {
@@ -222,7 +222,7 @@ static betli_status expand_component(struct bt_expander *expander, uint32_t numb
   struct expanding expanding = {.expander = expander,
                                 .game = component.game,
                                 .options = {.limits = expander->limits},
-                                .seen = {.limits = expander->limits},
+                                .seen = {.limits = expander->limits, .item = sizeof(uint32_t)},
                                 .first = expander->option_count};
   const size_t part_count = expander->part_count;
   betli_status status = bt_game_options(component.game, component.words, &expanding.options, error);
@@ -231,7 +231,7 @@ static betli_status expand_component(struct bt_expander *expander, uint32_t numb
   if (status == BETLI_OK)
     status = add_distinct_options(&expanding, error);
   bt_options_free(&expanding.options);
-  bt_intern_free(&expanding.seen);
+  bt_key_numbers_free(&expanding.seen);
   if (status != BETLI_OK) { /* as if it had not begun */
     expander->option_count = expanding.first;
     expander->part_count = part_count;
@@ -271,11 +271,13 @@ uint64_t bt_expander_rank(const struct bt_expander *expander, uint64_t option) {
 betli_status bt_expander_open(struct bt_expander *expander, struct bt_limits *limits,
                               struct bt_error *error) {
   uint32_t number;
-  *expander = (struct bt_expander){
-      .limits = limits, .options = {.limits = limits}, .components = {.limits = limits}};
+  *expander = (struct bt_expander){.limits = limits,
+                                   .options = {.limits = limits},
+                                   .components = {.limits = limits, .item = sizeof(uint64_t)}};
   betli_status status = RESERVE(expander, expansions, expansion_capacity, 1, error);
   if (status == BETLI_OK)
-    status = bt_intern(&expander->components, NULL, 0, &number, error); /* BT_ENDED_COMPONENT */
+    status = bt_key_numbers_meet(&expander->components, NULL, 0, &number,
+                                 error); /* BT_ENDED_COMPONENT */
   if (status == BETLI_OK)
     expander->expansions[BT_ENDED_COMPONENT] =
         (struct bt_expansion){.ended = true, .expanded = true};
@@ -295,7 +297,7 @@ void bt_expander_close(struct bt_expander *expander) {
   FREE(expander, parts, part_capacity);
   FREE(expander, option_ends, option_capacity);
   FREE(expander, option_ranks, rank_capacity);
-  bt_intern_free(&expander->components);
+  bt_key_numbers_free(&expander->components);
   bt_options_free(&expander->options);
   *expander = (struct bt_expander){0};
 }

@@ -2,7 +2,7 @@
 #ifndef BETLI_CORE_SEARCH_EXPANDER_H
 #define BETLI_CORE_SEARCH_EXPANDER_H
 
-#include "base/intern.h"
+#include "base/key_numbers.h"
 #include "base/numbers.h"
 #include "core/game/position.h"
 #include "core/search/equal_parts.h"
@@ -23,7 +23,7 @@ struct bt_expander {
   const struct bt_game **games; /* the games met so far */
   struct bt_equal_parts *equal; /* with merges: the equal parts of each game */
   size_t game_count, game_capacity, equal_capacity;
-  struct bt_intern components; /* key: 1 + the place of the game, words */
+  struct bt_key_numbers components; /* key: 1 + the place of the game, words */
   struct bt_expansion *expansions;
   size_t expansion_capacity;
   uint32_t *parts; /* the parts of all options, sorted within each option */

@@ -72,28 +72,28 @@ static bool has_p_option(const struct bt_forms *forms, const struct set *set) {
 /* Returns true if the game with these options is equal to form h (see form.h). */
 static bool simplifies_to(const struct bt_forms *forms, const struct set *set, uint32_t h) {
   size_t count, more;
-  const uint32_t *options = bt_intern_key(&forms->sets, h, &count);
+  const uint32_t *options = bt_key_numbers_key(&forms->sets, h, &count);
   if (h == OVER && !has_p_option(forms, set))
     return false;
   for (size_t i = 0; i < count; i++)
     if (!holds_form(set->items, set->count, options[i]))
       return false;
   for (size_t i = 0; i < set->count; i++) {
-    const uint32_t *replies = bt_intern_key(&forms->sets, set->items[i], &more);
+    const uint32_t *replies = bt_key_numbers_key(&forms->sets, set->items[i], &more);
     if (!holds_form(options, count, set->items[i]) && !holds_form(replies, more, h))
       return false;
   }
   return true;
 }
 
-static betli_status intern_form(struct bt_forms *forms, const struct set *set, uint32_t *form,
+static betli_status number_form(struct bt_forms *forms, const struct set *set, uint32_t *form,
                                 struct bt_error *error) {
   const size_t before = forms->sets.count;
   struct bt_form made = {.is_p = set->count > 0 && !has_p_option(forms, set)};
   betli_status status = bt_reserve(forms->limits, &forms->forms, &forms->form_capacity, before + 1,
                                    sizeof *forms->forms, error);
   if (status == BETLI_OK)
-    status = bt_intern(&forms->sets, set->items, set->count, form, error);
+    status = bt_key_numbers_meet(&forms->sets, set->items, set->count, form, error);
   if (status != BETLI_OK || *form < before)
     return status;
   for (size_t i = 0; i < set->count; i++)
@@ -109,7 +109,7 @@ static betli_status canonical_form(struct bt_forms *forms, const struct set *set
                                    struct bt_error *error) {
   for (size_t i = 0; i < set->count; i++) {
     size_t count;
-    const uint32_t *replies = bt_intern_key(&forms->sets, set->items[i], &count);
+    const uint32_t *replies = bt_key_numbers_key(&forms->sets, set->items[i], &count);
     if (!bt_limits_go_on(forms->limits, count * set->count, "forms", forms->sets.count, 0))
       return bt_limits_stopped(forms->limits, error);
     for (size_t r = 0; r < count; r++) {
@@ -119,7 +119,7 @@ static betli_status canonical_form(struct bt_forms *forms, const struct set *set
       return BETLI_OK;
     }
   }
-  return intern_form(forms, set, form, error);
+  return number_form(forms, set, form, error);
 }
 
 /* ---- sums ----------------------------------------------------------------------------------- */
@@ -132,10 +132,10 @@ static betli_status add_sums_with_options(struct bt_forms *forms, uint32_t moved
                                           struct set *set, bool *simple, struct bt_error *error) {
   size_t count;
   betli_status status = BETLI_OK;
-  bt_intern_key(&forms->sets, moved, &count);
+  const uint32_t *options = bt_key_numbers_key(&forms->sets, moved, &count);
   for (size_t i = 0; i < count && status == BETLI_OK && *simple; i++) {
-    uint32_t option =
-        bt_intern_key(&forms->sets, moved, &count)[i]; /* keys move when others are added */
+    options = bt_key_numbers_key(&forms->sets, moved, &count); /* it moves when others are added */
+    uint32_t option = options[i];
     status = sum_of_forms(forms, option, other, &option, simple, error);
     if (status == BETLI_OK && *simple)
       status = add_form_if_simple(forms, set, option, simple, error);
@@ -160,7 +160,7 @@ static betli_status remember_sum(struct bt_forms *forms, const uint32_t *pair, u
   betli_status status = bt_reserve(forms->limits, &forms->sum_forms, &forms->sum_capacity,
                                    forms->sums.count + 1, sizeof *forms->sum_forms, error);
   if (status == BETLI_OK)
-    status = bt_intern(&forms->sums, pair, 2, &number, error);
+    status = bt_key_numbers_meet(&forms->sums, pair, 2, &number, error);
   if (status != BETLI_OK)
     return status;
   forms->sum_forms[number] = form;
@@ -178,7 +178,7 @@ static betli_status sum_of_forms(struct bt_forms *forms, uint32_t a, uint32_t b,
     *form = pair[1];
     return BETLI_OK;
   }
-  if (bt_intern_knows(&forms->sums, pair, 2, &known)) {
+  if (bt_key_numbers_knows(&forms->sums, pair, 2, &known)) {
     *form = forms->sum_forms[known];
     return BETLI_OK;
   }
@@ -221,7 +221,7 @@ betli_status bt_forms_make(struct bt_forms *forms, const uint32_t *options, size
 /* ---- components ----------------------------------------------------------------------------- */
 
 static betli_status component_key(struct bt_forms *forms, const struct bt_component *component,
-                                  uint32_t *key, struct bt_error *error) {
+                                  uint64_t *key, struct bt_error *error) {
   size_t game = 0;
   while (game < forms->game_count && forms->games[game] != component->game)
     game++;
@@ -232,8 +232,8 @@ static betli_status component_key(struct bt_forms *forms, const struct bt_compon
       return status;
     forms->games[forms->game_count++] = component->game;
   }
-  key[0] = (uint32_t)game;
-  bt_key_write(component->words, component->game->kind->width, key + 1);
+  key[0] = game;
+  memcpy(key + 1, component->words, component->game->kind->width * sizeof *key);
   return BETLI_OK;
 }
 
@@ -307,12 +307,13 @@ static betli_status find_new_form(struct bt_forms *forms, const struct bt_compon
 static betli_status find_component_form(struct bt_forms *forms,
                                         const struct bt_component *component, unsigned depth,
                                         uint32_t *form, bool *simple, struct bt_error *error) {
-  uint32_t key[1 + 2 * BT_MAX_WIDTH], number;
-  const size_t length = 1 + 2 * component->game->kind->width;
+  uint64_t key[1 + BT_MAX_WIDTH];
+  uint32_t number;
+  const size_t length = 1 + component->game->kind->width;
   betli_status status = component_key(forms, component, key, error);
   if (status != BETLI_OK)
     return status;
-  if (bt_intern_knows(&forms->components, key, length, &number)) {
+  if (bt_key_numbers_knows(&forms->components, key, length, &number)) {
     *form = forms->component_forms[number];
     return BETLI_OK;
   }
@@ -325,7 +326,7 @@ static betli_status find_component_form(struct bt_forms *forms,
   status = bt_reserve(forms->limits, &forms->component_forms, &forms->component_capacity,
                       forms->components.count + 1, sizeof *forms->component_forms, error);
   if (status == BETLI_OK)
-    status = bt_intern(&forms->components, key, length, &number, error);
+    status = bt_key_numbers_meet(&forms->components, key, length, &number, error);
   if (status != BETLI_OK)
     return status;
   forms->component_forms[number] = *form;
@@ -342,9 +343,9 @@ betli_status bt_forms_component(struct bt_forms *forms, const struct bt_componen
 static betli_status add_met_component(const struct bt_forms *forms, uint32_t number,
                                       struct bt_position *position, struct bt_error *error) {
   size_t length;
-  const uint32_t *key = bt_intern_key(&forms->components, number, &length);
+  const uint64_t *key = bt_key_numbers_key(&forms->components, number, &length);
   struct bt_component component = {.game = forms->games[key[0]]};
-  bt_key_read(key + 1, component.game->kind->width, component.words);
+  memcpy(component.words, key + 1, (length - 1) * sizeof *key);
   return bt_position_add(position, &component, error);
 }
 
@@ -359,7 +360,7 @@ betli_status bt_forms_components(const struct bt_forms *forms, uint32_t form,
     return add_met_component(forms, of->met, position, error);
   if (of->origin == BT_FORM_OF_NOTHING)
     return BETLI_OK;
-  const uint32_t *pair = bt_intern_key(&forms->sums, of->met, &length);
+  const uint32_t *pair = bt_key_numbers_key(&forms->sums, of->met, &length);
   for (size_t i = 0; i < length && status == BETLI_OK && *known; i++)
     status = bt_forms_components(forms, pair[i], position, known, error);
   return status;
@@ -399,7 +400,7 @@ betli_status bt_forms_position(struct bt_forms *forms, const struct bt_position 
 static void options_of_form(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct bt_forms *forms = self;
   size_t count;
-  const uint32_t *items = bt_intern_key(&forms->sets, (uint32_t)words[0], &count);
+  const uint32_t *items = bt_key_numbers_key(&forms->sets, (uint32_t)words[0], &count);
   for (size_t i = 0; i < count; i++) {
     const uint64_t option = items[i];
     bt_options_add(options, &option);
@@ -416,8 +417,9 @@ betli_status bt_forms_open(struct bt_forms *forms, struct bt_limits *limits,
   uint32_t over;
   *forms = (struct bt_forms){.limits = limits,
                              .game = {.kind = &form_game, .self = forms, .name = name}};
-  forms->sets.limits = forms->sums.limits = forms->components.limits = limits;
-  const betli_status status = intern_form(forms, &none, &over, error);
+  forms->sets = forms->sums = (struct bt_key_numbers){.limits = limits, .item = sizeof(uint32_t)};
+  forms->components = (struct bt_key_numbers){.limits = limits, .item = sizeof(uint64_t)};
+  const betli_status status = number_form(forms, &none, &over, error);
   if (status != BETLI_OK)
     bt_forms_close(forms);
   return status;
@@ -432,8 +434,8 @@ void bt_forms_close(struct bt_forms *forms) {
   bt_limits_free(limits, forms->component_forms,
                  forms->component_capacity * sizeof *forms->component_forms);
   bt_limits_free(limits, (void *)forms->games, forms->game_capacity * sizeof *forms->games);
-  bt_intern_free(&forms->sets);
-  bt_intern_free(&forms->sums);
-  bt_intern_free(&forms->components);
+  bt_key_numbers_free(&forms->sets);
+  bt_key_numbers_free(&forms->sums);
+  bt_key_numbers_free(&forms->components);
   *forms = (struct bt_forms){0};
 }

@@ -10,7 +10,7 @@
 #ifndef BETLI_CORE_SEARCH_FORM_H
 #define BETLI_CORE_SEARCH_FORM_H
 
-#include "base/intern.h"
+#include "base/key_numbers.h"
 #include "core/game/position.h"
 
 /* Where a form was first met. */
@@ -25,13 +25,13 @@ struct bt_form {
 
 struct bt_forms {
   struct bt_limits *limits;
-  struct bt_intern sets; /* key: a form's options in order; 0 is the game that is over */
+  struct bt_key_numbers sets; /* key: a form's options in order; 0 is the game that is over */
   struct bt_form *forms;
   size_t form_capacity;
-  struct bt_intern sums; /* keys: two forms */
+  struct bt_key_numbers sums; /* keys: two forms */
   uint32_t *sum_forms;
   size_t sum_capacity;
-  struct bt_intern components; /* keys: the number of a game, words */
+  struct bt_key_numbers components; /* keys: the number of a game, words */
   uint32_t *component_forms;
   size_t component_capacity;
   const struct bt_game **games; /* the games met so far */

@@ -323,7 +323,8 @@ betli_status bt_game_graph_build(struct bt_game_graph *graph, const struct bt_qu
                                  struct bt_limits *limits, struct bt_error *error) {
   struct builder builder = {.graph = graph, .error = error};
   graph->limits = limits;
-  graph->sets = (struct bt_nimber_sets){.limits = limits, .keys = {.limits = limits}};
+  graph->sets = (struct bt_nimber_sets){.limits = limits,
+                                        .keys = {.limits = limits, .item = sizeof(uint32_t)}};
   graph->function = bt_searched_function(question);
   betli_status status =
       bt_exhaustive_open(&builder.exhaustive, &question->compound, graph->function, limits, error);

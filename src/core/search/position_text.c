@@ -55,7 +55,7 @@ betli_status bt_position_text(const struct bt_exhaustive *exhaustive, uint32_t n
   struct bt_component ended;
   size_t count;
   betli_status status = BETLI_OK;
-  const uint32_t *ids = bt_intern_key(&exhaustive->positions, number, &count);
+  const uint32_t *ids = bt_key_numbers_key(&exhaustive->positions, number, &count);
   if (!begins_with_first_game(exhaustive, ids, count) && bt_expander_find_ended(expander, &ended))
     status = insert_component(exhaustive, &position, ended, error);
   for (size_t i = 0; i < count && status == BETLI_OK; i++)

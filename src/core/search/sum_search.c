@@ -139,7 +139,7 @@ static enum outcome known_sum_outcome(const struct bt_sum_search *s) {
     if (part.game == &s->forms.game)
       return s->forms.forms[part.words[0]].is_p ? IS_P : IS_N;
   }
-  if (!bt_intern_knows(&s->sums, s->key.numbers, s->key.count, &number))
+  if (!bt_key_numbers_knows(&s->sums, s->key.numbers, s->key.count, &number))
     return UNKNOWN;
   return (enum outcome)s->outcomes[number];
 }
@@ -233,7 +233,7 @@ static betli_status enter_sum(struct bt_sum_search *s, uint32_t *number, struct 
   betli_status status = bt_reserve(s->limits, &s->outcomes, &s->outcome_capacity, before + 1,
                                    sizeof *s->outcomes, error);
   if (status == BETLI_OK)
-    status = bt_intern(&s->sums, s->key.numbers, s->key.count, number, error);
+    status = bt_key_numbers_meet(&s->sums, s->key.numbers, s->key.count, number, error);
   if (status == BETLI_OK && *number == before)
     s->outcomes[before] = UNKNOWN;
   for (size_t i = 0; i < s->key.count && status == BETLI_OK; i++)
@@ -256,7 +256,7 @@ static betli_status add_kept_part(struct bt_sum_search *s, uint32_t part, bool *
 static betli_status keep_sum_outcome(struct bt_sum_search *s, uint32_t number,
                                      struct bt_error *error) {
   size_t count;
-  const uint32_t *parts = bt_intern_key(&s->sums, number, &count);
+  const uint32_t *parts = bt_key_numbers_key(&s->sums, number, &count);
   betli_status status = BETLI_OK;
   bool known = true;
   s->kept.count = 0;
@@ -396,7 +396,8 @@ betli_status bt_sum_search_grundy(struct bt_sum_search *s, const struct bt_posit
 betli_status bt_sum_search_open(struct bt_sum_search *s, struct bt_limits *limits,
                                 const struct bt_sum_keeper *keeper, struct bt_error *error) {
   uint32_t end;
-  *s = (struct bt_sum_search){.limits = limits, .sums = {.limits = limits}, .keeper = keeper};
+  *s = (struct bt_sum_search){
+      .limits = limits, .sums = {.limits = limits, .item = sizeof(uint32_t)}, .keeper = keeper};
   betli_status status = bt_expander_open(&s->expander, limits, error);
   s->expander.decomposes = s->expander.merges = true;
   if (status == BETLI_OK)
@@ -413,7 +414,7 @@ void bt_sum_search_close(struct bt_sum_search *s) {
   bt_limits_free(s->limits, s->open, s->open_capacity * sizeof *s->open);
   bt_numbers_free(s->limits, &s->key);
   bt_numbers_free(s->limits, &s->parts);
-  bt_intern_free(&s->sums);
+  bt_key_numbers_free(&s->sums);
   bt_limits_free(s->limits, s->part_forms, s->part_form_capacity * sizeof *s->part_forms);
   bt_forms_close(&s->forms);
   bt_expander_close(&s->expander);

@@ -20,8 +20,8 @@ struct bt_sum_search {
   struct bt_forms forms;
   uint32_t *part_forms; /* of parts by number, as far as they were asked for */
   size_t part_form_capacity;
-  struct bt_intern sums; /* the sums that were searched; 0 is the end */
-  uint8_t *outcomes;     /* of each sum */
+  struct bt_key_numbers sums; /* the sums that were searched; 0 is the end */
+  uint8_t *outcomes;          /* of each sum */
   size_t outcome_capacity;
   struct bt_numbers key;      /* the sum being put together */
   struct bt_numbers parts;    /* of the sums on the way to the present one */

@@ -1,6 +1,6 @@
 #include "core/value/depth_first.h"
 
-#include "base/intern.h"
+#include "base/limits.h"
 #include "core/value/growth.h"
 
 void bt_depth_first_close(struct bt_depth_first *search) {

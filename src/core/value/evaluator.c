@@ -29,8 +29,9 @@ struct bt_kept_values {
 };
 
 void bt_evaluator_open(struct bt_evaluator *evaluator, struct bt_limits *limits) {
-  *evaluator = (struct bt_evaluator){.limits = limits,
-                                     .sets = {.limits = limits, .keys = {.limits = limits}}};
+  *evaluator = (struct bt_evaluator){
+      .limits = limits,
+      .sets = {.limits = limits, .keys = {.limits = limits, .item = sizeof(uint32_t)}}};
 }
 
 void bt_evaluator_close(struct bt_evaluator *evaluator) {

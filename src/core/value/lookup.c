@@ -9,7 +9,9 @@ void bt_lookup_open(struct bt_lookup *lookup, const struct bt_game *game,
                     const struct bt_algebra *algebra, struct bt_limits *limits) {
   *lookup = (struct bt_lookup){
       .game = game, .algebra = algebra, .limits = limits, .options = {.limits = limits}};
-  lookup->positions.limits = lookup->search.limits = limits;
+  lookup->positions = (struct bt_key_numbers){
+      .limits = limits, .item = sizeof(uint64_t), .length = game->kind->width};
+  lookup->search.limits = limits;
   lookup->decomposes = game->kind->decompose != NULL && bt_algebra_is_sum(algebra);
 }
 
@@ -53,7 +55,7 @@ static unsigned choose_dense_bits(const struct bt_lookup *lookup, const uint64_t
 }
 
 void bt_lookup_close(struct bt_lookup *lookup) {
-  bt_intern_free(&lookup->positions);
+  bt_key_numbers_free(&lookup->positions);
   bt_limits_free(lookup->limits, lookup->dense, count_dense_bytes(lookup, lookup->bits));
   bt_depth_first_close(&lookup->search);
   bt_options_free(&lookup->options);
@@ -69,28 +71,25 @@ static void make_canonical_words(const struct bt_game *game, uint64_t *words) {
 }
 
 static void write_position_key(const struct bt_lookup *lookup, const uint64_t *words,
-                               uint32_t *key) {
-  const size_t width = lookup->game->kind->width;
-  uint64_t common[BT_MAX_WIDTH];
-  memcpy(common, words, width * sizeof *words);
-  make_canonical_words(lookup->game, common);
-  bt_key_write(common, width, key);
+                               uint64_t *key) {
+  memcpy(key, words, lookup->positions.length * sizeof *words);
+  make_canonical_words(lookup->game, key);
 }
 
 static betli_status number_position(struct bt_lookup *lookup, const uint64_t *words,
                                     uint32_t *number, struct bt_error *error) {
-  uint32_t key[2 * BT_MAX_WIDTH];
+  uint64_t key[BT_MAX_WIDTH];
   const betli_status status = bt_depth_first_meet(&lookup->search, lookup->positions.count, error);
   write_position_key(lookup, words, key);
   return status == BETLI_OK
-             ? bt_intern(&lookup->positions, key, 2 * lookup->game->kind->width, number, error)
+             ? bt_key_numbers_meet(&lookup->positions, key, lookup->positions.length, number, error)
              : status;
 }
 
 static void read_position_words(const struct bt_lookup *lookup, uint32_t number, uint64_t *words) {
   size_t length;
-  const uint32_t *key = bt_intern_key(&lookup->positions, number, &length);
-  bt_key_read(key, lookup->game->kind->width, words);
+  const uint64_t *key = bt_key_numbers_key(&lookup->positions, number, &length);
+  memcpy(words, key, length * sizeof *words);
 }
 
 /* Widens `dense` to hold a position, and all positions of its size, if these are dense.  If memory
@@ -382,11 +381,12 @@ static bool knows_dense_value(const struct bt_lookup *lookup, const uint64_t *wo
 
 bool bt_lookup_knows(const struct bt_lookup *lookup, const uint64_t *words,
                      struct bt_value *value) {
-  uint32_t key[2 * BT_MAX_WIDTH], number;
+  uint64_t key[BT_MAX_WIDTH];
+  uint32_t number;
   if (knows_dense_value(lookup, words, value))
     return true;
   write_position_key(lookup, words, key);
-  if (!bt_intern_knows(&lookup->positions, key, 2 * lookup->game->kind->width, &number) ||
+  if (!bt_key_numbers_knows(&lookup->positions, key, lookup->positions.length, &number) ||
       lookup->search.cells[number] == BT_CELL_NONE)
     return false;
   *value = bt_cell_value(lookup->search.cells[number]);

@@ -6,7 +6,7 @@
 #ifndef BETLI_CORE_VALUE_LOOKUP_H
 #define BETLI_CORE_VALUE_LOOKUP_H
 
-#include "base/intern.h"
+#include "base/key_numbers.h"
 #include "core/algebra/algebra.h"
 #include "core/game/game.h"
 #include "core/value/depth_first.h"
@@ -15,7 +15,7 @@ struct bt_lookup {
   const struct bt_game *game;
   const struct bt_algebra *algebra;
   struct bt_limits *limits;
-  struct bt_intern positions; /* key: the words */
+  struct bt_key_numbers positions; /* key: the words */
   struct bt_depth_first search;
   bt_cell *dense;  /* values of positions whose words have few bits, in lexicographic order */
   unsigned bits;   /* bits of each word in `dense`; 0: there is none yet */

@@ -1,6 +1,6 @@
 #include "core/value/outcome_search.h"
 
-#include "base/intern.h"
+#include "base/limits.h"
 #include "base/words.h"
 #include "core/game/decompose.h"
 

@@ -1,6 +1,6 @@
 #include "core/value/progressions.h"
 
-#include "base/intern.h"
+#include "base/limits.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 #include "core/value/table.h"
 
-#include "base/intern.h"
+#include "base/limits.h"
 #include "core/law/find.h"
 #include "core/value/sieve.h"
 #include "core/value/sweep.h"

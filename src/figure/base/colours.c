@@ -1,10 +1,11 @@
 #include "figure/base/colours.h"
 
+#include "base/key_numbers.h"
 #include "canvas/palette.h"
-#include "figure/base/distinct.h"
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const struct bt_kind outcome_kinds[] = {
@@ -119,14 +120,24 @@ static void count_coloured_cells(struct betli_colours *colours, const betli_tabl
     }
 }
 
-static void collect_table_values(struct bt_distinct *distinct, const betli_table *t) {
+/* Collects the values that are numbers, each once. */
+static betli_status collect_table_values(struct bt_key_numbers *values, const betli_table *t) {
+  struct bt_error ignored = {0};
+  betli_status status = BETLI_OK;
+  uint32_t number;
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
-    for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
-         column++) {
+    for (uint64_t column = betli_table_first_column(t);
+         column <= betli_table_last_column(t) && status == BETLI_OK; column++) {
       const betli_value value = betli_table_value(t, row, column);
       if (value.kind == BETLI_NUMBER)
-        bt_distinct_add(distinct, value.number);
+        status = bt_key_numbers_meet(values, &value.number, 1, &number, &ignored);
     }
+  return status;
+}
+
+static int compare_table_values(const void *a, const void *b) {
+  const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+  return (x > y) - (x < y);
 }
 
 static void name_value(struct betli_colours *colours, size_t i) {
@@ -161,17 +172,18 @@ static void add_value_colours(struct betli_colours *colours, const uint64_t *num
 
 static bool make_value_colours(struct betli_colours *colours, size_t count,
                                betli_table *const tables[]) {
-  struct bt_distinct distinct = {0};
+  struct bt_key_numbers values = {.item = sizeof(uint64_t), .length = 1};
+  betli_status status = BETLI_OK;
   memcpy(colours->kinds, value_kinds, sizeof value_kinds);
   colours->count = BT_HAS_VALUE;
-  for (size_t i = 0; i < count; i++)
-    collect_table_values(&distinct, tables[i]);
-  bt_distinct_sort(&distinct);
-  if (!distinct.failed)
-    add_value_colours(colours, distinct.numbers, distinct.count, count > 1);
-  const bool made = !distinct.failed;
-  bt_distinct_free(&distinct);
-  return made;
+  for (size_t i = 0; i < count && status == BETLI_OK; i++)
+    status = collect_table_values(&values, tables[i]);
+  if (values.count > 0)
+    qsort(values.keys, values.count, sizeof(uint64_t), compare_table_values);
+  if (status == BETLI_OK)
+    add_value_colours(colours, (const void *)values.keys, values.count, count > 1);
+  bt_key_numbers_free(&values);
+  return status == BETLI_OK;
 }
 
 static void translate_colour_titles(struct betli_colours *colours, enum bt_language language) {

@@ -14,7 +14,7 @@
  * options of each. */
 #include "games/boards/subset_analysis.h"
 
-#include "base/intern.h"
+#include "base/key_numbers.h"
 #include "base/thread_pool.h"
 #include "games/boards/subset_halves.h"
 #include "games/boards/subset_points.h"
@@ -131,12 +131,11 @@ static struct tier *find_tier(const struct analysis *a, family without, unsigned
   return tier;
 }
 
-static betli_status add_tier(struct analysis *a, struct bt_intern *seen, family without,
+static betli_status add_tier(struct analysis *a, struct bt_key_numbers *seen, family without,
                              struct bt_error *error) {
-  uint32_t key[2], number = 0;
+  uint32_t number = 0;
   bt_subsets_rename(&without, POINTS, NULL);
-  bt_key_write(&without, 1, key);
-  betli_status status = bt_intern(seen, key, 2, &number, error);
+  betli_status status = bt_key_numbers_meet(seen, &without, 1, &number, error);
   if (status != BETLI_OK || number < a->tier_count)
     return status;
   status =
@@ -148,14 +147,14 @@ static betli_status add_tier(struct analysis *a, struct bt_intern *seen, family 
 
 /* Finds all tiers to which moves lead, and sorts them. */
 static betli_status find_tiers(struct analysis *a, family first, struct bt_error *error) {
-  struct bt_intern seen = {.limits = a->limits};
+  struct bt_key_numbers seen = {.limits = a->limits, .item = sizeof(uint64_t), .length = 1};
   betli_status status = add_tier(a, &seen, first, error);
   for (size_t i = 0; i < a->tier_count && status == BETLI_OK; i++) {
     const family without = a->tiers[i].without;
     for (family rest = without & ~UINT64_C(1); rest != 0 && status == BETLI_OK; rest &= rest - 1)
       status = add_tier(a, &seen, without & ~a->supersets[first_set_of_family(rest)], error);
   }
-  bt_intern_free(&seen);
+  bt_key_numbers_free(&seen);
   if (status == BETLI_OK)
     qsort(a->tiers, a->tier_count, sizeof *a->tiers, compare_tiers_by_size);
   return status;

@@ -43,7 +43,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
   const bt_vertex_set left = bt_vertex_set_of(words);
   const struct bt_word name = bt_names_at(&network->names, (uint32_t)words[TOKEN]);
   bt_text_add_bytes(text, name.text, name.length);
-  if (bt_vertex_set_count(left) + 1 == network->names.count)
+  if (bt_vertex_set_count(left) + 1 == network->names.keys.count)
     return;
   bt_text_add(text, ":");
   bt_network_print(self, words, text);
@@ -51,7 +51,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
 
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   const struct bt_network *network = self;
-  const uint64_t count = network->names.count;
+  const uint64_t count = network->names.keys.count;
   if (!bt_network_sample(self, size, k / count, words))
     return false;
   words[TOKEN] = k % count;

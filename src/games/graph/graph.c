@@ -74,7 +74,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
 
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
   const struct bt_graph *graph = self;
-  assert(words[0] < graph->names.count);
+  assert(words[0] < graph->names.keys.count);
   const struct bt_word name = bt_names_at(&graph->names, graph->id[words[0]]);
   if (needs_no_quotes(name))
     bt_text_add_bytes(text, name.text, name.length);
@@ -84,7 +84,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
 
 static bool place(const void *self, const uint64_t *coordinates, uint64_t *words) {
   const struct bt_graph *graph = self;
-  if (coordinates[0] >= graph->names.count)
+  if (coordinates[0] >= graph->names.keys.count)
     return false;
   words[0] = graph->rank[coordinates[0]];
   return true;
@@ -92,12 +92,12 @@ static bool place(const void *self, const uint64_t *coordinates, uint64_t *words
 
 static uint64_t last(const void *self) {
   const struct bt_graph *graph = self;
-  return graph->names.count - 1; /* a file without a vertex is refused */
+  return graph->names.keys.count - 1; /* a file without a vertex is refused */
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct bt_graph *graph = self;
-  assert(words[0] < graph->names.count);
+  assert(words[0] < graph->names.keys.count);
   const uint32_t *first = &graph->first[words[0]];
   for (uint32_t e = first[0]; e < first[1]; e++) {
     const uint64_t option = graph->option[e];
@@ -120,7 +120,7 @@ static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t
 static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   const struct bt_graph *graph = self;
   board->lines = BETLI_LINES_ARROWS;
-  for (uint32_t id = 0; id < graph->names.count && board->large == NULL; id++) {
+  for (uint32_t id = 0; id < graph->names.keys.count && board->large == NULL; id++) {
     const struct bt_word name = bt_names_at(&graph->names, id);
     const uint32_t *first = &graph->first[graph->rank[id]];
     bt_board_vertex(board, name.text, name.length,

@@ -1,5 +1,5 @@
 /* Groups in braces.  An edge from or to a group stands for edges of all its vertices. */
-#include "base/intern.h"
+#include "base/limits.h"
 #include "games/graph/graph_reader.h"
 
 #include <assert.h>

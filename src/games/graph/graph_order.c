@@ -21,7 +21,7 @@ static betli_status allocate_numbers(const struct bt_graph_reader *reader, uint6
 }
 
 static betli_status open_layout(const struct bt_graph_reader *reader, struct layout *layout) {
-  const size_t firsts = reader->names.count + (size_t)2;
+  const size_t firsts = reader->names.keys.count + (size_t)2;
   const betli_status status =
       allocate_numbers(reader, firsts + reader->edge_count, &layout->first, &layout->bytes);
   if (status == BETLI_OK)
@@ -42,7 +42,7 @@ static struct bt_read_edge directed_edge_at(const struct bt_graph_reader *reader
 /* Lays out the edges, reversed if `reverse`.  Writes the number of edges to v to waiting[v]. */
 static void lay_out_edges(const struct bt_graph_reader *reader, bool reverse, struct layout *layout,
                           uint32_t *waiting) {
-  const size_t count = reader->names.count, edges = reader->edge_count;
+  const size_t count = reader->names.keys.count, edges = reader->edge_count;
   memset(layout->first, 0, (count + 2) * sizeof *layout->first);
   memset(waiting, 0, count * sizeof *waiting);
   /* Counts are kept two places to the right and summed.  The sums advance while edges go in, so
@@ -117,7 +117,7 @@ static betli_status check_order_limits(const struct bt_graph_reader *reader) {
 /* Orders the vertices of a graph with cycles. */
 static betli_status order_cyclic_vertices(const struct bt_graph_reader *reader,
                                           const struct layout *layout, struct bt_graph *graph) {
-  const uint32_t count = reader->names.count;
+  const uint32_t count = reader->names.keys.count;
   struct layout reverse = {0};
   uint32_t *waiting;
   uint64_t bytes;
@@ -147,7 +147,7 @@ static void lay_out_by_rank(const struct layout *layout, uint32_t count, struct 
 }
 
 static betli_status allocate_order(const struct bt_graph_reader *reader, struct bt_graph *graph) {
-  const size_t count = reader->names.count;
+  const size_t count = reader->names.keys.count;
   const betli_status status = allocate_numbers(reader, 3 * (uint64_t)count + 1 + reader->edge_count,
                                                &graph->rank, &graph->bytes);
   if (status != BETLI_OK)
@@ -160,7 +160,7 @@ static betli_status allocate_order(const struct bt_graph_reader *reader, struct 
 
 static betli_status order_vertices(const struct bt_graph_reader *reader, struct layout *layout,
                                    struct bt_graph *graph) {
-  const uint32_t count = reader->names.count;
+  const uint32_t count = reader->names.keys.count;
   lay_out_edges(reader, false, layout, graph->rank);
   betli_status status = check_order_limits(reader);
   if (status != BETLI_OK)

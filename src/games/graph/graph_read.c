@@ -9,7 +9,7 @@
 
 /* Checks each name once, however often the file has it. */
 static betli_status check_names_are_plain(const struct bt_graph_reader *reader) {
-  for (uint32_t id = 0; id < reader->names.count; id++) {
+  for (uint32_t id = 0; id < reader->names.keys.count; id++) {
     const struct bt_word name = bt_names_at(&reader->names, id);
     if (!bt_is_plain(name.text, name.length))
       return bt_fail(reader->error, BETLI_INPUT, "%s: " BT_NAME_NOT_PLAIN, reader->name,
@@ -29,7 +29,7 @@ static betli_status read_names_and_edges(struct bt_graph_reader *reader) {
       bt_graph_is_dot(reader) ? bt_graph_read_dot(reader) : bt_graph_read_list(reader);
   if (status == BETLI_OK)
     status = bt_graph_flush(reader);
-  if (status == BETLI_OK && reader->names.count == 0)
+  if (status == BETLI_OK && reader->names.keys.count == 0)
     return bt_fail(reader->error, BETLI_INPUT, "%s: the graph has no vertex", reader->name);
   return status == BETLI_OK ? check_names_are_plain(reader) : status;
 }
@@ -95,7 +95,7 @@ void bt_graph_close(void *self) {
   struct bt_graph *graph = self;
   if (graph == NULL)
     return;
-  bt_limits_free(graph->names.limits, graph->rank, graph->bytes);
+  bt_limits_free(graph->names.keys.limits, graph->rank, graph->bytes);
   bt_names_free(&graph->names);
   free(graph);
 }

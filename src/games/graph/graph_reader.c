@@ -1,6 +1,6 @@
 #include "games/graph/graph_reader.h"
 
-#include "base/intern.h"
+#include "base/limits.h"
 
 #include <stdarg.h>
 #include <stdio.h>

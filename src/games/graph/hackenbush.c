@@ -90,7 +90,7 @@ static betli_status add_drawing_edges(const struct bt_graph_reader *reader,
   game->ground = bt_names_find(&reader->names, name);
   if (game->ground == BT_NO_NAME)
     return bt_fail(reader->error, BETLI_INPUT, "%s: no vertex is called ground", reader->name);
-  if (reader->edge_count > MOST_EDGES || reader->names.count > MOST_VERTICES)
+  if (reader->edge_count > MOST_EDGES || reader->names.keys.count > MOST_VERTICES)
     return bt_fail(reader->error, BETLI_INPUT, "%s: there are more than %d edges or %d vertices",
                    reader->name, MOST_EDGES, MOST_VERTICES);
   betli_status status = bt_names_open(&game->edges, reader->limits,
@@ -190,7 +190,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
 /* Cuts the edges whose bits are set in k from the first `size` edges, and writes what stands. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   const struct hackenbush *game = self;
-  const uint64_t count = game->edges.count < size ? game->edges.count : size;
+  const uint64_t count = game->edges.keys.count < size ? game->edges.keys.count : size;
   if (count >= 63 || k >> count != 0)
     return false;
   const edge_set all = (one << count) - 1;
@@ -319,11 +319,11 @@ static void board(const void *self, const uint64_t *words, struct bt_board *boar
   const struct hackenbush *game = self;
   const edge_set edges = edge_set_of(words);
   board->lines = BETLI_LINES_STANDING;
-  for (uint32_t v = 0; v < game->vertices.count; v++) {
+  for (uint32_t v = 0; v < game->vertices.keys.count; v++) {
     const struct bt_word name = bt_names_at(&game->vertices, v);
     bt_board_vertex(board, name.text, name.length, vertex_part(game, edges, v));
   }
-  for (uint32_t e = 0; e < game->edges.count; e++) {
+  for (uint32_t e = 0; e < game->edges.keys.count; e++) {
     const struct bt_word name = bt_names_at(&game->edges, e);
     bt_board_named_edge(board, game->ends[e][0], game->ends[e][1], name.text, name.length,
                         edges >> e & 1 ? BETLI_PART_THERE : BETLI_PART_GONE);

@@ -15,11 +15,11 @@ bool bt_name_set_allows(struct bt_word name) {
 
 betli_status bt_name_set_parse(const struct bt_names *names, const char *text, const char *lacks,
                                uint64_t *bits, struct bt_error *error) {
-  assert(names->count <= BT_MOST_BITS);
+  assert(names->keys.count <= BT_MOST_BITS);
   memset(bits, 0, BT_MAX_WIDTH * sizeof *bits);
   if (strcmp(text, "none") == 0)
     return BETLI_OK;
-  for (uint32_t id = 0; strcmp(text, "all") == 0 && id < names->count; id++)
+  for (uint32_t id = 0; strcmp(text, "all") == 0 && id < names->keys.count; id++)
     bt_bit_add(bits, id);
   if (strcmp(text, "all") == 0)
     return BETLI_OK;
@@ -38,13 +38,13 @@ betli_status bt_name_set_parse(const struct bt_names *names, const char *text, c
 void bt_name_set_print(const struct bt_names *names, const uint64_t *bits, struct bt_text *text) {
   const char *before = "";
   size_t count = 0;
-  for (size_t i = 0; i < names->count; i++)
+  for (size_t i = 0; i < names->keys.count; i++)
     count += bt_bit_has(bits, i);
-  if (count == 0 || count == names->count) {
+  if (count == 0 || count == names->keys.count) {
     bt_text_add(text, count == 0 ? "none" : "all");
     return;
   }
-  for (uint32_t id = 0; id < names->count; id++) {
+  for (uint32_t id = 0; id < names->keys.count; id++) {
     if (!bt_bit_has(bits, id))
       continue;
     const struct bt_word name = bt_names_at(names, id);

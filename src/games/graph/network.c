@@ -18,10 +18,10 @@ static const bt_vertex_set one = 1;
 static betli_status join_neighbours(const struct bt_graph_reader *reader,
                                     struct bt_network *network) {
   const struct bt_names *names = &reader->names;
-  if (names->count > BT_MOST_VERTICES)
+  if (names->keys.count > BT_MOST_VERTICES)
     return bt_fail(reader->error, BETLI_INPUT, "%s: there are %u vertices, and at most %d may be",
-                   reader->name, names->count, BT_MOST_VERTICES);
-  for (uint32_t id = 0; id < names->count; id++) {
+                   reader->name, names->keys.count, BT_MOST_VERTICES);
+  for (uint32_t id = 0; id < names->keys.count; id++) {
     const struct bt_word name = bt_names_at(names, id);
     if (!bt_name_set_allows(name))
       return bt_fail(reader->error, BETLI_INPUT, "%s: no vertex may be called '%.*s'", reader->name,
@@ -160,8 +160,8 @@ static bool find_connected_set(const struct bt_network *network, unsigned from, 
 
 bool bt_network_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   const struct bt_network *network = self;
-  for (uint64_t count = 1; count <= size && count <= network->names.count; count++)
-    for (unsigned from = 0; from < network->names.count; from++) {
+  for (uint64_t count = 1; count <= size && count <= network->names.keys.count; count++)
+    for (unsigned from = 0; from < network->names.keys.count; from++) {
       bt_vertex_set set;
       if (find_connected_set(network, from, count, &set) && k-- == 0) {
         bt_vertex_set_words(set, words);
@@ -211,7 +211,7 @@ void bt_network_board(const void *self, const uint64_t *words, struct bt_board *
   const struct bt_network *network = self;
   const bt_vertex_set all = bt_vertex_set_of(words);
   board->lines = BETLI_LINES_PLAIN;
-  for (uint32_t id = 0; id < network->names.count; id++) {
+  for (uint32_t id = 0; id < network->names.keys.count; id++) {
     const struct bt_word name = bt_names_at(&network->names, id);
     bt_board_vertex(board, name.text, name.length,
                     all >> id & 1 ? BETLI_PART_THERE : BETLI_PART_GONE);

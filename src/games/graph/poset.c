@@ -27,10 +27,10 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
  * if none is. */
 static bool find_missing_below(const struct bt_poset *poset, const uint64_t *words, size_t *below,
                                size_t *above) {
-  for (*below = 0; *below < poset->names.count; ++*below) {
+  for (*below = 0; *below < poset->names.keys.count; ++*below) {
     if (bt_bit_has(words, *below))
       continue;
-    for (*above = 0; *above < poset->names.count; ++*above)
+    for (*above = 0; *above < poset->names.keys.count; ++*above)
       if (bt_bit_has(words, *above) && bt_poset_below(poset, *below, *above))
         return true;
   }
@@ -61,7 +61,7 @@ void bt_poset_print(const void *self, const uint64_t *words, struct bt_text *tex
 static size_t write_ideal_below(const struct bt_poset *poset, size_t element, uint64_t *words) {
   size_t count = 0;
   memset(words, 0, BT_MAX_WIDTH * sizeof *words);
-  for (size_t i = 0; i < poset->names.count; i++)
+  for (size_t i = 0; i < poset->names.keys.count; i++)
     if (bt_poset_below(poset, i, element)) {
       bt_bit_add(words, i);
       count++;
@@ -74,11 +74,11 @@ static size_t write_ideal_below(const struct bt_poset *poset, size_t element, ui
 bool bt_poset_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   const struct bt_poset *poset = self;
   uint64_t other[BT_MAX_WIDTH];
-  for (size_t i = 0; i < poset->names.count; i++)
+  for (size_t i = 0; i < poset->names.keys.count; i++)
     for (size_t j = 0; j <= i; j++) {
       size_t count = write_ideal_below(poset, i, words);
       write_ideal_below(poset, j, other);
-      for (size_t e = 0; e < poset->names.count; e++)
+      for (size_t e = 0; e < poset->names.keys.count; e++)
         count += bt_bit_has(other, e) && !bt_bit_has(words, e);
       for (size_t w = 0; w < BT_MAX_WIDTH; w++)
         words[w] |= other[w];
@@ -90,7 +90,7 @@ bool bt_poset_sample(const void *self, uint64_t size, uint64_t k, uint64_t *word
 
 void bt_poset_options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct bt_poset *poset = self;
-  for (size_t i = 0; i < poset->names.count; i++) {
+  for (size_t i = 0; i < poset->names.keys.count; i++) {
     uint64_t left[BT_MAX_WIDTH];
     if (!bt_bit_has(words, i))
       continue;
@@ -140,7 +140,7 @@ static betli_part element_part(const uint64_t *words, size_t element) {
 /* Shows the diagram of Hasse (1926): a line joins an element and one that covers it. */
 void bt_poset_board(const void *self, const uint64_t *words, struct bt_board *board) {
   const struct bt_poset *poset = self;
-  const size_t count = poset->names.count;
+  const size_t count = poset->names.keys.count;
   board->lines = BETLI_LINES_ORDER;
   for (size_t i = 0; i < count; i++) {
     const struct bt_word name = bt_names_at(&poset->names, (uint32_t)i);

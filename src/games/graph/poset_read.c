@@ -49,7 +49,7 @@ static betli_status read_order_element(struct reader *r, uint32_t *id) {
     return fail_order_line(r, BT_NAME_NOT_PLAIN, BT_SHOW(name));
   if (!bt_name_set_allows(name))
     return fail_order_line(r, "no element may be called '%.*s'", BT_SHOW(name));
-  const size_t before = poset->names.count;
+  const size_t before = poset->names.keys.count;
   if (before == BT_MOST_BITS && bt_names_find(&poset->names, name) == BT_NO_NAME)
     return fail_order_line(r, "there are more than %d elements", BT_MOST_BITS);
   const betli_status status = bt_names_add(&poset->names, 1, &name, id, r->error);
@@ -66,7 +66,7 @@ static betli_status add_order_relation(const struct reader *r, uint32_t low, uin
     const struct bt_word b = bt_names_at(&poset->names, high);
     return fail_order_line(r, "%.*s < %.*s closes a cycle", BT_SHOW(a), BT_SHOW(b));
   }
-  for (uint32_t i = 0; i < poset->names.count && !bt_poset_below(poset, low, high); i++)
+  for (uint32_t i = 0; i < poset->names.keys.count && !bt_poset_below(poset, low, high); i++)
     if (i != low && bt_poset_below(poset, i, low))
       for (size_t w = 0; w < BT_MAX_WIDTH; w++)
         poset->up[i][w] |= poset->up[high][w];
@@ -76,8 +76,8 @@ static betli_status add_order_relation(const struct reader *r, uint32_t low, uin
 }
 
 static betli_status check_line_limits(const struct reader *r) {
-  struct bt_limits *limits = r->poset->names.limits;
-  return bt_limits_go_on(limits, r->poset->names.count, "lines read", r->line, 0)
+  struct bt_limits *limits = r->poset->names.keys.limits;
+  return bt_limits_go_on(limits, r->poset->names.keys.count, "lines read", r->line, 0)
              ? BETLI_OK
              : bt_limits_stopped(limits, r->error);
 }
@@ -116,14 +116,14 @@ static betli_status read_relation_lines(struct reader *r) {
       return fail_order_line(r, "the file seems truncated: its last line does not end");
     r->at++;
   }
-  if (r->poset->names.count == 0)
+  if (r->poset->names.keys.count == 0)
     return bt_fail(r->error, BETLI_INPUT, "%s: the order has no element", r->name);
   return BETLI_OK;
 }
 
 static void find_comparable_elements(struct bt_poset *poset) {
-  for (size_t i = 0; i < poset->names.count; i++)
-    for (size_t j = 0; j < poset->names.count; j++)
+  for (size_t i = 0; i < poset->names.keys.count; i++)
+    for (size_t j = 0; j < poset->names.keys.count; j++)
       if (bt_poset_below(poset, i, j) || bt_poset_below(poset, j, i))
         bt_bit_add(poset->around[i], j);
 }

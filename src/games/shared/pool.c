@@ -29,28 +29,22 @@ betli_status bt_pool_open(struct bt_limits *limits, struct bt_pool **pool, struc
   *pool = calloc(1, sizeof **pool);
   if (*pool == NULL)
     return bt_fail_memory(error);
-  (*pool)->rows.limits = limits;
+  (*pool)->rows = (struct bt_key_numbers){.limits = limits, .item = sizeof(uint64_t)};
   return BETLI_OK;
 }
 
 void bt_pool_close(struct bt_pool *pool) {
   if (pool == NULL)
     return;
-  bt_limits_free(pool->rows.limits, pool->key, pool->key_capacity * sizeof *pool->key);
-  bt_intern_free(&pool->rows);
+  bt_key_numbers_free(&pool->rows);
   free(pool);
 }
 
 betli_status bt_pool_put(struct bt_pool *pool, const struct bt_pool_row *row, uint64_t *number,
                          struct bt_error *error) {
   uint32_t id = 0;
-  betli_status status = bt_reserve(pool->rows.limits, &pool->key, &pool->key_capacity,
-                                   2 * row->count + 2, sizeof *pool->key, error);
-  if (status != BETLI_OK)
-    return status;
   pool->rows.limits->steps += row->count; /* so that the clock is checked often enough */
-  bt_key_write(row->items, row->count, pool->key);
-  status = bt_intern(&pool->rows, pool->key, 2 * row->count, &id, error);
+  const betli_status status = bt_key_numbers_meet(&pool->rows, row->items, row->count, &id, error);
   *number = id;
   return status;
 }
@@ -69,14 +63,13 @@ betli_status bt_pool_get(const struct bt_pool *pool, uint64_t number, struct bt_
                          struct bt_error *error) {
   size_t length;
   assert(number < pool->rows.count); /* bt_pool_put() gave the number */
-  const uint32_t *key = bt_intern_key(&pool->rows, (uint32_t)number, &length);
-  const betli_status status = bt_row_reserve(row, length / 2 + 1, error);
+  const uint64_t *key = bt_key_numbers_key(&pool->rows, (uint32_t)number, &length);
+  const betli_status status = bt_row_reserve(row, length + 1, error);
   if (status != BETLI_OK)
     return status;
-  assert(length % 2 == 0);
-  row->count = length / 2;
-  if (key != NULL)
-    bt_key_read(key, row->count, row->items);
+  row->count = length;
+  if (length > 0)
+    memcpy(row->items, key, length * sizeof *key);
   return BETLI_OK;
 }
 

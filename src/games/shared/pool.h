@@ -5,7 +5,7 @@
 #ifndef BETLI_GAMES_SHARED_POOL_H
 #define BETLI_GAMES_SHARED_POOL_H
 
-#include "base/intern.h"
+#include "base/key_numbers.h"
 #include "core/game/options.h"
 
 /* A growing row of numbers: one position.  Its memory is not booked. */
@@ -22,9 +22,7 @@ bool bt_row_push(struct bt_pool_row *row, uint64_t item);
 void bt_row_free(struct bt_pool_row *row);
 
 struct bt_pool {
-  struct bt_intern rows; /* each number as two words, low half first */
-  uint32_t *key;
-  size_t key_capacity;
+  struct bt_key_numbers rows; /* each a key */
 };
 
 betli_status bt_pool_open(struct bt_limits *limits, struct bt_pool **pool, struct bt_error *error);

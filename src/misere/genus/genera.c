@@ -4,24 +4,25 @@
 #include <string.h>
 
 void bt_genera_open(struct bt_genera *genera, struct bt_limits *limits) {
-  *genera = (struct bt_genera){.table = {.limits = limits}};
+  *genera = (struct bt_genera){.table = {.limits = limits, .item = sizeof(uint32_t)}};
 }
 
 void bt_genera_close(struct bt_genera *genera) {
   struct bt_limits *limits = genera->table.limits;
   bt_limits_free(limits, genera->digits, genera->digit_capacity * sizeof *genera->digits);
   bt_limits_free(limits, genera->marks, genera->mark_capacity * sizeof *genera->marks);
-  bt_intern_free(&genera->table);
+  bt_key_numbers_free(&genera->table);
   *genera = (struct bt_genera){0};
 }
 
 uint32_t bt_genera_normal(const struct bt_genera *genera, uint32_t genus) {
   size_t length;
-  return bt_intern_key(&genera->table, genus, &length)[0];
+  const uint32_t *key = bt_key_numbers_key(&genera->table, genus, &length);
+  return key[0];
 }
 
 const uint32_t *bt_genera_digits(const struct bt_genera *genera, uint32_t genus, size_t *count) {
-  const uint32_t *key = bt_intern_key(&genera->table, genus, count);
+  const uint32_t *key = bt_key_numbers_key(&genera->table, genus, count);
   assert(*count >= 3); /* the normal value, and two digits that alternate */
   --*count;
   return key + 1;
@@ -56,7 +57,7 @@ static betli_status finish_genus(struct bt_genera *genera, uint32_t *genus,
   while (genera->digit_count > 3 &&
          genera->digits[genera->digit_count - 1] == genera->digits[genera->digit_count - 3])
     genera->digit_count--;
-  return bt_intern(&genera->table, genera->digits, genera->digit_count, genus, error);
+  return bt_key_numbers_meet(&genera->table, genera->digits, genera->digit_count, genus, error);
 }
 
 /* Returns the number of heaps *2 from which on the digits of all options alternate. */

@@ -8,7 +8,7 @@
 #ifndef BETLI_MISERE_GENUS_GENERA_H
 #define BETLI_MISERE_GENUS_GENERA_H
 
-#include "base/intern.h"
+#include "base/key_numbers.h"
 
 /* Kinds of positions: docs/theory/misere.md. */
 enum bt_genus_kind {
@@ -20,8 +20,8 @@ enum bt_genus_kind {
 };
 
 struct bt_genera {
-  struct bt_intern table; /* keys: a genus as its normal value, then its digits */
-  uint32_t *digits;       /* the genus under construction: its normal value, then its digits */
+  struct bt_key_numbers table; /* keys: a genus as its normal value, then its digits */
+  uint32_t *digits;            /* the genus under construction: its normal value, then its digits */
   size_t digit_count, digit_capacity;
   uint8_t *marks; /* scratch: values of options */
   size_t mark_capacity;

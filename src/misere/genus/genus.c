@@ -5,6 +5,7 @@
 #include "misere/genus/atoms.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* Stand for the sum of a component that is unknown, or being visited. */
 static const bt_sum unknown = UINT64_MAX, opened = UINT64_MAX - 1;
@@ -12,11 +13,11 @@ static const bt_sum unknown = UINT64_MAX, opened = UINT64_MAX - 1;
 /* ---- components by number ------------------------------------------------------------------- */
 
 static betli_status find_genus_game_number(struct bt_genus_search *s, const struct bt_game *game,
-                                           uint32_t *number, struct bt_error *error) {
+                                           uint64_t *number, struct bt_error *error) {
   size_t i = 0;
   while (i < s->game_count && s->games[i] != game)
     i++;
-  *number = (uint32_t)i;
+  *number = i;
   if (i < s->game_count)
     return BETLI_OK;
   const betli_status status =
@@ -29,15 +30,15 @@ static betli_status find_genus_game_number(struct bt_genus_search *s, const stru
 static betli_status find_genus_component_number(struct bt_genus_search *s,
                                                 const struct bt_component *component,
                                                 uint32_t *number, struct bt_error *error) {
-  uint32_t key[1 + 2 * BT_MAX_WIDTH];
+  uint64_t key[1 + BT_MAX_WIDTH];
   const size_t before = s->components.count, width = component->game->kind->width;
   betli_status status = find_genus_game_number(s, component->game, key, error);
-  bt_key_write(component->words, width, key + 1);
+  memcpy(key + 1, component->words, width * sizeof *key);
   if (status == BETLI_OK)
     status = bt_reserve(s->sums.limits, &s->component_sums, &s->component_capacity, before + 1,
                         sizeof *s->component_sums, error);
   if (status == BETLI_OK)
-    status = bt_intern(&s->components, key, 1 + 2 * width, number, error);
+    status = bt_key_numbers_meet(&s->components, key, 1 + width, number, error);
   if (status == BETLI_OK && *number == before)
     s->component_sums[before] = unknown;
   return status;
@@ -45,10 +46,10 @@ static betli_status find_genus_component_number(struct bt_genus_search *s,
 
 static struct bt_component component_at(const struct bt_genus_search *s, uint32_t number) {
   size_t length;
-  const uint32_t *key = bt_intern_key(&s->components, number, &length);
+  const uint64_t *key = bt_key_numbers_key(&s->components, number, &length);
   assert(length > 0 && key[0] < s->game_count);
   struct bt_component component = {.game = s->games[key[0]]};
-  bt_key_read(key + 1, component.game->kind->width, component.words);
+  memcpy(component.words, key + 1, (length - 1) * sizeof *key);
   return component;
 }
 
@@ -219,7 +220,8 @@ betli_status bt_genus_kind_of(struct bt_genus_search *s, bt_sum sum, enum bt_gen
 
 betli_status bt_genus_open(struct bt_genus_search *s, struct bt_limits *limits,
                            struct bt_error *error) {
-  *s = (struct bt_genus_search){.options = {.limits = limits}, .components = {.limits = limits}};
+  *s = (struct bt_genus_search){.options = {.limits = limits},
+                                .components = {.limits = limits, .item = sizeof(uint64_t)}};
   return bt_sums_open(&s->sums, limits, error);
 }
 
@@ -232,7 +234,7 @@ void bt_genus_close(struct bt_genus_search *s) {
   bt_limits_free(limits, s->stack, s->stack_capacity * sizeof *s->stack);
   bt_sum_list_free(&s->sums, &s->moves);
   bt_options_free(&s->options);
-  bt_intern_free(&s->components);
+  bt_key_numbers_free(&s->components);
   bt_sums_close(&s->sums);
   *s = (struct bt_genus_search){0};
 }

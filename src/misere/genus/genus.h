@@ -7,8 +7,8 @@
 
 struct bt_genus_search {
   struct bt_genus_sums sums;
-  struct bt_intern components; /* keys: the number of a game, words */
-  bt_sum *component_sums;      /* per component: a sum that it is equal to */
+  struct bt_key_numbers components; /* keys: the number of a game, words */
+  bt_sum *component_sums;           /* per component: a sum that it is equal to */
   size_t component_capacity;
   const struct bt_game **games; /* in order of first appearance */
   size_t game_count, game_capacity;

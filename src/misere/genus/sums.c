@@ -68,7 +68,7 @@ static betli_status find_core_number(struct bt_genus_sums *sums, size_t length, 
   betli_status status = bt_reserve(sums->limits, &sums->core_genera, &sums->core_capacity,
                                    before + 1, sizeof *sums->core_genera, error);
   if (status == BETLI_OK)
-    status = bt_intern(&sums->cores, sums->scratch, length, core, error);
+    status = bt_key_numbers_meet(&sums->cores, sums->scratch, length, core, error);
   if (status == BETLI_OK && *core == before)
     sums->core_genera[before] = unknown;
   return status;
@@ -78,8 +78,8 @@ static betli_status find_core_number(struct bt_genus_sums *sums, size_t length, 
 static betli_status merge_cores(struct bt_genus_sums *sums, uint32_t a, size_t place, uint32_t b,
                                 uint32_t *core, struct bt_error *error) {
   size_t a_length, b_length, length = 0;
-  const uint32_t *x = bt_intern_key(&sums->cores, a, &a_length);
-  const uint32_t *y = bt_intern_key(&sums->cores, b, &b_length);
+  const uint32_t *x = bt_key_numbers_key(&sums->cores, a, &a_length);
+  const uint32_t *y = bt_key_numbers_key(&sums->cores, b, &b_length);
   const betli_status status = bt_reserve(sums->limits, &sums->scratch, &sums->scratch_capacity,
                                          a_length + b_length + 1, sizeof *sums->scratch, error);
   if (status != BETLI_OK)
@@ -121,7 +121,7 @@ betli_status bt_sums_of_atom(struct bt_genus_sums *sums, uint32_t atom, bt_sum *
 
 struct bt_tame_kind bt_sums_kind(const struct bt_genus_sums *sums, bt_sum sum) {
   size_t length;
-  const uint32_t *atoms = bt_intern_key(&sums->cores, core_of(sum), &length);
+  const uint32_t *atoms = bt_key_numbers_key(&sums->cores, core_of(sum), &length);
   assert(core_of(sum) < sums->cores.count);
   struct bt_tame_kind kind = {true, twos_of(sum) > 0, twos_of(sum) % 2 * 2 + ones_of(sum)};
   for (size_t i = 0; i < length; i++) {
@@ -135,7 +135,7 @@ struct bt_tame_kind bt_sums_kind(const struct bt_genus_sums *sums, bt_sum sum) {
 
 bool bt_sums_nim(const struct bt_genus_sums *sums, bt_sum sum, uint32_t *size) {
   size_t length;
-  const uint32_t *atoms = bt_intern_key(&sums->cores, core_of(sum), &length);
+  const uint32_t *atoms = bt_key_numbers_key(&sums->cores, core_of(sum), &length);
   const uint32_t nim = length == 1 ? sums->atoms[atoms[0]].nim : 0;
   *size = nim + 2 * twos_of(sum) + ones_of(sum);
   return nim > 0 ? twos_of(sum) == 0 && length == 1 : length == 0 && twos_of(sum) < 2;
@@ -151,9 +151,10 @@ static betli_status add_options_of_core(struct bt_genus_sums *sums, uint32_t cor
                                         struct bt_sum_list *list, struct bt_error *error) {
   size_t length, same;
   betli_status status = BETLI_OK;
-  bt_intern_key(&sums->cores, core, &length);
+  bt_key_numbers_key(&sums->cores, core, &length);
   for (size_t i = 0; i < length && status == BETLI_OK; i++) {
-    const uint32_t *atoms = bt_intern_key(&sums->cores, core, &same); /* new keys move the array */
+    const uint32_t *atoms =
+        bt_key_numbers_key(&sums->cores, core, &same); /* new keys move the array */
     if (i > 0 && atoms[i] == atoms[i - 1])
       continue;
     const struct bt_atom *atom = &sums->atoms[atoms[i]];
@@ -265,7 +266,8 @@ betli_status bt_sums_genus(struct bt_genus_sums *sums, bt_sum sum, uint32_t *gen
 betli_status bt_sums_open(struct bt_genus_sums *sums, struct bt_limits *limits,
                           struct bt_error *error) {
   uint32_t over;
-  *sums = (struct bt_genus_sums){.limits = limits, .cores = {.limits = limits}};
+  *sums = (struct bt_genus_sums){.limits = limits,
+                                 .cores = {.limits = limits, .item = sizeof(uint32_t)}};
   bt_genera_open(&sums->genera, limits);
   const betli_status status = find_core_number(sums, 0, &over, error);
   if (status != BETLI_OK)
@@ -283,7 +285,7 @@ void bt_sums_close(struct bt_genus_sums *sums) {
   bt_limits_free(limits, sums->stack, sums->stack_capacity * sizeof *sums->stack);
   bt_sum_list_free(sums, &sums->pool);
   bt_sum_list_free(sums, &sums->moves);
-  bt_intern_free(&sums->cores);
+  bt_key_numbers_free(&sums->cores);
   bt_genera_close(&sums->genera);
   *sums = (struct bt_genus_sums){0};
 }

@@ -34,7 +34,7 @@ struct bt_atom {
 
 struct bt_genus_sums {
   struct bt_limits *limits;
-  struct bt_intern cores; /* keys: the atoms of a core, sorted; core 0 has none */
+  struct bt_key_numbers cores; /* keys: the atoms of a core, sorted; core 0 has none */
   uint32_t *core_genera;
   size_t core_capacity, known; /* cores with a genus */
   struct bt_atom *atoms;

@@ -1,11 +1,12 @@
 #include "sequence/growth/compositions.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* A hundred megabytes, and a second's work. */
 enum { MOST_STATES = 1 << 20 };
 
-enum { LONGEST_KEY = 2 + 2 * BT_COMPOSITION_PARTS };
+enum { LONGEST_KEY = 2 + BT_COMPOSITION_PARTS };
 
 struct state {
   uint64_t sum;                          /* carry of the sum of the numbers m */
@@ -28,9 +29,9 @@ static betli_status find_state(struct maker *m, unsigned level, const struct sta
                                uint32_t *number) {
   struct bt_compositions *made = m->made;
   struct bt_limits *limits = made->states.limits;
-  uint32_t key[LONGEST_KEY] = {level, (uint32_t)state->sum};
-  bt_key_write(state->values, made->parts, key + 2);
-  betli_status status = bt_intern(&made->states, key, 2 + 2 * made->parts, number, m->error);
+  uint64_t key[LONGEST_KEY] = {level, (uint32_t)state->sum};
+  memcpy(key + 2, state->values, made->parts * sizeof *key);
+  betli_status status = bt_key_numbers_meet(&made->states, key, 2 + made->parts, number, m->error);
   if (status != BETLI_OK || *number < made->edges_of.count)
     return status;
   status = bt_numbers_add(limits, &made->edges_of, 0, m->error);
@@ -58,9 +59,9 @@ static betli_status add_composition_edge(struct maker *m, uint32_t from, uint32_
 
 static struct state read_composition_state(const struct bt_compositions *made, uint32_t number) {
   size_t length;
-  const uint32_t *key = bt_intern_key(&made->states, number, &length);
+  const uint64_t *key = bt_key_numbers_key(&made->states, number, &length);
   struct state state = {.sum = key[1]};
-  bt_key_read(key + 2, made->parts, state.values);
+  memcpy(state.values, key + 2, made->parts * sizeof *key);
   return state;
 }
 
@@ -200,7 +201,7 @@ betli_status bt_compositions_open(struct bt_compositions *made, const struct bt_
   *made = (struct bt_compositions){.parts = parts,
                                    .least = growing->least,
                                    .period = growing->period,
-                                   .states = {.limits = limits}};
+                                   .states = {.limits = limits, .item = sizeof(uint64_t)}};
   *few = has_few_classes(growing, parts);
   if (!*few || total / parts < growing->least)
     return BETLI_OK;
@@ -228,5 +229,5 @@ void bt_compositions_free(struct bt_compositions *made) {
   bt_numbers_free(limits, &made->starts);
   bt_numbers_free(limits, &made->starts_of);
   bt_numbers_free(limits, &made->ends);
-  bt_intern_free(&made->states);
+  bt_key_numbers_free(&made->states);
 }

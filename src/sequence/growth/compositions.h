@@ -13,7 +13,7 @@
 #ifndef BETLI_SEQUENCE_GROWTH_COMPOSITIONS_H
 #define BETLI_SEQUENCE_GROWTH_COMPOSITIONS_H
 
-#include "base/intern.h"
+#include "base/key_numbers.h"
 #include "base/natural.h"
 #include "base/numbers.h"
 
@@ -35,10 +35,10 @@ struct bt_composition_edge {
 struct bt_compositions {
   size_t parts;
   uint64_t least, period;
-  unsigned levels;            /* bits of the greatest m */
-  struct bt_intern states;    /* level, carry of the sum, carries of the values */
-  bt_wide *ways;              /* number of ways to reach each state */
-  struct bt_numbers edges_of; /* the last edge to each state, plus 1; 0: none */
+  unsigned levels;              /* bits of the greatest m */
+  struct bt_key_numbers states; /* level, carry of the sum, carries of the values */
+  bt_wide *ways;                /* number of ways to reach each state */
+  struct bt_numbers edges_of;   /* the last edge to each state, plus 1; 0: none */
   struct bt_composition_edge *edges;
   size_t ways_room, edge_count, edge_room;
   struct bt_numbers starts;    /* states of level 0, by the class of the first part */

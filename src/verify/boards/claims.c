@@ -2,28 +2,26 @@
 
 #include <stdlib.h>
 
-enum { KEY = 5 /* 32-bit words of a board's key */ };
+enum { KEY = 3 /* words of a board's key */ };
 
-static void write_board_key(const struct bt_claimed_board *board, uint32_t *key) {
-  const uint64_t words[2] = {(uint64_t)board->free, (uint64_t)(board->free >> 64)};
+static void write_board_key(const struct bt_claimed_board *board, uint64_t key[KEY]) {
   key[0] = board->rows << 8 | board->columns;
-  bt_key_write(words, 2, key + 1);
+  key[1] = (uint64_t)board->free;
+  key[2] = (uint64_t)(board->free >> 64);
 }
 
 struct bt_claimed_board bt_board_claims_board(const struct bt_board_claims *c, uint32_t number) {
   size_t length;
-  uint64_t words[2];
-  const uint32_t *key = bt_intern_key(&c->boards, number, &length);
-  bt_key_read(key + 1, 2, words);
-  return (struct bt_claimed_board){key[0] >> 8, key[0] & 0xff,
-                                   (bt_claimed_set)words[1] << 64 | words[0]};
+  const uint64_t *key = bt_key_numbers_key(&c->boards, number, &length);
+  return (struct bt_claimed_board){(unsigned)(key[0] >> 8), key[0] & 0xff,
+                                   (bt_claimed_set)key[2] << 64 | key[1]};
 }
 
 betli_status bt_board_claims_number(struct bt_board_claims *c, const struct bt_claimed_board *board,
                                     uint32_t *number, struct bt_error *error) {
-  uint32_t key[KEY];
+  uint64_t key[KEY];
   write_board_key(board, key);
-  return bt_intern(&c->boards, key, KEY, number, error);
+  return bt_key_numbers_meet(&c->boards, key, KEY, number, error);
 }
 
 betli_status bt_board_claims_set_rules(struct bt_board_claims *c, bool *known,
@@ -40,7 +38,8 @@ betli_status bt_board_claims_set_rules(struct bt_board_claims *c, bool *known,
 }
 
 struct bt_board_claims bt_board_claims_begin(struct bt_limits *limits) {
-  return (struct bt_board_claims){.limits = limits, .boards.limits = limits};
+  return (struct bt_board_claims){
+      .limits = limits, .boards = {.limits = limits, .item = sizeof(uint64_t), .length = KEY}};
 }
 
 unsigned bt_board_claims_squares(const struct bt_board_claims *c, uint32_t number) {
@@ -58,7 +57,7 @@ int bt_claimed_board_order(const struct bt_claimed_board *a, const struct bt_cla
 }
 
 void bt_board_claims_free(struct bt_board_claims *c) {
-  bt_intern_free(&c->boards);
+  bt_key_numbers_free(&c->boards);
   if (c->rules.graph != NULL)
     bt_claimed_graph_free(c->rules.graph);
   free(c->rules.graph);

@@ -3,7 +3,7 @@
 #ifndef BETLI_VERIFY_BOARDS_CLAIMS_H
 #define BETLI_VERIFY_BOARDS_CLAIMS_H
 
-#include "base/intern.h"
+#include "base/key_numbers.h"
 #include "verify/boards/claimed_board.h"
 #include "verify/fields.h"
 
@@ -11,7 +11,7 @@ struct bt_board_claims {
   struct bt_limits *limits;
   char *game, *position;
   struct bt_claimed_rules rules; /* the graph is freed with the claims */
-  struct bt_intern boards;       /* normal boards (bt_claimed_board_normalise), numbered from 0 */
+  struct bt_key_numbers boards;  /* normal boards (bt_claimed_board_normalise), numbered from 0 */
 };
 
 /* Returns claims without a game or boards; the limits must outlive them. */

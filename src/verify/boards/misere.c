@@ -63,7 +63,7 @@ betli_status bt_misere_claims_enter(struct bt_misere_claims *c, uint32_t *number
   betli_status status = bt_reserve(c->base.limits, &c->states, &c->state_capacity, before + 1,
                                    sizeof *c->states, error);
   if (status == BETLI_OK)
-    status = bt_intern(&c->sums, c->key.numbers, c->key.count, number, error);
+    status = bt_key_numbers_meet(&c->sums, c->key.numbers, c->key.count, number, error);
   if (status == BETLI_OK && *number == before)
     c->states[before] = BT_MISERE_UNKNOWN;
   c->key.count = 0;
@@ -125,7 +125,7 @@ static betli_status list_options_of_part(struct bt_misere_claims *c, uint32_t pa
 static betli_status add_parts_to_key(struct bt_misere_claims *c, uint32_t sum, size_t except,
                                      struct bt_error *error) {
   size_t count;
-  const uint32_t *parts = bt_intern_key(&c->sums, sum, &count);
+  const uint32_t *parts = bt_key_numbers_key(&c->sums, sum, &count);
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < count && status == BETLI_OK; i++)
     if (i != except)
@@ -138,7 +138,7 @@ betli_status bt_misere_claims_next(struct bt_misere_claims *c, struct bt_misere_
   assert(c->key.count == 0);
   for (;; m->at++, m->option = 0) {
     size_t count;
-    const uint32_t *parts = bt_intern_key(&c->sums, m->sum, &count);
+    const uint32_t *parts = bt_key_numbers_key(&c->sums, m->sum, &count);
     *more = m->at < count;
     if (!*more)
       return BETLI_OK;
@@ -160,7 +160,7 @@ betli_status bt_misere_claims_next(struct bt_misere_claims *c, struct bt_misere_
 
 static bool is_key_claimed(const struct bt_misere_claims *c) {
   uint32_t number;
-  return bt_intern_knows(&c->sums, c->key.numbers, c->key.count, &number) &&
+  return bt_key_numbers_knows(&c->sums, c->key.numbers, c->key.count, &number) &&
          c->states[number] == BT_MISERE_CLAIMED;
 }
 
@@ -185,7 +185,8 @@ betli_status bt_misere_claims_answered(struct bt_misere_claims *c, uint32_t sum,
 betli_status bt_misere_claims_open(struct bt_misere_claims *c, struct bt_limits *limits,
                                    struct bt_error *error) {
   uint32_t end;
-  *c = (struct bt_misere_claims){.base = bt_board_claims_begin(limits), .sums.limits = limits};
+  *c = (struct bt_misere_claims){.base = bt_board_claims_begin(limits),
+                                 .sums = {.limits = limits, .item = sizeof(uint32_t)}};
   betli_status status = bt_misere_claims_enter(c, &end, error);
   if (status == BETLI_OK)
     status = reserve_options_of_part(c, STAR, error);
@@ -201,7 +202,7 @@ betli_status bt_misere_claims_open(struct bt_misere_claims *c, struct bt_limits 
 
 void bt_misere_claims_free(struct bt_misere_claims *c) {
   struct bt_limits *limits = c->base.limits;
-  bt_intern_free(&c->sums);
+  bt_key_numbers_free(&c->sums);
   bt_limits_free(limits, c->states, c->state_capacity * sizeof *c->states);
   bt_limits_free(limits, c->parts, c->part_capacity * sizeof *c->parts);
   bt_numbers_free(limits, &c->options);

@@ -28,9 +28,10 @@ struct bt_misere_part {
 
 struct bt_misere_claims {
   struct bt_board_claims base;
-  bool is_n;             /* the position is an N-position */
-  struct bt_intern sums; /* parts in ascending order: 0 is *1, b + 1 is board b; sum 0 has none */
-  uint8_t *states;       /* of each sum: an enum bt_misere_state */
+  bool is_n; /* the position is an N-position */
+  struct bt_key_numbers
+      sums;        /* parts in ascending order: 0 is *1, b + 1 is board b; sum 0 has none */
+  uint8_t *states; /* of each sum: an enum bt_misere_state */
   size_t state_capacity;
   struct bt_misere_part *parts;
   size_t part_capacity;

@@ -40,7 +40,7 @@ static const uint32_t *next_part_in_order(const struct bt_misere_claims *c, cons
 
 void bt_misere_claims_print(const struct bt_misere_claims *c, uint32_t sum, struct bt_text *text) {
   size_t count;
-  const uint32_t *parts = bt_intern_key(&c->sums, sum, &count), *part = NULL;
+  const uint32_t *parts = bt_key_numbers_key(&c->sums, sum, &count), *part = NULL;
   const char *blank = "";
   while ((part = next_part_in_order(c, parts, count, part)) != NULL)
     for (size_t i = 0; i < count; i++)
