@@ -1,4 +1,5 @@
-/* Values by depth-first search, over positions that are numbered as they are met (base/key_numbers.h).
+/* Values by depth-first search, over positions that are numbered as they are met
+ * (base/key_numbers.h).
  *
  * A position is visited when it lies on top of the stack.  If all positions it depends on are
  * known, the visit settles it.  Else the visit pushes the unknown positions; the position is
