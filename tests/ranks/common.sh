@@ -35,11 +35,21 @@ until_kept() {
   done
 }
 
+# Ends mpirun, which can wait for ever for a rank that was killed while mpirun began.
+end_stuck_ranks() {
+  for _ in {1..300}; do
+    kill -0 $run 2>/dev/null || return
+    sleep 0.1
+  done
+  kill -KILL -- -$run
+}
+
 # Kills one of the ranks, $victim, or mpirun's own; that ends all.  $ended says whether they had ended
 # before.
 kill_a_rank() {
   mapfile -t processes < <(pgrep -P $run)
   victim=$((RANDOM % (${#processes[@]} + (${#processes[@]} == 0))))
   [ ${#processes[@]} -eq 0 ] || kill -KILL "${processes[victim]}" 2>/dev/null
+  end_stuck_ranks
   wait $run && ended=ended || ended=killed
 }
