@@ -3,7 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NO_PLANE = UINT16_MAX };
+enum {
+  NO_PLANE = UINT16_MAX,
+  SAMPLED = 16 /* one heap in so many is in the sample, so that early plans cost little */
+};
 
 /* The values by which lists are chosen, twisted and as bit vectors. */
 struct sample {
@@ -75,7 +78,7 @@ static bool read_sample_values(struct sample *sample, const uint8_t *next, uint6
                                uint64_t held) {
   struct bt_exclusion *exclusion = sample->exclusion;
   const size_t history = exclusion->history;
-  const size_t wanted = layout_of(exclusion)->sample;
+  const size_t wanted = smaller_size(layout_of(exclusion)->sample, n / SAMPLED);
   sample->words = held > history ? smaller_size(wanted, held - history) / 512 * 8 : 0;
   sample->begin = n - 64 * (uint64_t)sample->words;
   const size_t count = sample->words == 0 ? 0 : history + 64 * sample->words;
