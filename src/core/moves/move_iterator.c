@@ -12,7 +12,10 @@ static void set_movers(struct bt_move_iterator *iterator) {
 betli_status bt_move_iterator_open(struct bt_move_iterator *iterator, size_t count,
                                    const uint64_t *options, const struct bt_compound *compound,
                                    struct bt_error *error) {
-  *iterator = (struct bt_move_iterator){.count = count, .options = options, .compound = compound};
+  *iterator = (struct bt_move_iterator){.count = count,
+                                        .options = options,
+                                        .compound = compound,
+                                        .ordered = bt_rule_info(compound->rule)->ordered};
   iterator->choice = malloc((count + 1) * sizeof *iterator->choice);
   iterator->live = malloc((count + 1) * sizeof *iterator->live);
   if (iterator->choice == NULL || iterator->live == NULL) {
@@ -41,13 +44,17 @@ void bt_move_iterator_close(struct bt_move_iterator *iterator) {
   iterator->choice = iterator->live = NULL;
 }
 
+/* Returns true if the order of the components lets component i move. */
+static bool is_its_turn(const struct bt_move_iterator *iterator, size_t i) {
+  const uint64_t live = iterator->live[0] - iterator->live[i];
+  const struct bt_movers before = {iterator->movers, live - iterator->movers};
+  return bt_may_move(iterator->compound, &before);
+}
+
 /* Returns true if component i may make this choice after those before. */
 static bool is_choice_allowed(const struct bt_move_iterator *iterator, size_t i, uint64_t choice) {
-  if (choice < iterator->options[i]) {
-    const uint64_t live = iterator->live[0] - iterator->live[i];
-    const struct bt_movers before = {iterator->movers, live - iterator->movers};
-    return iterator->movers < iterator->most && bt_may_move(iterator->compound, &before);
-  }
+  if (choice < iterator->options[i])
+    return iterator->movers < iterator->most && (!iterator->ordered || is_its_turn(iterator, i));
   return iterator->movers + iterator->live[i + 1] >= iterator->least;
 }
 

@@ -12,6 +12,7 @@ struct bt_move_iterator {
   size_t count;            /* components */
   const uint64_t *options; /* options of each component; 0: ended */
   const struct bt_compound *compound;
+  bool ordered;         /* the compound's rule is about the order of components */
   uint64_t least, most; /* how many components must and may move */
   /* Optional: returns 0 where some move may begin with choice[0..depth]; else how many choices at
    * `depth`, this one and those after it, begin none. */
