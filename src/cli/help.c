@@ -10,9 +10,9 @@
 enum { COMMANDS = 13, OPTIONS = 29 }; /* columns where the texts begin */
 
 static const char more_help[] =
-    SAY("betli help COMMAND tells more, betli help compounds the ways to play several games at "
-        "once, betli help draws what it means that play need not end, betli help notation how "
-        "values are written, betli games NAME the rules of a game.");
+    SAY("betli help COMMAND explains a command, betli help compounds the ways to play "
+        "several games at once, betli help draws endless play, betli help notation how "
+        "values are written, and betli games NAME the rules of a game.");
 
 static const char *const overview_end[] = {
     "  betli solve nim 13 42 30 43",

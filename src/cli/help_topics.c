@@ -18,35 +18,39 @@ int help_compounds(void) {
     put_paragraphs(out.file, say(betli_compound_rule(i)), 2);
   }
   fputc('\n', out.file);
-  put_paragraphs(out.file,
-                 say("Without --compound, or with auto, a game is played as it usually is: that is "
-                     "long-disjunctive but for a few, whose pages tell (betli games NAME)."),
-                 0);
+  put_paragraphs(
+      out.file,
+      say("Without --compound, or with auto, a game is played in its usual compound.  That "
+          "is long-disjunctive except for a few games, whose pages say so (betli games "
+          "NAME)."),
+      0);
   return output_close(&out, BETLI_OK);
 }
 
 /* Endless play is by Smith (1966), lengths in long conjunctive compounds by
  * docs/theory/loops.md. */
 static const char *const draws[] = {
-    SAY("In some games a move can lead back to a position before it, so that two players may go on "
-        "for ever.  Endless play is a draw, whatever the compound and the play.  There are then "
-        "three outcomes:"),
+    SAY("In some games a move can lead back to an earlier position, so that play may go "
+        "on for ever.  Endless play is a draw, whatever the compound and the play.  "
+        "There are then three outcomes:"),
     SAY("N\tthe player to move can force a win"),
     SAY("P\tthe player who just moved can"),
     SAY("D\tneither can, and each can keep the other from winning: a draw"),
-    SAY("Here a and b are draws.  From c the move to d wins, for nobody can move there; from b one "
-        "goes back to a, and from there to b again:"),
+    SAY("Here a and b are draws.  From c the move to d wins, because there are no moves "
+        "from d.  From b, a player moves back to a, and from there the other moves to b "
+        "again:"),
     "    +-----+\n"
     "    v     |\n"
     "    a --> b --> c --> d\n"
     "\n"
     "    D     D     N     P",
-    SAY("Values that are no numbers:"),
-    SAY("∞\tas a length: it need not end; as a Grundy value: none, and no move to one"),
+    SAY("Values that are not numbers:"),
+    SAY("∞\tas a length: play need not end; as a Grundy value: none, and no move leads "
+        "to one"),
     SAY("∞(0,2)\tno Grundy value; one move leads to 0, another to 2"),
-    SAY("ω\tas late as the winner likes, but not never"),
-    SAY("(5,∞)\tin long conjunctive compounds: the length where endless play is bad for the player "
-        "to move, and where it is bad for the other"),
+    SAY("ω\tplay ends as late as the winner likes, but it ends"),
+    SAY("(5,∞)\tin long conjunctive compounds: the length if endless play is bad for the "
+        "player to move, and if it is bad for the other player"),
     NULL,
 };
 
@@ -68,8 +72,8 @@ int help_draws(void) {
 }
 
 static const char octal[] =
-    SAY("0.137\tan octal game: the k-th digit adds 1 if k may be taken when that leaves nothing, 2 "
-        "if one heap, 4 if two");
+    SAY("0.137\tan octal game: digit k adds 1 if taking k may leave no heap, 2 if one "
+        "heap, 4 if two");
 
 static const char *const notation[] = {
     SAY("N, P, D\twho wins: the player to move, the player who just moved, nobody (a draw)"),
@@ -86,7 +90,8 @@ static const char *const notation[] = {
     "               betli table kayles --to 9 --function outcome",
     SAY("M⁺M⁻\twho wins a component alone in normal play (P⁺ or N⁺) and in misere play"),
     "               betli solve nim 2 3 --compound long-selective --play misere",
-    SAY("∞(0,2)\tplay need not end, there is no value; one move leads to 0, another to 2"),
+    SAY("∞(0,2)\tplay need not end, so there is no value; one move leads to 0, another "
+        "to 2"),
     "               betli solve loop-nim:3 4 --moves 0",
     SAY("4^146\ta genus: G⁺, then G⁻ of it with 0, 1, 2, ... heaps of two"),
     "               betli genus kayles --to 9",

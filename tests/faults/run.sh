@@ -106,7 +106,7 @@ betli() {
 without_chance() {
   case $command in
   *pdf*) sed -i "/CreationDate (D:/d" "$1" ;;
-  *save*) sed -i "/^as files say: /d" "$1" ;;
+  *save*) sed -i "/^taken from files: /d" "$1" ;;
   esac
 }
 

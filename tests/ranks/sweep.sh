@@ -63,13 +63,13 @@ while [ $hits -lt "$kills" ]; do
 done
 ranks 4 "${question[@]}" --save killed >answer4 2>errors || fail "$(cat errors)"
 # Below the answer stands which rows were taken from the file.
-cmp whole killed && grep -v '^as files say: ' answer4 | cmp answer - || fail "after $kills kills: other bytes"
+cmp whole killed && grep -v '^taken from files: ' answer4 | cmp answer - || fail "after $kills kills: other bytes"
 
 # What fails says so once, and ends.
 ranks 3 sequence --all-octals 9 2>errors && fail "a wrong option passes"
 [ "$(grep -c "is not a number of digits" errors)" -eq 1 ] || fail "$(cat errors)"
 ranks 3 "${question[@]}" --save answer 2>errors && fail "a foreign file passes"
-grep -q "answer, line 1: this is not the work of the same question" errors || fail "$(cat errors)"
+grep -q "answer, line 1: this file belongs to another question" errors || fail "$(cat errors)"
 # What does not spread is answered once.
 [ "$(ranks 3 solve nim 3 5 --format json)" = "$("$betli" solve nim 3 5 --format json)" ] ||
   fail "solve on three ranks"

@@ -30,7 +30,7 @@ void canonical_json(const struct output *out, betli_answer *answer, betli_form f
 int canonical_answer(struct context *c, betli_answer *answer) {
   betli_form form;
   if (strcmp(answer->play, "misere") != 0 || strcmp(answer->compound, "long-disjunctive") != 0)
-    return fail(BETLI_OPTION, "--canonical is about --play misere and long-disjunctive sums");
+    return fail(BETLI_OPTION, "--canonical needs --play misere and long-disjunctive sums");
   const betli_status status = betli_canonical(c->engine, c->count, c->words, &form);
   progress_clear();
   if (status != BETLI_OK)

@@ -102,10 +102,9 @@ static void put_end_of_play(const struct line *line, betli_answer *answer, betli
   FILE *file = line->c->out.file;
   const bool misere = strcmp(answer->play, "misere") == 0;
   if (status != BETLI_OK)
-    fputs(say("  how it goes on was not found out\n"), file);
+    fputs(say("  the rest of best play was not found\n"), file);
   else if (line->more)
-    put_said(file, "  ... of which these are the first %" PRIu64 " (--line=N lists more)\n",
-             line->made);
+    put_said(file, "  ... listed: only the first %" PRIu64 " (--line=N lists more)\n", line->made);
   else if (line->draw)
     fputs(say("  both play on for ever: a draw\n"), file);
   else if (line->made == 0)

@@ -91,9 +91,9 @@ static const char *mark_best_move(betli_answer *a, size_t i) {
 }
 
 static const char *sentence_about_marks(betli_outcome outcome) {
-  return outcome == BETLI_N      ? say("; those that win are marked *")
+  return outcome == BETLI_N      ? say("; winning moves are marked *")
          : outcome == BETLI_P    ? say("; none of them wins")
-         : outcome == BETLI_DRAW ? say("; those that draw are marked *")
+         : outcome == BETLI_DRAW ? say("; drawing moves are marked *")
                                  : say("; it is not known which of them win");
 }
 
@@ -125,9 +125,11 @@ void answer_list_moves(const struct output *out, betli_answer *a) {
     put_worth_of_left(out->file, &a->moves[i], pace);
   }
   if (listed > 0 && a->moves[0].position[0] == '\0' && strlen(a->position) > BETLI_LONG_POSITION)
-    fputs(say("  what they leave is long, and not shown (--leaves yes shows it)\n"), out->file);
+    fputs(say("  the positions that they leave are long, and not shown (--leaves yes shows "
+              "them)\n"),
+          out->file);
   char count[21];
   snprintf(count, sizeof count, "%zu", listed);
   if (strcmp(count, total) != 0 && listed > 0)
-    put_said(out->file, "  ... of which these are the first %s (--moves N lists more)\n", count);
+    put_said(out->file, "  ... listed: only the first %s (--moves N lists more)\n", count);
 }

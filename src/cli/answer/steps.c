@@ -54,7 +54,7 @@ static int explain_components(const struct context *c, betli_answer *a, betli_st
   for (; i < all && count < MOST && status == BETLI_OK; i++)
     status = explain_component(c, s, i, &count, names);
   if (i < all && status == BETLI_OK)
-    put_said(c->out.file, "... and %zu more components, which are found alike\n\n", all - i);
+    put_said(c->out.file, "... and %zu more components, found in the same way\n\n", all - i);
   while (count > 0)
     free(names[--count]);
   return status;

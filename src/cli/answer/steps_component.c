@@ -111,30 +111,24 @@ static void say_mex(const betli_step *step, const char *symbol, const char *text
  * on. */
 static void say_preference(const betli_step *step, const char *symbol, const char *text,
                            struct words *words) {
-  static const char *const few[] = {SAY("%s is 1 + lego: lego is the least even number, or where "
-                                        "none is even the greatest odd one. "
-                                        "1 + lego%s = %s."),
-                                    SAY("%s is 1 + gelo: gelo is the greatest even number, or "
-                                        "where none is even the least odd one. "
-                                        "1 + gelo%s = %s."),
-                                    SAY("%s is 1 + loge: loge is the least odd number, or where "
-                                        "none is odd the greatest even one. "
-                                        "1 + loge%s = %s."),
-                                    SAY("%s is 1 + gole: gole is the greatest odd number, or where "
-                                        "none is odd the least even one. "
-                                        "1 + gole%s = %s.")};
-  static const char *const many[] = {SAY("%s is 1 + lego of all: lego is the least even number, or "
-                                         "where none is even the greatest "
-                                         "odd one. 1 + lego = %s."),
-                                     SAY("%s is 1 + gelo of all: gelo is the greatest even number, "
-                                         "or where none is even the least "
-                                         "odd one. 1 + gelo = %s."),
-                                     SAY("%s is 1 + loge of all: loge is the least odd number, or "
-                                         "where none is odd the greatest even "
-                                         "one. 1 + loge = %s."),
-                                     SAY("%s is 1 + gole of all: gole is the greatest odd number, "
-                                         "or where none is odd the least even "
-                                         "one. 1 + gole = %s.")};
+  static const char *const few[] = {
+      SAY("%s is 1 + lego: lego is the least even number, or the greatest odd number if "
+          "none is even. 1 + lego%s = %s."),
+      SAY("%s is 1 + gelo: gelo is the greatest even number, or the least odd number if "
+          "none is even. 1 + gelo%s = %s."),
+      SAY("%s is 1 + loge: loge is the least odd number, or the greatest even number if "
+          "none is odd. 1 + loge%s = %s."),
+      SAY("%s is 1 + gole: gole is the greatest odd number, or the least even number if "
+          "none is odd. 1 + gole%s = %s.")};
+  static const char *const many[] = {
+      SAY("%s is 1 + lego of all: lego is the least even number, or the greatest odd "
+          "number if none is even. 1 + lego = %s."),
+      SAY("%s is 1 + gelo of all: gelo is the greatest even number, or the least odd "
+          "number if none is even. 1 + gelo = %s."),
+      SAY("%s is 1 + loge of all: loge is the least odd number, or the greatest even "
+          "number if none is odd. 1 + loge = %s."),
+      SAY("%s is 1 + gole of all: gole is the greatest odd number, or the least even "
+          "number if none is odd. 1 + gole = %s.")};
   const int which = (int)step->rule - (int)BETLI_RULE_LEGO;
   if (step->all_listed)
     words_say(words, few[which], symbol, set_of_listed_numbers(step).text, text);
@@ -153,15 +147,15 @@ static void say_rule(const betli_steps *s, const betli_step *step, struct words 
   const char *symbol = betli_steps_symbol(s), *text = step->component.text;
   switch (step->rule) {
   case BETLI_RULE_END:
-    words_say(words, "It has ended, for which %s is %s.", symbol, text);
+    words_say(words, "It has ended, so %s is %s.", symbol, text);
     break;
   case BETLI_RULE_SIZE:
-    words_say(words, "A heap of Nim goes by its size: %s.", text);
+    words_say(words, "A Nim heap is worth its size: %s.", text);
     break;
   case BETLI_RULE_MEX:
     say_mex(step, symbol, text, words);
     if (symbol[0] == 'F')
-      words_say(words, " Options that are no numbers are left out.");
+      words_say(words, " Options that are not numbers are left out.");
     break;
   case BETLI_RULE_HOT:
     words_say(words, "A move ends it, and with it the game: %s is hot.", symbol);
@@ -177,24 +171,25 @@ static void say_rule(const betli_steps *s, const betli_step *step, struct words 
     break;
   case BETLI_RULE_KERNELS:
     words_say(words,
-              "In each of the two plays it is N if an option is P there, else P; an ended option "
-              "is P⁺ and N⁻. So it is %s.",
+              "In each of the two plays, it is N if an option is P, and otherwise P; an ended "
+              "option is P⁺ and N⁻. So it is %s.",
               text);
     break;
   case BETLI_RULE_GENUS:
     words_say(
         words,
         strcmp(text, "wild") == 0
-            ? SAY("The genus has two numbers: the mex of the first ones, and that of the second "
-                  "ones. No sum of Nim heaps has these two, or an option is wild: it is %s.")
-            : SAY("The genus has two numbers: the mex of the first ones, and that of the second "
-                  "ones. It is %s, as of a sum of Nim heaps."),
+            ? SAY("The genus has two numbers: the mex of the options' first numbers, and the mex "
+                  "of their second numbers. No sum of Nim heaps has these two, or an option is "
+                  "wild: it is %s.")
+            : SAY("The genus has two numbers: the mex of the options' first numbers, and the mex "
+                  "of their second numbers. It is %s, the genus of a sum of Nim heaps."),
         text);
     break;
   case BETLI_RULE_LOOPS:
     words_say(words,
-              "Play need not end, and there is no Grundy value: %s tells the numbers that one move "
-              "leads to.",
+              "Play need not end, and there is no Grundy value: %s shows the numbers that one "
+              "move leads to.",
               text);
     break;
   default:

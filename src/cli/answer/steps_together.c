@@ -66,10 +66,10 @@ static const char *rule_sentence(betli_rule rule) {
   switch (rule) {
   case BETLI_RULE_SHORT_NIM_SUM:
     return SAY(
-        "One ended component ends the game, one that is hot makes it hot; numbers add up "
-        "without carry, as binary numbers: ⊕.");
+        "An ended component ends the game, and a hot component makes it hot; numbers add "
+        "up in binary without carry: ⊕.");
   case BETLI_RULE_NIM_SUM:
-    return SAY("The values add up without carry, as binary numbers: ⊕.");
+    return SAY("The values add up in binary without carry: ⊕.");
   case BETLI_RULE_GREATEST:
     return SAY("The component that lasts longest decides: the greatest value.");
   case BETLI_RULE_LEAST:
@@ -78,17 +78,18 @@ static const char *rule_sentence(betli_rule rule) {
     return SAY("a ⊞ b is a + b, less 1 if both are odd.");
   case BETLI_RULE_OPEN_TRIANGLE:
     return SAY(
-        "a ▽ b is 0 if one of them is, else 1 if one of them is, else a + b - 2, less 1 if both "
-        "are odd.");
+        "a ▽ b is 0 if a or b is 0, else 1 if a or b is 1, else a + b - 2, less 1 if "
+        "both are odd.");
   case BETLI_RULE_FULL_TRIANGLE:
-    return SAY("a ▼ b is 0 if one of them is, else a + b - 1, less 1 if both are even.");
+    return SAY("a ▼ b is 0 if a or b is 0, else a + b - 1, less 1 if both are even.");
   case BETLI_RULE_KERNEL_PRODUCT:
     return SAY(
-        "It is P⁻ if all components that have not ended are P⁺, and two or more of them are not "
-        "ended by one move; else N⁻. A component that is alone with ended ones is what it is.");
+        "It is P⁻ if all components that have not ended are P⁺, and at least two of them "
+        "cannot end in one move; otherwise it is N⁻. If only one component has not "
+        "ended, its own outcome decides.");
   case BETLI_RULE_TAME_SUM:
     return SAY(
-        "The first numbers add up without carry, as binary numbers. The second number differs "
+        "The first numbers add up in binary without carry. The second number differs "
         "from the first, 0^1 or 1^0, only if it does so in every component.");
   default:
     return "";
@@ -252,10 +253,10 @@ static int put_move_with_reason(const struct context *c, betli_answer *a, betli_
 static void put_why_no_move_wins(FILE *file, betli_answer *a) {
   const betli_outcome outcome = a->outcome;
   if (outcome == BETLI_P)
-    put_paragraphs(
-        file, say("No move wins: each one leaves an N-position, or there is none at all."), INDENT);
+    put_paragraphs(file, say("No move wins: each move leaves an N-position, or there is no move."),
+                   INDENT);
   else if (outcome == BETLI_N && strcmp(a->move_total, "0") == 0)
-    put_paragraphs(file, say("The game is over, and who would have to move has won."), INDENT);
+    put_paragraphs(file, say("The game is over, and the player to move has won."), INDENT);
 }
 
 static size_t count_shown_moves(const betli_answer *a) {
@@ -289,6 +290,6 @@ int steps_put_moves(const struct context *c, betli_answer *a, betli_steps *s) {
     status = put_move_with_reason(c, a, s, told++, width);
   snprintf(shown, sizeof shown, "%zu", told);
   if (status == BETLI_OK && told > 0 && strcmp(total, shown) != 0)
-    put_said(c->out.file, "   ... which are the first %s of %s\n", shown, total);
+    put_said(c->out.file, "   ... listed: only the first %s of %s\n", shown, total);
   return status;
 }

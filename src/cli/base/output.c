@@ -61,7 +61,7 @@ static int open_output(struct output *out, const struct options *o) {
   if (o->output && strcmp(o->output, "-") != 0)
     return output_begin(out, o->output);
   if (out->format->binary && isatty(STDOUT_FILENO))
-    return fail(BETLI_OPTION, "%s is nothing for a terminal to show: write it with -o FILE%s",
+    return fail(BETLI_OPTION, "a terminal cannot show %s: write it to a file with -o FILE%s",
                 out->format->name, out->format->ending);
   *out = output_standard(out->format);
   return BETLI_OK;
@@ -126,7 +126,7 @@ bool output_is_there(const char *path) {
 const char *output_cannot_keep(const char *path) {
   const enum system_kind kind = system_kind_of(path);
   return kind == SYSTEM_DIRECTORY ? say("is a directory")
-         : kind == SYSTEM_OTHER   ? say("is no regular file")
+         : kind == SYSTEM_OTHER   ? say("is not a regular file")
                                   : NULL;
 }
 

@@ -28,8 +28,8 @@ int size_read(const char *text, struct size *size) {
   if (text == NULL || read_size_numbers(text, size))
     return BETLI_OK;
   if (is_form_of_size(text))
-    return fail(BETLI_OPTION, "--to '%s' is too large: the bound is 2^64 - 1", text);
-  return fail(BETLI_OPTION, "--to '%s' is neither a number nor two as in 10x10", text);
+    return fail(BETLI_OPTION, "--to '%s' is too large: the maximum is 2^64 - 1", text);
+  return fail(BETLI_OPTION, "--to '%s' is neither a number nor a size such as 10x10", text);
 }
 
 betli_status size_table(struct context *c, struct size size, uint64_t list, uint64_t square,
@@ -73,12 +73,12 @@ int size_drawable(struct context *c, struct size size) {
   betli_table_free(t);
   if (rows <= side && columns <= side)
     return BETLI_OK;
-  return fail(BETLI_OPTION, "--to %s is too far for a picture%s: %" PRIu64 " at most",
+  return fail(BETLI_OPTION, "--to %s is too large for a picture%s: at most %" PRIu64,
               c->options->to, c->options->compare ? say(" of several tables") : "", side);
 }
 
 int size_check(struct size size, const betli_table *t) {
   if (!size.rectangle || betli_table_axes(t) == 2)
     return BETLI_OK;
-  return fail(BETLI_OPTION, "%s has one coordinate: --to N, not AxB", betli_table_game(t));
+  return fail(BETLI_OPTION, "%s has one coordinate: use --to N, not AxB", betli_table_game(t));
 }

@@ -43,7 +43,7 @@ static betli_status run_parts(struct context *c, struct bench_result results[PAR
 static int run_bench(struct context *c) {
   struct bench_result results[PARTS] = {0};
   if (c->count > 0)
-    return fail(BETLI_OPTION, "bench takes no words: see betli help bench");
+    return fail(BETLI_OPTION, "bench takes no arguments: see betli help bench");
   const betli_status status = run_parts(c, results);
   if (status != BETLI_OK)
     return fail_engine(c, status);
@@ -61,8 +61,8 @@ static const char *const details[] = {
         "and by exhaustive search, misere sums, patterns, nim products.  The signature is a "
         "hash of all answers: every build of this version of betli, on every machine, with or "
         "without Lua, prints the same one.  If yours does not, something is wrong with it."),
-    SAY("The time each part took goes to standard error, unless with --quiet, and into JSON. "
-        "It takes a second or two, on one core, and less than 200 MB."),
+    SAY("The time of each part goes to standard error, unless --quiet is given, and into "
+        "JSON.  The benchmark takes a second or two on one core, and less than 200 MB."),
     NULL,
 };
 
@@ -75,7 +75,7 @@ static const char *const examples[] = {
 const struct command command_bench = {
     .name = "bench",
     .synopsis = "",
-    .summary = "the same work each time: its signature, and the time it took",
+    .summary = "a fixed benchmark: its signature, and the time it takes",
     .details = details,
     .examples = examples,
     .writes = writes_bench,

@@ -53,7 +53,7 @@ static int run_check(struct context *c) {
   if (c->options->refute)
     return refute_function(c, size);
   if (c->options->question)
-    return fail(BETLI_OPTION, "check tries every play and compound: --%s goes with --refute",
+    return fail(BETLI_OPTION, "check tries every play and compound: --%s needs --refute",
                 c->options->question);
   return compare_with_search(c, size, components, seed);
 }
@@ -63,10 +63,11 @@ static bool writes_findings(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("All twelve compounds, on all positions of at most --components components of "
-        "coordinates at most --to.  Without a game: the examples of every game in the "
-        "catalogue, and random acyclic games.  For Nim heaps at-most:2 too.  Exit 5 if "
-        "anything disagrees.  Without coordinates, --to bounds the size of a fair sample."),
+    SAY("Checks all twelve compounds, on all positions of at most --components "
+        "components with coordinates up to --to.  If a game has no coordinates, --to "
+        "bounds the size of a fair sample.  Without a game, betli checks the examples of "
+        "every game in the catalogue, and random acyclic games.  Nim heaps are also "
+        "checked with at-most:2.  The exit code is 5 if anything disagrees."),
     SAY("--refute F looks for the smallest two pairs of components with equal values of F "
         "whose compounds differ, which proves that no operator combines the values of F."),
     NULL,
@@ -83,7 +84,7 @@ static const char *const examples[] = {
 const struct command command_check = {
     .name = "check",
     .synopsis = "[GAME]",
-    .summary = "hold every theorem and closed form used against exhaustive search",
+    .summary = "check all theorems and closed forms by exhaustive search",
     .details = details,
     .examples = examples,
     .writes = writes_findings,

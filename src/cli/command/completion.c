@@ -15,7 +15,7 @@ static int run_completion(struct context *c) {
       shells[i]->put(c->out.file, c->commands);
       return BETLI_OK;
     }
-  return fail(BETLI_OPTION, "no completion for '%s', but for bash, fish and zsh", c->words[0]);
+  return fail(BETLI_OPTION, "no completion for '%s', only for bash, fish and zsh", c->words[0]);
 }
 
 static bool writes_completion(const struct format *format) {
@@ -23,10 +23,11 @@ static bool writes_completion(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("A script that completes commands, options, their values and the names of games where "
-        "they are typed in bash, fish or zsh."),
-    SAY("An installed betli has put it in its place.  Otherwise the first example does so in "
-        "~/.bashrc, the second once for fish, the third once for zsh, in a directory of $fpath."),
+    SAY("Prints a script that completes commands, options, their values and the names of "
+        "games in bash, fish or zsh."),
+    SAY("An installed betli has put the script in its place.  Otherwise the first "
+        "example does so in ~/.bashrc, the second once for fish, the third once for zsh, "
+        "in a directory of $fpath."),
     NULL,
 };
 
@@ -40,7 +41,7 @@ static const char *const examples[] = {
 const struct command command_completion = {
     .name = "completion",
     .synopsis = "SHELL",
-    .summary = "what bash, fish or zsh complete of a command line",
+    .summary = "a script that completes command lines in bash, fish or zsh",
     .details = details,
     .examples = examples,
     .writes = writes_completion,

@@ -33,7 +33,7 @@ static int fail_no_such_game(const char *name) {
   const char *near = nearest(name, game_name_at);
   if (near)
     return fail(BETLI_INPUT, "no game is called '%s': did you mean %s?", name, near);
-  return fail(BETLI_INPUT, "no game is called '%s': betli games lists them", name);
+  return fail(BETLI_INPUT, "no game is called '%s': betli games lists all games", name);
 }
 
 static int print_game_page(struct context *c, const char *name) {
@@ -55,7 +55,7 @@ static int print_game_list(struct context *c, const struct game_search *search) 
   else if (search->count == 1)
     return fail_no_such_game(search->words[0]);
   else
-    return fail(BETLI_INPUT, "no game has all of these words: betli games lists them");
+    return fail(BETLI_INPUT, "no game has all of these words: betli games lists all games");
   return BETLI_OK;
 }
 
@@ -75,10 +75,11 @@ static bool writes_games(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("The page of a game tells its rules, parameters, how positions are written, what is "
-        "known of it, its source, and examples.  Words that are no name list the games whose "
-        "pages have them all, in any language of their titles; with --search a name is such a "
-        "word, too.  Games that are called so come first."),
+    SAY("The page of a game shows its rules, its parameters, how to write positions, "
+        "what is known about it, its source, and examples.  Words that are not a name "
+        "list the games whose pages have them all, in any language of their titles.  "
+        "With --search, a name is such a word, too.  Games with the words in their names "
+        "come first."),
     NULL,
 };
 

@@ -33,7 +33,7 @@ static int run_genus(struct context *c) {
   if (genus_to(c, &to) != BETLI_OK)
     return BETLI_OPTION;
   if (c->options->part != NULL || c->options->save != NULL)
-    return fail(BETLI_OPTION, "%s is for --all-octals", c->options->part ? "--part" : "--save");
+    return fail(BETLI_OPTION, "%s needs --all-octals", c->options->part ? "--part" : "--save");
   if (c->count > 1 && c->options->to != NULL)
     return fail(BETLI_OPTION, "--to is for the heaps of a game, not for a position");
   return c->count > 1 ? print_genus_of_position(c) : print_genera_of_heaps(c, to);
@@ -44,27 +44,28 @@ static bool writes_genera(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("The genus of a position X is g^d0d1d2...: g is its Grundy value in normal play, and "
-        "dk the misere Grundy value of X with k Nim heaps of 2 beside it.  From some k on "
-        "each digit is the last one XOR 2; digits are printed up to the first two of those.  "
-        "What is equal to a Nim heap is printed as its size, and of the digits of a tame "
-        "position only the first: all others follow.  Digits above 9 stand in braces: "
-        "1^{12,14}."),
+    SAY("The genus of a position X is g^d0d1d2...: g is its Grundy value in normal play, "
+        "and dk is the misere Grundy value of X plus k Nim heaps of 2.  From some k on, "
+        "each digit is the previous digit XOR 2; digits are printed up to the first two "
+        "of these.  A position equal to a Nim heap is printed as the size of the heap.  "
+        "A tame position is printed with its first digit only: all others follow from "
+        "it.  Digits above 9 are in braces: 1^{12,14}."),
     SAY("nim heap\tequal to a Nim heap in every misere sum"),
     SAY("tame\tsums of tame positions and Nim heaps are played as Nim"),
     SAY("restive\tnot tame, but all options are; the normal value is 0 or 1"),
     SAY("restless\tthe same, and the misere value is 0 or 1"),
     SAY("wild\tall others"),
-    SAY("With --to (default 20) the genera of the heaps of a game whose components have one "
-        "coordinate; with a position that of the whole.  After Ctrl-C or a limit the heaps "
-        "that are finished are printed.  --effort N is a limit of N million steps, a second "
-        "or a few for each thousand of them: at the same heap on every machine."),
-    SAY("--all-octals D goes through the octal games of at most D digits (4.7 has two), one "
-        "of those that are equal in misere play, each for --effort N, or --time seconds "
-        "(default 10; 0: no limit), and tells the worst kind and the first restive, restless "
-        "and wild heap of each.  --save FILE keeps what was found, and goes on from there; "
-        "--part R/M does the R-th of M parts, for betli merge to put together; mpirun "
-        "betli-mpi shares the games among its ranks."),
+    SAY("With --to (default 20), betli prints the genera of the heaps of a game whose "
+        "components have one coordinate.  With a position, it prints the genus of the "
+        "whole position.  After Ctrl-C or a limit, it prints the finished heaps.  "
+        "--effort N stops after N million steps, at the same heap on every machine; "
+        "--effort 1000 takes a few seconds."),
+    SAY("--all-octals D examines the octal games of at most D digits (4.7 has two), one "
+        "of each set that is equal in misere play.  Each game gets --effort N, or --time "
+        "seconds (default 10; 0: no limit).  The table shows the worst kind of each "
+        "game, and its first restive, restless and wild heap.  --save FILE keeps the "
+        "results, and resumes from them.  --part R/M does the R-th of M parts, which "
+        "betli merge combines.  mpirun betli-mpi shares the games among its ranks."),
     NULL,
 };
 

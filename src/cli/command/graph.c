@@ -46,21 +46,22 @@ static bool writes_graph(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("Positions with the same components are one, in whatever order these stand, and what "
-        "has ended is left out.  Each is written with its outcome, N or P, and with its "
-        "value: that of --function, or of the function that the compound's theorem uses.  All "
-        "of it is found by search, without theorems."),
-    SAY("Positions stand in order of the moves that the longest play from them has: the "
-        "position asked about first, the end last.  More than 1000 positions are refused, "
-        "unless --positions allows them."),
+    SAY("Positions with the same components in another order count as one, and ended "
+        "components are left out.  Each position is shown with its outcome, N or P, and "
+        "with its value.  The value is that of --function, or of the function that the "
+        "compound's theorem uses.  All values are found by search, without theorems."),
+    SAY("Positions are ordered by the length of the longest play from them: the given "
+        "position first, the end last.  betli refuses more than 1000 positions, unless "
+        "--positions allows them."),
     SAY("Pictures (svg, png, pdf) show P-positions dark and winning moves bold, from the "
-        "start at the top down to the end.  Small graphs are laid out by Graphviz where it is "
-        "installed (--layout graphviz: large ones too); others, or with --layout layers all, "
-        "in layers, with a common track for the moves to the same position.  --format dot "
-        "writes Graphviz's language."),
-    SAY("For print --width and --font-size say how large they are; these, --title and "
-        "--no-title are for layers."),
-    SAY("-o FILE knows the endings .txt, .json, .dot, .svg, .png and .pdf."),
+        "start at the top down to the end.  If Graphviz is installed, it lays out small "
+        "graphs; with --layout graphviz it lays out large graphs, too.  Other graphs are "
+        "drawn in layers, with a common track for the moves to the same position; "
+        "--layout layers draws all graphs so.  --format dot writes the language of "
+        "Graphviz."),
+    SAY("For print, --width and --font-size set the size.  These options, --title and "
+        "--no-title need the layout layers."),
+    SAY("-o FILE accepts the extensions .txt, .json, .dot, .svg, .png and .pdf."),
     NULL,
 };
 
@@ -77,7 +78,7 @@ static const char *const examples[] = {
 const struct command command_graph = {
     .name = "graph",
     .synopsis = "GAME POSITION...",
-    .summary = "the game graph: all positions that can be reached, and the moves",
+    .summary = "the game graph: all reachable positions, and the moves",
     .details = details,
     .examples = examples,
     .writes = writes_graph,

@@ -41,18 +41,20 @@ static bool writes_guesses(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("Looks for periods, with a saltus or without; functions of n mod m; linear functions; "
-        "powers of 2, Zeckendorf parts, logarithms; nim-sums, maxima and the like of two "
-        "coordinates, or of a function of each; periods of all columns and all rows.  Where "
-        "the values leave it open, the P-positions may show more: in pairs as in Wythoff's "
-        "game, multiples of a number, Fibonacci numbers, and what else is above."),
-    SAY("Each line says how far the pattern was checked, and whether a theorem proves that it "
-        "goes on for ever.  If none does, it is a conjecture.  A pattern that fewer values "
-        "confirm than determine it is not a guess, and not printed: a larger --to may show "
+    SAY("Looks for periods, with a saltus or without; functions of n mod m; linear "
+        "functions; powers of 2, Zeckendorf parts, logarithms; nim-sums, maxima and the "
+        "like of two coordinates, or of a function of each; periods of all columns and "
+        "all rows.  If the values show no pattern, the P-positions may: pairs as in "
+        "Wythoff's game, multiples of a number, Fibonacci numbers, and the patterns "
+        "above."),
+    SAY("Each line says how far the pattern was checked, and whether a theorem proves "
+        "that it continues for ever.  Otherwise it is a conjecture.  A pattern is not "
+        "printed if fewer values confirm it than determine it: a larger --to may show "
         "it.  Without --to a list goes to 200, a rectangle to 50x50."),
-    SAY("--oeis FILE looks for the values of a list in the OEIS, too: FILE is its list of "
-        "sequences, stripped.gz of oeis.org/wiki/Download, unpacked.  At least 8 terms have to "
-        "agree, and all that both have; up to 3 values may stand before the first one there."),
+    SAY("--oeis FILE also looks for the values of a list in the OEIS.  FILE is its list "
+        "of sequences: stripped.gz from oeis.org/wiki/Download, unpacked.  At least 8 "
+        "terms must agree, and all terms that both have.  Up to 3 values may come before "
+        "the first term there."),
     NULL,
 };
 

@@ -25,16 +25,16 @@ static bool writes_sweeps(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("Puts together what betli sequence, quotient or genus with --all-octals D --part R/M "
-        "--save FILE left, or betli table with --each S --part R/M --save FILE: the answer is "
-        "the one that a single run without --part gives, row by row.  All M parts of one "
-        "question are needed, in any order, each done to its end; what is missing, cut off or "
-        "of another question is named, and nothing is printed.  betli-mpi, where it is "
-        "installed, shares a sweep among the ranks that mpirun starts, and needs no parts."),
-    SAY("Where the table is of a game that is a file or a rule of yours, its name comes first: "
-        "betli "
+    SAY("Combines the files that betli sequence, quotient or genus wrote with "
+        "--all-octals D --part R/M --save FILE, or betli table with --each S --part R/M "
+        "--save FILE.  The answer is, row by row, that of a single run without --part.  "
+        "All M parts of one question are needed, in any order, and each must be "
+        "complete.  If a part is missing, cut off or of another question, betli names it "
+        "and prints nothing else.  betli-mpi, if it is installed, shares a sweep among "
+        "the ranks that mpirun starts, and needs no parts."),
+    SAY("If the game of the table is a file or a rule of your own, name it first: betli "
         "merge lua:FILE one.csv two.csv."),
-    SAY("--save FILE keeps the whole as the file of the undivided sweep."),
+    SAY("--save FILE writes the result as the file of the undivided sweep."),
     NULL,
 };
 
@@ -49,7 +49,7 @@ static const char *const examples[] = {
 const struct command command_merge = {
     .name = "merge",
     .synopsis = "FILE...",
-    .summary = "parts of a sweep, done on several machines, as one table",
+    .summary = "combine parts of a sweep, done on several machines, in one table",
     .details = details,
     .examples = examples,
     .writes = writes_sweeps,

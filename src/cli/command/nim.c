@@ -72,14 +72,14 @@ static bool writes_nim(const struct format *format) {
 }
 
 static const char from_input[] =
-    SAY("The number - reads lines from standard input, and answers each in one line.  --to N "
-        "prints a table of an operation on two numbers, each from 0 to N.");
+    SAY("The argument - reads lines from standard input, and answers each in one line.  "
+        "--to N prints a table of an operation on two numbers, each from 0 to N.");
 
 static const char *const details[] = {
-    SAY("sum A B ...\twhat a sum of Nim heaps is worth: exclusive or"),
+    SAY("sum A B ...\tthe Grundy value of a sum of Nim heaps: exclusive or"),
     SAY("product A B ...\tthe product that makes the numbers below 2^64 a field"),
     SAY("quotient A B\tthe number whose product with B is A"),
-    SAY("power A N\tthe product of N times A"),
+    SAY("power A N\tthe product of N factors A"),
     SAY("root A\tthe number whose square is A"),
     SAY("inverse A\tthe number whose product with A is 1"),
     from_input,

@@ -50,10 +50,10 @@ static int make_sweep_plan(const struct context *c, const struct question *q, do
   options.time = q->each_is_time ? options.each : NULL;
   question.options = &options;
   if (q->octals ? options.all_octals == NULL : options.each == NULL)
-    return fail(BETLI_OPTION, "plan answers for %s only with %s", q->command,
+    return fail(BETLI_OPTION, "plan estimates %s only with %s", q->command,
                 q->octals ? "--all-octals" : "--each");
   if (options.effort != NULL && options.each != NULL)
-    return fail(BETLI_OPTION, "--effort and --each are two limits of a game: one is enough");
+    return fail(BETLI_OPTION, "--effort and --each both limit a game: give only one of them");
   return plan_sweep(&question, q->read, trial, p);
 }
 
@@ -69,8 +69,8 @@ static int make_plan(const struct context *c, double trial, struct plan *p) {
   for (size_t i = 0; i < sizeof sweeps / sizeof *sweeps; i++)
     if (strcmp(command, sweeps[i].command) == 0)
       return make_sweep_plan(&question, &sweeps[i], trial, p);
-  return fail(BETLI_OPTION,
-              "plan answers for solve, sequence, quotient, genus and table, not for '%s'", command);
+  return fail(BETLI_OPTION, "plan estimates solve, sequence, quotient, genus and table, not '%s'",
+              command);
 }
 
 static int run_plan(struct context *c) {
@@ -83,7 +83,7 @@ static int run_plan(struct context *c) {
   if (c->options->time != NULL)
     trial = strtod(c->options->time, NULL);
   if (!(trial > 0))
-    return fail(BETLI_OPTION, "plan tries for some seconds: --time 0 leaves none");
+    return fail(BETLI_OPTION, "plan tries the question for some seconds: --time must be above 0");
   name_question(c, &p);
   const int status = make_plan(c, trial, &p);
   if (status == BETLI_OK)
@@ -96,17 +96,18 @@ static bool writes_plan(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("Tries a question of betli solve, of betli sequence, or of a sweep (--all-octals, "
-        "table --each) for --time seconds (default 10), and says how long all of it takes and "
-        "how much memory; and what several machines gain (betli-mpi) of all that they share: "
-        "sweeps, retrograde analysis, and Grundy values of large boards.  The answer says by "
-        "which model."),
-    SAY("A board AxB is foretold from those with fewer columns.  Of retrograde analysis it is "
-        "known beforehand what each rank has to do, to hold and to send.  Of a long sequence "
-        "it is seen how the time grows; of a sweep a sample of its jobs is tried, for a part "
-        "of what each may cost, and those that need more for twice the part, and so on.  "
-        "--each is the time of a job in all sweeps.  Expect the time to be right within a "
-        "factor of 2, of 5 for boards that are searched."),
+    SAY("Tries a question of betli solve, of betli sequence, or of a sweep "
+        "(--all-octals, table --each) for --time seconds (default 10).  It estimates the "
+        "time and the memory of the whole question.  It also estimates what several "
+        "machines gain (betli-mpi) for all that they share: sweeps, retrograde analysis, "
+        "and Grundy values of large boards.  The answer names the model."),
+    SAY("A board AxB is estimated from boards with fewer columns.  For retrograde "
+        "analysis, the work, memory and messages of each rank are known in advance.  For "
+        "a long sequence, betli measures how the time grows.  For a sweep, it tries a "
+        "sample of the jobs, each for a fraction of its limit; jobs that need more get "
+        "twice the fraction, and so on.  --each is the time limit of a job in all "
+        "sweeps.  Expect the time to be right within a factor of 2, or 5 for boards that "
+        "are searched."),
     NULL,
 };
 
@@ -123,7 +124,7 @@ static const char *const examples[] = {
 const struct command command_plan = {
     .name = "plan",
     .synopsis = "COMMAND GAME [POSITION...]",
-    .summary = "what a long job will take, and on how many machines",
+    .summary = "estimate what a long job takes, and on how many machines",
     .details = details,
     .examples = examples,
     .writes = writes_plan,

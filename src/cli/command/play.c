@@ -132,9 +132,9 @@ static int print_about_game(struct context *c, void (*put)(struct play *)) {
 static int print_about_saved_game(struct context *c) {
   const struct options *o = c->options;
   if (o->draw && o->explain)
-    return fail(BETLI_OPTION, "--draw and --explain are two questions");
+    return fail(BETLI_OPTION, "--draw and --explain exclude each other: give only one of them");
   if (!o->load)
-    return fail(BETLI_OPTION, "--%s is about a saved game: it needs --load FILE",
+    return fail(BETLI_OPTION, "--%s needs a saved game: add --load FILE",
                 o->draw ? "draw" : "explain");
   return print_about_game(c, o->draw ? c->out.format->offer : c->out.format->explanation);
 }
@@ -155,14 +155,14 @@ static int run_play(struct context *c) {
   if (c->count == 0 && !o->load)
     return fail(BETLI_OPTION, "play needs a game and a position: see betli help play");
   if (o->load && c->count > 0)
-    return fail(BETLI_OPTION, "--load takes the game from the file: '%s' is too much", c->words[0]);
+    return fail(BETLI_OPTION, "--load takes the game from the file: leave out '%s'", c->words[0]);
   betli_set(c->engine, "leaves", "yes");
   if (!options_given(o, "time"))
     betli_set(c->engine, "time", "10");
   if (o->reply)
     return play_reply(c);
   if (said != NULL)
-    return fail(BETLI_OPTION, "--load takes all from the file: it has no --%s", said);
+    return fail(BETLI_OPTION, "--load takes everything from the file: leave out --%s", said);
   if (o->draw || o->explain)
     return print_about_saved_game(c);
   if (!c->out.format->for_people)
@@ -176,17 +176,18 @@ static bool writes_replies(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("Without a position the game begins where the catalogue suggests.  You type moves: "
-        "what a component becomes (30 -> 12, or 30 12, or 12, or 3: 12 for the third; several "
-        "separated by commas), and commands: moves, hint, undo, draw, explain, board, save "
-        "FILE, load FILE, help, quit.  Where play need not end, a position that comes again "
-        "is told, and a draw may be offered."),
-    SAY("betli plays perfectly, or errs as often as --level says: hard 0.1, medium 0.25, easy "
-        "0.5 of the moves in positions that it could win.  For a move it thinks 10 seconds at "
-        "most, or as long as --time says, and then guesses."),
-    SAY("--reply prints betli's move in the position, and nothing else; the same --seed gives "
-        "the same move.  With --load, --draw tells whether a draw would be agreed to and "
-        "--explain what was given away, and nothing else."),
+    SAY("Without a position, the game begins with the position that the catalogue "
+        "suggests.  You type moves: what a component becomes (30 -> 12, or 30 12, or 12, "
+        "or 3: 12 for the third; several separated by commas), and commands: moves, "
+        "hint, undo, draw, explain, board, save FILE, load FILE, help, quit.  If play "
+        "need not end, betli reports a position that comes again, and you may offer a "
+        "draw."),
+    SAY("betli plays perfectly, or errs at the rate that --level sets: hard 0.1, medium "
+        "0.25, easy 0.5 of the moves in positions that it could win.  It thinks about a "
+        "move for at most 10 seconds, or --time, and then guesses."),
+    SAY("--reply prints only betli's move in the position; the same --seed gives the "
+        "same move.  With --load, --draw prints only whether betli would accept a draw, "
+        "and --explain only which move gave the game away."),
     NULL,
 };
 

@@ -12,7 +12,8 @@ static int read_quotient_question(const struct context *c, struct quotient_quest
   if (c->count == 0 && o->all_octals == NULL)
     return fail(BETLI_OPTION, "quotient needs a game: see betli help quotient");
   if (o->heaps != NULL && c->count > 1)
-    return fail(BETLI_OPTION, "either --heaps or positions: see betli help quotient");
+    return fail(BETLI_OPTION,
+                "quotient takes --heaps or positions, not both: see betli help quotient");
   if (o->save != NULL && c->count > 1)
     return fail(BETLI_OPTION, "--save keeps quotients of heaps, not of positions");
   return quotient_heaps(c, &question->to);
@@ -69,7 +70,7 @@ static int answer_quotient(struct context *c, struct quotient_question *question
   if (code == BETLI_OK && certificate != NULL)
     code = write_quotient_certificate(c, q, certificate);
   else if (code == BETLI_LIMIT && certificate != NULL)
-    fail(code, "no certificate is written, as the work is not finished");
+    fail(code, "no certificate was written, because the work is not finished");
   system_release(&file.claim);
   betli_quotient_free(q);
   return code;
@@ -85,7 +86,7 @@ static int run_quotient(struct context *c) {
   if (o->all_octals != NULL)
     return sweep_run(c, quotient_octals);
   if (o->part != NULL)
-    return fail(BETLI_OPTION, "--part is for --all-octals");
+    return fail(BETLI_OPTION, "--part needs --all-octals");
   if (o->certificate != NULL)
     code = output_begin(&certificate, o->certificate);
   if (code == BETLI_OK)
@@ -98,31 +99,32 @@ static bool writes_quotients(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("Computes the misère quotient of the heaps 1 to N of a game, or of the positions "
-        "given, each a single component: the commutative monoid of all their sums, of which "
-        "two count as one if they win and lose alike beside any third in misère play "
-        "(Plambeck and Siegel 2008).  A sum is a P-position exactly when the product of its "
-        "components is in P."),
-    SAY("It is extended heap by heap to --heaps (default 1000000), or to where the elements "
-        "of heaps are proved to repeat: then it holds for all heaps.  Each quotient on the "
-        "way is proved: no position in P has an option in P, and every other has one, for all "
-        "of the infinitely many sums.  Where a limit comes first, or Ctrl-C, the answer is "
-        "that of the heaps before.  Quotients may be infinite; betli then goes on until it is "
-        "stopped."),
-    SAY("Elements are products of generators a, b, ..., which are heaps; relations between "
-        "them are a reduced Gröbner basis.  --format csv is the multiplication table; gap and "
-        "sage are what these programs read."),
-    SAY("--certificate FILE writes what was proved of a take-and-break game, for betli verify "
-        "to check."),
-    SAY("--save FILE keeps what is proved in FILE, as a certificate, and goes on from there."),
-    SAY("--effort N stops after N million steps, a second or a few for each thousand of them: "
-        "at the same heap on every machine."),
-    SAY("--all-octals D goes through the octal games of at most D digits (4.7 has two), one "
-        "of those that are equal in misère play, each for --effort N, or --time seconds "
-        "(default 10; 0: no limit), and counts which are solved: have a period that is "
-        "proved.  With --effort the table is the same each time.  --save FILE keeps what was "
-        "found, and goes on from there; --part R/M does the R-th of M parts, for betli merge "
-        "to put together; mpirun betli-mpi shares the games among its ranks."),
+    SAY("Computes the misère quotient of the heaps 1 to N of a game, or of the given "
+        "positions, each a single component.  The quotient is the commutative monoid of "
+        "all their sums.  Two sums are equal in it if they have the same outcome in "
+        "misère play together with any third sum (Plambeck and Siegel 2008).  A sum is a "
+        "P-position exactly when the product of its components is in P."),
+    SAY("betli extends the quotient heap by heap to --heaps (default 1000000), or until "
+        "the elements of heaps are proved to repeat: then it holds for all heaps.  Each "
+        "quotient on the way is proved for all of the infinitely many sums: no position "
+        "in P has an option in P, and every other position has one.  If a limit or "
+        "Ctrl-C comes first, the answer is the quotient of the heaps before.  A quotient "
+        "may be infinite; betli then goes on until it is stopped."),
+    SAY("Elements are products of generators a, b, ..., which are heaps; their relations "
+        "form a reduced Gröbner basis.  --format csv writes the multiplication table; "
+        "gap and sage write files for these programs."),
+    SAY("--certificate FILE writes the proof for a take-and-break game, which betli "
+        "verify checks."),
+    SAY("--save FILE keeps the proved quotient in FILE, as a certificate, and resumes "
+        "from it."),
+    SAY("--effort N stops after N million steps, at the same heap on every machine; "
+        "--effort 1000 takes a few seconds."),
+    SAY("--all-octals D examines the octal games of at most D digits (4.7 has two), one "
+        "of each set that is equal in misère play.  Each game gets --effort N, or --time "
+        "seconds (default 10; 0: no limit).  betli counts the solved games, whose period "
+        "is proved.  With --effort the table is the same each time.  --save FILE keeps "
+        "the results, and resumes from them.  --part R/M does the R-th of M parts, which "
+        "betli merge combines.  mpirun betli-mpi shares the games among its ranks."),
     NULL,
 };
 

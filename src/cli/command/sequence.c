@@ -24,7 +24,7 @@ static int check_checksum_option(const struct context *c) {
   if (c->options->checksum == NULL || writes_summary(c->out.format))
     return BETLI_OK;
   format_list(writes_summary, SAY(" and "), list);
-  return fail(BETLI_OPTION, "--checksum is for %s; other formats are the values", list);
+  return fail(BETLI_OPTION, "--checksum is for %s; other formats write the values", list);
 }
 
 static int read_sequence_question(const struct context *c, struct sequence_question *q) {
@@ -34,10 +34,10 @@ static int read_sequence_question(const struct context *c, struct sequence_quest
       read_heap_option("from", o->from, &q->from, &q->from_given) != BETLI_OK)
     return BETLI_OPTION;
   if (!q->from_given && q->to == 0)
-    return fail(BETLI_OPTION, "--to 0 ends before heap 1, where values begin without --from");
+    return fail(BETLI_OPTION, "--to 0 ends before heap 1, the first heap without --from");
   if (q->from > q->to && !q->to_given)
     return fail(BETLI_OPTION,
-                "--from %" PRIu64 " is beyond heap %" PRIu64 ", where values end without --to",
+                "--from %" PRIu64 " is beyond heap %" PRIu64 ", the last heap without --to",
                 q->from, q->to);
   if (q->from > q->to)
     return fail(BETLI_OPTION, "--from %" PRIu64 " is beyond --to %" PRIu64, q->from, q->to);
@@ -75,11 +75,11 @@ static const uint64_t moment = UINT64_C(1) << 20;
 static int export_known_values(const struct context *c, betli_sequence *s,
                                struct sequence_question *q) {
   if (c->out.created.path != NULL && (q->from > q->to || output_is_there(c->out.created.path)))
-    return fail(BETLI_LIMIT, "values are known to heap %" PRIu64 "; '%s' stays as it was", q->to,
+    return fail(BETLI_LIMIT, "values are known to heap %" PRIu64 "; '%s' was not changed", q->to,
                 c->options->output);
   if (progress_stopped() && q->to - q->from >= moment)
     q->to = q->from + moment - 1;
-  fail(BETLI_LIMIT, "the values end with heap %" PRIu64, q->to);
+  fail(BETLI_LIMIT, "the values end at heap %" PRIu64, q->to);
   return c->out.format->sequence_values(c, s, q);
 }
 
@@ -132,7 +132,7 @@ static int run_sequence(struct context *c) {
   if (c->options->all_octals != NULL)
     return sweep_run(c, sequence_octals);
   if (c->options->part != NULL || c->options->each != NULL)
-    return fail(BETLI_OPTION, "%s is for --all-octals", c->options->part ? "--part" : "--each");
+    return fail(BETLI_OPTION, "%s needs --all-octals", c->options->part ? "--part" : "--each");
   if (c->count != 1)
     return fail(BETLI_OPTION, "sequence needs one game: see betli help sequence");
   if (read_sequence_question(c, &q) != BETLI_OK)
@@ -151,41 +151,44 @@ static bool writes_sequences(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("Computes the Grundy values of the heaps 1, 2, 3, ... of a take-and-break game: a "
-        "code such as 0.104 or hex:0.3F, subtract, lasker, grundy, or a rule of your own that "
-        "says that it is one.  It stops at --to (default 1000000), or where a theorem proves "
-        "that the values repeat for ever; every later heap is then known at once."),
-    SAY("--compound, --play and --function choose other functions, as for betli table: "
-        "foreclosed values F+ and F-, which nearly always are nim-values of another code, and so "
-        "come as fast; suspense, which stays the same in long stretches of heaps, computed stretch "
-        "by stretch; remoteness and outcomes from the options of heap after heap, until a theorem "
-        "proves the period, in selective compounds with a number that is added each time."),
-    SAY("The method is chosen from what the values show.  Most values fall in two classes, "
-        "one of which is rare, and then only the rare heaps decide (Winning Ways, chapter 4): "
-        "naive looks at all options, sparse at the rare heaps, few rares and many rares at "
-        "several heaps at once with vector instructions, bitsets where a move may leave three "
-        "heaps. Every value is proved: each smaller number is the value of an option.  "
-        "--unchecked leaves that out, and says so."),
-    SAY("Answers as text or json are a summary; csv, bfile, npy (for NumPy) and raw (numbers "
-        "of 1, 2, 4 or 8 bytes, the least significant first) are the values of the heaps "
-        "--from (default 1) to --to."),
-    SAY("--save FILE keeps the values in FILE, and goes on from there: whatever stops a run, "
-        "the same command takes it up.  Damaged blocks are noticed and computed anew."),
-    SAY("--certificate FILE writes what proves a period, for betli verify to check."),
-    SAY("--checksum adds the SHA-256 of the heaps 1 to --to as little-endian numbers of 16 "
-        "bits, or of 32 where a value needs them."),
-    SAY("--discard keeps no more values than the next ones need, so that memory does not "
-        "grow; it begins to drop them when the last rare heap is far behind."),
-    SAY("--effort N stops after N million steps, a second or a few for each thousand of them. "
-        "Unlike --time it stops at the same heap on every machine, however busy that is."),
-    SAY("--all-octals D goes through the octal games of at most D digits, one of each kind, "
-        "each for --effort N, or --each for some seconds (default 10; 0: no limit), --to at "
-        "most (default 10000000).  With another --compound, --play or --function it goes through "
-        "all codes of at most D digits, since games that are alike in sums may differ then.  With "
-        "--effort the table is the same each time.  --save "
-        "FILE keeps what was found, and goes on from there; --part R/M does the R-th of M "
-        "parts, for betli merge to put together; mpirun betli-mpi shares the games among its "
-        "ranks."),
+    SAY("Computes the Grundy values of the heaps 1, 2, 3, ... of a take-and-break game: "
+        "a code such as 0.104 or hex:0.3F, subtract, lasker, grundy, or a rule of your "
+        "own that declares itself one.  It stops at --to (default 1000000), or when a "
+        "theorem proves that the values repeat for ever.  Every later heap is then known "
+        "at once."),
+    SAY("--compound, --play and --function choose other functions, as for betli table.  "
+        "Foreclosed values F+ and F- are nearly always nim-values of another code, and "
+        "take as little time.  Suspense stays the same in long stretches of heaps, and "
+        "is computed stretch by stretch.  Remoteness and outcomes are computed heap by "
+        "heap from the options, until a theorem proves the period.  In selective "
+        "compounds, the period has a number that is added each time."),
+    SAY("betli chooses the method by the values.  Most values fall into two classes, one "
+        "of which is rare, and then only the rare heaps decide (Winning Ways, chapter "
+        "4).  The method naive looks at all options, and sparse at the rare heaps.  Few "
+        "rares and many rares look at several heaps at once, with vector instructions.  "
+        "Bitsets is for games in which a move may leave three heaps.  Every value is "
+        "proved: each smaller number is the value of an option.  --unchecked omits this "
+        "proof, and says so."),
+    SAY("The formats text and json give a summary.  The formats csv, bfile, npy (for "
+        "NumPy) and raw (numbers of 1, 2, 4 or 8 bytes, the least significant first) "
+        "give the values of the heaps --from (default 1) to --to."),
+    SAY("--save FILE keeps the values in FILE, and resumes from them: whatever stops a "
+        "run, the same command continues it.  Damaged blocks are noticed and recomputed."),
+    SAY("--certificate FILE writes the proof of a period, which betli verify checks."),
+    SAY("--checksum adds the SHA-256 of the values of the heaps 1 to --to, as "
+        "little-endian numbers of 16 bits, or of 32 if a value needs them."),
+    SAY("--discard keeps only the values that the next ones need, so that memory does "
+        "not grow.  It begins to drop values when the last rare heap is far back."),
+    SAY("--effort N stops after N million steps; --effort 1000 takes a few seconds.  "
+        "Unlike --time, it stops at the same heap on every machine, however busy."),
+    SAY("--all-octals D examines the octal games of at most D digits, one of each kind.  "
+        "Each game gets --effort N, or --each seconds (default 10; 0: no limit), and "
+        "goes to --to at most (default 10000000).  With another --compound, --play or "
+        "--function, betli examines all codes of at most D digits, since games that are "
+        "equal in sums may then differ.  With --effort the table is the same each time.  "
+        "--save FILE keeps the results, and resumes from them.  --part R/M does the R-th "
+        "of M parts, which betli merge combines.  mpirun betli-mpi shares the games "
+        "among its ranks."),
     NULL,
 };
 

@@ -45,10 +45,10 @@ static int read_sheet_size(struct context *c, struct sheet_wish *wish) {
   if (status != BETLI_OK)
     return status;
   if (c->count > 1)
-    return size.given ? fail(BETLI_OPTION,
-                             "--to is for components of a table, and a position was "
-                             "given to begin from")
-                      : BETLI_OK;
+    return size.given
+               ? fail(BETLI_OPTION,
+                      "--to is for components of a table: leave it out if you give a position")
+               : BETLI_OK;
   const bool pairs =
       betli_table_new(c->engine, c->words[0], 1, 1, &t) == BETLI_OK && betli_table_axes(t) == 2;
   status = t != NULL ? size_check(size, t) : BETLI_OK;
@@ -57,7 +57,7 @@ static int read_sheet_size(struct context *c, struct sheet_wish *wish) {
   wish->rows = size.given ? size.rows : pairs ? USUAL_SIDE : USUAL_HEAP;
   wish->columns = size.given ? size.columns : wish->rows;
   if (status == BETLI_OK && (wish->rows > most || (pairs && wish->columns > most)))
-    status = fail(BETLI_OPTION, "--to %s is too far for exercises: %d at most", c->options->to,
+    status = fail(BETLI_OPTION, "--to %s is too large for exercises: at most %d", c->options->to,
                   (int)most);
   return status;
 }
@@ -85,18 +85,18 @@ static bool writes_sheets(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("Chooses positions of a game and asks who wins them, which moves win, and what they "
-        "are worth.  About half of them are P-positions, as far as the game has so many; no "
-        "two are alike, and there is always something to find.  The same --seed makes the "
-        "same sheet."),
-    SAY("Positions are sums of components of the game's table: of heaps up to 15, or "
-        "rectangles up to 6x6, or up to --to; of one component to 3, or to --components, the "
-        "first exercises of fewer.  Where the game has no table, or a position is given, they "
-        "come from random play that begins there."),
-    SAY("As pdf or svg boards are drawn, there are lines to write on, and pages are those of "
-        "A4; svg has them below one another.  text and tex can be edited, json is for "
+    SAY("Chooses positions of a game and asks who wins them, which moves win, and what "
+        "they are worth.  About half of them are P-positions, if the game has that "
+        "many.  No two are alike, and there is always something to find.  The same "
+        "--seed makes the same sheet."),
+    SAY("Positions are sums of components of the game's table: heaps up to 15, or "
+        "rectangles up to 6x6, or up to --to.  A sum has one to three components, or up "
+        "to --components; the first exercises have fewer.  If the game has no table, or "
+        "if you give a position, positions come from random play."),
+    SAY("The formats pdf and svg draw boards and have lines to write on, on A4 pages; "
+        "svg has the pages below one another.  text and tex can be edited, json is for "
         "programs."),
-    SAY("-o FILE knows the endings .txt, .json, .tex, .svg and .pdf."),
+    SAY("-o FILE accepts the extensions .txt, .json, .tex, .svg and .pdf."),
     NULL,
 };
 
@@ -111,7 +111,7 @@ static const char *const examples[] = {
 const struct command command_sheet = {
     .name = "sheet",
     .synopsis = "GAME [POSITION...]",
-    .summary = "exercises to print, with a key on a page of its own",
+    .summary = "exercises to print, with a key on a separate page",
     .details = details,
     .examples = examples,
     .writes = writes_sheets,

@@ -26,7 +26,7 @@ static int solve_canonical(struct context *c, betli_answer *a) {
   if (writes_canonical(c->out.format))
     return canonical_answer(c, a);
   format_list(writes_canonical, SAY(" or "), list);
-  return fail(BETLI_OPTION, "--canonical answers as %s", list);
+  return fail(BETLI_OPTION, "--canonical is answered only as %s", list);
 }
 
 /* Writes the certificate.  Flushes the output first, in case a signal comes meanwhile. */
@@ -126,7 +126,7 @@ static int check_format_of_words(const struct context *c, const char *what) {
   if (writes_words(c->out.format))
     return BETLI_OK;
   format_list(writes_words, SAY(" or "), list);
-  return fail(BETLI_OPTION, "%s is answered as %s", say(what), list);
+  return fail(BETLI_OPTION, "%s is answered only as %s", say(what), list);
 }
 
 static int solve_stream(struct context *c, size_t place) {
@@ -156,11 +156,11 @@ static int check_steps_option(const struct context *c) {
   if (c->options->steps == NULL)
     return BETLI_OK;
   if (c->options->canonical != NULL || c->options->line != NULL)
-    return fail(BETLI_OPTION, "--steps and --%s are two questions",
+    return fail(BETLI_OPTION, "--steps and --%s exclude each other: give only one of them",
                 c->options->line != NULL ? "line" : "canonical");
   format_list(writes_steps, SAY(" or "), list);
   return writes_steps(c->out.format) ? BETLI_OK
-                                     : fail(BETLI_OPTION, "--steps is answered as %s", list);
+                                     : fail(BETLI_OPTION, "--steps is answered only as %s", list);
 }
 
 /* Reads --line, the number of moves of best play to print, and checks --steps. */
@@ -172,10 +172,10 @@ static int read_solve_question(const struct context *c, uint64_t *line) {
   if (status != BETLI_OK || *line == 0)
     return status;
   if (c->options->canonical != NULL)
-    return fail(BETLI_OPTION, "--line and --canonical are two questions");
+    return fail(BETLI_OPTION, "--line and --canonical exclude each other: give only one of them");
   format_list(writes_line, SAY(" or "), list);
   return writes_line(c->out.format) ? BETLI_OK
-                                    : fail(BETLI_OPTION, "--line is answered as %s", list);
+                                    : fail(BETLI_OPTION, "--line is answered only as %s", list);
 }
 
 static int run_solve(struct context *c) {
@@ -203,38 +203,42 @@ static bool writes_answers(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("A position is a list of components; + begins the components of another game. The "
-        "position - reads positions from standard input, one a line, and answers each in one "
-        "line; - in the place of the game reads lines that begin with their games.  In games on "
-        "rows all words up to + are one component: betli games NAME tells "
-        "how components are written."),
-    SAY("--all-moves lists every legal move, and with each who wins what it leaves; --moves 0 "
-        "asks for none: who wins is told without looking for moves, which may be far less "
-        "work.  --moves 1 counts them, and lists one.  A list of N moves names 100 N components, "
-        "and takes 10000 N bytes, at most: where moves are very long, it has fewer.  What moves "
-        "leave is not told where a position of several components takes more than 1000 bytes, "
-        "unless --leaves yes asks for it."),
-    SAY("--line adds best play from the position to its end, of 1000 moves at most, or of N: "
-        "the winner makes moves that win, the loser those after which play is long."),
-    SAY("--steps explains the answer: what the options of each component are worth, and its "
-        "value by them, then the values together, then what makes each winning move win."),
-    SAY("Sums of heaps in misere play are decided by the misere quotient of their game where "
-        "it is found in a moment; --quotient FILE has one that betli quotient --save has "
-        "kept."),
-    SAY("--certificate FILE writes what proves the Grundy value of a board of Cram or Node "
-        "Kayles, or of a graph of Node or Arc Kayles, or who wins such in misere play, for "
-        "betli verify to check."),
-    SAY("--save FILE keeps in FILE what searches of boards find, Grundy values in normal play "
-        "and who wins in misere play, and goes on from there: what a limit or Ctrl-C ends is "
-        "not lost. Retrograde analysis of large boards of Taktix keeps its rounds there, too."),
-    SAY("--canonical adds the misere canonical form: Nim heaps as *2, others as the set of "
-        "their options.  Its mate is what it makes a P-position with."),
-    SAY("A position of heaps or boards is drawn as a picture (svg, png, pdf), with what each "
-        "winning move changes; boards are those of Cram, Chomp and the like, graphs and "
-        "orders from files."),
-    SAY("For print --width and --font-size say how large the picture is."),
-    SAY("Of a tree with scores, tree:FILE [NODE], it tells the score under best play, by "
-        "minimax with alpha-beta pruning: see betli games tree."),
+    SAY("A position is a list of components; + begins the components of another game. "
+        "The position - reads positions from standard input, one per line, and answers "
+        "each in one line.  If the game is -, each line begins with its game.  In games "
+        "on rows, all words up to + are one component: betli games NAME shows how to "
+        "write components."),
+    SAY("--all-moves lists every legal move, with the outcome of the position that it "
+        "leaves.  --moves 0 lists none: betli then decides who wins without looking for "
+        "moves, which may be far less work.  --moves 1 counts the moves, and lists one.  "
+        "A list of N moves has at most 100 N components and 10000 N bytes: if moves are "
+        "very long, it is shorter.  The positions that moves leave are not shown if a "
+        "position of several components takes more than 1000 bytes, unless --leaves yes "
+        "asks for them."),
+    SAY("--line adds best play from the position to its end, for at most 1000 moves, or "
+        "N.  The winner makes winning moves, and the loser makes moves after which play "
+        "is long."),
+    SAY("--steps explains the answer: the values of the options of each component, the "
+        "value that follows from them, the values combined, and why each winning move "
+        "wins."),
+    SAY("betli decides sums of heaps in misere play by the misere quotient of their "
+        "game, if it finds the quotient in a moment.  --quotient FILE gives it a "
+        "quotient that betli quotient --save has kept."),
+    SAY("--certificate FILE writes a proof, which betli verify checks.  It proves the "
+        "Grundy value of a board of Cram or Node Kayles, or of a graph of Node or Arc "
+        "Kayles, or who wins it in misere play."),
+    SAY("--save FILE keeps the results of searches of boards, and resumes from them: "
+        "Grundy values in normal play, and outcomes in misere play.  Work that a limit "
+        "or Ctrl-C stops is not lost.  Retrograde analysis of large boards of Taktix "
+        "keeps its rounds there, too."),
+    SAY("--canonical adds the misere canonical form: Nim heaps as *2, other forms as the "
+        "set of their options.  The sum of a form and its mate is a P-position."),
+    SAY("A picture (svg, png, pdf) shows a position of heaps or boards, with what each "
+        "winning move changes.  Boards are those of Cram, Chomp and similar games, and "
+        "graphs and orders from files."),
+    SAY("For print, --width and --font-size set the size of the picture."),
+    SAY("For a tree with scores, tree:FILE [NODE], betli computes the score under best "
+        "play, by minimax with alpha-beta pruning: see betli games tree."),
     NULL,
 };
 

@@ -28,9 +28,9 @@ static int print_table(struct context *c, struct size size, struct view view) {
 
 static int compare_with_file(struct context *c, struct size size) {
   if (c->options->view)
-    return fail(BETLI_OPTION, "--against compares numbers: it has no --view");
+    return fail(BETLI_OPTION, "--against compares numbers: leave out --view");
   if (size.rectangle)
-    return fail(BETLI_OPTION, "--against compares a list: --to N, not AxB");
+    return fail(BETLI_OPTION, "--against compares a list: use --to N, not AxB");
   return against(c, c->options->against, size.given ? &size.rows : NULL);
 }
 
@@ -41,7 +41,7 @@ static int check_view(const struct context *c, struct view view) {
   if (c->options->view == NULL || text || (picture && shows))
     return BETLI_OK;
   if (shows)
-    return fail(BETLI_OPTION, "--view %s shows no picture: picture and colours do",
+    return fail(BETLI_OPTION, "--view %s is not a picture: use picture or colours",
                 c->options->view);
   return fail(BETLI_OPTION, "--view %s is text: other formats hold the numbers themselves",
               c->options->view);
@@ -56,7 +56,7 @@ static int check_compare(const struct context *c) {
     return fail(BETLI_OPTION,
                 "--compare sets play and compound: choose as in --compare=misere:short-selective");
   if (c->options->against)
-    return fail(BETLI_OPTION, "--compare and --against are two questions");
+    return fail(BETLI_OPTION, "--compare and --against exclude each other: give only one of them");
   if (writes_several(c->out.format))
     return BETLI_OK;
   char list[FORMAT_LIST];
@@ -77,7 +77,7 @@ static int run_table(struct context *c) {
   if (c->options->each || c->options->part)
     return sweep_run(c, table_cells);
   if (c->options->save)
-    return fail(BETLI_OPTION, "--save is for a table by cells: with --each or --part");
+    return fail(BETLI_OPTION, "--save needs a table by cells: add --each or --part");
   if (c->options->compare && check_compare(c) != BETLI_OK)
     return BETLI_OPTION;
   if (c->options->against)
@@ -93,37 +93,39 @@ static bool writes_tables(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("For games whose components have one or two coordinates; others have no tables. "
-        "Undefined values are printed as -, in CSV as nothing, in JSON as null; values that "
-        "are not decided within a limit as ?.  Without --to a list goes to 20, a rectangle to "
-        "10x10, or less far where that would take long."),
-    SAY("-o FILE knows the endings .txt, .json, .csv, .bfile, .seq, .tex, .npy, .raw, .svg, "
-        ".png and .pdf."),
+    SAY("Tables are for games whose components have one or two coordinates. Undefined "
+        "values are printed as -, in CSV as nothing, in JSON as null.  Values that are "
+        "not decided within a limit are printed as ?.  Without --to a list goes to 20, a "
+        "rectangle to 10x10, or less far if that would take long."),
+    SAY("-o FILE accepts the extensions .txt, .json, .csv, .bfile, .seq, .tex, .npy, "
+        ".raw, .svg, .png and .pdf."),
     SAY("Views of text: numbers (the default), binary, mod:M (each value modulo M), values "
         "(for each value its positions), picture (P-positions in black), colours (values in "
         "colours, where the terminal has them)."),
-    SAY("Pictures (svg, png, pdf) have the views picture and colours; the default is picture, "
-        "and for lists colours: points above the heaps, with their period.  They go to "
-        "2000x2000, lists to 1000000; without --to a list to 200, a rectangle to 50x50.  For "
-        "print --width and --font-size say how large they are; with both, what is drawn fits "
-        "the width."),
-    SAY("--compare shows a game in all six compounds and both plays at once, as text, JSON, "
-        "or on one sheet; --compare=LIST those in the list, as in "
-        "--compare=normal,misere:short-selective.  Each may take 10 seconds, or --time; what "
-        "was not decided then looks undecided."),
-    SAY("--each SECONDS makes each cell by itself, in that time at most (0: no limit), from "
-        "small to large ones: a row for each, with who wins and its value, or the word open.  "
-        "One row stands for two cells where the game is known to be the same with rows and "
-        "columns exchanged.  --save FILE keeps what was found, and goes on from there; --part "
-        "R/M does the R-th of M parts (10 seconds a cell, unless --each says otherwise), for "
-        "betli merge to put together; mpirun betli-mpi shares the cells among its ranks."),
+    SAY("Pictures (svg, png, pdf) have the views picture and colours; the default is "
+        "picture, and for lists colours: points above the heaps, with their period.  The "
+        "largest size is 2000x2000, or 1000000 for lists; without --to a list goes to "
+        "200, a rectangle to 50x50.  For print, --width and --font-size set the size; "
+        "with both, the drawing fits the width."),
+    SAY("--compare shows a game in all six compounds and both plays at once, as text, "
+        "JSON, or on one sheet.  --compare=LIST shows only those in the list, as in "
+        "--compare=normal,misere:short-selective.  Each may take 10 seconds, or --time; "
+        "values that are not found by then are shown as undecided."),
+    SAY("--each SECONDS computes each cell separately, in at most that time (0: no "
+        "limit), from small cells to large ones.  Each cell has a row with its outcome "
+        "and its value, or the word open.  One row stands for two cells if the game is "
+        "known to be the same with rows and columns exchanged.  --save FILE keeps the "
+        "results, and resumes from them.  --part R/M does the R-th of M parts (10 "
+        "seconds per cell, unless --each says otherwise), which betli merge combines.  "
+        "mpirun betli-mpi shares the cells among its ranks."),
     SAY("tex is a table for LaTeX with booktabs."),
-    SAY("--format bfile writes lines 'n a(n)', as the OEIS has them, --format oeis a stub of an "
-        "entry there; --against FILE compares with a b-file, to --to or as far as the file goes, "
-        "and exits with 3 where they disagree.  All are for games of one coordinate."),
-    SAY("npy is the file of NumPy, raw the same numbers without its header: little-endian, of "
-        "1, 2 or 4 bytes, as many as the greatest needs.  A rectangle is an array of rows "
-        "and columns, and needs a number in each cell."),
+    SAY("--format bfile writes lines 'n a(n)', as in the OEIS, and --format oeis a stub "
+        "of an entry.  --against FILE compares with a b-file, up to --to or the end of "
+        "the file, and exits with 3 if they disagree.  All three are for games of one "
+        "coordinate."),
+    SAY("npy is a NumPy file, and raw has the same numbers without its header: "
+        "little-endian, of 1, 2 or 4 bytes, as many as the greatest number needs.  A "
+        "rectangle is an array of rows and columns, and needs a number in each cell."),
     NULL,
 };
 

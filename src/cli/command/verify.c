@@ -26,21 +26,22 @@ static bool writes_verified(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("Checks a certificate that betli sequence --certificate FILE wrote: that the values "
-        "of the game repeat for ever from the preperiod on, and not before, and that the "
-        "period is the least.  All values that the theorem needs are computed anew, by plain "
-        "code that has nothing in common with that of betli sequence."),
-    SAY("Or checks a certificate of a misère quotient: that it gives the outcome of each sum "
-        "of heaps in misère play, and that no smaller one does."),
-    SAY("Or checks a certificate of the Grundy value of a board, which betli solve "
-        "--certificate FILE wrote: that each value claimed follows from those of the options; "
-        "or of who wins boards in misere play: that each move from a P-position has an "
-        "answer.  Of a game on a graph the certificate holds the graph; GRAPH is a file that "
-        "must hold the same one."),
-    SAY("The exit code is 0 if the certificate is right, and 3 if anything in it is wrong: "
-        "then the message names the line or the claim.  4 says that a limit came first.  6 says "
-        "that all is right, but whether it is about the game that is named was not looked at: a "
-        "rule in Lua is not run, or there was no GRAPH to hold the graph against."),
+    SAY("Checks a certificate that betli sequence --certificate FILE wrote: the values "
+        "of the game repeat for ever from the preperiod on, and not before, and the "
+        "period is the least.  All values that the theorem needs are recomputed, by "
+        "plain code that shares nothing with betli sequence."),
+    SAY("Also checks a certificate of a misère quotient: it gives the outcome of each "
+        "sum of heaps in misère play, and no smaller quotient does."),
+    SAY("Also checks a certificate of boards, which betli solve --certificate FILE "
+        "wrote.  For Grundy values, each value claimed must follow from the values of "
+        "the options.  For who wins in misere play, each move from a P-position must "
+        "have an answer.  For a game on a graph, the certificate holds the graph; the "
+        "file GRAPH must hold the same graph."),
+    SAY("The exit code is 0 if the certificate is right, and 3 if anything in it is "
+        "wrong: then the message names the line or the claim.  4 means that a limit came "
+        "first.  6 means that all is right, but betli did not check that the certificate "
+        "is about the game that it names: it does not run a rule in Lua, or there was no "
+        "GRAPH to compare with."),
     NULL,
 };
 
@@ -57,7 +58,7 @@ static const char *const examples[] = {
 const struct command command_verify = {
     .name = "verify",
     .synopsis = "FILE [GRAPH]",
-    .summary = "certificates of periods, misère quotients and boards, proved anew",
+    .summary = "check certificates of periods, misère quotients and boards",
     .details = details,
     .examples = examples,
     .writes = writes_verified,

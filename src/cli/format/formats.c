@@ -70,6 +70,6 @@ int format_choose(const struct options *o, const struct command *command,
   }
   list_held_formats(command->writes, o->format == NULL, ", ", list);
   if (o->format)
-    return fail(BETLI_OPTION, "%s writes no '%s', but %s", command->name, o->format, list);
-  return fail(BETLI_OPTION, "'%s' ends in none of %s: give --format", o->output, list);
+    return fail(BETLI_OPTION, "%s does not write '%s', only %s", command->name, o->format, list);
+  return fail(BETLI_OPTION, "'%s' has none of the extensions %s: give --format", o->output, list);
 }

@@ -53,7 +53,7 @@ int graph_draw(const struct context *c, const betli_graph *g) {
   if (strcmp(layout, "layers") == 0)
     return draw_in_layers(c, g);
   if (strcmp(layout, "graphviz") == 0 && print != NULL)
-    return fail(BETLI_OPTION, "--%s is for --layout layers", print);
+    return fail(BETLI_OPTION, "--%s needs --layout layers", print);
   if (strcmp(layout, "graphviz") == 0)
     return draw_by_graphviz(c, g);
   return fail(BETLI_OPTION, "unknown layout '%s': auto, layers or graphviz", layout);

@@ -106,8 +106,8 @@ static void put_graph_legend(FILE *file, const betli_graph *g) {
            loops ? say("N, P or D (a draw)") : say("N or P"), values ? say(", ") : "",
            values ? betli_graph_symbol(g) : "", loops ? say("~> moves to a draw, ") : "");
   if (loops)
-    fputs(say("Some moves lead back, up this list.  Depth: the most moves that can follow without "
-              "one.\n"),
+    fputs(say("Some moves lead back, up this list.  Depth: the most moves that can follow "
+              "without such a move.\n"),
           file);
 }
 

@@ -148,7 +148,7 @@ static int try_whole_position(const struct context *c, double trial, struct plan
     return BETLI_OK;
   p->known = true;
   p->seconds = one->seconds * (double)total / (double)done;
-  snprintf(p->why, PLAN_WHY, say("it came to %" PRIu64 " of %" PRIu64), done, total);
+  snprintf(p->why, PLAN_WHY, say("it reached %" PRIu64 " of %" PRIu64), done, total);
   return BETLI_OK;
 }
 

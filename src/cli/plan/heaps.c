@@ -47,8 +47,9 @@ static int run_heap_trial(const struct context *c, betli_sequence *s, uint64_t t
   p->known = true;
   p->seconds = p->tried * pow((double)to / (double)course.heaps[PARTS], power);
   snprintf(p->why, PLAN_WHY,
-           say("it came to heap %" PRIu64 "; the time grows as the power %.1f of the heaps, "
-               "and ends sooner if a period is found"),
+           say("it reached heap %" PRIu64
+               "; the time grows as the power %.1f of the heaps, and is shorter if a period is "
+               "found"),
            course.heaps[PARTS], power);
   return BETLI_OK;
 }
@@ -57,7 +58,7 @@ int plan_heaps(const struct context *c, double trial, struct plan *p) {
   const char *text = c->options->to;
   uint64_t to = SEQUENCE_TO;
   if (c->options->each != NULL || c->options->effort != NULL)
-    return fail(BETLI_OPTION, "%s is for --all-octals: of one game, all is planned",
+    return fail(BETLI_OPTION, "%s needs --all-octals: plan estimates one game as a whole",
                 c->options->each ? "--each" : "--effort");
   if (c->count != 1)
     return fail(BETLI_OPTION, "sequence needs one game: see betli help sequence");

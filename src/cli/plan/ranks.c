@@ -47,8 +47,8 @@ static int add_rows_of_subsets(const struct context *c, const betli_spread *alon
   int status = BETLI_OK;
   p->bytes = alone->bytes;
   snprintf(p->model, PLAN_WHY, "%s",
-           say("every step is gone through, in which all wait for the rank with the most to do and "
-               "to send"));
+           say("the sum of all steps; in each step, all ranks wait for the rank with the most "
+               "to do and to send"));
   for (size_t i = 0; i < PLAN_ROWS && status == BETLI_OK; i++)
     status = add_row_of_subsets(c, p->seconds / alone->work, p);
   return status;
@@ -92,11 +92,11 @@ static void add_row_of_nimbers(double positions, double between, struct plan *p)
 static void add_rows_of_nimbers(const struct plan_trial *trial, struct plan *p) {
   const double positions = (double)trial->shared.positions * p->seconds / trial->seconds;
   const double between = (double)trial->shared.between;
-  snprintf(
-      p->model, PLAN_WHY,
-      say("two ranks look at %.2g times as many positions as one, and each doubling at %.2g times "
-          "as many, as in Cram 5x8; all meet after %.0f positions of each, %.2g s"),
-      1 / of_two, 1 / of_doubling, between, between * p->seconds / positions);
+  snprintf(p->model, PLAN_WHY,
+           say("two ranks look at %.2g times as many positions as one, and each doubling at "
+               "%.2g times as many, as in Cram 5x8; all ranks meet after %.0f positions of "
+               "each, %.2g s"),
+           1 / of_two, 1 / of_doubling, between, between * p->seconds / positions);
   for (size_t i = 0; i < PLAN_ROWS; i++)
     add_row_of_nimbers(positions, between, p);
 }

@@ -139,10 +139,10 @@ static int try_jobs_of_sample(double trial, struct sample *sample, struct plan *
   for (size_t i = 0; i < sample->count; i++)
     p->seconds += sample->tried[i].seconds * (double)count / (double)sample->count;
   explain_trial(sample, p);
-  snprintf(
-      p->model, PLAN_WHY,
-      say("the first rank hands out %s, each of which one other does; all wait for the longest"),
-      say(sample->work.sweep->kind->unit));
+  snprintf(p->model, PLAN_WHY,
+           say("the first rank hands out %s, each to one other rank; all ranks wait for the "
+               "longest"),
+           say(sample->work.sweep->kind->unit));
   spread_jobs_over_ranks(sample, p);
   return BETLI_OK;
 }
@@ -162,8 +162,7 @@ int plan_sweep(struct context *c, sweep_reader *read, double trial, struct plan 
     return status;
   choose_part_of_limit(&sweep.limit, &sample);
   if (sample.limit == 0)
-    return fail(BETLI_OPTION, "without a limit of each of the %s, no plan can be made",
-                say(sweep.kind->unit));
+    return fail(BETLI_OPTION, "a plan needs a limit for each of the %s", say(sweep.kind->unit));
   status = sweep_list(c, &sweep, &sample.work.jobs);
   if (status == BETLI_OK) {
     sample.tried = calloc(sample.work.jobs.count + 1, sizeof *sample.tried);

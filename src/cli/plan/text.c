@@ -78,14 +78,14 @@ static void put_rows_of_ranks(FILE *file, const struct plan *p) {
     put_plan_row(file, &p->rows[i]);
   fputc('\n', file);
   put_said(file, "The model: %s.\n", p->model);
-  put_said(file, "Between machines a message is taken to need %.0f µs, and a second for %.0f GB.\n",
+  put_said(file,
+           "Between machines, the model assumes %.0f µs for a message, and a second for "
+           "%.0f GB.\n",
            1e6 * plan_latency, plan_bandwidth / 1e9);
   if (plan_sensible(p) == 1)
-    fputs(say("More than one rank makes no sense.\n"), file);
+    fputs(say("Use one rank: more would not help.\n"), file);
   else
-    put_said(file,
-             "Up to %u of these numbers of ranks make sense: with more, less than half of each "
-             "is used.\n",
+    put_said(file, "Up to %u ranks make sense: with more, less than half of each rank is used.\n",
              plan_sensible(p));
 }
 
@@ -97,13 +97,13 @@ static void put_plan_time(FILE *file, const struct plan *p) {
   write_seconds(seconds, p->seconds);
   write_seconds(tried, p->tried);
   if (p->done)
-    put_said(file, "It was answered while it was tried: in %s on one processor.\n", seconds);
+    put_said(file, "The trial answered the question, in %s on one processor.\n", seconds);
   else if (p->known)
     put_said(file, "About %s on one processor like this, after trying for %s:\n", seconds, tried);
   else
     words_say(&words,
-              "How long it takes cannot be told: it was not answered within %s, and nothing says "
-              "how much of it was done.",
+              "The time cannot be estimated: the question was not answered within %s, and its "
+              "progress is unknown.",
               tried);
   if (!p->done && p->known)
     fprintf(file, "%s%s", p->why, say(".\n"));
@@ -120,7 +120,7 @@ void plan_text(const struct output *out, const struct plan *p) {
   if (p->count > 0)
     put_rows_of_ranks(out->file, p);
   else if (p->alone)
-    fputs(say("Ranks do not share this question: the first does it alone.\n"), out->file);
+    fputs(say("Ranks do not share this question: the first rank does it alone.\n"), out->file);
   else
-    fputs(say("What several ranks would gain is not foretold.\n"), out->file);
+    fputs(say("There is no estimate for several ranks.\n"), out->file);
 }

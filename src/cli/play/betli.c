@@ -113,7 +113,7 @@ static void put_hint(struct play *p, betli_answer *answer, const char *reason) {
   const bool wins = answer->outcome == BETLI_N && move->outcome == BETLI_P;
   const bool draws = move->outcome == BETLI_DRAW;
   if (!known)
-    put_said(p->out, "Nobody knows (%s); perhaps ", reason);
+    put_said(p->out, "The best move is not known (%s); perhaps ", reason);
   else if (draws)
     fputs(say("No move wins against perfect play; it is a draw with "), p->out);
   else if (!wins)

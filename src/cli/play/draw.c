@@ -14,9 +14,9 @@ void play_put_repetition(struct play *p) {
   if (!match_repeats(&p->match, &moves))
     return;
   if (moves == 0)
-    fputs(say("This is the position of the beginning again."), p->out);
+    fputs(say("The starting position has come again."), p->out);
   else
-    put_said(p->out, "This is the position after move %zu again.", moves);
+    put_said(p->out, "The position after move %zu has come again.", moves);
   fputs(say("  Endless play is a draw: draw offers one.\n"), p->out);
 }
 
@@ -34,7 +34,7 @@ static struct reply reply_to_offer(struct play *p, betli_outcome outcome) {
     return (struct reply){"none", say("No position has come again, and it is not known who wins.")};
   if (outcome != BETLI_DRAW && !match_repeats(&p->match, &moves))
     return (struct reply){
-        "none", say("This is no draw: no position has come again, and somebody can win.")};
+        "none", say("This is not a draw: no position has come again, and somebody can win.")};
   if (!p->agreed.person && outcome == BETLI_P)
     return (struct reply){"refused", say("betli does not agree: it can win.")};
   return (struct reply){"agreed", NULL};

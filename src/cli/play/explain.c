@@ -63,7 +63,7 @@ static void put_left_position(struct play *p, betli_answer *after) {
   fputs(say("It left "), p->out);
   put_position(p, after->position);
   const bool draw = after->outcome == BETLI_DRAW;
-  fputs(draw ? say(", and that is a draw") : say(", and whoever has that to move wins"), p->out);
+  fputs(draw ? say(", and that is a draw") : say(", and the player to move there wins"), p->out);
   if (value_is_told(after->value))
     put_said(p->out, " (%s = %s)", after->symbol, after->text);
   if (after->move_count > 0) {

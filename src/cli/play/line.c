@@ -110,11 +110,11 @@ static const struct {
 } commands[] = {{"moves", show_moves, "", SAY("all legal moves, with numbers")},
                 {"hint", show_hint, "", SAY("a move that wins, if there is one")},
                 {"undo", undo_turn, "", SAY("take your last move back")},
-                {"draw", offer_draw, "", SAY("offer a draw, where play need not end")},
-                {"explain", show_explanation, "", SAY("where a won game was given away, and why")},
+                {"draw", offer_draw, "", SAY("offer a draw, if play need not end")},
+                {"explain", show_explanation, "", SAY("which move gave a won game away, and why")},
                 {"board", show_board, "", SAY("show the position again")},
                 {"save", save_match, " FILE", SAY("write the game into a file")},
-                {"load", load_match, " FILE", SAY("go on with a saved game")},
+                {"load", load_match, " FILE", SAY("continue a saved game")},
                 {"help", show_help, "", SAY("this")},
                 {"quit", NULL, "", SAY("leave (as does Ctrl-D)")}};
 
@@ -125,13 +125,13 @@ static const struct {
 } examples[] = {{"30 -> 12", SAY("30 becomes 12; 30 12 says the same")},
                 {"12", SAY("if only one component can become 12")},
                 {"3: 12", SAY("the third component")},
-                {"9 -> 3 4", SAY("9 is split in 3 and 4")},
-                {"13 -> 9, 30 -> 0", SAY("two components, where the compound allows it")},
-                {"#3", SAY("the third of the moves that `moves` lists")}};
+                {"9 -> 3 4", SAY("9 splits into 3 and 4")},
+                {"13 -> 9, 30 -> 0", SAY("two components, if the compound allows it")},
+                {"#3", SAY("the third move that `moves` lists")}};
 
 static void show_help(struct play *p, const char *argument) {
   (void)argument;
-  fputs(say("A move is what becomes of a component:\n"), p->out);
+  fputs(say("A move says what a component becomes:\n"), p->out);
   for (size_t i = 0; i < sizeof examples / sizeof *examples; i++)
     fprintf(p->out, "  %-20s %s\n", examples[i].typed, say(examples[i].help));
   fputs(say("Commands:\n"), p->out);

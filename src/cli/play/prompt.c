@@ -100,7 +100,7 @@ char *prompt_read(struct prompt *p, const char *text) {
     return NULL;
   }
   if (length > LONGEST || strlen(p->line) != (size_t)length) {
-    fail(BETLI_INPUT, "passed over a line with a zero byte, or of more than %d bytes", LONGEST);
+    fail(BETLI_INPUT, "skipped a line with a zero byte, or of more than %d bytes", LONGEST);
     p->line[length = 0] = '\0';
   }
   while (length > 0 && (p->line[length - 1] == '\n' || p->line[length - 1] == '\r'))

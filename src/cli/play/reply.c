@@ -32,7 +32,7 @@ int play_reply(struct context *c) {
   char message[PLAY_MESSAGE];
   betli_answer *a = NULL;
   if (o->opponent || o->first || o->load || o->draw || o->explain)
-    return fail(BETLI_OPTION, "--reply is a single move of betli's: it has no --%s",
+    return fail(BETLI_OPTION, "--reply prints a single move of betli: leave out --%s",
                 o->opponent ? "opponent"
                 : o->first  ? "first"
                 : o->load   ? "load"

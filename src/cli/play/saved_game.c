@@ -57,7 +57,7 @@ static bool read_game(struct reader *r, char *value) {
   if (r->wants_position)
     return reject_saved_line(r, "a position is missing before it");
   if (value[0] == '\0' || !unescape_name(value))
-    return reject_saved_line(r, "this is no name of a game");
+    return reject_saved_line(r, "this is not the name of a game");
   if (s->word_count > 0)
     s->words[s->word_count++] = "+";
   s->words[s->word_count++] = value;
@@ -95,7 +95,7 @@ static bool read_saved_option(struct reader *r, const char *key, const char *val
     if (strcmp(options[i].key, key) != 0)
       continue;
     if (*options[i].value != NULL)
-      return reject_saved_line(r, "it says '%s' twice", key);
+      return reject_saved_line(r, "'%s' appears twice", key);
     *options[i].value = value;
     return true;
   }
@@ -133,9 +133,9 @@ static bool read_head(struct reader *r, const char *line) {
   if (strcmp(line, head) == 0)
     return true;
   if (strncmp(line, head, strlen("betli play ")) == 0)
-    return reject_saved_line(r, "version '%.20s' of saved games is not known, only 1",
+    return reject_saved_line(r, "unknown version '%.20s' of saved games: betli knows only 1",
                              line + strlen("betli play "));
-  return reject_saved_line(r, "no saved game begins like this, but with '%s'", head);
+  return reject_saved_line(r, "this is not a saved game: it must begin with '%s'", head);
 }
 
 static bool read_saved_lines(struct reader *r, char *text) {

@@ -32,7 +32,7 @@ static void put_word_of_list(struct list *list, const char *item) {
 
 static void end_list_of_words(struct list *list, bool more) {
   if (more)
-    put_word_of_list(list, say("... (json has them all)"));
+    put_word_of_list(list, say("... (--format json lists all)"));
   if (list->count == 0)
     put_word_of_list(list, say("none"));
   fputc('\n', list->file);

@@ -7,12 +7,11 @@
 /* Refuses a heap whose value was dropped, or is undefined. */
 static int refuse_value_of_heap(const struct context *c, const betli_sequence *s, uint64_t heap) {
   if (betli_sequence_value(s, heap).kind == BETLI_UNDEFINED)
-    return fail(BETLI_INPUT, "%s is %s at n = %" PRIu64 ", for which %s has no word",
+    return fail(BETLI_INPUT, "%s is %s at n = %" PRIu64 ", which %s cannot express",
                 betli_sequence_symbol(s), say("undefined"), heap, c->out.format->name);
   return fail(BETLI_INPUT,
-              "the value of heap %" PRIu64
-              " was dropped, as --discard says: kept are the first heaps "
-              "and those from %" PRIu64 " on",
+              "--discard dropped the value of heap %" PRIu64
+              ": only the first heaps and those from %" PRIu64 " on are kept",
               heap, betli_sequence_about(s).kept_from);
 }
 
@@ -37,8 +36,8 @@ static int find_bits_of_values(const struct context *c, const betli_sequence *s,
               ? betli_sequence_about(s).maximum
               : 0;
   if (sequence_has_outcomes(s))
-    return fail(BETLI_OPTION, "%s has numbers, but %s has outcomes for values", c->out.format->name,
-                betli_sequence_about(s).game);
+    return fail(BETLI_OPTION, "%s holds numbers, but %s has outcomes as values",
+                c->out.format->name, betli_sequence_about(s).game);
   for (uint64_t heap = q->from; heap <= last; heap++) {
     const betli_value value = betli_sequence_value(s, heap);
     if (value.kind != BETLI_NUMBER)
@@ -46,7 +45,7 @@ static int find_bits_of_values(const struct context *c, const betli_sequence *s,
     *bits |= value.number;
   }
   if (q->settings.unchecked)
-    fail(BETLI_OK, "unchecked: these are candidates, not all of which need be values");
+    fail(BETLI_OK, "unchecked: these are candidates, and some may not be values");
   return BETLI_OK;
 }
 
@@ -58,7 +57,7 @@ int sequence_csv(const struct context *c, betli_sequence *s, const struct sequen
     if (!sequence_has_outcomes(s) && betli_sequence_value(s, heap).kind == BETLI_UNKNOWN)
       return refuse_value_of_heap(c, s, heap);
   if (q->settings.unchecked)
-    fail(BETLI_OK, "unchecked: these are candidates, not all of which need be values");
+    fail(BETLI_OK, "unchecked: these are candidates, and some may not be values");
   fputs(head, c->out.file);
   for (uint64_t heap = q->from; heap <= q->to && !output_broken(&c->out); heap++)
     fprintf(c->out.file, "%" PRIu64 ",%s\n", heap, sequence_value(s, heap, "", "", number));

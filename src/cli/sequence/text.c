@@ -98,7 +98,7 @@ static void put_extremes(FILE *file, const betli_sequence *s, const betli_sequen
   put_label(file, "computed");
   put_said(file,
            about->computed < to ? SAY(" %" PRIu64 " to heap %" PRIu64
-                                      ", of which alone zeros, records and values are\n")
+                                      "; zeros, records and values cover only these heaps\n")
                                 : SAY(" %" PRIu64 " to heap %" PRIu64 "\n"),
            about->computed == 0 ? 0 : UINT64_C(1), about->computed);
   if (has_values_in_numbers(s)) {
@@ -130,7 +130,7 @@ struct list {
 static void put_frequency(void *data, uint64_t value, uint64_t count) {
   struct list *list = data;
   if (list->count == FREQUENCIES)
-    fprintf(list->file, "%*s    %s\n", LABEL, "", say("... (json has them all)"));
+    fprintf(list->file, "%*s    %s\n", LABEL, "", say("... (--format json lists all)"));
   if (list->count++ >= FREQUENCIES)
     return;
   put_label(list->file, list->count == 1 ? SAY("values") : "");

@@ -117,8 +117,8 @@ void sheet_write(struct sheet *sheet) {
   /* Prints the seed, which makes the same sheet again. */
   words_say(&sheet->key_heading, "Key (seed %" PRIu64 ")", sheet->wish.seed);
   write_flowing_text(say(sheet->info->rules), &sheet->introduction);
-  words_add(&sheet->introduction,
-            misere ? say("Who makes the last move loses.") : say("Who makes the last move wins."));
+  words_add(&sheet->introduction, misere ? say("Whoever makes the last move loses.")
+                                         : say("Whoever makes the last move wins."));
   if (several)
     words_add(&sheet->introduction, say(" Several components (%s): %s."), first->compound,
               say(rule_of_compound(first->compound)));

@@ -97,8 +97,8 @@ static bool parse_sweep_row(const struct sweep_kind *kind, const char *line,
 static int read_sweep_row(struct sweep *s, const char *line, const char *path, unsigned number) {
   struct sweep_row row = {.job = s->count};
   if (!parse_sweep_row(s->kind, line, &row))
-    return fail(BETLI_INPUT, "%s, line %u: this is not what was found of one of the %s", path,
-                number, say(s->kind->unit));
+    return fail(BETLI_INPUT, "%s, line %u: this is not a result for one of the %s", path, number,
+                say(s->kind->unit));
   s->told++;
   return sweep_add(s, &row) ? BETLI_OK : fail_memory();
 }
@@ -112,7 +112,7 @@ static int fail_reading_sweep(const char *path) {
 }
 
 static int refuse_other_question(const char *path, unsigned line) {
-  return fail(BETLI_INPUT, "%s, line %u: this is not the work of the same question", path, line);
+  return fail(BETLI_INPUT, "%s, line %u: this file belongs to another question", path, line);
 }
 
 int sweep_read_rows(struct sweep *s, FILE *file, const char *path) {
@@ -135,8 +135,8 @@ int sweep_read_rows(struct sweep *s, FILE *file, const char *path) {
     return fail_reading_sweep(path);
   if (strcmp(line, end) == 0 && fgets(line, sizeof line, file) == NULL)
     return BETLI_OK;
-  return fail(BETLI_INPUT, "%s: it was changed or cut off: its last line is not the sum of it",
-              path);
+  return fail(BETLI_INPUT,
+              "%s: the file was changed or cut off: the checksum in its last line is wrong", path);
 }
 
 /* Reads a file, or begins anew if it is empty.  Fails if it cannot be read, since it may hold

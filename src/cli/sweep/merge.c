@@ -56,7 +56,7 @@ static int read_open_part_of_sweep(FILE *file, const char *path,
     return fail(BETLI_INPUT, "cannot read %s: %s", path, say(strerror(errno)));
   return parse_title(line, kinds, count, s)
              ? sweep_read_rows(s, file, path)
-             : fail(BETLI_INPUT, "%s, line 1: this is no part of a sweep", path);
+             : fail(BETLI_INPUT, "%s, line 1: this is not a part of a sweep", path);
 }
 
 static int read_part_of_sweep(const char *path, const struct sweep_kind *const kinds[],
@@ -107,7 +107,7 @@ static int check_parts_are_whole(const struct context *c, struct sweep *parts,
     if (at == c->count)
       return fail(BETLI_INPUT, "part %" PRIu64 "/%" PRIu64 " is missing", i + 1, parts[0].parts);
     if (!sweep_place(&parts[at], jobs))
-      return fail(BETLI_INPUT, "%s: lines of other %s, or in another order", c->words[at],
+      return fail(BETLI_INPUT, "%s: the file has other %s, or another order", c->words[at],
                   say(parts[at].kind->unit));
     if (parts[at].count != sweep_size(&parts[at], jobs))
       return fail(BETLI_INPUT, "%s: not all %s were done", c->words[at], say(parts[at].kind->unit));
@@ -159,7 +159,7 @@ static int check_named_game(const struct sweep *s, const char *named) {
                 "the table is of '%s', which is read only if you name it: betli merge '%s' FILE...",
                 own, own);
   if (named != NULL && (!asks || strcmp(named, own) != 0))
-    return fail(BETLI_INPUT, "'%s' is no file, nor the game of the table", named);
+    return fail(BETLI_INPUT, "'%s' is neither a file nor the game of the table", named);
   return BETLI_OK;
 }
 

@@ -29,8 +29,9 @@ static void free_octal_list(void *list) {
 
 /* Checks the subject, which may come from a file. */
 static int check_octal_subject(const struct sweep *s) {
-  return digits_of_subject(s) > 0 ? BETLI_OK
-                                  : fail(BETLI_INPUT, "'%s' is no list of octal games", s->subject);
+  return digits_of_subject(s) > 0
+             ? BETLI_OK
+             : fail(BETLI_INPUT, "'%s' is not a list of octal games", s->subject);
 }
 
 static int list_octals(const struct context *c, const struct sweep *s, bool misere,

@@ -80,7 +80,7 @@ void sweep_text(const struct sweep *s, const struct output *out, bool complete) 
   }
   fputc('\n', file);
   if (s->told > 0)
-    put_said(file, "as files say: %zu; these were not computed anew\n", s->told);
+    put_said(file, "taken from files: %zu; these were not recomputed\n", s->told);
 }
 
 void sweep_csv(const struct sweep *s, const struct output *out, bool complete) {

@@ -27,7 +27,7 @@ int sweep_limit_by(const struct context *c, const char *timed, struct sweep_limi
   *limit = o->effort ? (struct sweep_limit){"effort", o->effort, "effort"}
                      : (struct sweep_limit){"time", seconds ? seconds : "10", timed};
   if (o->effort && seconds)
-    return fail(BETLI_OPTION, "--effort and --%s are two limits of a game: one is enough", timed);
+    return fail(BETLI_OPTION, "--effort and --%s both limit a game: give only one of them", timed);
   const betli_status status = betli_set(c->engine, limit->option, limit->amount);
   if (status == BETLI_OK)
     return BETLI_OK;
@@ -78,7 +78,7 @@ static int answer_sweep(const struct sweep_work *work) {
   struct context *c = work->context;
   int status = c->options->save == NULL ? BETLI_OK : sweep_read(s, c->options->save);
   if (status == BETLI_OK && !sweep_place(s, &work->jobs))
-    status = fail(BETLI_INPUT, "%s: lines of other %s, or in another order", c->options->save,
+    status = fail(BETLI_INPUT, "%s: the file has other %s, or another order", c->options->save,
                   say(s->kind->unit));
   if (status != BETLI_OK) {
     s->count = 0;

@@ -12,7 +12,7 @@ int grid_is_sequence(const betli_table *t, const char *format) {
   else if (betli_table_named(t))
     obstacle = say("has names for positions");
   else if (strcmp(betli_table_function(t), "outcome") == 0)
-    obstacle = say("has outcomes for values");
+    obstacle = say("has outcomes as values");
   if (obstacle == NULL)
     return BETLI_OK;
   return fail(BETLI_OPTION, "%s is a sequence of numbers, but %s %s", format, betli_table_game(t),
@@ -25,7 +25,7 @@ int grid_is_defined(const betli_table *t, const char *format) {
   for (uint64_t n = betli_table_first_row(t); n <= betli_table_last_row(t); n++) {
     const betli_value value = betli_table_value(t, n, 0);
     if (value.kind == BETLI_UNDEFINED || value.kind == BETLI_INFINITE)
-      return fail(BETLI_INPUT, "%s is %s at n = %" PRIu64 ", for which %s has no word",
+      return fail(BETLI_INPUT, "%s is %s at n = %" PRIu64 ", which %s cannot express",
                   betli_table_symbol(t),
                   value.kind == BETLI_INFINITE ? value.text : say("undefined"), n, format);
   }

@@ -97,7 +97,7 @@ static int list_cell_jobs(const struct context *c, const struct sweep *s, struct
   struct question q;
   betli_places *places;
   if (!read_cells_subject(s->subject, &q))
-    return fail(BETLI_INPUT, "'%s' is no table", s->subject);
+    return fail(BETLI_INPUT, "'%s' is not a table", s->subject);
   if (q.rows > MOST || q.columns > MOST || (q.rows + 1) * (q.columns + 1) > MOST)
     return fail(BETLI_INPUT, "a table by cells has at most %d of them", (int)MOST);
   const betli_status status = betli_places_new(c->engine, q.game, q.rows, q.columns, &places);

@@ -75,7 +75,8 @@ static int read_ways(const char *list, struct ways *ways) {
     char word[40];
     const size_t length = strcspn(list, ",");
     if (length >= sizeof word)
-      return fail(BETLI_OPTION, "--compare: '%.*s' is no compound", (int)length, list);
+      return fail(BETLI_OPTION, "--compare: '%.*s' is not a compound: see betli help compounds",
+                  (int)length, list);
     memcpy(word, list, length);
     word[length] = '\0';
     if (add_ways_of_word(ways, word) != BETLI_OK)

@@ -163,7 +163,7 @@ static void put_matches(const struct guesses *g) {
     put_said(file, "OEIS %s: the values of n = %" PRIu64 " to %" PRIu64, match->name, match->first,
              match->last);
     if (match->skipped > 0)
-      put_said(file, ", behind %zu other terms", match->skipped);
+      put_said(file, ", after %zu other terms", match->skipped);
     fputc('\n', file);
   }
   if (g->oeis->total > OEIS_SHOWN)

@@ -22,13 +22,13 @@ static uint64_t bitwise_or_of_values(const betli_table *t, struct extent end) {
 /* Fails if a cell of a rectangle is not a number. */
 static int check_rectangle(const betli_table *t, struct extent end, const char *format) {
   if (strcmp(betli_table_function(t), "outcome") == 0)
-    return fail(BETLI_OPTION, "%s has numbers, but %s has outcomes for values", format,
+    return fail(BETLI_OPTION, "%s holds numbers, but %s has outcomes as values", format,
                 betli_table_game(t));
   for (uint64_t row = betli_table_first_row(t); row < end.rows; row++)
     for (uint64_t column = betli_table_first_column(t); column < end.columns; column++) {
       const betli_value value = betli_table_value(t, row, column);
       if (value.kind != BETLI_NUMBER)
-        return fail(BETLI_INPUT, "%s is %s at %" PRIu64 "x%" PRIu64 ", for which %s has no word",
+        return fail(BETLI_INPUT, "%s is %s at %" PRIu64 "x%" PRIu64 ", which %s cannot express",
                     betli_table_symbol(t),
                     value.kind == BETLI_INFINITE  ? value.text
                     : value.kind == BETLI_UNKNOWN ? say("undecided")

@@ -8,7 +8,7 @@
 
 static const char *sentence_of_theorem(const char *theorem) {
   static const char *const sentences[][2] = {
-      {"window", SAY("by a window of values that comes back")},
+      {"window", SAY("by a window of values that repeats")},
       {"arithmetic", SAY("by the theorem of arithmetic periods")},
       {"golomb", SAY("by the argument of Golomb")},
       {"selective", SAY("by the argument of Guy and Smith, in selective compounds")},
@@ -31,7 +31,7 @@ static void verified_levels_text(FILE *file, const betli_verified *v,
                                  const betli_verified_values *values) {
   put_said(file, "levels that repeat from heap %" PRIu64 " on\n", v->preperiod);
   put_verified_function(file, values);
-  put_said(file, "verified by the definition; heaps 1 to %" PRIu64 " were computed anew\n",
+  put_said(file, "verified by the definition; heaps 1 to %" PRIu64 " were recomputed\n",
            v->checked_to);
 }
 
@@ -42,7 +42,7 @@ static void verified_period_text(FILE *file, const betli_verified *v,
     put_said(file, ", each time %" PRIu64 " more", v->saltus);
   fputc('\n', file);
   put_verified_function(file, values);
-  put_said(file, "verified %s; heaps 1 to %" PRIu64 " were computed anew\n",
+  put_said(file, "verified %s; heaps 1 to %" PRIu64 " were recomputed\n",
            say(sentence_of_theorem(v->theorem)), v->checked_to);
 }
 
@@ -52,9 +52,8 @@ static void verified_quotient_text(FILE *file, const betli_verified *v) {
   if (v->theorem != NULL)
     put_said(file,
              "period %" PRIu64 " from heap %" PRIu64
-             " on\n"
-             "verified for all sums; heaps 1 to %" PRIu64
-             " were looked at, larger ones follow %s\n",
+             " on\nverified for all sums; heaps 1 to %" PRIu64
+             " were checked, larger heaps follow %s\n",
              v->period, v->preperiod, v->checked_to, say(sentence_of_theorem(v->theorem)));
   else
     put_said(file, "verified for all sums of heaps up to %" PRIu64 "\n", v->checked_to);
@@ -70,12 +69,12 @@ static void verified_value_text(FILE *file, const betli_verified *v) {
                   : SAY("verified: each move is answered by its image under a half turn\n")),
           file);
   else
-    put_said(
-        file,
-        v->on_graph
-            ? SAY("verified: the values of %" PRIu64 " part%s, each by those of its options\n")
-            : SAY("verified: the values of %" PRIu64 " board%s, each by those of its options\n"),
-        v->claims, v->claims == 1 ? "" : "s");
+    put_said(file,
+             v->on_graph ? SAY("verified: the values of %" PRIu64
+                               " part%s, each from the values of its options\n")
+                         : SAY("verified: the values of %" PRIu64
+                               " board%s, each from the values of its options\n"),
+             v->claims, v->claims == 1 ? "" : "s");
 }
 
 static void verified_outcome_text(FILE *file, const betli_verified *v) {
@@ -87,7 +86,8 @@ static void verified_outcome_text(FILE *file, const betli_verified *v) {
   else
     put_said(file,
              "verified: %" PRIu64
-             " P-position%s; each move from one ends play, or is answered by a move into one\n",
+             " P-position%s; each move from a P-position ends play, or has an answer that "
+             "leads to a P-position\n",
              v->claims, v->claims == 1 ? "" : "s");
 }
 
@@ -106,7 +106,8 @@ void verified_text(const struct context *c, const betli_verified *v) {
   else
     verified_period_text(c->out.file, v, &values);
   if (!v->named)
-    fputs(v->on_graph ? say("the graph is that of the certificate; it was held against no file\n")
-                      : say("the code is that of the certificate; the rule was not run\n"),
+    fputs(v->on_graph
+              ? say("the graph is that of the certificate; it was not compared with a file\n")
+              : say("the code is that of the certificate; the rule was not run\n"),
           c->out.file);
 }
