@@ -42,7 +42,8 @@ static void mend_field(struct bt_certificate *c, const char *message) {
   unsigned old;
   if (sscanf(message, "values-sha256: it should be %64s", c->sum) == 1)
     return;
-  if (sscanf(message, "bits %u: values are summed with %u", &old, &c->bits) == 2)
+  if (sscanf(message, "bits %u: the hash of the values takes %u bits for each", &old, &c->bits) ==
+      2)
     return;
   if (sscanf(message, "rares %u: %" SCNu64, &old, &number) == 2)
     c->rare_count = number;

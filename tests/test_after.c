@@ -185,16 +185,16 @@ static void refusals_say_why(void **state) {
           "nim: a heap must be a number from 0 to 18446744073709551615, not 'x'");
   refused("", "nim 3", 1, (betli_change[]){{0, NULL, "1 + kayles 1"}},
           "3 cannot become 1 + kayles 1");
-  refused("", "nim 3", 0, NULL, "a move changes at least one component");
+  refused("", "nim 3", 0, NULL, "a move must change at least one component");
   refused("", "nim 3 4 5", 2, takes, "long-disjunctive: at most 1 component may move, not 2");
   refused("compound=at-most:2", "nim 3 4 5", 3, takes,
           "at-most:2: at most 2 components may move, not 3");
   refused("compound=long-conjunctive", "nim 3 4 13 0", 2, takes,
-          "long-conjunctive: every component that has not ended must move, and 13 does not");
+          "long-conjunctive: every component that has not ended must move, but 13 does not move");
   refused("compound=sequential", "nim 3 4", 2, takes,
           "sequential: at most 1 component may move, not 2");
   refused("compound=sequential", "nim 0 3 4", 1, takes + 2,
-          "sequential: 4 may not move before it is its turn");
+          "sequential: 4 may not move before its turn");
   refused("compound=sequential", "kayles 5 1", 1, (betli_change[]){{0, NULL, "1 2"}},
           "kayles 5 can fall into several components, and in the compound sequential these have no "
           "order");

@@ -69,16 +69,16 @@ static void test_terms(void **state) {
 
 static void test_errors(void **state) {
   (void)state;
-  expect_error("", "b has no line 'n a(n)', so it is no b-file");
-  expect_error("# nothing\n\n", "b has no line 'n a(n)', so it is no b-file");
-  expect_error("1 2\n3", "b, line 2: n stands there without a(n)");
-  expect_error("1 2\n3 \n", "b, line 2: n stands there without a(n)");
+  expect_error("", "b has no line 'n a(n)', so it is not a b-file");
+  expect_error("# nothing\n\n", "b has no line 'n a(n)', so it is not a b-file");
+  expect_error("1 2\n3", "b, line 2: a(n) is missing after n");
+  expect_error("1 2\n3 \n", "b, line 2: a(n) is missing after n");
   expect_error("1 2 3\n", "b, line 1: a line must be two whole numbers, n and a(n)");
   expect_error("1 2x\n", "b, line 1: a line must be two whole numbers, n and a(n)");
   expect_error("1 2 # no comment\n", "b, line 1: a line must be two whole numbers, n and a(n)");
   expect_error("\xef\xbbx", "b, line 1: a line must be two whole numbers, n and a(n)");
-  expect_error("1 -2\n", "b, line 1: a negative number, which no position and no value is");
-  expect_error("-1 2\n", "b, line 1: a negative number, which no position and no value is");
+  expect_error("1 -2\n", "b, line 1: a negative number, but positions and values are at least 0");
+  expect_error("-1 2\n", "b, line 1: a negative number, but positions and values are at least 0");
   expect_error("1 18446744073709551616\n", "b, line 1: a number of 2^64 or more");
   expect_error("1 1\n3 1\n", "b, line 2: n = 3 comes after n = 1, but n must go up by one");
   expect_error("1 1\n1 1\n", "b, line 2: n = 1 comes after n = 1, but n must go up by one");

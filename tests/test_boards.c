@@ -149,14 +149,12 @@ static void bars_are_spelled(void **state) {
 
 static void wrong_bars_are_refused(void **state) {
   (void)state;
-  line_refused(
-      "chomp 3,4",
-      "chomp: a row of a bar, none longer than the one before it or that below it, must be a "
-      "number from 1 to 3, not '4'");
-  line_refused(
-      "chomp 3,1/2,2",
-      "chomp: a row of a bar, none longer than the one before it or that below it, must be a "
-      "number from 1 to 1, not '2'");
+  line_refused("chomp 3,4",
+               "chomp: a row of a bar, no longer than the row before it or the row below it, must "
+               "be a number from 1 to 3, not '4'");
+  line_refused("chomp 3,1/2,2",
+               "chomp: a row of a bar, no longer than the row before it or the row below it, must "
+               "be a number from 1 to 1, not '2'");
   line_refused("chomp 3/2,1", "chomp: layer 2 of a bar has more rows than the one below it");
   line_refused(
       "chomp 65x1",
@@ -167,11 +165,10 @@ static void wrong_bars_are_refused(void **state) {
       "chomp: a bar has rows of at most 255 squares, and at most 64 rows, where each layer "
       "above the first counts as one more; '18446744073709551615x1844674407370955161' is too "
       "large");
-  line_refused("chomp 3x3x3x3", "chomp: '3x3x3x3' is not AxBxC, as 4x7x2");
-  line_refused(
-      "chomp 3,,1",
-      "chomp: a row of a bar, none longer than the one before it or that below it, must be a "
-      "number from 1 to 3, not ''");
+  line_refused("chomp 3x3x3x3", "chomp: '3x3x3x3' is not AxBxC, such as 4x7x2");
+  line_refused("chomp 3,,1",
+               "chomp: a row of a bar, no longer than the row before it or the row below it, must "
+               "be a number from 1 to 3, not ''");
 }
 
 /* ---- Taktix --------------------------------------------------------------------------------- */
@@ -344,11 +341,11 @@ static void wrong_sets_are_refused(void **state) {
   line_refused("subset-takeaway 3:123", "subset-takeaway: the set of all points cannot be named");
   line_refused("subset-takeaway 3:", "subset-takeaway: the set of no points cannot be named");
   line_refused("subset-takeaway 3:14",
-               "subset-takeaway: a set is written as its points, each once, "
-               "from 1 to 3, as 12; not as '14'");
+               "subset-takeaway: a set is written as its points from 1 to 3, each once, such as "
+               "12, not as '14'");
   line_refused("subset-takeaway 3:11",
-               "subset-takeaway: a set is written as its points, each once, "
-               "from 1 to 3, as 12; not as '11'");
+               "subset-takeaway: a set is written as its points from 1 to 3, each once, such as "
+               "12, not as '11'");
 }
 
 /* ---- Notakto -------------------------------------------------------------------------------- */

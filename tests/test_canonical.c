@@ -137,7 +137,7 @@ static void what_makes_no_sums_is_refused(void **state) {
   betli_form form;
   (void)state;
   assert_int_equal(canonical_of(b, "every-nim 2 3", &form), BETLI_INPUT);
-  assert_string_equal(betli_message(b), "every-nim is not played in sums; for sums take nim");
+  assert_string_equal(betli_message(b), "every-nim is not played in sums; for sums use nim");
   betli_free(b);
 }
 

@@ -121,19 +121,21 @@ static void boards_that_are_wrong_are_found(void **state) {
   (void)state;
   finds_in_board(draw_heap, "");
   finds_in_board(draw_squares, "the board of 0 does not show what the move has changed");
-  finds_in_board(draw_no_kind, "the board of 3 has a cell of no kind");
-  finds_in_board(draw_cut,
-                 "the board of 0 is cut or turned by moves, or not, other than what it came from");
-  finds_in_board(draw_turned,
-                 "the board of 0 is cut or turned by moves, or not, other than what it came from");
-  finds_in_board(draw_fewer, "the board of 0 has not the places of what it came from");
-  finds_in_board(draw_namesakes, "the board of 3 has two vertices of one name");
+  finds_in_board(draw_no_kind, "the board of 3 has a cell of an unknown kind");
+  finds_in_board(
+      draw_cut,
+      "the board of 0 differs from the board it came from in whether moves cut or turn it");
+  finds_in_board(
+      draw_turned,
+      "the board of 0 differs from the board it came from in whether moves cut or turn it");
+  finds_in_board(draw_fewer, "the board of 0 does not have the places of the board it came from");
+  finds_in_board(draw_namesakes, "the board of 3 has two vertices with the same name");
   finds_in_board(draw_ground, "the board of 3 has a ground, but nothing stands on it");
-  finds_in_board(draw_nowhere, "the board of 3 has an edge to no vertex");
-  finds_in_board(draw_loop, "the board of 3 has an edge that joins a vertex with itself");
+  finds_in_board(draw_nowhere, "the board of 3 has an edge to a vertex that does not exist");
+  finds_in_board(draw_loop, "the board of 3 has an edge that joins a vertex to itself");
   finds_in_board(draw_twice, "the board of 3 has two edges between the same vertices");
   finds_in_board(draw_dangling, "the board of 3 has an edge to a vertex that is gone");
-  finds_in_board(draw_round, "the board of 3 has lines that lead round");
+  finds_in_board(draw_round, "the board of 3 has lines that form a cycle");
   finds_in_board(draw_both, "the board of 3 has both cells and a graph");
 }
 

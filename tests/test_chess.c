@@ -50,14 +50,15 @@ static void pieces_are_spelled(void **state) {
   (void)state;
   line_spelled("chess Q0x0 N1x2 Ka1", "Qa1 Nb3 Ka1");
   line_spelled("chess B25x98 Bx3 R26x0", "Bz99 Bx3 R26x0");
-  line_refused("chess qd4",
-               "chess: a piece is one of K Q R B N with its square, as Qd4 or Q3x3, not 'qd4'");
+  line_refused(
+      "chess qd4",
+      "chess: a piece is one of K Q R B N with its square, such as Qd4 or Q3x3, not 'qd4'");
   line_refused("chess Qd0",
                "chess: the rank of a square such as d4 must be a number from 1 to 99, not "
                "'0'");
-  line_refused("chess Q", "chess: '' is not a pair AxB, as 4x7");
+  line_refused("chess Q", "chess: '' is not a pair AxB, such as 4x7");
   line_refused("chess N18446744073709551615x1",
-               "chess: the two coordinates of a knight must add to less than 2^64, not as "
+               "chess: the two coordinates of a knight must add up to less than 2^64, unlike "
                "18446744073709551615x1");
 }
 

@@ -47,8 +47,8 @@ static void large_positions_tell_their_winning_move(void **state) {
   game.kind->options(game.self, &words, &options);
   assert_int_equal(options.status, BETLI_LIMIT);
   assert_string_equal(error.message,
-                      "there are more than 1048576 ways to turn coins in this "
-                      "position, which is the bound for listing moves");
+                      "there are more than 1048576 ways to turn coins in this position, the bound "
+                      "for listing moves");
   bt_text_free(&text);
   bt_options_free(&options);
   bt_game_close(&game);
@@ -83,14 +83,14 @@ static void wrong_positions_are_refused(void **state) {
       {"ruler", "THX", "a coin is H or T, not 'X'"},
       {"ruler", "3,3", "a head is named twice"},
       {"ruler", "0,3",
-       "there is no place 0: they go from 1 to 18446744073709551615, as far as betli knows the "
+       "there is no place 0: places go from 1 to 18446744073709551615, as far as betli knows the "
        "values of heads"},
       {"motley", "64",
-       "there is no place 64: they go from 0 to 63, as far as betli knows the values of heads"},
-      {"ruler", "3,", "'' is not a number A, as 4"},
-      {"ruler", "3x4", "'3x4' is not a number A, as 4"},
-      {"rugs", "3", "'3' is not a pair AxB, as 4x7"},
-      {"rugs", "HT", "'HT' is not a pair AxB, as 4x7"},
+       "there is no place 64: places go from 0 to 63, as far as betli knows the values of heads"},
+      {"ruler", "3,", "'' is not a number A, such as 4"},
+      {"ruler", "3x4", "'3x4' is not a number A, such as 4"},
+      {"rugs", "3", "'3' is not a pair AxB, such as 4x7"},
+      {"rugs", "HT", "'HT' is not a pair AxB, such as 4x7"},
   };
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
     struct bt_game game = opened(wrong[i][0]);
@@ -106,21 +106,21 @@ static void wrong_rules_are_refused(void **state) {
   (void)state;
   static const char *const wrong[][2] = {
       {"coins:foo",
-       "'foo' is not a rule, which begins with a number of coins as 3, 1-3 or 1+, or "
-       "with a name as ruler, or with twins= or subtract="},
+       "'foo' is not a rule: a rule begins with a number of coins such as 3, 1-3 or 1+, a name "
+       "such as ruler, twins= or subtract="},
       {"coins:0", "a number of coins must be a number from 1 to 4096, not '0'"},
       {"coins:1-", "a number of coins must be a number from 1 to 4096, not ''"},
       {"coins:3-2", "'3-2' begins with the greater number of coins"},
       {"coins:3,run,even",
-       "'even' says nothing about a rule: there are run, even and symmetric "
-       "(one of them), first, and within=W"},
+       "'even' cannot stand in a rule: use one of run, even and symmetric, then first, and "
+       "within=W"},
       {"coins:3,within=0", "'within' must be a number from 1 to 18446744073709551614, not '0'"},
       {"coins:twins=", "a distance must be a number from 1 to 18446744073709551615, not ''"},
       {"coins:twins=1,x", "a distance must be a number from 1 to 18446744073709551615, not 'x'"},
-      {"tartan:ruler", "'ruler' is not two rules with a * between them, as ruler*twins"},
+      {"tartan:ruler", "'ruler' is not two rules with a * between them, such as ruler*twins"},
       {"tartan:ruler*",
-       "'' is not a rule, which begins with a number of coins as 3, 1-3 or 1+, or "
-       "with a name as ruler, or with twins= or subtract="},
+       "'' is not a rule: a rule begins with a number of coins such as 3, 1-3 or 1+, a name such "
+       "as ruler, twins= or subtract="},
   };
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
     struct bt_game game = {0};

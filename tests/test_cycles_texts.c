@@ -50,7 +50,7 @@ static void bad_positions_are_refused(void **state) {
   refused("northcott 1048575x1x0", "a row may have at most 1048575 free squares");
   refused("northcott 0x0x0 0x0x0 0x0x0 0x0x0 0x0x0 0x0x0 0x0x0 0x0x0 0x0x0",
           "a board may have at most 8 rows");
-  refused("ring:1 12", "a ring is written as its squares and the place of the token");
+  refused("ring:1 12", "a ring is written as its number of squares and the place of the token");
   refused("ring:1 12@12", "the place of the token");
   refused("token T./T.", "there may be one token");
   refused("token ../..", "the board has no token");
@@ -112,7 +112,7 @@ static void it_makes_no_difference_who_says_that_there_are_cycles(void **state) 
 static void only_what_can_be_has_cycles(void **state) {
   static const char *const rules[][3] = {
       {"rule:cycles = 3 function options(n) end", "4", "must be true or false"},
-      {"rule:digits = {7} cycles = true", "4", "a rule with digits comes to an end"},
+      {"rule:digits = {7} cycles = true", "4", "play by a rule with digits always ends"},
       {"rule:cycles = true function options(n) move(n, n) end", "4", "leaves several components"}};
   betli *b = handle_with("");
   (void)state;

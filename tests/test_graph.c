@@ -78,9 +78,9 @@ static void lists_of_edges_are_read(void **state) {
 
 static void wrong_lists_are_refused_with_the_line(void **state) {
   (void)state;
-  no_graph("a b\n-> c d\n", "file, line 2: a line of a list of edges has two names, not more");
-  no_graph("a -> b c\n", "file, line 1: a line of a list of edges has two names, not more");
-  no_graph("a b c\n", "file, line 1: a line of a list of edges has two names, not more");
+  no_graph("a b\n-> c d\n", "file, line 2: a line of a list of edges has at most two names");
+  no_graph("a -> b c\n", "file, line 1: a line of a list of edges has at most two names");
+  no_graph("a b c\n", "file, line 1: a line of a list of edges has at most two names");
   no_graph("a b\nc d", "file, line 2: the file seems truncated: its last line does not end");
   no_graph("", "file: the file is empty");
   no_graph("# nothing\n", "file: the graph has no vertex");
@@ -155,14 +155,12 @@ static void wrong_dot_is_refused_with_the_line(void **state) {
            "should follow");
   no_graph("digraph { a -> \"b }\n",
            "file, line 1: the file seems truncated: what begins here with '\"' does not end");
-  no_graph("digraph { a -> }", "file, line 1: there stands '}' where the name of a vertex should");
-  no_graph("digraph { a [x }", "file, line 1: there stands '}' where ']' should");
+  no_graph("digraph { a -> }", "file, line 1: '}' stands where the name of a vertex should");
+  no_graph("digraph { a [x }", "file, line 1: '}' stands where ']' should");
   no_graph("digraph {\n\na ! b }",
-           "file, line 3: there stands '!' where the name of a vertex or "
-           "'}' should");
-  no_graph("strict { a -- b }",
-           "file, line 1: there stands '{' where the word digraph or graph should");
-  no_graph("digraph { a } b", "file, line 1: there stands 'b' where the end of the file should");
+           "file, line 3: '!' stands where the name of a vertex or '}' should");
+  no_graph("strict { a -- b }", "file, line 1: '{' stands where the word digraph or graph should");
+  no_graph("digraph { a } b", "file, line 1: 'b' stands where the end of the file should");
   no_graph("digraph { }", "file: the graph has no vertex");
   no_graph("digraph { a -> \"\" }", "file, line 1: the name of a vertex is empty");
   no_graph("digraph { a -> { b c\n",
@@ -172,10 +170,9 @@ static void wrong_dot_is_refused_with_the_line(void **state) {
            "file, line 1: the file seems truncated: it ends where the name "
            "of a vertex should follow");
   no_graph("digraph { a -> {b, c} }",
-           "file, line 1: there stands ',' where the name of a vertex or '}' should");
-  no_graph("digraph { a -> subgraph x }", "file, line 1: there stands '}' where '{' should");
-  no_graph("digraph { a } -> b",
-           "file, line 1: there stands '->' where the end of the file should");
+           "file, line 1: ',' stands where the name of a vertex or '}' should");
+  no_graph("digraph { a -> subgraph x }", "file, line 1: '}' stands where '{' should");
+  no_graph("digraph { a } -> b", "file, line 1: '->' stands where the end of the file should");
 }
 
 static void edges_both_ways_are_read(void **state) {

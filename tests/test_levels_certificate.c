@@ -96,17 +96,17 @@ static void what_is_wrong_is_refused(void **state) {
   uint64_t *digits = claims.code.digits, *heaps = claims.heaps.at;
   assert_int_equal(heaps[0], 125);
   assert_int_equal(claims.region, 7);
-  refused_with(&claims, &heaps[0], 124, "heap 260 is no level");
-  refused_with(&claims, &heaps[3], 798, "heap 798 is no level");
+  refused_with(&claims, &heaps[0], 124, "heap 260 is not a level");
+  refused_with(&claims, &heaps[3], 798, "heap 798 is not a level");
   refused_with(&claims, &heaps[3], 65530,
                "line 9: the heaps of two to nine levels should stand here, in order");
   refused_with(&claims, &heaps[2], 200,
                "line 9: the heaps of two to nine levels should stand here, in order");
-  refused_with(&claims, &claims.region, 6, "heap 260 is no level");
-  refused_with(&claims, &digits[1], 3, "heap 260 is no level");
-  refused_with(&claims, &digits[0], 3, "code: a move that takes nothing has to leave two heaps");
+  refused_with(&claims, &claims.region, 6, "heap 260 is not a level");
+  refused_with(&claims, &digits[1], 3, "heap 260 is not a level");
+  refused_with(&claims, &digits[0], 3, "code: a move that takes nothing must leave two heaps");
   claims.misere = true;
-  refused(&claims, "heap 260 is no level");
+  refused(&claims, "heap 260 is not a level");
   bt_level_claims_free(&claims);
 }
 

@@ -31,13 +31,12 @@ static void wrong_trees_are_refused_with_the_line(void **state) {
   refused("max # only\n", "tree: the file holds no tree");
   refused("(1 2", "tree, line 1: the file ends, but 1 '(' have no ')'");
   refused("(1 2))", "tree, line 1: a ')' without its '('");
-  refused("(1\n()\n)",
-          "tree, line 2: a node in parentheses has children; a node without is a "
-          "score");
+  refused(
+      "(1\n()\n)",
+      "tree, line 2: a node in parentheses has children; a node without parentheses is a score");
   refused("(1 2)\n(3 4)", "tree, line 2: the tree has ended, but the file goes on");
   refused("(1 x)",
-          "tree, line 1: behind the name 'x' stands = and a score, or its children in "
-          "parentheses");
+          "tree, line 1: write = and a score, or the children in parentheses, after the name 'x'");
   refused("(x=1 x=2)", "tree, line 1: there are two nodes called 'x'");
   refused("(root=1)", "tree, line 1: no node may be called 'root'");
   refused("(1 =2)", "tree, line 1: a name is missing before '='");

@@ -30,13 +30,14 @@ static void every_game_has_its_texts_and_its_examples_open(void **state) {
 static void an_unknown_game_is_told_the_nearest_name(void **state) {
   (void)state;
   refuses("kaylse",
-          "no game is called 'kaylse' (did you mean 'kayles'?); `betli games` lists them");
-  refuses("nimm:3", "no game is called 'nimm' (did you mean 'nim'?); `betli games` lists them");
-  refuses("zzzzzzzz", "no game is called 'zzzzzzzz'; `betli games` lists them");
-  refuses("", "the name of the game is empty; `betli games` lists them");
+          "no game is called 'kaylse' (did you mean 'kayles'?); `betli games` lists all games");
+  refuses("nimm:3",
+          "no game is called 'nimm' (did you mean 'nim'?); `betli games` lists all games");
+  refuses("zzzzzzzz", "no game is called 'zzzzzzzz'; `betli games` lists all games");
+  refuses("", "the name of the game is empty; `betli games` lists all games");
   refuses("1234567890123456789012345678901234567890x",
-          "'1234567890123456789012345678901234567890' is not a code, which has one digit, a point "
-          "and one or more digits, as 0.77");
+          "'1234567890123456789012345678901234567890' is not a code: a code is one digit, a point "
+          "and one or more digits, such as 0.77");
 }
 
 static void arguments_are_held_to_their_bounds(void **state) {
@@ -63,20 +64,21 @@ static void arguments_are_held_to_their_bounds(void **state) {
 static void arguments_are_neither_missing_nor_superfluous(void **state) {
   (void)state;
   refuses("bash", "what follows 'bash:' is missing (how many counters a move may take at most)");
-  refuses("bash:", "nothing follows 'bash:'");
+  refuses("bash:", "a parameter is missing after 'bash:'");
   refuses("bash:3,4", "what follows 'bash:' takes at most 1 value");
   refuses("nim:3", "nim has no parameters; nothing may follow its name");
   refuses("kayles:0.77", "kayles has no parameters; nothing may follow its name");
-  refuses("lego:2", "'2' belongs to no parameter of lego: write the name of one before it, NAME=2");
-  refuses("lego:depth=2", "lego has no parameter 'depth'; `betli games lego` tells all");
-  refuses("lego:=2", "lego has no parameter ''; `betli games lego` tells all");
+  refuses("lego:2",
+          "'2' does not belong to a parameter of lego: write the name of one before it, NAME=2");
+  refuses("lego:depth=2", "lego has no parameter 'depth'; `betli games lego` lists all parameters");
+  refuses("lego:=2", "lego has no parameter ''; `betli games lego` lists all parameters");
   refuses("lego:height=2,height=2", "'height' is given twice");
   refuses("subtract",
-          "subtract needs either the numbers that may be taken, as in subtract:1,3,4, "
-          "or those that may not, as in subtract:all-but=2,5");
+          "subtract needs either the numbers that may be taken, as in subtract:1,3,4, or the "
+          "numbers that may not, as in subtract:all-but=2,5");
   refuses("subtract:1,all-but=2",
-          "subtract needs either the numbers that may be taken, as in subtract:1,3,4, or those "
-          "that may not, as in subtract:all-but=2,5");
+          "subtract needs either the numbers that may be taken, as in subtract:1,3,4, or the "
+          "numbers that may not, as in subtract:all-but=2,5");
 }
 
 static void lists_have_at_most_4096_numbers(void **state) {
@@ -94,13 +96,16 @@ static void lists_have_at_most_4096_numbers(void **state) {
 
 static void codes_are_checked_digit_by_digit(void **state) {
   (void)state;
-  refuses("0.8", "the digit d_1 of the code must be from 0 to 7, but there stands '8'");
-  refuses("0.77x1", "the digit d_3 of the code must be from 0 to 7, but there stands 'x1'");
-  refuses("8.1", "the digit d_0 of the code must be from 0 to 7, but there stands '8.1'");
-  refuses("hex:0.3G", "the digit d_2 of the code must be from 0 to f, but there stands 'G'");
-  refuses("0.", "'0.' is not a code, which has one digit, a point and one or more digits, as 0.77");
-  refuses("0", "'0' is not a code, which has one digit, a point and one or more digits, as 0.77");
-  refuses(".7", "'.7' is not a code, which has one digit, a point and one or more digits, as 0.77");
+  refuses("0.8", "the digit d_1 of the code must be from 0 to 7, not '8'");
+  refuses("0.77x1", "the digit d_3 of the code must be from 0 to 7, not 'x1'");
+  refuses("8.1", "the digit d_0 of the code must be from 0 to 7, not '8.1'");
+  refuses("hex:0.3G", "the digit d_2 of the code must be from 0 to f, not 'G'");
+  refuses("0.",
+          "'0.' is not a code: a code is one digit, a point and one or more digits, such as 0.77");
+  refuses("0",
+          "'0' is not a code: a code is one digit, a point and one or more digits, such as 0.77");
+  refuses(".7",
+          "'.7' is not a code: a code is one digit, a point and one or more digits, such as 0.77");
   refuses("1.7",
           "the digit d_0 = 1 of the code has bit 0: a move that takes nothing has to split "
           "the heap in two or more (bits 2 and up; in octal d_0 is 0 or 4)");
@@ -148,10 +153,10 @@ static void wrong_positions_are_told_the_bound(void **state) {
     snprintf(message, sizeof message, "%s'%s'", heap, wrong[i]);
     refuses_position("0.77", wrong[i], message);
   }
-  refuses_position("queen", "47", "'47' is not a pair AxB, as 4x7");
-  refuses_position("queen", "4x", "'4x' is not a pair AxB, as 4x7");
-  refuses_position("queen", "x7", "'x7' is not a pair AxB, as 4x7");
-  refuses_position("queen", "4x7x1", "'4x7x1' is not a pair AxB, as 4x7");
+  refuses_position("queen", "47", "'47' is not a pair AxB, such as 4x7");
+  refuses_position("queen", "4x", "'4x' is not a pair AxB, such as 4x7");
+  refuses_position("queen", "x7", "'x7' is not a pair AxB, such as 4x7");
+  refuses_position("queen", "4x7x1", "'4x7x1' is not a pair AxB, such as 4x7");
   refuses_position("queen", "-4x7",
                    "the first number of a pair AxB must be a number from 0 to "
                    "18446744073709551615, not '-4'");
@@ -162,7 +167,7 @@ static void wrong_positions_are_told_the_bound(void **state) {
                    "the height of a piece AxB^R must be a number from 0 to "
                    "1000000, not ''");
   refuses_position("knight", "18446744073709551615x1",
-                   "the two coordinates of a knight must add to less than 2^64, not as "
+                   "the two coordinates of a knight must add up to less than 2^64, unlike "
                    "18446744073709551615x1");
   refuses_position("random:size=5", "6",
                    "a position of this random game must be a number from 0 to 5, not '6'");

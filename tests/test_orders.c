@@ -145,8 +145,8 @@ static void orders_are_read(void **state) {
   order_is("", "order: the order has no element");
   order_is("a < b\nb < c\nc < a\n", "order, line 3: c < a closes a cycle");
   order_is("a < a\n", "order, line 1: a < a closes a cycle");
-  order_is("a b\n", "order, line 1: between two elements stands <, as in a < b");
-  order_is("a <\n", "order, line 1: an element is missing; a line is a relation, as a < b");
+  order_is("a b\n", "order, line 1: two elements need < between them, as in a < b");
+  order_is("a <\n", "order, line 1: an element is missing; a line is a relation such as a < b");
   order_is("x\na < all\n", "order, line 2: no element may be called 'all'");
   order_is("a,b\n", "order, line 1: no element may be called 'a,b'");
   order_is("a < b", "order, line 1: the file seems truncated: its last line does not end");

@@ -192,20 +192,20 @@ static void assert_refused(const betli_rules *rules, const char *message) {
 static void wrong_rules_are_refused(void **state) {
   (void)state;
   assert_refused(&(betli_rules){.width = 1, .options = nim},
-                 "'' cannot be the name of a game: letters, digits and '-', 64 at most, the first "
-                 "no digit");
+                 "'' cannot be the name of a game: use at most 64 letters, digits and '-', and do "
+                 "not begin with a digit");
   assert_refused(&(betli_rules){.name = "a:b", .width = 1, .options = nim},
-                 "'a:b' cannot be the name of a game: letters, digits and '-', 64 at most, the "
-                 "first no digit");
+                 "'a:b' cannot be the name of a game: use at most 64 letters, digits and '-', and "
+                 "do not begin with a digit");
   assert_refused(&(betli_rules){.name = "nim", .width = 1, .options = nim},
-                 "there is a game 'nim' already");
+                 "a game 'nim' already exists");
   assert_refused(&(betli_rules){.name = "wide", .width = 9, .options = nim},
-                 "wide: a component has from 1 to 8 numbers, not 9");
+                 "wide: a component has 1 to 8 numbers, not 9");
   assert_refused(&(betli_rules){.name = "still", .width = 1}, "still: options() is missing");
   assert_refused(&(betli_rules){.name = "mute", .width = 1, .options = nim, .parse = read_letters},
-                 "mute: parse() and print() come together");
+                 "mute: parse() and print() must be given together");
   assert_refused(&(betli_rules){.name = "void", .width = 1, .options = nothing_left},
-                 "void: an option must leave from 1 to 64 components, not 0");
+                 "void: an option must leave 1 to 64 components, not 0");
   assert_refused(&(betli_rules){.name = "unsure", .width = 1, .options = unsure},
                  "unsure: the oracle is silent");
 }

@@ -136,13 +136,13 @@ static void what_is_refused(void **state) {
   betli_quotient *q = quotient_of(b, "0.123", 9);
   char *text = certificate_of(q);
   write_file(text);
-  refuses(b, "0.77", "it is about 0.123, whose code is not that of 0.77");
-  refuses(b, "nim", "nim is no take-and-break game, of which alone there are certificates");
+  refuses(b, "0.77", "it is about 0.123, which does not have the code of 0.77");
+  refuses(b, "nim", "nim is not a take-and-break game, and only these have certificates");
   text[strlen(text) / 2] = '\0';
   write_file(text);
   refuses(b, "0.123", "line 21: '' is not a whole number from 0 to 19");
   write_file("betli");
-  refuses(b, "0.123", "it is no certificate of a misère quotient");
+  refuses(b, "0.123", "it is not a certificate of a misère quotient");
   free(text);
   betli_quotient_free(q);
   betli_free(b);

@@ -165,7 +165,7 @@ static void what_is_no_row_is_refused(void **state) {
   static const char *const lines[][2] = {
       {"end-nim 3 x", "end-nim: a pile must be a number from 0 to 18446744073709551615, not 'x'"},
       {"staircase 1 18446744073709551615",
-       "staircase: the balls must be fewer than 2^64 in all, but are more with the "
+       "staircase: there must be fewer than 2^64 balls in all, but there are more with the "
        "18446744073709551615 on stair 2"},
       {"staircase:ground=2 1", "'ground' must be a number from 0 to 1, not '2'"},
       {"monks 1 1",
@@ -174,7 +174,7 @@ static void what_is_no_row_is_refused(void **state) {
       {"pebbles 2 1", "pebbles: no pile may be smaller than the one before it: 1 cannot follow 2"},
       {"treblecross .O.",
        "treblecross: a row is written with the signs .X, or as the number of its cells if all are "
-       "empty, but at place 2 stands 'O.'"},
+       "empty, but place 2 has 'O.'"},
       {"treblecross 1001",
        "treblecross: the number of empty cells must be a number from 1 to 1000, not '1001'"},
       {"say-goodbye XX",

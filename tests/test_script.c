@@ -159,8 +159,9 @@ static void bad_rules_get_a_line(void **state) {
   } cases[] = {
       {"\nwhile true do end", "5", "rule:2: ran more than 10^8 instructions"},
       {"while true do move(n) end", "5", "rule:1: the options hold more than 2^22 numbers"},
-      {"local t = {}\nwhile true do\nt[#t + 1] = n end", "5", "rule:3: needs more than the 16 MiB"},
-      {"local s = 'x'\nwhile true do s = s .. s end", "5", "rule:2: a text of more than 64 KiB"},
+      {"local t = {}\nwhile true do\nt[#t + 1] = n end", "5", "rule:3: needs more than 16 MiB"},
+      {"local s = 'x'\nwhile true do s = s .. s end", "5",
+       "rule:2: a text exceeds the bound of 64 KiB"},
       {"local function f(x) return 1 + f(x) end\nf(1)", "5", "rule:1: "},
       {"local function f(x) return f(x) end\nf(1)", "5", "rule:1: ran more than"},
       {"table.sort({1, 2, 3}, function(a, b) while true do end end)", "5", "rule:1: ran more"},
@@ -177,19 +178,19 @@ static void bad_rules_get_a_line(void **state) {
       {"do function f() end end", "5", "rule:1: a rule may not change the global 'f'"},
       {"for k = 1, n do move(k)", "5", "rule:1: 'end' expected near <eof>"},
       {"error('no')", "5", "rule:1: no (in the options of 5)"},
-      {"error({})", "5", "an error that is no text"},
-      {"error(42)", "5", "an error that is no text"},
-      {"error()", "5", "an error that is no text"},
+      {"error({})", "5", "the error is not a text"},
+      {"error(42)", "5", "the error is not a text"},
+      {"error()", "5", "the error is not a text"},
       {"function() end", "5", "must have 1 to 8 parameters"},
       {"function(...) end", "5", "must have 1 to 8 parameters"},
       {"function(a, b, c, d, e, f, g, h, i) end", "5", "must have 1 to 8 parameters"},
       {"function(a, b) move(1, 2, 3) end", "5x5", "move() has 3 numbers, but a component has 2"},
-      {"function(a, b) end", "5", "'5' is not a pair AxB, as 4x7"},
-      {"function(a, b) end", "5x6x7", "'5x6x7' is not a pair AxB, as 4x7"},
-      {" ", "4x4", "'4x4' is not a number A, as 4"},
+      {"function(a, b) end", "5", "'5' is not a pair AxB, such as 4x7"},
+      {"function(a, b) end", "5x6x7", "'5x6x7' is not a pair AxB, such as 4x7"},
+      {" ", "4x4", "'4x4' is not a number A, such as 4"},
       {" ", "9223372036854775808", "has a number above 9223372036854775807"},
       {"move(table.unpack({}, 1, 65))", "5", "rule:1: move() leaves 65 components"},
-      {"\x1bLua", "5", "holds a character that cannot be seen"},
+      {"\x1bLua", "5", "contains an invisible character"},
   };
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
     refused(cases[i].code, cases[i].position, BETLI_INPUT, cases[i].message);
@@ -331,7 +332,7 @@ static void files_say_what_is_wrong(void **state) {
   with_file("function options(n) end title = {}", "title is a table value, but must be a text");
   with_file("function options(n) end function parse(t) end", "defines parse() without format()");
   with_file("function options(n) end function format(t) end", "defines format() without parse()");
-  with_file("function options(n) end\n\nmove(3)", ":3: move() is called where no options are");
+  with_file("function options(n) end\n\nmove(3)", ":3: move() is called although no options");
   with_file("function options(n) end\nwhile true do end", ":2: ran more than");
   with_file("x = 1\nerror('stop')", ":2: stop");
   struct bt_game game = {0};

@@ -113,9 +113,9 @@ static void a_code_that_is_none_gets_a_line(void **state) {
       {"digits = {[9] = 0.5}", "rule: number 9 of digits is 0.5, which is not an integer"},
       {"digits = {[0] = 1}", "rule: the digit d_0 = 1 of the code has bit 0"},
       {"digits = {[0] = 14}", "rule: the digit d_0 = 14 of the code has bit 1"},
-      {"digits = {[-1] = 3}", "rule: digits has a d_-1, but k is from 0 to 4095"},
-      {"digits = {[4096] = 0}", "rule: digits has a d_4096, but k is from 0 to 4095"},
-      {"digits = {d = 3}", "rule: digits has the key d, but d_k stands at the number k"},
+      {"digits = {[-1] = 3}", "rule: digits has a d_-1, but k must be from 0 to 4095"},
+      {"digits = {[4096] = 0}", "rule: digits has a d_4096, but k must be from 0 to 4095"},
+      {"digits = {d = 3}", "rule: digits has the key d, but the key of d_k is the number k"},
       {"digits = {[1.5] = 3}", "rule: digits has the key 1.5"},
       {"digits = {} beyond = 4", "rule: beyond is 4, but"},
       {"digits = {} beyond = -1", "rule: beyond is -1, but"},
@@ -151,11 +151,11 @@ static void a_check_names_the_first_difference(void **state) {
   (void)state;
   static const char *const cases[][2] = {
       {"digits = {3, 3} function options(n) if n > 0 then move(n - 1) end end",
-       "2: the option 0 of the code is none of the rule"},
+       "2: the option 0 of the code is not an option of the rule"},
       {"digits = {3} function options(n) for k = 0, n - 1 do move(k) end end",
        "2: the option 0 is not in the code"},
       {"digits = {7} function options(n) if n > 0 then move(n - 1) move(n - 1, 0) end end",
-       "3: the option 1 1 of the code is none of the rule"},
+       "3: the option 1 1 of the code is not an option of the rule"},
       {"digits = {[0] = 4} unequal = true function options(n) for k = 1, n // 2 do "
        "move(n - k, k) end end",
        "2: the option 1 1 is not in the code"},

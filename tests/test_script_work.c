@@ -153,7 +153,7 @@ static void texts_are_short(void **state) {
   struct bt_error error = {0};
   (void)state;
   assert_int_equal(interrupted("local longer = long .. long", &error), BETLI_INPUT);
-  assert_non_null(strstr(error.message, "a text of more than 64 KiB"));
+  assert_non_null(strstr(error.message, "a text exceeds the bound of 64 KiB"));
 }
 
 int main(void) {

@@ -75,9 +75,9 @@ static void damage_is_no_value(void **state) {
 static void what_is_no_store_is_refused(void **state) {
   (void)state;
   kept_write_file(KEPT_FILE, "no store\n", 9);
-  kept_refused(options, "cram 3x3", "is no store of betli");
+  kept_refused(options, "cram 3x3", "is not a store of betli");
   kept_empty();
-  kept_refused(options, "nim 3", "what is kept is of boards");
+  kept_refused(options, "nim 3", "only these results can be kept");
 }
 
 /* Checks that a file keeps values of several kinds of games. */
@@ -130,7 +130,7 @@ static void lines_made_up_are_refused(void **state) {
   (void)state;
   for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
     kept_make_up(identity, lines[i]);
-    kept_refused(options, "cram 3x3", "is no position of cram and its value");
+    kept_refused(options, "cram 3x3", "is not a position of cram with its value or outcome");
   }
   kept_make_up(identity, "4x5 1");
   kept_refused(options, "cram 3x3", "'4x5 1' is a line without an end");

@@ -20,12 +20,12 @@ static void what_is_no_store_says_so(void **state) {
   assert_true(kept_refuses("none", BT_STORE_READ, "cannot open 'none': No such file or directory"));
   assert_true(kept_refuses("none/file", BT_STORE_WRITE,
                            "cannot create 'none/file': No such file or directory"));
-  assert_true(kept_refuses("/dev/null", BT_STORE_WRITE, "'/dev/null' is no regular file"));
+  assert_true(kept_refuses("/dev/null", BT_STORE_WRITE, "'/dev/null' is not a regular file"));
   assert_true(kept_refuses(".", BT_STORE_WRITE, "'.' is a directory"));
   kept_write_file("text", text, sizeof text);
-  assert_true(kept_refuses("text", BT_STORE_WRITE, "'text' is no store of betli"));
+  assert_true(kept_refuses("text", BT_STORE_WRITE, "'text' is not a store of betli"));
   kept_write_file("short", text, 5);
-  assert_true(kept_refuses("short", BT_STORE_READ, "'short' is no store of betli"));
+  assert_true(kept_refuses("short", BT_STORE_READ, "'short' is not a store of betli"));
   kept_write_file("empty", text, 0);
   kept_close(kept_open("empty", BT_STORE_READ));
   kept_close(kept_open("empty", BT_STORE_WRITE));
@@ -61,9 +61,9 @@ static void headers_are_checked(void **state) {
   assert_true(kept_refuses("newer", BT_STORE_READ,
                            "'newer' is a store of format 3: this betli reads format 2"));
   changed_at("other", 68, "abcd", 4);
-  assert_true(kept_refuses("other", BT_STORE_READ, "'other' is no store of betli"));
+  assert_true(kept_refuses("other", BT_STORE_READ, "'other' is not a store of betli"));
   changed_at("wal", 18, "\x02\x02", 2);
-  assert_true(kept_refuses("wal", BT_STORE_READ, "'wal' is damaged in its byte 16 to 19"));
+  assert_true(kept_refuses("wal", BT_STORE_READ, "'wal' is damaged in bytes 16 to 19"));
   uint8_t *file = kept_read_file("whole", &size);
   kept_write_file("short", file, size - 100);
   assert_true(kept_refuses("short", BT_STORE_WRITE, "'short' is cut short in its last page"));

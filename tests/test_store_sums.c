@@ -153,11 +153,12 @@ static void what_is_not_kept_is_refused(void **state) {
   kept_empty();
   outcome_kept("cram 4x6");
   kept_write_file(KEPT_FILE, "no store\n", 9);
-  kept_refused(options, "cram 4x6", "is no store of betli");
+  kept_refused(options, "cram 4x6", "is not a store of betli");
   kept_empty();
-  kept_refused(options, "nim 3", "what is kept is of boards");
-  kept_refused(options, "cram 4x6 + nim 3", "who wins sums of one game in misere play");
-  kept_refused("play=misere compound=short-disjunctive", "cram 4x6", "what is kept is of boards");
+  kept_refused(options, "nim 3", "only these results can be kept");
+  kept_refused(options, "cram 4x6 + nim 3", "outcomes of sums of one game (misere play)");
+  kept_refused("play=misere compound=short-disjunctive", "cram 4x6",
+               "only these results can be kept");
 }
 
 /* Checks that lines are refused which are not a position, or which contradict another line or the
@@ -185,7 +186,7 @@ static void lines_made_up_are_refused(void **state) {
   (void)state;
   for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
     kept_make_up(identity, lines[i]);
-    kept_refused(options, "cram 4x6", "is no position of cram and its value");
+    kept_refused(options, "cram 4x6", "is not a position of cram with its value or outcome");
   }
   kept_make_up(identity, "4x7 N\n7x4 N\n.. P\n4x7 7\n4x7 + nim 1 2 N\n");
   assert_int_equal(outcome_kept("cram 4x6"), BETLI_P);

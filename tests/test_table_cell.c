@@ -91,11 +91,11 @@ static void expect_no_cell(betli *b, const char *game, uint64_t row, uint64_t co
 static void test_no_cell(void **state) {
   (void)state;
   betli *b = betli_new();
-  expect_no_cell(b, "lego", 0, 3, "lego: a table begins at 1");
-  expect_no_cell(b, "lego", 3, 0, "lego: a table begins at 1");
+  expect_no_cell(b, "lego", 0, 3, "lego: the first place of a table is 1");
+  expect_no_cell(b, "lego", 3, 0, "lego: the first place of a table is 1");
   expect_no_cell(b, "welter", 3, 3,
                  "welter: its positions have no coordinates, so there is no table");
-  expect_no_cell(b, "random:size=4", 5, 0, "random:size=4: a table ends at 4");
+  expect_no_cell(b, "random:size=4", 5, 0, "random:size=4: the last place of a table is 4");
   betli_free(b);
 }
 
@@ -111,7 +111,7 @@ static void test_no_pattern_of_one_cell(void **state) {
   assert_int_equal(betli_table_cell(b, "kayles", 100, 0, &t), BETLI_OK);
   assert_int_equal(betli_guess(b, t, never, NULL), BETLI_INPUT);
   assert_string_equal(betli_message(b),
-                      "kayles: patterns are looked for from the first cell on, not in one cell");
+                      "kayles: a search for patterns needs a table that begins at the first cell");
   betli_table_free(t);
   betli_free(b);
 }

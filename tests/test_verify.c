@@ -176,14 +176,13 @@ static void the_name_goes_with_the_code(void **state) {
   named("kayles", BETLI_OK, "");
   named("hex:0.77", BETLI_OK, "");
   named("lua:not-run.lua", BETLI_OK, "");
-  named("0.7", BETLI_INPUT, "test_verify.certificate: code: it is not that of 0.7");
-  named("nim", BETLI_INPUT, "test_verify.certificate: game nim: it is no take-and-break game");
+  named("0.7", BETLI_INPUT, "test_verify.certificate: code: it is not the code of 0.7");
+  named("nim", BETLI_INPUT, "test_verify.certificate: game nim: it is not a take-and-break game");
   named("graph:certificate", BETLI_INPUT,
-        "test_verify.certificate: game graph:certificate: it is no take-and-break game");
-  named("", BETLI_INPUT, "test_verify.certificate: game : it is no take-and-break game");
+        "test_verify.certificate: game graph:certificate: it is not a take-and-break game");
+  named("", BETLI_INPUT, "test_verify.certificate: game : it is not a take-and-break game");
   named("0.78", BETLI_INPUT,
-        "test_verify.certificate: the digit d_2 of the code must be from 0 to 7, but there stands "
-        "'8'");
+        "test_verify.certificate: the digit d_2 of the code must be from 0 to 7, not '8'");
 }
 
 int main(void) {

@@ -228,18 +228,18 @@ static void wrong_periods(void **state) {
   (void)state;
   const struct rules *r = kayles();
   const uint64_t w = least_window(), from = 71 + w;
-  wrong(by_window(r, evil, 24, 71, w, from), "period 24: it is not the least, 12 is one");
-  wrong(by_window(r, evil, 36, 71, w, from), "period 36: it is not the least, 12 is one");
+  wrong(by_window(r, evil, 24, 71, w, from), "period 24: it is not the least; 12 is also a period");
+  wrong(by_window(r, evil, 36, 71, w, from), "period 36: it is not the least; 12 is also a period");
   wrong(by_window(r, evil, 13, 71, w, from), NULL);
   wrong(by_window(r, evil, 6, 71, w, from), NULL);
-  wrong(by_window(r, evil, 0, 71, w, from), "period 0: the least is 1");
+  wrong(by_window(r, evil, 0, 71, w, from), "period 0: the least period is 1");
   wrong(by_window(r, evil, 12, 72, w, from + 1),
-        "preperiod 72: it is less, as heap 71 has the value 7 of heap 83, too");
+        "preperiod 72: it is less, since heap 71 also has the value 7 of heap 83");
   wrong(by_window(r, evil, 12, 70, w, from),
-        "preperiod 70: it is less, as heap 69 has the value 8 of heap 81, too");
+        "preperiod 70: it is less, since heap 69 also has the value 8 of heap 81");
   struct bt_certificate c = by_window(r, evil, 12, 71, w, from);
   c.law.saltus = 1;
-  wrong(c, "saltus 1: a window comes back with the saltus 0");
+  wrong(c, "saltus 1: a window that comes back needs a saltus of 0");
   c = by_window(r, evil, 12, 71, w, from);
   c.law.period = UINT64_C(1) << 60;
   wrong(c, "period 1152921504606846976: nothing beyond 2^50 can be verified");
@@ -332,14 +332,14 @@ static void masks(void **state) {
   assert_true(others > 2);
   struct bt_certificate c = kayles_by_window();
   c.division.mask = UINT32_C(1) << 24;
-  wrong(c, "rare-mask 16777216: that exceeds 2^24 - 1");
+  wrong(c, "rare-mask 16777216: it exceeds 2^24 - 1");
   c = kayles_by_window();
   c.division.alternates = true;
   wrong(c,
         "takes 0: a move that takes 1 may leave two heaps, so classes cannot alternate like this");
   c = kayles_by_window();
   c.division.takes = 1;
-  wrong(c, "takes 1: that is for classes that alternate");
+  wrong(c, "takes 1: this is only for classes that alternate");
 }
 
 /* ---- windows of any game -------------------------------------------------------------------- */

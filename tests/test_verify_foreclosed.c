@@ -192,20 +192,20 @@ static void what_is_refused(void **state) {
   struct bt_certificate c;
   assert_true(certify("0.137", false, 1000, &c));
   c.shift++;
-  refused(&c, "foreclosed-code: it is another, or the shift is");
+  refused(&c, "foreclosed-code: the code or the shift is wrong");
   c.shift--;
   c.compound.misere = true;
-  refused(&c, "foreclosed-code: it is another, or the shift is");
+  refused(&c, "foreclosed-code: the code or the shift is wrong");
   c.compound = (struct bt_claimed_compound){.rule = BT_CLAIMED_SHORT_CONJUNCTIVE};
-  refused(&c, "foreclosed-code: it is for short-disjunctive");
+  refused(&c, "foreclosed-code: it is only for short-disjunctive");
   c.compound.rule = BT_CLAIMED_SHORT_DISJUNCTIVE;
   const uint64_t preperiod = c.law.from;
   c.law.from = c.shift;
-  refused(&c, "preperiod 3: heaps up to the shift are struck out");
+  refused(&c, "preperiod 3: the heaps up to the shift are struck out");
   c.law.from = preperiod;
   c.code.digits[3] = 0;
   c.code.digits[2] = 0;
-  refused(&c, "foreclosed-code: there is none");
+  refused(&c, "foreclosed-code: there is no such code");
   bt_certificate_free(&c);
 }
 

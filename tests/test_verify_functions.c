@@ -332,12 +332,12 @@ static void theorems_about_other_values(void **state) {
   refused(&c, "theorem arithmetic: it is about Grundy values in normal play");
   c.theorem = BT_CERTIFIED_BY_GOLOMB;
   refused(&c,
-          "theorem golomb: it needs moves that leave one heap at most, beyond 0, and the saltus "
-          "0 or, for lengths of play, an even one");
+          "theorem golomb: it needs moves that leave at most one heap, beyond 0, and a saltus of 0 "
+          "or, for lengths of play, an even saltus");
   c.theorem = BT_CERTIFIED_BY_SELECTIVE;
   refused(&c,
-          "theorem selective: it needs remoteness in a selective compound, beyond 0, and an "
-          "even saltus that is not 0");
+          "theorem selective: it needs remoteness in a selective compound, beyond 0, and an even "
+          "saltus other than 0");
   c.theorem = BT_CERTIFIED_BY_GUY_SMITH;
   c.law.from = 2;
   c.until = 174;
@@ -353,7 +353,7 @@ static void wild_values_have_none(void **state) {
   c.code.digits[2] = 7;
   c.theorem = BT_CERTIFIED_BY_GUY_SMITH;
   c.until = 9;
-  refused(&c, "heap 6: its genus is wild, so that it has no value");
+  refused(&c, "heap 6: its genus is wild, so it has no value");
   bt_certificate_free(&c);
   free(text);
 }

@@ -303,8 +303,8 @@ static void other_answers_have_none(void **state) {
   assert_int_equal(betli_answer_certificate(answer, &text), BETLI_INPUT);
   assert_null(text);
   assert_string_equal(betli_message(b),
-                      "there are certificates of the Grundy value of one component, in sums in "
-                      "normal play, and of who wins components of one game in misere play");
+                      "a certificate proves the Grundy value of one component in sums (normal "
+                      "play), or who wins a sum of one game (misere play)");
   betli_answer_free(answer);
   betli_set(b, "compound", "auto");
   for (int misere = 0; misere < 2; misere++) {

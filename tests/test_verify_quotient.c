@@ -115,16 +115,16 @@ static void outcomes(void **state) {
   wrong(c, "p: the sum 1 has the class 1, which is not in p, and no move from it leads into p");
   c = tame_claim("0.333", take_3, 2);
   c.p[1] = 3;
-  wrong(c, "order 6: nothing tells 1 from 3, so they are one class");
+  wrong(c, "order 6: nothing distinguishes 1 from 3, so they are one class");
   c = tame_claim("0.333", take_3, 2);
   c.p[2] = 4;
   c.p_count = 3;
-  wrong(c, "order 6: nothing tells 2 from 4, so they are one class");
+  wrong(c, "order 6: nothing distinguishes 2 from 4, so they are one class");
   c.p[0] = 0;
-  wrong(c, "p: 0 is not in it, as who moves first has won where no move is left");
+  wrong(c, "p: 0 must not be in it, since a player without a move has won");
   c = star();
   c.p_count = 0;
-  wrong(c, "order 2: nothing tells 0 from 1, so they are one class");
+  wrong(c, "order 2: nothing distinguishes 0 from 1, so they are one class");
 }
 
 static void no_move(void **state) {
@@ -133,7 +133,7 @@ static void no_move(void **state) {
   c.game = "0.03";
   c.code = "0 0 3";
   c.period = 0;
-  wrong(c, "phi: heap 1 has no move, so that its class is 0 and not 1");
+  wrong(c, "phi: heap 1 has no move, so its class is 0, not 1");
   c.heaps = 2;
   c.phi[1] = 0;
   c.phi[2] = 1;
@@ -153,11 +153,11 @@ static void claims_of_periods(void **state) {
   (void)state;
   struct claim c = wild_claim();
   c.preperiod = 9;
-  wrong(c, "heaps 21: for the period classes must be given to heap 23");
+  wrong(c, "heaps 21: the period needs the classes of the heaps to 23");
   c.heaps = 23;
   c.phi[22] = 2;
   c.phi[23] = 5;
-  wrong(c, "preperiod 9: it is less, as heap 8 goes with heap 10, too");
+  wrong(c, "preperiod 9: it is less, since heap 8 and heap 10 also agree");
   c.preperiod = 7;
   c.heaps = 19;
   wrong(c, "period 2: heap 7 has the class 6, but heap 9 has 5");
@@ -166,20 +166,20 @@ static void claims_of_periods(void **state) {
   c.heaps = 5;
   c.phi[4] = 0;
   c.phi[5] = 1;
-  wrong(c, "period 4: it is not the least, 2 is one");
+  wrong(c, "period 4: it is not the least; 2 is also a period");
 }
 
 static void names(void **state) {
   (void)state;
   struct claim c = star();
   c.game = "0.7";
-  wrong(c, "code: it is not that of 0.7");
+  wrong(c, "code: it is not the code of 0.7");
   c.game = "nim";
-  wrong(c, "game nim: it is no take-and-break game");
+  wrong(c, "game nim: it is not a take-and-break game");
   c.game = "lua:not-run \"\\.lua";
   right(c);
   c.game = "lua:\t";
-  wrong(c, "line 3: the name holds a character that cannot be seen, or is not in UTF-8");
+  wrong(c, "line 3: the name contains an invisible character, or is not in UTF-8");
 }
 
 /* ---- each number and byte ------------------------------------------------------------------- */

@@ -102,10 +102,11 @@ static betli_status fail_component_stays(struct taken *taken) {
     i++;
   bt_component_print(&taken->component_moves.position->components[i], &stays);
   const betli_status status =
-      stays.failed ? bt_fail_memory(&taken->b->error)
-                   : bt_fail(&taken->b->error, BETLI_INPUT,
-                             "%s: every component that has not ended must move, and %s does not",
-                             bt_text_string(&taken->name), bt_text_string(&stays));
+      stays.failed
+          ? bt_fail_memory(&taken->b->error)
+          : bt_fail(&taken->b->error, BETLI_INPUT,
+                    "%s: every component that has not ended must move, but %s does not move",
+                    bt_text_string(&taken->name), bt_text_string(&stays));
   bt_text_free(&stays);
   return status;
 }
@@ -120,10 +121,9 @@ static betli_status fail_mover_out_of_order(struct taken *taken, size_t i) {
   struct bt_text moves = {0};
   bt_component_print(&taken->component_moves.position->components[i], &moves);
   const betli_status status =
-      moves.failed
-          ? bt_fail_memory(&taken->b->error)
-          : bt_fail(&taken->b->error, BETLI_INPUT, "%s: %s may not move before it is its turn",
-                    bt_text_string(&taken->name), bt_text_string(&moves));
+      moves.failed ? bt_fail_memory(&taken->b->error)
+                   : bt_fail(&taken->b->error, BETLI_INPUT, "%s: %s may not move before its turn",
+                             bt_text_string(&taken->name), bt_text_string(&moves));
   bt_text_free(&moves);
   return status;
 }
@@ -149,7 +149,7 @@ static betli_status check_movers(struct taken *taken) {
     return bt_fail(&taken->b->error, BETLI_INPUT, "the game is over");
   const uint64_t most = bt_most_movers(taken->compound, live);
   if (taken->movers == 0)
-    return bt_fail(&taken->b->error, BETLI_INPUT, "a move changes at least one component");
+    return bt_fail(&taken->b->error, BETLI_INPUT, "a move must change at least one component");
   if (taken->movers < bt_least_movers(taken->compound, live))
     return fail_component_stays(taken);
   return taken->movers > most ? fail_too_many_movers(taken, most) : check_order_of_movers(taken);

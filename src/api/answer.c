@@ -36,9 +36,9 @@ static betli_status check_save(betli *b, const struct bt_solution *solution) {
       are_rounds_kept(&solution->position))
     return BETLI_OK;
   return bt_fail(&b->error, BETLI_INPUT,
-                 "'%s': what is kept is of boards, of Cram, say, in sums: Grundy values in normal "
-                 "play, who wins sums of one game in misere play; and the rounds of retrograde "
-                 "analysis of Taktix",
+                 "'%s': only these results can be kept: Grundy values of boards such as Cram in "
+                 "sums (normal play), outcomes of sums of one game (misere play), and rounds of "
+                 "the retrograde analysis of Taktix",
                  bt_text_string(&b->save));
 }
 

@@ -13,7 +13,7 @@ static betli_status answer_step(betli *b, struct bt_answer *a, betli_answer **sh
   const struct bt_player player = {.seed = b->player.seed, .keeps_pace = true};
   betli_status status = bt_reply(&b->evaluator, &player, &a->solution, &b->error);
   if (status == BETLI_OK && gives_win_away(&a->solution))
-    status = bt_fail(&b->error, BETLI_LIMIT, "no move that wins was found within the limits");
+    status = bt_fail(&b->error, BETLI_LIMIT, "no winning move was found within the limits");
   *shown = NULL;
   if (status == BETLI_OK)
     return bt_answer_keep(status, a, shown);

@@ -114,8 +114,8 @@ betli_status betli_answer_certificate(betli_answer *answer, const char **text) {
       : is_misere_sum(&a->solution)
           ? certify_misere_outcome(a)
           : bt_fail(&b->error, BETLI_INPUT,
-                    "there are certificates of the Grundy value of one component, in sums in "
-                    "normal play, and of who wins components of one game in misere play");
+                    "a certificate proves the Grundy value of one component in sums (normal play), "
+                    "or who wins a sum of one game (misere play)");
   if (status == BETLI_OK)
     *text = bt_text_string(&a->certificate);
   return status;

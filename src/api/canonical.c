@@ -7,7 +7,7 @@
 
 static betli_status fail_form_bounds(betli *b) {
   return bt_fail(&b->error, BETLI_INPUT,
-                 "the misere canonical form is out of bounds: 100000 forms below it, 100 options, "
+                 "the misere canonical form exceeds a bound: 100000 forms below it, 100 options, "
                  "500 moves, or 4 MiB of text");
 }
 

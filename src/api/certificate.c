@@ -36,13 +36,13 @@ static betli_status check_claimed_game(betli *b, const char *name,
   if (!*named)
     return BETLI_OK;
   if (!is_named_code_game(b, name))
-    return bt_fail(&b->error, BETLI_INPUT, "game %s: it is no take-and-break game", name);
+    return bt_fail(&b->error, BETLI_INPUT, "game %s: it is not a take-and-break game", name);
   const betli_status status = bt_handle_game(b, name, &game);
   if (status != BETLI_OK)
     return status;
   if (game->kind->take_break == NULL || !game->kind->take_break(game->self, &code) ||
       !bt_certify_is_code(claimed, &code))
-    return bt_fail(&b->error, BETLI_INPUT, "code: it is not that of %s", name);
+    return bt_fail(&b->error, BETLI_INPUT, "code: it is not the code of %s", name);
   return BETLI_OK;
 }
 
@@ -60,7 +60,7 @@ static betli_status read_given_graph(betli *b, const char *file, struct bt_claim
 static betli_status check_claimed_graph(betli *b, const struct bt_claimed_graph *graph,
                                         const struct bt_claimed_graph *given) {
   if (given != NULL && graph == NULL)
-    return bt_fail(&b->error, BETLI_INPUT, "it is about no graph");
+    return bt_fail(&b->error, BETLI_INPUT, "it is not about a graph");
   return given != NULL ? bt_claimed_graph_compare(graph, given, &b->error) : BETLI_OK;
 }
 

@@ -143,14 +143,14 @@ betli_status betli_guess(betli *b, const betli_table *t, betli_pattern_report *r
   bt_handle_begin(b);
   if (t->grid.first_row != game->kind->first || t->grid.first_column != game->kind->first)
     return bt_fail(&b->error, BETLI_INPUT,
-                   "%s: patterns are looked for from the first cell on, not in one cell",
+                   "%s: a search for patterns needs a table that begins at the first cell",
                    game->name);
   if (game->kind->named)
     return bt_fail(&b->error, BETLI_INPUT,
-                   "%s: its positions go by names, so there is no pattern in their order",
-                   game->name);
+                   "%s: its positions have names, so their order has no pattern", game->name);
   if (has_infinite_cell(&t->grid))
     return bt_fail(&b->error, BETLI_INPUT,
-                   "%s: play need not end, and there are no patterns of values like ∞", game->name);
+                   "%s: play need not end, and betli finds no patterns in values like ∞",
+                   game->name);
   return bt_guess_grid(b, &t->grid, report, data);
 }

@@ -32,7 +32,7 @@ betli_status betli_oeis_find(betli *b, const char *path, size_t count, const uin
   struct receiver receiver = {report, data};
   bt_handle_begin(b);
   if (count < BT_OEIS_LEAST)
-    return bt_fail(&b->error, BETLI_INPUT, "%zu terms are too few to look for: the least is %d",
+    return bt_fail(&b->error, BETLI_INPUT, "%zu terms are too few for a search: give at least %d",
                    count, BT_OEIS_LEAST);
   FILE *stream = fopen(path, "rb");
   if (stream == NULL)

@@ -83,7 +83,7 @@ BT_APART static bool add_written_option(betli_options *options, size_t parts,
   if (parts < 1 || parts > BT_MAX_PARTS) {
     if (to->status == BETLI_OK)
       bt_options_fail(to, bt_fail(to->error, BETLI_INPUT,
-                                  "%s: an option must leave from 1 to %d components, not %zu",
+                                  "%s: an option must leave 1 to %d components, not %zu",
                                   options->game->rules.name, BT_MAX_PARTS, parts));
   } else if (options->count == 1 && parts == options->parts && options->game->rules.print == NULL) {
     set_run_steps(options, words);
@@ -245,18 +245,19 @@ static bool is_game_name_taken(const betli *b, const char *name) {
 static betli_status check_own_rules(betli *b, const betli_rules *rules) {
   if (rules->name == NULL || !is_game_name(rules->name))
     return bt_fail(&b->error, BETLI_INPUT,
-                   "'%s' cannot be the name of a game: letters, digits and '-', 64 at most, the "
-                   "first no digit",
+                   "'%s' cannot be the name of a game: use at most 64 letters, digits and '-', and "
+                   "do not begin with a digit",
                    rules->name == NULL ? "" : rules->name);
   if (is_game_name_taken(b, rules->name))
-    return bt_fail(&b->error, BETLI_INPUT, "there is a game '%s' already", rules->name);
+    return bt_fail(&b->error, BETLI_INPUT, "a game '%s' already exists", rules->name);
   if (rules->width < 1 || rules->width > BT_MAX_WIDTH)
-    return bt_fail(&b->error, BETLI_INPUT, "%s: a component has from 1 to %d numbers, not %zu",
+    return bt_fail(&b->error, BETLI_INPUT, "%s: a component has 1 to %d numbers, not %zu",
                    rules->name, BT_MAX_WIDTH, rules->width);
   if (rules->options == NULL)
     return bt_fail(&b->error, BETLI_INPUT, "%s: options() is missing", rules->name);
   if ((rules->parse == NULL) != (rules->print == NULL))
-    return bt_fail(&b->error, BETLI_INPUT, "%s: parse() and print() come together", rules->name);
+    return bt_fail(&b->error, BETLI_INPUT, "%s: parse() and print() must be given together",
+                   rules->name);
   return BETLI_OK;
 }
 
@@ -266,7 +267,7 @@ static struct bt_descriptor make_own_descriptor(const betli_rules *rules) {
       .info = {.name = rules->name,
                .title = "",
                .rules = "",
-               .position = BT_SAY("It is written as the rules of the game say."),
+               .position = BT_SAY("The rules of the game say how it is written."),
                .known = "",
                .source = "",
                .examples = none},

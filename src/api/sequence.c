@@ -29,9 +29,8 @@ static betli_status find_sequence_game(betli_sequence *s, const char *name,
     return BETLI_OK;
   return bt_fail(
       &b->error, BETLI_INPUT,
-      "%s is no take-and-break game, of which alone there are long sequences (a code such "
-      "as 0.77, subtract with numbers to 1048576, lasker, grundy, a rule with digits): see betli "
-      "table",
+      "%s is not a take-and-break game, and only these have long sequences (a code such as 0.77, "
+      "subtract with numbers to 1048576, lasker, grundy, a rule with digits): use betli table",
       name);
 }
 
@@ -54,12 +53,12 @@ static betli_status check_sequence_settings(const betli_sequence *s,
   if (s->values == NULL &&
       (settings->save != NULL || settings->discard || settings->unchecked || settings->restless))
     return bt_fail(&s->handle->error, BETLI_OPTION,
-                   "%s: values of %s cannot be kept in a file, nor dropped, nor left unchecked: "
-                   "that is for nim-values, and for foreclosed values that are those of another "
-                   "code",
+                   "%s: values of %s cannot be kept in a file, dropped or left unchecked: only "
+                   "nim-values can, and foreclosed values that another code has as nim-values",
                    s->game->name, s->algebra->function->symbol);
   if (settings->discard && s->function != s->algebra->function)
-    return bt_fail(&s->handle->error, BETLI_OPTION, "%s: values behind outcomes cannot be dropped",
+    return bt_fail(&s->handle->error, BETLI_OPTION,
+                   "%s: the values from which outcomes are computed cannot be dropped",
                    s->game->name);
   return BETLI_OK;
 }

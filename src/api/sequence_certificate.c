@@ -14,8 +14,9 @@ static uint64_t larger_heap(uint64_t a, uint64_t b) {
 }
 
 static betli_status fail_dropped_values(struct bt_error *error) {
-  return bt_fail(error, BETLI_INPUT,
-                 "a certificate takes values that were discarded: it takes a run that keeps them");
+  return bt_fail(
+      error, BETLI_INPUT,
+      "a certificate needs values that were discarded: run again without discarding values");
 }
 
 /* Computes the dropped values of the window again.  Fails with BETLI_INPUT if no checkpoint
@@ -172,8 +173,8 @@ static betli_status fill_level_claims(const betli_sequence *s, struct bt_level_c
   if (status == BETLI_OK)
     claims->region = levels->seen + 1 - claims->heaps.at[levels->count];
   if (status == BETLI_OK && !bt_level_claims_fit(claims, greatest_claimed_value(s)))
-    return bt_fail(error, BETLI_INPUT,
-                   "%s: no certificate can hold its levels, which are too large", s->game->name);
+    return bt_fail(error, BETLI_INPUT, "%s: its levels are too large for a certificate",
+                   s->game->name);
   return status;
 }
 

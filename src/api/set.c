@@ -163,8 +163,8 @@ static betli_status set_simd(betli *b, const char *option, const char *value) {
   if (!any && simd == BT_SIMD_LEVELS)
     return fail_option_value(b, option, value, "auto, portable, neon, avx2 or avx512");
   if (!any && !bt_simd_here(simd))
-    return bt_fail(&b->error, BETLI_OPTION, "option %s: this machine has no %s, but %s", option,
-                   value, bt_simd_name(bt_simd_best()));
+    return bt_fail(&b->error, BETLI_OPTION, "option %s: this machine does not have %s, only %s",
+                   option, value, bt_simd_name(bt_simd_best()));
   b->any_simd = any;
   b->simd = any ? BT_PORTABLE : simd;
   return BETLI_OK;

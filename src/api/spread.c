@@ -17,7 +17,8 @@ betli_status betli_spread_of(betli *b, size_t count, const char *const words[], 
   *spread = (betli_spread){.positions = 0};
   bt_handle_begin(b);
   if (ranks == 0 || ranks > MOST_RANKS)
-    return bt_fail(&b->error, BETLI_OPTION, "there are 1 to %d ranks, not %u", MOST_RANKS, ranks);
+    return bt_fail(&b->error, BETLI_OPTION, "there must be 1 to %d ranks, not %u", MOST_RANKS,
+                   ranks);
   betli_status status = bt_handle_position(b, count, words, &solution.position);
   if (status == BETLI_OK)
     status = bt_handle_compound(b, &solution.position, &solution.question.compound);

@@ -49,7 +49,7 @@ static const char *file_error_reason(int code, char *room, size_t size) {
   case ENOSPC:
     return BT_SAY("No space left on device");
   default:
-    return strerror_r(code, room, size) == 0 ? room : BT_SAY("an error of the system");
+    return strerror_r(code, room, size) == 0 ? room : BT_SAY("a system error");
   }
 }
 

@@ -29,7 +29,7 @@ betli_status bt_fail_file(struct bt_error *error, const char *what, const char *
 
 static inline betli_status bt_fail_memory(struct bt_error *error) {
   error->starved = true;
-  bt_fail(error, BETLI_FAULT, "the system has no more memory to give");
+  bt_fail(error, BETLI_FAULT, "the system is out of memory");
   return BETLI_FAULT;
 }
 

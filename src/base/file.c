@@ -37,8 +37,7 @@ betli_status bt_file_read(const char *name, uint64_t most, struct bt_limits *lim
   if (status == BETLI_OK && ferror(stream))
     status = bt_fail_file(error, "read", name);
   else if (status == BETLI_OK && file->length > most)
-    status = bt_fail(error, BETLI_INPUT,
-                     "'%s' has more than the %" PRIu64 " bytes that are the bound", name, most);
+    status = bt_fail(error, BETLI_INPUT, "'%s' exceeds the bound of %" PRIu64 " bytes", name, most);
   fclose(stream);
   if (status != BETLI_OK)
     bt_file_free(file);

@@ -5,6 +5,6 @@ betli_status bt_cairo_new(enum bt_canvas_format format, const struct bt_sheet *s
                           struct bt_canvas **canvas, struct bt_error *error) {
   (void)sheet, (void)canvas;
   return bt_fail(error, BETLI_INPUT,
-                 "%s pictures need cairo, without which this betli was built: svg needs nothing",
+                 "%s pictures need cairo, but this betli was built without it; svg needs nothing",
                  format == BT_CANVAS_PNG ? "PNG" : "PDF");
 }

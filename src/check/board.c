@@ -17,7 +17,7 @@ static const char *find_cell_flaw(const struct bt_board *board) {
     return BT_SAY("has both cells and a graph");
   for (size_t i = 0; i < count; i++)
     if (board->cells[i] > BETLI_CELL_KNIGHT)
-      return BT_SAY("has a cell of no kind");
+      return BT_SAY("has a cell of an unknown kind");
   return NULL;
 }
 
@@ -29,12 +29,12 @@ static const char *find_vertex_flaw(const struct bt_board *board) {
   for (size_t i = 0; i < board->vertex_count; i++) {
     const betli_part part = board->vertices[i].part;
     if (part > BETLI_PART_GROUND)
-      return BT_SAY("has a vertex of no kind");
+      return BT_SAY("has a vertex of an unknown kind");
     if (part == BETLI_PART_GROUND && board->lines != BETLI_LINES_STANDING)
       return BT_SAY("has a ground, but nothing stands on it");
     for (size_t k = 0; k < i; k++)
       if (strcmp(board_vertex_name(board, i), board_vertex_name(board, k)) == 0)
-        return BT_SAY("has two vertices of one name");
+        return BT_SAY("has two vertices with the same name");
   }
   return NULL;
 }
@@ -52,15 +52,15 @@ static const char *find_edge_flaw(const struct bt_board *board) {
   for (size_t i = 0; i < board->edge_count; i++) {
     const struct bt_board_edge *edge = &board->edges[i];
     if (edge->from >= board->vertex_count || edge->to >= board->vertex_count)
-      return BT_SAY("has an edge to no vertex");
+      return BT_SAY("has an edge to a vertex that does not exist");
     if (edge->part != BETLI_PART_THERE && edge->part != BETLI_PART_GONE)
-      return BT_SAY("has an edge of no kind");
+      return BT_SAY("has an edge of an unknown kind");
     if (edge->part == BETLI_PART_THERE && (board->vertices[edge->from].part == BETLI_PART_GONE ||
                                            board->vertices[edge->to].part == BETLI_PART_GONE))
       return BT_SAY("has an edge to a vertex that is gone");
     if (edge->from == edge->to && board->lines != BETLI_LINES_STANDING &&
         board->lines != BETLI_LINES_ARROWS)
-      return BT_SAY("has an edge that joins a vertex with itself");
+      return BT_SAY("has an edge that joins a vertex to itself");
     for (size_t k = 0; k < i && joins_vertices_once(board->lines); k++)
       if (joins_same_vertices(edge, &board->edges[k]))
         return BT_SAY("has two edges between the same vertices");
@@ -90,14 +90,14 @@ static const char *find_board_flaw(const struct bt_board *board) {
   if (board->layers > 0)
     return find_cell_flaw(board);
   if (board->lines > BETLI_LINES_STANDING)
-    return BT_SAY("has lines of no kind");
+    return BT_SAY("has lines of an unknown kind");
   const char *flaw = find_vertex_flaw(board);
   if (flaw == NULL)
     flaw = find_edge_flaw(board);
   if (flaw != NULL)
     return flaw;
   return board->lines == BETLI_LINES_ORDER && has_board_cycle(board)
-             ? BT_SAY("has lines that lead round")
+             ? BT_SAY("has lines that form a cycle")
              : NULL;
 }
 
@@ -192,11 +192,11 @@ static void compare_last_board(struct looks *looks, size_t parts) {
     return;
   if (whole->is_cut != board->is_cut || whole->is_turned != board->is_turned)
     report_board_flaw(looks, last,
-                      "is cut or turned by moves, or not, other than what it came from");
+                      "differs from the board it came from in whether moves cut or turn it");
   else if (whole->is_cut)
     return;
   else if (parts != 1 || !same_board_places(whole, board))
-    report_board_flaw(looks, last, "has not the places of what it came from");
+    report_board_flaw(looks, last, "does not have the places of the board it came from");
   for (size_t i = 0; i < last && looks->disagreement->length == 0; i++)
     if (strcmp(bt_text_string(&looks->names[i]), bt_text_string(&looks->names[last])) != 0 &&
         same_board_cells(&looks->boards[i], board) && same_board_parts(&looks->boards[i], board))

@@ -8,8 +8,8 @@
 static betli_status fail_too_many_components(const struct bt_game *game, uint64_t size,
                                              struct bt_error *error) {
   return bt_fail(error, BETLI_INPUT,
-                 "%s: a check up to size %llu has more than the %d components that are its bound",
-                 game->name, (unsigned long long)size, BT_MOST_COMPONENTS);
+                 "%s: a check up to size %llu exceeds the bound of %d components", game->name,
+                 (unsigned long long)size, BT_MOST_COMPONENTS);
 }
 
 static betli_status sample_components(const struct bt_game *game, uint64_t size,

@@ -94,7 +94,7 @@ betli_status bt_check_code(const struct bt_component *component, const struct bt
                        " is not in the code", disagreement);
     report_code_option(component,
                        find_missing_multiset(wanted, allowed.count, given, options->count),
-                       " of the code is none of the rule", disagreement);
+                       " of the code is not an option of the rule", disagreement);
   }
   free(given);
   free(wanted);

@@ -106,7 +106,7 @@ static betli_status check_reached_options(struct bt_check *check,
           disagreement->length > 0)
         continue;
       bt_component_print(component, disagreement);
-      bt_text_say(disagreement, ": reach finds %llu options of %s %llu, there are %llu",
+      bt_text_say(disagreement, ": reach finds %llu options of %s %llu, but there are %llu",
                   (unsigned long long)reached.count, algebra->function->symbol,
                   (unsigned long long)number, (unsigned long long)wanted);
     }
@@ -132,7 +132,7 @@ static betli_status check_closed(struct bt_check *check, const struct bt_compone
   }
   if (algebra->function->measure == BT_OUTCOME && disagreement->length == 0 &&
       (kind->reach == NULL || kind->theorem == NULL))
-    bt_text_say(disagreement, "closed() tells who wins, and so the game has to have a %s",
+    bt_text_say(disagreement, "closed() says who wins, so the game must have a %s",
                 kind->reach == NULL ? "reach()"
                                     : bt_say(disagreement->language, BT_SAY("theorem")));
   return kind->reach == NULL
@@ -157,7 +157,7 @@ static void check_nim_heap(const struct bt_component *component, const struct bt
   if (options->count == size && seen == (size == 0 ? 0 : UINT64_MAX >> (64 - size)))
     return;
   bt_component_print(component, disagreement);
-  bt_text_say(disagreement, " is no heap of Nim");
+  bt_text_say(disagreement, " is not a heap of Nim");
 }
 
 /* Checks closed forms under each row, and under each function of a component alone. */

@@ -26,8 +26,8 @@ static void report_spelling(const struct bt_game *game, const uint64_t *words, b
   game->kind->print(game->self, words, disagreement);
   bt_text_say(disagreement,
               reads ? BT_SAY(" reads back as other numbers: equal positions must have equal "
-                             "numbers, and different ones be written differently")
-                    : BT_SAY(" does not read back as what it was"));
+                             "numbers, and different positions must be written differently")
+                    : BT_SAY(" cannot be read back"));
 }
 
 static betli_status check_spelling(const struct bt_game *game, const uint64_t *words,

@@ -154,13 +154,13 @@ static betli_status check_canonical(struct symmetry *s, const uint64_t *words) {
   memcpy(twice, once, bytes);
   kind->canonical(s->game->self, twice);
   if (memcmp(once, twice, bytes) != 0)
-    report_canonical(s, words, once, " by canonical(), which makes another of that");
+    report_canonical(s, words, once, " by canonical(), which does not leave that as it is");
   betli_status status = find_small_tree(s, words, &own, &found);
   if (status != BETLI_OK || !found)
     return status;
   status = find_canonical_tree(s, once, &other, &found);
   if (status == BETLI_OK && (!found || own != other))
-    report_canonical(s, words, once, " by canonical(), which has other options");
+    report_canonical(s, words, once, " by canonical(), but that has other options");
   return status;
 }
 
@@ -185,9 +185,9 @@ static betli_status check_isomorphic_pair(struct symmetry *s, const uint64_t *a,
   if (status == BETLI_OK)
     status = find_small_tree(s, b, &trees[1], &found[1]);
   if (found[0] && found[1] && trees[0] != trees[1])
-    report_position(s, a, " is not what one with an isomorphic graph is");
+    report_position(s, a, " differs from a position with an isomorphic graph");
   if (fingerprint_of(s->game, a, &graphs[0]) != fingerprint_of(s->game, b, &graphs[1]))
-    report_position(s, a, " has another fingerprint than one with an isomorphic graph");
+    report_position(s, a, " has another fingerprint than a position with an isomorphic graph");
   return status;
 }
 

@@ -75,7 +75,8 @@ static betli_status compare_moves_of_subset(const struct bt_component *component
       (!known || all.count != own.count ||
        (own.count > 0 && memcmp(all.sets, own.sets, own.count * sizeof *own.sets) != 0))) {
     bt_component_print(component, disagreement);
-    bt_text_say(disagreement, ": what a move leaves has not the moves of a smaller set of things");
+    bt_text_say(disagreement,
+                ": what a move leaves does not have the moves of a smaller set of things");
   }
   free(all.sets);
   free(own.sets);

@@ -178,7 +178,8 @@ static size_t edit_distance(struct bt_word word, const char *name) {
 
 static betli_status fail_unknown_game(struct bt_word word, struct bt_error *error) {
   if (word.length == 0)
-    return bt_fail(error, BETLI_INPUT, "the name of the game is empty; `betli games` lists them");
+    return bt_fail(error, BETLI_INPUT,
+                   "the name of the game is empty; `betli games` lists all games");
   const char *nearest = NULL;
   size_t least = word.length < LONGEST_NAME ? (word.length + 3) / 2 : 0;
   for (size_t i = 0; least > 0 && i < bt_catalogue_count(); i++) {
@@ -189,10 +190,10 @@ static betli_status fail_unknown_game(struct bt_word word, struct bt_error *erro
     }
   }
   if (nearest == NULL)
-    return bt_fail(error, BETLI_INPUT, "no game is called '%.*s'; `betli games` lists them",
+    return bt_fail(error, BETLI_INPUT, "no game is called '%.*s'; `betli games` lists all games",
                    BT_SHOW(word));
   return bt_fail(error, BETLI_INPUT,
-                 "no game is called '%.*s' (did you mean '%s'?); `betli games` lists them",
+                 "no game is called '%.*s' (did you mean '%s'?); `betli games` lists all games",
                  BT_SHOW(word), nearest);
 }
 
@@ -236,10 +237,9 @@ betli_status bt_game_open_as(const struct bt_descriptor *kind, const char *name,
                              struct bt_error *error) {
   struct bt_game opened = {.kind = kind};
   if (!is_plain_game_name(name))
-    return bt_fail(
-        error, BETLI_INPUT,
-        "the name of the game holds a character that cannot be seen, or is not in UTF-8: '%s'",
-        name);
+    return bt_fail(error, BETLI_INPUT,
+                   "the name of the game contains an invisible character, or is not in UTF-8: '%s'",
+                   name);
   opened.name = strdup(name);
   if (opened.name == NULL)
     return bt_fail_memory(error);

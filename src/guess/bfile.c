@@ -13,7 +13,7 @@ static betli_status fail_at_bfile_byte(const struct bt_bfile *file, char byte,
   if (byte == '\0')
     return fail_in_bfile(file, "a NUL byte, so this is not a text file", error);
   if (byte == '-')
-    return fail_in_bfile(file, "a negative number, which no position and no value is", error);
+    return fail_in_bfile(file, "a negative number, but positions and values are at least 0", error);
   return fail_in_bfile(file, "a line must be two whole numbers, n and a(n)", error);
 }
 
@@ -51,7 +51,7 @@ static betli_status add_bfile_term(struct bt_bfile *file, struct bt_error *error
 static betli_status end_bfile_line(struct bt_bfile *file, struct bt_error *error) {
   betli_status status = BETLI_OK;
   if (file->place == BT_INDEX || file->place == BT_BETWEEN)
-    return fail_in_bfile(file, "n stands there without a(n)", error);
+    return fail_in_bfile(file, "a(n) is missing after n", error);
   if (file->place == BT_VALUE || file->place == BT_LINE_END)
     status = add_bfile_term(file, error);
   file->line += status == BETLI_OK;
@@ -110,7 +110,8 @@ betli_status bt_bfile_feed(struct bt_bfile *file, const char *bytes, size_t coun
 betli_status bt_bfile_end(struct bt_bfile *file, struct bt_error *error) {
   const betli_status status = end_bfile_line(file, error);
   if (status == BETLI_OK && file->count == 0)
-    return bt_fail(error, BETLI_INPUT, "%s has no line 'n a(n)', so it is no b-file", file->name);
+    return bt_fail(error, BETLI_INPUT, "%s has no line 'n a(n)', so it is not a b-file",
+                   file->name);
   return status;
 }
 

@@ -38,7 +38,8 @@ static void report_first_match(struct bt_oeis *oeis) {
 
 static betli_status fail_in_oeis_line(const struct bt_oeis *oeis, struct bt_error *error) {
   return bt_fail(error, BETLI_INPUT,
-                 "%s, line %" PRIu64 ": no line of the OEIS's list, as 'A000045 ,0,1,1,2,3,5,'",
+                 "%s, line %" PRIu64
+                 ": not a line of the OEIS's list, such as 'A000045 ,0,1,1,2,3,5,'",
                  oeis->file, oeis->line + 1);
 }
 
@@ -130,6 +131,7 @@ betli_status bt_oeis_feed(struct bt_oeis *oeis, const char *bytes, size_t count,
 betli_status bt_oeis_end(struct bt_oeis *oeis, struct bt_error *error) {
   const betli_status status = oeis->place == BT_OEIS_START ? BETLI_OK : end_oeis_line(oeis, error);
   if (status == BETLI_OK && oeis->sequences == 0)
-    return bt_fail(error, BETLI_INPUT, "%s has no line as 'A000045 ,0,1,1,2,3,5,'", oeis->file);
+    return bt_fail(error, BETLI_INPUT, "%s has no line such as 'A000045 ,0,1,1,2,3,5,'",
+                   oeis->file);
   return status;
 }

@@ -52,8 +52,8 @@ betli_status bt_tree_find(const struct bt_tree *tree, const char *text, uint32_t
     *node = bt_read_number(at, length, &number) ? child_at_number(tree, *node, number) : 0;
     if (*node == 0)
       return bt_fail(error, BETLI_INPUT,
-                     "the tree has no node '%.*s': write a name, or the numbers of the children "
-                     "on the way from the root, as 2.1",
+                     "the tree has no node '%.*s': write a name, or the numbers of the children on "
+                     "the way from the root, such as 2.1",
                      BT_SHOW(word));
     at += length;
     if (*at == '\0')

@@ -126,7 +126,8 @@ static betli_status close_inner_node(struct reader *r) {
   if (r->depth == 0)
     return fail_tree_line(r, "a ')' without its '('");
   if (tree->count == r->open + 1)
-    return fail_tree_line(r, "a node in parentheses has children; a node without is a score");
+    return fail_tree_line(
+        r, "a node in parentheses has children; a node without parentheses is a score");
   assert(r->open < tree->count && r->depth <= tree->count);
   tree->nodes[r->open].end = tree->count;
   r->number = tree->nodes[r->open].number;
@@ -140,10 +141,9 @@ static betli_status close_inner_node(struct reader *r) {
 static betli_status read_named_leaf(struct reader *r, struct bt_word name) {
   int64_t score = 0;
   if (!is_next_sign(r, '='))
-    return fail_tree_line(r,
-                          "behind the name '%.*s' stands = and a score, or its children in "
-                          "parentheses",
-                          BT_SHOW(name));
+    return fail_tree_line(
+        r, "write = and a score, or the children in parentheses, after the name '%.*s'",
+        BT_SHOW(name));
   r->at++;
   skip_tree_blanks(r);
   const betli_status status = read_score(r, read_tree_word(r), &score);

@@ -31,7 +31,7 @@ static betli_status add_told_heaps(struct bt_heaps *heaps, uint64_t last, struct
     bool there = false;
     status = bt_heaps_next(heaps, words, &there, error);
     if (status == BETLI_OK && !there)
-      status = bt_fail(error, BETLI_INPUT, "heaps that there are not have no element");
+      status = bt_fail(error, BETLI_INPUT, "a heap that does not exist has an element");
     if (status == BETLI_OK)
       status = bt_closed_set_add(&q->set, words, &heaps->components[heaps->count], error);
     if (status == BETLI_OK)
@@ -54,7 +54,7 @@ static betli_status find_generators(struct resume *r, struct bt_error *error) {
     while (heap < r->heaps->count && told_element(r, heap) != told->generators[g])
       heap++;
     if (heap == r->heaps->count)
-      return bt_fail(error, BETLI_INPUT, "no heap has the element %llu, a generator",
+      return bt_fail(error, BETLI_INPUT, "no heap has the element %llu, which is a generator",
                      (unsigned long long)told->generators[g]);
     r->generators[g] = r->heaps->components[heap];
   }
@@ -91,7 +91,7 @@ static betli_status find_shortest_words(struct resume *r, struct bt_error *error
   }
   for (size_t x = 0; x < told->order; x++)
     if (r->paths[x].length == NOT_REACHED)
-      return bt_fail(error, BETLI_INPUT, "the element %zu is no product of heaps", x);
+      return bt_fail(error, BETLI_INPUT, "the element %zu is not a product of heaps", x);
   return BETLI_OK;
 }
 

@@ -4,7 +4,7 @@
 betli_status bt_rule_open(const struct bt_code *code, const struct bt_descriptor *kind,
                           struct bt_limits *limits, void **self, struct bt_error *error) {
   (void)code, (void)limits, (void)self;
-  return bt_fail(error, BETLI_INPUT, "%s: needs Lua 5.4, without which this betli was built",
+  return bt_fail(error, BETLI_INPUT, "%s: needs Lua 5.4, but this betli was built without it",
                  kind->info.name);
 }
 

@@ -28,8 +28,7 @@ static betli_status open_rule_text(const struct bt_argument *arguments, struct b
   const char *text = arguments[0].text;
   const struct bt_code code = {BT_RULE_TEXT, "rule", text, strlen(text)};
   if (code.length > MOST_BYTES)
-    return bt_fail(error, BETLI_INPUT, "the rule has more than the %d bytes that are the bound",
-                   MOST_BYTES);
+    return bt_fail(error, BETLI_INPUT, "the rule exceeds the bound of %d bytes", MOST_BYTES);
   return bt_rule_open(&code, &rule, limits, self, error);
 }
 

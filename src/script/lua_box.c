@@ -120,9 +120,9 @@ void bt_box_count(lua_State *lua, uint64_t work) {
     stop_rule(lua, "stopped");
   }
   if (rule->instructions > most_instructions)
-    stop_rule(lua, "ran more than 10^8 instructions, which is the bound for one position");
+    stop_rule(lua, "ran more than 10^8 instructions, the bound for one position");
   if (current_second() - rule->begun > MOST_SECONDS)
-    stop_rule(lua, "ran for more than a minute, which is the bound for one position");
+    stop_rule(lua, "ran for more than a minute, the bound for one position");
 }
 
 static void limit_hook(lua_State *lua, lua_Debug *where) {
@@ -168,15 +168,15 @@ betli_status bt_box_run(struct bt_lua_rule *rule, lua_CFunction work, void *data
   if (rule->stopped)
     return bt_limits_stopped(rule->limits, error);
   if (result == LUA_ERRMEM && rule->text_too_long)
-    return bt_fail(error, BETLI_INPUT, "%s:%d: a text of more than 64 KiB, which is the bound",
-                   rule->name, rule->line);
+    return bt_fail(error, BETLI_INPUT, "%s:%d: a text exceeds the bound of 64 KiB", rule->name,
+                   rule->line);
   if (result == LUA_ERRMEM)
     return bt_fail(error, BETLI_INPUT,
-                   "%s:%d: needs more than the 16 MiB of memory that are the bound", rule->name,
+                   "%s:%d: needs more than 16 MiB of memory, the bound for a rule", rule->name,
                    rule->line);
   /* Lua would convert a number to a string, for which there may be no memory. */
   if (lua_type(rule->lua, -1) != LUA_TSTRING)
-    return bt_fail(error, BETLI_INPUT, "%s: an error that is no text", rule->name);
+    return bt_fail(error, BETLI_INPUT, "%s: the error is not a text", rule->name);
   /* For code that it cannot read at all, Lua does not always name the place. */
   const char *message = lua_tostring(rule->lua, -1);
   const bool unplaced = rule->arity == 0 && strstr(message, rule->name) == NULL;

@@ -10,12 +10,12 @@
 
 static lua_Integer read_digit_key(lua_State *lua, const char *name) {
   if (!lua_isinteger(lua, -2))
-    return bt_rule_fail(lua, "%s: digits has the key %s, but d_k stands at the number k", name,
+    return bt_rule_fail(lua, "%s: digits has the key %s, but the key of d_k is the number k", name,
                         luaL_tolstring(lua, -2, NULL));
   const lua_Integer k = lua_tointeger(lua, -2);
   if (k < 0 || k >= BT_MAX_LIST)
-    return bt_rule_fail(lua, "%s: digits has a d_%I, but k is from 0 to %d", name, (LUAI_UACINT)k,
-                        BT_MAX_LIST - 1);
+    return bt_rule_fail(lua, "%s: digits has a d_%I, but k must be from 0 to %d", name,
+                        (LUAI_UACINT)k, BT_MAX_LIST - 1);
   return k;
 }
 
@@ -48,8 +48,8 @@ static uint64_t read_beyond(lua_State *lua, const char *name) {
   int exact = 1;
   const lua_Integer beyond = lua_isnil(lua, -1) ? 0 : lua_tointegerx(lua, -1, &exact);
   if (!exact || beyond < 0 || beyond > 3)
-    bt_rule_fail(lua, "%s: beyond is %s, but the digit of every larger k is from 0 to 3", name,
-                 luaL_tolstring(lua, -1, NULL));
+    bt_rule_fail(lua, "%s: beyond is %s, but must be from 0 to 3, the digit of every larger k",
+                 name, luaL_tolstring(lua, -1, NULL));
   lua_pop(lua, 1);
   return (uint64_t)beyond;
 }

@@ -117,7 +117,7 @@ static void take_cycles_flag(lua_State *lua, const char *file) {
                  luaL_typename(lua, -1));
   rule->cycles = lua_toboolean(lua, -1);
   if (rule->cycles && rule->code != NULL)
-    bt_rule_fail(lua, "%s: a rule with digits comes to an end, and has no cycles", file);
+    bt_rule_fail(lua, "%s: play by a rule with digits always ends, so it has no cycles", file);
   lua_pop(lua, 1);
 }
 
@@ -135,8 +135,8 @@ static void take_rule_text(lua_State *lua, const char *name, char **kept, const 
   bt_world_get(lua, name);
   const int type = lua_type(lua, -1);
   if (type == LUA_TSTRING && !has_plain_lines(lua_tostring(lua, -1), (size_t)lua_rawlen(lua, -1))) {
-    bt_rule_fail(lua, "%s: %s holds a character that cannot be seen, or is not in UTF-8",
-                 rule->name, name);
+    bt_rule_fail(lua, "%s: %s contains an invisible character, or is not in UTF-8", rule->name,
+                 name);
   } else if (type == LUA_TSTRING) {
     free(*kept);
     *kept = strdup(lua_tostring(lua, -1));

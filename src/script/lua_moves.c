@@ -40,11 +40,11 @@ int bt_move(lua_State *lua) {
   uint64_t numbers[BT_MAX_PARTS * BT_MAX_WIDTH];
   struct bt_lua_rule *rule = bt_rule_of(lua);
   if (rule->moves == NULL && rule->looked_for == NULL)
-    return bt_rule_fail(lua, "move() is called where no options are asked for");
+    return bt_rule_fail(lua, "move() is called although no options are asked for");
   const size_t parts = read_move_parts(lua, rule, numbers);
   rule->numbers += parts * rule->arity;
   if (rule->numbers > MOST_NUMBERS)
-    return bt_rule_fail(lua, "the options hold more than 2^22 numbers, which is the bound");
+    return bt_rule_fail(lua, "the options hold more than 2^22 numbers, the bound for one position");
   if (rule->looked_for != NULL)
     note_move_line(lua, rule, numbers, parts);
   else

@@ -21,9 +21,9 @@ static lua_Integer convert_float(lua_State *lua, int index, const char *what, in
     return bt_rule_fail(lua, "number %d of %s is a %s value", i, what, luaL_typename(lua, index));
   const lua_Integer number = lua_tointegerx(lua, index, &exact);
   if (!exact)
-    bt_rule_fail(lua,
-                 "number %d of %s is %f, which is not an integer (a // b divides without a rest)",
-                 i, what, lua_tonumber(lua, index));
+    bt_rule_fail(
+        lua, "number %d of %s is %f, which is not an integer (a // b divides without a remainder)",
+        i, what, lua_tonumber(lua, index));
   return number;
 }
 

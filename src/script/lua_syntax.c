@@ -24,7 +24,7 @@ static int call_parse(lua_State *lua) {
   lua_call(lua, 1, LUA_MULTRET);
   const int count = lua_gettop(lua) - 1;
   if (count == 0 || lua_isnil(lua, 2))
-    return bt_rule_fail(lua, "'%s' is no component%s%s", reading->text, count > 1 ? ": " : "",
+    return bt_rule_fail(lua, "'%s' is not a component%s%s", reading->text, count > 1 ? ": " : "",
                         count > 1 ? luaL_tolstring(lua, 3, NULL) : "");
   if (count != arity)
     return bt_rule_fail(lua, "parse() returns %d numbers, but a component has %d", count, arity);
@@ -112,7 +112,7 @@ static betli_status parse_component_numbers(const struct bt_lua_rule *rule, cons
   for (size_t i = 0; i < rule->arity && status == BETLI_OK; i++)
     if (words[i] > BT_RULE_MOST_NUMBER)
       return bt_fail(error, BETLI_INPUT,
-                     "'%.*s' has a number above %" PRIu64 ", which is the bound of Lua",
+                     "'%.*s' has a number above %" PRIu64 ", the largest integer in Lua",
                      BT_SHOW(word), BT_RULE_MOST_NUMBER);
   return status;
 }

@@ -57,12 +57,12 @@ static uint32_t certified_value(struct source *s, uint64_t heap) {
   if (s->status != BETLI_OK)
     return 0;
   if (!s->values->value(s->values->data, heap, &value))
-    s->status =
-        bt_fail(s->error, BETLI_INPUT,
-                "a certificate takes values that were discarded: it takes a run that keeps them");
+    s->status = bt_fail(
+        s->error, BETLI_INPUT,
+        "a certificate needs values that were discarded: run again without discarding values");
   else if (!certified_number(s->c, value, &number))
     s->status = bt_fail(s->error, BETLI_INPUT,
-                        "heap %" PRIu64 ": of such a value there is no certificate", heap);
+                        "heap %" PRIu64 ": there are no certificates of such values", heap);
   return s->status == BETLI_OK ? number : 0;
 }
 
@@ -109,7 +109,7 @@ static betli_status choose_theorem(struct bt_certificate *c, struct bt_error *er
     if (bt_certified_until(c, &c->until, &ignored) == BETLI_OK)
       return BETLI_OK;
   }
-  return bt_fail(error, BETLI_INPUT, "of such a period there is no certificate");
+  return bt_fail(error, BETLI_INPUT, "there are no certificates of such periods");
 }
 
 /* ---- the sum of the values ------------------------------------------------------------------- */
@@ -132,7 +132,7 @@ betli_status bt_certify(const struct bt_law *law, const struct bt_known_values *
   assert(!bt_certificate_is_grundy(c) && law->period > 0);
   if (law->period > BT_MOST_CERTIFIED || law->from > BT_MOST_CERTIFIED ||
       law->saltus > BT_MOST_CERTIFIED)
-    return bt_fail(error, BETLI_INPUT, "of such a period there is no certificate");
+    return bt_fail(error, BETLI_INPUT, "there are no certificates of such periods");
   c->law = (struct bt_claimed_law){law->from, law->period, law->saltus};
   minimise_law(&source, &c->law);
   if (source.status != BETLI_OK)
@@ -163,7 +163,7 @@ betli_status bt_certify_foreclosed(const struct bt_take_break *code, bool misere
   struct bt_claimed_code copy = {.count = 0};
   assert(bt_certificate_is_grundy(c) && !c->foreclosed);
   if (!try_preperiod_1(c))
-    return bt_fail(error, BETLI_INPUT, "of such a period there is no certificate");
+    return bt_fail(error, BETLI_INPUT, "there are no certificates of such periods");
   const betli_status status = bt_certify_code(code, &copy, error);
   if (status != BETLI_OK)
     return status;

@@ -23,12 +23,12 @@ static betli_status fail_compound(betli *b, const struct bt_game *game,
   bt_compound_print(usual, &name);
   if (b->question.any_compound)
     bt_fail(&b->error, BETLI_OPTION,
-            "%s is by its rules played in the compound %s, and so must be the games beside it: say "
+            "the rules of %s require the compound %s, also for the games next to it: write "
             "--compound %s",
             game->name, bt_text_string(&name), bt_text_string(&name));
   else
     bt_fail(&b->error, BETLI_OPTION,
-            "%s is by its rules played in the compound %s; for others take %s", game->name,
+            "the rules of %s require the compound %s; for other compounds use %s", game->name,
             bt_text_string(&name), game->kind->elsewhere);
   bt_text_free(&name);
   return BETLI_OPTION;

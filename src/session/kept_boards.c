@@ -65,7 +65,7 @@ struct taking {
 
 static betli_status fail_kept_line(const struct kept *k, const char *line, struct bt_error *error) {
   return bt_fail(error, BETLI_INPUT,
-                 "'%s': '%.64s' is no position of %s and its value, or who wins it",
+                 "'%s': '%.64s' is not a position of %s with its value or outcome",
                  bt_text_string(&k->lines.handle->save), line, k->game->name);
 }
 

@@ -90,7 +90,7 @@ static betli_status take_kept_entry(struct bt_kept_lines *l, struct bt_store_ent
   if (found != BT_FOUND)
     return error->status;
   if (entry->width != 1)
-    return bt_fail(error, BETLI_INPUT, "entry %llu of '%s' is no text",
+    return bt_fail(error, BETLI_INPUT, "entry %llu of '%s' is not a text",
                    (unsigned long long)entry->number, kept_file_name(l));
   l->number = entry->number;
   bt_text_clear(&l->last);

@@ -238,7 +238,7 @@ static betli_status open_sequence_work(betli_sequence *s, const char *path, cons
   if (status == BETLI_OK)
     status = bt_store_work_open(saved->store, question, &saved->work, error);
   if (status == BETLI_OK && saved->work.question == 0)
-    status = bt_fail(error, BETLI_INPUT, "'%s' has nothing of %s", path, question);
+    status = bt_fail(error, BETLI_INPUT, "'%s' contains nothing about %s", path, question);
   return status;
 }
 

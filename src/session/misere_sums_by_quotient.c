@@ -228,13 +228,13 @@ static void why(const void *data, const struct bt_position *position, struct bt_
   const struct bt_monoid *m = &s->heaps.quotient.candidate.monoid;
   bt_text_say(text,
               is_p_by_quotient(s, position)
-                  ? BT_SAY("The misère quotient, of %u elements, decides: that of the sum is in P "
-                           "(Plambeck and Siegel 2008)")
-                  : BT_SAY("The misère quotient, of %u elements, decides: that of the sum is not "
-                           "in P (Plambeck and Siegel 2008)"),
+                  ? BT_SAY("The misère quotient of %u elements decides: the element of the sum is "
+                           "in P (Plambeck and Siegel 2008)")
+                  : BT_SAY("The misère quotient of %u elements decides: the element of the sum is "
+                           "not in P (Plambeck and Siegel 2008)"),
               m->order);
   if (s->heaps.law.period > 0)
-    bt_text_say(text, "; those of heaps have the period %llu from heap %llu on",
+    bt_text_say(text, "; the elements of heaps have the period %llu from heap %llu on",
                 (unsigned long long)s->heaps.law.period, (unsigned long long)s->heaps.law.from);
   bt_text_say(text, ".");
 }

@@ -66,7 +66,7 @@ static betli_status find_board_value(struct collector *c, uint32_t number, bool 
   if (status == BETLI_OK && !found && must)
     status = bt_nimber_search_value(c->search, words, &exact, &found, c->error);
   if (status == BETLI_OK && must && !found)
-    return bt_fail(c->error, BETLI_INPUT, "a value above %d, which no certificate holds",
+    return bt_fail(c->error, BETLI_INPUT, "a value above %d, which no certificate can hold",
                    BT_NIMBER_MOST);
   c->found[number] = found ? (uint8_t)exact : BT_NIMBER_UNKNOWN;
   *value = c->found[number];
@@ -292,7 +292,7 @@ static betli_status claim_parts_of_position(struct collector *c) {
   struct bt_nimber_left left;
   uint8_t value;
   if (!bt_claimed_board_read(base->position, strlen(base->position), base->rules, &board))
-    return bt_fail(c->error, BETLI_FAULT, "%s is no board", base->position);
+    return bt_fail(c->error, BETLI_FAULT, "%s is not a board", base->position);
   betli_status status = bt_nimber_claims_left(c->claims, board, &left, c->error);
   if (status == BETLI_OK)
     status = find_value_left(c, &left, true, &value);

@@ -74,7 +74,7 @@ betli_status bt_handle_position(betli *b, size_t count, const char *const words[
 betli_status bt_handle_sums(betli *b, const struct bt_game *game) {
   if (game->kind->elsewhere == NULL)
     return BETLI_OK;
-  return bt_fail(&b->error, BETLI_INPUT, "%s is not played in sums; for sums take %s", game->name,
+  return bt_fail(&b->error, BETLI_INPUT, "%s is not played in sums; for sums use %s", game->name,
                  game->kind->elsewhere);
 }
 

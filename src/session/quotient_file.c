@@ -11,7 +11,7 @@ betli_status bt_quotient_code(const struct bt_game *game, struct bt_take_break *
   if (game->kind->take_break != NULL && game->kind->take_break(game->self, code))
     return BETLI_OK;
   return bt_fail(error, BETLI_INPUT,
-                 "%s is no take-and-break game, of which alone there are certificates", game->name);
+                 "%s is not a take-and-break game, and only these have certificates", game->name);
 }
 
 static betli_status resume_from_claim(struct bt_heaps *heaps, const struct bt_quotient_claim *claim,
@@ -27,8 +27,8 @@ static betli_status resume_from_claim(struct bt_heaps *heaps, const struct bt_qu
   if (status != BETLI_OK)
     return status;
   if (!bt_certify_is_code(&claim->code, &code))
-    return bt_fail(error, BETLI_INPUT, "it is about %s, whose code is not that of %s", claim->game,
-                   heaps->game->name);
+    return bt_fail(error, BETLI_INPUT, "it is about %s, which does not have the code of %s",
+                   claim->game, heaps->game->name);
   return bt_heaps_resume(heaps, &told, error);
 }
 
@@ -36,7 +36,7 @@ static betli_status read_quotient_bytes(struct bt_heaps *heaps, const char *byte
                                         struct bt_error *error) {
   struct bt_quotient_claim claim;
   if (!bt_claims_are(&bt_claims_of_quotients, bytes, size))
-    return bt_fail(error, BETLI_INPUT, "it is no certificate of a misère quotient");
+    return bt_fail(error, BETLI_INPUT, "it is not a certificate of a misère quotient");
   betli_status status =
       bt_claims_read(&bt_claims_of_quotients, bytes, size, heaps->quotient.limits, &claim, error);
   if (status != BETLI_OK)

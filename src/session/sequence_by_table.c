@@ -7,9 +7,10 @@ static betli_status begin_by_table(betli_sequence *s, const struct bt_take_break
   (void)plan;
   *serves = true;
   if (s->game->kind->box == NULL)
-    return bt_fail(&s->handle->error, BETLI_INPUT,
-                   "%s writes its own options, and %s of such has no sequence: see betli table",
-                   s->game->name, s->algebra->function->symbol);
+    return bt_fail(
+        &s->handle->error, BETLI_INPUT,
+        "%s writes its own options, and %s of such games has no sequence: use betli table",
+        s->game->name, s->algebra->function->symbol);
   bt_table_open(&s->table, s->game, s->algebra, &s->handle->limits);
   return BETLI_OK;
 }

@@ -3,7 +3,7 @@
 
 static betli_status fail_without_store(struct bt_error *error) {
   return bt_fail(error, BETLI_INPUT,
-                 "a store needs SQLite and zstd, without which this betli was built");
+                 "a store needs SQLite and zstd, but this betli was built without them");
 }
 
 betli_status bt_store_open(const char *path, enum bt_access access, struct bt_store **store,
@@ -11,7 +11,8 @@ betli_status bt_store_open(const char *path, enum bt_access access, struct bt_st
   (void)access;
   *store = NULL;
   return bt_fail(error, BETLI_INPUT,
-                 "'%s': a store needs SQLite and zstd, without which this betli was built", path);
+                 "'%s': a store needs SQLite and zstd, but this betli was built without them",
+                 path);
 }
 
 void bt_store_close(struct bt_store *store) {

@@ -47,7 +47,7 @@ static int read_store_header(const struct bt_store *store, uint8_t header[static
 static betli_status check_store_format(const struct bt_store *store, uint32_t format,
                                        struct bt_error *error) {
   if (format == 0)
-    return bt_fail(error, BETLI_INPUT, "'%s' is damaged: it has no format", store->path);
+    return bt_fail(error, BETLI_INPUT, "'%s' is damaged: its format is missing", store->path);
   if (format != strtoul(BT_STORE_FORMAT, NULL, 10))
     return bt_fail(error, BETLI_INPUT, "'%s' is a store of format %u: this betli reads format %s",
                    store->path, format, BT_STORE_FORMAT);
@@ -63,11 +63,11 @@ betli_status bt_store_check_header(const struct bt_store *store, struct bt_error
     return BETLI_OK;
   if (size < HEADER || memcmp(header, "SQLite format 3", MAGIC) != 0 ||
       read_big_endian_32(header + APPLICATION_AT) != strtoul(BT_STORE_APPLICATION, NULL, 10))
-    return bt_fail(error, BETLI_INPUT, "'%s' is no store of betli", store->path);
+    return bt_fail(error, BETLI_INPUT, "'%s' is not a store of betli", store->path);
   for (size_t i = 0; i < sizeof fixed_numbers / sizeof *fixed_numbers; i++) {
     assert(fixed_numbers[i].at + 4 <= HEADER);
     if (read_big_endian_32(header + fixed_numbers[i].at) != fixed_numbers[i].number)
-      return bt_fail(error, BETLI_INPUT, "'%s' is damaged in its byte %d to %d", store->path,
+      return bt_fail(error, BETLI_INPUT, "'%s' is damaged in bytes %d to %d", store->path,
                      fixed_numbers[i].at, fixed_numbers[i].at + 3);
   }
   return check_store_format(store, read_big_endian_32(header + FORMAT_AT), error);

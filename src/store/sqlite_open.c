@@ -49,8 +49,8 @@ static betli_status find_store_file(const char *path, bool writable, bool *creat
   if (S_ISREG(info.st_mode))
     return BETLI_OK;
   return bt_fail(error, BETLI_INPUT, "'%s' is %s", path,
-                 bt_say(error->language,
-                        S_ISDIR(info.st_mode) ? BT_SAY("a directory") : BT_SAY("no regular file")));
+                 bt_say(error->language, S_ISDIR(info.st_mode) ? BT_SAY("a directory")
+                                                               : BT_SAY("not a regular file")));
 }
 
 /* Opens the file for writing even for readers: they have to undo what a killed writer left

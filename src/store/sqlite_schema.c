@@ -37,7 +37,7 @@ static betli_status check_schema(struct bt_store *store, struct bt_error *error)
   sqlite3_finalize(rows);
   store->empty = found == 0 && bt_store_size(store) == 0;
   if (status == BETLI_OK && !store->empty && (!same || found != OBJECTS))
-    return bt_fail(error, BETLI_INPUT, "'%s' is damaged: it has other tables than a store",
+    return bt_fail(error, BETLI_INPUT, "'%s' is damaged: its tables are not the tables of a store",
                    store->path);
   return status;
 }
@@ -85,8 +85,8 @@ static betli_status find_question(struct bt_store *store, const char *text, int6
   }
   betli_status status = BETLI_OK;
   if (!sound)
-    status = bt_fail(error, BETLI_INPUT, "'%s' is damaged where it says whose work it holds",
-                     store->path);
+    status = bt_fail(error, BETLI_INPUT,
+                     "'%s' is damaged in the part that says whose work it holds", store->path);
   else if (*id == 0 && result != SQLITE_DONE)
     status = bt_store_fail(store, "read", error);
   sqlite3_reset(row);

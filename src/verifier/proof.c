@@ -49,12 +49,13 @@ static betli_status fail_kind(const char *bytes, size_t size, struct bt_error *e
   const bool old = size > strlen(older) && memcmp(bytes, older, strlen(older)) == 0 &&
                    bytes[strlen(older)] != '3';
   if (old || (size > 0 && *bytes == '{'))
-    return bt_fail(error, BETLI_INPUT,
-                   "a certificate of an older betli, which this one does not read: make it anew");
+    return bt_fail(
+        error, BETLI_INPUT,
+        "this betli does not read certificates of older versions: make the certificate again");
   return bt_fail(
       error, BETLI_INPUT,
-      "line 1: this is no certificate, which begins with 'betli certificate 3' and a "
-      "line 'kind' with period, levels, misere-quotient, grundy-value or misere-outcome");
+      "line 1: this is not a certificate: one begins with 'betli certificate 3' and a line 'kind' "
+      "with period, levels, misere-quotient, grundy-value or misere-outcome");
 }
 
 betli_status bt_proof_read(const char *bytes, size_t size, struct bt_limits *limits,

@@ -76,7 +76,7 @@ uint64_t bt_guy_smith_until(const struct bt_claimed_code *code, const struct bt_
 static betli_status until_by_guy_smith(const struct claim *c, uint64_t *until,
                                        struct bt_error *error) {
   if (c->saltus != 0)
-    return bt_fail(error, BETLI_INPUT, "theorem guy-smith: it needs the saltus 0");
+    return bt_fail(error, BETLI_INPUT, "theorem guy-smith: it needs a saltus of 0");
   *until = last_heap_before(c, guy_smith_bound(c, larger_number(c->preperiod, 1)));
   return BETLI_OK;
 }
@@ -100,8 +100,8 @@ static betli_status until_by_golomb(const struct claim *c, uint64_t *until,
                                     struct bt_error *error) {
   if (c->heaps > 1 || c->code->beyond != 0 || (c->saltus != 0 && !may_values_rise(c)))
     return bt_fail(error, BETLI_INPUT,
-                   "theorem golomb: it needs moves that leave one heap at most, beyond 0, and the "
-                   "saltus 0 or, for lengths of play, an even one");
+                   "theorem golomb: it needs moves that leave at most one heap, beyond 0, and a "
+                   "saltus of 0 or, for lengths of play, an even saltus");
   const uint64_t first =
       is_subtraction_code(c->code) ? c->preperiod : larger_number(c->preperiod, 1);
   *until = last_heap_before(c, first + c->taken + c->period);
@@ -119,7 +119,7 @@ static betli_status until_by_selective(const struct claim *c, uint64_t *until,
   if (c->saltus == 0 || !may_values_rise(c) || !c->function->additive || c->code->beyond != 0)
     return bt_fail(error, BETLI_INPUT,
                    "theorem selective: it needs remoteness in a selective compound, beyond 0, and "
-                   "an even saltus that is not 0");
+                   "an even saltus other than 0");
   const uint64_t first = larger_number(c->preperiod, 1) + (c->function->patient ? 0 : c->period);
   *until = last_heap_before(c, guy_smith_bound(c, first));
   return BETLI_OK;

@@ -81,7 +81,7 @@ betli_status bt_certified_mask_check(const struct bt_certificate *c, uint32_t bi
     return BETLI_OK;
   return bt_fail(error, BETLI_INPUT,
                  "rare-mask %" PRIu32
-                 ": it has bits that no value has; without them it is %" PRIu32,
+                 ": it has bits that no value has; without these bits it is %" PRIu32,
                  c->division.mask, c->division.mask & bits);
 }
 

@@ -60,7 +60,7 @@ betli_status bt_recount_chosen(struct bt_recount *r, uint64_t n, uint32_t *value
     return status;
   *value = bt_value_set_is_empty(&r->options) ? r->function->end : r->function->choose(&r->options);
   if (*value == BT_CERTIFIED_WILD)
-    return bt_fail(error, BETLI_INPUT,
-                   "heap %" PRIu64 ": its genus is wild, so that it has no value", n);
+    return bt_fail(error, BETLI_INPUT, "heap %" PRIu64 ": its genus is wild, so it has no value",
+                   n);
   return BETLI_OK;
 }

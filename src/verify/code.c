@@ -53,6 +53,6 @@ void bt_claimed_code_measure(const struct bt_claimed_code *code, uint64_t *taken
 
 betli_status bt_claimed_code_check(const struct bt_claimed_code *code, struct bt_error *error) {
   if (code->digits[0] & 3)
-    return bt_fail(error, BETLI_INPUT, "code: a move that takes nothing has to leave two heaps");
+    return bt_fail(error, BETLI_INPUT, "code: a move that takes nothing must leave two heaps");
   return BETLI_OK;
 }

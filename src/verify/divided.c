@@ -99,7 +99,7 @@ static uint32_t see_missing_rares(struct bt_recount *r, uint64_t n, const struct
 static betli_status fail_unkept_value(uint64_t n, struct bt_error *error) {
   return bt_fail(
       error, BETLI_LIMIT,
-      "the value of heap %" PRIu64 " takes values that were not kept: allow more with --memory", n);
+      "the value of heap %" PRIu64 " needs values that were not kept: allow more with --memory", n);
 }
 
 betli_status bt_recount_divided(struct bt_recount *r, uint64_t n, uint64_t within, uint32_t *value,

@@ -168,7 +168,7 @@ void bt_field_name(struct bt_fields *f, const char *key, char **name) {
   } else {
     bt_field_rest(f, &text, &length);
     if (!bt_is_plain(text, length))
-      bt_field_fail(f, "the name holds a character that cannot be seen, or is not in UTF-8");
+      bt_field_fail(f, "the name contains an invisible character, or is not in UTF-8");
     if (f->status == BETLI_OK)
       f->status = bt_limits_string(f->limits, text, length, name, f->error);
   }
@@ -271,9 +271,9 @@ static void read_checksum(struct bt_fields *f, const char *bytes) {
   hash_bytes(bytes, (size_t)(f->at - bytes), sum);
   bt_field_sha256(f, "sha256", claimed);
   if (f->status == BETLI_OK && strcmp(sum, claimed) != 0)
-    bt_field_fail(f, "the sum is not that of the lines before it: the file was changed");
+    bt_field_fail(f, "the checksum does not match the lines before it: the file was changed");
   if (f->status == BETLI_OK && f->at != f->end)
-    bt_field_fail(f, "more follows");
+    bt_field_fail(f, "lines follow after the last line");
 }
 
 /* Fails at the first line in which the texts differ. */

@@ -18,7 +18,7 @@ struct struck {
 };
 
 static betli_status fail_no_foreclosed_code(struct bt_error *error) {
-  return bt_fail(error, BETLI_INPUT, "foreclosed-code: there is none");
+  return bt_fail(error, BETLI_INPUT, "foreclosed-code: there is no such code");
 }
 
 static uint64_t fewest_counters(const struct bt_claimed_code *code, uint64_t heaps) {

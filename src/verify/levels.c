@@ -33,7 +33,7 @@ static void name_level_proof(struct bt_fields *f, void *data) {
   bt_field_number(f, "region", &claims->region, BT_CLAIMED_LEVEL_HEAP);
   bt_field_numbers(f, "heaps", &claims->heaps, BT_CLAIMED_LEVEL_HEAP);
   if (claims->code.beyond != 0 || claims->code.count > BT_CLAIMED_LEVEL_DIGITS)
-    bt_field_fail(f, "beyond is 0, and a code has 4096 digits at most");
+    bt_field_fail(f, "beyond must be 0, and the code must have at most 4096 digits");
   if (!are_levels(claims))
     bt_field_fail(f, "the heaps of two to nine levels should stand here, in order");
 }

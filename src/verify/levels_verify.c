@@ -54,7 +54,8 @@ static bool is_level(const struct proof *p, size_t j) {
 static betli_status check_levels(const struct proof *p) {
   for (size_t j = 0; j <= p->q; j++)
     if (!is_level(p, j))
-      return bt_fail(p->error, BETLI_INPUT, "heap %" PRIu64 " is no level", p->claims->heaps.at[j]);
+      return bt_fail(p->error, BETLI_INPUT, "heap %" PRIu64 " is not a level",
+                     p->claims->heaps.at[j]);
   return BETLI_OK;
 }
 
@@ -147,7 +148,7 @@ static betli_status check_level_conditions(struct proof *p) {
 static betli_status check_level_code(const struct bt_level_claims *claims, uint64_t heaps,
                                      struct bt_error *error) {
   if (claims->code.digits[0] & 3)
-    return bt_fail(error, BETLI_INPUT, "code: a move that takes nothing has to leave two heaps");
+    return bt_fail(error, BETLI_INPUT, "code: a move that takes nothing must leave two heaps");
   if (heaps < 2 || (heaps > 2 && claims->code.unequal))
     return bt_fail(error, BETLI_INPUT, "code: moves should leave two heaps");
   return BETLI_OK;

@@ -13,14 +13,14 @@ static betli_status check_division(const struct bt_certificate *c, struct bt_err
   uint64_t taken, heaps;
   bt_claimed_code_measure(code, &taken, &heaps);
   if (division->mask == 0 && division->alternates)
-    return bt_fail(error, BETLI_INPUT, "alternates 1: without a rare-mask nothing alternates");
+    return bt_fail(error, BETLI_INPUT,
+                   "alternates 1: classes cannot alternate without a rare-mask");
   if (!division->alternates && division->takes != 0)
-    return bt_fail(error, BETLI_INPUT, "takes 1: that is for classes that alternate");
+    return bt_fail(error, BETLI_INPUT, "takes 1: this is only for classes that alternate");
   if (division->mask != 0 && (heaps != 2 || code->beyond != 0))
     return bt_fail(error, BETLI_INPUT,
                    "rare-mask %" PRIu32
-                   ": values are divided where moves leave two heaps at most, "
-                   "and none takes more than the digits say",
+                   ": values can only be divided if moves leave at most two heaps, and beyond is 0",
                    division->mask);
   for (size_t k = 0; division->alternates && k < code->count; k++)
     if (code->digits[k] & 4 && k % 2 != division->takes)
@@ -43,7 +43,7 @@ static betli_status check_theorem_of_values(const struct bt_certificate *c,
 static betli_status check_period_bounds(const struct bt_certificate *c, struct bt_error *error) {
   const struct bt_claimed_law *law = &c->law;
   if (law->period == 0)
-    return bt_fail(error, BETLI_INPUT, "period 0: the least is 1");
+    return bt_fail(error, BETLI_INPUT, "period 0: the least period is 1");
   if (law->period > BT_MOST_CERTIFIED || law->from > BT_MOST_CERTIFIED ||
       law->saltus > BT_MOST_CERTIFIED)
     return bt_fail(error, BETLI_INPUT, "period %" PRIu64 ": nothing beyond 2^50 can be verified",
@@ -62,17 +62,17 @@ static betli_status check_period_bounds(const struct bt_certificate *c, struct b
 static betli_status make_foreclosed_claim(const struct bt_certificate *c,
                                           struct bt_certificate *other, struct bt_error *error) {
   if (c->compound.rule != BT_CLAIMED_SHORT_DISJUNCTIVE)
-    return bt_fail(error, BETLI_INPUT, "foreclosed-code: it is for short-disjunctive");
+    return bt_fail(error, BETLI_INPUT, "foreclosed-code: it is only for short-disjunctive");
   const betli_status status = bt_claimed_foreclosed(&c->code, c->compound.misere,
                                                     &other->foreclosed_code, &other->shift, error);
   if (status != BETLI_OK)
     return status;
   if (!bt_claimed_codes_are_equal(&other->foreclosed_code, &c->foreclosed_code) ||
       other->shift != c->shift)
-    return bt_fail(error, BETLI_INPUT, "foreclosed-code: it is another, or the shift is");
+    return bt_fail(error, BETLI_INPUT, "foreclosed-code: the code or the shift is wrong");
   if (c->law.from <= c->shift)
     return bt_fail(error, BETLI_INPUT,
-                   "preperiod %" PRIu64 ": heaps up to the shift are struck out", c->law.from);
+                   "preperiod %" PRIu64 ": the heaps up to the shift are struck out", c->law.from);
   other->code = other->foreclosed_code;
   other->compound = (struct bt_claimed_compound){.misere = false};
   other->law.from -= other->shift;

@@ -67,7 +67,7 @@ betli_status bt_recount_begin(struct bt_recount *r, const struct bt_certificate 
   *r = (struct bt_recount){.code = &c->code, .division = c->division, .limits = limits, .end = end};
   r->function = bt_claimed_function_of(&c->compound);
   if (c->division.mask >= LARGEST)
-    return bt_fail(error, BETLI_INPUT, "rare-mask %" PRIu32 ": that exceeds 2^24 - 1",
+    return bt_fail(error, BETLI_INPUT, "rare-mask %" PRIu32 ": it exceeds 2^24 - 1",
                    c->division.mask);
   bt_claimed_code_measure(&c->code, &taken, &heaps);
   if (!list_takes_of_digits(&c->code, 0, &r->whole) ||

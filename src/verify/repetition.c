@@ -18,7 +18,8 @@ static betli_status check_theorem_of_period(const struct bt_certificate *c,
   if (c->theorem == BT_CERTIFIED_BY_ARITHMETIC) {
     if (c->law.saltus > 0)
       return bt_check_arithmetic_until(c, error);
-    return bt_fail(error, BETLI_INPUT, "saltus 0: the theorem of arithmetic periods is about more");
+    return bt_fail(error, BETLI_INPUT,
+                   "saltus 0: the theorem of arithmetic periods needs a positive saltus");
   }
   const betli_status status = bt_certified_until(c, &until, error);
   if (status == BETLI_OK && c->until != until)
@@ -32,7 +33,7 @@ static betli_status check_repetition_claims(const struct bt_certificate *c,
   const struct bt_claimed_law *law = &c->law;
   const betli_status status = check_theorem_of_period(c, error);
   if (status == BETLI_OK && c->until < law->from + law->period)
-    return bt_fail(error, BETLI_INPUT, "until %" PRIu64 ": no value is seen to repeat", c->until);
+    return bt_fail(error, BETLI_INPUT, "until %" PRIu64 ": no value repeats up to there", c->until);
   return status;
 }
 
@@ -66,8 +67,8 @@ static betli_status check_repeated_value(const struct bt_certificate *c,
   if (belongs)
     return fail_repeated_value(c, before, first, value, error);
   return bt_fail(error, BETLI_INPUT,
-                 "preperiod %" PRIu64 ": it is less, as heap %" PRIu64 " goes with heap %" PRIu64
-                 ", too",
+                 "preperiod %" PRIu64 ": it is less, since heap %" PRIu64 " and heap %" PRIu64
+                 " also agree",
                  law->from, before, heap);
 }
 
@@ -102,8 +103,8 @@ static betli_status check_least_period(const struct bt_certificate *c,
   for (size_t i = 0; i < count; i++)
     if (is_smaller_period(c, values, primes[i]))
       return bt_fail(error, BETLI_INPUT,
-                     "period %" PRIu64 ": it is not the least, %" PRIu64 " is one", c->law.period,
-                     c->law.period / primes[i]);
+                     "period %" PRIu64 ": it is not the least; %" PRIu64 " is also a period",
+                     c->law.period, c->law.period / primes[i]);
   return BETLI_OK;
 }
 
@@ -114,7 +115,8 @@ static betli_status check_sum_of_values(const struct bt_certificate *c,
   struct bt_sha256 hash;
   char sum[65];
   if (c->bits != bits)
-    return bt_fail(error, BETLI_INPUT, "bits %u: values are summed with %u", c->bits, bits);
+    return bt_fail(error, BETLI_INPUT, "bits %u: the hash of the values takes %u bits for each",
+                   c->bits, bits);
   bt_sha256_init(&hash);
   for (uint64_t n = 1; n < values->count; n++)
     bt_certified_sum_add(&hash, bt_value_store_at(values, n), bits);

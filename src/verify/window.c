@@ -68,7 +68,7 @@ static betli_status check_window_place(const struct bt_certificate *c, struct bt
                    c->from);
   if (c->code.unequal && c->from <= 2 * c->window)
     return bt_fail(error, BETLI_INPUT,
-                   "from %" PRIu64 ": where two heaps must differ it exceeds twice the window",
+                   "from %" PRIu64 ": if two heaps must differ, it must exceed twice the window",
                    c->from);
   return BETLI_OK;
 }
@@ -77,10 +77,11 @@ static betli_status check_window_claims(const struct bt_certificate *c, struct b
   if (c->division.mask == 0)
     return bt_fail(error, BETLI_INPUT, "rare-mask 0: a window proves nothing without a division");
   if (c->law.saltus != 0)
-    return bt_fail(error, BETLI_INPUT, "saltus %" PRIu64 ": a window comes back with the saltus 0",
+    return bt_fail(error, BETLI_INPUT,
+                   "saltus %" PRIu64 ": a window that comes back needs a saltus of 0",
                    c->law.saltus);
   if (c->division.alternates && c->law.period % 2 != 0)
-    return bt_fail(error, BETLI_INPUT, "period %" PRIu64 ": it is even where classes alternate",
+    return bt_fail(error, BETLI_INPUT, "period %" PRIu64 ": it must be even if classes alternate",
                    c->law.period);
   const betli_status status = check_window_reach(c, error);
   return status == BETLI_OK ? check_window_place(c, error) : status;
@@ -154,8 +155,8 @@ static betli_status check_returned_value(const struct window *w, uint64_t heap, 
   const bool same = w->kept[before - w->base] == value;
   if (before < law->from && same)
     return bt_fail(error, BETLI_INPUT,
-                   "preperiod %" PRIu64 ": it is less, as heap %" PRIu64 " has the value %" PRIu32
-                   " of heap %" PRIu64 ", too",
+                   "preperiod %" PRIu64 ": it is less, since heap %" PRIu64
+                   " also has the value %" PRIu32 " of heap %" PRIu64,
                    law->from, before, value, heap);
   if (before >= law->from && !same)
     return bt_fail(error, BETLI_INPUT,
@@ -178,7 +179,8 @@ static betli_status check_divided_period(struct window *w, uint64_t heap, struct
   for (uint64_t i = 1; i <= c->window; i++)
     if (w->kept[c->from - i - w->base] != bt_value_store_at(&w->recount.values, heap + 1 - i))
       return BETLI_OK;
-  return bt_fail(error, BETLI_INPUT, "period %" PRIu64 ": it is not the least, %" PRIu64 " is one",
+  return bt_fail(error, BETLI_INPUT,
+                 "period %" PRIu64 ": it is not the least; %" PRIu64 " is also a period",
                  c->law.period, part);
 }
 

@@ -96,5 +96,5 @@ test("memory that cannot be had is an error and no crash", () => {
   const words = ["table", "nim", "--to", "2000000000", "--memory", "1T"];
   const { status } = run(module, words, { onError });
   assert.equal(status, 5);
-  assert.match(told, /betli: the system has no more memory to give/);
+  assert.match(told, /betli: the system is out of memory/);
 });

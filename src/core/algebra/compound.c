@@ -97,7 +97,7 @@ static betli_status fail_unknown_compound(const char *name, struct bt_error *err
   struct bt_text names = {0};
   for (size_t rule = 0; rule < BT_RULES; rule++)
     bt_text_format(&names, "%s%s", rule > 0 ? ", " : "", rules[rule].name);
-  bt_fail(error, BETLI_OPTION, "compound '%s' is unknown; there are: %s", name,
+  bt_fail(error, BETLI_OPTION, "compound '%s' is unknown; the compounds are: %s", name,
           bt_text_string(&names));
   bt_text_free(&names);
   return BETLI_OPTION;
@@ -113,7 +113,7 @@ betli_status bt_compound_read(const char *name, struct bt_compound *compound,
   if (rest == NULL)
     return fail_unknown_compound(name, error);
   if (rules[rule].most == 0 && (!bt_read_number(rest, strlen(rest), &most) || most == 0))
-    return bt_fail(error, BETLI_OPTION, "compound %s: K is a number from 1", name);
+    return bt_fail(error, BETLI_OPTION, "compound %s: K must be at least 1", name);
   compound->rule = (enum bt_rule)rule;
   compound->most = most;
   return BETLI_OK;

@@ -123,8 +123,8 @@ void bt_options_thirds(struct bt_options *options, uint64_t least, uint64_t tota
 
 betli_status bt_fail_cut(struct bt_error *error, uint64_t heap) {
   return bt_fail(error, BETLI_LIMIT,
-                 "a heap of %llu can be cut in more ways than are listed, which is %d times two "
-                 "heaps",
+                 "a heap of %llu can be cut into two heaps in more than %d ways, the bound for "
+                 "listing options",
                  (unsigned long long)heap, BT_MOST_CUT_RUNS);
 }
 

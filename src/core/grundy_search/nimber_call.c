@@ -71,7 +71,7 @@ static betli_status push_called_part(struct bt_nimber_options *open, const uint8
   memcpy(&hash, at + word_bytes, sizeof hash);
   bt_keys_make(&open->keys, words, &part.key);
   if (part.key.hash != hash)
-    return bt_fail(error, BETLI_INPUT, "%s: another game on another rank", open->game->name);
+    return bt_fail(error, BETLI_INPUT, "%s: another rank has another game", open->game->name);
   part.effort = open->game->kind->effort(open->game->self, words);
   return bt_nimber_options_push_part(open, &part, error);
 }

@@ -43,8 +43,8 @@ void bt_pick_add(struct bt_pick *pick, size_t parts, const uint64_t *words) {
 
 static void fail_pick_steps(struct bt_pick *pick) {
   pick->status = bt_fail(pick->to->error, BETLI_LIMIT,
-                         "a component has so many options that those that win are not all looked "
-                         "for: it would take more than %llu steps",
+                         "a component has so many options that finding all winning ones would take "
+                         "more than %llu steps",
                          (unsigned long long)pick->steps);
 }
 

@@ -29,7 +29,7 @@ bool bt_tells_length(const struct bt_solution *solution) {
 }
 
 betli_status bt_fail_pace(struct bt_error *error) {
-  return bt_fail(error, BETLI_LIMIT, "no move of best play was found among those looked at");
+  return bt_fail(error, BETLI_LIMIT, "no move of best play was found among the moves examined");
 }
 
 bool bt_question_decomposes(const struct bt_question *question) {

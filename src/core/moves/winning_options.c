@@ -12,10 +12,9 @@
 #define MOST_CHOICES (UINT64_C(1) << 26)
 
 static betli_status fail_too_many_choices(uint64_t options, struct bt_error *error) {
-  return bt_fail(
-      error, BETLI_LIMIT,
-      "a component has %llu options, and winning moves are looked for among %llu at most",
-      (unsigned long long)options, (unsigned long long)MOST_CHOICES);
+  return bt_fail(error, BETLI_LIMIT,
+                 "a component has %llu options, but at most %llu are searched for winning moves",
+                 (unsigned long long)options, (unsigned long long)MOST_CHOICES);
 }
 
 /* Counts the options of component i, each of which will be looked at.  Fails if they are too

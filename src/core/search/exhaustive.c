@@ -343,7 +343,7 @@ static betli_status find_loopy_value(struct bt_exhaustive *exhaustive, uint32_t 
 
 static betli_status fail_no_value(const struct bt_function *function, struct bt_error *error) {
   return bt_fail(error, BETLI_INPUT,
-                 "%s: play need not end, and no such value is known of positions like that",
+                 "%s: play need not end, and no theory gives such values for these positions",
                  function->symbol);
 }
 

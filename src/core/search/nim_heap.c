@@ -7,7 +7,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
   (void)self;
   if (bt_read_number(text, strlen(text), words) && *words > 0 && *words <= BT_MOST_NIM_HEAP)
     return BETLI_OK;
-  return bt_fail(error, BETLI_INPUT, "'%.64s' is no heap from 1 to %d", text, BT_MOST_NIM_HEAP);
+  return bt_fail(error, BETLI_INPUT, "'%.64s' is not a heap from 1 to %d", text, BT_MOST_NIM_HEAP);
 }
 
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {

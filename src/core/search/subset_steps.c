@@ -191,7 +191,7 @@ static betli_status take_chunk_part(void *data, const struct bt_round_part *part
   const uint32_t place = a->subsets->chunks.place[part->number];
   const uint64_t words = chunk_word_count(a), end = part->from + part->count;
   if (part->width != sizeof(uint64_t) || end > words)
-    return bt_fail(error, BETLI_INPUT, "'%s' has positions of a wrong number", a->kept.save);
+    return bt_fail(error, BETLI_INPUT, "'%s' has the wrong number of positions", a->kept.save);
   memcpy(own_chunk(a, place) + part->from, part->items, part->count * sizeof(uint64_t));
   a->known[place] = end == words; /* parts come in order */
   return BETLI_OK;

@@ -74,9 +74,8 @@ static betli_status find_moves_by_outcome_search(struct bt_solving *solving,
 
 static void explain_outcome_search(const struct bt_solution *solution, struct bt_text *why) {
   bt_text_say(why,
-              "Search of %llu positions, one for all that are equal by symmetry: N if some move "
-              "leaves a P-position.  Those that fall apart are sums (Sprague 1935, Grundy "
-              "1939).",
+              "Search of %llu positions, counted up to symmetry: N if some move leaves a "
+              "P-position.  Positions that fall apart are sums (Sprague 1935, Grundy 1939).",
               (unsigned long long)solution->searched);
 }
 

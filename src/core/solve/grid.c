@@ -119,14 +119,16 @@ betli_status bt_grid_bound(struct bt_grid *grid, struct bt_error *error) {
   if (game->kind->axes == 0)
     return refuse_missing_coordinates(game, error);
   if (grid->first_row > last)
-    return bt_fail(error, BETLI_INPUT, "%s: a table ends at %" PRIu64, game->name, last);
+    return bt_fail(error, BETLI_INPUT, "%s: the last place of a table is %" PRIu64, game->name,
+                   last);
   grid->rows = smaller_coordinate(grid->rows, last);
   grid->first_row = larger_coordinate(grid->first_row, first);
   grid->first_column = larger_coordinate(grid->first_column, first);
   if (game->kind->axes < 2)
     grid->first_column = grid->columns = first;
   if (grid->rows < grid->first_row || grid->columns < grid->first_column)
-    return bt_fail(error, BETLI_INPUT, "%s: a table begins at %" PRIu64, game->name, first);
+    return bt_fail(error, BETLI_INPUT, "%s: the first place of a table is %" PRIu64, game->name,
+                   first);
   grid->width = grid->columns - grid->first_column + 1;
   return BETLI_OK;
 }

@@ -51,8 +51,7 @@ static betli_status position_value(void *data, const struct bt_position *after,
   betli_status status = BETLI_OK;
   *value = algebra->neutral;
   if (++look->count > MOST_LOOKED_AT)
-    return bt_fail(error, BETLI_LIMIT,
-                   "play need not end, and only %d moves were looked at of those there are",
+    return bt_fail(error, BETLI_LIMIT, "play need not end, and only %d of the moves were examined",
                    MOST_LOOKED_AT);
   for (size_t i = 0; i < after->count && status == BETLI_OK; i++) {
     struct bt_value own;

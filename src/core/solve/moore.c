@@ -293,11 +293,11 @@ static void explain_moore(const struct bt_solution *solution, struct bt_text *wh
   const struct bt_compound *compound = &solution->question.compound;
   const unsigned long long modulus = bt_most_movers(compound, solution->position.count) + 1;
   bt_text_say(why,
-              "A P-position has, for each binary digit, a number of heaps with that digit "
+              "In a P-position, for each binary digit, the number of heaps with that digit is "
               "divisible by %llu",
               modulus);
   if (compound->misere)
-    bt_text_say(why, "; in misère play, where no heap is larger than 1, that number leaves 1");
+    bt_text_say(why, "; in misère play, if no heap is larger than 1, it leaves the remainder 1");
   bt_text_say(why, " (Moore 1910).");
 }
 

@@ -73,8 +73,8 @@ static void tell_theorem(const struct bt_algebra *algebra, struct bt_value value
     bt_text_say(why, "Every component is tame: the sum is played as misère Nim (%s).", theorem);
   else if (algebra->function == &bt_kernels)
     bt_text_say(why,
-                "What each component is alone, in normal play (P⁺ or N⁺) and in misère play "
-                "(P⁻ or N⁻), decides the compound (%s).",
+                "The outcomes of the components alone, in normal play (P⁺ or N⁺) and in misère "
+                "play (P⁻ or N⁻), decide the compound (%s).",
                 theorem);
   else
     tell_operator(algebra, why);

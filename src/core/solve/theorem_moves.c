@@ -209,9 +209,8 @@ static betli_status check_all_moves_listed(const struct bt_solution *solution,
   const uint64_t listed = solution->move_count;
   if (!bt_solution_lists_more(solution) || bt_natural_up_to(&solution->total, listed + 1) <= listed)
     return BETLI_OK;
-  return bt_fail(
-      error, BETLI_LIMIT,
-      "there are more options than can be walked through, and not all that win are listed");
+  return bt_fail(error, BETLI_LIMIT,
+                 "there are too many options to examine, so not all winning moves are listed");
 }
 
 static betli_status complete_move_total(void *data, struct bt_solution *solution) {

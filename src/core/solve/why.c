@@ -52,14 +52,13 @@ static const char *meaning_of_infinite_value(enum bt_value_kind kind) {
   switch (kind) {
   case BT_LOOPS:
     return BT_SAY(
-        "  Play need not end: ∞(K) has no Grundy value, and K are those that one move leads to; "
-        "with 0 among them it is an N-position, else a draw (Smith 1966).");
+        "  Play need not end: ∞(K) has no Grundy value, and K is the set of the Grundy values of "
+        "its options; if 0 is in K, it is an N-position, else a draw (Smith 1966).");
   case BT_SIDES:
     return BT_SAY(
-        "  Play need not end: the first of two lengths is for the case that endless play is bad "
-        "for the player who moves, the second for the case that it is bad for the other; ω is "
-        "as "
-        "late as the winner likes, ∞ never.");
+        "  Play need not end: of two lengths, the first holds if endless play is bad for the "
+        "player to move, the second if it is bad for the other player; ω means as late as the "
+        "winner likes, ∞ never.");
   default:
     return BT_SAY("  Play need not end: ∞ is a draw, since nobody can force an end.");
   }
@@ -80,7 +79,7 @@ void bt_why(const struct bt_solution *solution, struct bt_text *why) {
   if (solution->outcome == BETLI_UNDECIDED && solution->complete)
     bt_text_say(why, "Only the moves were asked for.");
   else if (solution->outcome == BETLI_UNDECIDED)
-    bt_text_say(why, "The work was stopped before it was known who wins.");
+    bt_text_say(why, "The work was stopped before the winner was known.");
   else
     solution->by->why(solution, why);
 }

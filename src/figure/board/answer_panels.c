@@ -62,7 +62,8 @@ static betli_status add_component_panels(betli *b, betli_answer *a,
   if (status == BETLI_OK && looks == 0 && large)
     return BETLI_INPUT; /* the last message names the bound */
   if (status == BETLI_OK && looks == 0)
-    return bt_fail(&b->error, BETLI_INPUT, "%s: its components are no boards to draw", a->game);
+    return bt_fail(&b->error, BETLI_INPUT, "%s: its components are not boards and cannot be drawn",
+                   a->game);
   return status;
 }
 

@@ -120,7 +120,7 @@ betli_status betli_graph_picture(betli *b, const betli_graph *g, const char *for
     return status;
   if (betli_graph_edge_count(g) > MOST_MOVES)
     return bt_fail(&b->error, BETLI_INPUT,
-                   "a picture of %zu moves could not be read: the bound is %d",
+                   "a picture of %zu moves would be unreadable: the bound is %d",
                    betli_graph_edge_count(g), MOST_MOVES);
   struct bt_text bytes = {0};
   status = draw_graph_bytes(b, g, kind, &bytes);

@@ -36,7 +36,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
   (void)self;
   if (mark == NULL)
     return bt_fail(error, BETLI_INPUT,
-                   "'%.*s' is not a cake with the place of its bad piece, as 11x11@5,5",
+                   "'%.*s' is not a cake with the place of its bad piece, such as 11x11@5,5",
                    BT_SHOW(word));
   betli_status status = bt_tuple_read(word, 2, 1, sides, error);
   if (status == BETLI_OK)
@@ -129,11 +129,11 @@ const struct bt_descriptor bt_cake = {
     .info =
         {
             .name = "cake",
-            .title = "Exclusively Edible: cut a cake, and leave the bad piece to the other",
-            .rules = "A cake is divided by straight lines in rows and columns, and one of its "
-                     "pieces is bad.  A move cuts the cake along a line, eats the part without the "
-                     "bad piece and leaves the other.  A cake of which only the bad piece is left "
-                     "cannot be cut.",
+            .title = "Exclusively Edible: cut a cake, and leave the bad piece to the opponent",
+            .rules =
+                "A cake is divided by straight lines in rows and columns, and one of its pieces is "
+                "bad.  A move cuts the cake along a line, eats the part without the bad piece and "
+                "leaves the other.  When only the bad piece is left, the cake cannot be cut.",
             .position = "11x11@5,5 is a cake of 11 rows and 11 columns whose bad piece is in row 5 "
                         "and column 5, counted from 0.  Sides are at least 1.",
             .known = "The rows above and below the bad piece and the columns to its left and right "

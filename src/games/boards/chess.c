@@ -52,7 +52,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
   const struct bt_word word = {text, strlen(text)};
   if (kind == PIECES)
     return bt_fail(error, BETLI_INPUT,
-                   "a piece is one of K Q R B N with its square, as Qd4 or Q3x3, not '%.*s'",
+                   "a piece is one of K Q R B N with its square, such as Qd4 or Q3x3, not '%.*s'",
                    BT_SHOW(word));
   words[KIND] = kind;
   if (text[1] >= 'a' && text[1] <= 'z')
@@ -145,16 +145,15 @@ const struct bt_descriptor bt_chess = {
         {
             .name = "chess",
             .title = "Chess pieces of several kinds to the corner of one board",
-            .rules = "Kings, queens, rooks, bishops and knights stand on one board, where they do "
-                     "not hinder each other and may share a square.  A move takes one of them "
-                     "nearer to the corner a1, as the games king, queen, rook, bishop and knight "
-                     "tell.  Each piece is a component: in the other compounds a move may take "
-                     "several.",
-            .position =
-                "A piece is written as its letter, K Q R B or N, and its square, as Qd4.  "
-                "The letter of the square is the first coordinate, the number the second, "
-                "and a1 is the corner 0x0: Qd4 may also be written Q3x3, and pieces farther "
-                "away than z99 must be.",
+            .rules =
+                "Kings, queens, rooks, bishops and knights stand on one board, where they do not "
+                "hinder each other and may share a square.  A move takes one of them nearer to the "
+                "corner a1, as the games king, queen, rook, bishop and knight describe.  Each "
+                "piece is a component: in the other compounds a move may take several.",
+            .position = "A piece is written as its letter, K Q R B or N, and its square, such as "
+                        "Qd4.  The letter of the square is the first coordinate, the number the "
+                        "second, and a1 is the corner 0x0: Qd4 may also be written Q3x3, and "
+                        "pieces farther away than z99 must be.",
             .known = "A rook is two Nim heaps and a bishop one; the known results about the others "
                      "are on their pages.",
             .source = "Winning Ways, chapters 3 and 9.",

@@ -93,7 +93,7 @@ static void reach(const void *self, const struct bt_function *function, const ui
   const uint64_t end[BT_MAX_WIDTH] = {0};
   if (function->misere)
     bt_options_fail(options, bt_fail(options->error, BETLI_LIMIT,
-                                     "some bite wins, but which is not known; --function grundy "
+                                     "some bite wins, but it is not known which; --function grundy "
                                      "evaluates all smaller bars"));
   else
     bt_options_add(options, end);
@@ -147,30 +147,28 @@ const struct bt_descriptor bt_chomp = {
             .name = "chomp",
             .title = "Chomp: bite into a bar of chocolate",
             .rules = "A component is a bar of squares in rows; the rows begin at one edge, and "
-                     "none is longer than the one before it.  A move names a square: it goes, and "
-                     "with it all squares that lie in its row or a later one and as far from that "
+                     "none is longer than the one before it.  A move names a square and removes "
+                     "it, with all squares that lie in its row or a later one and as far from that "
                      "edge or farther.  A bar may also have layers, each on the one below it; then "
-                     "what lies above those squares goes as well.\n\n"
-                     "In normal play the first move takes the whole bar and wins.  The game that "
-                     "is played is the misere one, and so it is here unless --play normal is said: "
-                     "whoever takes the first square "
-                     "of the first row, which is said to be poisoned, has lost.",
+                     "the squares above the removed ones go as well.\n\nIn normal play the first "
+                     "move takes the whole bar and wins.  The game is played in misere play, also "
+                     "here unless --play normal is given: whoever takes the first square of the "
+                     "first row, the poisoned square, has lost.",
             .position = "A bar is written as its rows: 7,7,3,1.  4x7 is four rows of 7.  Layers "
                         "are separated by a slash, the lowest first: 3,3,3/3,1.  3x4x2 is two "
                         "layers of three rows of 4; 0 is the bar that has been eaten.  Rows have "
                         "at most 255 squares, and there are at most 64 of them, where each layer "
                         "above the first counts as one more.",
-            .known = "The player to move wins misere play on every bar of 2 squares or "
-                     "more that is a full rectangle or block, as he could play any "
-                     "answer to the bite of the last square himself (Gale).  Which "
-                     "first bite wins is known for few: on a square the one beside the "
-                     "poisoned square on the diagonal, on two rows the last square.  "
-                     "Rectangles may have several; the first is 8x10 (K. Thompson).\n\n"
-                     "Every bar is tame: its genus is 1^0, or n^n with n at least 2.  "
-                     "So sums of bars are played like Nim in misere play too.  For the "
-                     "poisoned square lies below all others, and if G is the Grundy "
-                     "value of the rest, that of the bar is G + 1, and in misere play G "
-                     "+ 1 too, but 0 if G is 0.\n\nbetli evaluates all bars within the one asked "
+            .known = "The player to move wins misere play on every bar of 2 squares or more that "
+                     "is a full rectangle or block, since any answer to a bite of the last square "
+                     "could have been the first bite (Gale).  The winning first bite is known for "
+                     "few bars: on a square bar, the square next to the poisoned one on the "
+                     "diagonal; on two rows, the last square.  Rectangles may have several; the "
+                     "first is 8x10 (K. Thompson).\n\nEvery bar is tame: its genus is 1^0, or n^n "
+                     "with n at least 2.  So sums of bars are played like Nim in misere play too.  "
+                     "The reason: the poisoned square lies below all others.  If G is the Grundy "
+                     "value of the rest, the bar has the value G + 1, in misere play too, except "
+                     "that it is 0 if G is 0.\n\nbetli evaluates all bars within the one asked "
                      "for: 10x10 has 184756 of them and 4x4x4 232848, which take a moment; 12x12 "
                      "has 2.7 million, which take a second, and 14x14 40 million.",
             .source = "F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 (1952); D. "

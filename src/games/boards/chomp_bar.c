@@ -81,7 +81,7 @@ static betli_status read_bar_row(struct bt_word word, uint8_t layer, uint8_t row
     return bt_fail(error, BETLI_INPUT, "layer %d of a bar has more rows than the one below it",
                    layer + 1);
   const betli_status status =
-      bt_number_parse("a row of a bar, none longer than the one before it or that below it,", word,
+      bt_number_parse("a row of a bar, no longer than the row before it or the row below it,", word,
                       bounds, &length, error);
   bar->strips[bar->count++] = (struct bt_strip){layer, row, (uint8_t)length};
   return status;

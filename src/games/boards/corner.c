@@ -58,9 +58,9 @@ const struct bt_descriptor bt_rook = {
         {
             .name = "rook",
             .title = "Rook to the corner",
-            .rules = "A position is a number of rooks, each on a board of its own, or all on one "
-                     "board where they do not hinder each other.  A move takes one rook any number "
-                     "of squares to the left or any number down; in the corner 0x0 it stays.",
+            .rules = "A position is any number of rooks, each on a board of its own, or all on one "
+                     "board if they do not hinder each other.  A move takes one rook any number of "
+                     "squares to the left or any number down; in the corner 0x0 it cannot move.",
             .position = "A rook is written with its two coordinates, counted from 0: 4x7.",
             .known = "The Grundy value is the nim-sum of the coordinates: a rook is two Nim heaps.",
             .source = "Winning Ways, chapter 3.",
@@ -138,10 +138,11 @@ const struct bt_descriptor bt_queen = {
             .name = "queen",
             .title = "Queen to the corner",
             .rules = "A move takes one queen any number of squares to the left, or down, or along "
-                     "the diagonal to the left and down; in the corner 0x0 it stays.  This is "
-                     "Wythoff's game on a board.",
+                     "the diagonal to the left and down; in the corner 0x0 it cannot move.  This "
+                     "is Wythoff's game on a board.",
             .position = "A queen is written with its two coordinates, counted from 0: 4x7.",
-            .known = "A single queen is lost for the player to move where Wythoff's game is.",
+            .known =
+                "A single queen is lost for the player to move exactly where Wythoff's game is.",
             .source = "R. P. Isaacs, about 1960; Winning Ways, chapter 3.",
             .examples = queen_examples,
             .opening = "4x7 5x5",
@@ -224,7 +225,7 @@ const struct bt_descriptor bt_king = {
             .name = "king",
             .title = "King to the corner",
             .rules = "A move takes one king one square to the left, or down, or diagonally to the "
-                     "left and down; in the corner 0x0 it stays.",
+                     "left and down; in the corner 0x0 it cannot move.",
             .position = "A king is written with its two coordinates, counted from 0: 4x7.",
             .known = "The Grundy value is 0 where both coordinates are even and 2 where both are "
                      "odd; else it is 1 if the lesser coordinate is even, and 3 if it is odd.",

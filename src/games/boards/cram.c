@@ -116,11 +116,11 @@ const struct bt_descriptor bt_cram = {
             .rules = "Played on the squares of a board.  A move puts a domino on two free squares "
                      "that have a side in common.",
             .position = "4x5 is a board of four rows of five squares.  Other boards are written "
-                        "row by row, . for a free square and # for another: ..#/....  There are at "
-                        "most 112 squares.",
+                        "row by row, . for a free square and # for any other square: ..#/....  "
+                        "There are at most 112 squares.",
             .known = "On a board of even sides the second player wins: each domino is answered by "
                      "its image under a half turn.  If one side is even and one is odd, the first "
-                     "player wins, who begins in the centre and then does the same.",
+                     "player wins by beginning in the centre and then doing the same.",
             .source = "G. Goeran Andersson (as Plugg); M. Gardner, Mathematical Games, Scientific "
                       "American, February 1974.",
             .examples = examples,

@@ -11,7 +11,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
     return status;
   if (pair[0] > UINT64_MAX - pair[1])
     return bt_fail(error, BETLI_INPUT,
-                   "the two coordinates of a knight must add to less than 2^64, not as %.45s",
+                   "the two coordinates of a knight must add up to less than 2^64, unlike %.45s",
                    text);
   words[0] = pair[0] + pair[1];
   words[1] = pair[1];
@@ -74,8 +74,8 @@ const struct bt_descriptor bt_knight = {
                      "It must stay on the board, whose corner is 0x0 and which has no other "
                      "border.",
             .position = "A knight is written with its two coordinates, counted from 0: 4x7.",
-            .known = "A single knight is lost for the player to move where both coordinates leave "
-                     "0 or 1 when divided by 4.",
+            .known = "A single knight is lost for the player to move if both coordinates leave a "
+                     "remainder of 0 or 1 when divided by 4.",
             .source = "Winning Ways, chapter 9 (all the king's horses); J. H. Conway, On Numbers "
                       "and Games, chapter 14.",
             .examples = examples,

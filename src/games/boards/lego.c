@@ -173,7 +173,8 @@ static const betli_parameter parameters[] = {
     {.name = "spent",
      .type = BETLI_PARAMETER_CHOICE,
      .choices = "ends|vanishes",
-     .help = "whether a piece on which nothing more may be built is an ended component, or none"},
+     .help =
+         "whether a piece on which nothing more may be built is an ended component, or vanishes"},
     {.name = NULL},
 };
 
@@ -184,21 +185,20 @@ const struct bt_descriptor bt_lego = {
     .info =
         {
             .name = "lego",
-            .title = "LEGO: build on part of a brick, and so cut it in two",
+            .title = "LEGO: build on part of a brick, which cuts it in two",
             .rules =
                 "A component is a rectangle of a times b knobs on which r more layers may be "
                 "built.  A move covers the part on one side of a straight line between the knobs "
                 "with a brick, and thereby cuts the rectangle in two: the part left free keeps its "
                 "height r, the part covered has r - 1.  Both parts have at least one row and "
-                "column.  A piece of a single knob, and one of height 0, cannot be moved on.  The "
-                "part "
-                "covered is written second, and the two ways to choose it are two moves, also "
-                "without a limit of height, where they leave the same.\n\n"
-                "Without height=R there is no limit to the layers.  With it, a piece of height 0 "
-                "is an ended component (spent=ends, the rule of the thesis), or is taken out of "
-                "the position (spent=vanishes, the rule of the programs in its appendices).  That "
-                "makes a difference in the short compounds: with spent=ends every brick of height "
-                "1 other than 1x1 has an option that ends the game.",
+                "column.  A piece of a single knob or of height 0 has no move.  The part covered "
+                "is written second, and the two ways to choose it are two moves, even if they "
+                "leave the same parts because height has no limit.\n\nWithout height=R there is no "
+                "limit to the layers.  With it, a piece of height 0 is an ended component "
+                "(spent=ends, the rule of the thesis), or is taken out of the position "
+                "(spent=vanishes, the rule of the programs in its appendices).  That makes a "
+                "difference in the short compounds: with spent=ends every brick of height 1 other "
+                "than 1x1 has an option that ends the game.",
             .position = "A piece is written 4x7, and 4x7^2 if its height is 2 and not that of the "
                         "game.  Sides are at least 1, heights at most 1000000.",
             .known = "Without a limit of height every cut leaves one piece more, until a times b "
@@ -256,16 +256,14 @@ const struct bt_descriptor bt_paper = {
     .info =
         {
             .name = "paper",
-            .title = "The cutting game: who first cuts out a square of side 1 wins",
-            .rules =
-                "A sheet of paper is divided by straight lines into squares of side 1.  A move "
-                "cuts one of the sheets in two along a line.  Who cuts out a single square wins: "
-                "such a sheet has ended, and the game is played in the short disjunctive compound, "
-                "unless another is chosen.",
+            .title = "The cutting game: the first to cut out a square of side 1 wins",
+            .rules = "A sheet of paper is divided by straight lines into squares of side 1.  A "
+                     "move cuts one of the sheets in two along a line.  Whoever cuts out a single "
+                     "square wins: such a sheet has ended, and the game is played in the short "
+                     "disjunctive compound, unless another is chosen.",
             .position = "A sheet is written 4x7.  Sides are at least 1.",
-            .known = "Who leaves a strip of width 1 loses at once, so that no such cut is made; "
-                     "what is left of the game has Grundy values, but no formula is known for "
-                     "them.",
+            .known = "Whoever leaves a strip of width 1 loses at once, so no such cut is made.  "
+                     "The rest of the game has Grundy values, but no formula for them is known.",
             .source = "POJ problem 2311, Cutting Game.",
             .examples = paper_examples,
             .opening = "4x7",

@@ -111,16 +111,15 @@ const struct bt_descriptor bt_notakto = {
             .name = "notakto",
             .title = "Notakto: crosses only, and three in a line end a board",
             .rules = "Played on the squares of a board.  A move puts a cross on a free square.  "
-                     "Three crosses side by side in a row, in a column or on a slope end the "
-                     "board; then nothing more is put on it.\n\nThe game that is played is the "
-                     "misere one, and so it is here unless --play normal is said: whoever ends the "
-                     "last board has lost.",
+                     "Three adjacent crosses in a row, in a column or on a diagonal end the board; "
+                     "then nothing more is put on it.\n\nThe game is played in misere play, also "
+                     "here unless --play normal is given: whoever ends the last board has lost.",
             .position = "3x3 is a free board of three rows of three squares.  Other boards are "
                         "written row by row, . for a free square and # for a cross: ..#/.#./...  "
                         "There are at most 112 squares.",
-            .known = "On one board of 3x3 the player to move wins, who begins in the centre; on "
-                     "two the other does.  The misere quotient of boards of 3x3 has order 18: "
-                     "betli quotient notakto 3x3.",
+            .known = "On one board of 3x3 the player to move wins by beginning in the centre; on "
+                     "two boards the other player wins.  The misere quotient of boards of 3x3 has "
+                     "order 18: betli quotient notakto 3x3.",
             .source = "T. E. Plambeck and G. Whitehead, The secrets of Notakto: winning at X-only "
                       "tic-tac-toe (2013).",
             .examples = examples,

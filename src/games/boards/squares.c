@@ -158,8 +158,8 @@ static betli_status read_row_of_squares(struct bt_word row, struct bt_squares *b
                                         struct bt_error *error) {
   if (row.length == 0 || strspn(row.text, ".#") < row.length)
     return bt_fail(error, BETLI_INPUT,
-                   "a row of a board is written with . for a free square and # for another, not as "
-                   "'%.*s'",
+                   "a row of a board is written with . for a free square and # for any other "
+                   "square, not as '%.*s'",
                    BT_SHOW(row));
   if (row.length != board->columns)
     return bt_fail(error, BETLI_INPUT,

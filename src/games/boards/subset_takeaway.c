@@ -46,7 +46,7 @@ static betli_status read_named_set(struct bt_word word, uint64_t points, size_t 
     if (word.text[i] < '1' || point >= points || *set >> point & 1)
       return bt_fail(
           error, BETLI_INPUT,
-          "a set is written as its points, each once, from 1 to %d, as 12; not as '%.*s'",
+          "a set is written as its points from 1 to %d, each once, such as 12, not as '%.*s'",
           (int)points, BT_SHOW(word));
     *set |= (size_t)1 << point;
   }
@@ -298,24 +298,24 @@ const struct bt_descriptor bt_subset_takeaway = {
     .info =
         {
             .name = "subset-takeaway",
-            .title = "Subset take-away (Gale): name sets, none around one named before",
+            .title =
+                "Subset take-away (Gale): name sets, none of which contains a set named before",
             .rules = "A component is a number of points.  A move names a set of them, neither the "
-                     "empty set nor the set of all points, that contains no set named before.\n\n"
-                     "\"Gale's covering game\" of older lecture notes is in all likelihood this "
-                     "one; that is our reading of them.",
-            .position = "5 is the game on five points before anything was named.  Then the sets "
-                        "follow that were named, in any order, each as its points: 5:12,345.  "
-                        "There are at most 9 points.",
+                     "empty set nor the set of all points, that contains no set named "
+                     "before.\n\n\"Gale's covering game\" of older lecture notes is in all "
+                     "likelihood this game, as we read them.",
+            .position = "5 is the game on five points before anything was named.  After a colon "
+                        "follow the sets that were named, in any order, each as its points: "
+                        "5:12,345.  There are at most 9 points.",
             .known =
-                "Gale and Neyman conjectured that the second player always wins "
-                "normal play.  That is so up to five points (Gale and Neyman) and "
-                "for six (Christensen and Tilford), but not for seven (Brouwer and "
-                "Christensen).\n\nThe positions are the antichains of sets: 7579 on five points, "
-                "7.8 million on six, more than 2 million million on seven.  In sums in "
-                "normal play betli takes those that differ in the names of points alone "
-                "for one: six points take a moment.  On seven it finds out who wins, without "
-                "values, by looking at all positions at once, up to the names of six of the "
-                "points: 6 thousand million, which takes minutes and 1 GiB.  In misere play "
+                "Gale and Neyman conjectured that the second player always wins normal play.  The "
+                "conjecture holds up to five points (Gale and Neyman) and for six (Christensen and "
+                "Tilford), but not for seven (Brouwer and Christensen).\n\nThe positions are the "
+                "antichains of sets: 7579 on five points, 7.8 million on six, more than 2 million "
+                "million on seven.  In sums in normal play betli identifies positions that differ "
+                "only in the names of points: six points take a moment.  On seven it finds out who "
+                "wins, without values, by looking at all positions at once, up to the names of six "
+                "of the points: 6 thousand million, which takes minutes and 1 GiB.  In misere play "
                 "the second player wins on six points.",
             .source = "D. Gale and A. Neyman, Nim-type games, International Journal of Game Theory "
                       "11 (1982); J. D. Christensen and M. Tilford, David Gale's subset take-away "

@@ -212,7 +212,7 @@ static const betli_parameter parameters[] = {
     {.name = "moves",
      .type = BETLI_PARAMETER_CHOICE,
      .choices = "step|king|knight|rook",
-     .help = "how the token goes"},
+     .help = "how the token moves"},
     {.name = NULL},
 };
 
@@ -226,19 +226,20 @@ const struct bt_descriptor bt_token = {
             .title = "Token: to and fro on a board, until it comes to an end",
             .rules =
                 "A token stands on a square of a board.  A move takes it to a free square that has "
-                "a side in common with its own; with moves=king also over a corner, with "
-                "moves=knight as a knight of chess goes, and with moves=rook any number of squares "
-                "in a line, but not over walls and ends.  Some squares are ends: there the token "
-                "stays.  It may come back to where it was, and play that never ends is a draw.",
+                "a side in common with its own; with moves=king also diagonally, with moves=knight "
+                "like a knight in chess, and with moves=rook any number of squares in a line, but "
+                "not over walls and ends.  Some squares are ends: there the token stays.  It may "
+                "come back to where it was, and play that never ends is a draw.",
             .position =
                 "A board is written row by row, with / between them: . for a free square, # for a "
                 "wall, e for an end, T for the token, and E for the token on an end: "
                 "T..e/.#../...e.  There are at most 64 squares.",
-            .known = "Ends are lost for the player to move, and so is a square from which no move "
-                     "leads away.  Squares from which a move leads to an end are won; squares from "
-                     "which all moves lead to such ones are lost, and all others are draws.  For "
-                     "each move can be taken back: what leads to a lost square that is no end can "
-                     "also be reached from it, and so leads to an end itself.",
+            .known =
+                "Ends are lost for the player to move, and so is a square from which no move leads "
+                "away.  Squares from which a move leads to an end are won; squares from which all "
+                "moves lead to won squares are lost, and all others are draws.  The reason is that "
+                "each move can be taken back: a square that leads to a lost square other than an "
+                "end can also be reached from it, and so leads to an end itself.",
             .source = "The argument holds on all graphs whose edges are used both ways; for play "
                       "on graphs with cycles C. A. B. Smith, Graphs and composite games, Journal "
                       "of Combinatorial Theory 1 (1966).",

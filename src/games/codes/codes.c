@@ -21,16 +21,16 @@ const struct bt_descriptor bt_octal = {
             .rules =
                 "The code stands by itself: 0.123, not octal:0.123 (which is allowed too).  Its "
                 "digits after the point are d_1, d_2, ...  A move takes k counters from a single "
-                "heap, and d_k says what of that heap may be left: d_k is the sum of 1 if nothing "
-                "may be left, 2 if one heap, 4 if two non-empty heaps.\n\n"
-                "So in 0.123 a move takes 1 counter if that is the whole heap; or 2 if something "
-                "is left; or 3 in either case.  The digit before the point is 0, or 4 where a move "
-                "may also split a heap in two and take nothing.  Codes have at most 4096 digits.",
+                "heap, and d_k says what may be left of that heap: d_k is the sum of 1 if nothing "
+                "may be left, 2 if one heap may, and 4 if two non-empty heaps may.\n\nSo in 0.123 "
+                "a move takes 1 counter if that is the whole heap; or 2 if something is left; or 3 "
+                "in either case.  The digit before the point is 0, or 4 where a move may also "
+                "split a heap in two and take nothing.  Codes have at most 4096 digits.",
             .position = "A heap is written as its size: 9 5.",
             .known = "Many octal games have Grundy values that are periodic from some heap on, and "
-                     "Guy conjectured that all do whose code is finite.  It is proved where no "
-                     "digit is 4 or more, and for each game whose values were seen to repeat for "
-                     "long enough: then they do so for ever (Guy and Smith).",
+                     "Guy conjectured this for all finite codes.  It is proved if no digit is 4 or "
+                     "more, and for each game whose values repeat for long enough: then they "
+                     "repeat for ever (Guy and Smith).",
             .source = "R. K. Guy and C. A. B. Smith, The G-values of various games, Proceedings of "
                       "the Cambridge Philosophical Society 52 (1956).",
             .examples = octal_examples,
@@ -55,14 +55,15 @@ const struct bt_descriptor bt_hex = {
         {
             .name = "hex",
             .title = "Hexadecimal games: take and leave up to three heaps",
-            .rules = "As in octal games, the digit d_k of the code says what a move that takes k "
-                     "counters from a heap may leave of it: d_k is the sum of 1 if nothing may be "
-                     "left, 2 if one heap, 4 if two non-empty heaps, 8 if three.  Digits are "
-                     "written 0 to 9 and A to F; d_0, before the point, is 0, 4, 8 or C.",
+            .rules =
+                "As in octal games, the digit d_k of the code says what a move that takes k "
+                "counters from a heap may leave of it: d_k is the sum of 1 if nothing may be left, "
+                "2 if one heap may, 4 if two non-empty heaps may, and 8 if three may.  Digits are "
+                "written 0 to 9 and A to F; d_0, before the point, is 0, 4, 8 or C.",
             .position = "A heap is written as its size: 9 5.",
             .known = "Hexadecimal games can have Grundy values that are not periodic but increase "
-                     "by a constant in every period; for such there are theorems that prove what "
-                     "is seen to repeat (Howse and Nowakowski 2004).",
+                     "by a constant in every period; for such games, theorems prove what is seen "
+                     "to repeat (Howse and Nowakowski 2004).",
             .source =
                 "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways for your Mathematical "
                 "Plays, chapter 4; S. Howse and R. J. Nowakowski, Periodicity and "

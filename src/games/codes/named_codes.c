@@ -9,9 +9,9 @@ const struct bt_descriptor bt_kayles = {
     .info =
         {
             .name = "kayles",
-            .title = "Kayles (0.77): knock down one pin, or two that stand together",
+            .title = "Kayles (0.77): knock down one pin, or two adjacent pins",
             .rules = "Pins stand in a row.  A move knocks down one pin, or two neighbours with no "
-                     "gap between them; what is left on the two sides of the gap are two rows.",
+                     "gap between them; the pins on the two sides of the gap become two rows.",
             .position = "A row is written as the number of its pins: 9 5.",
             .known = "The Grundy values have period 12 from 71 on.  In misere play the game was "
                      "solved by Sibert, whose strategy Conway simplified.",
@@ -32,12 +32,12 @@ const struct bt_descriptor bt_dawson_kayles = {
     .info =
         {
             .name = "dawson-kayles",
-            .title = "Dawson's Kayles (0.07): take two that stand together",
-            .rules = "Pins stand in a row.  A move knocks down exactly two neighbours; what is "
-                     "left on the two sides of the gap are two rows.",
+            .title = "Dawson's Kayles (0.07): take two adjacent pins",
+            .rules = "Pins stand in a row.  A move knocks down exactly two neighbours; the pins on "
+                     "the two sides of the gap become two rows.",
             .position = "A row is written as the number of its pins: 9 5.",
-            .known = "The Grundy values have period 34 from 53 on.  A row of n + 1 is worth what n "
-                     "files of Dawson's chess are.",
+            .known = "The Grundy values have period 34 from 53 on.  A row of n + 1 has the value "
+                     "of n files of Dawson's chess.",
             .source = "T. R. Dawson, Fairy Chess Review (1934); R. K. Guy and C. A. B. Smith "
                       "(1956); Winning Ways, chapter 4.",
             .examples = dawson_kayles_examples,
@@ -63,7 +63,7 @@ const struct bt_descriptor bt_dawson_chess = {
                 "left, three if at most two are.",
             .position = "A row is written as the number of its files: 9 5.",
             .known = "The Grundy values have period 34 from 52 on.  Dawson asked for misere play, "
-                     "in which the game is not solved.",
+                     "for which the game is not solved.",
             .source = "T. R. Dawson, Caissa's Wild Roses (1935); Winning Ways, chapters 4 and 13.",
             .examples = dawson_chess_examples,
             .opening = "9 6",
@@ -78,7 +78,7 @@ const struct bt_descriptor bt_guiles = {
     .info =
         {
             .name = "guiles",
-            .title = "Guiles (0.15): take a single counter, or two and not leave one heap",
+            .title = "Guiles (0.15): take a single counter, or take two without leaving one heap",
             .rules = "A move removes a heap of one or of two, or takes two counters from a larger "
                      "heap and splits the rest of it in two non-empty heaps.",
             .position = "A heap is written as its size: 9 5.",
@@ -99,7 +99,7 @@ const struct bt_descriptor bt_officers = {
             .name = "officers",
             .title = "Officers (0.6): take one, and leave one heap or two",
             .rules = "A move takes one counter from a heap and leaves the rest as one heap or as "
-                     "two.  Nobody may take a whole heap, so that heaps of one stay.",
+                     "two.  Nobody may take a whole heap, so heaps of one have no move.",
             .position = "A heap is written as its size: 9 5.",
             .known = "No period of the Grundy values is known, though J. P. Grossman computed "
                      "about 140 million million of them.",

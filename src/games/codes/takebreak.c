@@ -58,10 +58,10 @@ static unsigned digit_value(char c) {
 static betli_status check_code_shape(const char *text, size_t length, struct bt_error *error) {
   const struct bt_word word = {text, length};
   if (length < 3 || text[0] == '.' || text[1] != '.')
-    return bt_fail(error, BETLI_INPUT,
-                   "'%.*s' is not a code, which has one digit, a point and one or more digits, as "
-                   "0.77",
-                   BT_SHOW(word));
+    return bt_fail(
+        error, BETLI_INPUT,
+        "'%.*s' is not a code: a code is one digit, a point and one or more digits, such as 0.77",
+        BT_SHOW(word));
   if (length - 1 > BT_MAX_LIST)
     return bt_fail(error, BETLI_INPUT, "a code may have at most %d digits, but '%.*s...' has %zu",
                    BT_MAX_LIST, BT_SHOW(word), length - 1);
@@ -81,8 +81,8 @@ static betli_status open_code_by_text(const char *text, unsigned base, void **se
     if (digits[count] >= base) {
       const struct bt_word rest = {text + i, length - i};
       return bt_fail(error, BETLI_INPUT,
-                     "the digit d_%zu of the code must be from 0 to %x, but there stands '%.*s'",
-                     count, base - 1, BT_SHOW(rest));
+                     "the digit d_%zu of the code must be from 0 to %x, not '%.*s'", count,
+                     base - 1, BT_SHOW(rest));
     }
     count++;
   }

@@ -10,8 +10,8 @@ const struct bt_descriptor bt_turning_turtles = {
             .title = "Turning Turtles (coins:1-2): turn one or two coins",
             .rules = "A move turns one or two coins, wherever they are." BT_RIGHTMOST,
             .position = BT_COIN_ROW("1"),
-            .known = "A head at place n is a Nim heap of n, so that the Grundy value of a row is "
-                     "the nim-sum of the places of its heads.",
+            .known = "A head at place n is a Nim heap of n, so the Grundy value of a row is the "
+                     "nim-sum of the places of its heads.",
             .source = "H. W. Lenstra; Winning Ways, chapter 14.",
             .examples = turning_turtles_examples,
             .opening = "THTHH",
@@ -30,8 +30,8 @@ const struct bt_descriptor bt_mock_turtles = {
             .title = "Mock Turtles (coins:1-3): turn one, two or three coins",
             .rules = "A move turns one, two or three coins, wherever they are." BT_RIGHTMOST,
             .position = BT_COIN_ROW("0"),
-            .known = "A head at place n is worth the n-th odious number, counted from 0: that of "
-                     "2n and 2n + 1 that has an odd number of ones in binary: 1, 2, 4, 7, 8, 11, "
+            .known = "A head at place n is worth the n-th odious number, counted from 0; it is 2n "
+                     "or 2n + 1, whichever has an odd number of ones in binary: 1, 2, 4, 7, 8, 11, "
                      "13, ...  So the rows that are lost for the player to move have an even "
                      "number of heads, and the nim-sum of their places is 0.",
             .source = "Winning Ways, chapter 14.",
@@ -51,12 +51,11 @@ const struct bt_descriptor bt_moebius = {
             .title = "Moebius (coins:1-5): turn up to five coins",
             .rules = "A move turns one to five coins, wherever they are." BT_RIGHTMOST,
             .position = BT_COIN_ROW("0"),
-            .known = "The values of heads at places 0, 1, ... are 1, 2, 4, 8, 16, 31, 32, 64, "
-                     "103, 128, 171, 213, 256, ...; no formula is known.  All of them are "
-                     "odious, and halves of them, rounded down, are the values when up to four "
-                     "coins may be turned (the Mock Turtle theorem).  Rows that are lost for the "
-                     "player to move are the words of a lexicographic code with least distance 6 "
-                     "(Conway and Sloane).",
+            .known = "The values of heads at places 0, 1, ... are 1, 2, 4, 8, 16, 31, 32, 64, 103, "
+                     "128, 171, 213, 256, ...; no formula is known.  All of them are odious; half "
+                     "of each, rounded down, is the value when up to four coins may be turned (the "
+                     "Mock Turtle theorem).  Rows that are lost for the player to move are the "
+                     "words of a lexicographic code with least distance 6 (Conway and Sloane).",
             .source = "Winning Ways, chapter 14; J. H. Conway and N. J. A. Sloane, Lexicographic "
                       "codes, IEEE Transactions on Information Theory 32 (1986).",
             .examples = moebius_examples,
@@ -116,9 +115,9 @@ const struct bt_descriptor bt_motley = {
             .title = "Motley (coins:1+): turn any number of coins",
             .rules = "A move turns any number of coins, wherever they are." BT_RIGHTMOST,
             .position = BT_COIN_ROW("0"),
-            .known = "A head at place n is worth 2 to the power of n, so that any row with a "
-                     "head is won for the player to move, who turns all heads.  Values have 64 "
-                     "bits, so that the last place is 63.",
+            .known = "A head at place n is worth 2 to the power of n, so the player to move wins "
+                     "any row with a head by turning all heads.  Values have 64 bits, so the last "
+                     "place is 63.",
             .source = "Winning Ways, chapter 14.",
             .examples = motley_examples,
             .opening = "THTHH",

@@ -10,8 +10,8 @@ const struct bt_descriptor bt_ruler = {
             .title = "Ruler (coins:1+,run): turn any run of coins",
             .rules = "A move turns any number of coins that lie next to each other." BT_RIGHTMOST,
             .position = BT_COIN_ROW("1"),
-            .known = "A head at place n is worth the greatest power of 2 that divides n, as the "
-                     "marks of a ruler are long: 1, 2, 1, 4, 1, 2, 1, 8, ...",
+            .known = "A head at place n is worth the greatest power of 2 that divides n, like the "
+                     "lengths of the marks on a ruler: 1, 2, 1, 4, 1, 2, 1, 8, ...",
             .source = "Winning Ways, chapter 14.",
             .examples = ruler_examples,
             .opening = "THTHH",
@@ -52,9 +52,9 @@ const struct bt_descriptor bt_turnips = {
             .rules = "A move turns exactly three coins, the middle one as far from the left one "
                      "as from the right one.  The game is also called Ternups." BT_RIGHTMOST,
             .position = BT_COIN_ROW("0"),
-            .known = "Write the place of a head in ternary.  Without a digit 2 it is worth 0; "
-                     "else, if k digits follow the last 2, the k-th odious number, counted from "
-                     "0: 0, 0, 1, 0, 0, 1, 2, 2, 1, 0, 0, 1, ...",
+            .known = "Write the place of a head in ternary.  Without a digit 2 the head is worth "
+                     "0; otherwise, if k digits follow the last 2, it is worth the k-th odious "
+                     "number, counted from 0: 0, 0, 1, 0, 0, 1, 2, 2, 1, 0, 0, 1, ...",
             .source = "Winning Ways, chapter 14.",
             .examples = turnips_examples,
             .opening = "THTHHH",
@@ -69,9 +69,9 @@ const struct bt_descriptor bt_grunt = {
     .info =
         {
             .name = "grunt",
-            .title = "Grunt (coins:4,symmetric,first): four coins, mirror-wise, with the leftmost",
-            .rules = "A move turns exactly four coins that lie symmetrically, the leftmost coin "
-                     "of the row one of them." BT_RIGHTMOST,
+            .title = "Grunt (coins:4,symmetric,first): four symmetric coins, with the leftmost",
+            .rules = "A move turns exactly four coins that lie symmetrically and include the "
+                     "leftmost coin of the row." BT_RIGHTMOST,
             .position = BT_COIN_ROW("0"),
             .known = "A head at place n is worth what a heap of n is in Grundy's game (`betli "
                      "games grundy`), for the leftmost coin is worth nothing and the two "
@@ -91,8 +91,9 @@ const struct bt_descriptor bt_sym = {
         {
             .name = "sym",
             .title = "Sym (coins:1+,symmetric): turn any symmetric set of coins",
-            .rules = "A move turns any number of coins that lie symmetrically: the set is its "
-                     "own mirror image.  A single coin does, and so do any two." BT_RIGHTMOST,
+            .rules = "A move turns any number of coins that lie symmetrically: the set is its own "
+                     "mirror image.  A single coin is such a set, and so are any two "
+                     "coins." BT_RIGHTMOST,
             .position = BT_COIN_ROW("0"),
             .known = "The values of heads at places 0, 1, ... are 1, 2, 4, 3, 6, 7, 8, 16, 18, "
                      "25, 32, 11, 64, 31, 128, 10, ...; no formula is known.",
@@ -111,9 +112,9 @@ const struct bt_descriptor bt_sympler = {
     .info =
         {
             .name = "sympler",
-            .title = "Sympler (coins:1+,symmetric,first): as Sym, always with the leftmost coin",
-            .rules = "A move turns any number of coins that lie symmetrically, the leftmost coin "
-                     "of the row one of them." BT_RIGHTMOST,
+            .title = "Sympler (coins:1+,symmetric,first): like Sym, always with the leftmost coin",
+            .rules = "A move turns any number of coins that lie symmetrically and include the "
+                     "leftmost coin of the row." BT_RIGHTMOST,
             .position = BT_COIN_ROW("0"),
             .known = "The rule taken literally allows turning the leftmost coin alone, and makes "
                      "the game simple indeed: every move turns that coin, so a row is won for "

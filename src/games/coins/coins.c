@@ -63,7 +63,8 @@ betli_status bt_tartan_open(const struct bt_argument *arguments, struct bt_limit
   const struct bt_word all = {text, strlen(text)};
   if (star == NULL)
     return bt_fail(error, BETLI_INPUT,
-                   "'%.*s' is not two rules with a * between them, as ruler*twins", BT_SHOW(all));
+                   "'%.*s' is not two rules with a * between them, such as ruler*twins",
+                   BT_SHOW(all));
   const struct bt_word first = {text, (size_t)(star - text)}, second = {star + 1, strlen(star + 1)};
   return open_coins_by_rules(first, second, 2, limits, self, error);
 }
@@ -87,7 +88,7 @@ static betli_status check_places_of_heads(const struct bt_coins *coins, struct b
     const uint64_t place = coins->heads.items[i];
     if (place < rule->first || place > rule->last)
       return bt_fail(error, BETLI_INPUT,
-                     "there is no place %" PRIu64 ": they go from %" PRIu64 " to %" PRIu64
+                     "there is no place %" PRIu64 ": places go from %" PRIu64 " to %" PRIu64
                      ", as far as betli knows the values of heads",
                      place, rule->first, rule->last);
   }

@@ -18,11 +18,10 @@ static void fail_walk_memory(struct walk *walk) {
 }
 
 static void fail_too_many_turns(struct walk *walk) {
-  bt_options_fail(walk->options,
-                  bt_fail(walk->options->error, BETLI_LIMIT,
-                          "there are more than %llu ways to turn coins in this position, which is "
-                          "the bound for listing moves",
-                          (unsigned long long)BT_MOST_TURNS));
+  bt_options_fail(walk->options, bt_fail(walk->options->error, BETLI_LIMIT,
+                                         "there are more than %llu ways to turn coins in this "
+                                         "position, the bound for listing moves",
+                                         (unsigned long long)BT_MOST_TURNS));
 }
 
 /* Writes the option in which the coins are turned where the chosen rows and columns meet. */
@@ -40,11 +39,10 @@ static void write_option_of_places(struct walk *walk) {
   }
   walk->written += coins->after.count + 1;
   if (walk->written > most_written)
-    bt_options_fail(walk->options,
-                    bt_fail(walk->options->error, BETLI_LIMIT,
-                            "the moves from this position leave more than %llu heads in all, "
-                            "which is the bound",
-                            (unsigned long long)most_written / 2));
+    bt_options_fail(walk->options, bt_fail(walk->options->error, BETLI_LIMIT,
+                                           "the moves from this position leave more than %llu "
+                                           "heads in all, the bound for listing moves",
+                                           (unsigned long long)most_written / 2));
   else
     bt_pool_option(coins->pool, &coins->after, walk->options);
 }

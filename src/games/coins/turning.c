@@ -103,8 +103,8 @@ static betli_status read_coin_numbers(struct bt_word item, struct bt_turning *ru
   const bool any = item.length > 0 && item.text[item.length - 1] == '+';
   if (item.length == 0 || item.text[0] < '0' || item.text[0] > '9')
     return bt_fail(error, BETLI_INPUT,
-                   "'%.*s' is not a rule, which begins with a number of coins as 3, 1-3 or 1+, "
-                   "or with a name as ruler, or with twins= or subtract=",
+                   "'%.*s' is not a rule: a rule begins with a number of coins such as 3, 1-3 or "
+                   "1+, a name such as ruler, twins= or subtract=",
                    BT_SHOW(item));
   least.length -= any;
   if (dash != NULL) {
@@ -134,8 +134,8 @@ static betli_status read_word_of_rule(struct bt_word item, struct bt_turning *ru
     }
   if (!word_is_text(item, "first"))
     return bt_fail(error, BETLI_INPUT,
-                   "'%.*s' says nothing about a rule: there are run, even and symmetric (one of "
-                   "them), first, and within=W",
+                   "'%.*s' cannot stand in a rule: use one of run, even and symmetric, then first, "
+                   "and within=W",
                    BT_SHOW(item));
   rule->leftmost = true;
   return BETLI_OK;

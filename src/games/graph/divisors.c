@@ -69,17 +69,16 @@ const struct bt_descriptor bt_divisors = {
     .info =
         {
             .name = "divisors",
-            .title = "Game of divisors: name a divisor, and its multiples go with it",
-            .rules = "A component is a set of divisors of the number.  A move names one of them: "
-                     "it goes, and with it all its multiples.\n\n"
-                     "The game that is played is the misere one, and so it is here unless --play "
-                     "normal is said: whoever names 1 has lost.",
+            .title = "Game of divisors: name a divisor; its multiples go with it",
+            .rules = "A component is a set of divisors of the number.  A move names one of them "
+                     "and removes it with all its multiples.\n\nThe game is played in misere play, "
+                     "also here unless --play normal is given: whoever names 1 has lost.",
             .position = "all stands for all divisors, none for the empty set; other positions are "
                         "written as the divisors that are left, each with its own divisors: 1,2,3.",
-            .known = "It is Chomp: on p^a * q^b for primes p and q it is that on a bar of a + 1 "
-                     "rows of b + 1 squares, on products of more primes that in more dimensions. "
-                     " So the player to move wins on all divisors of any number but 1: he could "
-                     "play himself any answer to the naming of the number itself.",
+            .known = "The game is Chomp: for p^a * q^b with primes p and q it is Chomp on a bar of "
+                     "a + 1 rows of b + 1 squares, for more primes Chomp in more dimensions.  So "
+                     "the player to move wins on all divisors of any number but 1: any answer to "
+                     "naming the number itself could have been the first move.",
             .source = "F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 (1952).",
             .examples = examples,
             .parameters = parameters,

@@ -126,11 +126,11 @@ const struct bt_descriptor bt_geography = {
             .rules = "Played on a graph from a file.  A move takes the token along an edge to a "
                      "vertex where it has not been.\n\n" BT_NETWORK_FILE,
             .position =
-                "The vertex with the token; and behind a colon, where it could still go, if "
-                "these are not all others: a, a:none, a:b,c.",
-            .known = "The player to move wins if and only if every greatest matching of the graph, "
-                     "without the vertices where the token was, has an edge at the token: he "
-                     "follows it.",
+                "A position is the vertex with the token; if the token may not still go to all "
+                "others, a colon and the vertices that are left follow: a, a:none, a:b,c.",
+            .known = "The player to move wins if and only if every maximum matching of the graph, "
+                     "without the vertices where the token was, has an edge at the token; a move "
+                     "along it wins.",
             .source = "A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, "
                       "Theoretical Computer Science 112 (1993).",
             .examples = examples,
@@ -149,6 +149,6 @@ const struct bt_descriptor bt_geography = {
     .how = how,
     .board = board,
     .theorem =
-        "The player to move wins if and only if every greatest matching of what is left of "
-        "the graph has an edge at the token (Fraenkel, Scheinerman and Ullman 1993).",
+        "The player to move wins if and only if every maximum matching of the rest of the graph "
+        "has an edge at the token (Fraenkel, Scheinerman and Ullman 1993).",
 };

@@ -148,15 +148,14 @@ const struct bt_descriptor bt_graph = {
             .rules =
                 "The file names the positions and the moves of a game; a component is a vertex, "
                 "and a move follows an arrow.  A vertex without arrows is an end.  Arrows may lead "
-                "in circles: where play need not end, it may be a draw.\n\n"
-                "The file is in the DOT language, digraph { a -> b -> c; \"x y\" -> {c d} }: an "
-                "arrow from or to a group in braces stands for one for each of its vertices, a -- "
-                "b "
-                "for arrows both ways; attributes and comments are skipped.  Or it is a list of "
-                "edges, two names separated by blanks on each line, which may have -> or -- "
-                "between them; a name alone is a vertex, and # begins a comment.  What it is shows "
-                "its first word, which is digraph, graph or strict in DOT.  A list must end in a "
-                "newline, so that a truncated file is not taken for a whole one.",
+                "in circles: where play need not end, it may be a draw.\n\nThe file is in the DOT "
+                "language, digraph { a -> b -> c; \"x y\" -> {c d} }: an arrow from or to a group "
+                "in braces stands for an arrow for each of its vertices, a -- b for arrows both "
+                "ways; attributes and comments are skipped.  Or it is a list of edges, two names "
+                "separated by blanks on each line, which may have -> or -- between them; a name "
+                "alone is a vertex, and # begins a comment.  The first word shows the format: it "
+                "is digraph, graph or strict in DOT.  A list must end in a newline, so that a "
+                "truncated file is not taken for a whole one.",
             .position = "A component is written as the name of a vertex.  Tables list the vertices "
                         "in order of their first appearance in the file, counted from 0.",
             .known = "Nothing beforehand: betli evaluates the graph as it is.",

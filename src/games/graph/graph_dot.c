@@ -32,15 +32,14 @@ static betli_status fail_unexpected_token(const struct bt_dot *dot, const char *
                          "the file seems truncated: what begins here with '%c' does not end",
                          *dot->begin);
   if (dot->token == BT_DOT_BAD)
-    return bt_graph_fail(r, dot->begin, "there stands '%c' where %s should", *dot->begin, expected);
-  return bt_graph_fail(r, dot->begin, "there stands '%.*s' where %s should", BT_SHOW(there),
-                       expected);
+    return bt_graph_fail(r, dot->begin, "'%c' stands where %s should", *dot->begin, expected);
+  return bt_graph_fail(r, dot->begin, "'%.*s' stands where %s should", BT_SHOW(there), expected);
 }
 
 static betli_status fail_undirected_group(const struct bt_dot *dot) {
-  return bt_graph_fail(dot->reader, dot->begin,
-                       "edges from or to a group in braces are not read for this game; write one "
-                       "for each pair");
+  return bt_graph_fail(
+      dot->reader, dot->begin,
+      "this game does not read edges from or to a group in braces; write one edge for each pair");
 }
 
 /* Goes past a token that has to be `token`. */

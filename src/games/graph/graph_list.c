@@ -41,7 +41,7 @@ static betli_status read_edge_line(struct bt_graph_reader *r) {
     more = next_name_on_line(r);
   }
   if (more.length != 0)
-    return bt_graph_fail(r, from.text, "a line of a list of edges has two names, not more");
+    return bt_graph_fail(r, from.text, "a line of a list of edges has at most two names");
   const betli_status status = bt_graph_add(r, from, join);
   return status == BETLI_OK ? bt_graph_add(r, to, BT_JOIN_NONE) : status;
 }

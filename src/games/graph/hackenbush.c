@@ -344,22 +344,20 @@ const struct bt_descriptor bt_hackenbush = {
     .info =
         {
             .name = "hackenbush",
-            .title = "Green Hackenbush: cut an edge, and what no longer stands falls",
-            .rules =
-                "The file is a drawing of edges, one of whose vertices is called ground.  A "
-                "move cuts an edge; all that is not joined to the ground any more falls.  Each "
-                "line of the file is an edge, the names of two vertices, which may be the same "
-                "or have more edges; or it is in the DOT language, graph { ground -- a -- b "
-                "}.  Names have no blanks or commas.  There are at most 128 edges.",
+            .title = "Green Hackenbush: cut an edge, and the loose edges fall",
+            .rules = "The file is a drawing of edges; one of its vertices is called ground.  A "
+                     "move cuts an edge; all edges that are no longer joined to the ground fall.  "
+                     "Each line of the file is an edge, the names of two vertices, which may be "
+                     "the same or have more edges; or it is in the DOT language, graph { ground -- "
+                     "a -- b }.  Names have no blanks or commas.  There are at most 128 edges.",
             .position =
                 "all stands for all edges that stand on the ground, none for the empty "
                 "drawing; other positions are written as the edges that stand, ground-a,a-b; "
                 "a second edge from a to b is a-b.2.",
-            .known =
-                "The vertices of a cycle may be fused, so that its edges are loops, each worth "
-                "1; and an edge that is on no cycle is worth one more than what stands on its "
-                "end.  What stands on a vertex side by side adds up by nim-sum.  So the value "
-                "is found in one walk through the drawing.",
+            .known = "The vertices of a cycle may be fused, so that its edges are loops, each "
+                     "worth 1; and an edge that is not on a cycle is worth one more than the part "
+                     "on its end.  The values of parts on the same vertex add up by nim-sum.  So "
+                     "one walk through the drawing finds the value.",
             .source =
                 "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, chapter 7 (1982).",
             .examples = examples,

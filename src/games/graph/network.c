@@ -94,7 +94,7 @@ const betli_parameter bt_network_parameters[] = {
 const betli_parameter bt_network_optional_parameters[] = {
     {.name = "",
      .type = BETLI_PARAMETER_FILE,
-     .help = "a file that holds a graph to play on, in place of a board"},
+     .help = "a file that holds a graph to play on, instead of a board"},
     {.name = NULL},
 };
 

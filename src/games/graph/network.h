@@ -30,11 +30,9 @@ extern const betli_parameter bt_network_parameters[], bt_network_optional_parame
 
 /* The file format, for the rules of games. */
 #define BT_NETWORK_FILE                                                                            \
-  "The file is a graph: each line of it an edge, the names of two vertices, or a vertex alone; "   \
-  "or "                                                                                            \
-  "it is in the DOT language, graph { a -- b -- c }.  Names have no blanks or commas, and are "    \
-  "not "                                                                                           \
-  "all, none, + or -.  There are at most 128 vertices."
+  "The file is a graph: each line is an edge, the names of two vertices, or a vertex alone; or "   \
+  "the file is in the DOT language, graph { a -- b -- c }.  Names have no blanks or commas, and "  \
+  "are not all, none, + or -.  There are at most 128 vertices."
 
 bt_vertex_set bt_vertex_set_of(const uint64_t *words);
 void bt_vertex_set_words(bt_vertex_set set, uint64_t *words);
@@ -59,23 +57,20 @@ void bt_network_graph(const void *self, const uint64_t *words, struct bt_positio
 
 /* The texts of node-kayles, on boards and on graphs. */
 #define BT_NODE_KAYLES_TEXTS                                                                       \
-  .title = "Node Kayles: take a square and those beside it",                                       \
+  .title = "Node Kayles: take a square and its neighbours",                                        \
   .rules =                                                                                         \
-      "Played on the squares of a board.  A move takes a free square, and with it "                \
-      "all free squares that have a side in common with it.  node-kayles:FILE is "                 \
-      "played on a graph: a move takes a vertex, and with it those that are joined "               \
-      "to it.\n\n" BT_NETWORK_FILE,                                                                \
+      "Played on the squares of a board.  A move takes a free square and all free squares that "   \
+      "have a side in common with it.  node-kayles:FILE is played on a graph: a move takes a "     \
+      "vertex and all its neighbours.\n\n" BT_NETWORK_FILE,                                        \
   .position =                                                                                      \
-      "4x5 is a board of four rows of five squares.  Other boards are written "                    \
-      "row by row, . for a free square and # for another: ..#/....  There are at "                 \
-      "most 112 squares.  On a graph all stands for all vertices, none for the "                   \
-      "empty graph; other positions are written as the vertices that are left: "                   \
-      "a,b,c.",                                                                                    \
+      "4x5 is a board of four rows of five squares.  Other boards are written row by row, . for "  \
+      "a free square and # for any other square: ..#/....  There are at most 112 squares.  On a "  \
+      "graph all stands for all vertices, none for the empty graph; other positions are written "  \
+      "as the vertices that are left: a,b,c.",                                                     \
   .known =                                                                                         \
-      "A row of squares is Dawson's chess.  On a board of even sides the second "                  \
-      "player wins, who answers each square by its image under a half turn; if both "              \
-      "are odd, the first player wins, who begins in the centre and then does the "                \
-      "same.",                                                                                     \
+      "A row of squares is Dawson's chess.  On a board of even sides the second player wins by "   \
+      "answering each square with its image under a half turn; if both sides are odd, the first "  \
+      "player wins by beginning in the centre and then doing the same.",                           \
   .source =                                                                                        \
       "T. J. Schaefer, On the complexity of some two-person perfect-information "                  \
       "games, Journal of Computer and System Sciences 16 (1978)."

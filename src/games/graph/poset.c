@@ -48,7 +48,8 @@ betli_status bt_poset_parse(const void *self, const char *text, uint64_t *words,
   const struct bt_word low = bt_names_at(&poset->names, (uint32_t)below);
   const struct bt_word high = bt_names_at(&poset->names, (uint32_t)above);
   return bt_fail(error, BETLI_INPUT,
-                 "%.*s cannot be left without %.*s, which is below it: who takes that takes both",
+                 "%.*s cannot be left without %.*s, which is below it: a move that takes the lower "
+                 "one takes both",
                  BT_SHOW(high), BT_SHOW(low));
 }
 
@@ -165,28 +166,27 @@ const struct bt_descriptor bt_poset = {
     .info =
         {
             .name = "poset",
-            .title = "Chomp on an order: name an element, and it goes with all above it",
-            .rules = "The file is a finite partial order.  A component is a set of its elements "
-                     "that holds with each element all that are below it.  A move names an element "
-                     "of the set: it goes, and with it all that are above it.  Chomp is this game "
-                     "on a product of chains, Nim on chains that stand side by side.\n\n"
-                     "Each line of the file is a relation, a < b, or a chain of them, a < b < c; "
-                     "an element by itself is written alone.  # begins a comment.  What follows "
-                     "from the relations need not be written; relations that contradict each other "
-                     "are an error.  Names have no blanks, commas, # or <, and are not all, none, "
-                     "+ or -.  There are at most 512 elements.  The last line must end, so that a "
-                     "truncated file is not taken for a whole one.",
+            .title = "Chomp on an order: name an element; all elements above it go with it",
+            .rules =
+                "The file is a finite partial order.  A component is a set of its elements that "
+                "contains all elements below any of its elements.  A move names an element of the "
+                "set and removes it with all elements above it.  Chomp is this game on a product "
+                "of chains, Nim on separate chains.\n\nEach line of the file is a relation, a < b, "
+                "or a chain of them, a < b < c; an element by itself is written alone.  # begins a "
+                "comment.  Relations that follow from others need not be written; relations that "
+                "contradict each other are an error.  Names have no blanks, commas, # or <, and "
+                "are not all, none, + or -.  There are at most 512 elements.  The last line must "
+                "end, so that a truncated file is not taken for a whole one.",
             .position = "all stands for all elements, none for the empty set; other positions are "
                         "written as their elements: a,b,c.",
-            .known = "An order with a greatest element is won by the player to move, "
-                     "and in misere play too if there is another element: he can play "
-                     "himself any answer to the taking of the greatest (Gale).  So betli "
-                     "answers who wins orders too large for values.  Chains "
-                     "side by side are heaps of Nim.  Where a least element lies below "
-                     "all others, as in Chomp, a component is tame.\n\nbetli evaluates "
-                     "all positions below the one asked for, which are the sets of "
-                     "elements that no two are comparable in.  What no relation joins "
-                     "is a sum, in which each part is evaluated by itself.",
+            .known = "The player to move wins an order with a greatest element, in misere play too "
+                     "if there is another element: any answer to taking the greatest could have "
+                     "been the first move (Gale).  So betli also says who wins orders that are too "
+                     "large for values.  Separate chains are heaps of Nim.  If a least element "
+                     "lies below all others, as in Chomp, a component is tame.\n\nbetli evaluates "
+                     "all positions below the one asked for, which correspond to the sets of "
+                     "pairwise incomparable elements.  Parts that no relation joins form a sum, "
+                     "and each part is evaluated by itself.",
             .source = "D. Gale and A. Neyman, Nim-type games, International Journal of Game Theory "
                       "11 (1982); S. Byrnes, Poset game periodicity, Integers 3 (2003).",
             .examples = examples,

@@ -46,9 +46,9 @@ void bt_poset_board(const void *self, const uint64_t *words, struct bt_board *bo
   .decompose = bt_poset_decompose, .board = bt_poset_board, .never_splits = true,                  \
   .closed = bt_poset_closed, .reach = bt_poset_reach, .below = bt_poset_positions,                 \
   .theorem =                                                                                       \
-      "An order with a greatest element is won by the player to move, in misere play if "          \
-      "there is another element: if to take the greatest does not win, the answer to it "          \
-      "does, and could have been the first move (Gale and Neyman 1982)."
+      "The player to move wins an order with a greatest element, in misere play if there is "      \
+      "another element: if taking the greatest does not win, the answer to it does, and could "    \
+      "have been the first move (Gale and Neyman 1982)."
 
 static inline bool bt_poset_below(const struct bt_poset *poset, size_t a, size_t b) {
   return bt_bit_has(poset->up[a], b);

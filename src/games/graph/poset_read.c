@@ -44,7 +44,7 @@ static betli_status read_order_element(struct reader *r, uint32_t *id) {
     r->at++;
   const struct bt_word name = {begin, (size_t)(r->at - begin)};
   if (name.length == 0)
-    return fail_order_line(r, "an element is missing; a line is a relation, as a < b");
+    return fail_order_line(r, "an element is missing; a line is a relation such as a < b");
   if (!bt_is_plain(name.text, name.length))
     return fail_order_line(r, BT_NAME_NOT_PLAIN, BT_SHOW(name));
   if (!bt_name_set_allows(name))
@@ -99,7 +99,7 @@ static betli_status read_relation_line(struct reader *r) {
     low = high;
   }
   if (status == BETLI_OK && r->at < r->end && *r->at != '\n')
-    return fail_order_line(r, "between two elements stands <, as in a < b");
+    return fail_order_line(r, "two elements need < between them, as in a < b");
   return status;
 }
 

@@ -95,7 +95,7 @@ const struct bt_descriptor bt_random = {
                      "hash of SEED and the position.  The same seed is the same game on every "
                      "machine.",
             .position = "A component is written as its number: 12 7.",
-            .known = "Nothing, which is what these games are for.",
+            .known = "Nothing: that is the purpose of these games.",
             .source = "Made for betli check; the hash is splitmix64 of G. L. Steele, D. Lea and "
                       "C. H. Flood, Fast splittable pseudorandom number generators (2014).",
             .examples = examples,

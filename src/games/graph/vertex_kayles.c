@@ -95,9 +95,9 @@ const struct bt_descriptor bt_arc_kayles = {
         {
             .name = "arc-kayles",
             .title = "Arc Kayles: take an edge of a graph and all edges that touch it",
-            .rules = "Played on a graph from a file.  A move takes an edge, and with it all edges "
-                     "that have an end in common with it: both its ends are gone.  On a board of "
-                     "squares, each joined to those beside it, this is Cram.\n\n" BT_NETWORK_FILE,
+            .rules = "Played on a graph from a file.  A move takes an edge and all edges that have "
+                     "an end in common with it, so both its ends are gone.  On a board of squares, "
+                     "each joined to its neighbours, this is Cram.\n\n" BT_NETWORK_FILE,
             .position = "all stands for all vertices, none for the empty graph; other positions "
                         "are written as the vertices that are left: a,b,c.",
             .known =

@@ -56,9 +56,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
                         bounds, &increases, error);
   if (status == BETLI_OK && !find_highest_size(self, heap, increases, &words[HIGHEST]))
     return bt_fail(error, BETLI_INPUT,
-                   "a heap must stay below 2^64 when it is increased as often as it may be, not "
-                   "as %.45s",
-                   text);
+                   "a heap must stay below 2^64 after all its increases, unlike %.45s", text);
   words[INCREASES] = increases;
   return status;
 }
@@ -141,16 +139,17 @@ const struct bt_descriptor bt_bogus_nim = {
         {
             .name = "bogus-nim",
             .title = "Bogus Nim: take from a heap, or add to it, but not for ever",
-            .rules = "A move either takes one or more counters, and as many as one likes, from a "
-                     "single heap, or adds to it: at least one counter and at most as many as "
-                     "add=A says, which is 1 by default.  Each heap may be increased only so many "
-                     "times in all, whoever does it.",
-            .position = "5^2 is a heap of 5 that may still be increased twice, 5 one that may not. "
-                        " It must stay below 2^64 when every increase adds as much as it may.",
-            .known = "What an opponent adds can be taken away again.  So the Grundy value of a "
-                     "heap is its size, and a position is lost for the player to move if and only "
-                     "if the nim-sum of the heaps is 0, as in Nim.  But adding to a heap may be a "
-                     "winning move, too.",
+            .rules =
+                "A move either takes any positive number of counters from a single heap, or adds "
+                "to it at least one and at most A counters, as add=A says; A is 1 by default.  "
+                "Each heap may be increased only so many times in all, whoever does it.",
+            .position =
+                "5^2 is a heap of 5 that may still be increased twice, 5 one that may not.  The "
+                "heap must stay below 2^64 even if every increase adds as much as possible.",
+            .known = "The counters that an opponent adds can be taken away again.  So the Grundy "
+                     "value of a heap is its size, and a position is lost for the player to move "
+                     "if and only if the nim-sum of the heaps is 0, as in Nim.  But adding to a "
+                     "heap may be a winning move, too.",
             .source = "Winning Ways, chapter 3 (poker Nim).",
             .examples = examples,
             .opening = "5^2 9",

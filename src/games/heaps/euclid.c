@@ -95,13 +95,14 @@ const struct bt_descriptor bt_euclid = {
                      "smaller number from the larger, which must not become negative; from two "
                      "equal numbers, one of them.  A pair with a 0 has ended.",
             .position = "A pair of numbers is written 25x7.",
-            .known = "A pair is lost for the player to move if and only if the numbers are "
-                     "different and the larger is less than f times the smaller, where f is the "
-                     "golden ratio, or if one of them is 0.  The Grundy value follows Euclid's "
-                     "algorithm backwards: if the larger is q times the smaller and a rest, and "
-                     "the smaller and the rest have value g, then the pair has value q - 1 if q is "
-                     "at most g, else q.  It differs by at most 1 from the whole part of a/b - "
-                     "b/a, which is the value if the game ends with equal numbers.",
+            .known =
+                "A pair is lost for the player to move if and only if the numbers are different "
+                "and the larger is less than f times the smaller, where f is the golden ratio, or "
+                "if one of them is 0.  The Grundy value follows Euclid's algorithm backwards: if "
+                "the larger is q times the smaller plus a remainder, and the pair of the smaller "
+                "and the remainder has value g, then the pair has value q - 1 if q is at most g, "
+                "else q.  It differs by at most 1 from the whole part of a/b - b/a, which is the "
+                "value if the game ends with equal numbers.",
             .source = "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm and "
                       "a winning strategy for it, Mathematical Gazette 53 (1969); G. Nivasch, The "
                       "Sprague-Grundy function of the game Euclid, Discrete Mathematics 306 "

@@ -183,9 +183,8 @@ const struct bt_descriptor bt_fair_shares = {
             .name = "fair-shares",
             .title = "Fair Shares and Varied Pairs: divide a heap equally, unite unequal heaps",
             .rules = "A move either divides one heap into two or more heaps of equal size, or "
-                     "unites two heaps of different sizes into one.  Play may go round in circles, "
-                     "and is a draw if it never ends; it ends when every counter is a heap of its "
-                     "own.",
+                     "unites two heaps of different sizes into one.  Play may be cyclic, and is a "
+                     "draw if it never ends; it ends when every counter is a heap of its own.",
             .position =
                 "All words up to + are the heaps of one component, in any order, at most 127 "
                 "counters in all: 3 2 2 1.  A compound combines several, in which heaps of "

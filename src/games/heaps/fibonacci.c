@@ -240,9 +240,9 @@ const struct bt_descriptor bt_fibonacci = {
                 "its sum with the first number that is at least a k-th of it: the powers of 2 for "
                 "k = 1, the Fibonacci numbers 1, 2, 3, 5, 8, ... for k = 2.  Every n is a sum of "
                 "numbers of H, each more than k times the next, in one way only.  A heap is won by "
-                "the player to move if and only if the least number of the sum may be taken, which "
-                "then is a winning move.  So heaps of H are lost where the first move may not take "
-                "all, and won where it may.  In misere play the same holds with one counter less.",
+                "the player to move if and only if the least number of the sum may be taken, and "
+                "taking it wins.  So heaps of H are lost where the first move may not take all, "
+                "and won where it may.  In misere play the same holds with one counter less.",
             .source = "M. J. Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963); A. J. Schwenk, "
                       "Take-away games, Fibonacci Quarterly 8 (1970).",
             .examples = examples,
@@ -265,7 +265,8 @@ const struct bt_descriptor bt_fibonacci = {
     .reach = reach,
     .why = why,
     .theorem =
-        "Written as a sum of numbers of Schwenk's sequence (for k = 2: of Fibonacci numbers), each "
-        "more than k times the next, a heap is won by the player to move if and only if the least "
-        "of them may be taken (Schwenk 1970); in misère play this holds for the heap less one.",
+        "Write the heap as a sum of numbers of Schwenk's sequence (for k = 2: of Fibonacci "
+        "numbers), each more than k times the next.  The player to move wins if and only if the "
+        "least of them may be taken (Schwenk 1970); in misère play this holds for the heap less "
+        "one.",
 };

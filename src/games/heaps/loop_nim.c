@@ -75,12 +75,12 @@ const struct bt_descriptor bt_loop_nim = {
                      "last for ever, and is then a draw.",
             .position = "A heap is written as its size: 3 7.",
             .known =
-                "Without a bound of what is taken, let s be the least of the sizes.  Smaller heaps "
-                "are Nim heaps.  All others are ∞(0, 1, ..., s-1): one of them and Nim heaps are "
-                "won if the nim-sum of these is less than s, and drawn if not, and two of them "
-                "are always drawn.  With a bound, heaps beyond a loop may have Grundy values "
-                "again, and the values of heaps repeat from some heap on: each follows from those "
-                "of the M heaps before it.",
+                "Without a bound on the counters taken, let s be the least of the sizes.  Smaller "
+                "heaps are Nim heaps.  All others are ∞(0, 1, ..., s-1): one such heap with Nim "
+                "heaps is won if the nim-sum of the Nim heaps is less than s, and a draw if not; "
+                "two such heaps are always a draw.  With a bound, heaps beyond a loop may have "
+                "Grundy values again, and the values of heaps repeat from some heap on: each value "
+                "follows from the values of the M heaps before it.",
             .source = "C. A. B. Smith, Graphs and composite games, Journal of Combinatorial Theory "
                       "1 (1966); A. S. Fraenkel and Y. Perl, Constructions in combinatorial games "
                       "with cycles (1975).",

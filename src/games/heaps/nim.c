@@ -76,8 +76,7 @@ static bool period_bound(const void *self, const struct bt_algebra *algebra, str
   const bool grows = function->measure == BT_GRUNDY || strikes_out_ends(function);
   (void)self;
   law->until = law->from < 2 ? 2 : law->from + 1;
-  law->theorem =
-      grows ? "Bouton 1901" : BT_SAY("from every heap of 2 or more one gets to 0 and to 1");
+  law->theorem = grows ? "Bouton 1901" : BT_SAY("every heap of 2 or more has moves to 0 and to 1");
   return function->measure != BT_OUTCOME && law->period == 1 && law->saltus == grows;
 }
 
@@ -92,13 +91,13 @@ const struct bt_descriptor bt_nim = {
         {
             .name = "nim",
             .title = "Nim: take any number from one heap",
-            .rules = "A position is a number of heaps of counters.  A move takes one or more "
-                     "counters, and as many as one likes, from a single heap.",
+            .rules = "A position is any number of heaps of counters.  A move takes any positive "
+                     "number of counters from a single heap.",
             .position = "A heap is written as its size: 13 42 30 43 are four heaps.",
-            .known = "The Grundy value of a heap is its size, so that a position is lost for the "
-                     "player to move if and only if the nim-sum of the heaps is 0.  In misere play "
-                     "one plays as in normal play until a move would leave no heap larger than 1, "
-                     "and then leaves an odd number of heaps of 1.",
+            .known = "The Grundy value of a heap is its size, so a position is lost for the player "
+                     "to move if and only if the nim-sum of the heaps is 0.  In misere play one "
+                     "plays as in normal play until a move would leave no heap larger than 1, and "
+                     "then leaves an odd number of heaps of 1.",
             .source = "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of "
                       "Mathematics 3 (1901).",
             .examples = examples,
@@ -182,11 +181,11 @@ const struct bt_descriptor bt_every_nim = {
         {
             .name = "every-nim",
             .title = "Every-Nim: take from all heaps in each move",
-            .rules = "A move takes one or more counters, and as many as one likes, from every heap "
-                     "that is not empty.  This is Nim in the long conjunctive compound.",
+            .rules = "A move takes any positive number of counters from every heap that is not "
+                     "empty.  This is Nim in the long conjunctive compound.",
             .position = "A heap is written as its size: 3 5 7.",
-            .known = "One may always empty all heaps, so that whoever moves wins.  In misere play "
-                     "a position is lost for the player to move if and only if it has heaps, "
+            .known = "A move can always empty all heaps, so the player to move wins.  In misere "
+                     "play a position is lost for the player to move if and only if it has heaps, "
                      "and none is larger than 1.",
             .source = "J. H. Conway, On Numbers and Games, chapter 14 (continued conjunctive "
                       "compounds).",

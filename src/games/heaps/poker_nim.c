@@ -120,7 +120,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
     if (length > 0 && text[length - 1] == '$')
       status = parse_poker_bag(word, bags++, words, error);
     else if (bags > 0)
-      status = bt_fail(error, BETLI_INPUT, "heaps come before bags, not '%.*s' behind one",
+      status = bt_fail(error, BETLI_INPUT, "heaps come before bags, but '%.*s' comes after a bag",
                        BT_SHOW(word));
     else
       status = parse_poker_heap(word, words, error);
@@ -176,13 +176,12 @@ const struct bt_descriptor bt_poker_nim = {
         {
             .name = "poker-nim",
             .title = "Poker Nim: chips that were taken may be put back",
-            .rules =
-                "Played with heaps of chips, and a bag of each player.  A move takes one or more "
-                "chips from one heap into the bag of the player who moves, or puts one or more "
-                "from that bag on one heap, which may be empty.  A player loses who cannot move: "
-                "all heaps are empty, and so is his bag.  Play may go round in circles.\n\n"
-                "Who is at the move in one component alternates by the moves that were made in "
-                "it; beside others it is a player of its own.",
+            .rules = "Played with heaps of chips, and a bag of each player.  A move takes one or "
+                     "more chips from one heap into the bag of the player who moves, or puts one "
+                     "or more from that bag on one heap, which may be empty.  A player who cannot "
+                     "move loses: all heaps are empty, and so is that player's bag.  Play may be "
+                     "cyclic.\n\nIn each component, the two players alternate by the moves made in "
+                     "that component alone, also when it is played next to others.",
             .position =
                 "All words up to + are the heaps of one component, at most 5, and then the bags: "
                 "first that of the player to move.  3 5 2$ 1$ are two heaps; he has 2 chips, and "

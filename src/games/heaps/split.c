@@ -52,8 +52,8 @@ const struct bt_descriptor bt_lasker = {
         {
             .name = "lasker",
             .title = "Lasker's Nim: take any number from a heap, or split it in two",
-            .rules = "A move either takes one or more counters, and as many as one likes, from a "
-                     "single heap, or takes nothing and splits a heap in two non-empty heaps.",
+            .rules = "A move either takes any positive number of counters from a single heap, or "
+                     "takes nothing and splits a heap into two non-empty heaps.",
             .position = "A heap is written as its size: 2 5 7.",
             .known = "The Grundy values of 4j + 1, 4j + 2, 4j + 3, 4j + 4 are 4j + 1, 4j + 2, "
                      "4j + 4, 4j + 3.",
@@ -94,12 +94,12 @@ const struct bt_descriptor bt_grundys_game = {
     .info =
         {
             .name = "grundy",
-            .title = "Grundy's game: split a heap in two that are not equal",
-            .rules = "A move splits a single heap in two non-empty heaps of different sizes.  "
+            .title = "Grundy's game: split a heap into two unequal heaps",
+            .rules = "A move splits a single heap into two non-empty heaps of different sizes.  "
                      "Heaps of one and two cannot be split.",
             .position = "A heap is written as its size: 9 5.",
-            .known = "Whether the Grundy values are periodic is open, though A. Flammenkamp "
-                     "computed the first 2^35 of them.",
+            .known = "It is an open question whether the Grundy values are periodic; A. "
+                     "Flammenkamp computed the first 2^35 of them.",
             .source = "P. M. Grundy, Mathematics and games, Eureka 2 (1939); Winning Ways, "
                       "chapter 4.",
             .examples = grundy_examples,

@@ -77,9 +77,8 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
                          struct bt_error *error) {
   if ((arguments[0].count == 0) == (arguments[1].count == 0))
     return bt_fail(error, BETLI_INPUT,
-                   "subtract needs either the numbers that may be taken, as in "
-                   "subtract:1,3,4, or those that may not, as in "
-                   "subtract:all-but=2,5");
+                   "subtract needs either the numbers that may be taken, as in subtract:1,3,4, or "
+                   "the numbers that may not, as in subtract:all-but=2,5");
   const bool all_but = arguments[0].count == 0;
   const struct bt_argument *list = &arguments[all_but];
   struct subtract *set = malloc(sizeof *set + (list->count + 1) * sizeof *set->intervals);
@@ -153,19 +152,17 @@ const struct bt_descriptor bt_subtract = {
             .title = "Subtraction games: take a number of a given set from one heap",
             .rules =
                 "subtract:1,3,4 is played with heaps of counters.  A move takes 1, 3 or 4 counters "
-                "from a single heap that has so many.\n\n"
-                "In subtract:all-but=2,5 a move takes any positive number of counters except 2 and "
-                "5.  Sets have at most 4096 numbers.",
+                "from a single heap that has that many.\n\nIn subtract:all-but=2,5 a move takes "
+                "any positive number of counters except 2 and 5.  Sets have at most 4096 numbers.",
             .position = "A heap is written as its size: 10 21.",
-            .known =
-                "With a finite set the Grundy values are periodic from some heap on, which shows "
-                "when as many of them as the largest number repeat.  betli looks for that in up to "
-                "a million heaps, and then knows heaps of any size.  With all "
-                "but finitely many numbers they are periodic once an increase in every period (the "
-                "saltus) is taken off.  If k is the least number that may be taken, a heap of n "
-                "has value 1 if and only if a heap of n - k has value 0; from this follows that in "
-                "misere play the values 0 and 1 change places, and that a sum is "
-                "played as the sum of Nim heaps of these values is.",
+            .known = "With a finite set the Grundy values are periodic from some heap on; this is "
+                     "proved when as many values as the largest number repeat.  betli searches up "
+                     "to a million heaps for this, and then knows heaps of any size.  With all but "
+                     "finitely many numbers they are periodic once an increase in every period "
+                     "(the saltus) is taken off.  If k is the least number that may be taken, a "
+                     "heap of n has value 1 if and only if a heap of n - k has value 0; it follows "
+                     "that in misere play the values 0 and 1 change places, and that a sum is "
+                     "played like the sum of Nim heaps of these values.",
             .source =
                 "S. W. Golomb, A mathematical investigation of games of \"take-away\", Journal of "
                 "Combinatorial Theory 1 (1966); T. S. Ferguson, On sums of graph games with last "

@@ -87,8 +87,8 @@ static betli_status read_cells(const struct bt_cells_game *game, const char *tex
     if (game->signs[sign] == '\0') {
       const struct bt_word rest = {text + i, cells->count - i};
       return bt_fail(error, BETLI_INPUT,
-                     "a row is written with the signs %s, or as the number of its cells if all "
-                     "are empty, but at place %zu stands '%.*s'",
+                     "a row is written with the signs %s, or as the number of its cells if all are "
+                     "empty, but place %zu has '%.*s'",
                      game->signs, i + 1, BT_SHOW(rest));
     }
     cells->cell[i] = sign;

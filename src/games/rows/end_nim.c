@@ -268,22 +268,21 @@ const struct bt_descriptor bt_end_nim = {
         {
             .name = "end-nim",
             .title = "End-Nim: piles in a row, take from either end",
-            .rules =
-                "Piles of counters stand in a row.  A move takes one or more counters from the "
-                "leftmost or from the rightmost pile that is left.  A pile that is all taken "
-                "uncovers its neighbour.",
+            .rules = "Piles of counters stand in a row.  A move takes one or more counters from "
+                     "the leftmost or from the rightmost pile that is left.  When a pile is gone, "
+                     "its neighbour becomes an end of the row.",
             .position =
                 "All words up to + are one row of piles, at most 10000: 3 1 9 4.  Empty piles "
                 "vanish; 0 alone is a row that has ended.  The piles of a row are not components: "
                 "a compound combines several rows, 3 1 9 4 + end-nim 2 2.",
-            .known =
-                "Who wins a single row is found in a number of steps that grows as the square of "
-                "the number of piles, and does not depend on their sizes.  For each stretch of "
-                "the row there is exactly one size of a pile that makes it a P-position when put "
-                "beside it on the left, and one on the right; those of a stretch follow from those "
-                "of the two stretches that are one pile shorter.  Misere play begins with other "
-                "sizes beside no pile at all, and goes on in the same way.  For the values of "
-                "rows in compounds no formula is known: betli computes them from the options.",
+            .known = "betli finds who wins a single row in a number of steps that grows with the "
+                     "square of the number of piles and does not depend on their sizes.  For each "
+                     "stretch of the row, a pile of exactly one size makes a P-position when added "
+                     "on the left, and a pile of exactly one size when added on the right.  The "
+                     "sizes for a stretch follow from the sizes for the two stretches that are one "
+                     "pile shorter.  Misere play begins with other sizes for the empty stretch, "
+                     "and goes on in the same way.  For the values of rows in compounds no formula "
+                     "is known: betli computes them from the options.",
             .source = "M. H. Albert and R. J. Nowakowski, The game of End-Nim, Electronic Journal "
                       "of Combinatorics 8(2) (2001), R1.",
             .examples = examples,
@@ -303,7 +302,7 @@ const struct bt_descriptor bt_end_nim = {
     .closed = closed,
     .reach = reach,
     .theorem =
-        "For each stretch of piles there is one size of a pile that makes it a P-position "
-        "when put beside it, on either side; shorter stretches tell those of longer ones "
-        "(Albert and Nowakowski 2001).",
+        "For each stretch of piles and each end of it, a pile of exactly one size, added there, "
+        "makes a P-position; these sizes follow from those of shorter stretches (Albert and "
+        "Nowakowski 2001).",
 };

@@ -201,17 +201,16 @@ const struct bt_descriptor bt_northcott = {
         {
             .name = "northcott",
             .title = "Northcott's game: two pieces in each row, which do not jump",
-            .rules =
-                "In each row of a board stands one piece of either player.  A move takes a piece "
-                "of one's own to any free square of its row, towards the other piece or away from "
-                "it, but not past it.  Who cannot move loses.  Play may go round in circles.\n\n"
-                "A board is written as the player to move sees it, and turned after each move; "
-                "seen so the moves are the same for both.  Who is at the move on one board "
-                "alternates by the moves that were made on it; beside others it is a player of "
-                "its own.",
+            .rules = "In each row of a board, each player has one piece.  A move takes one's own "
+                     "piece to any free square of its row, towards the other piece or away from "
+                     "it, but not past it.  A player who cannot move loses.  Play may be "
+                     "cyclic.\n\nA board is written as the player to move sees it, and turned "
+                     "after each move; seen in this way, the moves are the same for both players.  "
+                     "On each board, the two players alternate by the moves made on that board "
+                     "alone, also when it is played next to others.",
             .position = "All words up to + are the rows of one board, at most 8: 2x3x1 is a row "
-                        "with 2 free squares behind the piece of the player to move, 3 between "
-                        "both, and 1 behind the other's; at most 1048575 in all.",
+                        "with 2 free squares behind the piece of the player to move, 3 between the "
+                        "two pieces, and 1 behind the opponent's piece; at most 1048575 in all.",
             .known = "The Grundy value is the nim-sum of the squares between the pieces.  A piece "
                      "that goes back is followed by the other: as much is between them as before, "
                      "and less room is left behind it, which the winner never gives back.  So "

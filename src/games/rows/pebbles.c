@@ -55,8 +55,8 @@ const struct bt_descriptor bt_pebbles = {
         {
             .name = "pebbles",
             .title = "Pebbles: piles that must stay in order",
-            .rules = "Piles of pebbles stand in a row, none smaller than the one before it, and so "
-                     "it must remain.  A move takes one or more pebbles from a single pile.",
+            .rules = "Piles of pebbles stand in a row.  No pile may ever be smaller than the one "
+                     "before it.  A move takes one or more pebbles from a single pile.",
             .position = "All words up to + are one row of piles, at most 1000000: 1 2 4.  A "
                         "compound combines several rows, not the piles of one: "
                         "1 2 4 + pebbles 3 3.",

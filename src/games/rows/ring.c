@@ -56,8 +56,8 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
   (void)self;
   if (sign == NULL)
     return bt_fail(error, BETLI_INPUT,
-                   "a ring is written as its squares and the place of the token, 12@5, not as "
-                   "'%.40s'",
+                   "a ring is written as its number of squares and the place of the token, such as "
+                   "12@5, not as '%.40s'",
                    text);
   const struct bt_word ring = {text, (size_t)(sign - text)}, token = {sign + 1, strlen(sign + 1)};
   betli_status status =
@@ -134,16 +134,15 @@ const struct bt_descriptor bt_ring = {
         {
             .name = "ring",
             .title = "Ring: a token goes round by given steps until it is home",
-            .rules =
-                "The squares of a ring are 0, 1, 2, ...; square 0 is home.  A move takes the token "
-                "forward by one of the steps, round the ring and past home as often as it may be.  "
-                "On square 0 it stays, and there is no move; with end=none it goes on for ever.  "
-                "Play that never ends is a draw.",
+            .rules = "The squares of a ring are 0, 1, 2, ...; square 0 is home.  A move takes the "
+                     "token forward by one of the steps, round the ring and past home if need be.  "
+                     "On square 0 it has no move; with end=none it goes on for ever.  Play that "
+                     "never ends is a draw.",
             .position = "12@5 is a ring of 12 squares with the token on square 5.  A ring has at "
                         "most 1000000 squares.",
-            .known = "It is a subtraction game that may pass 0.  Where a number divides all steps "
-                     "and the squares of the ring, but not the place of the token, this never "
-                     "comes home, and play is a draw; so it is always where there is no end.",
+            .known = "The game is a subtraction game that may pass 0.  If a number divides all "
+                     "steps and the number of squares, but not the place of the token, the token "
+                     "never comes home and play is a draw.  Without an end, play is always a draw.",
             .source = "A ring with given steps is the board of A. Kotzig's game (1946; Winning "
                       "Ways, chapter 15), in which no square is visited twice.",
             .examples = examples,

@@ -111,17 +111,18 @@ const struct bt_descriptor bt_say_goodbye = {
     .info =
         {
             .name = "say-goodbye",
-            .title = "Say goodbye to tic-tac-toe: X and O, but no two alike side by side",
+            .title = "Say goodbye to tic-tac-toe: X and O, but no two equal letters side by side",
             .rules = "A row of cells is empty at first.  A move marks an empty cell with an X or "
                      "an O; either player may take either letter.  No two equal letters may ever "
                      "stand side by side.",
             .position = "A row is written with a point for each empty cell: .X..O.; small letters "
-                        "are allowed.  A number is a row of so many cells, all empty: 7.  Rows "
-                        "have at most 1000 cells.",
-            .known = "The Grundy value is the nim-sum of those of the stretches of empty cells.  A "
-                     "stretch of n is worth n if there is a letter at one end of it only, 1 if "
-                     "there are equal letters at both, 0 if there are different ones; an empty row "
-                     "is worth 1 if n is odd, else 0.  For misere play no formula is known.",
+                        "are allowed.  A number is a row of that many empty cells: 7.  Rows have "
+                        "at most 1000 cells.",
+            .known =
+                "The Grundy value is the nim-sum of the values of the stretches of empty cells.  A "
+                "stretch of n is worth n if there is a letter at one end of it only, 1 if there "
+                "are equal letters at both, 0 if there are different ones; an empty row is worth 1 "
+                "if n is odd, else 0.  For misere play no formula is known.",
             .source = "UVa Online Judge 11534, Say Goodbye to Tic-Tac-Toe.",
             .examples = examples,
             .opening = ".X..O.",

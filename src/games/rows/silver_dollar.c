@@ -51,7 +51,7 @@ const struct bt_descriptor bt_silver_dollar = {
     .info =
         {
             .name = "silver-dollar",
-            .title = "Silver dollar game: coins go left, but past none",
+            .title = "Silver dollar game: coins go left, but do not jump",
             .rules = "Coins lie on different squares of a strip, which ends at the left with "
                      "square 1.  A move pushes one coin any number of squares to the left, but not "
                      "past another coin nor to the same square.  It ends when all coins lie side "

@@ -380,29 +380,28 @@ const struct bt_descriptor bt_silver_dollar_bag = {
     .info =
         {
             .name = "silver-dollar-bag",
-            .title = "Silver dollar game with the dollar: who bags it ends the game",
+            .title = "Silver dollar game with the dollar: bagging it ends the game",
             .rules =
-                "Coins lie on different squares of a strip; one of them is the silver dollar.  "
-                "To the left of square 1 is a bag, which may hold any number of coins.  A move "
-                "pushes one coin any number of squares to the left, but not past another coin nor "
-                "to the same square; the first coin may also go into the bag, from any distance, "
-                "and is then out of play.  The game ends when the dollar is in the bag.\n\n"
-                "In normal play whoever bags the dollar takes the bag with the same move, and "
-                "wins.  In misere play whoever bags the dollar loses: so one strip is played if "
-                "to take the bag with the dollar in it is the next move, that of the opponent.  "
-                "Both forms are played.",
+                "Coins lie on different squares of a strip; one of them is the silver dollar.  To "
+                "the left of square 1 is a bag, which may hold any number of coins.  A move pushes "
+                "one coin any number of squares to the left, but not past another coin nor to the "
+                "same square; the first coin may also go into the bag, from any distance, and is "
+                "then out of play.  The game ends when the dollar is in the bag.\n\nIn normal play "
+                "whoever bags the dollar takes the bag with the same move, and wins.  In misere "
+                "play whoever bags the dollar loses: one strip is played like this if taking the "
+                "bag with the dollar is the opponent's next move.  Both forms are played.",
             .position = "All words up to + are one strip: the squares with coins, in ascending "
                         "order, at most 1000000 of them, the dollar marked with $: 2 5$ 9.  0 is "
                         "a strip whose dollar is bagged.",
             .known =
-                "Who wins a single strip is told by the nim-sum of the free squares just to the "
-                "left of the last coin, the third last, the fifth last, ...; it is 0 in "
-                "P-positions.  The bag counts as a free square, but as one that is taken where "
-                "exactly one coin is before the dollar, in normal play, or none, in misere play.  "
-                "In normal play with no coin before the dollar one wins at once.\n\n"
-                "Of strips in sums no formula is known but where the dollar is the first coin: "
-                "then the Grundy value is one more than in the game without the dollar, and the "
-                "strip is tame.  Others may be wild: the genus of 1 2$ 3 5 is 2^1.",
+                "The nim-sum of the free squares just to the left of the last coin, the third "
+                "last, the fifth last, ... shows who wins a single strip; it is 0 in P-positions.  "
+                "The bag counts as a free square, but as an occupied one if exactly one coin (in "
+                "normal play) or no coin (in misere play) is before the dollar.  In normal play "
+                "with no coin before the dollar, the player to move wins at once.\n\nFor strips in "
+                "sums a formula is known only if the dollar is the first coin: then the Grundy "
+                "value is one more than in the game without the dollar, and the strip is tame.  "
+                "Others may be wild: the genus of 1 2$ 3 5 is 2^1.",
             .source = "N. G. de Bruijn; J. H. Conway, On Numbers and Games (1976); E. "
                       "R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, chapter 15 (1982); "
                       "with the rules as A. Bogomolny tells them, Cut the Knot: The Silver Dollar "
@@ -424,8 +423,7 @@ const struct bt_descriptor bt_silver_dollar_bag = {
     .reach = reach,
     .board = board,
     .theorem =
-        "In normal play whoever can bag the dollar wins.  Else the strip is Nim on the gaps to "
-        "the left of every other coin, from the last on; the bag is a free square, but "
-        "taken where to bag the first coin would lose at once (de Bruijn; Winning Ways, "
-        "chapter 15).",
+        "In normal play whoever can bag the dollar wins.  Otherwise the strip is Nim on the gaps "
+        "to the left of every other coin, from the last on; the bag counts as a free square, "
+        "unless bagging the first coin would lose at once (de Bruijn; Winning Ways, chapter 15).",
 };

@@ -9,10 +9,11 @@ static betli_status check_staircase(const struct bt_pool_row *row, struct bt_err
   uint64_t total = 0;
   for (size_t i = 0; i < row->count; i++) {
     if (row->items[i] > UINT64_MAX - total)
-      return bt_fail(error, BETLI_INPUT,
-                     "the balls must be fewer than 2^64 in all, but are more with the %" PRIu64
-                     " on stair %zu",
-                     row->items[i], i + 1);
+      return bt_fail(
+          error, BETLI_INPUT,
+          "there must be fewer than 2^64 balls in all, but there are more with the %" PRIu64
+          " on stair %zu",
+          row->items[i], i + 1);
     total += row->items[i];
   }
   return BETLI_OK;
@@ -87,19 +88,17 @@ const struct bt_descriptor bt_staircase = {
         {
             .name = "staircase",
             .title = "Staircase Nim: balls go down, stair by stair",
-            .rules =
-                "Balls lie on the stairs 1, 2, 3, ... of a staircase.  A move takes one or more "
-                "balls, and as many as one likes, from a single stair to the one below it.  Balls "
-                "from stair 1 reach the ground and are out of play; with ground=1 stair 1 is the "
-                "ground, and what lies there stays.",
+            .rules = "Balls lie on the stairs 1, 2, 3, ... of a staircase.  A move takes any "
+                     "positive number of balls from a single stair to the one below it.  Balls "
+                     "from stair 1 reach the ground and are out of play; with ground=1 stair 1 is "
+                     "the ground, and balls there stay.",
             .position = "All words up to + are one staircase, from stair 1 upwards, at most "
                         "1000000 stairs with fewer than 2^64 balls: 2 0 5.  A compound combines "
                         "several staircases: 2 0 5 + staircase 1 1.",
-            .known =
-                "The Grundy value is the nim-sum of the balls on the odd stairs (on the even "
-                "stairs, with ground=1).  Balls on the others do not matter: if a player moves "
-                "them down, the next player moves them on.  In misere play the staircase is what "
-                "the heaps on the odd stairs are in misere Nim.",
+            .known = "The Grundy value is the nim-sum of the balls on the odd stairs (on the even "
+                     "stairs, with ground=1).  Balls on the others do not matter: if a player "
+                     "moves them down, the next player moves them on.  In misere play the "
+                     "staircase is equal to the heaps on the odd stairs in misere Nim.",
             .source = "R. Sprague, Ueber zwei Abarten von Nim, Tohoku Mathematical Journal 43 "
                       "(1937); T. S. Ferguson, Game Theory, part I, exercises to chapter 2.",
             .examples = staircase_examples,

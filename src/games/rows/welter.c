@@ -200,15 +200,15 @@ const struct bt_descriptor bt_welter = {
         {
             .name = "welter",
             .title = "Welter's game: coins go left to free squares, past others too",
-            .rules = "Coins lie on different squares of a strip, which ends at the left with "
-                     "square 1.  A move puts one coin on any free square to the left of it, past "
-                     "other coins or not.  It ends when all coins lie side by side at the left "
-                     "end.",
+            .rules =
+                "Coins lie on different squares of a strip, which ends at the left with square 1.  "
+                "A move puts one coin on any free square to the left of it, and may pass other "
+                "coins.  It ends when all coins lie side by side at the left end.",
             .position = "All words up to + are one strip: the squares with coins, in ascending "
                         "order, at most 8 of them: 2 5 6 9.",
             .known = "With the squares counted from 0, the Grundy value is the nim-sum of them and "
-                     "of d ^ (d - 1) for the differences d of all pairs; of two coins it is one "
-                     "less than their nim-sum.",
+                     "of d ^ (d - 1) for the differences d of all pairs; for two coins it is one "
+                     "less than the nim-sum of their squares.",
             .source = "C. P. Welter, The theory of a class of games on a sequence of squares, in "
                       "terms of the advancing operation in a special group, Indagationes "
                       "Mathematicae 16 (1954); J. H. Conway, On Numbers and Games, chapter 13 "

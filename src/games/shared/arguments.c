@@ -87,8 +87,9 @@ static betli_status read_parameter_value(const struct reader *r, struct bt_word 
 static const betli_parameter *choose_parameter(const struct reader *r, struct bt_word name) {
   const betli_parameter *parameter = name.length == 0 ? NULL : find_parameter(r->info, name);
   if (parameter == NULL)
-    bt_fail(r->error, BETLI_INPUT, "%s has no parameter '%.*s'; `betli games %s` tells all",
-            r->info->name, BT_SHOW(name), r->info->name);
+    bt_fail(r->error, BETLI_INPUT,
+            "%s has no parameter '%.*s'; `betli games %s` lists all parameters", r->info->name,
+            BT_SHOW(name), r->info->name);
   else if (r->arguments[parameter - r->info->parameters].count == 0)
     return parameter;
   else
@@ -107,7 +108,7 @@ static betli_status read_argument(struct reader *r, struct bt_word item) {
   if (r->parameter == NULL)
     return bt_fail(
         r->error, BETLI_INPUT,
-        "'%.*s' belongs to no parameter of %s: write the name of one before it, NAME=%.*s",
+        "'%.*s' does not belong to a parameter of %s: write the name of one before it, NAME=%.*s",
         BT_SHOW(item), r->info->name, BT_SHOW(item));
   return read_parameter_value(r, item);
 }
@@ -128,7 +129,7 @@ static betli_status read_text_or_arguments(struct reader *r, const char *text) {
     return bt_fail(r->error, BETLI_INPUT, "%s has no parameters; nothing may follow its name",
                    info->name);
   if (text != NULL && *text == '\0')
-    return bt_fail(r->error, BETLI_INPUT, "nothing follows '%s:'", info->name);
+    return bt_fail(r->error, BETLI_INPUT, "a parameter is missing after '%s:'", info->name);
   if (text != NULL && info->parameters[0].type >= BETLI_PARAMETER_TEXT) {
     r->arguments[0] = (struct bt_argument){.count = 1, .text = text};
     return BETLI_OK;

@@ -41,7 +41,7 @@ static void name_tuple_shape(enum bt_language language, size_t width, char *name
 static betli_status fail_tuple_shape(struct bt_word word, size_t width, struct bt_error *error) {
   char shape[32];
   name_tuple_shape(error->language, width, shape, sizeof shape);
-  return bt_fail(error, BETLI_INPUT, "'%.*s' is not %s, as %.*s", BT_SHOW(word), shape,
+  return bt_fail(error, BETLI_INPUT, "'%.*s' is not %s, such as %.*s", BT_SHOW(word), shape,
                  (int)(2 * width - 1), "4x7x2x5x3x6x1x8");
 }
 

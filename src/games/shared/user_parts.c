@@ -76,7 +76,7 @@ static betli_status fail_divided_component(const struct bt_user_parts *parts, co
   kind->print(parts->game.self, words, &text);
   bt_text_add(&text, " has the component ");
   kind->print(parts->game.self, part, &text);
-  bt_fail(error, BETLI_INPUT, "%s: components(): %s, which it takes apart again", parts->game.name,
+  bt_fail(error, BETLI_INPUT, "%s: components(): %s, which it splits again", parts->game.name,
           bt_text_string(&text));
   bt_text_free(&text);
   return BETLI_INPUT;

@@ -255,7 +255,7 @@ static betli_status begin_option_set(struct bt_sparse *sparse, uint32_t maximum,
 betli_status bt_sparse_fail(uint64_t n, struct bt_error *error) {
   return bt_fail(error, BETLI_LIMIT,
                  "the value of heap %" PRIu64
-                 " depends on values that were discarded: it takes a run that keeps them",
+                 " depends on values that were discarded: run again without discarding values",
                  n);
 }
 

@@ -102,14 +102,15 @@ betli_status bt_claimed_graph_compare(const struct bt_claimed_graph *graph,
                                       struct bt_error *error) {
   unsigned numbers[BT_CLAIMED_VERTICES];
   if (graph->count != other->count)
-    return bt_fail(error, BETLI_INPUT, "the graph has %u vertices, and that of the file has %u",
-                   graph->count, other->count);
+    return bt_fail(error, BETLI_INPUT,
+                   "the graph has %u vertices, but the graph of the file has %u", graph->count,
+                   other->count);
   for (unsigned i = 0; i < graph->count; i++) {
     const char *name = graph->names[i];
     numbers[i] = bt_claimed_graph_find(other, 0, name, strlen(name));
     if (numbers[i] == other->count)
       return bt_fail(error, BETLI_INPUT,
-                     "the graph has a vertex '%.64s', and that of the file has none", name);
+                     "the graph has a vertex '%.64s', but the graph of the file does not", name);
   }
   for (unsigned i = 0; i < graph->count; i++) {
     bt_claimed_set beside = 0;
@@ -117,7 +118,7 @@ betli_status bt_claimed_graph_compare(const struct bt_claimed_graph *graph,
       beside |= one << numbers[bt_claimed_first(rest)];
     if (beside != other->beside[numbers[i]])
       return bt_fail(error, BETLI_INPUT,
-                     "the graph joins '%.64s' to other vertices than that of the file",
+                     "the graph joins '%.64s' to other vertices than the graph of the file",
                      graph->names[i]);
   }
   return BETLI_OK;

@@ -41,7 +41,7 @@ static void read_vertex_line(struct bt_fields *f, struct bt_claimed_graph *graph
     if (other < vertex)
       bt_claimed_graph_join(graph, vertex, other);
     else
-      bt_field_fail(f, "after a vertex those above that it is joined to should stand");
+      bt_field_fail(f, "after a vertex, its neighbours among the vertices above should stand");
   }
   bt_field_end(f);
 }
@@ -84,6 +84,6 @@ bool bt_board_claims_read_board(struct bt_fields *f, const struct bt_board_claim
   struct bt_claimed_board normal = *board;
   bt_claimed_board_normalise(&normal);
   if (bt_claimed_board_order(&normal, board) != 0)
-    bt_field_fail(f, "the board should be turned or reflected to the least of its ways");
+    bt_field_fail(f, "the board should be the least of its rotations and reflections");
   return f->status == BETLI_OK;
 }

@@ -58,7 +58,7 @@ betli_status bt_misere_claims_enter(struct bt_misere_claims *c, uint32_t *number
   const size_t before = c->sums.count;
   tidy_key(&c->key);
   if (c->key.count > BT_MISERE_PARTS)
-    return bt_fail(error, BETLI_INPUT, "a sum of more than %d parts, which no certificate holds",
+    return bt_fail(error, BETLI_INPUT, "a sum of more than %d parts, which no certificate can hold",
                    BT_MISERE_PARTS);
   betli_status status = bt_reserve(c->base.limits, &c->states, &c->state_capacity, before + 1,
                                    sizeof *c->states, error);
@@ -77,7 +77,8 @@ betli_status bt_misere_claims_position(struct bt_misere_claims *c, struct bt_err
     const size_t length = blank == NULL ? strlen(at) : (size_t)(blank - at);
     struct bt_claimed_board board;
     if (!bt_claimed_board_read(at, length, c->base.rules, &board))
-      return bt_fail(error, BETLI_INPUT, "the position is no board and no vertices: '%.64s'", at);
+      return bt_fail(error, BETLI_INPUT, "the position is neither a board nor vertices: '%.64s'",
+                     at);
     status = bt_misere_claims_add(c, board, error);
     at = blank == NULL ? NULL : blank + 1;
   }

@@ -121,7 +121,7 @@ static void read_misere_claim(struct bt_fields *f, struct bt_misere_claims *c) {
   if (f->status == BETLI_OK)
     f->status = bt_misere_claims_enter(c, &number, f->error);
   if (f->status == BETLI_OK && c->states[number] != BT_MISERE_UNKNOWN)
-    bt_field_fail(f, "that sum stands above, or is the end");
+    bt_field_fail(f, "this sum already stands above, or is the end");
   if (f->status == BETLI_OK)
     c->states[number] = BT_MISERE_CLAIMED;
 }

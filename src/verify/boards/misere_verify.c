@@ -14,7 +14,7 @@ static betli_status check_n_position(struct bt_misere_claims *c, uint32_t sum,
   bool answered;
   const betli_status status = bt_misere_claims_answered(c, sum, &answered, error);
   if (status == BETLI_OK && !answered)
-    return fail_claimed_sum(c, sum, "nothing shows that the player to move wins this", error);
+    return fail_claimed_sum(c, sum, "nothing shows that the player to move wins this sum", error);
   return status;
 }
 

@@ -71,7 +71,7 @@ static void read_nimber_claim(struct bt_fields *f, struct bt_nimber_claims *c) {
     return;
   f->status = bt_nimber_claims_number(c, &board, &number, f->error);
   if (f->status == BETLI_OK && number != before)
-    bt_field_fail(f, "that board stands above");
+    bt_field_fail(f, "this board already stands above");
   if (f->status == BETLI_OK)
     c->values[number] = (uint8_t)value;
 }

@@ -109,7 +109,7 @@ static betli_status check_option_of_claim(struct proof *p, const struct bt_claim
   else if (status == BETLI_OK)
     status = find_reply_of_value(p, &left, value, &has);
   if (status == BETLI_OK && !has)
-    status = fail_claim(p, after, "nothing shows that this option has not the value", value);
+    status = fail_claim(p, after, "nothing shows that this option does not have the value", value);
   return status;
 }
 
@@ -135,11 +135,11 @@ static betli_status check_nimber_position(struct proof *p) {
   struct bt_claimed_board board;
   struct bt_nimber_left left;
   if (!bt_claimed_board_read(c->base.position, strlen(c->base.position), c->base.rules, &board))
-    return bt_fail(p->error, BETLI_INPUT, "the position is no board and no vertices: '%.64s'",
+    return bt_fail(p->error, BETLI_INPUT, "the position is neither a board nor vertices: '%.64s'",
                    c->base.position);
   const betli_status status = bt_nimber_claims_left(c, board, &left, p->error);
   if (status == BETLI_OK && (left.count > 0 || left.known != c->value))
-    return fail_claim(p, &board, "what is claimed of its parts does not make the value",
+    return fail_claim(p, &board, "the claimed values of its parts do not give the value",
                       (unsigned)c->value);
   return status;
 }

@@ -18,7 +18,7 @@ static betli_status check_class_bound(const struct bt_quotient_claim *c, struct 
   const uint64_t until = bt_guy_smith_until(&c->code, &c->law);
   if (until != c->heaps)
     return bt_fail(error, BETLI_INPUT,
-                   "heaps %" PRIu64 ": for the period classes must be given to heap %" PRIu64,
+                   "heaps %" PRIu64 ": the period needs the classes of the heaps to %" PRIu64,
                    c->heaps, until);
   return BETLI_OK;
 }
@@ -35,8 +35,8 @@ static betli_status check_repeated_classes(const struct bt_quotient_claim *c,
                      p, n, phi[n], n + p, phi[n + p]);
   if (n0 > 0 && phi[n0 - 1] == phi[n0 - 1 + p])
     return bt_fail(error, BETLI_INPUT,
-                   "preperiod %" PRIu64 ": it is less, as heap %" PRIu64 " goes with heap %" PRIu64
-                   ", too",
+                   "preperiod %" PRIu64 ": it is less, since heap %" PRIu64 " and heap %" PRIu64
+                   " also agree",
                    n0, n0 - 1, n0 - 1 + p);
   return BETLI_OK;
 }
@@ -58,8 +58,8 @@ betli_status bt_verify_quotient_period(const struct bt_quotient_claim *c, struct
     status = check_repeated_classes(c, error);
   for (uint64_t part = 1; status == BETLI_OK && part < c->law.period; part++)
     if (c->law.period % part == 0 && is_period_of_classes(c, part))
-      status =
-          bt_fail(error, BETLI_INPUT, "period %" PRIu64 ": it is not the least, %" PRIu64 " is one",
-                  c->law.period, part);
+      status = bt_fail(error, BETLI_INPUT,
+                       "period %" PRIu64 ": it is not the least; %" PRIu64 " is also a period",
+                       c->law.period, part);
   return status;
 }

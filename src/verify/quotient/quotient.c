@@ -32,10 +32,10 @@ static void name_quotient_claim(struct bt_fields *f, void *claims) {
   bt_field_number(f, "period", &c->law.period, INT64_MAX);
   bt_field_number(f, "preperiod", &c->law.from, INT64_MAX);
   if (c->law.period == 0 && c->law.from != 0)
-    bt_field_fail(f, "without a period the preperiod is 0");
+    bt_field_fail(f, "without a period, the preperiod must be 0");
   bt_field_number(f, "order", &c->order, BT_QUOTIENT_LARGEST);
   if (c->order == 0)
-    bt_field_fail(f, "order 0: there is a class of heap 0");
+    bt_field_fail(f, "order 0: heap 0 has a class");
   bt_field_numbers(f, "p", &c->p, c->order - (c->order > 0));
 }
 

@@ -99,8 +99,8 @@ static betli_status meet_classes_of_heaps(const struct bt_claimed *m, struct wal
     if (*generators == c->generators.count || c->generators.at[*generators] != x)
       return bt_fail(error, BETLI_INPUT,
                      "generators: %" PRIu64
-                     " should be the next after the first %zu, as the class "
-                     "of heap %" PRIu64 " is no product of those of smaller heaps",
+                     " should come after the first %zu, since the class of heap %" PRIu64
+                     " is not a product of the classes of smaller heaps",
                      x, *generators, h);
     meet_products(walk, c, ++*generators);
     if (!bt_limits_go_on(m->limits, walk->count, "verify", h, c->heaps))
@@ -114,15 +114,15 @@ static betli_status check_all_met(const struct bt_claimed *m, const struct walk 
   const struct bt_quotient_claim *c = m->claim;
   uint64_t x = 0;
   if (generators < c->generators.count)
-    return bt_fail(error, BETLI_INPUT,
-                   "generators: %" PRIu64
-                   " is none, as it is a product of those before it, or "
-                   "not the class of a heap",
-                   c->generators.at[generators]);
+    return bt_fail(
+        error, BETLI_INPUT,
+        "generators: %" PRIu64
+        " is not a generator: it is a product of those before it, or not the class of a heap",
+        c->generators.at[generators]);
   while (x < m->order && walk->met[x].is)
     x++;
   if (x < m->order)
-    return bt_fail(error, BETLI_INPUT, "order %" PRIu64 ": %" PRIu64 " is the class of no sum",
+    return bt_fail(error, BETLI_INPUT, "order %" PRIu64 ": %" PRIu64 " is not the class of a sum",
                    c->order, x);
   return BETLI_OK;
 }

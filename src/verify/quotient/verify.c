@@ -13,7 +13,7 @@ static betli_status check_ended_heap(const struct bt_quotient_claim *c, uint64_t
   if (c->phi.at[heap] == 0)
     return BETLI_OK;
   return bt_fail(error, BETLI_INPUT,
-                 "phi: heap %" PRIu64 " has no move, so that its class is 0 and not %" PRIu64, heap,
+                 "phi: heap %" PRIu64 " has no move, so its class is 0, not %" PRIu64, heap,
                  c->phi.at[heap]);
 }
 
