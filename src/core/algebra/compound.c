@@ -97,10 +97,12 @@ static betli_status fail_unknown_compound(const char *name, struct bt_error *err
   struct bt_text names = {0};
   for (size_t rule = 0; rule < BT_RULES; rule++)
     bt_text_format(&names, "%s%s", rule > 0 ? ", " : "", rules[rule].name);
-  bt_fail(error, BETLI_OPTION, "compound '%s' is unknown; the compounds are: %s", name,
-          bt_text_string(&names));
+  const betli_status status =
+      names.failed ? bt_fail_memory(error)
+                   : bt_fail(error, BETLI_OPTION, "compound '%s' is unknown; the compounds are: %s",
+                             name, bt_text_string(&names));
   bt_text_free(&names);
-  return BETLI_OPTION;
+  return status;
 }
 
 betli_status bt_compound_read(const char *name, struct bt_compound *compound,
@@ -150,10 +152,14 @@ betli_status bt_fail_split_in_order(const struct bt_compound *compound, const st
   struct bt_text position = {0}, name = {0};
   game->kind->print(game->self, words, &position);
   bt_compound_print(compound, &name);
-  bt_fail(error, BETLI_INPUT,
-          "%s %s can fall into several components, and in the compound %s these have no order",
-          game->name, bt_text_string(&position), bt_text_string(&name));
+  const betli_status status =
+      position.failed || name.failed
+          ? bt_fail_memory(error)
+          : bt_fail(error, BETLI_INPUT,
+                    "%s %s can fall into several components, and in the compound %s these have no "
+                    "order",
+                    game->name, bt_text_string(&position), bt_text_string(&name));
   bt_text_free(&position);
   bt_text_free(&name);
-  return BETLI_INPUT;
+  return status;
 }
