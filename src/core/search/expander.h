@@ -64,7 +64,8 @@ const uint32_t *bt_expander_parts(const struct bt_expander *expander, uint64_t o
 /* Returns, with merges, by how much an option should wait for others, in the unit of efforts. */
 uint64_t bt_expander_rank(const struct bt_expander *expander, uint64_t option);
 
-/* Returns the component of a number other than 0, which may be marked.  Ended components have their own numbers. */
+/* Returns the component of a number other than 0, which may be marked.  Ended components have their
+ * own numbers. */
 struct bt_component bt_expander_component(const struct bt_expander *expander, uint32_t number);
 
 /* Finds an ended component, of the first game if one was met; returns false if none was met. */
