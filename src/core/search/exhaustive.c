@@ -27,9 +27,9 @@ static betli_status position_number(struct bt_exhaustive *exhaustive, uint32_t *
   size_t live = 0;
   bool stuck = false; /* the next move must be made where there is none */
   for (size_t i = 0; i < exhaustive->key.count; i++) {
-    const uint32_t component = exhaustive->key.numbers[i];
-    stuck |= component == (BT_ENDED_COMPONENT | BT_ENTAILED_MARK);
-    if (bt_unmarked(component) != BT_ENDED_COMPONENT)
+    const uint32_t component = exhaustive->key.numbers[i], unmarked = bt_unmarked(component);
+    stuck |= component != unmarked && unmarked == BT_ENDED_COMPONENT;
+    if (unmarked != BT_ENDED_COMPONENT)
       exhaustive->key.numbers[live++] = component;
   }
   if (stuck || bt_is_over(compound, exhaustive->key.count, live))
