@@ -5,7 +5,7 @@
 #include "betli/betli.h"
 #include "core/loopy/loopy.h"
 #include "core/value/table.h"
-#include "games/graph/graph.h"
+#include "games/graph/graph_reader.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -144,7 +144,9 @@ static void compare_with_sweep(const char *bytes, size_t length) {
   struct bt_loopy loopy;
   struct bt_value value;
   struct bt_error error = {0};
-  if (bt_graph_read(bytes, length, "bench", &limits, &game.self, &error) != BETLI_OK)
+  struct bt_graph_reader reader = {
+      .bytes = bytes, .end = bytes + length, .name = "bench", .limits = &limits, .error = &error};
+  if (bt_graph_read_game(&reader, bt_graph_make, &game.self) != BETLI_OK)
     exit(1);
   const uint64_t last = ((const struct bt_graph *)game.self)->names.keys.count - 1;
   double start = bench_clock();

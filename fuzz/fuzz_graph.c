@@ -3,7 +3,7 @@
 #include "mutate.h"
 #include "promises.h"
 
-#include "games/graph/graph.h"
+#include "games/graph/graph_reader.h"
 
 FUZZ_TEXT(0, "digraph ", "graph ", "strict ", "subgraph ", "node ", "edge ", "{", "}", "[", "]",
           ";", ",", " -> ", " -- ", "=", ":", "#", "//", "/*", "*/", "<", ">", "label", "a", "b",
@@ -14,7 +14,10 @@ static struct bt_limits no_limits = {.memory = UINT64_MAX};
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_error error = {0};
   void *self = NULL;
-  if (bt_graph_read((const char *)data, size, "fuzzed", &no_limits, &self, &error) == BETLI_OK) {
+  const char *bytes = (const char *)data;
+  struct bt_graph_reader reader = {
+      .bytes = bytes, .end = bytes + size, .name = "fuzzed", .limits = &no_limits, .error = &error};
+  if (bt_graph_read_game(&reader, bt_graph_make, &self) == BETLI_OK) {
     if (size % 4 == 0) /* takes ten times as long as the rest */
       fuzz_promises("graph", self, size / 4);
     bt_graph_close(self);

@@ -1,5 +1,7 @@
 /* Games given as graphs: lists of edges and DOT. */
 #include "games/graph/graph.h"
+#include "games/graph/graph_format.h"
+#include "games/graph/network.h"
 
 #include "games.h"
 
@@ -22,10 +24,24 @@ static const struct bt_descriptor *graph_kind(void) {
   return NULL;
 }
 
+static const char *format = ""; /* what the user names: "graph6=" */
+
+static betli_status read_text(const char *text, size_t length, void **self,
+                              struct bt_error *error) {
+  const char *name = format;
+  struct bt_graph_reader reader = {.bytes = text,
+                                   .end = text + length,
+                                   .name = "file",
+                                   .format = bt_graph_format_of_name(&name),
+                                   .limits = &no_limits,
+                                   .error = error};
+  return bt_graph_read_game(&reader, bt_graph_make, self);
+}
+
 static struct bt_game read_graph(const char *text) {
   struct bt_game game = {.kind = graph_kind()};
   struct bt_error error = {0};
-  if (bt_graph_read(text, strlen(text), "file", &no_limits, &game.self, &error) != BETLI_OK)
+  if (read_text(text, strlen(text), &game.self, &error) != BETLI_OK)
     fail_msg("%s", error.message);
   return game;
 }
@@ -59,8 +75,7 @@ static void is_graph(const char *text, const char *expected) {
 static void no_graph(const char *text, const char *message) {
   void *self = &self;
   struct bt_error error = {0};
-  assert_int_equal(bt_graph_read(text, strlen(text), "file", &no_limits, &self, &error),
-                   BETLI_INPUT);
+  assert_int_equal(read_text(text, strlen(text), &self, &error), BETLI_INPUT);
   assert_string_equal(error.message, message);
   assert_null(self);
 }
@@ -70,6 +85,7 @@ static void lists_of_edges_are_read(void **state) {
   is_graph("a b\n", "a: b; b:");
   is_graph("# comment\n\n  b\tc # more\r\na b\na c\na c\n", "b: c; c:; a: b c c");
   is_graph("a b\nc\na\n", "a: b; b:; c:");
+  is_graph("a b\nc d", "a: b; b:; c: d; d:");
   is_graph("a -> b\nb -- c\n-- ->\n", "a: b; b: c; c: b; --: ->; ->:");
   is_graph("10 9\n10 08\n9 8\n", "10: 9 08; 9: 8; 08:; 8:");
   is_graph("long-vertex-name-1 long-vertex-name-2\nlong-vertex-name-2 x\n",
@@ -81,13 +97,96 @@ static void wrong_lists_are_refused_with_the_line(void **state) {
   no_graph("a b\n-> c d\n", "file, line 2: a line of a list of edges has at most two names");
   no_graph("a -> b c\n", "file, line 1: a line of a list of edges has at most two names");
   no_graph("a b c\n", "file, line 1: a line of a list of edges has at most two names");
-  no_graph("a b\nc d", "file, line 2: the file seems truncated: its last line does not end");
   no_graph("", "file: the file is empty");
   no_graph("# nothing\n", "file: the graph has no vertex");
   struct bt_error error = {0};
   void *self;
-  assert_int_equal(bt_graph_read("a b\n\0c\n", 7, "file", &no_limits, &self, &error), BETLI_INPUT);
+  assert_int_equal(read_text("a b\n\0c\n", 7, &self, &error), BETLI_INPUT);
   assert_string_equal(error.message, "file, line 2: a NUL byte, so this is not a text file");
+}
+
+static void formats_are_read(void **state) {
+  (void)state;
+  is_graph("a,b\n b , c # comment\n\nc,a", "a: b; b: c; c: a");
+  is_graph("a: b c\nb: a, c\nd:\nc:\n", "a: b c; b: a c; c:; d:");
+  is_graph("3,5 3,4\n3,4\n", "3,5: 3,4; 3,4:");
+  is_graph(">>graph6<<DQc\n", "0: 2 4; 1: 3; 2: 0; 3: 1 4; 4: 0 3");
+  is_graph(
+      "<?xml version='1.0'?><graphml><!-- <node id='x'/> --><graph edgedefault=\"directed\">"
+      "<node id='a'/><edge id=\"e\" source='a' target=\"b\"/><node id='c'/>"
+      "<edge directed='false' target='c' source='b'/></graph></graphml>\n",
+      "a: b; b: c; c: b");
+}
+
+/* Checks a file in a format that the user names. */
+static void is_graph_in(const char *name, const char *text, const char *expected) {
+  format = name;
+  is_graph(text, expected);
+  format = "";
+}
+
+static void named_formats_are_read(void **state) {
+  (void)state;
+  is_graph_in("graph6=", "DQc", "0: 2 4; 1: 3; 2: 0; 3: 1 4; 4: 0 3");
+  is_graph_in("graph6=", "A_\n", "0: 1; 1: 0");
+  is_graph_in("graph6=", "@", "0:");
+  is_graph_in("sparse6=", ":Fa@x^\n", "0: 1 2; 1: 0 2; 2: 0 1; 3:; 4:; 5: 6; 6: 5");
+  is_graph_in("header=", "4 3\n0 1\n1 2\n2 0\n", "0: 1; 1: 2; 2: 0; 3:");
+  is_graph_in("header=", "# judge\n4 1\n\n2 4\n", "1:; 2: 4; 3:; 4:");
+  is_graph_in("header=", "3\n1 2", "1: 2; 2:; 3:");
+  is_graph_in("edges=", "4 3\n0 1\n1 2\n2 3\n", "4: 3; 3:; 0: 1; 1: 2; 2: 3");
+  is_graph_in("edges=", "Ch\n", "Ch:");
+  is_graph_in("commas=", "a,b\nc\n", "a: b; b:; c:");
+}
+
+static void no_graph_in(const char *name, const char *text, const char *message) {
+  format = name;
+  no_graph(text, message);
+  format = "";
+}
+
+/* Checks that what is plain words and may be another format is asked about. */
+static void formats_are_not_guessed(void **state) {
+  (void)state;
+  no_graph("4 3\n0 1\n1 2\n2 3\n",
+           "file: '4 3' can be read in two ways: write edges=file or header=file");
+  no_graph("3 2\n1 2\n1 3\n",
+           "file: '3 2' can be read in two ways: write edges=file or header=file");
+  no_graph("5\n1 2\n2 3\n", "file: '5' can be read in two ways: write edges=file or header=file");
+  no_graph("Ch\nCl\n", "file: 'Ch' can be read in two ways: write edges=file or graph6=file");
+  no_graph(":Fa@x^\n", "file: ':Fa@x^' can be read in two ways: write edges=file or graph6=file");
+  no_graph("a: b\nc d\n",
+           "file: 'a:' can be read in two ways: write edges=file or neighbours=file");
+  no_graph("a, b\nc d\n", "file: 'a,' can be read in two ways: write edges=file or commas=file");
+  is_graph("4 3\n0 1\n1 2\n", "4: 3; 3:; 0: 1; 1: 2; 2:");
+  is_graph("4 3\n0 1\n1 5\n2 3\n", "4: 3; 3:; 0: 1; 1: 5; 5:; 2: 3");
+}
+
+static void wrong_formats_are_refused(void **state) {
+  (void)state;
+  no_graph_in("graph6=", "DQ", "file, line 1: 'DQ' is neither graph6 nor sparse6");
+  no_graph_in("graph6=", "~~~~~~~~", "file, line 1: '~~~~~~~~' is neither graph6 nor sparse6");
+  no_graph_in("graph6=", "Ch\nCl\n", "file, line 2: the file holds more than one graph");
+  no_graph_in("header=", "4 3\n0 1\n",
+              "file, line 1: this line says that there are 3 edges, and there are 1");
+  no_graph_in("header=", "2 1\n1 3\n",
+              "file, line 1: the vertices are 1 to 2, and an edge has the end '3'");
+  no_graph_in("header=", "a b\n",
+              "file, line 1: the first line must be the number of vertices, or this and that of "
+              "edges");
+  no_graph_in("neighbours=", "a: b\nc d\n",
+              "file, line 2: a vertex and ':' must come before its neighbours");
+  no_graph("1,2: 1,1\n", "file, line 1: no name may hold a comma in a list of neighbours");
+  no_graph("<graphml><graph><node id='a'/></graph>",
+           "file, line 1: the file seems truncated: </graphml> is missing");
+  no_graph("<graphml><graph><edge source='a'/></graph></graphml>",
+           "file, line 1: target is missing");
+  no_graph("<graphml><graph><node id='a&amp;b'/></graph></graphml>",
+           "file, line 1: no name may hold '&', as in 'a&amp;b'");
+  no_graph("<graphml><graph/><graph/></graphml>",
+           "file, line 1: the file holds more than one graph");
+  no_graph("<graphml><graph><hyperedge/></graph></graphml>",
+           "file, line 1: an edge has two ends here, and a hyperedge has more");
 }
 
 /* Checks that play need not end from exactly the vertices whose letters are in `loops`, and that
@@ -95,7 +194,7 @@ static void wrong_lists_are_refused_with_the_line(void **state) {
 static void assert_loops(const char *text, const char *loops) {
   struct bt_error error = {0};
   void *self;
-  assert_int_equal(bt_graph_read(text, strlen(text), "file", &no_limits, &self, &error), BETLI_OK);
+  assert_int_equal(read_text(text, strlen(text), &self, &error), BETLI_OK);
   const struct bt_graph *graph = self;
   for (uint32_t r = 0; r < graph->names.keys.count; r++) {
     const uint64_t rank = r;
@@ -263,6 +362,10 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(lists_of_edges_are_read),
       cmocka_unit_test(wrong_lists_are_refused_with_the_line),
+      cmocka_unit_test(formats_are_read),
+      cmocka_unit_test(named_formats_are_read),
+      cmocka_unit_test(formats_are_not_guessed),
+      cmocka_unit_test(wrong_formats_are_refused),
       cmocka_unit_test(cycles_are_found),
       cmocka_unit_test(dot_is_read),
       cmocka_unit_test(edges_both_ways_are_read),

@@ -149,7 +149,7 @@ static void orders_are_read(void **state) {
   order_is("a <\n", "order, line 1: an element is missing; a line is a relation such as a < b");
   order_is("x\na < all\n", "order, line 2: no element may be called 'all'");
   order_is("a,b\n", "order, line 1: no element may be called 'a,b'");
-  order_is("a < b", "order, line 1: the file seems truncated: its last line does not end");
+  order_is("a < b", "");
 }
 
 static void orders_have_at_most_512_elements(void **state) {

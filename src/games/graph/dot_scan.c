@@ -40,22 +40,14 @@ static int scan_bare_name(struct bt_dot *dot) {
   return BT_DOT_NAME;
 }
 
-/* The bytes that an allocator adds to each piece of memory. */
-enum { OVERHEAD = 16 };
-
 /* Replaces \" and \\ by their second character, and drops \ with the newline after it. */
 betli_status bt_dot_unescape(const struct bt_dot *dot, struct bt_word *name) {
   const struct bt_word raw = *name;
   struct bt_graph_reader *r = dot->reader;
-  const size_t size = sizeof(struct bt_graph_text) + raw.length + OVERHEAD;
-  void *kept = NULL;
-  const betli_status status = bt_limits_grow(r->limits, &kept, 0, size, r->error);
+  struct bt_graph_text *text;
+  const betli_status status = bt_graph_text_new(r, raw.length, &text);
   if (status != BETLI_OK)
     return status;
-  struct bt_graph_text *text = kept;
-  text->next = r->texts;
-  text->size = size;
-  r->texts = text;
   *name = (struct bt_word){text->bytes, 0};
   for (size_t i = 0; i < raw.length; i++) {
     const char next = raw.text[i] == '\\' && i + 1 < raw.length ? raw.text[i + 1] : '\0';

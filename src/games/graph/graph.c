@@ -1,9 +1,9 @@
 /* The game on the vertices of a graph file. */
 #include "games/graph/graph.h"
 
-#include "base/file.h"
 #include "core/game/board.h"
 #include "core/game/game.h"
+#include "games/graph/graph_reader.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -14,13 +14,31 @@
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {
-  struct bt_file file;
-  const char *name = arguments[0].text;
-  betli_status status = bt_file_read(name, MOST_BYTES, limits, &file, error);
-  if (status == BETLI_OK)
-    status = bt_graph_read(file.bytes, file.length, name, limits, self, error);
-  bt_file_free(&file);
-  return status;
+  return bt_graph_open_game(arguments[0].text, MOST_BYTES, false, bt_graph_make, limits, self,
+                            error);
+}
+
+betli_status bt_graph_make(struct bt_graph_reader *reader, void **self) {
+  struct bt_graph *graph = calloc(1, sizeof *graph);
+  if (graph == NULL)
+    return bt_fail_memory(reader->error);
+  const betli_status status = bt_graph_order(reader, graph);
+  if (status != BETLI_OK) {
+    free(graph);
+    return status;
+  }
+  graph->names = reader->names;
+  *self = graph;
+  return BETLI_OK;
+}
+
+void bt_graph_close(void *self) {
+  struct bt_graph *graph = self;
+  if (graph == NULL)
+    return;
+  bt_limits_free(graph->names.keys.limits, graph->rank, graph->bytes);
+  bt_names_free(&graph->names);
+  free(graph);
 }
 
 /* Finds a name in the quotes that print() puts around names that are not one plain word. */
@@ -145,17 +163,16 @@ const struct bt_descriptor bt_graph = {
         {
             .name = "graph",
             .title = "A game given as a graph: vertices are positions, arrows are moves",
-            .rules =
-                "The file names the positions and the moves of a game; a component is a vertex, "
-                "and a move follows an arrow.  A vertex without arrows is an end.  Arrows may lead "
-                "in circles: where play need not end, it may be a draw.\n\nThe file is in the DOT "
-                "language, digraph { a -> b -> c; \"x y\" -> {c d} }: an arrow from or to a group "
-                "in braces stands for an arrow for each of its vertices, a -- b for arrows both "
-                "ways; attributes and comments are skipped.  Or it is a list of edges, two names "
-                "separated by blanks on each line, which may have -> or -- between them; a name "
-                "alone is a vertex, and # begins a comment.  The first word shows the format: it "
-                "is digraph, graph or strict in DOT.  A list must end in a newline, so that a "
-                "truncated file is not taken for a whole one.",
+            .rules = "The file names the positions and the moves of a game; a component is a "
+                     "vertex, and a move follows an arrow.  A vertex without arrows is an end.  "
+                     "Arrows may lead in circles: where play need not end, it may be a "
+                     "draw.\n\nThe file is a list of edges, two names separated by blanks on each "
+                     "line, which may have -> or -- between them; a name alone is a vertex, and # "
+                     "begins a comment.  In the DOT language, digraph { a -> b -> c; \"x y\" -> {c "
+                     "d} }, an arrow from or to a group in braces stands for an arrow for each of "
+                     "its vertices; attributes and comments are skipped.  a -- b stands for arrows "
+                     "both ways, and so does an edge without a direction in the other "
+                     "formats.\n\n" BT_GRAPH_FORMATS,
             .position = "A component is written as the name of a vertex.  Tables list the vertices "
                         "in order of their first appearance in the file, counted from 0.",
             .known = "Nothing beforehand: betli evaluates the graph as it is.",

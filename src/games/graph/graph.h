@@ -4,6 +4,8 @@
 
 #include "games/graph/names.h"
 
+struct bt_graph_reader;
+
 /* Vertices have two numbers.  The id is the number in order of appearance in the file (an id of
  * `names`).  The rank of a vertex is greater than those of its options, unless it reaches a
  * cycle. */
@@ -17,11 +19,9 @@ struct bt_graph {
   uint32_t ordered; /* vertices of this rank or a greater one reach cycles; all others do not */
 };
 
-/* Reads a graph in the DOT language or as a list of edges, from any bytes.  Messages begin with
- * `name`, which is the file's.  *self is a struct bt_graph; bt_graph_close must end it before the
- * limits end.  Fails with BETLI_INPUT; *self is then NULL. */
-betli_status bt_graph_read(const char *bytes, size_t length, const char *name,
-                           struct bt_limits *limits, void **self, struct bt_error *error);
+/* Makes the game of a graph (struct bt_graph *), which bt_graph_close must end before the limits
+ * end. */
+betli_status bt_graph_make(struct bt_graph_reader *reader, void **self);
 void bt_graph_close(void *self);
 
 #endif

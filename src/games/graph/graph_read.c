@@ -1,6 +1,7 @@
 #include "base/character.h"
+#include "base/file.h"
 #include "base/text.h"
-#include "games/graph/graph_reader.h"
+#include "games/graph/graph_format.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -25,10 +26,7 @@ static betli_status read_names_and_edges(struct bt_graph_reader *reader) {
   const char *nul = memchr(reader->bytes, '\0', length);
   if (nul != NULL)
     return bt_graph_fail(reader, nul, "a NUL byte, so this is not a text file");
-  betli_status status =
-      bt_graph_is_dot(reader) ? bt_graph_read_dot(reader) : bt_graph_read_list(reader);
-  if (status == BETLI_OK)
-    status = bt_graph_flush(reader);
+  const betli_status status = bt_graph_read_in_format(reader);
   if (status == BETLI_OK && reader->names.keys.count == 0)
     return bt_fail(reader->error, BETLI_INPUT, "%s: the graph has no vertex", reader->name);
   return status == BETLI_OK ? check_names_are_plain(reader) : status;
@@ -44,21 +42,16 @@ static void free_texts(struct bt_limits *limits, struct bt_graph_text *text) {
 
 /* Skips the mark with which some editors begin a text in UTF-8, since it is no part of the first
  * name. */
-static void skip_byte_order_mark(struct bt_graph_reader *reader) {
+void bt_graph_begin(struct bt_graph_reader *reader) {
   static const char mark[] = "\xef\xbb\xbf";
   const size_t length = sizeof mark - 1;
+  reader->at = reader->bytes;
   if ((size_t)(reader->end - reader->at) >= length && memcmp(reader->at, mark, length) == 0)
     reader->at += length;
 }
 
-betli_status bt_graph_read_file(struct bt_graph_reader *reader) {
-  skip_byte_order_mark(reader);
-  const size_t length = (size_t)(reader->end - reader->bytes);
-  const betli_status status = bt_names_open(&reader->names, reader->limits, length, reader->error);
-  return status == BETLI_OK ? read_names_and_edges(reader) : status;
-}
-
-void bt_graph_reader_close(struct bt_graph_reader *reader) {
+/* Frees all but the names. */
+static void close_reader(struct bt_graph_reader *reader) {
   struct bt_limits *limits = reader->limits;
   const struct bt_graph_groups *groups = &reader->groups;
   bt_limits_free(limits, reader->edges, reader->edge_capacity * sizeof *reader->edges);
@@ -67,35 +60,37 @@ void bt_graph_reader_close(struct bt_graph_reader *reader) {
   free_texts(limits, reader->texts);
 }
 
-betli_status bt_graph_read(const char *bytes, size_t length, const char *name,
-                           struct bt_limits *limits, void **self, struct bt_error *error) {
+betli_status bt_graph_read_game(struct bt_graph_reader *reader, bt_graph_maker *make, void **self) {
+  const size_t length = (size_t)(reader->end - reader->bytes);
   *self = NULL;
-  struct bt_graph_reader reader = {.bytes = bytes,
-                                   .at = bytes,
-                                   .end = bytes + length,
-                                   .name = name,
-                                   .limits = limits,
-                                   .error = error};
-  struct bt_graph *graph = calloc(1, sizeof *graph);
-  if (graph == NULL)
-    return bt_fail_memory(error);
-  betli_status status = bt_graph_read_file(&reader);
+  bt_graph_begin(reader);
+  betli_status status = bt_names_open(&reader->names, reader->limits, length, reader->error);
   if (status == BETLI_OK)
-    status = bt_graph_order(&reader, graph);
-  bt_graph_reader_close(&reader);
-  graph->names = reader.names;
+    status = read_names_and_edges(reader);
   if (status == BETLI_OK)
-    *self = graph;
-  else
-    bt_graph_close(graph);
+    status = make(reader, self);
+  close_reader(reader);
+  if (status != BETLI_OK)
+    bt_names_free(&reader->names);
   return status;
 }
 
-void bt_graph_close(void *self) {
-  struct bt_graph *graph = self;
-  if (graph == NULL)
-    return;
-  bt_limits_free(graph->names.keys.limits, graph->rank, graph->bytes);
-  bt_names_free(&graph->names);
-  free(graph);
+betli_status bt_graph_open_game(const char *file, uint64_t most, bool undirected,
+                                bt_graph_maker *make, struct bt_limits *limits, void **self,
+                                struct bt_error *error) {
+  const struct bt_graph_format *format = bt_graph_format_of_name(&file);
+  struct bt_file text;
+  betli_status status = bt_file_read(file, most, limits, &text, error);
+  if (status != BETLI_OK)
+    return status;
+  struct bt_graph_reader reader = {.bytes = text.bytes,
+                                   .end = text.bytes + text.length,
+                                   .name = file,
+                                   .format = format,
+                                   .undirected = undirected,
+                                   .limits = limits,
+                                   .error = error};
+  status = bt_graph_read_game(&reader, make, self);
+  bt_file_free(&text);
+  return status;
 }

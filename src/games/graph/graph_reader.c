@@ -75,6 +75,23 @@ betli_status bt_graph_add(struct bt_graph_reader *reader, struct bt_word name,
   return reader->pending_count == BT_NAMES_BATCH ? bt_graph_flush(reader) : BETLI_OK;
 }
 
+/* The bytes that an allocator adds to each piece of memory. */
+enum { OVERHEAD = 16 };
+
+betli_status bt_graph_text_new(struct bt_graph_reader *reader, size_t length,
+                               struct bt_graph_text **text) {
+  const size_t size = sizeof **text + length + OVERHEAD;
+  void *kept = NULL;
+  const betli_status status = bt_limits_grow(reader->limits, &kept, 0, size, reader->error);
+  if (status != BETLI_OK)
+    return status;
+  *text = kept;
+  (*text)->next = reader->texts;
+  (*text)->size = size;
+  reader->texts = *text;
+  return BETLI_OK;
+}
+
 betli_status bt_graph_fail(const struct bt_graph_reader *reader, const char *at, const char *format,
                            ...) {
   size_t line = 1;

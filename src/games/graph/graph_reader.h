@@ -4,11 +4,19 @@
 
 #include "games/graph/graph.h"
 
+/* The formats, for the rules of games. */
+#define BT_GRAPH_FORMATS                                                                           \
+  "The file may also be in the DOT language or in GraphML, a list of neighbours with a line a: b " \
+  "c for each vertex, or edges with commas.  header=FILE is a list of edges after a line with "    \
+  "the numbers of vertices and edges, and graph6=FILE is a graph in graph6 or sparse6.  "          \
+  "edges=FILE, dot=FILE, graphml=FILE, neighbours=FILE and commas=FILE say which format the file " \
+  "has, if it can be read in two ways."
+
 struct bt_read_edge {
   uint32_t from, to;
 };
 
-/* A name without its escapes, which the file does not hold in this form. */
+/* A name that the file does not hold in this form: without its escapes, or a number. */
 struct bt_graph_text {
   struct bt_graph_text *next;
   size_t size; /* bytes, of the whole struct */
@@ -39,9 +47,10 @@ struct bt_graph_groups {
 };
 
 struct bt_graph_reader {
-  const char *bytes, *at, *end; /* the file, the next byte to read, and the end */
-  const char *name;
-  bool undirected; /* edges have no direction, and are written -- in DOT */
+  const char *bytes, *at, *end;         /* the file, the next byte to read, and the end */
+  const char *name;                     /* the file's */
+  const struct bt_graph_format *format; /* NULL: the file shows it (graph_format.h) */
+  bool undirected;                      /* edges have no direction, and are written -- in DOT */
   struct bt_names names;
   struct bt_read_edge *edges;
   size_t edge_count, edge_capacity;
@@ -54,12 +63,25 @@ struct bt_graph_reader {
   struct bt_error *error;
 };
 
-/* Reads names and edges.  Needs bytes, at, end, name, undirected, limits and error to be set.
- * Takes any bytes; fails with BETLI_INPUT. */
-betli_status bt_graph_read_file(struct bt_graph_reader *reader);
+/* Makes a game of what was read; the names stay in the reader, and are the game's if it has taken
+ * them. */
+typedef betli_status bt_graph_maker(struct bt_graph_reader *reader, void **self);
 
-/* Frees all but the names. */
-void bt_graph_reader_close(struct bt_graph_reader *reader);
+/* Reads names and edges from any bytes, and makes a game.  Needs bytes, end, name, undirected,
+ * limits and error to be set.  Fails with BETLI_INPUT; *self is then NULL. */
+betli_status bt_graph_read_game(struct bt_graph_reader *reader, bt_graph_maker *make, void **self);
+
+/* Does the same with a file of at most `most` bytes, and a format before its name: FORMAT=FILE. */
+betli_status bt_graph_open_game(const char *file, uint64_t most, bool undirected,
+                                bt_graph_maker *make, struct bt_limits *limits, void **self,
+                                struct bt_error *error);
+
+/* Goes to the begin of the file. */
+void bt_graph_begin(struct bt_graph_reader *reader);
+
+/* Makes room for a name of at most `length` bytes that lives as long as the reader. */
+betli_status bt_graph_text_new(struct bt_graph_reader *reader, size_t length,
+                               struct bt_graph_text **text);
 
 /* Adds a vertex, and how it is joined to the vertex that is added next.  The name must stay where
  * it is until the reader is closed. */
@@ -85,11 +107,6 @@ void bt_graph_forget_groups(struct bt_graph_reader *reader);
 /* Fails with "FILE, line N: " before the message, where N is the line of `at`. */
 betli_status bt_graph_fail(const struct bt_graph_reader *reader, const char *at, const char *format,
                            ...) BT_PRINTF(3, 4);
-
-/* Returns true if the first word of the file says that it is in the DOT language. */
-bool bt_graph_is_dot(const struct bt_graph_reader *reader);
-betli_status bt_graph_read_dot(struct bt_graph_reader *reader);
-betli_status bt_graph_read_list(struct bt_graph_reader *reader);
 
 /* Ranks the vertices, and sets all fields of `graph` but its names. */
 betli_status bt_graph_order(const struct bt_graph_reader *reader, struct bt_graph *graph);

@@ -1,6 +1,5 @@
 /* Green Hackenbush: a move cuts an edge of a drawing that stands on the ground.  All that is no
  * longer joined to the ground falls. */
-#include "base/file.h"
 #include "core/algebra/function.h"
 #include "core/game/board.h"
 #include "core/game/game.h"
@@ -109,39 +108,23 @@ static void close(void *self) {
   free(game);
 }
 
-static betli_status read_drawing(const char *bytes, size_t length, const char *name,
-                                 struct bt_limits *limits, void **self, struct bt_error *error) {
+static betli_status make_drawing(struct bt_graph_reader *reader, void **self) {
   struct hackenbush *game = calloc(1, sizeof *game);
-  struct bt_graph_reader reader = {.bytes = bytes,
-                                   .at = bytes,
-                                   .end = bytes + length,
-                                   .name = name,
-                                   .undirected = true,
-                                   .limits = limits,
-                                   .error = error};
   if (game == NULL)
-    return bt_fail_memory(error);
-  betli_status status = bt_graph_read_file(&reader);
-  if (status == BETLI_OK)
-    status = add_drawing_edges(&reader, game);
-  bt_graph_reader_close(&reader);
-  game->vertices = reader.names;
-  if (status == BETLI_OK)
-    *self = game;
-  else
+    return bt_fail_memory(reader->error);
+  const betli_status status = add_drawing_edges(reader, game);
+  if (status != BETLI_OK) {
     close(game);
-  return status;
+    return status;
+  }
+  game->vertices = reader->names;
+  *self = game;
+  return BETLI_OK;
 }
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {
-  struct bt_file file;
-  const char *name = arguments[0].text;
-  betli_status status = bt_file_read(name, MOST_BYTES, limits, &file, error);
-  if (status == BETLI_OK)
-    status = read_drawing(file.bytes, file.length, name, limits, self, error);
-  bt_file_free(&file);
-  return status;
+  return bt_graph_open_game(arguments[0].text, MOST_BYTES, true, make_drawing, limits, self, error);
 }
 
 /* ---- positions ------------------------------------------------------------------------------ */
@@ -348,8 +331,8 @@ const struct bt_descriptor bt_hackenbush = {
             .rules = "The file is a drawing of edges; one of its vertices is called ground.  A "
                      "move cuts an edge; all edges that are no longer joined to the ground fall.  "
                      "Each line of the file is an edge, the names of two vertices, which may be "
-                     "the same or have more edges; or it is in the DOT language, graph { ground -- "
-                     "a -- b }.  Names have no blanks or commas.  There are at most 128 edges.",
+                     "the same or have more edges.  Names have no blanks or commas.  There are at "
+                     "most 128 edges.\n\n" BT_GRAPH_FORMATS,
             .position =
                 "all stands for all edges that stand on the ground, none for the empty "
                 "drawing; other positions are written as the edges that stand, ground-a,a-b; "

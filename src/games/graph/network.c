@@ -1,6 +1,5 @@
 #include "games/graph/network.h"
 
-#include "base/file.h"
 #include "core/game/board.h"
 #include "core/game/position_graph.h"
 #include "games/graph/name_set.h"
@@ -39,29 +38,18 @@ static betli_status join_neighbours(const struct bt_graph_reader *reader,
   return BETLI_OK;
 }
 
-betli_status bt_network_read(const char *bytes, size_t length, const char *name,
-                             struct bt_limits *limits, void **self, struct bt_error *error) {
+betli_status bt_network_make(struct bt_graph_reader *reader, void **self) {
   struct bt_network *network = calloc(1, sizeof *network);
-  struct bt_graph_reader reader = {.bytes = bytes,
-                                   .at = bytes,
-                                   .end = bytes + length,
-                                   .name = name,
-                                   .undirected = true,
-                                   .limits = limits,
-                                   .error = error};
-  *self = NULL;
   if (network == NULL)
-    return bt_fail_memory(error);
-  betli_status status = bt_graph_read_file(&reader);
-  if (status == BETLI_OK)
-    status = join_neighbours(&reader, network);
-  bt_graph_reader_close(&reader);
-  network->names = reader.names;
-  if (status == BETLI_OK)
-    *self = network;
-  else
-    bt_network_close(network);
-  return status;
+    return bt_fail_memory(reader->error);
+  const betli_status status = join_neighbours(reader, network);
+  if (status != BETLI_OK) {
+    free(network);
+    return status;
+  }
+  network->names = reader->names;
+  *self = network;
+  return BETLI_OK;
 }
 
 void bt_network_close(void *self) {
@@ -74,13 +62,8 @@ void bt_network_close(void *self) {
 
 betli_status bt_network_open(const struct bt_argument *arguments, struct bt_limits *limits,
                              void **self, struct bt_error *error) {
-  struct bt_file file;
-  const char *name = arguments[0].text;
-  betli_status status = bt_file_read(name, MOST_BYTES, limits, &file, error);
-  if (status == BETLI_OK)
-    status = bt_network_read(file.bytes, file.length, name, limits, self, error);
-  bt_file_free(&file);
-  return status;
+  return bt_graph_open_game(arguments[0].text, MOST_BYTES, true, bt_network_make, limits, self,
+                            error);
 }
 
 const betli_parameter bt_network_parameters[] = {

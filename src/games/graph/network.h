@@ -16,11 +16,8 @@ struct bt_network {
   bt_vertex_set neighbours[BT_MOST_VERTICES]; /* of each vertex */
 };
 
-/* Reads a graph in the DOT language or as a list of edges and vertices, from any bytes.  Messages
- * begin with `name`, which is the file's.  *self is a struct bt_network, ended by bt_network_close.
- * Fails with BETLI_INPUT; *self is then NULL. */
-betli_status bt_network_read(const char *bytes, size_t length, const char *name,
-                             struct bt_limits *limits, void **self, struct bt_error *error);
+/* Makes a struct bt_network, which bt_network_close must end. */
+betli_status bt_network_make(struct bt_graph_reader *reader, void **self);
 void bt_network_close(void *self);
 
 /* Opens the file that the first parameter names (a member of descriptors). */
@@ -30,9 +27,9 @@ extern const betli_parameter bt_network_parameters[], bt_network_optional_parame
 
 /* The file format, for the rules of games. */
 #define BT_NETWORK_FILE                                                                            \
-  "The file is a graph: each line is an edge, the names of two vertices, or a vertex alone; or "   \
-  "the file is in the DOT language, graph { a -- b -- c }.  Names have no blanks or commas, and "  \
-  "are not all, none, + or -.  There are at most 128 vertices."
+  "The file is a graph: each line is an edge, the names of two vertices, or a vertex alone.  "     \
+  "Names have no blanks or commas, and are not all, none, + or -.  There are at most 128 "         \
+  "vertices.  " BT_GRAPH_FORMATS
 
 bt_vertex_set bt_vertex_set_of(const uint64_t *words);
 void bt_vertex_set_words(bt_vertex_set set, uint64_t *words);

@@ -1,0 +1,57 @@
+#include "games/graph/graph_format.h"
+
+#include "base/limits.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* In the order in which they are tried. */
+static const struct bt_graph_format formats[] = {
+    {"dot", bt_graph_is_dot, bt_graph_read_dot},
+    {"graphml", bt_graph_is_xml, bt_graph_read_xml},
+    {"graph6", bt_graph_is_marked_graph6, bt_graph_read_graph6},
+    {"sparse6", NULL, bt_graph_read_graph6},
+    {"neighbours", bt_graph_is_neighbour_list, bt_graph_read_neighbour_list},
+    {"commas", bt_graph_is_comma_list, bt_graph_read_comma_list},
+    {"header", NULL, bt_graph_read_list_after_header},
+    {"edges", NULL, bt_graph_read_list},
+};
+
+enum { FORMATS = sizeof formats / sizeof *formats };
+
+const struct bt_graph_format *bt_graph_format_of_name(const char **file) {
+  for (size_t i = 0; i < FORMATS; i++) {
+    const size_t length = strlen(formats[i].name);
+    if (strncmp(*file, formats[i].name, length) == 0 && (*file)[length] == '=') {
+      *file += length + 1;
+      return &formats[i];
+    }
+  }
+  return NULL;
+}
+
+betli_status bt_graph_read_in_format(struct bt_graph_reader *reader) {
+  const struct bt_graph_format *format = reader->format;
+  for (size_t i = 0; i < FORMATS && format == NULL; i++)
+    if (formats[i].is_certain != NULL && formats[i].is_certain(reader))
+      format = &formats[i];
+  betli_status status = format == NULL ? bt_graph_read_list(reader) : format->read(reader);
+  if (status == BETLI_OK)
+    status = bt_graph_flush(reader);
+  return status == BETLI_OK && format == NULL ? bt_graph_check_list_is_meant(reader) : status;
+}
+
+betli_status bt_graph_add_numbers(struct bt_graph_reader *reader, uint64_t first, uint64_t count) {
+  enum { MOST_DIGITS = 20 };
+  for (uint64_t i = first; i - first < count; i++) {
+    struct bt_graph_text *text;
+    betli_status status = bt_graph_text_new(reader, MOST_DIGITS + 1, &text);
+    if (status != BETLI_OK)
+      return status;
+    const int length = snprintf(text->bytes, MOST_DIGITS + 1, "%llu", (unsigned long long)i);
+    status = bt_graph_add(reader, (struct bt_word){text->bytes, (size_t)length}, BT_JOIN_NONE);
+    if (status != BETLI_OK)
+      return status;
+  }
+  return bt_graph_flush(reader);
+}
