@@ -199,13 +199,33 @@ static void refusals_say_why(void **state) {
           "kayles 5 can fall into several components, and in the compound sequential these have no "
           "order");
   refused("compound=short-selective", "nim 3 0", 1, takes, "the game is over");
+  refused("", "top-entails 4! 3", 1, (betli_change[]){{1, NULL, "2"}},
+          "the move must be made in 4!");
+  refused("", "top-entails 0! 3", 1, (betli_change[]){{1, NULL, "2"}}, "the game is over");
   refused("", "nim 0", 1, takes, "0 cannot become 0");
+}
+
+static void leaves(const char *line, betli_change change, const char *expected) {
+  struct question q = ask("", line);
+  const char *after;
+  assert_int_equal(make_move(&q, 1, &change, &after), BETLI_OK);
+  assert_string_equal(after, expected);
+  betli_free(q.b);
+}
+
+/* Checks that a move which entails is written with its mark, and understood without it. */
+static void moves_that_entail(void **state) {
+  (void)state;
+  leaves("top-entails 4 3", (betli_change){0, NULL, "3!"}, "3! 3");
+  leaves("top-entails 4 3", (betli_change){0, NULL, "3"}, "3! 3");
+  leaves("top-entails 4! 3", (betli_change){0, NULL, "1 3"}, "1 3 3");
+  leaves("top-entails 2! 3", (betli_change){0, NULL, "1!"}, "1! 3");
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(random_moves), cmocka_unit_test(moves_of_every_game),
+      cmocka_unit_test(random_moves),           cmocka_unit_test(moves_of_every_game),
       cmocka_unit_test(nothing_else_is_a_move), cmocka_unit_test(positions_of_any_kind_move),
-      cmocka_unit_test(refusals_say_why)};
+      cmocka_unit_test(refusals_say_why),       cmocka_unit_test(moves_that_entail)};
   return cmocka_run_group_tests_name("after", tests, NULL, NULL);
 }

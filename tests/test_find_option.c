@@ -93,7 +93,7 @@ static void found_where_a_walk_finds_it(void **state) {
     if (random_below(&seed, 2) == 0)
       words[random_below(&seed, parts * WIDTH)] += random_below(&seed, 3);
     const bool is_there = walk(&options, parts, words, &walked);
-    assert_int_equal(bt_find_option(&pairs, &options, parts, words, &found), is_there);
+    assert_int_equal(bt_find_option(&pairs, &options, false, parts, words, &found), is_there);
     assert_int_equal(is_there ? found : walked, walked);
   }
   bt_options_free(&options);
@@ -107,12 +107,12 @@ static void long_runs_take_no_walk(void **state) {
   bt_options_clear(&options, 1, NULL);
   bt_options_heaps(&options, 0, heap + 1);
   bt_options_splits(&options, 1, heap / 2, heap + 1);
-  assert_true(bt_find_option(&heaps, &options, 1, &heap, &k));
+  assert_true(bt_find_option(&heaps, &options, false, 1, &heap, &k));
   assert_int_equal(k, heap);
-  assert_true(bt_find_option(&heaps, &options, 2, large, &k));
+  assert_true(bt_find_option(&heaps, &options, false, 2, large, &k));
   assert_int_equal(k, heap + 1 + large[1] - 1);
-  assert_false(bt_find_option(&heaps, &options, 1, (const uint64_t[]){heap + 1}, &k));
-  assert_false(bt_find_option(&heaps, &options, 2, (const uint64_t[]){1, 2}, &k));
+  assert_false(bt_find_option(&heaps, &options, false, 1, (const uint64_t[]){heap + 1}, &k));
+  assert_false(bt_find_option(&heaps, &options, false, 2, (const uint64_t[]){1, 2}, &k));
   bt_options_free(&options);
 }
 

@@ -64,7 +64,7 @@ static void golden_positions(void **state) {
   }
   fclose(file);
   print_message("%zu positions by theorem, %zu by search\n", count, searched);
-  assert_true(count == 524 && searched > (is_sanitized_run() ? 100 : 300));
+  assert_true(count == 581 && searched > (is_sanitized_run() ? 100 : 300));
 }
 
 int main(void) {

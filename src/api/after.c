@@ -14,22 +14,29 @@
 struct taken {
   betli *b;
   const struct bt_compound *compound;
-  struct bt_text name; /* of the compound */
+  struct bt_text name;     /* of the compound */
+  struct bt_text spelling; /* of a component that a message names */
   struct bt_component_moves component_moves;
   uint64_t *option; /* of each component that moves */
   bool *moves;      /* true for each component that moves */
   uint64_t movers;
 };
 
+/* Prints component i for a message. */
+static const char *spell_component(struct taken *taken, size_t i) {
+  bt_text_clear(&taken->spelling);
+  bt_component_print(&taken->component_moves.position->components[i], &taken->spelling);
+  return bt_text_string(&taken->spelling);
+}
+
+/* Returns the status of a message that names a component. */
+static betli_status fail_spelled(struct taken *taken, betli_status status) {
+  return taken->spelling.failed ? bt_fail_memory(&taken->b->error) : status;
+}
+
 static betli_status fail_impossible_change(struct taken *taken, size_t i, const char *to) {
-  struct bt_text from = {0};
-  bt_component_print(&taken->component_moves.position->components[i], &from);
-  const betli_status status = from.failed
-                                  ? bt_fail_memory(&taken->b->error)
-                                  : bt_fail(&taken->b->error, BETLI_INPUT, "%s cannot become %s",
-                                            bt_text_string(&from), to);
-  bt_text_free(&from);
-  return status;
+  return fail_spelled(taken, bt_fail(&taken->b->error, BETLI_INPUT, "%s cannot become %s",
+                                     spell_component(taken, i), to));
 }
 
 /* ---- one change ----------------------------------------------------------------------------- */
@@ -56,11 +63,12 @@ static betli_status read_change_parts(betli *b, const char *game, const char *to
   return status;
 }
 
-/* Finds the option of component i that leaves these parts; returns false if there is none. */
+/* Finds the option of component i that leaves these parts; returns false if there is none.  Parts
+ * without the mark of a move that entails mean a plain move, if there is one. */
 static bool find_option_of_parts(struct taken *taken, size_t i, const struct bt_position *parts) {
   const struct bt_options *options = &taken->component_moves.options[i];
   const struct bt_game *game = taken->component_moves.position->components[i].game;
-  uint64_t words[BT_MAX_PARTS * BT_MAX_WIDTH];
+  uint64_t words[BT_MAX_PARTS * BT_MAX_WIDTH] = {0};
   if (parts->count > BT_MAX_PARTS)
     return false;
   for (size_t p = 0; p < parts->count; p++) {
@@ -68,7 +76,10 @@ static bool find_option_of_parts(struct taken *taken, size_t i, const struct bt_
       return false;
     memcpy(words + p * options->width, parts->components[p].words, options->width * sizeof *words);
   }
-  return bt_find_option(game, options, parts->count, words, &taken->option[i]);
+  const bool entails = parts->count > 0 && parts->components[0].entailed;
+  uint64_t *k = &taken->option[i];
+  return bt_find_option(game, options, entails, parts->count, words, k) ||
+         (!entails && bt_find_option(game, options, true, parts->count, words, k));
 }
 
 static betli_status read_change(struct taken *taken, const betli_change *change) {
@@ -96,19 +107,18 @@ static betli_status read_change(struct taken *taken, const betli_change *change)
 /* ---- whether the compound allows it --------------------------------------------------------- */
 
 static betli_status fail_component_stays(struct taken *taken) {
-  struct bt_text stays = {0};
   size_t i = 0;
   while (taken->moves[i] || taken->component_moves.counts[i] == 0)
     i++;
-  bt_component_print(&taken->component_moves.position->components[i], &stays);
-  const betli_status status =
-      stays.failed
-          ? bt_fail_memory(&taken->b->error)
-          : bt_fail(&taken->b->error, BETLI_INPUT,
-                    "%s: every component that has not ended must move, but %s does not move",
-                    bt_text_string(&taken->name), bt_text_string(&stays));
-  bt_text_free(&stays);
-  return status;
+  return fail_spelled(
+      taken, bt_fail(&taken->b->error, BETLI_INPUT,
+                     "%s: every component that has not ended must move, but %s does not move",
+                     bt_text_string(&taken->name), spell_component(taken, i)));
+}
+
+static betli_status fail_entailed_stays(struct taken *taken, size_t i) {
+  return fail_spelled(taken, bt_fail(&taken->b->error, BETLI_INPUT, "the move must be made in %s",
+                                     spell_component(taken, i)));
 }
 
 static betli_status fail_too_many_movers(struct taken *taken, uint64_t most) {
@@ -118,14 +128,9 @@ static betli_status fail_too_many_movers(struct taken *taken, uint64_t most) {
 }
 
 static betli_status fail_mover_out_of_order(struct taken *taken, size_t i) {
-  struct bt_text moves = {0};
-  bt_component_print(&taken->component_moves.position->components[i], &moves);
-  const betli_status status =
-      moves.failed ? bt_fail_memory(&taken->b->error)
-                   : bt_fail(&taken->b->error, BETLI_INPUT, "%s: %s may not move before its turn",
-                             bt_text_string(&taken->name), bt_text_string(&moves));
-  bt_text_free(&moves);
-  return status;
+  return fail_spelled(taken,
+                      bt_fail(&taken->b->error, BETLI_INPUT, "%s: %s may not move before its turn",
+                              bt_text_string(&taken->name), spell_component(taken, i)));
 }
 
 /* Checks that each component which moves may do so in the order of all. */
@@ -140,19 +145,37 @@ static betli_status check_order_of_movers(struct taken *taken) {
   return BETLI_OK;
 }
 
+/* Checks that each component in which the next move must be made moves. */
+static betli_status check_entailed_movers(struct taken *taken) {
+  const struct bt_position *position = taken->component_moves.position;
+  for (size_t i = 0; i < position->count; i++)
+    if (position->components[i].entailed && !taken->moves[i])
+      return fail_entailed_stays(taken, i);
+  return check_order_of_movers(taken);
+}
+
+/* Returns true if play is over, `live` components having options left. */
+static bool is_play_over(const struct taken *taken, uint64_t live) {
+  const struct bt_position *position = taken->component_moves.position;
+  for (size_t i = 0; i < position->count; i++)
+    if (position->components[i].entailed && taken->component_moves.counts[i] == 0)
+      return true;
+  return bt_is_over(taken->compound, position->count, live);
+}
+
 static betli_status check_movers(struct taken *taken) {
   const size_t count = taken->component_moves.position->count;
   uint64_t live = 0;
   for (size_t i = 0; i < count; i++)
     live += taken->component_moves.counts[i] > 0;
-  if (bt_is_over(taken->compound, count, live))
+  if (is_play_over(taken, live))
     return bt_fail(&taken->b->error, BETLI_INPUT, "the game is over");
   const uint64_t most = bt_most_movers(taken->compound, live);
   if (taken->movers == 0)
     return bt_fail(&taken->b->error, BETLI_INPUT, "a move must change at least one component");
   if (taken->movers < bt_least_movers(taken->compound, live))
     return fail_component_stays(taken);
-  return taken->movers > most ? fail_too_many_movers(taken, most) : check_order_of_movers(taken);
+  return taken->movers > most ? fail_too_many_movers(taken, most) : check_entailed_movers(taken);
 }
 
 /* ---- the position --------------------------------------------------------------------------- */
@@ -207,6 +230,7 @@ static betli_status make_user_move(betli *b, const struct bt_position *position,
     status = write_position_after(&taken);
   bt_component_moves_close(&taken.component_moves);
   bt_text_free(&taken.name);
+  bt_text_free(&taken.spelling);
   free(taken.option);
   free(taken.moves);
   return status;

@@ -31,4 +31,8 @@ for compound in long-disjunctive short-disjunctive long-conjunctive short-conjun
     both wythoff $compound $play $function 3x4 2x5
   done
 done
+for play in normal misere; do
+  both nim sequential $play outcome 3 1 2
+  both wythoff sequential $play outcome 3x4 2x5
+done
 echo "check.sh: equal"

@@ -1,5 +1,4 @@
-/* The rules of the games, component by component (shared/theory.md, "Games of the texts", "LEGO").
- */
+/* The rules of the games, component by component (docs/games.md). */
 #include "oracle.h"
 
 #include <stdlib.h>

@@ -39,6 +39,13 @@ awk 'function random(n) { seed = seed * 16807 % 2147483647; return seed % n }
         print game[g] ";" compound[c] ";" (m ? "misere" : "normal") ";" \
               (m ? f2[c] : f[c]) ";" position
       }
+    games = split("nim;subtract:1,3,4;subtract:2,5;0.123;wythoff", game, ";") # none splits
+    for (g = 1; g <= games; g++) for (m = 0; m < 2; m++) for (i = 1; i <= 10; i++) {
+      position = component(game[g], 0, 4)
+      for (k = 1 + random(3); k > 0; k--)
+        position = position " " component(game[g], 0, 4)
+      print game[g] ";sequential;" (m ? "misere" : "normal") ";outcome;" position
+    }
   }' | sort -u > "$work/list"
 
 # The outcome is searched on its own, without looking at the function, and in short compounds

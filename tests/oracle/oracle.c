@@ -24,6 +24,8 @@ static bool parse_compound(const char *text, Problem *p) {
     p->at_most = (unsigned)strtoul(text + 8, NULL, 10);
     return p->at_most > 0;
   }
+  if (strcmp(text, "sequential") == 0)
+    return p->moves = SEQUENTIAL, true;
   p->brief = strncmp(text, "short-", 6) == 0;
   if (!p->brief && strncmp(text, "long-", 5) != 0)
     return false;

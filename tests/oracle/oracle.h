@@ -32,7 +32,7 @@ bool component_parse(const Game *game, const char *text, uint32_t *raw);
 uint32_t lego_piece(unsigned a, unsigned b, unsigned height);
 size_t game_options(const Game *game, uint32_t raw, Option out[MAX_OPTIONS]);
 
-typedef enum { DISJUNCTIVE, CONJUNCTIVE, SELECTIVE, AT_MOST } Moves;
+typedef enum { DISJUNCTIVE, CONJUNCTIVE, SELECTIVE, AT_MOST, SEQUENTIAL } Moves;
 typedef enum { G_PLUS, R_PLUS, S_PLUS, F_PLUS, G_MINUS, R_MINUS, S_MINUS, F_MINUS, OUTCOME } Func;
 
 typedef struct {

@@ -1,6 +1,7 @@
-/* Exhaustive search on whole positions: a whole position is a multiset of components, its value is
- * computed from the values of ALL its options by the definitions of shared/theory.md ("Functions of
- * a simple game").  What is used besides the definitions, to make it reach further:
+/* Exhaustive search on whole positions: a whole position is a multiset of components (in the
+ * sequential compound a sequence, of components that never split), its value is computed from the
+ * values of ALL its options by the definitions of docs/theory.md.
+ * What is used besides the definitions, to make it reach further:
  *
  * 1. Components with the same options are one "class" (so (a,b) and (b,a), whose options correspond
  *    under transposition).  Exchanging them maps options of a whole position onto options, in every
@@ -153,7 +154,7 @@ static void visit(Frame *f) {
   unsigned len = 0; /* insertion sort: the child is made of sorted runs */
   for (unsigned i = 0; i < f->len; i++) {
     unsigned j = len++;
-    for (; j > 0 && ids[j - 1] > f->child[i]; j--)
+    for (; P.moves != SEQUENTIAL && j > 0 && ids[j - 1] > f->child[i]; j--)
       ids[j] = ids[j - 1];
     ids[j] = f->child[i];
   }
@@ -198,10 +199,10 @@ static void choose(Frame *f, unsigned group, unsigned moved) {
       visit(f);
     return;
   }
-  const unsigned m = f->count[group], most = P.moves == DISJUNCTIVE ? 1
-                                             : P.moves == AT_MOST   ? P.at_most
-                                                                    : MAX_LEN;
-  for (unsigned k = P.moves == CONJUNCTIVE ? m : 0; k <= m && moved + k <= most; k++) {
+  const bool single = P.moves == DISJUNCTIVE || P.moves == SEQUENTIAL;
+  const bool must = P.moves == CONJUNCTIVE || (P.moves == SEQUENTIAL && group == 0);
+  const unsigned m = f->count[group], most = single ? 1 : P.moves == AT_MOST ? P.at_most : MAX_LEN;
+  for (unsigned k = must ? m : 0; k <= m && moved + k <= most; k++) {
     const unsigned before = f->len;
     for (unsigned i = k; i < m; i++)
       f->child[f->len++] = f->id[group];
@@ -221,7 +222,7 @@ static int value_of(const uint8_t *ids, unsigned len) {
     return UNDEFINED;
   Frame *f = must(calloc(1, sizeof *f));
   for (unsigned i = 0; i < len; i++) {
-    if (i == 0 || ids[i] != ids[i - 1])
+    if (i == 0 || ids[i] != ids[i - 1] || P.moves == SEQUENTIAL)
       f->id[f->groups++] = ids[i];
     f->count[f->groups - 1]++;
   }
@@ -264,7 +265,8 @@ int solve(const uint32_t *raw, size_t n, uint64_t limit) {
     return P.func == R_PLUS || P.func == R_MINUS ? 0 : UNDEFINED;
   if (live && hot)
     return P.func == R_PLUS ? 1 : UNDEFINED;
-  qsort(ids, len, 1, by_byte);
+  if (P.moves != SEQUENTIAL)
+    qsort(ids, len, 1, by_byte);
   if (over(ids, len))
     return value_over();
   const int v = value_of(ids, len);

@@ -8,6 +8,7 @@ struct wanted {
   const struct bt_game *game;
   const struct bt_options *options;
   const struct bt_run *run;
+  bool entails; /* the next move must be made in these parts */
   size_t parts;
   bool ordered; /* the parts must stand in this order */
   const uint64_t *words;
@@ -118,23 +119,32 @@ static bool find_option_in_run(struct wanted *wanted, uint64_t *k) {
   return found;
 }
 
+static bool may_run_have_option(const struct wanted *wanted) {
+  return wanted->run->parts == wanted->parts &&
+         (wanted->run->turn == BT_TURN_ENTAILS) == wanted->entails;
+}
+
 static bool find_option_in_order(struct wanted *wanted, bool ordered, uint64_t *k) {
   bool found = false;
   wanted->ordered = ordered;
   for (size_t r = 0; r < wanted->options->run_count && !found; r++) {
     wanted->run = &wanted->options->runs[r];
-    found = wanted->run->parts == wanted->parts && find_option_in_run(wanted, k);
+    found = may_run_have_option(wanted) && find_option_in_run(wanted, k);
     if (found)
       *k += wanted->run->first;
   }
   return found;
 }
 
-bool bt_find_option(const struct bt_game *game, const struct bt_options *options, size_t parts,
-                    const uint64_t *words, uint64_t *k) {
+bool bt_find_option(const struct bt_game *game, const struct bt_options *options, bool entails,
+                    size_t parts, const uint64_t *words, uint64_t *k) {
   struct bt_text spellings[BT_MAX_PARTS] = {0};
-  struct wanted wanted = {
-      .game = game, .options = options, .parts = parts, .words = words, .spellings = spellings};
+  struct wanted wanted = {.game = game,
+                          .options = options,
+                          .entails = entails,
+                          .parts = parts,
+                          .words = words,
+                          .spellings = spellings};
   if (parts > BT_MAX_PARTS)
     return false;
   for (size_t q = 0; q < parts; q++)
