@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import test, { after, before } from "node:test";
 import { dayOf, positionOf } from "../src/home/today.js";
-import { launch, native, open } from "./browser.mjs";
+import { launch, open } from "./browser.mjs";
+import { native } from "./native.mjs";
 import { solve } from "./playing.mjs";
 
 let browser;
