@@ -22,6 +22,7 @@ static const char *const compounds[][2] = {
     {"short-conjunctive", BT_SAY("short conjunctive")},
     {"long-selective", BT_SAY("long selective")},
     {"short-selective", BT_SAY("short selective")},
+    {"sequential", BT_SAY("sequential")},
 };
 
 void bt_put_compound(struct bt_text *text, const char *name) {
