@@ -11,7 +11,7 @@ VERSION = re.search(r"project\(betli VERSION (\S+)", (ROOT / "CMakeLists.txt").r
 setup(
     name="betli",
     version=VERSION,
-    description="Impartial games, alone or several at once, in twelve ways: "
+    description="Impartial games, alone or several at once, in normal and misère play: "
     "who wins, what a position is worth, which moves win, and why",
     long_description=(ROOT / "python/README.md").read_text(encoding="utf-8"),
     long_description_content_type="text/markdown",

@@ -138,14 +138,15 @@ static void compare_with_sweep(const char *bytes, size_t length) {
   const struct bt_algebra *sum = bt_algebra_of(BT_LONG_DISJUNCTIVE, false);
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_game game = {.kind = &bt_graph, .name = "graph"};
-  struct bt_nimber_sets sets = {.limits = &limits, .keys = {.limits = &limits}};
+  struct bt_nimber_sets sets = {.limits = &limits,
+                                .keys = {.limits = &limits, .item = sizeof(uint32_t)}};
   struct bt_table table;
   struct bt_loopy loopy;
   struct bt_value value;
   struct bt_error error = {0};
   if (bt_graph_read(bytes, length, "bench", &limits, &game.self, &error) != BETLI_OK)
     exit(1);
-  const uint64_t last = ((const struct bt_graph *)game.self)->names.count - 1;
+  const uint64_t last = ((const struct bt_graph *)game.self)->names.keys.count - 1;
   double start = bench_clock();
   bt_table_open(&table, &game, sum, &limits);
   if (bt_table_cover(&table, &last, &error) != BETLI_OK)

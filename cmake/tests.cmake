@@ -102,7 +102,7 @@ if(EXISTS ${PROJECT_SOURCE_DIR}/tests/docs.sh)
   file(GLOB documents RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS
     README.md CONTRIBUTING.md docs/*.md docs/theory/*.md docs/commands/*.md)
   if(NOT LUA_FOUND)
-    list(REMOVE_ITEM documents docs/own-games.md docs/commands/guess.md
+    list(REMOVE_ITEM documents README.md docs/own-games.md docs/commands/guess.md
       docs/tutorial-contest.md docs/tutorial-developer.md)
   endif()
   foreach(document ${documents})

@@ -145,7 +145,8 @@ static int is_as_long_as_told(const char *options, const char *name) {
   return 1;
 }
 
-/* Checks lines in all twelve ways, by each function that counts moves and by the compound's own. */
+/* Checks lines in long and short compounds, by each function that counts moves and by the
+ * compound's own. */
 static int each_way(const char *name) {
   static const char *const functions[] = {"auto", "remoteness", "suspense"};
   static const char *const compounds[] = {"disjunctive", "conjunctive", "selective"};

@@ -54,7 +54,8 @@ static void every_game_of_the_catalogue_passes(void **state) {
                                               &positions, &disagreements);
       if (status != BETLI_OK || disagreements != 0)
         fail_msg("%s: %s", *example, betli_message(b));
-      assert_true(positions > 12);
+      if (strcmp(*example, "top-entails") != 0) /* no theorem is compared with search */
+        assert_true(positions > 12);
       betli_free(b);
     }
   }

@@ -86,7 +86,8 @@ static void what_is_said_does_not_change_the_answers(void **state) {
   }
 }
 
-/* Compares two rows, alone and together with a Nim heap, in all twelve compounds, with search. */
+/* Compares two rows, alone and together with a Nim heap, in every compound with a theorem, with
+ * search. */
 static void compare(betli *b, const char *line) {
   char move_total[64];
   betli_set(b, "exhaustive", "no");

@@ -1,4 +1,4 @@
-/* betli: impartial games, alone or several at once, in twelve ways.
+/* betli: impartial games, alone or several at once, in normal and misere play.
  *
  * This header, with those that it includes at its end, is the manual of the C library.  In five
  * lines:

@@ -1,4 +1,4 @@
-"""Answers are those of the tool, in the twelve ways."""
+"""Answers are those of the tool, in the long and short compounds, in both plays."""
 
 import itertools
 import unittest

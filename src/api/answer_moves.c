@@ -7,6 +7,7 @@
 static void print_change(const struct bt_solution *solution, const struct bt_change *change,
                          struct bt_text *text) {
   struct bt_component part = solution->position.components[change->component];
+  part.entailed = change->entails;
   const size_t width = part.game->kind->width;
   for (size_t p = 0; p < change->parts; p++) {
     for (size_t w = 0; w < width; w++)

@@ -7,6 +7,7 @@
 #include "games/catalogue.h"
 #include "session/compound.h"
 #include "session/games.h"
+#include "session/position.h"
 
 #include <stdlib.h>
 
@@ -104,6 +105,8 @@ betli_status betli_refute(betli *b, const char *game, uint64_t size,
   bt_handle_begin(b);
   struct bt_question question = b->question;
   betli_status status = bt_handle_game_compound(b, game, &opened, &question.compound);
+  if (status == BETLI_OK)
+    status = bt_handle_plain_moves(b, opened);
   if (status == BETLI_OK && size == 0)
     size = default_refutation_size(opened);
   if (status == BETLI_OK)

@@ -134,12 +134,15 @@ static betli_status check_named_functions(struct bt_check *check,
 
 betli_status bt_check_compound(struct bt_check *check, const struct bt_position *components,
                                const struct bt_compound *compound) {
-  const struct bt_question question = {.compound = *compound, .any_function = true};
+  struct bt_question question = {.compound = *compound, .any_function = true};
   struct bt_text disagreement = {.language = check->error->language}, name = {0};
   uint64_t compared = 0;
   betli_status status =
-      check_function(check, components, &question, check->components, &compared, &disagreement);
-  if (status == BETLI_OK && disagreement.length == 0)
+      bt_question_of_turns(&question, bt_position_sets_turn(components), check->error);
+  if (status == BETLI_OK)
+    status =
+        check_function(check, components, &question, check->components, &compared, &disagreement);
+  if (status == BETLI_OK && disagreement.length == 0 && !question.sets_turn)
     status = check_named_functions(check, components, compound, &compared, &disagreement);
   bt_compound_print(compound, &name);
   if (status == BETLI_OK && name.failed)

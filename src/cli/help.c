@@ -34,7 +34,8 @@ int help_version(void) {
 
 int help_overview(const struct command *const commands[]) {
   struct output out = output_standard(&format_text);
-  put_heading(&out, say("betli: impartial games, alone or several at once, in twelve ways"));
+  put_heading(&out,
+              say("betli: impartial games, alone or several at once, in normal and misere play"));
   fputs("\n\nbetli COMMAND [OPTIONS] GAME [POSITION...]\n\n", out.file);
   for (size_t i = 0; commands[i]; i++)
     put_term(out.file, commands[i]->name, say(commands[i]->summary), COMMANDS);

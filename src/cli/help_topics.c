@@ -90,8 +90,7 @@ static const char *const notation[] = {
     "               betli table kayles --to 9 --function outcome",
     SAY("M⁺M⁻\twho wins a component alone in normal play (P⁺ or N⁺) and in misere play"),
     "               betli solve nim 2 3 --compound long-selective --play misere",
-    SAY("∞(0,2)\tplay need not end, so there is no value; one move leads to 0, another "
-        "to 2"),
+    SAY("∞(0,2)\tplay need not end; one move leads to 0, another to 2"),
     "               betli solve loop-nim:3 4 --moves 0",
     SAY("4^146\ta genus: G⁺, then G⁻ of it with 0, 1, 2, ... heaps of two"),
     "               betli genus kayles --to 9",

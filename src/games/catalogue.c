@@ -22,7 +22,8 @@
   GAME(wythoff)                                                                                    \
   GAME(poker_nim)                                                                                  \
   GAME(loop_nim)                                                                                   \
-  GAME(fair_shares)
+  GAME(fair_shares)                                                                                \
+  GAME(top_entails)
 
 #define BT_CODES(GAME)                                                                             \
   GAME(octal)                                                                                      \

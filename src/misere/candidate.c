@@ -149,10 +149,10 @@ betli_status bt_candidate_extend(struct bt_candidate *c, const uint32_t *product
   *known = true;
   if (status == BETLI_OK)
     status = list_classes_of_next_component(c, products, component, error);
-  if (status == BETLI_OK)
+  if (status == BETLI_OK) {
     compute_probe_row(c, &c->component_options[component], c->set->lengths[component] == 0);
-  if (status == BETLI_OK)
     *known = (c->monoid.phi[component] = find_class_by_row(c)) != BT_NO_ELEMENT;
+  }
   if (status == BETLI_OK && *known)
     c->components++;
   else

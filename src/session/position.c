@@ -3,6 +3,7 @@
 #include "session/games.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Puts the name of the game before the error of a component. */
@@ -11,14 +12,29 @@ static betli_status put_game_before_error(betli *b, const struct bt_game *game) 
   return bt_fail(&b->error, error.status, "%s: %s", game->name, error.message);
 }
 
+/* Reads a component; "!" after it says that the next move must be made in it. */
+static betli_status read_component_text(betli *b, const struct bt_game *game, const char *text,
+                                        struct bt_component *component) {
+  const size_t length = strlen(text);
+  const bool sets_turn = game->kind->sets_turn != NULL && game->kind->sets_turn(game->self);
+  char *alone = strdup(text);
+  if (alone == NULL)
+    return bt_fail_memory(&b->error);
+  component->entailed = sets_turn && length > 1 && text[length - 1] == '!';
+  if (component->entailed)
+    alone[length - 1] = '\0';
+  const betli_status status = game->kind->parse(game->self, alone, component->words, &b->error);
+  free(alone);
+  return status == BETLI_OK ? BETLI_OK : put_game_before_error(b, game);
+}
+
 static betli_status read_typed_component(betli *b, const struct bt_game *game, const char *text,
                                          struct bt_position *position) {
   struct bt_component component = {.game = game};
   if (text[0] == '\0')
     return bt_fail(&b->error, BETLI_INPUT, "%s: a component is empty", game->name);
-  if (game->kind->parse(game->self, text, component.words, &b->error) != BETLI_OK)
-    return put_game_before_error(b, game);
-  return bt_position_add(position, &component, &b->error);
+  const betli_status status = read_component_text(b, game, text, &component);
+  return status != BETLI_OK ? status : bt_position_add(position, &component, &b->error);
 }
 
 /* Reads all words as one component. */
@@ -71,7 +87,18 @@ betli_status bt_handle_position(betli *b, size_t count, const char *const words[
   return status;
 }
 
+betli_status bt_handle_plain_moves(betli *b, const struct bt_game *game) {
+  if (game->kind->sets_turn == NULL || !game->kind->sets_turn(game->self))
+    return BETLI_OK;
+  return bt_fail(&b->error, BETLI_INPUT,
+                 "%s: a move may say who moves next, so only the outcome is known: betli solve %s",
+                 game->name, game->name);
+}
+
 betli_status bt_handle_sums(betli *b, const struct bt_game *game) {
+  const betli_status plain = bt_handle_plain_moves(b, game);
+  if (plain != BETLI_OK)
+    return plain;
   if (game->kind->elsewhere == NULL)
     return BETLI_OK;
   return bt_fail(&b->error, BETLI_INPUT, "%s is not played in sums; for sums use %s", game->name,

@@ -8,6 +8,9 @@
 betli_status bt_handle_position(betli *b, size_t count, const char *const words[],
                                 struct bt_position *position);
 
+/* Fails with BETLI_INPUT if moves of the game may say who moves next: only who wins is known. */
+betli_status bt_handle_plain_moves(betli *b, const struct bt_game *game);
+
 /* Fails with BETLI_INPUT if components of the game make no sums: its rules prescribe another
  * compound. */
 betli_status bt_handle_sums(betli *b, const struct bt_game *game);

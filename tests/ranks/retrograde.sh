@@ -47,7 +47,7 @@ question() {
       cmp whole answer || fail "damage at byte $at: other bytes"
       continue
     fi
-    grep -Eq "'kept.1' is (no store of betli|damaged|a store of format)" errors || fail "$(cat errors)"
+    grep -Eq "'kept.1' is (not a store of betli|damaged|a store of format)" errors || fail "$(cat errors)"
     [ "$(grep -c "^betli: " errors)" -eq 1 ] || fail "$(cat errors)"
   done
   rm -f kept kept.* kept-*

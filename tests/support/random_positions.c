@@ -39,9 +39,9 @@ static const char *random_example(uint64_t *seed) {
   return examples[random_below(seed, count)];
 }
 
-/* Writes one or two small components of any game in which play ends.  Other games, in which some
- * functions have no values and draws are an outcome, have tests of their own (test_loopy.c,
- * test_cycles.c). */
+/* Writes one or two small components of any game in which play ends and players alternate.  Other
+ * games, in which some functions have no values, have tests of their own (test_loopy.c,
+ * test_cycles.c, test_turns.c). */
 static void random_components(uint64_t *seed, char *line, size_t size) {
   betli *b = betli_new();
   const struct bt_game *game;
@@ -49,7 +49,8 @@ static void random_components(uint64_t *seed, char *line, size_t size) {
   struct bt_text text = {0};
   do /* not of games whose rules fix the compound */
     assert_int_equal(bt_handle_game(b, random_example(seed), &game), BETLI_OK);
-  while (game->kind->elsewhere != NULL || game->kind->loops != NULL);
+  while (game->kind->elsewhere != NULL || game->kind->loops != NULL ||
+         game->kind->sets_turn != NULL);
   const uint64_t least = game->kind->axes == 1 ? 3 : 1;
   for (uint64_t most = game->kind->first + least + random_below(seed, 2); all.count == 0; most++)
     assert_int_equal(bt_all_components(game, most, &all, &b->error), BETLI_OK);

@@ -22,6 +22,7 @@ const compounds = [
   "short-selective",
   "at-most:2",
   "at-most:3",
+  "sequential",
 ];
 
 export class Controls {

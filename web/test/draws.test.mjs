@@ -20,27 +20,27 @@ visit("a position that comes again is told, and a draw agreed on", cycle, async 
   assert.equal(await page.textContent(".message"), "");
   await page.click(vertex("b"));
   await moves(page, 2);
-  await says(page, "This is the position of the beginning again.");
+  await says(page, "The starting position is repeated.");
   await page.click("text=Offer a draw");
   await status(page, "= The game is a draw.");
   assert.equal(await page.locator(".thing").count(), 0);
   await page.reload();
   await status(page, "= The game is a draw.");
   await page.click("text=Where was the mistake?");
-  await says(page, "Nothing was given away.");
+  await says(page, "No player made a mistake.");
   await page.click("text=Undo");
   await status(page, "Your move.");
   assert.equal(await page.locator(".log li").count(), 2);
   await page.click(vertex("b"));
   await moves(page, 4);
-  await says(page, "This is the position after move 2 again.");
+  await says(page, "The position after move 2 is repeated.");
 });
 
 visit("a draw that is given away is lost", { ...cycle, position: "b" }, async (page) => {
   await page.click(vertex("c"));
   await status(page, "betli wins.");
   await page.click("text=Where was the mistake?");
-  await says(page, "Here there was a better move:");
+  await says(page, "There was a better move here:");
   const item = await page.textContent(".mistakes li");
   assert.match(item, /b: Played: b → c, which loses\. This keeps the draw: b → a/);
   await page.click("text=Go back there");
@@ -72,7 +72,7 @@ const lost = {
   moves: "1x2x0 1x1x1\n0x3x0 1x1x1\n0x2x1 1x1x1\n1x1x1 1x1x1",
 };
 visit("betli agrees to no draw where it can win", lost, async (page) => {
-  await says(page, "This is the position of the beginning again.");
+  await says(page, "The starting position is repeated.");
   await page.click("text=Offer a draw");
   await says(page, "betli does not agree: it can win.");
   assert.equal((await state(page)).drawn, undefined);
@@ -94,7 +94,7 @@ visit("games without cycles offer no draw", { game: "nim", position: "3 5" }, as
 
 visit("a hint keeps the draw", { ...cycle, position: "b" }, async (page) => {
   await allHints(page);
-  await says(page, "This one keeps the draw: b → a");
+  await says(page, "This move keeps the draw: b → a");
 });
 
 visit("moves are marked by what they do", { ...cycle, position: "b", marks: "1" }, async (page) => {
@@ -138,7 +138,7 @@ visit(
     await page.click(vertex("y"));
     await moves(page, 1);
     await page.click(vertex("x"));
-    await says(page, "This is the position of the beginning again.");
+    await says(page, "The starting position is repeated.");
   },
 );
 

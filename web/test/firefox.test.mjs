@@ -55,7 +55,7 @@ visit("a misère quotient", "#view=misere&game=0.123&cell=b*e", async (page) => 
   await page.waitForSelector(".pair .badge.P");
 });
 
-visit("twelve ways", "#view=twelve&game=nim&to=8", async (page) => {
+visit("all compounds", "#view=twelve&game=nim&to=8", async (page) => {
   await page.waitForFunction(
     () => document.querySelectorAll(".way:not(.stale) canvas").length === 12,
   );

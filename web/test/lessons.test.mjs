@@ -60,9 +60,9 @@ visit("a lesson that there is not is none", { game: "nim", lesson: "nim.11" }, a
 visit("hints come one by one", { game: "nim", position: "3 5 7" }, async (page) => {
   const said = () => page.locator(".message > p").allTextContents();
   await askHint(page);
-  assert.deepEqual(await said(), ["This is won for you, if you make no mistake."]);
+  assert.deepEqual(await said(), ["You win this position if you make no mistake."]);
   await page.click(".message .next");
-  assert.equal((await said()).at(-1), "A winning move is on 3.");
+  assert.equal((await said()).at(-1), "There is a winning move in 3.");
   assert.equal(await page.locator(".component.hinted").count(), 1);
   await page.click(".message .next");
   const rows = await page.locator(".message .binary tbody tr").allTextContents();
@@ -131,10 +131,10 @@ visit("a whole screen has the board alone", { game: "nim", position: "3 5" }, as
 });
 
 visit(
-  "a hint says that it was not found out who wins",
+  "a hint says that the outcome was not found",
   { game: "cram", position: "9x9", play: "misere" },
   async (page) => {
     await askHint(page);
-    assert.match(await page.textContent(".message"), /not found out who wins/);
+    assert.match(await page.textContent(".message"), /outcome of this position was not found/);
   },
 );

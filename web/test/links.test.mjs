@@ -23,7 +23,7 @@ function visit(name, state, action) {
 }
 
 const HOSTILE = "while true do end";
-const question = (page) => page.getByRole("heading", { name: "This link brings a rule in Lua" });
+const question = (page) => page.getByRole("heading", { name: "This link contains a rule in Lua" });
 
 for (const [where, state] of [
   ["as its game", { rule: HOSTILE }],

@@ -165,6 +165,6 @@ test("a long quotient shows how far it is, can be cancelled, and is cut short in
     await page.click(".work button");
     await page.waitForSelector("text=Cancelled.");
     await page.goto(page.url().replace("time=100", "time=1"));
-    await expectText(page, ".facts", "which were finished in time");
+    await expectText(page, ".facts", "larger heaps were not finished in time");
     await page.waitForSelector(".sheet canvas");
   }));

@@ -38,11 +38,37 @@ const games = {
   "a rule": { rule: "for k = 1, n - 1 do move(k, n - k) end", position: "6 3" },
   "a selective compound": { game: "kayles", compound: "short-selective", position: "4 3 2" },
   "a conjunctive compound": { game: "nim", compound: "long-conjunctive", position: "2 3" },
+  "a sequential compound": { game: "nim", compound: "sequential", position: "2 0 3 1" },
+  "a sequential compound in misère play": {
+    game: "nim",
+    compound: "sequential",
+    play: "misere",
+    position: "3 + wythoff 1x2",
+  },
   "a sum": { game: "nim", position: "3 + kayles 4 + end-nim 2 1" },
 };
 
 for (const [name, given] of Object.entries(games))
   visit(`${name} is played to the end`, given, finish);
+
+/** The components in which no move is offered although they have one. */
+const waiting = (page) => page.locator(".component[data-waits]").count();
+
+for (const position of ["2 0 3 1", "60 70 3000"])
+  visit(
+    `of ${position} in order only the first can be moved, and those after it wait`,
+    { game: "nim", compound: "sequential", position, opponent: "person" },
+    async (page) => {
+      const active = page.locator(".component:has(.thing)");
+      assert.equal(await active.count(), 1);
+      assert.equal(await waiting(page), 2);
+      await page.locator(".thing").first().click();
+      await page.waitForFunction(() => document.querySelectorAll(".log li").length === 1);
+      await ready(page);
+      const [, ...kept] = position.split(" ");
+      assert.deepEqual((await made(page))[0].split(" ").slice(-kept.length), kept);
+    },
+  );
 
 visit(
   "a graph is played, from the vertex it names first",

@@ -44,7 +44,7 @@ test("a guess says what it rests on", () =>
     await expectText(page, ".patterns", guess.text);
     await expectText(page, ".patterns", `proved (${guess.theorem})`);
     const { checked_to: last, determined, confirmed } = guess;
-    const numbers = `${determined} values determine it, ${confirmed} others follow it`;
+    const numbers = `${determined} values determine the pattern, ${confirmed} more confirm it`;
     await expectText(page, ".rests", `Checked to ${last}: ${numbers}`);
   }));
 
@@ -95,7 +95,7 @@ test("what is claimed and what was checked is told", () =>
   visit("game=nim", async (page) => {
     const said = {
       "the period of Kayles":
-        "0.77: The values repeat with period 12 from heap 71 on, and no smaller period does.",
+        "0.77: The values repeat with period 12 from heap 71 on, and there is no smaller period.",
       "the misère quotient of 0.123": "0.123: the misère quotient has 20 elements, 5 of them in 𝒫.",
       "the value of Cram on 4 × 5": "cram 4x5: the Grundy value is 2.",
       "Cram on 4 × 5 in misère play":

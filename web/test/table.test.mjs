@@ -136,10 +136,7 @@ visit("what a switch changes is counted, and kept if wanted", "#to=15", async (p
   const before = native("table", "lego", "--to", "15").outcomes.join("");
   const now = native("table", "lego", "--to", "15", "--compound", "short-disjunctive");
   const count = [...now.outcomes.join("")].filter((letter, i) => letter !== before[i]).length;
-  await page.selectOption(
-    "label:has(> span:text-is('Several at once')) select",
-    "short-disjunctive",
-  );
+  await page.selectOption("label:has(> span:text-is('Compound')) select", "short-disjunctive");
   await shown(page, /short-disjunctive/);
   const text = `${count} of 225 cells changed.`;
   assert.match(await page.textContent(".changes"), new RegExp(text));
@@ -292,7 +289,7 @@ visit("draws are blue between two lines, and the legend says so", address(""), a
     return [9 * 40 + 4, 4].map(darkest);
   });
   assert.ok(blue === 0 && white > 90, `${blue} ${white}`); // only draws have lines in their cells
-  assert.match(await page.textContent(".legend"), /D: a draw, neither can force a win/);
+  assert.match(await page.textContent(".legend"), /D: a draw, neither player can force a win/);
   assert.match(await page.textContent(".legend"), /∞\(K\): no Grundy value/);
   assert.equal(await page.locator(".legend .swatch.striped").count(), 1);
 });

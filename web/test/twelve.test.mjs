@@ -1,4 +1,4 @@
-// The view of twelve ways: each picture has the P-positions of the native tool's own sheet.
+// The view of all long and short compounds: each picture has the P-positions of the native tool's own sheet.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -38,13 +38,13 @@ function sheet(...words) {
   );
 }
 
-test("twelve pictures of a game of pairs are those of the tool's sheet", () =>
+test("the pictures of a game of pairs are those of the tool's sheet", () =>
   visit("", async (page) => {
     assert.deepEqual(await pictures(page), sheet("lego", "--to", "20x20"));
     assert.equal(await page.textContent(".terminal code"), "betli table lego --compare --to 20x20");
   }));
 
-test("twelve strips of a game of heaps", () =>
+test("strips of a game of heaps", () =>
   visit("game=kayles", async (page) => {
     assert.deepEqual(await pictures(page), sheet("kayles", "--to", "39"));
     await page.waitForSelector("text=Heaps 0 to 39, from left to right");
@@ -95,7 +95,7 @@ test("a picture ends with what is decided in time, and the others are whole", ()
 
 test("a size that no page can show is refused", () =>
   visit("game=kayles&to=99999999", async (page) => {
-    await page.waitForSelector("text=larger than a page can show");
+    await page.waitForSelector("text=too large for the page");
   }));
 
 test("all can be cancelled; a game without coordinates has none", () =>
@@ -103,5 +103,5 @@ test("all can be cancelled; a game without coordinates has none", () =>
     await page.click(".work button");
     await page.waitForSelector("text=Cancelled.");
     await page.selectOption(".controls select", "end-nim");
-    await page.waitForSelector("text=there is no table of them");
+    await page.waitForSelector("text=there is no table");
   }));

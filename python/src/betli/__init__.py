@@ -1,4 +1,4 @@
-"""betli: impartial games, alone or several at once, in twelve ways.
+"""betli: impartial games, alone or several at once, in normal and misère play.
 
 >>> import betli
 >>> answer = betli.solve("nim", 13, 42, 30, 43)

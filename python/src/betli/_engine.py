@@ -290,7 +290,7 @@ class Engine(_betli.Engine):
         seed: int = 1,
         **options: Any,
     ) -> Tuple[Finding, ...]:
-        """Holds every theorem and closed form against exhaustive search, in all twelve ways.
+        """Holds every theorem and closed form against exhaustive search, in each compound.
 
         Without a game: the whole catalogue, and 100 random games.  size and components bound the
         positions; 0: betli chooses.

@@ -63,8 +63,9 @@ static bool writes_findings(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("Checks all twelve compounds, on all positions of at most --components "
-        "components with coordinates up to --to.  If a game has no coordinates, --to "
+    SAY("Checks every compound that has a theorem, in both plays, on all positions of at "
+        "most --components components with coordinates up to --to.  If a game has no coordinates, "
+        "--to "
         "bounds the size of a fair sample.  Without a game, betli checks the examples of "
         "every game in the catalogue, and random acyclic games.  Nim heaps are also "
         "checked with at-most:2.  The exit code is 5 if anything disagrees."),

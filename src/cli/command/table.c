@@ -107,7 +107,7 @@ static const char *const details[] = {
         "largest size is 2000x2000, or 1000000 for lists; without --to a list goes to "
         "200, a rectangle to 50x50.  For print, --width and --font-size set the size; "
         "with both, the drawing fits the width."),
-    SAY("--compare shows a game in all six compounds and both plays at once, as text, "
+    SAY("--compare shows a game in all long and short compounds and both plays at once, as text, "
         "JSON, or on one sheet.  --compare=LIST shows only those in the list, as in "
         "--compare=normal,misere:short-selective.  Each may take 10 seconds, or --time; "
         "values that are not found by then are shown as undecided."),

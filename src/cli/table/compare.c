@@ -8,7 +8,7 @@
 enum {
   LIST = 60,
   SQUARE = 20,
-  COMPOUNDS = 6, /* those without a parameter; each in two plays */
+  COMPOUNDS = 6, /* the long and the short ones, which are named first */
   MOST = 24
 };
 

@@ -5,7 +5,8 @@
 #include "cli/base/size.h"
 #include "cli/table/grid.h"
 
-/* Prints the tables of the ways that `list` names, as --compare has them; "" means all twelve.
+/* Prints the tables of the ways that `list` names, as --compare has them; "" means every long and
+ * short compound in both plays.
  * Returns an exit code. */
 int compare(struct context *c, const char *list, struct size size, struct view view);
 

@@ -88,6 +88,10 @@ betli_outcome bt_outcome_of(const struct bt_function *function, struct bt_value 
   }
 }
 
+struct bt_value bt_opposite_outcome(struct bt_value value) {
+  return value.kind == BT_NUMBER ? bt_number(value.number ^ 1) : value;
+}
+
 struct bt_value bt_outcome_value(betli_outcome outcome) {
   assert(outcome != BETLI_UNDECIDED);
   return outcome == BETLI_DRAW ? bt_tag(BT_ENDLESS) : bt_number(outcome == BETLI_P ? 0 : 1);

@@ -81,6 +81,9 @@ bool bt_is_p(const struct bt_function *function, struct bt_value value);
 /* Returns the value of bt_outcome and bt_misere_outcome for an outcome. */
 struct bt_value bt_outcome_value(betli_outcome outcome);
 
+/* Exchanges P and N in a value of bt_outcome or bt_misere_outcome; a draw stays a draw. */
+struct bt_value bt_opposite_outcome(struct bt_value value);
+
 /* Returns the outcome of a position of this value: BETLI_N or BETLI_P, or BETLI_DRAW if no player
  * can force a win.  Not for wild values. */
 betli_outcome bt_outcome_of(const struct bt_function *function, struct bt_value value);

@@ -87,6 +87,10 @@ struct bt_descriptor {
    * these are no position.  Reports errors by bt_options_fail. */
   void (*options)(const void *self, const uint64_t *words, struct bt_options *options);
 
+  /* Optional: returns true if some options are not plain moves (enum bt_turn).  Then only who wins
+   * is asked, by solvers that know such moves, and play must end. */
+  bool (*sets_turn)(const void *self);
+
   /* Optional: writes a box, low[i] <= word i <= high[i], that holds the position and every position
    * below it.  The parts of the options of every position in the box lie in it too, and come before
    * that position in lexicographic order of the words.  So the evaluator can use an array swept in

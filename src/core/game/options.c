@@ -11,6 +11,7 @@ void bt_options_clear(struct bt_options *options, size_t width, struct bt_error 
   options->word_count = 0;
   options->cut_count = 0;
   options->count = 0;
+  options->turn = BT_TURN_PASSES;
   options->status = BETLI_OK;
   options->error = error;
 }
@@ -61,11 +62,12 @@ static void give_to_sink(struct bt_options *options) {
 static uint64_t *append_run(struct bt_options *options, uint64_t count, size_t parts) {
   const size_t words = 2 * parts * options->width;
   assert(options->width >= 1 && options->width <= BT_MAX_WIDTH);
+  assert(options->turn != BT_TURN_ENTAILS || parts == 1);
   if (!make_room_for_run(options, words))
     return NULL;
   uint64_t *to = options->words + options->word_count;
   options->runs[options->run_count++] =
-      (struct bt_run){options->count, count, parts, options->word_count, false};
+      (struct bt_run){options->count, count, parts, options->word_count, false, options->turn};
   options->count = options->count > UINT64_MAX - count ? UINT64_MAX : options->count + count;
   options->word_count += words;
   return to;
@@ -149,6 +151,7 @@ void bt_options_copy(struct bt_options *options, const struct bt_options *from,
     for (size_t w = 0; w < width; w++)
       to[w] += first * to[width + w];
   options->runs[options->run_count - 1].of_cut = run->of_cut;
+  options->runs[options->run_count - 1].turn = run->turn;
   give_to_sink(options);
 }
 

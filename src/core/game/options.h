@@ -17,12 +17,20 @@ enum { BT_MAX_WIDTH = 8, BT_MAX_PARTS = 64 };
 
 struct bt_limits;
 
+/* Who moves after an option, and where (Winning Ways, ch. 12). */
+enum bt_turn {
+  BT_TURN_PASSES,  /* the opponent, in any component: a plain move */
+  BT_TURN_ENTAILS, /* the opponent, in the component that the option leaves: an entailing move */
+  BT_TURN_STAYS    /* the same player, in any component: a complimenting move */
+};
+
 struct bt_run {
   uint64_t first; /* number of options in the runs before */
   uint64_t count;
-  size_t parts; /* 1 to BT_MAX_PARTS */
+  size_t parts; /* 1 to BT_MAX_PARTS; 1 if the options entail */
   size_t at;    /* index in `words`: for each part its start, then its step, `width` words each */
   bool of_cut;  /* its options belong to a cut, which counts them */
+  enum bt_turn turn;
 };
 
 /* All ways to cut a heap into three positive parts that do not decrease, where these are too many
@@ -39,8 +47,9 @@ struct bt_options {
   size_t run_count, run_capacity;
   uint64_t *words;
   size_t word_count, word_capacity;
-  uint64_t count;  /* options in all runs; saturates at UINT64_MAX */
-  bool takes_cuts; /* games may write cuts; set by callers that count cuts (core/moves/cuts.h) */
+  uint64_t count;    /* options in all runs; saturates at UINT64_MAX */
+  enum bt_turn turn; /* of the runs to be written; plain unless the game sets it */
+  bool takes_cuts;   /* games may write cuts; set by callers that count cuts (core/moves/cuts.h) */
   struct bt_cut *cuts;
   size_t cut_count, cut_capacity;
   /* Optional: receives each run and each cut as soon as it is written; the run or cut is then

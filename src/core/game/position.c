@@ -30,6 +30,16 @@ void bt_position_free(struct bt_position *position) {
   *position = (struct bt_position){.limits = position->limits};
 }
 
+bool bt_position_sets_turn(const struct bt_position *position) {
+  for (size_t i = 0; i < position->count; i++) {
+    const struct bt_component *component = &position->components[i];
+    const struct bt_game *game = component->game;
+    if (component->entailed || (game->kind->sets_turn != NULL && game->kind->sets_turn(game->self)))
+      return true;
+  }
+  return false;
+}
+
 void bt_position_unbook(struct bt_position *position) {
   bt_limits_return(position->limits, position->capacity * sizeof *position->components);
   position->limits = NULL;
@@ -37,6 +47,7 @@ void bt_position_unbook(struct bt_position *position) {
 
 void bt_component_print(const struct bt_component *component, struct bt_text *text) {
   component->game->kind->print(component->game->self, component->words, text);
+  bt_text_add(text, component->entailed ? "!" : "");
 }
 
 void bt_position_print(const struct bt_position *position, size_t *marks, struct bt_text *text) {

@@ -7,6 +7,7 @@
 struct bt_component {
   const struct bt_game *game;
   uint64_t words[BT_MAX_WIDTH]; /* the first game->kind->width are used */
+  bool entailed;                /* the next move must be made here */
 };
 
 struct bt_position {
@@ -19,9 +20,14 @@ betli_status bt_position_add(struct bt_position *position, const struct bt_compo
                              struct bt_error *error);
 void bt_position_free(struct bt_position *position);
 
+/* Returns true if moves of some component may say who moves next, or the next move must be made in
+ * some component. */
+bool bt_position_sets_turn(const struct bt_position *position);
+
 /* Ends the booking of a position that a user keeps. */
 void bt_position_unbook(struct bt_position *position);
 
+/* Prints a component, with "!" after it if the next move must be made in it. */
 void bt_component_print(const struct bt_component *component, struct bt_text *text);
 
 /* Prints the components separated by blanks.  Where the game changes, and after each component of a

@@ -90,7 +90,7 @@ static betli_status meet_vertices(struct bt_loopy_positions *positions, const ui
 
 static betli_status add_batch_arcs(struct bt_loopy_positions *positions, struct batch *batch,
                                    struct bt_error *error) {
-  uint32_t vertices[MET_AT_ONCE];
+  uint32_t vertices[MET_AT_ONCE] = {0};
   betli_status status = meet_vertices(positions, batch->words, batch->count, vertices, error);
   if (status == BETLI_OK && positions->most > 0 && positions->met.count > positions->most)
     status = bt_fail(error, BETLI_LIMIT, "more than %llu positions where play need not end",

@@ -21,8 +21,8 @@ static betli_status open_walk(struct walk *walk) {
       status = BETLI_OK;
   }
   if (status == BETLI_OK)
-    status = bt_move_iterator_open(&walk->iterator, position->count, walk->moves.counts,
-                                   &walk->solution->question.compound, walk->error);
+    status = bt_component_moves_walk(&walk->moves, &walk->solution->question.compound,
+                                     &walk->iterator, walk->error);
   return status;
 }
 
@@ -126,13 +126,31 @@ static betli_status count_moves_up_to_most(struct walk *walk, struct bt_natural 
   return status;
 }
 
+/* Counts one move after another, since not all components may move. */
+static betli_status count_entailed_moves(struct walk *walk, struct bt_natural *total) {
+  struct bt_move_iterator again;
+  betli_status status = bt_component_moves_walk(&walk->moves, &walk->solution->question.compound,
+                                                &again, walk->error);
+  uint64_t count = 0;
+  while (status == BETLI_OK && bt_move_iterator_next(&again)) {
+    count++;
+    if (!bt_limits_go_on(walk->limits, 1, "moves", count, 0))
+      status = bt_limits_stopped(walk->limits, walk->error);
+  }
+  bt_natural_add_number(total, count);
+  bt_move_iterator_close(&again);
+  return status;
+}
+
 static betli_status count_all_moves(struct walk *walk) {
   const struct bt_move_iterator *iterator = &walk->iterator;
   struct bt_natural total = {0};
   betli_status status = BETLI_OK;
   if (iterator->live[0] == 0)
     return BETLI_OK;
-  if (iterator->least == iterator->live[0])
+  if (iterator->entailed != NULL)
+    status = count_entailed_moves(walk, &total);
+  else if (iterator->least == iterator->live[0])
     status = multiply_option_counts(walk, 0, &total);
   else if (iterator->most < iterator->live[0])
     status = count_moves_up_to_most(walk, &total);

@@ -49,7 +49,8 @@ static betli_status find_component_kinds(struct bt_component_moves *moves, struc
 betli_status bt_component_moves_open(struct bt_component_moves *moves,
                                      const struct bt_position *position, struct bt_limits *limits,
                                      struct bt_error *error) {
-  *moves = (struct bt_component_moves){.position = position, .limits = limits};
+  *moves = (struct bt_component_moves){
+      .position = position, .limits = limits, .sets_turn = bt_position_sets_turn(position)};
   betli_status status = open_component_arrays(moves, error);
   if (status == BETLI_OK)
     status = find_component_kinds(moves, error);
@@ -140,6 +141,18 @@ void bt_component_moves_place(struct bt_component_moves *moves, size_t i, uint64
   *owner = *owner > 0 ? *owner : i + 1;
 }
 
+betli_status bt_component_moves_walk(const struct bt_component_moves *moves,
+                                     const struct bt_compound *compound,
+                                     struct bt_move_iterator *iterator, struct bt_error *error) {
+  const struct bt_position *position = moves->position;
+  betli_status status =
+      bt_move_iterator_open(iterator, position->count, moves->counts, compound, error);
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
+    if (position->components[i].entailed)
+      status = bt_move_iterator_entail(iterator, i, error);
+  return status;
+}
+
 betli_status bt_component_moves_add(const struct bt_component_moves *moves, size_t i,
                                     uint64_t choice, struct bt_position *after,
                                     struct bt_error *error) {
@@ -147,11 +160,21 @@ betli_status bt_component_moves_add(const struct bt_component_moves *moves, size
   const struct bt_run *run = bt_options_find(options, choice);
   struct bt_component component = moves->position->components[i];
   betli_status status = BETLI_OK;
+  component.entailed = run->turn == BT_TURN_ENTAILS;
   for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
     bt_options_part(options, run, choice - run->first, p, component.words);
     status = bt_position_add(after, &component, error);
   }
   return status;
+}
+
+bool bt_component_moves_stay(const struct bt_component_moves *moves,
+                             const struct bt_move_iterator *iterator) {
+  for (size_t i = 0; moves->sets_turn && i < iterator->depth; i++)
+    if (!bt_move_iterator_stays(iterator, i) &&
+        bt_options_find(&moves->options[i], iterator->choice[i])->turn == BT_TURN_STAYS)
+      return true;
+  return false;
 }
 
 betli_status bt_component_moves_apply(const struct bt_component_moves *moves,
@@ -182,7 +205,7 @@ static betli_status record_change(const struct bt_component_moves *moves, size_t
   if (status != BETLI_OK)
     return status;
   solution->changes[solution->change_count++] =
-      (struct bt_change){i, solution->word_count, run->parts};
+      (struct bt_change){i, solution->word_count, run->parts, run->turn == BT_TURN_ENTAILS};
   for (size_t p = 0; p < run->parts; p++, solution->word_count += options->width)
     bt_options_part(options, run, choice - run->first, p, solution->words + solution->word_count);
   return BETLI_OK;
@@ -209,6 +232,7 @@ betli_status bt_component_moves_record(const struct bt_component_moves *moves,
       .change_count = solution->change_count - first,
       .value = value,
       .outcome = outcome,
+      .same_player = bt_component_moves_stay(moves, iterator),
   };
   return BETLI_OK;
 }
@@ -217,6 +241,7 @@ betli_status bt_change_apply(const struct bt_solution *solution, const struct bt
                              struct bt_position *after, struct bt_error *error) {
   assert(change->component < solution->position.count);
   struct bt_component part = solution->position.components[change->component];
+  part.entailed = change->entails;
   const size_t width = part.game->kind->width;
   betli_status status = BETLI_OK;
   for (size_t p = 0; p < change->parts && status == BETLI_OK; p++) {

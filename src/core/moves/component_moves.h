@@ -11,6 +11,7 @@
  * with the number of different components. */
 struct bt_component_moves {
   const struct bt_position *position;
+  bool sets_turn; /* some component's moves may say who moves next */
   struct bt_limits *limits;
   struct bt_options *options; /* of each component */
   uint64_t *counts;           /* options of each component */
@@ -41,6 +42,11 @@ bool bt_component_moves_share(struct bt_component_moves *moves, size_t i);
  * Options that find no room are only counted.  Equal components may share all of them. */
 void bt_component_moves_place(struct bt_component_moves *moves, size_t i, uint64_t *unlisted);
 
+/* Opens a walk through the moves, once the options of all components are there. */
+betli_status bt_component_moves_walk(const struct bt_component_moves *moves,
+                                     const struct bt_compound *compound,
+                                     struct bt_move_iterator *iterator, struct bt_error *error);
+
 /* Adds the components that component i becomes by an option. */
 betli_status bt_component_moves_add(const struct bt_component_moves *moves, size_t i,
                                     uint64_t choice, struct bt_position *after,
@@ -50,6 +56,10 @@ betli_status bt_component_moves_add(const struct bt_component_moves *moves, size
 betli_status bt_component_moves_apply(const struct bt_component_moves *moves,
                                       const struct bt_move_iterator *iterator,
                                       struct bt_position *after, struct bt_error *error);
+
+/* Returns true if the same player moves again after a move. */
+bool bt_component_moves_stay(const struct bt_component_moves *moves,
+                             const struct bt_move_iterator *iterator);
 
 /* Counts a move that leaves `value`, and lists it if there is room on the list. */
 betli_status bt_component_moves_record(const struct bt_component_moves *moves,

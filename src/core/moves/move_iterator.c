@@ -38,10 +38,24 @@ void bt_move_iterator_go_on(struct bt_move_iterator *iterator) {
   set_movers(iterator);
 }
 
+betli_status bt_move_iterator_entail(struct bt_move_iterator *iterator, size_t i,
+                                     struct bt_error *error) {
+  if (iterator->entailed == NULL)
+    iterator->entailed = calloc(iterator->count + 1, sizeof *iterator->entailed);
+  if (iterator->entailed == NULL)
+    return bt_fail_memory(error);
+  for (size_t j = 0; j <= i; j++)
+    iterator->entailed[j]++;
+  if (iterator->options[i] == 0) /* who must move there cannot */
+    iterator->live[0] = 0;
+  return BETLI_OK;
+}
+
 void bt_move_iterator_close(struct bt_move_iterator *iterator) {
   free(iterator->choice);
   free(iterator->live);
-  iterator->choice = iterator->live = NULL;
+  free(iterator->entailed);
+  iterator->choice = iterator->live = iterator->entailed = NULL;
 }
 
 /* Returns true if the order of the components lets component i move. */
@@ -51,8 +65,19 @@ static bool is_its_turn(const struct bt_move_iterator *iterator, size_t i) {
   return bt_may_move(iterator->compound, &before);
 }
 
+/* Returns true if components that must move allow component i to move, or to stay. */
+static bool do_entailed_allow(const struct bt_move_iterator *iterator, size_t i, bool moves) {
+  const uint64_t *entailed = iterator->entailed;
+  if (entailed == NULL)
+    return true;
+  return moves ? iterator->movers + 1 + entailed[i + 1] <= iterator->most
+               : entailed[i] == entailed[i + 1];
+}
+
 /* Returns true if component i may make this choice after those before. */
 static bool is_choice_allowed(const struct bt_move_iterator *iterator, size_t i, uint64_t choice) {
+  if (!do_entailed_allow(iterator, i, choice < iterator->options[i]))
+    return false;
   if (choice < iterator->options[i])
     return iterator->movers < iterator->most && (!iterator->ordered || is_its_turn(iterator, i));
   return iterator->movers + iterator->live[i + 1] >= iterator->least;

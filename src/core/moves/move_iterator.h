@@ -25,6 +25,7 @@ struct bt_move_iterator {
   size_t depth;
   uint64_t movers;
   uint64_t *live; /* live[i]: components from i on that have not ended; live[0] is 0 at the end */
+  uint64_t *entailed; /* entailed[i]: components from i on that must move; NULL: none at all */
 };
 
 /* Opens it before the first move.  `options`, of which component i has options[i], and the compound
@@ -34,6 +35,9 @@ betli_status bt_move_iterator_open(struct bt_move_iterator *iterator, size_t cou
                                    struct bt_error *error);
 /* Goes on although components have no options here: they have others, and none has ended. */
 void bt_move_iterator_go_on(struct bt_move_iterator *iterator);
+/* Leaves only moves that move component i, too. */
+betli_status bt_move_iterator_entail(struct bt_move_iterator *iterator, size_t i,
+                                     struct bt_error *error);
 void bt_move_iterator_close(struct bt_move_iterator *iterator);
 
 /* Goes to the next move; returns false when there are no more. */

@@ -12,6 +12,20 @@ const struct bt_function *bt_question_function(const struct bt_question *questio
   return algebra != NULL ? algebra->function : bt_function_of(BT_OUTCOME, misere);
 }
 
+betli_status bt_question_of_turns(struct bt_question *question, bool sets_turn,
+                                  struct bt_error *error) {
+  question->sets_turn = sets_turn;
+  if (!sets_turn)
+    return BETLI_OK;
+  if (!question->any_function && question->measure != BT_OUTCOME)
+    return bt_fail(error, BETLI_INPUT,
+                   "%s is not defined where a move may say who moves next; only the outcome is",
+                   bt_question_function(question)->symbol);
+  question->any_function = false;
+  question->measure = BT_OUTCOME;
+  return BETLI_OK;
+}
+
 const struct bt_function *bt_searched_function(const struct bt_question *question) {
   const struct bt_function *function = bt_question_function(question);
   if (function->choice == BT_PAIR || function->choice == BT_GENUS)

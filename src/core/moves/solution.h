@@ -14,6 +14,7 @@ struct bt_question {
   bool any_play;     /* play as the games are usually played; else compound.misere */
   bool any_function; /* the function of the compound's theorem; else `measure` */
   enum bt_measure measure;
+  bool sets_turn; /* moves may say who moves next: bt_question_of_turns */
   bool exhaustive;
   bool all_moves; /* list and count every legal move, not only those that win */
   bool one_less;  /* find moves for which bt_is_one_less() is true, not winning moves */
@@ -24,6 +25,7 @@ struct bt_question {
 struct bt_change {
   size_t component;
   size_t at, parts;
+  bool entails; /* the next move must be made in the component it becomes */
 };
 
 /* How near its end a won position is from which play need not end.  From one move of the winner to
@@ -39,6 +41,7 @@ struct bt_move {
   size_t first_change, change_count;
   struct bt_value value;       /* of the position it leaves */
   betli_outcome outcome;       /* of the position it leaves; BETLI_UNDECIDED: there is no value */
+  bool same_player;            /* who made it moves again */
   bool makes_progress;         /* a winning move where play need not end */
   struct bt_progress progress; /* of the position it leaves */
 };
@@ -97,6 +100,12 @@ static inline bool bt_is_one_less(const struct bt_solution *solution, struct bt_
 
 /* Fails with BETLI_LIMIT: no such move was found among those looked at. */
 betli_status bt_fail_pace(struct bt_error *error);
+
+/* Asks who wins and nothing else if moves may say who moves next (enum bt_turn): other functions
+ * count the moves of players who alternate, or are values of components that may be left alone.
+ * BETLI_INPUT: the question is about such a function. */
+betli_status bt_question_of_turns(struct bt_question *question, bool sets_turn,
+                                  struct bt_error *error);
 
 /* Returns the function a question is about: that of the compound's algebra, if any function will
  * do. */

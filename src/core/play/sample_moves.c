@@ -29,8 +29,8 @@ static betli_status open_sample(struct sample *sample, const struct bt_solution 
       status = BETLI_OK;
   }
   if (status == BETLI_OK)
-    status = bt_move_iterator_open(&sample->iterator, position->count, sample->moves.counts,
-                                   &solution->question.compound, error);
+    status = bt_component_moves_walk(&sample->moves, &solution->question.compound,
+                                     &sample->iterator, error);
   if (status != BETLI_OK)
     return status;
   sample->live = calloc(position->count + 1, sizeof *sample->live);

@@ -25,10 +25,14 @@ static betli_status position_number(struct bt_exhaustive *exhaustive, uint32_t *
   const struct bt_compound *compound = &exhaustive->compound;
   const size_t before = exhaustive->positions.count;
   size_t live = 0;
-  for (size_t i = 0; i < exhaustive->key.count; i++)
-    if (exhaustive->key.numbers[i] != BT_ENDED_COMPONENT)
-      exhaustive->key.numbers[live++] = exhaustive->key.numbers[i];
-  if (bt_is_over(compound, exhaustive->key.count, live))
+  bool stuck = false; /* the next move must be made where there is none */
+  for (size_t i = 0; i < exhaustive->key.count; i++) {
+    const uint32_t component = exhaustive->key.numbers[i], unmarked = bt_unmarked(component);
+    stuck |= component != unmarked && unmarked == BT_ENDED_COMPONENT;
+    if (unmarked != BT_ENDED_COMPONENT)
+      exhaustive->key.numbers[live++] = component;
+  }
+  if (stuck || bt_is_over(compound, exhaustive->key.count, live))
     live = 0;
   if (!bt_rule_info(compound->rule)->ordered)
     bt_numbers_sort(exhaustive->key.numbers, live);
@@ -42,14 +46,19 @@ static betli_status position_number(struct bt_exhaustive *exhaustive, uint32_t *
   return status;
 }
 
-/* Puts the parts that an option leaves into `key`. */
+/* Puts the parts that an option leaves into `key`.  Sets *same_player if the player who chose the
+ * option moves again. */
 static betli_status push_option_parts(struct bt_exhaustive *exhaustive, uint32_t component,
-                                      uint64_t choice, struct bt_error *error) {
+                                      uint64_t choice, bool *same_player, struct bt_error *error) {
   const struct bt_expander *expander = &exhaustive->expander;
   const uint64_t option = expander->expansions[component].first + choice;
   betli_status status = BETLI_OK;
   size_t count;
   const uint32_t *parts = bt_expander_parts(expander, option, &count);
+  if (parts[count - 1] == BT_SAME_PLAYER) {
+    *same_player = true;
+    count--;
+  }
   if (count > 1 && bt_rule_info(exhaustive->compound.rule)->ordered) {
     const struct bt_component from = bt_expander_component(expander, component);
     return bt_fail_split_in_order(&exhaustive->compound, from.game, from.words, error);
@@ -59,25 +68,28 @@ static betli_status push_option_parts(struct bt_exhaustive *exhaustive, uint32_t
   return status;
 }
 
-/* Puts into `key` the components that a move leaves. */
-static betli_status build_move_key(struct bt_exhaustive *exhaustive, const uint32_t *ids,
-                                   const struct bt_move_iterator *iterator,
-                                   struct bt_error *error) {
-  betli_status status = BETLI_OK;
-  exhaustive->key.count = 0;
-  for (size_t i = 0; i < iterator->count && status == BETLI_OK; i++)
-    status = bt_move_iterator_stays(iterator, i)
-                 ? push_key(exhaustive, ids[i], error)
-                 : push_option_parts(exhaustive, ids[i], iterator->choice[i], error);
-  return status;
-}
-
 /* A walk through the moves of a position. */
 struct moves {
-  uint32_t *ids; /* of its components */
+  uint32_t *ids; /* of its components, marked where the move must be made */
   uint64_t *options;
   struct bt_move_iterator iterator;
+  bool same_player; /* after the last move the same player moves again */
 };
+
+/* Puts into `key` the components that a move leaves. */
+static betli_status build_move_key(struct bt_exhaustive *exhaustive, struct moves *moves,
+                                   struct bt_error *error) {
+  const struct bt_move_iterator *iterator = &moves->iterator;
+  betli_status status = BETLI_OK;
+  exhaustive->key.count = 0;
+  moves->same_player = false;
+  for (size_t i = 0; i < iterator->count && status == BETLI_OK; i++)
+    status = bt_move_iterator_stays(iterator, i)
+                 ? push_key(exhaustive, moves->ids[i], error)
+                 : push_option_parts(exhaustive, bt_unmarked(moves->ids[i]), iterator->choice[i],
+                                     &moves->same_player, error);
+  return status;
+}
 
 /* Passes over moves in which the choices of equal components decrease (bt_move_iterator.futile):
  * which of equal components makes which move does not matter. */
@@ -96,10 +108,11 @@ static betli_status fail_cycle(const struct bt_exhaustive *exhaustive, const str
   size_t i = 0, count;
   while (bt_move_iterator_stays(&moves->iterator, i))
     i++;
-  const uint64_t option = expander->expansions[moves->ids[i]].first + moves->iterator.choice[i];
+  const uint32_t id = bt_unmarked(moves->ids[i]);
+  const uint64_t option = expander->expansions[id].first + moves->iterator.choice[i];
   const uint32_t *parts = bt_expander_parts(expander, option, &count);
   assert(i < moves->iterator.count);
-  const struct bt_component from = bt_expander_component(expander, moves->ids[i]);
+  const struct bt_component from = bt_expander_component(expander, id);
   struct bt_component to = from;
   if (count > 0 && parts[count - 1] != BT_ENDED_COMPONENT) /* in order, ended ones first */
     to = bt_expander_component(expander, parts[count - 1]);
@@ -114,7 +127,7 @@ static betli_status next_move_position(struct bt_exhaustive *exhaustive, struct 
   *more = bt_move_iterator_next(&moves->iterator);
   if (!*more)
     return BETLI_OK;
-  betli_status status = build_move_key(exhaustive, moves->ids, &moves->iterator, error);
+  betli_status status = build_move_key(exhaustive, moves, error);
   if (status == BETLI_OK)
     status = position_number(exhaustive, next, error);
   if (status == BETLI_OK && !bt_limits_go_on(exhaustive->limits, moves->iterator.count, "positions",
@@ -135,7 +148,9 @@ static betli_status gather_option_value(struct bt_exhaustive *exhaustive, const 
     *all_known = false;
     return bt_depth_first_push(&exhaustive->search, next, error);
   }
-  bt_choose_add(exhaustive->function, &exhaustive->chooser, bt_cell_value(cell));
+  const struct bt_value value = bt_cell_value(cell);
+  bt_choose_add(exhaustive->function, &exhaustive->chooser,
+                moves->same_player ? bt_opposite_outcome(value) : value);
   return BETLI_OK;
 }
 
@@ -173,18 +188,22 @@ static betli_status open_moves(struct bt_exhaustive *exhaustive, uint32_t number
   const uint32_t *key = bt_key_numbers_key(&exhaustive->positions, number, &count);
   betli_status status = BETLI_OK;
   *moves = (struct moves){.ids = malloc((count + 1) * sizeof *moves->ids),
-                          .options = malloc((count + 1) * sizeof *moves->options)};
+                          .options = calloc(count + 1, sizeof *moves->options)};
   if (moves->ids == NULL || moves->options == NULL)
     return bt_fail_memory(error);
   for (size_t i = 0; i < count; i++)
     moves->ids[i] = key[i];
   for (size_t i = 0; i < count && status == BETLI_OK; i++) {
-    status = bt_expander_expand(&exhaustive->expander, moves->ids[i], error);
-    moves->options[i] = exhaustive->expander.expansions[moves->ids[i]].count;
+    const uint32_t id = bt_unmarked(moves->ids[i]);
+    status = bt_expander_expand(&exhaustive->expander, id, error);
+    moves->options[i] = exhaustive->expander.expansions[id].count;
   }
   if (status == BETLI_OK)
     status = bt_move_iterator_open(&moves->iterator, count, moves->options, &exhaustive->compound,
                                    error);
+  for (size_t i = 0; i < count && status == BETLI_OK; i++)
+    if (moves->ids[i] != bt_unmarked(moves->ids[i]))
+      status = bt_move_iterator_entail(&moves->iterator, i, error);
   if (!bt_rule_info(exhaustive->compound.rule)->ordered)
     moves->iterator.futile = skip_unordered_choices;
   moves->iterator.data = moves;
@@ -251,11 +270,11 @@ static const struct bt_visitor visitor = {visit_position, watched_component};
 
 static betli_status push_component_words(struct bt_exhaustive *exhaustive,
                                          const struct bt_game *game, const uint64_t *words,
-                                         struct bt_error *error) {
+                                         uint32_t mark, struct bt_error *error) {
   uint32_t number;
   const betli_status status =
       bt_expander_number(&exhaustive->expander, game, words, &number, error);
-  return status == BETLI_OK ? push_key(exhaustive, number, error) : status;
+  return status == BETLI_OK ? push_key(exhaustive, number | mark, error) : status;
 }
 
 static betli_status push_component_parts(struct bt_exhaustive *exhaustive,
@@ -264,10 +283,11 @@ static betli_status push_component_parts(struct bt_exhaustive *exhaustive,
   struct bt_parts parts = bt_parts_of(component->game, component->words);
   uint64_t part[BT_MAX_WIDTH];
   betli_status status = BETLI_OK;
-  if (!exhaustive->expander.decomposes)
-    return push_component_words(exhaustive, component->game, component->words, error);
+  if (component->entailed || !exhaustive->expander.decomposes)
+    return push_component_words(exhaustive, component->game, component->words,
+                                component->entailed ? BT_ENTAILED_MARK : 0, error);
   while (status == BETLI_OK && bt_parts_next(&parts, part))
-    status = push_component_words(exhaustive, component->game, part, error);
+    status = push_component_words(exhaustive, component->game, part, 0, error);
   return status;
 }
 

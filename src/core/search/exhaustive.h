@@ -1,10 +1,12 @@
 /* Exhaustive search on whole positions: the judge of every theorem.
  *
  * The search uses no theorem, unless it is given an oracle.  A whole position is a multiset of
- * components, or a sequence where the compound's rule is about their order, and its moves are those
- * of the compound.  Its value comes from the values of its
- * options by the definition of the function.  Where a move leads back to a position before it, the
- * values of all positions below are found from the ends backwards (core/loopy/values.h). */
+ * components, or a sequence where the compound's rule is about their order.  It says in which
+ * components the next move must be made, if the move before it entails.  Its moves are those of
+ * the compound.  Its value comes from the values of its options by the definition of the function;
+ * an option after which the same player moves again counts with the opposite outcome.  Where a move
+ * leads back to a position before it, the values of all positions below are found from the ends
+ * backwards (core/loopy/values.h). */
 #ifndef BETLI_CORE_SEARCH_EXHAUSTIVE_H
 #define BETLI_CORE_SEARCH_EXHAUSTIVE_H
 

@@ -11,9 +11,10 @@
 
 struct bt_component bt_expander_component(const struct bt_expander *expander, uint32_t number) {
   size_t length;
-  const uint64_t *key = bt_key_numbers_key(&expander->components, number, &length);
+  const uint64_t *key = bt_key_numbers_key(&expander->components, bt_unmarked(number), &length);
   assert(length > 0 && key[0] - 1 < expander->game_count); /* the ended component has no game */
-  struct bt_component component = {.game = expander->games[key[0] - 1]};
+  struct bt_component component = {.game = expander->games[key[0] - 1],
+                                   .entailed = number != bt_unmarked(number)};
   memcpy(component.words, key + 1, (length - 1) * sizeof *key);
   return component;
 }
@@ -78,6 +79,7 @@ static betli_status number_component_words(struct bt_expander *expander, uint32_
   const struct bt_game *of = expander->games[game - 1];
   uint64_t key[1 + BT_MAX_WIDTH] = {game};
   const size_t width = of->kind->width, before = expander->components.count;
+  assert(before < BT_ENTAILED_MARK);
   memcpy(key + 1, words, width * sizeof *key);
   betli_status status = RESERVE(expander, expansions, expansion_capacity, before + 1, error);
   if (status == BETLI_OK)
@@ -124,6 +126,20 @@ static betli_status add_component_parts(struct bt_expander *expander, const stru
   return status;
 }
 
+/* Marks the part that an entailing option leaves, or says that the same player moves again. */
+static betli_status add_turn(struct bt_expander *expander, enum bt_turn turn,
+                             struct bt_error *error) {
+  if (turn == BT_TURN_ENTAILS)
+    expander->parts[expander->part_count - 1] |= BT_ENTAILED_MARK;
+  if (turn != BT_TURN_STAYS)
+    return BETLI_OK;
+  const betli_status status =
+      RESERVE(expander, parts, part_capacity, expander->part_count + 1, error);
+  if (status == BETLI_OK)
+    expander->parts[expander->part_count++] = BT_SAME_PLAYER;
+  return status;
+}
+
 /* Adds an option: its sorted parts come after those of all others. */
 static betli_status add_sorted_option(struct bt_expander *expander, const struct bt_game *game,
                                       const struct bt_options *options, const struct bt_run *run,
@@ -134,8 +150,11 @@ static betli_status add_sorted_option(struct bt_expander *expander, const struct
       RESERVE(expander, option_ends, option_capacity, expander->option_count + 1, error);
   for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
     bt_options_part(options, run, k, p, words);
-    status = add_component_parts(expander, game, words, error);
+    status = run->turn == BT_TURN_ENTAILS ? add_numbered_part(expander, game, words, error)
+                                          : add_component_parts(expander, game, words, error);
   }
+  if (status == BETLI_OK)
+    status = add_turn(expander, run->turn, error);
   if (status != BETLI_OK)
     return status;
   bt_numbers_sort(expander->parts + start, expander->part_count - start);

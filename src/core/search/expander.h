@@ -9,6 +9,15 @@
 
 enum { BT_ENDED_COMPONENT = 0 }; /* stands for every component without options */
 
+/* Marks the number of a component in which the next move must be made. */
+#define BT_ENTAILED_MARK (UINT32_C(1) << 31)
+/* Stands after the parts of an option after which the same player moves again. */
+#define BT_SAME_PLAYER UINT32_MAX
+
+static inline uint32_t bt_unmarked(uint32_t component) {
+  return component & ~BT_ENTAILED_MARK;
+}
+
 /* The options of a component: numbers [first, first + count) among all options. */
 struct bt_expansion {
   uint64_t first, count;
@@ -47,15 +56,16 @@ betli_status bt_expander_number(struct bt_expander *expander, const struct bt_ga
 betli_status bt_expander_expand(struct bt_expander *expander, uint32_t number,
                                 struct bt_error *error);
 
-/* Returns the parts that an option leaves, as numbers of components, valid until the next
- * expansion. */
+/* Returns the parts that an option leaves, as numbers of components, in order, valid until the next
+ * expansion.  The part that an entailing option leaves has BT_ENTAILED_MARK. */
 const uint32_t *bt_expander_parts(const struct bt_expander *expander, uint64_t option,
                                   size_t *count);
 
 /* Returns, with merges, by how much an option should wait for others, in the unit of efforts. */
 uint64_t bt_expander_rank(const struct bt_expander *expander, uint64_t option);
 
-/* Returns the component of a number other than 0.  Ended components have their own numbers. */
+/* Returns the component of a number other than 0, which may be marked.  Ended components have their
+ * own numbers. */
 struct bt_component bt_expander_component(const struct bt_expander *expander, uint32_t number);
 
 /* Finds an ended component, of the first game if one was met; returns false if none was met. */

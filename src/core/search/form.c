@@ -132,9 +132,10 @@ static betli_status add_sums_with_options(struct bt_forms *forms, uint32_t moved
                                           struct set *set, bool *simple, struct bt_error *error) {
   size_t count;
   betli_status status = BETLI_OK;
-  const uint32_t *options = bt_key_numbers_key(&forms->sets, moved, &count);
+  bt_key_numbers_key(&forms->sets, moved, &count);
   for (size_t i = 0; i < count && status == BETLI_OK && *simple; i++) {
-    options = bt_key_numbers_key(&forms->sets, moved, &count); /* it moves when others are added */
+    /* Keys move when others are added. */
+    const uint32_t *options = bt_key_numbers_key(&forms->sets, moved, &count);
     uint32_t option = options[i];
     status = sum_of_forms(forms, option, other, &option, simple, error);
     if (status == BETLI_OK && *simple)

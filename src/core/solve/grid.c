@@ -18,7 +18,7 @@ static uint64_t larger_coordinate(uint64_t a, uint64_t b) {
 bool bt_grid_component(const struct bt_grid *grid, uint64_t row, uint64_t column,
                        struct bt_component *component) {
   const uint64_t coordinates[2] = {row, column};
-  component->game = grid->game;
+  *component = (struct bt_component){.game = grid->game};
   return grid->game->kind->place(grid->game->self, coordinates, component->words);
 }
 

@@ -177,6 +177,7 @@ static void explain_exhaustive_search(const struct bt_solution *solution, struct
 const struct bt_solver bt_by_search = {.method = "search",
                                        .table_method = "search",
                                        .slow = true,
+                                       .knows_turns = true,
                                        .applies = applies,
                                        .value = find_value_by_search,
                                        .moves = find_moves_by_search,

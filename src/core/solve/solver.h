@@ -49,6 +49,7 @@ struct bt_solver {
   const char *table_method; /* as in betli_table_method; NULL: does not apply to tables */
   /* May take any time: a table asks it last, when all other cells are filled. */
   bool slow;
+  bool knows_turns; /* knows moves that say who moves next (enum bt_turn) */
 
   /* Returns true if the solver may know the answer; constant time for each component. */
   bool (*applies)(const struct bt_solving *solving, const struct bt_position *position);

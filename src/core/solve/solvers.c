@@ -23,9 +23,10 @@ const struct bt_solver *bt_solving_next(const struct bt_solving *solving,
                                         const struct bt_position *position, size_t *row) {
   if (solving->question->exhaustive && *row < bt_solver_count - 1)
     *row = bt_solver_count - 1;
+  const bool sets_turn = solving->question->sets_turn;
   while (*row < bt_solver_count) {
     const struct bt_solver *solver = bt_solvers[(*row)++];
-    if (solver->applies(solving, position))
+    if ((!sets_turn || solver->knows_turns) && solver->applies(solving, position))
       return solver;
   }
   return NULL;

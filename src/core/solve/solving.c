@@ -10,12 +10,13 @@ void bt_solving_open(struct bt_solving *solving, const struct bt_question *quest
                      struct bt_evaluator *evaluator, struct bt_error *error) {
   const struct bt_algebra *algebra =
       bt_algebra_of(question->compound.rule, question->compound.misere);
-  *solving = (struct bt_solving){.question = question,
-                                 .evaluator = evaluator,
-                                 .error = error,
-                                 .asked = asked,
-                                 .algebra = bt_algebra_answers(algebra, asked) ? algebra : NULL,
-                                 .alone = bt_algebra_of_function(searched)};
+  *solving = (struct bt_solving){
+      .question = question,
+      .evaluator = evaluator,
+      .error = error,
+      .asked = asked,
+      .algebra = !question->sets_turn && bt_algebra_answers(algebra, asked) ? algebra : NULL,
+      .alone = bt_algebra_of_function(searched)};
 }
 
 struct bt_open_state {

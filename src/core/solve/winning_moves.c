@@ -21,8 +21,10 @@ static betli_status choose_options_by_judge(struct bt_component_moves *moves,
   return status;
 }
 
-static bool is_wanted_move_value(const struct bt_solution *solution, struct bt_value value) {
-  const betli_outcome wanted = solution->outcome == BETLI_DRAW ? BETLI_DRAW : BETLI_P;
+static bool is_wanted_move_value(const struct bt_solution *solution, struct bt_value value,
+                                 bool same_player) {
+  const betli_outcome wins = same_player ? BETLI_N : BETLI_P;
+  const betli_outcome wanted = solution->outcome == BETLI_DRAW ? BETLI_DRAW : wins;
   return solution->question.one_less
              ? bt_is_one_less(solution, value)
              : bt_outcome_of(bt_solution_function(solution), value) == wanted;
@@ -39,7 +41,8 @@ static betli_status judge_moves(struct bt_solution *solution, struct bt_limits *
          bt_move_iterator_next(iterator)) {
     struct bt_value value = {0};
     status = value_of(judge->data, moves, iterator, &value, error);
-    if (status == BETLI_OK && is_wanted_move_value(solution, value))
+    if (status == BETLI_OK &&
+        is_wanted_move_value(solution, value, bt_component_moves_stay(moves, iterator)))
       status = bt_component_moves_record(moves, iterator, value, bt_outcome_of(function, value),
                                          solution, error);
     if (status == BETLI_OK &&
@@ -58,8 +61,7 @@ static betli_status find_winning_moves(struct bt_solution *solution, struct bt_l
   if (status == BETLI_OK)
     status = choose_options_by_judge(&moves, judge, &partly, error);
   if (status == BETLI_OK)
-    status = bt_move_iterator_open(&iterator, solution->position.count, moves.counts,
-                                   &solution->question.compound, error);
+    status = bt_component_moves_walk(&moves, &solution->question.compound, &iterator, error);
   if (status == BETLI_OK && judge->begin != NULL)
     status = judge->begin(judge->data, &moves, &iterator);
   if (status == BETLI_OK)

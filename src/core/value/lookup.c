@@ -362,7 +362,7 @@ static bool get_watched_component(void *data, uint32_t number, struct bt_compone
   const struct bt_lookup *lookup = data;
   if (lookup->game->kind->origin == NULL)
     return false;
-  component->game = lookup->game;
+  *component = (struct bt_component){.game = lookup->game};
   read_position_words(lookup, number, component->words);
   return true;
 }

@@ -13,8 +13,8 @@ static const struct entry {
   enum sign sign;
   betli_outcome outcome; /* of the position, or of the option */
 } entries[] = {
-    {BT_SAY("P: who moves loses"), IS_BOX, BETLI_P},
-    {BT_SAY("N: who moves wins"), IS_BOX, BETLI_N},
+    {BT_SAY("P-position: the player to move loses"), IS_BOX, BETLI_P},
+    {BT_SAY("N-position: the player to move wins"), IS_BOX, BETLI_N},
     {BT_SAY("D: a draw"), IS_BOX, BETLI_DRAW},
     {BT_SAY("winning move"), IS_ARROW, BETLI_P},
     {BT_SAY("move to a draw"), IS_ARROW, BETLI_DRAW},

@@ -7,9 +7,9 @@ export const lessons = {
   "lesson.nim.4":
     "1, 2, 3, and betli begins. After each of its moves you can leave two equal heaps.",
   "lesson.nim.5": "Two equal heaps cancel out. What is left over?",
-  "lesson.nim.6": "You know three heaps that are lost for whoever moves. Lead there.",
+  "lesson.nim.6": "You know three heaps with which the player to move loses. Move there.",
   "lesson.nim.7":
-    "Write 1, 4 and 5 in binary: in each column the number of ones is even. betli begins and breaks that; mend it.",
+    "Write 1, 4 and 5 in binary: in each column the number of ones is even. betli begins and makes some odd; make them even again.",
   "lesson.nim.8":
     "3, 5, 7 in binary: the number of ones is odd in one column. Make it even; there are three ways.",
   "lesson.nim.9":
@@ -17,7 +17,7 @@ export const lessons = {
   "lesson.nim.10": "Four heaps. Write them in binary, one under the other; the hints do it, too.",
   "lesson.misere-nim.1": "Whoever takes the last token loses. Leave it to betli.",
   "lesson.misere-nim.2":
-    "Three heaps of one token, and betli begins. With an odd number of such heaps whoever moves takes the last one.",
+    "Three heaps of one token, and betli begins. With an odd number of such heaps the player to move takes the last one.",
   "lesson.misere-nim.3": "Leave a single token.",
   "lesson.misere-nim.4":
     "One heap is larger than 1: you choose whether an odd number of ones is left.",
@@ -31,7 +31,7 @@ export const lessons = {
   "lesson.misere-nim.10":
     "Four heaps. Look out for the moment when a single heap is larger than 1.",
   "lesson.kayles.1":
-    "Knock down one pin, or two side by side. Whoever knocks down the last one wins.",
+    "Knock down one pin, or two next to each other. Whoever knocks down the last one wins.",
   "lesson.kayles.2": "Knock down the pin in the middle: two equal rows are left.",
   "lesson.kayles.3": "Two equal rows, and betli begins. Do the same on the other row.",
   "lesson.kayles.4": "Where is the middle of a row of five?",
@@ -40,11 +40,11 @@ export const lessons = {
   "lesson.kayles.6": "Make the two rows equal.",
   "lesson.kayles.7": "Rows of 1, 2, 3 pins are worth 1, 2, 3, as heaps of Nim are. betli begins.",
   "lesson.kayles.8":
-    "A row of 4 pins is worth 1, as a single pin is: together they are lost for whoever moves. betli begins.",
+    "A row of 4 pins is worth 1, as a single pin is. With both, the player to move loses. betli begins.",
   "lesson.kayles.9":
     "A row of 5 is worth 4, one of 2 is worth 2. Make two rows of the 5 that are worth 2 together.",
   "lesson.kayles.10":
-    "Rows of 3, 5, 7 are worth 3, 4, 2. The nim-sum shall be 0: what must become of the 4?",
+    "Rows of 3, 5, 7 are worth 3, 4, 2. The nim-sum must become 0: what must the 4 become?",
   "lesson.lego.1":
     "A move cuts a brick in two. Whoever makes a piece with a single knob ends the game, and loses. betli begins.",
   "lesson.lego.2": "Cut so that betli has no safe cut.",
@@ -54,6 +54,6 @@ export const lessons = {
   "lesson.lego.6": "Two equal bricks, and betli begins. Answer on the other one.",
   "lesson.lego.7": "2 by 3: only one cut wins. Count the safe cuts that it leaves.",
   "lesson.lego.8": "1 by 7, and betli begins. After its cut, count the safe cuts that are left.",
-  "lesson.lego.9": "3 by 3, and betli begins. What is left besides a row of 3 you know.",
+  "lesson.lego.9": "3 by 3, and betli begins. You know what is left in addition to a row of 3.",
   "lesson.lego.10": "3 by 4: two equal pieces let you answer as in a mirror.",
 };

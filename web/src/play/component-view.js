@@ -31,7 +31,7 @@ export class ComponentView {
     this.caption = element("figcaption");
     this.element = element(
       "figure",
-      { class: "component", "data-ended": component.options.length === 0 },
+      { class: "component", "data-ended": this.ended, "data-waits": component.waits },
       this.svg,
       this.board.form?.(this),
       this.chooser.element,
@@ -41,6 +41,11 @@ export class ComponentView {
     );
     this.describe();
     this.mark();
+  }
+
+  get ended() {
+    const { options, waits } = this.component;
+    return options.length === 0 && !waits;
   }
 
   draw() {
@@ -69,7 +74,7 @@ export class ComponentView {
 
   /** Makes the board so many times as large as it is drawn. */
   scale(factor) {
-    const shown = this.component.options.length === 0 ? ENDED * factor : factor;
+    const shown = this.ended ? ENDED * factor : factor;
     this.svg.setAttribute("width", this.board.width * shown);
     this.svg.setAttribute("height", this.board.height * shown);
   }
@@ -175,13 +180,14 @@ export class ComponentView {
   }
 
   describe() {
-    const { position, title, options, made } = this.component;
+    const { position, title, waits, made } = this.component;
     refill(
       this.caption,
       title && element("span", { class: "title" }, title),
       element("b", {}, this.chosen === undefined ? position : this.arrow(this.chosen)),
       made && element("span", { class: "note" }, made),
-      options.length === 0 && element("span", { class: "hidden" }, t("board.ended")),
+      waits && element("span", { class: "note" }, t("board.waits")),
+      this.ended && element("span", { class: "hidden" }, t("board.ended")),
     );
   }
 

@@ -25,11 +25,26 @@ function range(compound, live) {
   return { least: 1, most: Math.min(live, Number(most ?? 1)) };
 }
 
+/** Whether components wait until those before them have ended. */
+export function isOrdered(compound) {
+  return compound === "sequential";
+}
+
+/** The components, of which those after the first that has not ended wait. */
+function inOrder(components) {
+  const first = components.findIndex(({ options }) => options.length > 0);
+  return components.map((component, place) =>
+    place > first && component.options.length > 0
+      ? { ...component, options: [], count: 0, waits: true }
+      : component,
+  );
+}
+
 export class Turn {
   /**
    * @param {object} answer of `betli solve --all-moves`
    * @param {{options: string[], count: number}[]} [apart] what each component can become, where the
-   *   answer does not list all; `count` may be more than are listed there
+   *   answer does not list all, or components wait; `count` may be more than are listed there
    */
   constructor(answer, apart) {
     this.answer = answer;
@@ -45,6 +60,7 @@ export class Turn {
       position,
       ...(apart ? apart[place] : this.listed(place)),
     }));
+    if (apart && isOrdered(answer.compound)) this.components = inOrder(this.components);
     const known = this.complete || apart; // else any may have options beyond those listed
     this.live = this.components.filter(({ options }) => !known || options.length > 0).length;
     Object.assign(this, range(answer.compound, this.live));

@@ -1,4 +1,4 @@
-// What the view of twelve ways asks: the table of one game in each compound and play.
+// What the view of compounds asks: the table of one game in each compound and play.
 import { gameWord } from "../state.js";
 import { askInTime, refuseHuge } from "../limits.js";
 import { askTable, separator, tableQuestion } from "../table/question.js";

@@ -1,4 +1,4 @@
-// One of twelve small pictures: a link to its table.
+// One of the small pictures: a link to its table.
 import { EngineError } from "../../../js/src/engine.js";
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";

@@ -19,7 +19,7 @@ import { Referee } from "../play/referee.js";
 import { Settings } from "../play/settings.js";
 import { PositionView } from "../play/position-view.js";
 import { Theory } from "../play/theory.js";
-import { Turn, changesOf } from "../play/turn.js";
+import { Turn, changesOf, isOrdered } from "../play/turn.js";
 import { gameWord, playOptions, positionWords, shellLine } from "../state.js";
 import { Work } from "../work.js";
 
@@ -183,7 +183,8 @@ export class PlayView {
   async find(state, position, options) {
     const answer = await this.analysis.solve(state, position, options);
     const listed = answer.moves.length === answer.move_count;
-    const apart = listed ? undefined : await this.apart(state, answer, options);
+    const told = listed && !isOrdered(answer.compound); // else those that wait look as if ended
+    const apart = told ? undefined : await this.apart(state, answer, options);
     const networks = new Map();
     for (const component of answer.components.filter(isNetwork))
       networks.set(component.game, await network(this.page.engine, component, state.file, options));

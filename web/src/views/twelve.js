@@ -1,4 +1,4 @@
-// One game in twelve ways: six compounds in both plays, each a small picture that leads to its table.
+// One game in every long and short compound, in both plays, each a small picture that leads to its table.
 import { withOptions } from "../../../js/src/command-line.js";
 import { element, refill } from "../dom.js";
 import { downloads, fileName } from "../download.js";
@@ -14,7 +14,7 @@ import { askSize, askWay, sheetQuestion, ways } from "../twelve/question.js";
 import { Way } from "../twelve/way.js";
 import { Work } from "../work.js";
 
-const MOST = 200; // of rows, so that twelve tables are still drawn at once
+const MOST = 200; // of rows, so that all tables are still drawn at once
 
 export class TwelveView {
   constructor(page) {

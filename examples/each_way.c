@@ -1,10 +1,12 @@
-/* Who wins a position in each of the twelve ways: six compounds, each in normal and misere play.
+/* Who wins a position in each long and short compound, in normal and misere play.
  *
- *     twelve_ways nim 5 + lego 4x7 4x3 + kayles 9
+ *     each_way nim 5 + lego 4x7 4x3 + kayles 9
  */
 #include <betli/betli.h>
 
 #include <stdio.h>
+
+enum { LONG_AND_SHORT = 6 }; /* compounds, which are named first */
 
 static const char *const outcomes[] = {"N", "P", "draw", "?"};
 
@@ -23,7 +25,7 @@ static betli_status print_outcome(betli *b, const char *play, size_t count,
 
 static betli_status print_all(betli *b, size_t count, const char *const words[]) {
   betli_status status = BETLI_OK;
-  for (size_t i = 0; i < 6 && status == BETLI_OK; i++) {
+  for (size_t i = 0; i < LONG_AND_SHORT && status == BETLI_OK; i++) {
     puts(betli_compound_name(i));
     status = betli_set(b, "compound", betli_compound_name(i));
     if (status == BETLI_OK)
