@@ -53,9 +53,8 @@ BETLI_API bool betli_game_cycles(size_t i);
  * in a file, "lua:FILE", what the file says of itself.  *info lives as long as the handle. */
 BETLI_API betli_status betli_game_info_of(betli *b, const char *game, const betli_game_info **info);
 
-/* Return, for the i-th of the seven ways to combine games (the seventh is at-most:K), its name, the
- * other names that the field uses, and one line on how to move and when it ends; NULL past the
- * last. */
+/* Return, for the i-th way to combine games, its name ("at-most:K" has a parameter), the other
+ * names that the field uses, and one line on how to move and when it ends; NULL past the last. */
 BETLI_API const char *betli_compound_name(size_t i);
 BETLI_API const char *betli_compound_synonyms(size_t i);
 BETLI_API const char *betli_compound_rule(size_t i);

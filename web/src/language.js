@@ -43,6 +43,11 @@ export function t(key, values = {}) {
   return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
+/** Sentences one after the other; false ones are left out. */
+export function sentences(...texts) {
+  return texts.filter(Boolean).join(t("sentence.gap"));
+}
+
 /** What a game is called, without what its title says of it. */
 export function shortTitle({ title }) {
   return title.split(/[:：(（]/)[0].trim();

@@ -4,7 +4,7 @@ import test from "node:test";
 import { execFileSync } from "node:child_process";
 import { commandLine } from "../../js/src/command-line.js";
 import { fileURLToPath } from "node:url";
-import { native, tool } from "./browser.mjs";
+import { native, tool } from "./native.mjs";
 
 // Boards make elements; here nobody looks at them.
 const node = () => ({

@@ -1,13 +1,9 @@
 // The built page in a real browser, opened from disk.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { chromium, firefox } from "playwright-core";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** The native tool. */
-export const tool = `${root}build/release/betli`;
-
 const executables = {
   chromium: process.env.CHROMIUM ?? "/usr/bin/chromium",
   firefox: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
@@ -66,12 +62,4 @@ export async function letRun(page) {
   if ((await run.count()) === 0) return;
   await run.click();
   await page.waitForSelector("main section:not(.rule-question)");
-}
-
-/** What the native tool answers to a command line, as JSON. */
-export function native(...words) {
-  const answer = execFileSync(tool, [...words, "--format", "json"], {
-    maxBuffer: 1 << 28,
-  });
-  return JSON.parse(answer);
 }

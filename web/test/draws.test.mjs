@@ -4,7 +4,7 @@
 //     a <-> b -> c -> d      a and b are draws, c is won, d is lost
 import assert from "node:assert/strict";
 import { dice } from "./dice.mjs";
-import { native } from "./browser.mjs";
+import { native } from "./native.mjs";
 import { allHints, made, move, ready, solve, start, state, visit } from "./playing.mjs";
 
 const file = "a -> b\nb -> a\nb -> c\nc -> d\n";

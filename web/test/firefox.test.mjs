@@ -1,7 +1,8 @@
 // The page in the other browser: each view once.
 import assert from "node:assert/strict";
 import test, { after, before } from "node:test";
-import { launch, native, open } from "./browser.mjs";
+import { launch, open } from "./browser.mjs";
+import { native } from "./native.mjs";
 import { pagesOf } from "./paper.mjs";
 import { policyTests } from "./policing.mjs";
 import { steadyGap } from "./frames.mjs";

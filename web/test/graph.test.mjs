@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import test, { after, before } from "node:test";
-import { launch, native, open, tool } from "./browser.mjs";
+import { launch, open } from "./browser.mjs";
+import { native, tool } from "./native.mjs";
 import { longestTask, steadily } from "./frames.mjs";
 
 let browser;

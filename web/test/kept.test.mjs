@@ -9,7 +9,7 @@ import { look } from "../engine/kept/look.js";
 import { Values } from "../engine/kept/values.js";
 import { commandLine } from "../../js/src/command-line.js";
 import { run } from "../../js/src/wasi.js";
-import { native } from "./browser.mjs";
+import { native } from "./native.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const module = new WebAssembly.Module(readFileSync(`${root}build/web/betli.wasm`));

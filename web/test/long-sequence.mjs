@@ -1,7 +1,7 @@
 // What a reader does with a long sequence: points along it, zooms in and out, walks along its heaps.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { tool } from "./browser.mjs";
+import { tool } from "./native.mjs";
 
 /** The tool's value of a heap of a take-and-break game. */
 export function valueAt(game, n) {

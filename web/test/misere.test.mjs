@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import test from "node:test";
-import { native, tool } from "./browser.mjs";
+import { native, tool } from "./native.mjs";
 import { expectText, visitor } from "./views.mjs";
 
 const SUMS = ["--play", "misere", "--compound", "long-disjunctive"];

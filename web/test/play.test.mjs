@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { tool } from "./browser.mjs";
+import { tool } from "./native.mjs";
 import { dice } from "./dice.mjs";
 import { allHints, made, move, ready, solve, start, state, visit } from "./playing.mjs";
 

@@ -1,7 +1,8 @@
 // Plays on the page, in tests: opens a game, and clicks at random.
 import assert from "node:assert/strict";
 import test, { after, before } from "node:test";
-import { launch, native, open } from "./browser.mjs";
+import { launch, open } from "./browser.mjs";
+import { native } from "./native.mjs";
 
 let browser;
 before(async () => {

@@ -1,7 +1,8 @@
 // On paper and in forced colours: all of a view, and P told from N without colours.
 import assert from "node:assert/strict";
 import test, { after, before } from "node:test";
-import { launch, native, open } from "./browser.mjs";
+import { launch, open } from "./browser.mjs";
+import { native } from "./native.mjs";
 import { pagesOf } from "./paper.mjs";
 
 let browser;

@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import test, { after, before } from "node:test";
-import { native, tool } from "./browser.mjs";
+import { native, tool } from "./native.mjs";
 import { expectText, visitor } from "./views.mjs";
 
 const CRAM = ["solve", "cram", "4x5", "--moves", "0"];

@@ -10,7 +10,7 @@ import { Match } from "../src/play/match.js";
 import { Memory } from "../src/play/memory.js";
 import { Referee } from "../src/play/referee.js";
 import { changesOf } from "../src/play/turn.js";
-import { native } from "./browser.mjs";
+import { native } from "./native.mjs";
 import { dice } from "./dice.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "betli-"));

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { native } from "./browser.mjs";
+import { native } from "./native.mjs";
 import { longestTask, steadily } from "./frames.mjs";
 import { hover, openSequence, walk, zoom } from "./long-sequence.mjs";
 import { expectText, visitor } from "./views.mjs";

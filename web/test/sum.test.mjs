@@ -1,7 +1,7 @@
 // The nim-sum view: sums, binary columns, winning moves and nim arithmetic are the native tool's.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { native } from "./browser.mjs";
+import { native } from "./native.mjs";
 import { expectText, visitor } from "./views.mjs";
 
 const visit = visitor("sum");

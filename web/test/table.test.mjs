@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import test, { after, before } from "node:test";
-import { launch, native, open, tool } from "./browser.mjs";
+import { launch, open } from "./browser.mjs";
+import { native, tool } from "./native.mjs";
 
 let browser;
 before(async () => {

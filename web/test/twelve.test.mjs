@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { native, tool } from "./browser.mjs";
+import { native, tool } from "./native.mjs";
 import { visitor } from "./views.mjs";
 
 const visit = visitor("twelve");

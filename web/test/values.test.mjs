@@ -5,7 +5,7 @@ import { gameWord, infoOf, parametersOf } from "../src/game.js";
 import { colouring } from "../src/table/colours.js";
 import { separator } from "../src/table/question.js";
 import { Values } from "../src/table/values.js";
-import { native } from "./browser.mjs";
+import { native } from "./native.mjs";
 
 const catalogue = native("games");
 

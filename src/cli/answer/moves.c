@@ -106,7 +106,7 @@ static void put_heading_of_moves(const struct output *out, betli_answer *a) {
   put_heading(out, heading);
   if (listed && all)
     fputs(sentence_about_marks(a->outcome), out->file);
-  fputs(listed ? ":\n" : "\n", out->file);
+  fputs(listed ? say(":\n") : "\n", out->file);
 }
 
 void answer_list_moves(const struct output *out, betli_answer *a) {

@@ -27,7 +27,7 @@ void answer_line_text(const struct output *out, betli_answer *a) {
     put_pieces(file, (const char *[]){", ", a->symbol, " = ", a->text, NULL});
   if (total[0] != '\0' && strcmp(total, "0") != 0) {
     put_pieces(file, (const char *[]){", ", total, say(answer_which_moves(a)), NULL});
-    fputs(a->move_count > 0 ? ": " : "", file);
+    fputs(a->move_count > 0 ? say(": ") : "", file);
     answer_put_moves(file, a);
   }
   if (!a->complete)

@@ -36,7 +36,7 @@ void finding_text(struct findings *f, const betli_finding *finding) {
   fputc(' ', file);
   put_padded(file, say(finding->play), 6);
   put_said(file, " %10" PRIu64 " positions", finding->positions);
-  fprintf(file, "%s%s\n", wrong ? ": " : "", finding->disagreement);
+  fprintf(file, "%s%s\n", wrong ? say(": ") : "", finding->disagreement);
 }
 
 void findings_end_list(struct findings *f, uint64_t disagreements, bool complete) {

@@ -108,7 +108,7 @@ int grid_picture(const struct context *c, betli_table *t, struct view view) {
 static int put_strip_label(FILE *file, const betli_table *t, int width) {
   char label[128];
   const bool misere = strcmp(betli_table_play(t), "misere") == 0;
-  snprintf(label, sizeof label, "%s, %s: %s", betli_table_compound(t),
+  snprintf(label, sizeof label, say("%s, %s: %s"), betli_table_compound(t),
            misere ? say("misere") : say("normal"), betli_table_symbol(t));
   if (file)
     put_padded(file, label, -width);

@@ -33,16 +33,14 @@ size_t bt_tame_partners(struct bt_value rest, struct bt_value *partners) {
 BT_ALGEBRAS(ROW)
 
 const struct bt_algebra *bt_algebra_of(enum bt_rule rule, bool misere) {
-  static const struct bt_algebra *const rows[][2] = {
+  static const struct bt_algebra *const rows[BT_RULES][2] = {
       [BT_LONG_DISJUNCTIVE] = {&sum, &misere_sum},
       [BT_SHORT_DISJUNCTIVE] = {&short_sum, &misere_short_sum},
       [BT_LONG_CONJUNCTIVE] = {&slow_join, &misere_slow_join},
       [BT_SHORT_CONJUNCTIVE] = {&join, &misere_join},
       [BT_LONG_SELECTIVE] = {&selective, &misere_selective},
-      [BT_SHORT_SELECTIVE] = {&short_selective, &misere_short_selective},
-      [BT_AT_MOST] = {NULL, NULL},
-      [BT_SEQUENTIAL] = {NULL, NULL}};
-  assert((size_t)rule < sizeof rows / sizeof *rows);
+      [BT_SHORT_SELECTIVE] = {&short_selective, &misere_short_selective}};
+  assert(rule < BT_RULES);
   return rows[rule][misere];
 }
 

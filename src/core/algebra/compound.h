@@ -21,7 +21,7 @@ struct bt_movers {
 /* A rule as data.  A move is made in at least `least` and at most `most` of the live components, or
  * in all of them if they are fewer. */
 struct bt_rule_info {
-  const char *name, *synonyms, *text;
+  const char *name, *synonyms, *text; /* one synonym or more, separated by ", " */
   uint64_t least, most; /* UINT64_MAX: every live component; most is 0: bt_compound.most says */
   bool is_short;        /* over as soon as one component has ended, not only when all have */
   bool ordered;         /* the order of the components matters; else positions are multisets */

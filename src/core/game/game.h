@@ -70,9 +70,9 @@ struct bt_descriptor {
    * none. */
   bool (*place)(const void *self, const uint64_t *coordinates, uint64_t *words);
 
-  /* Without axes, or where a table does not show all positions: writes the k-th component of a size
-   * that a check examines.  Returns false past the last.  These are all small positions, or a fair
-   * sample. */
+  /* Optional with axes: writes the k-th component of a size that a check examines.  Returns false
+   * past the last.  These are all small positions, or a fair sample.  Without it a check begins
+   * only with positions of a table. */
   bool (*sample)(const void *self, uint64_t size, uint64_t k, uint64_t *words);
 
   /* Optional: returns the greatest coordinate, in games that have one. */
@@ -127,9 +127,9 @@ struct bt_descriptor {
    * are. */
   bool (*closed)(const void *self, const struct bt_function *function, const uint64_t *words,
                  struct bt_value *value);
-  /* Optional, with closed(): writes the options that have the given value under the function, if
-   * closed() knows the function.  Under an outcome only P-positions (the value 0) are asked for;
-   * fails with BETLI_LIMIT where they are not known. */
+  /* Optional, with closed(): writes the options that have the given value under the function, in
+   * the order of options(), if closed() knows the function.  Under an outcome only P-positions (the
+   * value 0) are asked for; fails with BETLI_LIMIT where they are not known. */
   void (*reach)(const void *self, const struct bt_function *function, const uint64_t *words,
                 struct bt_value value, struct bt_options *options);
 
@@ -188,7 +188,8 @@ struct bt_descriptor {
   /* Optional: finds how far values must be seen to repeat by a law so that they do so for ever.
    * Sets law->until, the last coordinate to look at, and law->theorem.  The values are those of the
    * algebra; without an operator, nothing is known of several components.  Returns false where no
-   * theorem is known. */
+   * theorem is known; then a guess of a period is called a conjecture.  Large heaps are answered by
+   * the law only in games of one word. */
   bool (*period_bound)(const void *self, const struct bt_algebra *algebra, struct bt_law *law);
 
   /* Optional: tells the take-and-break code of heaps, if the game is one; else returns false.  The

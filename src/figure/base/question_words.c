@@ -22,15 +22,19 @@ static const char *const compounds[][2] = {
     {"short-conjunctive", BT_SAY("short conjunctive")},
     {"long-selective", BT_SAY("long selective")},
     {"short-selective", BT_SAY("short selective")},
+    {"sequential", BT_SAY("sequential")},
 };
 
 void bt_put_compound(struct bt_text *text, const char *name) {
-  const char *colon = strchr(name, ':');
+  const char *colon = strchr(name, ':'), *words = name;
+  if (colon != NULL) {
+    bt_text_say(text, "at most %s", colon + 1);
+    return;
+  }
   for (size_t i = 0; i < sizeof compounds / sizeof *compounds; i++)
     if (strcmp(name, compounds[i][0]) == 0)
-      bt_text_add(text, bt_say(text->language, compounds[i][1]));
-  if (colon != NULL)
-    bt_text_say(text, "at most %s", colon + 1);
+      words = bt_say(text->language, compounds[i][1]);
+  bt_text_add(text, words);
 }
 
 void bt_put_play(struct bt_text *text, const char *play) {

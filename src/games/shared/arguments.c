@@ -35,11 +35,12 @@ struct label {
   char text[64];
 };
 
-static struct label label_parameter(const betli_game_info *info, const betli_parameter *parameter) {
+static struct label label_parameter(const struct reader *r, const betli_parameter *parameter) {
   struct label label;
   const bool named = parameter->name[0] != '\0';
-  snprintf(label.text, sizeof label.text, named ? "'%s'" : "what follows '%s:'",
-           named ? parameter->name : info->name);
+  snprintf(label.text, sizeof label.text,
+           bt_say(r->error->language, named ? BT_SAY("'%s'") : BT_SAY("what follows '%s:'")),
+           named ? parameter->name : r->info->name);
   return label;
 }
 
@@ -53,8 +54,7 @@ static betli_status read_choice(const struct reader *r, struct bt_word value, ui
     choices += *choices == '|';
   }
   return bt_fail(r->error, BETLI_INPUT, "%s must be one of %s, not '%.*s'",
-                 label_parameter(r->info, r->parameter).text, r->parameter->choices,
-                 BT_SHOW(value));
+                 label_parameter(r, r->parameter).text, r->parameter->choices, BT_SHOW(value));
 }
 
 static betli_status append_argument(const struct reader *r, uint64_t number) {
@@ -63,7 +63,7 @@ static betli_status append_argument(const struct reader *r, uint64_t number) {
   const size_t most = list ? BT_MAX_LIST : 1;
   if (argument->count == most)
     return bt_fail(r->error, BETLI_INPUT, "%s takes at most %zu value%s",
-                   label_parameter(r->info, r->parameter).text, most, list ? "s" : "");
+                   label_parameter(r, r->parameter).text, most, list ? "s" : "");
   uint64_t *numbers = realloc(argument->numbers, (argument->count + 1) * sizeof *numbers);
   if (numbers == NULL)
     return bt_fail_memory(r->error);
@@ -77,8 +77,8 @@ static betli_status read_parameter_value(const struct reader *r, struct bt_word 
   const uint64_t bounds[2] = {r->parameter->least, r->parameter->most};
   const betli_status status = r->parameter->type == BETLI_PARAMETER_CHOICE
                                   ? read_choice(r, value, &number)
-                                  : bt_number_parse(label_parameter(r->info, r->parameter).text,
-                                                    value, bounds, &number, r->error);
+                                  : bt_number_parse(label_parameter(r, r->parameter).text, value,
+                                                    bounds, &number, r->error);
   return status == BETLI_OK ? append_argument(r, number) : status;
 }
 
@@ -93,7 +93,7 @@ static const betli_parameter *choose_parameter(const struct reader *r, struct bt
   else if (r->arguments[parameter - r->info->parameters].count == 0)
     return parameter;
   else
-    bt_fail(r->error, BETLI_INPUT, "%s is given twice", label_parameter(r->info, parameter).text);
+    bt_fail(r->error, BETLI_INPUT, "%s is given twice", label_parameter(r, parameter).text);
   return NULL;
 }
 
@@ -141,8 +141,8 @@ static betli_status check_required_parameters(const struct reader *r) {
   const betli_parameter *p = r->info->parameters;
   for (size_t i = 0; p != NULL && p[i].name != NULL; i++)
     if (p[i].required && r->arguments[i].count == 0)
-      return bt_fail(r->error, BETLI_INPUT, "%s is missing (%s)",
-                     label_parameter(r->info, &p[i]).text, p[i].help);
+      return bt_fail(r->error, BETLI_INPUT, "%s is missing (%s)", label_parameter(r, &p[i]).text,
+                     bt_say(r->error->language, p[i].help));
   return BETLI_OK;
 }
 

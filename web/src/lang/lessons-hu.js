@@ -1,63 +1,65 @@
 // What each position of a lesson teaches.
 export const lessons = {
   "lesson.nim.1":
-    "Egy kupac. Végy el annyi korongot, amennyit akarsz; az nyer, aki az utolsót elveszi.",
+    "Egy kupac. Annyi korongot vehetsz el, amennyit akarsz; az nyer, aki az utolsót elveszi.",
   "lesson.nim.2":
-    "Két egyenlő kupac, és betli kezd. Amit betli elvesz, ugyanannyit végy el a másik kupacból.",
+    "Két egyenlő kupac, és betli kezd. Amennyit az egyikből elvesz, annyit végy el a másikból.",
   "lesson.nim.3": "Tedd egyenlővé a kupacokat, aztán válaszolj úgy, mint az előbb.",
   "lesson.nim.4": "1, 2, 3, és betli kezd. Bármit lép, utána két egyenlő kupacot hagyhatsz.",
   "lesson.nim.5": "Két egyenlő kupac kiejti egymást. Mi marad?",
-  "lesson.nim.6": "Ismersz három kupacot, amely annak vész, aki következik. Juss el oda.",
+  "lesson.nim.6": "Ismersz már három kupacot, amellyel a soron következő veszít. Lépj oda.",
   "lesson.nim.7":
-    "Írd fel kettes számrendszerben: 1, 4, 5. Minden oszlopban páros sok egyes áll. betli kezd, és elrontja; hozd helyre.",
+    "Írd fel kettes számrendszerben: 1, 4, 5. Minden oszlopban páros sok egyes áll. betli kezd, és néhányat páratlanná tesz; tedd őket újra párossá.",
   "lesson.nim.8":
     "3, 5, 7 kettes számrendszerben: egy oszlopban páratlan sok egyes áll. Tedd párossá; háromféleképpen lehet.",
   "lesson.nim.9":
-    "A legelső oszlop, amelyben páratlan sok egyes áll, megmondja, hol lépj: olyan kupacból, amelynek ott egyese van.",
+    "A páratlan sok egyest tartalmazó oszlopok közül a bal szélső megmutatja, melyik kupacból vegyél el: olyanból, amelynek ott egyese van.",
   "lesson.nim.10":
-    "Négy kupac. Írd őket egymás alá kettes számrendszerben; a segítség is ezt teszi.",
-  "lesson.misere-nim.1": "Az veszít, aki az utolsó korongot elveszi. Hagyd betlinek.",
+    "Négy kupac. Írd őket kettes számrendszerben egymás alá; a segítség is ezt teszi.",
+  "lesson.misere-nim.1": "Az veszít, aki az utolsó korongot elveszi. Hagyd meg betlinek.",
   "lesson.misere-nim.2":
-    "Három kupac egy-egy koronggal, és betli kezd. Ha páratlan sok ilyen kupac van, az veszi el az utolsót, aki következik.",
+    "Három egykorongos kupac, és betli kezd. Ha páratlan sok ilyen kupac van, az utolsó korong a soron következőnek jut.",
   "lesson.misere-nim.3": "Egyetlen korongot hagyj.",
   "lesson.misere-nim.4":
-    "Egy kupac nagyobb 1-nél: te döntöd el, hogy páratlan sok egyes maradjon-e.",
-  "lesson.misere-nim.5": "Megint egy nagy kupac van. Számold meg az egyeseket.",
+    "Csak egy kupac nagyobb 1-nél: te döntöd el, hogy páratlan vagy páros sok 1-es kupac marad.",
+  "lesson.misere-nim.5": "Megint egy nagy kupac. Számold meg az 1-es kupacokat.",
   "lesson.misere-nim.6":
-    "Két nagy kupac, és betli kezd. Válaszolj úgy, mint a közönséges Nimben, amíg csak egy kupac nagyobb 1-nél.",
+    "Két nagy kupac, és betli kezd. Válaszolj úgy, mint a normál Nimben, amíg csak egy kupac nagyobb 1-nél.",
   "lesson.misere-nim.7":
-    "betli kezd. Hagyj két egyenlő kupacot, mint a közönséges Nimben, de a végén páratlan sok egyest.",
-  "lesson.misere-nim.8": "Mint a közönséges Nimben: mi ejti ki egymást, és mi marad?",
-  "lesson.misere-nim.9": "Tedd párossá az oszlopokat, amíg két kupac nagyobb 1-nél.",
+    "betli kezd. Hagyj két egyenlő kupacot, mint a normál Nimben, de a végén páratlan sok 1-es kupacot.",
+  "lesson.misere-nim.8": "Mint a normál Nimben: mi ejti ki egymást, és mi marad?",
+  "lesson.misere-nim.9": "Amíg két kupac nagyobb 1-nél, tedd párossá az oszlopokat.",
   "lesson.misere-nim.10":
-    "Négy kupac. Figyelj arra a pillanatra, amikor csak egy kupac nagyobb 1-nél.",
+    "Négy kupac. Figyelj a pillanatra, amikor már csak egy kupac nagyobb 1-nél.",
   "lesson.kayles.1": "Dönts le egy bábut, vagy két szomszédosat. Az nyer, aki az utolsót ledönti.",
   "lesson.kayles.2": "Döntsd le a középső bábut: két egyenlő sor marad.",
-  "lesson.kayles.3": "Két egyenlő sor, és betli kezd. Tedd ugyanazt a másik sorban.",
+  "lesson.kayles.3": "Két egyenlő sor, és betli kezd. Amit az egyikben lép, azt lépd a másikban.",
   "lesson.kayles.4": "Hol van egy ötös sor közepe?",
-  "lesson.kayles.5": "Páros sor közepe két bábu. Így egyetlen sorral mindig az nyer, aki kezd.",
+  "lesson.kayles.5":
+    "Ha a sorban páros sok bábu van, kettő áll középen. Ezért egyetlen sorral mindig az nyer, aki kezd.",
   "lesson.kayles.6": "Tedd egyenlővé a két sort.",
   "lesson.kayles.7":
-    "Az 1, 2, 3 bábuból álló sorok értéke 1, 2, 3, mint a Nim kupacaié. betli kezd.",
+    "Az 1, 2, 3 bábuból álló sorok 1-et, 2-t, 3-at érnek, mint a Nim kupacai. betli kezd.",
   "lesson.kayles.8":
-    "A 4 bábuból álló sor értéke 1, mint egyetlen bábué: együtt az veszít, aki következik. betli kezd.",
+    "A 4 bábuból álló sor 1-et ér, mint egyetlen bábu. Ha csak ez a kettő van, a soron következő veszít. betli kezd.",
   "lesson.kayles.9":
-    "Az 5-ös sor értéke 4, a 2-esé 2. Csinálj az 5-ösből két sort, amelyek együtt 2-t érnek.",
+    "Az 5-ös sor 4-et ér, a 2-es 2-t. Csinálj az 5-ösből két sort, amelyek együtt 2-t érnek.",
   "lesson.kayles.10":
-    "A 3-as, 5-ös, 7-es sor értéke 3, 4, 2. A nim-összeg legyen 0: mivé kell válnia a 4-nek?",
+    "A 3-as, az 5-ös és a 7-es sor 3-at, 4-et és 2-t ér. A nim-összeg legyen 0: mi legyen a 4-ből?",
   "lesson.lego.1":
-    "Egy lépés kettévág egy elemet. Aki egyetlen bütykös darabot hoz létre, befejezi a játékot, és veszít. betli kezd.",
+    "Egy lépés kettévág egy kockát. Aki egybütykös darabot vág le, azzal véget vet a játéknak, és veszít. betli kezd.",
   "lesson.lego.2": "Vágj úgy, hogy betlinek ne maradjon biztonságos vágása.",
   "lesson.lego.3":
-    "2-szer 2-es négyzet: hagyj olyan darabokat, amelyeket nem lehet biztonságosan vágni.",
+    "2-szer 2-es négyzet: olyan darabokat hagyj, amelyeket nem lehet biztonságosan vágni.",
   "lesson.lego.4":
-    "1-szer 2-est és 1-szer 3-ast nem lehet biztonságosan vágni. Mit tegyél hát 1-szer 5-össel?",
+    "Az 1-szer 2-est és az 1-szer 3-ast nem lehet biztonságosan vágni. Hogyan vágd akkor az 1-szer 5-öst?",
   "lesson.lego.5":
-    "1-szer 6-ost kétféleképpen lehet biztonságosan vágni. Melyik után nem marad betlinek ilyen vágása?",
-  "lesson.lego.6": "Két egyforma elem, és betli kezd. Válaszolj a másikon.",
-  "lesson.lego.7": "2-szer 3-as: csak egy vágás nyer. Számold meg, hány biztonságos vágást hagy.",
+    "Az 1-szer 6-ost kétféleképpen lehet biztonságosan vágni. Melyik után nem marad betlinek biztonságos vágása?",
+  "lesson.lego.6": "Két egyforma kocka, és betli kezd. Válaszolj a másikon.",
+  "lesson.lego.7":
+    "2-szer 3-as: csak egy vágás nyer. Számold meg, hány biztonságos vágás marad utána.",
   "lesson.lego.8":
-    "1-szer 7-es, és betli kezd. Vágása után számold meg a megmaradt biztonságos vágásokat.",
-  "lesson.lego.9": "3-szor 3-as, és betli kezd. Ami a 3-as sor mellett marad, azt már ismered.",
-  "lesson.lego.10": "3-szor 4-es: két egyforma darabnál tükörként válaszolhatsz.",
+    "1-szer 7-es, és betli kezd. A vágása után számold meg, hány biztonságos vágás maradt.",
+  "lesson.lego.9": "3-szor 3-as, és betli kezd. A 3-as soron kívül az marad, amit már ismersz.",
+  "lesson.lego.10": "3-szor 4-es: két egyforma darabon tükörként válaszolhatsz.",
 };

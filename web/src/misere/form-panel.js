@@ -1,7 +1,7 @@
 // The misère canonical form of a position.
 import { element, refill } from "../dom.js";
 import { field } from "../fields.js";
-import { t } from "../language.js";
+import { sentences, t } from "../language.js";
 import { Panel } from "../panel.js";
 import { formQuestion } from "./question.js";
 
@@ -32,11 +32,13 @@ export class FormPanel extends Panel {
       element(
         "p",
         {},
-        `${t(`sum.outcome.${answer.outcome}`)} `,
-        t(NIM_HEAP.test(form) ? "misere.form.nim" : "misere.form.other"),
-        ` ${t("misere.form.birthday", { birthday })}`,
+        sentences(
+          t(`sum.outcome.${answer.outcome}`),
+          t(NIM_HEAP.test(form) ? "misere.form.nim" : "misere.form.other"),
+          t("misere.form.birthday", { birthday }),
+        ),
       ),
-      element("p", {}, t("misere.form.mate"), " ", element("code", {}, mate)),
+      element("p", {}, t("misere.form.mate"), t("sentence.gap"), element("code", {}, mate)),
     );
   }
 }

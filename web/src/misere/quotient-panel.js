@@ -102,14 +102,17 @@ export class QuotientPanel extends Panel {
     refill(
       this.reading,
       element("b", {}, `${written(a)} · ${written(b)} = ${written(product)}`),
-      ` ${t(outcome === "P" ? "misere.in" : "misere.out")} `,
-      position &&
+      ` ${t(outcome === "P" ? "misere.in" : "misere.out")}`,
+      t("sentence.gap"),
+      position && [
         element(
           "a",
           { href: fragment(played(page.state.now, position)) },
           t("misere.play", { position }),
         ),
-      position && ` ${t(`sum.outcome.${outcome}`)}`,
+        t("sentence.gap"),
+        t(`sum.outcome.${outcome}`),
+      ],
     );
   }
 

@@ -98,7 +98,7 @@ function card(sum, value, symbol, state) {
       ),
     ),
     element("p", { class: "value" }, value),
-    element("p", {}, `${t(`sum.outcome.${sum.outcome}`)} `, deciding(sum, link)),
+    element("p", {}, t(`sum.outcome.${sum.outcome}`), t("sentence.gap"), deciding(sum, link)),
     element("p", {}, link(sum.position, t("table.play"))),
   );
 }
@@ -112,5 +112,5 @@ function deciding({ outcome, moves }, link) {
   if (outcome === "P") return t("misere.refute.loses");
   const [move] = moves;
   if (!move) return null;
-  return [`${t("game.hint.move")} `, link(move.position, `${move.from} → ${move.to}`)];
+  return [t("game.hint.move"), t("sentence.gap"), link(move.position, `${move.from} → ${move.to}`)];
 }

@@ -91,7 +91,8 @@ export class Hints {
       heaps.map(() => null),
     );
     const worth = components.filter((one) => String(one.value) !== one.position);
-    if (worth.length > 0) this.say(worth.map((one) => `${one.position}: ${one.value}`).join(", "));
+    if (worth.length > 0)
+      this.say(worth.map((one) => t("named", { name: one.position, what: one.value })).join(", "));
     this.place.append(columns);
     this.say(t(value === 0 ? "game.hint.even" : "game.hint.odd"));
   }
@@ -102,7 +103,7 @@ export class Hints {
     const changes = changesOf(move);
     view.positionView.hint(new Map(changes.map(([place, , to]) => [place, to])));
     const onclick = () => view.made(move.position, changes);
-    this.say(`${text} `, element("b", {}, view.memory.write(changes)), " ");
+    this.say(text, t("sentence.gap"), element("b", {}, view.memory.write(changes)), " ");
     this.place.append(element("button", { type: "button", onclick }, t("game.hint.play")));
   }
 }

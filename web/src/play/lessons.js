@@ -139,7 +139,7 @@ export class Lessons {
       "p",
       {},
       element("b", {}, t(last ? "lesson.finished" : "lesson.solved")),
-      " ",
+      t("sentence.gap"),
       state && element("a", { class: "primary", href: fragment(state) }, t("lesson.next")),
     );
   }

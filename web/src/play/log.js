@@ -22,7 +22,7 @@ export class Log {
       return element(
         "li",
         {},
-        `${match.name(move)}: `,
+        t("named", { name: match.name(move), what: "" }),
         change && element("b", {}, change, " "),
         element("span", { class: "note" }, change ? t("game.leaves", { position }) : position),
       );

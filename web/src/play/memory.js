@@ -63,7 +63,10 @@ export class Memory {
     let shift = 0;
     last.changes.forEach(([place, from, to], i) => {
       for (let part = 0; part < parts[i]; part++)
-        places.set(place + shift + part, part === 0 ? `${name}: ${from} → ${to}` : "");
+        places.set(
+          place + shift + part,
+          part === 0 ? t("named", { name, what: `${from} → ${to}` }) : "",
+        );
       shift += parts[i] - 1;
     });
     return places;

@@ -1,6 +1,6 @@
 // The mistakes of a game, as the engine tells them, in a list.
 import { element } from "../dom.js";
-import { t } from "../language.js";
+import { sentences, t } from "../language.js";
 import { changesOf } from "./turn.js";
 
 /** `all`: of the engine's explanation; `view`: the view of the game, which can go back to them. */
@@ -20,8 +20,9 @@ function item({ move, position, outcome, made, left, better, why }, tellsWhy, vi
   return element(
     "li",
     {},
-    element("b", {}, `${position}:`),
-    ` ${played} ${keeps} `,
+    element("b", {}, t("named", { name: position, what: "" })),
+    sentences(played, keeps),
+    t("sentence.gap"),
     better && element("b", { class: outcome === "N" ? "wins" : "draws" }, write(better)),
     tellsWhy && element("p", { class: "note" }, why),
     element(

@@ -1,6 +1,6 @@
 // What the visitor reads about the game, and the buttons beside the boards.
 import { element, refill } from "../dom.js";
-import { t } from "../language.js";
+import { sentences, t } from "../language.js";
 import { sign } from "./chooser.js";
 import { Hints } from "./hints.js";
 import { mistakeList } from "./mistakes.js";
@@ -92,7 +92,7 @@ export class StatusPanel {
     const again = this.view.found.offer?.again ?? null;
     if (again === null) return;
     const where = again === 0 ? t("game.again.start") : t("game.again.move", { move: again });
-    this.say(`${where} ${t("game.again.draw")}`);
+    this.say(sentences(where, t("game.again.draw")));
   }
 
   offerDraw() {
@@ -130,7 +130,7 @@ export class StatusPanel {
     const how = positionView.componentViews.find(({ board, active }) => active && board.how)?.board
       .how;
     const aim = t(`game.aim.${found.turn.answer.play}`);
-    return [how && t(how), element("span", { class: "note" }, ` ${aim}`)];
+    return [how && t(how), t("sentence.gap"), element("span", { class: "note" }, aim)];
   }
 
   result() {
@@ -141,7 +141,7 @@ export class StatusPanel {
     const won = match.text("game.won", match.winner(outcome));
     const last = match.text(`game.last.${play}`, match.length - 1);
     const moves = t("game.moves.made", { count: match.length });
-    return [element("b", {}, won), element("span", {}, ` ${last} ${moves}`)];
+    return [element("b", {}, won), t("sentence.gap"), element("span", {}, sentences(last, moves))];
   }
 
   /** The moves by which a win or a draw was let go. */

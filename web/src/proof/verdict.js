@@ -1,6 +1,6 @@
 // What a certificate claims and what was checked of it, in words.
 import { element } from "../dom.js";
-import { t } from "../language.js";
+import { sentences, t } from "../language.js";
 
 /** Of the answer of `betli verify`. */
 export function verdict(answer) {
@@ -18,10 +18,13 @@ function claims(answer) {
   const { kind, game, outcome, period, saltus } = answer;
   if (kind === "grundy value") return [t("proof.claims.value", answer)];
   if (kind === "misere outcome")
-    return [`${t("proof.claims.outcome", { game })} ${t(`sum.outcome.${outcome}`)}`];
+    return [sentences(t("proof.claims.outcome", { game }), t(`sum.outcome.${outcome}`))];
   if (kind === "period")
     return [
-      `${game}: ${t(saltus ? "proof.claims.saltus" : "proof.claims.period", answer)}`,
+      t("named", {
+        name: game,
+        what: t(saltus ? "proof.claims.saltus" : "proof.claims.period", answer),
+      }),
       t("proof.claims.function", answer),
     ];
   const quotient = t("proof.claims.quotient", { ...answer, p: answer.p_elements });
@@ -36,7 +39,7 @@ function checked(answer) {
   const said = t(kind === "period" ? "proof.checked.heaps" : "proof.checked.sums", {
     last: answer.checked_to,
   });
-  return theorem ? `${said} ${t("proof.checked.theorem", { theorem: nameOf(theorem) })}` : said;
+  return sentences(said, theorem && t("proof.checked.theorem", { theorem: nameOf(theorem) }));
 }
 
 const nameOf = (theorem) => t(`proof.theorem.${theorem}`);

@@ -67,7 +67,7 @@ function sentence(guess, series) {
   if (saltus !== 0) return say(period === 1 ? "linear" : "saltus");
   if (ofValues(guess)) return say(period === 1 ? "constant" : "periodic");
   if (period === 1) return say(series.lastLost === series.last ? "lost" : "won");
-  return `${t("sequence.pattern.p")} ${say("periodic")}`;
+  return t("named", { name: t("sequence.pattern.p"), what: say("periodic") });
 }
 
 function certainty({ status, theorem, checked_to: last, confirmed }) {

@@ -18,7 +18,7 @@ export class Readout {
     }
     const { n, main, other } = chosen;
     const said = [says(series, main), ...more(n, options)];
-    if (other) said.push(`${otherName}: ${valueText(other.value)}`);
+    if (other) said.push(t("named", { name: otherName, what: valueText(other.value) }));
     canvas.setAttribute("aria-valuenow", n);
     canvas.setAttribute("aria-valuetext", `n = ${n}, ${said.join(", ")}`);
     refill(this.element, element("strong", {}, `n = ${n}`), ` · ${said.join(" · ")}`);
@@ -34,5 +34,5 @@ function says(series, { value, outcome }) {
     ? t(`sequence.outcome.${outcome}`)
     : t("sequence.outcome.unknown");
   if (series.worded) return who;
-  return `${valueName(series)}: ${valueText(value)} · ${who}`;
+  return `${t("named", { name: valueName(series), what: valueText(value) })} · ${who}`;
 }

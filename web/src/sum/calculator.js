@@ -95,7 +95,7 @@ export class Calculator {
     if (operands.length === 2) lines.push(square(operation));
     refill(
       this.terminal,
-      `${t("terminal")}: `,
+      t("terminal"),
       lines.map((question) => element("code", {}, shellLine(question))),
     );
   }

@@ -75,7 +75,8 @@ export function showMisere(place, { misere }) {
       "p",
       {},
       element("strong", {}, t(`sum.outcome.${misere.outcome}`)),
-      moves.length > 0 && ` ${t("sum.misere.moves", { moves: [...new Set(moves)].join(", ") })}`,
+      t("sentence.gap"),
+      moves.length > 0 && t("sum.misere.moves", { moves: [...new Set(moves)].join(", ") }),
     ),
     element("p", { class: "note" }, t("sum.misere.rule")),
   );

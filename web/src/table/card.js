@@ -98,7 +98,7 @@ export class Card {
       ),
       this.steps.element,
       ...moveList(moves, answer, values, this.listeners),
-      element("p", { class: "terminal" }, `${t("terminal")}: `, element("code", {}, this.line)),
+      element("p", { class: "terminal" }, t("terminal"), element("code", {}, this.line)),
     );
     const single = moves.filter(({ cells }) => cells.length === 1 && cells[0] >= 0);
     this.listeners.options(single.map(({ cells: [cell], effect }) => ({ cell, effect })));

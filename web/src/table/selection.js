@@ -70,7 +70,10 @@ export class Selection {
     const outcome =
       cell >= 0 ? (values.outcomes[cell] === "?" ? "unknown" : values.outcomes[cell]) : "";
     const parts = cell >= 0 ? [worth(values, cell), t(`table.position.${outcome}`)] : [];
-    const text = cell >= 0 ? `${values.label(cell)}: ${parts.filter(Boolean).join(", ")}` : "";
+    const text =
+      cell >= 0
+        ? t("named", { name: values.label(cell), what: parts.filter(Boolean).join(", ") })
+        : "";
     this.where.textContent = text || "\u00a0";
     return text;
   }

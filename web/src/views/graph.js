@@ -84,7 +84,7 @@ export class GraphView {
       this.count,
       this.live,
       this.results,
-      element("p", { class: "terminal" }, `${t("terminal")}: `, this.terminal),
+      element("p", { class: "terminal" }, t("terminal"), this.terminal),
     );
   }
 

@@ -1,7 +1,7 @@
 // What the page opens with: Nim to play at once, today's position, and a way to each game.
 import { element, refill } from "../dom.js";
 import { infoOf } from "../game.js";
-import { shortTitle, t } from "../language.js";
+import { sentences, shortTitle, t } from "../language.js";
 import { picture } from "../home/picture.js";
 import { Search } from "../home/search.js";
 import { dayOf, positionOf } from "../home/today.js";
@@ -39,7 +39,7 @@ export class HomeView {
         "section",
         { class: "play first" },
         element("h2", {}, t("home.first")),
-        element("p", {}, t("board.how.heaps"), " ", t("game.aim.normal")),
+        element("p", {}, sentences(t("board.how.heaps"), t("game.aim.normal"))),
         this.board.element,
       ),
       this.today,
@@ -84,8 +84,12 @@ export class HomeView {
     refill(
       this.today,
       element("h2", {}, t("home.today")),
-      element("p", {}, element("b", {}, this.title(state.game)), `: ${state.position}. `),
-      element("p", {}, t("home.today.task"), " ", t(`game.aim.${answer.play}`)),
+      element(
+        "p",
+        {},
+        element("b", {}, t("named", { name: this.title(state.game), what: state.position })),
+      ),
+      element("p", {}, sentences(t("home.today.task"), t(`game.aim.${answer.play}`))),
       picture(answer),
       element("a", { class: "primary", href: fragment(state) }, t("home.today.play")),
     );

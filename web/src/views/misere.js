@@ -145,7 +145,7 @@ export class MisereView {
     ];
     refill(
       this.terminal,
-      `${t("terminal")}: `,
+      t("terminal"),
       lines.map((question) => element("code", {}, shellLine(question))),
     );
   }

@@ -72,7 +72,7 @@ export class PlayView {
           () => ({ state: this.state, start: this.match.positions[0], info: page.info }),
         ),
       ),
-      element("p", { class: "terminal" }, `${t("terminal")}: `, this.terminal),
+      element("p", { class: "terminal" }, t("terminal"), this.terminal),
     );
   }
 
@@ -252,8 +252,8 @@ export class PlayView {
   /** Of a move that the visitor chose, `step`: the browser's way back takes it back, with betli's answer. */
   take(match, position, changes, { step = false } = {}) {
     this.memory.keep(match.position, position, changes);
-    const line = `${match.name(match.length)}: ${this.memory.write(changes)}.`;
-    this.log.say(`${line} ${t("game.leaves", { position })}`);
+    const line = t("named", { name: match.name(match.length), what: this.memory.write(changes) });
+    this.log.say(`${line}; ${t("game.leaves", { position })}`);
     this.page.state.update(match.with(position), { step });
   }
 

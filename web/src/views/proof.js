@@ -31,7 +31,7 @@ export class ProofView {
     const lines = [this.guess.question, this.check.question, ...this.verify.questions];
     refill(
       this.terminal,
-      `${t("terminal")}: `,
+      t("terminal"),
       lines.map((question) => element("code", {}, shellLine(question))),
     );
   }

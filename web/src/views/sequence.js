@@ -168,7 +168,7 @@ export class SequenceView {
         ? [longQuestion(state)]
         : [sequenceQuestion("table", state), sequenceQuestion("guess", state)];
     const lines = questions.map(shellLine).map((line) => element("code", {}, line));
-    refill(this.terminal, `${t("terminal")}: `, lines);
+    refill(this.terminal, t("terminal"), lines);
   }
 
   /** Short sequences begin with heap 0, as tables do. */

@@ -75,7 +75,7 @@ export class SumView {
     this.terminal.hidden = heaps.length === 0;
     refill(
       this.terminal,
-      `${t("terminal")}: `,
+      t("terminal"),
       [sumQuestion(heaps), solveQuestion(heaps)].map((question) =>
         element("code", {}, shellLine(question)),
       ),

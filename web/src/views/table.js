@@ -60,7 +60,7 @@ export class TableView {
         () => fileName(this.shown.question),
       ),
       this.saving.element,
-      element("p", { class: "terminal" }, `${t("terminal")}: `, this.terminal),
+      element("p", { class: "terminal" }, t("terminal"), this.terminal),
     );
     this.body = element("div", { class: "beside" }, this.grid, this.selection.card.element, more);
     this.none = element("p", { hidden: true }, t("table.none"));

@@ -56,7 +56,7 @@ export class TwelveView {
       this.legend,
       downloads(files, () => fileName(this.question)),
       this.saving.element,
-      element("p", { class: "terminal" }, `${t("terminal")}: `, this.terminal),
+      element("p", { class: "terminal" }, t("terminal"), this.terminal),
     );
     return element("section", { class: "twelve table" }, this.none, this.body);
   }
