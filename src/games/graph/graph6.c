@@ -45,7 +45,9 @@ static bool are_graph6_bytes(struct bt_word word) {
 static bool take_vertex_count(struct bits *bits, uint64_t *vertices) {
   const char *text = bits->word.text;
   const size_t length = bits->word.length;
-  const size_t marked = length > 0 && text[0] != '~' ? 0 : length > 1 && text[1] != '~' ? 1 : 2;
+  size_t marked = 0;
+  while (marked < 2 && marked < length && text[marked] == '~')
+    marked++;
   const size_t bytes = marked == 0 ? 1 : marked == 1 ? 4 : 8;
   if (length < bytes)
     return false;
@@ -141,7 +143,7 @@ betli_status bt_graph_read_graph6(struct bt_graph_reader *reader) {
     return bt_graph_fail(reader, word.text, "'%.*s' is neither graph6 nor sparse6", BT_SHOW(word));
   const bool is_sparse = word.text[0] == ':';
   struct bits bits = {.word = {word.text + is_sparse, word.length - is_sparse}};
-  uint64_t vertices;
+  uint64_t vertices = 0;
   take_vertex_count(&bits, &vertices);
   const betli_status status = bt_graph_add_numbers(reader, 0, vertices);
   if (status != BETLI_OK)

@@ -85,7 +85,7 @@ static betli_status read_vertex_name(const struct bt_graph_reader *r, const stru
 }
 
 static betli_status read_node(struct bt_graph_reader *r, const struct tag *tag) {
-  struct bt_word name;
+  struct bt_word name = {NULL, 0};
   const betli_status status = read_vertex_name(r, tag, "id", &name);
   return status == BETLI_OK ? bt_graph_add(r, name, BT_JOIN_NONE) : status;
 }
@@ -95,7 +95,7 @@ static bool is_word(struct bt_word word, const char *text) {
 }
 
 static betli_status read_edge_tag(struct bt_graph_reader *r, const struct tag *tag, bool directed) {
-  struct bt_word from, to, own;
+  struct bt_word from = {NULL, 0}, to = from, own;
   betli_status status = read_vertex_name(r, tag, "source", &from);
   if (status == BETLI_OK)
     status = read_vertex_name(r, tag, "target", &to);
