@@ -28,7 +28,10 @@ export type {
 };
 
 /** "13 42 30 43", [13, 42, 30, 43], or 7; "+" begins the components of another game. */
-export type Position = string | number | readonly (string | number)[];
+export type Position = Word | readonly Word[];
+
+/** A part of a position.  A number beyond 2^53 is a text or a BigInt, since JavaScript rounds it. */
+export type Word = string | number | bigint;
 
 /** How a question is asked. */
 export interface Asking {
@@ -93,6 +96,7 @@ export class BetliError extends Error {
 
 /** Who wins, the value, every winning move, and why.  Rejected with a BetliError, as all of these. */
 export function solve(game: string, position: Position, options?: SolveOptions): Promise<Answer>;
+export function solve(game: string, first: Word, second: Word, ...more: Word[]): Promise<Answer>;
 /** The same for many positions of one game; one that is wrong is answered by an error. */
 export function solveAll(
   game: string,

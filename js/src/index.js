@@ -1,5 +1,5 @@
 // betli as a library: each function asks the tool one question, in a worker, and returns what it answers.
-import { INPUT, withOptions } from "./command-line.js";
+import { INPUT, plain, withOptions } from "./command-line.js";
 import { Engine, EngineError } from "./engine.js";
 
 export { EngineError as BetliError };
@@ -25,10 +25,30 @@ export async function close() {
   (await closing)?.close();
 }
 
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** A position as words: "3 5 7", [3, 5, 7], 7 */
 function words(position) {
-  if (Array.isArray(position)) return position.map(String);
-  return String(position).split(/\s+/).filter(Boolean);
+  if (typeof position === "string") return position.split(/\s+/).filter(Boolean);
+  return Array.isArray(position) ? position : [position];
+}
+
+/** The options that were given last. */
+function only(given) {
+  const [options, ...more] = given;
+  if (more.length > 0 || (options !== undefined && !isObject(options)))
+    throw new TypeError(
+      `options are one object, such as {to: 12}; this is none: ${[...given].map(String).join(", ")}`,
+    );
+  return options;
+}
+
+/** A game with a position, and options: ("nim", [3, 5, 7], {...}), also ("nim", 3, 5, 7, {...}). */
+function positioned(game, given) {
+  const end = given.findIndex(isObject);
+  const position = end < 0 ? given : given.slice(0, end);
+  if (position.at(-1) === undefined) position.pop(); // options that are not given
+  return [[game, ...position.flatMap(words)], end < 0 ? undefined : only(given.slice(end))];
 }
 
 /** Options as those of the tool, and those of asking. */
@@ -43,66 +63,73 @@ export async function ask(given, options) {
 }
 
 /** Asks for JSON.  Words are words, whatever they look like. */
-async function json(command, given, options) {
+async function json(command, [given, options]) {
   const [chosen, how] = parted(options);
   return (await engine()).json({ command, words: given, options: chosen }, how);
 }
 
 /** Asks for another format. */
-async function text(format, command, given, options) {
+async function text(format, command, [given, options]) {
   const [chosen, how] = parted(options);
   const question = withOptions({ command, words: given, options: chosen }, { format });
   return (await engine()).ask(question, how);
 }
 
-export const solve = (game, position, options) =>
-  json("solve", [game, ...words(position)], options);
+export const solve = async (game, ...given) => json("solve", positioned(game, given));
 
 /** The positions of one game, each answered by itself. */
-export async function solveAll(game, positions, options = {}) {
+export async function solveAll(game, positions, ...given) {
+  if (!Array.isArray(positions)) throw new TypeError("positions are a list: [[3, 5], [4, 4]]");
   const lines = positions.map((position) =>
-    words(position)
+    plain(words(position))
       .join(" ")
       .replace(/[\r\n]+/g, " "),
   );
   const input = `${lines.join("\n")}\n`;
-  const answers = await text("json", "solve", [game, INPUT], { ...options, input }).catch(
-    (error) => {
-      if (error.partial) return error.partial; // a line that is wrong is answered, too
-      throw error;
-    },
-  );
+  const options = { ...only(given), input };
+  const answers = await text("json", "solve", [[game, INPUT], options]).catch((error) => {
+    if (error.partial) return error.partial; // a line that is wrong is answered, too
+    throw error;
+  });
   return answers.trimEnd().split("\n").map(JSON.parse);
 }
 
-export const reply = (game, position, options) =>
-  json("play", [game, ...words(position)], { ...options, reply: true });
-export const table = (game, options) => json("table", [game], options);
-export const guess = (game, options) => json("guess", [game], options);
-export const graph = (game, position, options) =>
-  json("graph", [game, ...words(position)], options);
-export const sequence = (game, options) => json("sequence", [game], options);
-export const quotient = (game, options) => json("quotient", [game], options);
-export const genus = (game, options) => json("genus", [game], options);
-export const check = (game, options) => json("check", [game], options);
-export const games = (options) => json("games", [], options);
-export const game = (name, options) => json("games", [name], options);
+export async function reply(game, ...given) {
+  const [asked, options] = positioned(game, given);
+  return json("play", [asked, { ...options, reply: true }]);
+}
+
+/** Asks about a game, as a whole. */
+const about =
+  (command) =>
+  async (game, ...given) =>
+    json(command, [[game], only(given)]);
+export const table = about("table");
+export const guess = about("guess");
+export const graph = async (game, ...given) => json("graph", positioned(game, given));
+export const sequence = about("sequence");
+export const quotient = about("quotient");
+export const genus = about("genus");
+export const check = about("check");
+export const games = async (...given) => json("games", [[], only(given)]);
+export const game = about("games");
 
 /** Nim arithmetic: nim("product", 6, 7) is a number, or its digits where it has more than 2^53. */
 export async function nim(operation, ...numbers) {
-  const { value } = await json("nim", [operation, ...numbers.map(String)], { numbers: "strings" });
+  const { value } = await json("nim", [[operation, ...numbers], { numbers: "strings" }]);
   return Number.isSafeInteger(Number(value)) ? Number(value) : value;
 }
 
 /** Proves anew what a certificate, given as text, claims. */
-export const verify = (certificate, options = {}) =>
-  json("verify", ["certificate"], { ...options, files: { ...options.files, certificate } });
+export async function verify(certificate, ...given) {
+  const options = only(given);
+  const files = { ...options?.files, certificate };
+  return json("verify", [["certificate"], { ...options, files }]);
+}
 
 /** A picture of a position, as SVG. */
-export const drawPosition = (game, position, options) =>
-  text("svg", "solve", [game, ...words(position)], options);
+export const drawPosition = async (game, ...given) => text("svg", "solve", positioned(game, given));
 /** A picture of a table, as SVG. */
-export const drawTable = (game, options) => text("svg", "table", [game], options);
+export const drawTable = async (game, ...given) => text("svg", "table", [[game], only(given)]);
 /** A picture of the game graph, as SVG. */
-export const drawGraph = (game, position, options) =>
-  text("svg", "graph", [game, ...words(position)], options);
+export const drawGraph = async (game, ...given) => text("svg", "graph", positioned(game, given));

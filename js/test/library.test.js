@@ -44,6 +44,27 @@ test("positions are texts, numbers or lists, and sums of several games", async (
   );
 });
 
+test("heaps one after another are one position", async () => {
+  assert.equal((await betli.solve("nim", 3, 5, 7)).position, "3 5 7");
+  assert.equal((await betli.solve("nim", 3, 5, 7n, { moves: 0 })).moves.length, 0);
+  assert.equal((await betli.graph("nim", 1, 2)).position, "1 2");
+  assert.equal((await betli.solve("nim", 3, undefined)).position, "3");
+});
+
+test("what would be another question is refused", async () => {
+  await assert.rejects(betli.table("kayles", 12), /options are one object.*: 12$/);
+  await assert.rejects(betli.table("kayles", { to: 3 }, { to: 4 }), TypeError);
+  await assert.rejects(betli.games("nim"), TypeError);
+  await assert.rejects(betli.solve("nim", 2 ** 53 + 2), /9007199254740994 is not exact/);
+  await assert.rejects(betli.solve("nim", [1, 1e300]), RangeError);
+  await assert.rejects(betli.table("kayles", { to: NaN }), RangeError);
+  await assert.rejects(betli.nim("product", 2 ** 60, 3), RangeError);
+  await assert.rejects(betli.solveAll("nim", [[2 ** 60]]), RangeError);
+  await assert.rejects(betli.solve("nim", [[3, 5], 7]), TypeError);
+  await assert.rejects(betli.solveAll("nim", "3 5"), TypeError);
+  await assert.rejects(betli.solve("nim", 3, { moves: 0, levels: 3 }), /--levels/);
+});
+
 test("numbers of any length", async () => {
   assert.equal(await betli.nim("product", 6, 7), 3);
   const most = 2n ** 64n - 1n;

@@ -23,6 +23,11 @@ export async function use(): Promise<void> {
   }
   // @ts-expect-error: no such play
   await betli.solve("nim", 3, { play: "sideways" });
+  await betli.solve("nim", 3, 5, 7n);
+  // @ts-expect-error: no such option
+  await betli.solve("nim", 3, { moves: 0, level: "hard" });
+  // @ts-expect-error: options are an object
+  await betli.table("kayles", 12);
   // @ts-expect-error: a position is needed
   await betli.solve("nim");
   await betli.close();
