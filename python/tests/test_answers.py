@@ -2,7 +2,7 @@
 
 import itertools
 import unittest
-from typing import Dict, List
+from typing import Any, Dict, List
 
 import betli
 
@@ -73,6 +73,21 @@ class Answers(unittest.TestCase):
             betli.solve("nim", None)
         with self.assertRaises(ValueError):
             betli.solve("nim", "3\0")
+
+    def test_options_of_another_question_are_refused(self) -> None:
+        asked: Any = betli
+        with self.assertRaisesRegex(betli.OptionError, "no option 'save'; it takes compound"):
+            asked.sequence("0.07", 1000, save="f")
+        for ask in (
+            lambda: asked.solve("nim", 3, title="x"),
+            lambda: asked.solve("nim", 3, level="hard"),
+            lambda: asked.table("nim", 3, moves=3),
+            lambda: asked.quotient("0.123", play="normal"),
+            lambda: asked.solve("nim", 3).picture(moves=3),
+            lambda: asked.Engine(title="x", save="f", nothing=1),
+        ):
+            with self.assertRaises(betli.OptionError):
+                ask()
 
     def test_options_hold_for_one_question(self) -> None:
         engine = betli.Engine(play="misere", lang="hu")

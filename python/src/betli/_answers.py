@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Dict, List, Optional, Tuple, Un
 
 from . import _html
 from ._errors import Error
+from ._options import Captioned, allowed
 from ._told import Told
 from ._values import Outcome, Value
 
 if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
     from ._engine import Engine
     from ._options import Options
 
@@ -109,13 +112,15 @@ class Answer(Told):
     def _question(self) -> str:
         return f"{self.components[0].game} {self.position}" if self.components else self.game
 
-    def picture(self, format: str = "svg", **options: Any) -> Union[str, bytes]:
+    def picture(self, format: str = "svg", **options: Unpack[Captioned]) -> Union[str, bytes]:
         """The boards, their values and the moves: a string of SVG, or bytes of "png" or "pdf".
 
         InputError where nothing of the position can be drawn.
         """
         a = self._asked
-        return a.engine._picture(a.words, a.options.and_these(options).pair, format)
+        return a.engine._picture(
+            a.words, a.options.and_these(allowed(Captioned, options)).pair, format
+        )
 
     def certificate(self) -> str:
         """What proves the Grundy value, or in misère play who wins, for verify().

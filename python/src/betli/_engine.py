@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from typing import (
+    TYPE_CHECKING,
     Any,
     Callable,
     Dict,
@@ -21,11 +22,27 @@ from ._checks import BFile, Finding, Minimax, OeisMatch, Refutation, Verified
 from ._errors import Error
 from ._games import Game, GameInfo
 from ._graphs import Form, Genus, Graph
-from ._options import GameLike, GameWord, Options, PositionLike, Progress, names
+from ._options import (
+    AnyOption,
+    Asking,
+    GameLike,
+    GameWord,
+    Listing,
+    Options,
+    Playing,
+    PositionLike,
+    Replying,
+    Solving,
+    allowed,
+    names,
+)
 from ._quotients import Quotient
 from ._sequences import Octal, Sequence
 from ._tables import Table
 from ._values import OUTCOMES, Outcome
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 T = TypeVar("T")
 
@@ -44,9 +61,11 @@ class Engine(_betli.Engine):
     "zh"), level, seed, save and quotient (files); and progress: True or a function.
     """
 
-    def __init__(self, progress: Progress = False, **options: Any) -> None:
+    def __init__(self, **options: Unpack[AnyOption]) -> None:
         self._known: Dict[Game, str] = {}
-        self._own = names(options)
+        given = allowed(AnyOption, options)
+        progress = given.pop("progress", False)
+        self._own = names(given)
         self._report = _progress.report_of(progress)
         self._on_progress(self._report)
         self._set(tuple(self._own.items()))
@@ -95,7 +114,9 @@ class Engine(_betli.Engine):
 
     # ---- positions ---------------------------------------------------------------------------
 
-    def solve(self, /, game: GameLike, *position: PositionLike, **options: Any) -> Answer:
+    def solve(
+        self, /, game: GameLike, *position: PositionLike, **options: Unpack[Listing]
+    ) -> Answer:
         """Who wins, what the position is worth, every winning move, and why.
 
         A position is numbers, strings ("4x7", "3 5 7"), tuples of the numbers of one component
@@ -104,22 +125,26 @@ class Engine(_betli.Engine):
 
         Cost: that of the values of the components, then a step for each possible move.
         """
-        return self._answer(self._solve, (game, *position), options)
+        return self._answer(self._solve, (game, *position), allowed(Listing, options))
 
     def solve_all(
-        self, /, game: GameLike, positions: Iterable[PositionLike], **options: Any
+        self, /, game: GameLike, positions: Iterable[PositionLike], **options: Unpack[Listing]
     ) -> List[Answer]:
         """The answers for many positions of one game, as of solve()."""
         return [self.solve(game, position, **options) for position in positions]
 
-    def who_wins(self, /, game: GameLike, *position: PositionLike, **options: Any) -> Outcome:
+    def who_wins(
+        self, /, game: GameLike, *position: PositionLike, **options: Unpack[Solving]
+    ) -> Outcome:
         """Just who wins: no move is looked for.  About a microsecond where values are known."""
         if options:
-            return self._ask(OUTCOMES.__getitem__, self._who_wins, options, (game, *position))
+            return self._ask(
+                OUTCOMES.__getitem__, self._who_wins, allowed(Solving, options), (game, *position)
+            )
         return OUTCOMES[self._who_wins((game, *position), None)]
 
     def who_wins_all(
-        self, /, game: GameLike, positions: Iterable[PositionLike], **options: Any
+        self, /, game: GameLike, positions: Iterable[PositionLike], **options: Unpack[Solving]
     ) -> List[Outcome]:
         """Who wins each of many positions of one game: one position is an item of the list.
 
@@ -130,11 +155,13 @@ class Engine(_betli.Engine):
         def shape(raw: Any) -> List[Outcome]:
             return [OUTCOMES[outcome] for outcome in raw]
 
-        return self._ask(shape, self._who_wins_all, options, game, positions)
+        return self._ask(shape, self._who_wins_all, allowed(Solving, options), game, positions)
 
-    def moves(self, /, game: GameLike, *position: PositionLike, **options: Any) -> Answer:
+    def moves(
+        self, /, game: GameLike, *position: PositionLike, **options: Unpack[Listing]
+    ) -> Answer:
         """Every legal move; who wins is not asked, and the outcomes are undecided."""
-        return self._answer(self._moves, (game, *position), options)
+        return self._answer(self._moves, (game, *position), allowed(Listing, options))
 
     def after(
         self,
@@ -142,22 +169,29 @@ class Engine(_betli.Engine):
         game: GameLike,
         *position: PositionLike,
         changes: Mapping[int, str],
-        **options: Any,
+        **options: Unpack[Playing],
     ) -> str:
         """The position after a move: {0: "1 2"} makes the first component 1 and 2.
 
         InputError says why something is no move.
         """
         moved = tuple((place, str(to)) for place, to in changes.items())
-        return self._ask(str, self._after, options, (game, *position), moved)
+        return self._ask(str, self._after, allowed(Playing, options), (game, *position), moved)
 
-    def reply(self, /, game: GameLike, *position: PositionLike, **options: Any) -> Answer:
+    def reply(
+        self, /, game: GameLike, *position: PositionLike, **options: Unpack[Replying]
+    ) -> Answer:
         """The move that betli would make: the answer of solve() with that move alone, or none at
         the end.  level: "perfect", "hard", "medium", "easy" or how often it errs, 0 to 1."""
-        return self._answer(self._reply, (game, *position), options)
+        return self._answer(self._reply, (game, *position), allowed(Replying, options))
 
     def best_line(
-        self, /, game: GameLike, *position: PositionLike, most: int = 1000, **options: Any
+        self,
+        /,
+        game: GameLike,
+        *position: PositionLike,
+        most: int = 1000,
+        **options: Unpack[Replying],
     ) -> List[Answer]:
         """Best play to the end, or `most` moves of it: the answer of reply() at each position."""
         words = (game, *position)
@@ -166,11 +200,11 @@ class Engine(_betli.Engine):
         def shape(raw: Any) -> List[Answer]:
             return [Answer._made(one, _asked=asked) for one in raw]
 
-        return self._ask(shape, self._best_line, options, words, most)
+        return self._ask(shape, self._best_line, allowed(Replying, options), words, most)
 
     # ---- tables and sequences ----------------------------------------------------------------
 
-    def table(self, /, game: GameLike, to: Any = 20, **options: Any) -> Table:
+    def table(self, /, game: GameLike, to: Any = 20, **options: Unpack[Solving]) -> Table:
         """The values of all single components up to `to`: 20, "10x10" or (10, 10).
 
         Cost: a step for each option, and 4 bytes for each component.
@@ -180,7 +214,7 @@ class Engine(_betli.Engine):
         return self._ask(
             lambda raw: Table(raw, self, asked),
             self._table,
-            options,
+            allowed(Solving, options),
             self._name(game),
             rows,
             columns,
@@ -197,7 +231,7 @@ class Engine(_betli.Engine):
         discard: bool = False,
         unchecked: bool = False,
         restless: bool = False,
-        **options: Any,
+        **options: Unpack[Playing],
     ) -> Sequence:
         """The values of the heaps of a take-and-break game up to `to`, or until they are
         proved to repeat for ever: Grundy values, or by compound="short-disjunctive",
@@ -214,7 +248,7 @@ class Engine(_betli.Engine):
         return self._ask(
             lambda raw: Sequence(raw, to),
             self._sequence,
-            options,
+            allowed(Playing, options),
             self._name(game),
             to,
             keep,
@@ -236,7 +270,7 @@ class Engine(_betli.Engine):
         *,
         components: Iterable[object] = (),
         resume: Optional[str] = None,
-        **options: Any,
+        **options: Unpack[Asking],
     ) -> Quotient:
         """The misère quotient of the heaps up to `heaps`, or until it is proved that every larger
         heap has the element of a smaller one; heaps=0: of single components alone.
@@ -250,7 +284,7 @@ class Engine(_betli.Engine):
         return self._ask(
             lambda raw: Quotient(raw[0], raw[1], heaps, not added),
             self._quotient,
-            options,
+            allowed(Asking, options),
             self._name(game),
             heaps,
             added,
@@ -260,24 +294,39 @@ class Engine(_betli.Engine):
     # ---- graphs and misère play --------------------------------------------------------------
 
     def graph(
-        self, /, game: GameLike, *position: PositionLike, most: int = 1000, **options: Any
+        self,
+        /,
+        game: GameLike,
+        *position: PositionLike,
+        most: int = 1000,
+        **options: Unpack[Playing],
     ) -> Graph:
         """Every position that can be reached, and the moves; InputError for more than `most`."""
         return self._ask(
-            lambda raw: Graph(raw, self), self._graph, options, (game, *position), most
+            lambda raw: Graph(raw, self),
+            self._graph,
+            allowed(Playing, options),
+            (game, *position),
+            most,
         )
 
-    def genera(self, /, game: GameLike, to: int = 20, **options: Any) -> Tuple[Genus, ...]:
+    def genera(
+        self, /, game: GameLike, to: int = 20, **options: Unpack[Asking]
+    ) -> Tuple[Genus, ...]:
         """The extended genera of the heaps 0 to `to`, in sums of misère play."""
-        return self._ask(Genus._all_made, self._genera, options, self._name(game), to)
+        return self._ask(
+            Genus._all_made, self._genera, allowed(Asking, options), self._name(game), to
+        )
 
-    def genus(self, /, game: GameLike, *position: PositionLike, **options: Any) -> Genus:
+    def genus(self, /, game: GameLike, *position: PositionLike, **options: Unpack[Asking]) -> Genus:
         """The extended genus of a whole position."""
-        return self._ask(Genus._made, self._genus, options, (game, *position))
+        return self._ask(Genus._made, self._genus, allowed(Asking, options), (game, *position))
 
-    def canonical(self, /, game: GameLike, *position: PositionLike, **options: Any) -> Form:
+    def canonical(
+        self, /, game: GameLike, *position: PositionLike, **options: Unpack[Asking]
+    ) -> Form:
         """The misère canonical form of a whole position."""
-        return self._ask(Form._made, self._canonical, options, (game, *position))
+        return self._ask(Form._made, self._canonical, allowed(Asking, options), (game, *position))
 
     # ---- proofs, and what others have --------------------------------------------------------
 
@@ -288,7 +337,7 @@ class Engine(_betli.Engine):
         size: int = 0,
         components: int = 0,
         seed: int = 1,
-        **options: Any,
+        **options: Unpack[Playing],
     ) -> Tuple[Finding, ...]:
         """Holds every theorem and closed form against exhaustive search, in each compound.
 
@@ -296,21 +345,27 @@ class Engine(_betli.Engine):
         positions; 0: betli chooses.
         """
         name = None if game is None else self._name(game)
-        return self._ask(Finding._all_made, self._check, options, name, size, components, seed)
+        return self._ask(
+            Finding._all_made, self._check, allowed(Playing, options), name, size, components, seed
+        )
 
-    def refute(self, /, game: GameLike, size: int = 0, **options: Any) -> Optional[Refutation]:
+    def refute(
+        self, /, game: GameLike, size: int = 0, **options: Unpack[Playing]
+    ) -> Optional[Refutation]:
         """The smallest proof that the function has no operator in the compound; None: none found."""
         function = str(options.get("function", self._own.get("function", "auto")))
         return self._ask(
             lambda told: None if told is None else Refutation._made(told),
             self._refute,
-            options,
+            allowed(Playing, options),
             self._name(game),
             function,
             size,
         )
 
-    def verify(self, /, file: str, graph: Optional[str] = None, **options: Any) -> Verified:
+    def verify(
+        self, /, file: str, graph: Optional[str] = None, **options: Unpack[Asking]
+    ) -> Verified:
         """Proves anew what a certificate in a file says; `graph` is the file of its graph.
 
         InputError names the line or claim that is wrong.
@@ -318,7 +373,7 @@ class Engine(_betli.Engine):
         return self._ask(
             Verified._made,
             self._verify,
-            options,
+            allowed(Asking, options),
             str(file),
             None if graph is None else str(graph),
         )
@@ -331,9 +386,13 @@ class Engine(_betli.Engine):
         """The sequences of the OEIS's file "stripped" that have these terms, at least eight."""
         return OeisMatch._all_made(self._oeis(str(path), [int(t) for t in terms]))
 
-    def minimax(self, /, file: str, node: Optional[str] = None, **options: Any) -> Minimax:
+    def minimax(
+        self, /, file: str, node: Optional[str] = None, **options: Unpack[Listing]
+    ) -> Minimax:
         """The score of a tree in a file, or of a node of it, and the best moves."""
-        return self._ask(Minimax._made, self._minimax, options, str(file), f"tree:{file}", node)
+        return self._ask(
+            Minimax._made, self._minimax, allowed(Listing, options), str(file), f"tree:{file}", node
+        )
 
 
 def _size(to: Any) -> Tuple[int, int]:

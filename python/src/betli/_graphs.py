@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Dict, Tuple, Union
 
+from ._options import Captioned, allowed
 from ._told import Told, members
 from ._values import Outcome, Value
 
 if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
     from . import _betli
     from ._engine import Engine
 
@@ -63,9 +66,9 @@ class Graph(Told):
         count = f"{len(self.vertices)} positions, {len(self.edges)} moves"
         return f"<betli graph {self.question}: {count}>"
 
-    def picture(self, format: str = "svg", **options: Any) -> Union[str, bytes]:
+    def picture(self, format: str = "svg", **options: Unpack[Captioned]) -> Union[str, bytes]:
         """A drawing in layers: a string of SVG, or bytes of "png" or "pdf"."""
-        return self._raw.picture(format, self._engine._options(options).pair)
+        return self._raw.picture(format, self._engine._options(allowed(Captioned, options)).pair)
 
     def _repr_html_(self) -> str:
         """SVG as HTML, which nbconvert keeps as it is."""

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, Iterable, Mapping, Optional, SupportsIndex, Tuple, Union
+from typing import (
+    Any,
+    Callable,
+    Dict,
+    Iterable,
+    Mapping,
+    Optional,
+    SupportsIndex,
+    Tuple,
+    TypedDict,
+    Union,
+)
+
+from ._errors import OptionError
 
 Number = Union[int, float]
 Progress = Union[bool, Callable[[str, int, int], object]]
@@ -11,6 +24,78 @@ Progress = Union[bool, Callable[[str, int, int], object]]
 GameLike = Union[str, "GameWord"]
 PositionLike = Union[str, SupportsIndex, Tuple[int, ...], Iterable[Any], "GameWord"]
 Pair = Tuple[Tuple[Tuple[str, str], ...], Tuple[Tuple[str, str], ...]]
+
+
+class Asking(TypedDict, total=False):
+    """How a question is asked."""
+
+    time: Number
+    memory: Union[int, str]
+    effort: Number
+    threads: Union[int, str]
+    simd: str
+    lang: str
+    progress: Progress
+
+
+class Playing(Asking, total=False):
+    """How components are played together, and what is asked of them."""
+
+    play: str
+    compound: str
+    function: str
+
+
+class Solving(Playing, total=False):
+    """How values are found."""
+
+    exhaustive: bool
+    quotient: str
+    save: str
+
+
+class Listing(Solving, total=False):
+    """Which moves are listed."""
+
+    moves: int
+    all_moves: bool
+    leaves: Union[bool, str]
+
+
+class Replying(Listing, total=False):
+    """How well betli plays."""
+
+    level: Union[str, Number]
+    seed: int
+
+
+class Drawing(TypedDict, total=False):
+    """How a picture looks."""
+
+    title: str
+    no_title: bool
+    width: str
+    font_size: Number
+
+
+class Captioned(Drawing, total=False):
+    """How a picture looks, and in which language its words are."""
+
+    lang: str
+
+
+class AnyOption(Replying, Drawing, total=False):
+    """The options of an engine: those of all questions."""
+
+
+def allowed(kind: Any, options: Mapping[str, Any]) -> Dict[str, Any]:
+    """The options, all of which belong to the kind."""
+    for name in options:
+        if name not in kind.__annotations__:
+            names = ", ".join(sorted(kind.__annotations__))
+            raise OptionError(f"this takes no option {name!r}; it takes {names}")
+    return dict(options)
+
 
 DEFAULTS = {
     "play": "auto",

@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Dict, Iterator, List, Optional, Tuple, Union
 
 from ._array import array
+from ._options import Captioned, allowed
 from ._told import Told, members, plain
 from ._values import OUTCOMES, Outcome, Value, value
 
 if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
     import numpy
 
     from . import _betli
@@ -174,7 +177,7 @@ class Table(Told):
         return Pattern._all_made(self._raw.guess())
 
     def picture(
-        self, view: str = "colours", format: str = "svg", **options: Any
+        self, view: str = "colours", format: str = "svg", **options: Unpack[Captioned]
     ) -> Union[str, bytes]:
         """A picture: a string of SVG, or bytes of "png" or "pdf".
 
@@ -182,7 +185,9 @@ class Table(Told):
         """
         if view not in VIEWS:
             raise ValueError(f"there is no view {view!r}: picture or colours")
-        return self._raw.picture(VIEWS[view], format, self._engine._options(options).pair)
+        return self._raw.picture(
+            VIEWS[view], format, self._engine._options(allowed(Captioned, options)).pair
+        )
 
     def _repr_html_(self) -> str:
         """SVG as HTML, which nbconvert keeps as it is."""
