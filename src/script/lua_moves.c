@@ -3,6 +3,8 @@
 
 #include "base/limits.h"
 
+#include <lauxlib.h>
+
 #include <string.h>
 
 /* The most numbers in the options of one component, so that a rule that makes moves without end
@@ -55,6 +57,14 @@ int bt_move(lua_State *lua) {
   return lua_error(lua);
 }
 
+/* Fails if a rule returned options, which only move() makes: they would be lost. */
+static void refuse_returned_options(lua_State *lua) {
+  for (int i = 2; i <= lua_gettop(lua); i++) /* 1 is the component */
+    if (!lua_isnil(lua, i) && !lua_isboolean(lua, i))
+      bt_rule_fail(lua, "the rule returns a %s, which makes no move: write move(...), not return",
+                   luaL_typename(lua, i));
+}
+
 /* Calls options() with a component. */
 static int call_options(lua_State *lua) {
   const uint64_t *words = lua_touserdata(lua, 1);
@@ -67,7 +77,8 @@ static int call_options(lua_State *lua) {
     lua_pushcfunction(lua, bt_move);
   for (size_t i = 0; i < rule->arity; i++)
     lua_pushinteger(lua, (lua_Integer)words[i]);
-  lua_call(lua, (int)rule->arity + rule->body, 0);
+  lua_call(lua, (int)rule->arity + rule->body, LUA_MULTRET);
+  refuse_returned_options(lua);
   return 0;
 }
 
