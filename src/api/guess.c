@@ -39,7 +39,7 @@ static bool is_cell_value_known(bt_cell cell, bool outcome) {
 
 /* Counts the rows before the first unknown value or outcome. */
 static uint64_t count_known_grid_rows(const struct bt_grid *grid, uint64_t columns, bool outcomes) {
-  const uint64_t all = grid->rows - grid->game->kind->first + 1;
+  const uint64_t all = grid->rows - grid->first_row + 1;
   const uint64_t rows = all < most_lines ? all : most_lines;
   for (uint64_t i = 0; i < rows * columns; i++)
     if (!is_cell_value_known(grid->cells[i], outcomes))
@@ -116,7 +116,7 @@ betli_status bt_guess_grid(betli *b, const struct bt_grid *grid, betli_pattern_r
   const struct bt_algebra *algebra = algebra_of_grid(grid);
   const uint64_t columns = kind->axes < 2 ? 1 : grid->width;
   const struct bt_data values = {.axes = kind->axes,
-                                 .first = kind->first,
+                                 .first = grid->first_row,
                                  .rows = count_known_grid_rows(grid, columns, false),
                                  .columns = columns,
                                  .cells = grid->cells,
@@ -133,9 +133,20 @@ betli_status bt_guess_grid(betli *b, const struct bt_grid *grid, betli_pattern_r
 /* Returns true if play from some component need not end. */
 static bool has_infinite_cell(const struct bt_grid *grid) {
   bool loops = false;
-  for (uint64_t i = 0; i < (grid->rows - grid->game->kind->first + 1) * grid->width; i++)
+  for (uint64_t i = 0; i < (grid->rows - grid->first_row + 1) * grid->width; i++)
     loops |= grid->cells[i] != BT_CELL_NONE && bt_is_infinite(bt_cell_value(grid->cells[i]));
   return loops;
+}
+
+/* Returns a list without the places before its first position.  Own games may begin at any heap. */
+static struct bt_grid skip_absent_heaps(struct bt_grid grid) {
+  struct bt_component component;
+  while (grid.game->kind->axes == 1 && grid.first_row < grid.rows &&
+         !bt_grid_component(&grid, grid.first_row, grid.first_column, &component)) {
+    grid.first_row++;
+    grid.cells++;
+  }
+  return grid;
 }
 
 betli_status betli_guess(betli *b, const betli_table *t, betli_pattern_report *report, void *data) {
@@ -152,5 +163,6 @@ betli_status betli_guess(betli *b, const betli_table *t, betli_pattern_report *r
     return bt_fail(&b->error, BETLI_INPUT,
                    "%s: play need not end, and betli finds no patterns in values like ∞",
                    game->name);
-  return bt_guess_grid(b, &t->grid, report, data);
+  const struct bt_grid grid = skip_absent_heaps(t->grid);
+  return bt_guess_grid(b, &grid, report, data);
 }

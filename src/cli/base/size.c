@@ -44,6 +44,8 @@ betli_status size_table(struct context *c, struct size size, uint64_t list, uint
     square = info->quick;
   status = betli_table_new(c->engine, c->words[0], square, square, t);
   if (status == BETLI_OK && betli_table_axes(*t) == 1) {
+    if (betli_table_named(*t) && !c->out.format->picture)
+      list = UINT64_MAX; /* as far as the file goes */
     betli_table_free(*t);
     status = betli_table_new(c->engine, c->words[0], list, 0, t);
   }

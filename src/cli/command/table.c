@@ -96,7 +96,8 @@ static const char *const details[] = {
     SAY("Tables are for games whose components have one or two coordinates. Undefined "
         "values are printed as -, in CSV as nothing, in JSON as null.  Values that are "
         "not decided within a limit are printed as ?.  Without --to a list goes to 20, a "
-        "rectangle to 10x10, or less far if that would take long."),
+        "rectangle to 10x10, or less far if that would take long; of a graph in a file, all "
+        "vertices are listed."),
     SAY("-o FILE accepts the extensions .txt, .json, .csv, .bfile, .seq, .tex, .npy, "
         ".raw, .svg, .png and .pdf."),
     SAY("Views of text: numbers (the default), binary, mod:M (each value modulo M), values "

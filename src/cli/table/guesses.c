@@ -121,21 +121,48 @@ static bool is_cell_known(const betli_table *t, uint64_t row, uint64_t column, b
                 : betli_table_outcome(t, row, column) != BETLI_UNDECIDED;
 }
 
+/* Returns true if the game has no position there. */
+static bool is_place_absent(const betli_table *t, uint64_t row, uint64_t column) {
+  return betli_table_value(t, row, column).kind == BETLI_UNDEFINED &&
+         betli_table_outcome(t, row, column) == BETLI_UNDECIDED;
+}
+
+/* Returns the first row of a list that has a position; of a rectangle its first row. */
+static uint64_t find_first_row(const betli_table *t) {
+  uint64_t row = betli_table_first_row(t);
+  while (betli_table_axes(t) == 1 && row < betli_table_last_row(t) && is_place_absent(t, row, 0))
+    row++;
+  return row;
+}
+
+/* Finds the first unknown or absent place from the first row on; returns false if there is none. */
+static bool find_unknown_place(const betli_table *t, bool values, uint64_t *row, uint64_t *column) {
+  for (*row = find_first_row(t); *row <= betli_table_last_row(t); ++*row)
+    for (*column = betli_table_first_column(t); *column <= betli_table_last_column(t); ++*column)
+      if (!is_cell_known(t, *row, *column, values) || is_place_absent(t, *row, *column))
+        return true;
+  return false;
+}
+
 /* Returns how many rows precede the first unknown value, or outcome. */
 static uint64_t count_known_rows(const betli_table *t, bool values) {
-  const uint64_t first = betli_table_first_row(t);
-  for (uint64_t row = first; row <= betli_table_last_row(t); row++)
-    for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
-         column++)
-      if (!is_cell_known(t, row, column, values))
-        return row - first;
-  return betli_table_last_row(t) - first + 1;
+  uint64_t row, column;
+  find_unknown_place(t, values, &row, &column);
+  return row - find_first_row(t);
 }
 
 static void put_known_range(FILE *file, const betli_table *t, const char *format, uint64_t rows) {
   char place[PLACE];
   put_said(file, format,
-           place_text(betli_table_first_row(t) + rows - 1, betli_table_last_column(t), place));
+           place_text(find_first_row(t) + rows - 1, betli_table_last_column(t), place));
+}
+
+/* Writes where a search ended because the game has no position there. */
+static void put_absent_place(FILE *file, const betli_table *t) {
+  char place[PLACE];
+  uint64_t row, column;
+  if (find_unknown_place(t, false, &row, &column) && is_place_absent(t, row, column))
+    put_said(file, ": there is no position %s", place_text(row, column, place));
 }
 
 /* Writes how far values and P-positions are known.  Outcomes may be known further than values. */
@@ -151,6 +178,7 @@ static void put_known_ranges(FILE *file, const betli_table *t) {
     put_known_range(file, t,
                     values > 0 ? SAY(" and P-positions up to %s") : SAY(", P-positions up to %s"),
                     outcomes);
+  put_absent_place(file, t);
   fputc('\n', file);
 }
 
