@@ -74,6 +74,11 @@ class Answers(unittest.TestCase):
         with self.assertRaises(ValueError):
             betli.solve("nim", "3\0")
 
+    def test_print_says_who_wins_once(self) -> None:
+        self.assertEqual(str(betli.solve("nim", 1, 2)), "nim 1 2: N-position, G⁺ = 3")
+        misere = betli.solve("kayles", 3, 7, play="misere")
+        self.assertEqual(str(misere), "kayles 3 7: N-position")
+
     def test_options_of_another_question_are_refused(self) -> None:
         asked: Any = betli
         with self.assertRaisesRegex(betli.OptionError, "no option 'save'; it takes compound"):

@@ -106,7 +106,8 @@ class Answer(Told):
 
     def __str__(self) -> str:
         said = f"{self.outcome}-position" if self.outcome in ("N", "P") else str(self.outcome)
-        return f"{self._question}: {said}, {self.symbol} = {self.text}"
+        value = "" if self.text == self.outcome else f", {self.symbol} = {self.text}"
+        return f"{self._question}: {said}{value}"
 
     @property
     def _question(self) -> str:

@@ -5,8 +5,9 @@
 #include "record/record.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 
-#define CELL_BLOCKS_UNSET UINT32_MAX
+#define CELL_BLOCKS_UNSET SIZE_MAX
 
 enum { DIGITS = 36, SINGLE = 16 /* values in a legend; more are a scale */ };
 
@@ -18,6 +19,49 @@ static void note_draws_and_infinities(struct cell_blocks *p, const betli_table *
       p->draws |= betli_table_outcome(t, row, column) == BETLI_DRAW;
       p->infinite |= betli_table_value(t, row, column).kind == BETLI_INFINITE;
     }
+}
+
+enum { PALETTE_FIRST = 16, PALETTE = 256, GREYS_FIRST = 232 }; /* the first are the terminal's */
+
+/* Returns a channel of a colour of the palette: six steps each, and 24 greys (xterm, ctlseqs). */
+static int palette_channel(unsigned index, int shift) {
+  static const int steps[] = {0, 95, 135, 175, 215, 255};
+  static const unsigned weight[] = {1, 6, 36};
+  return index >= GREYS_FIRST ? 8 + 10 * (int)(index - GREYS_FIRST)
+                              : steps[(index - PALETTE_FIRST) / weight[shift / 8] % 6];
+}
+
+static int distance_in_palette(unsigned index, uint32_t rgb) {
+  int distance = 0;
+  for (int shift = 16; shift >= 0; shift -= 8) {
+    const int difference = palette_channel(index, shift) - (int)(rgb >> shift & 0xFF);
+    distance += difference * difference;
+  }
+  return distance;
+}
+
+/* Returns the nearest colour of the palette that is free, or the nearest if none is. */
+static unsigned nearest_in_palette(const bool *taken, uint32_t rgb) {
+  unsigned nearest = PALETTE_FIRST;
+  for (unsigned i = PALETTE_FIRST + 1; i < PALETTE; i++)
+    if (taken[i] != taken[nearest]
+            ? taken[nearest]
+            : distance_in_palette(i, rgb) < distance_in_palette(nearest, rgb))
+      nearest = i;
+  return nearest;
+}
+
+/* Gives each colour that occurs a colour of the palette, so that no two values look alike. */
+static bool choose_palette(struct cell_blocks *p) {
+  bool taken[PALETTE] = {false};
+  const size_t count = betli_colours_count(p->map);
+  p->palette = calloc(count + 1, sizeof *p->palette);
+  for (size_t i = 0; i < count && p->palette != NULL; i++) {
+    const betli_colour colour = betli_colours_at(p->map, i);
+    p->palette[i] = (uint8_t)nearest_in_palette(taken, colour.rgb);
+    taken[p->palette[i]] |= colour.cells > 0;
+  }
+  return p->palette != NULL;
 }
 
 int cell_blocks_begin(struct cell_blocks *p, const struct context *c, size_t count,
@@ -32,10 +76,13 @@ int cell_blocks_begin(struct cell_blocks *p, const struct context *c, size_t cou
     note_draws_and_infinities(p, tables[i]);
   const betli_status status = betli_colours_new(
       c->engine, count, tables, values ? BETLI_VIEW_VALUES : BETLI_VIEW_OUTCOMES, &p->map);
-  return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  return p->colours != COLOURS_256 || choose_palette(p) ? BETLI_OK : fail_memory();
 }
 
 void cell_blocks_end(struct cell_blocks *p) {
+  free(p->palette);
   betli_colours_free(p->map);
 }
 
@@ -43,30 +90,23 @@ int cell_blocks_rows(const struct cell_blocks *p) {
   return p->colours == COLOURS_NONE && (p->values || p->draws) ? 1 : 2;
 }
 
-/* Returns the index of the nearest colour in a palette of 256, where each channel has six steps. */
-static unsigned index_in_palette(uint32_t rgb) {
-  unsigned index = 0;
-  for (int shift = 16; shift >= 0; shift -= 8) {
-    const unsigned channel = rgb >> shift & 0xFF;
-    index = 6 * index + (channel < 48 ? 0 : channel < 115 ? 1 : (channel - 35) / 40);
-  }
-  return 16 + index;
-}
-
-static void set_block_colour(struct cell_blocks *p, int ground, uint32_t *now, uint32_t rgb) {
-  if (*now == rgb)
+static void set_block_colour(struct cell_blocks *p, int ground, size_t *now, size_t colour) {
+  if (*now == colour)
     return;
-  *now = rgb;
-  if (rgb == CELL_BLOCKS_UNSET)
+  *now = colour;
+  if (colour == CELL_BLOCKS_UNSET) {
     fprintf(p->file, "\033[%d9m", ground);
-  else if (p->colours == COLOURS_256)
-    fprintf(p->file, "\033[%d8;5;%um", ground, index_in_palette(rgb));
+    return;
+  }
+  const uint32_t rgb = betli_colours_at(p->map, colour).rgb;
+  if (p->palette != NULL)
+    fprintf(p->file, "\033[%d8;5;%um", ground, p->palette[colour]);
   else
     fprintf(p->file, "\033[%d8;2;%u;%u;%um", ground, (unsigned)(rgb >> 16 & 0xFF),
             (unsigned)(rgb >> 8 & 0xFF), (unsigned)(rgb & 0xFF));
 }
 
-static void put_colour_block(struct cell_blocks *p, uint32_t upper, uint32_t lower) {
+static void put_colour_block(struct cell_blocks *p, size_t upper, size_t lower) {
   set_block_colour(p, 4, &p->lower, lower);
   if (upper != lower)
     set_block_colour(p, 3, &p->upper, upper);
@@ -78,9 +118,9 @@ void cell_blocks_reset(struct cell_blocks *p) {
   set_block_colour(p, 4, &p->lower, CELL_BLOCKS_UNSET);
 }
 
-static uint32_t colour_of_cell(const struct cell_blocks *p, const betli_table *t, uint64_t row,
-                               uint64_t column) {
-  return betli_colours_at(p->map, betli_colours_of(p->map, t, row, column)).rgb;
+static size_t colour_of_cell(const struct cell_blocks *p, const betli_table *t, uint64_t row,
+                             uint64_t column) {
+  return betli_colours_of(p->map, t, row, column);
 }
 
 /* Returns the block that shows the outcomes of two rows of a column in black and white. */
@@ -131,8 +171,8 @@ void cell_blocks_cells(struct cell_blocks *p, const betli_table *t, uint64_t row
           p->file);
 }
 
-static void put_full_block(struct cell_blocks *p, const betli_colour *colour) {
-  put_colour_block(p, colour->rgb, colour->rgb);
+static void put_full_block(struct cell_blocks *p, size_t colour) {
+  put_colour_block(p, colour, colour);
 }
 
 /* Returns how many of the colours, at the end of the map, stand for values. */
@@ -147,21 +187,20 @@ static size_t count_value_colours(const struct cell_blocks *p) {
   return values;
 }
 
-static void put_legend_entry(struct cell_blocks *p, const betli_colour *colour) {
-  if (colour->cells == 0)
+static void put_legend_entry(struct cell_blocks *p, size_t colour) {
+  if (betli_colours_at(p->map, colour).cells == 0)
     return;
   put_full_block(p, colour);
   put_full_block(p, colour);
   cell_blocks_reset(p);
-  fprintf(p->file, " %s  ", colour->name);
+  fprintf(p->file, " %s  ", betli_colours_at(p->map, colour).name);
 }
 
 static void put_colour_scale(struct cell_blocks *p, size_t first, size_t end) {
   fprintf(p->file, "%s ", betli_colours_at(p->map, first).name);
   for (size_t i = first; i < end; i += (end - first) / SINGLE) {
-    const betli_colour colour = betli_colours_at(p->map, i);
-    put_full_block(p, &colour);
-    put_full_block(p, &colour);
+    put_full_block(p, i);
+    put_full_block(p, i);
   }
   cell_blocks_reset(p);
   fprintf(p->file, " %s", betli_colours_at(p->map, end - 1).name);
@@ -170,10 +209,8 @@ static void put_colour_scale(struct cell_blocks *p, size_t first, size_t end) {
 static void put_colour_legend(struct cell_blocks *p) {
   const size_t count = betli_colours_count(p->map), values = count_value_colours(p);
   const bool scale = values > SINGLE;
-  for (size_t i = 0; i < (scale ? count - values : count); i++) {
-    const betli_colour colour = betli_colours_at(p->map, i);
-    put_legend_entry(p, &colour);
-  }
+  for (size_t i = 0; i < (scale ? count - values : count); i++)
+    put_legend_entry(p, i);
   if (scale)
     put_colour_scale(p, count - values, count);
   fputc('\n', p->file);

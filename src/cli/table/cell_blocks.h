@@ -13,7 +13,8 @@ struct cell_blocks {
   bool draws;    /* without colours: some cell is a draw */
   bool infinite; /* without colours: some value is infinite */
   betli_colours *map;
-  uint32_t upper, lower; /* the colours set now, or CELL_BLOCKS_UNSET */
+  uint8_t *palette;    /* of each colour of the map, its number in a palette of 256; or NULL */
+  size_t upper, lower; /* the colours of the map that are set now, or CELL_BLOCKS_UNSET */
 };
 
 /* Prepares to show the values, or else the outcomes, of tables.  Returns an exit code. */
