@@ -1,6 +1,7 @@
 #include "session/position.h"
 
 #include "session/games.h"
+#include "session/position_words.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -52,22 +53,63 @@ static betli_status read_row_component(betli *b, const struct bt_game *game, siz
   return status;
 }
 
+static betli_status read_words(betli *b, const struct bt_game *game, size_t count,
+                               const char *const words[], struct bt_position *position) {
+  betli_status status = BETLI_OK;
+  if (game->kind->row)
+    return read_row_component(b, game, count, words, position);
+  for (size_t i = 0; i < count && status == BETLI_OK; i++)
+    status = read_typed_component(b, game, words[i], position);
+  return status;
+}
+
+/* Reads words with blanks between them, which are cut up. */
+static betli_status read_respelled_words(betli *b, const struct bt_game *game, char *text,
+                                         struct bt_position *position) {
+  betli_status status = BETLI_OK;
+  for (char *word = betli_next_word(&text); word != NULL && status == BETLI_OK;
+       word = betli_next_word(&text))
+    status = read_typed_component(b, game, word, position);
+  return status;
+}
+
+/* Reads words that the game refused in another way in which people write them.  Fails with the
+ * first error if the game refuses this, too. */
+static betli_status read_refused_words(betli *b, const struct bt_game *game, size_t count,
+                                       const char *const words[], struct bt_position *position) {
+  const struct bt_error refused = b->error;
+  const size_t before = position->count;
+  struct bt_text text = {.limits = &b->limits};
+  char *respelled = NULL;
+  betli_status status = BETLI_INPUT;
+  if (!game->kind->row && bt_position_respell(game, count, words, &text) && !text.failed)
+    respelled = strdup(bt_text_string(&text));
+  if (respelled != NULL)
+    status = read_respelled_words(b, game, respelled, position);
+  free(respelled);
+  bt_text_free(&text);
+  if (status == BETLI_INPUT) {
+    b->error = refused;
+    position->count = before;
+  }
+  return status;
+}
+
 /* Reads the components of one game up to "+" or the end, where *at then is. */
 static betli_status read_typed_components(betli *b, const struct bt_game *game, size_t count,
                                           const char *const words[], size_t *at,
                                           struct bt_position *position) {
-  const size_t first = *at;
-  betli_status status = BETLI_OK;
+  const size_t first = *at, before = position->count;
   while (*at < count && strcmp(words[*at], "+") != 0)
     ++*at;
   if (*at == first)
     return bt_fail(&b->error, BETLI_INPUT, "%s: the position is empty. %s", game->name,
                    game->kind->info.position);
-  if (game->kind->row)
-    return read_row_component(b, game, *at - first, words + first, position);
-  for (size_t i = first; i < *at && status == BETLI_OK; i++)
-    status = read_typed_component(b, game, words[i], position);
-  return status;
+  const betli_status status = read_words(b, game, *at - first, words + first, position);
+  if (status != BETLI_INPUT)
+    return status;
+  position->count = before;
+  return read_refused_words(b, game, *at - first, words + first, position);
 }
 
 betli_status bt_handle_position(betli *b, size_t count, const char *const words[],

@@ -46,6 +46,20 @@ static bool prints_only(const struct context *c, uint64_t line) {
   return c->options->canonical == NULL && line == 0 && c->options->steps == NULL;
 }
 
+static bool is_number(const char *word) {
+  return word[strspn(word, "0123456789")] == '\0';
+}
+
+/* Says how two numbers were read, if a game whose components are boards took each for one. */
+static void note_two_numbers(const struct context *c, const betli_answer *a) {
+  if (c->count != 3 || a->component_count != 2 || !is_number(c->words[1]) ||
+      !is_number(c->words[2]) || strchr(a->components[0].position, 'x') == NULL)
+    return;
+  put_said(stderr, "betli: %s %s is two components, %s and %s; one board is written %sx%s\n",
+           c->words[1], c->words[2], a->components[0].position, a->components[1].position,
+           c->words[1], c->words[2]);
+}
+
 /* Answers the question, with the certificate if its file is open.  Returns an exit code. */
 static int solve_one(struct context *c, uint64_t line, FILE *certificate) {
   betli_answer *answer = NULL;
@@ -56,6 +70,8 @@ static int solve_one(struct context *c, uint64_t line, FILE *certificate) {
     status = fail_engine(c, (betli_status)status);
   if (prints_only(c, line))
     progress_done();
+  if (answer != NULL)
+    note_two_numbers(c, answer);
   if (answer && status == BETLI_OK && c->options->canonical)
     printed = solve_canonical(c, answer);
   else if (answer && status == BETLI_OK && line > 0)

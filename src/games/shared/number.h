@@ -15,7 +15,8 @@ struct bt_word {
 #define BT_SHOW(word) bt_show_length(word), (word).text
 int bt_show_length(struct bt_word word);
 
-/* Reads a number from bounds[0] to bounds[1].  Messages begin with `what` and name the bounds. */
+/* Reads a number from bounds[0] to bounds[1], which may be written as 1e6 or 10^18.  Messages begin
+ * with `what` and name the bounds. */
 betli_status bt_number_parse(const char *what, struct bt_word word, const uint64_t bounds[2],
                              uint64_t *number, struct bt_error *error);
 
