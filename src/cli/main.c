@@ -40,10 +40,28 @@ static const struct command *find_command(betli *engine, const char *name) {
   if (near)
     fail(BETLI_OPTION, "unknown command '%s': did you mean %s?", name, near);
   else if (is_game(engine, name))
-    fail(BETLI_OPTION, "'%s' is a game, not a command: see betli games %s", name, name);
+    fail(BETLI_OPTION, "'%s' is a game: see betli games %s, or write a position after it", name,
+         name);
   else
     fail(BETLI_OPTION, "unknown command '%s': see betli help", name);
   return NULL;
+}
+
+static bool begins_with_digit(const char *word) {
+  return word[0] >= '0' && word[0] <= '9';
+}
+
+/* Returns true if the words are a game and its position, without a command.  The command nim has
+ * the name of a game, but no operation is a number. */
+static bool is_question_without_command(betli *engine, const struct options *o) {
+  if (o->count < 2 || o->rule != NULL)
+    return false;
+  if (strcmp(o->words[0], command_nim.name) == 0)
+    return begins_with_digit(o->words[1]);
+  for (size_t i = 0; commands[i]; i++)
+    if (strcmp(commands[i]->name, o->words[0]) == 0)
+      return false;
+  return strcmp(o->words[0], "help") != 0 && is_game(engine, o->words[0]);
 }
 
 /* Returns true if a sweep is asked for, which ranks share in a way of their own (sweep/ranks.c). */
@@ -144,6 +162,11 @@ static int check_help_is_text(const char *format) {
 
 /* Prints help or the version, or runs the command that the first word names. */
 static int dispatch_words(betli *engine, const struct options *o) {
+  if (is_question_without_command(engine, o) && !o->help && !o->version) {
+    struct context solve = {
+        .engine = engine, .options = o, .commands = commands, .count = o->count, .words = o->words};
+    return run_command(&solve, &command_solve);
+  }
   struct context c = {.engine = engine, .options = o, .commands = commands};
   const size_t first = o->count > 0 && strcmp(o->words[0], "help") == 0;
   const bool help = o->help || first == 1;

@@ -81,19 +81,52 @@ static betli_status open_kept_game(betli *b, const char *name, struct bt_kept_ga
   return status;
 }
 
-betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **game) {
+static struct bt_kept_game *find_kept_game(const betli *b, const char *name) {
   struct bt_kept_game *kept = b->games;
   while (kept != NULL && strcmp(kept->game.name, name) != 0)
     kept = kept->next;
-  if (kept == NULL) {
-    const betli_status status = open_kept_game(b, name, &kept);
-    if (status != BETLI_OK)
-      return status;
-    kept->next = b->games;
-    b->games = kept;
+  return kept;
+}
+
+/* Writes the letters before the first colon small, as all names of the catalogue are. */
+static void make_letters_small(char *name) {
+  for (; *name != '\0' && *name != ':'; name++)
+    if (*name >= 'A' && *name <= 'Z')
+      *name = (char)(*name - 'A' + 'a');
+}
+
+static betli_status open_game(betli *b, const char *name, struct bt_kept_game **kept) {
+  const betli_status status = open_kept_game(b, name, kept);
+  if (status == BETLI_OK) {
+    (*kept)->next = b->games;
+    b->games = *kept;
   }
-  *game = &kept->game;
-  return BETLI_OK;
+  return status;
+}
+
+/* Finds a game of the catalogue whose name is written in capitals, like Nim. */
+static betli_status find_game_in_capitals(betli *b, const char *name, struct bt_kept_game **kept) {
+  char *small = strdup(name);
+  if (small == NULL)
+    return bt_fail_memory(&b->error);
+  make_letters_small(small);
+  *kept = find_kept_game(b, small);
+  const betli_status status = *kept == NULL ? open_game(b, small, kept) : BETLI_OK;
+  free(small);
+  return status;
+}
+
+betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **game) {
+  struct bt_kept_game *kept = find_kept_game(b, name);
+  const bool capitals = name[strcspn(name, ":ABCDEFGHIJKLMNOPQRSTUVWXYZ")] >= 'A';
+  const bool in_catalogue = !has_own_game(b, name) && !has_script(b, name);
+  betli_status status = BETLI_OK;
+  if (kept == NULL)
+    status = capitals && in_catalogue ? find_game_in_capitals(b, name, &kept)
+                                      : open_game(b, name, &kept);
+  if (status == BETLI_OK)
+    *game = &kept->game;
+  return status;
 }
 
 void bt_games_close(betli *b) {

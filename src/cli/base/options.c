@@ -116,8 +116,23 @@ static const struct option *option_named(const char *name, size_t length) {
   return NULL;
 }
 
-static const struct option *option_of_letter(char letter) {
-  return letter == 'o' ? option_named("output", 6) : letter == 'h' ? option_named("help", 4) : NULL;
+/* Short ways to write options. */
+static const struct spelling {
+  const char *written, *name, *value; /* value NULL: the option's own, if it takes one */
+} spellings[] = {
+    {"-o", "output", NULL},       {"-h", "help", NULL},           {"-q", "quiet", NULL},
+    {"-n", "to", NULL},           {"--misere", "play", "misere"}, {"--normal", "play", "normal"},
+    {"--json", "format", "json"},
+};
+
+/* Returns the option that is written so, and sets *value; NULL if there is none. */
+static const struct option *option_spelled(const char *written, const char **value) {
+  for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
+    if (strcmp(spellings[i].written, written) == 0) {
+      *value = spellings[i].value;
+      return option_named(spellings[i].name, strlen(spellings[i].name));
+    }
+  return NULL;
 }
 
 /* The options of the tool that the engine gets, too. */
@@ -166,13 +181,14 @@ static int fail_unknown_option(const char *argument) {
   return fail(BETLI_OPTION, "unknown option %s: did you mean --%s?", argument, near);
 }
 
-/* Returns the option that "--name", "--name=value" or "-l" means; NULL if there is none.  Sets
- * *value to the text after the equals sign, or to NULL. */
+/* Returns the option that "--name", "--name=value" or a short way means; NULL if there is none.
+ * Sets *value to the text after the equals sign, or to NULL. */
 static const struct option *recognise_option(const char *argument, const char **value) {
-  if (argument[1] != '-') {
-    *value = NULL;
-    return argument[2] == '\0' ? option_of_letter(argument[1]) : NULL;
-  }
+  *value = NULL;
+  if (option_spelled(argument, value) != NULL)
+    return option_spelled(argument, value);
+  if (argument[1] != '-')
+    return NULL;
   const char *name = argument + 2;
   *value = strchr(name, '=');
   const size_t length = *value ? (size_t)(*value - name) : strlen(name);

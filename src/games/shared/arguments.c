@@ -72,13 +72,39 @@ static betli_status append_argument(const struct reader *r, uint64_t number) {
   return BETLI_OK;
 }
 
+static betli_status read_parameter_number(const struct reader *r, struct bt_word value,
+                                          uint64_t *number) {
+  const uint64_t bounds[2] = {r->parameter->least, r->parameter->most};
+  return bt_number_parse(label_parameter(r, r->parameter).text, value, bounds, number, r->error);
+}
+
+/* Reads the numbers of a list from the first to the last: 1-3. */
+static betli_status read_range(const struct reader *r, struct bt_word first, struct bt_word last) {
+  uint64_t from, to;
+  betli_status status = read_parameter_number(r, first, &from);
+  if (status == BETLI_OK)
+    status = read_parameter_number(r, last, &to);
+  if (status != BETLI_OK)
+    return status;
+  if (from > to)
+    return bt_fail(r->error, BETLI_INPUT, "%.*s-%.*s: the first number is greater than the last",
+                   BT_SHOW(first), BT_SHOW(last));
+  for (uint64_t i = 0; i <= to - from && status == BETLI_OK; i++)
+    status = append_argument(r, from + i);
+  return status;
+}
+
 static betli_status read_parameter_value(const struct reader *r, struct bt_word value) {
   uint64_t number = 0;
-  const uint64_t bounds[2] = {r->parameter->least, r->parameter->most};
+  const char *dash = memchr(value.text, '-', value.length);
+  if (r->parameter->type == BETLI_PARAMETER_LIST && dash != NULL && dash > value.text) {
+    const size_t length = (size_t)(dash - value.text);
+    return read_range(r, (struct bt_word){value.text, length},
+                      (struct bt_word){dash + 1, value.length - length - 1});
+  }
   const betli_status status = r->parameter->type == BETLI_PARAMETER_CHOICE
                                   ? read_choice(r, value, &number)
-                                  : bt_number_parse(label_parameter(r, r->parameter).text, value,
-                                                    bounds, &number, r->error);
+                                  : read_parameter_number(r, value, &number);
   return status == BETLI_OK ? append_argument(r, number) : status;
 }
 
