@@ -63,13 +63,17 @@ static betli_status read_words(betli *b, const struct bt_game *game, size_t coun
   return status;
 }
 
-/* Reads words with blanks between them, which are cut up. */
+/* Reads words with a blank between them, and cuts the text up. */
 static betli_status read_respelled_words(betli *b, const struct bt_game *game, char *text,
                                          struct bt_position *position) {
   betli_status status = BETLI_OK;
-  for (char *word = betli_next_word(&text); word != NULL && status == BETLI_OK;
-       word = betli_next_word(&text))
-    status = read_typed_component(b, game, word, position);
+  while (*text != '\0' && status == BETLI_OK) {
+    char *end = text + strcspn(text, " ");
+    const bool more = *end != '\0';
+    *end = '\0';
+    status = read_typed_component(b, game, text, position);
+    text = end + more;
+  }
   return status;
 }
 

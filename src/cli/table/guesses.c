@@ -159,10 +159,11 @@ static void put_known_range(FILE *file, const betli_table *t, const char *format
 
 /* Writes where a search ended because the game has no position there. */
 static void put_absent_place(FILE *file, const betli_table *t) {
-  char place[PLACE];
   uint64_t row, column;
-  if (find_unknown_place(t, false, &row, &column) && is_place_absent(t, row, column))
+  if (find_unknown_place(t, false, &row, &column) && is_place_absent(t, row, column)) {
+    char place[PLACE];
     put_said(file, ": there is no position %s", place_text(row, column, place));
+  }
 }
 
 /* Writes how far values and P-positions are known.  Outcomes may be known further than values. */

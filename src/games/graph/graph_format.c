@@ -1,8 +1,5 @@
 #include "games/graph/graph_format.h"
 
-#include "base/limits.h"
-
-#include <stdio.h>
 #include <string.h>
 
 /* In the order in which they are tried. */
@@ -39,19 +36,4 @@ betli_status bt_graph_read_in_format(struct bt_graph_reader *reader) {
   if (status == BETLI_OK)
     status = bt_graph_flush(reader);
   return status == BETLI_OK && format == NULL ? bt_graph_check_list_is_meant(reader) : status;
-}
-
-betli_status bt_graph_add_numbers(struct bt_graph_reader *reader, uint64_t first, uint64_t count) {
-  enum { MOST_DIGITS = 20 };
-  for (uint64_t i = first; i - first < count; i++) {
-    struct bt_graph_text *text;
-    betli_status status = bt_graph_text_new(reader, MOST_DIGITS + 1, &text);
-    if (status != BETLI_OK)
-      return status;
-    const int length = snprintf(text->bytes, MOST_DIGITS + 1, "%llu", (unsigned long long)i);
-    status = bt_graph_add(reader, (struct bt_word){text->bytes, (size_t)length}, BT_JOIN_NONE);
-    if (status != BETLI_OK)
-      return status;
-  }
-  return bt_graph_flush(reader);
 }

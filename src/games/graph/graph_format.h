@@ -24,9 +24,6 @@ static inline enum bt_graph_join bt_graph_line(const struct bt_graph_reader *rea
   return reader->undirected ? BT_JOIN_ARROW : BT_JOIN_BOTH;
 }
 
-/* Adds the vertices first, first + 1, ..., `count` of them, without edges. */
-betli_status bt_graph_add_numbers(struct bt_graph_reader *reader, uint64_t first, uint64_t count);
-
 /* ---- the readers ---------------------------------------------------------------------------- */
 
 bool bt_graph_is_dot(const struct bt_graph_reader *reader);

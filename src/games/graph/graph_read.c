@@ -40,16 +40,6 @@ static void free_texts(struct bt_limits *limits, struct bt_graph_text *text) {
   }
 }
 
-/* Skips the mark with which some editors begin a text in UTF-8, since it is no part of the first
- * name. */
-void bt_graph_begin(struct bt_graph_reader *reader) {
-  static const char mark[] = "\xef\xbb\xbf";
-  const size_t length = sizeof mark - 1;
-  reader->at = reader->bytes;
-  if ((size_t)(reader->end - reader->at) >= length && memcmp(reader->at, mark, length) == 0)
-    reader->at += length;
-}
-
 /* Frees all but the names. */
 static void close_reader(struct bt_graph_reader *reader) {
   struct bt_limits *limits = reader->limits;

@@ -92,6 +92,31 @@ betli_status bt_graph_text_new(struct bt_graph_reader *reader, size_t length,
   return BETLI_OK;
 }
 
+/* Skips the mark with which some editors begin a text in UTF-8, since it is no part of the first
+ * name. */
+void bt_graph_begin(struct bt_graph_reader *reader) {
+  static const char mark[] = "\xef\xbb\xbf";
+  const size_t length = sizeof mark - 1;
+  reader->at = reader->bytes;
+  if ((size_t)(reader->end - reader->at) >= length && memcmp(reader->at, mark, length) == 0)
+    reader->at += length;
+}
+
+betli_status bt_graph_add_numbers(struct bt_graph_reader *reader, uint64_t first, uint64_t count) {
+  enum { MOST_DIGITS = 20 };
+  for (uint64_t i = first; i - first < count; i++) {
+    struct bt_graph_text *text;
+    betli_status status = bt_graph_text_new(reader, MOST_DIGITS + 1, &text);
+    if (status != BETLI_OK)
+      return status;
+    const int length = snprintf(text->bytes, MOST_DIGITS + 1, "%llu", (unsigned long long)i);
+    status = bt_graph_add(reader, (struct bt_word){text->bytes, (size_t)length}, BT_JOIN_NONE);
+    if (status != BETLI_OK)
+      return status;
+  }
+  return bt_graph_flush(reader);
+}
+
 betli_status bt_graph_fail(const struct bt_graph_reader *reader, const char *at, const char *format,
                            ...) {
   size_t line = 1;

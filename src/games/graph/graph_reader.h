@@ -79,6 +79,9 @@ betli_status bt_graph_open_game(const char *file, uint64_t most, bool undirected
 /* Goes to the begin of the file. */
 void bt_graph_begin(struct bt_graph_reader *reader);
 
+/* Adds the vertices first, first + 1, ..., `count` of them, without edges. */
+betli_status bt_graph_add_numbers(struct bt_graph_reader *reader, uint64_t first, uint64_t count);
+
 /* Makes room for a name of at most `length` bytes that lives as long as the reader. */
 betli_status bt_graph_text_new(struct bt_graph_reader *reader, size_t length,
                                struct bt_graph_text **text);
