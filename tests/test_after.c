@@ -201,6 +201,7 @@ static void refusals_say_why(void **state) {
   refused("compound=short-selective", "nim 3 0", 1, takes, "the game is over");
   refused("", "top-entails 4! 3", 1, (betli_change[]){{1, NULL, "2"}},
           "the move must be made in 4!");
+  refused("", "top-entails 4 3", 1, (betli_change[]){{0, NULL, "1 3!"}}, "4 cannot become 1 3!");
   refused("", "top-entails 0! 3", 1, (betli_change[]){{1, NULL, "2"}}, "the game is over");
   refused("", "nim 0", 1, takes, "0 cannot become 0");
 }

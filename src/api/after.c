@@ -63,6 +63,14 @@ static betli_status read_change_parts(betli *b, const char *game, const char *to
   return status;
 }
 
+/* Returns true if a part has the mark of a move that entails. */
+static bool is_any_part_entailed(const struct bt_position *parts) {
+  bool entailed = false;
+  for (size_t p = 0; p < parts->count; p++)
+    entailed |= parts->components[p].entailed;
+  return entailed;
+}
+
 /* Finds the option of component i that leaves these parts; returns false if there is none.  Parts
  * without the mark of a move that entails mean a plain move, if there is one. */
 static bool find_option_of_parts(struct taken *taken, size_t i, const struct bt_position *parts) {
@@ -76,7 +84,7 @@ static bool find_option_of_parts(struct taken *taken, size_t i, const struct bt_
       return false;
     memcpy(words + p * options->width, parts->components[p].words, options->width * sizeof *words);
   }
-  const bool entails = parts->count > 0 && parts->components[0].entailed;
+  const bool entails = is_any_part_entailed(parts);
   uint64_t *k = &taken->option[i];
   return bt_find_option(game, options, entails, parts->count, words, k) ||
          (!entails && bt_find_option(game, options, true, parts->count, words, k));
