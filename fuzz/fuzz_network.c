@@ -13,7 +13,7 @@ FUZZ_TEXT(0, " -- ", "graph {", "}", "a", "b", "c", "d", "e", "\n", "a b\n", "->
 
 static struct bt_limits no_limits = {.memory = UINT64_MAX};
 
-/* Returns a format for some inputs; all others show theirs. */
+/* Returns a format for every second size; the other inputs show theirs. */
 static const struct bt_graph_format *choose_format(size_t size) {
   static const char *const names[] = {
       "dot=", "graphml=", "graph6=", "sparse6=", "neighbours=", "commas=", "header=", "edges="};
@@ -29,6 +29,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
                                    .end = bytes + size,
                                    .name = "fuzzed",
                                    .undirected = true,
+                                   .format = choose_format(size),
                                    .limits = &no_limits,
                                    .error = &error};
   if (bt_graph_read_game(&reader, bt_network_make, &self) == BETLI_OK) {

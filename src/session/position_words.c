@@ -6,15 +6,18 @@ static bool is_number(const char *word) {
   return word[0] != '\0' && word[strspn(word, "0123456789")] == '\0';
 }
 
-/* Writes the parts of a word between its commas. */
-static void add_parts_between_commas(struct bt_text *text, const char *word) {
-  for (size_t length = strcspn(word, ","); word[0] != '\0';
-       word += length + (word[length] == ','), length = strcspn(word, ",")) {
+/* Writes the parts of a word between its commas, of which the last may end it.  Returns false if
+ * a part is empty. */
+static bool add_parts_between_commas(struct bt_text *text, const char *word) {
+  while (word[0] != '\0') {
+    const size_t length = strcspn(word, ",");
     if (length == 0)
-      continue;
+      return false;
     bt_text_add(text, text->length > 0 ? " " : "");
     bt_text_add_bytes(text, word, length);
+    word += length + (word[length] == ',');
   }
+  return true;
 }
 
 bool bt_position_respell(const struct bt_game *game, size_t count, const char *const words[],
@@ -26,7 +29,8 @@ bool bt_position_respell(const struct bt_game *game, size_t count, const char *c
   bool commas = false;
   for (size_t i = 0; i < count; i++) {
     commas |= strchr(words[i], ',') != NULL;
-    add_parts_between_commas(text, words[i]);
+    if (!add_parts_between_commas(text, words[i]))
+      return false;
   }
-  return commas && text->length > 0;
+  return commas && game->kind->axes == 1; /* boards have commas of their own */
 }

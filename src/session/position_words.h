@@ -5,7 +5,8 @@
 #include "core/game/game.h"
 
 /* Writes the words of the components of a game as the game reads them, with a blank between them:
- * "3,5,7" is 3 5 7, and in a game of pairs 3 5 is 3x5.  Returns false if nothing changes. */
+ * "3,5,7" is 3 5 7 in a game of heaps, and in a game of pairs 3 5 is 3x5.  Returns false if the
+ * words have no such meaning. */
 bool bt_position_respell(const struct bt_game *game, size_t count, const char *const words[],
                          struct bt_text *text);
 
