@@ -14,8 +14,8 @@ struct size {
 int size_read(const char *text, struct size *size);
 
 /* Makes the table of the game c->words[0].  Without a size, makes a list to `list` or a square to
- * `square`, by the number of coordinates; of a file, makes the list of all its positions.  Makes a smaller square where the game is known to be
- * slow.  On BETLI_LIMIT *t may be set. */
+ * `square`, by the number of coordinates; of a file, makes the list of all its positions.  Makes a
+ * smaller square where the game is known to be slow.  On BETLI_LIMIT *t may be set. */
 betli_status size_table(struct context *c, struct size size, uint64_t list, uint64_t square,
                         betli_table **t);
 
