@@ -30,6 +30,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
                                    .name = "fuzzed",
                                    .undirected = true,
                                    .format = choose_format(size),
+                                   .most_vertices = BT_MOST_VERTICES,
                                    .limits = &no_limits,
                                    .error = &error};
   if (bt_graph_read_game(&reader, bt_network_make, &self) == BETLI_OK) {

@@ -14,8 +14,8 @@
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {
-  return bt_graph_open_game(arguments[0].text, MOST_BYTES, false, bt_graph_make, limits, self,
-                            error);
+  struct bt_graph_reader reader = {.most_bytes = MOST_BYTES, .limits = limits, .error = error};
+  return bt_graph_open_game(&reader, arguments[0].text, bt_graph_make, self);
 }
 
 betli_status bt_graph_make(struct bt_graph_reader *reader, void **self) {

@@ -65,22 +65,18 @@ betli_status bt_graph_read_game(struct bt_graph_reader *reader, bt_graph_maker *
   return status;
 }
 
-betli_status bt_graph_open_game(const char *file, uint64_t most, bool undirected,
-                                bt_graph_maker *make, struct bt_limits *limits, void **self,
-                                struct bt_error *error) {
-  const struct bt_graph_format *format = bt_graph_format_of_name(&file);
+betli_status bt_graph_open_game(struct bt_graph_reader *reader, const char *file,
+                                bt_graph_maker *make, void **self) {
+  reader->format = bt_graph_format_of_name(&file);
   struct bt_file text;
-  betli_status status = bt_file_read(file, most, limits, &text, error);
+  betli_status status =
+      bt_file_read(file, reader->most_bytes, reader->limits, &text, reader->error);
   if (status != BETLI_OK)
     return status;
-  struct bt_graph_reader reader = {.bytes = text.bytes,
-                                   .end = text.bytes + text.length,
-                                   .name = file,
-                                   .format = format,
-                                   .undirected = undirected,
-                                   .limits = limits,
-                                   .error = error};
-  status = bt_graph_read_game(&reader, make, self);
+  reader->bytes = text.bytes;
+  reader->end = text.bytes + text.length;
+  reader->name = file;
+  status = bt_graph_read_game(reader, make, self);
   bt_file_free(&text);
   return status;
 }

@@ -45,6 +45,13 @@ static betli_status append_group_members(struct bt_graph_reader *reader, size_t 
   return BETLI_OK;
 }
 
+static betli_status check_vertex_count(const struct bt_graph_reader *reader) {
+  if (reader->most_vertices == 0 || reader->names.keys.count <= reader->most_vertices)
+    return BETLI_OK;
+  return bt_fail(reader->error, BETLI_INPUT, "%s: there are more than %u vertices", reader->name,
+                 reader->most_vertices);
+}
+
 /* Numbers the pending vertices.  The last stays pending if an edge joins it to the next. */
 betli_status bt_graph_flush(struct bt_graph_reader *reader) {
   uint32_t ids[BT_NAMES_BATCH];
@@ -52,6 +59,8 @@ betli_status bt_graph_flush(struct bt_graph_reader *reader) {
   betli_status status = check_reading_limits(reader);
   if (status == BETLI_OK)
     status = bt_names_add(&reader->names, count, reader->pending, ids, reader->error);
+  if (status == BETLI_OK)
+    status = check_vertex_count(reader);
   for (size_t i = 0; i + 1 < count && status == BETLI_OK; i++)
     if (reader->join[i] != BT_JOIN_NONE)
       status = bt_graph_add_edge(reader, ids[i], ids[i + 1], reader->join[i]);

@@ -51,6 +51,8 @@ struct bt_graph_reader {
   const char *name;                     /* the file's */
   const struct bt_graph_format *format; /* NULL: the file shows it (graph_format.h) */
   bool undirected;                      /* edges have no direction, and are written -- in DOT */
+  uint64_t most_bytes;                  /* of a file */
+  uint32_t most_vertices;               /* 0: as many as memory holds */
   struct bt_names names;
   struct bt_read_edge *edges;
   size_t edge_count, edge_capacity;
@@ -71,10 +73,10 @@ typedef betli_status bt_graph_maker(struct bt_graph_reader *reader, void **self)
  * limits and error to be set.  Fails with BETLI_INPUT; *self is then NULL. */
 betli_status bt_graph_read_game(struct bt_graph_reader *reader, bt_graph_maker *make, void **self);
 
-/* Does the same with a file of at most `most` bytes, and a format before its name: FORMAT=FILE. */
-betli_status bt_graph_open_game(const char *file, uint64_t most, bool undirected,
-                                bt_graph_maker *make, struct bt_limits *limits, void **self,
-                                struct bt_error *error);
+/* Does the same with a file, which may have a format before its name: FORMAT=FILE.  Needs
+ * most_bytes to be set instead of bytes, end and name. */
+betli_status bt_graph_open_game(struct bt_graph_reader *reader, const char *file,
+                                bt_graph_maker *make, void **self);
 
 /* Goes to the begin of the file. */
 void bt_graph_begin(struct bt_graph_reader *reader);

@@ -89,9 +89,9 @@ static betli_status add_drawing_edges(const struct bt_graph_reader *reader,
   game->ground = bt_names_find(&reader->names, name);
   if (game->ground == BT_NO_NAME)
     return bt_fail(reader->error, BETLI_INPUT, "%s: no vertex is called ground", reader->name);
-  if (reader->edge_count > MOST_EDGES || reader->names.keys.count > MOST_VERTICES)
-    return bt_fail(reader->error, BETLI_INPUT, "%s: there are more than %d edges or %d vertices",
-                   reader->name, MOST_EDGES, MOST_VERTICES);
+  if (reader->edge_count > MOST_EDGES)
+    return bt_fail(reader->error, BETLI_INPUT, "%s: there are more than %zu edges", reader->name,
+                   (size_t)MOST_EDGES);
   betli_status status = bt_names_open(&game->edges, reader->limits,
                                       (size_t)(reader->end - reader->bytes), reader->error);
   for (size_t e = 0; e < reader->edge_count && status == BETLI_OK; e++)
@@ -124,7 +124,12 @@ static betli_status make_drawing(struct bt_graph_reader *reader, void **self) {
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {
-  return bt_graph_open_game(arguments[0].text, MOST_BYTES, true, make_drawing, limits, self, error);
+  struct bt_graph_reader reader = {.undirected = true,
+                                   .most_bytes = MOST_BYTES,
+                                   .most_vertices = MOST_VERTICES,
+                                   .limits = limits,
+                                   .error = error};
+  return bt_graph_open_game(&reader, arguments[0].text, make_drawing, self);
 }
 
 /* ---- positions ------------------------------------------------------------------------------ */

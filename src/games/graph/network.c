@@ -17,9 +17,6 @@ static const bt_vertex_set one = 1;
 static betli_status join_neighbours(const struct bt_graph_reader *reader,
                                     struct bt_network *network) {
   const struct bt_names *names = &reader->names;
-  if (names->keys.count > BT_MOST_VERTICES)
-    return bt_fail(reader->error, BETLI_INPUT, "%s: there are %u vertices, and at most %d may be",
-                   reader->name, names->keys.count, BT_MOST_VERTICES);
   for (uint32_t id = 0; id < names->keys.count; id++) {
     const struct bt_word name = bt_names_at(names, id);
     if (!bt_name_set_allows(name))
@@ -62,8 +59,12 @@ void bt_network_close(void *self) {
 
 betli_status bt_network_open(const struct bt_argument *arguments, struct bt_limits *limits,
                              void **self, struct bt_error *error) {
-  return bt_graph_open_game(arguments[0].text, MOST_BYTES, true, bt_network_make, limits, self,
-                            error);
+  struct bt_graph_reader reader = {.undirected = true,
+                                   .most_bytes = MOST_BYTES,
+                                   .most_vertices = BT_MOST_VERTICES,
+                                   .limits = limits,
+                                   .error = error};
+  return bt_graph_open_game(&reader, arguments[0].text, bt_network_make, self);
 }
 
 const betli_parameter bt_network_parameters[] = {
