@@ -20,6 +20,21 @@ static bool add_parts_between_commas(struct bt_text *text, const char *word) {
   return true;
 }
 
+/* Returns true if the component with one coordinate is written as that number: heaps are, but rows
+ * of coins have commas of their own. */
+static bool writes_components_as_numbers(const struct bt_game *game) {
+  uint64_t words[BT_MAX_WIDTH] = {0};
+  const uint64_t coordinate = game->kind->first;
+  uint64_t read = 0;
+  if (game->kind->axes != 1 || !game->kind->place(game->self, &coordinate, words))
+    return false;
+  struct bt_text text = {0};
+  game->kind->print(game->self, words, &text);
+  const bool same = bt_read_number(bt_text_string(&text), text.length, &read) && read == coordinate;
+  bt_text_free(&text);
+  return same;
+}
+
 bool bt_position_respell(const struct bt_game *game, size_t count, const char *const words[],
                          struct bt_text *text) {
   if (game->kind->axes == 2 && count == 2 && is_number(words[0]) && is_number(words[1])) {
@@ -32,5 +47,5 @@ bool bt_position_respell(const struct bt_game *game, size_t count, const char *c
     if (!add_parts_between_commas(text, words[i]))
       return false;
   }
-  return commas && game->kind->axes == 1; /* boards have commas of their own */
+  return commas && writes_components_as_numbers(game);
 }
