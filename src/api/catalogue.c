@@ -33,11 +33,8 @@ bool betli_game_cycles(size_t i) {
 }
 
 betli_status betli_game_info_of(betli *b, const char *name, const betli_game_info **info) {
-  const struct bt_game *game = NULL;
   bt_handle_begin(b);
-  const betli_status status = bt_handle_game(b, name, &game);
-  *info = status == BETLI_OK ? &game->kind->info : NULL;
-  return status;
+  return bt_handle_game_info(b, name, info);
 }
 
 const char *betli_compound_name(size_t i) {

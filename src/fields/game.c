@@ -1,5 +1,7 @@
 #include "fields/game.h"
 
+#include <string.h>
+
 struct told_parameter {
   const betli_parameter *parameter;
   const char *name, *type;
@@ -84,10 +86,10 @@ static const struct field game_fields[] = {
     {.type = NULL}};
 const struct type type_game = RECORD_NAMED("game", struct told_game, game_fields);
 
-/* Returns the game's index in the catalogue; past the end for other games. */
+/* Returns the game's index in the catalogue, by its name; past the end for other games. */
 static size_t index_in_catalogue(const betli_game_info *info) {
   size_t i = 0;
-  while (i < betli_game_count() && betli_game_at(i) != info)
+  while (i < betli_game_count() && strcmp(betli_game_at(i)->name, info->name) != 0)
     i++;
   return i;
 }

@@ -2,7 +2,9 @@
 #include "script/lua_rule.h"
 
 #include "base/character.h"
+#include "core/game/take_break.h"
 #include "games/shared/number.h"
+#include "games/shared/rule_text.h"
 
 #include <lauxlib.h>
 #include <stdlib.h>
@@ -213,6 +215,20 @@ static bool loops(const void *self, const uint64_t *words) {
   return true;
 }
 
+/* Writes the rules that the file tells, or what its code means; else the rule itself. */
+static void write_rules(const void *self, struct bt_text *text) {
+  const struct bt_lua_rule *rule = self;
+  struct bt_take_break code;
+  if (rule->texts[1] != NULL)
+    bt_text_add(text, rule->texts[1]);
+  else if (rule->code != NULL && rule->kind.take_break(self, &code))
+    bt_take_break_write_rules(&code, text);
+  else if (rule->source != NULL)
+    bt_text_say(text, "A move is what this rule in Lua says: %s", rule->source);
+  else
+    bt_text_say(text, "A move is what the file %s says, a rule in Lua.", rule->name);
+}
+
 static void describe_rule(struct bt_lua_rule *rule) {
   struct bt_descriptor *kind = &rule->kind;
   kind->width = rule->arity;
@@ -223,6 +239,7 @@ static void describe_rule(struct bt_lua_rule *rule) {
   kind->sample = kind->axes == 0 ? bt_rule_sample : NULL;
   kind->options = bt_rule_options;
   kind->origin = bt_rule_origin;
+  kind->write_rules = write_rules;
   kind->loops = rule->cycles ? loops : NULL;
   if (rule->code != NULL)
     bt_rule_describe_code(rule);
@@ -237,8 +254,11 @@ betli_status bt_rule_open(const struct bt_code *code, const struct bt_descriptor
   rule->kind = *kind;
   rule->limits = limits;
   rule->name = strdup(code->name);
+  if (code->form == BT_RULE_TEXT)
+    rule->source = strdup(code->text);
   betli_status status = BETLI_OK;
-  if (rule->name == NULL || !bt_box_open(rule))
+  const bool copied = rule->name != NULL && (code->form == BT_RULE_FILE || rule->source != NULL);
+  if (!copied || !bt_box_open(rule))
     status = bt_fail_memory(error);
   else
     status = bt_box_run(rule, make_rule, (void *)code, error);
@@ -262,6 +282,7 @@ void bt_rule_close(void *self) {
   free(rule->texts[0]);
   free(rule->texts[1]);
   free(rule->name);
+  free(rule->source);
   free(rule);
 }
 

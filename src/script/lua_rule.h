@@ -22,7 +22,8 @@ struct bt_lua_rule {
   struct bt_descriptor kind; /* of this rule only */
   lua_State *lua;
   struct bt_limits *limits;
-  char *name; /* for messages */
+  char *name;   /* for messages */
+  char *source; /* of a rule that is no file, else NULL */
   char *texts[2];
   size_t arity;
   bool has[BT_RULE_FUNCTIONS];

@@ -2,6 +2,7 @@
 
 #include "core/algebra/large_heaps.h"
 #include "games/catalogue.h"
+#include "lang/lang.h"
 #include "script/script.h"
 #include "session/kept_boards.h"
 #include "session/kept_file.h"
@@ -60,6 +61,7 @@ static void close_kept_game(struct bt_kept_game *kept) {
   bt_misere_sums_close(&kept->game);
   bt_kept_boards_close(&kept->game);
   bt_game_close(&kept->game);
+  bt_text_free(&kept->rules);
   free(kept);
 }
 
@@ -116,17 +118,53 @@ static betli_status find_game_in_capitals(betli *b, const char *name, struct bt_
   return status;
 }
 
-betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **game) {
-  struct bt_kept_game *kept = find_kept_game(b, name);
+static betli_status find_or_open_game(betli *b, const char *name, struct bt_kept_game **kept) {
   const bool capitals = name[strcspn(name, ":ABCDEFGHIJKLMNOPQRSTUVWXYZ")] >= 'A';
   const bool in_catalogue = !has_own_game(b, name) && !has_script(b, name);
-  betli_status status = BETLI_OK;
-  if (kept == NULL)
-    status = capitals && in_catalogue ? find_game_in_capitals(b, name, &kept)
-                                      : open_game(b, name, &kept);
+  *kept = find_kept_game(b, name);
+  if (*kept != NULL)
+    return BETLI_OK;
+  return capitals && in_catalogue ? find_game_in_capitals(b, name, kept) : open_game(b, name, kept);
+}
+
+betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **game) {
+  struct bt_kept_game *kept = NULL;
+  const betli_status status = find_or_open_game(b, name, &kept);
   if (status == BETLI_OK)
     *game = &kept->game;
   return status;
+}
+
+/* Returns true if the game is played on what a file holds. */
+static bool is_game_of_file(const betli_game_info *info) {
+  return info->parameters != NULL && info->parameters[0].type == BETLI_PARAMETER_FILE;
+}
+
+/* Writes the rules of a game of a file: those before the paragraph on the format of the file. */
+static void write_rules_without_format(const betli_game_info *info, struct bt_text *text) {
+  const char *rules = bt_say(text->language, info->rules);
+  const char *end = strstr(rules, "\n\n");
+  bt_text_add_bytes(text, rules, end == NULL ? strlen(rules) : (size_t)(end - rules));
+}
+
+betli_status bt_handle_game_info(betli *b, const char *name, const betli_game_info **info) {
+  struct bt_kept_game *kept = NULL;
+  betli_status status = find_or_open_game(b, name, &kept);
+  *info = NULL;
+  if (status != BETLI_OK)
+    return status;
+  const struct bt_descriptor *kind = kept->game.kind;
+  kept->rules.language = b->error.language;
+  bt_text_clear(&kept->rules);
+  if (kind->write_rules != NULL)
+    kind->write_rules(kept->game.self, &kept->rules);
+  else if (is_game_of_file(&kind->info))
+    write_rules_without_format(&kind->info, &kept->rules);
+  kept->info = kind->info;
+  if (kept->rules.length > 0)
+    kept->info.rules = bt_text_string(&kept->rules);
+  *info = &kept->info;
+  return bt_text_status(&kept->rules, &b->error);
 }
 
 void bt_games_close(betli *b) {

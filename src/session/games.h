@@ -8,6 +8,8 @@
 struct bt_kept_game {
   struct bt_kept_game *next;
   struct bt_game game;
+  betli_game_info info; /* that of its descriptor, with `rules` */
+  struct bt_text rules; /* with the parameters filled in */
 };
 
 /* Begins a question: starts the clock, and drops computed values while more than half of the memory
@@ -16,6 +18,10 @@ void bt_handle_begin(betli *b);
 
 /* Finds the game of a name, and opens it when first asked for. */
 betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **game);
+
+/* Finds the entry of a game, whose rules have the parameters filled in, in the handle's language.
+ */
+betli_status bt_handle_game_info(betli *b, const char *name, const betli_game_info **info);
 
 void bt_games_close(betli *b);
 

@@ -40,9 +40,9 @@ static int print_game_page(struct context *c, const char *name) {
   const betli_game_info *info = find_typed_game(name);
   if (c->out.format->game == NULL)
     return fail(BETLI_OPTION, "the page of a game is text or JSON, not CSV");
-  /* The text after the colon may name a file with a page of its own. */
+  const bool has_parameters = strcmp(name, info->name) != 0 && strpbrk(name, ":.") != NULL;
   const betli_status status =
-      strchr(name, ':') ? betli_game_info_of(c->engine, name, &info) : BETLI_OK;
+      has_parameters ? betli_game_info_of(c->engine, name, &info) : BETLI_OK;
   if (status != BETLI_OK)
     return fail_engine(c, status);
   c->out.format->game(&c->out, info);
@@ -76,7 +76,8 @@ static bool writes_games(const struct format *format) {
 
 static const char *const details[] = {
     SAY("The page of a game shows its rules, its parameters, how to write positions, "
-        "what is known about it, its source, and examples.  Words that are not a name "
+        "what is known about it, its source, and examples.  With parameters, as in "
+        "subtract:2,5, the rules are those of just that game.  Words that are not a name "
         "list the games whose pages have them all, in any language of their titles.  "
         "With --search, a name is such a word, too.  Games with the words in their names "
         "come first."),

@@ -35,7 +35,18 @@ static uint64_t random_below(uint64_t *state, uint64_t bound) {
 
 /* ---- the words of a position ---------------------------------------------------------------- */
 
-/* Asks about the position that a line of text gives. */
+/* Returns true if the text after a + begins with the game's name, and moves it on to the rest.  The
+ * name of a rule may hold blanks. */
+static bool cut_game_name(const char *name, char **rest) {
+  const size_t length = strlen(name);
+  if (strncmp(*rest, name, length) != 0 || (*rest)[length] != ' ')
+    return false;
+  *rest += length + 1;
+  return true;
+}
+
+/* Asks about the position that a line of text gives.  With a single game, a + need not be followed
+ * by its name. */
 static betli_status ask_about_line(struct context *c, const char *line, bool moves,
                                    betli_answer **answer) {
   const char *words[LINE];
@@ -44,8 +55,11 @@ static betli_status ask_about_line(struct context *c, const char *line, bool mov
   snprintf(text, sizeof text, "%s", line);
   words[count++] = c->words[0];
   char *rest = text;
-  for (char *word; count < LINE && (word = betli_next_word(&rest)) != NULL;)
+  for (char *word; count + 1 < LINE && (word = betli_next_word(&rest)) != NULL;) {
     words[count++] = word;
+    if (strcmp(word, "+") == 0 && (cut_game_name(c->words[0], &rest) || c->count == 1))
+      words[count++] = c->words[0];
+  }
   *answer = NULL;
   return moves ? betli_moves(c->engine, count, words, answer)
                : betli_solve(c->engine, count, words, answer);
@@ -96,8 +110,7 @@ static void pick_components(struct source *s, size_t count, char line[static LIN
   qsort(picked, count, sizeof *picked, compare_places_in_table);
   line[0] = '\0';
   for (size_t i = 0; i < count && length < LINE; i++)
-    length += (size_t)snprintf(line + length, LINE - length, i == 0 ? "%s%s" : " + %s %s",
-                               i == 0 ? "" : s->c->words[0],
+    length += (size_t)snprintf(line + length, LINE - length, i == 0 ? "%s" : " + %s",
                                betli_places_at(s->places, picked[i]).position);
 }
 

@@ -60,6 +60,9 @@ struct bt_descriptor {
                        struct bt_error *error);
   void (*close)(void *self);
 
+  /* Optional: writes info.rules anew, with the parameters of this instance filled in. */
+  void (*write_rules)(const void *self, struct bt_text *text);
+
   /* Read and write one component. `text` is a whole word of the position, never empty; of a row,
    * all its words with a blank between them. */
   betli_status (*parse)(const void *self, const char *text, uint64_t *words,

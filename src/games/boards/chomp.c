@@ -151,8 +151,8 @@ const struct bt_descriptor bt_chomp = {
                      "it, with all squares that lie in its row or a later one and as far from that "
                      "edge or farther.  A bar may also have layers, each on the one below it; then "
                      "the squares above the removed ones go as well.\n\nIn normal play the first "
-                     "move takes the whole bar and wins.  The game is played in misere play, also "
-                     "here unless --play normal is given: whoever takes the first square of the "
+                     "move takes the whole bar and wins.  The game is usually played in misere "
+                     "play: whoever takes the first square of the "
                      "first row, the poisoned square, has lost.",
             .position = "A bar is written as its rows: 7,7,3,1.  4x7 is four rows of 7.  Layers "
                         "are separated by a slash, the lowest first: 3,3,3/3,1.  3x4x2 is two "

@@ -164,6 +164,23 @@ static void board(const void *self, const uint64_t *words, struct bt_board *boar
   bt_board_sheet(board, words[A], words[B]);
 }
 
+static void write_rules(const void *self, struct bt_text *text) {
+  const struct lego *lego = self;
+  bt_text_say(text,
+              "A component is a rectangle of knobs.  A move draws a straight line between the "
+              "knobs and covers the part on one side of it with a brick, which cuts the "
+              "rectangle in two.  Both parts have at least one row and column.  A piece of a "
+              "single knob has no move.");
+  if (lego->layers == INFINITE)
+    bt_text_say(text, "  Any number of bricks may lie on each other.");
+  else
+    bt_text_say(text,
+                "  Bricks may be built up to a height of %" PRIu64 ", where there is no move.",
+                lego->layers - SPENT);
+  if (lego->layers != INFINITE && lego->vanishes)
+    bt_text_say(text, "  A piece on which nothing more may be built is taken out of the position.");
+}
+
 static const betli_parameter parameters[] = {
     {.name = "height",
      .type = BETLI_PARAMETER_NUMBER,
@@ -221,6 +238,7 @@ const struct bt_descriptor bt_lego = {
     .parse = parse,
     .print = print,
     .place = place,
+    .write_rules = write_rules,
     .options = options,
     .closed = closed,
     .reach = reach,

@@ -66,6 +66,13 @@ static void bounds(const void *self, const uint64_t *words, uint64_t *low, uint6
 
 static const char *const examples[] = {"node-kayles", NULL};
 
+static void write_rules(const void *self, struct bt_text *text) {
+  (void)self;
+  bt_text_say(text,
+              "Played on the squares of a board.  A move takes a free square and all free "
+              "squares that have a side in common with it.");
+}
+
 const struct bt_descriptor bt_node_kayles = {
     .info =
         {
@@ -85,6 +92,7 @@ const struct bt_descriptor bt_node_kayles = {
     .print = bt_squares_print,
     .place = bt_squares_place,
     .sample = bt_squares_sample,
+    .write_rules = write_rules,
     .options = options,
     .decompose = bt_squares_decompose,
     .canonical = canonical,

@@ -112,8 +112,8 @@ const struct bt_descriptor bt_notakto = {
             .title = "Notakto: crosses only, and three in a line end a board",
             .rules = "Played on the squares of a board.  A move puts a cross on a free square.  "
                      "Three adjacent crosses in a row, in a column or on a diagonal end the board; "
-                     "then nothing more is put on it.\n\nThe game is played in misere play, also "
-                     "here unless --play normal is given: whoever ends the last board has lost.",
+                     "then nothing more is put on it.\n\nThe game is usually played in misere "
+                     "play: whoever ends the last board has lost.",
             .position = "3x3 is a free board of three rows of three squares.  Other boards are "
                         "written row by row, . for a free square and # for a cross: ..#/.#./...  "
                         "There are at most 112 squares.",

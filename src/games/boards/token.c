@@ -3,6 +3,7 @@
 #include "core/game/board.h"
 #include "core/game/game.h"
 #include "games/shared/number.h"
+#include "lang/lang.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -208,6 +209,21 @@ static void board(const void *self, const uint64_t *words, struct bt_board *boar
     bt_board_put(board, 0, at / columns, at % columns, token_cell_at(self, words, at));
 }
 
+static void write_rules(const void *self, struct bt_text *text) {
+  static const char *const sentences[] = {
+      BT_SAY("A move takes it to a free square that has a side in common with its own."),
+      BT_SAY("A move takes it to a free square next to its own, like a king in chess."),
+      BT_SAY("A move takes it to a free square like a knight in chess."),
+      BT_SAY("A move takes it any number of squares in a line, like a rook in chess, but not over "
+             "walls and ends.")};
+  const struct token *game = self;
+  bt_text_say(text, "A token stands on a square of a board.  %s",
+              bt_say(text->language, sentences[game->gait - gaits]));
+  bt_text_say(text,
+              "  Some squares are ends: there the token stays.  It may come back to where it "
+              "was, and play that never ends is a draw.");
+}
+
 static const betli_parameter parameters[] = {
     {.name = "moves",
      .type = BETLI_PARAMETER_CHOICE,
@@ -254,6 +270,7 @@ const struct bt_descriptor bt_token = {
     .parse = parse,
     .print = print,
     .sample = sample,
+    .write_rules = write_rules,
     .options = options,
     .loops = loops,
     .never_splits = true,

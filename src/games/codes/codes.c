@@ -38,6 +38,7 @@ const struct bt_descriptor bt_octal = {
             .parameters = octal_parameters,
         },
     BT_OCTAL_GAME,
+    .write_rules = bt_code_write_rules,
 };
 
 static const betli_parameter hex_parameters[] = {
@@ -75,6 +76,7 @@ const struct bt_descriptor bt_hex = {
         },
     BT_CODE_GAME,
     .open = bt_hex_open,
+    .write_rules = bt_code_write_rules,
 };
 
 /* Bits up to 62, so that no option leaves more heaps than BT_MAX_PARTS. */
@@ -111,4 +113,5 @@ const struct bt_descriptor bt_code = {
         },
     BT_CODE_GAME,
     .open = bt_code_open,
+    .write_rules = bt_code_write_rules,
 };

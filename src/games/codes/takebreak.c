@@ -5,6 +5,7 @@
 #include "games/shared/arguments.h"
 #include "games/shared/number.h"
 #include "games/shared/period_bound.h"
+#include "games/shared/rule_text.h"
 
 #include <inttypes.h>
 #include <limits.h>
@@ -105,6 +106,11 @@ betli_status bt_hex_open(const struct bt_argument *arguments, struct bt_limits *
 void bt_code_options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct code *code = self;
   bt_take_break_options(&code->rule, words[0], options);
+}
+
+void bt_code_write_rules(const void *self, struct bt_text *text) {
+  const struct code *code = self;
+  bt_take_break_write_rules(&code->rule, text);
 }
 
 bool bt_code_take_break(const void *self, struct bt_take_break *rule) {

@@ -21,6 +21,7 @@ betli_status bt_code_open(const struct bt_argument *arguments, struct bt_limits 
 betli_status bt_code_new(const struct bt_take_break *rule, void **self, struct bt_error *error);
 
 void bt_code_options(const void *self, const uint64_t *words, struct bt_options *options);
+void bt_code_write_rules(const void *self, struct bt_text *text);
 bool bt_code_take_break(const void *self, struct bt_take_break *rule);
 bool bt_code_period_bound(const void *self, const struct bt_algebra *algebra, struct bt_law *law);
 

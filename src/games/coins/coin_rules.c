@@ -55,6 +55,7 @@ const struct bt_descriptor bt_coins = {
             .parameters = coins_parameters,
         },
     BT_COINS_GAME,
+    .write_rules = bt_coins_write_rules,
 };
 
 static const betli_parameter tartan_parameters[] = {
@@ -94,6 +95,7 @@ const struct bt_descriptor bt_tartan = {
             .parameters = tartan_parameters,
         },
     BT_TARTAN_GAME,
+    .write_rules = bt_tartan_write_rules,
 };
 
 static const char *const corners_examples[] = {"turning-corners", NULL};

@@ -15,6 +15,9 @@ void bt_coins_close(void *self);
 betli_status bt_coins_parse(const void *self, const char *text, uint64_t *words,
                             struct bt_error *error);
 void bt_coins_print(const void *self, const uint64_t *words, struct bt_text *text);
+/* Say which coins this rule lets a move turn. */
+void bt_coins_write_rules(const void *self, struct bt_text *text);
+void bt_tartan_write_rules(const void *self, struct bt_text *text);
 bool bt_coins_place(const void *self, const uint64_t *coordinates, uint64_t *words);
 bool bt_coins_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words);
 uint64_t bt_coins_last(const void *self);

@@ -53,6 +53,18 @@ static void compound(const void *self, struct bt_compound *compound) {
   compound->misere = true;
 }
 
+/* The number is its own greatest divisor, the last element of the order. */
+static void write_rules(const void *self, struct bt_text *text) {
+  const struct bt_poset *divisors = self;
+  const struct bt_word number =
+      bt_names_at(&divisors->names, (uint32_t)divisors->names.keys.count - 1);
+  bt_text_say(text,
+              "A component is a set of divisors of %.*s.  A move names one of them and removes it "
+              "with all its multiples.\n\nThe game is usually played in misere play: whoever "
+              "names 1 has lost.",
+              (int)number.length, number.text);
+}
+
 static const betli_parameter parameters[] = {
     {.name = "",
      .type = BETLI_PARAMETER_NUMBER,
@@ -70,9 +82,10 @@ const struct bt_descriptor bt_divisors = {
         {
             .name = "divisors",
             .title = "Game of divisors: name a divisor; its multiples go with it",
-            .rules = "A component is a set of divisors of the number.  A move names one of them "
-                     "and removes it with all its multiples.\n\nThe game is played in misere play, "
-                     "also here unless --play normal is given: whoever names 1 has lost.",
+            .rules =
+                "A component is a set of divisors of the number.  A move names one of them "
+                "and removes it with all its multiples.\n\nThe game is usually played in misere "
+                "play: whoever names 1 has lost.",
             .position = "all stands for all divisors, none for the empty set; other positions are "
                         "written as the divisors that are left, each with its own divisors: 1,2,3.",
             .known = "The game is Chomp: for p^a * q^b with primes p and q it is Chomp on a bar of "
@@ -86,5 +99,6 @@ const struct bt_descriptor bt_divisors = {
         },
     BT_POSET_GAME,
     .open = open,
+    .write_rules = write_rules,
     .compound = compound,
 };

@@ -333,9 +333,10 @@ const struct bt_descriptor bt_hackenbush = {
         {
             .name = "hackenbush",
             .title = "Green Hackenbush: cut an edge, and the loose edges fall",
-            .rules = "The file is a drawing of edges; one of its vertices is called ground.  A "
-                     "move cuts an edge; all edges that are no longer joined to the ground fall.  "
-                     "Each line of the file is an edge, the names of two vertices, which may be "
+            .rules = "Played on a drawing of edges; one of its vertices is called ground.  A "
+                     "move cuts an edge; all edges that are no longer joined to the ground "
+                     "fall.\n\nEach line of the file is an edge, the names of two vertices, which "
+                     "may be "
                      "the same or have more edges.  Names have no blanks or commas.  There are at "
                      "most 128 edges.\n\n" BT_GRAPH_FORMATS,
             .position =

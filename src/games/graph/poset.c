@@ -168,7 +168,8 @@ const struct bt_descriptor bt_poset = {
             .name = "poset",
             .title = "Chomp on an order: name an element; all elements above it go with it",
             .rules =
-                "The file is a finite partial order.  A component is a set of its elements that "
+                "Played on a finite partial order from a file.  A component is a set of its "
+                "elements that "
                 "contains all elements below any of its elements.  A move names an element of the "
                 "set and removes it with all elements above it.  Chomp is this game on a product "
                 "of chains, Nim on separate chains.\n\nEach line of the file is a relation, a < b, "

@@ -3,6 +3,7 @@
 #include "games/shared/heap.h"
 #include "games/shared/number.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -68,6 +69,16 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
     add_random_option(&state, words[0], options);
 }
 
+static void write_rules(const void *self, struct bt_text *text) {
+  const struct random *random = self;
+  bt_text_say(text,
+              "The positions are 0 to %" PRIu64
+              ".  From each there are no options or up to four, and an option leaves one, two or "
+              "three smaller positions, all chosen by a hash of the seed %" PRIu64
+              " and the position.",
+              random->size, random->seed);
+}
+
 static const betli_parameter parameters[] = {
     {.name = "size",
      .type = BETLI_PARAMETER_NUMBER,
@@ -111,6 +122,7 @@ const struct bt_descriptor bt_random = {
     .print = bt_heap_print,
     .place = place,
     .last = last,
+    .write_rules = write_rules,
     .options = options,
     .box = bt_heap_box,
 };

@@ -70,6 +70,12 @@ static uint64_t arc_kayles_effort(const void *self, const uint64_t *words) {
 
 static const char *const examples[] = {NULL};
 
+static void node_kayles_write_rules(const void *self, struct bt_text *text) {
+  (void)self;
+  bt_text_say(text,
+              "Played on a graph from a file.  A move takes a vertex and all its neighbours.");
+}
+
 /* The game node-kayles:FILE. */
 const struct bt_descriptor bt_node_kayles_on_graph = {
     .info = {.name = "node-kayles",
@@ -82,6 +88,7 @@ const struct bt_descriptor bt_node_kayles_on_graph = {
     .parse = bt_network_parse,
     .print = bt_network_print,
     .sample = bt_network_sample,
+    .write_rules = node_kayles_write_rules,
     .options = node_kayles_options,
     .decompose = bt_network_decompose,
     .graph = bt_network_graph,

@@ -2,6 +2,7 @@
 #include "core/algebra/algebra.h"
 #include "games/shared/heap.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 
 struct bash {
@@ -63,6 +64,15 @@ static bool period_bound(const void *self, const struct bt_algebra *algebra, str
          !__builtin_add_overflow(law->from + law->period, bash->most - 1, &law->until);
 }
 
+static void write_rules(const void *self, struct bt_text *text) {
+  const struct bash *bash = self;
+  if (bash->most == 1)
+    bt_text_say(text, "A move takes one counter from a heap.");
+  else
+    bt_text_say(text, "A move takes at least 1 and at most %" PRIu64 " counters from a heap.",
+                bash->most);
+}
+
 static const betli_parameter parameters[] = {
     {.name = "",
      .type = BETLI_PARAMETER_NUMBER,
@@ -96,6 +106,7 @@ const struct bt_descriptor bt_bash = {
     .board = bt_heap_board,
     .open = open,
     .close = free,
+    .write_rules = write_rules,
     .options = options,
     .never_splits = true,
     .closed = closed,

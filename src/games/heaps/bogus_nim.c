@@ -117,6 +117,15 @@ static void reach(const void *self, const struct bt_function *function, const ui
     bt_options_add(options, to);
 }
 
+static void write_rules(const void *self, struct bt_text *text) {
+  const struct bogus *bogus = self;
+  bt_text_say(text,
+              "A move either takes any positive number of counters from a heap, or adds to it at "
+              "least 1 and at most %" PRIu64
+              ".  Each heap may be increased only so many times in all, whoever does it.",
+              bogus->most);
+}
+
 static const betli_parameter parameters[] = {
     {.name = "add",
      .type = BETLI_PARAMETER_NUMBER,
@@ -164,6 +173,7 @@ const struct bt_descriptor bt_bogus_nim = {
     .parse = parse,
     .print = print,
     .place = place,
+    .write_rules = write_rules,
     .options = options,
     .box = box,
     .board = board,

@@ -4,6 +4,7 @@
 #include "games/shared/heap.h"
 #include "games/shared/number.h"
 #include "games/shared/sum_text.h"
+#include "lang/lang.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -207,6 +208,21 @@ static void why(const void *self, const struct bt_function *function, const uint
   bt_text_say(text, ", and what may be taken is at most %" PRIu64, words[BOUND]);
 }
 
+static void write_rules(const void *self, struct bt_text *text) {
+  const struct fibonacci *game = self;
+  bt_text_say(
+      text, game->any ? BT_SAY("The first move takes any positive number of counters from a heap.")
+                      : BT_SAY("The first move takes at least one counter from a heap, but not all "
+                               "of them."));
+  bt_text_say(
+      text,
+      "  After that a move takes at least one counter, and at most the number that the last "
+      "move took from that heap, times %" PRIu64
+      ".\n\n"
+      "Several heaps are several games: each remembers its own last move.",
+      game->factor);
+}
+
 static const betli_parameter parameters[] = {
     {.name = "k",
      .type = BETLI_PARAMETER_NUMBER,
@@ -257,6 +273,7 @@ const struct bt_descriptor bt_fibonacci = {
     .parse = parse,
     .print = print,
     .place = place,
+    .write_rules = write_rules,
     .options = options,
     .box = box,
     .board = bt_heap_board,

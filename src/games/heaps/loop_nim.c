@@ -1,6 +1,8 @@
 /* Nim with additional loops: heaps of some sizes may be left as they are. */
 #include "games/shared/heap.h"
+#include "games/shared/rule_text.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 
 struct loop_nim {
@@ -45,6 +47,23 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 static bool loops(const void *self, const uint64_t *words) {
   const struct loop_nim *game = self;
   return words[0] >= game->least;
+}
+
+static void write_rules(const void *self, struct bt_text *text) {
+  const struct loop_nim *game = self;
+  struct bt_text sizes = {.language = text->language};
+  if (game->most == UINT64_MAX)
+    bt_text_say(text, "A move takes one or more counters from a heap.");
+  else
+    bt_text_say(text, "A move takes at least 1 and at most %" PRIu64 " counters from a heap.",
+                game->most);
+  bt_write_numbers(game->sizes, game->count, &sizes);
+  bt_text_say(text,
+              "  A heap of %s may also be left as it is, which counts as a move, and as often as "
+              "one likes.  Play that never ends is a draw.",
+              bt_text_string(&sizes));
+  text->failed |= sizes.failed;
+  bt_text_free(&sizes);
 }
 
 static const betli_parameter parameters[] = {
@@ -97,6 +116,7 @@ const struct bt_descriptor bt_loop_nim = {
     .parse = bt_heap_parse,
     .print = bt_heap_print,
     .place = bt_heap_place,
+    .write_rules = write_rules,
     .options = options,
     .loops = loops,
     .board = bt_heap_board,

@@ -4,6 +4,7 @@
 #include "games/heaps/nim_heaps.h"
 #include "games/shared/heap.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
@@ -129,6 +130,14 @@ static void moore_nim_compound(const void *self, struct bt_compound *compound) {
   compound->most = moore->most;
 }
 
+static void moore_nim_write_rules(const void *self, struct bt_text *text) {
+  const struct moore *moore = self;
+  bt_text_say(text,
+              "A move takes counters from at least 1 and at most %" PRIu64
+              " heaps, at least one counter from each of them, and as many as one likes.",
+              moore->most);
+}
+
 static const betli_parameter moore_parameters[] = {
     {.name = "",
      .type = BETLI_PARAMETER_NUMBER,
@@ -163,6 +172,7 @@ const struct bt_descriptor bt_moore = {
     NIM_HEAP,
     .open = moore_nim_open,
     .close = free,
+    .write_rules = moore_nim_write_rules,
     .compound = moore_nim_compound,
     .elsewhere = "nim",
 };

@@ -4,6 +4,7 @@
 #include "core/game/take_break.h"
 #include "games/shared/heap.h"
 #include "games/shared/period_bound.h"
+#include "games/shared/rule_text.h"
 
 #include <stdlib.h>
 
@@ -128,6 +129,20 @@ static bool period_bound(const void *self, const struct bt_algebra *algebra, str
          !__builtin_add_overflow(law->from + law->period, most - 1, &law->until);
 }
 
+static void write_rules(const void *self, struct bt_text *text) {
+  const struct subtract *set = self;
+  struct bt_text takes = {.language = text->language}, counters = takes;
+  struct bt_ranges ranges = {.text = &takes};
+  for (size_t i = 0; i < set->count; i++)
+    bt_ranges_add(&ranges, set->intervals[i].least, set->intervals[i].most);
+  bt_ranges_end(&ranges);
+  bt_write_counters(bt_text_string(&takes), &counters);
+  bt_text_say(text, "A move takes %s from a heap.", bt_text_string(&counters));
+  text->failed |= takes.failed || counters.failed;
+  bt_text_free(&takes);
+  bt_text_free(&counters);
+}
+
 static const betli_parameter parameters[] = {
     {.name = "",
      .type = BETLI_PARAMETER_LIST,
@@ -175,6 +190,7 @@ const struct bt_descriptor bt_subtract = {
     .board = bt_heap_board,
     .open = open,
     .close = close,
+    .write_rules = write_rules,
     .options = options,
     .never_splits = true,
     .period_bound = period_bound,

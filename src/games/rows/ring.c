@@ -2,6 +2,8 @@
 #include "core/game/board.h"
 #include "core/game/game.h"
 #include "games/shared/number.h"
+#include "games/shared/rule_text.h"
+#include "lang/lang.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -113,6 +115,21 @@ static void board(const void *self, const uint64_t *words, struct bt_board *boar
   draw_ring_square(board, squares, words[PLACE], BETLI_CELL_COUNTER);
 }
 
+static void write_rules(const void *self, struct bt_text *text) {
+  const struct ring *ring = self;
+  struct bt_text steps = {.language = text->language};
+  bt_write_numbers(ring->steps, ring->count, &steps);
+  bt_text_say(text,
+              "The squares of a ring are 0, 1, 2, ...; square 0 is home.  A move takes the token "
+              "forward, round the ring and past home if need be; its step is %s.  Play that never "
+              "ends is a draw.",
+              bt_text_string(&steps));
+  bt_text_say(text, ring->home ? BT_SAY("  On square 0 the token has no move.")
+                               : BT_SAY("  The token goes on from square 0, too."));
+  text->failed |= steps.failed;
+  bt_text_free(&steps);
+}
+
 static const betli_parameter parameters[] = {
     {.name = "",
      .type = BETLI_PARAMETER_LIST,
@@ -159,6 +176,7 @@ const struct bt_descriptor bt_ring = {
     .parse = parse,
     .print = print,
     .place = place,
+    .write_rules = write_rules,
     .options = options,
     .loops = loops,
     .board = board,

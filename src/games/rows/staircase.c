@@ -1,6 +1,8 @@
 /* Staircase Nim, whose ground is below stair 1 or is stair 1. */
 #include "games/rows/stairs.h"
 
+#include "lang/lang.h"
+
 #include <inttypes.h>
 
 /* Fails with BETLI_INPUT unless there are fewer than 2^64 balls, so that no move overflows a
@@ -72,6 +74,15 @@ static betli_status open_stair_game(const struct bt_argument *arguments, struct 
   return bt_stairs_open(&shapes[1], limits, self, error);
 }
 
+static void write_rules(const void *self, struct bt_text *text) {
+  bt_text_say(text,
+              "Balls lie on the stairs 1, 2, 3, ... of a staircase.  A move takes any positive "
+              "number of balls from a single stair to the one below it.");
+  bt_text_say(text, bt_stairs_shape_of(self) == &shapes[0]
+                        ? BT_SAY("  Balls from stair 1 reach the ground and are out of play.")
+                        : BT_SAY("  Stair 1 is the ground, and balls there stay."));
+}
+
 static const betli_parameter parameters[] = {
     {.name = "ground",
      .type = BETLI_PARAMETER_NUMBER,
@@ -108,6 +119,7 @@ const struct bt_descriptor bt_staircase = {
     BT_STAIRS_GAME,
     .board = bt_stairs_board,
     .open = open,
+    .write_rules = write_rules,
 };
 
 static const char *const stair_game_examples[] = {"stair-game", NULL};

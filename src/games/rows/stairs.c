@@ -31,6 +31,10 @@ betli_status bt_stairs_open(const struct bt_stairs_shape *shape, struct bt_limit
   return status;
 }
 
+const struct bt_stairs_shape *bt_stairs_shape_of(const void *self) {
+  return ((const struct stairs *)self)->shape;
+}
+
 void bt_stairs_close(void *self) {
   struct stairs *stairs = self;
   bt_pool_close(stairs->pool);

@@ -26,6 +26,7 @@ struct bt_stairs_shape {
 betli_status bt_stairs_open(const struct bt_stairs_shape *shape, struct bt_limits *limits,
                             void **self, struct bt_error *error);
 void bt_stairs_close(void *self);
+const struct bt_stairs_shape *bt_stairs_shape_of(const void *self);
 betli_status bt_stairs_parse(const void *self, const char *text, uint64_t *words,
                              struct bt_error *error);
 /* Overwrites `row` with the row of numbers; returns false if memory runs out. */
