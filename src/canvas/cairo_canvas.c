@@ -122,7 +122,7 @@ static void draw_cairo_lines(struct bt_canvas *canvas, size_t count, const struc
 
 static void draw_cairo_text(struct bt_canvas *canvas, struct bt_point at, const char *text,
                             const struct bt_font *font) {
-  const struct bt_cairo *cairo = &cairo_of_canvas(canvas)->cairo;
+  struct bt_cairo *cairo = &cairo_of_canvas(canvas)->cairo;
   cairo->save(cairo->context);
   cairo->set_font_size(cairo->context, font->size);
   set_cairo_colour(cairo, font->colour ? font->colour : BT_RGB(0));
@@ -161,6 +161,8 @@ static betli_status finish_cairo_file(struct bt_canvas *canvas, struct bt_text *
     return bt_fail_memory(error);
   if (status != CAIRO_STATUS_SUCCESS)
     return bt_fail(error, BETLI_FAULT, "cairo: %s", c->cairo.status_to_string(status));
+  if (bt_cairo_text_check(&c->cairo, error) != BETLI_OK)
+    return BETLI_INPUT;
   if (!c->png)
     bt_text_add_bytes(bytes, c->bytes.data, c->bytes.length);
   return BETLI_OK;

@@ -30,6 +30,7 @@
 struct bt_cairo {
   void *library;
   cairo_t *context; /* of the picture */
+  char missing[5];  /* the first character shown that no font has, or "" */
   BT_CAIRO_FUNCTIONS(BT_CAIRO_FIELD)
 };
 
@@ -41,8 +42,11 @@ void bt_cairo_unload(struct bt_cairo *cairo);
 void bt_cairo_cells(const struct bt_cairo *cairo, const struct bt_cell_grid *cells);
 
 /* Show a text from the current point on, or return its advance, in the size that is set. */
-void bt_cairo_text_show(const struct bt_cairo *cairo, const char *text, const struct bt_font *font);
+void bt_cairo_text_show(struct bt_cairo *cairo, const char *text, const struct bt_font *font);
 double bt_cairo_text_advance(const struct bt_cairo *cairo, const char *text,
                              const struct bt_font *font);
+
+/* Fails with BETLI_INPUT if a text was shown for which this machine has no font. */
+betli_status bt_cairo_text_check(const struct bt_cairo *cairo, struct bt_error *error);
 
 #endif

@@ -32,21 +32,37 @@ static void select_font_family(const struct bt_cairo *cairo, const char *family,
                           font->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
 }
 
-/* Returns true if the selected font has the character: glyph 0 stands for none. */
-static bool font_has_character(const struct bt_cairo *cairo, const char *text) {
-  cairo_glyph_t *glyphs = NULL;
-  int length = 1, count = 0;
+static int character_length(const char *text) {
+  int length = 1;
   while (is_inside_character(text[length]))
     length++;
+  return length;
+}
+
+/* Returns true if the selected font has all characters: glyph 0 stands for none. */
+static bool font_has_text(const struct bt_cairo *cairo, const char *text, int length) {
+  cairo_glyph_t *glyphs = NULL;
+  int count = 0;
   const cairo_status_t status =
       cairo->scaled_font_text_to_glyphs(cairo->get_scaled_font(cairo->context), 0, 0, text, length,
                                         &glyphs, &count, NULL, NULL, NULL);
-  const bool has = status == CAIRO_STATUS_SUCCESS && count > 0 && glyphs[0].index != 0;
+  bool has = status == CAIRO_STATUS_SUCCESS && count > 0;
+  for (int i = 0; i < count && has; i++)
+    has = glyphs[i].index != 0;
   cairo->glyph_free(glyphs);
   return has;
 }
 
-/* Selects a font: for Chinese, the first one that this system has; without any, boxes are shown. */
+/* Notes the first character of the text that the selected font lacks. */
+static void note_missing_character(struct bt_cairo *cairo, const char *text, int length) {
+  if (cairo->missing[0] != '\0' || font_has_text(cairo, text, length))
+    return;
+  while (font_has_text(cairo, text, character_length(text)))
+    text += character_length(text);
+  memcpy(cairo->missing, text, (size_t)character_length(text));
+}
+
+/* Selects a font: for Chinese, the first one that this system has. */
 static void select_font_for_text(const struct bt_cairo *cairo, const char *text,
                                  const struct bt_font *font) {
   static const char *const families[] = {"Noto Sans CJK SC", "Source Han Sans SC",
@@ -54,15 +70,16 @@ static void select_font_for_text(const struct bt_cairo *cairo, const char *text,
                                          "Droid Sans Fallback"};
   for (size_t i = 0; is_cjk_text(text) && i < sizeof families / sizeof *families; i++) {
     select_font_family(cairo, families[i], font);
-    if (font_has_character(cairo, text))
+    if (font_has_text(cairo, text, character_length(text)))
       return;
   }
   select_font_family(cairo, "DejaVu Sans", font);
 }
 
-/* Shows a text from the current point on, or only measures it.  Returns its advance. */
+/* Shows a text from the current point on, or only measures it, if `shown` is NULL.  Returns its
+ * advance. */
 static double walk_font_runs(const struct bt_cairo *cairo, const char *text,
-                             const struct bt_font *font, bool show) {
+                             const struct bt_font *font, struct bt_cairo *shown) {
   double advance = 0;
   while (*text != '\0') {
     char run[RUN];
@@ -74,8 +91,10 @@ static double walk_font_runs(const struct bt_cairo *cairo, const char *text,
     select_font_for_text(cairo, text, font);
     cairo->text_extents(cairo->context, run, &extents);
     advance += extents.x_advance;
-    if (show)
+    if (shown != NULL) {
+      note_missing_character(shown, run, (int)length);
       cairo->show_text(cairo->context, run);
+    }
     text += length;
   }
   return advance;
@@ -83,10 +102,19 @@ static double walk_font_runs(const struct bt_cairo *cairo, const char *text,
 
 double bt_cairo_text_advance(const struct bt_cairo *cairo, const char *text,
                              const struct bt_font *font) {
-  return walk_font_runs(cairo, text, font, false);
+  return walk_font_runs(cairo, text, font, NULL);
 }
 
-void bt_cairo_text_show(const struct bt_cairo *cairo, const char *text,
-                        const struct bt_font *font) {
-  walk_font_runs(cairo, text, font, true);
+void bt_cairo_text_show(struct bt_cairo *cairo, const char *text, const struct bt_font *font) {
+  walk_font_runs(cairo, text, font, cairo);
+}
+
+betli_status bt_cairo_text_check(const struct bt_cairo *cairo, struct bt_error *error) {
+  if (cairo->missing[0] == '\0')
+    return BETLI_OK;
+  return bt_fail(error, BETLI_INPUT,
+                 "no font on this machine has the character %s: install one, such as the Debian "
+                 "package %s, or make an SVG picture",
+                 cairo->missing,
+                 is_cjk_text(cairo->missing) ? "fonts-noto-cjk" : "fonts-dejavu-core");
 }
