@@ -55,14 +55,17 @@ static int answer_stream_line(struct context *c, size_t place, struct lines *lin
   return status;
 }
 
-int stream_lines(struct context *c, size_t place, stream_answer *answer, stream_wrong *wrong) {
+int stream_lines(struct context *c, size_t place, stream_answer *answer, stream_wrong *wrong,
+                 bool *any) {
   struct lines *lines = lines_new(c->out.file);
   if (lines == NULL)
     return fail_memory();
   int worst = BETLI_OK;
+  *any = false;
   while (worst != BETLI_FAULT && !output_broken(&c->out) && lines_next(lines)) {
     const int status = answer_stream_line(c, place, lines, answer, wrong);
     worst = status > worst ? status : worst;
+    *any = true;
   }
   if (lines_failed(lines))
     worst = fail(BETLI_INPUT, "cannot read standard input");

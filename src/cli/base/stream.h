@@ -14,7 +14,9 @@ typedef int stream_answer(struct context *c, size_t count, const char *const *wo
 /* Prints an answer that says what is wrong with a line. */
 typedef void stream_wrong(const struct context *c, const char *line, const char *message);
 
-/* Answers all lines; c->words[place] is the "-".  Returns the worst exit code. */
-int stream_lines(struct context *c, size_t place, stream_answer *answer, stream_wrong *wrong);
+/* Answers all lines; c->words[place] is the "-".  Returns the worst exit code, and says if there
+ * was a line. */
+int stream_lines(struct context *c, size_t place, stream_answer *answer, stream_wrong *wrong,
+                 bool *any);
 
 #endif

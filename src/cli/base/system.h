@@ -28,6 +28,9 @@ int system_end(int status);
 /* Returns the signal that asked the process to stop; 0 if none did. */
 int system_stop_signal(void);
 
+/* Returns true if standard input is a pipe or a file: not a terminal, /dev/null or closed. */
+bool system_has_input(void);
+
 /* Enclose a prompt and its answer.  Requests to stop are blocked between system_listen_begin() and
  * system_listen_end(), except while system_listen() waits for standard input: so none is missed.
  * system_listen() returns false if one came. */

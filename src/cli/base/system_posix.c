@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/select.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -57,6 +58,11 @@ int system_end(int status) {
   if (pipe_closed)
     end_by_signal(SIGPIPE);
   return status;
+}
+
+bool system_has_input(void) {
+  struct stat input;
+  return fstat(STDIN_FILENO, &input) == 0 && (S_ISFIFO(input.st_mode) || S_ISREG(input.st_mode));
 }
 
 int system_stop_signal(void) {

@@ -24,6 +24,10 @@ int system_stop_signal(void) {
   return 0;
 }
 
+bool system_has_input(void) {
+  return false;
+}
+
 enum system_kind system_kind_of(const char *name) {
   FILE *file = fopen(name, "rb");
   if (file == NULL)

@@ -45,6 +45,11 @@ int system_end(int status) {
   return status;
 }
 
+bool system_has_input(void) {
+  const DWORD kind = GetFileType((HANDLE)_get_osfhandle(STDIN_FILENO));
+  return kind == FILE_TYPE_DISK || kind == FILE_TYPE_PIPE;
+}
+
 int system_stop_signal(void) {
   return stop_signal;
 }

@@ -59,10 +59,11 @@ static int run_nim(struct context *c) {
     return BETLI_OPTION;
   if (c->options->to)
     return print_nim_table(c, operation);
+  bool any;
   for (size_t i = 1; i < c->count; i++)
     if (strcmp(c->words[i], "-") == 0) {
       put_nim_head(&c->out);
-      return stream_lines(c, i, answer_nim_line, report_wrong_nim_line);
+      return stream_lines(c, i, answer_nim_line, report_wrong_nim_line, &any);
     }
   return answer_nim_question(c, operation);
 }

@@ -7,6 +7,7 @@
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/base/stream.h"
+#include "cli/base/system.h"
 #include "cli/command/commands.h"
 #include "cli/format/formats.h"
 
@@ -126,10 +127,10 @@ static void report_wrong_position(const struct context *c, const char *line, con
   c->out.format->answer_error(&c->out, line, message);
 }
 
-static int solve_lines(struct context *c, size_t place) {
+static int solve_lines(struct context *c, size_t place, bool *any) {
   if (c->out.format->answer_head)
     c->out.format->answer_head(&c->out);
-  return stream_lines(c, place, solve_line, report_wrong_position);
+  return stream_lines(c, place, solve_line, report_wrong_position, any);
 }
 
 static bool writes_words(const struct format *format) {
@@ -145,7 +146,7 @@ static int check_format_of_words(const struct context *c, const char *what) {
   return fail(BETLI_OPTION, "%s is answered only as %s", say(what), list);
 }
 
-static int solve_stream(struct context *c, size_t place) {
+static int solve_stream(struct context *c, size_t place, bool *any) {
   const struct options *o = c->options;
   const char *one = o->exit_status           ? "exit-status"
                     : o->canonical           ? "canonical"
@@ -156,7 +157,24 @@ static int solve_stream(struct context *c, size_t place) {
   if (one != NULL)
     return fail(BETLI_OPTION, "--%s is for one position, not for a stream", one);
   const int status = check_format_of_words(c, SAY("a stream"));
-  return status == BETLI_OK ? solve_lines(c, place) : status;
+  return status == BETLI_OK ? solve_lines(c, place, any) : status;
+}
+
+/* Answers the positions that a pipe or a file gives, if the command line gives none. */
+static int solve_input(struct context *c) {
+  const char *const *typed = c->words;
+  const char *const words[] = {typed[0], "-"};
+  const betli_game_info *info;
+  bool any = true;
+  const betli_status opened = betli_game_info_of(c->engine, typed[0], &info);
+  if (opened != BETLI_OK)
+    return fail_engine(c, opened);
+  c->words = words;
+  c->count = 2;
+  const int status = solve_stream(c, 1, &any);
+  c->words = typed;
+  c->count = 1;
+  return any ? status : fail(BETLI_INPUT, "standard input holds no position");
 }
 
 static bool writes_line(const struct format *format) {
@@ -196,6 +214,7 @@ static int read_solve_question(const struct context *c, uint64_t *line) {
 
 static int run_solve(struct context *c) {
   uint64_t line;
+  bool any;
   int status = read_solve_question(c, &line);
   if (status == BETLI_OK)
     status = format_check_print(c);
@@ -210,7 +229,9 @@ static int run_solve(struct context *c) {
     return fail_engine(c, BETLI_INPUT);
   for (size_t i = 0; i < c->count; i++)
     if (strcmp(c->words[i], "-") == 0)
-      return solve_stream(c, i);
+      return solve_stream(c, i, &any);
+  if (c->count == 1 && system_has_input())
+    return solve_input(c);
   return c->options->certificate != NULL ? solve_certified(c, line) : solve_one(c, line, NULL);
 }
 
@@ -221,7 +242,8 @@ static bool writes_answers(const struct format *format) {
 static const char *const details[] = {
     SAY("A position is a list of components; + begins the components of another game. "
         "The position - reads positions from standard input, one per line, and answers "
-        "each in one line.  If the game is -, each line begins with its game.  In games "
+        "each in one line.  If the game is -, each line begins with its game.  Without a "
+        "position, betli reads a pipe or a file on standard input in the same way.  In games "
         "on rows, all words up to + are one component: betli games NAME shows how to "
         "write components."),
     SAY("--all-moves lists every legal move, with the outcome of the position that it "
