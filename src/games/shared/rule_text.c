@@ -106,9 +106,7 @@ static const char *const octal_sentences[] = {
     [2] = BT_SAY("A move takes %s from a larger heap."),
     [3] = BT_SAY("A move takes %s from a heap."),
     [4] = BT_SAY("A move takes %s from a larger heap and splits the rest into two heaps."),
-    [5] =
-        BT_SAY("A move takes %s: a whole heap, or from a larger heap whose rest it splits into two "
-               "heaps."),
+    [5] = BT_SAY("A move takes a whole heap of %s, or as many and splits the rest into two heaps."),
     [6] = BT_SAY("A move takes %s from a larger heap, and may split the rest into two heaps."),
     [7] = BT_SAY("A move takes %s from a heap, and may split the rest into two heaps.")};
 
