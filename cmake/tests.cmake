@@ -128,6 +128,8 @@ add_test(NAME algebra COMMAND ${PROJECT_SOURCE_DIR}/tests/algebra.sh ${tool})
 if(PYTHON3 AND NOT CMAKE_CROSSCOMPILING)
   add_test(NAME verifier
     COMMAND ${PYTHON3} -B ${PROJECT_SOURCE_DIR}/tests/verifier.py ${tool} $<TARGET_FILE:betli_verify>)
+  add_test(NAME schema/holds COMMAND ${PYTHON3} -B ${PROJECT_SOURCE_DIR}/tests/schema_holds.py ${PROJECT_SOURCE_DIR})
+  set_tests_properties(schema/holds PROPERTIES SKIP_RETURN_CODE 77)
 endif()
 add_test(NAME man COMMAND ${PROJECT_SOURCE_DIR}/tests/man.sh ${tool})
 add_test(NAME completion
