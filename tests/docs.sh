@@ -28,7 +28,7 @@ betli() {
 awk -v work="$work" '
   /^```/ { fenced = !fenced; running = 0; next }
   fenced && /^\$ / {
-    running = /^\$ ((printf .*\| )?betli|cat) /
+    running = /^\$ ((printf .*\| )?betli|cat)( |$)/
     if (running) {
       name = sprintf("%s/%04d", work, ++count)
       print substr($0, 3) > (name ".command")
@@ -46,7 +46,7 @@ write_anew() {
   awk -v work="$work" '
     /^```/ { fenced = !fenced; running = 0; print; next }
     fenced && /^\$ / {
-      running = /^\$ ((printf .*\| )?betli|cat) /
+      running = /^\$ ((printf .*\| )?betli|cat)( |$)/
       print
       if (running) {
         name = sprintf("%s/%04d.printed", work, ++count)

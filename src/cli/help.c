@@ -12,7 +12,8 @@ enum { COMMANDS = 13, OPTIONS = 29 }; /* columns where the texts begin */
 static const char more_help[] =
     SAY("betli help COMMAND explains a command, betli help compounds the ways to play "
         "several games at once, betli help draws endless play, betli help notation how "
-        "values are written, and betli games NAME the rules of a game.");
+        "values are written, and betli games NAME the rules of a game.  betli alone opens a "
+        "session, in which each line is a command line.");
 
 static const char *const overview_end[] = {
     "  betli solve nim 13 42 30 43",

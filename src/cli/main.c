@@ -6,6 +6,7 @@
 #include "cli/command/commands.h"
 #include "cli/format/formats.h"
 #include "cli/help.h"
+#include "cli/session/session.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -213,16 +214,15 @@ static int exit_code_at_end(int status) {
   return progress_stopped() && !wrong ? STOPPED_BY + system_stop_signal() : status;
 }
 
-int main(int argc, char *argv[]) {
-  system_begin();
-  ranks_begin(&argc, &argv);
+/* Answers the words of a command line, without the name of the tool.  Returns an exit code. */
+static int answer_words(int count, char *arguments[]) {
   betli *engine = betli_new();
-  const char **words = malloc((size_t)argc * sizeof *words + 1);
+  const char **words = malloc((size_t)count * sizeof *words + 1);
   int status = BETLI_FAULT;
   if (engine && words) {
     struct options options;
-    language_begin(engine, argc - 1, argv + 1);
-    status = options_read(&options, engine, argc - 1, argv + 1, words);
+    language_begin(engine, count, arguments);
+    status = options_read(&options, engine, count, arguments, words);
     if (status == BETLI_OK)
       status = answer_on_rank(engine, &options);
   } else {
@@ -230,5 +230,23 @@ int main(int argc, char *argv[]) {
   }
   free(words);
   betli_free(engine);
-  return system_end(ranks_end(exit_code_at_end(status)));
+  return exit_code_at_end(status);
+}
+
+/* Answers line after line, in the language of the environment. */
+static int answer_session(void) {
+  betli *engine = betli_new();
+  if (engine == NULL)
+    return fail_memory();
+  language_begin(engine, 0, NULL);
+  const int status = session_hold(commands, answer_words);
+  betli_free(engine);
+  return status;
+}
+
+int main(int argc, char *argv[]) {
+  system_begin();
+  ranks_begin(&argc, &argv);
+  const bool session = argc == 1 && ranks_count() == 1 && session_is_wanted();
+  return system_end(ranks_end(session ? answer_session() : answer_words(argc - 1, argv + 1)));
 }

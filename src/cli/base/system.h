@@ -31,6 +31,14 @@ int system_stop_signal(void);
 /* Returns true if standard input is a pipe or a file: not a terminal, /dev/null or closed. */
 bool system_has_input(void);
 
+/* Returns true if this system has processes, for system_work_apart(). */
+bool system_can_work_apart(void);
+
+/* Works in a process of its own, which Ctrl-C ends and this process outlives; it has no standard
+ * input unless that is a terminal.  Returns its exit code: 128 and the signal, if a signal ended
+ * it; -1 with errno if there can be no process. */
+int system_work_apart(int (*work)(void *data), void *data);
+
 /* Enclose a prompt and its answer.  Requests to stop are blocked between system_listen_begin() and
  * system_listen_end(), except while system_listen() waits for standard input: so none is missed.
  * system_listen() returns false if one came. */

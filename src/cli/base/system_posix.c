@@ -65,6 +65,48 @@ bool system_has_input(void) {
   return fstat(STDIN_FILENO, &input) == 0 && (S_ISFIFO(input.st_mode) || S_ISREG(input.st_mode));
 }
 
+bool system_can_work_apart(void) {
+  return true;
+}
+
+/* Ends the process without exit(): that would set a file on standard input back to what this copy
+ * of its buffer has read. */
+_Noreturn static void work_and_end(int (*work)(void *data), void *data) {
+  signal(SIGINT, SIG_DFL);
+  signal(SIGTERM, SIG_DFL);
+  if (!isatty(STDIN_FILENO) && dup2(open("/dev/null", O_RDONLY | O_CLOEXEC), STDIN_FILENO) < 0)
+    abort();
+  const int status = work(data);
+  fflush(stdout);
+  fflush(stderr);
+  _exit(status);
+}
+
+static int wait_for_exit_code(pid_t child) {
+  enum { ENDED_BY = 128 };
+  int status = 0;
+  pid_t ended;
+  do
+    ended = waitpid(child, &status, 0);
+  while (ended < 0 && errno == EINTR);
+  if (ended < 0)
+    return -1;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : ENDED_BY + WTERMSIG(status);
+}
+
+int system_work_apart(int (*work)(void *data), void *data) {
+  struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
+  fflush(stdout);
+  fflush(stderr);
+  sigaction(SIGINT, &ignore, &before);
+  const pid_t child = fork();
+  if (child == 0)
+    work_and_end(work, data);
+  const int status = child < 0 ? -1 : wait_for_exit_code(child);
+  sigaction(SIGINT, &before, NULL);
+  return status;
+}
+
 int system_stop_signal(void) {
   return stop_signal;
 }

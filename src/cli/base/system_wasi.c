@@ -24,6 +24,14 @@ int system_stop_signal(void) {
   return 0;
 }
 
+bool system_can_work_apart(void) {
+  return false;
+}
+
+int system_work_apart(int (*work)(void *data), void *data) {
+  return work(data);
+}
+
 bool system_has_input(void) {
   return false;
 }

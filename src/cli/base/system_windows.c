@@ -45,6 +45,14 @@ int system_end(int status) {
   return status;
 }
 
+bool system_can_work_apart(void) {
+  return false;
+}
+
+int system_work_apart(int (*work)(void *data), void *data) {
+  return work(data);
+}
+
 bool system_has_input(void) {
   const DWORD kind = GetFileType((HANDLE)_get_osfhandle(STDIN_FILENO));
   return kind == FILE_TYPE_DISK || kind == FILE_TYPE_PIPE;

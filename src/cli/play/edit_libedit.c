@@ -53,7 +53,8 @@ static void show_candidates(const struct edit *e, const struct completion *c) {
   const char *candidate;
   size_t shown = 0;
   putchar('\n');
-  for (size_t i = 0; (candidate = e->candidate(e->data, i)) != NULL && shown < SHOWN; i++) {
+  for (size_t i = 0; (candidate = e->candidate(e->data, c->typed, i)) != NULL && shown < SHOWN;
+       i++) {
     if (strncmp(candidate, c->typed, c->length) != 0)
       continue;
     printf("  %s\n", candidate);
@@ -84,7 +85,7 @@ static unsigned char complete_line(EditLine *line, wint_t key) {
   if (typed == NULL)
     return CC_ERROR;
   c.typed = typed;
-  for (size_t i = 0; (candidate = e->candidate(e->data, i)) != NULL; i++)
+  for (size_t i = 0; (candidate = e->candidate(e->data, typed, i)) != NULL; i++)
     add_candidate(&c, candidate);
   const unsigned char done = finish_completion(e, line, &c);
   free(c.common);

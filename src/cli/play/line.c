@@ -186,8 +186,9 @@ bool play_line(struct play *p, char *line) {
   return true;
 }
 
-const char *play_candidate(void *play, size_t i) {
+const char *play_candidate(void *play, const char *typed, size_t i) {
   struct play *p = play;
+  (void)typed;
   size_t size;
   if (i < COMMANDS)
     return commands[i].name;

@@ -87,6 +87,6 @@ void play_explain(struct play *p);
 void play_hint(struct play *p);
 
 /* Returns the i-th line that may be typed, for completion; NULL past the last. */
-const char *play_candidate(void *play, size_t i);
+const char *play_candidate(void *play, const char *typed, size_t i);
 
 #endif

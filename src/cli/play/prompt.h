@@ -5,8 +5,9 @@
 #include <stddef.h>
 #include <stdio.h>
 
-/* Returns the i-th line to which a typed beginning may be completed; NULL past the last. */
-typedef const char *prompt_candidate(void *data, size_t i);
+/* Returns the i-th line to which `typed`, its beginning, may be completed; NULL past the last.
+ * Other lines may be among them. */
+typedef const char *prompt_candidate(void *data, const char *typed, size_t i);
 
 struct prompt;
 
