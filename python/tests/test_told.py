@@ -129,7 +129,7 @@ class Dictionaries(unittest.TestCase):
     def test_games(self) -> None:
         told = tool("games")
         self.assertEqual([game.to_dict() for game in betli.games()], told)
-        self.same(betli.game_info("lego:height=2"), tool("games", "lego"))
+        self.same(betli.game_info("lego:height=2"), tool("games", "lego:height=2"))
 
     def test_checks(self) -> None:
         told = tool("check", "nim", "--to=3", "--components=2")["findings"]

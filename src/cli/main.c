@@ -65,6 +65,29 @@ static bool is_question_without_command(betli *engine, const struct options *o) 
   return strcmp(o->words[0], "help") != 0 && is_game(engine, o->words[0]);
 }
 
+/* Returns the example that stands for a game without its number, such as bash; NULL for all other
+ * games. */
+static const char *find_usual_game(const char *name) {
+  for (size_t i = 0; i < betli_game_count(); i++) {
+    const betli_game_info *info = betli_game_at(i);
+    const betli_parameter *p = info->parameters;
+    if (strcmp(info->name, name) == 0 && p != NULL && p->required &&
+        p->type == BETLI_PARAMETER_NUMBER && betli_game_axes(i) > 0)
+      return info->examples[0];
+  }
+  return NULL;
+}
+
+/* Completes the game of a position, and says so. */
+static void complete_game(const char **game) {
+  const char *usual = find_usual_game(*game);
+  if (usual == NULL)
+    return;
+  put_said(stderr, "betli: %s is taken as %s; betli games %s explains the number\n", *game, usual,
+           *game);
+  *game = usual;
+}
+
 /* Returns true if a sweep is asked for, which ranks share in a way of their own (sweep/ranks.c). */
 static bool asks_for_sweep(const struct options *o) {
   return (o->all_octals || o->each || o->part) && !o->help && !o->version;
@@ -122,6 +145,8 @@ static int take_words_after_name(struct context *c, char **rule) {
   const struct options *o = c->options;
   c->count = o->count - 1;
   c->words = o->words + 1;
+  if (o->rule == NULL && c->count > 1 && strcmp(o->words[0], command_solve.name) == 0)
+    complete_game(&o->words[1]);
   if (o->rule == NULL)
     return BETLI_OK;
   *rule = malloc(strlen("rule:") + strlen(o->rule) + 1);
@@ -166,6 +191,7 @@ static int dispatch_words(betli *engine, const struct options *o) {
   if (is_question_without_command(engine, o) && !o->help && !o->version) {
     struct context solve = {
         .engine = engine, .options = o, .commands = commands, .count = o->count, .words = o->words};
+    complete_game(&o->words[0]);
     return run_command(&solve, &command_solve);
   }
   struct context c = {.engine = engine, .options = o, .commands = commands};

@@ -163,12 +163,23 @@ static betli_status read_text_or_arguments(struct reader *r, const char *text) {
   return text == NULL ? BETLI_OK : read_argument_list(r, text);
 }
 
+/* Names the first example of the game, or what a file's name follows. */
+static betli_status fail_missing_parameter(const struct reader *r,
+                                           const betli_parameter *parameter) {
+  const char *example = r->info->examples[0];
+  if (example != NULL)
+    return bt_fail(r->error, BETLI_INPUT, "%s needs a parameter, as in %s (%s)", r->info->name,
+                   example, bt_say(r->error->language, parameter->help));
+  return bt_fail(r->error, BETLI_INPUT, "%s needs a parameter, as in %s:%s (%s)", r->info->name,
+                 r->info->name, bt_say(r->error->language, BT_SAY("FILE")),
+                 bt_say(r->error->language, parameter->help));
+}
+
 static betli_status check_required_parameters(const struct reader *r) {
   const betli_parameter *p = r->info->parameters;
   for (size_t i = 0; p != NULL && p[i].name != NULL; i++)
     if (p[i].required && r->arguments[i].count == 0)
-      return bt_fail(r->error, BETLI_INPUT, "%s is missing (%s)", label_parameter(r, &p[i]).text,
-                     bt_say(r->error->language, p[i].help));
+      return fail_missing_parameter(r, &p[i]);
   return BETLI_OK;
 }
 
