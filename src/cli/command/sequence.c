@@ -169,8 +169,8 @@ static const char *const details[] = {
         "Bitsets is for games in which a move may leave three heaps.  Every value is "
         "proved: each smaller number is the value of an option.  --unchecked omits this "
         "proof, and says so."),
-    SAY("The formats text and json give a summary.  The formats csv, bfile, npy (for "
-        "NumPy) and raw (numbers of 1, 2, 4 or 8 bytes, the least significant first) "
+    SAY("The formats text and json give a summary.  The formats csv, bfile, list, npy "
+        "(for NumPy) and raw (numbers of 1, 2, 4 or 8 bytes, the least significant first) "
         "give the values of the heaps --from (default 1) to --to."),
     SAY("--save FILE keeps the values in FILE, and resumes from them: whatever stops a "
         "run, the same command continues it.  Damaged blocks are noticed and recomputed."),

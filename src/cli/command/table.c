@@ -98,7 +98,7 @@ static const char *const details[] = {
         "not decided within a limit are printed as ?.  Without --to a list goes to 20, a "
         "rectangle to 10x10, or less far if that would take long; of a graph in a file, all "
         "vertices are listed."),
-    SAY("-o FILE accepts the extensions .txt, .json, .csv, .bfile, .seq, .tex, .npy, "
+    SAY("-o FILE accepts the extensions .txt, .json, .csv, .bfile, .seq, .list, .tex, .npy, "
         ".raw, .svg, .png and .pdf."),
     SAY("Views of text: numbers (the default), binary, mod:M (each value modulo M), values "
         "(for each value its positions), picture (P-positions in black), colours (values in "
@@ -120,6 +120,8 @@ static const char *const details[] = {
         "seconds per cell, unless --each says otherwise), which betli merge combines.  "
         "mpirun betli-mpi shares the cells among its ranks."),
     SAY("tex is a table for LaTeX with booktabs."),
+    SAY("--format list writes numbers with commas between them, to paste into a program; of a "
+        "rectangle, a row on each line."),
     SAY("--format bfile writes lines 'n a(n)', as in the OEIS, and --format oeis a stub "
         "of an entry.  --against FILE compares with a b-file, up to --to or the end of "
         "the file, and exits with 3 if they disagree.  All three are for games of one "

@@ -5,8 +5,9 @@
 #include <string.h>
 
 static const struct format *const formats[] = {
-    &format_text, &format_json, &format_csv, &format_bfile, &format_oeis, &format_dot, &format_tex,
-    &format_npy,  &format_raw,  &format_gap, &format_sage,  &format_svg,  &format_png, &format_pdf,
+    &format_text, &format_json, &format_csv, &format_bfile, &format_oeis, &format_list_of_numbers,
+    &format_dot,  &format_tex,  &format_npy, &format_raw,   &format_gap,  &format_sage,
+    &format_svg,  &format_png,  &format_pdf,
 };
 
 enum { FORMATS = sizeof formats / sizeof *formats };

@@ -9,6 +9,7 @@ extern const struct format format_text;
 extern const struct format format_json;
 extern const struct format format_csv;
 extern const struct format format_bfile;
+extern const struct format format_list_of_numbers;
 extern const struct format format_dot;
 extern const struct format format_tex;
 extern const struct format format_npy;

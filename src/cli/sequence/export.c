@@ -74,6 +74,18 @@ int sequence_bfile(const struct context *c, betli_sequence *s, const struct sequ
   return BETLI_OK;
 }
 
+int sequence_list(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
+  uint64_t bits;
+  const int code = find_bits_of_values(c, s, q, &bits);
+  if (code != BETLI_OK)
+    return code;
+  for (uint64_t heap = q->from; heap <= q->to && !output_broken(&c->out); heap++)
+    fprintf(c->out.file, "%s%" PRIu64, heap > q->from ? ", " : "",
+            betli_sequence_value(s, heap).number);
+  fputc('\n', c->out.file);
+  return BETLI_OK;
+}
+
 static int put_binary_numbers(const struct context *c, betli_sequence *s,
                               const struct sequence_question *q, bool npy) {
   const uint64_t count = q->to < q->from ? 0 : q->to - q->from + 1;

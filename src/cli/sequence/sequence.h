@@ -31,6 +31,7 @@ void sequence_frequencies(betli_sequence *s,
 /* Print the values themselves.  Return an exit code. */
 int sequence_csv(const struct context *c, betli_sequence *s, const struct sequence_question *q);
 int sequence_bfile(const struct context *c, betli_sequence *s, const struct sequence_question *q);
+int sequence_list(const struct context *c, betli_sequence *s, const struct sequence_question *q);
 int sequence_npy(const struct context *c, betli_sequence *s, const struct sequence_question *q);
 int sequence_raw(const struct context *c, betli_sequence *s, const struct sequence_question *q);
 

@@ -30,6 +30,7 @@ int grid_tex(const struct context *c, betli_table *t, struct view view);
  * table is a sequence of numbers.  grid_is_defined() also fails at an undefined or infinite value,
  * for which `format` ("a b-file") has no word. */
 int grid_bfile(const struct context *c, betli_table *t, struct view view);
+int grid_list(const struct context *c, betli_table *t, struct view view); /* a row on a line */
 int grid_oeis(const struct context *c, betli_table *t, struct view view); /* a stub of an entry */
 int grid_npy(const struct context *c, betli_table *t, struct view view);
 int grid_raw(const struct context *c, betli_table *t, struct view view);

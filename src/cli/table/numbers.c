@@ -1,4 +1,5 @@
-/* Numbers as bytes: of a list the values before the first unknown one, of a rectangle all. */
+/* Numbers as bytes, or with commas: of a list the values before the first unknown one, of a
+ * rectangle all. */
 #include "cli/base/language.h"
 #include "cli/base/packed.h"
 #include "cli/table/grid.h"
@@ -73,4 +74,21 @@ int grid_npy(const struct context *c, betli_table *t, struct view view) {
 int grid_raw(const struct context *c, betli_table *t, struct view view) {
   (void)view;
   return put_packed_numbers(&c->out, t, false);
+}
+
+int grid_list(const struct context *c, betli_table *t, struct view view) {
+  struct extent end;
+  const int code = find_extent(t, c->out.format->name, &end);
+  const bool pairs = betli_table_axes(t) == 2;
+  (void)view;
+  if (code != BETLI_OK)
+    return code;
+  const uint64_t first_row = betli_table_first_row(t), first = betli_table_first_column(t);
+  for (uint64_t row = first_row; row < end.rows; row++)
+    for (uint64_t column = first; column < end.columns; column++) {
+      const char *before = column > first ? ", " : row == first_row ? "" : pairs ? "\n" : ", ";
+      fprintf(c->out.file, "%s%" PRIu64, before, betli_table_value(t, row, column).number);
+    }
+  fputc('\n', c->out.file);
+  return BETLI_OK;
 }
