@@ -76,7 +76,7 @@ test("what can be saved", () =>
   }));
 
 test("long work is stopped by time, or by its reader", () =>
-  visit("game=grundy&to=3000000&time=1", async (page) => {
+  visit("game=grundy&to=10000000&time=1", async (page) => {
     await page.waitForSelector(".stopped button");
     await page.click(".stopped button");
     await expectHash(page, "time=4");
