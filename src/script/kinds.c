@@ -35,9 +35,9 @@ static betli_status open_rule_text(const struct bt_argument *arguments, struct b
 #define BOUNDS                                                                                     \
   "A rule must depend on the position alone.  Of Lua's library it has assert, error, ipairs, "     \
   "next, pairs, select, tonumber, tostring and type; math without random; string without "         \
-  "patterns; table without move; and utf8.  It may not change globals.  For one position it may "  \
-  "run 10^8 instructions or a minute, take 16 MiB of memory, make texts of up to 64 KiB, and "     \
-  "write 2^22 numbers."
+  "patterns; table without move; and utf8.  betli adds gcd, primes, factors, divisors, digits_of " \
+  "and bits.  It may not change globals.  For one position it may run 10^8 instructions or a "     \
+  "minute, take 16 MiB of memory, make texts of up to 64 KiB, and write 2^22 numbers."
 
 #define POSITION                                                                                   \
   "A component is written as its numbers, from 0 to 2^63 - 1, with x between them: 7, or 4x7, or " \

@@ -80,6 +80,9 @@ int bt_rule_fail(lua_State *lua, const char *english, ...);
  * that counts its work. */
 void bt_library_count(lua_State *lua, const char *name);
 
+/* lua_arithmetic.c: adds gcd, primes and others to the table at the top. */
+void bt_arithmetic_add(lua_State *lua);
+
 /* lua_world.c: the names that rules can use.  Both are called inside bt_box_run.  Freezing makes
  * the globals constant, and the use of undefined globals an error. */
 void bt_world_make(lua_State *lua);

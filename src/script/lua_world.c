@@ -51,6 +51,7 @@ static void set_string_methods(lua_State *lua) {
 
 void bt_world_make(lua_State *lua) {
   lua_newtable(lua);
+  bt_arithmetic_add(lua);
   for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++) {
     const bool base = i == 0;
     if (base)
