@@ -355,7 +355,7 @@ static void graphs_come_from_files(void **state) {
   remove(name);
   refuses("graph:/nowhere/at all", "cannot open '/nowhere/at all': No such file or directory");
   refuses("graph:/", "cannot read '/': Is a directory");
-  refuses("graph", "what follows 'graph:' is missing (the file that holds the graph)");
+  refuses("graph", "graph needs a parameter, as in graph:FILE (the file that holds the graph)");
 }
 
 int main(void) {

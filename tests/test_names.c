@@ -63,7 +63,8 @@ static void arguments_are_held_to_their_bounds(void **state) {
 
 static void arguments_are_neither_missing_nor_superfluous(void **state) {
   (void)state;
-  refuses("bash", "what follows 'bash:' is missing (how many counters a move may take at most)");
+  refuses("bash",
+          "bash needs a parameter, as in bash:3 (how many counters a move may take at most)");
   refuses("bash:", "a parameter is missing after 'bash:'");
   refuses("bash:3,4", "what follows 'bash:' takes at most 1 value");
   refuses("nim:3", "nim has no parameters; nothing may follow its name");
