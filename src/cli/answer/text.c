@@ -42,7 +42,7 @@ void answer_error_text(const struct output *out, const char *position, const cha
   fputc('\n', out->file);
 }
 
-static void put_winner_and_value(const struct output *out, betli_answer *a) {
+static void put_winner(const struct output *out, betli_answer *a) {
   static const char *const verdicts[] = {
       SAY("N-position: the player to move wins"),
       SAY("P-position: the player who just moved wins"),
@@ -60,8 +60,16 @@ static void put_winner_and_value(const struct output *out, betli_answer *a) {
   else if (value.kind == BETLI_INFINITE && strstr(value.text, "ω") != NULL)
     fputs(say(", as late as the winner likes"), out->file);
   fputs(say(".\n"), out->file);
+}
+
+static void put_value(const struct output *out, betli_answer *a) {
   if (value_is_told(a->value))
     fprintf(out->file, "%s = %s\n", a->symbol, a->text);
+}
+
+/* Returns true if the question is asked as most are: then nothing is said of it. */
+static bool is_in_usual_way(betli_answer *a) {
+  return strcmp(a->play, "normal") == 0 && strcmp(a->compound, "long-disjunctive") == 0;
 }
 
 /* Prints the question, as one would type it. */
@@ -71,23 +79,41 @@ static void put_question_as_typed(const struct output *out, betli_answer *a) {
   fputc(' ', out->file);
   put_one_line(out->file, a->position);
   fputc('\n', out->file);
-  put_way(out, a->play, a->compound);
+  if (!is_in_usual_way(a))
+    put_way(out, a->play, a->compound);
 }
 
 void answer_put_verdict(const struct output *out, betli_answer *a) {
   put_question_as_typed(out, a);
-  put_winner_and_value(out, a);
+  put_winner(out, a);
+  put_value(out, a);
 }
 
+static void put_moves_of_answer(const struct output *out, betli_answer *a) {
+  const betli_outcome outcome = a->outcome;
+  if (a->move_total[0] == '\0' || (outcome != BETLI_N && outcome != BETLI_DRAW && !a->all_moves))
+    return;
+  fputc('\n', out->file);
+  answer_list_moves(out, a);
+}
+
+/* Prints the values, and how they follow from those of the components.  A single component with a
+ * number has no table: that would repeat the number. */
+static void put_values_of_answer(const struct output *out, betli_answer *a) {
+  const bool told = value_is_told(a->value);
+  if (told)
+    fputc('\n', out->file);
+  put_value(out, a);
+  if (!told || a->component_count > 1)
+    answer_put_components(out->file, a);
+}
+
+/* Prints what players ask first: who wins, and by which moves; then the values, and the reason. */
 void answer_text(const struct output *out, betli_answer *a) {
-  answer_put_verdict(out, a);
-  answer_put_components(out->file, a);
+  put_question_as_typed(out, a);
+  put_winner(out, a);
+  put_moves_of_answer(out, a);
+  put_values_of_answer(out, a);
   fputc('\n', out->file);
   put_paragraphs(out->file, a->why, 0);
-  const betli_outcome outcome = a->outcome;
-  const bool asked = a->move_total[0] != '\0';
-  if (asked && (outcome == BETLI_N || outcome == BETLI_DRAW || a->all_moves)) {
-    fputc('\n', out->file);
-    answer_list_moves(out, a);
-  }
 }
