@@ -17,3 +17,7 @@ number: Optional[int] = betli.table("lego", (3, 4))[1, 2].number
 period: Optional[betli.Period] = betli.sequence("kayles", 1000, time=3).period
 elements: int = betli.quotient("0.123").order
 depth: int = betli.graph("nim", 1, 2).vertices[0].depth
+some: List[betli.Value] = betli.table("nim", 9)[2:5]
+few: List[int] = betli.sequence("kayles", 100)[2:5]
+words: betli.PositionGame = betli.position_game({"a": ["b"]})
+place: betli.Outcome = betli.who_wins(words, "a")

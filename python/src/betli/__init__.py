@@ -34,7 +34,17 @@ from ._answers import (
 from ._checks import BFile, Finding, Minimax, OeisMatch, Refutation, Verified
 from ._engine import Engine, engine
 from ._errors import Error, FaultError, InputError, LimitError, OptionError
-from ._games import Compound, Game, GameInfo, Parameter, compounds, game, games
+from ._games import (
+    Compound,
+    Game,
+    GameInfo,
+    Parameter,
+    PositionGame,
+    compounds,
+    game,
+    games,
+    position_game,
+)
 from ._graphs import Edge, Form, Genus, Graph, Vertex
 from ._quotients import Quotient
 from ._sequences import Levels, Octal, Period, Sequence
@@ -117,6 +127,7 @@ __all__ = [
     "Parameter",
     "Pattern",
     "Period",
+    "PositionGame",
     "Quotient",
     "Reason",
     "Refutation",
@@ -146,6 +157,7 @@ __all__ = [
     "nim",
     "octals",
     "oeis",
+    "position_game",
     "quotient",
     "refute",
     "reply",

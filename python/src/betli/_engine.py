@@ -20,7 +20,7 @@ from . import _betli, _progress
 from ._answers import Answer, Asked
 from ._checks import BFile, Finding, Minimax, OeisMatch, Refutation, Verified
 from ._errors import Error
-from ._games import Game, GameInfo
+from ._games import Game, GameInfo, PositionGame
 from ._graphs import Form, Genus, Graph
 from ._options import (
     AnyOption,
@@ -78,6 +78,19 @@ class Engine(_betli.Engine):
     def _name(self, game: GameLike) -> str:
         return game._word_in(self) if isinstance(game, GameWord) else game
 
+    def _words(self, game: GameLike, position: Iterable[Any]) -> Tuple[Any, ...]:
+        """The words of a question; where a game has positions of its own kind, each is a word."""
+        if not PositionGame.made:
+            return (game, *position)
+        words: Tuple[Any, ...] = (game,)
+        for item in position:
+            if len(words) > 1 and isinstance(words[-1], str) and words[-1] == "+":
+                game = item
+            elif isinstance(game, PositionGame) and not (isinstance(item, str) and item == "+"):
+                item = [game.word(one) for one in (item if isinstance(item, list) else [item])]
+            words += (item,)
+        return words
+
     def _ask(
         self,
         shape: Callable[[Any], T],
@@ -125,7 +138,7 @@ class Engine(_betli.Engine):
 
         Cost: that of the values of the components, then a step for each possible move.
         """
-        return self._answer(self._solve, (game, *position), allowed(Listing, options))
+        return self._answer(self._solve, self._words(game, position), allowed(Listing, options))
 
     def solve_all(
         self, /, game: GameLike, positions: Iterable[PositionLike], **options: Unpack[Listing]
@@ -139,9 +152,9 @@ class Engine(_betli.Engine):
         """Just who wins: no move is looked for.  About a microsecond where values are known."""
         if options:
             return self._ask(
-                OUTCOMES.__getitem__, self._who_wins, allowed(Solving, options), (game, *position)
+                OUTCOMES.__getitem__, self._who_wins, allowed(Solving, options), self._words(game, position)
             )
-        return OUTCOMES[self._who_wins((game, *position), None)]
+        return OUTCOMES[self._who_wins(self._words(game, position), None)]
 
     def who_wins_all(
         self, /, game: GameLike, positions: Iterable[PositionLike], **options: Unpack[Solving]
@@ -161,7 +174,7 @@ class Engine(_betli.Engine):
         self, /, game: GameLike, *position: PositionLike, **options: Unpack[Listing]
     ) -> Answer:
         """Every legal move; who wins is not asked, and the outcomes are undecided."""
-        return self._answer(self._moves, (game, *position), allowed(Listing, options))
+        return self._answer(self._moves, self._words(game, position), allowed(Listing, options))
 
     def after(
         self,
@@ -176,14 +189,14 @@ class Engine(_betli.Engine):
         InputError says why something is no move.
         """
         moved = tuple((place, str(to)) for place, to in changes.items())
-        return self._ask(str, self._after, allowed(Playing, options), (game, *position), moved)
+        return self._ask(str, self._after, allowed(Playing, options), self._words(game, position), moved)
 
     def reply(
         self, /, game: GameLike, *position: PositionLike, **options: Unpack[Replying]
     ) -> Answer:
         """The move that betli would make: the answer of solve() with that move alone, or none at
         the end.  level: "perfect", "hard", "medium", "easy" or how often it errs, 0 to 1."""
-        return self._answer(self._reply, (game, *position), allowed(Replying, options))
+        return self._answer(self._reply, self._words(game, position), allowed(Replying, options))
 
     def best_line(
         self,
@@ -194,7 +207,7 @@ class Engine(_betli.Engine):
         **options: Unpack[Replying],
     ) -> List[Answer]:
         """Best play to the end, or `most` moves of it: the answer of reply() at each position."""
-        words = (game, *position)
+        words = self._words(game, position)
         asked = Asked(self, words, self._options({}))
 
         def shape(raw: Any) -> List[Answer]:
@@ -306,7 +319,7 @@ class Engine(_betli.Engine):
             lambda raw: Graph(raw, self),
             self._graph,
             allowed(Playing, options),
-            (game, *position),
+            self._words(game, position),
             most,
         )
 
@@ -320,13 +333,13 @@ class Engine(_betli.Engine):
 
     def genus(self, /, game: GameLike, *position: PositionLike, **options: Unpack[Asking]) -> Genus:
         """The extended genus of a whole position."""
-        return self._ask(Genus._made, self._genus, allowed(Asking, options), (game, *position))
+        return self._ask(Genus._made, self._genus, allowed(Asking, options), self._words(game, position))
 
     def canonical(
         self, /, game: GameLike, *position: PositionLike, **options: Unpack[Asking]
     ) -> Form:
         """The misère canonical form of a whole position."""
-        return self._ask(Form._made, self._canonical, allowed(Asking, options), (game, *position))
+        return self._ask(Form._made, self._canonical, allowed(Asking, options), self._words(game, position))
 
     # ---- proofs, and what others have --------------------------------------------------------
 

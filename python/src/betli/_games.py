@@ -7,7 +7,18 @@ import inspect
 import itertools
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Callable, FrozenSet, Iterable, Optional, Tuple
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Callable,
+    Dict,
+    FrozenSet,
+    Iterable,
+    List,
+    Mapping,
+    Optional,
+    Tuple,
+)
 
 from . import _betli
 from ._options import GameWord
@@ -49,6 +60,88 @@ class Game(GameWord):
             engine._add_game(name, self.width, self.cycles, *self._functions)
             engine._known[self] = name
         return engine._known[self]
+
+
+class PositionGame(Game):
+    """A game whose positions are any hashable values: see position_game()."""
+
+    LONGEST = 200  # bytes of the word for a position
+    made = False  # while there is none, questions need not look for one
+
+    def __init__(self, of_position: Callable[[Any], Iterable[Any]], name: str, cycles: bool) -> None:
+        """What position_game() makes.  To betli, a position is its number, in order of appearance."""
+        PositionGame.made = True
+        self._of_position = of_position
+        self._positions: List[Any] = []
+        self._words: List[str] = []
+        self._numbers: Dict[Any, int] = {}
+        self._numbers_of_words: Dict[str, int] = {}
+        more = (self._numbers_of_words.get, self._words.__getitem__, None, None, None, None)
+        super().__init__(self._options_of, name, 1, cycles, more)
+
+    def _options_of(self, number: int) -> List[Any]:
+        if number >= len(self._positions):
+            return []  # a place of a table; it has no position
+        return [self._leave(option) for option in self._of_position(self._positions[number])]
+
+    def _leave(self, option: Any) -> Any:
+        if isinstance(option, list):
+            return [self._number(part) for part in option]
+        return self._number(option)
+
+    def _number(self, position: Any) -> int:
+        number = self._numbers.get(position)
+        if number is None:
+            number = self._numbers[position] = len(self._positions)
+            word = self._new_word(position, number)
+            self._positions.append(position)
+            self._words.append(word)
+            self._numbers_of_words[word] = number
+        return number
+
+    def _new_word(self, position: Any, number: int) -> str:
+        """The position as Python writes it, without blanks; its number where that is no word."""
+        text = position if isinstance(position, str) else re.sub(r"\s+", "", repr(position))
+        plain = text not in ("", "+", "-") and not re.search(r"[\s\"\\]", text)
+        if not plain or len(text.encode()) > self.LONGEST or text in self._numbers_of_words:
+            return f"#{number}"
+        return text
+
+    def word(self, position: Any) -> str:
+        """The position as answers write it: one word."""
+        return self._words[self._number(position)]
+
+    def position(self, word: str) -> Any:
+        """The position that answers write so."""
+        return self._positions[self._numbers_of_words[word]]
+
+
+def _options_of_mapping(mapping: Mapping[Any, Iterable[Any]]) -> Callable[[Any], Iterable[Any]]:
+    return lambda position: mapping.get(position, ())
+
+
+def position_game(options: Any, name: Optional[str] = None, *, cycles: bool = False) -> PositionGame:
+    """A game whose positions are any hashable values: strings, tuples, frozensets.
+
+    `options` is a function that takes a position and returns its options, a dict from positions to
+    their options, or a graph of networkx (an edge without a direction is a move both ways).  An option
+    that leaves several components is a list of them.  Each argument of a question is a component.
+
+    >>> shorten = position_game(lambda word: [word[1:], word[:-1]] if word else [], "shorten")
+
+    Cost: as that of game(), and a number and a text kept for each position.
+    """
+    if isinstance(options, Mapping):
+        function = _options_of_mapping(options)
+    elif hasattr(options, "successors"):
+        function = options.successors
+    elif hasattr(options, "neighbors"):
+        function = options.neighbors
+    else:
+        function = options
+    own = getattr(options, "__name__", "<lambda>")
+    name = name or re.sub(r"[^A-Za-z0-9]+", "-", own).strip("-")
+    return PositionGame(function, f"game-{next(_numbers)}" if name == "lambda" else name, cycles)
 
 
 def game(

@@ -66,6 +66,18 @@ class Graph(Told):
         count = f"{len(self.vertices)} positions, {len(self.edges)} moves"
         return f"<betli graph {self.question}: {count}>"
 
+    def to_networkx(self) -> Any:
+        """A DiGraph of networkx: positions with their outcome, value and depth, and the moves."""
+        import networkx  # type: ignore[import]  # only here: the package needs nothing else
+
+        graph = networkx.DiGraph(question=self.question)
+        for v in self.vertices:
+            graph.add_node(v.position, outcome=v.outcome.value, value=v.text, depth=v.depth)
+        for e in self.edges:
+            ends = (self.vertices[e.start].position, self.vertices[e.end].position)
+            graph.add_edge(*ends, wins=e.wins, draws=e.draws)
+        return graph
+
     def picture(self, format: str = "svg", **options: Unpack[Captioned]) -> Union[str, bytes]:
         """A drawing in layers: a string of SVG, or bytes of "png" or "pdf"."""
         return self._raw.picture(format, self._engine._options(allowed(Captioned, options)).pair)

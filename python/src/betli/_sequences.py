@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Dict, List, Optional, Tuple
+from typing import TYPE_CHECKING, Any, ClassVar, Dict, List, Optional, Tuple, Union, overload
 
 from . import _html
 from ._array import array
@@ -101,7 +101,20 @@ class Sequence(Told):
         known = f"period {period.period} from {period.preperiod}" if period else "no period proved"
         return f"<betli sequence {self.game}: {self.computed} heaps, {known}>"
 
-    def __getitem__(self, heap: int) -> int:
+    def __len__(self) -> int:
+        """How many heaps were computed, with heap 0."""
+        return self.computed + 1
+
+    @overload
+    def __getitem__(self, heap: int) -> int: ...
+
+    @overload
+    def __getitem__(self, heap: slice) -> List[int]: ...
+
+    def __getitem__(self, heap: Union[int, slice]) -> Union[int, List[int]]:
+        if isinstance(heap, slice):
+            stop = len(self) if heap.stop is None else heap.stop
+            return [self[n] for n in range(heap.start or 0, stop, heap.step or 1)]
         if heap < 0:
             raise IndexError("there are no negative heaps")
         number = self._raw.value(heap)[1]

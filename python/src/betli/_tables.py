@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Dict, Iterator, List, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, ClassVar, Dict, Iterator, List, Optional, Tuple, Union, overload
 
 from ._array import array
 from ._options import Captioned, allowed
@@ -95,8 +95,28 @@ class Table(Told):
             raise IndexError(f"{index}: the table goes from {first} to {last}")
         return row, column
 
-    def __getitem__(self, index: Union[int, Tuple[int, int]]) -> Value:
+    def __len__(self) -> int:
+        """How many rows there are; of a list, how many values."""
+        return self.last_row - self.first_row + 1
+
+    @overload
+    def __getitem__(self, index: Union[int, Tuple[int, int]]) -> Value: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> List[Value]: ...
+
+    def __getitem__(self, index: Union[int, Tuple[int, int], slice]) -> Union[Value, List[Value]]:
+        """The value of a component; of a list also those of a slice of coordinates."""
+        if isinstance(index, slice):
+            chosen = range(*index.indices(self.last_row + 1))
+            return [self[n] for n in chosen if n >= self.first_row]
         return value(self._raw.value(*self._place(index)))
+
+    def __iter__(self) -> Iterator[Any]:
+        """The values of a list; the rows of a rectangle, each a list of values."""
+        for row in range(self.first_row, self.last_row + 1):
+            columns = range(self.first_column, self.last_column + 1)
+            yield self[row] if self.axes == 1 else [self[row, column] for column in columns]
 
     def outcome(self, row: int, *column: int) -> Outcome:
         """Who wins the component, as a game of its own."""

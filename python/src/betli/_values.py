@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
-from typing import Optional, Tuple
+from typing import Any, Optional, Tuple
 
 
 class Outcome(str, Enum):
@@ -83,6 +83,17 @@ class Value:
         return {Kind.UNDEFINED: "undefined", Kind.UNKNOWN: "?"}.get(self.kind, "")
 
 
+class Number(Value, int):
+    """A value that is a number: an int, too."""
+
+    def __new__(cls, kind: Kind, number: int, text: Optional[str] = None) -> "Number":
+        return int.__new__(cls, number)
+
+    def __getnewargs__(self) -> Tuple[Any, ...]:  # type: ignore[override]
+        """What copies and pickles begin with."""
+        return self.kind, int.__index__(self), self.text
+
+
 RawValue = Tuple[int, Optional[int], Optional[str]]
 
 KINDS = tuple(Kind)
@@ -91,4 +102,6 @@ KINDS = tuple(Kind)
 @lru_cache(maxsize=4096)  # answers have many, and few different ones
 def value(raw: RawValue) -> Value:
     kind, number, text = raw
+    if number is not None:
+        return Number(KINDS[kind], number, text)
     return Value(KINDS[kind], number, text)
