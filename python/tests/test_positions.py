@@ -37,7 +37,9 @@ class Positions(unittest.TestCase):
                 with self.subTest(compound=compound, play=play, heaps=heaps):
                     options: Any = {"compound": compound, "play": play}
                     a, b = (betli.solve(game, *heaps, **options) for game in (own, "kayles"))
-                    self.assertEqual((a.outcome, a.value, a.move_total), (b.outcome, b.value, b.move_total))
+                    self.assertEqual(
+                        (a.outcome, a.value, a.move_total), (b.outcome, b.value, b.move_total)
+                    )
 
     def test_positions_come_back(self) -> None:
         own = betli.position_game(chomp, "bars")
@@ -60,7 +62,9 @@ class Positions(unittest.TestCase):
             self.assertEqual(betli.who_wins(words, "x" * size), expected)
         for odd in ("", "+", "-", "a b", '"', "\\", "#0", "x" * 500, "日本"):
             self.assertEqual(words.position(words.word(odd)), odd)
-            self.assertEqual(betli.who_wins(words, [odd]), betli.Outcome.N if len(odd) % 2 else betli.Outcome.P)
+            self.assertEqual(
+                betli.who_wins(words, [odd]), betli.Outcome.N if len(odd) % 2 else betli.Outcome.P
+            )
 
     def test_sums_with_other_games(self) -> None:
         own = betli.position_game(lambda n: range(n), "heaps")
@@ -75,7 +79,9 @@ class Positions(unittest.TestCase):
     def test_dicts_and_graphs(self) -> None:
         arrows = {"a": ["b", "c"], "b": ["c"], "loop": ["loop"]}
         from_dict = betli.position_game(arrows)
-        self.assertEqual([str(betli.solve(from_dict, v).value) for v in ("a", "b", "c")], ["2", "1", "0"])
+        self.assertEqual(
+            [str(betli.solve(from_dict, v).value) for v in ("a", "b", "c")], ["2", "1", "0"]
+        )
         self.assertEqual(betli.who_wins(from_dict, "loop"), betli.Outcome.DRAW)
         if networkx is None:
             self.skipTest("networkx is not installed")

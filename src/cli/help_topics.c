@@ -101,10 +101,47 @@ static const char *const notation[] = {
     NULL,
 };
 
+static const char *const words[] = {
+    SAY("position\twhat a player moves in: one component or several, 3 5 7"),
+    SAY("component\ta heap, a board, a token: a part that is a game by itself"),
+    SAY("option\ta position that a move leads to; also called a follower"),
+    SAY("impartial\tboth players have the same moves in every position"),
+    SAY("compound\ta rule for playing components together: betli help compounds"),
+    SAY("sum\tthe usual compound: a move is made in one component (disjunctive)"),
+    SAY("normal play\tthe player who cannot move loses"),
+    SAY("misere play\tthe player who cannot move wins"),
+    SAY("N-position\tthe player to move wins (the next)"),
+    SAY("P-position\tthe player who just moved wins (the previous)"),
+    SAY("outcome\twho wins: N, P or D"),
+    SAY("mex\tthe least number that is not among the values of the options"),
+    SAY("Grundy value\tthe mex; a P-position has 0.  Also nimber, nim-value, SG value"),
+    SAY("nim-sum\taddition in binary without carries: ⊕, xor in programs"),
+    SAY("heap\ta number of counters; also called a pile"),
+    SAY("octal game\ttake counters from a heap and perhaps split it, by a code"),
+    SAY("period\tfrom some heap on, values repeat after so many heaps"),
+    SAY("saltus\twhat values grow by in each period, if they do"),
+    SAY("rare value\ta value of the class that few heaps have"),
+    SAY("tame\tin misere play like a sum of Nim heaps; wild: not so"),
+    SAY("genus\tvalues in misere play, alone and next to heaps of two"),
+    SAY("misere quotient\ta finite table that decides all sums in misere play, if there is one"),
+    SAY("canonical form\tthe simplest position equal to this one"),
+    SAY("remoteness\thow long play lasts if the winner hurries"),
+    SAY("suspense\thow long play lasts if the winner delays"),
+    SAY("entailing\ta move that must be answered in the same component"),
+    SAY("theorem\twhat betli knows for all sizes, with its source"),
+    SAY("conjecture\ta pattern of the values computed so far, without a proof"),
+    SAY("certificate\ta file with a proof that betli verify checks"),
+    NULL,
+};
+
 int help_notation(void) {
   struct output out = output_standard(&format_text);
   put_heading(&out, say("How values are written"));
   fputs("\n\n", out.file);
   put_manual(out.file, notation);
+  fputc('\n', out.file);
+  put_heading(&out, say("The words of the field"));
+  fputs("\n\n", out.file);
+  put_manual(out.file, words);
   return output_close(&out, BETLI_OK);
 }

@@ -152,7 +152,10 @@ class Engine(_betli.Engine):
         """Just who wins: no move is looked for.  About a microsecond where values are known."""
         if options:
             return self._ask(
-                OUTCOMES.__getitem__, self._who_wins, allowed(Solving, options), self._words(game, position)
+                OUTCOMES.__getitem__,
+                self._who_wins,
+                allowed(Solving, options),
+                self._words(game, position),
             )
         return OUTCOMES[self._who_wins(self._words(game, position), None)]
 
@@ -189,7 +192,9 @@ class Engine(_betli.Engine):
         InputError says why something is no move.
         """
         moved = tuple((place, str(to)) for place, to in changes.items())
-        return self._ask(str, self._after, allowed(Playing, options), self._words(game, position), moved)
+        return self._ask(
+            str, self._after, allowed(Playing, options), self._words(game, position), moved
+        )
 
     def reply(
         self, /, game: GameLike, *position: PositionLike, **options: Unpack[Replying]
@@ -333,13 +338,17 @@ class Engine(_betli.Engine):
 
     def genus(self, /, game: GameLike, *position: PositionLike, **options: Unpack[Asking]) -> Genus:
         """The extended genus of a whole position."""
-        return self._ask(Genus._made, self._genus, allowed(Asking, options), self._words(game, position))
+        return self._ask(
+            Genus._made, self._genus, allowed(Asking, options), self._words(game, position)
+        )
 
     def canonical(
         self, /, game: GameLike, *position: PositionLike, **options: Unpack[Asking]
     ) -> Form:
         """The misère canonical form of a whole position."""
-        return self._ask(Form._made, self._canonical, allowed(Asking, options), self._words(game, position))
+        return self._ask(
+            Form._made, self._canonical, allowed(Asking, options), self._words(game, position)
+        )
 
     # ---- proofs, and what others have --------------------------------------------------------
 

@@ -68,7 +68,9 @@ class PositionGame(Game):
     LONGEST = 200  # bytes of the word for a position
     made = False  # while there is none, questions need not look for one
 
-    def __init__(self, of_position: Callable[[Any], Iterable[Any]], name: str, cycles: bool) -> None:
+    def __init__(
+        self, of_position: Callable[[Any], Iterable[Any]], name: str, cycles: bool
+    ) -> None:
         """What position_game() makes.  To betli, a position is its number, in order of appearance."""
         PositionGame.made = True
         self._of_position = of_position
@@ -120,7 +122,9 @@ def _options_of_mapping(mapping: Mapping[Any, Iterable[Any]]) -> Callable[[Any],
     return lambda position: mapping.get(position, ())
 
 
-def position_game(options: Any, name: Optional[str] = None, *, cycles: bool = False) -> PositionGame:
+def position_game(
+    options: Any, name: Optional[str] = None, *, cycles: bool = False
+) -> PositionGame:
     """A game whose positions are any hashable values: strings, tuples, frozensets.
 
     `options` is a function that takes a position and returns its options, a dict from positions to

@@ -106,10 +106,12 @@ class Sequence(Told):
         return self.computed + 1
 
     @overload
-    def __getitem__(self, heap: int) -> int: ...
+    def __getitem__(self, heap: int) -> int:
+        ...
 
     @overload
-    def __getitem__(self, heap: slice) -> List[int]: ...
+    def __getitem__(self, heap: slice) -> List[int]:
+        ...
 
     def __getitem__(self, heap: Union[int, slice]) -> Union[int, List[int]]:
         if isinstance(heap, slice):

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Dict, Iterator, List, Optional, Tuple, Union, overload
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Dict,
+    Iterator,
+    List,
+    Optional,
+    Tuple,
+    Union,
+    overload,
+)
 
 from ._array import array
 from ._options import Captioned, allowed
@@ -100,10 +111,12 @@ class Table(Told):
         return self.last_row - self.first_row + 1
 
     @overload
-    def __getitem__(self, index: Union[int, Tuple[int, int]]) -> Value: ...
+    def __getitem__(self, index: Union[int, Tuple[int, int]]) -> Value:
+        ...
 
     @overload
-    def __getitem__(self, index: slice) -> List[Value]: ...
+    def __getitem__(self, index: slice) -> List[Value]:
+        ...
 
     def __getitem__(self, index: Union[int, Tuple[int, int], slice]) -> Union[Value, List[Value]]:
         """The value of a component; of a list also those of a slice of coordinates."""
