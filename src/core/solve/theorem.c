@@ -62,7 +62,14 @@ static void tell_operator(const struct bt_algebra *algebra, struct bt_text *why)
               bt_say(why->language, algebra->theorem));
 }
 
-static void tell_theorem(const struct bt_algebra *algebra, struct bt_value value,
+/* Tells why of a single component, which no operator combines with others. */
+static void tell_function(const struct bt_algebra *algebra, struct bt_text *why) {
+  bt_text_say(why, "%s follows from the options of a position; %s (%s).", algebra->function->symbol,
+              bt_say(why->language, describe_p_positions(algebra->function)),
+              bt_say(why->language, algebra->theorem));
+}
+
+static void tell_theorem(const struct bt_algebra *algebra, struct bt_value value, size_t components,
                          struct bt_text *why) {
   const char *theorem = bt_say(why->language, algebra->theorem);
   if (value.kind == BT_ENDED && algebra->function != &bt_kernels)
@@ -76,12 +83,14 @@ static void tell_theorem(const struct bt_algebra *algebra, struct bt_value value
                 "The outcomes of the components alone, in normal play (P⁺ or N⁺) and in misère "
                 "play (P⁻ or N⁻), decide the compound (%s).",
                 theorem);
+  else if (components == 1)
+    tell_function(algebra, why);
   else
     tell_operator(algebra, why);
 }
 
 static void explain_by_theorem(const struct bt_solution *solution, struct bt_text *why) {
-  tell_theorem(solution->algebra, solution->value, why);
+  tell_theorem(solution->algebra, solution->value, solution->position.count, why);
   bt_why_infinite(solution, why);
   bt_why_components(solution, solution->algebra, why);
   bt_why_large_heaps(solution, solution->algebra, why);
