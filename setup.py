@@ -6,6 +6,7 @@ from pathlib import Path
 from skbuild import setup
 
 ROOT = Path(__file__).parent
+CITED = dict(re.findall(r"^(?:  - )?(\w+): (.+)$", (ROOT / "CITATION.cff").read_text(encoding="utf-8"), re.M))
 VERSION = re.search(r"project\(betli VERSION (\S+)", (ROOT / "CMakeLists.txt").read_text())[1]
 
 setup(
@@ -15,6 +16,8 @@ setup(
     "who wins, what a position is worth, which moves win, and why",
     long_description=(ROOT / "python/README.md").read_text(encoding="utf-8"),
     long_description_content_type="text/markdown",
+    author=CITED["name"],
+    url=CITED["url"],
     license="MIT",
     keywords=["combinatorial game theory", "impartial games", "nim", "sprague-grundy", "misère"],
     classifiers=[
