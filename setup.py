@@ -6,7 +6,9 @@ from pathlib import Path
 from skbuild import setup
 
 ROOT = Path(__file__).parent
-CITED = dict(re.findall(r"^(?:  - )?(\w+): (.+)$", (ROOT / "CITATION.cff").read_text(encoding="utf-8"), re.M))
+CITED = dict(
+    re.findall(r"^(?:  - )?(\w+): (.+)$", (ROOT / "CITATION.cff").read_text(encoding="utf-8"), re.M)
+)
 VERSION = re.search(r"project\(betli VERSION (\S+)", (ROOT / "CMakeLists.txt").read_text())[1]
 
 setup(
