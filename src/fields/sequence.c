@@ -102,6 +102,8 @@ static const struct field rare_fields[] = {
     {.type = NULL}};
 static const struct type type_rare = RECORD(betli_sequence_info, rare_fields);
 
+enum { MOST_COUNTED = 1 << 22 }; /* heaps that are counted one by one */
+
 /* ---- the sequence --------------------------------------------------------------------------- */
 
 static const struct field sequence_fields[] = {
@@ -125,6 +127,8 @@ static const struct field sequence_fields[] = {
     {MEMBER_AS("zeros", struct told_sequence, about.zeros, type_count),
      .doc = "heaps from 1 on of value 0"},
     {MEMBER(struct told_sequence, last_zero, type_optional), .presence = OR_NULL},
+    {MEMBER(struct told_sequence, zeros_to, type_optional), .presence = OR_NULL,
+     .doc = "heaps from 1 to `to` of value 0, by the proved period"},
     {POINTED("rare", struct told_sequence, rare, type_rare), .presence = OR_NULL,
      .doc = "how values are divided into rare and common ones (Berlekamp, Conway and Guy 1982)"},
     {LIST_BY("records", type_pair, next_record),
@@ -148,6 +152,42 @@ static const struct field sequence_fields[] = {
     {.type = NULL}};
 const struct type type_sequence = RECORD_NAMED("sequence", struct told_sequence, sequence_fields);
 
+/* Returns true if the heap has the value 0.  Sets *known to false if its value was dropped. */
+static bool has_value_zero(const betli_sequence *s, uint64_t heap, bool *known) {
+  if (sequence_has_outcomes(s)) {
+    const betli_outcome outcome = betli_sequence_outcome(s, heap);
+    *known &= outcome != BETLI_UNDECIDED;
+    return outcome == BETLI_P;
+  }
+  const betli_value value = betli_sequence_value(s, heap);
+  *known &= value.kind != BETLI_UNKNOWN;
+  return value.kind == BETLI_NUMBER && value.number == 0;
+}
+
+/* Adds the heaps of value 0 from `first` to `last` to *count.  Returns false if a value was
+ * dropped. */
+static bool add_zeros(const betli_sequence *s, uint64_t first, uint64_t last, uint64_t *count) {
+  bool known = true;
+  for (uint64_t heap = first; heap <= last && known; heap++)
+    *count += has_value_zero(s, heap, &known);
+  return known;
+}
+
+struct optional sequence_zeros_to(const betli_sequence *s, uint64_t to) {
+  const betli_sequence_period p = betli_sequence_proof(s);
+  const uint64_t begin = p.preperiod > 0 ? p.preperiod : 1;
+  const struct optional none = {false, 0};
+  if (!p.proved || p.saltus > 0 || p.period > MOST_COUNTED || begin > MOST_COUNTED ||
+      to <= begin + p.period)
+    return none;
+  const uint64_t periods = (to - begin + 1) / p.period, rest = (to - begin + 1) % p.period;
+  uint64_t before = 0, part = 0, each = 0;
+  if (!add_zeros(s, 1, begin - 1, &before) || !add_zeros(s, begin, begin + rest - 1, &part) ||
+      !add_zeros(s, begin, begin + p.period - 1, &each))
+    return none;
+  return (struct optional){true, before + periods * each + part};
+}
+
 void sequence_tell(struct told_sequence *told, const betli_sequence *s, uint64_t to,
                    const char *sha256) {
   const betli_sequence_info about = betli_sequence_about(s);
@@ -163,6 +203,7 @@ void sequence_tell(struct told_sequence *told, const betli_sequence *s, uint64_t
                                  .proof = betli_sequence_proof(s),
                                  .growth = betli_sequence_growth(s),
                                  .last_zero = {about.zeros > 0, about.last_zero}};
+  told->zeros_to = sequence_zeros_to(s, told->to);
   told->period = told->proof.proved ? &told->proof : NULL;
   told->levels = told->growth.proved ? &told->growth : NULL;
   told->rare = about.divided ? &told->about : NULL;

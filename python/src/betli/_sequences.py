@@ -74,6 +74,8 @@ class Sequence(Told):
     zeros: int
     """Heaps from 1 on of value 0, P-positions of G, F and outcomes, and the last of them."""
     last_zero: int
+    zeros_to: Optional[int]
+    """Heaps from 1 to the last one asked for of value 0, by the period; None: no period tells."""
     rare_mask: int
     rares: int
     last_rare: int

@@ -82,8 +82,18 @@ static void put_period_or_levels(FILE *file, const betli_sequence *s) {
   put_proof_of_law(file, period.theorem, period.checked_to);
 }
 
+/* Prints how many heaps up to the last one asked for have the value 0, if the period tells. */
+static void put_zeros_to(FILE *file, const betli_sequence *s, uint64_t to) {
+  const struct optional zeros = sequence_zeros_to(s, to);
+  if (!zeros.there)
+    return;
+  put_label(file, "");
+  put_said(file, " %" PRIu64 " of the heaps 1 to %" PRIu64 ", by the period\n", zeros.number, to);
+}
+
 /* Prints heaps of value 0, where they mean something. */
-static void put_zeros(FILE *file, const betli_sequence *s, const betli_sequence_info *about) {
+static void put_zeros(FILE *file, const betli_sequence *s, const betli_sequence_info *about,
+                      uint64_t to) {
   if (has_function(s, "remoteness") || has_function(s, "suspense"))
     return;
   put_label(file, sequence_has_outcomes(s) ? SAY("P-positions") : SAY("zeros"));
@@ -91,6 +101,7 @@ static void put_zeros(FILE *file, const betli_sequence *s, const betli_sequence_
     fprintf(file, " %s\n", say("none"));
   else
     put_said(file, " %" PRIu64 ", the last at heap %" PRIu64 "\n", about->zeros, about->last_zero);
+  put_zeros_to(file, s, to);
 }
 
 static void put_extremes(FILE *file, const betli_sequence *s, const betli_sequence_info *about,
@@ -105,7 +116,7 @@ static void put_extremes(FILE *file, const betli_sequence *s, const betli_sequen
     put_label(file, "maximum");
     put_said(file, " %" PRIu64 " at heap %" PRIu64 "\n", about->maximum, about->maximum_at);
   }
-  put_zeros(file, s, about);
+  put_zeros(file, s, about, to);
 }
 
 static void put_rare_heaps(FILE *file, const betli_sequence_info *about) {
