@@ -94,6 +94,14 @@ class Positions(unittest.TestCase):
         path = betli.position_game(networkx.path_graph(2))
         self.assertEqual(betli.who_wins(path, 0), betli.Outcome.DRAW)
 
+    def test_a_table_is_refused_and_changes_no_answer(self) -> None:
+        own = betli.position_game(lambda n: range(n), "without-tables")
+        for ask in (lambda: betli.table(own, 3).to_list(), lambda: betli.check(own, 3, 2)):
+            with self.assertRaisesRegex(ValueError, "has no tables"):
+                ask()
+        for n in range(5):
+            self.assertEqual(betli.solve(own, n).value, n)
+
     def test_what_is_wrong_is_told(self) -> None:
         own = betli.position_game(lambda n: [{}] if n else [])
         with self.assertRaisesRegex(TypeError, "unhashable"):

@@ -78,13 +78,21 @@ class PositionGame(Game):
         self._words: List[str] = []
         self._numbers: Dict[Any, int] = {}
         self._numbers_of_words: Dict[str, int] = {}
-        more = (self._numbers_of_words.get, self._words.__getitem__, None, None, None, None)
+        more = (self._numbers_of_words.get, self._word_of, None, None, None, None)
         super().__init__(self._options_of, name, 1, cycles, more)
 
     def _options_of(self, number: int) -> List[Any]:
-        if number >= len(self._positions):
-            return []  # a place of a table; it has no position
+        self._check(number)
         return [self._leave(option) for option in self._of_position(self._positions[number])]
+
+    def _word_of(self, number: int) -> str:
+        self._check(number)
+        return self._words[number]
+
+    def _check(self, number: int) -> None:
+        """Refuses a number without a position, as in tables: later it may get one, with options."""
+        if number >= len(self._positions):
+            raise ValueError(f"{self.name} has no tables: its positions are no numbers")
 
     def _leave(self, option: Any) -> Any:
         if isinstance(option, list):

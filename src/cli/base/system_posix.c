@@ -74,7 +74,10 @@ bool system_can_work_apart(void) {
 _Noreturn static void work_and_end(int (*work)(void *data), void *data) {
   signal(SIGINT, SIG_DFL);
   signal(SIGTERM, SIG_DFL);
-  if (!isatty(STDIN_FILENO) && dup2(open("/dev/null", O_RDONLY | O_CLOEXEC), STDIN_FILENO) < 0)
+  const bool typed = isatty(STDIN_FILENO) != 0;
+  if (!typed && dup2(open("/dev/null", O_RDONLY | O_CLOEXEC), STDIN_FILENO) < 0)
+    abort();
+  if (!typed && freopen("/dev/null", "r", stdin) == NULL) /* forgets lines that were read ahead */
     abort();
   const int status = work(data);
   fflush(stdout);
