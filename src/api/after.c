@@ -74,7 +74,7 @@ static bool is_any_part_entailed(const struct bt_position *parts) {
 /* Finds the option of component i that leaves these parts; returns false if there is none.  Parts
  * without the mark of a move that entails mean a plain move, if there is one. */
 static bool find_option_of_parts(struct taken *taken, size_t i, const struct bt_position *parts) {
-  const struct bt_options *options = &taken->component_moves.options[i];
+  const struct bt_options *options = &taken->component_moves.components[i].options;
   const struct bt_game *game = taken->component_moves.position->components[i].game;
   uint64_t words[BT_MAX_PARTS * BT_MAX_WIDTH] = {0};
   if (parts->count > BT_MAX_PARTS)

@@ -80,7 +80,7 @@ static betli_status multiply_option_counts(struct walk *walk, uint64_t more,
     if (walk->moves.counts[i] == 0)
       continue;
     bt_natural_add_number(&moves, more);
-    add_option_count(&walk->moves.options[i], &moves);
+    add_option_count(&walk->moves.components[i].options, &moves);
     bt_natural_add_product(&product, total, &moves);
     bt_natural_free(&moves);
     bt_natural_free(total);
@@ -94,7 +94,7 @@ static betli_status multiply_option_counts(struct walk *walk, uint64_t more,
 static betli_status add_ways_of_component(struct walk *walk, size_t i, struct bt_natural *ways) {
   struct bt_natural options = {0};
   betli_status status = BETLI_OK;
-  add_option_count(&walk->moves.options[i], &options);
+  add_option_count(&walk->moves.components[i].options, &options);
   const uint64_t *live = walk->iterator.live;
   for (uint64_t k = walk->iterator.most; k > 0 && status == BETLI_OK; k--) {
     const uint64_t before = live[0] - live[i];

@@ -9,17 +9,14 @@ static betli_status open_component_arrays(struct bt_component_moves *moves,
                                           struct bt_error *error) {
   struct bt_limits *limits = moves->limits;
   const size_t count = moves->position->count;
-  if ((moves->options = bt_limits_zeros(limits, count + 1, sizeof *moves->options, error)) ==
+  if ((moves->components = bt_limits_zeros(limits, count + 1, sizeof *moves->components, error)) ==
           NULL ||
-      (moves->counts = bt_limits_zeros(limits, count + 1, sizeof *moves->counts, error)) == NULL ||
-      (moves->cuts = bt_limits_zeros(limits, count + 1, sizeof *moves->cuts, error)) == NULL ||
-      (moves->more = bt_limits_zeros(limits, count + 1, sizeof *moves->more, error)) == NULL ||
-      (moves->kinds = bt_limits_zeros(limits, count + 1, sizeof *moves->kinds, error)) == NULL ||
-      (moves->owners = bt_limits_zeros(limits, count + 1, sizeof *moves->owners, error)) == NULL)
+      (moves->counts = bt_limits_zeros(limits, count + 1, sizeof *moves->counts, error)) == NULL)
     return error->status;
   for (size_t i = 0; i < count; i++) {
-    moves->options[i].limits = limits;
-    bt_options_clear(&moves->options[i], moves->position->components[i].game->kind->width, error);
+    struct bt_options *options = &moves->components[i].options;
+    options->limits = limits;
+    bt_options_clear(options, moves->position->components[i].game->kind->width, error);
   }
   return BETLI_OK;
 }
@@ -37,10 +34,13 @@ static betli_status number_component(struct bt_key_numbers *kinds,
 
 static betli_status find_component_kinds(struct bt_component_moves *moves, struct bt_error *error) {
   const struct bt_position *position = moves->position;
+  moves->kind_count = position->count;
+  if (position->count < 2) /* the only component is of kind 0 */
+    return BETLI_OK;
   struct bt_key_numbers kinds = {.limits = moves->limits, .item = sizeof(uint64_t)};
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
-    status = number_component(&kinds, &position->components[i], &moves->kinds[i], error);
+    status = number_component(&kinds, &position->components[i], &moves->components[i].kind, error);
   moves->kind_count = kinds.count;
   bt_key_numbers_free(&kinds);
   return status;
@@ -59,58 +59,61 @@ betli_status bt_component_moves_open(struct bt_component_moves *moves,
   return status;
 }
 
-/* Returns true if component i shows the options of another component equal to it. */
-static bool shares_options(const struct bt_component_moves *moves, size_t i) {
-  const size_t owner = moves->owners == NULL ? 0 : moves->owners[moves->kinds[i]];
-  return owner > 0 && owner - 1 != i && moves->options[owner - 1].runs == moves->options[i].runs;
+/* Returns the place for the owner of component i's kind. */
+static size_t *find_kind_owner(const struct bt_component_moves *moves, size_t i) {
+  return &moves->components[moves->components[i].kind].owner;
 }
 
-static void free_options(struct bt_component_moves *moves) {
-  const size_t count = moves->options == NULL ? 0 : moves->position->count;
-  for (size_t i = 0; i < count; i++)
-    if (shares_options(moves, i))
-      moves->options[i] = (struct bt_options){0};
-  for (size_t i = 0; i < count; i++)
-    bt_options_free(&moves->options[i]);
+size_t bt_component_moves_owner(const struct bt_component_moves *moves, size_t i) {
+  return *find_kind_owner(moves, i);
+}
+
+/* Returns true if component i shows the options of another component equal to it. */
+static bool shares_options(const struct bt_component_moves *moves, size_t i) {
+  const size_t owner = bt_component_moves_owner(moves, i);
+  return owner > 0 && owner - 1 != i &&
+         moves->components[owner - 1].options.runs == moves->components[i].options.runs;
+}
+
+static void free_component(struct bt_component_options *component) {
+  bt_options_free(&component->options);
+  bt_tally_free(&component->cuts);
+  bt_natural_free(&component->more);
 }
 
 void bt_component_moves_close(struct bt_component_moves *moves) {
   struct bt_limits *limits = moves->limits;
-  const size_t count = moves->position == NULL ? 0 : moves->position->count;
-  free_options(moves);
-  for (size_t i = 0; moves->cuts != NULL && i < count; i++)
-    bt_tally_free(&moves->cuts[i]);
-  for (size_t i = 0; moves->more != NULL && i < count; i++)
-    bt_natural_free(&moves->more[i]);
-  bt_limits_free(limits, moves->options, (count + 1) * sizeof *moves->options);
+  const size_t count = moves->components == NULL ? 0 : moves->position->count;
+  for (size_t i = 0; i < count; i++)
+    if (shares_options(moves, i))
+      moves->components[i].options = (struct bt_options){0};
+  for (size_t i = 0; i < count; i++)
+    free_component(&moves->components[i]);
+  bt_limits_free(limits, moves->components, (count + 1) * sizeof *moves->components);
   bt_limits_free(limits, moves->counts, (count + 1) * sizeof *moves->counts);
-  bt_limits_free(limits, moves->cuts, (count + 1) * sizeof *moves->cuts);
-  bt_limits_free(limits, moves->more, (count + 1) * sizeof *moves->more);
-  bt_limits_free(limits, moves->kinds, (count + 1) * sizeof *moves->kinds);
-  bt_limits_free(limits, moves->owners, (count + 1) * sizeof *moves->owners);
   *moves = (struct bt_component_moves){0};
 }
 
 betli_status bt_component_moves_count(struct bt_component_moves *moves, size_t i) {
-  const uint64_t count = moves->options[i].count;
+  const uint64_t count = moves->components[i].options.count;
   /* bt_move_iterator needs a number after the last option; it does not reach options beyond it,
    * which are counted. */
   moves->counts[i] = count == UINT64_MAX ? count - 1 : count;
-  return moves->options[i].status;
+  return moves->components[i].options.status;
 }
 
 static void share_options(struct bt_component_moves *moves, size_t i, size_t owner) {
   if (owner == i || shares_options(moves, i))
     return;
-  bt_options_free(&moves->options[i]);
-  moves->options[i] = moves->options[owner];
+  bt_options_free(&moves->components[i].options);
+  moves->components[i].options = moves->components[owner].options;
 }
 
 betli_status bt_component_moves_all(struct bt_component_moves *moves, size_t i,
                                     struct bt_error *error) {
   const struct bt_component *component = &moves->position->components[i];
-  struct bt_options *options = &moves->options[i];
-  size_t *owner = &moves->owners[moves->kinds[i]];
+  struct bt_options *options = &moves->components[i].options;
+  size_t *owner = find_kind_owner(moves, i);
   if (*owner > 0) {
     share_options(moves, i, *owner - 1);
   } else {
@@ -122,22 +125,22 @@ betli_status bt_component_moves_all(struct bt_component_moves *moves, size_t i,
 }
 
 bool bt_component_moves_share(struct bt_component_moves *moves, size_t i) {
-  const size_t owner = moves->owners[moves->kinds[i]];
+  const size_t owner = bt_component_moves_owner(moves, i);
   if (owner == 0)
     return false;
   share_options(moves, i, owner - 1);
   moves->counts[i] = moves->counts[owner - 1];
-  bt_natural_add(&moves->more[i], &moves->more[owner - 1]);
+  bt_natural_add(&moves->components[i].more, &moves->components[owner - 1].more);
   return true;
 }
 
 void bt_component_moves_place(struct bt_component_moves *moves, size_t i, uint64_t *unlisted) {
   uint64_t *count = &moves->counts[i];
-  size_t *owner = &moves->owners[moves->kinds[i]];
+  size_t *owner = find_kind_owner(moves, i);
   const uint64_t without_place = *count > *unlisted ? *count - *unlisted : 0;
   *count -= without_place;
   *unlisted -= *count;
-  bt_natural_add_number(&moves->more[i], without_place);
+  bt_natural_add_number(&moves->components[i].more, without_place);
   *owner = *owner > 0 ? *owner : i + 1;
 }
 
@@ -156,7 +159,7 @@ betli_status bt_component_moves_walk(const struct bt_component_moves *moves,
 betli_status bt_component_moves_add(const struct bt_component_moves *moves, size_t i,
                                     uint64_t choice, struct bt_position *after,
                                     struct bt_error *error) {
-  const struct bt_options *options = &moves->options[i];
+  const struct bt_options *options = &moves->components[i].options;
   const struct bt_run *run = bt_options_find(options, choice);
   struct bt_component component = moves->position->components[i];
   betli_status status = BETLI_OK;
@@ -172,7 +175,7 @@ bool bt_component_moves_stay(const struct bt_component_moves *moves,
                              const struct bt_move_iterator *iterator) {
   for (size_t i = 0; moves->sets_turn && i < iterator->depth; i++)
     if (!bt_move_iterator_stays(iterator, i) &&
-        bt_options_find(&moves->options[i], iterator->choice[i])->turn == BT_TURN_STAYS)
+        bt_options_find(&moves->components[i].options, iterator->choice[i])->turn == BT_TURN_STAYS)
       return true;
   return false;
 }
@@ -193,7 +196,7 @@ betli_status bt_component_moves_apply(const struct bt_component_moves *moves,
 
 static betli_status record_change(const struct bt_component_moves *moves, size_t i, uint64_t choice,
                                   struct bt_solution *solution, struct bt_error *error) {
-  const struct bt_options *options = &moves->options[i];
+  const struct bt_options *options = &moves->components[i].options;
   const struct bt_run *run = bt_options_find(options, choice);
   assert(choice < moves->counts[i]);
   const size_t words = run->parts * options->width;

@@ -7,24 +7,30 @@
 #include "core/moves/move_iterator.h"
 #include "core/moves/solution.h"
 
+/* What one component may become. */
+struct bt_component_options {
+  struct bt_options options;
+  struct bt_tally cuts;   /* options that are cuts, by reduced value */
+  struct bt_natural more; /* options that win, and are not among these */
+  uint32_t kind;          /* 0, 1, 2, ... as kinds are met */
+  size_t owner; /* of the kind with this number: 1 + the component whose options others share, or 0
+                 */
+};
+
 /* Equal components are of one kind, and share their options where all are written.  So memory grows
  * with the number of different components. */
 struct bt_component_moves {
   const struct bt_position *position;
   bool sets_turn; /* some component's moves may say who moves next */
   struct bt_limits *limits;
-  struct bt_options *options; /* of each component */
-  uint64_t *counts;           /* options of each component */
-  struct bt_tally *cuts;      /* of each component: options that are cuts, by reduced value */
-  struct bt_natural *more;    /* of each component: options that win, and are not among these */
-  uint32_t *kinds;            /* of each component: its kind, 0, 1, 2, ... as they are met */
+  struct bt_component_options *components;
+  uint64_t *counts; /* options of each component */
   size_t kind_count;
-  size_t *owners; /* of each kind: 1 + the component whose options others share; 0: none */
 };
 
 /* Opens it without choices. bt_component_moves_all fills in component i; or the caller writes its
- * options[i] and calls bt_component_moves_count.  The limits, where there are any, must outlive
- * it. */
+ * components[i].options and calls bt_component_moves_count.  The limits, where there are any, must
+ * outlive it. */
 betli_status bt_component_moves_open(struct bt_component_moves *moves,
                                      const struct bt_position *position, struct bt_limits *limits,
                                      struct bt_error *error);
@@ -35,6 +41,8 @@ betli_status bt_component_moves_all(struct bt_component_moves *moves, size_t i,
                                     struct bt_error *error);
 betli_status bt_component_moves_count(struct bt_component_moves *moves, size_t i);
 
+/* Returns 1 + the component whose options others of component i's kind share; 0: none. */
+size_t bt_component_moves_owner(const struct bt_component_moves *moves, size_t i);
 /* Gives component i the options that an equal component before it has, if these are those that win.
  * Returns false if there is none. */
 bool bt_component_moves_share(struct bt_component_moves *moves, size_t i);

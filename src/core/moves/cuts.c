@@ -207,7 +207,7 @@ static uint64_t find_largest_cut(const struct bt_options *options) {
 betli_status bt_cuts_write(struct bt_component_moves *moves, size_t i,
                            const struct bt_option_values *values, uint64_t most, bool *known,
                            struct bt_error *error) {
-  struct bt_options *options = &moves->options[i], all = {.limits = options->limits};
+  struct bt_options *options = &moves->components[i].options, all = {.limits = options->limits};
   struct bt_progressions progressions = {0};
   struct writer writer = {.values = *values,
                           .progressions = &progressions,
@@ -221,7 +221,7 @@ betli_status bt_cuts_write(struct bt_component_moves *moves, size_t i,
                            find_largest_cut(options) - 2, known, error);
   if (status == BETLI_OK && *known) {
     bt_options_clear(&all, options->width, error);
-    status = write_options_and_cuts(&writer, options, &moves->cuts[i]);
+    status = write_options_and_cuts(&writer, options, &moves->components[i].cuts);
     bt_options_free(options);
     *options = all;
     bt_component_moves_count(moves, i);

@@ -42,14 +42,14 @@ static void add_ways_to_value(const struct bt_product *product, struct bt_tally 
  * own. */
 static betli_status find_own_values(const struct bt_product *product, size_t i,
                                     struct bt_tally *own, struct bt_error *error) {
-  const struct bt_options *options = &product->moves->options[i];
+  const struct bt_options *options = &product->moves->components[i].options;
   const struct bt_option_values values = {product->evaluator, product->algebra,
                                           product->moves->position->components[i].game,
                                           product->wanted != BT_ANY_WIN, NULL};
   struct bt_option_walk walk = bt_walk_values(&values, options, error);
   while (bt_option_walk_next(&walk))
     add_ways_to_value(product, own, walk.value, bt_option_walk_count(&walk));
-  bt_tally_add(own, &product->moves->cuts[i]);
+  bt_tally_add(own, &product->moves->components[i].cuts);
   if (!product->every || options->count == 0)
     add_ways_to_value(product, own, product->values[i], 1);
   return walk.status == BETLI_OK && own->failed ? bt_fail_memory(error) : walk.status;
@@ -58,7 +58,7 @@ static betli_status find_own_values(const struct bt_product *product, size_t i,
 static betli_status find_values_of_kinds(struct bt_product *product, struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < count_product_components(product) && status == BETLI_OK; i++) {
-    const uint32_t kind = product->moves->kinds[i];
+    const uint32_t kind = product->moves->components[i].kind;
     if (product->copies[kind]++ > 0)
       continue;
     product->own_count++;
@@ -158,7 +158,7 @@ static betli_status find_suffix_sets(struct bt_product *product, struct bt_error
   bt_tally_at(&set, product->algebra->neutral);
   betli_status status = add_suffix_set(product, count, &set, error);
   for (size_t i = count; i-- > 0 && status == BETLI_OK;) {
-    const struct bt_tally *own = &product->own[product->moves->kinds[i]];
+    const struct bt_tally *own = &product->own[product->moves->components[i].kind];
     const struct bt_tally *behind = &product->sets[product->suffixes[i + 1]];
     const uint64_t steps = (uint64_t)behind->count * own->count;
     set = (struct bt_tally){0};

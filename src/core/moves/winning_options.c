@@ -22,7 +22,7 @@ static betli_status fail_too_many_choices(uint64_t options, struct bt_error *err
 static betli_status count_component_choices(struct bt_component_moves *moves, size_t i,
                                             struct bt_error *error) {
   const betli_status status = bt_component_moves_count(moves, i);
-  const uint64_t count = moves->options[i].count;
+  const uint64_t count = moves->components[i].options.count;
   return status != BETLI_OK || count <= MOST_CHOICES ? status : fail_too_many_choices(count, error);
 }
 
@@ -55,7 +55,7 @@ static betli_status check_option_groups(const struct bt_component *component,
 betli_status bt_find_all_options(struct bt_component_moves *moves, size_t i,
                                  const struct bt_option_values *values, uint64_t most, bool *partly,
                                  struct bt_error *error) {
-  struct bt_options *options = &moves->options[i];
+  struct bt_options *options = &moves->components[i].options;
   bool known = true;
   options->takes_cuts = true;
   betli_status status = bt_component_moves_all(moves, i, error);
@@ -90,21 +90,22 @@ static betli_status find_winning_by_values(struct bt_component_moves *moves, siz
                                            const struct bt_option_values *values, uint64_t most,
                                            struct bt_winning_options *winning,
                                            struct bt_error *error) {
-  struct bt_options *options = &moves->options[i], picked = {.limits = options->limits};
+  struct bt_options *options = &moves->components[i].options, picked = {.limits = options->limits};
   struct bt_pick pick = {.data = values,
                          .limits = values->evaluator->limits,
                          .look = bt_values_look,
                          .around = bt_values_around,
                          .most = most,
                          .to = &picked,
-                         .more = &moves->more[i]};
+                         .more = &moves->components[i].more};
   betli_status status = bt_find_all_options(moves, i, values, most, &winning->partly, error);
-  if (status != BETLI_OK || (options->run_count == 0 && moves->cuts[i].count == 0))
+  if (status != BETLI_OK || (options->run_count == 0 && moves->components[i].cuts.count == 0))
     return status;
   bt_options_clear(&picked, options->width, error);
   bt_pick_options(&pick, options);
   status = bt_pick_end(&pick);
-  count_unlisted_ways(values, &moves->cuts[i], pick.cuts_listed, &moves->more[i]);
+  count_unlisted_ways(values, &moves->components[i].cuts, pick.cuts_listed,
+                      &moves->components[i].more);
   bt_options_free(options);
   *options = picked;
   bt_component_moves_count(moves, i);
@@ -125,9 +126,9 @@ static betli_status find_winning_by_reach(struct bt_component_moves *moves, size
   winning->named = true;
   for (size_t p = 0; p < winning->partners; p++) {
     component->game->kind->reach(component->game->self, algebra->function, component->words,
-                                 winning->values[p], &moves->options[i]);
+                                 winning->values[p], &moves->components[i].options);
     if (p == 0)
-      winning->first = moves->options[i].count;
+      winning->first = moves->components[i].options.count;
   }
   return count_component_choices(moves, i, error);
 }
@@ -141,12 +142,13 @@ static betli_status find_winning_by_large_heaps(struct bt_component_moves *moves
                                                 struct bt_value rest, uint64_t most,
                                                 struct bt_winning_options *winning,
                                                 struct bt_error *error) {
-  struct bt_options *options = &moves->options[i];
+  struct bt_options *options = &moves->components[i].options;
   const uint64_t heap = moves->position->components[i].words[0];
   uint64_t own;
   betli_status status = large->value(large->data, heap, &own, error);
   if (status == BETLI_OK && rest.kind == BT_NUMBER)
-    status = large->reach(large->data, heap, rest.number, most, options, &moves->more[i]);
+    status =
+        large->reach(large->data, heap, rest.number, most, options, &moves->components[i].more);
   winning->values[0] = rest;
   winning->partners = 1;
   winning->named = true;
@@ -161,7 +163,7 @@ static betli_status find_winning_by_search(struct bt_component_moves *moves, siz
                                            const struct bt_option_values *values, uint64_t most,
                                            struct bt_winning_options *winning,
                                            struct bt_error *error) {
-  struct bt_options *options = &moves->options[i];
+  struct bt_options *options = &moves->components[i].options;
   const betli_status status =
       bt_evaluate_reach(values->evaluator, values->algebra, &moves->position->components[i],
                         winning->values[0], options, &winning->named, error);

@@ -43,7 +43,7 @@ static betli_status open_sample(struct sample *sample, const struct bt_solution 
 }
 
 static uint64_t choose_component_option(struct sample *sample, size_t i, enum way way) {
-  const struct bt_options *options = &sample->moves.options[i];
+  const struct bt_options *options = &sample->moves.components[i].options;
   const struct bt_run *run = &options->runs[bt_random_below(sample->random, options->run_count)];
   const uint64_t any = bt_random_below(sample->random, run->count), near = any % NEAR;
   const uint64_t last = sample->moves.counts[i] - 1;

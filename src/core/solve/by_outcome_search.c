@@ -51,7 +51,7 @@ static betli_status find_outcome_by_search(struct bt_solving *solving, struct bt
 static betli_status search_outcome_after_move(void *data, const struct bt_component_moves *moves,
                                               const struct bt_move_iterator *iterator,
                                               struct bt_value *value, struct bt_error *error) {
-  const struct bt_options *options = &moves->options[0];
+  const struct bt_options *options = &moves->components[0].options;
   const struct bt_run *run = bt_options_find(options, iterator->choice[0]);
   uint64_t words[BT_MAX_WIDTH];
   bool is_n = false;

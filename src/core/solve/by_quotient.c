@@ -40,8 +40,9 @@ static betli_status choose_options_by_quotient(void *data, struct bt_component_m
   betli_status status = BETLI_OK;
   (void)error;
   if (!bt_component_moves_share(moves, i)) {
-    status = sums->reach(sums->data, moves->position->components[i].words, finder->rests[i],
-                         finder->unlisted, &moves->options[i], &moves->more[i]);
+    status =
+        sums->reach(sums->data, moves->position->components[i].words, finder->rests[i],
+                    finder->unlisted, &moves->components[i].options, &moves->components[i].more);
     const betli_status counted = bt_component_moves_count(moves, i);
     *partly |= status == BETLI_LIMIT;
     status = status == BETLI_OK || status == BETLI_LIMIT ? counted : status;

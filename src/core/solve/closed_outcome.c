@@ -107,7 +107,7 @@ static betli_status choose_winning_options(void *data, struct bt_component_moves
   const struct named *named = data;
   uint64_t unlisted = named->solution->question.moves;
   (void)partly;
-  write_winning_options(named->solution, &moves->options[i], error);
+  write_winning_options(named->solution, &moves->components[i].options, error);
   const betli_status status = bt_component_moves_count(moves, i);
   bt_component_moves_place(moves, i, &unlisted);
   return status;
@@ -118,7 +118,7 @@ static betli_status closed_outcome_after_move(void *data, const struct bt_compon
                                               const struct bt_move_iterator *iterator,
                                               struct bt_value *value, struct bt_error *error) {
   const struct named *named = data;
-  const struct bt_options *options = &moves->options[0];
+  const struct bt_options *options = &moves->components[0].options;
   const struct bt_run *run = bt_options_find(options, iterator->choice[0]);
   uint64_t words[BT_MAX_PARTS * BT_MAX_WIDTH], k;
   (void)error;

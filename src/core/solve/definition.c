@@ -101,7 +101,7 @@ static betli_status evaluate_chosen_option(void *data, const struct bt_component
                                            const struct bt_move_iterator *iterator,
                                            struct bt_value *value, struct bt_error *error) {
   const struct bt_solving *solving = data;
-  const struct bt_options *options = &moves->options[0];
+  const struct bt_options *options = &moves->components[0].options;
   const struct bt_run *run = bt_options_find(options, iterator->choice[0]);
   return bt_evaluate_option(solving->evaluator, solving->alone, moves->position->components[0].game,
                             options, run, iterator->choice[0] - run->first, value, error);

@@ -67,10 +67,10 @@ static void record_moore_move(struct moore *moore) {
   for (size_t i = 0; i < moore->count; i++) {
     const struct bt_component *component = &moves->position->components[i];
     const struct bt_descriptor *kind = component->game->kind;
-    bt_options_clear(&moves->options[i], kind->width, moore->error);
+    bt_options_clear(&moves->components[i].options, kind->width, moore->error);
     if (moore->is_free[i])
       kind->reach(component->game->self, &bt_grundy, component->words, bt_number(moore->after[i]),
-                  &moves->options[i]);
+                  &moves->components[i].options);
     moore->status = bt_component_moves_count(moves, i);
     moore->iterator.choice[i] = 0;
     if (moore->status != BETLI_OK)
@@ -203,8 +203,8 @@ static betli_status moore_outcome_after_move(void *data, const struct bt_compone
     next.sizes[i] = moore->sizes[i];
     if (bt_move_iterator_stays(iterator, i))
       continue;
-    const struct bt_run *run = bt_options_find(&moves->options[i], iterator->choice[i]);
-    bt_options_part(&moves->options[i], run, iterator->choice[i] - run->first, 0, words);
+    const struct bt_run *run = bt_options_find(&moves->components[i].options, iterator->choice[i]);
+    bt_options_part(&moves->components[i].options, run, iterator->choice[i] - run->first, 0, words);
     game->kind->nim_heap(game->self, words, &next.sizes[i]);
   }
   *value = bt_number(is_moore_p_position(&next) ? 0 : 1);

@@ -10,17 +10,22 @@
 /* Among so many options, one after which one move less is left is found in a moment. */
 enum { MOST_LOOKED_AT = 1 << 20 };
 
-/* The search for winning moves, with the values of what stays before and after each component. */
+/* A component, and the values of what stays before and after it. */
+struct finder_component {
+  struct bt_value before;            /* components 0..i-1 as the move so far leaves them */
+  struct bt_value after;             /* components i.. as they stand */
+  struct bt_winning_options winning; /* its choices */
+};
+
+/* The search for winning moves. */
 struct finder {
   struct bt_evaluator *evaluator;
   struct bt_solution *solution;
   const struct bt_algebra *algebra;
   const struct bt_position *position;
-  const struct bt_value *values; /* of the components */
-  struct bt_value *before;       /* before[i]: components 0..i-1 as the move so far leaves them */
-  struct bt_value *after;        /* after[i]: components i.. as they stand */
+  const struct bt_value *values;       /* of the components */
+  struct finder_component *components; /* one more than there are: the end */
   const struct bt_component_moves *moves;
-  struct bt_winning_options *winning; /* the choices of the components */
   uint64_t unlisted; /* free places on the list once all moves named so far have theirs */
   const struct bt_move_iterator *iterator;
   struct bt_product product; /* where several components may move together */
@@ -35,8 +40,8 @@ static bool moves_one_component(const struct finder *finder) {
 
 static betli_status evaluate_choice(const struct finder *finder, size_t i, uint64_t choice,
                                     struct bt_value *value, struct bt_error *error) {
-  const struct bt_options *options = &finder->moves->options[i];
-  if (bt_winning_option_value(&finder->winning[i], choice, value))
+  const struct bt_options *options = &finder->moves->components[i].options;
+  if (bt_winning_option_value(&finder->components[i].winning, choice, value))
     return BETLI_OK;
   const struct bt_run *run = bt_options_find(options, choice);
   return bt_evaluate_option(finder->evaluator, finder->algebra,
@@ -49,13 +54,14 @@ static betli_status evaluate_choice(const struct finder *finder, size_t i, uint6
 /* Chooses options of component i that win. */
 static betli_status choose_options_that_win(struct finder *finder, struct bt_component_moves *moves,
                                             size_t i) {
-  struct bt_winning_options *winning = &finder->winning[i];
-  const struct bt_value rest = bt_combine(finder->algebra, finder->before[i], finder->after[i + 1]);
+  struct bt_winning_options *winning = &finder->components[i].winning;
+  const struct bt_value rest =
+      bt_combine(finder->algebra, finder->components[i].before, finder->components[i + 1].after);
   betli_status status = BETLI_OK;
   if (bt_is_infinite(rest)) /* no move of i makes a P-position together with `rest` */
     return BETLI_OK;
   if (bt_component_moves_share(moves, i))
-    *winning = finder->winning[moves->owners[moves->kinds[i]] - 1];
+    *winning = finder->components[bt_component_moves_owner(moves, i) - 1].winning;
   else
     status = bt_find_winning_options(moves, i, finder->evaluator, finder->algebra, rest,
                                      finder->unlisted, winning, finder->error);
@@ -75,7 +81,7 @@ static betli_status choose_few_options(const struct finder *finder,
 static betli_status choose_options_by_theorem(void *data, struct bt_component_moves *moves,
                                               size_t i, bool *partly, struct bt_error *error) {
   struct finder *finder = data;
-  struct bt_winning_options *winning = &finder->winning[i];
+  struct bt_winning_options *winning = &finder->components[i].winning;
   const struct bt_option_values values = {finder->evaluator, finder->algebra,
                                           finder->position->components[i].game, false, NULL};
   assert(i < finder->position->count);
@@ -95,8 +101,9 @@ static betli_status value_of_move_in_one(const struct finder *finder,
   const size_t i = iterator->depth - 1;
   assert(!bt_move_iterator_stays(iterator, i));
   const betli_status status = evaluate_choice(finder, i, iterator->choice[i], value, error);
-  *value = bt_combine(finder->algebra, bt_combine(finder->algebra, finder->before[i], *value),
-                      finder->after[i + 1]);
+  *value =
+      bt_combine(finder->algebra, bt_combine(finder->algebra, finder->components[i].before, *value),
+                 finder->components[i + 1].after);
   return status;
 }
 
@@ -121,11 +128,12 @@ static uint64_t count_futile_choices(struct finder *finder, size_t i, uint64_t c
                                           finder->position->components[i].game,
                                           finder->solution->question.one_less, NULL};
   const uint64_t last = finder->iterator->options[i] - choice;
-  struct bt_option_walk walk = bt_walk_values(&values, &finder->moves->options[i], finder->error);
+  struct bt_option_walk walk =
+      bt_walk_values(&values, &finder->moves->components[i].options, finder->error);
   bt_option_walk_to(&walk, choice);
   while (walk.at + walk.length < last && bt_option_walk_in_piece(&walk))
     if (bt_product_can_win(&finder->product, i + 1,
-                           bt_combine(finder->algebra, finder->before[i], walk.value)))
+                           bt_combine(finder->algebra, finder->components[i].before, walk.value)))
       return walk.at;
   if (walk.status != BETLI_OK)
     finder->status = walk.status;
@@ -137,13 +145,13 @@ static uint64_t count_futile_choices(struct finder *finder, size_t i, uint64_t c
 static uint64_t skip_futile_choices(void *data, size_t i, uint64_t choice) {
   struct finder *finder = data;
   const bool stays = choice == finder->iterator->options[i];
-  struct bt_value *value = &finder->before[i + 1], own = finder->values[i];
+  struct bt_value *value = &finder->components[i + 1].before, own = finder->values[i];
   const uint64_t futile = stays ? 0 : count_futile_choices(finder, i, choice);
   if (futile > 0)
     return futile;
   if (!stays && finder->status == BETLI_OK)
     finder->status = evaluate_choice(finder, i, choice, &own, finder->error);
-  *value = bt_combine(finder->algebra, finder->before[i], own);
+  *value = bt_combine(finder->algebra, finder->components[i].before, own);
   return stays && !bt_product_can_win(&finder->product, i + 1, *value) ? 1 : 0;
 }
 
@@ -164,7 +172,7 @@ static betli_status count_moves_by_product(struct finder *finder) {
  * of them wins. */
 static bool has_no_options(const struct finder *finder, size_t i) {
   return finder->values[i].kind == BT_ENDED ||
-         (finder->moves->counts[i] == 0 && !finder->winning[i].named);
+         (finder->moves->counts[i] == 0 && !finder->components[i].winning.named);
 }
 
 static bool has_ended_component(const struct finder *finder) {
@@ -188,8 +196,8 @@ static betli_status begin_move_search(void *data, const struct bt_component_move
   return open_move_product(finder);
 }
 
-/* Combines before[], in which skip_futile_choices() left the value of the move so far, with
- * after[]. */
+/* Combines what stays before the components, in which skip_futile_choices() left the value of the
+ * move so far, with what stays after them. */
 static betli_status value_of_reached_move(void *data, const struct bt_component_moves *moves,
                                           const struct bt_move_iterator *iterator,
                                           struct bt_value *value, struct bt_error *error) {
@@ -197,8 +205,8 @@ static betli_status value_of_reached_move(void *data, const struct bt_component_
   (void)moves;
   if (moves_one_component(finder))
     return value_of_move_in_one(finder, iterator, value, error);
-  *value =
-      bt_combine(finder->algebra, finder->before[iterator->depth], finder->after[iterator->depth]);
+  *value = bt_combine(finder->algebra, finder->components[iterator->depth].before,
+                      finder->components[iterator->depth].after);
   return finder->status;
 }
 
@@ -228,9 +236,9 @@ static betli_status theorem_value_after_move(void *data, const struct bt_compone
                                              struct bt_value *value, struct bt_error *error) {
   const struct finder *finder = data;
   betli_status status = BETLI_OK;
-  *value = finder->after[iterator->depth];
+  *value = finder->components[iterator->depth].after;
   for (size_t i = iterator->depth; i-- > 0 && status == BETLI_OK;) {
-    const struct bt_options *options = &moves->options[i];
+    const struct bt_options *options = &moves->components[i].options;
     struct bt_value own = finder->values[i];
     if (!bt_move_iterator_stays(iterator, i)) {
       const struct bt_run *run = bt_options_find(options, iterator->choice[i]);
@@ -244,20 +252,9 @@ static betli_status theorem_value_after_move(void *data, const struct bt_compone
 }
 
 static void finder_close(struct finder *finder) {
-  struct bt_limits *limits = finder->evaluator->limits;
-  const size_t count = finder->position->count + 1;
   bt_product_close(&finder->product);
-  bt_limits_free(limits, finder->before, count * sizeof *finder->before);
-  bt_limits_free(limits, finder->after, count * sizeof *finder->after);
-  bt_limits_free(limits, finder->winning, count * sizeof *finder->winning);
-}
-
-static bool open_finder_arrays(struct finder *finder, struct bt_limits *limits,
-                               struct bt_error *error) {
-  const size_t count = finder->position->count + 1;
-  return (finder->before = bt_limits_zeros(limits, count, sizeof *finder->before, error)) != NULL &&
-         (finder->after = bt_limits_zeros(limits, count, sizeof *finder->after, error)) != NULL &&
-         (finder->winning = bt_limits_zeros(limits, count, sizeof *finder->winning, error)) != NULL;
+  bt_limits_free(finder->evaluator->limits, finder->components,
+                 (finder->position->count + 1) * sizeof *finder->components);
 }
 
 static betli_status finder_open(struct finder *finder, struct bt_solving *solving,
@@ -272,15 +269,17 @@ static betli_status finder_open(struct finder *finder, struct bt_solving *solvin
                             .values = solution->values,
                             .unlisted = solution->question.moves,
                             .error = solving->error};
-  if (!open_finder_arrays(finder, limits, solving->error)) {
-    finder_close(finder);
+  finder->components =
+      bt_limits_zeros(limits, count + 1, sizeof *finder->components, solving->error);
+  if (finder->components == NULL)
     return solving->error->status;
-  }
-  finder->before[0] = finder->after[count] = algebra->neutral;
+  finder->components[0].before = finder->components[count].after = algebra->neutral;
   for (size_t i = 0; i < count; i++)
-    finder->before[i + 1] = bt_combine(algebra, finder->before[i], finder->values[i]);
+    finder->components[i + 1].before =
+        bt_combine(algebra, finder->components[i].before, finder->values[i]);
   for (size_t i = count; i-- > 0;)
-    finder->after[i] = bt_combine(algebra, finder->values[i], finder->after[i + 1]);
+    finder->components[i].after =
+        bt_combine(algebra, finder->values[i], finder->components[i + 1].after);
   return BETLI_OK;
 }
 

@@ -69,7 +69,7 @@ static betli_status find_winning_moves(struct bt_solution *solution, struct bt_l
   if (status == BETLI_OK && judge->count != NULL)
     status = judge->count(judge->data, solution);
   for (size_t i = 0; status == BETLI_OK && i < solution->position.count; i++)
-    bt_natural_add(&solution->total, &moves.more[i]);
+    bt_natural_add(&solution->total, &moves.components[i].more);
   bt_component_moves_close(&moves);
   bt_move_iterator_close(&iterator);
   return status == BETLI_OK && partly ? BETLI_LIMIT : status;
