@@ -208,10 +208,9 @@ static void nothing_leads_out_of_the_box(void **state) {
       "require",      "package", "debug",    "coroutine",     "pcall",    "xpcall",
       "print",        "warn",    "rawset",   "rawget",        "rawequal", "getmetatable",
       "setmetatable", "_G",      "_VERSION", "collectgarbage"};
-  static const char *const fields[] = {"math.random", "math.randomseed",  "string.dump",
-                                       "string.find", "string.match",     "string.gmatch",
-                                       "string.gsub", "string.pack",      "string.unpack",
-                                       "table.move",  "(''):rep(0).find", "utf8.charpattern"};
+  static const char *const fields[] = {"math.random",      "math.randomseed", "string.dump",
+                                       "string.pack",      "string.unpack",   "table.move",
+                                       "(''):rep(0).pack", "utf8.charpattern"};
   char code[64], message[64];
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     snprintf(code, sizeof code, "local x = %s", names[i]);
@@ -222,6 +221,34 @@ static void nothing_leads_out_of_the_box(void **state) {
     snprintf(code, sizeof code, "assert(%s, 'nothing there')", fields[i]);
     refused(code, "1", BETLI_INPUT, "nothing there");
   }
+}
+
+/* Checks that patterns work, and that those which backtrack too far are refused. */
+static void patterns_are_bounded(void **state) {
+  (void)state;
+  static const char *const slow[] = {
+      "string.find(('a'):rep(1000), '.-.-.-b')",
+      "string.match(('a'):rep(9999), '.*b')",
+      "string.gsub(('a'):rep(500), '(a*)(a*)(b)', '')",
+      "('a'):rep(999):gmatch('(.-)%1b.-c')()",
+      "string.find(('a'):rep(30), ('a?'):rep(30) .. ('a'):rep(30))",
+      "string.find(('('):rep(4000), '%b()')",
+  };
+  refused("local sum = 0 for d in ('3x4x5'):gmatch('%d+') do sum = sum + d end move(-sum)", "1",
+          BETLI_INPUT, "number 1 of move() is -12");
+  refused("local a, b = ('10x-4'):match('^(%d+)x(%-%d+)$') move(a + b - 7)", "1", BETLI_INPUT,
+          "number 1 of move() is -1");
+  refused("move(('a.b'):find('.', 1, true) - 3)", "1", BETLI_INPUT, "number 1 of move() is -1");
+  refused("move(-#(('1020'):gsub('0', '')))", "1", BETLI_INPUT, "number 1 of move() is -2");
+  refused("move(-#(('a'):rep(60000):gsub('a+', 'b')))", "1", BETLI_INPUT,
+          "number 1 of move() is -1");
+  refused("('a'):find('[')", "1", BETLI_INPUT, "malformed pattern");
+  refused("('a'):find('[%')", "1", BETLI_INPUT, "malformed pattern");
+  refused("('a'):find('%')", "1", BETLI_INPUT, "malformed pattern");
+  refused("('a'):find('%b')", "1", BETLI_INPUT, "missing arguments to '%b'");
+  refused("('a'):find()", "1", BETLI_INPUT, "bad argument #1 to 'find'");
+  for (size_t i = 0; i < sizeof slow / sizeof *slow; i++)
+    refused(slow[i], "1", BETLI_INPUT, "may take too long on a text of");
 }
 
 /* Checks calls that would run for a very long time inside C. */
@@ -369,6 +396,7 @@ int main(void) {
       cmocka_unit_test(bad_rules_get_a_line),
       cmocka_unit_test(nothing_leads_out_of_the_box),
       cmocka_unit_test(functions_of_the_library_come_back),
+      cmocka_unit_test(patterns_are_bounded),
       cmocka_unit_test(a_time_limit_reaches_into_a_rule),
       cmocka_unit_test(components_read_back),
       cmocka_unit_test(move_with_nothing_ends_the_component),

@@ -108,10 +108,9 @@ static const struct counter {
   const char *name;
   lua_CFunction function;
 } counters[] = {
-    {"concat", counted_concat},
-    {"insert", counted_insert},
-    {"remove", counted_remove},
-    {"sort", counted_sort},
+    {"concat", counted_concat},  {"find", bt_pattern_find},  {"gmatch", bt_pattern_all_matches},
+    {"gsub", bt_pattern_search}, {"insert", counted_insert}, {"match", bt_pattern_search},
+    {"remove", counted_remove},  {"sort", counted_sort},
 };
 
 void bt_library_count(lua_State *lua, const char *name) {

@@ -80,6 +80,12 @@ int bt_rule_fail(lua_State *lua, const char *english, ...);
  * that counts its work. */
 void bt_library_count(lua_State *lua, const char *name);
 
+/* lua_patterns.c: call the function of Lua's library in the upvalue, string.find, string.gmatch, or
+ * another that searches a text, unless its pattern may take too long. */
+int bt_pattern_find(lua_State *lua);
+int bt_pattern_all_matches(lua_State *lua);
+int bt_pattern_search(lua_State *lua);
+
 /* lua_arithmetic.c: adds gcd, primes and others to the table at the top. */
 void bt_arithmetic_add(lua_State *lua);
 

@@ -2,8 +2,8 @@
  * counts what it does.  Left out are
  *   - functions that read, load, or touch Lua itself: io, os, load, require, debug, collectgarbage;
  *   - a function that answers differently each time: math.random;
- *   - functions that could go on for ever inside C: patterns (they backtrack), table.move over an
- *     empty range of 2^63, string.rep of the empty string;
+ *   - functions that could go on for ever inside C: table.move over an empty range of 2^63,
+ *     string.rep of the empty string;
  *   - functions that could swallow the errors that stop a rule, or hide from the hook: pcall,
  *     coroutines, metatables (their finalizers). */
 #include "script/lua_rule.h"
@@ -21,7 +21,8 @@ static const struct library {
     {LUA_MATHLIBNAME, luaopen_math,
      "abs ceil floor fmod huge max maxinteger min mininteger modf pi sqrt exp log sin cos tan asin "
      "acos atan deg rad tointeger type ult"},
-    {LUA_STRLIBNAME, luaopen_string, "byte char format len lower upper reverse rep sub"},
+    {LUA_STRLIBNAME, luaopen_string,
+     "byte char find format gmatch gsub len lower match upper reverse rep sub"},
     {LUA_TABLIBNAME, luaopen_table, "concat insert pack remove sort unpack"},
     {LUA_UTF8LIBNAME, luaopen_utf8, "char codepoint codes len offset"},
 };
