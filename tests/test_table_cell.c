@@ -94,7 +94,8 @@ static void test_no_cell(void **state) {
   expect_no_cell(b, "lego", 0, 3, "lego: the first place of a table is 1");
   expect_no_cell(b, "lego", 3, 0, "lego: the first place of a table is 1");
   expect_no_cell(b, "welter", 3, 3,
-                 "welter: its positions have no coordinates, so there is no table");
+                 "welter: its positions have no coordinates, so there is no table; a --slice has "
+                 "numbers in place of each _, as in 4x_x_");
   expect_no_cell(b, "random:size=4", 5, 0, "random:size=4: the last place of a table is 4");
   betli_free(b);
 }
@@ -116,11 +117,75 @@ static void test_no_pattern_of_one_cell(void **state) {
   betli_free(b);
 }
 
+/* Checks that a slice has the values of its positions, each asked for alone. */
+static void expect_slice(const char *game, const char *slice, int axes) {
+  betli *b = betli_new();
+  betli_table *t;
+  betli_answer *answer;
+  size_t found = 0;
+  assert_int_equal(betli_set(b, "play", "normal"), BETLI_OK);
+  assert_int_equal(betli_set(b, "slice", slice), BETLI_OK);
+  assert_int_equal(betli_table_new(b, game, 6, 5, &t), BETLI_OK);
+  assert_int_equal(betli_table_axes(t), axes);
+  assert_string_equal(betli_table_slice(t), slice);
+  for (uint64_t i = betli_table_first_row(t); i <= betli_table_last_row(t); i++)
+    for (uint64_t j = betli_table_first_column(t); j <= betli_table_last_column(t); j++) {
+      const betli_value value = betli_table_value(t, i, j);
+      if (value.kind == BETLI_UNDEFINED)
+        continue;
+      const char *const words[] = {game, betli_table_position(t, i, j)};
+      assert_int_equal(betli_solve(b, 2, words, &answer), BETLI_OK);
+      assert_int_equal(answer->value.number, value.number);
+      betli_answer_free(answer);
+      found++;
+    }
+  assert_true(found >= 5);
+  betli_table_free(t);
+  betli_free(b);
+}
+
+static void test_slices(void **state) {
+  (void)state;
+  expect_slice("chomp", "2x_x_", 2);
+  expect_slice("chomp", "_,2,1", 1);
+  expect_slice("wythoff", "5x_", 1);
+  expect_slice("wythoff", "_x_", 2);
+  expect_slice("kayles", "_", 1);
+  expect_slice(
+      "rule:function options(a, b, c) if a > 0 then move(a - 1, b, c + 1) end "
+      "if b > 1 then move(a, b - 2, c) end if c > 0 then move(a, b, c - 1) end end",
+      "_x1x_", 2);
+}
+
+static void test_wrong_slices(void **state) {
+  static const char *const wrong[] = {"4", "_x_x_", "____"};
+  char longest[300];
+  (void)state;
+  betli *b = betli_new();
+  betli_table *t = NULL;
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+    assert_int_equal(betli_set(b, "slice", wrong[i]), BETLI_OPTION);
+  memset(longest, '_', sizeof longest - 1);
+  longest[sizeof longest - 1] = '\0';
+  assert_int_equal(betli_set(b, "slice", longest), BETLI_OPTION);
+  assert_int_equal(betli_set(b, "slice", "4xx_"), BETLI_OK);
+  assert_int_equal(betli_table_new(b, "chomp", 5, 5, &t), BETLI_INPUT);
+  assert_null(t);
+  assert_string_equal(betli_message(b), "'4xx5' is not AxBxC, such as 4x7x2");
+  assert_int_equal(betli_set(b, "slice", ""), BETLI_OK);
+  assert_int_equal(betli_table_new(b, "chomp", 5, 5, &t), BETLI_OK);
+  assert_string_equal(betli_table_slice(t), "");
+  betli_table_free(t);
+  betli_free(b);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_places),
       cmocka_unit_test(test_cells),
       cmocka_unit_test(test_one_cell),
+      cmocka_unit_test(test_slices),
+      cmocka_unit_test(test_wrong_slices),
       cmocka_unit_test(test_no_cell),
       cmocka_unit_test(test_no_pattern_of_one_cell),
   };

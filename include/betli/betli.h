@@ -101,6 +101,9 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   width       of pictures: a length such as 84mm, 20mm to 1000mm, in mm, cm, in or pt; auto
  *               (default): as large as the picture is
  *   font-size   of words in pictures, in points, 4 to 72; auto (default): as suits the width
+ *   slice       of betli_table_new: a component with _ for its row and, if it has one, a second _
+ *               for its column, such as 4x_x_ of a game whose positions are three numbers; empty
+ *               (default): the coordinates of the game
  *   quotient    a file that betli_quotient_certificate has written, for misere sums of its game;
  *               without one, a quotient is used only if it is found quickly; empty (default): none
  *   save        a file that keeps what searches find of boards of one game in sums, and from which

@@ -50,6 +50,9 @@ BETLI_API const char *betli_table_position(betli_table *t, uint64_t row, uint64_
  * NULL if the function has no numbers, as "outcome". */
 #define BETLI_TABLE_NUMBERS UINT32_C(0xfffffff0)
 BETLI_API const uint32_t *betli_table_cells(const betli_table *t);
+/* Returns the option `slice` with which the table was made; empty: none. */
+BETLI_API const char *betli_table_slice(const betli_table *t);
+
 /* Returns what a coordinate is, in the handle's language: that of rows (axis 0), "heap n" or "first
  * heap", or that of columns (axis 1). */
 BETLI_API const char *betli_table_coordinate(const betli_table *t, int axis);

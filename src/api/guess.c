@@ -81,7 +81,7 @@ static void find_known_period(betli *b, const struct bt_grid *grid, struct bt_da
   const struct bt_compound *compound = &grid->question.compound;
   const struct bt_algebra *algebra = bt_algebra_of(compound->rule, compound->misere);
   struct bt_law law;
-  if (algebra != NULL && grid->game->kind->axes == 1 && grid->by == &bt_by_theorem &&
+  if (algebra != NULL && grid->slice == NULL && grid->axes == 1 && grid->by == &bt_by_theorem &&
       bt_evaluator_law(&b->evaluator, algebra, grid->game, &law) &&
       bt_function_commutes(algebra->function, law.saltus))
     wins->known = law;
@@ -112,10 +112,11 @@ static betli_status find_patterns_of_grid(betli *b, const struct bt_grid *grid,
 
 betli_status bt_guess_grid(betli *b, const struct bt_grid *grid, betli_pattern_report *report,
                            void *data) {
-  const struct bt_descriptor *kind = grid->game->kind;
+  const struct bt_game *game =
+      grid->slice == NULL ? grid->game : NULL; /* about which theorems are */
   const struct bt_algebra *algebra = algebra_of_grid(grid);
-  const uint64_t columns = kind->axes < 2 ? 1 : grid->width;
-  const struct bt_data values = {.axes = kind->axes,
+  const uint64_t columns = grid->axes < 2 ? 1 : grid->width;
+  const struct bt_data values = {.axes = grid->axes,
                                  .first = grid->first_row,
                                  .rows = count_known_grid_rows(grid, columns, false),
                                  .columns = columns,
@@ -123,9 +124,9 @@ betli_status bt_guess_grid(betli *b, const struct bt_grid *grid, betli_pattern_r
                                  .symbol = grid->function->symbol,
                                  .index = "n",
                                  .nimbers = grid->function->choice == BT_MEX,
-                                 .game = grid->game,
-                                 .algebra = algebra,
-                                 .large = bt_large_heaps_of(grid->game, algebra)};
+                                 .game = game,
+                                 .algebra = game == NULL ? NULL : algebra,
+                                 .large = game == NULL ? NULL : bt_large_heaps_of(game, algebra)};
   struct receiver receiver = {report, data};
   return find_patterns_of_grid(b, grid, &values, &receiver);
 }
@@ -141,7 +142,7 @@ static bool has_infinite_cell(const struct bt_grid *grid) {
 /* Returns a list without the places before its first position.  Own games may begin at any heap. */
 static struct bt_grid skip_absent_heaps(struct bt_grid grid) {
   struct bt_component component;
-  while (grid.game->kind->axes == 1 && grid.first_row < grid.rows &&
+  while (grid.axes == 1 && grid.first_row < grid.rows &&
          !bt_grid_component(&grid, grid.first_row, grid.first_column, &component)) {
     grid.first_row++;
     grid.cells++;
@@ -152,11 +153,12 @@ static struct bt_grid skip_absent_heaps(struct bt_grid grid) {
 betli_status betli_guess(betli *b, const betli_table *t, betli_pattern_report *report, void *data) {
   const struct bt_game *game = t->grid.game;
   bt_handle_begin(b);
-  if (t->grid.first_row != game->kind->first || t->grid.first_column != game->kind->first)
+  const uint64_t first = bt_grid_least(&t->grid);
+  if (t->grid.first_row != first || t->grid.first_column != first)
     return bt_fail(&b->error, BETLI_INPUT,
                    "%s: a search for patterns needs a table that begins at the first cell",
                    game->name);
-  if (game->kind->named)
+  if (betli_table_named(t))
     return bt_fail(&b->error, BETLI_INPUT,
                    "%s: its positions have names, so their order has no pattern", game->name);
   if (has_infinite_cell(&t->grid))

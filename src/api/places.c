@@ -23,8 +23,8 @@ struct betli_places {
 static bool has_equal_mirror_cell(const struct bt_grid *grid, uint64_t row, uint64_t column) {
   const struct bt_game *game = grid->game;
   struct bt_component cell = {.game = game}, mirror = {.game = game};
-  if (game->kind->canonical == NULL || game->kind->axes < 2 || row == column ||
-      row > grid->columns || column > grid->rows || !bt_grid_component(grid, row, column, &cell) ||
+  if (game->kind->canonical == NULL || grid->axes < 2 || row == column || row > grid->columns ||
+      column > grid->rows || !bt_grid_component(grid, row, column, &cell) ||
       !bt_grid_component(grid, column, row, &mirror))
     return false;
   game->kind->canonical(game->self, cell.words);
@@ -55,7 +55,7 @@ static betli_status add_place(betli_places *c, uint64_t row, uint64_t column) {
     return status;
   const char *name = keep_place_name(c, row, column);
   c->places[c->count++] = (betli_place){.row = row,
-                                        .column = c->grid.game->kind->axes < 2 ? 0 : column,
+                                        .column = c->grid.axes < 2 ? 0 : column,
                                         .position = name,
                                         .same = mirror ? keep_place_name(c, column, row) : name};
   return c->arena.status;

@@ -198,6 +198,15 @@ static betli_status set_title(betli *b, const char *option, const char *value) {
   return b->print.title.failed ? bt_fail_memory(&b->error) : BETLI_OK;
 }
 
+static betli_status set_slice(betli *b, const char *option, const char *value) {
+  const int axes = bt_slice_axes(value);
+  if (strlen(value) >= sizeof b->slice || (value[0] != '\0' && (axes < 1 || axes > 2)))
+    return fail_option_value(b, option, value,
+                             "a position with _ for one or two of its numbers, such as 4x_x_");
+  strcpy(b->slice, value);
+  return BETLI_OK;
+}
+
 static betli_status set_no_title(betli *b, const char *option, const char *value) {
   return set_flag(b, option, value, &b->print.no_title);
 }
@@ -257,7 +266,7 @@ betli_status betli_set(betli *b, const char *option, const char *value) {
                  {"effort", set_effort},       {"lang", set_lang},
                  {"title", set_title},         {"no-title", set_no_title},
                  {"width", set_width},         {"font-size", set_font_size},
-                 {"leaves", set_leaves}};
+                 {"leaves", set_leaves},       {"slice", set_slice}};
   for (size_t i = 0; i < sizeof options / sizeof *options; i++)
     if (strcmp(options[i].name, option) == 0)
       return options[i].set(b, option, value);

@@ -8,6 +8,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 static uint64_t count_table_cells(const betli_table *t) {
   return (t->grid.rows - t->grid.first_row + 1) * t->grid.width;
@@ -73,12 +74,11 @@ static betli_status prepare_texts_from(betli_table *t, uint64_t row, uint64_t co
 /* Makes the texts that are needed: of all cells, or of the last row and column, whose positions are
  * the longest unless they are names. */
 static betli_status prepare_table_texts(betli_table *t) {
-  const struct bt_descriptor *kind = t->grid.game->kind;
-  const bool all = kind->named || bt_grid_has_infinite(&t->grid);
+  const bool all = betli_table_named(t) || bt_grid_has_infinite(&t->grid);
   const uint64_t first_row = t->grid.first_row, first_column = t->grid.first_column;
   bt_text_format(&t->position, "%64s", "");
   betli_status status = prepare_texts_from(t, all ? first_row : t->grid.rows, first_column);
-  if (status == BETLI_OK && !all && kind->axes == 2)
+  if (status == BETLI_OK && !all && t->grid.axes == 2)
     status = prepare_texts_from(t, first_row, first_column + t->grid.width - 1);
   return status == BETLI_OK && t->position.failed ? bt_fail_memory(&t->handle->error) : status;
 }
@@ -97,6 +97,7 @@ static betli_status make_table(betli *b, const char *game, struct bt_grid grid,
     return bt_fail_memory(&b->error);
   t->handle = b;
   t->grid = grid;
+  t->grid.slice = b->slice[0] != '\0' ? strcpy(t->slice, b->slice) : NULL;
   t->grid.question = b->question;
   betli_status status = bt_handle_game_compound(b, game, &t->grid.game, &t->grid.question.compound);
   if (status == BETLI_OK)
@@ -125,7 +126,7 @@ betli_status betli_table_cell(betli *b, const char *game, uint64_t row, uint64_t
 }
 
 int betli_table_axes(const betli_table *t) {
-  return t->grid.game->kind->axes;
+  return t->grid.axes;
 }
 
 uint64_t betli_table_first_row(const betli_table *t) {
@@ -137,11 +138,11 @@ uint64_t betli_table_last_row(const betli_table *t) {
 }
 
 uint64_t betli_table_first_column(const betli_table *t) {
-  return t->grid.game->kind->axes < 2 ? 0 : t->grid.first_column;
+  return t->grid.axes < 2 ? 0 : t->grid.first_column;
 }
 
 uint64_t betli_table_last_column(const betli_table *t) {
-  return t->grid.game->kind->axes < 2 ? 0 : t->grid.columns;
+  return t->grid.axes < 2 ? 0 : t->grid.columns;
 }
 
 bool betli_table_complete(const betli_table *t) {
@@ -150,6 +151,10 @@ bool betli_table_complete(const betli_table *t) {
 
 const char *betli_table_game(const betli_table *t) {
   return t->grid.game->name;
+}
+
+const char *betli_table_slice(const betli_table *t) {
+  return t->slice;
 }
 
 const char *betli_table_play(const betli_table *t) {
@@ -205,13 +210,15 @@ betli_outcome betli_table_outcome(const betli_table *t, uint64_t row, uint64_t c
 const char *betli_table_coordinate(const betli_table *t, int axis) {
   static const char *const usual[] = {BT_SAY("row"), BT_SAY("column"), BT_SAY("heap n")};
   const struct bt_descriptor *kind = t->grid.game->kind;
-  assert(axis >= 0 && axis < kind->axes);
+  assert(axis >= 0 && axis < t->grid.axes);
+  if (t->grid.slice != NULL)
+    return t->grid.axes == 1 ? "_" : betli_say(t->handle, usual[axis]);
   const char *own = kind->coordinates[axis];
   return betli_say(t->handle, own != NULL ? own : usual[kind->axes == 1 ? 2 : axis]);
 }
 
 bool betli_table_named(const betli_table *t) {
-  return t->grid.game->kind->named;
+  return t->grid.slice == NULL && t->grid.game->kind->named;
 }
 
 const char *betli_table_position(betli_table *t, uint64_t row, uint64_t column) {

@@ -8,6 +8,7 @@
 struct betli_table {
   betli *handle;
   struct bt_grid grid;
+  char slice[BT_SLICE_BYTES];        /* empty: none */
   struct bt_text compound, position; /* position: the last one shown */
   const char **infinite;     /* texts of the values of cells that are not numbers; NULL: none */
   struct bt_strings strings; /* memory of these texts */

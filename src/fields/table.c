@@ -7,6 +7,7 @@
 struct told_table table_tell(betli_table *t, const char *to) {
   return (struct told_table){.table = t,
                              .game = betli_table_game(t),
+                             .slice = betli_table_slice(t),
                              .play = betli_table_play(t),
                              .compound = betli_table_compound(t),
                              .function = betli_table_function(t),
@@ -24,8 +25,14 @@ static bool has_columns(const void *told) {
   return ((const struct told_table *)told)->axes == 2;
 }
 
+static bool has_slice(const void *told) {
+  return ((const struct told_table *)told)->slice[0] != '\0';
+}
+
 static const struct field question_fields[] = {
     {MEMBER(struct told_table, game, type_text)},
+    {MEMBER(struct told_table, slice, type_text), .presence = IF_ANY, .there = has_slice,
+     .doc = "the position in which _ stands for a coordinate: of a table made with --slice"},
     {MEMBER(struct told_table, play, type_play)},
     {MEMBER(struct told_table, compound, type_compound)},
     {MEMBER(struct told_table, function, type_function)},

@@ -7,7 +7,7 @@
 /* A table as a record. */
 struct told_table {
   betli_table *table;
-  const char *game, *play, *compound, *function, *symbol, *method;
+  const char *game, *slice, *play, *compound, *function, *symbol, *method;
   unsigned axes;
   bool named;
   uint64_t rows[2], columns[2]; /* the first and the last */

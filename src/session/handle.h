@@ -5,6 +5,7 @@
 #include "base/strings.h"
 #include "core/play/reply.h"
 #include "core/ranks/ranks.h"
+#include "core/solve/grid.h"
 #include "sequence/base/simd.h"
 #include "session/round_files.h"
 
@@ -47,6 +48,7 @@ struct betli {
   struct bt_text save;       /* file that keeps work; empty: none */
   struct bt_store *store;    /* this file, once open (session/kept_file.h) */
   struct bt_round_files round_files;
+  char slice[BT_SLICE_BYTES]; /* of tables: see betli_set; empty: none */
   struct bt_print print;
   struct bt_text quotient; /* file of misère quotients; empty: none */
 };

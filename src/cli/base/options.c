@@ -50,6 +50,8 @@ static const struct option table[] = {
     {"version", NULL, HERE(version), true, SAY("the version of betli")},
     {"rule", "CODE", HERE(rule), false, SAY("a game of your own, in Lua, instead of GAME")},
     {"to", "N|AxB", HERE(to), false, SAY("go up to N, or up to A rows and B columns")},
+    {"slice", "POSITION", TO_ENGINE, false,
+     SAY("a table of the positions that have any numbers in place of _, as in 4x_x_")},
     {"heaps", "N", HERE(heaps), false, SAY("go up to a heap of N")},
     {"from", "N", HERE(from), false, SAY("the first heap to export (default 1)")},
     {"save", "FILE", HERE(save), false, SAY("keep the values in FILE, and resume from them")},

@@ -75,6 +75,6 @@ const struct command command_guess = {
     .examples = examples,
     .writes = writes_guesses,
     .answers = &answers_of_guess,
-    .options = "play compound function exhaustive memory time rule to oeis",
+    .options = "play compound function exhaustive memory time rule to slice oeis",
     .run = run_guess,
 };

@@ -74,6 +74,8 @@ static int run_table(struct context *c) {
     return BETLI_OPTION;
   if (format_check_print(c) != BETLI_OK)
     return BETLI_OPTION;
+  if ((c->options->each || c->options->part) && options_given(c->options, "slice"))
+    return fail(BETLI_OPTION, "--slice shows a whole table: leave out --each and --part");
   if (c->options->each || c->options->part)
     return sweep_run(c, table_cells);
   if (c->options->save)
@@ -98,6 +100,9 @@ static const char *const details[] = {
         "not decided within a limit are printed as ?.  Without --to a list goes to 20, a "
         "rectangle to 10x10, or less far if that would take long; of a graph in a file, all "
         "vertices are listed."),
+    SAY("--slice POSITION makes a table of the positions that have any numbers in place of _: of "
+        "one row, or of positions of three numbers and more.  A first _ stands for the row, a "
+        "second for the column."),
     SAY("-o FILE accepts the extensions .txt, .json, .csv, .bfile, .seq, .list, .tex, .npy, "
         ".raw, .svg, .png and .pdf."),
     SAY("Views of text: numbers (the default), binary, mod:M (each value modulo M), values "
@@ -137,6 +142,7 @@ static const char *const examples[] = {
     "betli table subtract:2,4,7 --play misere --to 17",
     "betli table wythoff --to 50x50 --view picture",
     "betli table kayles --to 100 --view values",
+    "betli table chomp --slice 2x_x_ --to 5x5",
     "betli table kayles --to 1000 -o kayles.csv",
     "betli table lego --compound short-disjunctive --to 50x50 -o lego.png",
     "betli table lego --compare --to 20x20 -o lego.svg",
@@ -162,7 +168,7 @@ const struct command command_table = {
     .writes = writes_tables,
     .answers = &answers_of_table,
     .options =
-        "play compound function exhaustive quotient memory time threads rule to view compare "
+        "play compound function exhaustive quotient memory time threads rule to slice view compare "
         "title no-title width font-size against each part save",
     .run = run_table,
 };

@@ -68,5 +68,7 @@ const char *grid_cell(const betli_table *t, uint64_t row, uint64_t column, const
 
 /* Prints the game, the symbol of the function, the play and the compound of a table. */
 void grid_heading(const struct output *out, const betli_table *t);
+/* Prints the game of a table, and the slice that it shows. */
+void grid_put_name(const struct output *out, const betli_table *t);
 
 #endif

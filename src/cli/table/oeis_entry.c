@@ -39,6 +39,8 @@ static void put_entry_name(FILE *file, const struct context *c, const betli_tabl
   const bool usual = strcmp(compound, "long-disjunctive") == 0;
   fprintf(file, "%%N %s %s of n in ", id, name_of_listed_function(t));
   put_game_title(file, c, betli_table_game(t));
+  if (betli_table_slice(t)[0] != '\0')
+    fprintf(file, " %s", betli_table_slice(t));
   fprintf(file, "%s%s%s%s.\n", misere ? ", misere play" : "", usual ? "" : ", ",
           usual ? "" : compound, usual ? "" : " compounds");
 }

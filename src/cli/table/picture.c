@@ -174,7 +174,7 @@ int grid_pictures(const struct context *c, size_t count, betli_table *const tabl
   if (status != BETLI_OK)
     return status;
   if (lists) {
-    put_heading(&c->out, betli_table_game(tables[0]));
+    grid_put_name(&c->out, tables[0]);
     fputs(p.values ? say(": values\n\n") : say(": P-positions\n\n"), p.file);
   }
   if (betli_table_named(tables[0]))

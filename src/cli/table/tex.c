@@ -149,11 +149,12 @@ static void put_tex_list(FILE *file, betli_table *t) {
 
 int grid_tex(const struct context *c, betli_table *t, struct view view) {
   FILE *file = c->out.file;
+  const char *slice = betli_table_slice(t);
   (void)view;
   fprintf(file, "%% \\usepackage{booktabs}\n%% ");
   put_one_line(file, betli_table_game(t));
-  fprintf(file, ": %s, %s play, %s\n", betli_table_symbol(t), betli_table_play(t),
-          betli_table_compound(t));
+  fprintf(file, "%s%s: %s, %s play, %s\n", slice[0] != '\0' ? " " : "", slice,
+          betli_table_symbol(t), betli_table_play(t), betli_table_compound(t));
   if (betli_table_axes(t) == 1)
     put_tex_list(file, t);
   else

@@ -7,8 +7,14 @@
 
 enum { LIST_WIDTH = 10 }; /* values of a list in a line */
 
-void grid_heading(const struct output *out, const betli_table *t) {
+void grid_put_name(const struct output *out, const betli_table *t) {
+  const char *slice = betli_table_slice(t);
   put_heading(out, betli_table_game(t));
+  fprintf(out->file, "%s%s", slice[0] != '\0' ? " " : "", slice);
+}
+
+void grid_heading(const struct output *out, const betli_table *t) {
+  grid_put_name(out, t);
   fprintf(out->file, ": %s\n", betli_table_symbol(t));
   put_way(out, betli_table_play(t), betli_table_compound(t));
 }

@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,17 +16,60 @@ static uint64_t larger_coordinate(uint64_t a, uint64_t b) {
   return a > b ? a : b;
 }
 
+/* ---- slices --------------------------------------------------------------------------------- */
+
+int bt_slice_axes(const char *slice) {
+  int axes = 0;
+  for (; *slice != '\0'; slice++)
+    axes += *slice == '_';
+  return axes;
+}
+
+/* Writes a slice with its coordinates filled in; `text` has room for both. */
+static void write_slice_component(const char *slice, const uint64_t coordinates[2], char *text,
+                                  size_t size) {
+  size_t length = 0, filled = 0;
+  for (; *slice != '\0' && length + 1 < size; slice++)
+    if (*slice == '_')
+      length += (size_t)snprintf(text + length, size - length, "%" PRIu64, coordinates[filled++]);
+    else
+      text[length++] = *slice;
+  text[length] = '\0';
+}
+
+static betli_status read_slice_component(const struct bt_grid *grid, const uint64_t coordinates[2],
+                                         uint64_t *words, struct bt_error *error) {
+  enum { DIGITS = 20 };
+  char text[BT_SLICE_BYTES + 2 * DIGITS];
+  write_slice_component(grid->slice, coordinates, text, sizeof text);
+  return grid->game->kind->parse(grid->game->self, text, words, error);
+}
+
+/* Fails if no component of the grid is on the slice, with what its last place says. */
+static betli_status check_slice(const struct bt_grid *grid, struct bt_error *error) {
+  struct bt_component component;
+  for (uint64_t row = grid->first_row; row <= grid->rows; row++)
+    for (uint64_t column = grid->first_column; column < grid->first_column + grid->width; column++)
+      if (bt_grid_component(grid, row, column, &component))
+        return BETLI_OK;
+  return read_slice_component(grid, (const uint64_t[2]){grid->rows, grid->columns}, component.words,
+                              error);
+}
+
 bool bt_grid_component(const struct bt_grid *grid, uint64_t row, uint64_t column,
                        struct bt_component *component) {
   const uint64_t coordinates[2] = {row, column};
+  struct bt_error ignored = {0};
   *component = (struct bt_component){.game = grid->game};
+  if (grid->slice != NULL)
+    return read_slice_component(grid, coordinates, component->words, &ignored) == BETLI_OK;
   return grid->game->kind->place(grid->game->self, coordinates, component->words);
 }
 
 bt_cell *bt_grid_cell(const struct bt_grid *grid, uint64_t row, uint64_t column) {
   if (grid->cells == NULL || row < grid->first_row || row > grid->rows)
     return NULL;
-  if (grid->game->kind->axes < 2)
+  if (grid->axes < 2)
     return &grid->cells[row - grid->first_row];
   if (column < grid->first_column || column > grid->columns)
     return NULL;
@@ -109,14 +153,22 @@ void bt_grid_sort(struct bt_grid *grid) {
 /* ---- bounds --------------------------------------------------------------------------------- */
 
 static betli_status refuse_missing_coordinates(const struct bt_game *game, struct bt_error *error) {
-  return bt_fail(error, BETLI_INPUT, "%s: its positions have no coordinates, so there is no table",
+  return bt_fail(error, BETLI_INPUT,
+                 "%s: its positions have no coordinates, so there is no table; a --slice has "
+                 "numbers in place of each _, as in 4x_x_",
                  game->name);
+}
+
+uint64_t bt_grid_least(const struct bt_grid *grid) {
+  return grid->slice != NULL ? 0 : grid->game->kind->first;
 }
 
 betli_status bt_grid_bound(struct bt_grid *grid, struct bt_error *error) {
   const struct bt_game *game = grid->game;
-  const uint64_t first = game->kind->first, last = bt_game_last(game, UINT64_MAX);
-  if (game->kind->axes == 0)
+  const uint64_t first = bt_grid_least(grid);
+  const uint64_t last = grid->slice != NULL ? UINT64_MAX : bt_game_last(game, UINT64_MAX);
+  grid->axes = grid->slice != NULL ? bt_slice_axes(grid->slice) : game->kind->axes;
+  if (grid->axes == 0)
     return refuse_missing_coordinates(game, error);
   if (grid->first_row > last)
     return bt_fail(error, BETLI_INPUT, "%s: the last place of a table is %" PRIu64, game->name,
@@ -124,13 +176,13 @@ betli_status bt_grid_bound(struct bt_grid *grid, struct bt_error *error) {
   grid->rows = smaller_coordinate(grid->rows, last);
   grid->first_row = larger_coordinate(grid->first_row, first);
   grid->first_column = larger_coordinate(grid->first_column, first);
-  if (game->kind->axes < 2)
+  if (grid->axes < 2)
     grid->first_column = grid->columns = first;
   if (grid->rows < grid->first_row || grid->columns < grid->first_column)
     return bt_fail(error, BETLI_INPUT, "%s: the first place of a table is %" PRIu64, game->name,
                    first);
   grid->width = grid->columns - grid->first_column + 1;
-  return BETLI_OK;
+  return grid->slice != NULL ? check_slice(grid, error) : BETLI_OK;
 }
 
 void bt_grid_cut(struct bt_grid *grid, uint64_t last_row, uint64_t last_column) {
@@ -147,6 +199,6 @@ void bt_grid_cut(struct bt_grid *grid, uint64_t last_row, uint64_t last_column) 
   grid->cells = cells != NULL ? cells : grid->cells;
   grid->rows = last_row;
   grid->width = width;
-  if (grid->game->kind->axes == 2)
+  if (grid->axes == 2)
     grid->columns = last_column;
 }

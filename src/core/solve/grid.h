@@ -15,7 +15,11 @@ struct bt_grid {
   struct bt_question question;
   const struct bt_game *game;
   const struct bt_function *function; /* the function of the values */
-  uint64_t first_row, first_column;   /* inclusive; at least the game's first coordinate */
+  /* A component with _ for its row, and a second _ for its column, if it has one; NULL: the game's
+   * own coordinates are rows and columns. */
+  const char *slice;
+  int axes;                         /* coordinates, 1 or 2 */
+  uint64_t first_row, first_column; /* inclusive; at least the game's first coordinate */
   uint64_t rows,
       columns;    /* last row and column, inclusive; after a limit the last with a known value */
   uint64_t width; /* cells in a row */
@@ -27,9 +31,19 @@ struct bt_grid {
   const struct bt_solver *by; /* the last of the solvers that were needed; NULL: none was */
 };
 
-/* Sets the bounds of a grid whose game, rows and columns are set.  Lowers `rows` to the game's last
- * coordinate, raises first coordinates to the game's first, gives a list one column, and sets the
- * width.  BETLI_INPUT: the grid is empty, or the game has no coordinates. */
+/* Bytes of a slice, with the byte 0. */
+enum { BT_SLICE_BYTES = 256 };
+
+/* Returns how many coordinates a slice has. */
+int bt_slice_axes(const char *slice);
+
+/* Returns the least coordinate of a grid of the game. */
+uint64_t bt_grid_least(const struct bt_grid *grid);
+
+/* Sets the axes and bounds of a grid whose game, rows and columns are set.  Lowers `rows` to the
+ * game's last coordinate, raises first coordinates to the game's first, gives a list one column,
+ * and sets the width.  BETLI_INPUT: the grid is empty, the game has no coordinates, or no component
+ * is on the slice. */
 betli_status bt_grid_bound(struct bt_grid *grid, struct bt_error *error);
 
 /* Sets the bounds of a grid whose question is set, too, and fills the grid.  After BETLI_LIMIT it

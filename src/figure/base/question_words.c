@@ -92,6 +92,12 @@ void bt_put_game(betli *b, struct bt_text *text, const char *name) {
     bt_text_format(text, " (%s)", name + length + 1);
 }
 
+void bt_put_table_game(betli *b, struct bt_text *text, const betli_table *t) {
+  const char *slice = betli_table_slice(t);
+  bt_put_game(b, text, betli_table_game(t));
+  bt_text_format(text, "%s%s", slice[0] != '\0' ? " " : "", slice);
+}
+
 void bt_put_position(betli *b, struct bt_text *text, const char *game, const char *position) {
   const char *plus = strstr(position, " + ");
   bt_put_game(b, text, game);

@@ -10,6 +10,9 @@
  * (height=2)".  A code, which is not in the catalogue, stands for itself. */
 void bt_put_game(betli *b, struct bt_text *text, const char *name);
 
+/* Writes the title of a table's game, and its slice. */
+void bt_put_table_game(betli *b, struct bt_text *text, const betli_table *t);
+
 /* Writes game and position, "Nim: 1 2 3", with all components, "Notakto: 2x2 + Nim: 1". */
 void bt_put_position(betli *b, struct bt_text *text, const char *game, const char *position);
 

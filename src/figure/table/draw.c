@@ -41,7 +41,7 @@ static void make_table_heading(const struct bt_drawing *drawing, struct bt_page 
   const betli_table *t = drawing->tables[0];
   const struct bt_font font = {.size = 18, .bold = true};
   if (page->title.length == 0)
-    bt_put_game(drawing->engine, &page->title, betli_table_game(t));
+    bt_put_table_game(drawing->engine, &page->title, t);
   bt_text_fit(&page->title, TITLE_WIDTH, &font);
   if (drawing->count == 1) {
     bt_put_question(&page->captions[0], t, values);

@@ -77,7 +77,7 @@ static bool put_table_panel(struct bt_canvas *canvas, const struct bt_drawing *d
                             const struct grid *grid, struct bt_point at, betli_table *t) {
   struct bt_text title = {.language = drawing->language};
   const struct bt_point corner = {at.x + grid->frame.left, at.y + grid->head + grid->frame.top};
-  bt_put_game(drawing->engine, &title, betli_table_game(t));
+  bt_put_table_game(drawing->engine, &title, t);
   bt_put_way(&title, ", ", betli_table_play(t), betli_table_compound(t));
   bt_canvas_begin(canvas, "table", bt_text_string(&title));
   bt_canvas_check(canvas, &title);

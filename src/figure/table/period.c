@@ -36,7 +36,7 @@ static bool has_infinite_value(const betli_table *t) {
 
 /* Returns true if the values are a nim-sequence. */
 static bool is_nim_sequence_table(const betli_table *t) {
-  return strcmp(betli_table_function(t), "grundy") == 0 &&
+  return betli_table_slice(t)[0] == '\0' && strcmp(betli_table_function(t), "grundy") == 0 &&
          strcmp(betli_table_play(t), "normal") == 0 &&
          strcmp(betli_table_compound(t), "long-disjunctive") == 0;
 }
