@@ -13,19 +13,27 @@ static betli_status put_game_before_error(betli *b, const struct bt_game *game) 
   return bt_fail(&b->error, error.status, "%s: %s", game->name, error.message);
 }
 
-/* Reads a component; "!" after it says that the next move must be made in it. */
+/* Reads a component before "!", which says that the next move must be made in it. */
+static betli_status read_entailed_component(betli *b, const struct bt_game *game, const char *text,
+                                            struct bt_component *component) {
+  char *alone = strdup(text);
+  if (alone == NULL)
+    return bt_fail_memory(&b->error);
+  component->entailed = true;
+  alone[strlen(alone) - 1] = '\0';
+  const betli_status status = game->kind->parse(game->self, alone, component->words, &b->error);
+  free(alone);
+  return status;
+}
+
 static betli_status read_component_text(betli *b, const struct bt_game *game, const char *text,
                                         struct bt_component *component) {
   const size_t length = strlen(text);
   const bool sets_turn = game->kind->sets_turn != NULL && game->kind->sets_turn(game->self);
-  char *alone = strdup(text);
-  if (alone == NULL)
-    return bt_fail_memory(&b->error);
-  component->entailed = sets_turn && length > 1 && text[length - 1] == '!';
-  if (component->entailed)
-    alone[length - 1] = '\0';
-  const betli_status status = game->kind->parse(game->self, alone, component->words, &b->error);
-  free(alone);
+  const betli_status status =
+      sets_turn && length > 1 && text[length - 1] == '!'
+          ? read_entailed_component(b, game, text, component)
+          : game->kind->parse(game->self, text, component->words, &b->error);
   return status == BETLI_OK ? BETLI_OK : put_game_before_error(b, game);
 }
 
