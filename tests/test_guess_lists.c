@@ -75,6 +75,67 @@ static void test_digits(void **state) {
          "v is a function of ν2(n): 1 0 1 1 0 4 0 3 ... for 0, 1, 2, ...");
 }
 
+static uint64_t thue_morse(uint64_t n) {
+  return (uint64_t)__builtin_popcountll(n) % 2;
+}
+
+static uint64_t odious(uint64_t n) {
+  return 2 * n + 1 - thue_morse(n);
+}
+
+static uint64_t digit_sum_in_base_three(uint64_t n) {
+  return n == 0 ? 0 : n % 3 + digit_sum_in_base_three(n / 3);
+}
+
+static uint64_t times_three_divides(uint64_t n) {
+  return n % 3 > 0 ? 0 : 1 + times_three_divides(n / 3);
+}
+
+/* Returns the Grundy value of a heap of which at most half may be taken. */
+static uint64_t half_at_most(uint64_t n) {
+  return n % 2 == 0 ? n / 2 : half_at_most(n / 2);
+}
+
+/* Returns 1 + the number of primes below the smallest prime factor. */
+static uint64_t smallest_prime_index(uint64_t n) {
+  uint64_t index = 0;
+  for (uint64_t d = 2; d <= n; d++) {
+    bool prime = true;
+    for (uint64_t e = 2; e < d; e++)
+      prime &= d % e != 0;
+    index += prime;
+    if (n % d == 0)
+      return index;
+  }
+  return 0;
+}
+
+static uint64_t distinct_primes(uint64_t n) {
+  uint64_t count = 0;
+  for (uint64_t d = 2; d <= n; d++)
+    for (count += n % d == 0; n % d == 0;)
+      n /= d;
+  return count;
+}
+
+static void test_number_functions(void **state) {
+  (void)state;
+  expect(make_list(thue_morse, 0, 200, false), "binary-ones",
+         "v(n) = the number of ones among the binary digits of n, mod 2, from n = 1 on");
+  expect(make_list(odious, 0, 200, false), "odious",
+         "v(n) = the odious number, with an odd number of ones in binary, of index n, from n = 1 "
+         "on");
+  expect(make_list(digit_sum_in_base_three, 0, 200, false), "digit-sum",
+         "v(n) = the sum of the base-3 digits of n, from n = 1 on");
+  expect(make_list(times_three_divides, 1, 200, false), "valuation",
+         "v(n) = the number of times 3 divides n, from n = 1 on");
+  expect(make_list(smallest_prime_index, 1, 200, false), "smallest-prime-index",
+         "v(n) = the index of the smallest prime factor of n, from n = 1 on");
+  expect(make_list(distinct_primes, 1, 200, false), "distinct-prime-factors",
+         "v(n) = the number of distinct prime factors of n, from n = 1 on");
+  expect(make_list(half_at_most, 0, 200, false), "regular", "v(2 n) = n, v(2 n + 1) = v(n)");
+}
+
 static uint64_t squares(uint64_t n) {
   return n * n;
 }
@@ -164,7 +225,7 @@ static uint64_t almost_lower(uint64_t n) {
 }
 
 static uint64_t by_zeckendorf(uint64_t n) {
-  return n > 0 && bt_zeckendorf_place(n) % 3 == 1;
+  return n > 0 && bt_zeckendorf_place(n) % 4 == 1;
 }
 
 static void test_sets(void **state) {
@@ -183,13 +244,49 @@ static void test_sets(void **state) {
          "P-positions: multiples of alpha, rounded down, 89/34 <= alpha < 144/55, such as "
          "(3 + √5)/2, the square of the golden ratio");
   expect(make_list(by_zeckendorf, 1, 400, true), "zeckendorf",
-         "o is a function of zeckendorf(n): N P N N P N N P ... for 0, 1, 2, ...");
+         "o is a function of zeckendorf(n): N P N N N P N N ... for 0, 1, 2, ...");
+}
+
+static uint64_t has_digits_zero_and_one(uint64_t n) {
+  return n == 0 || (n % 3 < 2 && has_digits_zero_and_one(n / 3));
+}
+
+static uint64_t has_odd_valuation(uint64_t n) {
+  return n > 0 && bt_valuation(n) % 2 == 1;
+}
+
+static uint64_t almost_prime(uint64_t n) {
+  return n == 91 || is_prime(n);
+}
+
+static uint64_t almost_those_digits(uint64_t n) {
+  return n == 100 || has_digits_zero_and_one(n);
+}
+
+static uint64_t is_evil(uint64_t n) {
+  return 1 - thue_morse(n);
+}
+
+static void test_sets_by_digits_and_factors(void **state) {
+  (void)state;
+  expect(make_list(has_digits_zero_and_one, 0, 200, true), "digits",
+         "P-positions: n has no base-3 digits but 0, 1");
+  expect(make_list(has_odd_valuation, 0, 200, true), "valuation",
+         "P-positions: those n with the number of times 2 divides n, mod 2, equal to 1, from n = 1 "
+         "on");
+  expect(make_list(is_prime, 0, 300, true), "prime-factors",
+         "P-positions: those n with the number of prime factors, with multiplicity, of n, equal to "
+         "1, from n = 1 on");
+  expect(make_list(is_evil, 0, 200, true), "binary-ones",
+         "P-positions: those n with the number of ones among the binary digits of n, mod 2, equal "
+         "to 0, from n = 1 on");
 }
 
 static void test_near_misses_in_sets(void **state) {
   (void)state;
   expect_nothing(make_list(almost_fibonacci, 0, 200, true));
-  expect_nothing(make_list(is_prime, 0, 300, true));
+  expect_nothing(make_list(almost_prime, 0, 300, true));
+  expect_nothing(make_list(almost_those_digits, 0, 200, true));
   expect_nothing(make_list(almost_lower, 0, 200, true));
 }
 
@@ -197,8 +294,10 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_lists),
       cmocka_unit_test(test_digits),
+      cmocka_unit_test(test_number_functions),
       cmocka_unit_test(test_near_misses_in_lists),
       cmocka_unit_test(test_sets),
+      cmocka_unit_test(test_sets_by_digits_and_factors),
       cmocka_unit_test(test_near_misses_in_sets),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -10,11 +10,13 @@ typedef void bt_detector(const struct bt_data *data, struct bt_pattern *pattern)
 /* Lists. */
 bt_detector bt_find_period;       /* v(n + p) = v(n) + s: linear, periodic, by residues */
 bt_detector bt_find_list_formula; /* v(n) = f(n): largest power of 2 that divides n, ... */
+bt_detector bt_find_regular;      /* v(2n) = n, v(2n + 1) = v(n), ... */
 
 /* P-positions in a list. */
 bt_detector bt_find_geometric; /* each a multiple of the previous one, plus a constant */
 bt_detector bt_find_fibonacci; /* each the sum of the previous two */
 bt_detector bt_find_beatty;    /* multiples of a number, rounded down */
+bt_detector bt_find_digits;    /* digits of some kinds only */
 
 /* Values and P-positions, in lists and rectangles. */
 bt_detector bt_find_classes; /* v depends on logarithms or valuations of the coordinates */
@@ -25,6 +27,7 @@ bt_detector bt_find_list;
 
 /* Rectangles. */
 bt_detector bt_find_formula;        /* v(a, b) = f(a, b): nim-sum, maximum, ... */
+bt_detector bt_find_outer_formula;  /* v(a, b) = h(f(a, b)): number of times 2 divides a OR b, ... */
 bt_detector bt_find_block;          /* v depends on residues of a and b */
 bt_detector bt_find_double_period;  /* as bt_find_block, from some row or column on */
 bt_detector bt_find_column_periods; /* each column has a period */

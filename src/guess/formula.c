@@ -1,6 +1,9 @@
-/* Finds v(a, b) = f(a, b), perhaps of shifted coordinates, modulo m, divided or plus a constant. */
+/* Finds v(a, b) = f(a, b), perhaps of shifted coordinates, modulo m, divided or plus a constant; or
+ * h(f(a, b)) for a function h of one number. */
 #include "guess/arithmetic.h"
 #include "guess/detectors.h"
+#include "guess/information.h"
+#include "guess/number_function.h"
 
 enum {
   FEWEST = 8, /* rows and columns */
@@ -36,6 +39,14 @@ static uint64_t difference_of_pair(uint64_t a, uint64_t b) {
   return a > b ? a - b : b - a;
 }
 
+static uint64_t bits_of_any(uint64_t a, uint64_t b) {
+  return a | b;
+}
+
+static uint64_t bits_of_both(uint64_t a, uint64_t b) {
+  return a & b;
+}
+
 static const struct function functions[] = {
     {"sum", "", " + ", "", sum_of_pair, false, true},
     {"difference", "|", " - ", "|", difference_of_pair, false, true},
@@ -43,6 +54,8 @@ static const struct function functions[] = {
     {"minimum", "min(", ", ", ")", minimum_of_pair, false, true},
     {"maximum", "max(", ", ", ")", maximum_of_pair, false, true},
     {"greatest-common-divisor", "gcd(", ", ", ")", bt_greatest_divisor, false, false},
+    {"bitwise-or", "", " OR ", "", bits_of_any, false, false},
+    {"bitwise-and", "", " AND ", "", bits_of_both, false, false},
 };
 
 /* A function, and what is done before and after it. */
@@ -53,6 +66,7 @@ struct form {
   uint64_t modulus; /* 0: none */
   bool inner;       /* the modulus applies to the coordinates, not to the result */
   uint64_t addend, divisor;
+  const struct bt_based_function *outer; /* of all before; NULL: none */
   int64_t constant;
 };
 
@@ -66,6 +80,8 @@ static int64_t compute_form_value(const struct form *form, uint64_t a, uint64_t 
   uint64_t value = (form->function->of(a, b) + form->addend) / form->divisor;
   if (form->modulus > 0 && !form->inner)
     value %= form->modulus;
+  if (form->outer != NULL)
+    value = value == 0 ? UINT32_MAX : bt_based_function_value(form->outer, value);
   return (int64_t)value + form->constant;
 }
 
@@ -78,16 +94,23 @@ static bool form_agrees_at(const struct form *form, const struct bt_data *data, 
   return bt_cell_is_number(cell) && value == (int64_t)cell;
 }
 
-static bool is_in_corner(const struct form *form, const struct bt_data *data, uint64_t row,
-                         uint64_t column) {
+/* Returns true if the first row and column are left out, since the shift leads below 0 there. */
+static bool leaves_out_zero(const struct form *form, const struct bt_data *data) {
+  return form->outer != NULL && data->first == 0 && form->shift < 0;
+}
+
+/* Returns true if the form says nothing about a cell. */
+static bool is_left_out(const struct form *form, const struct bt_data *data, uint64_t row,
+                        uint64_t column) {
+  if (leaves_out_zero(form, data) && (row == 0 || column == 0))
+    return true;
   return data->first + row < form->corner && data->first + column < form->corner;
 }
 
 static bool form_holds(const struct form *form, const struct bt_data *data, int64_t target) {
   for (uint64_t row = 0; row < data->rows; row++)
     for (uint64_t column = 0; column < data->columns; column++)
-      if (!is_in_corner(form, data, row, column) &&
-          !form_agrees_at(form, data, row, column, target))
+      if (!is_left_out(form, data, row, column) && !form_agrees_at(form, data, row, column, target))
         return false;
   return true;
 }
@@ -98,7 +121,7 @@ static bool find_cell_of_constant(const struct form *form, const struct bt_data 
                                   uint64_t *row, uint64_t *column) {
   for (*row = 0; *row < data->rows; ++*row)
     for (*column = 0; *column < data->columns; ++*column)
-      if (!is_in_corner(form, data, *row, *column) &&
+      if (!is_left_out(form, data, *row, *column) &&
           (!data->outcomes || bt_data_cell(data, *row, *column) != 0))
         return true;
   return false;
@@ -134,7 +157,8 @@ static void add_division(struct bt_pattern *pattern, const struct form *form) {
   }
 }
 
-static void add_form(struct bt_pattern *pattern, const struct form *form) {
+/* Writes "a ⊕ b", with all that is done to it before an outer function and the constant. */
+static void add_inner_form(struct bt_pattern *pattern, const struct form *form) {
   const bool outer = form->modulus > 0 && !form->inner && form->function->before[0] == '\0';
   bt_text_add(&pattern->text, outer || form->divisor > 1 ? "(" : "");
   bt_text_add(&pattern->text, form->function->before);
@@ -148,6 +172,25 @@ static void add_form(struct bt_pattern *pattern, const struct form *form) {
     bt_text_add(&pattern->text, " mod ");
     bt_text_number(&pattern->text, form->modulus);
   }
+}
+
+/* Writes "the number of times 2 divides a ⊕ b". */
+static void add_outer_form(struct bt_pattern *pattern, const struct form *form) {
+  struct bt_pattern inner = {.text.language = pattern->text.language};
+  const bool bracket = form->function->before[0] == '\0';
+  bt_text_add(&inner.text, bracket ? "(" : "");
+  add_inner_form(&inner, form);
+  bt_text_add(&inner.text, bracket ? ")" : "");
+  bt_based_function_print(form->outer, bt_text_string(&inner.text), &pattern->text);
+  pattern->text.failed |= inner.text.failed;
+  bt_pattern_free(&inner);
+}
+
+static void add_form(struct bt_pattern *pattern, const struct form *form) {
+  if (form->outer == NULL)
+    add_inner_form(pattern, form);
+  else
+    add_outer_form(pattern, form);
   bt_pattern_addend(pattern, form->constant);
 }
 
@@ -171,6 +214,8 @@ static void describe_formula(struct bt_pattern *pattern, const struct form *form
     bt_text_format(&pattern->text, "%s(a, b) = ", data->symbol);
     add_form(pattern, form);
   }
+  if (leaves_out_zero(form, data))
+    bt_text_say(&pattern->text, ", for a and b from 1 on");
   if (form->corner > 0)
     bt_text_say(&pattern->text, ", but for a and b both below %llu",
                 (unsigned long long)form->corner);
@@ -178,9 +223,11 @@ static void describe_formula(struct bt_pattern *pattern, const struct form *form
 
 static void add_formula_numbers(struct bt_pattern *pattern, const struct form *form,
                                 const struct bt_data *data, int64_t target) {
+  const bool without_zero = leaves_out_zero(form, data);
+  const uint64_t cells = (data->rows - without_zero) * (data->columns - without_zero);
   const uint64_t determined = 1 + form->corner * form->corner;
-  bt_pattern_found(pattern, form->function->name, determined,
-                   data->rows * data->columns - determined);
+  const char *name = form->outer != NULL ? form->outer->function->name : form->function->name;
+  bt_pattern_found(pattern, name, determined, cells - determined);
   bt_pattern_number(pattern, data->outcomes ? "value" : "constant",
                     data->outcomes ? target : form->constant);
   bt_pattern_number(pattern, "shift", form->shift);
@@ -193,7 +240,8 @@ static void add_formula_numbers(struct bt_pattern *pattern, const struct form *f
 
 static void try_form(struct bt_pattern *pattern, struct form *form, const struct bt_data *data) {
   uint64_t row, column;
-  if (!has_enough_lines_for_form(form, data) || (int64_t)data->first + form->shift < 0 ||
+  if (!has_enough_lines_for_form(form, data) ||
+      ((int64_t)data->first + form->shift < 0 && !leaves_out_zero(form, data)) ||
       !find_cell_of_constant(form, data, &row, &column))
     return;
   const int64_t target = compute_form_value(form, data->first + row, data->first + column);
@@ -239,6 +287,28 @@ static void try_quotients(struct bt_pattern *pattern, const struct bt_data *data
   for (uint64_t divisor = 2; divisor <= MOST_DIVISOR; divisor++)
     for (uint64_t addend = 0; addend < divisor && pattern->name == NULL; addend++)
       try_functions(pattern, (struct form){.divisor = divisor, .addend = addend}, data);
+}
+
+/* Tries h(f(a, b) + addend) of shifted coordinates. */
+static void try_outer_function(struct bt_pattern *pattern, const struct bt_based_function *outer,
+                               const struct bt_data *data) {
+  static const int64_t shifts[] = {0, -1, 1};
+  const uint64_t most = outer->function->most;
+  if (most > 0 && 2 * (data->first + data->rows + data->columns) > most)
+    return;
+  for (size_t i = 0; i < sizeof shifts / sizeof shifts[0]; i++)
+    for (uint64_t addend = 0; addend < 2 && pattern->name == NULL; addend++)
+      try_functions(
+          pattern,
+          (struct form){.shift = shifts[i], .addend = addend, .divisor = 1, .outer = outer}, data);
+}
+
+void bt_find_outer_formula(const struct bt_data *data, struct bt_pattern *pattern) {
+  struct bt_based_function outer;
+  if (!bt_is_informative(data, 0, BT_BITS_OF_FORMULA))
+    return;
+  for (size_t k = 0; pattern->name == NULL && bt_based_function_at(k, &outer); k++)
+    try_outer_function(pattern, &outer, data);
 }
 
 void bt_find_formula(const struct bt_data *data, struct bt_pattern *pattern) {

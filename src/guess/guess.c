@@ -14,6 +14,7 @@ const struct bt_guess_kind bt_rectangle_kinds[] = {
     {bt_find_block, true, true, BT_REST_NOTHING},
     {bt_find_double_period, true, true, BT_REST_ZEROS},
     {bt_find_late_separable, true, false, BT_REST_NOTHING},
+    {bt_find_outer_formula, true, true, BT_REST_NOTHING},
     {bt_find_classes, true, true, BT_REST_NOTHING},
     {bt_find_column_periods, true, true, BT_REST_MORE},
     {bt_find_row_periods, true, true, BT_REST_MORE},

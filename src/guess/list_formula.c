@@ -1,17 +1,19 @@
-/* Finds v(n) = f(n) + c, where f depends on the binary digits or the Zeckendorf parts of n. */
-#include "guess/arithmetic.h"
+/* Finds v(n) = f(n) + c, or f(n) mod m, where f is a function of the digits, the divisors or the
+ * Zeckendorf parts of n.  P-positions are those n with one value of it. */
 #include "guess/detectors.h"
+#include "guess/information.h"
+#include "guess/number_function.h"
 
 #include <stdio.h>
 
-enum { FEWEST = 16 };
+enum { FEWEST = 16, MOST_MODULUS = 8 };
 
-static const struct bt_integer_function functions[] = {
-    {"power-of-two", BT_SAY("the largest power of 2 that divides %s"), bt_power_of_two},
-    {"valuation", BT_SAY("the number of times 2 divides %s"), bt_valuation},
-    {"odd-part", BT_SAY("the odd part of %s"), bt_odd_part},
-    {"logarithm", BT_SAY("the logarithm to the base 2, rounded down, of %s"), bt_logarithm},
-    {"zeckendorf-part", BT_SAY("the least Zeckendorf part of %s"), bt_zeckendorf_part},
+/* A function of n + shift, and what is done after it. */
+struct list_form {
+  struct bt_based_function based;
+  int64_t shift;
+  uint64_t modulus; /* 0: none */
+  int64_t constant; /* added to the value; of P-positions the value that they have */
 };
 
 /* Returns the index from which on coordinates are at least 1 once they are shifted, as the
@@ -21,46 +23,110 @@ static uint64_t find_first_index(const struct bt_data *data, int64_t shift) {
   return least > 0 ? 0 : (uint64_t)(1 - least);
 }
 
-/* Writes "G⁺(n) = the odd part of n + 1, plus 2". */
-static void describe_list_formula(struct bt_pattern *pattern, const struct bt_data *data,
-                                  const struct bt_integer_function *function, int64_t shift,
-                                  int64_t constant) {
-  char argument[64];
-  snprintf(argument, sizeof argument, "%s%s", data->index,
-           shift > 0   ? " + 1"
-           : shift < 0 ? " - 1"
-                       : "");
-  bt_text_format(&pattern->text, "%s(%s) = ", data->symbol, data->index);
-  bt_text_say(&pattern->text, function->text, argument);
-  if (constant > 0)
-    bt_text_say(&pattern->text, ", plus %llu", (unsigned long long)constant);
-  else if (constant < 0)
-    bt_text_say(&pattern->text, ", minus %llu", (unsigned long long)-constant);
+static int64_t compute_list_form(const struct list_form *form, const struct bt_data *data,
+                                 uint64_t index) {
+  const uint64_t value =
+      bt_based_function_value(&form->based, data->first + index + (uint64_t)form->shift);
+  return (int64_t)(form->modulus > 0 ? value % form->modulus : value);
 }
 
-static bool try_list_function(const struct bt_integer_function *function, int64_t shift,
-                              const struct bt_data *data, struct bt_pattern *pattern) {
-  const uint64_t start = find_first_index(data, shift), n = data->first + (uint64_t)shift;
-  if (data->rows < start + FEWEST || !bt_cell_is_number(data->cells[start]))
+static bool list_form_agrees_at(const struct list_form *form, const struct bt_data *data,
+                                uint64_t index) {
+  const int64_t value = compute_list_form(form, data, index);
+  const bt_cell cell = data->cells[index];
+  if (data->outcomes)
+    return (value == form->constant) == (cell != 0);
+  return bt_cell_is_number(cell) && (int64_t)cell == value + form->constant;
+}
+
+/* Takes the constant from the first value, or from the first P-position.  Returns false if there is
+ * none. */
+static bool find_list_constant(struct list_form *form, const struct bt_data *data, uint64_t start) {
+  uint64_t index = start;
+  while (data->outcomes && index < data->rows && data->cells[index] == 0)
+    index++;
+  if (index == data->rows || !bt_cell_is_number(data->cells[index]))
     return false;
-  const int64_t constant = (int64_t)data->cells[start] - (int64_t)function->of(n + start);
+  const int64_t value = compute_list_form(form, data, index);
+  form->constant = data->outcomes ? value : (int64_t)data->cells[index] - value;
+  return data->outcomes || form->modulus == 0 || form->constant == 0;
+}
+
+/* Writes "the odd part of n + 1". */
+static void print_list_function(const struct list_form *form, const struct bt_data *data,
+                                struct bt_text *text) {
+  char argument[64];
+  snprintf(argument, sizeof argument, "%s%s", data->index,
+           form->shift > 0   ? " + 1"
+           : form->shift < 0 ? " - 1"
+                             : "");
+  bt_based_function_print(&form->based, argument, text);
+  if (form->modulus > 0)
+    bt_text_say(text, ", mod %llu", (unsigned long long)form->modulus);
+}
+
+/* Writes "G⁺(n) = the odd part of n + 1, plus 2". */
+static void describe_list_formula(struct bt_pattern *pattern, const struct bt_data *data,
+                                  const struct list_form *form) {
+  if (data->outcomes) {
+    bt_text_say(&pattern->text, "P-positions: those %s with ", data->index);
+    print_list_function(form, data, &pattern->text);
+    bt_text_say(&pattern->text, ", equal to %llu", (unsigned long long)form->constant);
+    return;
+  }
+  bt_text_format(&pattern->text, "%s(%s) = ", data->symbol, data->index);
+  print_list_function(form, data, &pattern->text);
+  if (form->constant > 0)
+    bt_text_say(&pattern->text, ", plus %llu", (unsigned long long)form->constant);
+  else if (form->constant < 0)
+    bt_text_say(&pattern->text, ", minus %llu", (unsigned long long)-form->constant);
+}
+
+static bool list_form_holds(struct list_form *form, const struct bt_data *data) {
+  const uint64_t start = find_first_index(data, form->shift);
+  const uint64_t most = form->based.function->most;
+  if (data->rows < start + FEWEST || (most > 0 && data->first + data->rows > most) ||
+      !find_list_constant(form, data, start))
+    return false;
   for (uint64_t i = start; i < data->rows; i++)
-    if (!bt_cell_is_number(data->cells[i]) ||
-        (int64_t)data->cells[i] != (int64_t)function->of(n + i) + constant)
+    if (!list_form_agrees_at(form, data, i))
       return false;
-  describe_list_formula(pattern, data, function, shift, constant);
+  return bt_is_informative(data, start, BT_BITS_OF_FORMULA);
+}
+
+static void report_list_form(const struct list_form *form, const struct bt_data *data,
+                             struct bt_pattern *pattern) {
+  const uint64_t start = find_first_index(data, form->shift);
+  describe_list_formula(pattern, data, form);
   bt_text_say(&pattern->text, ", from %s = %llu on", data->index,
               (unsigned long long)data->first + start);
-  bt_pattern_found(pattern, function->name, start + 1, data->rows - start - 1);
-  bt_pattern_number(pattern, "shift", shift);
-  bt_pattern_number(pattern, "constant", constant);
-  return true;
+  bt_pattern_found(pattern, form->based.function->name, start + 1, data->rows - start - 1);
+  if (form->based.base > 0)
+    bt_pattern_number(pattern, "base", (int64_t)form->based.base);
+  bt_pattern_number(pattern, "shift", form->shift);
+  if (form->modulus > 0)
+    bt_pattern_number(pattern, "modulus", (int64_t)form->modulus);
+  bt_pattern_number(pattern, data->outcomes ? "value" : "constant", form->constant);
+}
+
+static bool try_list_modulus(uint64_t modulus, const struct bt_data *data,
+                             struct bt_pattern *pattern) {
+  static const int64_t shifts[] = {0, 1, -1};
+  for (size_t s = 0; s < sizeof shifts / sizeof *shifts; s++) {
+    struct list_form form = {.shift = shifts[s], .modulus = modulus};
+    for (size_t k = 0; bt_based_function_at(k, &form.based); k++)
+      if (list_form_holds(&form, data)) {
+        report_list_form(&form, data, pattern);
+        return true;
+      }
+  }
+  return false;
 }
 
 void bt_find_list_formula(const struct bt_data *data, struct bt_pattern *pattern) {
-  static const int64_t shifts[] = {0, 1, -1};
-  for (size_t s = 0; s < 3; s++)
-    for (size_t f = 0; f < sizeof functions / sizeof functions[0]; f++)
-      if (try_list_function(&functions[f], shifts[s], data, pattern))
-        return;
+  if (try_list_modulus(0, data, pattern))
+    return;
+  for (uint64_t modulus = 2; modulus <= MOST_MODULUS; modulus++)
+    if (try_list_modulus(modulus, data, pattern))
+      return;
 }

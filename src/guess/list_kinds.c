@@ -4,9 +4,11 @@ const struct bt_guess_kind bt_list_kinds[] = {
     {bt_find_geometric, false, true, BT_REST_NOTHING},
     {bt_find_fibonacci, false, true, BT_REST_NOTHING},
     {bt_find_period, true, true, BT_REST_NOTHING},
-    {bt_find_list_formula, true, false, BT_REST_NOTHING},
     {bt_find_beatty, false, true, BT_REST_NOTHING},
+    {bt_find_list_formula, true, true, BT_REST_NOTHING},
+    {bt_find_digits, false, true, BT_REST_NOTHING},
     {bt_find_classes, true, true, BT_REST_NOTHING},
+    {bt_find_regular, true, true, BT_REST_NOTHING},
     {0},
 };
 

@@ -2,6 +2,7 @@
 #include "core/algebra/algebra.h"
 #include "core/law/find.h"
 #include "guess/detectors.h"
+#include "guess/information.h"
 #include "guess/period_text.h"
 #include "guess/repeat.h"
 
@@ -102,9 +103,16 @@ static const char *describe_values(struct bt_pattern *pattern, const struct bt_d
   return name;
 }
 
+/* Returns true if a period without a theorem may be chance: it begins late, where values of the
+ * period were frequent before. */
+static bool may_period_be_chance(const struct bt_data *data, const struct bt_law *law) {
+  return law->theorem == NULL && law->saltus == 0 && law->from > 0 &&
+         !bt_is_period_informative(data, law->from, law->period);
+}
+
 void bt_find_period(const struct bt_data *data, struct bt_pattern *pattern) {
   struct bt_law law;
-  if (!bt_list_period(data, &law, &pattern->text.failed))
+  if (!bt_list_period(data, &law, &pattern->text.failed) || may_period_be_chance(data, &law))
     return;
   const char *name = data->outcomes ? describe_listed_p_positions(pattern, data, &law)
                                     : describe_values(pattern, data, &law);
