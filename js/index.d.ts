@@ -94,10 +94,24 @@ export class BetliError extends Error {
   readonly partial?: string;
 }
 
+export type Explained = Answer & { steps: NonNullable<Answer["steps"]>; text: string };
+
 /** Who wins, the value, every winning move, and why.  Rejected with a BetliError, as all of these. */
 export function solve(game: string, position: Position, options?: SolveOptions): Promise<Answer>;
 export function solve(game: string, first: Word, second: Word, ...more: Word[]): Promise<Answer>;
-/** The same for many positions of one game; one that is wrong is answered by an error. */
+/** The reason, step by step: `steps` as data, and as `text` for people, as of betli solve --steps. */
+export function explain(
+  game: string,
+  position: Position,
+  options?: SolveOptions,
+): Promise<Explained>;
+export function explain(
+  game: string,
+  first: Word,
+  second: Word,
+  ...more: Word[]
+): Promise<Explained>;
+/** The same as solve() for many positions of one game; one that is wrong is answered by an error. */
 export function solveAll(
   game: string,
   positions: readonly Position[],
@@ -184,5 +198,36 @@ export function ask(
   options?: Asking & { input?: string },
 ): Promise<string>;
 
-/** Ends the workers.  Node ends by itself; a later question opens new ones. */
+/**
+ * An engine of one's own, with the functions of the package.  It keeps games and tables: the first question of a game
+ * computes them, and later questions take some tenths of a millisecond.
+ */
+export interface Session {
+  solve: typeof solve;
+  explain: typeof explain;
+  solveAll: typeof solveAll;
+  reply: typeof reply;
+  table: typeof table;
+  guess: typeof guess;
+  graph: typeof graph;
+  sequence: typeof sequence;
+  quotient: typeof quotient;
+  genus: typeof genus;
+  check: typeof check;
+  games: typeof games;
+  game: typeof game;
+  nim: typeof nim;
+  verify: typeof verify;
+  drawPosition: typeof drawPosition;
+  drawTable: typeof drawTable;
+  drawGraph: typeof drawGraph;
+  ask: typeof ask;
+  /** Ends its workers; what was asked is rejected with an AbortError, and what is asked later with an Error. */
+  close(): Promise<void>;
+}
+
+/** Opens a session, whose workers share nothing with other questions. */
+export function open(): Promise<Session>;
+
+/** Ends the workers of the functions above.  Node ends by itself; a later question opens new ones. */
 export function close(): Promise<void>;

@@ -85,8 +85,31 @@ static void memory_ends_a_list_and_loses_nothing(void **state) {
   assert_true(shortened);
 }
 
+static void reset_sets_every_option_back(void **state) {
+  (void)state;
+  betli *b = handle_with(
+      "play=misere compound=short-selective function=outcome exhaustive=yes "
+      "all-moves=yes moves=1 memory=1M time=9 lang=hu leaves=no");
+  betli_answer_free(solve_line(b, "kayles 5 4"));
+  assert_int_equal(betli_reset(b), BETLI_OK);
+  betli *other = betli_new();
+  betli_answer *after = solve_line(b, "kayles 5 4"), *usual = solve_line(other, "kayles 5 4");
+  assert_string_equal(after->play, "normal");
+  assert_string_equal(after->compound, usual->compound);
+  assert_string_equal(after->function, usual->function);
+  assert_string_equal(after->why, usual->why);
+  assert_string_equal(after->move_total, usual->move_total);
+  assert_int_equal(after->move_count, usual->move_count);
+  assert_string_equal(after->moves[0].position, usual->moves[0].position);
+  betli_answer_free(after);
+  betli_answer_free(usual);
+  betli_free(b);
+  betli_free(other);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(answers_outlive_later_questions),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(reset_sets_every_option_back),
+                                     cmocka_unit_test(answers_outlive_later_questions),
                                      cmocka_unit_test(leaves_are_told_when_asked_for),
                                      cmocka_unit_test(memory_ends_a_list_and_loses_nothing)};
   return cmocka_run_group_tests(tests, NULL, NULL);

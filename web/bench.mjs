@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { Instance } from "../js/src/instance.js";
 import { run } from "../js/src/wasi.js";
 import { address, launch } from "./test/browser.mjs";
 
@@ -35,7 +36,11 @@ console.log(output.trim().split("\n").at(-1));
 const question = ["solve", "nim", "3", "5", "7", "--format", "json"];
 run(module, question);
 const asked = median(Array.from({ length: 20 }, () => seconds(() => run(module, question))));
-console.log(`a small question takes ${(1000 * asked).toFixed(1)} ms`);
+console.log(`a small question takes ${(1000 * asked).toFixed(1)} ms in an instance of its own`);
+const instance = new Instance(module);
+for (let i = 0; i < 500; i++) instance.run(question); // compiled well by then
+const kept = median(Array.from({ length: 500 }, () => seconds(() => instance.run(question))));
+console.log(`and ${(1000 * kept).toFixed(2)} ms in one that stays`);
 
 /**
  * Milliseconds from the address to the first board, in a tab that is at rest, with the processor slowed

@@ -114,6 +114,10 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  * Fails with BETLI_OPTION. */
 BETLI_API betli_status betli_set(betli *b, const char *option, const char *value);
 
+/* Sets every option back to its default.  Games and tables stay.  Fails only if the file of the
+ * option save cannot be written to its end; the options are at their defaults even then. */
+BETLI_API betli_status betli_reset(betli *b);
+
 /* Returns what the last failed call on this handle found wrong; "" if none has failed. */
 BETLI_API const char *betli_message(const betli *b);
 

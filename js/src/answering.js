@@ -1,13 +1,24 @@
 // What a worker of an Engine does: runs the tool, one command after another.
+import { Instance } from "./instance.js";
 import { Messages } from "./messages.js";
 import { run } from "./wasi.js";
 
-/** Runs the tool once: {status, bytes, output, written, message}. */
-export function ask(module, words, { files, input, wanted, onProgress = () => {} } = {}) {
+/** Runs the tool by `run`: {status, bytes, output, written, message}. */
+function askBy(run, words, { files, input, wanted, onProgress = () => {} }) {
   const messages = new Messages(onProgress);
   const onError = (piece) => messages.add(piece);
-  const result = run(module, words, { files, input, wanted, onError });
+  const result = run(words, { files, input, wanted, onError });
   return Object.assign(result, { message: messages.text.trim().replace(/^betli: /, "") });
+}
+
+/** Runs the tool in an instance of its own. */
+export function ask(module, words, options = {}) {
+  return askBy((...given) => run(module, ...given), words, options);
+}
+
+/** Returns true if the answer is of the words alone: an engine that stays knows files as they were. */
+function isOfWords({ files, input, wanted }) {
+  return Object.keys(files ?? {}).length === 0 && input === undefined && wanted === undefined;
 }
 
 export class Answering {
@@ -18,13 +29,21 @@ export class Answering {
 
   /** Takes what the engine has sent: first the module, then questions. */
   receive(data) {
-    if (data.module) this.module = data.module;
+    if (data.module) this.open(data.module);
     else this.answer(data);
+  }
+
+  open(module) {
+    this.module = module;
+    this.instance = new Instance(module);
   }
 
   answer({ id, words, binary, ...options }) {
     const onProgress = (progress) => this.post({ id, progress }, []);
-    const result = ask(this.module, words, { ...options, onProgress });
+    const asked = { ...options, onProgress };
+    const result = isOfWords(options)
+      ? askBy((...given) => this.instance.run(...given), words, asked)
+      : ask(this.module, words, asked);
     const { status, message, written } = result;
     const output = binary ? result.bytes : result.output;
     this.post({ id, status, output, written, message }, binary ? [output.buffer] : []);

@@ -56,7 +56,7 @@ function patiently(act) {
 
 class Process extends System {
   constructor(words, environment) {
-    super(["betli", ...words], { environment });
+    super(words, { environment });
     this.typed = words;
     this.made = new Map(); // names for the time being, and those that files are to have
     this.open = new Map([0, 1, 2].map((file) => [file, { descriptor: file, at: null }]));

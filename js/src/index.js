@@ -1,6 +1,7 @@
-// betli as a library: each function asks the tool one question, in a worker, and returns what it answers.
-import { INPUT, plain, withOptions } from "./command-line.js";
+// betli as a library: questions to an engine, which answers them in workers.
 import { Engine, EngineError } from "./engine.js";
+import * as questions from "./questions.js";
+import { Session } from "./session.js";
 
 export { EngineError as BetliError };
 
@@ -12,124 +13,46 @@ export function use(given) {
   platform = given;
 }
 
-/** The engine that all questions share; it is opened when the first one is asked. */
+const newEngine = async () => new Engine(await platform.loadModule(), platform.startWorker);
+
+/** Opens an engine of one's own, with workers that share nothing with other questions. */
+export const open = async () => new Session(await newEngine());
+
+/** The engine that the functions of the package share; it is opened when the first one is asked. */
 function engine() {
-  opened ??= platform.loadModule().then((module) => new Engine(module, platform.startWorker));
+  opened ??= newEngine();
   return opened;
 }
 
-/** Ends the workers; a later question opens new ones. */
+/** Ends the workers of that engine; a later question opens new ones. */
 export async function close() {
   const closing = opened;
   opened = undefined;
   (await closing)?.close();
 }
 
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** Asks the shared engine. */
+const here =
+  (question) =>
+  async (...given) =>
+    question(await engine(), ...given);
 
-/** A position as words: "3 5 7", [3, 5, 7], 7 */
-function words(position) {
-  if (typeof position === "string") return position.split(/\s+/).filter(Boolean);
-  return Array.isArray(position) ? position : [position];
-}
-
-/** The options that were given last. */
-function only(given) {
-  const [options, ...more] = given;
-  if (more.length > 0 || (options !== undefined && !isObject(options)))
-    throw new TypeError(
-      `options are one object, such as {to: 12}; this is none: ${[...given].map(String).join(", ")}`,
-    );
-  return options;
-}
-
-/** A game with a position, and options: ("nim", [3, 5, 7], {...}), also ("nim", 3, 5, 7, {...}). */
-function positioned(game, given) {
-  const end = given.findIndex(isObject);
-  const position = end < 0 ? given : given.slice(0, end);
-  if (position.at(-1) === undefined) position.pop(); // options that are not given
-  return [[game, ...position.flatMap(words)], end < 0 ? undefined : only(given.slice(end))];
-}
-
-/** Options as those of the tool, and those of asking. */
-function parted({ files, input, signal, onProgress, lang: language = "en", ...options } = {}) {
-  return [options, { files, input, signal, onProgress, language }];
-}
-
-/** Runs `betli WORDS...`, of which each may be an option; returns what it prints. */
-export async function ask(given, options) {
-  const [, how] = parted(options);
-  return (await engine()).run(given, how);
-}
-
-/** Asks for JSON.  Words are words, whatever they look like. */
-async function json(command, [given, options]) {
-  const [chosen, how] = parted(options);
-  return (await engine()).json({ command, words: given, options: chosen }, how);
-}
-
-/** Asks for another format. */
-async function text(format, command, [given, options]) {
-  const [chosen, how] = parted(options);
-  const question = withOptions({ command, words: given, options: chosen }, { format });
-  return (await engine()).ask(question, how);
-}
-
-export const solve = async (game, ...given) => json("solve", positioned(game, given));
-
-/** The positions of one game, each answered by itself. */
-export async function solveAll(game, positions, ...given) {
-  if (!Array.isArray(positions)) throw new TypeError("positions are a list: [[3, 5], [4, 4]]");
-  const lines = positions.map((position) =>
-    plain(words(position))
-      .join(" ")
-      .replace(/[\r\n]+/g, " "),
-  );
-  const input = `${lines.join("\n")}\n`;
-  const options = { ...only(given), input };
-  const answers = await text("json", "solve", [[game, INPUT], options]).catch((error) => {
-    if (error.partial) return error.partial; // a line that is wrong is answered, too
-    throw error;
-  });
-  return answers.trimEnd().split("\n").map(JSON.parse);
-}
-
-export async function reply(game, ...given) {
-  const [asked, options] = positioned(game, given);
-  return json("play", [asked, { ...options, reply: true }]);
-}
-
-/** Asks about a game, as a whole. */
-const about =
-  (command) =>
-  async (game, ...given) =>
-    json(command, [[game], only(given)]);
-export const table = about("table");
-export const guess = about("guess");
-export const graph = async (game, ...given) => json("graph", positioned(game, given));
-export const sequence = about("sequence");
-export const quotient = about("quotient");
-export const genus = about("genus");
-export const check = about("check");
-export const games = async (...given) => json("games", [[], only(given)]);
-export const game = about("games");
-
-/** Nim arithmetic: nim("product", 6, 7) is a number, or its digits where it has more than 2^53. */
-export async function nim(operation, ...numbers) {
-  const { value } = await json("nim", [[operation, ...numbers], { numbers: "strings" }]);
-  return Number.isSafeInteger(Number(value)) ? Number(value) : value;
-}
-
-/** Proves anew what a certificate, given as text, claims. */
-export async function verify(certificate, ...given) {
-  const options = only(given);
-  const files = { ...options?.files, certificate };
-  return json("verify", [["certificate"], { ...options, files }]);
-}
-
-/** A picture of a position, as SVG. */
-export const drawPosition = async (game, ...given) => text("svg", "solve", positioned(game, given));
-/** A picture of a table, as SVG. */
-export const drawTable = async (game, ...given) => text("svg", "table", [[game], only(given)]);
-/** A picture of the game graph, as SVG. */
-export const drawGraph = async (game, ...given) => text("svg", "graph", positioned(game, given));
+export const solve = here(questions.solve);
+export const explain = here(questions.explain);
+export const solveAll = here(questions.solveAll);
+export const reply = here(questions.reply);
+export const table = here(questions.table);
+export const guess = here(questions.guess);
+export const graph = here(questions.graph);
+export const sequence = here(questions.sequence);
+export const quotient = here(questions.quotient);
+export const genus = here(questions.genus);
+export const check = here(questions.check);
+export const games = here(questions.games);
+export const game = here(questions.game);
+export const nim = here(questions.nim);
+export const verify = here(questions.verify);
+export const drawPosition = here(questions.drawPosition);
+export const drawTable = here(questions.drawTable);
+export const drawGraph = here(questions.drawGraph);
+export const ask = here(questions.ask);

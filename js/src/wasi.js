@@ -10,7 +10,10 @@ const REGULAR = 4;
 const TERMINAL = 2;
 const ROOT = 3; // the file number of the only directory
 const CREATE = 1; // of the ways to open a file
-const FAULT = 5; // the tool's exit code for a fault of its own
+const POINTER = 4; // bytes
+
+/** The tool's exit code where memory is refused, or for a fault of its own. */
+export const FAULT = 5;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -28,9 +31,13 @@ class Exit {
 
 class LuaError {}
 
-/** What the module calls, for one run. */
+/** What the module calls, for one command line after another. */
 export class System {
-  constructor(
+  constructor(words, options) {
+    this.begin(words, options);
+  }
+
+  begin(
     words,
     { input = "", files = {}, wanted = null, environment = {}, onError = () => {} } = {},
   ) {
@@ -75,14 +82,6 @@ export class System {
       at += text.length;
     });
     return SUCCESS;
-  }
-
-  args_sizes_get(count, size) {
-    return this.tellSizes(this.words, count, size);
-  }
-
-  args_get(list, at) {
-    return this.tell(this.words, list, at);
   }
 
   environ_sizes_get(count, size) {
@@ -213,19 +212,44 @@ export class System {
     }
   }
 
-  /** Runs the tool to its end; returns its exit code. */
-  run(module) {
+  /** Makes an instance of the tool, with an engine. */
+  start(module) {
     this.instance = new WebAssembly.Instance(module, this.imports(module));
+    this.instance.exports._initialize();
+    this.engine = this.instance.exports.betli_new();
+  }
+
+  /** Answers the words; returns the exit code. */
+  answer() {
     try {
-      this.instance.exports._start();
-      return 0;
+      return this.engine === 0 ? FAULT : this.call();
     } catch (error) {
       return this.end(error);
     }
   }
 
+  /** Answers the words, which have a place in the memory of the instance meanwhile. */
+  call() {
+    const { betli_reset: reset, tool_answer: answer, malloc, free } = this.instance.exports;
+    const list = POINTER * this.words.length;
+    const at = malloc(this.words.reduce((sum, { length }) => sum + length, list));
+    if (at === 0) return FAULT;
+    this.tell(this.words, at, at + list);
+    reset(this.engine);
+    const status = answer(this.engine, this.words.length, at);
+    free(at);
+    return status;
+  }
+
+  /** Runs the tool once; returns its exit code. */
+  run(module) {
+    this.start(module);
+    return this.answer();
+  }
+
   /** Whatever ends the program ends it here: its own exit, or a trap, such as a stack that is full. */
   end(error) {
+    this.broken = true; // its memory is as the end has left it
     if (error instanceof Exit) return error.status;
     const what = error.message ?? "an error in Lua that nothing caught";
     this.onError(`a fault of betli's own: ${what}`);
@@ -240,6 +264,21 @@ export class System {
     }
     return imports;
   }
+}
+
+/** What a command line has given: its exit code, standard output, and the file that was wanted. */
+export function resultOf({ output, written }, status) {
+  const bytes = joined(output);
+  return {
+    status,
+    bytes,
+    get output() {
+      return decoder.decode(bytes);
+    },
+    get written() {
+      return decoder.decode(joined(written));
+    },
+  };
 }
 
 /** What was written piece by piece. */
@@ -264,17 +303,6 @@ function joined(pieces) {
  *   output as it was written and as text, and the text of the file that was wanted
  */
 export function run(module, words, options = {}) {
-  const system = new System(["betli", ...words], options);
-  const status = system.run(module);
-  const bytes = joined(system.output);
-  return {
-    status,
-    bytes,
-    get output() {
-      return decoder.decode(bytes);
-    },
-    get written() {
-      return decoder.decode(joined(system.written));
-    },
-  };
+  const system = new System(words, options);
+  return resultOf(system, system.run(module));
 }

@@ -30,5 +30,11 @@ export async function use(): Promise<void> {
   await betli.table("kayles", 12);
   // @ts-expect-error: a position is needed
   await betli.solve("nim");
+  const session: betli.Session = await betli.open();
+  const { steps, text: reason } = await session.explain("nim", 3, 5);
+  console.log(steps.operator, reason.length, (await session.table("nim", { to: 3 })).values);
+  await session.close();
+  // @ts-expect-error: sessions have the functions of the package
+  await session.draw("nim");
   await betli.close();
 }

@@ -7,7 +7,7 @@ const HOSTILE = ["--rule=move()", "-o", "--save=x", "--help", "-", "--", "--form
 const LINES = new Set(["ask"]); // takes a command line, as its document says
 const functions = Object.entries(library).filter(
   ([name, value]) =>
-    typeof value === "function" && !LINES.has(name) && !/^(use|close|BetliError)$/.test(name),
+    typeof value === "function" && !LINES.has(name) && !/^(use|close|open|BetliError)$/.test(name),
 );
 
 let asked;

@@ -23,15 +23,13 @@ betli *betli_new(void) {
   }
   bt_round_files_open(&b->round_files, b);
   b->ranks.keeper = &b->round_files.keeper;
-  b->limits.memory = UINT64_C(4) << 30;
   b->limits.ranks = &b->ranks;
   bt_evaluator_open(&b->evaluator, &b->limits);
   b->strings.limits = &b->limits;
-  b->question = (struct bt_question){
-      .any_compound = true, .any_play = true, .any_function = true, .moves = 1000};
-  b->player.seed = 1;
-  b->any_simd = true;
-  return b;
+  if (betli_reset(b) == BETLI_OK)
+    return b;
+  betli_free(b);
+  return NULL;
 }
 
 void betli_free(betli *b) {

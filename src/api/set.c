@@ -180,6 +180,8 @@ static betli_status set_lang(betli *b, const char *option, const char *value) {
 /* Forgets known misere sums, since the file may have more. */
 static betli_status set_quotient(betli *b, const char *option, const char *value) {
   (void)option;
+  if (value[0] == '\0' && b->quotient.length == 0)
+    return BETLI_OK;
   bt_text_clear(&b->quotient);
   bt_text_add(&b->quotient, value);
   bt_games_drop_sums(b);
@@ -188,7 +190,7 @@ static betli_status set_quotient(betli *b, const char *option, const char *value
 
 static betli_status set_save(betli *b, const char *option, const char *value) {
   (void)option;
-  return bt_games_save(b, value);
+  return value[0] == '\0' && b->save.length == 0 ? BETLI_OK : bt_games_save(b, value);
 }
 
 static betli_status set_title(betli *b, const char *option, const char *value) {
@@ -252,23 +254,34 @@ static betli_status set_font_size(betli *b, const char *option, const char *valu
   return BETLI_OK;
 }
 
+/* With each option what it is until it is set. */
+static const struct {
+  const char *name, *usual;
+  betli_status (*set)(betli *b, const char *option, const char *value);
+} options[] = {{"play", "auto", set_play},         {"compound", "auto", set_compound},
+               {"function", "auto", set_function}, {"exhaustive", "no", set_exhaustive},
+               {"all-moves", "no", set_all_moves}, {"moves", "1000", set_moves},
+               {"memory", "4G", set_memory},       {"time", "0", set_time},
+               {"level", "perfect", set_level},    {"seed", "1", set_seed},
+               {"threads", "auto", set_threads},   {"simd", "auto", set_simd},
+               {"quotient", "", set_quotient},     {"save", "", set_save},
+               {"effort", "0", set_effort},        {"lang", "en", set_lang},
+               {"title", "", set_title},           {"no-title", "no", set_no_title},
+               {"width", "auto", set_width},       {"font-size", "auto", set_font_size},
+               {"leaves", "auto", set_leaves},     {"slice", "", set_slice}};
+
 betli_status betli_set(betli *b, const char *option, const char *value) {
-  static const struct {
-    const char *name;
-    betli_status (*set)(betli *, const char *, const char *);
-  } options[] = {{"play", set_play},           {"compound", set_compound},
-                 {"function", set_function},   {"exhaustive", set_exhaustive},
-                 {"all-moves", set_all_moves}, {"moves", set_moves},
-                 {"memory", set_memory},       {"time", set_time},
-                 {"level", set_level},         {"seed", set_seed},
-                 {"threads", set_threads},     {"simd", set_simd},
-                 {"quotient", set_quotient},   {"save", set_save},
-                 {"effort", set_effort},       {"lang", set_lang},
-                 {"title", set_title},         {"no-title", set_no_title},
-                 {"width", set_width},         {"font-size", set_font_size},
-                 {"leaves", set_leaves},       {"slice", set_slice}};
   for (size_t i = 0; i < sizeof options / sizeof *options; i++)
     if (strcmp(options[i].name, option) == 0)
       return options[i].set(b, option, value);
   return bt_fail(&b->error, BETLI_OPTION, "there is no option '%s'", option);
+}
+
+betli_status betli_reset(betli *b) {
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+    const betli_status set = options[i].set(b, options[i].name, options[i].usual);
+    status = status == BETLI_OK ? set : status;
+  }
+  return status;
 }

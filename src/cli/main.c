@@ -7,6 +7,7 @@
 #include "cli/format/formats.h"
 #include "cli/help.h"
 #include "cli/session/session.h"
+#include "cli/tool.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -240,21 +241,26 @@ static int exit_code_at_end(int status) {
   return progress_stopped() && !wrong ? STOPPED_BY + system_stop_signal() : status;
 }
 
-/* Answers the words of a command line, without the name of the tool.  Returns an exit code. */
+int tool_answer(betli *engine, int count, char *arguments[]) {
+  const char **words = malloc((size_t)count * sizeof *words + 1);
+  struct options options;
+  if (words == NULL)
+    return fail_memory();
+  language_begin(engine, count, arguments);
+  int status = options_read(&options, engine, count, arguments, words);
+  if (status == BETLI_OK)
+    status = answer_on_rank(engine, &options);
+  free(words);
+  fflush(stdout);
+  return status;
+}
+
+/* Answers a command line with an engine of its own. */
 static int answer_words(int count, char *arguments[]) {
   betli *engine = betli_new();
-  const char **words = malloc((size_t)count * sizeof *words + 1);
-  int status = BETLI_FAULT;
-  if (engine && words) {
-    struct options options;
-    language_begin(engine, count, arguments);
-    status = options_read(&options, engine, count, arguments, words);
-    if (status == BETLI_OK)
-      status = answer_on_rank(engine, &options);
-  } else {
-    fail(status, "out of memory");
-  }
-  free(words);
+  if (engine == NULL)
+    return fail_memory();
+  const int status = tool_answer(engine, count, arguments);
   betli_free(engine);
   return exit_code_at_end(status);
 }
