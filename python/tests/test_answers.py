@@ -81,8 +81,8 @@ class Answers(unittest.TestCase):
 
     def test_options_of_another_question_are_refused(self) -> None:
         asked: Any = betli
-        with self.assertRaisesRegex(betli.OptionError, "no option 'save'; it takes compound"):
-            asked.sequence("0.07", 1000, save="f")
+        with self.assertRaisesRegex(betli.OptionError, "no option 'quotient'; it takes compound"):
+            asked.sequence("0.07", 1000, quotient="f")
         for ask in (
             lambda: asked.solve("nim", 3, title="x"),
             lambda: asked.solve("nim", 3, level="hard"),
@@ -132,7 +132,7 @@ class Answers(unittest.TestCase):
         self.assertEqual(betli.reply("nim", 0).moves, ())
         line = betli.best_line("nim", 1, 2, 3)
         self.assertEqual(line[-1].position, "0 0 0")
-        self.assertEqual(len(betli.best_line("nim", 1, 2, 3, most=1)), 2)
+        self.assertEqual(len(betli.best_line("nim", 1, 2, 3, line=1)), 2)
         self.assertEqual(betli.after("nim", 3, 5, changes={1: 3}), "3 3")
         with self.assertRaisesRegex(betli.InputError, "5 cannot become 6"):
             betli.after("nim", 3, 5, changes={1: 6})

@@ -171,6 +171,12 @@ class Sequences(unittest.TestCase):
         with self.assertRaises(betli.InputError):
             betli.sequence("kayles", 100, play="misere")
 
+    def test_sizes_are_those_of_the_tool(self) -> None:
+        for game in ("kayles", "lego"):
+            self.assertEqual(betli.table(game).to_dict(), tool("table", game))
+        own = betli.game(lambda a, b: [(k, b) for k in range(a)], "own-rows")
+        self.assertEqual(betli.table(own).array().shape, (11, 11))
+
     def test_octals(self) -> None:
         self.assertIn("0.6", [o.name for o in betli.octals(1)])
 

@@ -32,7 +32,7 @@ class Misere(unittest.TestCase):
 
     def test_genera_and_forms(self) -> None:
         told = tool("genus", "kayles", "--to=7")["genus"]
-        self.assertEqual([g.text for g in betli.genera("kayles", 7)], [g["genus"] for g in told])
+        self.assertEqual([g.genus for g in betli.genera("kayles", 7)], [g["genus"] for g in told])
         self.assertEqual(str(betli.genus("kayles", 5)), "4^146")
         self.assertEqual(str(betli.canonical("nim", 2)), "*2")
 
@@ -41,7 +41,7 @@ class Misere(unittest.TestCase):
         told = tool("graph", "nim", 1, 2)
         self.assertEqual(len(graph.vertices), len(told["vertices"]))
         self.assertEqual(
-            [(e.start, e.end) for e in graph.edges], [tuple(e[:2]) for e in told["edges"]]
+            [(e.from_, e.to) for e in graph.edges], [tuple(e[:2]) for e in told["edges"]]
         )
         with self.assertRaises(betli.InputError):
             betli.graph("nim", 30, 30, 30)
@@ -86,10 +86,10 @@ class Misere(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             path = str(Path(folder) / "kept")
             try:
-                first = betli.sequence("0.007", 5000, keep=path)
+                first = betli.sequence("0.007", 5000, save=path)
             except betli.InputError as error:
                 self.skipTest(str(error))  # built without SQLite
-            again = betli.sequence("0.007", keep=path, read_only=True)
+            again = betli.sequence("0.007", save=path, read_only=True)
             self.assertEqual(again.sha256(5000), first.sha256(5000))
 
     def test_nim_arithmetic(self) -> None:

@@ -38,7 +38,7 @@ class Positions(unittest.TestCase):
                     options: Any = {"compound": compound, "play": play}
                     a, b = (betli.solve(game, *heaps, **options) for game in (own, "kayles"))
                     self.assertEqual(
-                        (a.outcome, a.value, a.move_total), (b.outcome, b.value, b.move_total)
+                        (a.outcome, a.value, a.move_count), (b.outcome, b.value, b.move_count)
                     )
 
     def test_positions_come_back(self) -> None:

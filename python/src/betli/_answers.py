@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Dict, List, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple, Union
 
 from . import _html
 from ._errors import Error
@@ -33,16 +33,14 @@ class Component(Told):
 class Change(Told):
     """What a move does to one component."""
 
-    _told_as: ClassVar[Dict[str, str]] = {"before": "from", "after": "to"}
-
     component: int
     """Its place in the position, from 0."""
-    before: str
-    after: str
+    from_: str
+    to: str
     """One component or several, separated by blanks."""
 
     def __str__(self) -> str:
-        return f"{self.before} → {self.after}"
+        return f"{self.from_} → {self.to}"
 
 
 @dataclass(frozen=True, repr=False)
@@ -73,8 +71,6 @@ class Move(Told):
 class Answer(Told):
     """Who wins a position, what it is worth, which moves win, and why."""
 
-    _told_as: ClassVar[Dict[str, str]] = {"move_total": "move_count"}
-
     outcome: Outcome
     complete: bool
     game: str
@@ -92,7 +88,7 @@ class Answer(Told):
     why: str
     length: Value
     """The moves left under best play, where the function tells it."""
-    move_total: Optional[int]
+    move_count: Optional[int]
     """How many moves there are, exactly: winning ones, or all with all_moves=True; None with moves=0,
     which asks for none."""
     components: Tuple[Component, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Dict, Optional, Tuple
+from typing import Optional, Tuple
 
 from ._told import Told
 from ._values import Outcome
@@ -85,9 +85,8 @@ class OeisMatch(Told):
 class Minimax(Told):
     """What minimax says about a node of a tree whose leaves have scores."""
 
-    _told_as: ClassVar[Dict[str, str]] = {"node": "position"}
-
-    node: str
+    position: str
+    """The node."""
     value: int
     max_moves: bool
     method: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from typing import (
     TYPE_CHECKING,
@@ -22,6 +23,7 @@ from ._checks import BFile, Finding, Minimax, OeisMatch, Refutation, Verified
 from ._errors import Error
 from ._games import Game, GameInfo, PositionGame
 from ._graphs import Form, Genus, Graph
+from ._old_names import accept_old_arguments
 from ._options import (
     AnyOption,
     Asking,
@@ -208,32 +210,37 @@ class Engine(_betli.Engine):
         /,
         game: GameLike,
         *position: PositionLike,
-        most: int = 1000,
+        line: int = 1000,
         **options: Unpack[Replying],
     ) -> List[Answer]:
-        """Best play to the end, or `most` moves of it: the answer of reply() at each position."""
+        """Best play to the end, or `line` moves of it: the answer of reply() at each position."""
         words = self._words(game, position)
         asked = Asked(self, words, self._options({}))
 
         def shape(raw: Any) -> List[Answer]:
             return [Answer._made(one, _asked=asked) for one in raw]
 
-        return self._ask(shape, self._best_line, allowed(Replying, options), words, most)
+        return self._ask(shape, self._best_line, allowed(Replying, options), words, line)
 
     # ---- tables and sequences ----------------------------------------------------------------
 
-    def table(self, /, game: GameLike, to: Any = 20, **options: Unpack[Solving]) -> Table:
-        """The values of all single components up to `to`: 20, "10x10" or (10, 10).
+    def table(self, /, game: GameLike, to: Any = None, **options: Unpack[Solving]) -> Table:
+        """The values of all single components up to `to`: 20, "10x10" or (10, 10); else a list
+        goes to 20, a square to 10.
 
         Cost: a step for each option, and 4 bytes for each component.
         """
+        name = self._name(game)
+        if to is None:
+            own = game.width if isinstance(game, Game) else None
+            to = 10 if (own or self._game_info(name)["axes"]) == 2 else 20
         rows, columns = _size(to)
         asked = "x".join(map(str, to)) if isinstance(to, tuple) else str(to)
         return self._ask(
             lambda raw: Table(raw, self, asked),
             self._table,
             allowed(Solving, options),
-            self._name(game),
+            name,
             rows,
             columns,
         )
@@ -242,9 +249,9 @@ class Engine(_betli.Engine):
         self,
         /,
         game: GameLike,
-        to: int = 100_000,
+        to: int = 1_000_000,
         *,
-        keep: Optional[str] = None,
+        save: Optional[str] = None,
         read_only: bool = False,
         discard: bool = False,
         unchecked: bool = False,
@@ -255,7 +262,7 @@ class Engine(_betli.Engine):
         proved to repeat for ever: Grundy values, or by compound="short-disjunctive",
         play="misere" and the like those of other functions.
 
-        keep        a file to keep the work in, and to go on from
+        save        a file that keeps the values, and from which the work goes on
         read_only   what that file has, and no more
         discard     drops values that are needed no more
         unchecked   several times faster, and never proved
@@ -269,7 +276,7 @@ class Engine(_betli.Engine):
             allowed(Playing, options),
             self._name(game),
             to,
-            keep,
+            save,
             read_only,
             discard,
             unchecked,
@@ -284,29 +291,36 @@ class Engine(_betli.Engine):
         self,
         /,
         game: GameLike,
-        heaps: int = 1000,
+        heaps: int = 1_000_000,
         *,
         components: Iterable[object] = (),
-        resume: Optional[str] = None,
+        save: Optional[str] = None,
         **options: Unpack[Asking],
     ) -> Quotient:
         """The misère quotient of the heaps up to `heaps`, or until it is proved that every larger
         heap has the element of a smaller one; heaps=0: of single components alone.
 
         components   are added one by one before
-        resume       a file with a certificate to go on from
+        save         a file with the certificate, from which the work goes on; it is written at the end
 
         LimitError has the quotient so far as its `partial`.
         """
         added = tuple(map(str, components))
+
+        def shape(raw: Any) -> Quotient:
+            quotient = Quotient(raw[0], raw[1], heaps, not added)
+            if save is not None:
+                _write(save, quotient.certificate())
+            return quotient
+
         return self._ask(
-            lambda raw: Quotient(raw[0], raw[1], heaps, not added),
+            shape,
             self._quotient,
             allowed(Asking, options),
             self._name(game),
             heaps,
             added,
-            resume,
+            save if save is not None and os.path.exists(save) else None,
         )
 
     # ---- graphs and misère play --------------------------------------------------------------
@@ -316,16 +330,16 @@ class Engine(_betli.Engine):
         /,
         game: GameLike,
         *position: PositionLike,
-        most: int = 1000,
+        positions: int = 1000,
         **options: Unpack[Playing],
     ) -> Graph:
-        """Every position that can be reached, and the moves; InputError for more than `most`."""
+        """Every position that can be reached, and the moves; InputError for more than `positions`."""
         return self._ask(
             lambda raw: Graph(raw, self),
             self._graph,
             allowed(Playing, options),
             self._words(game, position),
-            most,
+            positions,
         )
 
     def genera(
@@ -356,23 +370,23 @@ class Engine(_betli.Engine):
         self,
         /,
         game: Optional[GameLike] = None,
-        size: int = 0,
+        to: int = 0,
         components: int = 0,
         seed: int = 1,
         **options: Unpack[Playing],
     ) -> Tuple[Finding, ...]:
         """Holds every theorem and closed form against exhaustive search, in each compound.
 
-        Without a game: the whole catalogue, and 100 random games.  size and components bound the
+        Without a game: the whole catalogue, and 100 random games.  `to` and `components` bound the
         positions; 0: betli chooses.
         """
         name = None if game is None else self._name(game)
         return self._ask(
-            Finding._all_made, self._check, allowed(Playing, options), name, size, components, seed
+            Finding._all_made, self._check, allowed(Playing, options), name, to, components, seed
         )
 
     def refute(
-        self, /, game: GameLike, size: int = 0, **options: Unpack[Playing]
+        self, /, game: GameLike, to: int = 0, **options: Unpack[Playing]
     ) -> Optional[Refutation]:
         """The smallest proof that the function has no operator in the compound; None: none found."""
         function = str(options.get("function", self._own.get("function", "auto")))
@@ -382,7 +396,7 @@ class Engine(_betli.Engine):
             allowed(Playing, options),
             self._name(game),
             function,
-            size,
+            to,
         )
 
     def verify(
@@ -417,6 +431,9 @@ class Engine(_betli.Engine):
         )
 
 
+accept_old_arguments(Engine)
+
+
 def _size(to: Any) -> Tuple[int, int]:
     """The rows and columns of a table; those of a list are not looked at."""
     numbers: Tuple[Any, ...] = to if isinstance(to, tuple) else (to, to)
@@ -427,6 +444,14 @@ def _size(to: Any) -> Tuple[int, int]:
     except (TypeError, ValueError):
         raise ValueError(f"a table goes to 20, '10x10' or (10, 10), not to {to!r}") from None
     return rows, columns
+
+
+def _write(path: str, text: str) -> None:
+    """Writes a file, which takes the place of an old one when it is complete."""
+    new = f"{path}.{os.getpid()}.new"
+    with open(new, "w", encoding="utf-8") as file:
+        file.write(text)
+    os.replace(new, path)
 
 
 _here = threading.local()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Dict, Tuple, Union
+from typing import TYPE_CHECKING, Any, Tuple, Union
 
 from ._options import Captioned, allowed
 from ._told import Told, members
@@ -32,10 +32,8 @@ class Vertex(Told):
 class Edge(Told):
     """A move, from a vertex to a vertex."""
 
-    _told_as: ClassVar[Dict[str, str]] = {"start": "from", "end": "to"}
-
-    start: int
-    end: int
+    from_: int
+    to: int
     wins: bool
     draws: bool
     """It leads to a draw, where none wins."""
@@ -74,7 +72,7 @@ class Graph(Told):
         for v in self.vertices:
             graph.add_node(v.position, outcome=v.outcome.value, value=v.text, depth=v.depth)
         for e in self.edges:
-            ends = (self.vertices[e.start].position, self.vertices[e.end].position)
+            ends = (self.vertices[e.from_].position, self.vertices[e.to].position)
             graph.add_edge(*ends, wins=e.wins, draws=e.draws)
         return graph
 
@@ -94,8 +92,6 @@ class Graph(Told):
 class Genus(Told):
     """The extended genus of a component, or of a position, in misère play."""
 
-    _told_as: ClassVar[Dict[str, str]] = {"text": "genus"}
-
     heap: int
     position: str
     normal: int
@@ -103,22 +99,20 @@ class Genus(Told):
     """The digits up to the first two that alternate for ever; the first is the misère Grundy value."""
     kind: str
     """ "nim heap", "tame", "restive", "restless" or "wild"."""
-    text: str
+    genus: str
 
     def __str__(self) -> str:
-        return self.text
+        return self.genus
 
 
 @dataclass(frozen=True)
 class Form(Told):
     """A misère canonical form: positions with the same one may stand for each other in every sum."""
 
-    _told_as: ClassVar[Dict[str, str]] = {"text": "form"}
-
-    text: str
+    form: str
     mate: str
     birthday: int
     p: bool
 
     def __str__(self) -> str:
-        return self.text
+        return self.form

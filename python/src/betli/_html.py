@@ -43,8 +43,8 @@ def answer(a: "Answer", picture: str) -> str:
     ]
     if a.moves and not picture:
         parts.append(_table(["move", "leaves"], [[m, m.position] for m in a.moves[:MOVES]]))
-    if a.move_total is not None and a.move_total > MOVES:
-        parts.append(f"<p>{a.move_total} moves.</p>")
+    if a.move_count is not None and a.move_count > MOVES:
+        parts.append(f"<p>{a.move_count} moves.</p>")
     return "".join(parts)
 
 
@@ -65,7 +65,7 @@ def sequence(s: "Sequence") -> str:
 def quotient(q: "Quotient") -> str:
     rows: list[list[object]] = [
         ["order", q.order],
-        ["P-elements", q.p_elements],
+        ["P-elements", q.p_portion],
         ["generators", ", ".join(component for component, _ in q.generators)],
         ["relations", ", ".join(q.relations)],
     ]

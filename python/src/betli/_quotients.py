@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Dict, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Dict, Optional, Tuple
 
 from . import _html
 from ._told import Told, members, plain
@@ -18,12 +18,11 @@ class Quotient(Told):
     exactly when the product of its heaps' elements is a P-element.
     """
 
-    _told_as: ClassVar[Dict[str, str]] = {"p_elements": "p_portion"}
-
     game: str
     heaps: int
     order: int
-    p_elements: int
+    p_portion: int
+    """How many elements are P-elements."""
     tame: bool
     """It is the quotient of Nim with small heaps."""
     idempotents: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Dict, List, Optional, Tuple, Union, overload
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple, Union, overload
 
 from . import _html
 from ._array import array
@@ -32,13 +32,11 @@ class Period(Told):
 
 @dataclass(frozen=True)
 class Levels(Told):
-    """Proved of suspense: its long stretches repeat from heap `start` on, each time `factor` times as
+    """Proved of suspense: its long stretches repeat from heap `from_` on, each time `factor` times as
     far apart and worth `saltus` more."""
 
-    _told_as: ClassVar[Dict[str, str]] = {"start": "from"}
-
     levels: int
-    start: int
+    from_: int
     factor: int
     saltus: int
     theorem: str

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import (
     TYPE_CHECKING,
     Any,
-    ClassVar,
     Dict,
     Iterator,
     List,
@@ -39,9 +38,7 @@ VIEWS = {"picture": 0, "outcomes": 0, "colours": 1, "values": 1}
 class Pattern(Told):
     """A pattern that all values of a table follow."""
 
-    _told_as: ClassVar[Dict[str, str]] = {"name": "pattern"}
-
-    name: str
+    pattern: str
     text: str
     outcomes: bool
     """It is about the P-positions, not the values."""

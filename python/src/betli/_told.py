@@ -2,8 +2,8 @@
 
 The tables of `src/fields` describe each answer once: the tool's JSON is one reading of them, and the
 dictionaries that the module returns are another.  They have the keys of JSON, and keys with a full stop in front for
-what JSON has not.  A class has the members that it names with types; each is read by its own name, or by the one that
-`_told_as` says.
+what JSON has not.  A class has the members that it names with types.  Each is read by its own name; `from_` is the key "from", a word
+of Python's.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from functools import lru_cache, partial
 from typing import (
     Any,
     Callable,
-    ClassVar,
     Dict,
     List,
     Tuple,
@@ -24,6 +23,7 @@ from typing import (
     get_type_hints,
 )
 
+from ._old_names import ATTRIBUTES, warn
 from ._values import KINDS, LETTERS, Kind, Outcome, Value, value
 
 T = TypeVar("T", bound="Told")
@@ -35,7 +35,14 @@ class Told:
     """Something that betli says."""
 
     _told: Dict[str, Any]
-    _told_as: ClassVar[Dict[str, str]] = {}
+
+    def __getattr__(self, name: str) -> Any:
+        """A member by the name that it had."""
+        new = ATTRIBUTES.get(type(self).__name__, {}).get(name)
+        if new is None:
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+        warn(f"{type(self).__name__}.{name}", new, 3)
+        return getattr(self, new)
 
     @classmethod
     def _made(cls: Type[T], told: Dict[str, Any], **more: Any) -> T:
@@ -100,7 +107,7 @@ def _readers(kind: Any) -> List[Tuple[str, str, str, Callable[[Any], Any], Any]]
     found = []
     for name, hint in get_type_hints(kind).items():
         if name[0] != "_":
-            key = kind._told_as.get(name, name)
+            key = name.rstrip("_")
             found.append((name, "." + key, key, *_reader(hint)))
     return found
 
