@@ -112,6 +112,7 @@ bool engine_begin(struct engine *e, PyObject *options) {
   if (!take(e))
     return false;
   e->restored = new_ref(restored);
+  e->called = NULL;
   if (set == NULL || set_all(e, set))
     return true;
   PyObject *type, *value, *traceback;

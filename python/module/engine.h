@@ -26,6 +26,9 @@ struct engine {
   PyObject *type, *value, *traceback; /* raised while the library was at work; NULL: nothing was */
   PyObject *restored;                 /* options to be set when the question ends */
   struct own_game *games;
+  const struct own_game *called; /* the game whose function was called last in this question; NULL:
+                                    none was */
+  uint64_t at[8];                /* the numbers of the component that it was called with */
   struct garbage *garbage; /* to be freed by the next one who holds the lock */
 };
 

@@ -57,7 +57,17 @@ static PyObject *tuple_of(const struct own_game *game, const uint64_t *words) {
   return tuple;
 }
 
+/* Notes the component, unless a function has raised an exception: then the place of that stays. */
+static void note_place(const struct own_game *game, const uint64_t *words) {
+  struct engine *e = game->e;
+  if (e->type != NULL)
+    return;
+  e->called = game;
+  memcpy(e->at, words, game->width * sizeof *words);
+}
+
 static PyObject *call(const struct own_game *game, enum function function, const uint64_t *words) {
+  note_place(game, words);
   PyObject *arguments = tuple_of(game, words);
   PyObject *result =
       arguments == NULL ? NULL : PyObject_Call(game->functions[function], arguments, NULL);
@@ -253,6 +263,16 @@ static betli_rules rules_of(struct own_game *game, const char *name, bool cycles
                        .cycles = cycles};
 }
 
+/* place(): the first function of the game that was called last in the last question, and the tuple
+ * that it was called with; None where no game of one's own was. */
+static PyObject *place(PyObject *self, PyObject *nothing) {
+  const struct engine *e = (struct engine *)self;
+  (void)nothing;
+  if (e->called == NULL || e->called->functions[OPTIONS] == NULL)
+    return new_ref(Py_None);
+  return Py_BuildValue("(ON)", e->called->functions[OPTIONS], tuple_of(e->called, e->at));
+}
+
 /* add_game(name, width, cycles, options, parse, show, grundy, components, canonical, effort): the
  * functions may be None, but for the first. */
 static PyObject *add_game(PyObject *self, PyObject *arguments) {
@@ -288,4 +308,5 @@ static PyObject *game_info(PyObject *self, PyObject *name) {
 
 PyMethodDef rule_methods[] = {{"_add_game", add_game, METH_VARARGS, NULL},
                               {"_game_info", game_info, METH_O, NULL},
+                              {"_place", place, METH_NOARGS, NULL},
                               {NULL, NULL, 0, NULL}};

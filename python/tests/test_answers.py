@@ -74,6 +74,23 @@ class Answers(unittest.TestCase):
         with self.assertRaises(ValueError):
             betli.solve("nim", "3\0")
 
+    def test_errors_name_the_question(self) -> None:
+        for ask, text in (
+            (lambda: betli.solve("nim", 3, -5), "nim 3 -5: a heap must be"),
+            (lambda: betli.who_wins("nim", [3, "x"]), "nim 3 x: a heap must be"),
+            (lambda: betli.solve("lego", (4, 7), "+", "nim", "y"), r"lego 4x7 \+ nim y: "),
+            (lambda: betli.solve("kayles", 3000, memory="4K"), "kayles 3000: the memory limit"),
+            (lambda: betli.solve("cram", "6x7", time=0.01), "cram 6x7: the time limit"),
+            (lambda: betli.sequence("0.007", 10**9, time=0.01), "0.007: the time limit"),
+            (lambda: betli.who_wins_all("nim", [1, 2, "bad"]), "position 2 of the list: nim: "),
+            (lambda: betli.solve("nim", [1] * 1000, "bad"), r"1 1\.\.\.: a heap must be"),
+        ):
+            with self.subTest(text=text), self.assertRaisesRegex(betli.Error, text) as raised:
+                ask()
+            self.assertTrue(raised.exception.question)
+        with self.assertRaisesRegex(betli.OptionError, "^option play: "):
+            betli.solve("nim", 3, play="sideways")
+
     def test_print_says_who_wins_once(self) -> None:
         self.assertEqual(str(betli.solve("nim", 1, 2)), "nim 1 2: N-position, G⁺ = 3")
         misere = betli.solve("kayles", 3, 7, play="misere")

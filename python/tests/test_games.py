@@ -1,6 +1,7 @@
 """Games as functions of Python's: every compound, every mistake."""
 
 import itertools
+import time
 import unittest
 from typing import Any, Iterator, List, Tuple
 
@@ -176,6 +177,30 @@ class OwnGames(unittest.TestCase):
         self.assertEqual((lego.axes, lego.cycles), (2, False))
         self.assertEqual(lego.parameters[0].name, "height")
         self.assertEqual(betli.game_info("lego:height=2").title, lego.title)
+
+    def test_errors_name_the_position_of_an_own_game(self) -> None:
+        def words(word: str) -> Any:
+            return [word[1:], word[:-1]] if word != "bc" else 1 // 0
+
+        def slow(a: int, b: int) -> Any:
+            time.sleep(0.01)
+            return [(k, b) for k in range(a)]
+
+        def divide(n: int) -> Any:
+            return range(n) if n != 3 else [n // 0]
+
+        for game, position, note in (
+            (betli.position_game(words, "cut"), "abcd", "cut at 'bc', to answer cut abcd"),
+            (betli.game(divide, "divide"), 7, "divide at 3, to answer divide 7"),
+        ):
+            with self.assertRaises(ZeroDivisionError) as raised:
+                betli.solve(game, position)
+            self.assertEqual(raised.exception.__notes__, [f"betli asked {note}"])
+        with self.assertRaisesRegex(betli.LimitError, r"^slow 99x2: .* \(slow at \(\d+, 2\)\)$"):
+            betli.solve(betli.game(slow, "slow"), (99, 2), time=0.1)
+        with self.assertRaises(betli.InputError) as other:
+            betli.solve("nim", "x")
+        self.assertNotIn("slow", str(other.exception))
 
 
 if __name__ == "__main__":

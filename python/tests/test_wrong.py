@@ -145,7 +145,7 @@ class Wrong(unittest.TestCase):
         self.assertEqual(betli.who_wins("nim", 1), "N")
 
     def test_sizes(self) -> None:
-        for size in (-3, 2**64, "axb", (1, 2, 3), None, "1x2x3"):
+        for size in (-3, 2**64, "axb", (1, 2, 3), [], "1x2x3"):
             with self.subTest(size=size), self.assertRaises((ValueError, OverflowError)):
                 betli.table("lego", size)
 

@@ -19,6 +19,7 @@ from typing import (
 
 from . import _betli, _progress
 from ._answers import Answer, Asked
+from ._asked import name_question
 from ._checks import BFile, Finding, Minimax, OeisMatch, Refutation, Verified
 from ._errors import Error
 from ._games import Game, GameInfo, PositionGame
@@ -109,6 +110,10 @@ class Engine(_betli.Engine):
         except Error as error:
             if error.partial is not None:
                 error.partial = shape(error.partial)
+            name_question(error, self, what[0])
+            raise
+        except Exception as error:
+            name_question(error, self, what[0])
             raise
         finally:
             if progress is not None:
@@ -159,7 +164,12 @@ class Engine(_betli.Engine):
                 allowed(Solving, options),
                 self._words(game, position),
             )
-        return OUTCOMES[self._who_wins(self._words(game, position), None)]
+        words = self._words(game, position)
+        try:
+            return OUTCOMES[self._who_wins(words, None)]
+        except Exception as error:
+            name_question(error, self, words)
+            raise
 
     def who_wins_all(
         self, /, game: GameLike, positions: Iterable[PositionLike], **options: Unpack[Solving]
@@ -173,7 +183,12 @@ class Engine(_betli.Engine):
         def shape(raw: Any) -> List[Outcome]:
             return [OUTCOMES[outcome] for outcome in raw]
 
-        return self._ask(shape, self._who_wins_all, allowed(Solving, options), game, positions)
+        try:
+            return self._ask(shape, self._who_wins_all, allowed(Solving, options), game, positions)
+        except Error as error:
+            if error.partial is not None:
+                error.args = (f"position {len(error.partial)} of the list: {error}",)
+            raise
 
     def moves(
         self, /, game: GameLike, *position: PositionLike, **options: Unpack[Listing]

@@ -9,6 +9,9 @@ class Error(Exception):
     partial: Optional[Any]
     """What was finished before a limit came, in the shape of the answer; else None."""
 
+    question: str = ""
+    """The game and the position that was asked about."""
+
     def __init__(self, message: str, partial: Optional[Any] = None) -> None:
         super().__init__(message)
         self.partial = partial
