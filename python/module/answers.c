@@ -1,6 +1,7 @@
 /* Positions: who wins, by which moves, and why. */
 #include "convert.h"
 #include "errors.h"
+#include "explain.h"
 #include "methods.h"
 #include "told.h"
 #include "words.h"
@@ -105,7 +106,7 @@ static bool read_batch(struct batch *batch) {
   while (added && batch->count < BATCH && (position = PyIter_Next(batch->positions)) != NULL) {
     batch->starts[batch->count++] = w->count;
     w->game_next = true;
-    added = words_add(w, batch->q.e, batch->game) && words_add(w, batch->q.e, position);
+    added = words_take(w, batch->q.e, batch->game) && words_take(w, batch->q.e, position);
     Py_DECREF(position);
   }
   batch->starts[batch->count] = w->count;
@@ -316,6 +317,17 @@ static PyObject *steps(PyObject *self, PyObject *arguments) {
   return ask_again(self, arguments, make_steps);
 }
 
+/* The format is the play that was asked for. */
+static PyObject *make_explanation(struct engine *e, betli_answer *answer, const char *format,
+                                  betli_status *status) {
+  return explain_answer(e->b, answer, strcmp(format, "auto") == 0, status);
+}
+
+/* explanation(words, options, play): the steps as a text. */
+static PyObject *explanation(PyObject *self, PyObject *arguments) {
+  return ask_again(self, arguments, make_explanation);
+}
+
 PyMethodDef answer_methods[] = {{"_solve", solve, METH_VARARGS, NULL},
                                 {"_moves", moves, METH_VARARGS, NULL},
                                 {"_reply", reply, METH_VARARGS, NULL},
@@ -326,4 +338,5 @@ PyMethodDef answer_methods[] = {{"_solve", solve, METH_VARARGS, NULL},
                                 {"_picture", picture, METH_VARARGS, NULL},
                                 {"_certificate", certificate, METH_VARARGS, NULL},
                                 {"_steps", steps, METH_VARARGS, NULL},
+                                {"_explanation", explanation, METH_VARARGS, NULL},
                                 {NULL, NULL, 0, NULL}};

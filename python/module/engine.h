@@ -29,7 +29,7 @@ struct engine {
   const struct own_game *called; /* the game whose function was called last in this question; NULL:
                                     none was */
   uint64_t at[8];                /* the numbers of the component that it was called with */
-  struct garbage *garbage; /* to be freed by the next one who holds the lock */
+  struct garbage *garbage;       /* to be freed by the next one who holds the lock */
 };
 
 /* Whose it is. */

@@ -139,7 +139,7 @@ static bool add_items(struct words *w, struct engine *e, PyObject *object) {
   PyObject *items = PyObject_GetIter(object);
   bool added = items != NULL;
   for (PyObject *item; added && (item = PyIter_Next(items)) != NULL; Py_DECREF(item))
-    added = words_add(w, e, item);
+    added = words_take(w, e, item);
   Py_XDECREF(items);
   Py_LeaveRecursiveCall();
   return added && !PyErr_Occurred();
@@ -155,7 +155,7 @@ static bool add_game(struct words *w, struct engine *e, PyObject *game) {
   return added;
 }
 
-bool words_add(struct words *w, struct engine *e, PyObject *object) {
+bool words_take(struct words *w, struct engine *e, PyObject *object) {
   if (PyUnicode_Check(object))
     return add_text(w, object);
   if (PyTuple_Check(object))
@@ -194,7 +194,7 @@ bool words_end(struct words *w) {
 bool words_of(struct words *w, struct engine *e, PyObject *object) {
   words_begin(w);
   const bool made =
-      (PyTuple_Check(object) ? add_items(w, e, object) : words_add(w, e, object)) && words_end(w);
+      (PyTuple_Check(object) ? add_items(w, e, object) : words_take(w, e, object)) && words_end(w);
   if (!made)
     words_free(w);
   return made;

@@ -22,7 +22,7 @@ void words_free(struct words *w);
  * several; a whole number is one; a tuple of numbers one component of several numbers ("4x7"); any
  * other iterable what its items say; and a game of one's own its name in this engine.  False, with
  * an exception. */
-bool words_add(struct words *w, struct engine *e, PyObject *object);
+bool words_take(struct words *w, struct engine *e, PyObject *object);
 
 /* Makes the list. */
 bool words_end(struct words *w);

@@ -1,12 +1,13 @@
 """Answers are those of the tool, in the long and short compounds, in both plays."""
 
 import itertools
+import subprocess
 import unittest
 from typing import Any, Dict, List
 
 import betli
 
-from .support import COMPOUNDS, PLAYS, chance, positions, tool
+from .support import COMPOUNDS, PLAYS, TOOL, chance, positions, tool
 
 
 FUNCTIONS = ["auto", "grundy", "remoteness", "suspense", "foreclosed", "outcome"]
@@ -153,6 +154,32 @@ class Answers(unittest.TestCase):
         self.assertEqual(betli.after("nim", 3, 5, changes={1: 3}), "3 3")
         with self.assertRaisesRegex(betli.InputError, "5 cannot become 6"):
             betli.after("nim", 3, 5, changes={1: 6})
+
+    def test_explanations_are_those_of_the_tool(self) -> None:
+        for words, options in (
+            (["kayles", "3", "4"], {}),
+            (["kayles", "3", "4"], {"play": "misere", "lang": "hu"}),
+            (["nim", "1", "2", "3"], {"compound": "at-most:2", "lang": "zh"}),
+            (["wythoff", "3x5"], {"compound": "long-conjunctive"}),
+            (["cram", "2x3", "1x4"], {"exhaustive": True}),
+            (["nim", "0"], {"play": "normal"}),
+        ):
+            flags = [f"--{k}" if v is True else f"--{k}={v}" for k, v in options.items()]
+            flags += [] if "lang" in options else ["--lang=en"]
+            run = [TOOL, "solve", *words, "--steps", *flags]
+            told = subprocess.run(run, stdout=subprocess.PIPE, check=True).stdout.decode()
+            steps = betli.explain(*words, **options)
+            with self.subTest(words=words, **options):
+                self.assertEqual(steps.text, told)
+                self.assertEqual(str(steps), told)
+                self.assertEqual(steps.answer, betli.solve(*words, **options))
+        engine = betli.Engine(lang="hu")
+        self.assertIn("N-állás", engine.explain("nim", 3).text)
+        self.assertIn("N-position", betli.explain("nim", 3).text)
+        own = betli.game(lambda n: range(n), "own")
+        self.assertIn("own 3: 3 moves\n   * 0   0\n", betli.explain(own, 3).text)
+        with self.assertRaises(betli.LimitError):
+            betli.explain("cram", "6x7", time=0.01)
 
     def test_steps_and_certificates(self) -> None:
         answer = betli.solve("kayles", 3, 4)

@@ -17,7 +17,6 @@ from betli import _games
 from .support import ROOT
 
 NOT_HERE = {
-    "betli_say": "texts of programs in C",
     "betli_starved": "memory that is refused is an exception",
     "betli_reset": "an engine's options are set back after each question",
     "betli_share": "processes that work together are started by mpirun: betli-mpi",

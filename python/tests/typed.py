@@ -13,6 +13,7 @@ own: betli.Game = betli.game(halves)
 answer: betli.Answer = betli.solve(own, 3, "+", "lego", (4, 7), play="misere")
 outcome: betli.Outcome = betli.who_wins("nim", 1, 2, 3)
 moves: List[str] = [change.to for move in answer.moves for change in move.changes]
+reason: str = betli.explain("kayles", 3, 4).text
 number: Optional[int] = betli.table("lego", (3, 4))[1, 2].number
 period: Optional[betli.Period] = betli.sequence("kayles", 1000, time=3).period
 elements: int = betli.quotient("0.123").order

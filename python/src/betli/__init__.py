@@ -73,6 +73,7 @@ def _asked_here(method: Callable[Concatenate[Engine, P], T]) -> Callable[P, T]:
 
 game_info = _asked_here(Engine.game_info)
 solve = _asked_here(Engine.solve)
+explain = _asked_here(Engine.explain)
 solve_all = _asked_here(Engine.solve_all)
 who_wins = _asked_here(Engine.who_wins)
 who_wins_all = _asked_here(Engine.who_wins_all)
@@ -146,6 +147,7 @@ __all__ = [
     "check",
     "compounds",
     "engine",
+    "explain",
     "game",
     "game_info",
     "games",

@@ -130,7 +130,7 @@ class Answer(Told):
     def steps(self) -> "Steps":
         """How the answer comes about, step by step; of a value each option is looked at."""
         a = self._asked
-        return Steps._made(a.engine._steps(a.words, a.options.pair))
+        return Steps._made(a.engine._steps(a.words, a.options.pair), _answer=self)
 
     def records(self) -> List[Dict[str, Any]]:
         """The moves as dictionaries, say for pandas.DataFrame."""
@@ -232,3 +232,18 @@ class Steps(Told):
     components: Tuple[Step, ...]
     combinations: Tuple[Combination, ...]
     moves: Tuple[Reason, ...]
+    _answer: "Answer" = field(repr=False, compare=False)
+
+    @property
+    def answer(self) -> "Answer":
+        """What is explained."""
+        return self._answer
+
+    @property
+    def text(self) -> str:
+        """The explanation for people, as `betli solve --steps` prints it."""
+        a = self._answer._asked
+        return a.engine._explanation(a.words, a.options.pair, a.options.of("play"))
+
+    def __str__(self) -> str:
+        return self.text

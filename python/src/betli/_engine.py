@@ -18,7 +18,7 @@ from typing import (
 )
 
 from . import _betli, _progress
-from ._answers import Answer, Asked
+from ._answers import Answer, Asked, Steps
 from ._asked import name_question
 from ._checks import BFile, Finding, Minimax, OeisMatch, Refutation, Verified
 from ._errors import Error
@@ -146,6 +146,16 @@ class Engine(_betli.Engine):
         Cost: that of the values of the components, then a step for each possible move.
         """
         return self._answer(self._solve, self._words(game, position), allowed(Listing, options))
+
+    def explain(
+        self, /, game: GameLike, *position: PositionLike, **options: Unpack[Listing]
+    ) -> Steps:
+        """Why the answer is what it is: the values of components by those of their options, how they
+        combine, and why moves win.  print() shows it as `betli solve --steps` does.
+
+        Cost: that of solve(), then of the values of all options of the components.
+        """
+        return self.solve(game, *position, **options).steps()
 
     def solve_all(
         self, /, game: GameLike, positions: Iterable[PositionLike], **options: Unpack[Listing]

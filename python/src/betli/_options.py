@@ -142,6 +142,10 @@ class Options:
     def __init__(self, own: Mapping[str, str], given: Mapping[str, Any]) -> None:
         self.own, self.given = own, {n.replace("_", "-"): text_of(v) for n, v in given.items()}
 
+    def of(self, name: str) -> str:
+        """The value of an option."""
+        return str(self.given.get(name, self.own.get(name, DEFAULTS[name])))
+
     @property
     def pair(self) -> Optional[Pair]:
         if not self.given:
