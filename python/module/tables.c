@@ -7,6 +7,8 @@
 #include "fields/guess.h"
 #include "fields/table.h"
 
+#include <stdlib.h>
+
 static PyTypeObject *table_type;
 
 static void free_table(void *it) {
@@ -99,19 +101,48 @@ static PyObject *numbers(PyObject *self, PyObject *nothing) {
   return array_of(cells, sizeof *cells, betli_table_axes(t) == 2 ? 2 : 1, shape);
 }
 
-/* picture(view, format, options) */
+/* Lists a table and those next to it on a sheet, for the caller to free; NULL, with an exception.
+ */
+static betli_table **list_tables(PyObject *self, PyObject *beside, size_t *count) {
+  const Py_ssize_t more = PyTuple_Size(beside);
+  betli_table **tables = malloc((size_t)(more + 1) * sizeof *tables);
+  if (tables == NULL) {
+    PyErr_NoMemory();
+    return NULL;
+  }
+  tables[0] = table_of(self);
+  for (Py_ssize_t i = 0; i < more; i++) {
+    PyObject *other = PyTuple_GetItem(beside, i);
+    if (Py_TYPE(other) != table_type || engine_of(other) != engine_of(self)) {
+      PyErr_SetString(PyExc_ValueError, "a sheet has tables of one engine");
+      free(tables);
+      return NULL;
+    }
+    tables[i + 1] = table_of(other);
+  }
+  *count = (size_t)more + 1;
+  return tables;
+}
+
+/* picture(view, format, beside, options): `beside` is a tuple of other tables. */
 static PyObject *picture(PyObject *self, PyObject *arguments) {
   struct engine *e = engine_of(self);
-  betli_table *const table = table_of(self);
   const char *format;
   int view;
-  PyObject *options;
+  size_t count = 0;
+  PyObject *options, *beside, *result = NULL;
   betli_picture *drawn = NULL;
   betli_status status;
-  if (!PyArg_ParseTuple(arguments, "isO", &view, &format, &options) || !engine_begin(e, options))
+  if (!PyArg_ParseTuple(arguments, "isO!O", &view, &format, &PyTuple_Type, &beside, &options))
     return NULL;
-  WHILE_OTHERS_RUN(status = betli_table_picture(e->b, 1, &table, (betli_view)view, format, &drawn));
-  return engine_end(e, status, drawn == NULL ? NULL : convert_picture(drawn, format));
+  betli_table **tables = list_tables(self, beside, &count);
+  if (tables != NULL && engine_begin(e, options)) {
+    WHILE_OTHERS_RUN(
+        status = betli_table_picture(e->b, count, tables, (betli_view)view, format, &drawn));
+    result = engine_end(e, status, drawn == NULL ? NULL : convert_picture(drawn, format));
+  }
+  free(tables);
+  return result;
 }
 
 static void add_pattern(void *list, const betli_pattern *p) {

@@ -92,6 +92,23 @@ class Misere(unittest.TestCase):
             again = betli.sequence("0.007", save=path, read_only=True)
             self.assertEqual(again.sha256(5000), first.sha256(5000))
 
+    def test_a_quotient_is_kept_in_a_file(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            path = str(Path(folder) / "kept")
+            part = betli.quotient("0.123", 4, save=path)
+            kept = Path(path).read_text(encoding="utf-8")
+            self.assertEqual(kept, part.certificate())
+            whole = betli.quotient("0.123", save=path)
+            self.assertEqual((whole.order, whole.periodic), (20, True))
+            self.assertEqual(betli.verify(path).order, 20)
+            Path(path).write_text(kept.replace("0.123", "0.75"), encoding="utf-8")
+            with self.assertRaises(betli.InputError):
+                betli.quotient("0.123", save=path)
+            with self.assertRaises(betli.LimitError) as raised:
+                betli.quotient("0.4", 1000, save=path + "2", effort=1)
+            self.assertGreater(raised.exception.partial.order, 1)
+            self.assertTrue(Path(path + "2").exists())
+
     def test_nim_arithmetic(self) -> None:
         nim = betli.nim
         self.assertEqual((nim.sum(6, 3), nim.product(2, 3), nim.power(2, 3)), (5, 1, 1))

@@ -14,7 +14,7 @@ from pathlib import Path
 import betli
 from betli import _games
 
-from .support import ROOT
+from .support import ROOT, TOOL
 
 NOT_HERE = {
     "betli_starved": "memory that is refused is an exception",
@@ -118,6 +118,31 @@ class Shown(unittest.TestCase):
         self.assertIn("Mine", str(betli.table("nim", 9).picture(title="Mine")))
         with self.assertRaises(ValueError):
             betli.table("nim", 9).picture("sideways")
+
+    def test_pictures_are_those_of_the_tool(self) -> None:
+        def drawn(*words: str) -> str:
+            run = [TOOL, *words, "--format=svg", "--lang=en"]
+            return subprocess.run(run, stdout=subprocess.PIPE, check=True).stdout.decode()
+
+        lego, kayles = betli.table("lego", "9x9"), betli.table("kayles", 60)
+        self.assertEqual(lego.picture(), drawn("table", "lego", "--to=9x9"))
+        self.assertEqual(
+            lego.picture("colours"), drawn("table", "lego", "--to=9x9", "--view=colours")
+        )
+        self.assertEqual(kayles.picture(), drawn("table", "kayles", "--to=60"))
+        ways = ("long-disjunctive", "short-disjunctive")
+        first, *others = [betli.table("kayles", 60, compound=way) for way in ways]
+        sheet = drawn("table", "kayles", "--to=60", f"--compare={','.join(ways)}")
+        self.assertEqual(first.picture(beside=others), sheet)
+        for options, flags in (({}, []), ({"all_moves": True}, ["--all-moves"])):
+            answer = betli.solve("cram", "2x3", **options)
+            self.assertEqual(answer.picture(), drawn("solve", "cram", "2x3", *flags))
+        self.assertEqual(betli.graph("nim", 1, 2).picture(), drawn("graph", "nim", "1", "2"))
+        with self.assertRaisesRegex(ValueError, "tables of one engine"):
+            lego.picture(beside=[betli.Engine().table("lego", "9x9")])
+        for other in (kayles, betli.table("lego", "9x8")):
+            with self.assertRaisesRegex(ValueError, "one game and one size"):
+                lego.picture(beside=[other])
 
     def test_sequences_and_quotients(self) -> None:
         self.assertIn("12 from 71", betli.sequence("kayles")._repr_html_())

@@ -7,6 +7,7 @@ from typing import (
     TYPE_CHECKING,
     Any,
     Dict,
+    Iterable,
     Iterator,
     List,
     Optional,
@@ -102,6 +103,10 @@ class Table(Told):
             first = f"{self.first_row}" + f", {self.first_column}" * (self.axes == 2)
             raise IndexError(f"{index}: the table goes from {first} to {last}")
         return row, column
+
+    def _extent(self) -> Tuple[Any, ...]:
+        rows = (self.first_row, self.last_row)
+        return (self.game, *rows, self.first_column, self.last_column)
 
     def __len__(self) -> int:
         """How many rows there are; of a list, how many values."""
@@ -207,16 +212,29 @@ class Table(Told):
         return Pattern._all_made(self._raw.guess())
 
     def picture(
-        self, view: str = "colours", format: str = "svg", **options: Unpack[Captioned]
+        self,
+        view: Optional[str] = None,
+        format: str = "svg",
+        *,
+        beside: Iterable[Table] = (),
+        **options: Unpack[Captioned],
     ) -> Union[str, bytes]:
-        """A picture: a string of SVG, or bytes of "png" or "pdf".
+        """A picture, as of `betli table -o`: a string of SVG, or bytes of "png" or "pdf".
 
-        view: "picture" has P-positions black, "colours" a colour for each value.
+        view     "picture" has P-positions black, "colours" a colour for each value; else a list is
+                 drawn by values, rows and columns, and several tables, by P-positions
+        beside   other tables of the game and the size, say in other compounds, on the same sheet
         """
+        tables = tuple(beside)
+        if any(table._extent() != self._extent() for table in tables):
+            raise ValueError("a sheet has tables of one game and one size")
+        others = tuple(table._raw for table in tables)
+        if view is None:
+            view = "colours" if self.axes == 1 and not others else "picture"
         if view not in VIEWS:
             raise ValueError(f"there is no view {view!r}: picture or colours")
         return self._raw.picture(
-            VIEWS[view], format, self._engine._options(allowed(Captioned, options)).pair
+            VIEWS[view], format, others, self._engine._options(allowed(Captioned, options)).pair
         )
 
     def _repr_html_(self) -> str:
