@@ -176,7 +176,7 @@ export function verify(
   options?: Asking & { time?: number },
 ): Promise<Verified>;
 
-/** Pictures, as SVG. */
+/** Pictures as of the command line, as SVG.  A position is drawn with its winning moves, or all moves with allMoves. */
 export function drawPosition(
   game: string,
   position: Position,
@@ -184,7 +184,12 @@ export function drawPosition(
 ): Promise<string>;
 export function drawTable(
   game: string,
-  options?: TableOptions & PictureOptions & { view?: "picture" | "colours" },
+  options?: TableOptions &
+    PictureOptions & {
+      view?: "picture" | "colours";
+      /** One game in all compounds and plays, or in those of a list, "misere,short-selective", on one sheet. */
+      compare?: true | string;
+    },
 ): Promise<string>;
 export function drawGraph(
   game: string,

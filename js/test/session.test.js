@@ -178,6 +178,26 @@ test("an explanation is data and text", async () => {
   await betli.close();
 });
 
+test("pictures are those of the tool", async () => {
+  const drawn = (...words) => run(wasm, [...words, "--format=svg"]).output;
+  const compare = "long-disjunctive,misere:long-selective";
+  const pairs = [
+    [betli.drawPosition("cram", "2x3"), drawn("solve", "cram", "2x3")],
+    [
+      betli.drawPosition("cram", "2x3", { allMoves: true }),
+      drawn("solve", "cram", "2x3", "--all-moves"),
+    ],
+    [betli.drawTable("lego", { to: "9x9" }), drawn("table", "lego", "--to=9x9")],
+    [
+      betli.drawTable("kayles", { to: 60, compare }),
+      drawn("table", "kayles", "--to=60", `--compare=${compare}`),
+    ],
+    [betli.drawGraph("nim", 1, 2), drawn("graph", "nim", "1", "2")],
+  ];
+  for (const [picture, wanted] of pairs) assert.equal(await picture, wanted);
+  await betli.close();
+});
+
 test("how much a session saves", async (t) => {
   const session = await betli.open();
   const own = { files: { unused: "" } }; // with files a question has an instance of its own
