@@ -16,9 +16,14 @@ export function ask(module, words, options = {}) {
   return askBy((...given) => run(module, ...given), words, options);
 }
 
-/** Returns true if the answer is of the words alone: an engine that stays knows files as they were. */
-function isOfWords({ files, input, wanted }) {
-  return Object.keys(files ?? {}).length === 0 && input === undefined && wanted === undefined;
+/**
+ * Returns true if an engine that stays gives the answer that a new one would: it knows files as they were, and its tables
+ * count against a limit of memory.
+ */
+function mayStay(words, { files, input, wanted }) {
+  const limited = words.some((word) => /^--memory(=|$)/.test(word));
+  const other = Object.keys(files ?? {}).length > 0 || input !== undefined || wanted !== undefined;
+  return !limited && !other;
 }
 
 export class Answering {
@@ -41,7 +46,7 @@ export class Answering {
   answer({ id, words, binary, ...options }) {
     const onProgress = (progress) => this.post({ id, progress }, []);
     const asked = { ...options, onProgress };
-    const result = isOfWords(options)
+    const result = mayStay(words, options)
       ? askBy((...given) => this.instance.run(...given), words, asked)
       : ask(this.module, words, asked);
     const { status, message, written } = result;

@@ -127,6 +127,16 @@ test("a session answers what the functions of the package answer", async () => {
   await betli.close();
 });
 
+test("tables of earlier questions do not count against the memory of a question", async () => {
+  const session = await betli.open();
+  const asked = { function: "remoteness", compound: "long-conjunctive", moves: 0 };
+  await session.solve("wythoff", "300x300", asked);
+  const { complete } = await session.solve("wythoff", "310x310", { ...asked, memory: "600K" });
+  assert.equal(complete, true);
+  await assert.rejects(session.solve("kayles", 3000, { memory: "4K" }), { status: 4 });
+  await session.close();
+});
+
 test("files of one name are read for each question", async () => {
   const session = await betli.open();
   const rule = (k) => ({
