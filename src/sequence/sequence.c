@@ -300,7 +300,7 @@ static betli_status begin_sequence(struct bt_sequence *s, struct bt_error *error
 }
 
 betli_status bt_sequence_run(struct bt_sequence *s, uint64_t to, struct bt_error *error) {
-  s->values.goal = to + 1;
+  s->values.goal = (s->until > to ? s->until : to) + 1;
   betli_status status = s->stage_count == 0 ? begin_sequence(s, error) : BETLI_OK;
   if (status == BETLI_OK && bt_method_is_stopped(s))
     status = bt_method_change(s, error);

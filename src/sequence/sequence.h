@@ -93,6 +93,7 @@ struct bt_sequence {
   struct bt_limits *limits;
   struct bt_recurrence recurrence;
   struct bt_values values;
+  uint64_t until; /* the last heap that later runs go to, for progress; 0: that of this run */
   struct bt_naive naive;
   struct bt_dense *dense; /* where no class is rare */
   struct bt_sparse sparse;

@@ -73,13 +73,31 @@ static betli_status put_value_blocks(betli_sequence *s, bool last) {
 
 /* ---- checkpoints ---------------------------------------------------------------------------- */
 
-/* Replaces the older of the two states. */
+/* Returns the heap of the next checkpoint: 32 in each octave, but at least a block apart.
+ * Checkpoints lie at the same heaps, and so the file is the same, however often work is
+ * interrupted. */
+static uint64_t next_checkpoint(uint64_t n) {
+  uint64_t apart = BLOCK;
+  while (n / apart >= 64)
+    apart *= 2;
+  return n - n % apart + apart;
+}
+
+/* Returns the slot that the next state replaces: that of the older state, or of a newer one that
+ * was kept where work stopped, between checkpoints. */
+static unsigned find_slot_to_replace(const struct bt_kept_sequence *saved) {
+  const bool between = saved->heaps > 0 && next_checkpoint(saved->heaps - 1) != saved->heaps;
+  return between ? saved->slot : !saved->slot;
+}
+
 static betli_status put_sequence_state(betli_sequence *s, struct bt_bytes *bytes) {
   struct bt_error *error = &s->handle->error;
   if (bytes->failed)
     return bt_fail_memory(error);
-  const struct bt_store_entry entry = {
-      .number = !s->saved->slot, .width = 1, .count = bytes->size, .items = bytes->data};
+  const struct bt_store_entry entry = {.number = find_slot_to_replace(s->saved),
+                                       .width = 1,
+                                       .count = bytes->size,
+                                       .items = bytes->data};
   const betli_status status = bt_store_put(&s->saved->work, &entry, error);
   return status == BETLI_OK ? bt_store_commit(s->saved->store, error) : status;
 }
@@ -94,7 +112,7 @@ static betli_status put_checkpoint(betli_sequence *s, bool last) {
   status = put_sequence_state(s, &bytes);
   free(bytes.data);
   if (status == BETLI_OK) {
-    s->saved->slot = !s->saved->slot;
+    s->saved->slot = find_slot_to_replace(s->saved);
     s->saved->heaps = s->values->values.count;
   }
   return status;
@@ -102,27 +120,29 @@ static betli_status put_checkpoint(betli_sequence *s, bool last) {
 
 /* ---- running -------------------------------------------------------------------------------- */
 
-/* Returns the heap of the next checkpoint: 32 in each octave, but at least a block apart.
- * Checkpoints lie at the same heaps, and so the file is the same, however often work is
- * interrupted. */
-static uint64_t next_checkpoint(uint64_t n) {
-  uint64_t apart = BLOCK;
-  while (n / apart >= 64)
-    apart *= 2;
-  return n - n % apart + apart;
+/* Keeps what a limit or an interrupt left, so that many short runs reach what a long one does. */
+static betli_status keep_stopped_sequence(betli_sequence *s) {
+  const struct bt_error stopped = s->handle->error;
+  const betli_status status = put_checkpoint(s, true);
+  if (status == BETLI_OK)
+    s->handle->error = stopped;
+  return status == BETLI_OK ? BETLI_LIMIT : status;
 }
 
 betli_status bt_kept_sequence_run(betli_sequence *s, uint64_t to) {
   struct bt_sequence *v = s->values;
   betli_status status = BETLI_OK;
+  v->until = to;
   while (status == BETLI_OK && v->values.count <= to && (!bt_is_proved(v) || v->plan.go_on)) {
     const uint64_t next = next_checkpoint(v->values.count);
     status = bt_sequence_run(v, next <= to ? next - 1 : to, &s->handle->error);
     if (status == BETLI_OK && v->values.count == next && next <= to)
       status = put_checkpoint(s, false);
   }
-  if (status == BETLI_OK && v->values.count > s->saved->heaps)
-    status = put_checkpoint(s, true);
+  if (v->values.count > s->saved->heaps)
+    status = status == BETLI_OK      ? put_checkpoint(s, true)
+             : status == BETLI_LIMIT ? keep_stopped_sequence(s)
+                                     : status;
   return status;
 }
 
