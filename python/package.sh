@@ -9,6 +9,9 @@ out=$(cd "$out" && pwd)
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+umask 022
+# Both packages have this time in them: 1980, before which a wheel cannot tell one.
+export SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-315532800}"
 
 # A copy of what MANIFEST.in names: building leaves folders behind.
 gather() {
@@ -49,8 +52,17 @@ retag() {
   "$python" -m wheel pack -d "$work/made" "$work"/wheel/* >/dev/null
 }
 
+# rewrite SDIST: its files in one order, of one owner and one time.
+rewrite() {
+  mkdir "$work/sdist"
+  tar -xzf "$1" -C "$work/sdist"
+  tar -C "$work/sdist" --sort=name --format=gnu --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner \
+    --mode=u=rwX,go=rX -cf - $(ls "$work/sdist") | gzip -9n >"$1"
+}
+
 gather
 build
+rewrite "$work"/made/*.tar.gz
 retag "$work"/made/*.whl
 rm -f "$out"/betli-*
 cp "$work"/made/* "$out"

@@ -8,4 +8,5 @@ set(ENV{PKG_CONFIG_LIBDIR} /nowhere)
 # printf() as in C99, which attributes for formats do not know; and bit-fields as elsewhere.
 set(CMAKE_C_FLAGS_INIT
   "-D__USE_MINGW_ANSI_STDIO=1 -Wno-format -Wno-format-extra-args -mno-ms-bitfields -I${CMAKE_CURRENT_LIST_DIR}/../../src -include windows/posix.h")
-set(CMAKE_EXE_LINKER_FLAGS_INIT -static)
+# No time in the file: the same source is the same bytes.
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-static -s -Wl,--no-insert-timestamp")
