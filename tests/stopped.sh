@@ -67,7 +67,7 @@ mkfifo printed
 ends_unread() {
   "$tool" "$@" >printed 2>errors &
   pid=$!
-  (sleep 30 && kill -KILL $pid) 2>killed & # before the pipe is open, which it would hold
+  (sleep 300 && kill -KILL $pid) >killed 2>&1 & # before the pipe is open, which it would hold
   watchdog=$!
   exec 4<printed
   dd bs=1 count=1 <&4 >begun 2>dd # it has begun to print

@@ -67,7 +67,7 @@ class Wrong(unittest.TestCase):
             arguments = [r.choice(ODD) for _ in range(r.randrange(4))]
             options = {r.choice(OPTIONS): r.choice(ODD)} if r.randrange(4) == 0 else {}
             self.ask(r.choice(public), engine, *arguments, **options)
-        self.assertEqual(engine.solve("nim", 3, 5).value, 6)
+        self.assertEqual(engine.solve("nim", 3, 5, time=600).value, 6)
 
     def test_the_module_under_them(self) -> None:
         r = chance()
@@ -79,16 +79,16 @@ class Wrong(unittest.TestCase):
         for _ in range(6000):
             arguments = [r.choice(ODD) for _ in range(r.randrange(5))]
             self.ask(getattr(engine, r.choice(private)), *arguments)
-        self.assertEqual(engine.solve("nim", 3, 5).value, 6)
+        self.assertEqual(engine.solve("nim", 3, 5, time=600).value, 6)
 
     def test_what_an_engine_makes(self) -> None:
         r = chance()
         engine = betli.Engine(time=0.1)  # the sum of 2^63 values takes a while
         objects = [
-            engine.table("lego", "5x5")._raw,
-            engine.sequence("kayles")._raw,
-            engine.quotient("0.123")._raw,
-            engine.graph("nim", 1, 2)._raw,
+            engine.table("lego", "5x5", time=600)._raw,
+            engine.sequence("kayles", time=600)._raw,
+            engine.quotient("0.123", time=600)._raw,
+            engine.graph("nim", 1, 2, time=600)._raw,
         ]
         for thing in objects:
             for name in dir(thing):
@@ -122,7 +122,7 @@ class Wrong(unittest.TestCase):
             compound = {"compound": r.choice(["auto", "long-selective", "short-conjunctive"])}
             self.ask(r.choice(asks), liar, 4, 3, **play, **compound)
             self.ask(engine.table, liar, 6, **play, **compound)
-        self.assertEqual(engine.solve("nim", 3, 5).value, 6)
+        self.assertEqual(engine.solve("nim", 3, 5, time=600).value, 6)
 
     def test_lists_in_themselves(self) -> None:
         around: List[Any] = []
