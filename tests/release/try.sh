@@ -1,8 +1,9 @@
 #!/bin/sh
-# try.sh FOLDER: each file of the release in that folder works in an empty place, without the tree that it was made of
+# try.sh FOLDER [PART...]: each file of the release in that folder, or those of some parts (below), works in an empty place, without the tree that it was made of
 # and without a network; what cannot be tried here is said to be skipped.  Debian packages have tests/deb.sh.
 set -eu
 folder=$(realpath "$1")
+shift
 here=$(realpath "$(dirname "$0")")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -100,7 +101,8 @@ source_code() {
   answers build/betli
 }
 
-for part in checksums notes static_tool windows wheel sdist npm_package page source_code; do
+[ $# -gt 0 ] || set -- checksums notes static_tool windows wheel sdist npm_package page source_code
+for part in "$@"; do
   mkdir "$work/$part"
   set +e # a part that is in a condition would not end at its first failure
   (set -e && cd "$work/$part" && $part) >"$work/log" 2>&1
