@@ -160,8 +160,8 @@ class Progress(unittest.TestCase):
         heard: List[Tuple[str, int, int]] = []
         engine = betli.Engine()
 
-        def hear(*now: Any) -> None:
-            heard.append(now)
+        def hear(what: str, done: int, total: int) -> None:
+            heard.append((what, done, total))
             if len(heard) == 2:
                 engine.interrupt()
 
