@@ -42,7 +42,7 @@ static_tool() {
   cp "$(only 'betli-Linux-*')" betli
   chmod +x betli
   if [ "$(id -u)" -eq 0 ]; then
-    answers env -i LANGUAGE=en chroot . /betli
+    answers env -i LANGUAGE=en "$(command -v chroot)" . /betli
   else
     answers env -i LANGUAGE=en ./betli
   fi
