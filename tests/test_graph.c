@@ -152,6 +152,18 @@ static void formats_are_not_guessed(void **state) {
            "file: '4 3' can be read in two ways: write edges=file or header=file");
   no_graph("3 2\n1 2\n1 3\n",
            "file: '3 2' can be read in two ways: write edges=file or header=file");
+  no_graph("5 6\n1 2\n1 3\n2 4\n3 4\n4 5\n3 5\n",
+           "file: '5 6' can be read in two ways: write edges=file or header=file");
+  no_graph("3 4\n0 1\n0 2\n1 2\n2 1\n",
+           "file: '3 4' can be read in two ways: write edges=file or header=file");
+  no_graph("1\n3 2\n1 2\n2 3\n",
+           "file: '1' may be the number of graphs, each after a line with its numbers of vertices "
+           "and edges: "
+           "write each to a file of its own, or edges=file");
+  no_graph("2\n2 1\n1 2\n\n3 2\n1 2\n2 3\n",
+           "file: '2' may be the number of graphs, each after a line with its numbers of vertices "
+           "and edges: "
+           "write each to a file of its own, or edges=file");
   no_graph("5\n1 2\n2 3\n", "file: '5' can be read in two ways: write edges=file or header=file");
   no_graph("Ch\nCl\n", "file: 'Ch' can be read in two ways: write edges=file or graph6=file");
   no_graph(":Fa@x^\n", "file: ':Fa@x^' can be read in two ways: write edges=file or graph6=file");

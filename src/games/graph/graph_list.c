@@ -253,22 +253,52 @@ betli_status bt_graph_read_list_after_header(struct bt_graph_reader *r) {
 
 /* ---- what else a list may be ---------------------------------------------------------------- */
 
-static bool are_names_numbers_up_to(const struct bt_names *names, uint64_t most) {
-  for (uint32_t id = 0; id < names->keys.count; id++) {
+/* Reads so many lines, or all if `count` is SIZE_MAX.  Returns true if all their names are numbers
+ * up to `most`, and tells how many lines there were. */
+static bool are_ends_up_to(struct bt_graph_reader *r, uint64_t most, size_t count, size_t *lines) {
+  for (*lines = 0; *lines < count && find_line_with_name(r); ++*lines) {
+    struct bt_word name;
     uint64_t number;
-    if (!read_number(bt_names_at(names, id), &number) || number > most)
-      return false;
+    while ((name = next_name_on_line(r)).length > 0)
+      if (!read_number(name, &number) || number > most)
+        return false;
   }
   return true;
 }
 
-/* Returns true if the first line may be a header: it fits the lines after it. */
+/* Returns true if the first line may be a header: it fits the lines after it.  The number of edges
+ * need not be that of a vertex. */
 static bool may_have_header(const struct bt_graph_reader *reader, struct header *header) {
   struct bt_graph_reader r = *reader;
+  size_t lines;
   bt_graph_begin(&r);
-  if (!read_header(&r, header) || !are_names_numbers_up_to(&reader->names, header->vertices))
+  if (!read_header(&r, header) || !are_ends_up_to(&r, header->vertices, SIZE_MAX, &lines))
     return false;
-  return header->has_edges ? header->edges == reader->edge_count - 1 : reader->edge_count > 0;
+  return header->has_edges ? header->edges == lines : lines > 0;
+}
+
+/* Returns true if the file may be the number of graphs, and then each graph after a header of its
+ * own. */
+static bool may_hold_several_graphs(const struct bt_graph_reader *reader, struct header *count) {
+  struct bt_graph_reader r = *reader;
+  struct header header;
+  size_t lines;
+  bt_graph_begin(&r);
+  if (!read_header(&r, count) || count->has_edges || count->vertices == 0)
+    return false;
+  for (uint64_t i = 0; i < count->vertices; i++)
+    if (!read_header(&r, &header) || !header.has_edges ||
+        !are_ends_up_to(&r, header.vertices, (size_t)header.edges, &lines) || lines != header.edges)
+      return false;
+  return !find_line_with_name(&r);
+}
+
+static betli_status fail_several_graphs(const struct bt_graph_reader *reader,
+                                        const struct header *count) {
+  return bt_fail(reader->error, BETLI_INPUT,
+                 "%s: '%llu' may be the number of graphs, each after a line with its numbers of "
+                 "vertices and edges: write each to a file of its own, or edges=%.60s",
+                 reader->name, (unsigned long long)count->vertices, reader->name);
 }
 
 static betli_status fail_format_unclear(const struct bt_graph_reader *reader, struct bt_word word,
@@ -301,6 +331,8 @@ betli_status bt_graph_check_list_is_meant(const struct bt_graph_reader *reader) 
   struct header header;
   if (may_have_header(reader, &header))
     return fail_format_unclear(reader, header.line, "header");
+  if (may_hold_several_graphs(reader, &header))
+    return fail_several_graphs(reader, &header);
   const struct bt_word graph6 = find_graph6_name(reader);
   if (graph6.length > 0)
     return fail_format_unclear(reader, graph6, "graph6");
