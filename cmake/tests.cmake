@@ -196,6 +196,9 @@ add_test(NAME docs/clusters-scripts
   COMMAND ${PROJECT_SOURCE_DIR}/tests/clusters.sh ${tool}
     ${PROJECT_SOURCE_DIR}/docs/clusters.md ${with_ranks})
 
+if(LUA_FOUND)
+  add_test(NAME guess COMMAND ${PROJECT_SOURCE_DIR}/tests/guess.sh ${tool})
+endif()
 add_test(NAME soak/parts COMMAND ${PROJECT_SOURCE_DIR}/tests/soak_parts.sh)
 
 # Every examples/NAME.c uses the public header alone and prints examples/NAME.expected.

@@ -26,10 +26,10 @@ bt_detector bt_find_classes; /* v depends on logarithms or valuations of the coo
 bt_detector bt_find_list;
 
 /* Rectangles. */
-bt_detector bt_find_formula;        /* v(a, b) = f(a, b): nim-sum, maximum, ... */
-bt_detector bt_find_outer_formula;  /* v(a, b) = h(f(a, b)): number of times 2 divides a OR b, ... */
-bt_detector bt_find_block;          /* v depends on residues of a and b */
-bt_detector bt_find_double_period;  /* as bt_find_block, from some row or column on */
+bt_detector bt_find_formula;       /* v(a, b) = f(a, b): nim-sum, maximum, ... */
+bt_detector bt_find_outer_formula; /* v(a, b) = h(f(a, b)): number of times 2 divides a OR b, ... */
+bt_detector bt_find_block;         /* v depends on residues of a and b */
+bt_detector bt_find_double_period; /* as bt_find_block, from some row or column on */
 bt_detector bt_find_column_periods; /* each column has a period */
 bt_detector bt_find_row_periods;    /* each row has a period */
 bt_detector bt_find_separable;      /* v(a, b) = f(a) ⊕ g(b) */

@@ -38,21 +38,35 @@ bool bt_is_informative(const struct bt_data *data, uint64_t start, unsigned bits
   return count_bits_of_cells(cells, count) > 2.0 * bits;
 }
 
-/* Returns the bits of a cell by its frequency among the last cells before `end`. */
-static double count_bits_of_cell(const struct bt_data *data, uint64_t end, bt_cell cell) {
+/* Returns a cell, or the step from it to the next. */
+static int64_t cell_or_step(const struct bt_data *data, uint64_t i, bool step) {
+  return step ? (int64_t)data->cells[i + 1] - (int64_t)data->cells[i] : (int64_t)data->cells[i];
+}
+
+/* Returns the bits of what stands at `at`, by its frequency among the last before `end`. */
+static double count_bits_at(const struct bt_data *data, uint64_t end, uint64_t at, bool step) {
   enum { MOST = 4096 };
   const uint64_t begin = end > MOST ? end - MOST : 0;
+  const int64_t wanted = cell_or_step(data, at, step);
   uint64_t alike = 0;
   for (uint64_t i = begin; i < end; i++)
-    alike += data->cells[i] == cell;
+    alike += cell_or_step(data, i, step) == wanted;
   return bound_logarithm((double)(end - begin + 1) / (double)(alike + 1));
 }
 
-bool bt_is_period_informative(const struct bt_data *data, uint64_t from, uint64_t period) {
-  enum { BITS = 16, MOST = 64 };
+/* Returns the bits of the terms after the first period. */
+static double count_bits_of_period(const struct bt_data *data, uint64_t from, uint64_t period,
+                                   bool steps) {
+  enum { MOST = 64 };
   const uint64_t looked_at = period < MOST ? period : MOST;
   double bits = 0;
   for (uint64_t i = 0; i < looked_at; i++)
-    bits += count_bits_of_cell(data, from, data->cells[from + i]);
-  return bits / (double)looked_at * (double)(data->rows - from - period) > BITS;
+    bits += count_bits_at(data, from, from + i, steps);
+  return bits / (double)looked_at * (double)(data->rows - from - period);
+}
+
+bool bt_is_period_informative(const struct bt_data *data, uint64_t from, uint64_t period) {
+  enum { BITS = 16 };
+  return count_bits_of_period(data, from, period, false) > BITS &&
+         count_bits_of_period(data, from, period, true) > BITS;
 }

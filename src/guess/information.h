@@ -14,7 +14,8 @@ enum { BT_BITS_OF_FORMULA = 20, BT_BITS_OF_DIGITS = 14, BT_BITS_OF_RULE = 12 };
 bool bt_is_informative(const struct bt_data *data, uint64_t start, unsigned bits);
 
 /* Returns true if the cells of a list from `from` on would hardly repeat by chance: each term after
- * the first period counts the bits of its value, by its frequency before. */
+ * the first period counts the bits of its value, by its frequency before, and of the step to the
+ * next.  Steps tell that a list which seldom changes, like a logarithm, may change again. */
 bool bt_is_period_informative(const struct bt_data *data, uint64_t from, uint64_t period);
 
 #endif

@@ -42,11 +42,12 @@ static bool writes_guesses(const struct format *format) {
 
 static const char *const details[] = {
     SAY("Looks for periods, with a saltus or without; functions of n mod m; linear "
-        "functions; powers of 2, Zeckendorf parts, logarithms; nim-sums, maxima and the "
-        "like of two coordinates, or of a function of each; periods of all columns and "
-        "all rows.  If the values show no pattern, the P-positions may: pairs as in "
-        "Wythoff's game, multiples of a number, Fibonacci numbers, and the patterns "
-        "above."),
+        "functions; k-regular sequences, where the value of 2 n and of 2 n + 1 follows "
+        "from that of n; digits and their sums, prime factors, divisors, Zeckendorf parts, "
+        "logarithms; nim-sums, maxima and the like of two coordinates, or of a function of "
+        "each; periods of all columns and all rows.  If the values show no pattern, the "
+        "P-positions may: pairs as in Wythoff's game, multiples of a number, Fibonacci "
+        "numbers, numbers with a few digits only, and the patterns above."),
     SAY("Each line says how far the pattern was checked, and whether a theorem proves "
         "that it continues for ever.  Otherwise it is a conjecture.  A pattern is not "
         "printed if fewer values confirm it than determine it: a larger --to may show "

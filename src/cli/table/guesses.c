@@ -199,10 +199,67 @@ static void put_matches(const struct guesses *g) {
     put_said(file, "and %" PRIu64 " other sequences of the OEIS\n", g->oeis->total - OEIS_SHOWN);
 }
 
+/* ---- where nothing fits --------------------------------------------------------------------- */
+
+enum { SHOWN = 24, LEAST_SEARCHED = 8, TRIVIAL = 2 }; /* terms; those before an address */
+
+/* Returns the place after the last term to show, from `first` on; `first` if a term is no number.
+ */
+static uint64_t find_end_of_terms(const betli_table *t, uint64_t first) {
+  const uint64_t known = find_first_row(t) + count_known_rows(t, true);
+  const uint64_t end = known < first + SHOWN ? known : first + SHOWN;
+  for (uint64_t n = first; n < end; n++)
+    if (betli_table_value(t, n, 0).kind != BETLI_NUMBER)
+      return first;
+  return end;
+}
+
+static void put_terms(FILE *file, const betli_table *t, uint64_t first, uint64_t end,
+                      const char *between) {
+  for (uint64_t n = first; n < end; n++)
+    fprintf(file, "%s%" PRIu64, n > first ? between : "", betli_table_value(t, n, 0).number);
+}
+
+/* Writes how many P-positions there are, and the first of them. */
+static void put_p_positions(FILE *file, const betli_table *t) {
+  uint64_t count = 0, n = find_first_row(t);
+  const uint64_t end = n + count_known_rows(t, false);
+  fputs(say("P-positions: "), file);
+  for (; n < end; n++)
+    if (betli_table_outcome(t, n, 0) == BETLI_P && count++ < SHOWN)
+      fprintf(file, "%s%" PRIu64, count > 1 ? ", " : "", n);
+  fputs(count > SHOWN ? ", ..." : "", file);
+  put_said(file, " (%" PRIu64 " up to n = %" PRIu64 ")\n", count, end - 1);
+}
+
+/* Writes what a list without a pattern is, what was tried, and the address of a search in the OEIS.
+ * First terms are left out there: authors begin differently. */
+static void put_list_without_pattern(FILE *file, const betli_table *t) {
+  const uint64_t first = find_first_row(t), end = find_end_of_terms(t, first);
+  const uint64_t searched = find_end_of_terms(t, first + TRIVIAL);
+  if (betli_table_axes(t) != 1 || betli_table_named(t) || count_known_rows(t, false) == 0)
+    return;
+  if (end > first) {
+    fputs(say("values: "), file);
+    put_terms(file, t, first, end, ", ");
+    fputs(", ...\n", file);
+  }
+  put_p_positions(file, t);
+  fputs(say("tried: periods, functions of digits and divisors, digits in bases 3 to 10, Beatty "
+            "sequences, k-regular lists\n"),
+        file);
+  if (searched >= first + TRIVIAL + LEAST_SEARCHED) {
+    fputs("https://oeis.org/search?q=", file);
+    put_terms(file, t, first + TRIVIAL, searched, ",");
+    fputc('\n', file);
+  }
+}
+
 void guesses_end_text(struct guesses *g) {
   if (g->count == 0) {
     fputs(say("no pattern fits"), g->out->file);
     put_known_ranges(g->out->file, g->table);
+    put_list_without_pattern(g->out->file, g->table);
   }
   if (g->oeis->asked)
     put_matches(g);
