@@ -158,13 +158,12 @@ static void wrong_bars_are_refused(void **state) {
   line_refused("chomp 3/2,1", "chomp: layer 2 of a bar has more rows than the one below it");
   line_refused(
       "chomp 65x1",
-      "chomp: a bar has rows of at most 255 squares, and at most 64 rows, where each layer "
-      "above the first counts as one more; '65x1' is too large");
+      "chomp: a bar has rows of at most 255 squares, and at most 64 rows, counting each layer "
+      "above the first as one more; '65x1' is too large");
   line_refused(
       "chomp 18446744073709551615x18446744073709551615x18446744073709551615",
-      "chomp: a bar has rows of at most 255 squares, and at most 64 rows, where each layer "
-      "above the first counts as one more; '18446744073709551615x1844674407370955161' is too "
-      "large");
+      "chomp: a bar has rows of at most 255 squares, and at most 64 rows, counting each layer "
+      "above the first as one more; '18446744073709551615x1844674407370955161' is too large");
   line_refused("chomp 3x3x3x3", "chomp: '3x3x3x3' is not AxBxC, such as 4x7x2");
   line_refused("chomp 3,,1",
                "chomp: a row of a bar, no longer than the row before it or the row below it, must "

@@ -124,10 +124,12 @@ static void boards_that_are_wrong_are_found(void **state) {
   finds_in_board(draw_no_kind, "the board of 3 has a cell of an unknown kind");
   finds_in_board(
       draw_cut,
-      "the board of 0 differs from the board it came from in whether moves cut or turn it");
+      "the board of 0 differs from the board before the move: moves cut or turn only one of the "
+      "two");
   finds_in_board(
       draw_turned,
-      "the board of 0 differs from the board it came from in whether moves cut or turn it");
+      "the board of 0 differs from the board before the move: moves cut or turn only one of the "
+      "two");
   finds_in_board(draw_fewer, "the board of 0 does not have the places of the board it came from");
   finds_in_board(draw_namesakes, "the board of 3 has two vertices with the same name");
   finds_in_board(draw_ground, "the board of 3 has a ground, but nothing stands on it");

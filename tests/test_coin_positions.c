@@ -83,10 +83,11 @@ static void wrong_positions_are_refused(void **state) {
       {"ruler", "THX", "a coin is H or T, not 'X'"},
       {"ruler", "3,3", "a head is named twice"},
       {"ruler", "0,3",
-       "there is no place 0: places go from 1 to 18446744073709551615, as far as betli knows the "
-       "values of heads"},
+       "there is no place 0: places go from 1 to 18446744073709551615; betli knows no values of "
+       "heads at other places"},
       {"motley", "64",
-       "there is no place 64: places go from 0 to 63, as far as betli knows the values of heads"},
+       "there is no place 64: places go from 0 to 63; betli knows no values of heads at other "
+       "places"},
       {"ruler", "3,", "'' is not a number A, such as 4"},
       {"ruler", "3x4", "'3x4' is not a number A, such as 4"},
       {"rugs", "3", "'3' is not a pair AxB, such as 4x7"},

@@ -184,8 +184,8 @@ static void wrong_formats_are_refused(void **state) {
   no_graph_in("header=", "2 1\n1 3\n",
               "file, line 1: the vertices are 1 to 2, and an edge has the end '3'");
   no_graph_in("header=", "a b\n",
-              "file, line 1: the first line must be the number of vertices, or this and that of "
-              "edges");
+              "file, line 1: the first line must be the number of vertices, or the numbers of "
+              "vertices and edges");
   no_graph_in("neighbours=", "a: b\nc d\n",
               "file, line 2: a vertex and ':' must come before its neighbours");
   no_graph("1,2: 1,1\n", "file, line 1: no name may hold a comma in a list of neighbours");

@@ -99,9 +99,9 @@ static void what_is_wrong_is_refused(void **state) {
   refused_with(&claims, &heaps[0], 124, "heap 260 is not a level");
   refused_with(&claims, &heaps[3], 798, "heap 798 is not a level");
   refused_with(&claims, &heaps[3], 65530,
-               "line 9: the heaps of two to nine levels should stand here, in order");
+               "line 9: expected the heaps of two to nine levels, in order");
   refused_with(&claims, &heaps[2], 200,
-               "line 9: the heaps of two to nine levels should stand here, in order");
+               "line 9: expected the heaps of two to nine levels, in order");
   refused_with(&claims, &claims.region, 6, "heap 260 is not a level");
   refused_with(&claims, &digits[1], 3, "heap 260 is not a level");
   refused_with(&claims, &digits[0], 3, "code: a move that takes nothing must leave two heaps");

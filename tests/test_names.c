@@ -34,7 +34,7 @@ static void an_unknown_game_is_told_the_nearest_name(void **state) {
   refuses("nimm:3",
           "no game is called 'nimm' (did you mean 'nim'?); `betli games` lists all games");
   refuses("zzzzzzzz", "no game is called 'zzzzzzzz'; `betli games` lists all games");
-  refuses("", "the name of the game is empty; `betli games` lists all games");
+  refuses("", "the name of the game is missing; `betli games` lists all games");
   refuses("1234567890123456789012345678901234567890x",
           "'1234567890123456789012345678901234567890' is not a code: a code is one digit, a point "
           "and one or more digits, such as 0.77");
@@ -64,11 +64,12 @@ static void arguments_are_held_to_their_bounds(void **state) {
 static void arguments_are_neither_missing_nor_superfluous(void **state) {
   (void)state;
   refuses("bash",
-          "bash needs a parameter, as in bash:3 (how many counters a move may take at most)");
+          "bash needs a parameter, as in bash:3 (the largest number of counters that a move may "
+          "take)");
   refuses("bash:", "a parameter is missing after 'bash:'");
   refuses("bash:3,4", "what follows 'bash:' takes at most 1 value");
-  refuses("nim:3", "nim has no parameters; nothing may follow its name");
-  refuses("kayles:0.77", "kayles has no parameters; nothing may follow its name");
+  refuses("nim:3", "nim has no parameters; write its name alone");
+  refuses("kayles:0.77", "kayles has no parameters; write its name alone");
   refuses("lego:2",
           "'2' does not belong to a parameter of lego: write the name of one before it, NAME=2");
   refuses("lego:depth=2", "lego has no parameter 'depth'; `betli games lego` lists all parameters");

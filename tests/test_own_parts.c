@@ -188,7 +188,7 @@ static const struct {
     {{.name = "lamps", .width = 1, .options = put_out, .canonical = shorten},
      "7 is 2 by canonical(), but that has other options"},
     {{.name = "lamps", .width = 1, .options = put_out, .canonical = swap},
-     "1 is 2 by canonical(), which does not leave that as it is"},
+     "1 is 2 by canonical(), which then changes it again"},
     {{.name = "lamps", .width = 1, .options = put_out, .effort = nothing},
      "4 has options, but its effort() is 0"},
 };

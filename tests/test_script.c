@@ -189,10 +189,8 @@ static void bad_rules_get_a_line(void **state) {
       {"function(a, b) end", "5x6x7", "'5x6x7' is not a pair AxB, such as 4x7"},
       {" ", "4x4", "'4x4' is not a number A, such as 4"},
       {" ", "9223372036854775808", "has a number above 9223372036854775807"},
-      {"return n - 1", "5",
-       "the rule returns a number, which makes no move: write move(...), not return"},
-      {"return {n - 1}", "5",
-       "the rule returns a table, which makes no move: write move(...), not return"},
+      {"return n - 1", "5", "the rule returns a number; return makes no move: write move(...)"},
+      {"return {n - 1}", "5", "the rule returns a table; return makes no move: write move(...)"},
       {"move(table.unpack({}, 1, 65))", "5", "rule:1: move() leaves 65 components"},
       {"\x1bLua", "5", "contains an invisible character"},
   };

@@ -124,7 +124,7 @@ static void a_code_that_is_none_gets_a_line(void **state) {
       {"digits = {} unequal = 1", "rule: unequal is a number value, but must be true or false"},
       {"digits = {} options = 7", "rule: options is a number value, but must be a function"},
       {"digits = {} function options(a, b) end",
-       "rule: a rule with digits is about heaps, but options() has 2 parameters"},
+       "rule: a rule with digits is about heaps, so options() needs 1 parameter, not 2"},
       {"digits == 3", "rule:1: "},
       {"digits = {7\n7}", "rule:2: '}' expected (to close '{' at line 1) near '7'"},
   };

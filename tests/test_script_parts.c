@@ -101,7 +101,7 @@ static const struct {
     {NIM "function canonical(n) return n // 2 end",
      "1 is 0 by canonical(), but that has other options"},
     {NIM "function canonical(n) return n + 1 end",
-     "0 is 1 by canonical(), which does not leave that as it is"},
+     "0 is 1 by canonical(), which then changes it again"},
     {NIM "function canonical(n) return n == 5 and 4000000 or n end",
      "5 is 4000000 by canonical(), but that has other options"},
     {NIM "function canonical(n) return n == 5 and 1000000000000 or n end",

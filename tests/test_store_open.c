@@ -101,7 +101,7 @@ static bool nobody_is_refused(void) {
   if (geteuid() == 0 && setuid(65534) != 0)
     return false;
   const bool refused =
-      kept_refuses("mine", BT_STORE_WRITE, "'mine' may not be written") &&
+      kept_refuses("mine", BT_STORE_WRITE, "'mine' is not writable") &&
       kept_refuses("new", BT_STORE_WRITE, "cannot create 'new': Permission denied");
   kept_close(kept_open("mine", BT_STORE_READ));
   return refused;
@@ -128,7 +128,7 @@ static void copy_file(const char *from, const char *to) {
 static bool nobody_cannot_undo(void) {
   return (geteuid() != 0 || setuid(65534) == 0) &&
          kept_refuses("left", BT_STORE_READ,
-                      "'left' may not be written, not even to undo what a process left unfinished "
+                      "'left' is not writable, not even to undo what a process left unfinished "
                       "in it");
 }
 

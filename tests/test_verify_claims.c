@@ -228,15 +228,17 @@ static void wrong_periods(void **state) {
   (void)state;
   const struct rules *r = kayles();
   const uint64_t w = least_window(), from = 71 + w;
-  wrong(by_window(r, evil, 24, 71, w, from), "period 24: it is not the least; 12 is also a period");
-  wrong(by_window(r, evil, 36, 71, w, from), "period 36: it is not the least; 12 is also a period");
+  wrong(by_window(r, evil, 24, 71, w, from),
+        "period 24: not the least period; 12 is also a period");
+  wrong(by_window(r, evil, 36, 71, w, from),
+        "period 36: not the least period; 12 is also a period");
   wrong(by_window(r, evil, 13, 71, w, from), NULL);
   wrong(by_window(r, evil, 6, 71, w, from), NULL);
   wrong(by_window(r, evil, 0, 71, w, from), "period 0: the least period is 1");
   wrong(by_window(r, evil, 12, 72, w, from + 1),
-        "preperiod 72: it is less, since heap 71 also has the value 7 of heap 83");
+        "preperiod 72: too large, since heap 71 also has the value 7 of heap 83");
   wrong(by_window(r, evil, 12, 70, w, from),
-        "preperiod 70: it is less, since heap 69 also has the value 8 of heap 81");
+        "preperiod 70: too large, since heap 69 also has the value 8 of heap 81");
   struct bt_certificate c = by_window(r, evil, 12, 71, w, from);
   c.law.saltus = 1;
   wrong(c, "saltus 1: a window that comes back needs a saltus of 0");

@@ -115,16 +115,16 @@ static void outcomes(void **state) {
   wrong(c, "p: the sum 1 has the class 1, which is not in p, and no move from it leads into p");
   c = tame_claim("0.333", take_3, 2);
   c.p[1] = 3;
-  wrong(c, "order 6: nothing distinguishes 1 from 3, so they are one class");
+  wrong(c, "order 6: 1 and 3 are indistinguishable, so they are one class");
   c = tame_claim("0.333", take_3, 2);
   c.p[2] = 4;
   c.p_count = 3;
-  wrong(c, "order 6: nothing distinguishes 2 from 4, so they are one class");
+  wrong(c, "order 6: 2 and 4 are indistinguishable, so they are one class");
   c.p[0] = 0;
-  wrong(c, "p: 0 must not be in it, since a player without a move has won");
+  wrong(c, "p: must not contain 0, since a player without a move has won");
   c = star();
   c.p_count = 0;
-  wrong(c, "order 2: nothing distinguishes 0 from 1, so they are one class");
+  wrong(c, "order 2: 0 and 1 are indistinguishable, so they are one class");
 }
 
 static void no_move(void **state) {
@@ -157,7 +157,7 @@ static void claims_of_periods(void **state) {
   c.heaps = 23;
   c.phi[22] = 2;
   c.phi[23] = 5;
-  wrong(c, "preperiod 9: it is less, since heap 8 and heap 10 also agree");
+  wrong(c, "preperiod 9: too large, since heap 8 and heap 10 also agree");
   c.preperiod = 7;
   c.heaps = 19;
   wrong(c, "period 2: heap 7 has the class 6, but heap 9 has 5");
@@ -166,7 +166,7 @@ static void claims_of_periods(void **state) {
   c.heaps = 5;
   c.phi[4] = 0;
   c.phi[5] = 1;
-  wrong(c, "period 4: it is not the least; 2 is also a period");
+  wrong(c, "period 4: not the least period; 2 is also a period");
 }
 
 static void names(void **state) {
@@ -271,7 +271,7 @@ static void huge_numbers(void **state) {
   const char *rest = order + strlen("order 2");
   snprintf(other, sizeof other, "%.*sorder 65536%s", (int)(order - text), text, rest);
   assert_int_equal(verdict_on_claim(other, strlen(other), message), BETLI_INPUT);
-  assert_string_equal(message, "line 15: product should stand here, with its value");
+  assert_string_equal(message, "line 15: expected product and its value");
   snprintf(other, sizeof other, "%.*sorder 65537%s", (int)(order - text), text, rest);
   assert_int_equal(verdict_on_claim(other, strlen(other), message), BETLI_INPUT);
   assert_string_equal(message, "line 10: '65537' is not a whole number from 0 to 65536");

@@ -40,7 +40,7 @@ betli_status betli_octals_new(betli *b, uint64_t digits, bool misere, betli_octa
   *octals = NULL;
   if (digits < 1 || digits > 4)
     return bt_fail(&b->error, BETLI_OPTION,
-                   "octal games can be listed up to 1 to 4 digits, not %" PRIu64, digits);
+                   "octal games can be listed with 1 to 4 digits, not %" PRIu64, digits);
   betli_octals *o = calloc(1, sizeof *o);
   if (o == NULL)
     return bt_fail_memory(&b->error);

@@ -25,8 +25,7 @@ static betli_status keep_grown_quotient(betli_quotient *q) {
     return status;
   q->kept_order = q->heaps.quotient.proof.order;
   q->kept_heaps = q->heaps.count;
-  return q->keep(q->keep_data) ? BETLI_OK
-                               : bt_fail(&q->handle->error, BETLI_LIMIT, "it was stopped");
+  return q->keep(q->keep_data) ? BETLI_OK : bt_fail(&q->handle->error, BETLI_LIMIT, "interrupted");
 }
 
 betli_status bt_quotient_run_keeping(betli_quotient *q, uint64_t heaps) {

@@ -121,7 +121,7 @@ static betli_status compare_outcomes(struct bt_check *check, const struct bt_que
   if (status == BETLI_OK && answer.by != &bt_by_search &&
       answer.outcome != bt_outcome_of(exhaustive->function, value)) {
     bt_position_print(position, NULL, disagreement);
-    bt_text_say(disagreement, ": the outcome differs from that of the search");
+    bt_text_say(disagreement, ": the outcome differs from the outcome by search");
   }
   bt_solution_free(&answer);
   return status;
@@ -140,7 +140,7 @@ static betli_status compare_graph_value(struct bt_check *check, const struct bt_
   if (status == BETLI_OK &&
       (graph.function != exhaustive->function || !bt_same(graph.vertices[0].value, value))) {
     bt_position_print(position, NULL, disagreement);
-    bt_text_say(disagreement, ": its game graph gives another value than the search");
+    bt_text_say(disagreement, ": its game graph gives a different value from the search");
   }
   bt_game_graph_free(&graph);
   return status;
@@ -197,7 +197,7 @@ static betli_status compare_cell(const struct bt_grid *grid, uint64_t row, uint6
   if (has && cell_agrees(grid, found, exhaustive, value))
     return BETLI_OK;
   bt_component_print(&component, disagreement);
-  bt_text_say(disagreement, ": its %s in a table differs from that of the search",
+  bt_text_say(disagreement, ": its %s in a table differs from the value by search",
               grid->function->symbol);
   return BETLI_OK;
 }

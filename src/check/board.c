@@ -192,7 +192,8 @@ static void compare_last_board(struct looks *looks, size_t parts) {
     return;
   if (whole->is_cut != board->is_cut || whole->is_turned != board->is_turned)
     report_board_flaw(looks, last,
-                      "differs from the board it came from in whether moves cut or turn it");
+                      "differs from the board before the move: moves cut or turn only one of the "
+                      "two");
   else if (whole->is_cut)
     return;
   else if (parts != 1 || !same_board_places(whole, board))

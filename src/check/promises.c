@@ -132,7 +132,7 @@ static betli_status check_closed(struct bt_check *check, const struct bt_compone
   }
   if (algebra->function->measure == BT_OUTCOME && disagreement->length == 0 &&
       (kind->reach == NULL || kind->theorem == NULL))
-    bt_text_say(disagreement, "closed() says who wins, so the game must have a %s",
+    bt_text_say(disagreement, "closed() gives outcomes, so the game must have a %s",
                 kind->reach == NULL ? "reach()"
                                     : bt_say(disagreement->language, BT_SAY("theorem")));
   return kind->reach == NULL

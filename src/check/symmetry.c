@@ -154,7 +154,7 @@ static betli_status check_canonical(struct symmetry *s, const uint64_t *words) {
   memcpy(twice, once, bytes);
   kind->canonical(s->game->self, twice);
   if (memcmp(once, twice, bytes) != 0)
-    report_canonical(s, words, once, " by canonical(), which does not leave that as it is");
+    report_canonical(s, words, once, " by canonical(), which then changes it again");
   betli_status status = find_small_tree(s, words, &own, &found);
   if (status != BETLI_OK || !found)
     return status;
@@ -187,7 +187,7 @@ static betli_status check_isomorphic_pair(struct symmetry *s, const uint64_t *a,
   if (found[0] && found[1] && trees[0] != trees[1])
     report_position(s, a, " differs from a position with an isomorphic graph");
   if (fingerprint_of(s->game, a, &graphs[0]) != fingerprint_of(s->game, b, &graphs[1]))
-    report_position(s, a, " has another fingerprint than a position with an isomorphic graph");
+    report_position(s, a, " has a different fingerprint from a position with an isomorphic graph");
   return status;
 }
 

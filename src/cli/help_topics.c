@@ -8,8 +8,8 @@
 int help_compounds(void) {
   struct output out = output_standard(&format_text);
   put_paragraphs(out.file,
-                 say("Each in normal play, where the last move wins, and in misere play, where it "
-                     "loses."),
+                 say("Each compound can be played in normal play (the last move wins) and in "
+                     "misere play (the last move loses)."),
                  0);
   for (size_t i = 0; betli_compound_name(i) != NULL; i++) {
     fputc('\n', out.file);
@@ -30,9 +30,9 @@ int help_compounds(void) {
 /* Endless play is by Smith (1966), lengths in long conjunctive compounds by
  * docs/theory/loops.md. */
 static const char *const draws[] = {
-    SAY("In some games a move can lead back to an earlier position, so that play may go "
-        "on for ever.  Endless play is a draw, whatever the compound and the play.  "
-        "There are then three outcomes:"),
+    SAY("In some games, called loopy, a move can lead back to an earlier position, so that play "
+        "may go on for ever.  Endless play is a draw, in every compound, in normal and in misere "
+        "play.  There are then three outcomes:"),
     SAY("N\tthe player to move can force a win"),
     SAY("P\tthe player who just moved can"),
     SAY("D\tneither can, and each can keep the other from winning: a draw"),
@@ -45,10 +45,10 @@ static const char *const draws[] = {
     "\n"
     "    D     D     N     P",
     SAY("Values that are not numbers:"),
-    SAY("∞\tas a length: play need not end; as a Grundy value: none, and no move leads "
-        "to one"),
+    SAY("∞\tas a length: play need not end; as a Grundy value: there is none, and no option has "
+        "one"),
     SAY("∞(0,2)\tno Grundy value; one move leads to 0, another to 2"),
-    SAY("ω\tplay ends as late as the winner likes, but it ends"),
+    SAY("ω\tthe winner can delay the end as long as desired, but not for ever"),
     SAY("(5,∞)\tin long conjunctive compounds: the length if endless play is bad for the "
         "player to move, and if it is bad for the other player"),
     NULL,
@@ -76,7 +76,7 @@ static const char octal[] =
         "heap, 4 if two");
 
 static const char *const notation[] = {
-    SAY("N, P, D\twho wins: the player to move, the player who just moved, nobody (a draw)"),
+    SAY("N, P, D\tthe outcome: the player to move wins, the player who just moved wins, a draw"),
     "               betli solve nim 3 5",
     SAY("G⁺, G⁻\tthe Grundy value in normal and in misere play"),
     "               betli table kayles --to 9",
@@ -92,7 +92,7 @@ static const char *const notation[] = {
     "               betli solve nim 2 3 --compound long-selective --play misere",
     SAY("∞(0,2)\tplay need not end; one move leads to 0, another to 2"),
     "               betli solve loop-nim:3 4 --moves 0",
-    SAY("4^146\ta genus: G⁺, then G⁻ of it with 0, 1, 2, ... heaps of two"),
+    SAY("4^146\ta genus: G⁺, then G⁻ of its sums with 0, 1, 2, ... Nim heaps of two"),
     "               betli genus kayles --to 9",
     SAY("1, a, ab\telements of a misere quotient: products of its generators"),
     "               betli quotient kayles --heaps 5",
@@ -102,7 +102,7 @@ static const char *const notation[] = {
 };
 
 static const char *const words[] = {
-    SAY("position\twhat a player moves in: one component or several, 3 5 7"),
+    SAY("position\tone component or several, in which a player moves: 3 5 7"),
     SAY("component\ta heap, a board, a token: a part that is a game by itself"),
     SAY("option\ta position that a move leads to; also called a follower"),
     SAY("impartial\tboth players have the same moves in every position"),
@@ -112,23 +112,23 @@ static const char *const words[] = {
     SAY("misere play\tthe player who cannot move wins"),
     SAY("N-position\tthe player to move wins (the next)"),
     SAY("P-position\tthe player who just moved wins (the previous)"),
-    SAY("outcome\twho wins: N, P or D"),
-    SAY("mex\tthe least number that is not among the values of the options"),
+    SAY("outcome\tthe result of best play: N, P or D"),
+    SAY("mex\tminimum excludant: the least number that is not among the values of the options"),
     SAY("Grundy value\tthe mex; a P-position has 0.  Also nimber, nim-value, SG value"),
     SAY("nim-sum\taddition in binary without carries: ⊕, xor in programs"),
     SAY("heap\ta number of counters; also called a pile"),
     SAY("octal game\ttake counters from a heap and perhaps split it, by a code"),
-    SAY("period\tfrom some heap on, values repeat after so many heaps"),
-    SAY("saltus\twhat values grow by in each period, if they do"),
-    SAY("rare value\ta value of the class that few heaps have"),
-    SAY("tame\tin misere play like a sum of Nim heaps; wild: not so"),
-    SAY("genus\tvalues in misere play, alone and next to heaps of two"),
+    SAY("period\tthe number of heaps after which values repeat, from some heap on"),
+    SAY("saltus\tthe amount by which values grow in each period"),
+    SAY("rare value\ta value in the sparse space, which few heaps have"),
+    SAY("tame\tplayed like a sum of Nim heaps in misere play; wild: not played so"),
+    SAY("genus\tGrundy values in normal and misere play, alone and with Nim heaps of two"),
     SAY("misere quotient\ta finite table that decides all sums in misere play, if there is one"),
     SAY("canonical form\tthe simplest position equal to this one"),
     SAY("remoteness\thow long play lasts if the winner hurries"),
     SAY("suspense\thow long play lasts if the winner delays"),
-    SAY("entailing\ta move that must be answered in the same component"),
-    SAY("theorem\twhat betli knows for all sizes, with its source"),
+    SAY("entailing\ta move that the opponent must answer in the same component"),
+    SAY("theorem\ta proved statement about all sizes, with its source"),
     SAY("conjecture\ta pattern of the values computed so far, without a proof"),
     SAY("certificate\ta file with a proof that betli verify checks"),
     NULL,

@@ -180,7 +180,7 @@ static size_t edit_distance(struct bt_word word, const char *name) {
 static betli_status fail_unknown_game(struct bt_word word, struct bt_error *error) {
   if (word.length == 0)
     return bt_fail(error, BETLI_INPUT,
-                   "the name of the game is empty; `betli games` lists all games");
+                   "the name of the game is missing; `betli games` lists all games");
   const char *nearest = NULL;
   size_t least = word.length < LONGEST_NAME ? (word.length + 3) / 2 : 0;
   for (size_t i = 0; least > 0 && i < bt_catalogue_count(); i++) {

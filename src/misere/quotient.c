@@ -185,7 +185,7 @@ static betli_status find_stable_candidate(struct refinement *r, enum bt_quotient
       return status;
     bt_quotient_proof_close(&r->proof);
   }
-  return bt_fail(error, BETLI_LIMIT, "the classes do not settle");
+  return bt_fail(error, BETLI_LIMIT, "the classes do not stabilise");
 }
 
 static betli_status refine_until_proved(struct refinement *r, struct bt_error *error) {

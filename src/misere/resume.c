@@ -31,7 +31,7 @@ static betli_status add_told_heaps(struct bt_heaps *heaps, uint64_t last, struct
     bool there = false;
     status = bt_heaps_next(heaps, words, &there, error);
     if (status == BETLI_OK && !there)
-      status = bt_fail(error, BETLI_INPUT, "a heap that does not exist has an element");
+      status = bt_fail(error, BETLI_INPUT, "an element belongs to a heap that does not exist");
     if (status == BETLI_OK)
       status = bt_closed_set_add(&q->set, words, &heaps->components[heaps->count], error);
     if (status == BETLI_OK)

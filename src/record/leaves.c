@@ -169,7 +169,7 @@ const struct type type_outcome = {
 const struct type type_play = {
     .name = "play", .schema = "\"enum\":[\"normal\",\"misere\"]", .read = record_read_text};
 const struct type type_compound = {.name = "compound",
-                                   .doc = "One of those that betli help compounds tells of.",
+                                   .doc = "One of the compounds in betli help compounds.",
                                    .schema =
                                        "\"type\":\"string\",\"pattern\":\"^[a-z-]+(:[0-9]+)?$\"",
                                    .read = record_read_text};

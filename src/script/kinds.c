@@ -64,27 +64,28 @@ static const struct bt_descriptor lua = {
             .name = "lua",
             .title = "A game of your own: a file in Lua 5.4 that says what the moves are",
             .rules =
-                "The file defines the function options(n), or options(a, b) for components of two "
-                "numbers, and so on up to eight.  It calls move(...) once for each option of the "
-                "component, with the numbers of what the move leaves: move(k, n - k) leaves two "
-                "heaps, move(n - 1) one, move() nothing.\n\n"
-                "A take-and-break game may be defined by its code instead, or besides, as a table "
-                "of the digits d_1, d_2, ...: digits = {7, 7} is 0.77, and digits = {[0] = 4} is "
-                "4.0.  With beyond = 3, or 1 or 2, that is the digit of all larger numbers of "
-                "counters; with unequal = true a move that leaves two heaps leaves two of "
-                "different sizes.\n\n"
+                "The file defines the function options(n), or options(a, b) for components of "
+                "two numbers, and so on up to eight.  It calls move(...) once for each option of "
+                "the component, with the numbers of what the move leaves: move(k, n - k) leaves "
+                "two heaps, move(n - 1) one, move() nothing.\n\n"
+                "A take-and-break game may be defined by its code instead of options, or in "
+                "addition to it, as a table of the digits d_1, d_2, ...: digits = {7, 7} is "
+                "0.77, and digits = {[0] = 4} is 4.0.  With beyond = 3, or 1 or 2, that is the "
+                "digit of all larger numbers of counters; with unequal = true a move may leave "
+                "two heaps only of different sizes.\n\n"
                 "A file may also define title and rules, two texts for this page, and the "
-                "functions parse(text), which returns the numbers of a component as a user writes "
-                "it, or nil and what is wrong, and format(...), which returns the text.\n\n"
-                "Play need not end: a move may lead back to a component before it; where it can, "
-                "none leaves several.  betli notices that by itself; cycles = true says it from "
-                "the start.\n\n"
+                "functions parse(text), which returns the numbers of a component as a user "
+                "writes it, or nil and what is wrong, and format(...), which returns the "
+                "text.\n\n"
+                "Play need not end: a move may lead back to an earlier component.  A move may "
+                "leave several components only if play from there cannot come to a cycle.  betli "
+                "notices cycles by itself; cycles = true declares them from the start.\n\n"
                 "Three more make large positions fast: components(...) returns a list of the "
-                "numbers of the independent components into which one falls apart, "
-                "canonical(...) the numbers of the one position that stands for all that are "
-                "equal by symmetry, and effort(...) how much work one seems to be.\n\n" BOUNDS,
-            .position = POSITION "  A file may have a way of its own.",
-            .known = "Nothing beforehand: betli evaluates the game as it is.",
+                "numbers of the independent components of a position, canonical(...) the numbers "
+                "of one representative of all symmetric positions, and effort(...) an estimate "
+                "of the work.\n\n" BOUNDS,
+            .position = POSITION "  A file may define its own notation.",
+            .known = "Nothing in advance: betli evaluates the game.",
             .source = "R. Ierusalimschy, L. H. de Figueiredo and W. Celes, Lua 5.4 Reference "
                       "Manual (2020).",
             .examples = examples,
@@ -104,10 +105,10 @@ static const struct bt_descriptor rule = {
                 "heap of n is split in two.  The rule calls move(...) once for each option, with "
                 "the numbers of what the move leaves, as in lua:FILE.  For components of several "
                 "numbers it is a function: --rule 'function(a, b) if a > b then move(b, a) end "
-                "end'.  A rule that begins with digits =, with cycles = or with a function that "
-                "has a name is read as a file is: --rule 'digits = {7, 7}' is 0.77.\n\n" BOUNDS,
+                "end'.  A rule that begins with digits =, with cycles = or with a named function "
+                "is read as a file: --rule 'digits = {7, 7}' is 0.77.\n\n" BOUNDS,
             .position = POSITION,
-            .known = "Nothing beforehand: betli evaluates the game as it is.",
+            .known = "Nothing in advance: betli evaluates the game.",
             .source = "R. Ierusalimschy, L. H. de Figueiredo and W. Celes, Lua 5.4 Reference "
                       "Manual (2020).",
             .examples = examples,

@@ -189,7 +189,9 @@ static size_t count_component_numbers(lua_State *lua, const struct bt_lua_rule *
   bt_rule_push(lua, BT_OPTIONS);
   const size_t count = count_parameters(lua, rule->name);
   if (rule->code != NULL && count != 1)
-    bt_rule_fail(lua, "%s: a rule with digits is about heaps, but options() has %d parameters",
+    bt_rule_fail(lua,
+                 "%s: a rule with digits is about heaps, so options() needs 1 parameter, "
+                 "not %d",
                  rule->name, (int)count);
   return count;
 }

@@ -61,7 +61,7 @@ int bt_move(lua_State *lua) {
 static void refuse_returned_options(lua_State *lua) {
   for (int i = 2; i <= lua_gettop(lua); i++) /* 1 is the component */
     if (!lua_isnil(lua, i) && !lua_isboolean(lua, i))
-      bt_rule_fail(lua, "the rule returns a %s, which makes no move: write move(...), not return",
+      bt_rule_fail(lua, "the rule returns a %s; return makes no move: write move(...)",
                    luaL_typename(lua, i));
 }
 

@@ -23,7 +23,7 @@ static betli_status fail_compound(betli *b, const struct bt_game *game,
   bt_compound_print(usual, &name);
   if (b->question.any_compound)
     bt_fail(&b->error, BETLI_OPTION,
-            "the rules of %s require the compound %s, also for the games next to it: write "
+            "the rules of %s require the compound %s for all games in the position: write "
             "--compound %s",
             game->name, bt_text_string(&name), bt_text_string(&name));
   else

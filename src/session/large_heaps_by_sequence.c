@@ -120,7 +120,7 @@ static void why(const void *data, uint64_t heap, struct bt_text *text) {
   bt_text_say(text, "have the period %llu from heap %llu on", (unsigned long long)law->period,
               (unsigned long long)first);
   if (law->saltus > 0)
-    bt_text_say(text, ", each time %" PRIu64 " more", law->saltus);
+    bt_text_say(text, ", with saltus %" PRIu64, law->saltus);
   bt_text_say(text, ", which is proved by %s", bt_say(text->language, proof->law.theorem));
 }
 

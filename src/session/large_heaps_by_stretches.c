@@ -57,13 +57,13 @@ static bool find_stretch_of_heap(const void *data, uint64_t heap, struct bt_repe
 static void why(const void *data, uint64_t heap, struct bt_text *text) {
   const struct bt_suspense *s = &((const struct by_stretches *)data)->suspense;
   if (heap <= s->computed) {
-    bt_text_say(text, "stay the same in long stretches of heaps, which are computed one by one");
+    bt_text_say(text, "are constant on long stretches of heaps; betli computes stretch by stretch");
     return;
   }
   const uint64_t from = s->stretches.list[s->levels.of[0].start].first;
   bt_text_say(text,
-              "stay the same in long stretches of heaps, which repeat from heap %llu on, each time "
-              "%llu times as far apart and worth %llu more",
+              "are constant on long stretches of heaps, which repeat from heap %llu on, each "
+              "time %llu times as far apart and with values %llu greater",
               (unsigned long long)from, (unsigned long long)bt_levels_factor(&s->levels),
               (unsigned long long)bt_levels_saltus(&s->levels, &s->stretches));
   bt_text_say(text, ", which is proved by %s", bt_say(text->language, BT_BY_LEVELS));

@@ -145,7 +145,8 @@ betli_status bt_handle_plain_moves(betli *b, const struct bt_game *game) {
   if (game->kind->sets_turn == NULL || !game->kind->sets_turn(game->self))
     return BETLI_OK;
   return bt_fail(&b->error, BETLI_INPUT,
-                 "%s: a move may say who moves next, so only the outcome is known: betli solve %s",
+                 "%s: moves may be entailing or complimenting, so betli finds only the outcome: "
+                 "betli solve %s",
                  game->name, game->name);
 }
 

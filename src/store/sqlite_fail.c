@@ -24,7 +24,7 @@ betli_status bt_store_fail(const struct bt_store *store, const char *action,
     return bt_fail(error, BETLI_INPUT, "'%s' is damaged or cut short: %s", store->path,
                    sqlite3_errmsg(store->db));
   case SQLITE_READONLY:
-    return bt_fail(error, BETLI_INPUT, "'%s' may not be written%s", store->path,
+    return bt_fail(error, BETLI_INPUT, "'%s' is not writable%s", store->path,
                    sqlite3_extended_errcode(store->db) == SQLITE_READONLY_ROLLBACK
                        ? ", not even to undo what a process left unfinished in it"
                        : "");

@@ -68,7 +68,7 @@ static betli_status connect_to_store(struct bt_store *store, struct bt_error *er
   if (result != SQLITE_OK)
     return bt_store_fail(store, "open", error);
   if (store->writable && sqlite3_db_readonly(store->db, "main") == 1)
-    return bt_fail(error, BETLI_INPUT, "'%s' may not be written", store->path);
+    return bt_fail(error, BETLI_INPUT, "'%s' is not writable", store->path);
   return BETLI_OK;
 }
 

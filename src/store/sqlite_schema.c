@@ -85,8 +85,8 @@ static betli_status find_question(struct bt_store *store, const char *text, int6
   }
   betli_status status = BETLI_OK;
   if (!sound)
-    status = bt_fail(error, BETLI_INPUT,
-                     "'%s' is damaged in the part that says whose work it holds", store->path);
+    status = bt_fail(error, BETLI_INPUT, "'%s' is damaged in the part that names its questions",
+                     store->path);
   else if (*id == 0 && result != SQLITE_DONE)
     status = bt_store_fail(store, "read", error);
   sqlite3_reset(row);

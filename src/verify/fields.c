@@ -46,8 +46,7 @@ void bt_field_begin(struct bt_fields *f, const char *key) {
   else if (bt_field_is_next(f, key))
     f->at += strlen(key);
   else if (f->status == BETLI_OK)
-    f->status = bt_fail(f->error, BETLI_INPUT, "line %u: %s should stand here, with its value",
-                        f->line, key);
+    f->status = bt_fail(f->error, BETLI_INPUT, "line %u: expected %s and its value", f->line, key);
 }
 
 bool bt_field_has_more(const struct bt_fields *f) {

@@ -35,7 +35,7 @@ static void name_level_proof(struct bt_fields *f, void *data) {
   if (claims->code.beyond != 0 || claims->code.count > BT_CLAIMED_LEVEL_DIGITS)
     bt_field_fail(f, "beyond must be 0, and the code must have at most 4096 digits");
   if (!are_levels(claims))
-    bt_field_fail(f, "the heaps of two to nine levels should stand here, in order");
+    bt_field_fail(f, "expected the heaps of two to nine levels, in order");
 }
 
 static betli_status open_level_claims(void *claims, struct bt_limits *limits,

@@ -67,8 +67,9 @@ static betli_status check_repeated_value(const struct bt_certificate *c,
   if (belongs)
     return fail_repeated_value(c, before, first, value, error);
   return bt_fail(error, BETLI_INPUT,
-                 "preperiod %" PRIu64 ": it is less, since heap %" PRIu64 " and heap %" PRIu64
-                 " also agree",
+                 "preperiod %" PRIu64 ": too large, since heap %" PRIu64 " and heap %" PRIu64
+                 " also "
+                 "agree",
                  law->from, before, heap);
 }
 
@@ -103,7 +104,7 @@ static betli_status check_least_period(const struct bt_certificate *c,
   for (size_t i = 0; i < count; i++)
     if (is_smaller_period(c, values, primes[i]))
       return bt_fail(error, BETLI_INPUT,
-                     "period %" PRIu64 ": it is not the least; %" PRIu64 " is also a period",
+                     "period %" PRIu64 ": not the least period; %" PRIu64 " is also a period",
                      c->law.period, c->law.period / primes[i]);
   return BETLI_OK;
 }

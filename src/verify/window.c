@@ -155,8 +155,9 @@ static betli_status check_returned_value(const struct window *w, uint64_t heap, 
   const bool same = w->kept[before - w->base] == value;
   if (before < law->from && same)
     return bt_fail(error, BETLI_INPUT,
-                   "preperiod %" PRIu64 ": it is less, since heap %" PRIu64
-                   " also has the value %" PRIu32 " of heap %" PRIu64,
+                   "preperiod %" PRIu64 ": too large, since heap %" PRIu64
+                   " also has the value "
+                   "%" PRIu32 " of heap %" PRIu64,
                    law->from, before, value, heap);
   if (before >= law->from && !same)
     return bt_fail(error, BETLI_INPUT,
@@ -180,7 +181,7 @@ static betli_status check_divided_period(struct window *w, uint64_t heap, struct
     if (w->kept[c->from - i - w->base] != bt_value_store_at(&w->recount.values, heap + 1 - i))
       return BETLI_OK;
   return bt_fail(error, BETLI_INPUT,
-                 "period %" PRIu64 ": it is not the least; %" PRIu64 " is also a period",
+                 "period %" PRIu64 ": not the least period; %" PRIu64 " is also a period",
                  c->law.period, part);
 }
 

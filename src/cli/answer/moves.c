@@ -94,7 +94,7 @@ static const char *sentence_about_marks(betli_outcome outcome) {
   return outcome == BETLI_N      ? say("; winning moves are marked *")
          : outcome == BETLI_P    ? say("; none of them wins")
          : outcome == BETLI_DRAW ? say("; drawing moves are marked *")
-                                 : say("; it is not known which of them win");
+                                 : say("; betli does not know which of them win");
 }
 
 static void put_heading_of_moves(const struct output *out, betli_answer *a) {

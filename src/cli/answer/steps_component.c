@@ -102,8 +102,8 @@ static void say_mex(const betli_step *step, const char *symbol, const char *text
               symbol, set_of_listed_numbers(step).text, text);
   else
     words_say(words,
-              "%s is the mex, the least number that no option has: each number below %s is the "
-              "value of an option, and %s is not.",
+              "%s is the mex, the least number that is not the value of an option: each number "
+              "below %s is the value of an option, and %s is not.",
               symbol, text, text);
 }
 

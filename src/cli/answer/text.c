@@ -46,8 +46,8 @@ static void put_winner(const struct output *out, betli_answer *a) {
   static const char *const verdicts[] = {
       SAY("N-position: the player to move wins"),
       SAY("P-position: the player who just moved wins"),
-      SAY("Draw: nobody can force an end"),
-      SAY("Undecided: a limit came first"),
+      SAY("Draw: neither player can force a win"),
+      SAY("Undecided: a limit ended the work"),
   };
   char number[21];
   const betli_outcome outcome = a->outcome;
@@ -58,7 +58,7 @@ static void put_winner(const struct output *out, betli_answer *a) {
   if (value.kind == BETLI_NUMBER)
     put_said(out->file, ", in %s move%s under best play", length, plural(length));
   else if (value.kind == BETLI_INFINITE && strstr(value.text, "ω") != NULL)
-    fputs(say(", as late as the winner likes"), out->file);
+    fputs(say(", as late as the winner chooses"), out->file);
   fputs(say(".\n"), out->file);
 }
 

@@ -57,10 +57,10 @@ static bool writes_bench(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("Asks a fixed list of questions: tables in several compounds, positions by theorem "
-        "and by exhaustive search, misere sums, patterns, nim products.  The signature is a "
-        "hash of all answers: every build of this version of betli, on every machine, with or "
-        "without Lua, prints the same one.  If yours does not, something is wrong with it."),
+    SAY("Asks a fixed list of questions: tables in several compounds, positions by theorem and "
+        "by exhaustive search, misere sums, patterns, nim products.  The signature is a hash of "
+        "all answers.  Every build of this version of betli prints the same signature, on every "
+        "machine, with or without Lua.  If your build prints another signature, do not trust it."),
     SAY("The time of each part goes to standard error, unless --quiet is given, and into "
         "JSON.  The benchmark takes a second or two on one core, and less than 200 MB."),
     NULL,

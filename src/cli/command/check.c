@@ -69,8 +69,9 @@ static const char *const details[] = {
         "bounds the size of a fair sample.  Without a game, betli checks the examples of "
         "every game in the catalogue, and random acyclic games.  Nim heaps are also "
         "checked with at-most:2.  The exit code is 5 if anything disagrees."),
-    SAY("--refute F looks for the smallest two pairs of components with equal values of F "
-        "whose compounds differ, which proves that no operator combines the values of F."),
+    SAY("--refute F looks for the smallest two pairs of components with equal values of F whose "
+        "compounds have different values.  Such pairs prove that no operator combines the values "
+        "of F."),
     NULL,
 };
 

@@ -25,9 +25,8 @@ static bool writes_completion(const struct format *format) {
 static const char *const details[] = {
     SAY("Prints a script that completes commands, options, their values and the names of "
         "games in bash, fish or zsh."),
-    SAY("An installed betli has put the script in its place.  Otherwise the first "
-        "example does so in ~/.bashrc, the second once for fish, the third once for zsh, "
-        "in a directory of $fpath."),
+    SAY("Installing betli puts the script in its place.  Otherwise the first example does so in "
+        "~/.bashrc, the second once for fish, the third once for zsh, in a directory of $fpath."),
     NULL,
 };
 

@@ -44,12 +44,12 @@ static bool writes_genera(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("The genus of a position X is g^d0d1d2...: g is its Grundy value in normal play, "
-        "and dk is the misere Grundy value of X plus k Nim heaps of 2.  From some k on, "
-        "each digit is the previous digit XOR 2; digits are printed up to the first two "
-        "of these.  A position equal to a Nim heap is printed as the size of the heap.  "
-        "A tame position is printed with its first digit only: all others follow from "
-        "it.  Digits above 9 are in braces: 1^{12,14}."),
+    SAY("The genus of a position X is g^d0d1d2...: g is its Grundy value in normal play, and dk "
+        "is the misere Grundy value of X plus k Nim heaps of 2.  From some k on, each digit is "
+        "the previous digit XOR 2; betli prints digits up to the first two of these.  For a "
+        "position equal to a Nim heap betli prints the size of the heap.  For a tame position it "
+        "prints only the first digit: all others follow.  Digits above 9 are in braces: "
+        "1^{12,14}."),
     SAY("nim heap\tequal to a Nim heap in every misere sum"),
     SAY("tame\tsums of tame positions and Nim heaps are played as Nim"),
     SAY("restive\tnot tame, but all options are; the normal value is 0 or 1"),

@@ -46,19 +46,18 @@ static bool writes_graph(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("Positions with the same components in another order count as one, and ended "
-        "components are left out.  Each position is shown with its outcome, N or P, and "
-        "with its value.  The value is that of --function, or of the function that the "
-        "compound's theorem uses.  All values are found by search, without theorems."),
+    SAY("Positions with the same components in another order count as one, and ended components "
+        "are left out.  betli shows each position with its outcome, N or P, and with its value.  "
+        "The value is that of --function, or of the function that the compound's theorem uses.  "
+        "betli finds all values by search, without theorems."),
     SAY("Positions are ordered by the length of the longest play from them: the given "
         "position first, the end last.  betli refuses more than 1000 positions, unless "
         "--positions allows them."),
-    SAY("Pictures (svg, png, pdf) show P-positions dark and winning moves bold, from the "
-        "start at the top down to the end.  If Graphviz is installed, it lays out small "
-        "graphs; with --layout graphviz it lays out large graphs, too.  Other graphs are "
-        "drawn in layers, with a common track for the moves to the same position; "
-        "--layout layers draws all graphs so.  --format dot writes the language of "
-        "Graphviz."),
+    SAY("Pictures (svg, png, pdf) show P-positions dark and winning moves bold, from the start "
+        "at the top down to the end.  If Graphviz is installed, it lays out small graphs; with "
+        "--layout graphviz it lays out large graphs, too.  Other graphs are drawn in layers, "
+        "with a common track for the moves to the same position; --layout layers draws all "
+        "graphs in layers.  --format dot writes the language of Graphviz."),
     SAY("For print, --width and --font-size set the size.  These options, --title and "
         "--no-title need the layout layers."),
     SAY("-o FILE accepts the extensions .txt, .json, .dot, .svg, .png and .pdf."),

@@ -25,13 +25,13 @@ static bool writes_sweeps(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("Combines the files that betli sequence, quotient or genus wrote with "
-        "--all-octals D --part R/M --save FILE, or betli table with --each S --part R/M "
-        "--save FILE.  The answer is, row by row, that of a single run without --part.  "
-        "All M parts of one question are needed, in any order, and each must be "
-        "complete.  If a part is missing, cut off or of another question, betli names it "
-        "and prints nothing else.  betli-mpi, if it is installed, shares a sweep among "
-        "the ranks that mpirun starts, and needs no parts."),
+    SAY("Combines the files that betli sequence, quotient or genus wrote with --all-octals D "
+        "--part R/M --save FILE, or betli table with --each S --part R/M --save FILE.  The "
+        "answer is equal, row by row, to the answer of a single run without --part.  All M parts "
+        "of one question are needed, in any order, and each must be complete.  If a part is "
+        "missing, cut off, or belongs to another question, betli names it and prints nothing "
+        "else.  betli-mpi, if it is installed, shares a sweep among the ranks that mpirun "
+        "starts, and needs no parts."),
     SAY("If the game of the table is a file or a rule of your own, name it first: betli "
         "merge lua:FILE one.csv two.csv."),
     SAY("--save FILE writes the result as the file of the undivided sweep."),

@@ -83,7 +83,7 @@ static int run_plan(struct context *c) {
   if (c->options->time != NULL)
     trial = strtod(c->options->time, NULL);
   if (!(trial > 0))
-    return fail(BETLI_OPTION, "plan tries the question for some seconds: --time must be above 0");
+    return fail(BETLI_OPTION, "plan tries the question for a few seconds: --time must be above 0");
   name_question(c, &p);
   const int status = make_plan(c, trial, &p);
   if (status == BETLI_OK)
@@ -96,18 +96,17 @@ static bool writes_plan(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("Tries a question of betli solve, of betli sequence, or of a sweep "
-        "(--all-octals, table --each) for --time seconds (default 10).  It estimates the "
-        "time and the memory of the whole question.  It also estimates what several "
-        "machines gain (betli-mpi) for all that they share: sweeps, retrograde analysis, "
-        "and Grundy values of large boards.  The answer names the model."),
-    SAY("A board AxB is estimated from boards with fewer columns.  For retrograde "
-        "analysis, the work, memory and messages of each rank are known in advance.  For "
-        "a long sequence, betli measures how the time grows.  For a sweep, it tries a "
-        "sample of the jobs, each for a fraction of its limit; jobs that need more get "
-        "twice the fraction, and so on.  --each is the time limit of a job in all "
-        "sweeps.  Expect the time to be right within a factor of 2, or 5 for boards that "
-        "are searched."),
+    SAY("Tries a question of betli solve, of betli sequence, or of a sweep (--all-octals, table "
+        "--each) for --time seconds (default 10).  It estimates the time and the memory of the "
+        "whole question.  It also estimates the gain from several machines (betli-mpi) for all "
+        "work that they share: sweeps, retrograde analysis, and Grundy values of large boards.  "
+        "The answer names the model."),
+    SAY("betli estimates a board AxB from boards with fewer columns.  For retrograde analysis, "
+        "the work, memory and messages of each rank are known in advance.  For a long sequence, "
+        "betli measures how the time grows.  For a sweep, it tries a sample of the jobs, each "
+        "for a fraction of its limit; jobs that need more get twice the fraction, and so on.  "
+        "--each is the time limit of a job in all sweeps.  Expect the time to be right within a "
+        "factor of 2, or of 5 for searches of boards."),
     NULL,
 };
 

@@ -176,12 +176,11 @@ static bool writes_replies(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("Without a position, the game begins with the position that the catalogue "
-        "suggests.  You type moves: what a component becomes (30 -> 12, or 30 12, or 12, "
-        "or 3: 12 for the third; several separated by commas), and commands: moves, "
-        "hint, undo, draw, explain, board, save FILE, load FILE, help, quit.  If play "
-        "need not end, betli reports a position that comes again, and you may offer a "
-        "draw."),
+    SAY("Without a position, the game begins with the position that the catalogue suggests.  You "
+        "type moves: what a component becomes (30 -> 12, or 30 12, or 12, or 3: 12 for the "
+        "third; several separated by commas), and commands: moves, hint, undo, draw, explain, "
+        "board, save FILE, load FILE, help, quit.  If play need not end, betli reports a "
+        "repeated position, and you may offer a draw."),
     SAY("betli plays perfectly, or errs at the rate that --level sets: hard 0.1, medium "
         "0.25, easy 0.5 of the moves in positions that it could win.  It thinks about a "
         "move for at most 10 seconds, or --time, and then guesses."),

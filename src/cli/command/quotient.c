@@ -99,17 +99,17 @@ static bool writes_quotients(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("Computes the misère quotient of the heaps 1 to N of a game, or of the given "
-        "positions, each a single component.  The quotient is the commutative monoid of "
-        "all their sums.  Two sums are equal in it if they have the same outcome in "
-        "misère play together with any third sum (Plambeck and Siegel 2008).  A sum is a "
-        "P-position exactly when the product of its components is in P."),
-    SAY("betli extends the quotient heap by heap to --heaps (default 1000000), or until "
-        "the elements of heaps are proved to repeat: then it holds for all heaps.  Each "
-        "quotient on the way is proved for all of the infinitely many sums: no position "
-        "in P has an option in P, and every other position has one.  If a limit or "
-        "Ctrl-C comes first, the answer is the quotient of the heaps before.  A quotient "
-        "may be infinite; betli then goes on until it is stopped."),
+    SAY("Computes the misère quotient of the heaps 1 to N of a game, or of the given positions, "
+        "each a single component.  The quotient is the commutative monoid of all their sums.  "
+        "Two sums are equal in it (indistinguishable) if they have the same outcome in misère "
+        "play together with any third sum (Plambeck and Siegel 2008).  A sum is a P-position "
+        "exactly if the product of its components is in the P-portion P."),
+    SAY("betli extends the quotient heap by heap to --heaps (default 1000000), or until it "
+        "proves that the elements of heaps repeat: then the quotient holds for all heaps.  Each "
+        "quotient on the way is proved for all of the infinitely many sums: no position in P has "
+        "an option in P, and every other position has one.  If a limit or Ctrl-C comes first, "
+        "the answer is the quotient of the heaps before.  A quotient may be infinite; betli then "
+        "goes on until it is stopped."),
     SAY("Elements are products of generators a, b, ..., which are heaps; their relations "
         "form a reduced Gröbner basis.  --format csv writes the multiplication table; "
         "gap and sage write files for these programs."),

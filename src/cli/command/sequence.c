@@ -151,29 +151,28 @@ static bool writes_sequences(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("Computes the Grundy values of the heaps 1, 2, 3, ... of a take-and-break game: "
-        "a code such as 0.104 or hex:0.3F, subtract, lasker, grundy, or a rule of your "
-        "own that declares itself one.  It stops at --to (default 1000000), or when a "
-        "theorem proves that the values repeat for ever.  Every later heap is then known "
-        "at once."),
+    SAY("Computes the Grundy values of the heaps 1, 2, 3, ... of a take-and-break game: a code "
+        "such as 0.104 or hex:0.3F, subtract, lasker, grundy, or a rule of your own that "
+        "declares itself one.  It stops at --to (default 1000000), or when a theorem proves that "
+        "the values repeat for ever.  The period then gives every later heap."),
     SAY("--compound, --play and --function choose other functions, as for betli table.  "
-        "Foreclosed values F+ and F- are nearly always nim-values of another code, and "
-        "take as little time.  Suspense stays the same in long stretches of heaps, and "
-        "is computed stretch by stretch.  Remoteness and outcomes are computed heap by "
-        "heap from the options, until a theorem proves the period.  In selective "
-        "compounds, the period has a number that is added each time."),
-    SAY("betli chooses the method by the values.  Most values fall into two classes, one "
-        "of which is rare, and then only the rare heaps decide (Winning Ways, chapter "
-        "4).  The method naive looks at all options, and sparse at the rare heaps.  Few "
-        "rares and many rares look at several heaps at once, with vector instructions.  "
-        "Bitsets is for games in which a move may leave three heaps.  Every value is "
-        "proved: each smaller number is the value of an option.  --unchecked omits this "
+        "Foreclosed values F+ and F- are nearly always nim-values of another code, and take as "
+        "little time.  Suspense stays the same in long stretches of heaps, and is computed "
+        "stretch by stretch.  Remoteness and outcomes are computed heap by heap from the "
+        "options, until a theorem proves the period.  In selective compounds the period has a "
+        "saltus, a number that is added each time."),
+    SAY("betli chooses the method by the values.  In many games few values are rare, and most "
+        "are common (the sparse space and the common coset in chapter 4 of Winning Ways).  Then "
+        "only the rare heaps decide.  The method naive looks at all options, and sparse at the "
+        "rare heaps.  Few rares and many rares look at several heaps at once, with vector "
+        "instructions.  Bitsets is for games in which a move may leave three heaps.  Every value "
+        "is proved: each smaller number is the value of an option.  --unchecked omits this "
         "proof, and says so."),
     SAY("The formats text and json give a summary.  The formats csv, bfile, list, npy "
         "(for NumPy) and raw (numbers of 1, 2, 4 or 8 bytes, the least significant first) "
         "give the values of the heaps --from (default 1) to --to."),
-    SAY("--save FILE keeps the values in FILE, and resumes from them: whatever stops a "
-        "run, the same command continues it.  Damaged blocks are noticed and recomputed."),
+    SAY("--save FILE keeps the values in FILE, and resumes from them: whatever stops a run, the "
+        "same command continues it.  betli notices damaged blocks and recomputes them."),
     SAY("--certificate FILE writes the proof of a period, which betli verify checks."),
     SAY("--checksum adds the SHA-256 of the values of the heaps 1 to --to, as "
         "little-endian numbers of 16 bits, or of 32 if a value needs them."),

@@ -85,17 +85,15 @@ static bool writes_sheets(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("Chooses positions of a game and asks who wins them, which moves win, and what "
-        "they are worth.  About half of them are P-positions, if the game has that "
-        "many.  No two are alike, and there is always something to find.  The same "
-        "--seed makes the same sheet."),
+    SAY("Chooses positions of a game, and asks who wins them, which moves win, and what their "
+        "values are.  About half of them are P-positions, if the game has that many.  No "
+        "position is repeated, and none is trivial.  The same --seed makes the same sheet."),
     SAY("Positions are sums of components of the game's table: heaps up to 15, or "
         "rectangles up to 6x6, or up to --to.  A sum has one to three components, or up "
         "to --components; the first exercises have fewer.  If the game has no table, or "
         "if you give a position, positions come from random play."),
-    SAY("The formats pdf and svg draw boards and have lines to write on, on A4 pages; "
-        "svg has the pages below one another.  text and tex can be edited, json is for "
-        "programs."),
+    SAY("The formats pdf and svg draw boards and have lines to write on, on A4 pages; svg has "
+        "the pages below one another.  You can edit text and tex; json is for programs."),
     SAY("-o FILE accepts the extensions .txt, .json, .tex, .svg and .pdf."),
     NULL,
 };

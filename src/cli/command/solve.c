@@ -27,7 +27,7 @@ static int solve_canonical(struct context *c, betli_answer *a) {
   if (writes_canonical(c->out.format))
     return canonical_answer(c, a);
   format_list(writes_canonical, SAY(" or "), list);
-  return fail(BETLI_OPTION, "--canonical is answered only as %s", list);
+  return fail(BETLI_OPTION, "--canonical needs --format %s", list);
 }
 
 /* Writes the certificate.  Flushes the output first, in case a signal comes meanwhile. */
@@ -143,7 +143,7 @@ static int check_format_of_words(const struct context *c, const char *what) {
   if (writes_words(c->out.format))
     return BETLI_OK;
   format_list(writes_words, SAY(" or "), list);
-  return fail(BETLI_OPTION, "%s is answered only as %s", say(what), list);
+  return fail(BETLI_OPTION, "%s needs --format %s", say(what), list);
 }
 
 static int solve_stream(struct context *c, size_t place, bool *any) {
@@ -194,7 +194,7 @@ static int check_steps_option(const struct context *c) {
                 c->options->line != NULL ? "line" : "canonical");
   format_list(writes_steps, SAY(" or "), list);
   return writes_steps(c->out.format) ? BETLI_OK
-                                     : fail(BETLI_OPTION, "--steps is answered only as %s", list);
+                                     : fail(BETLI_OPTION, "--steps needs --format %s", list);
 }
 
 /* Reads --line, the number of moves of best play to print, and checks --steps. */
@@ -209,7 +209,7 @@ static int read_solve_question(const struct context *c, uint64_t *line) {
     return fail(BETLI_OPTION, "--line and --canonical exclude each other: give only one of them");
   format_list(writes_line, SAY(" or "), list);
   return writes_line(c->out.format) ? BETLI_OK
-                                    : fail(BETLI_OPTION, "--line is answered only as %s", list);
+                                    : fail(BETLI_OPTION, "--line needs --format %s", list);
 }
 
 static int run_solve(struct context *c) {
@@ -246,16 +246,14 @@ static const char *const details[] = {
         "position, betli reads a pipe or a file on standard input in the same way.  In games "
         "on rows, all words up to + are one component: betli games NAME shows how to "
         "write components."),
-    SAY("--all-moves lists every legal move, with the outcome of the position that it "
-        "leaves.  --moves 0 lists none: betli then decides who wins without looking for "
-        "moves, which may be far less work.  --moves 1 counts the moves, and lists one.  "
-        "A list of N moves has at most 100 N components and 10000 N bytes: if moves are "
-        "very long, it is shorter.  The positions that moves leave are not shown if a "
-        "position of several components takes more than 1000 bytes, unless --leaves yes "
-        "asks for them."),
-    SAY("--line adds best play from the position to its end, for at most 1000 moves, or "
-        "N.  The winner makes winning moves, and the loser makes moves after which play "
-        "is long."),
+    SAY("--all-moves lists every legal move, with the outcome of the position that it leaves.  "
+        "--moves 0 lists none: betli then decides who wins without looking for moves, which may "
+        "be far less work.  --moves 1 counts the moves, and lists one.  A list of N moves has at "
+        "most 100 N components and 10000 N bytes: if moves are very long, it is shorter.  betli "
+        "does not show the positions after moves if a position of several components takes more "
+        "than 1000 bytes, unless you give --leaves yes."),
+    SAY("--line adds best play from the position to its end, for at most 1000 moves, or N.  The "
+        "winner plays winning moves, and the loser plays moves that make play long."),
     SAY("--steps explains the answer: the values of the options of each component, the "
         "value that follows from them, the values combined, and why each winning move "
         "wins."),

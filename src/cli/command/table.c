@@ -95,19 +95,19 @@ static bool writes_tables(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("Tables are for games whose components have one or two coordinates. Undefined "
-        "values are printed as -, in CSV as nothing, in JSON as null.  Values that are "
-        "not decided within a limit are printed as ?.  Without --to a list goes to 20, a "
-        "rectangle to 10x10, or less far if that would take long; of a graph in a file, all "
-        "vertices are listed."),
+    SAY("Tables are for games whose components have one or two coordinates. betli prints "
+        "undefined values as -, in CSV as an empty field, in JSON as null.  It prints values "
+        "that a limit left undecided as ?.  Without --to a list goes to 20, a rectangle to "
+        "10x10, or less far if that would take long; for a graph in a file, betli lists all "
+        "vertices."),
     SAY("--slice POSITION makes a table of the positions that have any numbers in place of _: of "
         "one row, or of positions of three numbers and more.  A first _ stands for the row, a "
         "second for the column."),
     SAY("-o FILE accepts the extensions .txt, .json, .csv, .bfile, .seq, .list, .tex, .npy, "
         ".raw, .svg, .png and .pdf."),
-    SAY("Views of text: numbers (the default), binary, mod:M (each value modulo M), values "
-        "(for each value its positions), picture (P-positions in black), colours (values in "
-        "colours, where the terminal has them)."),
+    SAY("Views of text: numbers (the default), binary, mod:M (each value modulo M), values (for "
+        "each value its positions), picture (P-positions in black), colours (values in colours, "
+        "if the terminal has colours)."),
     SAY("Pictures (svg, png, pdf) have the views picture and colours; the default is "
         "picture, and for lists colours: points above the heaps, with their period.  The "
         "largest size is 2000x2000, or 1000000 for lists; without --to a list goes to "
@@ -115,8 +115,8 @@ static const char *const details[] = {
         "with both, the drawing fits the width."),
     SAY("--compare shows a game in all long and short compounds and both plays at once, as text, "
         "JSON, or on one sheet.  --compare=LIST shows only those in the list, as in "
-        "--compare=normal,misere:short-selective.  Each may take 10 seconds, or --time; "
-        "values that are not found by then are shown as undecided."),
+        "--compare=normal,misere:short-selective.  Each may take 10 seconds, or --time; betli "
+        "shows values that it has not found by then as undecided."),
     SAY("--each SECONDS computes each cell separately, in at most that time (0: no "
         "limit), from small cells to large ones.  Each cell has a row with its outcome "
         "and its value, or the word open.  One row stands for two cells if the game is "

@@ -26,22 +26,20 @@ static bool writes_verified(const struct format *format) {
 }
 
 static const char *const details[] = {
-    SAY("Checks a certificate that betli sequence --certificate FILE wrote: the values "
-        "of the game repeat for ever from the preperiod on, and not before, and the "
-        "period is the least.  All values that the theorem needs are recomputed, by "
-        "plain code that shares nothing with betli sequence."),
+    SAY("Checks a certificate that betli sequence --certificate FILE wrote: the values of the "
+        "game repeat for ever from the preperiod on, and not before, and the period is the "
+        "least.  Plain code that shares nothing with betli sequence recomputes all values that "
+        "the theorem needs."),
     SAY("Also checks a certificate of a misère quotient: it gives the outcome of each "
         "sum of heaps in misère play, and no smaller quotient does."),
-    SAY("Also checks a certificate of boards, which betli solve --certificate FILE "
-        "wrote.  For Grundy values, each value claimed must follow from the values of "
-        "the options.  For who wins in misere play, each move from a P-position must "
-        "have an answer.  For a game on a graph, the certificate holds the graph; the "
-        "file GRAPH must hold the same graph."),
-    SAY("The exit code is 0 if the certificate is right, and 3 if anything in it is "
-        "wrong: then the message names the line or the claim.  4 means that a limit came "
-        "first.  6 means that all is right, but betli did not check that the certificate "
-        "is about the game that it names: it does not run a rule in Lua, or there was no "
-        "GRAPH to compare with."),
+    SAY("Also checks a certificate of boards, which betli solve --certificate FILE wrote.  For "
+        "Grundy values, each value claimed must follow from the values of the options.  For "
+        "outcomes in misere play, each move from a P-position must have an answer.  For a game "
+        "on a graph, the certificate holds the graph; the file GRAPH must hold the same graph."),
+    SAY("The exit code is 0 if the certificate is right, and 3 if anything in it is wrong: then "
+        "the message names the line or the claim.  4 means that a limit ended the check.  6 "
+        "means that all is right, but betli did not check that the certificate is about the game "
+        "that it names: it does not run a rule in Lua, or there was no GRAPH to compare with."),
     NULL,
 };
 

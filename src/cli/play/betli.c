@@ -43,8 +43,8 @@ void play_put_beginning(struct play *p) {
   const char *compound = p->match.now->compound;
   const bool misere = strcmp(p->match.now->play, "misere") == 0;
   put_game_names(p);
-  fputs(misere ? say(": whoever makes the last move loses.\n")
-               : say(": whoever makes the last move wins.\n"),
+  fputs(misere ? say(": the player who makes the last move loses.\n")
+               : say(": the player who makes the last move wins.\n"),
         p->out);
   put_said(p->out, "%s: %s.\n", compound, say(rule_of_compound(compound)));
   put_players(p);
@@ -113,7 +113,7 @@ static void put_hint(struct play *p, betli_answer *answer, const char *reason) {
   const bool wins = answer->outcome == BETLI_N && move->outcome == BETLI_P;
   const bool draws = move->outcome == BETLI_DRAW;
   if (!known)
-    put_said(p->out, "The best move is not known (%s); perhaps ", reason);
+    put_said(p->out, "betli does not know the best move (%s); perhaps ", reason);
   else if (draws)
     fputs(say("No move wins against perfect play; it is a draw with "), p->out);
   else if (!wins)

@@ -31,10 +31,11 @@ static struct reply reply_to_offer(struct play *p, betli_outcome outcome) {
   if (play_is_over(p))
     return (struct reply){"over", say("The game is over.")};
   if (outcome == BETLI_UNDECIDED && !match_repeats(&p->match, &moves))
-    return (struct reply){"none", say("No position has come again, and it is not known who wins.")};
+    return (struct reply){"none", say("No position has recurred, and betli does not know who "
+                                      "wins.")};
   if (outcome != BETLI_DRAW && !match_repeats(&p->match, &moves))
     return (struct reply){
-        "none", say("This is not a draw: no position has come again, and somebody can win.")};
+        "none", say("This is not a draw: no position has recurred, and a player can force a win.")};
   if (!p->agreed.person && outcome == BETLI_P)
     return (struct reply){"refused", say("betli does not agree: it can win.")};
   return (struct reply){"agreed", NULL};

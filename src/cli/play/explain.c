@@ -106,7 +106,8 @@ void play_explain(struct play *p) {
   if (find_mistake(p, p->agreed.person ? 2 : parity_of_person(p), &mistake))
     explain_mistake(p, mistake);
   else if (p->unanswered != BETLI_OK)
-    put_said(p->out, "It is not known whether a won game was given away: %s.\n", p->why_unanswered);
+    put_said(p->out, "betli does not know whether a player gave a won game away: %s.\n",
+             p->why_unanswered);
   else if (p->agreed.person)
     fputs(say("Nobody has given a won game away.\n"), p->out);
   else if (outcome_at_beginning(p, parity_of_person(p)) == BETLI_P)

@@ -35,7 +35,7 @@ static void show_moves(struct play *p, const char *argument) {
     fputc('\n', p->out);
   }
   put_said(p->out, "%s legal move%s%s.\n", total, plural(total),
-           listed > SHOWN ? say("; any of them may be typed") : "");
+           listed > SHOWN ? say("; type any of them") : "");
 }
 
 static void show_hint(struct play *p, const char *argument) {
@@ -61,7 +61,7 @@ static void undo_turn(struct play *p, const char *argument) {
   while (back > 0 && play_is_betli(p, back - 1))
     back--;
   if (back == 0) {
-    fputs(say("There is no move of yours to take back.\n"), p->out);
+    fputs(say("You have no move to take back.\n"), p->out);
     return;
   }
   while (p->match.count >= back)
@@ -122,7 +122,7 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 
 static const struct {
   const char *typed, *help;
-} examples[] = {{"30 -> 12", SAY("30 becomes 12; 30 12 says the same")},
+} examples[] = {{"30 -> 12", SAY("30 becomes 12; 30 12 means the same")},
                 {"12", SAY("if only one component can become 12")},
                 {"3: 12", SAY("the third component")},
                 {"9 -> 3 4", SAY("9 splits into 3 and 4")},

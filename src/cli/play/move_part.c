@@ -185,7 +185,7 @@ static int reject_unknown_move(const struct search *s, const struct move_part *p
                   s->parts->parts[part->number - 1].position, part->from);
   if (part->from != NULL)
     return reject(s->message, "there is no component %s that can move", part->from);
-  return reject(s->message, "no component can become '%s': help tells how moves are written",
+  return reject(s->message, "no component can become '%s': help shows how to write moves",
                 part->to);
 }
 
@@ -195,7 +195,7 @@ int move_part_read(struct parts *p, char *text, struct meaning *meaning,
   struct search search = {.parts = p, .message = message};
   message[0] = '\0';
   if (part.to[0] == '\0')
-    return reject(message, "say what a component becomes, as in 30 -> 12");
+    return reject(message, "write what a component becomes, as in 30 -> 12");
   for (size_t i = 0; i < p->count; i++)
     if (!p->parts[i].moves && (part.number == 0 || part.number == i + 1))
       consider_component(&search, &part, i);

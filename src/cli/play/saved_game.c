@@ -99,7 +99,7 @@ static bool read_saved_option(struct reader *r, const char *key, const char *val
     *options[i].value = value;
     return true;
   }
-  return reject_saved_line(r, "'%.40s' is not known", key);
+  return reject_saved_line(r, "unknown key '%.40s'", key);
 }
 
 static bool read_saved_line(struct reader *r, char *line) {

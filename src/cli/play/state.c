@@ -51,8 +51,7 @@ int play_agree(betli *engine, const char *opponent, const char *first, const cha
       read_play_choice("first", first, "me", "betli", &a.betli_first, message) != BETLI_OK)
     return BETLI_OPTION;
   if (a.person && a.betli_first) {
-    snprintf(message, PLAY_MESSAGE, "%s",
-             say("betli cannot move first in a game between two persons"));
+    snprintf(message, PLAY_MESSAGE, "%s", say("--first betli needs --opponent betli"));
     return BETLI_OPTION;
   }
   if (set_and_copy_option(engine, "level", level ? level : "perfect", a.level, sizeof a.level,

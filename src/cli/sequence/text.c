@@ -74,7 +74,7 @@ static void put_period_or_levels(FILE *file, const betli_sequence *s) {
   }
   put_said(file, " %" PRIu64 " from heap %" PRIu64 " on", period.period, period.preperiod);
   if (period.saltus > 0)
-    put_said(file, ", each time %" PRIu64 " more", period.saltus);
+    put_said(file, ", with saltus %" PRIu64, period.saltus);
   if (period.exceptions_known)
     put_said(file, " (%" PRIu64 " exception%s before)", period.exceptions,
              period.exceptions == 1 ? "" : "s");

@@ -70,7 +70,9 @@ static int ask_line(const struct session *s, const char *line) {
 /* Asks the last question again, with the options of this line. */
 static int ask_last_line(const struct session *s, const char *options) {
   if (s->last == NULL)
-    return fail(BETLI_OPTION, "options alone ask the last question again, but there is none yet");
+    return fail(BETLI_OPTION,
+                "options alone ask the last question again, but there is no "
+                "question yet");
   char *line = malloc(strlen(s->last) + strlen(options) + 2);
   if (line == NULL)
     return fail_memory();

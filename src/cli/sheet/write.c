@@ -31,14 +31,14 @@ static void write_question_of_exercise(struct exercise *e) {
   switch (e->ask) {
   case ASK_MOVES:
     words_add(&e->question,
-              say("Who wins, the player to move or the other? Find all winning moves."));
+              say("Who wins, the player to move or the other player? Find all winning moves."));
     break;
   case ASK_VALUE:
     words_add(&e->question, say("Who wins? What is the value %s?"), e->answer->symbol);
     break;
   default:
     words_add(&e->question,
-              say("Who wins, the player to move or the other? Give a move, or a reason."));
+              say("Who wins, the player to move or the other player? Give a move, or a reason."));
   }
 }
 
@@ -117,8 +117,8 @@ void sheet_write(struct sheet *sheet) {
   /* Prints the seed, which makes the same sheet again. */
   words_say(&sheet->key_heading, "Key (seed %" PRIu64 ")", sheet->wish.seed);
   write_flowing_text(say(sheet->info->rules), &sheet->introduction);
-  words_add(&sheet->introduction, misere ? say("Whoever makes the last move loses.")
-                                         : say("Whoever makes the last move wins."));
+  words_add(&sheet->introduction, misere ? say("The player who makes the last move loses.")
+                                         : say("The player who makes the last move wins."));
   if (several)
     words_add(&sheet->introduction, say(" Several components (%s): %s."), first->compound,
               say(rule_of_compound(first->compound)));

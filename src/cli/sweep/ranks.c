@@ -181,8 +181,8 @@ static void give_up_rank(struct handing_out *h, unsigned rank) {
   if (job != NULL && job->state == BUSY)
     job->state = job->is_long ? LONG : NEW;
   if ((job != NULL && ++job->lost_ranks == MOST_LOST) || h->lost + 1 == h->rank_count)
-    h->status = fail(BETLI_FAULT, "rank %u does not answer any more; %u ranks in all are silent",
-                     rank, h->lost);
+    h->status =
+        fail(BETLI_FAULT, "rank %u no longer answers; %u ranks in all are silent", rank, h->lost);
 }
 
 static void find_lost_ranks(struct handing_out *h) {

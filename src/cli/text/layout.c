@@ -18,7 +18,7 @@ void put_heading(const struct output *out, const char *text) {
 void put_way(const struct output *out, const char *play, const char *compound) {
   const bool misere = strcmp(play, "misere") == 0, usual = misere && out->any_play;
   put_said(out->file,
-           usual    ? SAY("misere play (as is usual), %s\n\n")
+           usual    ? SAY("misere play (usual for this game), %s\n\n")
            : misere ? SAY("misere play, %s\n\n")
                     : SAY("normal play, %s\n\n"),
            compound);

@@ -39,7 +39,7 @@ static void verified_period_text(FILE *file, const betli_verified *v,
                                  const betli_verified_values *values) {
   put_said(file, "period %" PRIu64 " from heap %" PRIu64 " on", v->period, v->preperiod);
   if (v->saltus > 0)
-    put_said(file, ", each time %" PRIu64 " more", v->saltus);
+    put_said(file, ", with saltus %" PRIu64, v->saltus);
   fputc('\n', file);
   put_verified_function(file, values);
   put_said(file, "verified %s; heaps 1 to %" PRIu64 " were recomputed\n",
@@ -64,9 +64,8 @@ static const char no_move[] = SAY("verified: there is no move\n");
 static void verified_value_text(FILE *file, const betli_verified *v) {
   put_said(file, "the Grundy value is %" PRIu64 "\n", v->value);
   if (v->claims == 0)
-    fputs(say(v->on_graph
-                  ? no_move
-                  : SAY("verified: each move is answered by its image under a half turn\n")),
+    fputs(say(v->on_graph ? no_move
+                          : SAY("verified: the image of each move under a half turn answers it\n")),
           file);
   else
     put_said(file,
@@ -107,7 +106,8 @@ void verified_text(const struct context *c, const betli_verified *v) {
     verified_period_text(c->out.file, v, &values);
   if (!v->named)
     fputs(v->on_graph
-              ? say("the graph is that of the certificate; it was not compared with a file\n")
-              : say("the code is that of the certificate; the rule was not run\n"),
+              ? say("the proof is about the graph in the certificate; betli did not compare it "
+                    "with a file\n")
+              : say("the proof is about the code in the certificate; betli did not run the rule\n"),
           c->out.file);
 }

@@ -13,13 +13,14 @@ static const struct bt_rule_info rules[] = {
     [BT_LONG_DISJUNCTIVE] =
         {.name = "long-disjunctive",
          .synonyms = "disjunctive, sum",
-         .text = BT_SAY("move in exactly one component; over when every component has ended"),
+         .text = BT_SAY("move in exactly one component; play ends when every component has ended"),
          .least = 1,
          .most = 1},
     [BT_SHORT_DISJUNCTIVE] = {.name = "short-disjunctive",
                               .synonyms = "diminished-disjunctive",
-                              .text = BT_SAY(
-                                  "move in exactly one component; over as soon as one has ended"),
+                              .text =
+                                  BT_SAY("move in exactly one component; play ends as soon as one "
+                                         "component has ended"),
                               .least = 1,
                               .most = 1,
                               .is_short = true},
@@ -27,39 +28,41 @@ static const struct bt_rule_info rules[] = {
         {.name = "long-conjunctive",
          .synonyms = "continued-conjunctive, slow-join, every, every-sg",
          .text = BT_SAY(
-             "move in every component that has not ended; over when every component has ended"),
+             "move in every component that has not ended; play ends when every component has "
+             "ended"),
          .least = UINT64_MAX,
          .most = UINT64_MAX},
     [BT_SHORT_CONJUNCTIVE] = {.name = "short-conjunctive",
                               .synonyms = "conjunctive, join, rapid-join, product",
-                              .text =
-                                  BT_SAY("move in every component; over as soon as one has ended"),
+                              .text = BT_SAY("move in every component; play ends as soon as one "
+                                             "component has ended"),
                               .least = UINT64_MAX,
                               .most = UINT64_MAX,
                               .is_short = true},
     [BT_LONG_SELECTIVE] =
         {.name = "long-selective",
          .synonyms = "selective, union, multi",
-         .text =
-             BT_SAY("move in any components, at least one; over when every component has ended"),
+         .text = BT_SAY("move in any components, at least one; play ends when every component has "
+                        "ended"),
          .least = 1,
          .most = UINT64_MAX},
-    [BT_SHORT_SELECTIVE] =
-        {.name = "short-selective",
-         .synonyms = "shortened-selective, urgent-union",
-         .text = BT_SAY("move in any components, at least one; over as soon as one has ended"),
-         .least = 1,
-         .most = UINT64_MAX,
-         .is_short = true},
+    [BT_SHORT_SELECTIVE] = {.name = "short-selective",
+                            .synonyms = "shortened-selective, urgent-union",
+                            .text = BT_SAY(
+                                "move in any components, at least one; play ends as soon as one "
+                                "component has ended"),
+                            .least = 1,
+                            .most = UINT64_MAX,
+                            .is_short = true},
     [BT_AT_MOST] = {.name = "at-most:K",
                     .synonyms = "moore:K",
-                    .text = BT_SAY("move in at least one and at most K components; over when every "
-                                   "component has ended"),
+                    .text = BT_SAY("move in at least one and at most K components; play ends "
+                                   "when every component has ended"),
                     .least = 1},
     [BT_SEQUENTIAL] = {.name = "sequential",
                        .synonyms = "sequential-compound",
-                       .text = BT_SAY("move in the first component that has not ended; over when "
-                                      "every component has ended"),
+                       .text = BT_SAY("move in the first component that has not ended; play ends "
+                                      "when every component has ended"),
                        .least = 1,
                        .most = 1,
                        .ordered = true,

@@ -29,7 +29,7 @@ static betli_status reserve_arc_array(struct bt_arcs *arcs, uint32_t **array, si
 
 betli_status bt_arcs_add(struct bt_arcs *arcs, uint32_t to, struct bt_error *error) {
   if (arcs->arc_count == UINT32_MAX)
-    return bt_fail(error, BETLI_LIMIT, "more than 2^32 - 1 moves where play need not end");
+    return bt_fail(error, BETLI_LIMIT, "more than 2^32 - 1 moves in a game with cycles");
   const betli_status status =
       reserve_arc_array(arcs, &arcs->to, &arcs->to_capacity, (size_t)arcs->arc_count + 1, error);
   if (status == BETLI_OK)

@@ -125,8 +125,8 @@ static betli_status require_value_vertex(struct finishing *f, uint32_t vertex) {
   const uint64_t place = find_place_of_value(f->algebra->function, f->values[vertex]);
   if (place > MOST)
     return bt_fail(f->error, BETLI_LIMIT,
-                   "a value above %d where a move leaves several components and play before it "
-                   "need not end",
+                   "a value above %d at a position of a game with cycles from which a move "
+                   "leaves several components",
                    MOST);
   f->places = place + 1 > f->places ? place + 1 : f->places;
   return BETLI_OK;

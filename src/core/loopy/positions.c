@@ -93,12 +93,12 @@ static betli_status add_batch_arcs(struct bt_loopy_positions *positions, struct 
   uint32_t vertices[MET_AT_ONCE] = {0};
   betli_status status = meet_vertices(positions, batch->words, batch->count, vertices, error);
   if (status == BETLI_OK && positions->most > 0 && positions->met.count > positions->most)
-    status = bt_fail(error, BETLI_LIMIT, "more than %llu positions where play need not end",
+    status = bt_fail(error, BETLI_LIMIT, "more than %llu positions of a game with cycles",
                      (unsigned long long)positions->most);
   for (size_t i = 0; i < batch->count && status == BETLI_OK; i++)
     status = bt_arcs_add(&positions->arcs, vertices[i], error);
   if (status == BETLI_OK &&
-      !bt_limits_go_on(positions->limits, batch->count, "positions where play need not end",
+      !bt_limits_go_on(positions->limits, batch->count, "positions of a game with cycles",
                        positions->met.count, 0))
     status = bt_limits_stopped(positions->limits, error);
   batch->count = 0;

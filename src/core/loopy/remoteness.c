@@ -44,7 +44,7 @@ static betli_status find_all_remotenesses(struct analysis *a, struct bt_error *e
     const uint32_t vertex = a->queue[i];
     settle_vertices_before(a, vertex);
     if (!bt_limits_go_on(arcs->limits, arcs->back[vertex + 1] - arcs->back[vertex],
-                         "positions where play need not end", i, arcs->count))
+                         "positions of a game with cycles", i, arcs->count))
       return bt_limits_stopped(arcs->limits, error);
   }
   return BETLI_OK;

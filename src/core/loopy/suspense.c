@@ -70,7 +70,7 @@ betli_status bt_loopy_suspense(const struct bt_arcs *arcs, bool misere, const ui
   const uint64_t nodes = 2 * (uint64_t)arcs->count, bytes = 2 * nodes * sizeof(uint32_t) + 1;
   void *room = NULL;
   if (nodes >= BT_AS_LATE)
-    return bt_fail(error, BETLI_LIMIT, "more than 2^31 positions where play need not end");
+    return bt_fail(error, BETLI_LIMIT, "more than 2^31 positions of a game with cycles");
   const betli_status status = bt_limits_grow(arcs->limits, &room, 0, bytes, error);
   if (status != BETLI_OK)
     return status;

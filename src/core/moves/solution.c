@@ -19,7 +19,8 @@ betli_status bt_question_of_turns(struct bt_question *question, bool sets_turn,
     return BETLI_OK;
   if (!question->any_function && question->measure != BT_OUTCOME)
     return bt_fail(error, BETLI_INPUT,
-                   "%s is not defined where a move may say who moves next; only the outcome is",
+                   "%s is not defined for games with entailing or complimenting moves; only the "
+                   "outcome is",
                    bt_question_function(question)->symbol);
   question->any_function = false;
   question->measure = BT_OUTCOME;

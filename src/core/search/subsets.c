@@ -80,7 +80,7 @@ betli_status bt_subsets_open(struct bt_subsets *subsets, unsigned things, const 
                                                                             : limits->ranks->save};
   *subsets = (struct bt_subsets){.things = things};
   if (misere && !all_things_go_alone(things, sets, count))
-    return bt_fail(error, BETLI_FAULT, "some things cannot be taken alone");
+    return bt_fail(error, BETLI_FAULT, "some elements cannot be removed alone");
   betli_status status = BETLI_OK;
   if (bt_ranks_count(limits->ranks) > 1)
     status = call_other_ranks(&question, limits, error);

@@ -78,8 +78,8 @@ static betli_status find_moves_by_analysis(struct bt_solving *solving,
 
 static void explain_analysis(const struct bt_solution *solution, struct bt_text *why) {
   bt_text_say(why,
-              "Retrograde analysis of all %llu positions below it; positions of one part that are "
-              "equal by symmetry count once.  No theorem used.",
+              "Retrograde analysis of all %llu positions below it, without a theorem; symmetric "
+              "positions of one part count once.",
               (unsigned long long)solution->searched);
 }
 

@@ -162,10 +162,10 @@ static betli_status find_moves_by_subsets(struct bt_solving *solving,
 }
 
 static void explain_subsets(const struct bt_solution *solution, struct bt_text *why) {
-  bt_text_say(
-      why,
-      "Retrograde analysis of all %llu subsets of the things in the position; no theorem used.",
-      (unsigned long long)solution->searched);
+  bt_text_say(why,
+              "Retrograde analysis of all %llu subsets of the elements of the position, without a "
+              "theorem.",
+              (unsigned long long)solution->searched);
 }
 
 const struct bt_solver bt_by_subsets = {.method = "search",

@@ -116,7 +116,7 @@ static betli_status find_moves_by_definition(struct bt_solving *solving,
 static void explain_definition(const struct bt_solution *solution, struct bt_text *why) {
   const struct bt_function *function = solution->function;
   bt_text_say(why,
-              "By the definition of %s, position by position: no move of this game leaves "
+              "By the definition of %s, position by position, since no move of this game leaves "
               "several components.",
               function->measure == BT_OUTCOME ? bt_say(why->language, BT_SAY("N and P"))
                                               : function->symbol);

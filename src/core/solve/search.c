@@ -170,7 +170,7 @@ static betli_status find_moves_by_search(struct bt_solving *solving, struct bt_s
 }
 
 static void explain_exhaustive_search(const struct bt_solution *solution, struct bt_text *why) {
-  bt_text_say(why, "Exhaustive search of %llu whole positions; no theorem used.",
+  bt_text_say(why, "Exhaustive search of %llu whole positions, without a theorem.",
               (unsigned long long)solution->searched);
 }
 

@@ -73,9 +73,9 @@ static void tell_theorem(const struct bt_algebra *algebra, struct bt_value value
                          struct bt_text *why) {
   const char *theorem = bt_say(why->language, algebra->theorem);
   if (value.kind == BT_ENDED && algebra->function != &bt_kernels)
-    bt_text_say(why, "A component has ended, and with it the game.");
+    bt_text_say(why, "A component has ended, so the game is over.");
   else if (value.kind == BT_HOT)
-    bt_text_say(why, "Some move ends a component, and with it the game: whoever moves wins.");
+    bt_text_say(why, "A move can end a component, and with it the game: the player to move wins.");
   else if (algebra->function == &bt_tame)
     bt_text_say(why, "Every component is tame: the sum is played as misère Nim (%s).", theorem);
   else if (algebra->function == &bt_kernels)

@@ -58,9 +58,9 @@ static const char *meaning_of_infinite_value(enum bt_value_kind kind) {
     return BT_SAY(
         "  Play need not end: of two lengths, the first holds if endless play is bad for the "
         "player to move, the second if it is bad for the other player; ω means as late as the "
-        "winner likes, ∞ never.");
+        "winner chooses, ∞ never.");
   default:
-    return BT_SAY("  Play need not end: ∞ is a draw, since nobody can force an end.");
+    return BT_SAY("  Play need not end: ∞ is a draw, since neither player can force a win.");
   }
 }
 
@@ -77,9 +77,9 @@ void bt_why_infinite(const struct bt_solution *solution, struct bt_text *why) {
 
 void bt_why(const struct bt_solution *solution, struct bt_text *why) {
   if (solution->outcome == BETLI_UNDECIDED && solution->complete)
-    bt_text_say(why, "Only the moves were asked for.");
+    bt_text_say(why, "The question asked only for the moves.");
   else if (solution->outcome == BETLI_UNDECIDED)
-    bt_text_say(why, "The work was stopped before the winner was known.");
+    bt_text_say(why, "The work ended before betli knew the winner.");
   else
     solution->by->why(solution, why);
 }

@@ -10,8 +10,8 @@ static const char *verdict_words(betli_outcome outcome) {
   static const char *const verdicts[] = {
       [BETLI_N] = BT_SAY("N-position: the player to move wins"),
       [BETLI_P] = BT_SAY("P-position: the player who just moved wins"),
-      [BETLI_DRAW] = BT_SAY("Draw: nobody can force an end"),
-      [BETLI_UNDECIDED] = BT_SAY("Undecided: the work was stopped"),
+      [BETLI_DRAW] = BT_SAY("Draw: neither player can force a win"),
+      [BETLI_UNDECIDED] = BT_SAY("Undecided: the work ended early"),
   };
   return verdicts[outcome];
 }

@@ -145,11 +145,10 @@ const struct bt_descriptor bt_chess = {
         {
             .name = "chess",
             .title = "Chess pieces of several kinds to the corner of one board",
-            .rules =
-                "Kings, queens, rooks, bishops and knights stand on one board, where they do not "
-                "hinder each other and may share a square.  A move takes one of them nearer to the "
-                "corner a1, as the games king, queen, rook, bishop and knight describe.  Each "
-                "piece is a component: in the other compounds a move may take several.",
+            .rules = "Kings, queens, rooks, bishops and knights stand on one board, do not hinder "
+                     "each other, and may share a square.  A move takes one of them nearer to the "
+                     "corner a1, as the games king, queen, rook, bishop and knight describe.  Each "
+                     "piece is a component: in the other compounds a move may take several.",
             .position = "A piece is written as its letter, K Q R B or N, and its square, such as "
                         "Qd4.  The letter of the square is the first coordinate, the number the "
                         "second, and a1 is the corner 0x0: Qd4 may also be written Q3x3, and "

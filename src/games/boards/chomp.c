@@ -93,8 +93,8 @@ static void reach(const void *self, const struct bt_function *function, const ui
   const uint64_t end[BT_MAX_WIDTH] = {0};
   if (function->misere)
     bt_options_fail(options, bt_fail(options->error, BETLI_LIMIT,
-                                     "some bite wins, but it is not known which; --function grundy "
-                                     "evaluates all smaller bars"));
+                                     "some bite wins, but betli does not know which; --function "
+                                     "grundy evaluates all smaller bars"));
   else
     bt_options_add(options, end);
 }
@@ -148,17 +148,17 @@ const struct bt_descriptor bt_chomp = {
             .title = "Chomp: bite into a bar of chocolate",
             .rules = "A component is a bar of squares in rows; the rows begin at one edge, and "
                      "none is longer than the one before it.  A move names a square and removes "
-                     "it, with all squares that lie in its row or a later one and as far from that "
-                     "edge or farther.  A bar may also have layers, each on the one below it; then "
-                     "the squares above the removed ones go as well.\n\nIn normal play the first "
-                     "move takes the whole bar and wins.  The game is usually played in misere "
-                     "play: whoever takes the first square of the "
-                     "first row, the poisoned square, has lost.",
+                     "it, with all squares that lie in its row or a later one and as far from "
+                     "that edge or farther.  A bar may also have layers, each on the one below "
+                     "it; then the squares above the removed ones go as well.\n\n"
+                     "In normal play the first move takes the whole bar and wins.  The game is "
+                     "usually played in misere play: the player who takes the first square of "
+                     "the first row, the poisoned square, loses.",
             .position = "A bar is written as its rows: 7,7,3,1.  4x7 is four rows of 7.  Layers "
                         "are separated by a slash, the lowest first: 3,3,3/3,1.  3x4x2 is two "
                         "layers of three rows of 4; 0 is the bar that has been eaten.  Rows have "
-                        "at most 255 squares, and there are at most 64 of them, where each layer "
-                        "above the first counts as one more.",
+                        "at most 255 squares, and there are at most 64 of them, counting each "
+                        "layer above the first as one more.",
             .known = "The player to move wins misere play on every bar of 2 squares or more that "
                      "is a full rectangle or block, since any answer to a bite of the last square "
                      "could have been the first bite (Gale).  The winning first bite is known for "
@@ -193,7 +193,8 @@ const struct bt_descriptor bt_chomp = {
     .board = board,
     .compound = compound,
     .theorem =
-        "In normal play the first bite may eat all.  In misere play the player to move wins "
-        "on every full block of two squares or more: if biting off the last square does not "
-        "win, the answer to it does, and could have been the first bite (Gale 1974).",
+        "In normal play the first bite may eat all.  In misere play the player to move wins on "
+        "every full block of two squares or more, by strategy stealing: if biting off the last "
+        "square does not win, the answer to it does, and could have been the first bite (Gale "
+        "1974).",
 };

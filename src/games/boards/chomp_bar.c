@@ -46,8 +46,8 @@ bool bt_bar_block(const uint64_t sides[3], struct bt_bar *bar) {
 static betli_status fail_large_bar(struct bt_word word, struct bt_error *error) {
   return bt_fail(
       error, BETLI_INPUT,
-      "a bar has rows of at most %d squares, and at most %d rows, where each layer above "
-      "the first counts as one more; '%.*s' is too large",
+      "a bar has rows of at most %d squares, and at most %d rows, counting each layer above the "
+      "first as one more; '%.*s' is too large",
       BT_BAR_LONGEST, BT_BAR_BYTES, BT_SHOW(word));
 }
 

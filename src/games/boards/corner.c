@@ -142,7 +142,8 @@ const struct bt_descriptor bt_queen = {
                      "is Wythoff's game on a board.",
             .position = "A queen is written with its two coordinates, counted from 0: 4x7.",
             .known =
-                "A single queen is lost for the player to move exactly where Wythoff's game is.",
+                "A single queen is lost for the player to move exactly if the same pair is lost "
+                "in Wythoff's game.",
             .source = "R. P. Isaacs, about 1960; Winning Ways, chapter 3.",
             .examples = queen_examples,
             .opening = "4x7 5x5",
@@ -167,9 +168,10 @@ const struct bt_descriptor bt_wythoff = {
                      "counters from one heap of a pair, or the same positive number from both.",
             .position = "A pair of heaps is written 4x7.",
             .known = "With f the golden ratio, the n-th position that is lost for the player to "
-                     "move is the pair of the whole parts of n f and of n f f: 0x0, 1x2, 3x5, 4x7, "
-                     "6x10, ...  No formula for the other Grundy values is known.  In misere play "
-                     "the lost positions are the same but for the first two: 0x1 and 2x2.",
+                     "move is the pair of the whole parts of n f and of n f f: 0x0, 1x2, 3x5, "
+                     "4x7, 6x10, ...  No formula for the other Grundy values is known.  In "
+                     "misere play the lost positions are the same, except that the first two are "
+                     "0x1 and 2x2.",
             .source = "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor "
                       "Wiskunde 7 (1907).",
             .examples = wythoff_examples,
@@ -227,8 +229,8 @@ const struct bt_descriptor bt_king = {
             .rules = "A move takes one king one square to the left, or down, or diagonally to the "
                      "left and down; in the corner 0x0 it cannot move.",
             .position = "A king is written with its two coordinates, counted from 0: 4x7.",
-            .known = "The Grundy value is 0 where both coordinates are even and 2 where both are "
-                     "odd; else it is 1 if the lesser coordinate is even, and 3 if it is odd.",
+            .known = "The Grundy value is 0 if both coordinates are even and 2 if both are odd; "
+                     "else it is 1 if the lesser coordinate is even, and 3 if it is odd.",
             .source = "Winning Ways, chapters 3 and 9.",
             .examples = king_examples,
             .opening = "4x7 5x5",

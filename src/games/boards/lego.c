@@ -216,8 +216,8 @@ const struct bt_descriptor bt_lego = {
                 "(spent=vanishes, the rule of the programs in its appendices).  That makes a "
                 "difference in the short compounds: with spent=ends every brick of height 1 other "
                 "than 1x1 has an option that ends the game.",
-            .position = "A piece is written 4x7, and 4x7^2 if its height is 2 and not that of the "
-                        "game.  Sides are at least 1, heights at most 1000000.",
+            .position = "A piece is written 4x7, and 4x7^2 if its height is 2 instead of the "
+                        "height of the game.  Sides are at least 1, heights at most 1000000.",
             .known = "Without a limit of height every cut leaves one piece more, until a times b "
                      "pieces are left: in long disjunctive play a piece has Grundy value 1 if a "
                      "times b is even, else 0, whatever the players do.  With height=1 and "
@@ -276,12 +276,13 @@ const struct bt_descriptor bt_paper = {
             .name = "paper",
             .title = "The cutting game: the first to cut out a square of side 1 wins",
             .rules = "A sheet of paper is divided by straight lines into squares of side 1.  A "
-                     "move cuts one of the sheets in two along a line.  Whoever cuts out a single "
-                     "square wins: such a sheet has ended, and the game is played in the short "
-                     "disjunctive compound, unless another is chosen.",
+                     "move cuts one of the sheets in two along a line.  The player who cuts out "
+                     "a single square wins: such a sheet has ended, and the game is played in "
+                     "the short disjunctive compound, unless another is chosen.",
             .position = "A sheet is written 4x7.  Sides are at least 1.",
-            .known = "Whoever leaves a strip of width 1 loses at once, so no such cut is made.  "
-                     "The rest of the game has Grundy values, but no formula for them is known.",
+            .known = "A player who leaves a strip of width 1 loses at once, so a good player "
+                     "never makes such a cut.  The rest of the game has Grundy values, but no "
+                     "formula for them is known.",
             .source = "POJ problem 2311, Cutting Game.",
             .examples = paper_examples,
             .opening = "4x7",

@@ -111,9 +111,10 @@ const struct bt_descriptor bt_notakto = {
             .name = "notakto",
             .title = "Notakto: crosses only, and three in a line end a board",
             .rules = "Played on the squares of a board.  A move puts a cross on a free square.  "
-                     "Three adjacent crosses in a row, in a column or on a diagonal end the board; "
-                     "then nothing more is put on it.\n\nThe game is usually played in misere "
-                     "play: whoever ends the last board has lost.",
+                     "Three adjacent crosses in a row, in a column or on a diagonal end the "
+                     "board; then nothing more is put on it.\n\n"
+                     "The game is usually played in misere play: the player who ends the last "
+                     "board loses.",
             .position = "3x3 is a free board of three rows of three squares.  Other boards are "
                         "written row by row, . for a free square and # for a cross: ..#/.#./...  "
                         "There are at most 112 squares.",

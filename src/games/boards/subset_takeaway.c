@@ -300,23 +300,24 @@ const struct bt_descriptor bt_subset_takeaway = {
             .name = "subset-takeaway",
             .title =
                 "Subset take-away (Gale): name sets, none of which contains a set named before",
-            .rules = "A component is a number of points.  A move names a set of them, neither the "
-                     "empty set nor the set of all points, that contains no set named "
-                     "before.\n\n\"Gale's covering game\" of older lecture notes is in all "
-                     "likelihood this game, as we read them.",
+            .rules = "A component is a number of points.  A move names a set of them, neither "
+                     "the empty set nor the set of all points, that contains no set named "
+                     "before.\n\n"
+                     "\"Gale's covering game\" of older lecture notes is probably this game.",
             .position = "5 is the game on five points before anything was named.  After a colon "
                         "follow the sets that were named, in any order, each as its points: "
                         "5:12,345.  There are at most 9 points.",
             .known =
-                "Gale and Neyman conjectured that the second player always wins normal play.  The "
-                "conjecture holds up to five points (Gale and Neyman) and for six (Christensen and "
-                "Tilford), but not for seven (Brouwer and Christensen).\n\nThe positions are the "
-                "antichains of sets: 7579 on five points, 7.8 million on six, more than 2 million "
-                "million on seven.  In sums in normal play betli identifies positions that differ "
-                "only in the names of points: six points take a moment.  On seven it finds out who "
-                "wins, without values, by looking at all positions at once, up to the names of six "
-                "of the points: 6 thousand million, which takes minutes and 1 GiB.  In misere play "
-                "the second player wins on six points.",
+                "Gale and Neyman conjectured that the second player always wins normal play.  "
+                "The conjecture holds up to five points (Gale and Neyman) and for six "
+                "(Christensen and Tilford), but not for seven (Brouwer and Christensen).\n\n"
+                "The positions are the antichains of sets: 7579 on five points, 7.8 million on "
+                "six, more than 2 million million on seven.  In sums in normal play betli "
+                "identifies positions that differ only in the names of points: six points take a "
+                "moment.  On seven points it finds the outcome, without values, by analysing all "
+                "positions at once, up to the names of six of the points: 6 thousand million, "
+                "which takes minutes and 1 GiB.  In misere play the second player wins on six "
+                "points.",
             .source = "D. Gale and A. Neyman, Nim-type games, International Journal of Game Theory "
                       "11 (1982); J. D. Christensen and M. Tilford, David Gale's subset take-away "
                       "game, American Mathematical Monthly 104 (1997); A. E. Brouwer and J. D. "

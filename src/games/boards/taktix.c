@@ -249,22 +249,24 @@ const struct bt_descriptor bt_taktix = {
             .title = "Taktix, or Bulo: take adjacent counters from a row or column",
             .rules =
                 "Counters stand on the places of a rectangular board.  A move takes one or more "
-                "counters from a single row or a single column; the counters taken are "
-                "adjacent, with no empty place between them.\n\n"
-                "It is usually played in misere play, where whoever takes the last counter loses.",
+                "counters from a single row or a single column; the counters taken are adjacent, "
+                "with no empty place between them.\n\n"
+                "It is usually played in misere play, in which the player who takes the last "
+                "counter loses.",
             .position = "4x4 is a full board of four rows of four places.  Other boards are "
                         "written row by row, 1 for a counter and 0 for an empty place: "
                         "1011/1111/0001.  There are at most 64 places.",
             .known =
-                "In normal play the second player wins on a full board whose sides are both even, "
-                "by answering each move with its reflection in the centre; on any other full board "
-                "the first player wins, by taking the middle row or column, or the counters in the "
-                "centre, and then doing the same.  A single row of n counters has Grundy value n.  "
-                "In misere play the second player wins on 2x2, 2x4, 4x4, 4x6 and 6x6.\n\nbetli "
-                "looks at all positions that the counters can leave, 2^n for n of them.  An "
-                "outcome takes one bit for each position: 5x6 takes a second, 6x6 takes minutes "
-                "and 8 GiB, on disk if --memory is less; up to 40 counters are possible.  A value "
-                "takes longer: 5x5 in normal play some 10 seconds.",
+                "In normal play the second player wins on a full board whose sides are both "
+                "even, by answering each move with its reflection in the centre; on any other "
+                "full board the first player wins, by taking the middle row or column, or the "
+                "counters in the centre, and then doing the same.  A single row of n counters "
+                "has Grundy value n.  In misere play the second player wins on 2x2, 2x4, 4x4, "
+                "4x6 and 6x6.\n\n"
+                "betli looks at all positions that the counters can leave, 2^n for n of them.  "
+                "An outcome takes one bit for each position: 5x6 takes a second, 6x6 takes "
+                "minutes and 8 GiB, on disk if --memory is less; up to 40 counters are "
+                "possible.  A value takes longer: 5x5 in normal play about 10 seconds.",
             .source = "Piet Hein, about 1942; M. Gardner, Mathematical Games, Scientific American, "
                       "February 1958.",
             .examples = examples,

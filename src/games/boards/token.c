@@ -241,11 +241,12 @@ const struct bt_descriptor bt_token = {
             .name = "token",
             .title = "Token: to and fro on a board, until it comes to an end",
             .rules =
-                "A token stands on a square of a board.  A move takes it to a free square that has "
-                "a side in common with its own; with moves=king also diagonally, with moves=knight "
-                "like a knight in chess, and with moves=rook any number of squares in a line, but "
-                "not over walls and ends.  Some squares are ends: there the token stays.  It may "
-                "come back to where it was, and play that never ends is a draw.",
+                "A token stands on a square of a board.  A move takes it to a free square that "
+                "has a side in common with its own; with moves=king also diagonally, with "
+                "moves=knight as a knight moves in chess, and with moves=rook any number of "
+                "squares in a line, but not over walls and ends.  Some squares are ends: there "
+                "the token stays.  It may come back to where it was, and play that never ends is "
+                "a draw.",
             .position =
                 "A board is written row by row, with / between them: . for a free square, # for a "
                 "wall, e for an end, T for the token, and E for the token on an end: "

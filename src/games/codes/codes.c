@@ -21,11 +21,11 @@ const struct bt_descriptor bt_octal = {
             .rules =
                 "The code stands by itself: 0.123, not octal:0.123 (which is allowed too).  Its "
                 "digits after the point are d_1, d_2, ...  A move takes k counters from a single "
-                "heap, and d_k says what may be left of that heap: d_k is the sum of 1 if nothing "
-                "may be left, 2 if one heap may, and 4 if two non-empty heaps may.\n\nSo in 0.123 "
-                "a move takes 1 counter if that is the whole heap; or 2 if something is left; or 3 "
-                "in either case.  The digit before the point is 0, or 4 where a move may also "
-                "split a heap in two and take nothing.  Codes have at most 4096 digits.",
+                "heap, and d_k says what may be left of that heap: d_k is the sum of 1 if "
+                "nothing may be left, 2 if one heap may, and 4 if two non-empty heaps may.\n\n"
+                "So in 0.123 a move takes 1 counter if that is the whole heap; or 2 if something "
+                "is left; or 3 in either case.  The digit before the point is 0, or 4 if a move "
+                "may also split a heap in two and take nothing.  Codes have at most 4096 digits.",
             .position = "A heap is written as its size: 9 5.",
             .known = "Many octal games have Grundy values that are periodic from some heap on, and "
                      "Guy conjectured this for all finite codes.  It is proved if no digit is 4 or "
@@ -62,9 +62,9 @@ const struct bt_descriptor bt_hex = {
                 "2 if one heap may, 4 if two non-empty heaps may, and 8 if three may.  Digits are "
                 "written 0 to 9 and A to F; d_0, before the point, is 0, 4, 8 or C.",
             .position = "A heap is written as its size: 9 5.",
-            .known = "Hexadecimal games can have Grundy values that are not periodic but increase "
-                     "by a constant in every period; for such games, theorems prove what is seen "
-                     "to repeat (Howse and Nowakowski 2004).",
+            .known = "Hexadecimal games can have Grundy values that are not periodic but "
+                     "increase by a constant in every period; for such games, theorems prove the "
+                     "repetition (Howse and Nowakowski 2004).",
             .source =
                 "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways for your Mathematical "
                 "Plays, chapter 4; S. Howse and R. J. Nowakowski, Periodicity and "
@@ -99,12 +99,12 @@ const struct bt_descriptor bt_code = {
             .title = "Take-and-break games with digits of any size",
             .rules =
                 "The digits d_0,d_1,d_2,... are decimal numbers, at most 4096 of them.  A move "
-                "takes k counters from a single heap and may leave exactly j non-empty heaps of it "
-                "if bit j of d_k is set, that is, if d_k holds 2 to the power of j as one of its "
-                "binary parts; j goes up to 62.  code:0,7,7 is the octal game 0.77; in code:0,16 a "
-                "move takes one counter and leaves four heaps.",
+                "takes k counters from a single heap and may leave exactly j non-empty heaps of "
+                "it if bit j of d_k is set, that is, if the binary expansion of d_k contains 2 "
+                "to the power of j; j goes up to 62.  code:0,7,7 is the octal game 0.77; in "
+                "code:0,16 a move takes one counter and leaves four heaps.",
             .position = "A heap is written as its size: 9 5.",
-            .known = "Whatever is known of octal and hexadecimal games.",
+            .known = "See `betli games octal` and `betli games hex`.",
             .source = "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways for your "
                       "Mathematical Plays, chapter 4.",
             .examples = code_examples,

@@ -57,13 +57,13 @@ const struct bt_descriptor bt_dawson_chess = {
             .rules =
                 "A row of white pawns and a row of black pawns face each other, with one empty "
                 "rank between them, on n files; pawns must capture when they can.  When a pawn "
-                "advances, the captures that follow clear its file and the files beside it and "
-                "leave the turn with the other player.  So a move takes a file and its neighbours "
-                "from a row of n: one counter if it is the whole heap, two if at most one heap is "
-                "left, three if at most two are.",
+                "advances, the captures that follow clear its file and the neighbouring files, "
+                "and leave the turn with the other player.  So a move takes a file and its "
+                "neighbours from a row of n: one counter if it is the whole heap, two if at most "
+                "one heap is left, three if at most two are.",
             .position = "A row is written as the number of its files: 9 5.",
-            .known = "The Grundy values have period 34 from 52 on.  Dawson asked for misere play, "
-                     "for which the game is not solved.",
+            .known = "The Grundy values have period 34 from 52 on.  Dawson posed the game for "
+                     "misere play, which is not solved.",
             .source = "T. R. Dawson, Caissa's Wild Roses (1935); Winning Ways, chapters 4 and 13.",
             .examples = dawson_chess_examples,
             .opening = "9 6",

@@ -118,9 +118,9 @@ const struct bt_descriptor bt_sympler = {
             .position = BT_COIN_ROW("0"),
             .known = "The rule taken literally allows turning the leftmost coin alone, and makes "
                      "the game simple indeed: every move turns that coin, so a row is won for "
-                     "the player to move if and only if its leftmost coin is heads.  Where two "
-                     "or more coins have to be turned, coins:2+,symmetric,first, there is more "
-                     "to it: 0, 1, 2, 1, 1, 1, 4, 1, 2, ...",
+                     "the player to move if and only if its leftmost coin is heads.  If a move "
+                     "has to turn two or more coins, as in coins:2+,symmetric,first, the values "
+                     "are 0, 1, 2, 1, 1, 1, 4, 1, 2, ...",
             .source = "Winning Ways, chapter 14.",
             .examples = sympler_examples,
             .opening = "THTHH",

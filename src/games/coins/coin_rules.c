@@ -37,17 +37,17 @@ const struct bt_descriptor bt_coins = {
                      "grunt 4,symmetric,first, sym 1+,symmetric, sympler 1+,symmetric,first.",
             .position =
                 "A row is written coin by coin from the left, H for heads and T for tails: TTHH; "
-                "or as the places of its heads: 3,4.  Tails at the right end do not matter; T is a "
-                "row without heads.  The leftmost place is 1 where coins are turned in runs, where "
-                "one or two are turned, and with subtract=; else it is 0, as in Winning Ways.",
+                "or as the places of its heads: 3,4.  Tails at the right end do not matter; T is "
+                "a row without heads.  The leftmost place is 1 if moves turn runs, or one or two "
+                "coins, and with subtract=; else it is 0, as in Winning Ways.",
             .known =
-                "The Grundy value of a row is the nim-sum of the values of its heads alone, since "
-                "turning a coin twice does not turn it.  Formulas for a single head are used for: "
-                "up to three coins anywhere, exactly k coins where 2 and 3 have one, any number; "
-                "runs of exactly k, and of one up to k; three equally spaced; distances d, 2d, "
-                "..., kd; and first where one coin may be turned.  For other rules the values are "
-                "computed, up to a place that depends on the rule.  In misere play a row is not a "
-                "sum of its heads: it is searched as a whole.",
+                "The Grundy value of a row is the nim-sum of the values of its heads alone, "
+                "since turning a coin twice changes nothing.  Formulas for a single head are "
+                "used for: up to three coins anywhere, exactly k coins where 2 and 3 have one, "
+                "any number; runs of exactly k, and of one up to k; three equally spaced; "
+                "distances d, 2d, ..., kd; and first where one coin may be turned.  For other "
+                "rules the values are computed, up to a place that depends on the rule.  In "
+                "misere play a row is not a sum of its heads: it is searched as a whole.",
             .source = "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways for your "
                       "Mathematical Plays, chapter 14.",
             .examples = coins_examples,
@@ -79,11 +79,11 @@ const struct bt_descriptor bt_tartan = {
             .name = "tartan",
             .title = "Products of two coin-turning games, by the Tartan theorem",
             .rules =
-                "Coins lie in rows and columns.  tartan:A*B is played with two coin-turning rules, "
-                "as `betli games coins` explains them.  A move chooses a set of rows that A would "
-                "turn and a set of columns that B would turn, and turns all coins where they "
-                "cross; of these the one with the greatest row and column has to go from heads to "
-                "tails.  Rows are counted as A counts its coins, columns as B does.",
+                "Coins lie in rows and columns.  tartan:A*B is played with two coin-turning "
+                "rules, as `betli games coins` explains them.  A move chooses a set of rows that "
+                "A would turn and a set of columns that B would turn, and turns all coins where "
+                "they cross; the turned coin with the greatest row and column has to go from "
+                "heads to tails.  Rows are counted as A counts its coins, columns as B does.",
             .position = ARRAY,
             .known = "The Tartan theorem: a head at row r and column c has as its Grundy value the "
                      "nim-product of the value of a head at r in A and of one at c in B.  An array "

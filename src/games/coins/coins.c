@@ -89,7 +89,8 @@ static betli_status check_places_of_heads(const struct bt_coins *coins, struct b
     if (place < rule->first || place > rule->last)
       return bt_fail(error, BETLI_INPUT,
                      "there is no place %" PRIu64 ": places go from %" PRIu64 " to %" PRIu64
-                     ", as far as betli knows the values of heads",
+                     "; betli "
+                     "knows no values of heads at other places",
                      place, rule->first, rule->last);
   }
   return BETLI_OK;
@@ -227,7 +228,7 @@ void bt_coins_why(const void *self, const struct bt_function *function, const ui
   for (size_t i = 0; i < coins->heads.count; i += 2)
     if (!find_value_of_head(coins, i, &values[count++]))
       return;
-  bt_text_say(text, "the heads alone are worth ");
+  bt_text_say(text, "the nim-sum of the heads is ");
   bt_sum_text(" ⊕ ", values, count, text);
 }
 

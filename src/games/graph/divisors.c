@@ -59,9 +59,9 @@ static void write_rules(const void *self, struct bt_text *text) {
   const struct bt_word number =
       bt_names_at(&divisors->names, (uint32_t)divisors->names.keys.count - 1);
   bt_text_say(text,
-              "A component is a set of divisors of %.*s.  A move names one of them and removes it "
-              "with all its multiples.\n\nThe game is usually played in misere play: whoever "
-              "names 1 has lost.",
+              "A component is a set of divisors of %.*s.  A move names one of them and removes "
+              "it with all its multiples.\n\nThe game is usually played in misere play: the "
+              "player who names 1 loses.",
               (int)number.length, number.text);
 }
 
@@ -83,9 +83,9 @@ const struct bt_descriptor bt_divisors = {
             .name = "divisors",
             .title = "Game of divisors: name a divisor; its multiples go with it",
             .rules =
-                "A component is a set of divisors of the number.  A move names one of them "
-                "and removes it with all its multiples.\n\nThe game is usually played in misere "
-                "play: whoever names 1 has lost.",
+                "A component is a set of divisors of the number.  A move names one of them and "
+                "removes it with all its multiples.\n\nThe game is usually played in misere "
+                "play: the player who names 1 loses.",
             .position = "all stands for all divisors, none for the empty set; other positions are "
                         "written as the divisors that are left, each with its own divisors: 1,2,3.",
             .known = "The game is Chomp: for p^a * q^b with primes p and q it is Chomp on a bar of "

@@ -165,17 +165,17 @@ const struct bt_descriptor bt_graph = {
             .title = "A game given as a graph: vertices are positions, arrows are moves",
             .rules = "The file names the positions and the moves of a game; a component is a "
                      "vertex, and a move follows an arrow.  A vertex without arrows is an end.  "
-                     "Arrows may lead in circles: where play need not end, it may be a "
-                     "draw.\n\nThe file is a list of edges, two names separated by blanks on each "
-                     "line, which may have -> or -- between them; a name alone is a vertex, and # "
-                     "begins a comment.  In the DOT language, digraph { a -> b -> c; \"x y\" -> {c "
-                     "d} }, an arrow from or to a group in braces stands for an arrow for each of "
-                     "its vertices; attributes and comments are skipped.  a -- b stands for arrows "
-                     "both ways, and so does an edge without a direction in the other "
+                     "The graph may have cycles: then play need not end, and may be a draw.\n\n"
+                     "The file is a list of edges, two names separated by blanks on each line, "
+                     "which may have -> or -- between them; a name alone is a vertex, and # "
+                     "begins a comment.  In the DOT language, digraph { a -> b -> c; \"x y\" -> "
+                     "{c d} }, an arrow from or to a group in braces stands for an arrow for "
+                     "each of its vertices; attributes and comments are skipped.  a -- b stands "
+                     "for arrows both ways, and so does an edge without a direction in the other "
                      "formats.\n\n" BT_GRAPH_FORMATS,
             .position = "A component is written as the name of a vertex.  Tables list the vertices "
                         "in order of their first appearance in the file, counted from 0.",
-            .known = "Nothing beforehand: betli evaluates the graph as it is.",
+            .known = "Nothing in advance: betli evaluates the graph.",
             .source =
                 "L. Kalmar, Zur Theorie der abstrakten Spiele, Acta Szeged 4 (1928); E. Gansner, "
                 "E. Koutsofios and S. North, Drawing graphs with dot.",

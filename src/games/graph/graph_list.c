@@ -238,8 +238,8 @@ betli_status bt_graph_read_list_after_header(struct bt_graph_reader *r) {
   struct header header;
   if (!read_header(r, &header))
     return bt_graph_fail(r, r->at,
-                         "the first line must be the number of vertices, or this and that of "
-                         "edges");
+                         "the first line must be the number of vertices, or the numbers of "
+                         "vertices and edges");
   r->at += r->at < r->end;
   const uint64_t first = has_name_zero(r) ? 0 : 1;
   betli_status status = bt_graph_add_numbers(r, first, header.vertices);

@@ -335,10 +335,10 @@ const struct bt_descriptor bt_hackenbush = {
             .title = "Green Hackenbush: cut an edge, and the loose edges fall",
             .rules = "Played on a drawing of edges; one of its vertices is called ground.  A "
                      "move cuts an edge; all edges that are no longer joined to the ground "
-                     "fall.\n\nEach line of the file is an edge, the names of two vertices, which "
-                     "may be "
-                     "the same or have more edges.  Names have no blanks or commas.  There are at "
-                     "most 128 edges.\n\n" BT_GRAPH_FORMATS,
+                     "fall.\n\n"
+                     "Each line of the file is an edge, written as the names of its two "
+                     "vertices.  Loops and multiple edges are allowed.  Names have no blanks or "
+                     "commas.  There are at most 128 edges.\n\n" BT_GRAPH_FORMATS,
             .position =
                 "all stands for all edges that stand on the ground, none for the empty "
                 "drawing; other positions are written as the edges that stand, ground-a,a-b; "

@@ -27,9 +27,9 @@ extern const betli_parameter bt_network_parameters[], bt_network_optional_parame
 
 /* The file format, for the rules of games. */
 #define BT_NETWORK_FILE                                                                            \
-  "The file is a graph: each line is an edge, the names of two vertices, or a vertex alone.  "     \
-  "Names have no blanks or commas, and are not all, none, + or -.  There are at most 128 "         \
-  "vertices.  " BT_GRAPH_FORMATS
+  "The file is a graph: each line is an edge, written as the names of two vertices, or a "         \
+  "vertex alone.  Names have no blanks or commas, and are not all, none, + or -.  There are at "   \
+  "most 128 vertices.  " BT_GRAPH_FORMATS
 
 bt_vertex_set bt_vertex_set_of(const uint64_t *words);
 void bt_vertex_set_words(bt_vertex_set set, uint64_t *words);

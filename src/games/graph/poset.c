@@ -48,8 +48,8 @@ betli_status bt_poset_parse(const void *self, const char *text, uint64_t *words,
   const struct bt_word low = bt_names_at(&poset->names, (uint32_t)below);
   const struct bt_word high = bt_names_at(&poset->names, (uint32_t)above);
   return bt_fail(error, BETLI_INPUT,
-                 "%.*s cannot be left without %.*s, which is below it: a move that takes the lower "
-                 "one takes both",
+                 "%.*s cannot be left without %.*s, which is below it: a move that removes the "
+                 "lower element removes both",
                  BT_SHOW(high), BT_SHOW(low));
 }
 

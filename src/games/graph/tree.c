@@ -42,10 +42,10 @@ const struct bt_descriptor bt_tree = {
                 "word max or min before the tree says who moves at its root: max if there is none. "
                 " # begins a comment.",
             .position =
-                "Without a position the root is meant.  Other nodes are written with their names, "
-                "or with the numbers of the children on the way from the root: 2.1 is the first "
-                "child of the second.  In answers a node without a name goes by its number among "
-                "its siblings.",
+                "Without a position the root is meant.  Other nodes are written with their "
+                "names, or with the numbers of the children on the way from the root: 2.1 is the "
+                "first child of the second.  In answers a node without a name has its number "
+                "among its siblings instead.",
             .known = "If the best moves come first, alpha-beta visits about twice the square root "
                      "of the number of leaves: on a tree of even depth d with b children "
                      "everywhere, 2 b^(d/2) - 1 of b^d.",

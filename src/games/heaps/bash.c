@@ -79,7 +79,7 @@ static const betli_parameter parameters[] = {
      .required = true,
      .least = 1,
      .most = UINT64_MAX - 1,
-     .help = "how many counters a move may take at most"},
+     .help = "the largest number of counters that a move may take"},
     {.name = NULL},
 };
 

@@ -122,7 +122,8 @@ static void write_rules(const void *self, struct bt_text *text) {
   bt_text_say(text,
               "A move either takes any positive number of counters from a heap, or adds to it at "
               "least 1 and at most %" PRIu64
-              ".  Each heap may be increased only so many times in all, whoever does it.",
+              ".  Each heap may be increased only a given number of "
+              "times in all, by either player.",
               bogus->most);
 }
 
@@ -151,7 +152,8 @@ const struct bt_descriptor bt_bogus_nim = {
             .rules =
                 "A move either takes any positive number of counters from a single heap, or adds "
                 "to it at least one and at most A counters, as add=A says; A is 1 by default.  "
-                "Each heap may be increased only so many times in all, whoever does it.",
+                "Each heap may be increased only a given number of times in all, by either "
+                "player.",
             .position =
                 "5^2 is a heap of 5 that may still be increased twice, 5 one that may not.  The "
                 "heap must stay below 2^64 even if every increase adds as much as possible.",

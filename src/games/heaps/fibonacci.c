@@ -205,7 +205,7 @@ static void why(const void *self, const struct bt_function *function, const uint
   bt_text_number(text, heap);
   bt_text_add(text, " = ");
   bt_sum_text(" + ", terms, count, text);
-  bt_text_say(text, ", and what may be taken is at most %" PRIu64, words[BOUND]);
+  bt_text_say(text, ", and a move may take at most %" PRIu64, words[BOUND]);
 }
 
 static void write_rules(const void *self, struct bt_text *text) {
@@ -245,20 +245,21 @@ const struct bt_descriptor bt_fibonacci = {
             .name = "fibonacci",
             .title = "Fibonacci Nim: take at most k times what was taken last",
             .rules = "The first move takes at least one counter from a heap, but not all of them "
-                     "(first=not-all), or as many as one likes (first=any).  After that a move "
-                     "takes at least one counter and at most k times as many as the last move took "
-                     "from that heap; k is 2 unless k=K says otherwise.\n\n"
+                     "(first=not-all), or any positive number (first=any).  After that a move "
+                     "takes at least one counter and at most k times as many as the last move "
+                     "took from that heap; k is 2 unless k=K says otherwise.\n\n"
                      "Several heaps are several games: each remembers its own last move.",
             .position = "A heap of which nothing was taken yet is written as its size: 13.  13^6 "
                         "is a heap of 13 of which at most 6 may be taken now.",
             .known =
-                "Let H be the sequence that begins with 1 and in which each number is followed by "
-                "its sum with the first number that is at least a k-th of it: the powers of 2 for "
-                "k = 1, the Fibonacci numbers 1, 2, 3, 5, 8, ... for k = 2.  Every n is a sum of "
-                "numbers of H, each more than k times the next, in one way only.  A heap is won by "
-                "the player to move if and only if the least number of the sum may be taken, and "
-                "taking it wins.  So heaps of H are lost where the first move may not take all, "
-                "and won where it may.  In misere play the same holds with one counter less.",
+                "Let H be the sequence that begins with 1, and in which the number after h is "
+                "the sum of h and the first number of H that is at least h/k: the powers of 2 "
+                "for k = 1, the Fibonacci numbers 1, 2, 3, 5, 8, ... for k = 2.  Every n is a "
+                "sum of numbers of H, each more than k times the next, in one way only.  A heap "
+                "is won by the player to move if and only if the least number of the sum may be "
+                "taken, and taking it wins.  So heaps of H are lost if the first move may not "
+                "take all, and won if it may.  In misere play the same holds for the heap with "
+                "one counter less.",
             .source = "M. J. Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963); A. J. Schwenk, "
                       "Take-away games, Fibonacci Quarterly 8 (1970).",
             .examples = examples,

@@ -59,8 +59,8 @@ static void write_rules(const void *self, struct bt_text *text) {
                 game->most);
   bt_write_numbers(game->sizes, game->count, &sizes);
   bt_text_say(text,
-              "  A heap of %s may also be left as it is, which counts as a move, and as often as "
-              "one likes.  Play that never ends is a draw.",
+              "  A move may also leave a heap of %s unchanged, any number of times.  Play that "
+              "never ends is a draw.",
               bt_text_string(&sizes));
   text->failed |= sizes.failed;
   bt_text_free(&sizes);
@@ -77,7 +77,7 @@ static const betli_parameter parameters[] = {
      .type = BETLI_PARAMETER_NUMBER,
      .least = 1,
      .most = UINT64_MAX,
-     .help = "how many counters a move may take at most; without it, all"},
+     .help = "the largest number of counters that a move may take; without it, all"},
     {.name = NULL},
 };
 
@@ -88,10 +88,10 @@ const struct bt_descriptor bt_loop_nim = {
         {
             .name = "loop-nim",
             .title = "Loop Nim: heaps of some sizes may be left as they are",
-            .rules = "A move takes one or more counters from a single heap: as many as one likes, "
-                     "or at most M with most=M.  A heap of one of the given sizes may also be left "
-                     "as it is, which counts as a move, and as often as one likes.  So play may "
-                     "last for ever, and is then a draw.",
+            .rules = "A move takes one or more counters from a single heap: any number, or at "
+                     "most M with most=M.  A move may also leave a heap of one of the given "
+                     "sizes unchanged, any number of times.  So play may last for ever, and is "
+                     "then a draw.",
             .position = "A heap is written as its size: 3 7.",
             .known =
                 "Without a bound on the counters taken, let s be the least of the sizes.  Smaller "

@@ -95,10 +95,10 @@ const struct bt_descriptor bt_nim = {
             .rules = "A position is any number of heaps of counters.  A move takes any positive "
                      "number of counters from a single heap.",
             .position = "A heap is written as its size: 13 42 30 43 are four heaps.",
-            .known = "The Grundy value of a heap is its size, so a position is lost for the player "
-                     "to move if and only if the nim-sum of the heaps is 0.  In misere play one "
-                     "plays as in normal play until a move would leave no heap larger than 1, and "
-                     "then leaves an odd number of heaps of 1.",
+            .known = "The Grundy value of a heap is its size, so a position is lost for the "
+                     "player to move if and only if the nim-sum of the heaps is 0.  In misere "
+                     "play the winner plays as in normal play until a move would leave no heap "
+                     "larger than 1, and then leaves an odd number of heaps of 1.",
             .source = "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of "
                       "Mathematics 3 (1901).",
             .examples = examples,
@@ -134,7 +134,8 @@ static void moore_nim_write_rules(const void *self, struct bt_text *text) {
   const struct moore *moore = self;
   bt_text_say(text,
               "A move takes counters from at least 1 and at most %" PRIu64
-              " heaps, at least one counter from each of them, and as many as one likes.",
+              " heaps, any positive "
+              "number of counters from each of them.",
               moore->most);
 }
 
@@ -144,7 +145,7 @@ static const betli_parameter moore_parameters[] = {
      .required = true,
      .least = 1,
      .most = UINT64_MAX - 1,
-     .help = "from how many heaps a move may take at most"},
+     .help = "the largest number of heaps from which a move may take"},
     {.name = NULL},
 };
 
@@ -156,13 +157,13 @@ const struct bt_descriptor bt_moore = {
             .name = "moore",
             .title = "Moore's Nim: take from up to K heaps at once",
             .rules = "moore:K is played with heaps of counters.  A move takes counters from at "
-                     "least one and at most K heaps, at least one counter from each of them, and "
-                     "as many as one likes.  This is Nim in the compound at-most:K.",
+                     "least one and at most K heaps, any positive number of counters from each "
+                     "of them.  This is Nim in the compound at-most:K.",
             .position = "A heap is written as its size: 3 5 7.",
-            .known = "Write the heaps in binary.  A position is lost for the player to move if and "
-                     "only if the number of heaps that have a 1 is divisible by K + 1 for each "
-                     "digit.  In misere play the same holds while some heap is larger than 1; when "
-                     "none is, the number of heaps of 1 must leave 1 when divided by K + 1.",
+            .known = "Write the heaps in binary.  A position is lost for the player to move if "
+                     "and only if for each digit the number of heaps with a 1 is divisible by K "
+                     "+ 1.  In misere play the same holds if some heap is larger than 1; "
+                     "otherwise the number of heaps of 1 must be 1 modulo K + 1.",
             .source = "E. H. Moore, A generalization of the game called Nim, Annals of Mathematics "
                       "11 (1910).",
             .examples = moore_examples,

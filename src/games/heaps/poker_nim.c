@@ -178,15 +178,16 @@ const struct bt_descriptor bt_poker_nim = {
             .title = "Poker Nim: chips that were taken may be put back",
             .rules = "Played with heaps of chips, and a bag of each player.  A move takes one or "
                      "more chips from one heap into the bag of the player who moves, or puts one "
-                     "or more from that bag on one heap, which may be empty.  A player who cannot "
-                     "move loses: all heaps are empty, and so is that player's bag.  Play may be "
-                     "cyclic.\n\nIn each component, the two players alternate by the moves made in "
-                     "that component alone, also when it is played next to others.",
+                     "or more from that bag on one heap, which may be empty.  A player who "
+                     "cannot move loses: all heaps are empty, and so is that player's bag.  Play "
+                     "may be cyclic.\n\n"
+                     "In each component the two players alternate, counting only the moves in "
+                     "that component, even if it is one of several.",
             .position =
                 "All words up to + are the heaps of one component, at most 5, and then the bags: "
-                "first that of the player to move.  3 5 2$ 1$ are two heaps; he has 2 chips, and "
-                "the other has 1.  Bags that are not named are empty.  All chips are fewer than "
-                "2^64.",
+                "first that of the player to move.  3 5 2$ 1$ are two heaps; the player to move "
+                "has 2 chips, and the other player has 1.  Bags that are not named are empty.  "
+                "All chips are fewer than 2^64.",
             .known =
                 "The Grundy value is the nim-sum of the heaps, whatever is in the bags.  Chips "
                 "that are put back are taken again by the other player: then the heaps are as "

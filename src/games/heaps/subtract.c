@@ -153,7 +153,7 @@ static const betli_parameter parameters[] = {
      .type = BETLI_PARAMETER_LIST,
      .least = 1,
      .most = UINT64_C(1) << 63,
-     .help = "the numbers of counters that a move may not take; all others it may"},
+     .help = "the numbers of counters that a move may not take; it may take all others"},
     {.name = NULL},
 };
 
@@ -170,14 +170,15 @@ const struct bt_descriptor bt_subtract = {
                 "from a single heap that has that many.\n\nIn subtract:all-but=2,5 a move takes "
                 "any positive number of counters except 2 and 5.  Sets have at most 4096 numbers.",
             .position = "A heap is written as its size: 10 21.",
-            .known = "With a finite set the Grundy values are periodic from some heap on; this is "
-                     "proved when as many values as the largest number repeat.  betli searches up "
-                     "to a million heaps for this, and then knows heaps of any size.  With all but "
-                     "finitely many numbers they are periodic once an increase in every period "
-                     "(the saltus) is taken off.  If k is the least number that may be taken, a "
-                     "heap of n has value 1 if and only if a heap of n - k has value 0; it follows "
-                     "that in misere play the values 0 and 1 change places, and that a sum is "
-                     "played like the sum of Nim heaps of these values.",
+            .known = "With a finite set the Grundy values are periodic from some heap on; a "
+                     "theorem proves this when as many consecutive values as the largest number "
+                     "repeat.  betli searches up to a million heaps for this, and then knows "
+                     "heaps of any size.  With all but finitely many numbers they are "
+                     "arithmetically periodic: in each period they increase by a constant, the "
+                     "saltus.  If k is the least number that may be taken, a heap of n has value "
+                     "1 if and only if a heap of n - k has value 0; it follows that in misere "
+                     "play the values 0 and 1 change places, and that a sum is played like the "
+                     "sum of Nim heaps of these values.",
             .source =
                 "S. W. Golomb, A mathematical investigation of games of \"take-away\", Journal of "
                 "Combinatorial Theory 1 (1966); T. S. Ferguson, On sums of graph games with last "

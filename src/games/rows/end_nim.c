@@ -302,7 +302,7 @@ const struct bt_descriptor bt_end_nim = {
     .closed = closed,
     .reach = reach,
     .theorem =
-        "For each stretch of piles and each end of it, a pile of exactly one size, added there, "
-        "makes a P-position; these sizes follow from those of shorter stretches (Albert and "
-        "Nowakowski 2001).",
+        "For each stretch of piles and each of its ends, exactly one size of a pile added there "
+        "makes a P-position.  These sizes follow from the sizes for shorter stretches (Albert "
+        "and Nowakowski 2001).",
 };

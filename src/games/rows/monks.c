@@ -60,7 +60,7 @@ const struct bt_descriptor bt_monks = {
             .title = "Monks on stairs: up, but past nobody",
             .rules = "Monks stand on different stairs, one of them at the top.  A move sends one "
                      "monk up any number of stairs, but not past another monk nor to the same "
-                     "stair.  So the monk at the top, who is named last, stays where he is.",
+                     "stair.  So the monk at the top, who is named last, stays there.",
             .position = "All words up to + are one staircase: the stairs where monks stand, in "
                         "ascending order, at most 1000000 of them.  In 1 5 9 a monk is at the top, "
                         "on stair 9.",

@@ -201,20 +201,21 @@ const struct bt_descriptor bt_northcott = {
         {
             .name = "northcott",
             .title = "Northcott's game: two pieces in each row, which do not jump",
-            .rules = "In each row of a board, each player has one piece.  A move takes one's own "
-                     "piece to any free square of its row, towards the other piece or away from "
-                     "it, but not past it.  A player who cannot move loses.  Play may be "
-                     "cyclic.\n\nA board is written as the player to move sees it, and turned "
-                     "after each move; seen in this way, the moves are the same for both players.  "
-                     "On each board, the two players alternate by the moves made on that board "
-                     "alone, also when it is played next to others.",
+            .rules = "In each row of a board, each player has one piece.  A move takes the "
+                     "player's own piece to any free square of its row, towards the other piece "
+                     "or away from it, but not past it.  A player who cannot move loses.  Play "
+                     "may be cyclic.\n\n"
+                     "A board is written as the player to move sees it, and turned after each "
+                     "move; so both players have the same moves.  On each board the two players "
+                     "alternate, counting only the moves on that board, even if it is one of "
+                     "several.",
             .position = "All words up to + are the rows of one board, at most 8: 2x3x1 is a row "
                         "with 2 free squares behind the piece of the player to move, 3 between the "
                         "two pieces, and 1 behind the opponent's piece; at most 1048575 in all.",
-            .known = "The Grundy value is the nim-sum of the squares between the pieces.  A piece "
-                     "that goes back is followed by the other: as much is between them as before, "
-                     "and less room is left behind it, which the winner never gives back.  So "
-                     "there are no draws among such positions.",
+            .known = "The Grundy value is the nim-sum of the squares between the pieces.  If a "
+                     "piece goes back, the winner's piece follows it.  The distance between them "
+                     "stays the same, and the piece that went back has less room, which the "
+                     "winner never gives back.  So there are no draws among such positions.",
             .source = "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, chapter 3 "
                       "(1982).",
             .examples = examples,

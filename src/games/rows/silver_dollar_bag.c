@@ -382,14 +382,16 @@ const struct bt_descriptor bt_silver_dollar_bag = {
             .name = "silver-dollar-bag",
             .title = "Silver dollar game with the dollar: bagging it ends the game",
             .rules =
-                "Coins lie on different squares of a strip; one of them is the silver dollar.  To "
-                "the left of square 1 is a bag, which may hold any number of coins.  A move pushes "
-                "one coin any number of squares to the left, but not past another coin nor to the "
-                "same square; the first coin may also go into the bag, from any distance, and is "
-                "then out of play.  The game ends when the dollar is in the bag.\n\nIn normal play "
-                "whoever bags the dollar takes the bag with the same move, and wins.  In misere "
-                "play whoever bags the dollar loses: one strip is played like this if taking the "
-                "bag with the dollar is the opponent's next move.  Both forms are played.",
+                "Coins lie on different squares of a strip; one of them is the silver dollar.  "
+                "To the left of square 1 is a bag, which may hold any number of coins.  A move "
+                "pushes one coin any number of squares to the left, but not past another coin "
+                "nor to the same square; the first coin may also go into the bag, from any "
+                "distance, and is then out of play.  The game ends when the dollar is in the "
+                "bag.\n\n"
+                "In normal play the player who bags the dollar takes the bag with the same move, "
+                "and wins.  In misere play the player who bags the dollar loses: this is the "
+                "form, on one strip, in which the opponent's next move takes the bag with the "
+                "dollar.  Both forms are played.",
             .position = "All words up to + are one strip: the squares with coins, in ascending "
                         "order, at most 1000000 of them, the dollar marked with $: 2 5$ 9.  0 is "
                         "a strip whose dollar is bagged.",
@@ -402,9 +404,9 @@ const struct bt_descriptor bt_silver_dollar_bag = {
                 "sums a formula is known only if the dollar is the first coin: then the Grundy "
                 "value is one more than in the game without the dollar, and the strip is tame.  "
                 "Others may be wild: the genus of 1 2$ 3 5 is 2^1.",
-            .source = "N. G. de Bruijn; J. H. Conway, On Numbers and Games (1976); E. "
-                      "R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, chapter 15 (1982); "
-                      "with the rules as A. Bogomolny tells them, Cut the Knot: The Silver Dollar "
+            .source = "N. G. de Bruijn; J. H. Conway, On Numbers and Games (1976); E. R. "
+                      "Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, chapter 15 (1982); "
+                      "with the rules as given by A. Bogomolny, Cut the Knot: The Silver Dollar "
                       "Game.",
             .examples = examples,
             .opening = "2 5$ 9",
@@ -423,7 +425,8 @@ const struct bt_descriptor bt_silver_dollar_bag = {
     .reach = reach,
     .board = board,
     .theorem =
-        "In normal play whoever can bag the dollar wins.  Otherwise the strip is Nim on the gaps "
-        "to the left of every other coin, from the last on; the bag counts as a free square, "
-        "unless bagging the first coin would lose at once (de Bruijn; Winning Ways, chapter 15).",
+        "In normal play a player who can bag the dollar wins.  Otherwise the strip is Nim on the "
+        "gaps to the left of every other coin, from the last on; the bag counts as a free "
+        "square, unless bagging the first coin would lose at once (de Bruijn; Winning Ways, "
+        "chapter 15).",
 };

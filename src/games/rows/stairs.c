@@ -227,7 +227,7 @@ void bt_stairs_why(const void *self, const struct bt_function *function, const u
     for (size_t stair = 1; stair <= stairs->shape->stairs(&row); stair += 2)
       balls[count++] = stairs->shape->balls(&row, stair);
   if (count > 0) {
-    bt_text_say(text, "what counts is ");
+    bt_text_say(text, "Nim on ");
     bt_text_add(text, bt_say(text->language, stairs->shape->odd));
     bt_text_add(text, ": ");
     bt_sum_text(" ⊕ ", balls, count, text);

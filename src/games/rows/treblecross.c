@@ -134,20 +134,21 @@ const struct bt_descriptor bt_treblecross = {
         {
             .name = "treblecross",
             .title = "Treblecross: crosses in a row, three together win",
-            .rules =
-                "A board is a row of cells.  A move puts a cross on an empty cell; whoever makes "
-                "three adjacent crosses wins, and play is over on all boards: the usual compound "
-                "is short disjunctive.  A full board of one or two cells has ended, too.",
+            .rules = "A board is a row of cells.  A move puts a cross on an empty cell; the player "
+                     "who makes three adjacent crosses wins, and play is over on all boards: the "
+                     "usual compound is short disjunctive.  A full board of one or two cells has "
+                     "ended, too.",
             .position = "A board is written with a point for each empty cell and an X (or x) for "
                         "each cross: .X..X..  A number is a board of that many empty cells: 7.  "
                         "Boards have at most 1000 cells.",
-            .known = "Where two crosses side by side, or with one cell between them, can become "
-                     "three, the player to move wins at once.  So a player avoids putting a cross "
-                     "within two cells of another.  The foreclosed value of other boards is the "
-                     "nim-sum of the Grundy values of the stretches of cells farther than that "
-                     "from all crosses: n such cells are a heap of n + 2 in the octal game 0.007, "
-                     "of which no period is known.  In misere play, and in other compounds, no "
-                     "formula is known: betli computes values from the options, on small boards.",
+            .known = "If two crosses side by side, or with one cell between them, can become "
+                     "three, the player to move wins at once.  So a player avoids putting a "
+                     "cross within two cells of another.  The foreclosed value of other boards "
+                     "is the nim-sum of the Grundy values of the stretches of cells that are "
+                     "farther than two cells from all crosses: n such cells are a heap of n + 2 "
+                     "in the octal game 0.007, of which no period is known.  In misere play, and "
+                     "in other compounds, no formula is known: betli computes values from the "
+                     "options, on small boards.",
             .source = "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways for your "
                       "Mathematical Plays, chapter 4; UVa Online Judge 10561.",
             .examples = examples,

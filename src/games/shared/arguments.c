@@ -152,8 +152,7 @@ static betli_status read_argument_list(struct reader *r, const char *text) {
 static betli_status read_text_or_arguments(struct reader *r, const char *text) {
   const betli_game_info *info = r->info;
   if (text != NULL && info->parameters == NULL)
-    return bt_fail(r->error, BETLI_INPUT, "%s has no parameters; nothing may follow its name",
-                   info->name);
+    return bt_fail(r->error, BETLI_INPUT, "%s has no parameters; write its name alone", info->name);
   if (text != NULL && *text == '\0')
     return bt_fail(r->error, BETLI_INPUT, "a parameter is missing after '%s:'", info->name);
   if (text != NULL && info->parameters[0].type >= BETLI_PARAMETER_TEXT) {

@@ -108,7 +108,7 @@ static void read_part_into_key(struct bt_fields *f, struct bt_misere_claims *c) 
     f->status = bt_numbers_add(c->base.limits, &c->key, 0, f->error);
   else if (bt_board_claims_read_board(
                f, &c->base, text, length,
-               "a sum of parts, each *1, a board or vertices in order, should stand here", &board))
+               "expected a sum of parts, each *1, a board or vertices in order", &board))
     f->status = bt_misere_claims_add(c, board, f->error);
 }
 

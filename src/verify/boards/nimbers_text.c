@@ -66,8 +66,7 @@ static void read_nimber_claim(struct bt_fields *f, struct bt_nimber_claims *c) {
   bt_field_part(f, &value, BT_NIMBER_MOST);
   bt_field_end(f);
   if (!bt_board_claims_read_board(f, &c->base, text, length,
-                                  "a board, or vertices in order, and its value should stand here",
-                                  &board))
+                                  "expected a board, or vertices in order, and its value", &board))
     return;
   f->status = bt_nimber_claims_number(c, &board, &number, f->error);
   if (f->status == BETLI_OK && number != before)

@@ -8,7 +8,7 @@
 static betli_status check_p_list(const struct bt_quotient_claim *c, struct bt_error *error) {
   if (c->p.count > 0 && c->p.at[0] == 0)
     return bt_fail(error, BETLI_INPUT,
-                   "p: 0 must not be in it, since a player without a move has won");
+                   "p: must not contain 0, since a player without a move has won");
   for (size_t i = 1; i < c->p.count; i++)
     if (c->p.at[i] <= c->p.at[i - 1])
       return bt_fail(error, BETLI_INPUT, "p: %" PRIu64 " should be larger than %" PRIu64,
@@ -51,7 +51,7 @@ static betli_status check_reduced(const struct bt_claimed *m, struct row *sorted
   for (size_t i = 1; i < m->order; i++)
     if (compare_rows(&sorted[i - 1], &sorted[i]) == 0)
       return bt_fail(error, BETLI_INPUT,
-                     "order %zu: nothing distinguishes %zu from %zu, so they are one class",
+                     "order %zu: %zu and %zu are indistinguishable, so they are one class",
                      m->order, (size_t)(sorted[i - 1].set - m->rows) / m->words,
                      (size_t)(sorted[i].set - m->rows) / m->words);
   return BETLI_OK;

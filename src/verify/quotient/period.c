@@ -35,8 +35,9 @@ static betli_status check_repeated_classes(const struct bt_quotient_claim *c,
                      p, n, phi[n], n + p, phi[n + p]);
   if (n0 > 0 && phi[n0 - 1] == phi[n0 - 1 + p])
     return bt_fail(error, BETLI_INPUT,
-                   "preperiod %" PRIu64 ": it is less, since heap %" PRIu64 " and heap %" PRIu64
-                   " also agree",
+                   "preperiod %" PRIu64 ": too large, since heap %" PRIu64 " and heap %" PRIu64
+                   " also "
+                   "agree",
                    n0, n0 - 1, n0 - 1 + p);
   return BETLI_OK;
 }
@@ -59,7 +60,7 @@ betli_status bt_verify_quotient_period(const struct bt_quotient_claim *c, struct
   for (uint64_t part = 1; status == BETLI_OK && part < c->law.period; part++)
     if (c->law.period % part == 0 && is_period_of_classes(c, part))
       status = bt_fail(error, BETLI_INPUT,
-                       "period %" PRIu64 ": it is not the least; %" PRIu64 " is also a period",
+                       "period %" PRIu64 ": not the least period; %" PRIu64 " is also a period",
                        c->law.period, part);
   return status;
 }

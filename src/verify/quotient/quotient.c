@@ -21,7 +21,7 @@ static void name_quotient_proof(struct bt_fields *f, void *claims) {
     name_product_row(f, c, class);
   bt_field_numbers(f, "phi", &c->phi, c->order - 1);
   if (c->phi.count != c->heaps + 1)
-    bt_field_fail(f, "phi has a class for each heap from 0 to the last");
+    bt_field_fail(f, "phi needs a class for each heap from 0 to the last");
 }
 
 static void name_quotient_claim(struct bt_fields *f, void *claims) {
