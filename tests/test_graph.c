@@ -261,9 +261,9 @@ static void too_many_edges_of_groups_are_refused(void **state) {
 
 static void wrong_dot_is_refused_with_the_line(void **state) {
   (void)state;
-  no_graph("digraph {\n a -> b\n",
-           "file, line 3: the file seems truncated: it ends where the name of a vertex or '}' "
-           "should follow");
+  no_graph(
+      "digraph {\n a -> b\n",
+      "file, line 3: the file seems truncated: expected the name of a vertex or '}' after its end");
   no_graph("digraph { a -> \"b }\n",
            "file, line 1: the file seems truncated: what begins here with '\"' does not end");
   no_graph("digraph { a -> }", "file, line 1: '}' stands where the name of a vertex should");
@@ -274,12 +274,11 @@ static void wrong_dot_is_refused_with_the_line(void **state) {
   no_graph("digraph { a } b", "file, line 1: 'b' stands where the end of the file should");
   no_graph("digraph { }", "file: the graph has no vertex");
   no_graph("digraph { a -> \"\" }", "file, line 1: the name of a vertex is empty");
-  no_graph("digraph { a -> { b c\n",
-           "file, line 2: the file seems truncated: it ends where the "
-           "name of a vertex or '}' should follow");
+  no_graph(
+      "digraph { a -> { b c\n",
+      "file, line 2: the file seems truncated: expected the name of a vertex or '}' after its end");
   no_graph("digraph { {a b} -> ",
-           "file, line 1: the file seems truncated: it ends where the name "
-           "of a vertex should follow");
+           "file, line 1: the file seems truncated: expected the name of a vertex after its end");
   no_graph("digraph { a -> {b, c} }",
            "file, line 1: ',' stands where the name of a vertex or '}' should");
   no_graph("digraph { a -> subgraph x }", "file, line 1: '}' stands where '{' should");

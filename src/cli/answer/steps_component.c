@@ -98,7 +98,8 @@ static void say_mex(const betli_step *step, const char *symbol, const char *text
                     struct words *words) {
   if (step->all_listed)
     words_say(words,
-              "%s is the mex of these numbers, the least that is not among them: mex%s = %s.",
+              "%s is the mex of these numbers, the least number that is not among them: mex%s = "
+              "%s.",
               symbol, set_of_listed_numbers(step).text, text);
   else
     words_say(words,

@@ -57,7 +57,7 @@ static void make_table_heading(const struct bt_drawing *drawing, struct bt_page 
   else if (values)
     bt_text_say(&page->scale, "values");
   if (drawing->colours->cells[bt_colours_undecided(drawing->colours)] > 0)
-    bt_text_say(&page->captions[BT_CAPTIONS - 1], "undecided where the work was stopped");
+    bt_text_say(&page->captions[BT_CAPTIONS - 1], "undecided: the work ended early");
   bt_text_add(&page->description, bt_text_string(&page->captions[0]));
   bt_text_say(&page->description, "; ");
   if (drawing->count == 1) {

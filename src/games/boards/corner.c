@@ -58,9 +58,10 @@ const struct bt_descriptor bt_rook = {
         {
             .name = "rook",
             .title = "Rook to the corner",
-            .rules = "A position is any number of rooks, each on a board of its own, or all on one "
-                     "board if they do not hinder each other.  A move takes one rook any number of "
-                     "squares to the left or any number down; in the corner 0x0 it cannot move.",
+            .rules = "A position is any number of rooks, each on its own board, or all on one "
+                     "board if they do not hinder each other.  A move takes one rook any number "
+                     "of squares to the left or any number down; in the corner 0x0 it cannot "
+                     "move.",
             .position = "A rook is written with its two coordinates, counted from 0: 4x7.",
             .known = "The Grundy value is the nim-sum of the coordinates: a rook is two Nim heaps.",
             .source = "Winning Ways, chapter 3.",

@@ -220,8 +220,8 @@ static void write_rules(const void *self, struct bt_text *text) {
   bt_text_say(text, "A token stands on a square of a board.  %s",
               bt_say(text->language, sentences[game->gait - gaits]));
   bt_text_say(text,
-              "  Some squares are ends: there the token stays.  It may come back to where it "
-              "was, and play that never ends is a draw.");
+              "  Some squares are ends: there the token stays.  The token may come back to an "
+              "earlier square, and play that never ends is a draw.");
 }
 
 static const betli_parameter parameters[] = {
@@ -245,8 +245,8 @@ const struct bt_descriptor bt_token = {
                 "has a side in common with its own; with moves=king also diagonally, with "
                 "moves=knight as a knight moves in chess, and with moves=rook any number of "
                 "squares in a line, but not over walls and ends.  Some squares are ends: there "
-                "the token stays.  It may come back to where it was, and play that never ends is "
-                "a draw.",
+                "the token stays.  The token may come back to an earlier square, and play that "
+                "never ends is a draw.",
             .position =
                 "A board is written row by row, with / between them: . for a free square, # for a "
                 "wall, e for an end, T for the token, and E for the token on an end: "

@@ -18,23 +18,25 @@ const struct bt_descriptor bt_coins = {
         {
             .name = "coins",
             .title = "Coin-turning games, by a rule such as 1-3 or twins=1,2,3",
-            .rules = "Coins lie in a row, heads or tails up.  A move turns some of them over, and "
-                     "the rightmost of those it turns has to go from heads to tails.  The rule "
-                     "says which coins may be turned together:\n\nFirst comes the number of coins: "
-                     "3 is exactly three, 1-3 is one to three, 1+ is any number.  Then, after "
-                     "commas, any of these words may follow: run (only coins next to each other), "
-                     "even (only at equal distances) or symmetric (only sets that are their own "
-                     "mirror image); first (the leftmost coin of the row has to be one of them); "
-                     "within=W (all lie in W consecutive places).  Numbers of coins are at most "
-                     "4096.\n\ntwins=1,2,3 turns two coins at distance 1, 2 or 3.  subtract=1,2,3 "
-                     "turns a coin and another 1, 2 or 3 places to its left; a coin at place 1, 2 "
-                     "or 3 may also be turned alone, as if the other lay at a place 0 where there "
-                     "is no coin.  Lists have at most 4096 distances.\n\nThe names of Winning Ways "
-                     "stand for rules, and more words may follow them: turning-turtles is 1-2, "
-                     "mock-turtles 1-3, moebius 1-5, mogul 1-7, moidores 1-9, motley 1+, twins 2, "
-                     "triplets 3, ruler 1+,run, ruler-fives ruler,within=5, mock-turtle-fives "
-                     "mock-turtles,within=5, triplet-fives triplets,within=5, turnips 3,even, "
-                     "grunt 4,symmetric,first, sym 1+,symmetric, sympler 1+,symmetric,first.",
+            .rules = "Coins lie in a row, heads or tails up.  A move turns some of them over, "
+                     "and the rightmost turned coin has to go from heads to tails.  The rule "
+                     "says which coins may be turned together:\n\n"
+                     "First comes the number of coins: 3 is exactly three, 1-3 is one to three, "
+                     "1+ is any number.  Then, after commas, any of these words may follow: run "
+                     "(only coins next to each other), even (only at equal distances) or "
+                     "symmetric (only sets that are their own mirror image); first (the leftmost "
+                     "coin of the row has to be one of them); within=W (all lie in W consecutive "
+                     "places).  Numbers of coins are at most 4096.\n\n"
+                     "twins=1,2,3 turns two coins at distance 1, 2 or 3.  subtract=1,2,3 turns a "
+                     "coin and another 1, 2 or 3 places to its left; a coin at place 1, 2 or 3 "
+                     "may also be turned alone, as if the other lay at a place 0 where there is "
+                     "no coin.  Lists have at most 4096 distances.\n\n"
+                     "The names of Winning Ways stand for rules, and more words may follow them: "
+                     "turning-turtles is 1-2, mock-turtles 1-3, moebius 1-5, mogul 1-7, moidores "
+                     "1-9, motley 1+, twins 2, triplets 3, ruler 1+,run, ruler-fives "
+                     "ruler,within=5, mock-turtle-fives mock-turtles,within=5, triplet-fives "
+                     "triplets,within=5, turnips 3,even, grunt 4,symmetric,first, sym "
+                     "1+,symmetric, sympler 1+,symmetric,first.",
             .position =
                 "A row is written coin by coin from the left, H for heads and T for tails: TTHH; "
                 "or as the places of its heads: 3,4.  Tails at the right end do not matter; T is "
@@ -45,7 +47,7 @@ const struct bt_descriptor bt_coins = {
                 "since turning a coin twice changes nothing.  Formulas for a single head are "
                 "used for: up to three coins anywhere, exactly k coins where 2 and 3 have one, "
                 "any number; runs of exactly k, and of one up to k; three equally spaced; "
-                "distances d, 2d, ..., kd; and first where one coin may be turned.  For other "
+                "distances d, 2d, ..., kd; and first, if one coin may be turned.  For other "
                 "rules the values are computed, up to a place that depends on the rule.  In "
                 "misere play a row is not a sum of its heads: it is searched as a whole.",
             .source = "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways for your "
@@ -128,9 +130,9 @@ const struct bt_descriptor bt_rugs = {
         {
             .name = "rugs",
             .title = "Rugs (tartan:ruler*ruler): all coins of a rectangle",
-            .rules = "Coins lie in rows and columns, counted from 1.  A move turns all coins of a "
-                     "rectangle; the one with the greatest row and column has to go from heads to "
-                     "tails.",
+            .rules = "Coins lie in rows and columns, counted from 1.  A move turns all coins of "
+                     "a rectangle; the coin with the greatest row and column has to go from "
+                     "heads to tails.",
             .position = ARRAY,
             .known = "A head at row r and column c is worth the nim-product of the greatest powers "
                      "of 2 that divide r and c.",

@@ -53,7 +53,7 @@ void bt_coins_write_rules(const void *self, struct bt_text *text) {
 void bt_tartan_write_rules(const void *self, struct bt_text *text) {
   bt_text_say(text,
               "A move chooses a set of rows and a set of columns, and turns all coins where they "
-              "cross.  Of these, the one with the greatest row and column has to go from heads to "
+              "cross.  The turned coin with the greatest row and column has to go from heads to "
               "tails.  Rows and columns are chosen as if they were coins in a row.");
   bt_text_say(text, "\n\nRows: ");
   write_shape_of_coins(&bt_coins_of(self)->rules[0], text);

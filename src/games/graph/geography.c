@@ -124,7 +124,7 @@ const struct bt_descriptor bt_geography = {
             .name = "geography",
             .title = "Geography: a token visits the vertices of a graph, each once",
             .rules = "Played on a graph from a file.  A move takes the token along an edge to a "
-                     "vertex where it has not been.\n\n" BT_NETWORK_FILE,
+                     "vertex that it has not visited.\n\n" BT_NETWORK_FILE,
             .position =
                 "A position is the vertex with the token; if the token may not still go to all "
                 "others, a colon and the vertices that are left follow: a, a:none, a:b,c.",

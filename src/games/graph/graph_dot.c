@@ -23,7 +23,7 @@ static betli_status fail_unexpected_token(const struct bt_dot *dot, const char *
   expected = bt_say(r->error->language, expected);
   const struct bt_word there = {dot->begin, (size_t)(r->at - dot->begin)};
   if (dot->token == BT_DOT_END)
-    return bt_graph_fail(r, dot->begin, "the file seems truncated: it ends where %s should follow",
+    return bt_graph_fail(r, dot->begin, "the file seems truncated: expected %s after its end",
                          expected);
   if (dot->token == BT_DOT_ARROW && r->undirected)
     return bt_graph_fail(r, dot->begin, "'->' has a direction; this game needs '--'");

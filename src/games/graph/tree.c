@@ -29,20 +29,20 @@ const struct bt_descriptor bt_tree = {
             .title = "A tree with scores: minimax with alpha-beta pruning",
             .rules =
                 "Not an impartial game, but the tree of one in which two players, max and min, "
-                "move in turn from a node to one of its children.  At a leaf the game is over, and "
-                "the leaf has a score, which max wants high and min low.  betli solve shows the "
-                "score under best play, all best moves, the principal variation, and how many "
-                "leaves alpha-beta pruning had to visit, with the children in the order of the "
-                "file.  --exhaustive visits all leaves.  Leaves that were only visited to find "
-                "other equally good moves are not counted.\n\nThe file holds one tree.  A leaf is "
-                "its score, a whole number from -10^18 to 10^18; an inner node is the list of its "
-                "children in parentheses.  A name may stand before the parenthesis, and before a "
-                "score with = between them: max (L(3 17) R(2 w=12)).  Names are all different, do "
-                "not begin with a digit or a sign, and hold no blanks, parentheses, = or #.  The "
-                "word max or min before the tree says who moves at its root: max if there is none. "
-                " # begins a comment.",
+                "move in turn from a node to one of its children.  At a leaf the game is over, "
+                "and the leaf has a score, which max wants high and min low.  betli solve shows "
+                "the score under best play, all best moves, the principal variation, and how "
+                "many leaves alpha-beta pruning had to visit, with the children in the order of "
+                "the file.  --exhaustive visits all leaves.  Leaves that were only visited to "
+                "find other equally good moves are not counted.\n\n"
+                "The file holds one tree.  A leaf is its score, a whole number from -10^18 to "
+                "10^18; an inner node is the list of its children in parentheses.  A name may "
+                "stand before the parenthesis, and before a score with = between them: max (L(3 "
+                "17) R(2 w=12)).  Names are all different, do not begin with a digit or a sign, "
+                "and hold no blanks, parentheses, = or #.  The word max or min before the tree "
+                "says who moves at its root: max by default.  # begins a comment.",
             .position =
-                "Without a position the root is meant.  Other nodes are written with their "
+                "Without a position, betli takes the root.  Other nodes are written with their "
                 "names, or with the numbers of the children on the way from the root: 2.1 is the "
                 "first child of the second.  In answers a node without a name has its number "
                 "among its siblings instead.",
