@@ -10,10 +10,10 @@
 enum { COMMANDS = 13, OPTIONS = 29 }; /* columns where the texts begin */
 
 static const char more_help[] =
-    SAY("betli help COMMAND explains a command, betli help compounds the ways to play "
-        "several games at once, betli help draws endless play, betli help notation how "
-        "values are written, and betli games NAME the rules of a game.  betli alone opens a "
-        "session, in which each line is a command line.");
+    SAY("betli help COMMAND explains a command, and betli games NAME explains a game.  betli "
+        "help compounds explains the ways to play several games at once, betli help draws "
+        "explains endless play, and betli help notation explains how to read values.  betli "
+        "alone opens a session, in which each line is a command line.");
 
 static const char *const overview_end[] = {
     "  betli solve nim 13 42 30 43",
