@@ -201,6 +201,8 @@ static void put_matches(const struct guesses *g) {
 
 /* ---- where nothing fits --------------------------------------------------------------------- */
 
+static const char oeis_search[] = "https://oeis.org/search?q=";
+
 enum { SHOWN = 24, LEAST_SEARCHED = 8, TRIVIAL = 2 }; /* terms; those before an address */
 
 /* Returns the place after the last term to show, from `first` on; `first` if a term is no number.
@@ -249,7 +251,7 @@ static void put_list_without_pattern(FILE *file, const betli_table *t) {
             "sequences, k-regular lists\n"),
         file);
   if (searched >= first + TRIVIAL + LEAST_SEARCHED) {
-    fputs("https://oeis.org/search?q=", file);
+    fputs(oeis_search, file);
     put_terms(file, t, first + TRIVIAL, searched, ",");
     fputc('\n', file);
   }

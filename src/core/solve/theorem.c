@@ -76,6 +76,8 @@ static void tell_theorem(const struct bt_algebra *algebra, struct bt_value value
     bt_text_say(why, "A component has ended, so the game is over.");
   else if (value.kind == BT_HOT)
     bt_text_say(why, "A move can end a component, and with it the game: the player to move wins.");
+  else if (algebra->function == &bt_tame && components == 1)
+    bt_text_say(why, "It is tame: in sums it is played like heaps of misère Nim (%s).", theorem);
   else if (algebra->function == &bt_tame)
     bt_text_say(why, "Every component is tame: the sum is played as misère Nim (%s).", theorem);
   else if (algebra->function == &bt_kernels)

@@ -2,6 +2,7 @@
 
 #include "core/algebra/closed_form.h"
 #include "core/algebra/large_heaps.h"
+#include "core/moves/component_moves.h"
 #include "core/search/position_text.h"
 #include "core/solve/solver.h"
 
@@ -75,11 +76,53 @@ void bt_why_infinite(const struct bt_solution *solution, struct bt_text *why) {
     bt_text_add(why, bt_say(why->language, meaning_of_infinite_value(kind)));
 }
 
+/* ---- one component -------------------------------------------------------------------------- */
+
+/* Returns the first listed move that leaves a P-position, or NULL. */
+static const struct bt_move *find_move_to_p(const struct bt_solution *solution) {
+  for (size_t i = 0; i < solution->move_count; i++)
+    if (solution->moves[i].outcome == BETLI_P && !solution->moves[i].same_player)
+      return &solution->moves[i];
+  return NULL;
+}
+
+/* Says that a move wins, and names the P-position that it leaves unless that is long to read. */
+static void explain_winning_move(const struct bt_solution *solution, const struct bt_move *move,
+                                 struct bt_text *why) {
+  enum { MOST_READABLE = 24 };
+  struct bt_position after = {0};
+  struct bt_text name = {.language = why->language};
+  struct bt_error error = {0};
+  if (bt_move_apply(solution, move, &after, &error) == BETLI_OK)
+    bt_position_print(&after, NULL, &name);
+  why->failed |= name.failed || error.status == BETLI_FAULT;
+  if (name.length > 0 && name.length <= MOST_READABLE)
+    bt_text_say(why, "%s is a P-position, so the move to it wins.  ", bt_text_string(&name));
+  else
+    bt_text_say(why, "A move that leaves a P-position wins.  ");
+  bt_text_free(&name);
+  bt_position_free(&after);
+}
+
+/* Explains who wins one component, by the outcomes of its options alone. */
+static void explain_by_outcomes(const struct bt_solution *solution, struct bt_text *why) {
+  const struct bt_move *move = find_move_to_p(solution);
+  if (solution->position.count != 1 || bt_position_sets_turn(&solution->position) ||
+      bt_is_infinite(solution->value))
+    return;
+  if (solution->outcome == BETLI_P)
+    bt_text_say(why, "No move leads to a P-position.  ");
+  else if (solution->outcome == BETLI_N && move != NULL)
+    explain_winning_move(solution, move, why);
+}
+
 void bt_why(const struct bt_solution *solution, struct bt_text *why) {
   if (solution->outcome == BETLI_UNDECIDED && solution->complete)
     bt_text_say(why, "The question asked only for the moves.");
   else if (solution->outcome == BETLI_UNDECIDED)
     bt_text_say(why, "The work ended before betli knew the winner.");
-  else
+  else {
+    explain_by_outcomes(solution, why);
     solution->by->why(solution, why);
+  }
 }
