@@ -75,6 +75,8 @@ export interface SolveOptions extends Options {
 export interface TableOptions extends Options {
   /** 20, or "10x10". */
   to?: number | string;
+  /** "4x_x_": the positions that have any numbers in place of _. */
+  slice?: string;
 }
 
 export interface PictureOptions {

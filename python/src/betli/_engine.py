@@ -36,6 +36,7 @@ from ._options import (
     PositionLike,
     Replying,
     Solving,
+    Tabling,
     allowed,
     names,
 )
@@ -249,22 +250,25 @@ class Engine(_betli.Engine):
 
     # ---- tables and sequences ----------------------------------------------------------------
 
-    def table(self, /, game: GameLike, to: Any = None, **options: Unpack[Solving]) -> Table:
+    def table(self, /, game: GameLike, to: Any = None, **options: Unpack[Tabling]) -> Table:
         """The values of all single components up to `to`: 20, "10x10" or (10, 10); else a list
         goes to 20, a square to 10.
+
+        With slice="4x_x_" the positions that have any numbers in place of "_".
 
         Cost: a step for each option, and 4 bytes for each component.
         """
         name = self._name(game)
         if to is None:
             own = game.width if isinstance(game, Game) else None
-            to = 10 if (own or self._game_info(name)["axes"]) == 2 else 20
+            axes = options.get("slice", "").count("_") or own or self._game_info(name)["axes"]
+            to = 10 if axes == 2 else 20
         rows, columns = _size(to)
         asked = "x".join(map(str, to)) if isinstance(to, tuple) else str(to)
         return self._ask(
             lambda raw: Table(raw, self, asked),
             self._table,
-            allowed(Solving, options),
+            allowed(Tabling, options),
             name,
             rows,
             columns,

@@ -54,6 +54,16 @@ class Solving(Playing, total=False):
     save: str
 
 
+class Slicing(TypedDict, total=False):
+    """Which positions a table shows."""
+
+    slice: str
+
+
+class Tabling(Solving, Slicing, total=False):
+    """What a table takes."""
+
+
 class Listing(Solving, total=False):
     """Which moves are listed."""
 
@@ -84,7 +94,7 @@ class Captioned(Drawing, total=False):
     lang: str
 
 
-class AnyOption(Replying, Drawing, total=False):
+class AnyOption(Replying, Slicing, Drawing, total=False):
     """The options of an engine: those of all questions."""
 
 
@@ -118,6 +128,7 @@ DEFAULTS = {
     "font-size": "auto",
     "quotient": "",
     "save": "",
+    "slice": "",
 }
 
 
