@@ -2,6 +2,9 @@
 
 #include <stdlib.h>
 
+/* How many cells are looked at: enough for all patterns. */
+enum { MOST_CELLS = 4096, MOST_OF_PERIOD = 64 };
+
 static int compare_cells(const void *a, const void *b) {
   const bt_cell x = *(const bt_cell *)a, y = *(const bt_cell *)b;
   return (x > y) - (x < y);
@@ -11,8 +14,10 @@ static int compare_cells(const void *a, const void *b) {
  * powers of 2 it goes straight. */
 static double bound_logarithm(double x) {
   double whole = 0;
-  for (; x >= 2; x /= 2)
+  while (x >= 2) {
+    x /= 2;
     whole++;
+  }
   return whole + x - 1;
 }
 
@@ -28,10 +33,9 @@ static double count_bits_of_cells(const bt_cell *cells, uint64_t count) {
 }
 
 bool bt_is_informative(const struct bt_data *data, uint64_t start, unsigned bits) {
-  enum { MOST = 4096 }; /* cells looked at, which is enough for all patterns */
-  bt_cell cells[MOST];
+  bt_cell cells[MOST_CELLS];
   const uint64_t all = (data->rows - start) * data->columns;
-  const uint64_t count = all < MOST ? all : MOST;
+  const uint64_t count = all < MOST_CELLS ? all : MOST_CELLS;
   for (uint64_t i = 0; i < count; i++)
     cells[i] = data->cells[start * data->columns + i];
   qsort(cells, (size_t)count, sizeof *cells, compare_cells);
@@ -45,8 +49,7 @@ static int64_t cell_or_step(const struct bt_data *data, uint64_t i, bool step) {
 
 /* Returns the bits of what stands at `at`, by its frequency among the last before `end`. */
 static double count_bits_at(const struct bt_data *data, uint64_t end, uint64_t at, bool step) {
-  enum { MOST = 4096 };
-  const uint64_t begin = end > MOST ? end - MOST : 0;
+  const uint64_t begin = end > MOST_CELLS ? end - MOST_CELLS : 0;
   const int64_t wanted = cell_or_step(data, at, step);
   uint64_t alike = 0;
   for (uint64_t i = begin; i < end; i++)
@@ -57,8 +60,7 @@ static double count_bits_at(const struct bt_data *data, uint64_t end, uint64_t a
 /* Returns the bits of the terms after the first period. */
 static double count_bits_of_period(const struct bt_data *data, uint64_t from, uint64_t period,
                                    bool steps) {
-  enum { MOST = 64 };
-  const uint64_t looked_at = period < MOST ? period : MOST;
+  const uint64_t looked_at = period < MOST_OF_PERIOD ? period : MOST_OF_PERIOD;
   double bits = 0;
   for (uint64_t i = 0; i < looked_at; i++)
     bits += count_bits_at(data, from, from + i, steps);
