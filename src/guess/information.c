@@ -5,6 +5,10 @@
 /* How many cells are looked at: enough for all patterns. */
 enum { MOST_CELLS = 4096, MOST_OF_PERIOD = 64 };
 
+static uint64_t smaller_count(uint64_t a, uint64_t b) {
+  return a < b ? a : b;
+}
+
 static int compare_cells(const void *a, const void *b) {
   const bt_cell x = *(const bt_cell *)a, y = *(const bt_cell *)b;
   return (x > y) - (x < y);
@@ -33,9 +37,9 @@ static double count_bits_of_cells(const bt_cell *cells, uint64_t count) {
 }
 
 bool bt_is_informative(const struct bt_data *data, uint64_t start, unsigned bits) {
-  bt_cell cells[MOST_CELLS];
+  bt_cell cells[MOST_CELLS] = {0};
   const uint64_t all = (data->rows - start) * data->columns;
-  const uint64_t count = all < MOST_CELLS ? all : MOST_CELLS;
+  const uint64_t count = smaller_count(all, MOST_CELLS);
   for (uint64_t i = 0; i < count; i++)
     cells[i] = data->cells[start * data->columns + i];
   qsort(cells, (size_t)count, sizeof *cells, compare_cells);
@@ -60,7 +64,7 @@ static double count_bits_at(const struct bt_data *data, uint64_t end, uint64_t a
 /* Returns the bits of the terms after the first period. */
 static double count_bits_of_period(const struct bt_data *data, uint64_t from, uint64_t period,
                                    bool steps) {
-  const uint64_t looked_at = period < MOST_OF_PERIOD ? period : MOST_OF_PERIOD;
+  const uint64_t looked_at = smaller_count(period, MOST_OF_PERIOD);
   double bits = 0;
   for (uint64_t i = 0; i < looked_at; i++)
     bits += count_bits_at(data, from, from + i, steps);
