@@ -11,6 +11,7 @@ const ANSWERED = new Set([0, 6]);
 export class EngineError extends Error {
   constructor(status, message) {
     super(message);
+    this.name = "BetliError";
     this.status = status;
   }
 }

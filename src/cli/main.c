@@ -34,11 +34,34 @@ static bool is_game(betli *engine, const char *name) {
   return betli_game_info_of(engine, name, &info) == BETLI_OK;
 }
 
+/* Words that people try as commands. */
+static const struct other_name words_for_commands[] = {
+    {"worksheet", "sheet"},
+    {"exercises", "sheet"},
+    {"period", "sequence"},
+    {"periods", "sequence"},
+    {"canonical", "solve --canonical"},
+    {"picture", "solve or table, with -o FILE.svg"},
+    {"draw", "solve or table, with -o FILE.svg"},
+    {"values", "table"},
+    {"grundy-values", "table"},
+    {"pattern", "guess"},
+    {"who", "solve"},
+    {"winner", "solve"},
+    {"moves", "solve --all-moves"},
+    {"explain", "solve --steps"},
+    {"why", "solve --steps"},
+    {"hint", "play"},
+    {"list", "games"},
+    {NULL, NULL},
+};
+
 static const struct command *find_command(betli *engine, const char *name) {
   for (size_t i = 0; commands[i]; i++)
     if (strcmp(commands[i]->name, name) == 0)
       return commands[i];
-  const char *near = nearest(name, command_name_at);
+  const char *word = name_of_word(words_for_commands, name);
+  const char *near = word != NULL ? word : nearest(name, command_name_at);
   if (near)
     fail(BETLI_OPTION, "unknown command '%s': did you mean %s?", name, near);
   else if (is_game(engine, name))

@@ -82,8 +82,10 @@ betli_status bt_heaps_look(struct bt_heaps *heaps, struct bt_error *error) {
   const struct bt_row row = {&elements, count, have_same_element, is_element_law_proved};
   struct bt_law law;
   status = bt_limits_grow(limits, &matches, 0, count * sizeof(uint32_t), error);
-  if (status == BETLI_OK && bt_find_law(row, count, matches, &law))
+  if (status == BETLI_OK && bt_find_law(row, count, matches, &law)) {
     heaps->law = law;
+    heaps->law.theorem = BT_SAY("the argument of Guy and Smith 1956 (Plambeck 2005)");
+  }
   bt_limits_free(limits, matches, status == BETLI_OK ? count * sizeof(uint32_t) : 0);
   return status;
 }

@@ -43,9 +43,10 @@ static lua_Integer find_divisor(lua_State *lua, lua_Integer number, lua_Integer 
   return number;
 }
 
-/* Lists the prime factors, each as often as it divides, in ascending order. */
+/* Lists the prime factors, each as often as it divides, in ascending order; none of 0, as rules are
+ * asked about empty heaps, too. */
 static int push_factors(lua_State *lua) {
-  lua_Integer number = check_number_from(lua, 1, 1), factor = 2;
+  lua_Integer number = check_number_from(lua, 1, 0), factor = 2;
   lua_newtable(lua);
   while (number > 1) {
     factor = find_divisor(lua, number, factor);
@@ -56,11 +57,13 @@ static int push_factors(lua_State *lua) {
   return 1;
 }
 
-/* Lists the divisors in ascending order. */
+/* Lists the divisors in ascending order; none of 0. */
 static int push_divisors(lua_State *lua) {
-  const lua_Integer number = check_number_from(lua, 1, 1);
+  const lua_Integer number = check_number_from(lua, 1, 0);
   lua_Integer d = 1;
   lua_newtable(lua);
+  if (number == 0)
+    return 1;
   for (; d < number / d || (d == number / d && number % d != 0); d++) {
     if (number % d == 0)
       append_number(lua, d);

@@ -180,6 +180,7 @@ betli_status bt_box_run(struct bt_lua_rule *rule, lua_CFunction work, void *data
   /* For code that it cannot read at all, Lua does not always name the place. */
   const char *message = lua_tostring(rule->lua, -1);
   const bool unplaced = rule->arity == 0 && strstr(message, rule->name) == NULL;
-  return bt_fail(error, BETLI_INPUT, "%s%s%s", unplaced ? rule->name : "", unplaced ? ": " : "",
-                 message);
+  const bool list_as_iterator = strstr(message, "(for iterator 'for iterator')") != NULL;
+  return bt_fail(error, BETLI_INPUT, "%s%s%s%s", unplaced ? rule->name : "", unplaced ? ": " : "",
+                 message, list_as_iterator ? ": write for _, d in ipairs(list) do" : "");
 }

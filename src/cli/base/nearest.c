@@ -43,3 +43,10 @@ const char *nearest(const char *typed, const char *(*name_at)(size_t i)) {
   }
   return best;
 }
+
+const char *name_of_word(const struct other_name *list, const char *typed) {
+  for (; list->typed != NULL; list++)
+    if (strcmp(list->typed, typed) == 0)
+      return list->name;
+  return NULL;
+}

@@ -8,4 +8,13 @@
  * near. */
 const char *nearest(const char *typed, const char *(*name_at)(size_t i));
 
+/* What people type for something that has another name here. */
+struct other_name {
+  const char *typed, *name;
+};
+
+/* Returns the name that is meant by a word of the list, which ends with a NULL; NULL if it is none
+ * of these. */
+const char *name_of_word(const struct other_name *list, const char *typed);
+
 #endif

@@ -175,11 +175,38 @@ static int set_option(struct options *o, betli *engine, const struct option *opt
   return status == BETLI_OK ? BETLI_OK : fail((int)status, "%s", betli_message(engine));
 }
 
+/* Words that people try as options. */
+static const struct other_name words_for_options[] = {
+    {"why", "steps"},
+    {"reason", "steps"},
+    {"easy", "level easy"},
+    {"medium", "level medium"},
+    {"hard", "level hard"},
+    {"gap", "format gap"},
+    {"sage", "format sage"},
+    {"csv", "format csv"},
+    {"tex", "format tex"},
+    {"latex", "format tex"},
+    {"export", "format"},
+    {"svg", "output FILE.svg"},
+    {"png", "output FILE.png"},
+    {"pdf", "output FILE.pdf"},
+    {"limit", "time"},
+    {"timeout", "time"},
+    {"max", "to"},
+    {"up-to", "to"},
+    {"n", "to"},
+    {"resume", "save"},
+    {"keep", "save"},
+    {NULL, NULL},
+};
+
 static int fail_unknown_option(const char *argument) {
   char name[64];
   const char *dashless = argument + strspn(argument, "-");
   snprintf(name, sizeof name, "%.*s", (int)strcspn(dashless, "="), dashless);
-  const char *near = nearest(name, option_name_at);
+  const char *word = name_of_word(words_for_options, name);
+  const char *near = word != NULL ? word : nearest(name, option_name_at);
   if (near == NULL)
     return fail(BETLI_OPTION, "unknown option %s: see betli help", argument);
   return fail(BETLI_OPTION, "unknown option %s: did you mean --%s?", argument, near);

@@ -14,7 +14,8 @@ static const char *game_name_at(size_t i) {
  * 0.123 is an octal game. */
 static const betli_game_info *find_typed_game(const char *typed) {
   char name[64];
-  const char *game = typed[0] >= '0' && typed[0] <= '9' ? "octal" : typed;
+  const bool is_code = typed[0] >= '0' && typed[0] <= '9' && strchr(typed, '.') != NULL;
+  const char *game = is_code ? "octal" : typed;
   snprintf(name, sizeof name, "%.*s", (int)strcspn(game, ":"), game);
   for (size_t i = 0; i < betli_game_count(); i++)
     if (game_is_called(betli_game_at(i), name))

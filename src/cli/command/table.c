@@ -9,6 +9,8 @@
 #include "cli/table/compare.h"
 #include "cli/table/grid.h"
 
+#include <string.h>
+
 enum { LIST = 20, SQUARE = 10, DRAWN_LIST = 200, DRAWN_SQUARE = 50 };
 
 static int print_table(struct context *c, struct size size, struct view view) {
@@ -64,9 +66,16 @@ static int check_compare(const struct context *c) {
   return fail(BETLI_OPTION, "--compare writes %s, not %s", list, c->out.format->name);
 }
 
+/* Returns true if a word is digits, perhaps with x between them. */
+static bool is_size_like(const char *word) {
+  return word[0] >= '0' && word[0] <= '9' && word[strspn(word, "0123456789x")] == '\0';
+}
+
 static int run_table(struct context *c) {
   struct size size;
   struct view view;
+  if (c->count == 2 && is_size_like(c->words[1]))
+    return fail(BETLI_OPTION, "table needs one game, and its size as in --to %s", c->words[1]);
   if (c->count != 1)
     return fail(BETLI_OPTION, "table needs one game: see betli help table");
   if (size_read(c->options->to, &size) != BETLI_OK ||

@@ -60,7 +60,7 @@ static void put_levels(FILE *file, const betli_sequence_levels *levels) {
   put_proof_of_law(file, levels->theorem, levels->checked_to);
 }
 
-static void put_period_or_levels(FILE *file, const betli_sequence *s) {
+static void put_period_or_levels(FILE *file, const betli_sequence *s, uint64_t to) {
   const betli_sequence_period period = betli_sequence_proof(s);
   const betli_sequence_levels levels = betli_sequence_growth(s);
   if (levels.proved) {
@@ -69,7 +69,7 @@ static void put_period_or_levels(FILE *file, const betli_sequence *s) {
   }
   put_label(file, "period");
   if (!period.proved) {
-    fputs(say(" none known\n"), file);
+    put_said(file, " none found up to heap %" PRIu64 "\n", to);
     return;
   }
   put_said(file, " %" PRIu64 " from heap %" PRIu64 " on", period.period, period.preperiod);
@@ -187,7 +187,7 @@ void sequence_text(const struct context *c, betli_sequence *s, const struct sequ
   FILE *file = c->out.file;
   put_sequence_head(&c->out, s, &about, q);
   put_last_values(file, s, q->to);
-  put_period_or_levels(file, s);
+  put_period_or_levels(file, s, q->to);
   put_extremes(file, s, &about, q->to);
   if (has_values_in_numbers(s))
     put_facts_about_numbers(file, s, &about);
