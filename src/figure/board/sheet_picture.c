@@ -76,6 +76,11 @@ static void make_page_room(struct sheet *sheet, double height) {
     begin_sheet_page(sheet);
 }
 
+/* Returns the distance of lines, which is LINE for text. */
+static double line_height(const struct bt_font *font) {
+  return LINE * font->size / text_font.size;
+}
+
 /* Breaks a paragraph into lines. */
 static void put_paragraph(struct sheet *sheet, double x, const char *text,
                           const struct bt_font *font) {
@@ -83,8 +88,8 @@ static void put_paragraph(struct sheet *sheet, double x, const char *text,
     length = bt_line_length(text, WIDTH - MARGIN - x, font);
     bt_text_clear(&sheet->line);
     bt_text_add_bytes(&sheet->line, text, length);
-    make_page_room(sheet, LINE);
-    sheet->y += LINE;
+    make_page_room(sheet, line_height(font));
+    sheet->y += line_height(font);
     put_sheet_text(sheet, x, bt_text_string(&sheet->line), font);
   }
 }
@@ -184,8 +189,8 @@ static void put_answer_key(struct sheet *sheet) {
 static void put_sheet(struct sheet *sheet) {
   sheet->pages = 0;
   begin_sheet_page(sheet);
-  sheet->y += LINE;
-  put_sheet_text(sheet, MARGIN, sheet->title, &title_font);
+  sheet->y += LINE - line_height(&title_font);
+  put_paragraph(sheet, MARGIN, sheet->title, &title_font);
   sheet->y += LINE / 2.0;
   put_paragraph(sheet, MARGIN, sheet->introduction, &text_font);
   sheet->y += APART;
