@@ -19,7 +19,14 @@ import functools
 import inspect
 from typing import TYPE_CHECKING, Callable, TypeVar
 
-from . import _betli, nim
+try:
+    from . import _betli
+except ImportError as error:
+    raise ImportError(
+        "the C part of betli is not built: ./dev test builds it in build/release/python, "
+        "./dev python makes a wheel"
+    ) from error
+from . import nim
 from ._answers import (
     Answer,
     Change,

@@ -60,10 +60,12 @@ static void write_moves_of_key(struct exercise *e) {
 }
 
 static void write_key_of_exercise(struct exercise *e) {
-  static const char *const who[] = {[BETLI_N] = SAY("%s: N, the player to move wins."),
-                                    [BETLI_P] = SAY("%s: P, the other player wins."),
-                                    [BETLI_DRAW] = SAY("%s: D, a draw: neither can force a win."),
-                                    [BETLI_UNDECIDED] = SAY("%s: not known.")};
+  static const char *const who[] = {
+      [BETLI_N] = SAY("%s: N, the player to move wins."),
+      [BETLI_P] = SAY("%s: P, the other player wins, since every move leaves an "
+                      "N-position."),
+      [BETLI_DRAW] = SAY("%s: D, a draw: neither can force a win."),
+      [BETLI_UNDECIDED] = SAY("%s: not known.")};
   betli_answer *a = e->answer;
   const betli_outcome outcome = a->outcome;
   words_add(&e->key, say(who[outcome]), a->position);
