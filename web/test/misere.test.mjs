@@ -59,7 +59,11 @@ test("the elements of the heaps, and where they repeat", () =>
       assert.equal(names.includes("in-p"), inP.includes(phi[heap]));
       assert.equal(names.includes("repeats"), heap >= preperiod);
     }
-    await expectText(page, ".facts", "period 5 from heap 5 on, proved (the argument of Guy and Smith 1956 (Plambeck 2005))");
+    await expectText(
+      page,
+      ".facts",
+      "period 5 from heap 5 on, proved (the argument of Guy and Smith 1956 (Plambeck 2005))",
+    );
   }));
 
 test("places that are no components have no element", () =>

@@ -52,8 +52,10 @@ static const char *const details[] = {
         "1^{12,14}."),
     SAY("nim heap\tequal to a Nim heap in every misere sum"),
     SAY("tame\tsums of tame positions and Nim heaps are played as Nim"),
-    SAY("restive\tnot tame, but all options are; the normal value is 0 or 1, the misere value is not"),
-    SAY("restless\tnot tame, but all options are; the misere value is 0 or 1, the normal value is not"),
+    SAY("restive\tnot tame, but all options are; the normal value is 0 or 1, the misere value is "
+        "not"),
+    SAY("restless\tnot tame, but all options are; the misere value is 0 or 1, the normal value is "
+        "not"),
     SAY("wild\tall others"),
     SAY("With --to (default 20), betli prints the genera of the heaps of a game whose "
         "components have one coordinate.  With a position, it prints the genus of the "
