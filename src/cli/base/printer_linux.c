@@ -91,7 +91,7 @@ static bool wait_for_reader(struct printer *p) {
   do {
     fd_set files;
     FD_ZERO(&files);
-    FD_SET(fileno(p->to), &files);
+    FD_SET((unsigned)fileno(p->to), &files); /* musl's macro shifts by it */
     notice_signal(p);
     const double left = p->stopping ? p->deadline - system_seconds() : 0;
     const struct timespec rest = {.tv_nsec = left > 0 ? (long)(left * 1e9) : 0};

@@ -40,8 +40,8 @@ struct token {
   const struct gait *gait;
 };
 
-static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
-                         struct bt_error *error) {
+static betli_status open_token_board(const struct bt_argument *arguments, struct bt_limits *limits,
+                                     void **self, struct bt_error *error) {
   struct token *game = malloc(sizeof *game);
   (void)limits;
   if (game == NULL)
@@ -266,7 +266,7 @@ const struct bt_descriptor bt_token = {
         },
     .width = WIDTH,
     .axes = 0,
-    .open = open,
+    .open = open_token_board,
     .close = free,
     .parse = parse,
     .print = print,
