@@ -4,7 +4,12 @@
 #ifndef BETLI_WINDOWS_POSIX_H
 #define BETLI_WINDOWS_POSIX_H
 
+/* Games have functions of these names. */
+#define open io_open
+#define close io_close
 #include <io.h>
+#undef open
+#undef close
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>

@@ -97,8 +97,8 @@ static int run_program(char *const command[], FILE *input, FILE *printed) {
   const int error = errno;
   dup2(old_input, STDIN_FILENO);
   dup2(old_output, STDOUT_FILENO);
-  close(old_input);
-  close(old_output);
+  _close(old_input);
+  _close(old_output);
   errno = error;
   return (int)status;
 }
