@@ -3,7 +3,9 @@
 #include "sequence/method.h"
 #include "support.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Begins an octal game, given by its digits after the point. */
 static struct bt_sequence *begin(const char *digits, struct bt_limits *limits) {
@@ -64,8 +66,44 @@ static void many_rares_go_on(void **state) {
   goes_on("6", 60000);
 }
 
+/* Runs a saved sequence until it has spent its effort, and returns its last heap. */
+static uint64_t run_saved(betli *b, const char *file, const char *effort, uint64_t *had) {
+  betli_sequence *s;
+  assert_int_equal(betli_set(b, "effort", effort), BETLI_OK);
+  assert_int_equal(betli_sequence_new(b, "0.007", &(betli_sequence_settings){.save = file}, &s),
+                   BETLI_OK);
+  *had = betli_sequence_about(s).computed;
+  betli_sequence_run(s, 100000);
+  const uint64_t last = betli_sequence_about(s).computed;
+  betli_sequence_free(s);
+  return last;
+}
+
+/* Checks that a file holds what was computed up to a stop, far before the first checkpoint. */
+static void a_stop_is_saved(void **state) {
+  char file[] = "/tmp/betli-stopped-XXXXXX";
+  uint64_t had, first, second;
+  (void)state;
+  const int descriptor = mkstemp(file);
+  assert_true(descriptor >= 0);
+  close(descriptor);
+  unlink(file);
+  betli *b = betli_new();
+  first = run_saved(b, file, "20", &had);
+  assert_int_equal(had, 0);
+  assert_true(first > 1000 && first < 65535);
+  second = run_saved(b, file, "40", &had);
+  assert_int_equal(had, first);
+  assert_true(second > first && second < 65535);
+  run_saved(b, file, "41", &had);
+  assert_int_equal(had, second);
+  betli_free(b);
+  unlink(file);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(few_rares_go_on),
-                                     cmocka_unit_test(many_rares_go_on)};
+                                     cmocka_unit_test(many_rares_go_on),
+                                     cmocka_unit_test(a_stop_is_saved)};
   return cmocka_run_group_tests_name("stopped sequences", tests, NULL, NULL);
 }
