@@ -156,6 +156,9 @@ static void formats_are_not_guessed(void **state) {
            "file: '5 6' can be read in two ways: write edges=file or header=file");
   no_graph("3 4\n0 1\n0 2\n1 2\n2 1\n",
            "file: '3 4' can be read in two ways: write edges=file or header=file");
+  no_graph("5,6\n1,2\n1,3\n2,4\n3,4\n4,5\n3,5\n",
+           "file: its first line may be the numbers of vertices and edges: write commas=file, or "
+           "blanks for commas and header=file");
   no_graph("1\n3 2\n1 2\n2 3\n",
            "file: '1' may be the number of graphs, each after a line with its numbers of vertices "
            "and edges: "

@@ -117,8 +117,10 @@ static bool are_all_lines(const struct bt_graph_reader *reader,
   return lines > 0;
 }
 
+static bool may_have_comma_header(const struct bt_graph_reader *reader);
+
 bool bt_graph_is_comma_list(const struct bt_graph_reader *reader) {
-  return are_all_lines(reader, is_comma_line);
+  return are_all_lines(reader, is_comma_line) && !may_have_comma_header(reader);
 }
 
 static betli_status read_comma_line(struct bt_graph_reader *r) {
@@ -277,6 +279,30 @@ static bool may_have_header(const struct bt_graph_reader *reader, struct header 
   return header->has_edges ? header->edges == lines : lines > 0;
 }
 
+/* Returns true if the first of lines with commas may be a header: it fits the lines after it. */
+static bool may_have_comma_header(const struct bt_graph_reader *reader) {
+  struct bt_graph_reader r = *reader;
+  uint64_t vertices, edges, end, lines = 0;
+  bt_graph_begin(&r);
+  if (!find_line_with_name(&r) || !read_number(next_name_before(&r, ','), &vertices) ||
+      !read_number(next_name_before(&r, ','), &edges) || next_name_before(&r, ',').length > 0)
+    return false;
+  for (; find_line_with_name(&r); lines++) {
+    struct bt_word name;
+    while ((name = next_name_before(&r, ',')).length > 0)
+      if (!read_number(name, &end) || end > vertices)
+        return false;
+  }
+  return lines == edges;
+}
+
+static betli_status fail_comma_header(const struct bt_graph_reader *reader) {
+  return bt_fail(reader->error, BETLI_INPUT,
+                 "%s: its first line may be the numbers of vertices and edges: write "
+                 "commas=%.60s, or blanks for commas and header=%.60s",
+                 reader->name, reader->name, reader->name);
+}
+
 /* Returns true if the file may be the number of graphs, and then each graph after a header of its
  * own. */
 static bool may_hold_several_graphs(const struct bt_graph_reader *reader, struct header *count) {
@@ -331,6 +357,10 @@ betli_status bt_graph_check_list_is_meant(const struct bt_graph_reader *reader) 
   struct header header;
   if (may_have_header(reader, &header))
     return fail_format_unclear(reader, header.line, "header");
+  struct bt_graph_reader again = *reader;
+  bt_graph_begin(&again);
+  if (are_all_lines(&again, is_comma_line))
+    return fail_comma_header(reader);
   if (may_hold_several_graphs(reader, &header))
     return fail_several_graphs(reader, &header);
   const struct bt_word graph6 = find_graph6_name(reader);
