@@ -18,7 +18,7 @@ static betli_status print_outcome(betli *b, const char *play, size_t count,
     status = betli_solve(b, count, words, &answer);
   if (status == BETLI_OK)
     printf("  %s: %s, winning moves: %s, by %s\n", play, outcomes[answer->outcome],
-           answer->move_total, answer->method);
+           answer->move_count, answer->method);
   betli_answer_free(answer);
   return status;
 }

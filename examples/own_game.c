@@ -27,7 +27,7 @@ static betli_status tell(betli *b, size_t count, const char *const words[]) {
     return status;
   printf("%s, %s: %s wins\n", answer->position, answer->compound,
          answer->outcome == BETLI_N ? "the player to move" : "the other player");
-  for (size_t i = 0; i < answer->move_count; i++)
+  for (size_t i = 0; i < answer->listed; i++)
     printf("  move to %s\n", answer->moves[i].position);
   betli_answer_free(answer);
   return BETLI_OK;

@@ -76,7 +76,7 @@ static betli_status tell(betli *b, const char *game, const char *bar) {
     return status;
   printf("%s: %s wins, %s = %s, %s winning moves\n", game,
          answer->outcome == BETLI_N ? "the player to move" : "the other player", answer->symbol,
-         answer->text, answer->move_total);
+         answer->text, answer->move_count);
   betli_answer_free(answer);
   return BETLI_OK;
 }

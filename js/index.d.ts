@@ -151,7 +151,13 @@ export function sequence(
 /** The misère quotient of its heaps. */
 export function quotient(
   game: string,
-  options?: Asking & { heaps?: number; effort?: number; time?: number },
+  options?: Asking & {
+    to?: number;
+    effort?: number;
+    time?: number;
+    /** @deprecated the old name of `to` */
+    heaps?: number;
+  },
 ): Promise<Quotient>;
 /** Extended genera of its heaps. */
 export function genus(

@@ -248,8 +248,8 @@ static void the_text_game_refutes_every_misere_operator(void **state) {
     betli *b = handle_with(options);
     assert_int_equal(betli_refute(b, "0.123", 6, &refutation), BETLI_OK);
     assert_true(refutation->found);
-    assert_int_not_equal(refutation->compound_value[0].number,
-                         refutation->compound_value[1].number);
+    assert_int_not_equal(refutation->compound_values[0].number,
+                         refutation->compound_values[1].number);
     betli_free(b);
   }
 }

@@ -35,7 +35,7 @@ static void answer(betli *b, size_t count, const char *const words[], char *text
   betli_answer *a = NULL;
   if (betli_solve(b, count, words, &a) != BETLI_OK)
     fail_msg("%s %s: %s", words[0], words[1], betli_message(b));
-  snprintf(text, size, "%s %d %s", a->text, a->outcome, a->move_total);
+  snprintf(text, size, "%s %d %s", a->text, a->outcome, a->move_count);
   betli_answer_free(a);
 }
 
@@ -161,7 +161,7 @@ static void play_that_goes_round_is_a_draw(void **state) {
   assert_int_equal(betli_solve(b, 2, (const char *const[]){"round", "1"}, &a), BETLI_OK);
   assert_int_equal(a->outcome, BETLI_DRAW);
   assert_string_equal(a->text, "∞");
-  assert_int_equal(a->move_count, 1);
+  assert_int_equal(a->listed, 1);
   assert_int_equal(a->moves[0].outcome, BETLI_DRAW);
   betli_answer_free(a);
   betli_free(b);

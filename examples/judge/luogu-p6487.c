@@ -16,7 +16,7 @@ int main(void) {
   const uint64_t n = strtoull(stones, NULL, 10);
   uint64_t least = n;
   if (betli_solve(b, 2, words, &answer) == BETLI_OK) {
-    for (size_t i = 0; i < answer->move_count; i++) {
+    for (size_t i = 0; i < answer->listed; i++) {
       const uint64_t left = strtoull(answer->moves[i].position, NULL, 10);
       least = n - left < least ? n - left : least;
     }

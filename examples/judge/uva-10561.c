@@ -22,7 +22,7 @@ int main(void) {
     return 1;
   while (tests-- > 0 && scanf("%255s", row) == 1 && betli_solve(b, 2, words, &answer) == BETLI_OK) {
     puts(answer->outcome == BETLI_N ? "WINNING" : "LOSING");
-    for (size_t i = 0; i < answer->move_count; i++)
+    for (size_t i = 0; i < answer->listed; i++)
       printf("%s%zu", i > 0 ? " " : "", cell_of(row, answer->moves[i].position));
     putchar('\n');
     betli_answer_free(answer);

@@ -217,9 +217,9 @@ typedef struct betli_answer {
   const char *symbol;   /* its symbol: "G⁺" */
   betli_value value;    /* of the whole position */
   const char *text;     /* the value for people, whatever its kind: "18", "hot", "0^1", "N" */
-  /* How the values of the components combine: "⊕", "min", "max", "⊞", "▽", "▼", "×"; "" if
-   * something other than a function's theorem answered. */
-  const char *combination;
+  /* The operator by which the values of the components combine: "⊕", "min", "max", "⊞", "▽", "▼",
+   * "×"; "" if something other than a function's theorem answered.  `operator` is a word of C++. */
+  const char *operator_;
   const char *method; /* what decided: "theorem", "quotient" (the misere quotient), "search", ... */
   const char *why;    /* in a sentence, which theorem, or how large a quotient or a search */
   betli_value length; /* the moves left under best play, where the function tells it; else
@@ -231,11 +231,11 @@ typedef struct betli_answer {
   /* The exact number of moves, in decimal, as it may exceed 64 bits.  For betli_solve with `moves`
    * 0 it is "": no move was looked for.  If a limit came before moves were counted, it is the
    * number of those listed. */
-  const char *move_total;
+  const char *move_count;
   /* The moves listed, in a fixed order: all of them or the first `moves`; fewer if the list would
    * hold more than 100 changes, or 10000 bytes of text, for each of so many moves.  With all-moves
    * they are listed even if a limit came before it was known who wins. */
-  size_t move_count;
+  size_t listed;
   const betli_move *moves;
 } betli_answer;
 
@@ -287,7 +287,7 @@ BETLI_API betli_status betli_after(betli *b, size_t count, const char *const wor
                                    const char **after);
 
 /* Lists every legal move, as betli_solve does with all-moves, but does not ask who wins: outcomes
- * are undecided, and no values are told.  A move_total of "0" says that the game is over.  Cost: a
+ * are undecided, and no values are told.  A move_count of "0" says that the game is over.  Cost: a
  * few steps for each component and each move listed, however large the position. */
 BETLI_API betli_status betli_moves(betli *b, size_t count, const char *const words[],
                                    betli_answer **answer);
@@ -302,7 +302,7 @@ BETLI_API betli_status betli_moves(betli *b, size_t count, const char *const wor
 BETLI_API betli_status betli_reply(betli *b, size_t count, const char *const words[],
                                    betli_answer **answer);
 
-/* Plays best moves from a position to the end, or at most `most` moves.  `report` gets the answer
+/* Plays best moves from a position to the end, or at most `line` moves.  `report` gets the answer
  * of betli_reply in each position on the way, the first one too, as a perfect player gives it; the
  * answer lives until `report` returns.  So the last answer lists no move if the game is over; a
  * draw, whose play has no end, is reported once.  If the function is suspense, the winner delays
@@ -312,7 +312,7 @@ BETLI_API betli_status betli_reply(betli *b, size_t count, const char *const wor
  * reported.  Cost: that of betli_reply for each position. */
 typedef void betli_line_answer(void *data, betli_answer *a);
 BETLI_API betli_status betli_best_line(betli *b, size_t count, const char *const words[],
-                                       uint64_t most, betli_line_answer *report, void *data);
+                                       uint64_t line, betli_line_answer *report, void *data);
 
 /* ---------------------------------------------------------------------------------------------
  * And more, each in a header of its own

@@ -22,10 +22,10 @@ typedef void betli_report(void *data, const betli_finding *finding);
 
 /* Holds every theorem and closed form that betli uses for `game` against exhaustive search: in all
  * twelve compounds, under every function and in every way of asking.  Checks all positions of at
- * most `components` components (0: 3) with coordinates up to `size` (0: betli chooses).  If `game`
+ * most `components` components (0: 3) with coordinates up to `to` (0: betli chooses).  If `game`
  * is NULL, checks the examples of every game in the catalogue, and 100 random acyclic games from
  * `seed`.  Each finding is reported; *disagreements is the number of those with a disagreement. */
-BETLI_API betli_status betli_check(betli *b, const char *game, uint64_t size, uint64_t components,
+BETLI_API betli_status betli_check(betli *b, const char *game, uint64_t to, uint64_t components,
                                    uint64_t seed, betli_report *report, void *data,
                                    uint64_t *disagreements);
 
@@ -35,17 +35,17 @@ typedef struct betli_refutation {
   const char *symbol;            /* "G⁻" */
   const char *first[2];          /* the smaller pair: first in order of its larger component */
   const char *second[2];         /* the pair that contradicts it */
-  betli_value component[2];      /* the value of first[0], second[0] and of first[1], second[1] */
-  betli_value compound_value[2]; /* the values of the compounds, which differ */
-  const char *component_text[2], *compound_text[2]; /* the values for people: "3", "hot", "N" */
+  betli_value values[2];          /* the value of first[0], second[0] and of first[1], second[1] */
+  betli_value compound_values[2]; /* the values of the compounds, which differ */
+  const char *texts[2], *compound_texts[2]; /* the values for people: "3", "hot", "N" */
   uint64_t pairs;                                   /* how many pairs were looked at */
 } betli_refutation;
 
 /* Looks for the smallest refutation of "the value of a compound is a function of the values of its
- * two components" for the function, compound and play set, among components up to `size` (0: betli
+ * two components" for the function, compound and play set, among components up to `to` (0: betli
  * chooses).
  * *refutation lives as long as the handle, or until the next call. */
-BETLI_API betli_status betli_refute(betli *b, const char *game, uint64_t size,
+BETLI_API betli_status betli_refute(betli *b, const char *game, uint64_t to,
                                     const betli_refutation **refutation);
 
 #endif

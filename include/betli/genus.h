@@ -5,7 +5,7 @@
  *     betli_genus *g;
  *     if (betli_genus_new(b, "kayles", 20, &g) == BETLI_OK)
  *       for (size_t i = 0; i < betli_genus_count(g); i++)
- *         puts(betli_genus_at(g, i).text);
+ *         puts(betli_genus_at(g, i).genus);
  *
  * The genus of a position X is g^{d0 d1 d2 ...}: g is its Grundy value in normal play, and dk the
  * misere Grundy value of X + k Nim heaps of 2, by mex and with the value 1 at an end.  From some k
@@ -47,7 +47,7 @@ typedef struct betli_genus_entry {
                              tame, but all options are, and the normal, or the misere value is 0 or
                              1; "wild": all others */
   const char
-      *text; /* "3" for a Nim heap, "2^2" if tame, "4^146"; "1^{12,14}" with digits above 9 */
+      *genus; /* "3" for a Nim heap, "2^2" if tame, "4^146"; "1^{12,14}" with digits above 9 */
 } betli_genus_entry;
 
 BETLI_API size_t betli_genus_count(const betli_genus *g);
@@ -64,7 +64,7 @@ BETLI_API uint64_t betli_genus_sums(const betli_genus *g); /* how many sums they
  * its mate together are a P-position in misere play (Grundy and Smith 1956; Conway, On Numbers and
  * Games, ch. 12). */
 typedef struct betli_form {
-  const char *text;  /* "0", "*2" for Nim heaps; "{*2, {*2}}": a set of options that are forms */
+  const char *form;  /* "0", "*2" for Nim heaps; "{*2, {*2}}": a set of options that are forms */
   const char *mate;  /* in the same way */
   uint64_t birthday; /* the length of the longest play of the form */
   bool p;            /* a P-position in misere play */

@@ -19,7 +19,7 @@ typedef struct betli_pattern_number {
 
 /* A pattern that all values of a table follow. */
 typedef struct betli_pattern {
-  const char *name; /* of the kind: "periodic", "nim-sum", ... */
+  const char *pattern; /* its kind: "periodic", "nim-sum", ... */
   const char *text; /* "G⁺(n + 12) = G⁺(n) from n = 71 on", in the language of the handle */
   bool outcomes;    /* it is about the P-positions, not the values */
   size_t number_count;

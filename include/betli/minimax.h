@@ -15,12 +15,12 @@ typedef struct betli_minimax betli_minimax;
  * game `tree`.  Evaluates a node: a name, or a path such as "2.1", the first child of the root's
  * second; NULL for the root.  Prunes by alpha-beta unless the option `exhaustive` is set.
  * BETLI_OPTION if a compound, play or function is set: they are for games with a winner. */
-BETLI_API betli_status betli_minimax_new(betli *b, const char *file, const char *node,
+BETLI_API betli_status betli_minimax_new(betli *b, const char *file, const char *position,
                                          betli_minimax **minimax);
 BETLI_API void betli_minimax_free(betli_minimax *m); /* NULL is allowed */
 
 /* Return the node, the score under best play, and true if the player to move wants a high score. */
-BETLI_API const char *betli_minimax_node(const betli_minimax *m);
+BETLI_API const char *betli_minimax_position(const betli_minimax *m);
 BETLI_API int64_t betli_minimax_value(const betli_minimax *m);
 BETLI_API bool betli_minimax_max_moves(const betli_minimax *m);
 /* Return the method, "alpha-beta" or "minimax"; how many leaves lie below the node; and how many of

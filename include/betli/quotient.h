@@ -27,14 +27,14 @@ typedef struct betli_quotient betli_quotient;
 BETLI_API betli_status betli_quotient_new(betli *b, const char *game, betli_quotient **quotient);
 BETLI_API void betli_quotient_free(betli_quotient *q); /* NULL is allowed */
 
-/* Extends the quotient heap by heap up to `heaps`, to the last heap there is, or until it is proved
+/* Extends the quotient heap by heap up to `to`, to the last heap there is, or until it is proved
  * that every larger heap has the element of a smaller one.  Each quotient on the way is proved, not
  * observed.  With BETLI_LIMIT, or if no finite quotient is found, the quotient of the heaps before
  * stays; a later call goes on.  BETLI_INPUT for games without heaps.  Progress counts heaps and
  * elements.  Cost: for each new quotient of o elements, r of which are those of single heaps, steps
  * of the order of r * o^2.  For a heap that brings no new element, one step for each class that its
  * runs of options make.  Memory of the order of o^2. */
-BETLI_API betli_status betli_quotient_run(betli_quotient *q, uint64_t heaps);
+BETLI_API betli_status betli_quotient_run(betli_quotient *q, uint64_t to);
 
 /* Adds a single component of the game, and all that play may make of it, unless it is there.
  * *element is its element for now: elements get other numbers when something is added. */
@@ -44,11 +44,11 @@ BETLI_API betli_status betli_quotient_add(betli_quotient *q, const char *compone
 typedef struct betli_quotient_info {
   const char *game;
   uint64_t heaps; /* the last heap; says nothing of components added one by one */
-  uint64_t order, p_elements;
+  uint64_t order, p_portion; /* how many elements there are, and are in P */
   bool tame; /* the quotient of Nim with small heaps */
-  uint64_t idempotents, kernel;
+  uint64_t idempotent_count, kernel_count;
   uint64_t normal_order; /* of the quotient in normal play, which is a group of nimbers */
-  uint64_t generators, relations;
+  uint64_t generator_count, relation_count;
   bool periodic; /* the element of heap n + period is that of heap n, from the preperiod on */
   uint64_t period, preperiod;
   const char *theorem; /* its author and year */
@@ -81,14 +81,15 @@ BETLI_API const char *betli_quotient_relation(betli_quotient *q, uint64_t i);
  * and a generator. */
 BETLI_API betli_status betli_quotient_certificate(betli_quotient *q, const char **text);
 
-/* Extends a quotient of no heaps yet to the last heap of a certificate of the same code, which a
- * file holds.  The certificate is only a hint: all is proved anew, in less time than it took to
+/* Extends a quotient of no heaps yet to the last heap of the certificate of the same code in the
+ * file `save`.  The certificate is only a hint: all is proved anew, in less time than it took to
  * find.  After a failure, free the quotient.  BETLI_INPUT for a file that is no such text. */
-BETLI_API betli_status betli_quotient_resume(betli_quotient *q, const char *file);
+BETLI_API betli_status betli_quotient_saved(betli_quotient *q, const char *save);
 
-/* Makes betli_quotient_run call keep(data) from now on, whenever there is a tenth more to keep:
- * other elements, or heaps.  keep() may ask for the certificate, and anything else; if it returns
+/* Makes betli_quotient_run call save(data) from now on, whenever there is a tenth more to save:
+ * other elements, or heaps.  save() may ask for the certificate, and anything else; if it returns
  * false the run stops, with BETLI_LIMIT.  BETLI_INPUT for games that have no certificates. */
-BETLI_API betli_status betli_quotient_keep(betli_quotient *q, bool (*keep)(void *data), void *data);
+BETLI_API betli_status betli_quotient_on_save(betli_quotient *q, bool (*save)(void *data),
+                                             void *data);
 
 #endif

@@ -78,6 +78,14 @@ BETLI_API betli_outcome betli_sequence_outcome(const betli_sequence *s, uint64_t
 BETLI_API const void *betli_sequence_values(const betli_sequence *s, uint64_t *first,
                                             uint64_t *last, unsigned *width);
 
+/* How values are divided into rare and common ones. */
+typedef struct betli_sequence_rare {
+  bool divided;         /* otherwise they are not */
+  uint64_t mask;        /* v is rare if v & mask has an even number of ones */
+  bool alternates;      /* if that number is odd, v is rare on odd heaps (odd takes: on even heaps) */
+  uint64_t count, last; /* number of heaps of rare values, and the last of them */
+} betli_sequence_rare;
+
 typedef struct betli_sequence_info {
   const char *game;
   uint64_t computed;            /* the last heap that was computed; all smaller ones were */
@@ -86,13 +94,10 @@ typedef struct betli_sequence_info {
   uint64_t zeros, last_zero;    /* number of heaps from 1 on of value 0, and the last of them; 0:
                                    none.  They are the P-positions, for F those that have not
                                    ended.  An outcome is 0 for P, 1 for N */
-  uint64_t rare_mask;           /* v is rare if v & rare_mask has an even number of ones */
-  uint64_t rares, last_rare;    /* number of heaps of rare values, and the last of them */
+  betli_sequence_rare rare;
   const char *simd;             /* "portable", "neon", "avx2", "avx512" */
   unsigned threads;
   bool complete;   /* every question about heaps up to the last `to` can be answered */
-  bool divided;    /* values were divided into rare and common ones */
-  bool alternates; /* if that number is odd, v is rare on odd heaps (odd takes: on even heaps) */
   bool unchecked;  /* nothing proves the values */
 } betli_sequence_info;
 
@@ -108,7 +113,7 @@ typedef struct betli_sequence_period {
   uint64_t checked_to; /* the last heap that was computed for the proof */
 } betli_sequence_period;
 
-BETLI_API betli_sequence_period betli_sequence_proof(const betli_sequence *s);
+BETLI_API betli_sequence_period betli_sequence_period_of(const betli_sequence *s);
 
 /* Suspense of heaps that split stays the same in long stretches: from a heap on these repeat for
  * ever, each time `factor` times as far apart and worth `saltus` more. */
@@ -120,7 +125,7 @@ typedef struct betli_sequence_levels {
   uint64_t checked_to; /* the last heap that was computed for the proof */
 } betli_sequence_levels;
 
-BETLI_API betli_sequence_levels betli_sequence_growth(const betli_sequence *s);
+BETLI_API betli_sequence_levels betli_sequence_levels_of(const betli_sequence *s);
 
 /* Returns the i-th method used, and finds the heap from which on: "naive", "sparse", "few rares",
  * "many rares", "bitsets"; "table" and "stretches" for other functions; NULL past the last. */
@@ -160,8 +165,8 @@ typedef struct betli_verified {
   const char *theorem; /* "window", "guy-smith", "arithmetic", "golomb", "selective", "levels"; NULL
                           without a period */
   uint64_t checked_to; /* the last heap whose value, or class, was proved anew */
-  uint64_t order, p_elements; /* of the quotient; else 0 */
-  uint64_t value;             /* of the board; else 0 */
+  uint64_t order, p_portion; /* of the quotient; else 0 */
+  uint64_t value;            /* of the board; else 0 */
   betli_outcome outcome;      /* with "misere outcome": BETLI_N or BETLI_P */
   uint64_t claims;            /* how many values, or P-positions, it rests on; else 0 */
 } betli_verified;

@@ -117,6 +117,7 @@ export class Engine {
     worker.question = null;
     this.idle.push(worker);
     if (ANSWERED.has(data.status)) {
+      if (data.message) console.warn(`betli: ${data.message}`); // such as of an old name of an option
       question.resolve(question.asked.wanted ? data.written : data.output);
     } else {
       const error = new EngineError(data.status, data.message);

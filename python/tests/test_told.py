@@ -112,7 +112,7 @@ class Dictionaries(unittest.TestCase):
 
     def test_quotients_and_genera(self) -> None:
         for game in ("0.123", "kayles", "0.75"):
-            told = tool("quotient", game, "--heaps=30")
+            told = tool("quotient", game, "--to=30")
             with self.subTest(game=game):
                 self.same(betli.quotient(game, 30), told)
         told = tool("quotient", "nim", 1, 2)

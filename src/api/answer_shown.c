@@ -66,7 +66,7 @@ static void show_reason(struct bt_answer *a, struct bt_text *text) {
   const struct bt_solution *solution = &a->solution;
   const struct bt_algebra *algebra = solution->algebra;
   const struct bt_function *function = bt_answer_value_function(a);
-  a->shown.combination = algebra != NULL && algebra->function == function ? algebra->symbol : "";
+  a->shown.operator_ = algebra != NULL && algebra->function == function ? algebra->symbol : "";
   a->shown.method = solution->by != NULL ? solution->by->method : "search";
   text->language = a->handle->error.language;
   bt_why(solution, text);
@@ -117,7 +117,7 @@ static betli_status show_members(struct bt_answer *a, size_t *marks) {
   show_components(a, marks, &text);
   show_reason(a, &text);
   bt_natural_print(&solution->total, &text);
-  a->shown.move_total = keep_answer_text(a, &text);
+  a->shown.move_count = keep_answer_text(a, &text);
   const betli_status status = check_strings(a, &text);
   bt_text_free(&text);
   return status;

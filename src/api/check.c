@@ -85,10 +85,10 @@ static void show_refutation(struct bt_refuted *refuted, const struct bt_refutati
     const struct bt_pair *pair = &refutation->pairs[i / 2];
     bt_component_print(&pair->components[i % 2], &refuted->names[i]);
     (i < 2 ? shown->first : shown->second)[i % 2] = bt_text_string(&refuted->names[i]);
-    shown->component[i % 2] = bt_public_value(strings, function, pair->values[i % 2]);
-    shown->compound_value[i / 2] = bt_public_value(strings, function, pair->compound);
-    shown->component_text[i % 2] = bt_value_text(strings, function, pair->values[i % 2]);
-    shown->compound_text[i / 2] = bt_value_text(strings, function, pair->compound);
+    shown->values[i % 2] = bt_public_value(strings, function, pair->values[i % 2]);
+    shown->compound_values[i / 2] = bt_public_value(strings, function, pair->compound);
+    shown->texts[i % 2] = bt_value_text(strings, function, pair->values[i % 2]);
+    shown->compound_texts[i / 2] = bt_value_text(strings, function, pair->compound);
   }
 }
 

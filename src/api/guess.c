@@ -18,7 +18,7 @@ struct receiver {
 static void show_pattern(void *data, const struct bt_pattern *pattern) {
   const struct receiver *receiver = data;
   const struct bt_data *in = pattern->in;
-  const betli_pattern shown = {.name = pattern->name,
+  const betli_pattern shown = {.pattern = pattern->name,
                                .text = bt_text_string(&pattern->text),
                                .outcomes = in->outcomes,
                                .number_count = pattern->count,

@@ -95,7 +95,7 @@ static const char *const notation[] = {
     SAY("4^146\ta genus: G⁺, then G⁻ of its sums with 0, 1, 2, ... Nim heaps of two"),
     "               betli genus kayles --to 9",
     SAY("1, a, ab\telements of a misere quotient: products of its generators"),
-    "               betli quotient kayles --heaps 5",
+    "               betli quotient kayles --to 5",
     octal,
     "               betli solve 0.137 5 9",
     NULL,

@@ -48,9 +48,9 @@ static bool need_not_win(const void *listed) {
 static bool next_listed_move(const void *answer, size_t *at, void *element) {
   const size_t i = (*at)++;
   const betli_answer *a = answer;
-  if (i < a->move_count)
+  if (i < a->listed)
     *(struct listed_move *)element = (struct listed_move){a->moves[i], a->all_moves};
-  return i < a->move_count;
+  return i < a->listed;
 }
 
 static const struct field move_fields[] = {
@@ -89,7 +89,7 @@ const char *answer_mark_of_outcome(betli_outcome outcome) {
 
 static void add_listed_moves(const void *answer, add_part *add, void *to) {
   const betli_answer *a = answer;
-  for (size_t i = 0; i < a->move_count; i++) {
+  for (size_t i = 0; i < a->listed; i++) {
     add(to, i > 0 ? "; " : "");
     answer_add_changes(&a->moves[i], add, to);
     add(to, a->all_moves ? answer_mark_of_outcome(a->moves[i].outcome) : "");
@@ -124,7 +124,7 @@ static const struct field found_fields[] = {
     {LIST("components", betli_answer, components, component_count, type_component)},
     {LIST_BY("moves", type_move, next_listed_move),
      .doc = "those that win, or with --all-moves all; at most as many as --moves says"},
-    {MEMBER_AS("move_count", betli_answer, move_total, type_digits), .presence = OR_NULL,
+    {MEMBER(betli_answer, move_count, type_digits), .presence = OR_NULL,
      .column = 11,
      .doc = "how many such moves there are; null with --moves 0, which asks for none"},
     {MEMBER(betli_answer, length, type_value), .column = 8,
@@ -135,14 +135,14 @@ static const struct field found_fields[] = {
     {MEMBER(betli_answer, complete, type_complete), .column = 10},
     {MEMBER(betli_answer, symbol, type_text), .only = IN_OBJECTS},
     {MEMBER(betli_answer, text, type_text), .only = IN_OBJECTS},
-    {MEMBER_AS("operator", betli_answer, combination, type_text), .only = IN_OBJECTS},
+    {MEMBER_AS("operator", betli_answer, operator_, type_text), .only = IN_OBJECTS},
     {MEMBER(betli_answer, all_moves, type_flag), .only = IN_OBJECTS},
     {.key = "moves", .type = &type_moves_in_words, .column = 12, .only = IN_ROWS},
     {.key = "error", .type = &type_nothing, .column = 13, .only = IN_ROWS},
     {.type = NULL}};
 static const struct type type_found = RECORD(betli_answer, found_fields);
 
-static const struct field form_fields[] = {{MEMBER_AS("form", betli_form, text, type_text)},
+static const struct field form_fields[] = {{MEMBER(betli_form, form, type_text)},
                                            {MEMBER(betli_form, birthday, type_count)},
                                            {MEMBER(betli_form, mate, type_text)},
                                            {MEMBER(betli_form, p, type_flag), .only = IN_OBJECTS},

@@ -31,7 +31,7 @@ static const struct type type_numbers = {
     .tell = tell_pattern_numbers};
 
 static const struct field name_fields[] = {
-    {MEMBER_AS("pattern", betli_pattern, name, type_text), .column = 1},
+    {MEMBER(betli_pattern, pattern, type_text), .column = 1},
     {.key = NULL, .type = &type_numbers},
     {MEMBER(betli_pattern, text, type_text), .column = 2},
     {MEMBER(betli_pattern, outcomes, type_flag), .only = IN_OBJECTS},

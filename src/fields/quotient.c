@@ -27,7 +27,7 @@ static const struct type type_numbered = RECORD(struct told_generator, numbered_
 static bool next_generator(const void *told, size_t *at, void *element) {
   const size_t i = (*at)++;
   struct told_generator *generator = element;
-  if (i == ((const struct told_quotient *)told)->about.generators)
+  if (i == ((const struct told_quotient *)told)->about.generator_count)
     return false;
   generator->component = betli_quotient_generator(quotient_of_record(told), i, &generator->number);
   generator->element = betli_quotient_element(quotient_of_record(told), generator->number);
@@ -36,7 +36,7 @@ static bool next_generator(const void *told, size_t *at, void *element) {
 
 static bool next_relation(const void *told, size_t *at, void *element) {
   const size_t i = (*at)++;
-  if (i == ((const struct told_quotient *)told)->about.relations)
+  if (i == ((const struct told_quotient *)told)->about.relation_count)
     return false;
   *(const char **)element = betli_quotient_relation(quotient_of_record(told), i);
   return true;
@@ -106,7 +106,7 @@ static const struct field quotient_fields[] = {
     {MEMBER_AS("heaps", struct told_quotient, about.heaps, type_count), .presence = IF_ANY,
      .there = asks_about_heaps, .doc = "the last one looked at"},
     {MEMBER_AS("order", struct told_quotient, about.order, type_count)},
-    {MEMBER_AS("p_portion", struct told_quotient, about.p_elements, type_count),
+    {MEMBER_AS("p_portion", struct told_quotient, about.p_portion, type_count),
      .doc = "how many elements P has"},
     {MEMBER_AS("tame", struct told_quotient, about.tame, type_flag)},
     {MEMBER_AS("normal_order", struct told_quotient, about.normal_order, type_count)},
@@ -130,10 +130,10 @@ static const struct field quotient_fields[] = {
     {MEMBER(struct told_quotient, complete, type_complete)},
     {MEMBER_AS("heaps", struct told_quotient, about.heaps, type_count), .only = IN_OBJECTS},
     {LIST_BY("generators", type_numbered, next_generator), .only = IN_OBJECTS},
-    {LIST_BY("relations", type_text, next_relation), .only = IN_OBJECTS},
-    {MEMBER_AS("idempotents", struct told_quotient, about.idempotents, type_count),
+    {LIST_BY("presentation", type_text, next_relation), .only = IN_OBJECTS},
+    {MEMBER_AS("idempotent_count", struct told_quotient, about.idempotent_count, type_count),
      .only = IN_OBJECTS},
-    {MEMBER_AS("kernel", struct told_quotient, about.kernel, type_count), .only = IN_OBJECTS},
+    {MEMBER_AS("kernel_count", struct told_quotient, about.kernel_count, type_count), .only = IN_OBJECTS},
     {MEMBER_AS("periodic", struct told_quotient, about.periodic, type_flag), .only = IN_OBJECTS},
     {MEMBER_AS("period", struct told_quotient, about.period, type_count), .only = IN_OBJECTS},
     {MEMBER_AS("preperiod", struct told_quotient, about.preperiod, type_count), .only = IN_OBJECTS},

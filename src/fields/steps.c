@@ -136,7 +136,7 @@ static const struct type type_reason = RECORD(betli_reason, reason_fields);
 static bool next_reason(const void *told, size_t *at, void *element) {
   const size_t i = (*at)++;
   const struct told_steps *t = told;
-  if (i == t->answer->move_count || *t->status != BETLI_OK)
+  if (i == t->answer->listed || *t->status != BETLI_OK)
     return false;
   *t->status = betli_steps_move(t->steps, i, element);
   return *t->status == BETLI_OK;
@@ -146,7 +146,7 @@ static bool next_reason(const void *told, size_t *at, void *element) {
 
 static const struct field steps_fields[] = {
     {MEMBER(struct told_steps, symbol, type_text), .doc = "of the function: G⁺"},
-    {MEMBER_AS("operator", struct told_steps, combination, type_text),
+    {MEMBER_AS("operator", struct told_steps, operator_, type_text),
      .doc = "that combines values: ⊕"},
     {LIST_BY("components", type_step, next_step)},
     {MEMBER(struct told_steps, together, type_together)},
@@ -170,7 +170,7 @@ struct told_steps steps_tell(const betli_answer *a, betli_steps *s, betli_status
   return (struct told_steps){.answer = a,
                              .steps = s,
                              .symbol = betli_steps_symbol(s),
-                             .combination = betli_steps_operator(s),
+                             .operator_ = betli_steps_operator(s),
                              .together = tell_together(a, s),
                              .by_values = betli_steps_by_values(s),
                              .status = status};

@@ -36,7 +36,7 @@ const struct type type_tree = {.name = "tree",
 struct told_tree tree_tell(const char *game, const betli_minimax *m) {
   return (struct told_tree){.minimax = m,
                             .game = game,
-                            .position = betli_minimax_node(m),
+                            .position = betli_minimax_position(m),
                             .max_moves = betli_minimax_max_moves(m),
                             .to_move = betli_minimax_max_moves(m) ? "max" : "min",
                             .method = betli_minimax_method(m),

@@ -58,7 +58,7 @@ static const struct type type_of_values = RECORD(betli_verified_values, values_f
 
 static const struct field quotient_fields[] = {
     {MEMBER(betli_verified, order, type_count), .presence = IF_ANY, .there = is_verified_quotient},
-    {MEMBER(betli_verified, p_elements, type_count), .presence = IF_ANY,
+    {MEMBER(betli_verified, p_portion, type_count), .presence = IF_ANY,
      .there = is_verified_quotient},
     {.type = NULL}};
 static const struct type type_of_quotient = RECORD(betli_verified, quotient_fields);

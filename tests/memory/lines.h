@@ -54,7 +54,7 @@ static const struct line lines[] = {
     {PLENTY, 8, "sequence 0.777 --to 500000 --threads 2", "sequence 0.777 --to 100 --threads 2"},
     {PLENTY, 16, "sequence grundy --to 2000000 --threads 2",
      "sequence grundy --to 100 --threads 2"},
-    {PLENTY, 8, "quotient 0.77 --heaps 3000", "quotient 0.77 --heaps 5"},
+    {PLENTY, 8, "quotient 0.77 --to 3000", "quotient 0.77 --to 5"},
     {LIMIT, 8, "verify certificate", "solve nim 1"},
     {LIMIT, 8, "verify long-name", "solve nim 1"},
     {LIMIT, 8, "verify rares", "solve nim 1"},

@@ -54,7 +54,7 @@ from ._games import (
 )
 from ._graphs import Edge, Form, Genus, Graph, Vertex
 from ._quotients import Quotient
-from ._sequences import Levels, Octal, Period, Sequence
+from ._sequences import Levels, Octal, Period, Rare, Sequence
 from ._tables import Pattern, Table
 from ._values import Kind, Outcome, Value
 
@@ -137,6 +137,7 @@ __all__ = [
     "Period",
     "PositionGame",
     "Quotient",
+    "Rare",
     "Reason",
     "Refutation",
     "Sequence",

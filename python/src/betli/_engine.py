@@ -320,14 +320,14 @@ class Engine(_betli.Engine):
         self,
         /,
         game: GameLike,
-        heaps: int = 1_000_000,
+        to: int = 1_000_000,
         *,
         components: Iterable[object] = (),
         save: Optional[str] = None,
         **options: Unpack[Asking],
     ) -> Quotient:
-        """The misère quotient of the heaps up to `heaps`, or until it is proved that every larger
-        heap has the element of a smaller one; heaps=0: of single components alone.
+        """The misère quotient of the heaps up to `to`, or until it is proved that every larger
+        heap has the element of a smaller one; to=0: of single components alone.
 
         components   are added one by one before
         save         a file with the certificate, from which the work goes on; it is written at the end
@@ -337,7 +337,7 @@ class Engine(_betli.Engine):
         added = tuple(map(str, components))
 
         def shape(raw: Any) -> Quotient:
-            quotient = Quotient(raw[0], raw[1], heaps, not added)
+            quotient = Quotient(raw[0], raw[1], to, not added)
             if save is not None:
                 _write(save, quotient.certificate())
             return quotient
@@ -347,7 +347,7 @@ class Engine(_betli.Engine):
             self._quotient,
             allowed(Asking, options),
             self._name(game),
-            heaps,
+            to,
             added,
             save if save is not None and os.path.exists(save) else None,
         )
@@ -452,11 +452,11 @@ class Engine(_betli.Engine):
         return OeisMatch._all_made(self._oeis(str(path), [int(t) for t in terms]))
 
     def minimax(
-        self, /, file: str, node: Optional[str] = None, **options: Unpack[Listing]
+        self, /, file: str, position: Optional[str] = None, **options: Unpack[Listing]
     ) -> Minimax:
-        """The score of a tree in a file, or of a node of it, and the best moves."""
+        """The score of a tree in a file, or of the node `position` of it, and the best moves."""
         return self._ask(
-            Minimax._made, self._minimax, allowed(Listing, options), str(file), f"tree:{file}", node
+            Minimax._made, self._minimax, allowed(Listing, options), str(file), f"tree:{file}", position
         )
 
 

@@ -42,7 +42,9 @@ class Told:
         if new is None:
             raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
         warn(f"{type(self).__name__}.{name}", new, 3)
-        return getattr(self, new)
+        member, *inner = new.split(".")
+        found = getattr(self, member)
+        return getattr(found, inner[0], 0) if inner else found
 
     @classmethod
     def _made(cls: Type[T], told: Dict[str, Any], **more: Any) -> T:

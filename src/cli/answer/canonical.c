@@ -18,7 +18,7 @@ void canonical_text(const struct output *out, betli_answer *answer, betli_form f
   char birthday[21];
   snprintf(birthday, sizeof birthday, "%" PRIu64, form.birthday);
   fputc('\n', out->file);
-  put_labelled(out->file, say("misere canonical form"), form.text);
+  put_labelled(out->file, say("misere canonical form"), form.form);
   put_labelled(out->file, say("birthday"), birthday);
   put_labelled(out->file, say("mate"), form.mate);
 }

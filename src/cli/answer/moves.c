@@ -14,10 +14,10 @@ struct pace {
 static struct pace measure_pace(betli_answer *a) {
   struct pace pace = {UINT64_MAX, 0};
   char count[21];
-  snprintf(count, sizeof count, "%zu", a->move_count);
-  if (strcmp(count, a->move_total) != 0)
+  snprintf(count, sizeof count, "%zu", a->listed);
+  if (strcmp(count, a->move_count) != 0)
     return (struct pace){0, 0};
-  for (size_t i = 0; i < a->move_count; i++) {
+  for (size_t i = 0; i < a->listed; i++) {
     const betli_value length = a->moves[i].length;
     if (length.kind != BETLI_NUMBER)
       return (struct pace){0, 0};
@@ -75,7 +75,7 @@ static void put_worth_of_left(FILE *file, const betli_move *move, struct pace pa
 }
 
 const char *answer_which_moves(const betli_answer *a) {
-  const bool one = strcmp(a->move_total, "1") == 0;
+  const bool one = strcmp(a->move_count, "1") == 0;
   if (a->all_moves)
     return one ? SAY(" move") : SAY(" moves");
   if (a->outcome == BETLI_DRAW)
@@ -98,8 +98,8 @@ static const char *sentence_about_marks(betli_outcome outcome) {
 }
 
 static void put_heading_of_moves(const struct output *out, betli_answer *a) {
-  const char *total = a->move_total;
-  const bool listed = a->move_count > 0, all = a->all_moves;
+  const char *total = a->move_count;
+  const bool listed = a->listed > 0, all = a->all_moves;
   char heading[128];
   snprintf(heading, sizeof heading, "%.80s%s%s", total, say(answer_which_moves(a)),
            a->complete ? "" : say(" found, perhaps not all"));
@@ -110,8 +110,8 @@ static void put_heading_of_moves(const struct output *out, betli_answer *a) {
 }
 
 void answer_list_moves(const struct output *out, betli_answer *a) {
-  const char *total = a->move_total;
-  const size_t listed = a->move_count;
+  const char *total = a->move_count;
+  const size_t listed = a->listed;
   put_heading_of_moves(out, a);
   int width = 0;
   for (size_t i = 0; i < listed; i++) {

@@ -19,7 +19,7 @@ void answer_game_text(const struct output *out, const char *game) {
 
 void answer_line_text(const struct output *out, betli_answer *a) {
   FILE *file = out->file;
-  const char *total = a->move_total;
+  const char *total = a->move_count;
   const betli_value value = a->value;
   put_one_line(file, a->position);
   put_pieces(file, (const char *[]){": ", outcome_letter(a->outcome), NULL});
@@ -27,7 +27,7 @@ void answer_line_text(const struct output *out, betli_answer *a) {
     put_pieces(file, (const char *[]){", ", a->symbol, " = ", a->text, NULL});
   if (total[0] != '\0' && strcmp(total, "0") != 0) {
     put_pieces(file, (const char *[]){", ", total, say(answer_which_moves(a)), NULL});
-    fputs(a->move_count > 0 ? say(": ") : "", file);
+    fputs(a->listed > 0 ? say(": ") : "", file);
     answer_put_moves(file, a);
   }
   if (!a->complete)
@@ -91,7 +91,7 @@ void answer_put_verdict(const struct output *out, betli_answer *a) {
 
 static void put_moves_of_answer(const struct output *out, betli_answer *a) {
   const betli_outcome outcome = a->outcome;
-  if (a->move_total[0] == '\0' || (outcome != BETLI_N && outcome != BETLI_DRAW && !a->all_moves))
+  if (a->move_count[0] == '\0' || (outcome != BETLI_N && outcome != BETLI_DRAW && !a->all_moves))
     return;
   fputc('\n', out->file);
   answer_list_moves(out, a);

@@ -35,6 +35,9 @@ struct command {
 /* Prints a message on standard error, in one line; only rank 0 prints.  Returns `status`. */
 int fail(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* Prints a message as fail() does, and goes on. */
+void warn(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
 /* Fails with BETLI_FAULT: the system gave no memory. */
 int fail_memory(void);
 

@@ -54,7 +54,6 @@ static const struct option table[] = {
     {"to", "N|AxB", HERE(to), false, SAY("go up to N, or up to A rows and B columns")},
     {"slice", "POSITION", TO_ENGINE, false,
      SAY("a table of the positions that have any numbers in place of _, as in 4x_x_")},
-    {"heaps", "N", HERE(heaps), false, SAY("go up to a heap of N")},
     {"from", "N", HERE(from), false, SAY("the first heap to export (default 1)")},
     {"save", "FILE", HERE(save), false, SAY("keep the values in FILE, and resume from them")},
     {"all-octals", "D", HERE(all_octals), false,
@@ -201,6 +200,16 @@ static const struct other_name words_for_options[] = {
     {NULL, NULL},
 };
 
+/* Names that options had.  They still work, with a warning. */
+static const struct other_name old_names[] = {{"heaps", "to"}, {NULL, NULL}};
+
+static const struct option *option_of_old_name(const char *old) {
+  const char *name = name_of_word(old_names, old);
+  if (name != NULL)
+    warn("--%s is called --%s now", old, name);
+  return name == NULL ? NULL : option_named(name, strlen(name));
+}
+
 static int fail_unknown_option(const char *argument) {
   char name[64];
   const char *dashless = argument + strspn(argument, "-");
@@ -220,12 +229,12 @@ static const struct option *recognise_option(const char *argument, const char **
     return option_spelled(argument, value);
   if (argument[1] != '-')
     return NULL;
-  const char *name = argument + 2;
-  *value = strchr(name, '=');
-  const size_t length = *value ? (size_t)(*value - name) : strlen(name);
-  if (*value)
-    ++*value;
-  return option_named(name, length);
+  char name[64];
+  const size_t length = strcspn(argument + 2, "=");
+  *value = argument[2 + length] == '=' ? argument + 3 + length : NULL;
+  snprintf(name, sizeof name, "%.*s", (int)length, argument + 2);
+  const struct option *option = option_named(name, length);
+  return option != NULL ? option : option_of_old_name(name);
 }
 
 /* Reads arguments[*at], and the next argument if it is the option's value. */

@@ -18,7 +18,7 @@ struct options {
   const char *quiet;
   const char *rule;
   const char *seed;
-  const char *to, *heaps;
+  const char *to;
   const char *time, *effort, *quotient; /* the engine gets these, too */
   const char *from;
   const char *save;

@@ -11,9 +11,9 @@ static int read_quotient_question(const struct context *c, struct quotient_quest
   *question = (struct quotient_question){.heaps = c->count == 1};
   if (c->count == 0 && o->all_octals == NULL)
     return fail(BETLI_OPTION, "quotient needs a game: see betli help quotient");
-  if (o->heaps != NULL && c->count > 1)
+  if (o->to != NULL && c->count > 1)
     return fail(BETLI_OPTION,
-                "quotient takes --heaps or positions, not both: see betli help quotient");
+                "quotient takes --to or positions, not both: see betli help quotient");
   if (o->save != NULL && c->count > 1)
     return fail(BETLI_OPTION, "--save keeps quotients of heaps, not of positions");
   return quotient_heaps(c, &question->to);
@@ -104,7 +104,7 @@ static const char *const details[] = {
         "Two sums are equal in it (indistinguishable) if they have the same outcome in misère "
         "play together with any third sum (Plambeck and Siegel 2008).  A sum is a P-position "
         "exactly if the product of its components is in the P-portion P."),
-    SAY("betli extends the quotient heap by heap to --heaps (default 1000000), or until it "
+    SAY("betli extends the quotient heap by heap to --to (default 1000000), or until it "
         "proves that the elements of heaps repeat: then the quotient holds for all heaps.  Each "
         "quotient on the way is proved for all of the infinitely many sums: no position in P has "
         "an option in P, and every other position has one.  If a limit or Ctrl-C comes first, "
@@ -131,7 +131,7 @@ static const char *const details[] = {
 static const char *const examples[] = {
     "betli quotient 0.123",
     "betli quotient kayles --format json",
-    "betli quotient 0.07 --heaps 30",
+    "betli quotient 0.07 --to 30",
     "betli quotient 0.26 --save 026.json",
     "betli quotient 0.75 --format csv",
     "betli quotient 0.15 --certificate guiles.json",
@@ -142,12 +142,12 @@ static const char *const examples[] = {
 
 const struct command command_quotient = {
     .name = "quotient",
-    .synopsis = "GAME [--heaps N | POSITION...]",
+    .synopsis = "GAME [--to N | POSITION...]",
     .summary = "misère quotients: who wins sums in misère play",
     .details = details,
     .examples = examples,
     .writes = writes_quotients,
     .answers = &answers_of_quotient,
-    .options = "heaps certificate all-octals part effort save memory time rule",
+    .options = "to certificate all-octals part effort save memory time rule",
     .run = run_quotient,
 };

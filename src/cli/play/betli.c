@@ -68,7 +68,7 @@ static betli_status choose_betli_move(struct play *p, betli_answer **answer) {
       match_told(&p->match, betli_reply(p->c->engine, w.count, w.words, answer));
   match_words_free(&w);
   progress_clear();
-  if (*answer == NULL || (*answer)->move_count > 0 || progress_stopped())
+  if (*answer == NULL || (*answer)->listed > 0 || progress_stopped())
     return status;
   betli_answer_free(*answer); /* the rule has changed: it had moves when they were listed */
   *answer = NULL;

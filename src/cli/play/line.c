@@ -26,8 +26,8 @@ static void put_legal_move(const struct play *p, FILE *file, size_t i) {
 }
 
 static void show_moves(struct play *p, const char *argument) {
-  const size_t listed = p->match.now->move_count;
-  const char *total = p->match.now->move_total;
+  const size_t listed = p->match.now->listed;
+  const char *total = p->match.now->move_count;
   (void)argument;
   for (size_t i = 0; i < listed && i < SHOWN; i++) {
     fprintf(p->out, "  #%-4zu ", i + 1);
@@ -192,7 +192,7 @@ const char *play_candidate(void *play, const char *typed, size_t i) {
   size_t size;
   if (i < COMMANDS)
     return commands[i].name;
-  if (i - COMMANDS >= p->match.now->move_count)
+  if (i - COMMANDS >= p->match.now->listed)
     return NULL;
   free(p->candidate);
   p->candidate = NULL;

@@ -34,7 +34,7 @@ static int add_typed_change(struct typed_move *move, size_t component, const cha
 /* Reads the number after "#", that of a listed move. */
 static int read_listed_move(const struct match *m, const char *text, struct typed_move *move,
                             char message[MOVE_MESSAGE]) {
-  const size_t listed = m->now->move_count;
+  const size_t listed = m->now->listed;
   uint64_t number;
   int status = BETLI_OK;
   if (!options_number(text, &number) || number == 0 || number > listed) {

@@ -61,8 +61,8 @@ static void put_levels(FILE *file, const betli_sequence_levels *levels) {
 }
 
 static void put_period_or_levels(FILE *file, const betli_sequence *s, uint64_t to) {
-  const betli_sequence_period period = betli_sequence_proof(s);
-  const betli_sequence_levels levels = betli_sequence_growth(s);
+  const betli_sequence_period period = betli_sequence_period_of(s);
+  const betli_sequence_levels levels = betli_sequence_levels_of(s);
   if (levels.proved) {
     put_levels(file, &levels);
     return;
@@ -120,17 +120,17 @@ static void put_extremes(FILE *file, const betli_sequence *s, const betli_sequen
 }
 
 static void put_rare_heaps(FILE *file, const betli_sequence_info *about) {
-  if (!about->divided)
+  if (!about->rare.divided)
     return;
   put_label(file, "rare heaps");
-  fprintf(file, " %" PRIu64, about->rares);
-  if (about->rares > 0)
-    put_said(file, ", the last %" PRIu64, about->last_rare);
+  fprintf(file, " %" PRIu64, about->rare.count);
+  if (about->rare.count > 0)
+    put_said(file, ", the last %" PRIu64, about->rare.last);
   put_said(file,
-           about->alternates
+           about->rare.alternates
                ? SAY(" (by the ones in value & 0x%" PRIx64 " and the heap's parity)\n")
                : SAY(" (by the ones in value & 0x%" PRIx64 ")\n"),
-           about->rare_mask);
+           about->rare.mask);
 }
 
 struct list {

@@ -68,7 +68,7 @@ static betli_status ask_about_line(struct context *c, const char *line, bool mov
 static betli_status look_for_moves(struct context *c, const char *line, bool *any) {
   betli_answer *answer;
   const betli_status status = ask_about_line(c, line, true, &answer);
-  *any = status == BETLI_OK && strcmp(answer->move_total, "0") != 0;
+  *any = status == BETLI_OK && strcmp(answer->move_count, "0") != 0;
   betli_answer_free(answer);
   return status;
 }
@@ -131,7 +131,7 @@ static void play_at_random(struct source *s, char line[static LINE]) {
   for (uint64_t i = 0, moves = random_below(&s->random, WALK + 1); i < moves; i++) {
     betli_answer *answer;
     const betli_status status = ask_about_line(s->c, line, true, &answer);
-    const size_t count = status == BETLI_OK ? answer->move_count : 0;
+    const size_t count = status == BETLI_OK ? answer->listed : 0;
     if (count > 0)
       snprintf(line, LINE, "%s", answer->moves[random_below(&s->random, count)].position);
     betli_answer_free(answer);
@@ -153,7 +153,7 @@ static bool is_new_exercise(const struct sheet *sheet, const char *name) {
 
 /* Returns true if a winning move ends the game, which needs no thought. */
 static bool ends_by_winning_move(struct context *c, betli_answer *answer) {
-  for (size_t i = 0; i < answer->move_count; i++)
+  for (size_t i = 0; i < answer->listed; i++)
     if (!line_has_moves(c, answer->moves[i].position))
       return true;
   return false;
@@ -166,9 +166,9 @@ static bool is_worth_asking(struct context *c, const char *line, betli_answer *a
   if (ends_by_winning_move(c, answer))
     return false;
   const bool asked = ask_about_line(c, line, true, &moves) == BETLI_OK;
-  const char *total = asked ? moves->move_total : "0";
+  const char *total = asked ? moves->move_count : "0";
   const bool any =
-      strcmp(total, "0") != 0 && strcmp(total, "1") != 0 && strcmp(total, answer->move_total) != 0;
+      strcmp(total, "0") != 0 && strcmp(total, "1") != 0 && strcmp(total, answer->move_count) != 0;
   betli_answer_free(moves);
   return any;
 }

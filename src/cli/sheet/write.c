@@ -11,10 +11,10 @@
 enum { ALL_MOVES = 6 }; /* winning moves to be asked for, at most */
 
 static size_t count_moves_if_listed(betli_answer *a) {
-  const size_t listed = a->move_count;
+  const size_t listed = a->listed;
   char shown[21];
   snprintf(shown, sizeof shown, "%zu", listed);
-  return strcmp(shown, a->move_total) == 0 ? listed : SIZE_MAX;
+  return strcmp(shown, a->move_count) == 0 ? listed : SIZE_MAX;
 }
 
 /* Returns the kind of question: three kinds in turn, as far as the position allows. */
@@ -50,7 +50,7 @@ static void write_move_of_key(betli_answer *a, size_t i, struct words *words) {
 }
 
 static void write_moves_of_key(struct exercise *e) {
-  const size_t listed = e->answer->move_count;
+  const size_t listed = e->answer->listed;
   const size_t shown = e->ask == ASK_MOVES ? listed : listed > 0 ? 1 : 0;
   for (size_t i = 0; i < shown; i++) {
     words_add(&e->key, "%s", i == 0 ? "" : say("; "));
@@ -71,7 +71,7 @@ static void write_key_of_exercise(struct exercise *e) {
   words_add(&e->key, say(who[outcome]), a->position);
   if (a->value.kind == BETLI_NUMBER)
     words_add(&e->key, say(" %s = %s."), a->symbol, a->text);
-  if (a->move_count == 0 || outcome == BETLI_P)
+  if (a->listed == 0 || outcome == BETLI_P)
     return;
   if (outcome == BETLI_N)
     words_add(&e->key,

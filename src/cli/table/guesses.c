@@ -75,7 +75,7 @@ void guess_print(struct guesses *g, const betli_pattern *pattern) {
 /* Adds a sequence of the OEIS as a row among the patterns. */
 static void add_match(struct guesses *g, const struct oeis_match *match) {
   betli_pattern pattern = {.text = match->name, .confirmed = match->last - match->first + 1};
-  pattern.name = "oeis";
+  pattern.pattern = "oeis";
   record_add(&g->list, &(struct told_guess){.pattern = &pattern,
                                             .place = {match->last, 0},
                                             .axes = 1,

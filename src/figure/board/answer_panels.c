@@ -138,7 +138,7 @@ static size_t count_panel_things(const struct bt_panel *panel) {
 
 static betli_status add_move_panels(betli *b, betli_answer *a, struct bt_answer_panels *panels) {
   const char *games[BETLI_PICTURE_COMPONENTS]; /* alive as long as the handle */
-  const size_t listed = a->move_count;
+  const size_t listed = a->listed;
   betli_status status = BETLI_OK;
   size_t things = 0;
   for (size_t i = 0; i < panels->component_count; i++)

@@ -26,7 +26,7 @@ static const char *const moves_words[][4] = {
 };
 
 static void write_moves_heading(betli_answer *a, size_t shown, struct bt_text *text) {
-  const char *total = a->move_total;
+  const char *total = a->move_count;
   const int kind = a->all_moves ? 2 : a->outcome == BETLI_DRAW;
   const char *const *words = moves_words[kind];
   if (total[0] == '\0')
