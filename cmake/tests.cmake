@@ -143,6 +143,7 @@ add_test(NAME lang/unmarked COMMAND ${PROJECT_SOURCE_DIR}/lang/unmarked.sh)
 
 if(PYTHON3)
   add_test(NAME names COMMAND ${PYTHON3} ${PROJECT_SOURCE_DIR}/tests/names/unique.py)
+  add_test(NAME names_table COMMAND ${PYTHON3} ${PROJECT_SOURCE_DIR}/tests/names/table.py)
 endif()
 
 # No arrow between rooms goes up; the drawing of them is that of the code, all of it.
@@ -319,7 +320,7 @@ include(cmake/python_tests.cmake)
 # what is not about memory, in programs whose every command other tests run with sanitizers.
 get_property(all_tests DIRECTORY PROPERTY TESTS)
 foreach(name ${all_tests})
-  if(name MATCHES "^(docs/|ranks/|judge/|lang/|rooms/|soak/|public/rules|sequence/kill|abi|examples/|(oracle|help|man|names|algebra|completion|games|install|progress|stopped|stopped_printing|closed)$)")
+  if(name MATCHES "^(docs/|ranks/|judge/|lang/|rooms/|soak/|public/rules|sequence/kill|abi|examples/|(oracle|help|man|names|names_table|algebra|completion|games|install|progress|stopped|stopped_printing|closed)$)")
     set_property(TEST ${name} APPEND PROPERTY LABELS once)
   endif()
 endforeach()

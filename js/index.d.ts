@@ -52,6 +52,8 @@ export interface Options extends Asking {
   function?: "auto" | "grundy" | "remoteness" | "suspense" | "foreclosed" | "outcome";
   /** Use no theorem. */
   exhaustive?: boolean;
+  /** A certificate among `files`, by which sums in misère play are decided. */
+  quotient?: string;
   /** Seconds for each question. */
   time?: number;
   /** Bytes, as "500M"; the default is 4 GiB, which is all that WebAssembly has. */
@@ -145,6 +147,7 @@ export function sequence(
     to?: number;
     checksum?: boolean;
     unchecked?: boolean;
+    discard?: boolean;
     time?: number;
   },
 ): Promise<Sequence>;

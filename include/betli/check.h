@@ -32,13 +32,13 @@ BETLI_API betli_status betli_check(betli *b, const char *game, uint64_t to, uint
 /* Two pairs of components with equal values whose compounds differ: no operator exists. */
 typedef struct betli_refutation {
   bool found;
-  const char *symbol;            /* "G⁻" */
-  const char *first[2];          /* the smaller pair: first in order of its larger component */
-  const char *second[2];         /* the pair that contradicts it */
+  const char *symbol;             /* "G⁻" */
+  const char *first[2];           /* the smaller pair: first in order of its larger component */
+  const char *second[2];          /* the pair that contradicts it */
   betli_value values[2];          /* the value of first[0], second[0] and of first[1], second[1] */
   betli_value compound_values[2]; /* the values of the compounds, which differ */
   const char *texts[2], *compound_texts[2]; /* the values for people: "3", "hot", "N" */
-  uint64_t pairs;                                   /* how many pairs were looked at */
+  uint64_t pairs;                           /* how many pairs were looked at */
 } betli_refutation;
 
 /* Looks for the smallest refutation of "the value of a compound is a function of the values of its

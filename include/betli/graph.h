@@ -16,9 +16,9 @@ typedef struct betli_graph betli_graph;
  * positions with the same components, in whatever order, are one vertex, and so are all at which
  * the compound is over.  The values are those of the function set, or of the one that the
  * compound's theorem uses if whole positions have one, else outcomes.
- * BETLI_INPUT if there are more than `positions` vertices (0: 1000); the message tells how many there
- * are, or that there are more than ten times as many.  On BETLI_LIMIT *graph is NULL.
- * Cost: one step for each move of each position, some hundred bytes a vertex and 12 an edge. */
+ * BETLI_INPUT if there are more than `positions` vertices (0: 1000); the message tells how many
+ * there are, or that there are more than ten times as many.  On BETLI_LIMIT *graph is NULL. Cost:
+ * one step for each move of each position, some hundred bytes a vertex and 12 an edge. */
 BETLI_API betli_status betli_graph_new(betli *b, size_t count, const char *const words[],
                                        uint64_t positions, betli_graph **graph);
 BETLI_API void betli_graph_free(betli_graph *g); /* NULL is allowed */

@@ -20,8 +20,8 @@ typedef struct betli_pattern_number {
 /* A pattern that all values of a table follow. */
 typedef struct betli_pattern {
   const char *pattern; /* its kind: "periodic", "nim-sum", ... */
-  const char *text; /* "G⁺(n + 12) = G⁺(n) from n = 71 on", in the language of the handle */
-  bool outcomes;    /* it is about the P-positions, not the values */
+  const char *text;    /* "G⁺(n + 12) = G⁺(n) from n = 71 on", in the language of the handle */
+  bool outcomes;       /* it is about the P-positions, not the values */
   size_t number_count;
   const betli_pattern_number *numbers;
   uint64_t last_row, last_column; /* how far it was checked; column 0 for a list */

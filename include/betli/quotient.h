@@ -43,9 +43,9 @@ BETLI_API betli_status betli_quotient_add(betli_quotient *q, const char *compone
 
 typedef struct betli_quotient_info {
   const char *game;
-  uint64_t heaps; /* the last heap; says nothing of components added one by one */
+  uint64_t heaps;            /* the last heap; says nothing of components added one by one */
   uint64_t order, p_portion; /* how many elements there are, and are in P */
-  bool tame; /* the quotient of Nim with small heaps */
+  bool tame;                 /* the quotient of Nim with small heaps */
   uint64_t idempotent_count, kernel_count;
   uint64_t normal_order; /* of the quotient in normal play, which is a group of nimbers */
   uint64_t generator_count, relation_count;
@@ -90,6 +90,6 @@ BETLI_API betli_status betli_quotient_saved(betli_quotient *q, const char *save)
  * other elements, or heaps.  save() may ask for the certificate, and anything else; if it returns
  * false the run stops, with BETLI_LIMIT.  BETLI_INPUT for games that have no certificates. */
 BETLI_API betli_status betli_quotient_on_save(betli_quotient *q, bool (*save)(void *data),
-                                             void *data);
+                                              void *data);
 
 #endif

@@ -80,9 +80,9 @@ BETLI_API const void *betli_sequence_values(const betli_sequence *s, uint64_t *f
 
 /* How values are divided into rare and common ones. */
 typedef struct betli_sequence_rare {
-  bool divided;         /* otherwise they are not */
-  uint64_t mask;        /* v is rare if v & mask has an even number of ones */
-  bool alternates;      /* if that number is odd, v is rare on odd heaps (odd takes: on even heaps) */
+  bool divided;    /* otherwise they are not */
+  uint64_t mask;   /* v is rare if v & mask has an even number of ones */
+  bool alternates; /* if that number is odd, v is rare on odd heaps (odd takes: on even heaps) */
   uint64_t count, last; /* number of heaps of rare values, and the last of them */
 } betli_sequence_rare;
 
@@ -95,10 +95,10 @@ typedef struct betli_sequence_info {
                                    none.  They are the P-positions, for F those that have not
                                    ended.  An outcome is 0 for P, 1 for N */
   betli_sequence_rare rare;
-  const char *simd;             /* "portable", "neon", "avx2", "avx512" */
+  const char *simd; /* "portable", "neon", "avx2", "avx512" */
   unsigned threads;
-  bool complete;   /* every question about heaps up to the last `to` can be answered */
-  bool unchecked;  /* nothing proves the values */
+  bool complete;  /* every question about heaps up to the last `to` can be answered */
+  bool unchecked; /* nothing proves the values */
 } betli_sequence_info;
 
 BETLI_API betli_sequence_info betli_sequence_about(const betli_sequence *s);
@@ -167,8 +167,8 @@ typedef struct betli_verified {
   uint64_t checked_to; /* the last heap whose value, or class, was proved anew */
   uint64_t order, p_portion; /* of the quotient; else 0 */
   uint64_t value;            /* of the board; else 0 */
-  betli_outcome outcome;      /* with "misere outcome": BETLI_N or BETLI_P */
-  uint64_t claims;            /* how many values, or P-positions, it rests on; else 0 */
+  betli_outcome outcome;     /* with "misere outcome": BETLI_N or BETLI_P */
+  uint64_t claims;           /* how many values, or P-positions, it rests on; else 0 */
 } betli_verified;
 
 /* Reads a certificate and proves it anew, by plain code that has nothing in common with

@@ -34,6 +34,15 @@ test("answers are those of the native tool", async () => {
   assert.equal((await betli.game("kayles")).name, "kayles");
 });
 
+test("old names of options work, with a warning", async (context) => {
+  const warn = context.mock.method(console, "warn", () => {});
+  const { heaps } = await betli.quotient("kayles", { heaps: 3 });
+  assert.equal(heaps, 3);
+  assert.deepEqual(warn.mock.calls[0].arguments, ["betli: --heaps is called --to now"]);
+  await betli.quotient("kayles", { to: 3 });
+  assert.equal(warn.mock.callCount(), 1);
+});
+
 test("positions are texts, numbers or lists, and sums of several games", async () => {
   assert.equal((await betli.solve("kayles", 5)).value, 4);
   assert.equal((await betli.solve("nim", [5, "+", "lego", "4x7"])).game, "nim + lego");

@@ -123,6 +123,11 @@ class Answers(unittest.TestCase):
         self.assertIn("P-állás", engine.solve("nim", 1, 2, 3, play="normal").why)
         self.assertEqual(betli.solve("nim", 1).outcome, "N")
 
+    def test_positions_are_left_out_of_one_question(self) -> None:
+        engine = betli.Engine()
+        moves = [engine.solve("nim", 3, 5, **o).moves[0] for o in ({"leaves": False}, {})]
+        self.assertEqual([move.position for move in moves], ["", "3 3"])
+
     def test_many_positions_in_one_call(self) -> None:
         r = chance()
         many = [[r.randrange(64) for _ in range(r.randrange(1, 5))] for _ in range(20000)]

@@ -62,9 +62,11 @@ static const struct field move_fields[] = {
 static const struct type type_move = RECORD_NAMED("move", struct listed_move, move_fields);
 
 static const struct field played_fields[] = {
+    /* C, Python none: players take turns */
     {MEMBER(struct told_step_of_play, player, type_text), .choices = "first|second"},
     {FIELDS_OF(struct told_step_of_play, move, type_change_of_move)},
     {FIELDS_OF(struct told_step_of_play, move, type_left)},
+    /* C, Python none: outcome says it */
     {MEMBER(struct told_step_of_play, winner, type_text), .choices = "first|second"},
     {.type = NULL}};
 static const struct type type_played =
@@ -124,8 +126,7 @@ static const struct field found_fields[] = {
     {LIST("components", betli_answer, components, component_count, type_component)},
     {LIST_BY("moves", type_move, next_listed_move),
      .doc = "those that win, or with --all-moves all; at most as many as --moves says"},
-    {MEMBER(betli_answer, move_count, type_digits), .presence = OR_NULL,
-     .column = 11,
+    {MEMBER(betli_answer, move_count, type_digits), .presence = OR_NULL, .column = 11,
      .doc = "how many such moves there are; null with --moves 0, which asks for none"},
     {MEMBER(betli_answer, length, type_value), .column = 8,
      .doc = "how many moves play lasts; null if no function gives this"},
@@ -160,6 +161,7 @@ static const struct field answer_fields[] = {
      .doc = "with --canonical"},
     {LIST_OPEN("line", type_played), .presence = IF_ANY, .there = has_line_of_play,
      .doc = "with --line: best play"},
+    /* C, Python none: the last answer lists no move */
     {MEMBER_AS("line_complete", struct told_answer, over, type_flag), .presence = IF_ANY,
      .there = has_line_of_play, .doc = "the game is over at the end of the line"},
     {POINTED("steps", struct told_answer, steps, type_steps), .presence = IF_ANY,

@@ -54,6 +54,7 @@ static const struct field refutation_fields[] = {
     {MEMBER(struct told_refutation, game, type_text)},
     {MEMBER(struct told_refutation, function, type_function)},
     {MEMBER(struct told_refutation, found, type_flag)},
+    /* C first, second, compound_values | Python first, second, compound_texts */
     {LIST("compounds", struct told_refutation, compounds, count, type_refuting_pair)},
     {FIELDS_OF(struct told_refutation, refutation, type_looked_at)},
     {.type = NULL}};

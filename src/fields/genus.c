@@ -26,6 +26,7 @@ static bool next_genus_heap(const void *told, size_t *at, void *element) {
 }
 
 static const struct field end_fields[] = {
+    /* Python none: it is about all genera */
     {MEMBER(struct told_genera, sums, type_count), .doc = "from which the genera were computed"},
     {MEMBER(struct told_genera, complete, type_complete)},
     {.type = NULL}};

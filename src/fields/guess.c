@@ -60,6 +60,7 @@ static const struct field guess_fields[] = {
                                         .stride = sizeof(uint64_t),
                                         .alone = true}},
     {FIELDS_OF(struct told_guess, pattern, type_terms)},
+    /* C, Python theorem */
     {MEMBER(struct told_guess, status, type_text), .choices = "theorem|conjecture", .column = 7},
     {MEMBER(struct told_guess, theorem, type_text), .presence = OR_NULL, .column = 8,
      .doc = "who proved it"},

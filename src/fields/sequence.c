@@ -77,6 +77,7 @@ static const struct field period_fields[] = {
     {MEMBER(betli_sequence_period, exceptions, type_count), .presence = OR_NULL,
      .there = has_exceptions,
      .doc = "heaps that are not as the period, continued backwards, would have"},
+    /* Python none: else there is no period */
     {.key = "proved", .type = &type_true},
     {MEMBER(betli_sequence_period, theorem, type_text)},
     {MEMBER(betli_sequence_period, checked_to, type_count),
@@ -94,12 +95,11 @@ static const struct field levels_fields[] = {
     {.type = NULL}};
 static const struct type type_levels = RECORD(betli_sequence_levels, levels_fields);
 
-static const struct field rare_fields[] = {
-    {MEMBER(betli_sequence_rare, mask, type_count)},
-    {MEMBER(betli_sequence_rare, alternates, type_flag)},
-    {MEMBER(betli_sequence_rare, count, type_count)},
-    {MEMBER(betli_sequence_rare, last, type_count)},
-    {.type = NULL}};
+static const struct field rare_fields[] = {{MEMBER(betli_sequence_rare, mask, type_count)},
+                                           {MEMBER(betli_sequence_rare, alternates, type_flag)},
+                                           {MEMBER(betli_sequence_rare, count, type_count)},
+                                           {MEMBER(betli_sequence_rare, last, type_count)},
+                                           {.type = NULL}};
 static const struct type type_rare = RECORD(betli_sequence_rare, rare_fields);
 
 enum { MOST_COUNTED = 1 << 22 }; /* heaps that are counted one by one */
@@ -127,6 +127,7 @@ static const struct field sequence_fields[] = {
     {MEMBER_AS("zeros", struct told_sequence, about.zeros, type_count),
      .doc = "heaps from 1 on of value 0"},
     {MEMBER(struct told_sequence, last_zero, type_optional), .presence = OR_NULL},
+    /* C none: it follows from the period */
     {MEMBER(struct told_sequence, zeros_to, type_optional), .presence = OR_NULL,
      .doc = "heaps from 1 to `to` of value 0, by the proved period"},
     {POINTED("rare", struct told_sequence, rare, type_rare), .presence = OR_NULL,

@@ -18,6 +18,7 @@ static bool next_node_of_line(const void *told, size_t *at, void *element) {
 static const struct field tree_fields[] = {
     {MEMBER(struct told_tree, game, type_text), .column = 1},
     {MEMBER(struct told_tree, position, type_text), .column = 2},
+    /* C betli_minimax_max_moves | Python max_moves */
     {MEMBER(struct told_tree, to_move, type_text), .choices = "max|min", .column = 3},
     {MEMBER(struct told_tree, value, type_integer), .column = 4, .doc = "the score"},
     {LIST_BY("moves", type_text, next_best_move), .column = 8, .doc = "those that are best"},

@@ -206,6 +206,8 @@ class Combination(Told):
     rule: str
     value: Value
     text: str
+    modulus: int
+    """Of the rule "digits"; else 0."""
 
 
 @dataclass(frozen=True)
@@ -229,6 +231,8 @@ class Steps(Told):
     """Components have values by which the answer was found."""
     symbol: str
     operator: str
+    p_positions: str
+    """The values by which a position is a P-position: "zero", "even", "odd", "said" where each names the outcome."""
     components: Tuple[Step, ...]
     combinations: Tuple[Combination, ...]
     moves: Tuple[Reason, ...]

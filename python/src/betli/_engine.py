@@ -456,7 +456,12 @@ class Engine(_betli.Engine):
     ) -> Minimax:
         """The score of a tree in a file, or of the node `position` of it, and the best moves."""
         return self._ask(
-            Minimax._made, self._minimax, allowed(Listing, options), str(file), f"tree:{file}", position
+            Minimax._made,
+            self._minimax,
+            allowed(Listing, options),
+            str(file),
+            f"tree:{file}",
+            position,
         )
 
 

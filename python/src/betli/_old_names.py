@@ -18,6 +18,7 @@ ATTRIBUTES: Dict[str, Dict[str, str]] = {
     "Quotient": {
         "idempotents": "idempotent_count",
         "kernel": "kernel_count",
+        "name": "element",
         "p_elements": "p_portion",
         "relations": "presentation",
     },

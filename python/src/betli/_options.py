@@ -114,6 +114,7 @@ DEFAULTS = {
     "exhaustive": "no",
     "all-moves": "no",
     "moves": "1000",
+    "leaves": "auto",
     "memory": "4G",
     "time": "0",
     "effort": "0",

@@ -69,7 +69,7 @@ class Quotient(Told):
         """It is in the smallest ideal."""
         return self._raw.in_kernel(element)
 
-    def name(self, element: int) -> str:
+    def element(self, element: int) -> str:
         """The element as a product of generators: "1", "ab^2"."""
         return self._raw.element(element)
 

@@ -19,6 +19,7 @@ struct option {
 
 #define HERE(member) ((int)offsetof(struct options, member))
 
+/* docs/names.md is made of this table: tests/names/table.py says what the comments in it mean. */
 static const struct option table[] = {
     {"play", "auto|normal|misere", TO_ENGINE, false,
      SAY("whether the last move wins or loses; auto: the game's usual play (default)")},
@@ -40,32 +41,49 @@ static const struct option table[] = {
     {"effort", "N", HERE(effort), false,
      SAY("stop after N million steps: at the same heap each time")},
     {"seed", "N", HERE(seed), true, SAY("seed of random choices (default 1)")},
+    /* JavaScript none: answers are objects */
     {"format", "FORMAT", HERE(format), true,
      SAY("text, json, csv, ... (default: by -o FILE, or text)")},
+    /* C, Python none: numbers have all their digits */
     {"numbers", "plain|strings", HERE(numbers), true,
      SAY("how JSON writes numbers; strings keep digits beyond 2^53")},
+    /* C, Python, JavaScript none: answers are values */
     {"output", "FILE", HERE(output), true,
      SAY("write the answer to FILE, replaced only when complete")},
     {"lang", "en|hu|zh", TO_ENGINE, true, SAY("language of texts (default: from the environment)")},
+    /* C betli_on_progress | Python progress= | JavaScript onProgress() */
     {"quiet", NULL, HERE(quiet), true, SAY("do not show progress on standard error")},
+    /* C, Python, JavaScript none: of the tool */
     {"help", NULL, HERE(help), true, SAY("show what a command does, with examples")},
+    /* C betli_version | Python __version__ | JavaScript none: of the package */
     {"version", NULL, HERE(version), true, SAY("show the version of betli")},
+    /* C, Python, JavaScript none: a game may be rule:CODE */
     {"rule", "CODE", HERE(rule), false, SAY("a game of your own, in Lua, instead of GAME")},
     {"to", "N|AxB", HERE(to), false, SAY("go up to N, or up to A rows and B columns")},
     {"slice", "POSITION", TO_ENGINE, false,
      SAY("a table of the positions that have any numbers in place of _, as in 4x_x_")},
+    /* C, Python, JavaScript none: of exports */
     {"from", "N", HERE(from), false, SAY("the first heap to export (default 1)")},
+    /* JavaScript none: it keeps no files */
     {"save", "FILE", HERE(save), false, SAY("keep the values in FILE, and resume from them")},
+    /* C betli_octals_new | Python octals() | JavaScript none: a sweep is of the tool */
     {"all-octals", "D", HERE(all_octals), false,
      SAY("all octal games of at most D digits, 1 to 4")},
+    /* C, Python, JavaScript none: of sweeps */
     {"part", "R/M", HERE(part), false, SAY("only the R-th of M parts of a sweep")},
+    /* C, Python, JavaScript none: of sweeps */
     {"each", "SECONDS", HERE(each), false, SAY("time limit for each game or cell (default 10)")},
+    /* C betli_answer_certificate, betli_quotient_certificate, betli_sequence_certificate | Python
+       certificate() | JavaScript none: it writes no files */
     {"certificate", "FILE", HERE(certificate), false,
      SAY("write a certificate to FILE, for betli verify")},
     {"discard", NULL, HERE(discard), false, SAY("drop values that are no longer needed")},
+    /* C betli_sequence_sha256 | Python sha256() */
     {"checksum", NULL, HERE(checksum), false, SAY("add the SHA-256 of all values")},
     {"unchecked", NULL, HERE(unchecked), false, SAY("skip the proof, which is faster")},
+    /* JavaScript none: WebAssembly has one thread */
     {"threads", "N", TO_ENGINE, false, SAY("the number of threads (default: all)")},
+    /* JavaScript none: of machine code */
     {"simd", "LEVEL", TO_ENGINE, false, SAY("portable, neon, avx2, avx512; auto (default)")},
     {"view", "VIEW", HERE(view), false,
      SAY("numbers (default), binary, mod:M, values, picture or colours")},
@@ -74,34 +92,50 @@ static const struct option table[] = {
     {"width", "LENGTH", TO_ENGINE, false,
      SAY("the width of a picture, 20mm to 1000mm, in mm, cm, in or pt")},
     {"font-size", "POINTS", TO_ENGINE, false, SAY("the font size in a picture, 4 to 72")},
+    /* C betli_table_picture | Python beside= */
     {"compare", "[=LIST]", HERE(compare), false,
      SAY("compare all compounds and plays, or those in LIST")},
+    /* C betli_bfile_read | Python bfile() | JavaScript none: of the tool */
     {"against", "FILE", HERE(against), false, SAY("compare with a b-file")},
+    /* C betli_oeis_find | Python oeis() | JavaScript none: of the tool */
     {"oeis", "FILE", HERE(oeis), false, SAY("look for the values in the OEIS list of sequences")},
     {"components", "K", HERE(components), false,
      SAY("positions of at most K components (default 3)")},
+    /* Python, JavaScript none: sheets are of C and the tool */
     {"exercises", "N", HERE(exercises), false,
      SAY("the number of exercises, 1 to 100 (default 12)")},
     {"positions", "N", HERE(positions), false,
      SAY("refuse graphs of more than N positions (default 1000)")},
+    /* C, Python, JavaScript none: it runs Graphviz */
     {"layout", "LAYOUT", HERE(layout), false,
      SAY("the layout of pictures: layers, graphviz or auto (default)")},
+    /* C betli_refute | Python refute() | JavaScript none: of the tool */
     {"refute", "F", HERE(refute), false, SAY("find the smallest proof that F does not combine")},
+    /* C, Python, JavaScript none: of a conversation */
     {"opponent", "betli|person", HERE(opponent), false,
      SAY("who plays against you (default betli)")},
+    /* C, Python, JavaScript none: of a conversation */
     {"first", "me|betli", HERE(first), false, SAY("who makes the first move (default me)")},
     {"level", "LEVEL", HERE(level), false,
      SAY("perfect (default), hard, medium, easy, or betli's error rate, 0 to 1")},
+    /* C betli_reply | Python reply() | JavaScript reply() */
     {"reply", NULL, HERE(reply), false, SAY("print only the move that betli would make")},
+    /* C, Python, JavaScript none: of a conversation */
     {"load", "FILE", HERE(load), false, SAY("continue a saved game")},
+    /* C, Python, JavaScript none: of a conversation */
     {"draw", NULL, HERE(draw), false, SAY("show only whether betli accepts a draw now")},
+    /* C, Python, JavaScript none: of a conversation */
     {"explain", NULL, HERE(explain), false, SAY("show only the move that gave the game away")},
+    /* C betli_canonical | Python canonical() */
     {"canonical", NULL, HERE(canonical), false, SAY("the misere canonical form, and its mate")},
     {"line", "[=N]", HERE(line), false, SAY("best play to the end, or to N moves (default 1000)")},
+    /* C betli_answer_steps | Python explain() */
     {"steps", NULL, HERE(steps), false, SAY("explain the answer, step by step")},
+    /* C, Python, JavaScript none: of the catalogue */
     {"search", NULL, HERE(search), false, SAY("list games by words, even if a word is a name")},
     {"leaves", "yes|no", TO_ENGINE, false,
      SAY("show the position after each move; auto (default): unless it is long")},
+    /* C, Python, JavaScript none: of the tool */
     {"exit-status", NULL, HERE(exit_status), false, SAY("exit 10 for N, 20 for P, 30 for a draw")},
 };
 

@@ -20,8 +20,8 @@ static void put_refuting_pair(FILE *file, const betli_refutation *r, const char 
     fprintf(file, "%s%s(%s) = %s, ", i == 0 ? "  " : "", r->symbol, pair[i],
             text_of_shown_value(r->values[i], r->texts[i], say("undefined"), number));
   put_said(file, "but %s(%s %s) = %s\n", r->symbol, pair[0], pair[1],
-           text_of_shown_value(r->compound_values[which], r->compound_texts[which], say("undefined"),
-                               number));
+           text_of_shown_value(r->compound_values[which], r->compound_texts[which],
+                               say("undefined"), number));
 }
 
 void refutation_text(const struct output *out, const char *game, const char *function,
@@ -61,7 +61,8 @@ static void put_refuting_pair_in_csv(FILE *file, const betli_refutation *r,
     put_csv(file, text_of_shown_value(r->values[i], r->texts[i], "", number));
     fputc(',', file);
   }
-  put_csv(file, text_of_shown_value(r->compound_values[which], r->compound_texts[which], "", number));
+  put_csv(file,
+          text_of_shown_value(r->compound_values[which], r->compound_texts[which], "", number));
   fputc('\n', file);
 }
 

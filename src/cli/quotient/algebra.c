@@ -12,8 +12,7 @@ void algebra_head(FILE *file, betli_quotient *q) {
   const betli_quotient_info about = betli_quotient_about(q);
   fputs("# The misere quotient of ", file);
   put_one_line(file, about.game);
-  fprintf(file, ": %" PRIu64 " elements, %" PRIu64 " of them in P\n", about.order,
-          about.p_portion);
+  fprintf(file, ": %" PRIu64 " elements, %" PRIu64 " of them in P\n", about.order, about.p_portion);
   for (uint64_t i = 0; i < about.generator_count; i++) {
     uint64_t element;
     const char *component = betli_quotient_generator(q, i, &element);

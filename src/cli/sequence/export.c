@@ -32,9 +32,10 @@ static uint64_t last_heap_to_check(const betli_sequence *s, const struct sequenc
 static int find_bits_of_values(const struct context *c, const betli_sequence *s,
                                const struct sequence_question *q, uint64_t *bits) {
   const uint64_t last = last_heap_to_check(s, q);
-  *bits = last < q->to && (betli_sequence_levels_of(s).proved || betli_sequence_period_of(s).saltus > 0)
-              ? betli_sequence_about(s).maximum
-              : 0;
+  *bits =
+      last < q->to && (betli_sequence_levels_of(s).proved || betli_sequence_period_of(s).saltus > 0)
+          ? betli_sequence_about(s).maximum
+          : 0;
   if (sequence_has_outcomes(s))
     return fail(BETLI_OPTION, "%s holds numbers, but %s has outcomes as values",
                 c->out.format->name, betli_sequence_about(s).game);

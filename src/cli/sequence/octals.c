@@ -56,9 +56,9 @@ static void fill_period(const betli_sequence *s, struct sweep_row *row) {
 
 static void fill_sequence_row(const betli_sequence *s, struct sweep_row *row) {
   const betli_sequence_info about = betli_sequence_about(s);
-  const char *status = betli_sequence_period_of(s).proved    ? "periodic"
+  const char *status = betli_sequence_period_of(s).proved   ? "periodic"
                        : betli_sequence_levels_of(s).proved ? "levels"
-                                                         : "open";
+                                                            : "open";
   snprintf(row->fields[SWEEP_STATUS], SWEEP_FIELD, "%s", status);
   fill_period(s, row);
   sweep_put(row, COMPUTED, about.computed);

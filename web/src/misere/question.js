@@ -35,7 +35,11 @@ export function genusQuestion(page, state) {
 function aboutHeaps(command, page, state) {
   const heaps = hasHeaps(page);
   const components = heaps ? [] : positionWords(positionOf(page, state));
-  return { command, words: [gameWord(state), ...components], options: heaps ? { to: lastHeap(state) } : {} };
+  return {
+    command,
+    words: [gameWord(state), ...components],
+    options: heaps ? { to: lastHeap(state) } : {},
+  };
 }
 
 export function formQuestion(state, position) {
