@@ -74,7 +74,7 @@ static void put_option_count(FILE *file, const betli_step *step) {
   if (!step->all_listed && step->listed > 0)
     fputs(say(", of which these decide:"), file);
   else if (has_marked_option(step))
-    fputs(say("; those with * decide its value"), file);
+    fputs(say("; moves with * decide its value"), file);
   fputc('\n', file);
 }
 
