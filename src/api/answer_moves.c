@@ -123,6 +123,7 @@ static bool may_show_more_moves(const struct shower *s) {
 
 betli_status bt_answer_show_moves(struct bt_answer *a, const size_t *marks) {
   struct shower s = {.a = a, .marks = marks, .leaves = shows_leaves(a)};
+  s.text.language = a->handle->error.language;
   const size_t count = a->solution.move_count;
   betli_move *shown = bt_arena_take(&a->arena, count, sizeof *shown, &a->handle->error);
   a->shown.moves = shown;

@@ -53,6 +53,14 @@ static void put_step_options(FILE *file, const betli_steps *s, const betli_step 
   }
 }
 
+/* Returns true if stars mark options, as far as all are listed. */
+static bool has_marked_option(const betli_step *step) {
+  bool marked = false;
+  for (size_t i = 0; i < step->listed; i++)
+    marked |= step->options[i].decides;
+  return marked && step->all_listed;
+}
+
 static void put_option_count(FILE *file, const betli_step *step) {
   const bool many = step->option_count == UINT64_MAX;
   if (step->option_count == 0)
@@ -65,6 +73,8 @@ static void put_option_count(FILE *file, const betli_step *step) {
              step->option_count);
   if (!step->all_listed && step->listed > 0)
     fputs(say(", of which these decide:"), file);
+  else if (has_marked_option(step))
+    fputs(say("; moves with * decide its value"), file);
   fputc('\n', file);
 }
 

@@ -15,8 +15,9 @@ enum colours { COLOURS_NONE, COLOURS_256, COLOURS_ALL };
 struct output {
   FILE *file;
   const struct format *format;
-  bool strings;  /* JSON writes numbers as strings */
-  bool bold;     /* headings may be bold */
+  bool strings; /* JSON writes numbers as strings */
+  bool bold;    /* headings may be bold */
+  bool on_terminal;
   bool any_play; /* --play was not given: answers name the play unless it is the normal one */
   enum colours colours;       /* of the terminal */
   int columns;                /* of the terminal; 80 if there is none */

@@ -61,6 +61,12 @@ static void note_two_numbers(const struct context *c, const betli_answer *a) {
            c->words[1], c->words[2]);
 }
 
+/* Points people on a terminal to more.  Files and pipes hold only the answer. */
+static void put_pointer_to_more(const struct context *c) {
+  if (c->out.on_terminal && c->out.format->for_people && c->options->quiet == NULL)
+    fputs(say("\n--steps shows each step; betli help notation explains the words.\n"), c->out.file);
+}
+
 /* Answers the question, with the certificate if its file is open.  Returns an exit code. */
 static int solve_one(struct context *c, uint64_t line, FILE *certificate) {
   betli_answer *answer = NULL;
@@ -83,6 +89,8 @@ static int solve_one(struct context *c, uint64_t line, FILE *certificate) {
     printed = c->out.format->drawn(c, answer);
   else if (answer)
     c->out.format->answer(&c->out, answer);
+  if (answer && prints_only(c, line))
+    put_pointer_to_more(c);
   if (status == BETLI_OK && printed != BETLI_OK)
     status = printed;
   else if (status == BETLI_OK && certificate != NULL)

@@ -12,6 +12,7 @@
 
 int sheet_text(const struct context *c, const struct sheet *sheet) {
   FILE *file = c->out.file;
+  fputs(say("Name: ______________________________   Date: ______________\n\n"), file);
   put_heading(&c->out, sheet->title.text);
   fputs("\n\n", file);
   put_paragraphs(file, sheet->introduction.text, 0);
@@ -70,7 +71,11 @@ int sheet_tex(const struct context *c, const struct sheet *sheet) {
   FILE *file = c->out.file;
   fputs("\\documentclass[a4paper]{article}\n", file);
   fputs(say("\\usepackage[utf8]{inputenc}\n"), file); /* the packages that the language needs */
-  fputs("\\begin{document}\n\\section*{", file);
+  fputs("\\begin{document}\n", file);
+  fputs(
+      say("\\noindent Name: \\underline{\\hspace{7cm}}\\hfill Date: \\underline{\\hspace{3cm}}\n"),
+      file);
+  fputs("\\section*{", file);
   put_tex_escaped(file, sheet->title.text);
   fputs("}\n", file);
   put_tex_escaped(file, sheet->introduction.text);

@@ -17,10 +17,35 @@ static size_t count_moves_if_listed(betli_answer *a) {
   return strcmp(shown, a->move_count) == 0 ? listed : SIZE_MAX;
 }
 
+/* What a value is called in questions and in the key, by its function. */
+static const struct {
+  const char *function, *play, *question, *key;
+} values[] = {{"grundy", "normal", SAY("Who wins? What is the Grundy value?"),
+               SAY(" Its Grundy value is %s.")},
+              {"grundy", "misere", SAY("Who wins? What is the misère Grundy value?"),
+               SAY(" Its misère Grundy value is %s.")},
+              {"remoteness", "",
+               SAY("Who wins? How many moves does play last if the winner hurries?"),
+               SAY(" Moves until the end, if the winner hurries: %s (the remoteness).")},
+              {"suspense", "", SAY("Who wins? How many moves does play last if the winner delays?"),
+               SAY(" Moves until the end, if the winner delays: %s (the suspense).")},
+              {"foreclosed", "", SAY("Who wins? What is the foreclosed Grundy value?"),
+               SAY(" Its foreclosed Grundy value is %s.")}};
+
+enum { VALUES = sizeof values / sizeof *values };
+
+static size_t find_value_words(const betli_answer *a) {
+  size_t i = 0;
+  while (i < VALUES && (strcmp(values[i].function, a->function) != 0 ||
+                        (values[i].play[0] != '\0' && strcmp(values[i].play, a->play) != 0)))
+    i++;
+  return i;
+}
+
 /* Returns the kind of question: three kinds in turn, as far as the position allows. */
 static enum ask choose_ask(const struct sheet *sheet, size_t i) {
   betli_answer *a = sheet->exercises[i].answer;
-  const bool value = a->value.kind == BETLI_NUMBER;
+  const bool value = a->value.kind == BETLI_NUMBER && find_value_words(a) < VALUES;
   const bool moves = count_moves_if_listed(a) <= ALL_MOVES;
   if (i % 3 == 1 && moves)
     return ASK_MOVES;
@@ -34,7 +59,7 @@ static void write_question_of_exercise(struct exercise *e) {
               say("Who wins, the player to move or the other player? Find all winning moves."));
     break;
   case ASK_VALUE:
-    words_add(&e->question, say("Who wins? What is the value %s?"), e->answer->symbol);
+    words_add(&e->question, "%s", say(values[find_value_words(e->answer)].question));
     break;
   default:
     words_add(&e->question,
@@ -47,6 +72,8 @@ static void write_move_of_key(betli_answer *a, size_t i, struct words *words) {
   for (size_t c = 0; c < move->change_count; c++)
     words_add(words, "%s%s -> %s", c > 0 ? say(" and ") : "", move->changes[c].from,
               move->changes[c].to);
+  if (move->how[0] != '\0')
+    words_add(words, " (%s)", move->how);
 }
 
 static void write_moves_of_key(struct exercise *e) {
@@ -69,8 +96,9 @@ static void write_key_of_exercise(struct exercise *e) {
   betli_answer *a = e->answer;
   const betli_outcome outcome = a->outcome;
   words_add(&e->key, say(who[outcome]), a->position);
-  if (a->value.kind == BETLI_NUMBER)
-    words_add(&e->key, say(" %s = %s."), a->symbol, a->text);
+  const size_t value = find_value_words(a);
+  if (a->value.kind == BETLI_NUMBER && value < VALUES)
+    words_say(&e->key, values[value].key, a->text);
   if (a->listed == 0 || outcome == BETLI_P)
     return;
   if (outcome == BETLI_N)
@@ -81,11 +109,33 @@ static void write_key_of_exercise(struct exercise *e) {
   write_moves_of_key(e);
 }
 
-static const char *rule_of_compound(const char *compound) {
-  for (size_t i = 0; betli_compound_name(i) != NULL; i++)
-    if (strncmp(compound, betli_compound_name(i), strcspn(betli_compound_name(i), ":")) == 0)
-      return betli_compound_rule(i);
-  return "";
+#define PLAY_ENDS_LATE SAY(" Play ends when none of them has a move.")
+#define PLAY_ENDS_EARLY SAY(" Play ends as soon as one of them has no move.")
+
+/* Where a player moves and when play ends, for pupils, by the compound's name up to a colon. */
+static const struct {
+  const char *compound, *move, *end;
+} parts_rules[] = {
+    {"long-disjunctive", SAY("A move is made in one of them."), PLAY_ENDS_LATE},
+    {"short-disjunctive", SAY("A move is made in one of them."), PLAY_ENDS_EARLY},
+    {"long-conjunctive", SAY("A move is made in each of them that has a move."), PLAY_ENDS_LATE},
+    {"short-conjunctive", SAY("A move is made in each of them."), PLAY_ENDS_EARLY},
+    {"long-selective", SAY("A move is made in one of them or in several."), PLAY_ENDS_LATE},
+    {"short-selective", SAY("A move is made in one of them or in several."), PLAY_ENDS_EARLY},
+    {"at-most", SAY("A move is made in one of them or in several, but in at most %s."),
+     PLAY_ENDS_LATE},
+    {"sequential", SAY("A move is made in the first of them that has a move."), PLAY_ENDS_LATE}};
+
+static void write_rule_of_parts(const char *compound, struct words *words) {
+  const size_t length = strcspn(compound, ":");
+  for (size_t i = 0; i < sizeof parts_rules / sizeof *parts_rules; i++) {
+    const char *name = parts_rules[i].compound;
+    if (strlen(name) != length || strncmp(name, compound, length) != 0)
+      continue;
+    words_say(words, " Some exercises have several parts: heaps, rows or boards. ");
+    words_say(words, parts_rules[i].move, compound + length + (compound[length] == ':'));
+    words_add(words, "%s", say(parts_rules[i].end));
+  }
 }
 
 /* Returns true after a Chinese full stop, where no blank stands. */
@@ -122,6 +172,5 @@ void sheet_write(struct sheet *sheet) {
   words_add(&sheet->introduction, misere ? say("The player who makes the last move loses.")
                                          : say("The player who makes the last move wins."));
   if (several)
-    words_add(&sheet->introduction, say(" Several components (%s): %s."), first->compound,
-              say(rule_of_compound(first->compound)));
+    write_rule_of_parts(first->compound, &sheet->introduction);
 }

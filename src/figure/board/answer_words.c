@@ -16,6 +16,15 @@ static const char *verdict_words(betli_outcome outcome) {
   return verdicts[outcome];
 }
 
+void bt_put_value_in_words(struct bt_text *text, const betli_answer *a, const char *value) {
+  const bool genus = strcmp(a->symbol, "genus") == 0, outcome = strcmp(a->function, "outcome") == 0;
+  if (genus || strcmp(value, "?") == 0)
+    return;
+  if (!outcome)
+    bt_text_format(text, "%s ", bt_say(text->language, bt_function_noun(a->function, a->play)));
+  bt_text_add(text, value);
+}
+
 /* The words for no move, no known move, one move, several. */
 static const char *const moves_words[][4] = {
     {BT_SAY("No winning move"), BT_SAY("No winning move is known"), BT_SAY("%s winning move"),
@@ -49,8 +58,10 @@ void bt_answer_words_write(betli *b, betli_answer *a, size_t shown, struct bt_an
   bt_put_way(&words->caption, "", a->play, a->compound);
   bt_text_add(&words->verdict, bt_say(language, verdict_words(a->outcome)));
   const betli_kind kind = a->value.kind;
-  if (kind != BETLI_UNKNOWN && kind != BETLI_NO_VALUE)
-    bt_text_format(&words->verdict, "; %s = %s", a->symbol, a->text);
+  if (kind != BETLI_UNKNOWN && kind != BETLI_NO_VALUE) {
+    bt_text_say(&words->verdict, "; ");
+    bt_put_value_in_words(&words->verdict, a, a->text);
+  }
   write_moves_heading(a, shown, &words->moves);
   const char *moves = bt_text_string(&words->moves);
   bt_text_say(&words->description,

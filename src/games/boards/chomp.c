@@ -116,6 +116,33 @@ static double below(const void *self, const uint64_t *words) {
   return all;
 }
 
+static uint8_t length_of_strip(const struct bt_bar *bar, const struct bt_strip *strip) {
+  for (size_t i = 0; i < bar->count; i++)
+    if (bar->strips[i].layer == strip->layer && bar->strips[i].row == strip->row)
+      return bar->strips[i].length;
+  return 0;
+}
+
+/* Names the square of the bite: the first strip that the bite shortens has lost it and all beyond.
+ */
+static void how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text) {
+  (void)self;
+  struct bt_bar before, after;
+  bt_bar_unpack(from, &before);
+  bt_bar_unpack(to, &after);
+  for (size_t i = 0; i < before.count; i++) {
+    const struct bt_strip *strip = &before.strips[i];
+    const unsigned column = length_of_strip(&after, strip) + 1U, row = strip->row + 1U;
+    if (column > strip->length)
+      continue;
+    if (before.strips[before.count - 1].layer == 0)
+      bt_text_say(text, "eats row %u, column %u", row, column);
+    else
+      bt_text_say(text, "eats layer %u, row %u, column %u", strip->layer + 1U, row, column);
+    return;
+  }
+}
+
 /* Draws the layers of the bar.  No strip is longer than the first, and no layer has more rows than
  * the first. */
 static void board(const void *self, const uint64_t *words, struct bt_board *board) {
@@ -190,6 +217,7 @@ const struct bt_descriptor bt_chomp = {
     .closed = closed,
     .reach = reach,
     .below = below,
+    .how = how,
     .board = board,
     .compound = compound,
     .theorem =

@@ -64,6 +64,21 @@ static void bounds(const void *self, const uint64_t *words, uint64_t *low, uint6
   bt_squares_image_bounds(&board, BT_MIDDLE_SQUARE, low, high);
 }
 
+/* Names the square that the move chose: the first that takes as many neighbours as are gone. */
+static void how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text) {
+  (void)self;
+  const struct bt_squares board = bt_squares_of(from);
+  const bt_squares_set gone = board.free & ~bt_squares_of(to).free;
+  for (bt_squares_set rest = gone; rest != 0; rest &= rest - 1) {
+    const bt_squares_set square = rest & (~rest + 1);
+    if ((square | (bt_squares_beside(&board, square) & board.free)) != gone)
+      continue;
+    const struct bt_place place = bt_squares_place_of(from, bt_squares_first(square));
+    bt_text_say(text, "takes row %u, column %u", place.row, place.column);
+    return;
+  }
+}
+
 static const char *const examples[] = {"node-kayles", NULL};
 
 static void write_rules(const void *self, struct bt_text *text) {
@@ -102,5 +117,6 @@ const struct bt_descriptor bt_node_kayles = {
     .any_thread = true,
     .ranks = ranks,
     .bounds = bounds,
+    .how = how,
     .board = bt_squares_covered,
 };

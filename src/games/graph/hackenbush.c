@@ -291,8 +291,7 @@ static void how(const void *self, const uint64_t *from, const uint64_t *to, stru
     if (reachable_edges(game, edge_set_of(from) & ~cut, game->ground) != edge_set_of(to))
       continue;
     const struct bt_word name = bt_names_at(&game->edges, first_edge(cut));
-    bt_text_add(text, "cuts ");
-    bt_text_add_bytes(text, name.text, name.length);
+    bt_text_say(text, "cuts %.*s", BT_SHOW(name));
     return;
   }
 }
