@@ -83,6 +83,32 @@ bool bt_list_period(const struct bt_data *data, struct bt_law *law, bool *failed
   return data->rows >= 2 && !bt_data_grows(data, &growth) && bt_repeat_find(&steps, law, failed);
 }
 
+static bool is_earlier_law_enough(const void *values, struct bt_law *law) {
+  const struct bt_data *data = values;
+  return set_saltus(data, law) && is_period_clear(data, law);
+}
+
+/* Finds the period that one would have guessed from the values before this one begins. */
+static bool find_broken_period(const struct bt_data *data, const struct bt_law *law,
+                               struct bt_law *broken, bool *failed) {
+  struct bt_data before = *data;
+  before.rows = law->from;
+  const struct bt_row steps = {&before, (size_t)before.rows - 1, is_same_cell_step,
+                               is_earlier_law_enough};
+  return before.rows >= 2 && bt_repeat_find(&steps, broken, failed);
+}
+
+/* Returns true if a period without a theorem may end like the one before it.  Games like Mark have
+ * periods from k to k², from k² to k³ and so on.  So a period that comes after another one must
+ * hold twice as far as it would by the growth from that one. */
+static bool may_period_end(const struct bt_data *data, const struct bt_law *law, bool *failed) {
+  struct bt_law broken;
+  if (law->theorem != NULL || law->from == 0 || !find_broken_period(data, law, &broken, failed))
+    return false;
+  const uint64_t growth = law->from / (broken.from > 0 ? broken.from : 1) + 1;
+  return data->rows / 2 / growth < law->from;
+}
+
 static const char *describe_listed_p_positions(struct bt_pattern *pattern,
                                                const struct bt_data *data,
                                                const struct bt_law *law) {
@@ -112,7 +138,8 @@ static bool may_period_be_chance(const struct bt_data *data, const struct bt_law
 
 void bt_find_period(const struct bt_data *data, struct bt_pattern *pattern) {
   struct bt_law law;
-  if (!bt_list_period(data, &law, &pattern->text.failed) || may_period_be_chance(data, &law))
+  if (!bt_list_period(data, &law, &pattern->text.failed) || may_period_be_chance(data, &law) ||
+      may_period_end(data, &law, &pattern->text.failed))
     return;
   const char *name = data->outcomes ? describe_listed_p_positions(pattern, data, &law)
                                     : describe_values(pattern, data, &law);
