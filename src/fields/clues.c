@@ -117,24 +117,37 @@ static bool find_only_place(const betli_table *t, const betli_guess_part *part, 
   return count == 1;
 }
 
-/* Returns the terms of whole antidiagonals alone: those of a part that is narrow would end early.
- */
+/* Adds the only P-positions of the first rows, as far as each has one. */
+static void add_only_places(struct terms *terms, const betli_table *t,
+                            const betli_guess_part *part) {
+  uint64_t column;
+  for (uint64_t i = 0; i < part->rows && find_only_place(t, part, part->first_row + i, &column);
+       i++)
+    add_term(terms, column);
+}
+
+static void add_diagonal_places(struct terms *terms, const betli_table *t,
+                                const betli_guess_part *part) {
+  for (uint64_t i = 0; i < part->rows && i < part->columns; i++)
+    if (betli_table_outcome(t, part->first_row + i, part->first_column + i) == BETLI_P)
+      add_term(terms, part->first_row + i);
+}
+
+/* Returns a square, since the antidiagonals of a narrow part are no sequence that authors have. */
 static betli_guess_part square_of_part(betli_guess_part part) {
   const uint64_t side = part.rows < part.columns ? part.rows : part.columns;
   return (betli_guess_part){part.first_row, part.first_column, side, side};
 }
 
 static void tell_rectangle(struct told_clues *told, const betli_table *t) {
-  const betli_guess_part *part = &told->outcomes;
-  struct terms values = {0}, columns = {0};
-  uint64_t column;
+  struct terms values = {0}, columns = {0}, diagonal = {0};
   walk_antidiagonals(t, square_of_part(told->values), see_value, &values);
-  walk_antidiagonals(t, *part, see_outcome, told);
-  for (uint64_t i = 0; i < part->rows && find_only_place(t, part, part->first_row + i, &column);
-       i++)
-    add_term(&columns, column);
+  walk_antidiagonals(t, told->outcomes, see_outcome, told);
+  add_only_places(&columns, t, &told->outcomes);
+  add_diagonal_places(&diagonal, t, &told->outcomes);
   add_search(told, BT_SAY("values by antidiagonals"), &values);
   add_search(told, BT_SAY("b of the P-position in each row"), &columns);
+  add_search(told, BT_SAY("n with the P-position (n, n)"), &diagonal);
   told->tried = tried_in_rectangles;
   told->tried_count = sizeof tried_in_rectangles / sizeof *tried_in_rectangles;
 }

@@ -6,7 +6,7 @@
 
 enum {
   CLUES_SHOWN = 24, /* terms */
-  CLUES_SEARCHES = 2,
+  CLUES_SEARCHES = 3,
   CLUES_ADDRESS = 640 /* bytes for SHOWN terms */
 };
 

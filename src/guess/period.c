@@ -85,17 +85,26 @@ bool bt_list_period(const struct bt_data *data, struct bt_law *law, bool *failed
 
 static bool is_earlier_law_enough(const void *values, struct bt_law *law) {
   const struct bt_data *data = values;
-  return set_saltus(data, law) && is_period_clear(data, law);
+  return set_saltus(data, law) && bt_period_seen(law, data->rows);
 }
 
-/* Finds the period that one would have guessed from the values before this one begins. */
+static bool find_period_up_to(const struct bt_data *data, uint64_t rows, struct bt_law *law,
+                              bool *failed) {
+  struct bt_data before = *data;
+  before.rows = rows;
+  const struct bt_row steps = {&before, (size_t)rows - 1, is_same_cell_step, is_earlier_law_enough};
+  return rows >= 2 && bt_repeat_find(&steps, law, failed);
+}
+
+/* Finds the period that one would have guessed from the values before this one begins, but for the
+ * last few of them, at which it broke. */
 static bool find_broken_period(const struct bt_data *data, const struct bt_law *law,
                                struct bt_law *broken, bool *failed) {
-  struct bt_data before = *data;
-  before.rows = law->from;
-  const struct bt_row steps = {&before, (size_t)before.rows - 1, is_same_cell_step,
-                               is_earlier_law_enough};
-  return before.rows >= 2 && bt_repeat_find(&steps, broken, failed);
+  enum { LONGEST_BREAK = 8 };
+  for (uint64_t cut = 0; cut < LONGEST_BREAK && cut < law->from && !*failed; cut++)
+    if (find_period_up_to(data, law->from - cut, broken, failed))
+      return true;
+  return false;
 }
 
 /* Returns true if a period without a theorem may end like the one before it.  Games like Mark have

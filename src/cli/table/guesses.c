@@ -216,7 +216,7 @@ static void put_p_positions(FILE *file, const betli_table *t, const struct told_
     fprintf(file, betli_table_axes(t) == 1 ? "%" PRIu64 : "(%" PRIu64 ", %" PRIu64 ")", at[0],
             at[1]);
   }
-  fputs(clues->p_total > CLUES_SHOWN ? ", ..." : "", file);
+  fputs(clues->p_total == 0 ? say("none") : clues->p_total > CLUES_SHOWN ? ", ..." : "", file);
   fprintf(file, " (%" PRIu64, clues->p_total);
   put_known_range(file, t, SAY(" up to %s)\n"), &clues->outcomes);
 }
@@ -238,8 +238,7 @@ static void put_clues(FILE *file, const betli_table *t, const struct told_clues 
   put_p_positions(file, t, clues);
   put_tried_kinds(file, clues);
   for (size_t i = 0; i < clues->search_count; i++)
-    put_said(file, "OEIS search, %s: %s\n", say(clues->searches[i].of),
-             clues->searches[i].address);
+    put_said(file, "OEIS search, %s: %s\n", say(clues->searches[i].of), clues->searches[i].address);
 }
 
 void guesses_end_text(struct guesses *g) {
