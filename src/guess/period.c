@@ -57,7 +57,7 @@ static bool is_period_clear(const struct bt_data *data, const struct bt_law *law
   return bt_period_seen(law, data->rows) &&
          (!data->outcomes || law->period == 1 ||
           count_confirming_p_positions(data, law) >= FEWEST_P_POSITIONS) &&
-         (!tail || law->from == 0 || confirmed >= 3 * law->from);
+         (!tail || law->from == 0 || confirmed >= 8 * law->from);
 }
 
 static bool set_saltus(const struct bt_data *data, struct bt_law *law) {
@@ -96,14 +96,16 @@ static bool find_period_up_to(const struct bt_data *data, uint64_t rows, struct 
   return rows >= 2 && bt_repeat_find(&steps, law, failed);
 }
 
-/* Finds the period that one would have guessed from the values before this one begins, but for the
- * last few of them, at which it broke. */
+/* Finds the period that one would have guessed from the values before the end of the first period,
+ * but for the last few of them, at which it broke. */
 static bool find_broken_period(const struct bt_data *data, const struct bt_law *law,
                                struct bt_law *broken, bool *failed) {
   enum { LONGEST_BREAK = 8 };
-  for (uint64_t cut = 0; cut < LONGEST_BREAK && cut < law->from && !*failed; cut++)
-    if (find_period_up_to(data, law->from - cut, broken, failed))
-      return true;
+  const uint64_t ends[] = {law->from, law->from + law->period};
+  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+    for (uint64_t cut = 0; cut < LONGEST_BREAK && cut < ends[i] && !*failed; cut++)
+      if (find_period_up_to(data, ends[i] - cut, broken, failed))
+        return true;
   return false;
 }
 
@@ -112,10 +114,11 @@ static bool find_broken_period(const struct bt_data *data, const struct bt_law *
  * hold twice as far as it would by the growth from that one. */
 static bool may_period_end(const struct bt_data *data, const struct bt_law *law, bool *failed) {
   struct bt_law broken;
-  if (law->theorem != NULL || law->from == 0 || !find_broken_period(data, law, &broken, failed))
+  if (law->theorem != NULL || !find_broken_period(data, law, &broken, failed))
     return false;
-  const uint64_t growth = law->from / (broken.from > 0 ? broken.from : 1) + 1;
-  return data->rows / 2 / growth < law->from;
+  const uint64_t end = law->from + law->period;
+  const uint64_t growth = end / (broken.from + broken.period) + 1;
+  return data->rows / 2 / growth < end;
 }
 
 static const char *describe_listed_p_positions(struct bt_pattern *pattern,
