@@ -24,10 +24,11 @@ typedef struct betli_pattern {
   bool outcomes;       /* it is about the P-positions, not the values */
   size_t number_count;
   const betli_pattern_number *numbers;
-  uint64_t last_row, last_column; /* how far it was checked; column 0 for a list */
-  uint64_t determined;            /* terms that it takes to make the guess */
-  uint64_t confirmed;             /* all others that it was checked on */
-  const char *theorem;            /* who proved that it goes on for ever; "": a conjecture */
+  uint64_t last_row, last_column;   /* how far it was checked; column 0 for a list */
+  uint64_t determined;              /* terms that it takes to make the guess */
+  uint64_t confirmed;               /* all others that it was checked on */
+  const char *theorem;              /* who proved that it goes on for ever; "": a conjecture */
+  uint64_t first_row, first_column; /* from where on it was checked; column 0 for a list */
 } betli_pattern;
 
 typedef void betli_pattern_report(void *data, const betli_pattern *pattern);
@@ -35,10 +36,20 @@ typedef void betli_pattern_report(void *data, const betli_pattern *pattern);
 /* Looks for patterns in the values of a table, and if these leave open which positions are
  * P-positions, for patterns among the P-positions.  What is reported fits every value, and enough
  * of them that chance is no explanation; but only a pattern with a theorem is more than a
- * conjecture.  Of an incomplete table, the rows before the first unknown value are looked at.
- * Fails for tables of named components.  Cost: a few steps for each value, and 4 bytes. */
+ * conjecture.  Looks at a part of the table, betli_guess_part_of().  Fails for tables of named
+ * components.  Cost: a few steps for each value, and 4 bytes. */
 BETLI_API betli_status betli_guess(betli *b, const betli_table *t, betli_pattern_report *report,
                                    void *data);
+
+/* The part of a table in which patterns are looked for. */
+typedef struct betli_guess_part {
+  uint64_t first_row, first_column; /* column 0 for a list */
+  uint64_t rows, columns;           /* how many; 0: nothing is known */
+} betli_guess_part;
+
+/* Returns the part with all values known, or all outcomes, which may go further.  Skips first rows
+ * and columns without any position: as many rows as columns.  Cost: a step for each cell. */
+BETLI_API betli_guess_part betli_guess_part_of(const betli_table *t, bool outcomes);
 
 /* ---------------------------------------------------------------------------------------------
  * b-files

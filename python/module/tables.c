@@ -4,6 +4,7 @@
 #include "methods.h"
 #include "told.h"
 
+#include "fields/clues.h"
 #include "fields/guess.h"
 #include "fields/table.h"
 
@@ -163,6 +164,15 @@ static PyObject *guess(PyObject *self, PyObject *nothing) {
   return engine_end(e, status, list);
 }
 
+static PyObject *clues(PyObject *self, PyObject *nothing) {
+  (void)nothing;
+  struct told_clues all;
+  if (!engine_begin(engine_of(self), Py_None))
+    return NULL;
+  clues_tell(&all, table_of(self));
+  return engine_end(engine_of(self), BETLI_OK, told_object(&type_clues, &all));
+}
+
 static PyMethodDef methods_of_table[] = {{"about", about, METH_NOARGS, NULL},
                                          {"value", value, METH_VARARGS, NULL},
                                          {"outcome", outcome, METH_VARARGS, NULL},
@@ -170,6 +180,7 @@ static PyMethodDef methods_of_table[] = {{"about", about, METH_NOARGS, NULL},
                                          {"numbers", numbers, METH_NOARGS, NULL},
                                          {"picture", picture, METH_VARARGS, NULL},
                                          {"guess", guess, METH_NOARGS, NULL},
+                                         {"clues", clues, METH_NOARGS, NULL},
                                          {"told", told, METH_O, NULL},
                                          {NULL, NULL, 0, NULL}};
 

@@ -94,6 +94,13 @@ class Dictionaries(unittest.TestCase):
             told = tool("guess", game, f"--to={to}")["guesses"]
             self.assertEqual([p.to_dict() for p in patterns], told)
 
+    def test_clues(self) -> None:
+        for game, to in (("grundy", "60"), ("paper", "9x9")):
+            table = betli.table(game, to)
+            self.assertEqual(table.guess(), ())
+            self.assertEqual(table.clues().to_dict(), tool("guess", game, f"--to={to}")["clues"])
+        self.assertEqual(table.clues().p_positions[1], [1, 1])
+
     def test_sequences(self) -> None:
         for game in ("kayles", "0.007", "0.104", "grundy", "0.07"):
             told = tool("sequence", game, "--to=3000")

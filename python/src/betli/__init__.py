@@ -55,7 +55,7 @@ from ._games import (
 from ._graphs import Edge, Form, Genus, Graph, Vertex
 from ._quotients import Quotient
 from ._sequences import Levels, Octal, Period, Rare, Sequence
-from ._tables import Pattern, Table
+from ._tables import Clues, Pattern, Search, Table
 from ._values import Kind, Outcome, Value
 
 if TYPE_CHECKING:
@@ -109,6 +109,7 @@ __all__ = [
     "Answer",
     "BFile",
     "Change",
+    "Clues",
     "Combination",
     "Component",
     "Compound",
@@ -140,6 +141,7 @@ __all__ = [
     "Rare",
     "Reason",
     "Refutation",
+    "Search",
     "Sequence",
     "Step",
     "StepOption",

@@ -44,6 +44,8 @@ class Pattern(Told):
     outcomes: bool
     """It is about the P-positions, not the values."""
     numbers: Dict[str, int]
+    first_row: int
+    first_column: int
     last_row: int
     last_column: int
     determined: int
@@ -55,6 +57,32 @@ class Pattern(Told):
 
     def __str__(self) -> str:
         return self.text
+
+
+@dataclass(frozen=True)
+class Search(Told):
+    """A search in the OEIS."""
+
+    of: str
+    """What the terms are: "values"."""
+    address: str
+
+    def __str__(self) -> str:
+        return self.address
+
+
+@dataclass(frozen=True)
+class Clues(Told):
+    """What to search with, where no pattern fits a table."""
+
+    values: Tuple[int, ...]
+    """The first ones of a list."""
+    p_positions: Tuple[Union[int, List[int]], ...]
+    """The first ones: n, or [a, b] in order of a + b."""
+    p_positions_total: int
+    tried: Tuple[str, ...]
+    """Kinds of patterns."""
+    searches: Tuple[Search, ...]
 
 
 class Table(Told):
@@ -210,6 +238,10 @@ class Table(Told):
     def guess(self) -> Tuple[Pattern, ...]:
         """Patterns that all values follow.  Without a theorem each is a conjecture."""
         return Pattern._all_made(self._raw.guess())
+
+    def clues(self) -> Clues:
+        """What to search with where guess() finds nothing."""
+        return Clues._made(self._raw.clues())
 
     def picture(
         self,

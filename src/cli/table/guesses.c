@@ -50,6 +50,7 @@ static bool is_oeis_asked(const void *told) {
 static const struct field guesses_fields[] = {
     {MEMBER_AS(NULL, struct told_guesses, table, type_table_question)},
     {ROWS_OPEN("guesses", type_guess)},
+    {POINTED("clues", struct told_guesses, clues, type_clues), .presence = IF_ANY},
     {LIST_BY("oeis", type_match, next_match), .presence = IF_ANY, .there = is_oeis_asked,
      .doc = "with --oeis"},
     {MEMBER(struct told_guesses, oeis_total, type_count), .presence = IF_ANY,
@@ -62,7 +63,8 @@ const struct answers answers_of_guess = {
     .title = "Guesses", .types = (const struct type *const[]){&type_guesses, NULL}};
 
 void guesses_head(struct guesses *g) {
-  g->told = (struct told_guesses){g, table_tell(g->table, NULL), g->oeis->total};
+  g->told = (struct told_guesses){
+      .guesses = g, .table = table_tell(g->table, NULL), .oeis_total = g->oeis->total};
   g->list = record_begin(g->out, &type_guesses, &g->told);
 }
 
@@ -83,8 +85,16 @@ static void add_match(struct guesses *g, const struct oeis_match *match) {
                                             .theorem = ""});
 }
 
+/* Returns the clues of a table without a pattern; NULL: there is a pattern, or nothing is known. */
+static const struct told_clues *tell_clues(struct guesses *g) {
+  if (g->count > 0)
+    return NULL;
+  clues_tell(&g->clues, g->table);
+  return g->clues.outcomes.rows > 0 ? &g->clues : NULL;
+}
+
 void guesses_end_list(struct guesses *g) {
-  g->told.oeis_total = g->oeis->total;
+  g->told.clues = tell_clues(g);
   for (size_t i = 0; g->out->format->rows && i < shown_matches(g); i++)
     add_match(g, &g->oeis->matches[i]);
   record_end(&g->list);
@@ -92,19 +102,33 @@ void guesses_end_list(struct guesses *g) {
 
 enum { PLACE = 48 }; /* bytes for two numbers */
 
-static const char *place_text(uint64_t row, uint64_t column, char text[PLACE]) {
-  if (column > 0)
+static const char *place_text(const betli_table *t, uint64_t row, uint64_t column,
+                              char text[PLACE]) {
+  if (betli_table_axes(t) == 2)
     snprintf(text, PLACE, "%" PRIu64 "x%" PRIu64, row, column);
   else
     snprintf(text, PLACE, "n = %" PRIu64, row);
   return text;
 }
 
+/* Returns true if a rectangle is looked at from a later row and column on than its first. */
+static bool begins_later(const betli_table *t, uint64_t row) {
+  return betli_table_axes(t) == 2 && row > betli_table_first_row(t);
+}
+
+static void put_checked_range(FILE *file, const betli_table *t, const betli_pattern *pattern) {
+  char first[PLACE], last[PLACE];
+  place_text(t, pattern->first_row, pattern->first_column, first);
+  place_text(t, pattern->last_row, pattern->last_column, last);
+  if (begins_later(t, pattern->first_row))
+    put_said(file, "%s; checked from %s to %s", pattern->text, first, last);
+  else
+    put_said(file, "%s; checked to %s", pattern->text, last);
+}
+
 void guess_text(struct guesses *g, const betli_pattern *pattern) {
   FILE *file = g->out->file;
-  char place[PLACE];
-  put_said(file, "%s; checked to %s", pattern->text,
-           place_text(pattern->last_row, pattern->last_column, place));
+  put_checked_range(file, g->table, pattern);
   if (pattern->determined == 1)
     put_said(file, ", %" PRIu64 " terms beyond the one that determines it; ", pattern->confirmed);
   else
@@ -116,70 +140,43 @@ void guess_text(struct guesses *g, const betli_pattern *pattern) {
     put_said(file, "theorem: %s\n", say(pattern->theorem));
 }
 
-static bool is_cell_known(const betli_table *t, uint64_t row, uint64_t column, bool values) {
-  return values ? betli_table_value(t, row, column).kind != BETLI_UNKNOWN
-                : betli_table_outcome(t, row, column) != BETLI_UNDECIDED;
-}
-
-/* Returns true if the game has no position there. */
-static bool is_place_absent(const betli_table *t, uint64_t row, uint64_t column) {
-  return betli_table_value(t, row, column).kind == BETLI_UNDEFINED &&
-         betli_table_outcome(t, row, column) == BETLI_UNDECIDED;
-}
-
-/* Returns the first row of a list that has a position; of a rectangle its first row. */
-static uint64_t find_first_row(const betli_table *t) {
-  uint64_t row = betli_table_first_row(t);
-  while (betli_table_axes(t) == 1 && row < betli_table_last_row(t) && is_place_absent(t, row, 0))
-    row++;
-  return row;
-}
-
-/* Finds the first unknown or absent place from the first row on; returns false if there is none. */
-static bool find_unknown_place(const betli_table *t, bool values, uint64_t *row, uint64_t *column) {
-  for (*row = find_first_row(t); *row <= betli_table_last_row(t); ++*row)
-    for (*column = betli_table_first_column(t); *column <= betli_table_last_column(t); ++*column)
-      if (!is_cell_known(t, *row, *column, values) || is_place_absent(t, *row, *column))
-        return true;
-  return false;
-}
-
-/* Returns how many rows precede the first unknown value, or outcome. */
-static uint64_t count_known_rows(const betli_table *t, bool values) {
-  uint64_t row, column;
-  find_unknown_place(t, values, &row, &column);
-  return row - find_first_row(t);
-}
-
-static void put_known_range(FILE *file, const betli_table *t, const char *format, uint64_t rows) {
+static void put_known_range(FILE *file, const betli_table *t, const char *format,
+                            const betli_guess_part *part) {
   char place[PLACE];
   put_said(file, format,
-           place_text(find_first_row(t) + rows - 1, betli_table_last_column(t), place));
+           place_text(t, part->first_row + part->rows - 1, part->first_column + part->columns - 1,
+                      place));
 }
 
-/* Writes where a search ended because the game has no position there. */
-static void put_absent_place(FILE *file, const betli_table *t) {
-  uint64_t row, column;
-  if (find_unknown_place(t, false, &row, &column) && is_place_absent(t, row, column)) {
-    char place[PLACE];
-    put_said(file, ": there is no position %s", place_text(row, column, place));
-  }
+/* Writes where a list ended because the game has no position there. */
+static void put_absent_place(FILE *file, const betli_table *t, const betli_guess_part *part) {
+  const uint64_t row = part->first_row + part->rows;
+  char place[PLACE];
+  if (betli_table_axes(t) == 1 && row <= betli_table_last_row(t) &&
+      betli_table_value(t, row, 0).kind == BETLI_UNDEFINED)
+    put_said(file, ": there is no position %s", place_text(t, row, 0, place));
 }
 
 /* Writes how far values and P-positions are known.  Outcomes may be known further than values. */
-static void put_known_ranges(FILE *file, const betli_table *t) {
-  const uint64_t values = count_known_rows(t, true), outcomes = count_known_rows(t, false);
-  if (outcomes == 0)
+static void put_known_ranges(FILE *file, const betli_table *t, const struct told_clues *clues) {
+  const betli_guess_part *values = &clues->values, *outcomes = &clues->outcomes;
+  const uint64_t known = values->rows * values->columns;
+  const bool more = outcomes->rows * outcomes->columns > known;
+  char first[PLACE];
+  if (outcomes->rows > 0 && begins_later(t, outcomes->first_row))
+    put_said(file, ", from %s on",
+             place_text(t, outcomes->first_row, outcomes->first_column, first));
+  if (outcomes->rows == 0)
     fputs(say(": no value was reached"), file);
-  else if (outcomes <= values)
+  else if (!more)
     put_known_range(file, t, SAY(", up to %s"), values);
-  else if (values > 0)
+  else if (known > 0)
     put_known_range(file, t, SAY(", values up to %s"), values);
-  if (outcomes > values)
+  if (more)
     put_known_range(file, t,
-                    values > 0 ? SAY(" and P-positions up to %s") : SAY(", P-positions up to %s"),
+                    known > 0 ? SAY(" and P-positions up to %s") : SAY(", P-positions up to %s"),
                     outcomes);
-  put_absent_place(file, t);
+  put_absent_place(file, t, outcomes);
   fputc('\n', file);
 }
 
@@ -201,67 +198,53 @@ static void put_matches(const struct guesses *g) {
 
 /* ---- where nothing fits --------------------------------------------------------------------- */
 
-static const char oeis_search[] = "https://oeis.org/search?q=";
-
-enum { SHOWN = 24, LEAST_SEARCHED = 8, TRIVIAL = 2 }; /* terms; those before an address */
-
-/* Returns the place after the last term to show, from `first` on; `first` if a term is no number.
- */
-static uint64_t find_end_of_terms(const betli_table *t, uint64_t first) {
-  const uint64_t known = find_first_row(t) + count_known_rows(t, true);
-  const uint64_t end = known < first + SHOWN ? known : first + SHOWN;
-  for (uint64_t n = first; n < end; n++)
-    if (betli_table_value(t, n, 0).kind != BETLI_NUMBER)
-      return first;
-  return end;
-}
-
-static void put_terms(FILE *file, const betli_table *t, uint64_t first, uint64_t end,
-                      const char *between) {
-  for (uint64_t n = first; n < end; n++)
-    fprintf(file, "%s%" PRIu64, n > first ? between : "", betli_table_value(t, n, 0).number);
-}
-
-/* Writes how many P-positions there are, and the first of them. */
-static void put_p_positions(FILE *file, const betli_table *t) {
-  uint64_t count = 0, n = find_first_row(t);
-  const uint64_t end = n + count_known_rows(t, false);
-  fputs(say("P-positions: "), file);
-  for (; n < end; n++)
-    if (betli_table_outcome(t, n, 0) == BETLI_P && count++ < SHOWN)
-      fprintf(file, "%s%" PRIu64, count > 1 ? ", " : "", n);
-  fputs(count > SHOWN ? ", ..." : "", file);
-  put_said(file, " (%" PRIu64 " up to n = %" PRIu64 ")\n", count, end - 1);
-}
-
-/* Writes what a list without a pattern is, what was tried, and the address of a search in the OEIS.
- * First terms are left out there: authors begin differently. */
-static void put_list_without_pattern(FILE *file, const betli_table *t) {
-  const uint64_t first = find_first_row(t), end = find_end_of_terms(t, first);
-  const uint64_t searched = find_end_of_terms(t, first + TRIVIAL);
-  if (betli_table_axes(t) != 1 || betli_table_named(t) || count_known_rows(t, false) == 0)
+static void put_first_values(FILE *file, const struct told_clues *clues) {
+  if (clues->value_count == 0)
     return;
-  if (end > first) {
-    fputs(say("values: "), file);
-    put_terms(file, t, first, end, ", ");
-    fputs(", ...\n", file);
+  fputs(say("values: "), file);
+  for (size_t i = 0; i < clues->value_count; i++)
+    fprintf(file, "%" PRIu64 ", ", clues->list[i]);
+  fputs("...\n", file);
+}
+
+/* Writes the first P-positions, and how many there are. */
+static void put_p_positions(FILE *file, const betli_table *t, const struct told_clues *clues) {
+  fputs(say("P-positions: "), file);
+  for (size_t i = 0; i < clues->place_count; i++) {
+    const uint64_t *at = clues->p_positions[i].at;
+    fputs(i > 0 ? ", " : "", file);
+    fprintf(file, betli_table_axes(t) == 1 ? "%" PRIu64 : "(%" PRIu64 ", %" PRIu64 ")", at[0],
+            at[1]);
   }
-  put_p_positions(file, t);
-  fputs(say("tried: periods, functions of digits and divisors, digits in bases 3 to 10, Beatty "
-            "sequences, k-regular lists\n"),
-        file);
-  if (searched >= first + TRIVIAL + LEAST_SEARCHED) {
-    fputs(oeis_search, file);
-    put_terms(file, t, first + TRIVIAL, searched, ",");
-    fputc('\n', file);
-  }
+  fputs(clues->p_total == 0 ? say("none") : clues->p_total > CLUES_SHOWN ? ", ..." : "", file);
+  fprintf(file, " (%" PRIu64, clues->p_total);
+  put_known_range(file, t, SAY(" up to %s)\n"), &clues->outcomes);
+}
+
+static void put_tried_kinds(FILE *file, const struct told_clues *clues) {
+  fputs(say("tried: "), file);
+  for (size_t i = 0; i < clues->tried_count; i++)
+    fprintf(file, "%s%s", i > 0 ? ", " : "", say(clues->tried[i]));
+  fputc('\n', file);
+}
+
+/* Writes what a table without a pattern is, what was tried, and what to search for. */
+static void put_clues(FILE *file, const betli_table *t, const struct told_clues *clues) {
+  fputs(say("no pattern fits"), file);
+  put_known_ranges(file, t, clues);
+  if (clues->outcomes.rows == 0)
+    return;
+  put_first_values(file, clues);
+  put_p_positions(file, t, clues);
+  put_tried_kinds(file, clues);
+  for (size_t i = 0; i < clues->search_count; i++)
+    put_said(file, "OEIS search, %s: %s\n", say(clues->searches[i].of), clues->searches[i].address);
 }
 
 void guesses_end_text(struct guesses *g) {
   if (g->count == 0) {
-    fputs(say("no pattern fits"), g->out->file);
-    put_known_ranges(g->out->file, g->table);
-    put_list_without_pattern(g->out->file, g->table);
+    clues_tell(&g->clues, g->table);
+    put_clues(g->out->file, g->table, &g->clues);
   }
   if (g->oeis->asked)
     put_matches(g);
