@@ -211,13 +211,14 @@ class Table(Told):
 
     def to_list(self) -> List[Any]:
         """The numbers, None where there is none, or of "outcome" who wins: a list, or a list of rows."""
-        cell = self._word if self.function == "outcome" else self._number
-        columns = range(self.first_column, self.last_column + 1)
-        rows = [
-            [cell(row, column) for column in columns]
-            for row in range(self.first_row, self.last_row + 1)
-        ]
-        return list(rows) if self.axes == 2 else [row[0] for row in rows]
+        outcomes = self.function == "outcome"
+        cells = self._raw.listed(outcomes)
+        if not outcomes:
+            return cells
+        words = [str(outcome) for outcome in OUTCOMES]
+        rows = cells if self.axes == 2 else [cells]
+        told = [[words[cell] for cell in row] for row in rows]
+        return list(told) if self.axes == 2 else told[0]
 
     def records(self) -> List[Dict[str, Any]]:
         """A dictionary for each component, say for pandas.DataFrame."""

@@ -14,7 +14,7 @@
 /* Static, since a signal handler gets no argument. */
 static betli *volatile working;
 static volatile sig_atomic_t stopped, work_done;
-static bool shown_on_terminal, line_shown;
+static bool shown_on_terminal, told_in_lines, line_shown;
 static uint64_t last_done, last_total;
 
 static void stop_work(void) {
@@ -50,19 +50,61 @@ static void write_speed(char *line, size_t size, const char *what, uint64_t done
              (double)(total - done) / speed);
 }
 
-/* Writes the line at once: the web page takes each write for a report. */
-static void show_progress(const char *what, uint64_t done, uint64_t total) {
-  char line[3 * SPEED] = "\r\033[K", speed[SPEED], goal[32] = "";
-  const size_t begin = strlen(line);
+/* Writes what was done: "heaps: 5 of 7, 0.5/s". */
+static void write_state(char *line, size_t size, const char *what, uint64_t done, uint64_t total) {
+  char speed[SPEED], goal[32] = "";
   assert(strchr(what, ':') == NULL && "the page looks for the first colon");
   write_speed(speed, sizeof speed, what, done, total);
   if (total > 0)
     snprintf(goal, sizeof goal, say(" of %" PRIu64), total);
-  snprintf(line + begin, sizeof line - begin, say("%s: %" PRIu64 "%s%s"), say(what), done, goal,
-           speed);
-  fputs(line, stderr);
+  snprintf(line, size, say("%s: %" PRIu64 "%s%s"), say(what), done, goal, speed);
+}
+
+/* Writes the line at once: the web page takes each write for a report. */
+static void show_on_terminal(const char *what, uint64_t done, uint64_t total) {
+  char line[2 * SPEED], whole[3 * SPEED];
+  write_state(line, sizeof line, what, done, total);
+  snprintf(whole, sizeof whole, "\r\033[K%s", line);
+  fputs(whole, stderr);
   fflush(stderr);
   line_shown = true;
+}
+
+/* Seconds of work until a pipe or a file gets the first line.  Each next one comes when twice as
+ * much time has passed, or after the longest pause. */
+static const double first_line = 10, longest_pause = 300;
+
+/* What the lines for a pipe or a file need: when the work began, the seconds at which the next one
+ * is due, and the last part, within which the engine counts anew. */
+static struct {
+  double begun, due;
+  char part[SPEED];
+} told_work;
+
+void progress_begin_anew(void) {
+  told_work.begun = system_seconds();
+  told_work.due = first_line;
+  told_work.part[0] = '\0';
+}
+
+/* Writes a line about the work if it is time for one. */
+static void tell_in_time(const char *state) {
+  const double seconds = system_seconds() - told_work.begun;
+  if (seconds < told_work.due)
+    return;
+  told_work.due = seconds + (seconds < longest_pause ? seconds : longest_pause);
+  put_said(stderr, "betli: after %.0f s: %s%s%s\n", seconds, told_work.part,
+           told_work.part[0] != '\0' && state[0] != '\0' ? "; " : "", state);
+}
+
+static void show_report(const char *what, uint64_t done, uint64_t total) {
+  char state[2 * SPEED];
+  if (shown_on_terminal)
+    show_on_terminal(what, done, total);
+  if (!told_in_lines)
+    return;
+  write_state(state, sizeof state, what, done, total);
+  tell_in_time(state);
 }
 
 /* Interrupts the engine again if a signal came just before the question began, which the engine
@@ -73,16 +115,23 @@ static void report_progress(void *data, const char *what, uint64_t done, uint64_
     betli_interrupt(working);
   last_done = done;
   last_total = total;
-  progress_part(what, done, total);
+  show_report(what, done, total);
 }
 
 void progress_part(const char *what, uint64_t done, uint64_t total) {
   if (shown_on_terminal)
-    show_progress(what, done, total);
+    show_on_terminal(what, done, total);
+  if (!told_in_lines)
+    return;
+  snprintf(told_work.part, sizeof told_work.part, say("%s: %" PRIu64 " of %" PRIu64), say(what),
+           done, total);
+  tell_in_time("");
 }
 
 void progress_begin(betli *engine, bool shown) {
   shown_on_terminal = shown && isatty(STDERR_FILENO);
+  told_in_lines = shown && !shown_on_terminal;
+  progress_begin_anew();
   working = engine;
   system_on_stop(stop_work);
   betli_on_progress(engine, report_progress, NULL);
