@@ -68,9 +68,9 @@ BETLI_API betli *betli_new(void);
 BETLI_API void betli_free(betli *b); /* NULL is allowed */
 
 /* Sets one option.  Names and values are those of the command line, without the dashes:
- *   play        auto (default: the usual play of the game, which is normal for most games) | normal
- * | misere compound    auto | long-disjunctive, short-selective, ... (see betli_compound_name) |
- * at-most:K (auto: the usual compound of the game, which is long-disjunctive for most games)
+ *   play        auto (default: the usual play of the game, normal for most games) | normal | misere
+ *   compound    auto | long-disjunctive, short-selective, ... (see betli_compound_name) | at-most:K
+ *               (auto: the usual compound of the game, which is long-disjunctive for most games)
  *   function    auto | grundy | remoteness | suspense | foreclosed | outcome
  *   exhaustive  no | yes: use no theorem, search whole positions
  *   all-moves   no | yes: list and count every legal move, not only winning moves
@@ -99,15 +99,18 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   width       the width of pictures: a length such as 84mm, 20mm to 1000mm, in mm, cm, in or pt;
  *               auto (default): the natural width of the picture
  *   font-size   the size of text in pictures, in points, 4 to 72; auto (default): fits the width
- *   slice       for betli_table_new: a component with _ for its row and, if the table has columns,
- * a second _ for its column, such as 4x_x_ for a game whose positions have three numbers; empty
- * (default): the coordinates of the game quotient    a file of betli_quotient_certificate, for
- * misere sums of its game; empty (default): betli uses a quotient only if it quickly finds one save
- * a file that keeps the results of searches of boards of one game in sums, and from which searches
- * continue: Grundy values in normal play, outcomes in misere play; empty (default): none.  betli
- * opens it with the first question, and writes it every few seconds and at the end of each
- * betli_solve.  Retrograde analysis keeps its results in FILE.0.  Games of betli_add_game keep
- * nothing, since their names do not identify them Fails with BETLI_OPTION. */
+ *   slice       for betli_table_new: a component with _ for its row and, if the table has
+ *               columns, a second _ for its column, such as 4x_x_ for a game whose positions have
+ *               three numbers; empty (default): the coordinates of the game
+ *   quotient    a file of betli_quotient_certificate, for misere sums of its game; empty (default):
+ *               betli uses a quotient only if it quickly finds one
+ *   save        a file that keeps the results of searches of boards of one game in sums, and from
+ *               which searches continue: Grundy values in normal play, outcomes in misere play;
+ *               empty (default): none.  betli opens it with the first question, and writes it every
+ *               few seconds and at the end of each betli_solve.  Retrograde analysis keeps its
+ *               results there, too.  Games of betli_add_game keep nothing, since their names do not
+ *               identify them
+ * Fails with BETLI_OPTION. */
 BETLI_API betli_status betli_set(betli *b, const char *option, const char *value);
 
 /* Restores the default of every option, and keeps games and tables.  Fails only if the file of the
