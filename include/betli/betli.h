@@ -322,8 +322,8 @@ BETLI_API betli_status betli_best_line(betli *b, size_t count, const char *const
 
 #include <betli/picture.h> /* pictures of tables */
 
-#include <betli/board.h>    /* what components look like; pictures of positions */
-#include <betli/check.h>    /* theorems against exhaustive search */
+#include <betli/board.h>    /* drawings of components; pictures of positions */
+#include <betli/check.h>    /* checks of theorems against exhaustive search */
 #include <betli/games.h>    /* the catalogue of games */
 #include <betli/genus.h>    /* genera and canonical forms in misere play */
 #include <betli/graph.h>    /* game graphs */

@@ -1,4 +1,4 @@
-/* What components look like, and pictures of positions.
+/* Drawings of components, and pictures of positions.
  *
  * Part of betli/betli.h, which includes it. */
 #ifndef BETLI_BOARD_H
