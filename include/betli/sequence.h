@@ -1,4 +1,4 @@
-/* Long sequences: the values of the heaps 1, 2, 3, ...  of take-and-break games, in any compound
+/* Long sequences: the values of the heaps 1, 2, 3, ... of take-and-break games, in any compound
  * that has a theorem.
  *
  * Part of betli/betli.h, which includes it.
@@ -20,8 +20,8 @@
 /* A sequence; free it before its handle. */
 typedef struct betli_sequence betli_sequence;
 
-/* How to compute a sequence.  If all members are zero, or instead of the settings there is NULL,
- * betli computes exactly and keeps every value. */
+/* How to compute a sequence.  If all members are zero, or if you pass NULL, betli computes exactly
+ * and keeps every value. */
 typedef struct betli_sequence_settings {
   const char *save; /* a file that keeps the work, and from which betli continues; NULL: none */
   bool read_only;   /* use only the values in the file: compute and write nothing */
@@ -95,8 +95,7 @@ typedef struct betli_sequence_info {
   unsigned threads;
   bool complete;   /* betli knows every heap up to the last `to` */
   bool divided;    /* values were divided into rare and common values */
-  bool alternates; /* v is also rare on odd heaps (with odd takes: on even heaps) if that number is
-                      odd */
+  bool alternates; /* that number of ones has the heap, and a splitting take, added to it */
   bool unchecked;  /* the values are not proved */
 } betli_sequence_info;
 
