@@ -95,7 +95,7 @@ typedef struct betli_sequence_info {
   unsigned threads;
   bool complete;   /* betli knows every heap up to the last `to` */
   bool divided;    /* values were divided into rare and common values */
-  bool alternates; /* that number of ones has the heap, and a splitting take, added to it */
+  bool alternates; /* add the heap and a splitting take to the number of ones in v & rare_mask */
   bool unchecked;  /* the values are not proved */
 } betli_sequence_info;
 
