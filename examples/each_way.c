@@ -1,4 +1,4 @@
-/* Who wins a position in each long and short compound, in normal and misere play.
+/* Prints who wins a position in each long and short compound, in normal and misere play.
  *
  *     each_way nim 5 + lego 4x7 4x3 + kayles 9
  */
@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-enum { LONG_AND_SHORT = 6 }; /* compounds, which are named first */
+enum { LONG_AND_SHORT = 6 }; /* the first compounds in betli's list */
 
 static const char *const outcomes[] = {"N", "P", "draw", "?"};
 

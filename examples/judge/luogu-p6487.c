@@ -1,5 +1,5 @@
-/* Luogu P6487, HRPA (COCI 2010/2011): take any number of stones, then at most twice what was taken
- * last; the smallest first take that wins. */
+/* Luogu P6487, HRPA (COCI 2010/2011): take any number of stones, then at most twice the previous
+ * take.  Prints the smallest first take that wins. */
 #include <betli/betli.h>
 
 #include <inttypes.h>

@@ -1,5 +1,5 @@
-/* UVa 10561, Treblecross: put X into an empty cell; who first makes three side by side wins.  Asked
- * are all winning moves, in order, on a line that is empty if there are none. */
+/* UVa 10561, Treblecross: put X into an empty cell.  The first player who makes three in a row
+ * wins.  Prints all winning moves, in order, on a line, which is empty if there are none. */
 #include <betli/betli.h>
 
 #include <stdio.h>
