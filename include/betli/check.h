@@ -34,13 +34,13 @@ BETLI_API betli_status betli_check(betli *b, const char *game, uint64_t to, uint
  * exists. */
 typedef struct betli_refutation {
   bool found;
-  const char *symbol;            /* "G⁻" */
-  const char *first[2];          /* the smaller pair: first in order of its larger component */
-  const char *second[2];         /* the pair that contradicts it */
-  betli_value values[2];         /* the value of first[0], second[0] and of first[1], second[1] */
+  const char *symbol;             /* "G⁻" */
+  const char *first[2];           /* the smaller pair: first in order of its larger component */
+  const char *second[2];          /* the pair that contradicts it */
+  betli_value values[2];          /* the value of first[0], second[0] and of first[1], second[1] */
   betli_value compound_values[2]; /* the values of the compounds, which differ */
   const char *texts[2], *compound_texts[2]; /* the values for people: "3", "hot", "N" */
-  uint64_t pairs;                                   /* the number of pairs that were compared */
+  uint64_t pairs;                           /* the number of pairs that were compared */
 } betli_refutation;
 
 /* Looks for the smallest proof that the values of two components do not determine the value of

@@ -16,9 +16,9 @@ typedef struct betli_graph betli_graph;
  * the same components, in any order, are one vertex.  All positions at which the compound is over
  * are also one vertex.  The values are those of the option `function`; by default those of the
  * function in the compound's theorem.  If whole positions have no such value, there are only
- * outcomes.  BETLI_INPUT if there are more than `positions` vertices (0: 1000); the message states their
- * number, or that it exceeds ten times `positions`.  On BETLI_LIMIT *graph is NULL.  Cost: one step for
- * each move of each position, some hundred bytes per vertex and 12 bytes per edge. */
+ * outcomes.  BETLI_INPUT if there are more than `positions` vertices (0: 1000); the message states
+ * their number, or that it exceeds ten times `positions`.  On BETLI_LIMIT *graph is NULL.  Cost:
+ * one step for each move of each position, some hundred bytes per vertex and 12 bytes per edge. */
 BETLI_API betli_status betli_graph_new(betli *b, size_t count, const char *const words[],
                                        uint64_t positions, betli_graph **graph);
 BETLI_API void betli_graph_free(betli_graph *g); /* NULL is allowed */

@@ -20,8 +20,8 @@ typedef struct betli_pattern_number {
 /* A pattern that all values of a table follow. */
 typedef struct betli_pattern {
   const char *pattern; /* its kind: "periodic", "nim-sum", ... */
-  const char *text; /* "G⁺(n + 12) = G⁺(n) from n = 71 on", in the language of the handle */
-  bool outcomes;    /* it is about P-positions, not about values */
+  const char *text;    /* "G⁺(n + 12) = G⁺(n) from n = 71 on", in the language of the handle */
+  bool outcomes;       /* it is about P-positions, not about values */
   size_t number_count;
   const betli_pattern_number *numbers;
   uint64_t last_row, last_column; /* the last position that was checked; column 0 for a list */
@@ -35,8 +35,8 @@ typedef void betli_pattern_report(void *data, const betli_pattern *pattern);
 
 /* Looks for patterns in the values of a table.  If these do not determine the P-positions, looks
  * for patterns in the P-positions, too.  A reported pattern fits every value, and enough values to
- * exclude chance; but a pattern without a theorem is only a conjecture.  In an incomplete table,
- * betli looks at the rows before the first unknown value.  Fails for tables of named components.
+ * exclude chance; but a pattern without a theorem is only a conjecture.  Looks at the
+ * part of the table that betli_guess_part_of() returns.  Fails for tables of named components.
  * Cost: a few steps and 4 bytes for each value. */
 BETLI_API betli_status betli_guess(betli *b, const betli_table *t, betli_pattern_report *report,
                                    void *data);
@@ -44,7 +44,7 @@ BETLI_API betli_status betli_guess(betli *b, const betli_table *t, betli_pattern
 /* The part of a table in which patterns are looked for. */
 typedef struct betli_guess_part {
   uint64_t first_row, first_column; /* column 0 for a list */
-  uint64_t rows, columns;           /* how many; 0: nothing is known */
+  uint64_t rows, columns;           /* the numbers of rows and columns; 0: nothing is known */
 } betli_guess_part;
 
 /* Returns the part with all values known, or all outcomes, which may go further.  Skips first rows

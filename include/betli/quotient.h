@@ -44,9 +44,9 @@ BETLI_API betli_status betli_quotient_add(betli_quotient *q, const char *compone
 
 typedef struct betli_quotient_info {
   const char *game;
-  uint64_t heaps; /* the last heap; ignores components that were added singly */
+  uint64_t heaps;            /* the last heap; ignores components that were added singly */
   uint64_t order, p_portion; /* the number of elements, and of those in P */
-  bool tame; /* the quotient of Nim with small heaps */
+  bool tame;                 /* the quotient of Nim with small heaps */
   uint64_t idempotent_count, kernel_count;
   uint64_t normal_order; /* the order of the quotient in normal play, a group of nimbers */
   uint64_t generator_count, relation_count;
@@ -81,14 +81,15 @@ BETLI_API const char *betli_quotient_relation(betli_quotient *q, uint64_t i);
  * if the quotient is empty.  Cost: one number for each product of an element and a generator. */
 BETLI_API betli_status betli_quotient_certificate(betli_quotient *q, const char **text);
 
-/* Extends an empty quotient to the last heap of a certificate of the same code in the file `save`.  The
- * certificate is only a hint: betli proves everything again, in less time than the search took.
+/* Extends an empty quotient to the last heap of a certificate of the same code in the file `save`.
+ * The certificate is only a hint: betli proves everything again, in less time than the search took.
  * After a failure, free the quotient.  BETLI_INPUT if the file is not such a certificate. */
 BETLI_API betli_status betli_quotient_saved(betli_quotient *q, const char *save);
 
 /* Makes betli_quotient_run call save(data) from now on, each time the number of elements or heaps
  * has grown by a tenth.  save() may ask for the certificate, and for anything else.  If it returns
  * false, the run stops with BETLI_LIMIT.  BETLI_INPUT for games without certificates. */
-BETLI_API betli_status betli_quotient_on_save(betli_quotient *q, bool (*save)(void *data), void *data);
+BETLI_API betli_status betli_quotient_on_save(betli_quotient *q, bool (*save)(void *data),
+                                              void *data);
 
 #endif

@@ -82,9 +82,9 @@ BETLI_API const void *betli_sequence_values(const betli_sequence *s, uint64_t *f
 
 /* How values are divided into rare and common ones. */
 typedef struct betli_sequence_rare {
-  bool divided;    /* values were divided into rare and common values */
-  uint64_t mask;   /* v is rare if v & mask has an even number of ones */
-  bool alternates; /* add the heap and a splitting take to the number of ones in v & mask */
+  bool divided;         /* values were divided into rare and common values */
+  uint64_t mask;        /* v is rare if v & mask has an even number of ones */
+  bool alternates;      /* add the heap and a splitting take to the number of ones in v & mask */
   uint64_t count, last; /* the number of heaps with rare values, and the last of them */
 } betli_sequence_rare;
 
@@ -98,10 +98,10 @@ typedef struct betli_sequence_info {
                                 them, or 0 if there is none.  They are the P-positions; for F, those
                                 that have not ended.  An outcome is 0 for P, 1 for N */
   betli_sequence_rare rare;
-  const char *simd;          /* "portable", "neon", "avx2", "avx512" */
+  const char *simd; /* "portable", "neon", "avx2", "avx512" */
   unsigned threads;
-  bool complete;   /* betli knows every heap up to the last `to` */
-  bool unchecked;  /* the values are not proved */
+  bool complete;  /* betli knows every heap up to the last `to` */
+  bool unchecked; /* the values are not proved */
 } betli_sequence_info;
 
 BETLI_API betli_sequence_info betli_sequence_about(const betli_sequence *s);
@@ -171,9 +171,9 @@ typedef struct betli_verified {
                           without a period */
   uint64_t checked_to; /* the last heap whose value or class was proved again */
   uint64_t order, p_portion; /* for a quotient; else 0 */
-  uint64_t value;             /* for a board; else 0 */
-  betli_outcome outcome;      /* for "misere outcome": BETLI_N or BETLI_P */
-  uint64_t claims;            /* the number of values or P-positions in the proof; else 0 */
+  uint64_t value;            /* for a board; else 0 */
+  betli_outcome outcome;     /* for "misere outcome": BETLI_N or BETLI_P */
+  uint64_t claims;           /* the number of values or P-positions in the proof; else 0 */
 } betli_verified;
 
 /* Reads a certificate and proves it again, with plain code that shares nothing with
