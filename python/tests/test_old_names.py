@@ -38,7 +38,7 @@ class OldNames(unittest.TestCase):
             "Pattern": betli.table("kayles", 300).guess()[0],
             "Quotient": betli.quotient("0.123"),
             "Refutation": betli.refute("kayles", play="misere", function="grundy"),
-            "Sequence": betli.sequence("kayles"),
+            "Sequence": betli.sequence("0.104", 20000),
             "Verified": verified,
         }
         self.assertEqual(of_class.keys(), _old_names.ATTRIBUTES.keys())
