@@ -1,4 +1,5 @@
 /* Lines that a person types: commands and moves. */
+#include "cli/answer/answer.h"
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/play/board.h"
@@ -29,12 +30,18 @@ static void put_legal_move(const struct play *p, FILE *file, size_t i) {
 static void show_moves(struct play *p, const char *argument) {
   const size_t listed = p->match.now->listed;
   const char *total = p->match.now->move_count;
+  int width = 0;
   (void)argument;
   for (size_t i = 0; i < listed && i < SHOWN; i++) {
-    const char *how = p->match.now->moves[i].how;
+    const int own = answer_change_width(&p->match.now->moves[i]);
+    width = own > width ? own : width;
+  }
+  for (size_t i = 0; i < listed && i < SHOWN; i++) {
+    const betli_move *move = &p->match.now->moves[i];
+    const bool named = move->how[0] != '\0';
     fprintf(p->out, "  #%-4zu ", i + 1);
     put_legal_move(p, p->out, i);
-    fprintf(p->out, "%s%s\n", how[0] != '\0' ? "   " : "", how);
+    fprintf(p->out, "%*s%s\n", named ? width - answer_change_width(move) + 3 : 0, "", move->how);
   }
   put_said(p->out, "%s legal move%s%s.\n", total, plural(total),
            listed > SHOWN ? say("; type any of them") : "");

@@ -176,7 +176,8 @@ static bool cut_number_word(char **rest, uint64_t *number) {
   return word != NULL && options_number(word, number);
 }
 
-/* Reads "take 2" or "take 2 from 3", and nothing after it; *from is 0 if not given. */
+/* Reads "take 2", "take 2 from 3" or "take 2 from heap 3", and nothing after it; *from is 0 if not
+ * given. */
 static bool read_taking(const char *text, uint64_t *count, uint64_t *from) {
   char copy[MOVE_MESSAGE], *rest = copy;
   snprintf(copy, sizeof copy, "%s", text);
@@ -186,8 +187,14 @@ static bool read_taking(const char *text, uint64_t *count, uint64_t *from) {
       *count == 0)
     return false;
   const char *word = betli_next_word(&rest);
-  return word == NULL || (strcmp(word, "from") == 0 && cut_number_word(&rest, from) && *from > 0 &&
-                          betli_next_word(&rest) == NULL);
+  if (word == NULL)
+    return true;
+  if (strcmp(word, "from") != 0)
+    return false;
+  word = betli_next_word(&rest);
+  if (word != NULL && strcmp(word, "heap") == 0)
+    word = betli_next_word(&rest);
+  return word != NULL && options_number(word, from) && *from > 0 && betli_next_word(&rest) == NULL;
 }
 
 /* Returns the sum of the heaps that a move leaves; UINT64_MAX if they are not heaps. */
