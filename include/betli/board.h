@@ -27,10 +27,9 @@ BETLI_API betli_status betli_board_new(betli *b, const char *game, const char *p
                                        betli_board **board);
 BETLI_API void betli_board_free(betli_board *board); /* NULL is allowed */
 
-/* betli_board_keeps_places returns true if a move leaves one component in which all cells, vertices
- * and edges keep their places.  betli_board_is_cut returns true if a move cuts the board into
- * pieces.  If both are false, a move leaves a turned board: parts change their places, or the board
- * is shown from the side of the other player. */
+/* Return true if a move leaves one component in which all cells, vertices and edges keep their
+ * places, and true if a move cuts the board into pieces.  If both are false, a move leaves a turned
+ * board: parts change their places, or the board is shown from the side of the other player. */
 BETLI_API bool betli_board_keeps_places(const betli_board *board);
 BETLI_API bool betli_board_is_cut(const betli_board *board);
 

@@ -30,7 +30,7 @@ typedef struct betli_game_info {
   const char *name;
   const char *title;    /* one line */
   const char *rules;    /* paragraphs of plain text, like the next three members */
-  const char *position; /* how a component is written */
+  const char *position; /* the notation of a component */
   const char *known;    /* known facts about its values */
   const char *source;
   const char *const *examples; /* names as a user would type them, NULL-terminated */
@@ -45,7 +45,7 @@ BETLI_API const betli_game_info *betli_game_at(size_t i);
 BETLI_API const char *betli_game_family(size_t i);
 /* Returns the number of coordinates of the tables of a game; 0 if it has no tables. */
 BETLI_API int betli_game_axes(size_t i);
-/* Returns true if moves of a game may lead back to an earlier position, so that play may be a
+/* Returns true if moves of a game may lead back to an earlier position.  Then play may be a
  * draw. */
 BETLI_API bool betli_game_cycles(size_t i);
 

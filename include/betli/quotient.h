@@ -58,9 +58,9 @@ typedef struct betli_quotient_info {
 
 BETLI_API betli_quotient_info betli_quotient_about(const betli_quotient *q);
 
-/* betli_quotient_product returns the product of two elements.  The other two functions return true
- * if an element is in P, or in the kernel.  Elements are numbers from 0, the identity, to order -
- * 1.  They are ordered as products of generators: by degree, then alphabetically. */
+/* Return the product of two elements, true if an element is in P, and true if it is in the kernel.
+ * Elements are numbers from 0, the identity, to order - 1.  They are ordered as products of
+ * generators: by degree, then alphabetically. */
 BETLI_API uint64_t betli_quotient_product(const betli_quotient *q, uint64_t x, uint64_t y);
 BETLI_API bool betli_quotient_is_p(const betli_quotient *q, uint64_t element);
 BETLI_API bool betli_quotient_in_kernel(const betli_quotient *q, uint64_t element);
