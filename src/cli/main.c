@@ -53,6 +53,8 @@ static const struct other_name words_for_commands[] = {
     {"why", "solve --steps"},
     {"hint", "play"},
     {"list", "games"},
+    {"compare", "table GAME --against GAME"},
+    {"diff", "table GAME --against GAME"},
     {NULL, NULL},
 };
 
@@ -72,6 +74,10 @@ static const struct command *find_command(betli *engine, const char *name) {
   return NULL;
 }
 
+static bool is_number(const char *word) {
+  return word[0] != '\0' && word[strspn(word, "0123456789")] == '\0';
+}
+
 static bool begins_with_digit(const char *word) {
   return word[0] >= '0' && word[0] <= '9';
 }
@@ -83,6 +89,8 @@ static bool is_question_without_command(betli *engine, const struct options *o) 
     return false;
   if (strcmp(o->words[0], command_nim.name) == 0)
     return begins_with_digit(o->words[1]);
+  if (is_number(o->words[0]))
+    return true; /* the engine says that the game is missing */
   for (size_t i = 0; commands[i]; i++)
     if (strcmp(commands[i]->name, o->words[0]) == 0)
       return false;
@@ -163,6 +171,24 @@ static int run_command(struct context *c, const struct command *command) {
   return output_close(&c->out, status);
 }
 
+/* Returns true if the text of --rule is the name of a file, not code. */
+static bool is_rule_in_file(const char *rule) {
+  const size_t length = strlen(rule);
+  FILE *file = fopen(rule, "r");
+  if (file != NULL)
+    fclose(file);
+  return file != NULL || (length > 4 && strcmp(rule + length - 4, ".lua") == 0);
+}
+
+/* Fails with the line that reads the rule from a file. */
+static int fail_rule_in_file(const struct options *o) {
+  char position[200] = "";
+  for (size_t i = 1, at = 0; i < o->count && at < sizeof position; i++)
+    at += (size_t)snprintf(position + at, sizeof position - at, " %s", o->words[i]);
+  return fail(BETLI_OPTION, "--rule takes code, and lua: a file: write betli %s lua:%s%s",
+              o->words[0], o->rule, position);
+}
+
 /* Takes the words after the command's name.  A rule, which the caller frees, takes the place of
  * that name, as the game of these words. */
 static int take_words_after_name(struct context *c, char **rule) {
@@ -173,6 +199,8 @@ static int take_words_after_name(struct context *c, char **rule) {
     complete_game(&o->words[1]);
   if (o->rule == NULL)
     return BETLI_OK;
+  if (is_rule_in_file(o->rule))
+    return fail_rule_in_file(o);
   *rule = malloc(strlen("rule:") + strlen(o->rule) + 1);
   if (*rule == NULL)
     return fail_memory();

@@ -181,6 +181,8 @@ static betli_status fail_unknown_game(struct bt_word word, struct bt_error *erro
   if (word.length == 0)
     return bt_fail(error, BETLI_INPUT,
                    "the name of the game is missing; `betli games` lists all games");
+  if (word.length > 4 && memcmp(word.text + word.length - 4, ".lua", 4) == 0)
+    return bt_fail(error, BETLI_INPUT, "the game of a file in Lua is lua:%.*s", BT_SHOW(word));
   const char *nearest = NULL;
   size_t least = word.length < LONGEST_NAME ? (word.length + 3) / 2 : 0;
   for (size_t i = 0; least > 0 && i < bt_catalogue_count(); i++) {

@@ -3,6 +3,7 @@
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The least and the greatest length of play, in moves; equal unless all moves are listed and their
@@ -109,6 +110,20 @@ static void put_heading_of_moves(const struct output *out, betli_answer *a) {
   fputs(listed ? say(":\n") : "\n", out->file);
 }
 
+/* Writes how many moves are not listed, and how to list them. */
+static void put_count_of_rest(FILE *file, size_t listed, const char *total) {
+  enum { MOST_DIGITS = 9 }; /* of a number that --moves accepts */
+  char count[21];
+  snprintf(count, sizeof count, "%zu", listed);
+  if (listed == 0 || strcmp(count, total) == 0)
+    return;
+  if (strlen(total) > MOST_DIGITS)
+    put_said(file, "  ... listed: only the first %s (--moves N lists more)\n", count);
+  else
+    put_said(file, "  ... and %llu more (--moves %s lists all)\n",
+             strtoull(total, NULL, 10) - listed, total);
+}
+
 void answer_list_moves(const struct output *out, betli_answer *a) {
   const char *total = a->move_count;
   const size_t listed = a->listed;
@@ -128,8 +143,5 @@ void answer_list_moves(const struct output *out, betli_answer *a) {
     fputs(say("  the positions that they leave are long, and not shown (--leaves yes shows "
               "them)\n"),
           out->file);
-  char count[21];
-  snprintf(count, sizeof count, "%zu", listed);
-  if (strcmp(count, total) != 0 && listed > 0)
-    put_said(out->file, "  ... listed: only the first %s (--moves N lists more)\n", count);
+  put_count_of_rest(out->file, listed, total);
 }

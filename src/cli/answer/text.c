@@ -108,12 +108,17 @@ static void put_values_of_answer(const struct output *out, betli_answer *a) {
     answer_put_components(out->file, a);
 }
 
-/* Prints what players ask first: who wins, and by which moves; then the values, and the reason. */
+/* Prints what players ask first: who wins, and by which moves; then the values, and the reason.
+ * Values stand before a list of moves that fills a screen. */
 void answer_text(const struct output *out, betli_answer *a) {
+  const bool long_list = a->move_count > ANSWER_MOVES;
   put_question_as_typed(out, a);
   put_winner(out, a);
-  put_moves_of_answer(out, a);
+  if (!long_list)
+    put_moves_of_answer(out, a);
   put_values_of_answer(out, a);
+  if (long_list)
+    put_moves_of_answer(out, a);
   fputc('\n', out->file);
   put_paragraphs(out->file, a->why, 0);
 }

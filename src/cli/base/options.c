@@ -31,7 +31,7 @@ static const struct option table[] = {
     {"exhaustive", NULL, TO_ENGINE, false, SAY("search whole positions, without theorems")},
     {"all-moves", NULL, TO_ENGINE, false, SAY("list every legal move, not only winning moves")},
     {"moves", "N", TO_ENGINE, false,
-     SAY("list at most N moves (default 1000); 0: do not look "
+     SAY("list at most N moves (default 1000; solve as text 20); 0: do not look "
          "for moves")},
     {"memory", "SIZE", TO_ENGINE, false,
      SAY("memory limit in bytes, with K, M, G or T; 0: no limit (default 4G)")},
@@ -96,7 +96,7 @@ static const struct option table[] = {
     {"compare", "[=LIST]", HERE(compare), false,
      SAY("compare all compounds and plays, or those in LIST")},
     /* C betli_bfile_read | Python bfile() | JavaScript none: of the tool */
-    {"against", "FILE", HERE(against), false, SAY("compare with a b-file")},
+    {"against", "FILE", HERE(against), false, SAY("compare with a b-file, or with a game")},
     /* C betli_oeis_find | Python oeis() | JavaScript none: of the tool */
     {"oeis", "FILE", HERE(oeis), false, SAY("look for the values in the OEIS list of sequences")},
     {"components", "K", HERE(components), false,
@@ -271,6 +271,30 @@ static const struct option *recognise_option(const char *argument, const char **
   return option != NULL ? option : option_of_old_name(name);
 }
 
+/* Returns true if the argument after an option is another option, not the value. */
+static bool is_option_written(const char *argument) {
+  const char *value;
+  return strncmp(argument, "--", 2) == 0 && recognise_option(argument, &value) != NULL;
+}
+
+/* Values to show, where the name of a value does not say what to type. */
+static const struct other_name usual_values[] = {
+    {"refute", "grundy"},
+    {"function", "grundy"},
+    {"compound", "short-selective"},
+    {"rule", "'for k = 1, n do move(n - k) end'"},
+    {"slice", "2x_x_"},
+    {"memory", "8G"},
+    {NULL, NULL},
+};
+
+static int fail_no_value(const char *argument, const struct option *option) {
+  const char *usual = name_of_word(usual_values, option->name);
+  if (usual != NULL)
+    return fail(BETLI_OPTION, "option %s needs a value, as in %s %s", argument, argument, usual);
+  return fail(BETLI_OPTION, "option %s needs a value: %s", argument, option->argument);
+}
+
 /* Reads arguments[*at], and the next argument if it is the option's value. */
 static int read_option(struct options *o, betli *engine, int count, char *const arguments[],
                        int *at) {
@@ -284,8 +308,8 @@ static int read_option(struct options *o, betli *engine, int count, char *const 
   if (option->argument == NULL)
     return value ? fail(BETLI_OPTION, "option --%s takes no value", option->name)
                  : set_option(o, engine, option, "");
-  if (value == NULL && *at + 1 == count)
-    return fail(BETLI_OPTION, "option %s needs a value: %s", argument, option->argument);
+  if (value == NULL && (*at + 1 == count || is_option_written(arguments[*at + 1])))
+    return fail_no_value(argument, option);
   return set_option(o, engine, option, value ? value : arguments[++*at]);
 }
 

@@ -1,6 +1,7 @@
 #include "cli/answer/answer.h"
 #include "cli/answer/canonical.h"
 #include "cli/answer/fields.h"
+#include "cli/answer/genera.h"
 #include "cli/answer/line.h"
 #include "cli/answer/steps.h"
 #include "cli/answer/tree.h"
@@ -67,9 +68,19 @@ static void put_pointer_to_more(const struct context *c) {
     fputs(say("\n--steps shows each step; betli help notation explains the words.\n"), c->out.file);
 }
 
+/* Lists the moves that a screen holds, if people read them and do not say how many. */
+static void list_fewer_moves(const struct context *c) {
+  char moves[21];
+  snprintf(moves, sizeof moves, "%d", ANSWER_MOVES);
+  if (c->out.format->for_people && !options_given(c->options, "moves") &&
+      !options_given(c->options, "all-moves"))
+    betli_set(c->engine, "moves", moves);
+}
+
 /* Answers the question, with the certificate if its file is open.  Returns an exit code. */
 static int solve_one(struct context *c, uint64_t line, FILE *certificate) {
   betli_answer *answer = NULL;
+  list_fewer_moves(c);
   int status = (int)betli_solve(c->engine, c->count, c->words, &answer);
   int printed = BETLI_OK;
   progress_clear();
@@ -77,8 +88,11 @@ static int solve_one(struct context *c, uint64_t line, FILE *certificate) {
     status = fail_engine(c, (betli_status)status);
   if (prints_only(c, line))
     progress_done();
+  struct genera genera = {.components = NULL};
   if (answer != NULL)
     note_two_numbers(c, answer);
+  if (answer != NULL && status == BETLI_OK && c->out.format->for_people)
+    answer_name_genera(&genera, c->engine, answer);
   if (answer && status == BETLI_OK && c->options->canonical)
     printed = solve_canonical(c, answer);
   else if (answer && status == BETLI_OK && line > 0)
@@ -98,6 +112,7 @@ static int solve_one(struct context *c, uint64_t line, FILE *certificate) {
   if (status == BETLI_OK && answer != NULL && c->options->exit_status)
     status = exit_status_of_answer(answer);
   betli_answer_free(answer);
+  answer_free_genera(&genera);
   return status;
 }
 
