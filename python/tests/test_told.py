@@ -99,7 +99,7 @@ class Dictionaries(unittest.TestCase):
             table = betli.table(game, to)
             self.assertEqual(table.guess(), ())
             self.assertEqual(table.clues().to_dict(), tool("guess", game, f"--to={to}")["clues"])
-        self.assertEqual(table.clues().p_positions[1], [1, 1])
+        self.assertEqual(table.clues().p_positions[1], [2, 2])
 
     def test_sequences(self) -> None:
         for game in ("kayles", "0.007", "0.104", "grundy", "0.07"):
@@ -207,7 +207,8 @@ class Members(unittest.TestCase):
         for it in (
             *(kayles, kayles.steps(), betli.solve("turning-turtles", 3, 4, 6)),
             *(betli.solve(looping, 1), tree, *oeis, *proofs, *betli.games(), *betli.octals(1)),
-            *(betli.table("lego", "3x3"), *betli.table("wythoff", "30x30").guess()),
+            *(betli.table("lego", "3x3"), betli.table("grundy", 60).clues()),
+            *betli.table("wythoff", "30x30").guess(),
             *(betli.sequence("0.104", 20000), betli.sequence("kayles", 10**9, **suspense)),
             betli.sequence("kayles"),
             *(betli.quotient("0.123"), betli.graph("nim", 1, 2), *betli.genera("kayles", 3)),

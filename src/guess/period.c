@@ -57,7 +57,7 @@ static bool is_period_clear(const struct bt_data *data, const struct bt_law *law
   return bt_period_seen(law, data->rows) &&
          (!data->outcomes || law->period == 1 ||
           count_confirming_p_positions(data, law) >= FEWEST_P_POSITIONS) &&
-         (!tail || law->from == 0 || confirmed >= 8 * law->from);
+         (!tail || law->from == 0 || confirmed >= 3 * law->from);
 }
 
 static bool set_saltus(const struct bt_data *data, struct bt_law *law) {
@@ -121,6 +121,13 @@ static bool may_period_end(const struct bt_data *data, const struct bt_law *law,
   return data->rows / 2 / growth < end;
 }
 
+/* Returns true if there may be P-positions after the last one seen.  A list alone must be longer
+ * than one of several that agree. */
+static bool may_p_positions_go_on(const struct bt_data *data, const struct bt_law *law) {
+  return law->theorem == NULL && data->outcomes && bt_is_finite(data, law) &&
+         bt_period_confirmed(law, data->rows) < 8 * law->from;
+}
+
 static const char *describe_listed_p_positions(struct bt_pattern *pattern,
                                                const struct bt_data *data,
                                                const struct bt_law *law) {
@@ -151,7 +158,7 @@ static bool may_period_be_chance(const struct bt_data *data, const struct bt_law
 void bt_find_period(const struct bt_data *data, struct bt_pattern *pattern) {
   struct bt_law law;
   if (!bt_list_period(data, &law, &pattern->text.failed) || may_period_be_chance(data, &law) ||
-      may_period_end(data, &law, &pattern->text.failed))
+      may_p_positions_go_on(data, &law) || may_period_end(data, &law, &pattern->text.failed))
     return;
   const char *name = data->outcomes ? describe_listed_p_positions(pattern, data, &law)
                                     : describe_values(pattern, data, &law);
