@@ -18,7 +18,7 @@ wrong() {
 
 # begin WORD...: the command prints, and one byte of that is read; then nobody reads.
 begin() {
-  LANGUAGE=en "$tool" "$@" >printed 2>errors &
+  LANGUAGE=en "$tool" "$@" --quiet >printed 2>errors &
   pid=$!
   (sleep 300 && kill -KILL $pid) >killed 2>&1 & # before the pipe is open, which it would hold
   watchdog=$!

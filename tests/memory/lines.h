@@ -46,6 +46,7 @@ static const struct line lines[] = {
      "solve nim 1"},
     {REFUSED, 8, "table lego --to 3000x3000 --threads 2", "table lego --to 3x3"},
     {PLENTY, 8, "table wythoff --to 700x700 --threads 2", "table wythoff --to 3x3"},
+    {PLENTY, 8, "table kayles --to 1000000 --view values", "table kayles --to 10 --view values"},
     {LIMIT, 8, "table kayles --to 100000 --against bfile", "table kayles --to 100"},
     {PLENTY, 8, "guess lego --to 1000x1000", "guess lego --to 3x3"},
     {PLENTY, 8, "guess kayles --to 300 --oeis oeis", "guess kayles --to 300"},

@@ -217,7 +217,7 @@ class Table(Told):
             return cells
         words = [str(outcome) for outcome in OUTCOMES]
         rows = cells if self.axes == 2 else [cells]
-        told = [[words[cell] for cell in row] for row in rows]
+        told = [list(map(words.__getitem__, row)) for row in rows]
         return list(told) if self.axes == 2 else told[0]
 
     def records(self) -> List[Dict[str, Any]]:

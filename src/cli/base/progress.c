@@ -51,10 +51,10 @@ static void write_speed(char *line, size_t size, const char *what, uint64_t done
 }
 
 /* Writes what was done: "heaps: 5 of 7, 0.5/s". */
-static void write_state(char *line, size_t size, const char *what, uint64_t done, uint64_t total) {
-  char speed[SPEED], goal[32] = "";
+static void write_state(char *line, size_t size, const char *what, uint64_t done, uint64_t total,
+                        const char *speed) {
+  char goal[32] = "";
   assert(strchr(what, ':') == NULL && "the page looks for the first colon");
-  write_speed(speed, sizeof speed, what, done, total);
   if (total > 0)
     snprintf(goal, sizeof goal, say(" of %" PRIu64), total);
   snprintf(line, size, say("%s: %" PRIu64 "%s%s"), say(what), done, goal, speed);
@@ -62,8 +62,9 @@ static void write_state(char *line, size_t size, const char *what, uint64_t done
 
 /* Writes the line at once: the web page takes each write for a report. */
 static void show_on_terminal(const char *what, uint64_t done, uint64_t total) {
-  char line[2 * SPEED], whole[3 * SPEED];
-  write_state(line, sizeof line, what, done, total);
+  char speed[SPEED], line[2 * SPEED], whole[3 * SPEED];
+  write_speed(speed, sizeof speed, what, done, total);
+  write_state(line, sizeof line, what, done, total, speed);
   snprintf(whole, sizeof whole, "\r\033[K%s", line);
   fputs(whole, stderr);
   fflush(stderr);
@@ -98,12 +99,13 @@ static void tell_in_time(const char *state) {
 }
 
 static void show_report(const char *what, uint64_t done, uint64_t total) {
-  char state[2 * SPEED];
+  char speed[SPEED], state[2 * SPEED];
   if (shown_on_terminal)
     show_on_terminal(what, done, total);
   if (!told_in_lines)
     return;
-  write_state(state, sizeof state, what, done, total);
+  write_speed(speed, sizeof speed, what, done, total);
+  write_state(state, sizeof state, what, done, total, speed);
   tell_in_time(state);
 }
 
@@ -123,8 +125,7 @@ void progress_part(const char *what, uint64_t done, uint64_t total) {
     show_on_terminal(what, done, total);
   if (!told_in_lines)
     return;
-  snprintf(told_work.part, sizeof told_work.part, say("%s: %" PRIu64 " of %" PRIu64), say(what),
-           done, total);
+  write_state(told_work.part, sizeof told_work.part, what, done, total, "");
   tell_in_time("");
 }
 

@@ -183,7 +183,8 @@ static const char *const details[] = {
         "mpirun betli-mpi shares the cells among its ranks."),
     SAY("tex is a table for LaTeX with booktabs."),
     SAY("--format list writes numbers with commas between them, to paste into a program; of a "
-        "rectangle, a row on each line."),
+        "rectangle, a row on each line.  With --function outcome it writes 0 for P, 1 for N "
+        "and 2 for a draw."),
     SAY("--format bfile writes lines 'n a(n)', as in the OEIS, and --format oeis a stub "
         "of an entry.  --against FILE compares with a b-file, up to --to or the end of "
         "the file, and exits with 3 if they disagree.  --against GAME finds the first n where "

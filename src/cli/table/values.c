@@ -30,17 +30,6 @@ static int compare_places_by_value(const void *a, const void *b) {
   return 0;
 }
 
-/* Returns the sort key of a cell; outcomes are numbers, P before N before draws. */
-static betli_value sorting_value(const betli_table *t, uint64_t row, uint64_t column) {
-  if (strcmp(betli_table_function(t), "outcome") != 0)
-    return betli_table_value(t, row, column);
-  const betli_outcome outcome = betli_table_outcome(t, row, column);
-  return (betli_value){.kind = outcome == BETLI_UNDECIDED ? BETLI_UNKNOWN : BETLI_NUMBER,
-                       .number = outcome == BETLI_P   ? 0
-                                 : outcome == BETLI_N ? 1
-                                                      : 2};
-}
-
 /* ---- places in order ------------------------------------------------------------------------ */
 
 /* The places that come next, as many as there is room for: all at once would take far more memory
@@ -85,7 +74,7 @@ static void find_next_places(const betli_table *t, const struct place *after,
   places->count = 0;
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
     for (uint64_t column = first; column <= last; column++) {
-      const struct place place = {sorting_value(t, row, column), row, column};
+      const struct place place = {grid_number(t, row, column), row, column};
       if (after == NULL || compare_places_by_value(&place, after) > 0)
         add_place(places, &place);
     }
