@@ -26,6 +26,7 @@ export class Engine {
     this.startWorker = startWorker;
     this.files = {}; // that all questions may name
     this.language = "en"; // of what the tool says for people
+    this.onNote = () => {}; // hears what the tool says beside an answer, such as of an old name of an option
     this.idle = [];
     this.workers = new Set();
     this.waiting = [];
@@ -117,7 +118,7 @@ export class Engine {
     worker.question = null;
     this.idle.push(worker);
     if (ANSWERED.has(data.status)) {
-      if (data.message) console.warn(`betli: ${data.message}`); // such as of an old name of an option
+      if (data.message) this.onNote(`betli: ${data.message}`);
       question.resolve(question.asked.wanted ? data.written : data.output);
     } else {
       const error = new EngineError(data.status, data.message);

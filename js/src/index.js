@@ -13,7 +13,11 @@ export function use(given) {
   platform = given;
 }
 
-const newEngine = async () => new Engine(await platform.loadModule(), platform.startWorker);
+async function newEngine() {
+  const engine = new Engine(await platform.loadModule(), platform.startWorker);
+  engine.onNote = (note) => console.warn(note);
+  return engine;
+}
 
 /** Opens an engine of one's own, with workers that share nothing with other questions. */
 export const open = async () => new Session(await newEngine());
