@@ -8,9 +8,6 @@
 
 #include <betli/betli.h>
 
-/* How many moves people see if they do not say how many, and a list that fills no screen. */
-#define ANSWER_MOVES 20
-
 /* Prints an answer for people: its components, how they combine, why, and its moves. */
 void answer_text(const struct output *out, betli_answer *a);
 /* Prints an answer as a record. */

@@ -126,7 +126,8 @@ static void put_count_of_rest(FILE *file, size_t listed, const char *total) {
 
 void answer_list_moves(const struct output *out, betli_answer *a) {
   const char *total = a->move_count;
-  const size_t listed = a->listed;
+  const bool screenful = out->shown_moves > 0 && a->listed > out->shown_moves;
+  const size_t listed = screenful ? out->shown_moves : a->listed;
   put_heading_of_moves(out, a);
   int width = 0;
   for (size_t i = 0; i < listed; i++) {

@@ -111,7 +111,7 @@ static void put_values_of_answer(const struct output *out, betli_answer *a) {
 /* Prints what players ask first: who wins, and by which moves; then the values, and the reason.
  * Values stand before a list of moves that fills a screen. */
 void answer_text(const struct output *out, betli_answer *a) {
-  const bool long_list = a->move_count > ANSWER_MOVES;
+  const bool long_list = a->listed > SCREEN_MOVES;
   put_question_as_typed(out, a);
   put_winner(out, a);
   if (!long_list)

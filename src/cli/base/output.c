@@ -76,6 +76,7 @@ int output_open(struct output *out, const struct options *o, const struct format
   if (status == BETLI_OK)
     status = open_output(out, o);
   out->strings = wants_strings(o);
+  out->shown_moves = options_given(o, "moves") || options_given(o, "all-moves") ? 0 : SCREEN_MOVES;
   out->any_play = !options_given(o, "play") && o->compare == NULL;
   return status;
 }

@@ -68,19 +68,9 @@ static void put_pointer_to_more(const struct context *c) {
     fputs(say("\n--steps shows each step; betli help notation explains the words.\n"), c->out.file);
 }
 
-/* Lists the moves that a screen holds, if people read them and do not say how many. */
-static void list_fewer_moves(const struct context *c) {
-  char moves[21];
-  snprintf(moves, sizeof moves, "%d", ANSWER_MOVES);
-  if (c->out.format->for_people && !options_given(c->options, "moves") &&
-      !options_given(c->options, "all-moves"))
-    betli_set(c->engine, "moves", moves);
-}
-
 /* Answers the question, with the certificate if its file is open.  Returns an exit code. */
 static int solve_one(struct context *c, uint64_t line, FILE *certificate) {
   betli_answer *answer = NULL;
-  list_fewer_moves(c);
   int status = (int)betli_solve(c->engine, c->count, c->words, &answer);
   int printed = BETLI_OK;
   progress_clear();
