@@ -7,7 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TEXT = 256 }; /* bytes of a genus with its word */
+enum {
+  TEXT = 256,      /* bytes of a genus with its word */
+  MOST_NAMED = 100 /* components: a longer list is compared with itself for too long */
+};
 
 /* Finds the genus of a wild component within a million steps.  Returns false if it takes more. */
 static bool find_wild_genus(betli *engine, const betli_component *component, char text[TEXT]) {
@@ -22,8 +25,8 @@ static bool find_wild_genus(betli *engine, const betli_component *component, cha
     fits = strcmp(entry.kind, "nim heap") == 0
                ? snprintf(text, TEXT, "%" PRIu64 "^%" PRIu32, entry.normal, entry.misere[0]) < TEXT
            : strcmp(entry.kind, "tame") == 0
-               ? snprintf(text, TEXT, "%s", entry.text) < TEXT
-               : snprintf(text, TEXT, "%s (%s)", entry.text, say(entry.kind)) < TEXT;
+               ? snprintf(text, TEXT, "%s", entry.genus) < TEXT
+               : snprintf(text, TEXT, "%s (%s)", entry.genus, say(entry.kind)) < TEXT;
   }
   betli_genus_free(genus);
   return fits;
@@ -33,8 +36,8 @@ static bool is_wild(const betli_component *component) {
   return strcmp(component->text, "wild") == 0;
 }
 
-/* Writes genera into the components, of which equal ones share a text.  Stops at one that takes
- * long: others would, too. */
+/* Writes genera into the components, of which equal ones share a text.  Stops at the first one that
+ * takes long: others would, too. */
 static void name_wild_genera(betli *engine, betli_component *components, size_t count,
                              char (*texts)[TEXT]) {
   size_t found = 0, first;
@@ -55,7 +58,7 @@ void answer_name_genera(struct genera *g, betli *engine, betli_answer *a) {
   size_t wild = 0;
   for (size_t i = 0; i < a->component_count; i++)
     wild += is_wild(&a->components[i]);
-  if (wild == 0)
+  if (wild == 0 || wild > MOST_NAMED)
     return;
   g->components = malloc(a->component_count * sizeof *g->components);
   g->texts = malloc(wild * TEXT);
