@@ -174,6 +174,7 @@ static const struct type type_address = {.schema = "\"type\":\"string\"", .read 
 
 static const struct field search_fields[] = {
     {MEMBER(struct told_search, of, type_said), .doc = "what the terms are"},
+    /* C none: it follows from the values */
     {.key = "address", .type = &type_address, .doc = "without the first two terms"},
     {.type = NULL}};
 static const struct type type_search = RECORD(struct told_search, search_fields);
@@ -187,8 +188,11 @@ static const struct field clues_fields[] = {
      .there = has_list_of_values, .doc = "of a list: the first ones"},
     {LIST("p_positions", struct told_clues, p_positions, place_count, type_place),
      .doc = "the first ones: n, or [a, b] in order of a + b"},
+    /* C none: it follows from the values */
     {MEMBER_AS("p_positions_total", struct told_clues, p_total, type_count)},
+    /* C none: it follows from the values */
     {LIST("tried", struct told_clues, tried, tried_count, type_said), .doc = "kinds of patterns"},
+    /* C none: it follows from the values */
     {LIST("searches", struct told_clues, searches, search_count, type_search),
      .doc = "in the OEIS"},
     {.type = NULL}};

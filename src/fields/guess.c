@@ -53,6 +53,7 @@ static bool has_column(const void *told) {
 
 static const struct field guess_fields[] = {
     {FIELDS_OF(struct told_guess, pattern, type_pattern)},
+    /* C first_row, first_column | Python first_row, first_column */
     {.key = "checked_from",
      .type = &type_count,
      .at = offsetof(struct told_guess, checked_from),

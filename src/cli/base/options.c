@@ -111,20 +111,20 @@ static const struct option table[] = {
      SAY("the layout of pictures: layers, graphviz or auto (default)")},
     /* C betli_refute | Python refute() | JavaScript none: of the tool */
     {"refute", "F", HERE(refute), false, SAY("find the smallest proof that F does not combine")},
-    /* C, Python, JavaScript none: of a conversation */
+    /* C, Python, JavaScript none: only in the tool */
     {"opponent", "betli|person", HERE(opponent), false,
      SAY("who plays against you (default betli)")},
-    /* C, Python, JavaScript none: of a conversation */
+    /* C, Python, JavaScript none: only in the tool */
     {"first", "me|betli", HERE(first), false, SAY("who makes the first move (default me)")},
     {"level", "LEVEL", HERE(level), false,
      SAY("perfect (default), hard, medium, easy, or betli's error rate, 0 to 1")},
     /* C betli_reply | Python reply() | JavaScript reply() */
     {"reply", NULL, HERE(reply), false, SAY("print only the move that betli would make")},
-    /* C, Python, JavaScript none: of a conversation */
+    /* C, Python, JavaScript none: only in the tool */
     {"load", "FILE", HERE(load), false, SAY("continue a saved game")},
-    /* C, Python, JavaScript none: of a conversation */
+    /* C, Python, JavaScript none: only in the tool */
     {"draw", NULL, HERE(draw), false, SAY("show only whether betli accepts a draw now")},
-    /* C, Python, JavaScript none: of a conversation */
+    /* C, Python, JavaScript none: only in the tool */
     {"explain", NULL, HERE(explain), false, SAY("show only the move that gave the game away")},
     /* C betli_canonical | Python canonical() */
     {"canonical", NULL, HERE(canonical), false, SAY("the misere canonical form, and its mate")},
