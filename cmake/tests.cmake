@@ -252,7 +252,7 @@ endif()
 
 # What the shared library exports is what is recorded; the tarball of a release has no record.  Where the library is not
 # a shared one, one is linked for this test alone, from the same objects; not of those of other machines or a static tool.
-if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT CMAKE_CROSSCOMPILING AND NOT BETLI_LUA_SOURCE AND EXISTS ${PROJECT_SOURCE_DIR}/debian/libbetli0.symbols)
+if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT CMAKE_CROSSCOMPILING AND NOT BETLI_LUA_SOURCE AND EXISTS ${PROJECT_SOURCE_DIR}/debian/libbetli1.symbols)
   set(exporting betli)
   if(NOT BUILD_SHARED_LIBS)
     set(exporting exporting)
