@@ -96,15 +96,19 @@ void agreement_json(const struct output *out, const struct comparison *m) {
                                         .to = m->from + m->agreed - 1});
 }
 
+static int fail_different_games(const struct comparison *m, uint64_t n) {
+  char number[21], other[21];
+  return fail(BETLI_INPUT, "%s and %s differ first at n = %" PRIu64 ": there %s is %s and %s",
+              betli_table_game(m->table), m->path, n, betli_table_symbol(m->table),
+              value_text(betli_table_value(m->table, n, 0), say("undefined"), "?", number),
+              value_text(other_term(m, n), say("undefined"), "?", other));
+}
+
 static int fail_disagreement(const struct comparison *m) {
   char number[21];
-  char other[21];
   const uint64_t n = m->from + m->agreed;
   if (m->file == NULL)
-    return fail(BETLI_INPUT, "%s and %s differ first at n = %" PRIu64 ": there %s is %s and %s",
-                betli_table_game(m->table), m->path, n, betli_table_symbol(m->table),
-                value_text(betli_table_value(m->table, n, 0), say("undefined"), "?", number),
-                value_text(other_term(m, n), say("undefined"), "?", other));
+    return fail_different_games(m, n);
   return fail(BETLI_INPUT,
               "%s, line %" PRIu64 ": a(%" PRIu64 ") = %" PRIu64 ", but %s of %s is %s there",
               m->path, betli_bfile_line(m->file, n), n, betli_bfile_value(m->file, n),

@@ -151,10 +151,16 @@ static void put_known_range(FILE *file, const betli_table *t, const char *format
 /* Writes where a list ended because the game has no position there. */
 static void put_absent_place(FILE *file, const betli_table *t, const betli_guess_part *part) {
   const uint64_t row = part->first_row + part->rows;
-  char place[PLACE];
   if (betli_table_axes(t) == 1 && row <= betli_table_last_row(t) &&
       betli_table_value(t, row, 0).kind == BETLI_UNDEFINED)
-    put_said(file, ": there is no position %s", place_text(t, row, 0, place));
+    put_said(file, ": there is no position %" PRIu64, row);
+}
+
+/* Writes the first known place unless it is the first of the table. */
+static void put_later_start(FILE *file, const betli_table *t, const betli_guess_part *part) {
+  char first[PLACE];
+  if (part->rows > 0 && begins_later(t, part->first_row))
+    put_said(file, ", from %s on", place_text(t, part->first_row, part->first_column, first));
 }
 
 /* Writes how far values and P-positions are known.  Outcomes may be known further than values. */
@@ -162,10 +168,7 @@ static void put_known_ranges(FILE *file, const betli_table *t, const struct told
   const betli_guess_part *values = &clues->values, *outcomes = &clues->outcomes;
   const uint64_t known = values->rows * values->columns;
   const bool more = outcomes->rows * outcomes->columns > known;
-  char first[PLACE];
-  if (outcomes->rows > 0 && begins_later(t, outcomes->first_row))
-    put_said(file, ", from %s on",
-             place_text(t, outcomes->first_row, outcomes->first_column, first));
+  put_later_start(file, t, outcomes);
   if (outcomes->rows == 0)
     fputs(say(": no value was reached"), file);
   else if (!more)
