@@ -158,9 +158,10 @@ static void put_absent_place(FILE *file, const betli_table *t, const betli_guess
 
 /* Writes the first known place unless it is the first of the table. */
 static void put_later_start(FILE *file, const betli_table *t, const betli_guess_part *part) {
+  if (part->rows == 0 || !begins_later(t, part->first_row))
+    return;
   char first[PLACE];
-  if (part->rows > 0 && begins_later(t, part->first_row))
-    put_said(file, ", from %s on", place_text(t, part->first_row, part->first_column, first));
+  put_said(file, ", from %s on", place_text(t, part->first_row, part->first_column, first));
 }
 
 /* Writes how far values and P-positions are known.  Outcomes may be known further than values. */
