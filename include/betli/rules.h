@@ -42,7 +42,8 @@ typedef struct betli_rules {
   bool (*parse)(void *data, const char *text, uint64_t *words);
 
   /* Required with parse(): writes a component into `text`, which has `size` bytes including the
-   * NUL. */
+   * NUL.  If it writes nothing, the numbers are no component: tables and checks leave
+   * them out. */
   void (*print)(void *data, const uint64_t *words, char *text, size_t size);
 
   /* Optional: finds the Grundy value if a formula gives it; else returns false.  betli_check()

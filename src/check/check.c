@@ -12,6 +12,13 @@ static betli_status fail_too_many_components(const struct bt_game *game, uint64_
                  (unsigned long long)size, BT_MOST_COMPONENTS);
 }
 
+/* Returns true if the sampled numbers are a component: some rules refuse numbers. */
+static bool is_sampled_component(const struct bt_game *game, const uint64_t *numbers) {
+  uint64_t words[BT_MAX_WIDTH];
+  return game->kind->axes > 0 || game->kind->place == NULL ||
+         game->kind->place(game->self, numbers, words);
+}
+
 static betli_status sample_components(const struct bt_game *game, uint64_t size,
                                       struct bt_position *components, struct bt_error *error) {
   struct bt_component component = {.game = game};
@@ -19,8 +26,10 @@ static betli_status sample_components(const struct bt_game *game, uint64_t size,
   for (uint64_t k = 0; status == BETLI_OK; k++) {
     if (!game->kind->sample(game->self, size, k, component.words))
       return BETLI_OK;
-    status = k == BT_MOST_COMPONENTS ? fail_too_many_components(game, size, error)
-                                     : bt_position_add(components, &component, error);
+    if (k == BT_MOST_COMPONENTS)
+      return fail_too_many_components(game, size, error);
+    if (is_sampled_component(game, component.words))
+      status = bt_position_add(components, &component, error);
   }
   return status;
 }

@@ -70,7 +70,7 @@ struct bt_descriptor {
   void (*print)(const void *self, const uint64_t *words, struct bt_text *text);
 
   /* Writes the component at given coordinates, each at least `first`.  Returns false if there is
-   * none. */
+   * none.  Without axes, where it is optional, the coordinates are all numbers of a component. */
   bool (*place)(const void *self, const uint64_t *coordinates, uint64_t *words);
 
   /* Optional with axes: writes the k-th component of a size that a check examines.  Returns false
