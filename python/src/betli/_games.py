@@ -203,13 +203,15 @@ def game(
     >>> halves = game(lambda n: range((n + 1) // 2, n), "halves")
 
     parse, show      a component from a word of the position (None or ValueError: it is none), and back
+                     ("": these numbers are no component, so tables and checks leave them out)
     grundy           the Grundy value where a formula gives it (else None); check() holds it
     components       a list of the independent components that a position falls apart into; None: it does not
     canonical        the position that stands for all that are equal by symmetry
     effort           how much work a position seems to be; 0 where it has no options, and then only
     cycles           a move may lead back to a position before it
 
-    Cost: a call of the function for each position, some tenths of a microsecond and what it takes.
+    Cost: a call of the function for each position, or several, each some tenths of a microsecond and
+    what it takes.  Limits of time end a question after the running call.
     """
     parameters = inspect.signature(options).parameters.values()
     width = sum(p.default is p.empty and p.kind is not p.VAR_POSITIONAL for p in parameters)
