@@ -212,7 +212,9 @@ typedef struct betli_answer {
   const char *play;     /* "normal" or "misere" */
   const char *compound; /* "long-disjunctive", "at-most:2", ... */
   betli_outcome outcome;
-  bool complete;        /* false: betli reached a limit first */
+  bool complete;        /* false: betli reached a limit first, or no method finds the rest */
+  const char *stopped;  /* what ended the work: "time", "memory", "effort", "interrupt", or "other"
+                           (betli_message tells it); NULL if the answer is complete */
   const char *function; /* the function of the value: "grundy", "remoteness", ... */
   const char *symbol;   /* its symbol: "G⁺" */
   betli_value value;    /* of the whole position */
@@ -220,7 +222,9 @@ typedef struct betli_answer {
   /* The operator that combines the values of the components: "⊕", "min", "max", "⊞", "▽", "▼", "×";
    * "" if no theorem of a function decided.  `operator` is a word of C++. */
   const char *operator_;
-  const char *method; /* what decided: "theorem", "quotient" (the misere quotient), "search", ... */
+  /* What decided: "theorem", "quotient" (the misere quotient), "search", ...; "" while it is
+   * undecided who wins. */
+  const char *method;
   const char *why;    /* a sentence that names the theorem, or the size of the quotient or search */
   betli_value length; /* the number of moves left under best play, if the function counts moves;
                          else BETLI_UNDEFINED */

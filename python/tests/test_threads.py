@@ -124,6 +124,45 @@ class Threads(unittest.TestCase):
         self.assertEqual(engine.who_wins("nim", 1), "N")
 
 
+class SlowFunctions(unittest.TestCase):
+    """A limit that is reached in a function of a game ends the question after that call."""
+
+    def test_an_interrupt_in_a_call_ends_the_question(self) -> None:
+        engine, later = betli.Engine(), 0
+
+        def options(n: int) -> Any:
+            nonlocal later
+            later += 1
+            if later == 1:
+                thread = threading.Thread(target=engine.interrupt)
+                thread.start()
+                thread.join()
+            return range(n)
+
+        with self.assertRaisesRegex(betli.LimitError, "interrupted") as raised:
+            engine.solve(betli.game(options, "counted"), 12)
+        self.assertLessEqual(later, 2)
+        self.assertEqual(raised.exception.partial.stopped, "interrupt")
+        self.assertEqual(raised.exception.partial.method, "")
+
+    def test_time_that_passes_in_a_call_ends_the_question(self) -> None:
+        calls = 0
+
+        def options(n: int) -> Any:
+            nonlocal calls
+            calls += 1
+            end = time.monotonic() + 0.1
+            while time.monotonic() < end:
+                pass
+            return range(n)
+
+        with self.assertRaisesRegex(betli.LimitError, "the time limit of 0.1 s") as raised:
+            betli.solve(betli.game(options, "burns"), 12, time=0.1)
+        self.assertLessEqual(calls, 2)
+        self.assertEqual(raised.exception.partial.stopped, "time")
+        self.assertIsNone(betli.solve("nim", 3).stopped)
+
+
 class Signals(unittest.TestCase):
     def run_and_stop(self, question: str) -> Tuple[int, str]:
         """Interrupts a question when it says that it is at work; it must end at some time."""

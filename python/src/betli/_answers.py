@@ -73,6 +73,8 @@ class Answer(Told):
 
     outcome: Outcome
     complete: bool
+    stopped: Optional[str]
+    """What ended the work: "time", "memory", "effort", "interrupt" or "other"; None where it is complete."""
     game: str
     position: str
     play: str
@@ -85,6 +87,7 @@ class Answer(Told):
     operator: str
     """How the values of the components combine: "⊕", "min", ...; "" where no theorem answered."""
     method: str
+    """What decided: "theorem", "quotient", "search", ...; "" where nothing did."""
     why: str
     length: Value
     """The moves left under best play, where the function tells it."""

@@ -35,8 +35,9 @@ void answer_line_text(const struct output *out, betli_answer *a) {
   fputc('\n', file);
 }
 
-void answer_error_text(const struct output *out, const char *position, const char *message) {
-  (void)position;
+void answer_error_text(const struct output *out, int status, const char *position,
+                       const char *message) {
+  (void)status, (void)position;
   fputs(say("error: "), out->file);
   put_one_line(out->file, message);
   fputc('\n', out->file);

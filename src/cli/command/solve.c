@@ -136,8 +136,9 @@ static int solve_line(struct context *c, size_t count, const char *const *words,
   return status;
 }
 
-static void report_wrong_position(const struct context *c, const char *line, const char *message) {
-  c->out.format->answer_error(&c->out, line, message);
+static void report_wrong_position(const struct context *c, int status, const char *line,
+                                  const char *message) {
+  c->out.format->answer_error(&c->out, status, line, message);
 }
 
 static int solve_lines(struct context *c, size_t place, bool *any) {
