@@ -50,6 +50,12 @@ if script --version 2>"$work/none" | grep -q util-linux; then
     [ "$(told "$work/screen" 'heaps:')" = "$(told "$work/screen" 'heaps: [0-9]* of 100000000')" ] || failed=1
     [ "$(told "$work/screen" 's left')" = 0 ] || failed=1
   done
+  # A check names the compound, whatever works in it; a quotient the heap.
+  rule='function options(a, b, c, d) for k = 1, a do move(a - k, b, c, d) end for k = 1, d do move(a, b, c, d - k) end end'
+  echo "$rule" >"$work/four.lua"
+  sees en 'positions in long-disjunctive compounds of normal play: [0-9]+ of [0-9]+' "check lua:$work/four.lua"
+  [ "$(told "$work/screen" 'instructions')" = 0 ] || failed=1
+  sees en 'elements up to heap [0-9]+: [0-9]+' 'quotient 0.26'
 fi
 
 # begin NAME WORD...: the tool at work, with no terminal.
