@@ -43,9 +43,19 @@ if script --version 2>"$work/none" | grep -q util-linux; then
   sees en 'heaps: [0-9]+ of [0-9]+, [0-9.e+]+/s, [0-9]+ s left' "$question"
   sees hu 'kupacok: [0-9]+ / [0-9]+, [0-9.e+]+/s, még [0-9]+ s' "$question"
   sees zh '堆：[0-9]+ / [0-9]+，每秒 [0-9.e+]+，还剩 [0-9]+ 秒' "$question"
-  # The time left is that of the whole work, each time.
-  sees en 'heaps: [0-9]* of 100000001, .* s left' "$slow"
-  [ "$(told "$work/screen" 'heaps:')" = "$(told "$work/screen" 'heaps: [0-9]* of 100000001')" ] || failed=1
+  # The goal is that of the whole work, each time, also where a file keeps parts of it.  No time left is
+  # told while each heap takes longer than the ones before.
+  for kept in '' "--save $work/kept"; do
+    sees en 'heaps: [0-9]* of 100000000, [0-9.e+]*/s' "$slow $kept"
+    [ "$(told "$work/screen" 'heaps:')" = "$(told "$work/screen" 'heaps: [0-9]* of 100000000')" ] || failed=1
+    [ "$(told "$work/screen" 's left')" = 0 ] || failed=1
+  done
+  # A check names the compound, whatever works in it; a quotient the heap.
+  rule='function options(a, b, c, d) for k = 1, a do move(a - k, b, c, d) end for k = 1, d do move(a, b, c, d - k) end end'
+  echo "$rule" >"$work/four.lua"
+  sees en 'positions in long-disjunctive compounds of normal play: [0-9]+ of [0-9]+' "check lua:$work/four.lua"
+  [ "$(told "$work/screen" 'instructions')" = 0 ] || failed=1
+  sees en 'elements up to heap [0-9]+: [0-9]+' 'quotient 0.26'
 fi
 
 # begin NAME WORD...: the tool at work, with no terminal.

@@ -22,10 +22,10 @@ typedef void betli_report(void *data, const betli_finding *finding);
 
 /* Checks every theorem and closed form that betli uses for `game` against exhaustive search: in six
  * compounds and both plays, for every function and every kind of question.  Checks all positions of
- * at most `components` components (0: 3) with coordinates up to `to` (0: betli chooses).  If
- * `game` is NULL, checks the examples of every game in the catalogue, and 100 random games without
- * cycles from `seed`.  Reports each finding, and sets *disagreements to the number of findings with
- * a disagreement. */
+ * at most `components` components (0: betli chooses) with coordinates up to `to` (0: betli
+ * chooses).  If `game` is NULL, checks the examples of every game in the catalogue, and 100 random
+ * games without cycles from `seed`.  Reports each finding, and sets *disagreements to the number of
+ * findings with a disagreement. */
 BETLI_API betli_status betli_check(betli *b, const char *game, uint64_t to, uint64_t components,
                                    uint64_t seed, betli_report *report, void *data,
                                    uint64_t *disagreements);

@@ -25,8 +25,9 @@ static betli_status check_one_game(betli *b, struct bt_check *check, const char 
   if (status != BETLI_OK)
     return status;
   check->size = size > 0 ? size : default_check_size(check->game);
-  const uint64_t before = check->disagreements;
+  const uint64_t before = check->disagreements, wished = check->components;
   const betli_status checked = bt_check_game(check);
+  check->components = wished;
   return checked == BETLI_OK && check->disagreements == before ? bt_check_guesses(b, check)
                                                                : checked;
 }
@@ -46,7 +47,7 @@ static betli_status check_catalogue_games(betli *b, struct bt_check *check, uint
 static betli_status check_random_games(betli *b, struct bt_check *check, uint64_t seed) {
   betli_status status = BETLI_OK;
   struct bt_text name = {0};
-  check->components = check->components > 2 ? 2 : check->components;
+  check->components = check->components == 1 ? 1 : 2;
   for (uint64_t i = 0; i < RANDOM_GAMES && status == BETLI_OK; i++) {
     bt_text_clear(&name);
     bt_text_format(&name, "random:size=%d,seed=", RANDOM_SIZE);
@@ -61,7 +62,7 @@ static betli_status check_random_games(betli *b, struct bt_check *check, uint64_
 betli_status betli_check(betli *b, const char *game, uint64_t size, uint64_t components,
                          uint64_t seed, betli_report *report, void *data, uint64_t *disagreements) {
   struct bt_check check = {.evaluator = &b->evaluator,
-                           .components = components > 0 ? components : 3,
+                           .components = components,
                            .report = report,
                            .data = data,
                            .error = &b->error};

@@ -40,6 +40,9 @@ static const struct other_name words_for_commands[] = {
     {"exercises", "sheet"},
     {"period", "sequence"},
     {"periods", "sequence"},
+    {"misere-quotient", "quotient"},
+    {"misere", "quotient, or solve --play misere"},
+    {"mq", "quotient"},
     {"canonical", "solve --canonical"},
     {"picture", "solve or table, with -o FILE.svg"},
     {"draw", "solve or table, with -o FILE.svg"},
@@ -147,8 +150,20 @@ static void tell_traffic(const struct context *c) {
              bytes);
 }
 
+/* Fails if words of the command line mean --to, as in upto 20. */
+static int check_no_word_means_to(const struct context *c) {
+  for (size_t i = 0; i + 1 < c->count; i++)
+    if ((strcmp(c->words[i], "upto") == 0 || strcmp(c->words[i], "up-to") == 0) &&
+        begins_with_digit(c->words[i + 1]))
+      return fail(BETLI_OPTION, "write --to %s, not %s %s", c->words[i + 1], c->words[i],
+                  c->words[i + 1]);
+  return BETLI_OK;
+}
+
 static int run_command(struct context *c, const struct command *command) {
   int status = options_allow(c->options, command->name, command->options);
+  if (status == BETLI_OK)
+    status = check_no_word_means_to(c);
   if (status == BETLI_OK && ranks_own() > 0)
     return serve_sweep(c, command);
   if (status == BETLI_OK)

@@ -21,7 +21,7 @@ struct option {
 
 /* docs/names.md is made of this table: tests/names/table.py says what the comments in it mean. */
 static const struct option table[] = {
-    {"play", "auto|normal|misere", TO_ENGINE, false,
+    {"play", "auto|normal|misere", HERE(play), false,
      SAY("whether the last move wins or loses; auto: the game's usual play (default)")},
     {"compound", "NAME", TO_ENGINE, false,
      SAY("the compound: see betli help compounds; auto: the game's usual compound (default)")},
@@ -100,7 +100,7 @@ static const struct option table[] = {
     /* C betli_oeis_find | Python oeis() | JavaScript none: of the tool */
     {"oeis", "FILE", HERE(oeis), false, SAY("look for the values in the OEIS list of sequences")},
     {"components", "K", HERE(components), false,
-     SAY("positions of at most K components (default 3)")},
+     SAY("positions of at most K components (default 3, or fewer if these would be many)")},
     /* Python, JavaScript none: sheets are of C and the tool */
     {"exercises", "N", HERE(exercises), false,
      SAY("the number of exercises, 1 to 100 (default 12)")},
@@ -157,9 +157,10 @@ static const struct option *option_named(const char *name, size_t length) {
 static const struct spelling {
   const char *written, *name, *value; /* value NULL: the option's own, if it takes one */
 } spellings[] = {
-    {"-o", "output", NULL},       {"-h", "help", NULL},           {"-q", "quiet", NULL},
-    {"-n", "to", NULL},           {"--misere", "play", "misere"}, {"--normal", "play", "normal"},
-    {"--json", "format", "json"},
+    {"-o", "output", NULL},         {"-h", "help", NULL},
+    {"-q", "quiet", NULL},          {"-n", "to", NULL},
+    {"-f", "format", NULL},         {"--misere", "play", "misere"},
+    {"--normal", "play", "normal"}, {"--json", "format", "json"},
 };
 
 /* Returns the option that is written so, and sets *value; NULL if there is none. */
@@ -173,7 +174,7 @@ static const struct option *option_spelled(const char *written, const char **val
 }
 
 /* The options of the tool that the engine gets, too. */
-static const char for_both[] = "time effort quotient seed";
+static const char for_both[] = "time effort quotient seed play";
 
 static bool is_option_given(const struct options *o, const struct option *option) {
   const char *value;
@@ -240,7 +241,7 @@ static const struct other_name old_names[] = {{"heaps", "to"}, {NULL, NULL}};
 static const struct option *option_of_old_name(const char *old) {
   const char *name = name_of_word(old_names, old);
   if (name != NULL)
-    warn("--%s is called --%s now", old, name);
+    warn("--%s is the old name of --%s", old, name);
   return name == NULL ? NULL : option_named(name, strlen(name));
 }
 

@@ -19,7 +19,7 @@ struct options {
   const char *rule;
   const char *seed;
   const char *to;
-  const char *time, *effort, *quotient; /* the engine gets these, too */
+  const char *time, *effort, *quotient, *play; /* the engine gets these, too */
   const char *from;
   const char *save;
   const char *all_octals;

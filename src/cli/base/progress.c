@@ -26,26 +26,45 @@ static void stop_work(void) {
 
 enum { SPEED = 80 };
 
-/* Writes the speed since this work was first seen, and the time left at that speed.  Writes no time
- * left for work that follows other work: such work is only a part of the question. */
-static void write_speed(char *line, size_t size, const char *what, uint64_t done, uint64_t total) {
-  static const char *watched;
-  static uint64_t first;
-  static double begun;
-  static bool is_part;
-  const double now = system_seconds();
-  if (watched == NULL || strcmp(watched, what) != 0 || done < first) {
-    is_part = watched != NULL;
-    watched = what;
-    first = done;
-    begun = now;
+/* The work whose speed is shown.  Work that follows other work is only a part of the question. */
+static struct {
+  char what[SPEED]; /* a copy: texts of the engine change */
+  bool is_part, is_steady;
+  double begun, later; /* seconds */
+  uint64_t first, done_later;
+} watched;
+
+static void watch_work(const char *what, uint64_t done, double now) {
+  if (strcmp(watched.what, what) != 0 || done < watched.first) {
+    watched.is_part = watched.what[0] != '\0';
+    snprintf(watched.what, sizeof watched.what, "%s", what);
+    watched.first = watched.done_later = done;
+    watched.begun = watched.later = now;
   }
-  const double seconds = now - begun, speed = (double)(done - first) / seconds;
+}
+
+/* Finds, whenever the work has taken twice as long, if its later half went as fast as the whole.
+ * Then the speed tells the time left; but later heaps often take longer. */
+static void judge_speed(uint64_t done, double now, double speed) {
+  if (now - watched.begun < 2 * (watched.later - watched.begun))
+    return;
+  watched.is_steady = (double)(done - watched.done_later) / (now - watched.later) > 0.9 * speed;
+  watched.later = now;
+  watched.done_later = done;
+}
+
+/* Writes the speed since this work was first seen, and the time left at that speed if it is the
+ * time of the whole question. */
+static void write_speed(char *line, size_t size, const char *what, uint64_t done, uint64_t total) {
+  const double now = system_seconds();
+  watch_work(what, done, now);
+  const double seconds = now - watched.begun, speed = (double)(done - watched.first) / seconds;
   line[0] = '\0';
-  if (seconds < 1 || done == first)
+  judge_speed(done, now, speed);
+  if (seconds < 1 || done == watched.first)
     return;
   const int length = snprintf(line, size, say(", %.3g/s"), speed);
-  if (total > done && !is_part)
+  if (total > done && !watched.is_part && watched.is_steady)
     snprintf(line + length, size - (size_t)length, say(", %.0f s left"),
              (double)(total - done) / speed);
 }

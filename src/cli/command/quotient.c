@@ -4,11 +4,14 @@
 #include "cli/base/progress.h"
 #include "cli/command/commands.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 static int read_quotient_question(const struct context *c, struct quotient_question *question) {
   const struct options *o = c->options;
   *question = (struct quotient_question){.heaps = c->count == 1};
+  if (o->play != NULL && strcmp(o->play, "normal") == 0)
+    return fail(BETLI_OPTION, "a quotient is about misère play: leave out --play normal");
   if (c->count == 0 && o->all_octals == NULL)
     return fail(BETLI_OPTION, "quotient needs a game: see betli help quotient");
   if (o->to != NULL && c->count > 1)
@@ -50,6 +53,9 @@ static int run_and_print_quotient(struct context *c, struct quotient_file *file,
   const bool failed = file->code != BETLI_OK; /* already reported */
   int code = status == BETLI_OK || failed ? file->code : fail_engine(c, status);
   code = quotient_put_away(file, code);
+  if (status == BETLI_LIMIT && !failed && question->heaps && file->path != NULL)
+    fail(code, "heap %" PRIu64 " is unfinished; its work is not kept",
+         betli_quotient_about(file->q).heaps + 1);
   progress_done();
   if (failed ? file->heaps > 0 : status == BETLI_OK || status == BETLI_LIMIT)
     c->out.format->quotient(c, file->q, question);
@@ -132,9 +138,9 @@ static const char *const examples[] = {
     "betli quotient 0.123",
     "betli quotient kayles --format json",
     "betli quotient 0.07 --to 30",
-    "betli quotient 0.26 --save 026.json",
+    "betli quotient 0.26 --save 026.txt",
     "betli quotient 0.75 --format csv",
-    "betli quotient 0.15 --certificate guiles.json",
+    "betli quotient 0.15 --certificate guiles.txt",
     "betli quotient lego 2x3 3x3",
     "betli quotient --all-octals 3 --effort 1000 --save octals.csv",
     NULL,
@@ -148,6 +154,6 @@ const struct command command_quotient = {
     .examples = examples,
     .writes = writes_quotients,
     .answers = &answers_of_quotient,
-    .options = "to certificate all-octals part effort save memory time rule",
+    .options = "play to certificate all-octals part effort save memory time rule",
     .run = run_quotient,
 };

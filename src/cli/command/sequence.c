@@ -117,6 +117,9 @@ static int answer_sequence(struct context *c, struct sequence_question *q, FILE 
   }
   progress_clear();
   int code = status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+  if (s != NULL && status == BETLI_LIMIT && q->settings.save != NULL)
+    fail(code, "'%s' keeps the heaps to %" PRIu64 "; the same command goes on from there",
+         q->settings.save, betli_sequence_about(s).computed);
   if (s != NULL && (status == BETLI_OK || status == BETLI_LIMIT)) {
     const int printed = print_sequence(c, s, q);
     code = code == BETLI_OK ? printed : code;
