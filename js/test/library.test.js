@@ -114,7 +114,10 @@ test("what is refused has the tool's exit code and message", async () => {
 
 test("the error is of the class that it names", async () => {
   assert.equal(betli.BetliError.name, "BetliError");
-  assert.match(inspect(await betli.solve("nim", "x").catch((error) => error)), /^BetliError: nim: /);
+  assert.match(
+    inspect(await betli.solve("nim", "x").catch((error) => error)),
+    /^BetliError: nim: /,
+  );
 });
 
 test("what was finished when a limit came is an object", async () => {

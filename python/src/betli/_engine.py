@@ -54,15 +54,23 @@ MOST_HEAPS = 2**63 - 1
 
 
 class Engine(_betli.Engine):
-    """Options of questions, and what was computed for questions before: the same game is cheap again.
+    """An engine: the options of its questions, and the games and values that it keeps for later questions.
 
-    The functions of the package ask an engine of their own in each thread.  One engine answers one
-    question at a time; other threads wait for it.
+    The functions of the package ask an engine of their own in each thread.  An engine answers one question at a time.
+    Other threads wait for it, and this wait does not count towards `time`.
 
-    Options, here and in each question: play ("normal", "misere"), compound ("long-disjunctive",
-    ...), function ("grundy", "remoteness", "suspense", "foreclosed", "outcome"), exhaustive, moves,
-    memory (bytes, or "4G"), time (seconds), effort (million steps), threads, simd, lang ("en", "hu",
-    "zh"), level, seed, save and quotient (files); and progress: True or a function.
+    Options, for all questions of an engine, or for one question:
+
+    play, compound    "normal" or "misere"; "long-disjunctive", "short-selective", ..., see compounds()
+    function          "grundy", "remoteness", "suspense", "foreclosed" or "outcome"
+    exhaustive        True: search, and use no theorem
+    all_moves, moves  True: list every legal move; how many moves an answer lists (1000), 0: none
+    time, effort      seconds and million steps for one question
+    memory, threads   bytes, or "4G"; how many threads a long search may use
+    lang              the language of texts for people: "en", "hu", "zh"
+    level, seed       how well reply() plays, as "hard" or 0 to 1; of what is chosen by chance
+    save, quotient    a file that keeps values; a file with the certificate of a misère quotient
+    progress          True: a bar of tqdm; or a function of what is done, how much, and how much in all
     """
 
     def __init__(self, **options: Unpack[AnyOption]) -> None:
