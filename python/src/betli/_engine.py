@@ -59,18 +59,10 @@ class Engine(_betli.Engine):
     The functions of the package ask an engine of their own in each thread.  An engine answers one question at a time.
     Other threads wait for it, and this wait does not count towards `time`.
 
-    Options, for all questions of an engine, or for one question:
-
-    play, compound    "normal" or "misere"; "long-disjunctive", "short-selective", ..., see compounds()
-    function          "grundy", "remoteness", "suspense", "foreclosed" or "outcome"
-    exhaustive        True: search, and use no theorem
-    all_moves, moves  True: list every legal move; how many moves an answer lists (1000), 0: none
-    time, effort      seconds and million steps for one question
-    memory, threads   bytes, or "4G"; how many threads a long search may use
-    lang              the language of texts for people: "en", "hu", "zh"
-    level, seed       how well reply() plays, as "hard" or 0 to 1; of what is chosen by chance
-    save, quotient    a file that keeps values; a file with the certificate of a misère quotient
-    progress          True: a bar of tqdm; or a function of what is done, how much, and how much in all
+    Options, for all questions or for one: play ("normal", "misere"), compound ("short-selective", ...), function
+    ("grundy", "remoteness", "suspense", "foreclosed", "outcome"), exhaustive (True: use no theorem), all_moves, moves
+    (how many are listed; 0: none), time (seconds), effort (million steps), memory (bytes, or "4G"), threads, simd, lang
+    ("en", "hu", "zh"), level and seed (of reply()), save and quotient (files), progress (True, or a function).
     """
 
     def __init__(self, **options: Unpack[AnyOption]) -> None:
