@@ -248,6 +248,7 @@ if(NOT CMAKE_CROSSCOMPILING) # its consumer would want the toolchain too
     COMMAND ${CMAKE_COMMAND} -E env CC=${CMAKE_C_COMPILER} CFLAGS=${CMAKE_C_FLAGS}
       ${PROJECT_SOURCE_DIR}/tests/install/run.sh ${PROJECT_BINARY_DIR})
   set_tests_properties(install PROPERTIES LABELS paths) # the tool finds the shared library by one of its own
+  add_test(NAME without COMMAND ${PROJECT_SOURCE_DIR}/tests/without.sh ${CMAKE_COMMAND})
 endif()
 
 # What the shared library exports is what is recorded; the tarball of a release has no record.  Where the library is not

@@ -1,9 +1,9 @@
 // betli as a library: questions to an engine, which answers them in workers.
-import { Engine, EngineError } from "./engine.js";
+import { Engine } from "./engine.js";
 import * as questions from "./questions.js";
 import { Session } from "./session.js";
 
-export { EngineError as BetliError };
+export { BetliError } from "./errors.js";
 
 let platform;
 let opened;

@@ -220,7 +220,7 @@ class Members(unittest.TestCase):
         classes = {c for c in every if issubclass(c, _told.Told)} - {betli.BFile}
         self.assertEqual(set(seen), classes)
         for kind in classes:
-            for name, aside, key, *_ in _told._readers(kind):
+            for name, (aside, key, *_) in _told._readers(kind).items():
                 self.assertTrue({aside, key} & seen[kind], f"nothing tells {kind.__name__}.{name}")
 
 

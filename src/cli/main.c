@@ -332,19 +332,27 @@ static int answer_words(int count, char *arguments[]) {
 }
 
 /* Answers line after line, in the language of the environment. */
-static int answer_session(void) {
+static int answer_session(bool json) {
   betli *engine = betli_new();
   if (engine == NULL)
     return fail_memory();
   language_begin(engine, 0, NULL);
-  const int status = session_hold(commands, answer_words);
+  const int status = session_hold(commands, answer_words, json);
   betli_free(engine);
   return status;
+}
+
+/* Returns true if the words are nothing but the wish for JSON. */
+static bool is_json_alone(int count, char *words[]) {
+  return count == 1
+             ? strcmp(words[0], "--json") == 0 || strcmp(words[0], "--format=json") == 0
+             : count == 2 && strcmp(words[0], "--format") == 0 && strcmp(words[1], "json") == 0;
 }
 
 int main(int argc, char *argv[]) {
   system_begin();
   ranks_begin(&argc, &argv);
-  const bool session = argc == 1 && ranks_count() == 1 && session_is_wanted();
-  return system_end(ranks_end(session ? answer_session() : answer_words(argc - 1, argv + 1)));
+  const bool json = is_json_alone(argc - 1, argv + 1);
+  const bool session = (argc == 1 || json) && ranks_count() == 1 && session_is_wanted();
+  return system_end(ranks_end(session ? answer_session(json) : answer_words(argc - 1, argv + 1)));
 }

@@ -54,15 +54,15 @@ MOST_HEAPS = 2**63 - 1
 
 
 class Engine(_betli.Engine):
-    """Options of questions, and what was computed for questions before: the same game is cheap again.
+    """An engine: the options of its questions, and the games and values that it keeps for later questions.
 
-    The functions of the package ask an engine of their own in each thread.  One engine answers one
-    question at a time; other threads wait for it.
+    The functions of the package ask an engine of their own in each thread.  An engine answers one question at a time.
+    Other threads wait for it, and this wait does not count towards `time`.
 
-    Options, here and in each question: play ("normal", "misere"), compound ("long-disjunctive",
-    ...), function ("grundy", "remoteness", "suspense", "foreclosed", "outcome"), exhaustive, moves,
-    memory (bytes, or "4G"), time (seconds), effort (million steps), threads, simd, lang ("en", "hu",
-    "zh"), level, seed, save and quotient (files); and progress: True or a function.
+    Options, for all questions or for one: play ("normal", "misere"), compound ("short-selective", ...), function
+    ("grundy", "remoteness", "suspense", "foreclosed", "outcome"), exhaustive (True: use no theorem), all_moves, moves
+    (how many are listed; 0: none), time (seconds), effort (million steps), memory (bytes, or "4G"), threads, simd, lang
+    ("en", "hu", "zh"), level and seed (of reply()), save and quotient (files), progress (True, or a function).
     """
 
     def __init__(self, **options: Unpack[AnyOption]) -> None:

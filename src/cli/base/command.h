@@ -41,6 +41,9 @@ void warn(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Fails with BETLI_FAULT: the system gave no memory. */
 int fail_memory(void);
 
+/* Returns the last message of fail() or warn(), "" before any. */
+const char *fail_message(void);
+
 /* Returns the status that an errno means: BETLI_FAULT for ENOMEM, else BETLI_INPUT. */
 int status_of_errno(int error);
 

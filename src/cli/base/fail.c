@@ -8,9 +8,14 @@
 #include <errno.h>
 #include <stdarg.h>
 
+static char message[2048]; /* the last one */
+
+const char *fail_message(void) {
+  return message;
+}
+
 /* Prints a message in a line.  Other ranks than 0 have the same message, or send it. */
 static void print_message(const char *format, va_list arguments) {
-  char message[2048];
   if (ranks_own() > 0)
     return;
   vsnprintf(message, sizeof message, say(format), arguments);
