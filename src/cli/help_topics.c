@@ -5,6 +5,15 @@
 #include "cli/text/layout.h"
 #include "cli/text/manual.h"
 
+static int print_topic(const char *title, const char *const text[], const char *const examples[]) {
+  struct output out = output_standard(&format_text);
+  put_heading(&out, say(title));
+  fputs("\n\n", out.file);
+  put_manual(out.file, text);
+  put_examples(out.file, examples);
+  return output_close(&out, BETLI_OK);
+}
+
 int help_compounds(void) {
   struct output out = output_standard(&format_text);
   put_paragraphs(out.file,
@@ -63,12 +72,7 @@ static const char *const draws_examples[] = {
 };
 
 int help_draws(void) {
-  struct output out = output_standard(&format_text);
-  put_heading(&out, say("Play need not end"));
-  fputs("\n\n", out.file);
-  put_manual(out.file, draws);
-  put_examples(out.file, draws_examples);
-  return output_close(&out, BETLI_OK);
+  return print_topic(SAY("Play need not end"), draws, draws_examples);
 }
 
 static const char octal[] =
@@ -155,4 +159,50 @@ int help_notation(void) {
   fputs("\n\n", out.file);
   put_manual(out.file, words);
   return output_close(&out, BETLI_OK);
+}
+
+static const char *const json[] = {
+    SAY("--format json, or --json, answers in JSON, on one line for each answer.  If a limit ends "
+        "the "
+        "work, complete is false."),
+    SAY("Numbers have all their digits.  Many readers, such as JavaScript and jq, keep only 2^53: "
+        "--numbers strings writes larger numbers as strings."),
+    SAY("Errors go to standard error as text, also with --format json.  A line of a stream that is "
+        "wrong gets an object with error."),
+    SAY("--format schema makes betli help COMMAND print the JSON Schema of the command's answers."),
+    NULL,
+};
+
+static const char *const json_examples[] = {
+    "betli solve nim 3 5 --format json",
+    "printf '3 5\\n3 x\\n' | betli solve nim - --format json",
+    "betli help solve --format schema",
+    NULL,
+};
+
+int help_json(void) {
+  return print_topic(SAY("Answers in JSON"), json, json_examples);
+}
+
+static const char *const exit_codes[] = {
+    SAY("0\tbetli answered"),
+    SAY("2\tthe command line is wrong"),
+    SAY("3\tthe game, the position or a file is wrong, or too large; the message names it"),
+    SAY("4\ta limit of time or memory, or an interrupt, ended the work"),
+    SAY("5\tbetli itself has a fault, or the system refused memory"),
+    SAY("6\tonly verify: the certificate is right, but perhaps for another game than it names"),
+    SAY("10\twith --exit-status: N, the player to move wins"),
+    SAY("20\twith --exit-status: P, the player who just moved wins"),
+    SAY("30\twith --exit-status: D, a draw"),
+    SAY("130\tCtrl-C ended the work"),
+    NULL,
+};
+
+static const char *const exit_codes_examples[] = {
+    "betli solve nim 1 2 3 --exit-status >/dev/null; echo $?",
+    NULL,
+};
+
+int help_exit_codes(void) {
+  return print_topic(SAY("Exit codes"), exit_codes, exit_codes_examples);
 }

@@ -61,10 +61,17 @@ static const struct other_name words_for_commands[] = {
     {NULL, NULL},
 };
 
-static const struct command *find_command(betli *engine, const char *name) {
+static const struct command *find_command_named(const char *name) {
   for (size_t i = 0; commands[i]; i++)
     if (strcmp(commands[i]->name, name) == 0)
       return commands[i];
+  return NULL;
+}
+
+static const struct command *find_command(betli *engine, const char *name) {
+  const struct command *command = find_command_named(name);
+  if (command != NULL)
+    return command;
   const char *word = name_of_word(words_for_commands, name);
   const char *near = word != NULL ? word : nearest(name, command_name_at);
   if (near)
@@ -94,9 +101,8 @@ static bool is_question_without_command(betli *engine, const struct options *o) 
     return begins_with_digit(o->words[1]);
   if (is_number(o->words[0]))
     return true; /* the engine says that the game is missing */
-  for (size_t i = 0; commands[i]; i++)
-    if (strcmp(commands[i]->name, o->words[0]) == 0)
-      return false;
+  if (find_command_named(o->words[0]) != NULL)
+    return false;
   return strcmp(o->words[0], "help") != 0 && is_game(engine, o->words[0]);
 }
 
@@ -160,8 +166,28 @@ static int check_no_word_means_to(const struct context *c) {
   return BETLI_OK;
 }
 
+/* Fails with the line for a table, if that takes --to after the words of the question. */
+static int check_question_is_no_table(const struct context *c) {
+  const betli_game_info *info;
+  char game[200];
+  const char *to = c->options->to;
+  if (to == NULL || c->count < 1)
+    return BETLI_OK;
+  int length = snprintf(game, sizeof game, "%s", c->words[0]);
+  for (size_t i = 1; i < c->count && length < (int)sizeof game && is_number(c->words[i]); i++)
+    length += snprintf(game + length, sizeof game - (size_t)length, "%c%s", i == 1 ? ':' : ',',
+                       c->words[i]);
+  const char *meant = betli_game_info_of(c->engine, game, &info) == BETLI_OK ? game : c->words[0];
+  if (length >= (int)sizeof game || betli_game_info_of(c->engine, meant, &info) != BETLI_OK)
+    return BETLI_OK;
+  return fail(BETLI_OPTION, "solve does not take %s: did you mean betli table %s --to %s?",
+              c->options->short_to ? "-n" : "--to", meant, to);
+}
+
 static int run_command(struct context *c, const struct command *command) {
-  int status = options_allow(c->options, command->name, command->options);
+  int status = command == &command_solve ? check_question_is_no_table(c) : BETLI_OK;
+  if (status == BETLI_OK)
+    status = options_allow(c->options, command->name, command->options);
   if (status == BETLI_OK)
     status = check_no_word_means_to(c);
   if (status == BETLI_OK && ranks_own() > 0)
@@ -240,7 +266,11 @@ static int (*find_topic(const char *name))(void) {
   static const struct {
     const char *name;
     int (*print)(void);
-  } topics[] = {{"compounds", help_compounds}, {"draws", help_draws}, {"notation", help_notation}};
+  } topics[] = {{"compounds", help_compounds},
+                {"draws", help_draws},
+                {"notation", help_notation},
+                {"json", help_json},
+                {"exit-codes", help_exit_codes}};
   for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
     if (strcmp(topics[i].name, name) == 0)
       return topics[i].print;
@@ -253,8 +283,24 @@ static int check_help_is_text(const char *format) {
              : fail(BETLI_OPTION, "this help is text, not %s", format);
 }
 
+/* Fails if the words are a game and then a command, which comes first. */
+static int check_command_comes_first(betli *engine, const struct options *o) {
+  if (o->count < 2 || o->rule != NULL || find_command_named(o->words[1]) == NULL)
+    return BETLI_OK;
+  const struct command *first = find_command_named(o->words[0]);
+  if ((first != NULL && first != &command_nim) || !is_game(engine, o->words[0]))
+    return BETLI_OK;
+  char position[200] = "";
+  for (size_t i = 2, at = 0; i < o->count && at < sizeof position; i++)
+    at += (size_t)snprintf(position + at, sizeof position - at, " %s", o->words[i]);
+  return fail(BETLI_OPTION, "the command comes before the game: write betli %s %s%s", o->words[1],
+              o->words[0], position);
+}
+
 /* Prints help or the version, or runs the command that the first word names. */
 static int dispatch_words(betli *engine, const struct options *o) {
+  if (check_command_comes_first(engine, o) != BETLI_OK)
+    return BETLI_OPTION;
   if (is_question_without_command(engine, o) && !o->help && !o->version) {
     struct context solve = {
         .engine = engine, .options = o, .commands = commands, .count = o->count, .words = o->words};
@@ -264,7 +310,7 @@ static int dispatch_words(betli *engine, const struct options *o) {
   struct context c = {.engine = engine, .options = o, .commands = commands};
   const size_t first = o->count > 0 && strcmp(o->words[0], "help") == 0;
   const bool help = o->help || first == 1;
-  if (o->version)
+  if (o->version || (o->count == 1 && strcmp(o->words[0], "version") == 0))
     return help_version();
   if (o->count == first || (help && strcmp(o->words[first], "help") == 0))
     return check_help_is_text(o->format) == BETLI_OK ? help_overview(commands) : BETLI_OPTION;

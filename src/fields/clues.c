@@ -69,6 +69,7 @@ static void tell_list(struct told_clues *told, const betli_table *t) {
   for (size_t i = 0; i < values.count && i < CLUES_SHOWN; i++)
     told->first_values[told->value_count++] = values.numbers[i];
   add_search(told, BT_SAY("values"), &values);
+  told->has_value_search = told->search_count > 0;
   add_search(told, BT_SAY("P-positions"), &places);
   told->tried = tried_in_lists;
   told->tried_count = sizeof tried_in_lists / sizeof *tried_in_lists;
@@ -146,6 +147,7 @@ static void tell_rectangle(struct told_clues *told, const betli_table *t) {
   add_only_places(&columns, t, &told->outcomes);
   add_diagonal_places(&diagonal, t, &told->outcomes);
   add_search(told, BT_SAY("values by antidiagonals"), &values);
+  told->has_value_search = told->search_count > 0;
   add_search(told, BT_SAY("b of the P-position in each row"), &columns);
   add_search(told, BT_SAY("n with the P-position (n, n)"), &diagonal);
   told->tried = tried_in_rectangles;
@@ -196,7 +198,7 @@ static const struct field clues_fields[] = {
     {LIST("searches", struct told_clues, searches, search_count, type_search),
      .doc = "in the OEIS"},
     {.type = NULL}};
-const struct type type_clues = {.doc = "what to search with, where no pattern fits",
+const struct type type_clues = {.doc = "what to search with, where no pattern fits the values",
                                 .fields = clues_fields,
                                 .size = sizeof(struct told_clues)};
 

@@ -28,7 +28,8 @@ struct told_clues {
   struct told_place places[CLUES_SHOWN]; /* the first P-positions, by the sum of the coordinates */
   struct told_search room[CLUES_SEARCHES];
   size_t value_count, place_count, tried_count, search_count;
-  uint64_t p_total; /* of all P-positions */
+  bool has_value_search; /* the first search is that of values */
+  uint64_t p_total;      /* of all P-positions */
   const uint64_t *list;
   const struct told_place *p_positions;
   const char *const *tried; /* kinds of patterns, in English */

@@ -160,6 +160,29 @@ static bool is_position_text(betli *b, const char *text) {
   return read;
 }
 
+/* Fails with the line to type if a word that is not a part of the position is left out or moved.
+ * Returns false if that does not help. */
+static bool name_words_in_order(betli *b, size_t count, const char *const words[]) {
+  struct bt_text line = {.limits = &b->limits};
+  const enum bt_order order = bt_position_order(b, count, words, &line);
+  const struct bt_error refused = b->error;
+  const bool named =
+      order != BT_ORDER_RIGHT && !line.failed && is_position_text(b, bt_text_string(&line));
+  b->error = refused;
+  if (named && order == BT_ORDER_OF_PLAY)
+    bt_fail(&b->error, BETLI_INPUT, "misere play is an option: write %s --misere",
+            bt_text_string(&line));
+  else if (named)
+    bt_fail(&b->error, BETLI_INPUT, "the game comes before its position: write %s",
+            bt_text_string(&line));
+  else if (order == BT_ORDER_OF_NUMBER)
+    bt_fail(&b->error, BETLI_INPUT,
+            "the game comes before its position, as in nim 3 4 5; "
+            "`betli games` lists all games");
+  bt_text_free(&line);
+  return named || order == BT_ORDER_OF_NUMBER;
+}
+
 /* Adds the line to type to the error about words that mean a position, but are none. */
 static betli_status name_line_to_type(betli *b, size_t count, const char *const words[]) {
   const struct bt_error refused = b->error;
@@ -175,6 +198,8 @@ static betli_status name_line_to_type(betli *b, size_t count, const char *const 
             bt_text_string(&line));
   else if (named)
     bt_fail(&b->error, BETLI_INPUT, "%s; write %s", refused.message, bt_text_string(&line));
+  else if (!name_words_in_order(b, count, words))
+    b->error = refused;
   bt_text_free(&line);
   return BETLI_INPUT;
 }

@@ -122,3 +122,32 @@ enum bt_meant bt_position_meant(betli *b, size_t count, const char *const words[
   }
   return meant == BT_MEANT_A_POSITION && !has_signs ? BT_MEANT_NOTHING : meant;
 }
+
+static bool says_misere(const char *word) {
+  return strcmp(word, "misere") == 0 || strcmp(word, "misère") == 0;
+}
+
+static void add_words_but_one(struct bt_text *line, size_t count, const char *const words[],
+                              size_t left_out) {
+  for (size_t i = 0; i < count; i++)
+    if (i != left_out)
+      bt_text_format(line, line->length > 0 ? " %s" : "%s", words[i]);
+}
+
+enum bt_order bt_position_order(betli *b, size_t count, const char *const words[],
+                                struct bt_text *line) {
+  for (size_t i = 0; i < count; i++)
+    if (says_misere(words[i])) {
+      add_words_but_one(line, count, words, i);
+      return BT_ORDER_OF_PLAY;
+    }
+  if (count < 2 || !is_number(words[0]))
+    return BT_ORDER_RIGHT;
+  for (size_t i = 1; i < count; i++)
+    if (names_game(b, words[i])) {
+      bt_text_add(line, words[i]);
+      add_words_but_one(line, count, words, i);
+      return BT_ORDER_OF_GAME;
+    }
+  return BT_ORDER_OF_NUMBER;
+}

@@ -18,4 +18,12 @@ enum bt_meant { BT_MEANT_NOTHING, BT_MEANT_A_POSITION, BT_MEANT_A_GAME, BT_MEANT
 enum bt_meant bt_position_meant(betli *b, size_t count, const char *const words[],
                                 struct bt_text *line);
 
+enum bt_order { BT_ORDER_RIGHT, BT_ORDER_OF_PLAY, BT_ORDER_OF_GAME, BT_ORDER_OF_NUMBER };
+
+/* Writes the words without the word misere (BT_ORDER_OF_PLAY), or with the only game, which is not
+ * the first word, before the others (BT_ORDER_OF_GAME).  Returns BT_ORDER_OF_NUMBER if the first
+ * word is a number and no word is a game. */
+enum bt_order bt_position_order(betli *b, size_t count, const char *const words[],
+                                struct bt_text *line);
+
 #endif

@@ -15,6 +15,7 @@ struct context {
   const struct command *const *commands; /* all commands, ended by NULL */
   size_t count;
   const char *const *words;
+  bool noted; /* standard error has said how the words were read */
 };
 
 struct answers;

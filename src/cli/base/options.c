@@ -5,6 +5,7 @@
 #include "cli/base/nearest.h"
 
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { TO_ENGINE = -1 };
@@ -196,8 +197,28 @@ const char *options_print(const struct options *o) {
   return NULL;
 }
 
+/* Returns the seconds that "90s", "2m" or "1h" means, written to `text`; any other value as it is.
+ */
+static const char *read_unit_of_time(const char *value, char text[static 32]) {
+  static const struct {
+    const char *name;
+    double seconds;
+  } units[] = {{"s", 1}, {"m", 60}, {"min", 60}, {"h", 3600}};
+  const size_t length = strspn(value, "0123456789.");
+  if (length == 0 || length > 12)
+    return value;
+  for (size_t i = 0; i < sizeof units / sizeof *units; i++)
+    if (strcmp(value + length, units[i].name) == 0) {
+      snprintf(text, 32, "%.10g", strtod(value, NULL) * units[i].seconds);
+      return text;
+    }
+  return value;
+}
+
 static int set_option(struct options *o, betli *engine, const struct option *option,
                       const char *value) {
+  if (option->place == HERE(time) || option->place == HERE(each))
+    value = read_unit_of_time(value, o->seconds[option->place == HERE(each)]);
   if (option->place != TO_ENGINE)
     memcpy((char *)o + option->place, &value, sizeof value);
   if (option->place != TO_ENGINE && !options_hold(for_both, option->name))
@@ -212,6 +233,7 @@ static int set_option(struct options *o, betli *engine, const struct option *opt
 /* Words that people try as options. */
 static const struct other_name words_for_options[] = {
     {"why", "steps"},
+    {"explain", "steps"},
     {"reason", "steps"},
     {"easy", "level easy"},
     {"medium", "level medium"},
@@ -249,6 +271,10 @@ static int fail_unknown_option(const char *argument) {
   char name[64];
   const char *dashless = argument + strspn(argument, "-");
   snprintf(name, sizeof name, "%.*s", (int)strcspn(dashless, "="), dashless);
+  if (options_hold("game position", name))
+    return fail(BETLI_OPTION,
+                "unknown option %s: a game and its position are words, as in betli solve nim 3 5 7",
+                argument);
   const char *word = name_of_word(words_for_options, name);
   const char *near = word != NULL ? word : nearest(name, option_name_at);
   if (near == NULL)
@@ -304,6 +330,7 @@ static int read_option(struct options *o, betli *engine, int count, char *const 
   const struct option *option = recognise_option(argument, &value);
   if (option == NULL)
     return fail_unknown_option(argument);
+  o->short_to |= strcmp(argument, "-n") == 0;
   if (option->argument != NULL && option->argument[0] == '[')
     return set_option(o, engine, option, value ? value : "");
   if (option->argument == NULL)
@@ -346,12 +373,21 @@ bool options_hold(const char *list, const char *word) {
   return false;
 }
 
+static int fail_not_taken(const struct options *o, const char *command, const char *own,
+                          const char *name) {
+  const char *meant = name_of_word(words_for_options, name);
+  if (meant != NULL && options_hold(own, meant))
+    return fail(BETLI_OPTION, "%s does not take --%s: did you mean --%s?", command, name, meant);
+  if (o->short_to && strcmp(name, "to") == 0)
+    return fail(BETLI_OPTION, "%s does not take -n: see betli help %s", command, command);
+  return fail(BETLI_OPTION, "%s does not take --%s: see betli help %s", command, name, command);
+}
+
 int options_allow(const struct options *o, const char *command, const char *own) {
   for (size_t i = 0; i < OPTION_COUNT; i++) {
     const struct option *option = &table[i];
     if (!option->shared && !options_hold(own, option->name) && is_option_given(o, option))
-      return fail(BETLI_OPTION, "%s does not take --%s: see betli help %s", command, option->name,
-                  command);
+      return fail_not_taken(o, command, own, option->name);
   }
   return BETLI_OK;
 }

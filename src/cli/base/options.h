@@ -54,6 +54,8 @@ struct options {
   const char *version;
   const char *question; /* the last engine option given that changes answers; NULL: none */
   uint64_t to_engine;   /* bit i: the i-th option of the table has gone to the engine */
+  char seconds[2][32];  /* what --time and --each mean, if they were written with a unit */
+  bool short_to;        /* --to was written as -n */
   size_t count;
   const char **words;
 };

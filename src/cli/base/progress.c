@@ -3,8 +3,8 @@
 #include "cli/base/language.h"
 #include "cli/base/printer.h"
 #include "cli/base/system.h"
+#include "cli/base/utf8.h"
 
-#include <assert.h>
 #include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
@@ -69,14 +69,36 @@ static void write_speed(char *line, size_t size, const char *what, uint64_t done
              (double)(total - done) / speed);
 }
 
+enum { WHAT = 60 }; /* bytes for what is done, which may be the rule of a game */
+
+/* Writes what is done in one line, shortened to leave room for the numbers. */
+static void write_what(char text[WHAT + 1], const char *what) {
+  static const char more[] = "...";
+  const bool whole = strlen(what) <= WHAT;
+  const size_t room = whole ? WHAT : WHAT - strlen(more);
+  size_t end = 0;
+  while (what[end] != '\0') {
+    unsigned code;
+    const int length = utf8_read(what + end, &code);
+    const size_t bytes = length > 0 ? (size_t)length : 1;
+    if (end + bytes > room)
+      break;
+    memcpy(text + end, what + end, bytes);
+    if (length <= 0 || is_control(code))
+      memset(text + end, ' ', bytes);
+    end += bytes;
+  }
+  strcpy(text + end, whole ? "" : more);
+}
+
 /* Writes what was done: "heaps: 5 of 7, 0.5/s". */
 static void write_state(char *line, size_t size, const char *what, uint64_t done, uint64_t total,
                         const char *speed) {
-  char goal[32] = "";
-  assert(strchr(what, ':') == NULL && "the page looks for the first colon");
+  char goal[32] = "", shown[WHAT + 1];
+  write_what(shown, say(what));
   if (total > 0)
     snprintf(goal, sizeof goal, say(" of %" PRIu64), total);
-  snprintf(line, size, say("%s: %" PRIu64 "%s%s"), say(what), done, goal, speed);
+  snprintf(line, size, say("%s: %" PRIu64 "%s%s"), shown, done, goal, speed);
 }
 
 /* Writes the line at once: the web page takes each write for a report. */
@@ -98,7 +120,7 @@ static const double first_line = 10, longest_pause = 300;
  * is due, and the last part, within which the engine counts anew. */
 static struct {
   double begun, due;
-  char part[SPEED];
+  char part[2 * SPEED];
 } told_work;
 
 void progress_begin_anew(void) {

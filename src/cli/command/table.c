@@ -117,11 +117,14 @@ static int fail_more_numbers(const struct context *c) {
 static int run_table(struct context *c) {
   struct size size;
   struct view view;
+  const betli_game_info *info;
   if (c->count == 2 && is_size_like(c->words[1]))
     return fail(BETLI_OPTION, "table needs one game, and its size as in --to %s", c->words[1]);
   if (c->count == 2)
     return fail(BETLI_OPTION, "table needs one game; to compare two: betli table %s --against %s",
                 c->words[0], c->words[1]);
+  if (c->count > 1 && betli_game_info_of(c->engine, c->words[0], &info) != BETLI_OK)
+    return fail_engine(c, BETLI_OPTION);
   if (c->count != 1)
     return fail(BETLI_OPTION, "table needs one game: see betli help table");
   if (has_more_numbers(c->options->to))

@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <string.h>
+#include <strings.h>
 
 static const struct format *const formats[] = {
     &format_text, &format_json, &format_csv, &format_bfile, &format_oeis, &format_list_of_numbers,
@@ -29,7 +30,7 @@ static bool has_ending(const char *path) {
 
 static bool is_format_asked_for(const struct format *format, const struct options *o) {
   if (o->format)
-    return strcmp(o->format, format->name) == 0;
+    return strcasecmp(o->format, format->name) == 0;
   return o->output == NULL || !has_ending(o->output) || ends_with(o->output, format->ending);
 }
 

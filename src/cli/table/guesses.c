@@ -85,12 +85,14 @@ static void add_match(struct guesses *g, const struct oeis_match *match) {
                                             .theorem = ""});
 }
 
-/* Returns the clues of a table without a pattern; NULL: there is a pattern, or nothing is known. */
+/* Returns the clues of a table whose values have no pattern; NULL: they have one, or nothing is
+ * known, or the table has outcomes only and these have a pattern. */
 static const struct told_clues *tell_clues(struct guesses *g) {
-  if (g->count > 0)
+  if (g->fits_values)
     return NULL;
   clues_tell(&g->clues, g->table);
-  return g->clues.outcomes.rows > 0 ? &g->clues : NULL;
+  const betli_guess_part *known = g->count == 0 ? &g->clues.outcomes : &g->clues.values;
+  return known->rows > 0 ? &g->clues : NULL;
 }
 
 void guesses_end_list(struct guesses *g) {
@@ -124,20 +126,6 @@ static void put_checked_range(FILE *file, const betli_table *t, const betli_patt
     put_said(file, "%s; checked from %s to %s", pattern->text, first, last);
   else
     put_said(file, "%s; checked to %s", pattern->text, last);
-}
-
-void guess_text(struct guesses *g, const betli_pattern *pattern) {
-  FILE *file = g->out->file;
-  put_checked_range(file, g->table, pattern);
-  if (pattern->determined == 1)
-    put_said(file, ", %" PRIu64 " terms beyond the one that determines it; ", pattern->confirmed);
-  else
-    put_said(file, ", %" PRIu64 " terms beyond the %" PRIu64 " that determine it; ",
-             pattern->confirmed, pattern->determined);
-  if (pattern->theorem[0] == '\0')
-    fputs(say("conjecture\n"), file);
-  else
-    put_said(file, "theorem: %s\n", say(pattern->theorem));
 }
 
 static void put_known_range(FILE *file, const betli_table *t, const char *format,
@@ -232,6 +220,12 @@ static void put_tried_kinds(FILE *file, const struct told_clues *clues) {
   fputc('\n', file);
 }
 
+/* Writes the addresses of searches: of the values only, which come first, or of all. */
+static void put_searches(FILE *file, const struct told_clues *clues, size_t count) {
+  for (size_t i = 0; i < count && i < clues->search_count; i++)
+    put_said(file, "OEIS search, %s: %s\n", say(clues->searches[i].of), clues->searches[i].address);
+}
+
 /* Writes what a table without a pattern is, what was tried, and what to search for. */
 static void put_clues(FILE *file, const betli_table *t, const struct told_clues *clues) {
   fputs(say("no pattern fits"), file);
@@ -241,8 +235,36 @@ static void put_clues(FILE *file, const betli_table *t, const struct told_clues 
   put_first_values(file, clues);
   put_p_positions(file, t, clues);
   put_tried_kinds(file, clues);
-  for (size_t i = 0; i < clues->search_count; i++)
-    put_said(file, "OEIS search, %s: %s\n", say(clues->searches[i].of), clues->searches[i].address);
+  put_searches(file, clues, clues->search_count);
+}
+
+/* Writes the values of a table of which only the P-positions have a pattern. */
+static void put_values_without_pattern(struct guesses *g) {
+  FILE *file = g->out->file;
+  clues_tell(&g->clues, g->table);
+  if (g->clues.values.rows == 0)
+    return;
+  fputs(say("no pattern fits the values"), file);
+  put_known_range(file, g->table, SAY(", up to %s"), &g->clues.values);
+  fputc('\n', file);
+  put_first_values(file, &g->clues);
+  put_searches(file, &g->clues, g->clues.has_value_search);
+}
+
+void guess_text(struct guesses *g, const betli_pattern *pattern) {
+  FILE *file = g->out->file;
+  if (g->count == 1 && pattern->outcomes)
+    put_values_without_pattern(g);
+  put_checked_range(file, g->table, pattern);
+  if (pattern->determined == 1)
+    put_said(file, ", %" PRIu64 " terms beyond the one that determines it; ", pattern->confirmed);
+  else
+    put_said(file, ", %" PRIu64 " terms beyond the %" PRIu64 " that determine it; ",
+             pattern->confirmed, pattern->determined);
+  if (pattern->theorem[0] == '\0')
+    fputs(say("conjecture\n"), file);
+  else
+    put_said(file, "theorem: %s\n", say(pattern->theorem));
 }
 
 void guesses_end_text(struct guesses *g) {
@@ -264,6 +286,7 @@ void guesses_add(void *guesses, const betli_pattern *pattern) {
   progress_clear();
   begin_guesses(g);
   g->count++;
+  g->fits_values |= !pattern->outcomes;
   g->out->format->guess(g, pattern);
 }
 

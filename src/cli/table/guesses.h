@@ -28,6 +28,7 @@ struct guesses {
   struct told_clues clues;
   struct open_record list;
   uint64_t count;
+  bool fits_values; /* some pattern is of the values, not of P-positions only */
 };
 
 extern const struct answers answers_of_guess;
