@@ -105,6 +105,9 @@ static const struct option table[] = {
     /* Python, JavaScript none: sheets are of C and the tool */
     {"exercises", "N", HERE(exercises), false,
      SAY("the number of exercises, 1 to 100 (default 12)")},
+    /* C, Python, JavaScript none: only in the tool */
+    {"ask", "LIST", HERE(ask), false,
+     SAY("what to ask in turn: winner, moves, value (default: all three)")},
     {"positions", "N", HERE(positions), false,
      SAY("refuse graphs of more than N positions (default 1000)")},
     /* C, Python, JavaScript none: it runs Graphviz */

@@ -35,6 +35,7 @@ struct options {
   const char *oeis;
   const char *components;
   const char *exercises;
+  const char *ask;
   const char *positions;
   const char *layout;
   const char *opponent;

@@ -73,5 +73,9 @@ int format_choose(const struct options *o, const struct command *command,
   list_held_formats(command->writes, o->format == NULL, ", ", list);
   if (o->format)
     return fail(BETLI_OPTION, "%s does not write '%s', only %s", command->name, o->format, list);
+  if (command->writes(&format_tex))
+    return fail(BETLI_OPTION,
+                "'%s' has none of the extensions %s: give --format (you can edit .txt and .tex)",
+                o->output, list);
   return fail(BETLI_OPTION, "'%s' has none of the extensions %s: give --format", o->output, list);
 }

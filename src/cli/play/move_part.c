@@ -242,7 +242,8 @@ static void consider_heaps(struct search *s, const struct move_part *part, uint6
 }
 
 /* Adds to the message what to type instead: a number may also be taken. */
-static void offer_other_words(struct search *s, const char *to) {
+static void offer_other_words(struct search *s, const struct move_part *part) {
+  const char *to = part->to;
   uint64_t count;
   const size_t length = strlen(s->message);
   if (isalpha((unsigned char)to[0]))
@@ -250,7 +251,10 @@ static void offer_other_words(struct search *s, const char *to) {
              say("; help shows how to write moves"));
   if (!options_number(to, &count) || count == 0)
     return;
-  consider_heaps(s, &(struct move_part){.number = 0}, count, 0);
+  for (size_t i = 0; i < s->parts->count; i++)
+    if ((part->number == 0 || part->number == i + 1) &&
+        (part->from == NULL || strcmp(part->from, s->parts->parts[i].position) == 0))
+      consider_taking(s, i, count);
   if (s->count > 0)
     snprintf(s->message + length, MOVE_MESSAGE - length, say("; to take %s, type take %s"), to, to);
 }
@@ -265,7 +269,7 @@ static int reject_ambiguous_move(const struct search *s) {
 
 static int reject_unknown_move(struct search *s, const struct move_part *part) {
   if (s->message[0] != '\0') {
-    offer_other_words(s, part->to);
+    offer_other_words(s, part);
     return BETLI_INPUT;
   }
   if (part->number > s->parts->count)

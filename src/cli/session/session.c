@@ -39,7 +39,7 @@ bool session_is_wanted(void) {
 /* Returns the status, after a line of JSON with the last message. */
 static int tell_error(FILE *file, const char *line, int status) {
   const struct output out = {.file = file, .format = &format_json};
-  answer_error(&out, line, fail_message());
+  answer_error(&out, status, line, fail_message());
   fflush(file);
   return status;
 }

@@ -123,14 +123,12 @@ struct told_sheet {
 };
 
 static bool next_exercise(const void *told, size_t *at, void *element) {
-  static const char *const asks[] = {
-      [ASK_WINNER] = "winner", [ASK_MOVES] = "moves", [ASK_VALUE] = "value"};
   const struct sheet *sheet = ((const struct told_sheet *)told)->sheet;
   if (*at == sheet->count)
     return false;
   const struct exercise *e = &sheet->exercises[(*at)++];
   *(struct told_exercise *)element = (struct told_exercise){.position = e->name,
-                                                            .ask = asks[e->ask],
+                                                            .ask = sheet_asks[e->ask],
                                                             .question = e->question.text,
                                                             .key = e->key.text,
                                                             .outcome = e->answer->outcome,

@@ -42,14 +42,16 @@ static size_t find_value_words(const betli_answer *a) {
   return i;
 }
 
-/* Returns the kind of question: three kinds in turn, as far as the position allows. */
+const char *const sheet_asks[ASKS] = {
+    [ASK_WINNER] = "winner", [ASK_MOVES] = "moves", [ASK_VALUE] = "value"};
+
+/* Returns the kind of question: the wanted kinds in turn, as far as the position allows. */
 static enum ask choose_ask(const struct sheet *sheet, size_t i) {
   betli_answer *a = sheet->exercises[i].answer;
   const bool value = a->value.kind == BETLI_NUMBER && find_value_words(a) < VALUES;
   const bool moves = count_moves_if_listed(a) <= ALL_MOVES;
-  if (i % 3 == 1 && moves)
-    return ASK_MOVES;
-  return i % 3 == 2 && value ? ASK_VALUE : ASK_WINNER;
+  const enum ask ask = sheet->wish.asks[i % sheet->wish.ask_count];
+  return (ask == ASK_MOVES && !moves) || (ask == ASK_VALUE && !value) ? ASK_WINNER : ask;
 }
 
 static void write_question_of_exercise(struct exercise *e) {
@@ -76,12 +78,38 @@ static void write_move_of_key(betli_answer *a, size_t i, struct words *words) {
     words_add(words, " (%s)", move->how);
 }
 
+static bool are_equal_moves(const betli_move *a, const betli_move *b) {
+  if (a->change_count != b->change_count || strcmp(a->how, b->how) != 0)
+    return false;
+  for (size_t i = 0; i < a->change_count; i++)
+    if (strcmp(a->changes[i].from, b->changes[i].from) != 0 ||
+        strcmp(a->changes[i].to, b->changes[i].to) != 0)
+      return false;
+  return true;
+}
+
+/* Counts the moves from `first` up to `end` that equal move i. */
+static size_t count_equal_moves(betli_answer *a, size_t i, size_t first, size_t end) {
+  size_t count = 0;
+  for (size_t j = first; j < end; j++)
+    count += are_equal_moves(&a->moves[i], &a->moves[j]);
+  return count;
+}
+
+/* Names equal moves once. */
 static void write_moves_of_key(struct exercise *e) {
-  const size_t listed = e->answer->listed;
-  const size_t shown = e->ask == ASK_MOVES ? listed : listed > 0 ? 1 : 0;
+  betli_answer *a = e->answer;
+  const size_t shown = e->ask == ASK_MOVES ? a->listed : a->listed > 0 ? 1 : 0;
   for (size_t i = 0; i < shown; i++) {
+    if (count_equal_moves(a, i, 0, i) > 0)
+      continue;
     words_add(&e->key, "%s", i == 0 ? "" : say("; "));
-    write_move_of_key(e->answer, i, &e->key);
+    write_move_of_key(a, i, &e->key);
+    const size_t equal = count_equal_moves(a, i, i, shown);
+    if (equal == 2)
+      words_add(&e->key, "%s", say(" (in either of two equal parts)"));
+    else if (equal > 2)
+      words_say(&e->key, " (in any of %zu equal parts)", equal);
   }
   words_add(&e->key, "%s", shown > 0 ? say(".") : "");
 }
@@ -107,6 +135,37 @@ static void write_key_of_exercise(struct exercise *e) {
   else
     words_add(&e->key, say(" A move that draws: "));
   write_moves_of_key(e);
+}
+
+/* Returns true after a Chinese full stop, where no blank stands. */
+static bool ends_chinese_sentence(const char *word, size_t length) {
+  static const char stop[] = "。";
+  const size_t size = sizeof stop - 1;
+  return length >= size && memcmp(word + length - size, stop, size) == 0;
+}
+
+/* Writes paragraphs in one line, with one blank between words. */
+static void write_flowing_text(const char *text, struct words *words) {
+  while (*(text += strspn(text, " \n")) != '\0') {
+    const size_t length = strcspn(text, " \n");
+    words_add(words, "%.*s%s", (int)length, text, ends_chinese_sentence(text, length) ? "" : " ");
+    text += length;
+  }
+}
+
+/* Gives the theorem that decides misère play, once for all exercises that share it. */
+static void write_reason_of_exercise(struct sheet *sheet, size_t i) {
+  struct exercise *e = &sheet->exercises[i];
+  if (strcmp(e->answer->method, "theorem") != 0 || strcmp(e->answer->play, "misere") != 0 ||
+      strcmp(e->answer->compound, "long-disjunctive") != 0)
+    return;
+  for (size_t j = 0; j < i; j++)
+    if (strcmp(sheet->exercises[j].answer->why, e->answer->why) == 0)
+      return;
+  words_add(&e->key, " ");
+  write_flowing_text(e->answer->why, &e->key);
+  if (e->key.text[e->key.length - 1] == ' ')
+    e->key.text[--e->key.length] = '\0';
 }
 
 #define PLAY_ENDS_LATE SAY(" Play ends when none of them has a move.")
@@ -138,20 +197,23 @@ static void write_rule_of_parts(const char *compound, struct words *words) {
   }
 }
 
-/* Returns true after a Chinese full stop, where no blank stands. */
-static bool ends_chinese_sentence(const char *word, size_t length) {
-  static const char stop[] = "。";
-  const size_t size = sizeof stop - 1;
-  return length >= size && memcmp(word + length - size, stop, size) == 0;
+static bool are_plain_numbers(const char *text) {
+  return text[strspn(text, "0123456789 ")] == '\0';
 }
 
-/* Writes paragraphs in one line, with one blank between words. */
-static void write_flowing_text(const char *text, struct words *words) {
-  while (*(text += strspn(text, " \n")) != '\0') {
-    const size_t length = strcspn(text, " \n");
-    words_add(words, "%.*s%s", (int)length, text, ends_chinese_sentence(text, length) ? "" : " ");
-    text += length;
+/* Returns true if a position, or what a move of the key leaves, is more than heaps of a size. */
+static bool has_notation(const struct sheet *sheet) {
+  for (size_t i = 0; i < sheet->count; i++) {
+    const betli_answer *a = sheet->exercises[i].answer;
+    for (size_t c = 0; c < a->component_count; c++)
+      if (!are_plain_numbers(a->components[c].position))
+        return true;
+    for (size_t m = 0; m < a->listed; m++)
+      for (size_t c = 0; c < a->moves[m].change_count; c++)
+        if (!are_plain_numbers(a->moves[m].changes[c].to))
+          return true;
   }
+  return false;
 }
 
 void sheet_write(struct sheet *sheet) {
@@ -163,12 +225,15 @@ void sheet_write(struct sheet *sheet) {
     e->ask = choose_ask(sheet, i);
     write_question_of_exercise(e);
     write_key_of_exercise(e);
+    write_reason_of_exercise(sheet, i);
     several |= e->answer->component_count > 1;
   }
   words_add(&sheet->title, "%s", say(sheet->info->title));
   /* Prints the seed, which makes the same sheet again. */
   words_say(&sheet->key_heading, "Key (seed %" PRIu64 ")", sheet->wish.seed);
   write_flowing_text(say(sheet->info->rules), &sheet->introduction);
+  if (has_notation(sheet))
+    write_flowing_text(say(sheet->info->position), &sheet->introduction);
   words_add(&sheet->introduction, misere ? say("The player who makes the last move loses.")
                                          : say("The player who makes the last move wins."));
   if (several)

@@ -204,6 +204,12 @@ struct bt_descriptor {
   void (*why)(const void *self, const struct bt_function *function, const uint64_t *words,
               struct bt_text *text);
 
+  /* Optional: tells in a plain sentence how to win a sum of `count` components of this game, the
+   * first of them `words`, under a function; it ends in blanks.  Writes nothing where this takes
+   * many words. */
+  void (*plan)(const void *self, const struct bt_function *function, size_t count,
+               const uint64_t *words, struct bt_text *text);
+
   /* Optional: tells in a few words what a move from one component to another does ("turns 3 4 6").
    * Needed where the component left does not show it at once. */
   void (*how)(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text);

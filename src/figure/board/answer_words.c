@@ -50,12 +50,20 @@ static void write_moves_heading(betli_answer *a, size_t shown, struct bt_text *t
     bt_text_say(text, ", of which the first %s are drawn", drawn);
 }
 
+/* Writes the play, and the compound where it is not the usual one of a single component. */
+static void write_way_of_answer(const betli_answer *a, struct bt_text *text) {
+  if (a->component_count == 1 && strcmp(a->compound, "long-disjunctive") == 0)
+    bt_put_play(text, a->play);
+  else
+    bt_put_way(text, "", a->play, a->compound);
+}
+
 void bt_answer_words_write(betli *b, betli_answer *a, size_t shown, struct bt_answer_words *words) {
   const enum bt_language language = b->error.language;
   words->title.language = words->caption.language = words->verdict.language = language;
   words->moves.language = words->description.language = language;
   bt_put_position(b, &words->title, a->components[0].game, a->position);
-  bt_put_way(&words->caption, "", a->play, a->compound);
+  write_way_of_answer(a, &words->caption);
   bt_text_add(&words->verdict, bt_say(language, verdict_words(a->outcome)));
   const betli_kind kind = a->value.kind;
   if (kind != BETLI_UNKNOWN && kind != BETLI_NO_VALUE) {

@@ -151,7 +151,7 @@ const struct bt_descriptor bt_stair_game = {
             .known = "The Grundy value is the nim-sum of the balls on the even stairs.",
             .source = "CSES Problem Set, task 1099, Stair Game.",
             .examples = stair_game_examples,
-            .opening = "0 2 1",
+            .opening = "0 2 1 3",
         },
     BT_STAIRS_GAME,
     .board = bt_stairs_board,
