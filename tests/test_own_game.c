@@ -196,7 +196,7 @@ static void note_text(void *data, const betli_finding *finding) {
     snprintf(data, 200, "%s", finding->disagreement);
 }
 
-static void a_text_that_cannot_be_read_stands_in_quotes(void **state) {
+static void a_text_that_is_read_as_another_stands_in_quotes(void **state) {
   (void)state;
   char found[200] = "";
   uint64_t disagreements = 0;
@@ -208,7 +208,8 @@ static void a_text_that_cannot_be_read_stands_in_quotes(void **state) {
   betli *b = betli_new();
   assert_int_equal(betli_add_game(b, &rules), BETLI_OK);
   assert_int_equal(betli_check(b, "mute", 2, 1, 0, note_text, found, &disagreements), BETLI_OK);
-  assert_non_null(strstr(found, "the text '' cannot be read back"));
+  if (strstr(found, "the text '' reads back as other numbers") == NULL)
+    fail_msg("%s", found);
   betli_free(b);
 }
 
@@ -367,15 +368,16 @@ static void options_without_end_stop_at_a_limit(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(own_games_are_like_any_other),
-                                     cmocka_unit_test(tables_and_checks_take_them),
-                                     cmocka_unit_test(positions_are_written_their_way),
-                                     cmocka_unit_test(a_wrong_formula_is_found),
-                                     cmocka_unit_test(numbers_without_a_text_are_no_component),
-                                     cmocka_unit_test(a_text_that_cannot_be_read_stands_in_quotes),
-                                     cmocka_unit_test(play_that_goes_round_is_a_draw),
-                                     cmocka_unit_test(wrong_rules_are_refused),
-                                     cmocka_unit_test(options_without_end_stop_at_a_limit),
-                                     cmocka_unit_test(a_rule_is_asked_about_what_it_leads_to_only)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(own_games_are_like_any_other),
+      cmocka_unit_test(tables_and_checks_take_them),
+      cmocka_unit_test(positions_are_written_their_way),
+      cmocka_unit_test(a_wrong_formula_is_found),
+      cmocka_unit_test(numbers_without_a_text_are_no_component),
+      cmocka_unit_test(a_text_that_is_read_as_another_stands_in_quotes),
+      cmocka_unit_test(play_that_goes_round_is_a_draw),
+      cmocka_unit_test(wrong_rules_are_refused),
+      cmocka_unit_test(options_without_end_stop_at_a_limit),
+      cmocka_unit_test(a_rule_is_asked_about_what_it_leads_to_only)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
