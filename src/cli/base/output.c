@@ -42,7 +42,7 @@ int output_begin(struct output *out, const char *name) {
 struct output output_standard(const struct format *format) {
   struct output out = {.format = format,
                        .bold = allows_bold(),
-                       .on_terminal = isatty(STDOUT_FILENO) != 0,
+                       .on_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0,
                        .columns = system_columns(stdout)};
   out.file = printer_open(stdout, NULL);
   if (out.bold)
