@@ -6,6 +6,7 @@
 #include "cli/command/commands.h"
 #include "cli/format/formats.h"
 #include "cli/help.h"
+#include "cli/nim/nim.h"
 #include "cli/session/session.h"
 #include "cli/tool.h"
 
@@ -288,7 +289,8 @@ static int check_command_comes_first(betli *engine, const struct options *o) {
   if (o->count < 2 || o->rule != NULL || find_command_named(o->words[1]) == NULL)
     return BETLI_OK;
   const struct command *first = find_command_named(o->words[0]);
-  if ((first != NULL && first != &command_nim) || !is_game(engine, o->words[0]))
+  const bool computes = first == &command_nim && nim_is_operation(o->words[1]);
+  if ((first != NULL && first != &command_nim) || computes || !is_game(engine, o->words[0]))
     return BETLI_OK;
   char position[200] = "";
   for (size_t i = 2, at = 0; i < o->count && at < sizeof position; i++)

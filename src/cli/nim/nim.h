@@ -19,6 +19,8 @@ struct operation {
   bool (*take)(uint64_t *value, size_t i, uint64_t operand);
 };
 
+bool nim_is_operation(const char *name);
+
 /* Finds an operation by its name; else fails and returns NULL. */
 const struct operation *nim_find(const char *name);
 
