@@ -242,7 +242,7 @@ static void put_clues(FILE *file, const betli_table *t, const struct told_clues 
 static void put_values_without_pattern(struct guesses *g) {
   FILE *file = g->out->file;
   clues_tell(&g->clues, g->table);
-  if (g->clues.values.rows == 0)
+  if (g->clues.values.rows == 0 || strcmp(betli_table_function(g->table), "outcome") == 0)
     return;
   fputs(say("no pattern fits the values"), file);
   put_known_range(file, g->table, SAY(", up to %s"), &g->clues.values);
@@ -253,8 +253,6 @@ static void put_values_without_pattern(struct guesses *g) {
 
 void guess_text(struct guesses *g, const betli_pattern *pattern) {
   FILE *file = g->out->file;
-  if (g->count == 1 && pattern->outcomes)
-    put_values_without_pattern(g);
   put_checked_range(file, g->table, pattern);
   if (pattern->determined == 1)
     put_said(file, ", %" PRIu64 " terms beyond the one that determines it; ", pattern->confirmed);
@@ -271,6 +269,8 @@ void guesses_end_text(struct guesses *g) {
   if (g->count == 0) {
     clues_tell(&g->clues, g->table);
     put_clues(g->out->file, g->table, &g->clues);
+  } else if (!g->fits_values) {
+    put_values_without_pattern(g);
   }
   if (g->oeis->asked)
     put_matches(g);
