@@ -7,6 +7,7 @@
 #include "fields/guess.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 struct guesses guesses_begin(const struct output *out, betli_table *t, const struct oeis *oeis) {
   return (struct guesses){.out = out, .table = t, .oeis = oeis};
