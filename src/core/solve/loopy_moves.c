@@ -56,7 +56,8 @@ static betli_status position_value(void *data, const struct bt_position *after,
   for (size_t i = 0; i < after->count && status == BETLI_OK; i++) {
     struct bt_value own;
     status = bt_evaluate(look->solving->evaluator, algebra, &after->components[i], &own, error);
-    *value = i == 0 ? own : bt_combine(algebra, own, *value);
+    if (status == BETLI_OK)
+      *value = i == 0 ? own : bt_combine(algebra, own, *value);
   }
   return status;
 }
