@@ -42,7 +42,7 @@ static double timed(const char *path, const char *play, uint64_t *moves) {
     fprintf(stderr, "%s\n", betli_message(b));
     exit(1);
   }
-  *moves = strtoull(answer->move_total, NULL, 10);
+  *moves = strtoull(answer->move_count, NULL, 10);
   betli_answer_free(answer);
   betli_free(b);
   return bench_clock() - start;

@@ -48,7 +48,7 @@ static double timed_plain(const subject *s, unsigned heaps, const betli_quotient
   const double seconds = bench_clock() - start;
   bench_same(s->game, found, true);
   bench_same(s->game, order, info->order);
-  bench_same(s->game, p_elements, info->p_elements);
+  bench_same(s->game, p_elements, info->p_portion);
   return seconds;
 }
 

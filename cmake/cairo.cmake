@@ -11,6 +11,8 @@ if(BETLI_CAIRO)
   if(NOT CAIRO_FOUND)
     message(STATUS "cairo not found: pictures are SVG alone")
   endif()
+else()
+  betli_forget(CAIRO)
 endif()
 
 add_library(betli_cairo INTERFACE)

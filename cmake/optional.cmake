@@ -9,3 +9,12 @@ function(betli_optional target library found with without)
   endif()
   target_sources(${target} PRIVATE ${ARGN})
 endfunction()
+
+# Forgets what an earlier configuration of this folder found, when an option now leaves a library out.
+function(betli_forget prefix)
+  get_cmake_property(cached CACHE_VARIABLES)
+  list(FILTER cached INCLUDE REGEX "^${prefix}_")
+  foreach(variable IN LISTS cached)
+    unset(${variable} CACHE)
+  endforeach()
+endfunction()

@@ -143,6 +143,7 @@ add_test(NAME lang/unmarked COMMAND ${PROJECT_SOURCE_DIR}/lang/unmarked.sh)
 
 if(PYTHON3)
   add_test(NAME names COMMAND ${PYTHON3} ${PROJECT_SOURCE_DIR}/tests/names/unique.py)
+  add_test(NAME names_table COMMAND ${PYTHON3} ${PROJECT_SOURCE_DIR}/tests/names/table.py)
 endif()
 
 # No arrow between rooms goes up; the drawing of them is that of the code, all of it.
@@ -247,11 +248,12 @@ if(NOT CMAKE_CROSSCOMPILING) # its consumer would want the toolchain too
     COMMAND ${CMAKE_COMMAND} -E env CC=${CMAKE_C_COMPILER} CFLAGS=${CMAKE_C_FLAGS}
       ${PROJECT_SOURCE_DIR}/tests/install/run.sh ${PROJECT_BINARY_DIR})
   set_tests_properties(install PROPERTIES LABELS paths) # the tool finds the shared library by one of its own
+  add_test(NAME without COMMAND ${PROJECT_SOURCE_DIR}/tests/without.sh ${CMAKE_COMMAND})
 endif()
 
 # What the shared library exports is what is recorded; the tarball of a release has no record.  Where the library is not
 # a shared one, one is linked for this test alone, from the same objects; not of those of other machines or a static tool.
-if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT CMAKE_CROSSCOMPILING AND NOT BETLI_LUA_SOURCE AND EXISTS ${PROJECT_SOURCE_DIR}/debian/libbetli0.symbols)
+if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT CMAKE_CROSSCOMPILING AND NOT BETLI_LUA_SOURCE AND EXISTS ${PROJECT_SOURCE_DIR}/debian/libbetli1.symbols)
   set(exporting betli)
   if(NOT BUILD_SHARED_LIBS)
     set(exporting exporting)
@@ -319,7 +321,7 @@ include(cmake/python_tests.cmake)
 # what is not about memory, in programs whose every command other tests run with sanitizers.
 get_property(all_tests DIRECTORY PROPERTY TESTS)
 foreach(name ${all_tests})
-  if(name MATCHES "^(docs/|ranks/|judge/|lang/|rooms/|soak/|public/rules|sequence/kill|abi|examples/|(oracle|help|man|names|algebra|completion|games|install|progress|stopped|stopped_printing|closed)$)")
+  if(name MATCHES "^(docs/|ranks/|judge/|lang/|rooms/|soak/|public/rules|sequence/kill|abi|examples/|(oracle|help|man|names|names_table|algebra|completion|games|install|progress|stopped|stopped_printing|closed)$)")
     set_property(TEST ${name} APPEND PROPERTY LABELS once)
   endif()
 endforeach()

@@ -1,4 +1,4 @@
--- Cram: what components() and canonical() look like in a game of boards.
+-- Cram: an example of components() and canonical() for a game on boards.
 title = "Cram: put a domino on two free squares"
 rules = "A component is a board of at most 62 squares, row by row: . is a free square, # another, " ..
   "as in ..#/....  A move puts a domino on two free squares that have a side in common."
@@ -6,7 +6,7 @@ rules = "A component is a board of at most 62 squares, row by row: . is a free s
 -- A board is the number of its columns, and a number whose bits are its free squares: the square in
 -- row r and column c, both from 0 on, is the bit r * columns + c.
 
--- The free squares that have a free square before them: on their left, and above.
+-- Returns the free squares with a free square on their left, and those with a free square above.
 local function pairs_of(columns, free)
   local first = 0
   for row = 0, 62 // columns do
@@ -17,7 +17,7 @@ end
 
 function options(columns, free)
   if columns == 0 then
-    return -- no board, but tables have it
+    return -- not a board, but tables include it
   end
   local flat, upright = pairs_of(columns, free)
   while flat ~= 0 do
@@ -32,7 +32,7 @@ function options(columns, free)
   end
 end
 
--- The board that has the free squares of another from a row and a column on, as far as these go.
+-- Returns the smallest board with the given free squares: its columns, and its free squares.
 local function cropped(columns, free)
   local left, right, top = columns, 0, nil
   for square = 0, 62 do
@@ -52,8 +52,8 @@ local function cropped(columns, free)
   return width, board
 end
 
--- A domino lies in one connected region, so that these are independent.  Squares without a free
--- neighbour make no difference.
+-- Each domino lies in one connected region, so regions are independent.  Squares without a free
+-- neighbour do not matter.
 function components(columns, free)
   local list = {}
   if columns == 0 then
@@ -76,7 +76,7 @@ function components(columns, free)
   return list
 end
 
--- Of the eight ways in which a board can be turned and reflected, the one with the least numbers.
+-- Returns the rotation or reflection of a board that has the least numbers.
 function canonical(columns, free)
   if columns == 0 or free == 0 then
     return columns, free

@@ -1,4 +1,4 @@
-/* Who wins a position in each long and short compound, in normal and misere play.
+/* Prints who wins a position in each long and short compound, in normal and misere play.
  *
  *     each_way nim 5 + lego 4x7 4x3 + kayles 9
  */
@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-enum { LONG_AND_SHORT = 6 }; /* compounds, which are named first */
+enum { LONG_AND_SHORT = 6 }; /* the first compounds in betli's list */
 
 static const char *const outcomes[] = {"N", "P", "draw", "?"};
 
@@ -18,7 +18,7 @@ static betli_status print_outcome(betli *b, const char *play, size_t count,
     status = betli_solve(b, count, words, &answer);
   if (status == BETLI_OK)
     printf("  %s: %s, winning moves: %s, by %s\n", play, outcomes[answer->outcome],
-           answer->move_total, answer->method);
+           answer->move_count, answer->method);
   betli_answer_free(answer);
   return status;
 }

@@ -1,5 +1,5 @@
--- Euclid's game as J. W. Grossman (1997) has it.  G. Nivasch (2006): the Grundy value of a pair is
--- the integer part of |a/b - b/a|.
+-- Euclid's game in the version of J. W. Grossman (1997).  The Grundy value of a pair is the integer
+-- part of |a/b - b/a| (G. Nivasch 2006).
 title = "Euclid: take a multiple of the smaller number from the larger"
 rules = "A component is a pair of positive numbers.  A move subtracts a positive multiple of the " ..
   "smaller number from the larger.  Both must stay positive."
@@ -9,7 +9,7 @@ function options(a, b)
     a, b = b, a
   end
   if b == 0 then
-    return -- no pair of the game, but tables have it
+    return -- not a pair of the game, but tables include it
   end
   for k = 1, (a - 1) // b do
     move(a - k * b, b)

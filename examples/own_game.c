@@ -1,7 +1,8 @@
-/* A game of one's own: "Sprouts of ivy".  A wall of n leaves; a player plucks one leaf, or two that
- * grow side by side and are not at an end of the wall, which leaves two walls.
+/* A game of your own: "Sprouts of ivy".  A wall has n leaves.  A player plucks one leaf, or two
+ * leaves side by side that are not at an end of the wall; this leaves two walls.
  *
- * From its rules alone betli plays it in every compound, and together with games of the catalogue:
+ * betli needs only the rules to solve it in every compound, and together with games in the
+ * catalogue:
  *
  *     own_game 9 4 + kayles 7
  */
@@ -27,7 +28,7 @@ static betli_status tell(betli *b, size_t count, const char *const words[]) {
     return status;
   printf("%s, %s: %s wins\n", answer->position, answer->compound,
          answer->outcome == BETLI_N ? "the player to move" : "the other player");
-  for (size_t i = 0; i < answer->move_count; i++)
+  for (size_t i = 0; i < answer->listed; i++)
     printf("  move to %s\n", answer->moves[i].position);
   betli_answer_free(answer);
   return BETLI_OK;
@@ -48,7 +49,7 @@ int main(int argc, char *argv[]) {
   static const char *chosen[] = {name, "9", "4", "+", "kayles", "7"};
   const char **words = chosen;
   size_t count = sizeof chosen / sizeof *chosen;
-  if (argc > 1) { /* the words of a position, the game being ivy */
+  if (argc > 1) { /* the words of a position of ivy */
     argv[0] = name;
     words = (const char **)argv;
     count = (size_t)argc;

@@ -1,9 +1,9 @@
-/* A game of one's own whose positions fall apart: "Seats at a bar".  A guest takes a free stool
- * beside no other guest; who cannot find one has lost.  That is Node Kayles on a path, so that the
- * catalogue can say whether the answers are right.
+/* A game of your own whose positions decompose: "Seats at a bar".  A guest takes a free stool that
+ * is not next to another guest.  A player who finds no such stool loses.  This is Node Kayles on a
+ * path, so you can compare the answers with those for the game in the catalogue.
  *
- * The game says what its components are and which of them are equal.  So betli decides a bar of 63
- * stools in a moment, by rows of stools, and not by all ways in which guests can sit:
+ * The game describes its components, and which of them are equal.  So betli quickly decides a bar
+ * of 63 stools: it evaluates rows of stools, not all ways in which guests can sit:
  *
  *     own_parts ...............................................................
  */
@@ -14,7 +14,7 @@
 
 enum { MOST = 63 };
 
-/* A bar is one number, whose bits are the stools that may still be taken. */
+/* A bar is one number, whose bits are the stools that a guest may still take. */
 static void sit(void *data, const uint64_t *words, betli_options *options) {
   (void)data;
   for (uint64_t rest = words[0]; rest != 0; rest &= rest - 1) {
@@ -39,7 +39,7 @@ static void take_apart(void *data, const uint64_t *words, betli_options *compone
     betli_option(components, count, parts);
 }
 
-/* A bar is worth the same from its other end: the lesser of both numbers stands for both. */
+/* A bar has the same value from its other end: the smaller of the two numbers represents both. */
 static void turn(void *data, uint64_t *words) {
   uint64_t turned = 0;
   (void)data;
@@ -76,7 +76,7 @@ static betli_status tell(betli *b, const char *game, const char *bar) {
     return status;
   printf("%s: %s wins, %s = %s, %s winning moves\n", game,
          answer->outcome == BETLI_N ? "the player to move" : "the other player", answer->symbol,
-         answer->text, answer->move_total);
+         answer->text, answer->move_count);
   betli_answer_free(answer);
   return BETLI_OK;
 }

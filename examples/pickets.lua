@@ -1,9 +1,9 @@
--- A game that says its code, so that betli knows what is known of take-and-break games.
+-- A game with its code, so betli can use the theorems about take-and-break games.
 title = "Pickets: take one from anywhere, or two from an end"
 rules = "A component is a fence of pickets in a row, written as their number.  A move takes one " ..
   "picket from anywhere, so that the rest may fall in two fences, or the last two from an end."
 
--- Bits 1, 2 and 4 of the digit d_k: whether taking k may leave nothing, one fence, two.
+-- The digit d_k has the bit 1, 2 or 4 if a take of k may leave nothing, one fence or two fences.
 digits = {7, 3}
 
 function options(n)

@@ -1,9 +1,9 @@
--- Stones on a strip, written as a word of its own: o is a stone, . an empty square.
+-- Stones on a strip, with its own notation: o is a stone, . an empty square.
 title = "Stones: take two that stand side by side"
 rules = "A component is a strip of squares, such as oo.ooo: o is a stone, and . an empty square. " ..
   "A move takes two stones from squares side by side."
 
--- A strip is kept as a number in binary, with a 1 in front of its first square.
+-- The number of a strip is the strip in binary, with a 1 in front of its first square.
 function parse(text)
   if #text > 60 then
     return nil, "a strip has at most 60 squares"

@@ -110,10 +110,10 @@ static void compare(const struct asked *asked, betli_answer *a, betli_answer *b)
                       strcmp(a->symbol, b->symbol) == 0;
   agree(asked, a->outcome == b->outcome, "who wins is as by search");
   agree(asked, !values || same_value(a->value, b->value), "the value is that by search");
-  agree(asked, strcmp(a->move_total, b->move_total) == 0, "there are as many moves");
+  agree(asked, strcmp(a->move_count, b->move_count) == 0, "there are as many moves");
   if (strncmp(a->compound, "at-most", strlen("at-most")) == 0)
     return; /* Moore's rule lists moves in another order */
-  for (size_t i = 0; i < a->move_count; i++) {
+  for (size_t i = 0; i < a->listed; i++) {
     const betli_move move = a->moves[i], other = b->moves[i];
     agree(asked, strcmp(move.position, other.position) == 0 && move.outcome == other.outcome,
           "the moves are those by search");
@@ -129,7 +129,7 @@ static void ask_steps(betli_answer *answer) {
   fuzz_require(betli_answer_steps(answer, &s) == BETLI_OK, "steps");
   for (size_t i = 0; i < answer->component_count; i++)
     betli_steps_component(s, i, &step);
-  for (size_t i = 0; i < answer->move_count; i++)
+  for (size_t i = 0; i < answer->listed; i++)
     betli_steps_move(s, i, &reason);
   fuzz_require(betli_steps_combination(s).text != NULL, "a combination");
   betli_steps_free(s);

@@ -19,6 +19,10 @@ enum { PARTS = 4, NAME = 4096 };
 
 static char message[2048];
 
+const char *fail_message(void) {
+  return message;
+}
+
 int fail(int status, const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);

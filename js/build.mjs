@@ -7,7 +7,7 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 const schemas = fileURLToPath(new URL("../docs/schema/", import.meta.url));
 
 copyFileSync(`${here}../build/web/betli.wasm`, `${here}betli.wasm`);
-copyFileSync(`${here}../LICENSE`, `${here}LICENSE`);
+for (const name of ["LICENSE", "NOTICE"]) copyFileSync(`${here}../${name}`, `${here}${name}`);
 mkdirSync(`${here}types`, { recursive: true });
 
 const names = readdirSync(schemas).map((file) => file.replace(".json", ""));

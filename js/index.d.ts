@@ -37,8 +37,9 @@ export type Word = string | number | bigint;
 export interface Asking {
   /** Files that the words name, by name: {"rule.lua": "..."} for lua:rule.lua. */
   files?: Record<string, string>;
-  /** Gives the question up: the promise is rejected with an AbortError. */
+  /** Gives the question up: the promise is rejected with the signal's reason, by default an AbortError. */
   signal?: AbortSignal;
+  /** If it throws, the question is given up, and the promise is rejected with that error. */
   onProgress?: (progress: { what: string; done: number; total: number }) => void;
   /** The language of what is said for people. */
   lang?: "en" | "hu" | "zh";
@@ -52,6 +53,8 @@ export interface Options extends Asking {
   function?: "auto" | "grundy" | "remoteness" | "suspense" | "foreclosed" | "outcome";
   /** Use no theorem. */
   exhaustive?: boolean;
+  /** A certificate among `files`, by which sums in misère play are decided. */
+  quotient?: string;
   /** Seconds for each question. */
   time?: number;
   /** Bytes, as "500M"; the default is 4 GiB, which is all that WebAssembly has. */
@@ -63,7 +66,7 @@ export interface Options extends Asking {
 export interface SolveOptions extends Options {
   /** Every legal move, not only those that win. */
   allMoves?: boolean;
-  /** How many moves at most; 0: they are only counted. */
+  /** How many moves at most; 0: none is looked for, and `move_count` is null. */
   moves?: number;
   leaves?: "yes" | "no";
   /** Best play to the end, or so many moves of it. */
@@ -92,8 +95,11 @@ export interface PictureOptions {
 export class BetliError extends Error {
   /** Its exit code: 2, a wrong option; 3, wrong input; 4, a limit came first; 5, a fault. */
   readonly status: number;
-  /** What was printed before a limit came. */
-  readonly partial?: string;
+  /**
+   * What was finished when a limit came: the answer, as far as it is known; of ask(), the text that was printed.
+   * undefined: nothing was.
+   */
+  readonly partial?: unknown;
 }
 
 export type Explained = Answer & { steps: NonNullable<Answer["steps"]>; text: string };
@@ -145,13 +151,20 @@ export function sequence(
     to?: number;
     checksum?: boolean;
     unchecked?: boolean;
+    discard?: boolean;
     time?: number;
   },
 ): Promise<Sequence>;
 /** The misère quotient of its heaps. */
 export function quotient(
   game: string,
-  options?: Asking & { heaps?: number; effort?: number; time?: number },
+  options?: Asking & {
+    to?: number;
+    effort?: number;
+    time?: number;
+    /** @deprecated the old name of `to` */
+    heaps?: number;
+  },
 ): Promise<Quotient>;
 /** Extended genera of its heaps. */
 export function genus(

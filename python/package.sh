@@ -16,7 +16,7 @@ export SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-315532800}"
 # A copy of what MANIFEST.in names: building leaves folders behind.
 gather() {
   mkdir -p "$work/source/python" "$work/source/js"
-  cp -R CMakeLists.txt CITATION.cff LICENSE LICENSES MANIFEST.in pyproject.toml setup.py \
+  cp -R CMakeLists.txt CITATION.cff LICENSE LICENSES NOTICE MANIFEST.in pyproject.toml setup.py \
     cmake include lang src "$work/source"
   cp -R python/README.md python/module python/src "$work/source/python"
   cp js/package.json "$work/source/js"

@@ -1,9 +1,9 @@
 #!/bin/sh
-# abi.sh LIBRARY [RECORD]: what the shared library exports is what debian/libbetli0.symbols, or that file, records,
+# abi.sh LIBRARY [RECORD]: what the shared library exports is what debian/libbetli1.symbols, or that file, records,
 # under the soname that stands there, and what the headers declare.
 set -eu
 library=$(realpath "$1")
-record=$(realpath "${2:-$(dirname "$0")/../debian/libbetli0.symbols}")
+record=$(realpath "${2:-$(dirname "$0")/../debian/libbetli1.symbols}")
 cd "$(dirname "$0")/.."
 record=${record#"$PWD/"}
 work=$(mktemp -d)

@@ -5,7 +5,7 @@ library=$(realpath "$1")
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-right=debian/libbetli0.symbols
+right=debian/libbetli1.symbols
 
 # finds TEXT: with the record "$work/wrong" the test fails and says so.
 finds() {
@@ -18,7 +18,7 @@ finds() {
 
 grep -v ' betli_solve@' "$right" >"$work/wrong"
 finds "  betli_solve"
-{ cat "$right" && echo " betli_gone@Base 0.1.0"; } >"$work/wrong"
+{ cat "$right" && echo " betli_gone@Base 1.0.0"; } >"$work/wrong"
 finds "  betli_gone"
 { echo "libbetli.so.77 libbetli77 #MINVER#" && tail -n +2 "$right"; } >"$work/wrong"
 finds "another soname"

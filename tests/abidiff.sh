@@ -8,7 +8,7 @@ jobs=${JOBS:-2}
 
 beginning() {
   git describe --tags --abbrev=0 --match 'v[0-9]*' HEAD^ 2>/dev/null ||
-    git log --diff-filter=A --format=%H -- debian/libbetli0.symbols | tail -n 1
+    git log --diff-filter=A --format=%H -- debian/libbetli1.symbols | tail -n 1
 }
 
 # library SOURCE BUILD: the shared library with what a debugger knows, which is what is compared.

@@ -20,7 +20,7 @@ END
 
 # check GAME LAST ORDER P: of the heaps 0 to LAST, with an order that is written here.
 check() {
-  "$tool" quotient "$1" --heaps "$2" --format gap >"$work/quotient.g"
+  "$tool" quotient "$1" --to "$2" --format gap >"$work/quotient.g"
   gap -q "$work/quotient.g" "$work/ask.g" >"$work/found" 2>&1
   {
     echo "order $3, $4 in P"

@@ -19,7 +19,7 @@ words() {
   table | guess) echo "kayles --to 9" ;;
   graph) echo nim 1 2 ;;
   sequence) echo kayles --to 99 ;;
-  quotient) echo 0.26 --heaps 9 ;;
+  quotient) echo 0.26 --to 9 ;;
   verify) echo kayles ;;
   sheet) echo nim --exercises 2 ;;
   genus) echo kayles 5 ;;

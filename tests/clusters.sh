@@ -77,7 +77,7 @@ sweep() {
 }
 
 sweep sequence --all-octals 2 --effort 5 --threads 1
-sweep quotient --all-octals 1 --heaps 8 --time 0
+sweep quotient --all-octals 1 --to 8 --time 0
 sweep genus --all-octals 2 --to 20 --time 0
 sweep table cram --to 5x5 --each 0 --play misere
 [ "$(asked ntasks ranks.sh)" = 16 ] || fail "ranks.sh asks for $(asked ntasks ranks.sh) tasks"

@@ -63,7 +63,7 @@ for shell in bash fish zsh; do
   offers "$shell" 'betli s' solve sequence sheet
   never "$shell" 'betli s' table
   offers "$shell" 'betli solve --' --play --exhaustive --lang
-  never "$shell" 'betli solve --' --heaps
+  never "$shell" 'betli solve --' --checksum
   offers "$shell" 'betli solve --play ' normal misere
   offers "$shell" 'betli table --compound short' short-selective short-disjunctive
   offers "$shell" 'betli table --format ' npy bfile

@@ -60,7 +60,7 @@ file() {
 }
 
 the_tool() {
-  install "$(file libbetli0)" "$(file betli)"
+  install "$(file libbetli1)" "$(file betli)"
   inside betli solve nim 13 42 30 43 | grep -F '30 -> 12'
   inside dpkg-query -W 'libopenmpi*' 2>/dev/null && fail "the tool brings Open MPI along"
   inside betli solve nim 1 2 3 -o /tmp/board.png && fail "cairo is there, which was not asked for"
@@ -114,7 +114,7 @@ the_python_module() {
 
 # What was installed goes away without a trace.
 purge() {
-  inside apt-get -qq -y purge betli betli-mpi betli-doc libbetli0 libbetli-dev python3-betli >"$folder/purge.log" 2>&1
+  inside apt-get -qq -y purge betli betli-mpi betli-doc libbetli1 libbetli-dev python3-betli >"$folder/purge.log" 2>&1
   left=$(cd "$root" && find usr etc var -name '*betli*' ! -path 'var/log/*' ! -path 'var/cache/*')
   [ -z "$left" ] || fail "left behind: $left"
 }

@@ -41,6 +41,11 @@ awk -v work="$work" '
   running { print > (name ".expected") }
 ' "$document" >"$work/left"
 
+# Runs the command line in a file.  A slow machine prints lines of progress, too, which are left out.
+run() {
+  eval "$(cat "$1")" 2>&1 | sed '/^betli: after [0-9]* s: /d'
+}
+
 # Prints the document anew, each command followed by what it prints now.
 write_anew() {
   awk -v work="$work" '
@@ -62,7 +67,7 @@ write_anew() {
 if [ -n "$update" ]; then
   for command in "$work"/*.command; do
     [ -e "$command" ] || continue
-    eval "$(cat "$command")" >"${command%.command}.printed" 2>&1
+    run "$command" >"${command%.command}.printed"
   done
   write_anew >"$work/document" && cat "$work/document" >"$document"
   exit
@@ -76,7 +81,7 @@ fi
 for command in "$work"/*.command; do
   [ -e "$command" ] || continue
   expected=${command%.command}.expected
-  eval "$(cat "$command")" >"$work/printed" 2>&1
+  run "$command" >"$work/printed"
   if ! diff -u "$expected" "$work/printed" >"$work/diff"; then
     printf '$ %s\n' "$(cat "$command")"
     tail -n +3 "$work/diff"

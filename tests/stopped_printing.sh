@@ -18,7 +18,7 @@ wrong() {
 
 # begin WORD...: the command prints, and one byte of that is read; then nobody reads.
 begin() {
-  LANGUAGE=en "$tool" "$@" >printed 2>errors &
+  LANGUAGE=en "$tool" "$@" --quiet >printed 2>errors &
   pid=$!
   (sleep 300 && kill -KILL $pid) >killed 2>&1 & # before the pipe is open, which it would hold
   watchdog=$!
@@ -75,7 +75,7 @@ for way in 'sequence kayles --to 9000000 --format csv' 'sequence kayles --to 900
   'solve nim 300000 7 --all-moves --moves 300000' \
   'nim product --to 1000' 'nim product --to 1000 --format csv' \
   'graph nim 31 31 31 --positions 100000' 'graph nim 31 31 31 --positions 100000 --format dot' \
-  'quotient 4.7 --heaps 40 --format csv' 'table lego --to 120x120 --each 1' 'merge cells.csv' \
+  'quotient 4.7 --to 40 --format csv' 'table lego --to 120x120 --each 1' 'merge cells.csv' \
   'merge cells.csv --format csv'; do
   # shellcheck disable=SC2086 # words
   ends_read 130 INT $way
@@ -107,7 +107,7 @@ exec 3>&- 5>&- 6>&- 7>&- 8>&- 9>&- # so that the file that it opens is 3
 # What was there before stays, and nothing else; unless all was written before the signal came.
 heard=no
 for way in 'sequence kayles --to 9000000' 'table lego --to 3000x3000' 'nim product --to 1000' \
-  'solve nim 900000 7 --all-moves --moves 900000' 'quotient 4.7 --heaps 50'; do
+  'solve nim 900000 7 --all-moves --moves 900000' 'quotient 4.7 --to 50'; do
   # shellcheck disable=SC2086
   "$tool" $way -o whole.csv
   echo old >kept.csv

@@ -71,7 +71,7 @@ static void listed_moves_are_moves(const char *options, const char *line, bool t
   const betli_status status = try_line(q.b, line, &answer);
   if (status != BETLI_OK)
     fail_msg("%s: %s", line, betli_message(q.b));
-  for (size_t i = 0; i < answer->move_count; i++)
+  for (size_t i = 0; i < answer->listed; i++)
     leaves_what_is_listed(&q, answer->moves[i], turn);
   betli_answer_free(answer);
   betli_free(q.b);
@@ -99,7 +99,7 @@ static void moves_of_every_game(void **state) {
 }
 
 static bool is_listed(betli_answer *answer, size_t component, const char *to) {
-  for (size_t i = 0; i < answer->move_count; i++) {
+  for (size_t i = 0; i < answer->listed; i++) {
     const betli_move move = answer->moves[i];
     if (move.change_count == 1 && move.changes[0].component == component &&
         strcmp(move.changes[0].to, to) == 0)

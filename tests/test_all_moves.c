@@ -17,29 +17,29 @@ static betli_answer *all_moves_of(const char *options, const char *line, betli *
 
 /* Checks that the total, which is multiplied, is the length of the list, which is walked. */
 static void counted(betli_answer *all, const char *line) {
-  if (strtoull(all->move_total, NULL, 10) != all->move_count)
-    fail_msg("%s: %s moves, but %zu listed", line, all->move_total, all->move_count);
+  if (strtoull(all->move_count, NULL, 10) != all->listed)
+    fail_msg("%s: %s moves, but %zu listed", line, all->move_count, all->listed);
 }
 
 /* Checks that the moves that win are the winning moves, in the same order except for Moore's. */
 static void winning_ones_agree(betli_answer *all, betli_answer *winning, const char *line) {
   const bool ordered = strcmp(all->compound, "at-most:2") != 0;
   size_t wins = 0;
-  for (size_t i = 0; i < all->move_count; i++) {
+  for (size_t i = 0; i < all->listed; i++) {
     char position[1024];
     if (all->moves[i].outcome != BETLI_P)
       continue;
     snprintf(position, sizeof position, "%s", all->moves[i].position);
-    if (wins++ < winning->move_count && ordered)
+    if (wins++ < winning->listed && ordered)
       assert_string_equal(position, winning->moves[wins - 1].position);
   }
-  if (wins != winning->move_count)
+  if (wins != winning->listed)
     fail_msg("%s: %zu of all moves win, but there are %zu winning moves", line, wins,
-             winning->move_count);
+             winning->listed);
 }
 
 static void outcomes_are_true(betli *b, betli_answer *all, const char *line) {
-  for (size_t i = 0; i < all->move_count; i++) {
+  for (size_t i = 0; i < all->listed; i++) {
     char after[1024];
     char *words[64];
     betli_outcome outcome;
@@ -104,8 +104,8 @@ static void total_is(const char *options, const char *line, const char *total, s
   betli *b = handle_with(options);
   betli_set(b, "all-moves", "yes");
   betli_answer *answer = solve_line(b, line);
-  assert_string_equal(answer->move_total, total);
-  assert_int_equal(answer->move_count, listed);
+  assert_string_equal(answer->move_count, total);
+  assert_int_equal(answer->listed, listed);
   betli_answer_free(answer);
   betli_free(b);
 }
@@ -136,8 +136,8 @@ static void undecided(void **state) {
   (void)state;
   assert_int_equal(betli_solve(b, 2, words, &answer), BETLI_LIMIT);
   assert_string_equal(betli_message(b), "the time limit of 0.1 s was reached");
-  assert_string_equal(answer->move_total, "1000");
-  assert_int_equal(answer->move_count, 1000);
+  assert_string_equal(answer->move_count, "1000");
+  assert_int_equal(answer->listed, 1000);
   assert_int_equal(answer->moves[0].outcome, BETLI_UNDECIDED);
   assert_int_equal(answer->moves[0].value.kind, BETLI_NO_VALUE);
   betli_answer_free(answer);

@@ -48,10 +48,10 @@ static void hold(void *data, betli_answer *a) {
     assert_true(outcome != line->last);
   }
   line->last = outcome;
-  line->over = a->move_count == 0;
+  line->over = a->listed == 0;
   line->answers++;
   if (line->over)
-    assert_string_equal(a->move_total, "0");
+    assert_string_equal(a->move_count, "0");
   else
     require_legal(line, a);
   if (line->answers == line->interrupt_at)

@@ -119,7 +119,7 @@ static void check_moves(betli *b, const char *line, bool keeps_places) {
   assert_int_equal(betli_moves(b, count, (const char *const *)words, &answer), BETLI_OK);
   const betli_component component = answer->components[0];
   const char *game = component.game;
-  size_t moves = answer->move_count;
+  size_t moves = answer->listed;
   assert_true(moves > 0 && moves < MOST_MOVES);
   boards[0] = board_of(b, game, component.position);
   assert_int_equal(betli_board_keeps_places(boards[0]), keeps_places);

@@ -87,7 +87,7 @@ static void bars_have_layers(void **state) {
 /* Checks the winning moves from a block, by the positions that they leave. */
 static void chomps(betli *b, const char *line, size_t count, const char *const left[]) {
   betli_answer *a = solve_line(b, line);
-  assert_int_equal(a->move_count, count);
+  assert_int_equal(a->listed, count);
   for (size_t i = 0; i < count; i++)
     assert_string_equal(a->moves[i].position, left[i]);
   betli_answer_free(a);
@@ -130,7 +130,7 @@ static void smaller_bars_have_one_winning_bite(void **state) {
       char line[32];
       snprintf(line, sizeof line, "chomp %dx%d", rows, columns);
       betli_answer *a = solve_line(b, line);
-      assert_string_equal(a->move_total, "1");
+      assert_string_equal(a->move_count, "1");
       betli_answer_free(a);
     }
   betli_free(b);
@@ -241,17 +241,17 @@ static void large_bars_are_won_by_an_unknown_bite(void **state) {
   assert_int_equal(try_line(b, "chomp 50x60", &answer), BETLI_LIMIT);
   assert_int_equal(answer->outcome, BETLI_N);
   assert_false(answer->complete);
-  assert_int_equal(answer->move_count, 0);
+  assert_int_equal(answer->listed, 0);
   betli_answer_free(answer);
   betli_set(b, "function", "outcome");
   answer = solve_line(b, "chomp 3x4");
-  assert_int_equal(answer->move_count, 1);
+  assert_int_equal(answer->listed, 1);
   assert_string_equal(answer->moves[0].position, "4,2,2");
   betli_answer_free(answer);
   betli_set(b, "play", "normal");
   answer = solve_line(b, "chomp 60,59,58,57,56");
   assert_string_equal(answer->moves[0].position, "0");
-  assert_string_equal(answer->move_total, "1");
+  assert_string_equal(answer->move_count, "1");
   betli_answer_free(answer);
   betli_free(b);
 }

@@ -19,7 +19,7 @@ static void assert_form(const char *line, const char *text, const char *mate, ui
   betli *b = betli_new();
   betli_form form;
   assert_int_equal(canonical_of(b, line, &form), BETLI_OK);
-  assert_string_equal(form.text, text);
+  assert_string_equal(form.form, text);
   assert_string_equal(form.mate, mate);
   assert_int_equal(form.birthday, birthday);
   betli_free(b);
@@ -127,7 +127,7 @@ static void what_is_too_large_is_refused(void **state) {
   assert_int_equal(betli_add_game(b, &sets), BETLI_OK);
   assert_int_equal(canonical_of(b, "sets 0", &form), BETLI_INPUT);
   assert_non_null(strstr(betli_message(b), "100000 forms"));
-  assert_null(form.text);
+  assert_null(form.form);
   assert_int_equal(canonical_of(b, "nim 1000", &form), BETLI_INPUT);
   betli_free(b);
 }

@@ -86,8 +86,8 @@ static void one_board_of_treblecross(void **state) {
       betli_answer *a = solve_line(b, line);
       const int winning_moves = winning_cells(count, board, memo);
       snprintf(total, sizeof total, "%d", winning_moves);
-      if ((a->outcome == BETLI_N) != (winning_moves > 0) || strcmp(a->move_total, total) != 0)
-        fail_msg("%s: %s winning moves, not %s", line, a->move_total, total);
+      if ((a->outcome == BETLI_N) != (winning_moves > 0) || strcmp(a->move_count, total) != 0)
+        fail_msg("%s: %s winning moves, not %s", line, a->move_count, total);
       betli_answer_free(a);
     }
   }
@@ -99,8 +99,8 @@ static void cells_that_win_treblecross_on_47(void **state) {
   betli *b = betli_new();
   betli_answer *a = solve_line(b, "treblecross 47");
   (void)state;
-  assert_int_equal(a->move_count, sizeof cells / sizeof *cells);
-  for (size_t i = 0; i < a->move_count; i++)
+  assert_int_equal(a->listed, sizeof cells / sizeof *cells);
+  for (size_t i = 0; i < a->listed; i++)
     assert_int_equal(strcspn(a->moves[i].changes[0].to, "X") + 1, cells[i]);
   betli_answer_free(a);
   betli_free(b);
@@ -177,9 +177,9 @@ static void hold_goodbye(betli *b, char *row, int count) {
   snprintf(line, sizeof line, "say-goodbye %s", row);
   snprintf(total, sizeof total, "%d", zeros);
   betli_answer *a = solve_line(b, line);
-  if (a->value.number != (uint64_t)value || strcmp(a->move_total, total) != 0)
+  if (a->value.number != (uint64_t)value || strcmp(a->move_count, total) != 0)
     fail_msg("%s: %" PRIu64 " and %s winning moves, not %d and %s", line, a->value.number,
-             a->move_total, value, total);
+             a->move_count, value, total);
   betli_answer_free(a);
 }
 

@@ -8,6 +8,7 @@
 #include "api/check_guesses.h"
 #include "base/limits.h"
 #include "check/check.h"
+#include "check/progress.h"
 #include "core/game/board.h"
 #include "games/catalogue.h"
 #include "session/games.h"
@@ -248,8 +249,8 @@ static void the_text_game_refutes_every_misere_operator(void **state) {
     betli *b = handle_with(options);
     assert_int_equal(betli_refute(b, "0.123", 6, &refutation), BETLI_OK);
     assert_true(refutation->found);
-    assert_int_not_equal(refutation->compound_value[0].number,
-                         refutation->compound_value[1].number);
+    assert_int_not_equal(refutation->compound_values[0].number,
+                         refutation->compound_values[1].number);
     betli_free(b);
   }
 }
@@ -277,13 +278,33 @@ static void no_operator_is_refuted_where_a_theorem_holds(void **state) {
   }
 }
 
+/* Checks that a game of many components is checked in fewer at once, unless the user chose. */
+static void checks_end_within_minutes(void **state) {
+  (void)state;
+  struct bt_check check = {.components = 0};
+  assert_int_equal(bt_check_count_positions(3, 2), 3 + 6);
+  assert_int_equal(bt_check_count_positions(3, 3), 3 + 6 + 10);
+  assert_true(bt_check_count_positions(10000, 8) == UINT64_MAX);
+  bt_check_choose_components(&check, 7);
+  assert_int_equal(check.components, 3);
+  check.components = 0;
+  bt_check_choose_components(&check, 166);
+  assert_int_equal(check.components, 2);
+  check.components = 0;
+  bt_check_choose_components(&check, 10000);
+  assert_int_equal(check.components, 1);
+  check.components = 4;
+  bt_check_choose_components(&check, 10000);
+  assert_int_equal(check.components, 4);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_game_of_the_catalogue_passes),
-      cmocka_unit_test(what_is_broken_is_found),
-      cmocka_unit_test(theorems_hold_of_random_games),
-      cmocka_unit_test(a_theorem_that_is_none_is_found),
-      cmocka_unit_test(the_text_game_refutes_every_misere_operator),
-      cmocka_unit_test(no_operator_is_refuted_where_a_theorem_holds)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(every_game_of_the_catalogue_passes),
+                                     cmocka_unit_test(what_is_broken_is_found),
+                                     cmocka_unit_test(theorems_hold_of_random_games),
+                                     cmocka_unit_test(a_theorem_that_is_none_is_found),
+                                     cmocka_unit_test(the_text_game_refutes_every_misere_operator),
+                                     cmocka_unit_test(no_operator_is_refuted_where_a_theorem_holds),
+                                     cmocka_unit_test(checks_end_within_minutes)};
   return cmocka_run_group_tests_name("check", tests, NULL, NULL);
 }

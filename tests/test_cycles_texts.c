@@ -23,7 +23,7 @@ static void closed_forms_hold_for_large_numbers(void **state) {
   for (size_t i = 0; i < sizeof facts / sizeof *facts; i++) {
     betli_answer *a = solve_line(b, facts[i].line);
     assert_int_equal(a->outcome, facts[i].outcome);
-    assert_string_equal(a->move_total, facts[i].moves);
+    assert_string_equal(a->move_count, facts[i].moves);
     betli_answer_free(a);
   }
   betli_free(b);
@@ -77,7 +77,7 @@ static void go_on(void *data, const uint64_t *words, betli_options *options) {
 static void assert_same_answer(betli *b, const char *line, const char *other) {
   betli_answer *a = solve_line(b, line), *c = solve_line(b, other);
   assert_int_equal(a->outcome, c->outcome);
-  assert_string_equal(a->move_total, c->move_total);
+  assert_string_equal(a->move_count, c->move_count);
   betli_answer_free(a);
   betli_answer_free(c);
 }

@@ -113,13 +113,13 @@ static void compare(const char *line, const char *options, bool all) {
   betli_set(searching, "all-moves", all ? "yes" : "no");
   betli_answer *answer = solve_line(b, line), *search = solve_line(searching, line);
   const betli_value x = answer->value, y = search->value;
-  if (answer->outcome != search->outcome || strcmp(answer->move_total, search->move_total) != 0)
+  if (answer->outcome != search->outcome || strcmp(answer->move_count, search->move_count) != 0)
     fail_msg("%s (%s): %s moves, by search %s; or not who wins by search", line, options,
-             answer->move_total, search->move_total);
+             answer->move_count, search->move_count);
   if (x.kind == BETLI_NUMBER && y.kind == BETLI_NUMBER &&
       strcmp(answer->symbol, search->symbol) == 0 && x.number != y.number)
     fail_msg("%s (%s): not the value by search", line, options);
-  for (size_t i = 0; all && i < answer->move_count; i++)
+  for (size_t i = 0; all && i < answer->listed; i++)
     assert_int_equal(answer->moves[i].outcome, search->moves[i].outcome);
   betli_answer_free(answer);
   betli_answer_free(search);

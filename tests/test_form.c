@@ -106,7 +106,7 @@ static void forms_and_plain_search_agree(void **state) {
     betli_answer *plain = solve_line(b, line);
     by_forms += forms->method[0] == 's';
     assert_int_equal(forms->outcome, plain->outcome);
-    assert_string_equal(forms->move_total, plain->move_total);
+    assert_string_equal(forms->move_count, plain->move_count);
     betli_answer_free(forms);
     betli_answer_free(plain);
     betli_free(b);

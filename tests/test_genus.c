@@ -266,7 +266,7 @@ static void assert_sequence(const char *game, const char *wanted) {
   for (size_t i = 0; i < betli_genus_count(g); i++) {
     const size_t length = strlen(found);
     snprintf(found + length, sizeof found - length, "%s%s", i > 0 ? " " : "",
-             betli_genus_at(g, i).text);
+             betli_genus_at(g, i).genus);
   }
   assert_string_equal(found, wanted);
   betli_genus_free(g);
@@ -312,7 +312,7 @@ static void a_limit_keeps_the_heaps_before_it(void **state) {
   assert_non_null(g);
   assert_false(betli_genus_complete(g));
   assert_in_range(betli_genus_count(g), 20, 100);
-  assert_string_equal(betli_genus_at(g, 11).text, "6^46");
+  assert_string_equal(betli_genus_at(g, 11).genus, "6^46");
   betli_genus_free(g);
   assert_int_equal(betli_genus_new(b, "0.77", 20, &g), BETLI_OK); /* the memory is free again */
   betli_genus_free(g);

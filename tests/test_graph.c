@@ -181,7 +181,10 @@ static void wrong_formats_are_refused(void **state) {
   (void)state;
   no_graph_in("graph6=", "DQ", "file, line 1: 'DQ' is neither graph6 nor sparse6");
   no_graph_in("graph6=", "~~~~~~~~", "file, line 1: '~~~~~~~~' is neither graph6 nor sparse6");
-  no_graph_in("graph6=", "Ch\nCl\n", "file, line 2: the file holds more than one graph");
+#define MORE_GRAPHS                                                                                \
+  "the file holds more than one graph; to ask about each: while read -r g; do echo \"$g\" "        \
+  ">one.g6; betli solve GAME:graph6=one.g6 all; done <file"
+  no_graph_in("graph6=", "Ch\nCl\n", "file, line 2: " MORE_GRAPHS);
   no_graph_in("header=", "4 3\n0 1\n",
               "file, line 1: this line says that there are 3 edges, and there are 1");
   no_graph_in("header=", "2 1\n1 3\n",

@@ -20,6 +20,23 @@ static uint64_t late_period(uint64_t n) {
   return n < 9 ? n * n : residues(n);
 }
 
+/* The game of Sopena: n - 1, or n / 3 if 3 divides n.  It has the period 2 from 8 to 20, from 22 to
+ * 65, from 67 to 200 and so on. */
+static uint64_t i_mark(uint64_t n) {
+  if (n == 0)
+    return 0;
+  const uint64_t one = i_mark(n - 1), third = n % 3 == 0 ? i_mark(n / 3) : one;
+  uint64_t value = 0;
+  while (value == one || value == third)
+    value++;
+  return value;
+}
+
+/* Has the period 16 from 0 to 59, and 64 to 255. */
+static uint64_t power_of_four(uint64_t n) {
+  return n > 0 && bt_valuation(n) / 2 % 2 == 1 && n % 256 != 0;
+}
+
 static uint64_t undefined_period(uint64_t n) {
   return n % 3 == 1 ? bt_cell_of(bt_tag(BT_ENDED)) : n % 3;
 }
@@ -67,7 +84,7 @@ static void test_digits(void **state) {
   expect(make_list(power, 0, 40, false), "power-of-two",
          "v(n) = the largest power of 2 that divides n, from n = 1 on");
   expect(make_list(ruler, 0, 40, false), "valuation",
-         "v(n) = the number of times 2 divides n + 1, plus 1, from n = 0 on");
+         "v(n) = (the number of times 2 divides n + 1) + 1, from n = 0 on");
   expect(make_list(odd_part, 1, 40, false), "odd-part", "v(n) = the odd part of n, from n = 1 on");
   expect(make_list(zeckendorf, 0, 60, false), "zeckendorf-part",
          "v(n) = the least Zeckendorf part of n, from n = 1 on");
@@ -121,7 +138,7 @@ static uint64_t distinct_primes(uint64_t n) {
 static void test_number_functions(void **state) {
   (void)state;
   expect(make_list(thue_morse, 0, 200, false), "binary-ones",
-         "v(n) = the number of ones among the binary digits of n, mod 2, from n = 1 on");
+         "v(n) = (the number of ones among the binary digits of n) mod 2, from n = 1 on");
   expect(make_list(odious, 0, 200, false), "odious",
          "v(n) = the odious number, with an odd number of ones in binary, of index n, from n = 1 "
          "on");
@@ -156,6 +173,8 @@ static uint64_t wrong_power(uint64_t n) {
 /* Checks lists that are too short, almost right, or without a pattern. */
 static void test_near_misses_in_lists(void **state) {
   (void)state;
+  expect_not(make_list(i_mark, 0, 200, false), "periodic");
+  expect_not(make_list(power_of_four, 0, 200, false), "modular");
   expect_no_values(make_list(late_period, 10, 12, false));
   expect_no_values(make_list(lasker, 1, 12, false));
   expect_no_values(make_list(squares, 1, 100, false));
@@ -235,7 +254,7 @@ static void test_sets(void **state) {
   expect(make_list(is_three_power, 0, 1000, true), "geometric",
          "P-positions: the powers of 3: 1, 3, 9, 27, 81, 243, 729");
   expect(make_list(is_mersenne, 0, 200, true), "geometric",
-         "P-positions: each p is followed by 2 p + 1: 0, 1, 3, 7, 15, 31, 63, 127");
+         "P-positions: 2^k - 1 for k = 0, 1, 2, ...: 0, 1, 3, 7, 15, 31, 63, 127");
   expect(make_list(is_even, 0, 30, true), "periodic", "P-positions: n mod 2 = 0");
   expect(make_list(is_lower, 0, 200, true), "beatty",
          "P-positions: multiples of alpha, rounded down, 144/89 <= alpha < 89/55, such as "
@@ -267,19 +286,26 @@ static uint64_t is_evil(uint64_t n) {
   return 1 - thue_morse(n);
 }
 
+/* Up to 200 this is as well to have two digits. */
+static uint64_t has_odd_length(uint64_t n) {
+  return n >= 10 && (n < 100 || n >= 1000);
+}
+
 static void test_sets_by_digits_and_factors(void **state) {
   (void)state;
   expect(make_list(has_digits_zero_and_one, 0, 200, true), "digits",
          "P-positions: n has no base-3 digits but 0, 1");
   expect(make_list(has_odd_valuation, 0, 200, true), "valuation",
-         "P-positions: those n with the number of times 2 divides n, mod 2, equal to 1, from n = 1 "
+         "P-positions: those n with (the number of times 2 divides n) mod 2 = 1, from n = 1 "
          "on");
   expect(make_list(is_prime, 0, 300, true), "prime-factors",
-         "P-positions: those n with the number of prime factors, with multiplicity, of n, equal to "
-         "1, from n = 1 on");
+         "P-positions: those n with (the number of prime factors, with multiplicity, of n) = 1, "
+         "from n = 1 on");
   expect(make_list(is_evil, 0, 200, true), "binary-ones",
-         "P-positions: those n with the number of ones among the binary digits of n, mod 2, equal "
-         "to 0, from n = 1 on");
+         "P-positions: those n with (the number of ones among the binary digits of n) mod 2 = 0, "
+         "from n = 1 on");
+  expect(make_list(has_odd_length, 0, 200, true), "logarithm",
+         "P-positions: those n with ⌊log10(n)⌋ mod 2 = 1, from n = 1 on");
 }
 
 static void test_near_misses_in_sets(void **state) {

@@ -148,12 +148,12 @@ static void same_as_among_all(betli *b, const char *line) {
   assert_int_equal(betli_set(b, "all-moves", "yes"), BETLI_OK);
   betli_answer *all = solve_line(b, line);
   assert_int_equal(betli_set(b, "all-moves", "no"), BETLI_OK);
-  const uint64_t total = strtoull(winning->move_total, NULL, 10);
+  const uint64_t total = strtoull(winning->move_count, NULL, 10);
   uint64_t count = 0;
-  assert_int_equal(strtoull(all->move_total, NULL, 10), all->move_count);
-  for (size_t i = 0; i < all->move_count; i++) {
+  assert_int_equal(strtoull(all->move_count, NULL, 10), all->listed);
+  for (size_t i = 0; i < all->listed; i++) {
     const betli_move move = all->moves[i];
-    if (move.outcome == BETLI_P && count++ < winning->move_count)
+    if (move.outcome == BETLI_P && count++ < winning->listed)
       assert_string_equal(move.position, winning->moves[count - 1].position);
   }
   if (count != total)
@@ -185,10 +185,10 @@ static void cuts_of_larger_heaps_are_among_all(void **state) {
 static void same_as_searched(betli *known, betli *searched, const char *line) {
   betli_answer *a = solve_line(known, line), *b = solve_line(searched, line);
   assert_int_equal(a->outcome, b->outcome);
-  if (strcmp(a->move_total, b->move_total) != 0)
-    fail_msg("%s: %s moves, not %s", line, a->move_total, b->move_total);
-  assert_int_equal(a->move_count, b->move_count);
-  for (size_t i = 0; i < a->move_count; i++)
+  if (strcmp(a->move_count, b->move_count) != 0)
+    fail_msg("%s: %s moves, not %s", line, a->move_count, b->move_count);
+  assert_int_equal(a->listed, b->listed);
+  for (size_t i = 0; i < a->listed; i++)
     assert_string_equal(a->moves[i].position, b->moves[i].position);
   betli_answer_free(a);
   betli_answer_free(b);
@@ -236,7 +236,7 @@ static void moves_from_large_heaps_win(void **state) {
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
       snprintf(line, sizeof line, lines[i], game);
       betli_answer *a = solve_line(b, line);
-      assert_true(a->outcome == BETLI_P || a->move_count > 0);
+      assert_true(a->outcome == BETLI_P || a->listed > 0);
       assert_moves_win(b, a, game);
       betli_answer_free(a);
     }
@@ -248,7 +248,7 @@ static uint64_t moves_of(betli *b, const char *rest, uint64_t heap) {
   char line[64];
   snprintf(line, sizeof line, "%s %" PRIu64, rest, heap);
   betli_answer *a = solve_line(b, line);
-  const uint64_t count = strtoull(a->move_total, NULL, 10);
+  const uint64_t count = strtoull(a->move_count, NULL, 10);
   betli_answer_free(a);
   return count;
 }
@@ -278,7 +278,7 @@ static uint64_t total_of(betli *b, const char *game, uint64_t heap) {
   uint64_t total = 0;
   snprintf(line, sizeof line, "%s %" PRIu64, game, heap);
   betli_answer *a = solve_line(b, line);
-  for (const char *digit = a->move_total; *digit != 0; digit++)
+  for (const char *digit = a->move_count; *digit != 0; digit++)
     total = 10 * total + (uint64_t)(*digit - '0');
   betli_answer_free(a);
   return total;
@@ -319,7 +319,7 @@ static void moves_of_large_cuts_are_listed(void **state) {
   for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
     betli_answer *a = solve_line(b, lines[i]);
     assert_int_equal(a->outcome, BETLI_N);
-    assert_int_equal(a->move_count, 300);
+    assert_int_equal(a->listed, 300);
     betli_answer_free(a);
   }
   betli_free(b);

@@ -192,9 +192,9 @@ static void check_position(const struct brute *b, betli *engine, size_t position
   if (a->outcome != b->outcome[position])
     fail_msg("%s in %s, %s (%s): %d, not %d", line, b->compound->name,
              b->misere ? "misere" : "normal", way, a->outcome, b->outcome[position]);
-  if (strtoull(a->move_total, NULL, 10) != moves_wanted(b, position))
+  if (strtoull(a->move_count, NULL, 10) != moves_wanted(b, position))
     fail_msg("%s in %s, %s (%s): %s moves, not %u", line, b->compound->name,
-             b->misere ? "misere" : "normal", way, a->move_total, moves_wanted(b, position));
+             b->misere ? "misere" : "normal", way, a->move_count, moves_wanted(b, position));
   const betli_value length = a->length;
   if (strcmp(a->function, "remoteness") == 0 && length.kind == BETLI_NUMBER)
     assert_int_equal(length.number, b->length[position]);
@@ -286,7 +286,7 @@ static bool win_a_move(struct game *game, const char *start) {
   const size_t count = split_words(copy, words, 1 + MOST_COMPONENTS);
   assert_int_equal(betli_reply(game->engine, count, (const char *const *)words, &a), BETLI_OK);
   assert_int_equal(a->outcome, BETLI_N);
-  const bool over = a->move_count == 0; /* won in misere play */
+  const bool over = a->listed == 0; /* won in misere play */
   if (!over) {
     const betli_move move = a->moves[0];
     assert_int_equal(move.outcome, BETLI_P);
@@ -305,7 +305,7 @@ static bool lose_a_move(struct game *game, uint64_t *seed) {
   betli_set(game->engine, "all-moves", "yes");
   betli_answer *a = solve_line(game->engine, game->line);
   betli_set(game->engine, "all-moves", "no");
-  const size_t count = a->move_count;
+  const size_t count = a->listed;
   assert_int_equal(a->outcome, BETLI_P);
   if (count > 0)
     snprintf(game->line, sizeof game->line, "loops %s",

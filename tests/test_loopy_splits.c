@@ -108,7 +108,7 @@ static bool make_move(struct match *match, bool wins, uint64_t *seed) {
   if (status != BETLI_OK)
     fail_msg("%s: %s", match->line, betli_message(match->b));
   assert_int_equal(a->outcome, wins ? BETLI_N : BETLI_P);
-  const size_t moves = a->move_count;
+  const size_t moves = a->listed;
   if (moves > 0) {
     const betli_move move = a->moves[wins ? 0 : random_below(seed, moves)];
     if (wins && move.within.kind == BETLI_NUMBER) {

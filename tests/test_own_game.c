@@ -35,7 +35,7 @@ static void answer(betli *b, size_t count, const char *const words[], char *text
   betli_answer *a = NULL;
   if (betli_solve(b, count, words, &a) != BETLI_OK)
     fail_msg("%s %s: %s", words[0], words[1], betli_message(b));
-  snprintf(text, size, "%s %d %s", a->text, a->outcome, a->move_total);
+  snprintf(text, size, "%s %d %s", a->text, a->outcome, a->move_count);
   betli_answer_free(a);
 }
 
@@ -130,6 +130,91 @@ static void note(void *data, const betli_finding *finding) {
   (void)finding;
 }
 
+/* ---- numbers that are no component ---------------------------------------------------------- */
+
+enum { MOST_WIDTH = 3 };
+
+/* Takes from the largest of the heaps, which are written in descending order. */
+static void take_from_first(void *data, const uint64_t *words, betli_options *options) {
+  const size_t width = *(const size_t *)data;
+  uint64_t left[MOST_WIDTH];
+  memcpy(left, words, width * sizeof *words);
+  for (left[0] = width > 1 ? words[1] : 0; left[0] < words[0]; left[0]++)
+    betli_option(options, 1, left);
+}
+
+static bool read_descending(void *data, const char *text, uint64_t *words) {
+  const size_t width = *(const size_t *)data;
+  for (size_t i = 0; i < width; i++) {
+    char *end;
+    words[i] = strtoull(text, &end, 10);
+    if (end == text || (i > 0 && words[i] > words[i - 1]) || *end != (i + 1 < width ? ',' : '\0'))
+      return false;
+    text = end + 1;
+  }
+  return true;
+}
+
+static void print_descending(void *data, const uint64_t *words, char *text, size_t size) {
+  const size_t width = *(const size_t *)data;
+  size_t length = 0;
+  *text = '\0';
+  for (size_t i = 1; i < width; i++)
+    if (words[i] > words[i - 1])
+      return;
+  for (size_t i = 0; i < width; i++)
+    length +=
+        (size_t)snprintf(text + length, size - length, i > 0 ? ",%u" : "%u", (unsigned)words[i]);
+}
+
+static void numbers_without_a_text_are_no_component(void **state) {
+  (void)state;
+  for (size_t width = 2; width <= MOST_WIDTH; width++) {
+    uint64_t disagreements = 1;
+    const betli_rules rules = {.name = "descending",
+                               .width = width,
+                               .data = &width,
+                               .options = take_from_first,
+                               .parse = read_descending,
+                               .print = print_descending};
+    betli *b = betli_new();
+    assert_int_equal(betli_add_game(b, &rules), BETLI_OK);
+    assert_int_equal(betli_check(b, "descending", 3, 1, 0, note, NULL, &disagreements), BETLI_OK);
+    assert_int_equal(disagreements, 0);
+    betli_free(b);
+  }
+}
+
+static void print_all_but_one(void *data, const uint64_t *words, char *text, size_t size) {
+  print_letters(data, words, text, size);
+  if (words[0] == 1)
+    *text = '\0';
+}
+
+static void note_text(void *data, const betli_finding *finding) {
+  if (finding->disagreement[0] != '\0')
+    snprintf(data, 200, "%s", finding->disagreement);
+}
+
+static void a_text_that_is_read_as_another_stands_in_quotes(void **state) {
+  (void)state;
+  char found[200] = "";
+  uint64_t disagreements = 0;
+  const betli_rules rules = {.name = "mute",
+                             .width = 1,
+                             .options = nim,
+                             .parse = read_letters,
+                             .print = print_all_but_one};
+  betli *b = betli_new();
+  assert_int_equal(betli_add_game(b, &rules), BETLI_OK);
+  assert_int_equal(betli_check(b, "mute", 2, 1, 0, note_text, found, &disagreements), BETLI_OK);
+  if (strstr(found, "the text '' reads back as other numbers") == NULL)
+    fail_msg("%s", found);
+  betli_free(b);
+}
+
+/* ---- formulas ------------------------------------------------------------------------------- */
+
 static void a_wrong_formula_is_found(void **state) {
   (void)state;
   uint64_t wrong_from = 1000, disagreements = 0;
@@ -161,7 +246,7 @@ static void play_that_goes_round_is_a_draw(void **state) {
   assert_int_equal(betli_solve(b, 2, (const char *const[]){"round", "1"}, &a), BETLI_OK);
   assert_int_equal(a->outcome, BETLI_DRAW);
   assert_string_equal(a->text, "∞");
-  assert_int_equal(a->move_count, 1);
+  assert_int_equal(a->listed, 1);
   assert_int_equal(a->moves[0].outcome, BETLI_DRAW);
   betli_answer_free(a);
   betli_free(b);
@@ -283,13 +368,16 @@ static void options_without_end_stop_at_a_limit(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(own_games_are_like_any_other),
-                                     cmocka_unit_test(tables_and_checks_take_them),
-                                     cmocka_unit_test(positions_are_written_their_way),
-                                     cmocka_unit_test(a_wrong_formula_is_found),
-                                     cmocka_unit_test(play_that_goes_round_is_a_draw),
-                                     cmocka_unit_test(wrong_rules_are_refused),
-                                     cmocka_unit_test(options_without_end_stop_at_a_limit),
-                                     cmocka_unit_test(a_rule_is_asked_about_what_it_leads_to_only)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(own_games_are_like_any_other),
+      cmocka_unit_test(tables_and_checks_take_them),
+      cmocka_unit_test(positions_are_written_their_way),
+      cmocka_unit_test(a_wrong_formula_is_found),
+      cmocka_unit_test(numbers_without_a_text_are_no_component),
+      cmocka_unit_test(a_text_that_is_read_as_another_stands_in_quotes),
+      cmocka_unit_test(play_that_goes_round_is_a_draw),
+      cmocka_unit_test(wrong_rules_are_refused),
+      cmocka_unit_test(options_without_end_stop_at_a_limit),
+      cmocka_unit_test(a_rule_is_asked_about_what_it_leads_to_only)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

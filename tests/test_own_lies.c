@@ -133,10 +133,10 @@ static void read_answer(betli_answer *a) {
   read_text(a->position);
   read_text(a->why);
   read_text(a->text);
-  read_text(a->move_total);
+  read_text(a->move_count);
   for (size_t i = 0; i < a->component_count; i++)
     read_text(a->components[i].position);
-  for (size_t i = 0; i < a->move_count; i++) {
+  for (size_t i = 0; i < a->listed; i++) {
     const betli_move move = a->moves[i];
     read_text(move.position);
     for (size_t c = 0; c < move.change_count; c++)

@@ -89,14 +89,14 @@ static void what_is_said_does_not_change_the_answers(void **state) {
 /* Compares two rows, alone and together with a Nim heap, in every compound with a theorem, with
  * search. */
 static void compare(betli *b, const char *line) {
-  char move_total[64];
+  char move_count[64];
   betli_set(b, "exhaustive", "no");
   betli_answer *answer = solve_line(b, line);
   betli_set(b, "exhaustive", "yes");
   betli_answer *search = solve_line(b, line);
-  snprintf(move_total, sizeof move_total, "%s", search->move_total);
+  snprintf(move_count, sizeof move_count, "%s", search->move_count);
   assert_int_equal(answer->outcome, search->outcome);
-  assert_string_equal(answer->move_total, move_total);
+  assert_string_equal(answer->move_count, move_count);
   betli_answer_free(answer);
   betli_answer_free(search);
 }

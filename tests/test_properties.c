@@ -9,13 +9,13 @@ enum { ROUNDS = 400 };
 
 static void same_answer(betli_answer *theorem, betli_answer *search, const char *line) {
   const betli_value a = theorem->value, b = search->value;
-  const size_t count = theorem->move_count;
-  if (theorem->outcome != search->outcome || strcmp(theorem->move_total, search->move_total) != 0)
+  const size_t count = theorem->listed;
+  if (theorem->outcome != search->outcome || strcmp(theorem->move_count, search->move_count) != 0)
     fail_msg("%s: %s %s: the outcome or the number of moves differs", line, theorem->compound,
              theorem->play);
   if (a.kind == BETLI_NUMBER && b.kind == BETLI_NUMBER)
     assert_int_equal(a.number, b.number);
-  assert_int_equal(count, search->move_count);
+  assert_int_equal(count, search->listed);
   if (strcmp(theorem->compound, "at-most:2") == 0)
     return; /* Moore's moves have an order of their own */
   for (size_t i = 0; i < count; i++)
@@ -45,7 +45,7 @@ static void each_leaves_a_p_position(const char *options, const char *line) {
   betli *b = handle_with(options);
   betli_set(b, "moves", "5");
   betli_answer *answer = solve_line(b, line);
-  for (size_t i = 0; i < answer->move_count; i++) {
+  for (size_t i = 0; i < answer->listed; i++) {
     const betli_move move = answer->moves[i];
     snprintf(after, sizeof after, "%.*s %s", (int)strcspn(line, " "), line, move.position);
     betli_answer *next = solve_line(b, after);
@@ -56,9 +56,9 @@ static void each_leaves_a_p_position(const char *options, const char *line) {
     assert_int_equal(value.number, move.value.number);
     betli_answer_free(next);
   }
-  assert_true((answer->outcome == BETLI_P) <= (answer->move_count == 0));
-  if (answer->move_count < 5) /* then all are listed */
-    assert_int_equal(strtoull(answer->move_total, NULL, 10), answer->move_count);
+  assert_true((answer->outcome == BETLI_P) <= (answer->listed == 0));
+  if (answer->listed < 5) /* then all are listed */
+    assert_int_equal(strtoull(answer->move_count, NULL, 10), answer->listed);
   betli_answer_free(answer);
   betli_free(b);
 }
@@ -84,12 +84,12 @@ static void short_list_changes_no_count(const char *options, const char *positio
   for (size_t listed = 0; listed <= 1; listed++) {
     betli_set(b, "moves", listed == 0 ? "0" : "1");
     betli_answer *few = solve_line(b, line);
-    assert_in_range(few->move_count, 0, listed);
-    const char *total = listed == 0 ? "" : all->move_total; /* 0: none are counted */
+    assert_in_range(few->listed, 0, listed);
+    const char *total = listed == 0 ? "" : all->move_count; /* 0: none are counted */
     assert_int_equal(few->outcome, all->outcome);
-    if (strcmp(few->move_total, total) != 0)
-      fail_msg("%s (%s): %s winning moves, and %s with %zu listed", line, options, all->move_total,
-               few->move_total, listed);
+    if (strcmp(few->move_count, total) != 0)
+      fail_msg("%s (%s): %s winning moves, and %s with %zu listed", line, options, all->move_count,
+               few->move_count, listed);
     betli_answer_free(few);
   }
   betli_answer_free(all);

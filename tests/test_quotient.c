@@ -43,7 +43,7 @@ static void is_that_of_the_literature(void **state) {
     const betli_quotient_info about = betli_quotient_about(q);
     assert_true(about.periodic);
     assert_int_equal(about.order, known->order);
-    assert_int_equal(about.p_elements, known->p_elements);
+    assert_int_equal(about.p_portion, known->p_elements);
     if (known->period > 0)
       assert_int_equal(about.period, known->period);
     if (known->preperiod > 0)
@@ -61,7 +61,7 @@ static void is_that_of_the_first_heaps(void **state) {
     const betli_quotient_info about = betli_quotient_about(q);
     assert_int_equal(about.heaps, some_heaps[i].heaps);
     assert_int_equal(about.order, some_heaps[i].order);
-    assert_int_equal(about.p_elements, some_heaps[i].p_elements);
+    assert_int_equal(about.p_portion, some_heaps[i].p_elements);
     betli_quotient_free(q);
     betli_free(b);
   }
@@ -82,7 +82,7 @@ static void many_heaps_hold_before_the_checker(void **state) {
   fputs(text, out);
   fclose(out);
   assert_int_equal(betli_verify(b, file, &found), BETLI_OK);
-  assert_true(found.order == 172 && found.p_elements == 7 && found.checked_to == 7398);
+  assert_true(found.order == 172 && found.p_portion == 7 && found.checked_to == 7398);
   assert_true(found.period == 442 && found.preperiod == 3256);
   remove(file);
   betli_quotient_free(q);

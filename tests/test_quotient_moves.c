@@ -117,7 +117,7 @@ static char *moves_of(const char *line, const char *settings, bool searched) {
   struct bt_text text = {0};
   if ((strcmp(answer->method, "search") == 0) != searched)
     fail_msg("%s: %s", line, answer->method);
-  for (size_t i = 0; i < answer->move_count; i++) {
+  for (size_t i = 0; i < answer->listed; i++) {
     bt_text_add(&text, answer->moves[i].position);
     bt_text_add(&text, "\n");
   }

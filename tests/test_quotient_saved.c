@@ -68,7 +68,7 @@ static void goes_on_as_if_never_stopped(void **state) {
     char *text = certificate_of(some);
     write_file(text);
     assert_int_equal(betli_quotient_new(b, runs[i].game, &q), BETLI_OK);
-    assert_int_equal(betli_quotient_resume(q, path), BETLI_OK);
+    assert_int_equal(betli_quotient_saved(q, path), BETLI_OK);
     assert_same(q, some);
     assert_int_equal(betli_quotient_run(q, runs[i].then), BETLI_OK);
     assert_same(q, all);
@@ -106,7 +106,7 @@ static void what_is_wrong_is_proved_anew_or_refused(void **state) {
     if (change_digit(text, &seed)) {
       write_file(text);
       assert_int_equal(betli_quotient_new(b, game, &q), BETLI_OK);
-      const betli_status status = betli_quotient_resume(q, path);
+      const betli_status status = betli_quotient_saved(q, path);
       assert_true(status == BETLI_OK || status == BETLI_INPUT);
       taken += status == BETLI_OK;
       if (status == BETLI_OK && betli_quotient_about(q).heaps == betli_quotient_about(right).heaps)
@@ -124,7 +124,7 @@ static void refuses(betli *b, const char *game, const char *message) {
   betli_quotient *q;
   char wanted[300];
   assert_int_equal(betli_quotient_new(b, game, &q), BETLI_OK);
-  assert_int_equal(betli_quotient_resume(q, path), BETLI_INPUT);
+  assert_int_equal(betli_quotient_saved(q, path), BETLI_INPUT);
   snprintf(wanted, sizeof wanted, "%s: %s", path, message);
   assert_string_equal(betli_message(b), wanted);
   betli_quotient_free(q);
@@ -170,14 +170,14 @@ static void is_kept_while_it_grows(void **state) {
   betli *b = betli_new();
   struct kept kept = {.most = 1000};
   assert_int_equal(betli_quotient_new(b, "0.77", &kept.q), BETLI_OK);
-  assert_int_equal(betli_quotient_keep(kept.q, keep, &kept), BETLI_OK);
+  assert_int_equal(betli_quotient_on_save(kept.q, keep, &kept), BETLI_OK);
   assert_int_equal(betli_quotient_run(kept.q, 1000), BETLI_OK);
   assert_in_range(kept.times, 10, 60);
   assert_true(kept.heaps > 130);
   betli_quotient_free(kept.q);
   kept = (struct kept){.most = 3};
   assert_int_equal(betli_quotient_new(b, "0.77", &kept.q), BETLI_OK);
-  assert_int_equal(betli_quotient_keep(kept.q, keep, &kept), BETLI_OK);
+  assert_int_equal(betli_quotient_on_save(kept.q, keep, &kept), BETLI_OK);
   assert_int_equal(betli_quotient_run(kept.q, 1000), BETLI_LIMIT);
   assert_int_equal(kept.times, 3);
   assert_int_equal(betli_quotient_about(kept.q).heaps, kept.heaps);

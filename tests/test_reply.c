@@ -35,8 +35,8 @@ static bool winning_move_exists(const char *options, const char *line, bool *los
   betli_answer *all = solve_line(b, line);
   bool winning = false;
   *losing = false;
-  *any = all->move_count > 0;
-  for (size_t i = 0; i < all->move_count; i++) {
+  *any = all->listed > 0;
+  for (size_t i = 0; i < all->listed; i++) {
     winning |= all->moves[i].outcome == BETLI_P;
     *losing |= all->moves[i].outcome == BETLI_N;
   }
@@ -74,7 +74,7 @@ static void perfect_players_win_what_can_be_won(void **state) {
     const bool winning = winning_move_exists(options, line, &losing, &any);
     struct asked asked = reply(options, line);
     assert_int_equal(asked.status, BETLI_OK);
-    assert_int_equal(asked.answer->move_count, any);
+    assert_int_equal(asked.answer->listed, any);
     if (any)
       is_legal(asked, line);
     if (any && (asked.answer->moves[0].outcome == BETLI_P) != winning)
@@ -153,7 +153,7 @@ static uint64_t extreme_length(const char *options, const char *line, betli_outc
   betli_set(b, "moves", "1000000000");
   betli_answer *all = solve_line(b, line);
   uint64_t best = outcome == BETLI_P ? UINT64_MAX : 0;
-  for (size_t i = 0; i < all->move_count; i++) {
+  for (size_t i = 0; i < all->listed; i++) {
     const betli_move move = all->moves[i];
     if (move.outcome == outcome && (outcome == BETLI_P) == (move.length.number < best))
       best = move.length.number;
@@ -191,7 +191,7 @@ static void replies(const char *options, const char *line, betli_outcome outcome
   struct asked asked = reply(options, line);
   if (asked.status != BETLI_OK)
     fail_msg("%s: %s", line, betli_message(asked.b));
-  assert_int_equal(asked.answer->move_count, 1);
+  assert_int_equal(asked.answer->listed, 1);
   assert_int_equal(asked.answer->moves[0].outcome, outcome);
   is_legal(asked, line);
   done(asked);
@@ -232,7 +232,7 @@ static void guesses(const char *options, const char *line, const char *message) 
   assert_non_null(asked.answer);
   assert_false(asked.answer->complete);
   assert_int_equal(asked.answer->outcome, BETLI_UNDECIDED);
-  assert_int_equal(asked.answer->move_count, 1);
+  assert_int_equal(asked.answer->listed, 1);
   assert_true(asked.answer->moves[0].position[0] != '\0');
   done(asked);
 }
@@ -251,8 +251,8 @@ static void nothing_is_replied_to_the_end(void **state) {
   for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
     struct asked asked = reply("", lines[i]);
     assert_int_equal(asked.status, BETLI_OK);
-    assert_int_equal(asked.answer->move_count, 0);
-    assert_string_equal(asked.answer->move_total, "0");
+    assert_int_equal(asked.answer->listed, 0);
+    assert_string_equal(asked.answer->move_count, "0");
     done(asked);
   }
 }

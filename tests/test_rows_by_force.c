@@ -65,8 +65,8 @@ static void hold_row(betli *b, const int *row, int count) {
   winning = 0;
   rules->options(row, count, count_winning);
   snprintf(total, sizeof total, "%d", winning);
-  if (value != (uint64_t)grundy(row, count) || strcmp(a->move_total, total) != 0)
-    fail_msg("%s: %" PRIu64 " and %s winning moves, not %d and %s", line, value, a->move_total,
+  if (value != (uint64_t)grundy(row, count) || strcmp(a->move_count, total) != 0)
+    fail_msg("%s: %" PRIu64 " and %s winning moves, not %d and %s", line, value, a->move_count,
              grundy(row, count), total);
   betli_answer_free(a);
 }
@@ -261,9 +261,9 @@ static void who_wins_a_row_of_piles(void **state) {
       losing = 0;
       end_nim(row, MOST, count_losing);
       snprintf(total, sizeof total, "%d", losing);
-      if ((a->outcome == BETLI_P) != is_p(row, MOST) || strcmp(a->move_total, total) != 0 ||
+      if ((a->outcome == BETLI_P) != is_p(row, MOST) || strcmp(a->move_count, total) != 0 ||
           strcmp(a->method, "theorem") != 0)
-        fail_msg("%s, misere %d: %s winning moves, not %s", line, misere, a->move_total, total);
+        fail_msg("%s, misere %d: %s winning moves, not %s", line, misere, a->move_count, total);
       betli_answer_free(a);
     }
     betli_free(b);

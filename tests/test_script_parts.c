@@ -19,7 +19,7 @@ static void answer_of(betli *b, const char *game, const char *rest, char text[st
   char line[256];
   snprintf(line, sizeof line, "%s %s", game, rest);
   betli_answer *a = solve_line(b, line);
-  snprintf(text, 64, "%d %s", a->outcome, a->move_total);
+  snprintf(text, 64, "%d %s", a->outcome, a->move_count);
   betli_answer_free(a);
 }
 
@@ -60,7 +60,7 @@ static void answer_of_two(betli *b, const char *game, unsigned heap, char text[s
   betli_answer *a = NULL;
   snprintf(one, sizeof one, "%u", heap);
   assert_int_equal(betli_solve(b, 3, words, &a), BETLI_OK);
-  snprintf(text, 64, "%d %s", a->outcome, a->move_total);
+  snprintf(text, 64, "%d %s", a->outcome, a->move_count);
   betli_answer_free(a);
 }
 

@@ -160,9 +160,9 @@ static void effort_ends_at_the_same_heap_in_every_way(void **state) {
         const betli_sequence_info other = betli_sequence_about(s);
         assert_int_equal(other.computed, about.computed);
         assert_int_equal(other.maximum, about.maximum);
-        assert_int_equal(other.rares, about.rares);
-        assert_int_equal(other.last_rare, about.last_rare);
-        assert_int_equal(other.rare_mask, about.rare_mask);
+        assert_int_equal(other.rare.count, about.rare.count);
+        assert_int_equal(other.rare.last, about.rare.last);
+        assert_int_equal(other.rare.mask, about.rare.mask);
         betli_sequence_free(s);
       }
       betli_free(b);
@@ -179,7 +179,7 @@ static void a_value_above_all_others_is_not_rare(void **state) {
   betli *b = betli_new();
   betli_sequence *s = run(b, "0.56", NULL, 23000);
   assert_int_equal(betli_sequence_value(s, 22778).number, 64);
-  assert_true(betli_sequence_about(s).last_rare < 2000);
+  assert_true(betli_sequence_about(s).rare.last < 2000);
   betli_sequence_free(s);
   betli_free(b);
 }
@@ -189,7 +189,7 @@ static void what_is_not_checked_proves_nothing(void **state) {
   static const betli_sequence_settings unchecked = {.unchecked = true};
   betli *b = betli_new();
   betli_sequence *s = run(b, "0.77", &unchecked, 20000);
-  assert_false(betli_sequence_proof(s).proved);
+  assert_false(betli_sequence_period_of(s).proved);
   assert_true(betli_sequence_about(s).unchecked);
   betli_sequence_free(s);
   betli_free(b);
@@ -212,7 +212,7 @@ static const struct fact facts[] = {
 
 static void find(betli *b, const struct fact *fact, const betli_sequence_settings *settings) {
   betli_sequence *s = run(b, fact->game, settings, 5000000);
-  const betli_sequence_period p = betli_sequence_proof(s);
+  const betli_sequence_period p = betli_sequence_period_of(s);
   if (!p.proved || p.period != fact->period || p.preperiod != fact->preperiod ||
       p.saltus != fact->saltus)
     fail_msg("%s: period %u from %u on, saltus %u", fact->game, (unsigned)p.period,

@@ -65,7 +65,7 @@ static void agrees(const char *name, const struct way *way, uint64_t computed, u
   struct bt_value *wanted = values_by_definition(&game, algebra, last);
   betli *b = play(way);
   betli_sequence *s = run(b, name, computed);
-  const bool proved = betli_sequence_proof(s).proved;
+  const bool proved = betli_sequence_period_of(s).proved;
   for (uint64_t heap = 0; heap <= (proved ? last : computed); heap++)
     if (!same(s, heap, algebra->function, wanted[heap]))
       fail_msg("%s, %s %s: heap %llu", name, way->misere ? "misere" : "normal", way->compound,
@@ -121,7 +121,7 @@ static void subtraction_games(void **state) {
   betli_set(b, "play", "misere");
   betli_sequence *s = run(b, "subtract:2,5,7", 100);
   assert_string_equal(betli_sequence_symbol(s), "G⁻");
-  assert_true(betli_sequence_proof(s).proved);
+  assert_true(betli_sequence_period_of(s).proved);
   assert_int_equal(betli_sequence_value(s, 0).number, 1);
   betli_sequence_free(s);
   assert_int_equal(betli_sequence_new(b, "kayles", NULL, &s), BETLI_INPUT);
@@ -169,7 +169,7 @@ static void counts(const char *name, const struct way *way, bool outcomes, uint6
   assert_int_equal(about.zeros, zeros);
   assert_int_equal(about.last_zero, last);
   assert_int_equal(betli_sequence_frequency(s, 0), zeros);
-  if (betli_sequence_proof(s).saltus == 0) {
+  if (betli_sequence_period_of(s).saltus == 0) {
     assert_int_equal(about.maximum, maximum);
     assert_int_equal(about.maximum_at, at);
   }
@@ -182,7 +182,7 @@ static void counts(const char *name, const struct way *way, bool outcomes, uint6
 static void exceptions(const char *name, const struct way *way) {
   betli *b = play(way);
   betli_sequence *s = run(b, name, 5000);
-  const betli_sequence_period p = betli_sequence_proof(s);
+  const betli_sequence_period p = betli_sequence_period_of(s);
   uint64_t count = 0;
   for (uint64_t n = p.preperiod; p.proved && n-- > 0;) {
     uint64_t there = n, more = 0;
@@ -223,8 +223,8 @@ static void outcomes(void **state) {
     assert_string_equal(betli_sequence_function(s), "outcome");
     for (uint64_t n = 0; n <= 1500; n++)
       assert_int_equal(betli_sequence_outcome(s, n), betli_sequence_outcome(v, n));
-    const betli_sequence_period p = betli_sequence_proof(s);
-    assert_int_equal(p.proved, betli_sequence_proof(v).proved);
+    const betli_sequence_period p = betli_sequence_period_of(s);
+    assert_int_equal(p.proved, betli_sequence_period_of(v).proved);
     for (uint64_t n = p.preperiod; p.proved && n < 1000; n++)
       assert_int_equal(betli_sequence_outcome(s, n), betli_sequence_outcome(s, n + p.period));
     assert_int_equal(p.saltus, 0);

@@ -78,8 +78,8 @@ static void hold(betli *b, struct strip strip, int heap) {
     sprintf(line + strlen(line), " + nim %d", heap);
   betli_answer *a = solve_line(b, line);
   snprintf(total, sizeof total, "%d", count_wins(strip, heap));
-  if ((a->outcome == BETLI_P) != is_lost(strip, heap) || strcmp(a->move_total, total) != 0)
-    fail_msg("%s, misere %d: %s winning moves, not %s", line, misere, a->move_total, total);
+  if ((a->outcome == BETLI_P) != is_lost(strip, heap) || strcmp(a->move_count, total) != 0)
+    fail_msg("%s, misere %d: %s winning moves, not %s", line, misere, a->move_count, total);
   if (heap == 0)
     assert_string_equal(a->method, "theorem");
   betli_answer_free(a);
@@ -184,8 +184,8 @@ static void long_strips(void **state) {
     betli *b = handle_with(i % 2 ? "play=misere" : "play=normal");
     betli_answer *a = solve_line(b, lines[i / 2]);
     assert_int_equal(a->outcome, BETLI_N);
-    assert_true(a->move_count > 0);
-    for (size_t m = 0; m < a->move_count; m++) {
+    assert_true(a->listed > 0);
+    for (size_t m = 0; m < a->listed; m++) {
       char line[256];
       sprintf(line, "silver-dollar-bag %s", a->moves[m].position);
       betli_answer *after = solve_line(b, line);

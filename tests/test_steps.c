@@ -356,7 +356,7 @@ static void steps_add_up(const char *options, const char *line) {
     snprintf(list[i].text, sizeof list[i].text, "%s", step.component.text);
   }
   check_together(a, s, count, list);
-  for (size_t i = 0; i < a->move_count; i++)
+  for (size_t i = 0; i < a->listed; i++)
     check_move(a, s, i, count, list);
   betli_steps_free(s);
   betli_answer_free(a);

@@ -295,9 +295,9 @@ static void compare_with_values(uint64_t *seed) {
           snprintf(line + strlen(line), sizeof line - strlen(line), ",%u%u%u", a, b, c);
   betli *b = handle_with("play=normal"), *valued = handle_with("function=grundy");
   betli_answer *answer = solve_line(b, line), *value = solve_line(valued, line);
-  if (answer->outcome != value->outcome || strcmp(answer->move_total, value->move_total) != 0)
-    fail_msg("%s: %s moves win, by values %s; or not who wins", line, answer->move_total,
-             value->move_total);
+  if (answer->outcome != value->outcome || strcmp(answer->move_count, value->move_count) != 0)
+    fail_msg("%s: %s moves win, by values %s; or not who wins", line, answer->move_count,
+             value->move_count);
   betli_answer_free(answer);
   betli_answer_free(value);
   betli_free(b);

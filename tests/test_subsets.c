@@ -150,8 +150,8 @@ static void compare_with(const struct judge *judge, const char *position, const 
   betli_answer *answer = solve_line(b, line);
   assert_non_null(strstr(answer->why, "Retrograde"));
   assert_int_equal(answer->outcome, judge->p[places] ? BETLI_P : BETLI_N);
-  assert_string_equal(answer->move_total, total);
-  for (size_t i = 0; i < answer->move_count; i++)
+  assert_string_equal(answer->move_count, total);
+  for (size_t i = 0; i < answer->listed; i++)
     assert_true(judge->p[read_places(answer->moves[i].position)]);
   betli_answer_free(answer);
   betli_free(b);

@@ -21,7 +21,7 @@ static void answer_all(char *text, size_t size) {
       betli_answer *a = NULL;
       const size_t length = strlen(text);
       if (try_line(b, lines[i], &a) == BETLI_OK)
-        snprintf(text + length, size - length, "%s %s;", a->text, a->move_total);
+        snprintf(text + length, size - length, "%s %s;", a->text, a->move_count);
       betli_answer_free(a);
     }
     betli_free(b);

@@ -295,7 +295,7 @@ static void limits(void **state) {
   assert_string_equal(found.game, "0.75");
   assert_string_equal(found.theorem, "guy-smith");
   assert_true(found.named);
-  assert_true(found.order == 8 && found.p_elements == 2 && found.checked_to == 21);
+  assert_true(found.order == 8 && found.p_portion == 2 && found.checked_to == 21);
   assert_true(found.period == 2 && found.preperiod == 8 && found.saltus == 0);
   remove("test_verify_quotient.certificate");
   betli_free(b);

@@ -27,7 +27,7 @@ LINES = [
       for game in ("0.137", "subtract:2,5", "0.33") for compound in COMPOUNDS for play in ("normal", "misere")),
     "sequence 0.77", "sequence 0.156", "sequence 0.127 --to 5000", "sequence hex:0.3F", "sequence lasker --to 300",
     "sequence 0.777 --compound short-disjunctive --play misere --to 20000", "sequence hex:0.8",
-    "quotient 0.75", "quotient 0.3", "quotient 0.123 --heaps 12", "quotient subtract:1,3 --heaps 9",
+    "quotient 0.75", "quotient 0.3", "quotient 0.123 --to 12", "quotient subtract:1,3 --to 9",
     *(f"solve {game} {board} --play {play} --moves 0" for play in ("normal", "misere")
       for game in ("cram", "node-kayles") for board in ("3x4", "../.#", "3x3")),
     "solve cram 3x3 2x3 --play misere --moves 0",

@@ -56,9 +56,14 @@ function withPolicy(html, ...allowed) {
   return html.replace(none, () => `content="${policy(...allowed)}"`);
 }
 
+/** The licences that must stay with a copy, since the engine contains libraries of others. */
+const licences = ["LICENSE", "NOTICE"].map((name) => readFileSync(`${web}/../${name}`, "utf8"));
+const notice = `<!--\n${licences.join("\n").replaceAll(/-{2,}/g, "")}-->`;
+
 /** The page with its style and script inside. */
 function inline(html, style, script) {
   return withPolicy(html, hash(script), hash(style))
+    .replace("<html", () => `${notice}\n<html`)
     .replace('<link rel="stylesheet" href="betli.css" />', () => `<style>${style}</style>`)
     .replace('<script defer src="betli.js"></script>', "")
     .replace("</body>", () => `<script>${script}</script></body>`);

@@ -1,8 +1,8 @@
 /* CSES 2207, Grundy's Game: split a heap into two of different sizes.
  *
- * The last heap known to be lost for the player to move is 1222.  That there is none beyond is an
- * observation, not a theorem: up to 10^6, which is as far as the problem goes, betli has looked
- * (`betli table grundy --to 1000000`, minutes).  In a second it can look as far as BOUND. */
+ * The last known P-position is the heap of 1222.  It is an observation, not a theorem, that there
+ * is no larger one.  For all heaps of the problem, up to 10^6, betli has checked it (`betli table
+ * grundy --to 1000000`, minutes).  In a second betli can check the heaps up to BOUND. */
 #include <betli/betli.h>
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* HDU 2516, Stones: take some, but not all, then at most twice what was taken last. */
+/* HDU 2516, Stones: take some stones, but not all, then at most twice the previous take. */
 #include <betli/betli.h>
 
 #include <stdio.h>

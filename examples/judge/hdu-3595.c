@@ -1,5 +1,6 @@
-/* HDU 3595, GG and MM: from one pile take a multiple of the other; a move in every game that is not
- * finished.  Who makes the last move wins: the long conjunctive compound of games of Euclid. */
+/* HDU 3595, GG and MM: take a multiple of one pile from the other, and move in every game that is
+ * not finished.  The player who makes the last move wins: this is the long conjunctive compound of
+ * Euclid's games. */
 #include <betli/betli.h>
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/* Luogu P6487, HRPA (COCI 2010/2011): take any number of stones, then at most twice what was taken
- * last; the smallest first take that wins. */
+/* Luogu P6487, HRPA (COCI 2010/2011): take any number of stones, then at most twice the previous
+ * take.  Prints the smallest first take that wins. */
 #include <betli/betli.h>
 
 #include <inttypes.h>
@@ -16,7 +16,7 @@ int main(void) {
   const uint64_t n = strtoull(stones, NULL, 10);
   uint64_t least = n;
   if (betli_solve(b, 2, words, &answer) == BETLI_OK) {
-    for (size_t i = 0; i < answer->move_count; i++) {
+    for (size_t i = 0; i < answer->listed; i++) {
       const uint64_t left = strtoull(answer->moves[i].position, NULL, 10);
       least = n - left < least ? n - left : least;
     }

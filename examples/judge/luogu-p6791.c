@@ -1,15 +1,15 @@
-/* Luogu P6791, Stones (SNOI 2020): Fibonacci Nim where taking the last stone loses; how many heaps
- * of 1 to N does the first player win whose first take is at most K?
+/* Luogu P6791, Stones (SNOI 2020): Fibonacci Nim in misere play.  Counts the heaps from 1 to N in
+ * which the first player wins with a first take of at most K.
  *
- * Whether a heap is won depends on the least of the Fibonacci numbers, no two of them neighbours,
- * whose sum is the heap less one: if that part is too large for K, the heap is lost (Zeckendorf's
- * theorem and Whinihan 1963).  Which parts are too large betli is asked; the rest is counting. */
+ * The heap minus one is a sum of Fibonacci numbers, no two of them neighbours (Zeckendorf's
+ * theorem).  If the least of these parts is too large for K, the heap is lost (Whinihan 1963).
+ * betli finds the parts that are too large; the rest is counting. */
 #include <betli/betli.h>
 
 #include <inttypes.h>
 #include <stdio.h>
 
-enum { COUNT = 87 }; /* those up to 10^18, and one more */
+enum { COUNT = 87 }; /* the Fibonacci numbers up to 10^18, and one more */
 static uint64_t fibonacci[COUNT] = {1, 2};
 
 static bool is_lost(betli *b, uint64_t heap, uint64_t first) {
@@ -20,7 +20,7 @@ static bool is_lost(betli *b, uint64_t heap, uint64_t first) {
          outcome == BETLI_P;
 }
 
-/* The first part that is too large: all larger ones are, and 1 never is. */
+/* Finds the first part that is too large: all larger parts are too large, and 1 is not. */
 static size_t first_too_large(betli *b, uint64_t first) {
   size_t low = 1, high = COUNT;
   while (low < high) {
@@ -33,10 +33,11 @@ static size_t first_too_large(betli *b, uint64_t first) {
   return low;
 }
 
-/* How many numbers below `bound` have no part smaller than that one, 0 among them: by the parts of
- * `bound` from the largest on, each either kept, or replaced by anything smaller. */
+/* Counts the numbers below `bound`, including 0, that have no part smaller than that part.  Goes
+ * through the parts of `bound` from the largest down, and keeps each or replaces it by something
+ * smaller. */
 static uint64_t count_lost(uint64_t bound, size_t least) {
-  uint64_t below[COUNT] = {0}, total = 0; /* how many are smaller than each Fibonacci number */
+  uint64_t below[COUNT] = {0}, total = 0; /* the count below each Fibonacci number */
   for (size_t i = 0; i < COUNT; i++)
     below[i] = i <= least ? 1 : below[i - 1] + below[i - 2];
   for (size_t i = COUNT; i-- > 0 && bound > 0;) {

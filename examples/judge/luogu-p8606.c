@@ -1,5 +1,5 @@
-/* Luogu P8606, monks on stairs (Lanqiao 2013): lift a monk any number of stairs, past nobody; the
- * winning move of the lowest monk who has one. */
+/* Luogu P8606, monks on stairs (Lanqiao 2013): lift a monk any number of stairs, but not past
+ * another monk.  Prints the winning move of the lowest monk that has one. */
 #include <betli/betli.h>
 
 #include <stdio.h>
@@ -9,7 +9,7 @@ enum { MOST = 100 };
 static char stairs[MOST][8];
 static const char *words[1 + MOST] = {"monks"};
 
-/* Prints the first number that is not the same after the move, before and after it. */
+/* Prints the first number that the move changes, before and after the move. */
 static void print_move(const char *after) {
   char *end;
   for (size_t i = 0; i < MOST; i++) {

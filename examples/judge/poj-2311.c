@@ -1,4 +1,5 @@
-/* POJ 2311, Cutting Game: cut a piece of paper along a line; who first cuts out a 1x1 wins. */
+/* POJ 2311, Cutting Game: cut a piece of paper along a line.  The first player who cuts out a 1x1
+ * piece wins. */
 #include <betli/betli.h>
 
 #include <stdio.h>

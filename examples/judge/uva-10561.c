@@ -1,5 +1,5 @@
-/* UVa 10561, Treblecross: put X into an empty cell; who first makes three side by side wins.  Asked
- * are all winning moves, in order, on a line that is empty if there are none. */
+/* UVa 10561, Treblecross: put X into an empty cell.  The first player who makes three in a row
+ * wins.  Prints all winning moves, in order, on a line, which is empty if there are none. */
 #include <betli/betli.h>
 
 #include <stdio.h>
@@ -22,7 +22,7 @@ int main(void) {
     return 1;
   while (tests-- > 0 && scanf("%255s", row) == 1 && betli_solve(b, 2, words, &answer) == BETLI_OK) {
     puts(answer->outcome == BETLI_N ? "WINNING" : "LOSING");
-    for (size_t i = 0; i < answer->move_count; i++)
+    for (size_t i = 0; i < answer->listed; i++)
       printf("%s%zu", i > 0 ? " " : "", cell_of(row, answer->moves[i].position));
     putchar('\n');
     betli_answer_free(answer);

@@ -1,5 +1,5 @@
-/* UVa 11311, Exclusively Edible: cut a cake and keep the part with the bad piece; who has nothing
- * but that piece left eats it.  Asked is who that is. */
+/* UVa 11311, Exclusively Edible: cut a cake and keep the part with the bad piece.  The player who
+ * has only that piece left eats it.  Prints this player. */
 #include <betli/betli.h>
 
 #include <stdio.h>

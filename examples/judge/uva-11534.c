@@ -1,5 +1,5 @@
-/* UVa 11534, Say Goodbye to Tic-Tac-Toe: put X or O into an empty cell, not beside its like.  Alice
- * made the first move of the game, so that the number of marks tells who moves now. */
+/* UVa 11534, Say Goodbye to Tic-Tac-Toe: put X or O into an empty cell, but not next to the same
+ * letter.  Alice made the first move, so the number of letters shows who moves next. */
 #include <betli/betli.h>
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* UVa 1566, John: Nim in misere play; who eats the last sweet loses. */
+/* UVa 1566, John: Nim in misere play: the player who eats the last sweet loses. */
 #include <betli/betli.h>
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* What components look like, and pictures of positions.
+/* Drawings of components, and pictures of positions.
  *
  * Part of betli/betli.h, which includes it. */
 #ifndef BETLI_BOARD_H
@@ -8,7 +8,7 @@
 #error "include <betli/betli.h>"
 #endif
 
-/* What a component looks like: cells, or a graph; free it before its handle. */
+/* The drawing of a component: cells, or a graph; free it before its handle. */
 typedef struct betli_board betli_board;
 
 /* The most cells, vertices and edges of a board, and the most counters of a board of heaps. */
@@ -19,18 +19,17 @@ enum {
   BETLI_BOARD_COUNTERS = 60
 };
 
-/* Describes one component, given by its game and its position as in betli_component and
- * betli_change.  *board is NULL if the components of the game are no boards.  BETLI_INPUT if that
- * is no component, or if the board is too large; the message names the bound.  Cost: a few steps
- * and bytes for each cell, vertex and edge; for an order, eight steps for each pair of its
- * elements. */
+/* Describes one component, given by its game and its position, as in betli_component and
+ * betli_change.  *board is NULL if the game has no boards.  BETLI_INPUT if the component is wrong,
+ * or the board is too large; the message names the bound.  Cost: a few steps and bytes for each
+ * cell, vertex and edge; for an order, eight steps for each pair of its elements. */
 BETLI_API betli_status betli_board_new(betli *b, const char *game, const char *position,
                                        betli_board **board);
 BETLI_API void betli_board_free(betli_board *board); /* NULL is allowed */
 
-/* Return true if a move leaves one component in which all keep their places: cells, counted from
- * the first one, vertices, edges; and true if a move cuts the board in pieces.  If neither is so, a
- * move leaves a turned board: its parts change their places, or the other player sees it. */
+/* Return true if a move leaves one component in which all cells, vertices and edges keep their
+ * places, and true if a move cuts the board into pieces.  If both are false, a move leaves a turned
+ * board: parts change their places, or the board is shown from the side of the other player. */
 BETLI_API bool betli_board_keeps_places(const betli_board *board);
 BETLI_API bool betli_board_is_cut(const betli_board *board);
 
@@ -40,13 +39,13 @@ typedef enum betli_cell {
   BETLI_CELL_NOWHERE, /* not on the board */
   BETLI_CELL_EMPTY,   /* a place with nothing on it */
   BETLI_CELL_FREE,    /* a square that a move may cover */
-  BETLI_CELL_GONE,    /* a square that is covered */
-  BETLI_CELL_SOLID,   /* a square of what moves cut or bite */
-  BETLI_CELL_BAD,     /* the square that nobody wants */
+  BETLI_CELL_GONE,    /* a square that has been covered */
+  BETLI_CELL_SOLID,   /* a square of a piece that moves cut or bite */
+  BETLI_CELL_BAD,     /* the square that no player wants to take */
   BETLI_CELL_COUNTER, /* a place with a counter or a coin */
   BETLI_CELL_MARKED,  /* a place with the marked coin: the silver dollar */
   BETLI_CELL_CROSS,   /* a square with a cross */
-  BETLI_CELL_GOAL,    /* the square for which a piece is bound */
+  BETLI_CELL_GOAL,    /* the square that a piece must reach */
   BETLI_CELL_KING,
   BETLI_CELL_QUEEN,
   BETLI_CELL_ROOK,
@@ -54,8 +53,8 @@ typedef enum betli_cell {
   BETLI_CELL_KNIGHT
 } betli_cell;
 
-/* Return the number of layers, which lie on one another, and the number of rows and of columns of
- * each layer.  0 layers: the board is a graph. */
+/* Return the number of layers, which lie above one another, and the numbers of rows and columns of
+ * each layer.  If there are 0 layers, the board is a graph. */
 BETLI_API size_t betli_board_layers(const betli_board *board);
 BETLI_API size_t betli_board_rows(const betli_board *board);
 BETLI_API size_t betli_board_columns(const betli_board *board);
@@ -68,7 +67,7 @@ BETLI_API const char *betli_cell_sign(betli_cell cell);
 /* ---- graphs --------------------------------------------------------------------------------- */
 
 typedef enum betli_lines {
-  BETLI_LINES_PLAIN,   /* an edge joins two vertices, and no other joins them */
+  BETLI_LINES_PLAIN,   /* at most one edge joins two vertices */
   BETLI_LINES_ARROWS,  /* an edge leads to `to`; there may be cycles */
   BETLI_LINES_ORDER,   /* `to` is above `from` */
   BETLI_LINES_STANDING /* a drawing on the ground; edges may have the same ends, or be loops */
@@ -76,9 +75,9 @@ typedef enum betli_lines {
 
 typedef enum betli_part {
   BETLI_PART_THERE,
-  BETLI_PART_GONE,  /* it is gone, and still shown */
-  BETLI_PART_TOKEN, /* a vertex where a token is */
-  BETLI_PART_GROUND /* a vertex that all else stands on */
+  BETLI_PART_GONE,  /* removed, but still shown */
+  BETLI_PART_TOKEN, /* a vertex with a token */
+  BETLI_PART_GROUND /* the vertex on which everything stands */
 } betli_part;
 
 typedef struct betli_board_vertex {
@@ -88,7 +87,7 @@ typedef struct betli_board_vertex {
 
 typedef struct betli_board_edge {
   size_t from, to;  /* vertices */
-  const char *name; /* where positions name edges: "ground-a"; else "" */
+  const char *name; /* "ground-a", if positions name edges; else "" */
   betli_part part;
 } betli_board_edge;
 
@@ -103,19 +102,19 @@ BETLI_API betli_board_edge betli_board_edge_at(const betli_board *board, size_t 
 /* The most components, and the most moves, of a picture. */
 enum { BETLI_PICTURE_COMPONENTS = 60, BETLI_PICTURE_MOVES = 24 };
 
-/* Draws an answer as a "svg", "png" or "pdf" file.  It shows the board of each component with its
- * value, or its text if it has no board or too large a one.  It also shows who wins, and for each
- * move of the answer, up to BETLI_PICTURE_MOVES, what it changes.  BETLI_OPTION for any other
- * format; BETLI_INPUT for one that this betli was built without, where no component has a board
- * that can be drawn, and for positions that are too large.  Cost: that of the boards, three for
- * each move. */
+/* Draws an answer as an "svg", "png" or "pdf" file.  It shows the board of each component with its
+ * value, or its text if it has no board or the board is too large.  It also shows who wins, and the
+ * changes by each move of the answer, for up to BETLI_PICTURE_MOVES moves.  BETLI_OPTION for any
+ * other format.  BETLI_INPUT for a format that this build lacks, for positions that are too large,
+ * and if no component has a board that can be drawn.  Cost: that of the boards, with three boards
+ * for each move. */
 BETLI_API betli_status betli_answer_picture(betli *b, betli_answer *a, const char *format,
                                             betli_picture **picture);
 
 /* ---- exercises ------------------------------------------------------------------------------ */
 
-/* A position for people to solve: its boards, or its text if it has none, a question, and what the
- * key says. */
+/* A position for people to solve: its boards, or its text if it has none, a question, and the text
+ * of the key. */
 typedef struct betli_exercise {
   betli_answer *answer;
   const char *question, *key;
@@ -124,10 +123,10 @@ typedef struct betli_exercise {
 /* The most exercises of a sheet. */
 enum { BETLI_SHEET_EXERCISES = 100 };
 
-/* Draws a sheet of exercises to print, on pages of A4: a title and what is to be known, each
- * exercise with lines to write on, and the key on pages of its own, below its heading.  `format` is
- * "pdf"; or "svg", with the pages below one another.  Each answer has at most
- * BETLI_PICTURE_COMPONENTS components.  Errors are those of betli_answer_picture. */
+/* Draws a sheet of exercises to print, on pages of A4: a title, an introduction, the exercises with
+ * lines to write on, and the key with its heading on separate pages.  `format` is "pdf", or "svg"
+ * with the pages below one another.  Each answer has at most BETLI_PICTURE_COMPONENTS components.
+ * Errors are those of betli_answer_picture. */
 BETLI_API betli_status betli_sheet_picture(betli *b, const char *title, const char *introduction,
                                            size_t count, const betli_exercise exercises[],
                                            const char *key_heading, const char *format,

@@ -1,4 +1,4 @@
-/* Compares theorems with exhaustive searches.
+/* Checks theorems against exhaustive search.
  *
  * Part of betli/betli.h, which includes it. */
 #ifndef BETLI_CHECK_H
@@ -8,8 +8,8 @@
 #error "include <betli/betli.h>"
 #endif
 
-/* One finished part of a check: what was compared, on how many positions, and "" or the first
- * disagreement. */
+/* One finished part of a check: the comparison, the number of positions, and the first
+ * disagreement, if any. */
 typedef struct betli_finding {
   const char *game;
   const char *compound; /* or "promises", "guesses" */
@@ -20,32 +20,33 @@ typedef struct betli_finding {
 
 typedef void betli_report(void *data, const betli_finding *finding);
 
-/* Holds every theorem and closed form that betli uses for `game` against exhaustive search: in all
- * twelve compounds, under every function and in every way of asking.  Checks all positions of at
- * most `components` components (0: 3) with coordinates up to `size` (0: betli chooses).  If `game`
- * is NULL, checks the examples of every game in the catalogue, and 100 random acyclic games from
- * `seed`.  Each finding is reported; *disagreements is the number of those with a disagreement. */
-BETLI_API betli_status betli_check(betli *b, const char *game, uint64_t size, uint64_t components,
+/* Checks every theorem and closed form that betli uses for `game` against exhaustive search: in six
+ * compounds and both plays, for every function and every kind of question.  Checks all positions of
+ * at most `components` components (0: betli chooses) with coordinates up to `to` (0: betli
+ * chooses).  If `game` is NULL, checks the examples of every game in the catalogue, and 100 random
+ * games without cycles from `seed`.  Reports each finding, and sets *disagreements to the number of
+ * findings with a disagreement. */
+BETLI_API betli_status betli_check(betli *b, const char *game, uint64_t to, uint64_t components,
                                    uint64_t seed, betli_report *report, void *data,
                                    uint64_t *disagreements);
 
-/* Two pairs of components with equal values whose compounds differ: no operator exists. */
+/* Two pairs of components with equal values, whose compounds have different values.  So no operator
+ * exists. */
 typedef struct betli_refutation {
   bool found;
-  const char *symbol;            /* "G⁻" */
-  const char *first[2];          /* the smaller pair: first in order of its larger component */
-  const char *second[2];         /* the pair that contradicts it */
-  betli_value component[2];      /* the value of first[0], second[0] and of first[1], second[1] */
-  betli_value compound_value[2]; /* the values of the compounds, which differ */
-  const char *component_text[2], *compound_text[2]; /* the values for people: "3", "hot", "N" */
-  uint64_t pairs;                                   /* how many pairs were looked at */
+  const char *symbol;             /* "G⁻" */
+  const char *first[2];           /* the smaller pair: first in order of its larger component */
+  const char *second[2];          /* the pair that contradicts it */
+  betli_value values[2];          /* the value of first[0], second[0] and of first[1], second[1] */
+  betli_value compound_values[2]; /* the values of the compounds, which differ */
+  const char *texts[2], *compound_texts[2]; /* the values for people: "3", "hot", "N" */
+  uint64_t pairs;                           /* the number of pairs that were compared */
 } betli_refutation;
 
-/* Looks for the smallest refutation of "the value of a compound is a function of the values of its
- * two components" for the function, compound and play set, among components up to `size` (0: betli
- * chooses).
- * *refutation lives as long as the handle, or until the next call. */
-BETLI_API betli_status betli_refute(betli *b, const char *game, uint64_t size,
+/* Looks for the smallest proof that the values of two components do not determine the value of
+ * their compound.  Uses the options function, compound and play, and components up to `to` (0:
+ * betli chooses).  *refutation lives until the next call, or as long as the handle. */
+BETLI_API betli_status betli_refute(betli *b, const char *game, uint64_t to,
                                     const betli_refutation **refutation);
 
 #endif

@@ -18,7 +18,7 @@ typedef enum betli_parameter_type {
 } betli_parameter_type;
 
 typedef struct betli_parameter {
-  const char *name; /* "" for the one written without a name, as in bash:3 */
+  const char *name; /* "" for a parameter written without a name, like in bash:3 */
   betli_parameter_type type;
   bool required;
   uint64_t least, most;
@@ -29,32 +29,32 @@ typedef struct betli_parameter {
 typedef struct betli_game_info {
   const char *name;
   const char *title;    /* one line */
-  const char *rules;    /* paragraphs of plain text, as are the next three */
-  const char *position; /* how a component is written */
-  const char *known;    /* what is known of its values */
+  const char *rules;    /* paragraphs of plain text, like the next three members */
+  const char *position; /* the notation of a component */
+  const char *known;    /* known facts about its values */
   const char *source;
   const char *const *examples; /* names as a user would type them, NULL-terminated */
   const char *opening;         /* a position to begin with, of the first example */
-  uint64_t quick; /* tables up to this coordinate take a moment; 0: tables of usual sizes do */
+  uint64_t quick; /* tables up to this coordinate are quick; 0: tables of usual sizes are quick */
   const betli_parameter *parameters; /* ended by a NULL name; NULL if there are none */
 } betli_game_info;
 
 BETLI_API size_t betli_game_count(void);
 BETLI_API const betli_game_info *betli_game_at(size_t i);
-/* Returns the family in which a game is listed ("Heaps", "Coins", ...).  Games of a family follow
- * one another. */
+/* Returns the family of a game ("Heaps", "Coins", ...).  Games of a family follow one another. */
 BETLI_API const char *betli_game_family(size_t i);
-/* Returns how many coordinates the tables of a game have; 0 if it has none. */
+/* Returns the number of coordinates of the tables of a game; 0 if it has no tables. */
 BETLI_API int betli_game_axes(size_t i);
-/* Returns true if play of a game may lead back to an earlier position, and so be a draw. */
+/* Returns true if moves of a game may lead back to an earlier position.  Then play may be a
+ * draw. */
 BETLI_API bool betli_game_cycles(size_t i);
 
-/* Finds the entry of a game with its parameters, "lego:height=2": that of its name, or for a rule
- * in a file, "lua:FILE", what the file says of itself.  *info lives as long as the handle. */
+/* Finds the entry of a game with parameters, such as "lego:height=2".  For a rule in a file,
+ * "lua:FILE", the entry has the texts of the file.  *info lives as long as the handle. */
 BETLI_API betli_status betli_game_info_of(betli *b, const char *game, const betli_game_info **info);
 
-/* Return, for the i-th way to combine games, its name ("at-most:K" has a parameter), the other
- * names that the field uses, and one line on how to move and when it ends; NULL past the last. */
+/* Return the name of the i-th compound ("at-most:K" has a parameter), its other names in the
+ * literature, and one line on how to move and when play ends; NULL after the last. */
 BETLI_API const char *betli_compound_name(size_t i);
 BETLI_API const char *betli_compound_synonyms(size_t i);
 BETLI_API const char *betli_compound_rule(size_t i);

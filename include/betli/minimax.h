@@ -8,30 +8,31 @@
 #error "include <betli/betli.h>"
 #endif
 
-/* What minimax says about a node of a tree whose leaves have scores; free it before its handle. */
+/* The minimax value of a node in a tree whose leaves have scores, and its best moves; free it
+ * before its handle. */
 typedef struct betli_minimax betli_minimax;
 
-/* Reads a tree from a file, written as max (L(3 17) R(2 w=12)) and described on the page of the
- * game `tree`.  Evaluates a node: a name, or a path such as "2.1", the first child of the root's
- * second; NULL for the root.  Prunes by alpha-beta unless the option `exhaustive` is set.
- * BETLI_OPTION if a compound, play or function is set: they are for games with a winner. */
-BETLI_API betli_status betli_minimax_new(betli *b, const char *file, const char *node,
+/* Reads a tree such as max (L(3 17) R(2 w=12)) from a file; the page of the game `tree` describes
+ * the format.  Evaluates a node, given by its name, or by a path such as "2.1", the first child of
+ * the root's second child; NULL for the root.  Uses alpha-beta pruning unless the option
+ * `exhaustive` is set.  BETLI_OPTION if a compound, play or function is set: they are for games
+ * with a winner. */
+BETLI_API betli_status betli_minimax_new(betli *b, const char *file, const char *position,
                                          betli_minimax **minimax);
 BETLI_API void betli_minimax_free(betli_minimax *m); /* NULL is allowed */
 
 /* Return the node, the score under best play, and true if the player to move wants a high score. */
-BETLI_API const char *betli_minimax_node(const betli_minimax *m);
+BETLI_API const char *betli_minimax_position(const betli_minimax *m);
 BETLI_API int64_t betli_minimax_value(const betli_minimax *m);
 BETLI_API bool betli_minimax_max_moves(const betli_minimax *m);
-/* Return the method, "alpha-beta" or "minimax"; how many leaves lie below the node; and how many of
- * them the method looked at to find the value. */
+/* Return the method, "alpha-beta" or "minimax"; the number of leaves below the node; and the number
+ * of leaves that the method visited. */
 BETLI_API const char *betli_minimax_method(const betli_minimax *m);
 BETLI_API uint64_t betli_minimax_leaves(const betli_minimax *m);
 BETLI_API uint64_t betli_minimax_visited(const betli_minimax *m);
 /* Return the i-th best move, in the order of the file; and the i-th move of the principal
- * variation, to the leaf that is reached if both players take the first best move.  A node without
- * a name goes by its number among its siblings.  The strings live as long as the minimax; NULL past
- * the last. */
+ * variation, in which both players choose the first best move.  If a node has no name, its name is
+ * its number among its siblings.  The strings live as long as the minimax; NULL after the last. */
 BETLI_API const char *betli_minimax_move(const betli_minimax *m, size_t i);
 BETLI_API const char *betli_minimax_line(const betli_minimax *m, size_t i);
 

@@ -8,8 +8,8 @@
 #error "include <betli/betli.h>"
 #endif
 
-/* Returns the nim-product.  The nimbers below 2^64 are a field (Conway 1976), in which sum and
- * difference are a ^ b.  Nothing here needs a handle, and nothing fails but division by 0. */
+/* Returns the nim-product.  The nimbers below 2^64 form a field (Conway 1976), in which sum and
+ * difference are a ^ b.  These functions need no handle, and fail only for division by 0. */
 BETLI_API uint64_t betli_nim_product(uint64_t a, uint64_t b);
 /* Returns the product of `exponent` factors a; 1 for the exponent 0, even if a = 0.  The exponent
  * is an ordinary number. */
@@ -17,14 +17,14 @@ BETLI_API uint64_t betli_nim_power(uint64_t a, uint64_t exponent);
 /* Returns the square root, of which each nimber has exactly one. */
 BETLI_API uint64_t betli_nim_root(uint64_t a);
 
-/* Find a quotient, or an inverse.  Return false if the divisor is 0, and then leave *result as it
- * was. */
+/* Find a quotient, or an inverse.  If the divisor is 0, return false and leave *result
+ * unchanged. */
 BETLI_API bool betli_nim_quotient(uint64_t a, uint64_t divisor, uint64_t *result);
 BETLI_API bool betli_nim_inverse(uint64_t divisor, uint64_t *result);
 
 /* Sets products[i] to the product of a[i] and b[i].  `products` may be `a` or `b`, but must not
- * overlap them otherwise.  With the GFNI instructions of x86-64 about fifty times as fast as one by
- * one. */
+ * overlap them otherwise.  With the GFNI instructions of x86-64, this is about fifty times as fast
+ * as single products. */
 BETLI_API void betli_nim_products(size_t count, const uint64_t *a, const uint64_t *b,
                                   uint64_t *products);
 

@@ -8,40 +8,40 @@
 #error "include <betli/betli.h>"
 #endif
 
-/* What is shown of the components of a table. */
+/* What a picture shows of the components of a table. */
 typedef enum betli_view {
   BETLI_VIEW_OUTCOMES, /* P-positions black, N-positions white */
-  BETLI_VIEW_VALUES    /* a colour for each value; those of one list as points above the heaps */
+  BETLI_VIEW_VALUES    /* a colour for each value; for a single list, points above the heaps */
 } betli_view;
 
-/* The greatest coordinates that a picture can show: of rows and columns; of rows and columns of
- * several tables on one sheet; of a list.  Several lists go up to BETLI_PICTURE_SIDE; named
- * components have the bounds of rows. */
+/* The greatest coordinates that a picture can show: for rows and columns; for rows and columns of
+ * several tables on one sheet; for a list.  Several lists go up to BETLI_PICTURE_SIDE.  Named
+ * components have the same bounds as rows. */
 enum { BETLI_PICTURE_SIDE = 2000, BETLI_PICTURE_PANEL = 500, BETLI_PICTURE_LIST = 1000000 };
 
 /* The bytes of a picture file; free it before its handle. */
 typedef struct betli_picture betli_picture;
 
-/* Draws tables of one game: one, or several of the same size, say in different compounds, on one
- * sheet; `count` is at least 1.  Rows go down and columns to the right, the first cell is at the
- * top left; a list in outcomes is broken into lines.  `format` is "svg"; or "png" or "pdf", if
- * betli was built with cairo.  Tables whose function is "outcome" are always shown by outcomes.  A
- * period of a list's values is marked, which takes a betli_guess().  Cost: a few steps and bytes
- * for each component.  BETLI_OPTION for any other format, BETLI_INPUT for tables that are too
- * large. */
+/* Draws one table, or several tables of one game and size on one sheet, for example in different
+ * compounds; `count` is at least 1.  The first cell is at the top left; rows go down and columns to
+ * the right.  A list of outcomes is broken into lines.  `format` is "svg"; or "png" or "pdf", if
+ * betli was built with cairo.  For tables whose function is "outcome", the picture always shows
+ * outcomes.  It marks the period of a list of values, which it finds with betli_guess().  Cost: a
+ * few steps and bytes for each component.  BETLI_OPTION for any other format, BETLI_INPUT for
+ * tables that are too large. */
 BETLI_API betli_status betli_table_picture(betli *b, size_t count, betli_table *const tables[],
                                            betli_view view, const char *format,
                                            betli_picture **picture);
 BETLI_API const void *betli_picture_bytes(const betli_picture *p, size_t *size);
 BETLI_API void betli_picture_free(betli_picture *p); /* NULL is allowed */
 
-/* The colours that pictures of these tables have, for programs that draw by themselves. */
+/* The colours in pictures of these tables, for programs that draw by themselves. */
 typedef struct betli_colours betli_colours;
 
 typedef struct betli_colour {
   uint32_t rgb;     /* 0xRRGGBB */
   const char *name; /* "P-position", "draw", "undecided", "3", "4–7" */
-  uint64_t cells;   /* how many components have it */
+  uint64_t cells;   /* the number of components with this colour */
 } betli_colour;
 
 BETLI_API betli_status betli_colours_new(betli *b, size_t count, betli_table *const tables[],

@@ -1,4 +1,5 @@
 // Questions as command lines of the tool.  Words and options have a place each, so that no word is an option.
+import { BetliError, REFUSED } from "./errors.js";
 
 /** The word in whose place the tool reads lines of standard input. */
 export const INPUT = Symbol("standard input");
@@ -21,7 +22,8 @@ export function withOptions(question, more) {
 function written(value) {
   if (typeof value === "number" && !Number.isSafeInteger(value)) {
     if (!Number.isFinite(value) || Number.isInteger(value))
-      throw new RangeError(
+      throw new BetliError(
+        REFUSED,
         `${value} is not exact: write it as a text, or as a BigInt, like 10n ** 18n`,
       );
   }

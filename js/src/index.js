@@ -1,9 +1,9 @@
 // betli as a library: questions to an engine, which answers them in workers.
-import { Engine, EngineError } from "./engine.js";
+import { Engine } from "./engine.js";
 import * as questions from "./questions.js";
 import { Session } from "./session.js";
 
-export { EngineError as BetliError };
+export { BetliError } from "./errors.js";
 
 let platform;
 let opened;
@@ -13,7 +13,11 @@ export function use(given) {
   platform = given;
 }
 
-const newEngine = async () => new Engine(await platform.loadModule(), platform.startWorker);
+async function newEngine() {
+  const engine = new Engine(await platform.loadModule(), platform.startWorker);
+  engine.onNote = (note) => console.warn(note);
+  return engine;
+}
 
 /** Opens an engine of one's own, with workers that share nothing with other questions. */
 export const open = async () => new Session(await newEngine());

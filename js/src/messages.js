@@ -1,6 +1,6 @@
 // What the tool writes to standard error: progress, which replaces itself, and messages; in English, Hungarian
 // or Chinese.
-const PROGRESS = /\r\u001b\[K([^:：\r]+)(?:: |：)(\d+)(?: (?:of|\/) (\d+))?(?:[,，][^\r]*)?$/;
+const PROGRESS = /\r\u001b\[K([^\r]+)(?:: |：)(\d+)(?: (?:of|\/) (\d+))?(?:[,，][^\r]*)?$/;
 const CONTROL = /[\r\u0007]|\u001b\[[0-9;]*[A-Za-z]/g;
 
 export class Messages {

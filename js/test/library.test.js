@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
+import { inspect } from "node:util";
 import test, { after } from "node:test";
 import * as betli from "betli";
 
@@ -34,6 +35,15 @@ test("answers are those of the native tool", async () => {
   assert.equal((await betli.game("kayles")).name, "kayles");
 });
 
+test("old names of options work, with a warning", async (context) => {
+  const warn = context.mock.method(console, "warn", () => {});
+  const { heaps } = await betli.quotient("kayles", { heaps: 3 });
+  assert.equal(heaps, 3);
+  assert.deepEqual(warn.mock.calls[0].arguments, ["betli: --heaps is called --to now"]);
+  await betli.quotient("kayles", { to: 3 });
+  assert.equal(warn.mock.callCount(), 1);
+});
+
 test("positions are texts, numbers or lists, and sums of several games", async () => {
   assert.equal((await betli.solve("kayles", 5)).value, 4);
   assert.equal((await betli.solve("nim", [5, "+", "lego", "4x7"])).game, "nim + lego");
@@ -56,10 +66,13 @@ test("what would be another question is refused", async () => {
   await assert.rejects(betli.table("kayles", { to: 3 }, { to: 4 }), TypeError);
   await assert.rejects(betli.games("nim"), TypeError);
   await assert.rejects(betli.solve("nim", 2 ** 53 + 2), /9007199254740994 is not exact/);
-  await assert.rejects(betli.solve("nim", [1, 1e300]), RangeError);
-  await assert.rejects(betli.table("kayles", { to: NaN }), RangeError);
-  await assert.rejects(betli.nim("product", 2 ** 60, 3), RangeError);
-  await assert.rejects(betli.solveAll("nim", [[2 ** 60]]), RangeError);
+  const wrong = { name: "BetliError", status: 3 };
+  await assert.rejects(betli.solve("nim", [1, 1e300]), wrong);
+  await assert.rejects(betli.solve("nim", NaN), wrong);
+  await assert.rejects(betli.table("kayles", { to: NaN }), wrong);
+  await assert.rejects(betli.nim("product", 2 ** 60, 3), wrong);
+  await assert.rejects(betli.solveAll("nim", [[2 ** 60]]), wrong);
+  await assert.rejects(betli.solve("nim", null), TypeError);
   await assert.rejects(betli.solve("nim", [[3, 5], 7]), TypeError);
   await assert.rejects(betli.solveAll("nim", "3 5"), TypeError);
   await assert.rejects(betli.solve("nim", 3, { moves: 0, levels: 3 }), /--levels/);
@@ -97,6 +110,44 @@ test("certificates are proved", async () => {
 test("what is refused has the tool's exit code and message", async () => {
   await assert.rejects(betli.solve("nim", "x"), { status: 3, message: /must be a number/ });
   await assert.rejects(betli.solve("nim", 3, { play: "sideways" }), betli.BetliError);
+});
+
+test("the error is of the class that it names", async () => {
+  assert.equal(betli.BetliError.name, "BetliError");
+  assert.match(
+    inspect(await betli.solve("nim", "x").catch((error) => error)),
+    /^BetliError: nim: /,
+  );
+});
+
+test("what was finished when a limit came is an object", async () => {
+  const error = await betli.solve("cram", "6x7", { time: 0.05 }).catch((error) => error);
+  assert.equal(error.status, 4);
+  assert.deepEqual([error.partial.game, error.partial.complete], ["cram", false]);
+  await assert.rejects(betli.solve("nim", "x"), { status: 3, partial: undefined });
+  const printed = await betli.ask(["solve", "cram", "6x7", "--time=0.05"]).catch((error) => error);
+  assert.match(printed.partial, /^cram 6x7\n/);
+});
+
+test("an error of onProgress ends the question, and nothing else", async () => {
+  const wrong = new Error("no bar");
+  const throwing = () => {
+    throw wrong;
+  };
+  for (const onProgress of [throwing, async () => throwing()])
+    await assert.rejects(betli.solve("cram", "6x7", { onProgress }), wrong);
+  assert.equal((await betli.solve("nim", 3)).value, 3);
+});
+
+test("a question is given up for the reason of its signal", async () => {
+  const long = (signal) => betli.solve("cram", "6x7", { signal });
+  await assert.rejects(long(AbortSignal.timeout(50)), { name: "TimeoutError" });
+  const controller = new AbortController();
+  const asked = long(controller.signal);
+  const reason = new Error("enough");
+  controller.abort(reason);
+  await assert.rejects(asked, reason);
+  await assert.rejects(long(controller.signal), reason);
 });
 
 test("words that look like options are words", async () => {

@@ -17,7 +17,8 @@ before(() => {
   const [{ filename, files }] = JSON.parse(
     execFileSync("npm", ["pack", "--json", "--pack-destination", folder], { cwd: here }),
   );
-  assert.ok(files.some(({ path }) => path === "betli.wasm"));
+  const packed = files.map(({ path }) => path);
+  for (const path of ["betli.wasm", "LICENSE", "NOTICE"]) assert.ok(packed.includes(path), path);
   writeFileSync(`${folder}/package.json`, '{ "private": true, "type": "module" }');
   run("npm", "install", "--offline", "--no-audit", "--no-fund", `./${filename}`);
 });

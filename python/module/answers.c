@@ -291,7 +291,7 @@ static betli_status compute_steps(const betli_answer *answer, betli_steps *s) {
   betli_reason reason;
   for (size_t i = 0; i < answer->component_count && status == BETLI_OK; i++)
     status = betli_steps_component(s, i, &step);
-  for (size_t i = 0; i < answer->move_count && status == BETLI_OK; i++)
+  for (size_t i = 0; i < answer->listed && status == BETLI_OK; i++)
     status = betli_steps_move(s, i, &reason);
   return status;
 }

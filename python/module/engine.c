@@ -280,12 +280,13 @@ static PyObject *interrupt(PyObject *self, PyObject *nothing) {
   return new_ref(Py_None);
 }
 
-static PyMethodDef own_methods[] = {
-    {"_set", set_options, METH_O, NULL},
-    {"_on_progress", set_progress, METH_O, NULL},
-    {"interrupt", interrupt, METH_NOARGS,
-     "Stops the work in progress, which raises LimitError in its thread.  From any thread."},
-    {NULL, NULL, 0, NULL}};
+static PyMethodDef own_methods[] = {{"_set", set_options, METH_O, NULL},
+                                    {"_on_progress", set_progress, METH_O, NULL},
+                                    {"interrupt", interrupt, METH_NOARGS,
+                                     "Stops the work in progress, which raises LimitError in its "
+                                     "thread.  From any thread.\n\nBefore a "
+                                     "question begins, it does nothing."},
+                                    {NULL, NULL, 0, NULL}};
 
 static bool add_methods(PyMethodDef all[], size_t most, size_t *count, PyMethodDef from[]) {
   for (; from->ml_name != NULL; from++) {

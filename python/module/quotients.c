@@ -44,7 +44,7 @@ static PyObject *new_quotient(PyObject *self, PyObject *arguments) {
       !engine_begin(e, options))
     return NULL;
   WHILE_OTHERS_RUN(status = betli_quotient_new(e->b, game, &q);
-                   if (status == BETLI_OK && file != NULL) status = betli_quotient_resume(q, file));
+                   if (status == BETLI_OK && file != NULL) status = betli_quotient_saved(q, file));
   if (status == BETLI_OK)
     status = extend(q, components, heaps);
   if (q != NULL && !PyErr_Occurred())

@@ -4,6 +4,7 @@
 #include "methods.h"
 #include "told.h"
 
+#include "fields/clues.h"
 #include "fields/guess.h"
 #include "fields/table.h"
 
@@ -101,6 +102,40 @@ static PyObject *numbers(PyObject *self, PyObject *nothing) {
   return array_of(cells, sizeof *cells, betli_table_axes(t) == 2 ? 2 : 1, shape);
 }
 
+/* What the items of a list of cells are. */
+struct listed_cells {
+  const betli_table *table;
+  bool outcomes;
+  uint64_t row;
+};
+
+static PyObject *list_cell(void *data, size_t i) {
+  const struct listed_cells *of = data;
+  const uint64_t column = betli_table_first_column(of->table) + i;
+  if (of->outcomes)
+    return PyLong_FromLong(betli_table_outcome(of->table, of->row, column));
+  const betli_value value = betli_table_value(of->table, of->row, column);
+  return value.kind == BETLI_NUMBER ? convert_number(value.number) : new_ref(Py_None);
+}
+
+static PyObject *list_row(void *data, size_t i) {
+  struct listed_cells *of = data;
+  of->row = betli_table_first_row(of->table) + i;
+  if (betli_table_axes(of->table) == 1)
+    return list_cell(of, 0);
+  const uint64_t first = betli_table_first_column(of->table);
+  return convert_list((size_t)(betli_table_last_column(of->table) - first + 1), list_cell, of);
+}
+
+/* listed(outcomes): the outcomes, or the numbers with None where there is none, of all cells: a
+ * list, or a list of rows. */
+static PyObject *listed(PyObject *self, PyObject *outcomes) {
+  const betli_table *t = table_of(self);
+  struct listed_cells of = {.table = t, .outcomes = outcomes == Py_True};
+  const size_t rows = (size_t)(betli_table_last_row(t) - betli_table_first_row(t) + 1);
+  return convert_list(rows, list_row, &of);
+}
+
 /* Lists a table and those next to it on a sheet, for the caller to free; NULL, with an exception.
  */
 static betli_table **list_tables(PyObject *self, PyObject *beside, size_t *count) {
@@ -163,13 +198,24 @@ static PyObject *guess(PyObject *self, PyObject *nothing) {
   return engine_end(e, status, list);
 }
 
+static PyObject *clues(PyObject *self, PyObject *nothing) {
+  (void)nothing;
+  struct told_clues all;
+  if (!engine_begin(engine_of(self), Py_None))
+    return NULL;
+  clues_tell(&all, table_of(self));
+  return engine_end(engine_of(self), BETLI_OK, told_object(&type_clues, &all));
+}
+
 static PyMethodDef methods_of_table[] = {{"about", about, METH_NOARGS, NULL},
                                          {"value", value, METH_VARARGS, NULL},
                                          {"outcome", outcome, METH_VARARGS, NULL},
                                          {"position", position, METH_VARARGS, NULL},
                                          {"numbers", numbers, METH_NOARGS, NULL},
+                                         {"listed", listed, METH_O, NULL},
                                          {"picture", picture, METH_VARARGS, NULL},
                                          {"guess", guess, METH_NOARGS, NULL},
+                                         {"clues", clues, METH_NOARGS, NULL},
                                          {"told", told, METH_O, NULL},
                                          {NULL, NULL, 0, NULL}};
 

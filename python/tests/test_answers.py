@@ -1,9 +1,11 @@
 """Answers are those of the tool, in the long and short compounds, in both plays."""
 
 import itertools
+import pickle
 import subprocess
 import unittest
 from typing import Any, Dict, List
+from unittest import mock
 
 import betli
 
@@ -58,6 +60,16 @@ class Answers(unittest.TestCase):
         for wrong in (-1, 2**64, 10**100):
             with self.assertRaisesRegex(betli.InputError, str(wrong)[:20]):
                 betli.solve("nim", wrong)
+
+    def test_parts_are_made_when_they_are_read(self) -> None:
+        heaps = [n % 100 for n in range(20000)]
+        with mock.patch.object(betli.Component, "_made", side_effect=AssertionError("made")):
+            answer = betli.solve("nim", heaps, moves=0)
+            self.assertEqual(answer.outcome, "P")
+        self.assertEqual(len(answer.components), len(heaps))
+        self.assertIs(answer.components, answer.components)
+        copy = pickle.loads(pickle.dumps(betli.solve("nim", 3, 5).moves[0]))
+        self.assertEqual(copy.changes[0].to, "3")
 
     def test_errors_name_what_is_wrong(self) -> None:
         with self.assertRaisesRegex(betli.InputError, "nimm"):
@@ -123,6 +135,11 @@ class Answers(unittest.TestCase):
         self.assertIn("P-állás", engine.solve("nim", 1, 2, 3, play="normal").why)
         self.assertEqual(betli.solve("nim", 1).outcome, "N")
 
+    def test_positions_are_left_out_of_one_question(self) -> None:
+        engine = betli.Engine()
+        moves = [engine.solve("nim", 3, 5, **o).moves[0] for o in ({"leaves": False}, {})]
+        self.assertEqual([move.position for move in moves], ["", "3 3"])
+
     def test_many_positions_in_one_call(self) -> None:
         r = chance()
         many = [[r.randrange(64) for _ in range(r.randrange(1, 5))] for _ in range(20000)]
@@ -177,7 +194,10 @@ class Answers(unittest.TestCase):
         self.assertIn("N-állás", engine.explain("nim", 3).text)
         self.assertIn("N-position", betli.explain("nim", 3).text)
         own = betli.game(lambda n: range(n), "own")
-        self.assertIn("own 3: 3 moves\n   * 0   0\n", betli.explain(own, 3).text)
+        self.assertIn(
+            "own 3: 3 moves; moves with * decide its value\n   * 0   0\n",
+            betli.explain(own, 3).text,
+        )
         with self.assertRaises(betli.LimitError):
             betli.explain("cram", "6x7", time=0.01)
 

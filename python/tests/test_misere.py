@@ -18,8 +18,8 @@ class Misere(unittest.TestCase):
             product = quotient.product(*(e for e in elements if e is not None))
             lost = betli.who_wins("0.123", *(heaps or [0]), play="misere") == "P"
             self.assertEqual(quotient.is_p(product), lost, heaps)
-        self.assertEqual(quotient.name(0), "1")
-        self.assertEqual(len(quotient.relations), len(tool("quotient", "0.123")["presentation"]))
+        self.assertEqual(quotient.element(0), "1")
+        self.assertEqual(len(quotient.presentation), len(tool("quotient", "0.123")["presentation"]))
         with self.assertRaises(IndexError):
             quotient.product(20)
         self.assertIsNotNone(quotient.phi(10**6))

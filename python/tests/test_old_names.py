@@ -1,6 +1,7 @@
 """Names that others have taken the place of: they work, and warn."""
 
 import inspect
+import operator
 import tempfile
 import unittest
 from pathlib import Path
@@ -22,6 +23,8 @@ class OldNames(unittest.TestCase):
             path = Path(folder) / "tree"
             path.write_text("max (L(3 17) R(2 w=12))", encoding="utf-8")
             tree = betli.minimax(str(path), "w")
+            path.write_text(betli.quotient("0.123").certificate(), encoding="utf-8")
+            verified = betli.verify(str(path))
         suspense = {"function": "suspense", "compound": "long-conjunctive"}
         answer = betli.solve("nim", 3, 5)
         of_class = {
@@ -34,6 +37,9 @@ class OldNames(unittest.TestCase):
             "Minimax": tree,
             "Pattern": betli.table("kayles", 300).guess()[0],
             "Quotient": betli.quotient("0.123"),
+            "Refutation": betli.refute("kayles", play="misere", function="grundy"),
+            "Sequence": betli.sequence("0.104", 20000),
+            "Verified": verified,
         }
         self.assertEqual(of_class.keys(), _old_names.ATTRIBUTES.keys())
         for kind, names in _old_names.ATTRIBUTES.items():
@@ -41,8 +47,10 @@ class OldNames(unittest.TestCase):
                 with self.subTest(kind=kind, name=old):
                     self.assertEqual(
                         self.warned(lambda: getattr(of_class[kind], old)),
-                        getattr(of_class[kind], new),
+                        operator.attrgetter(new)(of_class[kind]),
                     )
+        undivided = betli.sequence("grundy", 9)
+        self.assertEqual(self.warned(lambda: getattr(undivided, "rares")), 0)
         with self.assertRaises(AttributeError):
             getattr(answer, "no_such_member")
 

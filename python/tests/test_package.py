@@ -29,7 +29,7 @@ NOT_HERE = {
     "betli_cell_sign": "the same",
     "betli_colours_": "colours are chosen by Table.picture()",
     "betli_sheet_picture": "sheets of exercises are a command of the tool",
-    "betli_quotient_keep": "a quotient is kept by its certificate",
+    "betli_quotient_on_save": "a quotient is kept by its certificate",
     "betli_spread_of": "betli-mpi",
     "betli_bfile_line": "messages of programs in C",
 }

@@ -50,6 +50,29 @@ class Positions(unittest.TestCase):
         self.assertEqual(own.word((4, 4, 4)), "(4,4,4)")
         self.assertEqual(betli.solve("chomp", "3x4", play="misere").outcome, betli.Outcome.N)
 
+    def test_positions_of_sums_come_back(self) -> None:
+        own = betli.position_game(lambda n: range(n), "heaps-of-sums")
+        answer = betli.solve(own, 5, 3)
+        (move,) = answer.moves
+        self.assertEqual(own.positions(answer.position), [5, 3])
+        self.assertEqual(own.positions(move.position), [3, 3])
+        self.assertEqual(betli.who_wins(own, *own.positions(move.position)), betli.Outcome.P)
+        mixed = betli.solve("nim", 1, "+", own, 5, 3)
+        self.assertEqual(own.positions(mixed.position, mixed.game), [5, 3])
+        self.assertEqual(own.positions(mixed.moves[0].position, mixed.game), [2, 3])
+        first = betli.solve(own, 5, "+", "nim", 3)
+        self.assertEqual(own.positions(first.position, first.game), [5])
+        with self.assertRaisesRegex(KeyError, r"positions\(\) reads sums"):
+            own.position("5 3")
+
+    def test_words_for_numbers_are_told_what_to_do(self) -> None:
+        numbers = betli.game(lambda n: range(n), "numbers-only")
+        with self.assertRaisesRegex(betli.InputError, r"position_game\(\) takes any positions"):
+            betli.solve(numbers, "abc")
+        with self.assertRaises(betli.InputError) as caught:
+            betli.solve(numbers, -1)
+        self.assertNotIn("position_game", str(caught.exception))
+
     def test_sets_and_strings(self) -> None:
         def leave_out(these: FrozenSet[int]) -> Iterator[FrozenSet[int]]:
             return (these - {one} for one in these)

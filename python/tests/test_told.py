@@ -94,6 +94,13 @@ class Dictionaries(unittest.TestCase):
             told = tool("guess", game, f"--to={to}")["guesses"]
             self.assertEqual([p.to_dict() for p in patterns], told)
 
+    def test_clues(self) -> None:
+        for game, to in (("grundy", "60"), ("paper", "9x9")):
+            table = betli.table(game, to)
+            self.assertEqual(table.guess(), ())
+            self.assertEqual(table.clues().to_dict(), tool("guess", game, f"--to={to}")["clues"])
+        self.assertEqual(table.clues().p_positions[1], [2, 2])
+
     def test_sequences(self) -> None:
         for game in ("kayles", "0.007", "0.104", "grundy", "0.07"):
             told = tool("sequence", game, "--to=3000")
@@ -112,7 +119,7 @@ class Dictionaries(unittest.TestCase):
 
     def test_quotients_and_genera(self) -> None:
         for game in ("0.123", "kayles", "0.75"):
-            told = tool("quotient", game, "--heaps=30")
+            told = tool("quotient", game, "--to=30")
             with self.subTest(game=game):
                 self.same(betli.quotient(game, 30), told)
         told = tool("quotient", "nim", 1, 2)
@@ -200,8 +207,10 @@ class Members(unittest.TestCase):
         for it in (
             *(kayles, kayles.steps(), betli.solve("turning-turtles", 3, 4, 6)),
             *(betli.solve(looping, 1), tree, *oeis, *proofs, *betli.games(), *betli.octals(1)),
-            *(betli.table("lego", "3x3"), *betli.table("wythoff", "30x30").guess()),
-            *(betli.sequence("kayles"), betli.sequence("kayles", 10**9, **suspense)),
+            *(betli.table("lego", "3x3"), betli.table("grundy", 60).clues()),
+            *betli.table("wythoff", "30x30").guess(),
+            *(betli.sequence("0.104", 20000), betli.sequence("kayles", 10**9, **suspense)),
+            betli.sequence("kayles"),
             *(betli.quotient("0.123"), betli.graph("nim", 1, 2), *betli.genera("kayles", 3)),
             *(betli.canonical("nim", 2), *betli.compounds(), *betli.check("nim", 3, 2)),
             betli.refute("kayles", play="misere", function="grundy"),
@@ -211,7 +220,7 @@ class Members(unittest.TestCase):
         classes = {c for c in every if issubclass(c, _told.Told)} - {betli.BFile}
         self.assertEqual(set(seen), classes)
         for kind in classes:
-            for name, aside, key, *_ in _told._readers(kind):
+            for name, (aside, key, *_) in _told._readers(kind).items():
                 self.assertTrue({aside, key} & seen[kind], f"nothing tells {kind.__name__}.{name}")
 
 

@@ -105,6 +105,6 @@ betli_status betli_solve(betli *b, size_t count, const char *const words[], betl
   status = bt_solve(&b->evaluator, &a->solution, &b->error);
   status = bt_answer_keep(status, a, answer);
   if (*answer != NULL && b->question.moves == 0)
-    (*answer)->move_total = ""; /* moves were not counted */
+    (*answer)->move_count = ""; /* moves were not counted */
   return flush_kept_boards(b, status);
 }

@@ -117,18 +117,19 @@ enum { BYTES_EACH = 10000 };
 
 static bool may_show_more_moves(const struct shower *s) {
   const struct bt_answer *a = s->a;
-  const bool room = a->shown.move_count == 0 || s->bytes / BYTES_EACH < a->solution.question.moves;
+  const bool room = a->shown.listed == 0 || s->bytes / BYTES_EACH < a->solution.question.moves;
   return room && a->arena.status == BETLI_OK && !a->strings.failed;
 }
 
 betli_status bt_answer_show_moves(struct bt_answer *a, const size_t *marks) {
   struct shower s = {.a = a, .marks = marks, .leaves = shows_leaves(a)};
+  s.text.language = a->handle->error.language;
   const size_t count = a->solution.move_count;
   betli_move *shown = bt_arena_take(&a->arena, count, sizeof *shown, &a->handle->error);
   a->shown.moves = shown;
   for (size_t i = 0; i < count && may_show_more_moves(&s); i++) {
     shown[i] = show_move(&s, &a->solution.moves[i]);
-    a->shown.move_count = i + (a->arena.status == BETLI_OK);
+    a->shown.listed = i + (a->arena.status == BETLI_OK);
   }
   bt_text_free(&s.text);
   return a->strings.failed ? bt_fail_memory(&a->handle->error) : a->arena.status;

@@ -66,8 +66,10 @@ static void show_reason(struct bt_answer *a, struct bt_text *text) {
   const struct bt_solution *solution = &a->solution;
   const struct bt_algebra *algebra = solution->algebra;
   const struct bt_function *function = bt_answer_value_function(a);
-  a->shown.combination = algebra != NULL && algebra->function == function ? algebra->symbol : "";
+  a->shown.operator_ = algebra != NULL && algebra->function == function ? algebra->symbol : "";
   a->shown.method = solution->by != NULL ? solution->by->method : "search";
+  if (solution->outcome == BETLI_UNDECIDED)
+    a->shown.method = ""; /* the last solver that was asked decided nothing */
   text->language = a->handle->error.language;
   bt_why(solution, text);
   a->shown.why = keep_answer_text(a, text);
@@ -117,7 +119,7 @@ static betli_status show_members(struct bt_answer *a, size_t *marks) {
   show_components(a, marks, &text);
   show_reason(a, &text);
   bt_natural_print(&solution->total, &text);
-  a->shown.move_total = keep_answer_text(a, &text);
+  a->shown.move_count = keep_answer_text(a, &text);
   const betli_status status = check_strings(a, &text);
   bt_text_free(&text);
   return status;
@@ -146,6 +148,8 @@ betli_status bt_answer_keep(betli_status status, struct bt_answer *a, betli_answ
     status = shown;
   if (shown == BETLI_LIMIT)
     a->shown.complete = false;
+  if (!a->shown.complete)
+    a->shown.stopped = a->handle->error.limit != NULL ? a->handle->error.limit : "other";
   if (answered && shown != BETLI_FAULT)
     *answer = &a->shown;
   else

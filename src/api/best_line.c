@@ -24,7 +24,7 @@ static betli_status answer_step(betli *b, struct bt_answer *a, betli_answer **sh
 /* Reports the answer, and returns true if play goes on after its move. */
 static bool report_step(betli_answer *shown, bool last, betli_line_answer *report, void *data) {
   report(data, shown);
-  return !last && shown->move_count > 0 && shown->outcome != BETLI_DRAW;
+  return !last && shown->listed > 0 && shown->outcome != BETLI_DRAW;
 }
 
 betli_status betli_best_line(betli *b, size_t count, const char *const words[], uint64_t most,

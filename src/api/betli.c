@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #ifndef BETLI_VERSION
-#define BETLI_VERSION "0.1.0"
+#define BETLI_VERSION "1.0.0"
 #endif
 
 const char *betli_version(void) {

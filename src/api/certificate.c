@@ -115,7 +115,7 @@ static void show_verified_quotient(const struct bt_quotient_claim *c, betli_veri
   verified->preperiod = c->law.from;
   verified->theorem = c->law.period > 0 ? bt_certified_name(BT_CERTIFIED_BY_GUY_SMITH) : NULL;
   verified->order = c->order;
-  verified->p_elements = c->p.count;
+  verified->p_portion = c->p.count;
 }
 
 static void show_verified_nimbers(const struct bt_nimber_claims *c, betli_verified *verified) {

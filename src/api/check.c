@@ -25,8 +25,9 @@ static betli_status check_one_game(betli *b, struct bt_check *check, const char 
   if (status != BETLI_OK)
     return status;
   check->size = size > 0 ? size : default_check_size(check->game);
-  const uint64_t before = check->disagreements;
+  const uint64_t before = check->disagreements, wished = check->components;
   const betli_status checked = bt_check_game(check);
+  check->components = wished;
   return checked == BETLI_OK && check->disagreements == before ? bt_check_guesses(b, check)
                                                                : checked;
 }
@@ -46,7 +47,7 @@ static betli_status check_catalogue_games(betli *b, struct bt_check *check, uint
 static betli_status check_random_games(betli *b, struct bt_check *check, uint64_t seed) {
   betli_status status = BETLI_OK;
   struct bt_text name = {0};
-  check->components = check->components > 2 ? 2 : check->components;
+  check->components = check->components == 1 ? 1 : 2;
   for (uint64_t i = 0; i < RANDOM_GAMES && status == BETLI_OK; i++) {
     bt_text_clear(&name);
     bt_text_format(&name, "random:size=%d,seed=", RANDOM_SIZE);
@@ -61,7 +62,7 @@ static betli_status check_random_games(betli *b, struct bt_check *check, uint64_
 betli_status betli_check(betli *b, const char *game, uint64_t size, uint64_t components,
                          uint64_t seed, betli_report *report, void *data, uint64_t *disagreements) {
   struct bt_check check = {.evaluator = &b->evaluator,
-                           .components = components > 0 ? components : 3,
+                           .components = components,
                            .report = report,
                            .data = data,
                            .error = &b->error};
@@ -85,10 +86,10 @@ static void show_refutation(struct bt_refuted *refuted, const struct bt_refutati
     const struct bt_pair *pair = &refutation->pairs[i / 2];
     bt_component_print(&pair->components[i % 2], &refuted->names[i]);
     (i < 2 ? shown->first : shown->second)[i % 2] = bt_text_string(&refuted->names[i]);
-    shown->component[i % 2] = bt_public_value(strings, function, pair->values[i % 2]);
-    shown->compound_value[i / 2] = bt_public_value(strings, function, pair->compound);
-    shown->component_text[i % 2] = bt_value_text(strings, function, pair->values[i % 2]);
-    shown->compound_text[i / 2] = bt_value_text(strings, function, pair->compound);
+    shown->values[i % 2] = bt_public_value(strings, function, pair->values[i % 2]);
+    shown->compound_values[i / 2] = bt_public_value(strings, function, pair->compound);
+    shown->texts[i % 2] = bt_value_text(strings, function, pair->values[i % 2]);
+    shown->compound_texts[i / 2] = bt_value_text(strings, function, pair->compound);
   }
 }
 

@@ -73,7 +73,7 @@ static betli_status show_genus_entry(betli_genus *g, uint64_t heap, const char *
   betli_genus_entry *shown = &g->entries[g->count];
   *shown = (betli_genus_entry){.heap = heap, .position = position, .kind = kinds[kind]};
   bt_genus_print(genera, genus, kind, &g->text);
-  shown->text = keep_genus_text(g);
+  shown->genus = keep_genus_text(g);
   shown->normal = bt_genera_normal(genera, genus);
   shown->misere = keep_genus_digits(g, genus, &shown->misere_count);
   g->count += g->arena.status == BETLI_OK;

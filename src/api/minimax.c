@@ -105,7 +105,7 @@ betli_status betli_minimax_new(betli *b, const char *file, const char *node,
   return status;
 }
 
-const char *betli_minimax_node(const betli_minimax *m) {
+const char *betli_minimax_position(const betli_minimax *m) {
   return bt_text_string(&m->name);
 }
 

@@ -15,28 +15,34 @@
 struct betli_options {
   struct bt_options *options;
   struct bt_own_game *game;
-  size_t parts;   /* components that each option leaves */
-  size_t numbers; /* words of each option: parts * width */
-  uint64_t count; /* options of the run; 0: no run */
+  size_t parts;     /* components that each option leaves */
+  size_t numbers;   /* words of each option: parts * width */
+  uint64_t written; /* options since the last look at the clock */
+  uint64_t count;   /* options of the run; 0: no run */
   uint64_t start[BT_MAX_PARTS * BT_MAX_WIDTH], step[BT_MAX_PARTS * BT_MAX_WIDTH],
       next[BT_MAX_PARTS * BT_MAX_WIDTH];
 };
 
-/* Options between two looks at the clock.  They are far fewer than in betli's own loops, since a
- * user's function may take long over each option, and never end. */
+/* Options of one call between two looks at the clock.  They are far fewer than in betli's own
+ * loops, since a user's function may take long over each option, and never end. */
 enum { BETWEEN_LOOKS = 256 };
 
-static bool look_at_clock(betli_options *options, uint64_t written) {
+static bool look_at_clock(betli_options *options) {
   struct bt_options *to = options->options;
   struct bt_limits *limits = options->game->parts.limits;
-  options->game->written += written;
-  if (to->status != BETLI_OK || options->game->written < BETWEEN_LOOKS)
-    return to->status == BETLI_OK;
-  limits->steps += options->game->written;
-  options->game->written = 0;
+  if (to->status != BETLI_OK)
+    return false;
+  limits->steps += options->written;
+  options->written = 0;
   if (!bt_limits_look(limits, "options", to->count, 0))
     bt_options_fail(to, bt_limits_stopped(limits, to->error));
   return to->status == BETLI_OK;
+}
+
+static bool count_written(betli_options *options, uint64_t written) {
+  options->written += written;
+  return options->written < BETWEEN_LOOKS ? options->options->status == BETLI_OK
+                                          : look_at_clock(options);
 }
 
 static void end_option_run(betli_options *options) {
@@ -91,13 +97,13 @@ BT_APART static bool add_written_option(betli_options *options, size_t parts,
     end_option_run(options);
     begin_option_run(options, parts, words);
   }
-  return look_at_clock(options, 1);
+  return count_written(options, 1);
 }
 
 bool betli_option(betli_options *options, size_t parts, const uint64_t *words) {
   if (options->count < 2 || parts != options->parts || !extend_run(options, words))
     return add_written_option(options, parts, words);
-  return options->count % BETWEEN_LOOKS != 0 || look_at_clock(options, BETWEEN_LOOKS);
+  return options->count % BETWEEN_LOOKS != 0 || count_written(options, BETWEEN_LOOKS);
 }
 
 void betli_option_error(betli_options *options, const char *message) {
@@ -107,32 +113,45 @@ void betli_option_error(betli_options *options, const char *message) {
                     bt_fail(to->error, BETLI_INPUT, "%s: %s", options->game->rules.name, message));
 }
 
-/* Calls a user's function that writes options or components. */
+/* Calls a user's function that writes options or components.  Looks at the clock after each call,
+ * since one may take long. */
 static void gather_written(struct bt_own_game *game,
                            void (*write)(void *data, const uint64_t *words, betli_options *options),
                            const uint64_t *words, struct bt_options *options) {
   betli_options to; /* not zeroed, since its arrays are long */
+  if (bt_limits_failed(game->parts.limits)) {
+    bt_options_fail(options, bt_limits_stopped(game->parts.limits, options->error));
+    return;
+  }
   to.options = options;
   to.game = game;
   to.parts = to.numbers = 0;
+  to.written = 1; /* the call */
   to.count = 0;
   write(game->rules.data, words, &to);
   end_option_run(&to);
-  look_at_clock(&to, 1);
+  look_at_clock(&to);
 }
 
-/* Returns the instance without const: it counts steps since the last look at the clock, and caches
- * what a user's functions tell. */
+/* Returns the instance without const: it caches what a user's functions tell. */
 static struct bt_own_game *own_game_of(const void *self) {
   return (struct bt_own_game *)self;
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   struct bt_own_game *game = own_game_of(self);
-  if (bt_limits_failed(game->parts.limits))
-    bt_options_fail(options, bt_limits_stopped(game->parts.limits, options->error));
-  else
-    gather_written(game, game->rules.options, words, options);
+  gather_written(game, game->rules.options, words, options);
+}
+
+/* Ends the question after a user's function that can return no status, if a limit was reached in
+ * it. */
+static void look_after_call(const struct bt_own_game *game) {
+  struct bt_limits *limits = game->parts.limits;
+  struct bt_error error = {.language = limits->language};
+  if (!bt_limits_over(limits))
+    return;
+  bt_limits_stopped(limits, &error);
+  bt_limits_fail(limits, &error);
 }
 
 static betli_status parse(const void *self, const char *text, uint64_t *words,
@@ -158,10 +177,17 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
   bt_text_add(text, buffer);
 }
 
+/* Returns false for numbers as which the game writes nothing. */
 static bool place(const void *self, const uint64_t *coordinates, uint64_t *words) {
   const struct bt_own_game *game = self;
+  struct bt_text text = {0};
   memcpy(words, coordinates, game->rules.width * sizeof *words);
-  return true;
+  if (game->rules.print == NULL)
+    return true;
+  print(self, words, &text);
+  const bool is_component = text.length > 0 || text.failed;
+  bt_text_free(&text);
+  return is_component;
 }
 
 /* Writes position k of those with numbers up to `size`, for checks: games of three or more numbers
@@ -177,10 +203,12 @@ static bool closed(const void *self, const struct bt_function *function, const u
                    struct bt_value *value) {
   const struct bt_own_game *game = self;
   uint64_t number = 0;
-  if (function != &bt_grundy || !game->rules.grundy(game->rules.data, words, &number))
+  if (function != &bt_grundy || bt_limits_failed(game->parts.limits))
     return false;
+  const bool known = game->rules.grundy(game->rules.data, words, &number);
+  look_after_call(game);
   *value = bt_number(number);
-  return true;
+  return known;
 }
 
 static bool may_own_game_lead_back(const void *self, const uint64_t *words) {
@@ -203,12 +231,19 @@ static bool decompose(const void *self, const uint64_t *words, uint64_t *part, u
 
 static void canonical(const void *self, uint64_t *words) {
   const struct bt_own_game *game = self;
+  if (bt_limits_failed(game->parts.limits))
+    return;
   game->rules.canonical(game->rules.data, words);
+  look_after_call(game);
 }
 
 static uint64_t effort_of_rules(const void *self, const uint64_t *words) {
   const struct bt_own_game *game = self;
-  return game->rules.effort(game->rules.data, words);
+  if (bt_limits_failed(game->parts.limits))
+    return 1;
+  const uint64_t effort = game->rules.effort(game->rules.data, words);
+  look_after_call(game);
+  return effort;
 }
 
 static uint64_t count_effort_of_parts(const void *self, const uint64_t *words) {

@@ -6,9 +6,9 @@ static betli_status reserve_longest_texts(betli_quotient *q) {
   uint64_t element;
   for (uint64_t x = 0; x < about.order; x++)
     betli_quotient_element(q, x);
-  for (uint64_t i = 0; i < about.relations; i++)
+  for (uint64_t i = 0; i < about.relation_count; i++)
     betli_quotient_relation(q, i);
-  for (uint64_t i = 0; i < about.generators; i++)
+  for (uint64_t i = 0; i < about.generator_count; i++)
     betli_quotient_generator(q, i, &element);
   return q->text.failed || q->generator.failed ? bt_fail_memory(&q->handle->error) : BETLI_OK;
 }

@@ -5,7 +5,7 @@
 
 /* ---- keeping -------------------------------------------------------------------------------- */
 
-betli_status betli_quotient_keep(betli_quotient *q, bool (*keep)(void *data), void *data) {
+betli_status betli_quotient_on_save(betli_quotient *q, bool (*keep)(void *data), void *data) {
   struct bt_take_break code;
   const betli_status status = bt_quotient_code(q->game, &code, &q->handle->error);
   if (status == BETLI_OK) {
@@ -42,7 +42,7 @@ betli_status bt_quotient_run_keeping(betli_quotient *q, uint64_t heaps) {
 
 /* ---- resuming ------------------------------------------------------------------------------- */
 
-betli_status betli_quotient_resume(betli_quotient *q, const char *file) {
+betli_status betli_quotient_saved(betli_quotient *q, const char *file) {
   bt_handle_begin(q->handle);
   const betli_status status = bt_quotient_take_up(&q->heaps, file, &q->handle->error);
   return status == BETLI_OK ? bt_quotient_conclude(q, status) : status;

@@ -196,13 +196,13 @@ static void show_engine_info(const betli_sequence *s, betli_sequence_info *info)
   info->unchecked = v->plan.unchecked;
   info->simd = bt_simd_name(v->plan.simd);
   info->threads = v->pool == NULL ? 1 : bt_thread_pool_size(v->pool);
-  info->divided = v->divided;
+  info->rare.divided = v->divided;
   if (!v->divided)
     return;
-  info->rare_mask = v->sparse.split.mask;
-  info->alternates = v->sparse.split.alternates;
-  info->rares = rares->count;
-  info->last_rare = rares->count > 0 ? rares->rares[rares->count - 1].heap + shift : 0;
+  info->rare.mask = v->sparse.split.mask;
+  info->rare.alternates = v->sparse.split.alternates;
+  info->rare.count = rares->count;
+  info->rare.last = rares->count > 0 ? rares->rares[rares->count - 1].heap + shift : 0;
 }
 
 betli_sequence_info betli_sequence_about(const betli_sequence *s) {
@@ -273,7 +273,7 @@ static uint64_t count_all_exceptions(const betli_sequence *s, const struct bt_la
          (foreclosed ? count_shown_exceptions(s, law, s->foreclosed.shift + 1) : 0);
 }
 
-betli_sequence_period betli_sequence_proof(const betli_sequence *s) {
+betli_sequence_period betli_sequence_period_of(const betli_sequence *s) {
   const struct bt_law law = bt_sequence_law(s);
   betli_sequence_period shown = {.proved = law.period > 0,
                                  .period = law.period,
@@ -288,7 +288,7 @@ betli_sequence_period betli_sequence_proof(const betli_sequence *s) {
   return shown;
 }
 
-betli_sequence_levels betli_sequence_growth(const betli_sequence *s) {
+betli_sequence_levels betli_sequence_levels_of(const betli_sequence *s) {
   const struct bt_levels *levels = &s->suspense.levels;
   const struct bt_stretches *stretches = &s->suspense.stretches;
   if (levels->count == 0)

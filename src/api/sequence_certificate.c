@@ -207,7 +207,7 @@ betli_status betli_sequence_certificate(betli_sequence *s, const char **text) {
   if (s->algebra != bt_algebra_of(s->compound.rule, s->compound.misere))
     return bt_fail(&b->error, BETLI_INPUT, "%s: there are no certificates for %s", s->game->name,
                    s->function->symbol);
-  const bool levels = betli_sequence_growth(s).proved;
+  const bool levels = betli_sequence_levels_of(s).proved;
   if (!levels && bt_sequence_law(s).period == 0)
     return fail_unproved_period(s);
   s->game->kind->take_break(s->game->self, &code);

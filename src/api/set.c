@@ -3,6 +3,7 @@
 #include "session/handle.h"
 
 #include <string.h>
+#include <strings.h>
 
 static betli_status fail_option_value(betli *b, const char *option, const char *value,
                                       const char *wanted) {
@@ -11,9 +12,9 @@ static betli_status fail_option_value(betli *b, const char *option, const char *
 }
 
 static betli_status set_play(betli *b, const char *option, const char *value) {
-  const bool misere = strcmp(value, "misere") == 0 || strcmp(value, "misère") == 0;
-  const bool any = strcmp(value, "auto") == 0;
-  if (!misere && !any && strcmp(value, "normal") != 0)
+  const bool misere = strcasecmp(value, "misere") == 0 || strcasecmp(value, "misère") == 0;
+  const bool any = strcasecmp(value, "auto") == 0;
+  if (!misere && !any && strcasecmp(value, "normal") != 0)
     return fail_option_value(b, option, value, "auto, normal or misere");
   b->question.any_play = any;
   b->question.compound.misere = misere;
@@ -73,10 +74,11 @@ static betli_status set_leaves(betli *b, const char *option, const char *value) 
 }
 
 static betli_status set_memory(betli *b, const char *option, const char *value) {
-  static const char suffixes[] = "KMGT";
-  const size_t length = strlen(value);
+  static const char suffixes[] = "KMGTkmgt"; /* also before a B for bytes */
+  size_t length = strlen(value);
+  length -= length > 1 && value[length - 1] == 'B';
   const char *suffix = length > 0 ? strchr(suffixes, value[length - 1]) : NULL;
-  const unsigned shift = suffix == NULL ? 0 : 10 * ((unsigned)(suffix - suffixes) + 1);
+  const unsigned shift = suffix == NULL ? 0 : 10 * ((unsigned)(suffix - suffixes) % 4 + 1);
   uint64_t size;
   const uint64_t most = UINT64_MAX >> 2;
   if (!bt_read_number(value, length - (suffix != NULL), &size) || size > most >> shift)
@@ -274,6 +276,8 @@ betli_status betli_set(betli *b, const char *option, const char *value) {
   for (size_t i = 0; i < sizeof options / sizeof *options; i++)
     if (strcmp(options[i].name, option) == 0)
       return options[i].set(b, option, value);
+  if (strcmp(option, "timeout") == 0)
+    return bt_fail(&b->error, BETLI_OPTION, "there is no option '%s': did you mean time?", option);
   return bt_fail(&b->error, BETLI_OPTION, "there is no option '%s'", option);
 }
 

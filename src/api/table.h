@@ -18,4 +18,7 @@ struct betli_table {
 betli_status bt_guess_grid(betli *b, const struct bt_grid *grid, betli_pattern_report *report,
                            void *data);
 
+/* Returns the part of a grid in which patterns are looked for: betli_guess_part_of(). */
+betli_guess_part bt_guess_part(const struct bt_grid *grid, bool outcomes);
+
 #endif

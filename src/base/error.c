@@ -24,6 +24,7 @@ static void make_message_plain(char *message) {
 
 betli_status bt_fail(struct bt_error *error, betli_status status, const char *format, ...) {
   error->status = status;
+  error->limit = NULL;
   va_list arguments;
   va_start(arguments, format);
   const int length =

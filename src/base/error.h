@@ -8,7 +8,8 @@
 struct bt_error {
   enum bt_language language; /* of the message */
   betli_status status;
-  bool starved; /* the system refused memory, now or before */
+  bool starved;      /* the system refused memory, now or before */
+  const char *limit; /* of BETLI_LIMIT: "time", "memory", "effort" or "interrupt"; NULL: another */
   char message[512];
 };
 

@@ -21,6 +21,7 @@ static betli_status fail_file_array(uint64_t bytes, int reason, struct bt_error 
   bt_fail(error, BETLI_LIMIT,
           "%s are more than --memory allows, and cannot be kept in a file in %s: %s",
           bt_text_string(&size), temporary_folder(), strerror(reason));
+  error->limit = "memory";
   bt_text_free(&size);
   return BETLI_LIMIT;
 }

@@ -10,6 +10,7 @@ static betli_status fail_temporary_file(uint64_t bytes, struct bt_error *error) 
   bt_fail(error, BETLI_LIMIT,
           "%s are more than --memory allows, and cannot be kept in a file in %s: %s",
           bt_text_string(&size), "%TEMP%", "no room");
+  error->limit = "memory";
   bt_text_free(&size);
   return BETLI_LIMIT;
 }

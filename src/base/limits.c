@@ -54,19 +54,35 @@ bool bt_limits_look(struct bt_limits *limits, const char *what, uint64_t done, u
   return true;
 }
 
+static betli_status fail_with(const struct bt_error *failure, struct bt_error *error) {
+  bt_fail(error, failure->status, "%s", failure->message);
+  error->limit = failure->limit;
+  return failure->status;
+}
+
+/* Names the limit of a failure with BETLI_LIMIT. */
+static betli_status name_limit(const char *limit, struct bt_error *error) {
+  error->limit = limit;
+  return BETLI_LIMIT;
+}
+
 betli_status bt_limits_stopped(const struct bt_limits *limits, struct bt_error *error) {
   if (bt_limits_failed(limits))
-    return bt_fail(error, limits->failure.status, "%s", limits->failure.message);
-  if (atomic_load(&limits->interrupted))
-    return bt_fail(error, BETLI_LIMIT, "interrupted");
+    return fail_with(&limits->failure, error);
+  if (atomic_load(&limits->interrupted)) {
+    bt_fail(error, BETLI_LIMIT, "interrupted");
+    return name_limit("interrupt", error);
+  }
   if (is_effort_spent(limits))
     return bt_limits_spent(limits->effort, error);
-  return bt_fail(error, BETLI_LIMIT, "the time limit of %g s was reached", limits->seconds);
+  bt_fail(error, BETLI_LIMIT, "the time limit of %g s was reached", limits->seconds);
+  return name_limit("time", error);
 }
 
 betli_status bt_limits_spent(uint64_t effort, struct bt_error *error) {
-  return bt_fail(error, BETLI_LIMIT, "the effort of %" PRIu64 " million steps was spent",
-                 effort / BT_EFFORT_UNIT);
+  bt_fail(error, BETLI_LIMIT, "the effort of %" PRIu64 " million steps was spent",
+          effort / BT_EFFORT_UNIT);
+  return name_limit("effort", error);
 }
 
 void bt_limits_fail(struct bt_limits *limits, const struct bt_error *failure) {
@@ -98,8 +114,8 @@ void bt_limits_return(struct bt_limits *limits, uint64_t bytes) {
 betli_status bt_limits_full(const struct bt_limits *limits, struct bt_error *error) {
   char size[BT_SIZE_STRING];
   bt_size_string(size, (double)limits->memory);
-  return bt_fail(error, BETLI_LIMIT, "the memory limit of %s was reached; --memory raises it",
-                 size);
+  bt_fail(error, BETLI_LIMIT, "the memory limit of %s was reached; --memory raises it", size);
+  return name_limit("memory", error);
 }
 
 betli_status bt_limits_grow(struct bt_limits *limits, void **data, uint64_t before, uint64_t after,

@@ -1,4 +1,5 @@
 #include "check/asking.h"
+#include "check/progress.h"
 
 #include "core/solve/search.h"
 #include "core/value/kept_loopy.h"
@@ -12,6 +13,13 @@ static betli_status fail_too_many_components(const struct bt_game *game, uint64_
                  (unsigned long long)size, BT_MOST_COMPONENTS);
 }
 
+/* Returns true if the sampled numbers are a component: some rules refuse numbers. */
+static bool is_sampled_component(const struct bt_game *game, const uint64_t *numbers) {
+  uint64_t words[BT_MAX_WIDTH];
+  return game->kind->axes > 0 || game->kind->place == NULL ||
+         game->kind->place(game->self, numbers, words);
+}
+
 static betli_status sample_components(const struct bt_game *game, uint64_t size,
                                       struct bt_position *components, struct bt_error *error) {
   struct bt_component component = {.game = game};
@@ -19,8 +27,10 @@ static betli_status sample_components(const struct bt_game *game, uint64_t size,
   for (uint64_t k = 0; status == BETLI_OK; k++) {
     if (!game->kind->sample(game->self, size, k, component.words))
       return BETLI_OK;
-    status = k == BT_MOST_COMPONENTS ? fail_too_many_components(game, size, error)
-                                     : bt_position_add(components, &component, error);
+    if (k == BT_MOST_COMPONENTS)
+      return fail_too_many_components(game, size, error);
+    if (is_sampled_component(game, component.words))
+      status = bt_position_add(components, &component, error);
   }
   return status;
 }
@@ -77,6 +87,7 @@ static betli_status compare_all_positions(struct bt_check *check,
       status = bt_position_add(&position, &components->components[indices[i]], check->error);
     if (status == BETLI_OK)
       status = bt_check_ways(check, question, &position, exhaustive, compared, disagreement);
+    check->progress.done++;
     if (!next_multiset(indices, count, components->count))
       break;
   }
@@ -119,11 +130,11 @@ static betli_status check_named_functions(struct bt_check *check,
                                           const struct bt_position *components,
                                           const struct bt_compound *compound, uint64_t *compared,
                                           struct bt_text *disagreement) {
-  static const enum bt_measure named[] = {BT_GRUNDY, BT_REMOTENESS, BT_SUSPENSE, BT_FORECLOSED,
-                                          BT_OUTCOME};
+  static const enum bt_measure named[BT_NAMED_FUNCTIONS] = {BT_GRUNDY, BT_REMOTENESS, BT_SUSPENSE,
+                                                            BT_FORECLOSED, BT_OUTCOME};
   const uint64_t most = check->components < 2 ? check->components : 2;
   betli_status status = BETLI_OK;
-  for (size_t i = 0; i < sizeof named / sizeof *named && status == BETLI_OK; i++) {
+  for (size_t i = 0; i < BT_NAMED_FUNCTIONS && status == BETLI_OK; i++) {
     const struct bt_question question = {.compound = *compound, .measure = named[i]};
     if (disagreement->length == 0 &&
         has_all_values(check, components, bt_function_of(named[i], compound->misere)))
@@ -137,6 +148,7 @@ betli_status bt_check_compound(struct bt_check *check, const struct bt_position 
   struct bt_question question = {.compound = *compound, .any_function = true};
   struct bt_text disagreement = {.language = check->error->language}, name = {0};
   uint64_t compared = 0;
+  bt_check_progress_name(check, compound);
   betli_status status =
       bt_question_of_turns(&question, bt_position_sets_turn(components), check->error);
   if (status == BETLI_OK)
@@ -155,23 +167,32 @@ betli_status bt_check_compound(struct bt_check *check, const struct bt_position 
   return status;
 }
 
+static betli_status check_compounds(struct bt_check *check, const struct bt_position *components) {
+  const bool moore = check->game->kind->nim_heap != NULL;
+  betli_status status = BETLI_OK;
+  bt_check_progress_begin(check, components->count, 2 * (BT_PROVED_RULES + (moore ? 1 : 0)));
+  for (int play = 0; play < 2; play++)
+    for (int rule = 0; rule < BT_PROVED_RULES && status == BETLI_OK; rule++) {
+      const struct bt_compound compound = {(enum bt_rule)rule, 0, play == 1};
+      status = bt_check_compound(check, components, &compound);
+    }
+  for (int play = 0; play < 2 && moore && status == BETLI_OK; play++) {
+    const struct bt_compound compound = {BT_AT_MOST, 2, play == 1};
+    status = bt_check_compound(check, components, &compound);
+  }
+  bt_check_progress_end(check);
+  return status;
+}
+
 betli_status bt_check_game(struct bt_check *check) {
   struct bt_position components = {0};
   betli_status status = bt_all_components(check->game, check->size, &components, check->error);
   const uint64_t before = check->disagreements;
   if (status == BETLI_OK)
     status = bt_check_promises(check, &components);
-  const bool kept = check->disagreements == before;
-  for (int play = 0; play < 2 && kept; play++)
-    for (int rule = 0; rule < BT_PROVED_RULES && status == BETLI_OK; rule++) {
-      const struct bt_compound compound = {(enum bt_rule)rule, 0, play == 1};
-      status = bt_check_compound(check, &components, &compound);
-    }
-  const bool moore = kept && check->game->kind->nim_heap != NULL;
-  for (int play = 0; play < 2 && moore && status == BETLI_OK; play++) {
-    const struct bt_compound compound = {BT_AT_MOST, 2, play == 1};
-    status = bt_check_compound(check, &components, &compound);
-  }
+  bt_check_choose_components(check, components.count);
+  if (status == BETLI_OK && check->disagreements == before)
+    status = check_compounds(check, &components);
   bt_position_free(&components);
   return status;
 }

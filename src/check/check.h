@@ -5,14 +5,25 @@
 #include "core/moves/solution.h"
 #include "core/value/evaluator.h"
 
+/* What the user is told meanwhile. */
+struct bt_check_progress {
+  struct bt_text what;  /* the compound */
+  uint64_t done, total; /* positions of all compounds and functions */
+  uint64_t of_compound; /* positions of one compound */
+  uint64_t begun;       /* compounds */
+  betli_progress *report;
+  void *report_data;
+};
+
 struct bt_check {
   struct bt_evaluator *evaluator;
   const struct bt_game *game;
   uint64_t size;       /* greatest coordinate of components */
-  uint64_t components; /* most components of a position */
+  uint64_t components; /* most components of a position; 0: as many as end within minutes */
   betli_report *report;
   void *data;
   uint64_t disagreements; /* found so far */
+  struct bt_check_progress progress;
   struct bt_error *error;
 };
 

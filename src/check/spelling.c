@@ -22,12 +22,12 @@ static betli_status reads_back(const struct bt_game *game, const uint64_t *words
 /* Says what is wrong: it cannot be read, or it is read as other words. */
 static void report_spelling(const struct bt_game *game, const uint64_t *words, bool reads,
                             struct bt_text *disagreement) {
-  bt_text_say(disagreement, "the text ");
+  bt_text_say(disagreement, "the text '");
   game->kind->print(game->self, words, disagreement);
   bt_text_say(disagreement,
-              reads ? BT_SAY(" reads back as other numbers: equal positions must have equal "
+              reads ? BT_SAY("' reads back as other numbers: equal positions must have equal "
                              "numbers, and different positions must be written differently")
-                    : BT_SAY(" cannot be read back"));
+                    : BT_SAY("' cannot be read back"));
 }
 
 static betli_status check_spelling(const struct bt_game *game, const uint64_t *words,

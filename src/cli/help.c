@@ -20,6 +20,8 @@ static const char *const overview_end[] = {
     "  betli table lego --compound short-disjunctive --to 10x10",
     "  betli games",
     more_help,
+    SAY("Options have short forms: -o is --output, -f --format, -n --to, -q --quiet, and -h "
+        "--help."),
     NULL,
 };
 

@@ -14,5 +14,7 @@ int help_schema(const struct command *command); /* the JSON Schema of its answer
 int help_compounds(void);
 int help_draws(void);
 int help_notation(void);
+int help_json(void);
+int help_exit_codes(void);
 
 #endif

@@ -5,6 +5,15 @@
 #include "cli/text/layout.h"
 #include "cli/text/manual.h"
 
+static int print_topic(const char *title, const char *const text[], const char *const examples[]) {
+  struct output out = output_standard(&format_text);
+  put_heading(&out, say(title));
+  fputs("\n\n", out.file);
+  put_manual(out.file, text);
+  put_examples(out.file, examples);
+  return output_close(&out, BETLI_OK);
+}
+
 int help_compounds(void) {
   struct output out = output_standard(&format_text);
   put_paragraphs(out.file,
@@ -63,12 +72,7 @@ static const char *const draws_examples[] = {
 };
 
 int help_draws(void) {
-  struct output out = output_standard(&format_text);
-  put_heading(&out, say("Play need not end"));
-  fputs("\n\n", out.file);
-  put_manual(out.file, draws);
-  put_examples(out.file, draws_examples);
-  return output_close(&out, BETLI_OK);
+  return print_topic(SAY("Play need not end"), draws, draws_examples);
 }
 
 static const char octal[] =
@@ -95,7 +99,7 @@ static const char *const notation[] = {
     SAY("4^146\ta genus: G⁺, then G⁻ of its sums with 0, 1, 2, ... Nim heaps of two"),
     "               betli genus kayles --to 9",
     SAY("1, a, ab\telements of a misere quotient: products of its generators"),
-    "               betli quotient kayles --heaps 5",
+    "               betli quotient kayles --to 5",
     octal,
     "               betli solve 0.137 5 9",
     NULL,
@@ -104,7 +108,10 @@ static const char *const notation[] = {
 static const char *const words[] = {
     SAY("position\tone component or several, in which a player moves: 3 5 7"),
     SAY("component\ta heap, a board, a token: a part that is a game by itself"),
-    SAY("option\ta position that a move leads to; also called a follower"),
+    SAY("option\ta position that one move leads to"),
+    SAY("follower\tanother word for an option"),
+    SAY("ended\twithout a move; also called terminal"),
+    SAY("winning move\ta move to a P-position; a star marks it among others"),
     SAY("impartial\tboth players have the same moves in every position"),
     SAY("compound\ta rule for playing components together: betli help compounds"),
     SAY("sum\tthe usual compound: a move is made in one component (disjunctive)"),
@@ -113,20 +120,28 @@ static const char *const words[] = {
     SAY("N-position\tthe player to move wins (the next)"),
     SAY("P-position\tthe player who just moved wins (the previous)"),
     SAY("outcome\tthe result of best play: N, P or D"),
+    SAY("draw\tneither player can force a win, since play need not end"),
+    SAY("loopy\twith moves that lead back, so that play need not end"),
     SAY("mex\tminimum excludant: the least number that is not among the values of the options"),
-    SAY("Grundy value\tthe mex; a P-position has 0.  Also nimber, nim-value, SG value"),
+    SAY("Grundy value\tthe mex, written G⁺; a P-position has 0.  Also nim-value, SG value"),
+    SAY("nimber\ta Grundy value as the size of an equal Nim heap: *3"),
     SAY("nim-sum\taddition in binary without carries: ⊕, xor in programs"),
     SAY("heap\ta number of counters; also called a pile"),
+    SAY("board\tsquares on which moves are made, all of them a single component"),
     SAY("octal game\ttake counters from a heap and perhaps split it, by a code"),
     SAY("period\tthe number of heaps after which values repeat, from some heap on"),
+    SAY("preperiod\tthe first heap from which values repeat"),
     SAY("saltus\tthe amount by which values grow in each period"),
     SAY("rare value\ta value in the sparse space, which few heaps have"),
-    SAY("tame\tplayed like a sum of Nim heaps in misere play; wild: not played so"),
+    SAY("tame\tplayed like a sum of Nim heaps in misere play"),
+    SAY("wild\tnot tame: no sum of Nim heaps is played like it"),
     SAY("genus\tGrundy values in normal and misere play, alone and with Nim heaps of two"),
     SAY("misere quotient\ta finite table that decides all sums in misere play, if there is one"),
     SAY("canonical form\tthe simplest position equal to this one"),
     SAY("remoteness\thow long play lasts if the winner hurries"),
     SAY("suspense\thow long play lasts if the winner delays"),
+    SAY("foreclosed value\tthe Grundy value where the first component to end ends play"),
+    SAY("best play\teach player wins if possible, and else makes the game last"),
     SAY("entailing\ta move that the opponent must answer in the same component"),
     SAY("theorem\ta proved statement about all sizes, with its source"),
     SAY("conjecture\ta pattern of the values computed so far, without a proof"),
@@ -144,4 +159,50 @@ int help_notation(void) {
   fputs("\n\n", out.file);
   put_manual(out.file, words);
   return output_close(&out, BETLI_OK);
+}
+
+static const char *const json[] = {
+    SAY("--format json, or --json, answers in JSON, on one line for each answer.  If a limit ends "
+        "the "
+        "work, complete is false."),
+    SAY("Numbers have all their digits.  Many readers, such as JavaScript and jq, keep only 2^53: "
+        "--numbers strings writes larger numbers as strings."),
+    SAY("Errors go to standard error as text, also with --format json.  A line of a stream that is "
+        "wrong gets an object with error."),
+    SAY("--format schema makes betli help COMMAND print the JSON Schema of the command's answers."),
+    NULL,
+};
+
+static const char *const json_examples[] = {
+    "betli solve nim 3 5 --format json",
+    "printf '3 5\\n3 x\\n' | betli solve nim - --format json",
+    "betli help solve --format schema",
+    NULL,
+};
+
+int help_json(void) {
+  return print_topic(SAY("Answers in JSON"), json, json_examples);
+}
+
+static const char *const exit_codes[] = {
+    SAY("0\tbetli answered"),
+    SAY("2\tthe command line is wrong"),
+    SAY("3\tthe game, the position or a file is wrong, or too large; the message names it"),
+    SAY("4\ta limit of time or memory, or an interrupt, ended the work"),
+    SAY("5\tbetli itself has a fault, or the system refused memory"),
+    SAY("6\tonly verify: the certificate is right, but perhaps for another game than it names"),
+    SAY("10\twith --exit-status: N, the player to move wins"),
+    SAY("20\twith --exit-status: P, the player who just moved wins"),
+    SAY("30\twith --exit-status: D, a draw"),
+    SAY("130\tCtrl-C ended the work"),
+    NULL,
+};
+
+static const char *const exit_codes_examples[] = {
+    "betli solve nim 1 2 3 --exit-status >/dev/null; echo $?",
+    NULL,
+};
+
+int help_exit_codes(void) {
+  return print_topic(SAY("Exit codes"), exit_codes, exit_codes_examples);
 }

@@ -6,6 +6,7 @@
 #include "cli/command/commands.h"
 #include "cli/format/formats.h"
 #include "cli/help.h"
+#include "cli/nim/nim.h"
 #include "cli/session/session.h"
 #include "cli/tool.h"
 
@@ -40,6 +41,9 @@ static const struct other_name words_for_commands[] = {
     {"exercises", "sheet"},
     {"period", "sequence"},
     {"periods", "sequence"},
+    {"misere-quotient", "quotient"},
+    {"misere", "quotient, or solve --play misere"},
+    {"mq", "quotient"},
     {"canonical", "solve --canonical"},
     {"picture", "solve or table, with -o FILE.svg"},
     {"draw", "solve or table, with -o FILE.svg"},
@@ -53,13 +57,22 @@ static const struct other_name words_for_commands[] = {
     {"why", "solve --steps"},
     {"hint", "play"},
     {"list", "games"},
+    {"compare", "table GAME --against GAME"},
+    {"diff", "table GAME --against GAME"},
     {NULL, NULL},
 };
 
-static const struct command *find_command(betli *engine, const char *name) {
+static const struct command *find_command_named(const char *name) {
   for (size_t i = 0; commands[i]; i++)
     if (strcmp(commands[i]->name, name) == 0)
       return commands[i];
+  return NULL;
+}
+
+static const struct command *find_command(betli *engine, const char *name) {
+  const struct command *command = find_command_named(name);
+  if (command != NULL)
+    return command;
   const char *word = name_of_word(words_for_commands, name);
   const char *near = word != NULL ? word : nearest(name, command_name_at);
   if (near)
@@ -70,6 +83,10 @@ static const struct command *find_command(betli *engine, const char *name) {
   else
     fail(BETLI_OPTION, "unknown command '%s': see betli help", name);
   return NULL;
+}
+
+static bool is_number(const char *word) {
+  return word[0] != '\0' && word[strspn(word, "0123456789")] == '\0';
 }
 
 static bool begins_with_digit(const char *word) {
@@ -83,9 +100,10 @@ static bool is_question_without_command(betli *engine, const struct options *o) 
     return false;
   if (strcmp(o->words[0], command_nim.name) == 0)
     return begins_with_digit(o->words[1]);
-  for (size_t i = 0; commands[i]; i++)
-    if (strcmp(commands[i]->name, o->words[0]) == 0)
-      return false;
+  if (is_number(o->words[0]))
+    return true; /* the engine says that the game is missing */
+  if (find_command_named(o->words[0]) != NULL)
+    return false;
   return strcmp(o->words[0], "help") != 0 && is_game(engine, o->words[0]);
 }
 
@@ -139,8 +157,40 @@ static void tell_traffic(const struct context *c) {
              bytes);
 }
 
+/* Fails if words of the command line mean --to, as in upto 20. */
+static int check_no_word_means_to(const struct context *c) {
+  for (size_t i = 0; i + 1 < c->count; i++)
+    if ((strcmp(c->words[i], "upto") == 0 || strcmp(c->words[i], "up-to") == 0) &&
+        begins_with_digit(c->words[i + 1]))
+      return fail(BETLI_OPTION, "write --to %s, not %s %s", c->words[i + 1], c->words[i],
+                  c->words[i + 1]);
+  return BETLI_OK;
+}
+
+/* Fails with the line for a table, if that takes --to after the words of the question. */
+static int check_question_is_no_table(const struct context *c) {
+  const betli_game_info *info;
+  char game[200];
+  const char *to = c->options->to;
+  if (to == NULL || c->count < 1)
+    return BETLI_OK;
+  int length = snprintf(game, sizeof game, "%s", c->words[0]);
+  for (size_t i = 1; i < c->count && length < (int)sizeof game && is_number(c->words[i]); i++)
+    length += snprintf(game + length, sizeof game - (size_t)length, "%c%s", i == 1 ? ':' : ',',
+                       c->words[i]);
+  const char *meant = betli_game_info_of(c->engine, game, &info) == BETLI_OK ? game : c->words[0];
+  if (length >= (int)sizeof game || betli_game_info_of(c->engine, meant, &info) != BETLI_OK)
+    return BETLI_OK;
+  return fail(BETLI_OPTION, "solve does not take %s: did you mean betli table %s --to %s?",
+              c->options->short_to ? "-n" : "--to", meant, to);
+}
+
 static int run_command(struct context *c, const struct command *command) {
-  int status = options_allow(c->options, command->name, command->options);
+  int status = command == &command_solve ? check_question_is_no_table(c) : BETLI_OK;
+  if (status == BETLI_OK)
+    status = options_allow(c->options, command->name, command->options);
+  if (status == BETLI_OK)
+    status = check_no_word_means_to(c);
   if (status == BETLI_OK && ranks_own() > 0)
     return serve_sweep(c, command);
   if (status == BETLI_OK)
@@ -163,6 +213,24 @@ static int run_command(struct context *c, const struct command *command) {
   return output_close(&c->out, status);
 }
 
+/* Returns true if the text of --rule is the name of a file, not code. */
+static bool is_rule_in_file(const char *rule) {
+  const size_t length = strlen(rule);
+  FILE *file = fopen(rule, "r");
+  if (file != NULL)
+    fclose(file);
+  return file != NULL || (length > 4 && strcmp(rule + length - 4, ".lua") == 0);
+}
+
+/* Fails with the line that reads the rule from a file. */
+static int fail_rule_in_file(const struct options *o) {
+  char position[200] = "";
+  for (size_t i = 1, at = 0; i < o->count && at < sizeof position; i++)
+    at += (size_t)snprintf(position + at, sizeof position - at, " %s", o->words[i]);
+  return fail(BETLI_OPTION, "--rule takes code, and lua: a file: write betli %s lua:%s%s",
+              o->words[0], o->rule, position);
+}
+
 /* Takes the words after the command's name.  A rule, which the caller frees, takes the place of
  * that name, as the game of these words. */
 static int take_words_after_name(struct context *c, char **rule) {
@@ -173,6 +241,8 @@ static int take_words_after_name(struct context *c, char **rule) {
     complete_game(&o->words[1]);
   if (o->rule == NULL)
     return BETLI_OK;
+  if (is_rule_in_file(o->rule))
+    return fail_rule_in_file(o);
   *rule = malloc(strlen("rule:") + strlen(o->rule) + 1);
   if (*rule == NULL)
     return fail_memory();
@@ -197,7 +267,11 @@ static int (*find_topic(const char *name))(void) {
   static const struct {
     const char *name;
     int (*print)(void);
-  } topics[] = {{"compounds", help_compounds}, {"draws", help_draws}, {"notation", help_notation}};
+  } topics[] = {{"compounds", help_compounds},
+                {"draws", help_draws},
+                {"notation", help_notation},
+                {"json", help_json},
+                {"exit-codes", help_exit_codes}};
   for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
     if (strcmp(topics[i].name, name) == 0)
       return topics[i].print;
@@ -210,8 +284,25 @@ static int check_help_is_text(const char *format) {
              : fail(BETLI_OPTION, "this help is text, not %s", format);
 }
 
+/* Fails if the words are a game and then a command, which comes first. */
+static int check_command_comes_first(betli *engine, const struct options *o) {
+  if (o->count < 2 || o->rule != NULL || find_command_named(o->words[1]) == NULL)
+    return BETLI_OK;
+  const struct command *first = find_command_named(o->words[0]);
+  const bool computes = first == &command_nim && nim_is_operation(o->words[1]);
+  if ((first != NULL && first != &command_nim) || computes || !is_game(engine, o->words[0]))
+    return BETLI_OK;
+  char position[200] = "";
+  for (size_t i = 2, at = 0; i < o->count && at < sizeof position; i++)
+    at += (size_t)snprintf(position + at, sizeof position - at, " %s", o->words[i]);
+  return fail(BETLI_OPTION, "the command comes before the game: write betli %s %s%s", o->words[1],
+              o->words[0], position);
+}
+
 /* Prints help or the version, or runs the command that the first word names. */
 static int dispatch_words(betli *engine, const struct options *o) {
+  if (check_command_comes_first(engine, o) != BETLI_OK)
+    return BETLI_OPTION;
   if (is_question_without_command(engine, o) && !o->help && !o->version) {
     struct context solve = {
         .engine = engine, .options = o, .commands = commands, .count = o->count, .words = o->words};
@@ -221,7 +312,7 @@ static int dispatch_words(betli *engine, const struct options *o) {
   struct context c = {.engine = engine, .options = o, .commands = commands};
   const size_t first = o->count > 0 && strcmp(o->words[0], "help") == 0;
   const bool help = o->help || first == 1;
-  if (o->version)
+  if (o->version || (o->count == 1 && strcmp(o->words[0], "version") == 0))
     return help_version();
   if (o->count == first || (help && strcmp(o->words[first], "help") == 0))
     return check_help_is_text(o->format) == BETLI_OK ? help_overview(commands) : BETLI_OPTION;
@@ -289,19 +380,27 @@ static int answer_words(int count, char *arguments[]) {
 }
 
 /* Answers line after line, in the language of the environment. */
-static int answer_session(void) {
+static int answer_session(bool json) {
   betli *engine = betli_new();
   if (engine == NULL)
     return fail_memory();
   language_begin(engine, 0, NULL);
-  const int status = session_hold(commands, answer_words);
+  const int status = session_hold(commands, answer_words, json);
   betli_free(engine);
   return status;
+}
+
+/* Returns true if the words are nothing but the wish for JSON. */
+static bool is_json_alone(int count, char *words[]) {
+  return count == 1
+             ? strcmp(words[0], "--json") == 0 || strcmp(words[0], "--format=json") == 0
+             : count == 2 && strcmp(words[0], "--format") == 0 && strcmp(words[1], "json") == 0;
 }
 
 int main(int argc, char *argv[]) {
   system_begin();
   ranks_begin(&argc, &argv);
-  const bool session = argc == 1 && ranks_count() == 1 && session_is_wanted();
-  return system_end(ranks_end(session ? answer_session() : answer_words(argc - 1, argv + 1)));
+  const bool json = is_json_alone(argc - 1, argv + 1);
+  const bool session = (argc == 1 || json) && ranks_count() == 1 && session_is_wanted();
+  return system_end(ranks_end(session ? answer_session(json) : answer_words(argc - 1, argv + 1)));
 }

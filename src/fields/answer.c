@@ -48,9 +48,9 @@ static bool need_not_win(const void *listed) {
 static bool next_listed_move(const void *answer, size_t *at, void *element) {
   const size_t i = (*at)++;
   const betli_answer *a = answer;
-  if (i < a->move_count)
+  if (i < a->listed)
     *(struct listed_move *)element = (struct listed_move){a->moves[i], a->all_moves};
-  return i < a->move_count;
+  return i < a->listed;
 }
 
 static const struct field move_fields[] = {
@@ -62,9 +62,11 @@ static const struct field move_fields[] = {
 static const struct type type_move = RECORD_NAMED("move", struct listed_move, move_fields);
 
 static const struct field played_fields[] = {
+    /* C, Python none: players take turns */
     {MEMBER(struct told_step_of_play, player, type_text), .choices = "first|second"},
     {FIELDS_OF(struct told_step_of_play, move, type_change_of_move)},
     {FIELDS_OF(struct told_step_of_play, move, type_left)},
+    /* C, Python none: outcome says it */
     {MEMBER(struct told_step_of_play, winner, type_text), .choices = "first|second"},
     {.type = NULL}};
 static const struct type type_played =
@@ -89,7 +91,7 @@ const char *answer_mark_of_outcome(betli_outcome outcome) {
 
 static void add_listed_moves(const void *answer, add_part *add, void *to) {
   const betli_answer *a = answer;
-  for (size_t i = 0; i < a->move_count; i++) {
+  for (size_t i = 0; i < a->listed; i++) {
     add(to, i > 0 ? "; " : "");
     answer_add_changes(&a->moves[i], add, to);
     add(to, a->all_moves ? answer_mark_of_outcome(a->moves[i].outcome) : "");
@@ -124,25 +126,27 @@ static const struct field found_fields[] = {
     {LIST("components", betli_answer, components, component_count, type_component)},
     {LIST_BY("moves", type_move, next_listed_move),
      .doc = "those that win, or with --all-moves all; at most as many as --moves says"},
-    {MEMBER_AS("move_count", betli_answer, move_total, type_digits), .presence = OR_NULL,
-     .column = 11,
+    {MEMBER(betli_answer, move_count, type_digits), .presence = OR_NULL, .column = 11,
      .doc = "how many such moves there are; null with --moves 0, which asks for none"},
     {MEMBER(betli_answer, length, type_value), .column = 8,
      .doc = "how many moves play lasts; null if no function gives this"},
     {MEMBER(betli_answer, method, type_text), .column = 9,
-     .doc = "how it was decided: theorem, quotient, search, ..."},
+     .doc = "how it was decided: theorem, quotient, search, ...; empty if it was not"},
     {MEMBER(betli_answer, why, type_text), .doc = "in the language of --lang"},
     {MEMBER(betli_answer, complete, type_complete), .column = 10},
+    {MEMBER(betli_answer, stopped, type_text), .presence = IF_ANY,
+     .choices = "time|memory|effort|interrupt|other",
+     .doc = "what ended the work; other: a bound of betli's own, or no method finds the rest"},
     {MEMBER(betli_answer, symbol, type_text), .only = IN_OBJECTS},
     {MEMBER(betli_answer, text, type_text), .only = IN_OBJECTS},
-    {MEMBER_AS("operator", betli_answer, combination, type_text), .only = IN_OBJECTS},
+    {MEMBER_AS("operator", betli_answer, operator_, type_text), .only = IN_OBJECTS},
     {MEMBER(betli_answer, all_moves, type_flag), .only = IN_OBJECTS},
     {.key = "moves", .type = &type_moves_in_words, .column = 12, .only = IN_ROWS},
     {.key = "error", .type = &type_nothing, .column = 13, .only = IN_ROWS},
     {.type = NULL}};
 static const struct type type_found = RECORD(betli_answer, found_fields);
 
-static const struct field form_fields[] = {{MEMBER_AS("form", betli_form, text, type_text)},
+static const struct field form_fields[] = {{MEMBER(betli_form, form, type_text)},
                                            {MEMBER(betli_form, birthday, type_count)},
                                            {MEMBER(betli_form, mate, type_text)},
                                            {MEMBER(betli_form, p, type_flag), .only = IN_OBJECTS},
@@ -160,6 +164,7 @@ static const struct field answer_fields[] = {
      .doc = "with --canonical"},
     {LIST_OPEN("line", type_played), .presence = IF_ANY, .there = has_line_of_play,
      .doc = "with --line: best play"},
+    /* C, Python none: the last answer lists no move */
     {MEMBER_AS("line_complete", struct told_answer, over, type_flag), .presence = IF_ANY,
      .there = has_line_of_play, .doc = "the game is over at the end of the line"},
     {POINTED("steps", struct told_answer, steps, type_steps), .presence = IF_ANY,

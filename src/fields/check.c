@@ -45,8 +45,8 @@ static const struct field looked_at_fields[] = {
     {MEMBER(betli_refutation, symbol, type_text), .only = IN_OBJECTS},
     {MEMBER(betli_refutation, first, type_two_texts), .only = IN_OBJECTS},
     {MEMBER(betli_refutation, second, type_two_texts), .only = IN_OBJECTS},
-    {MEMBER_AS("components", betli_refutation, component_text, type_two_texts), .only = IN_OBJECTS},
-    {MEMBER_AS("compounds", betli_refutation, compound_text, type_two_texts), .only = IN_OBJECTS},
+    {MEMBER(betli_refutation, texts, type_two_texts), .only = IN_OBJECTS},
+    {MEMBER(betli_refutation, compound_texts, type_two_texts), .only = IN_OBJECTS},
     {.type = NULL}};
 static const struct type type_looked_at = RECORD(betli_refutation, looked_at_fields);
 
@@ -54,6 +54,7 @@ static const struct field refutation_fields[] = {
     {MEMBER(struct told_refutation, game, type_text)},
     {MEMBER(struct told_refutation, function, type_function)},
     {MEMBER(struct told_refutation, found, type_flag)},
+    /* C first, second, compound_values | Python first, second, compound_texts */
     {LIST("compounds", struct told_refutation, compounds, count, type_refuting_pair)},
     {FIELDS_OF(struct told_refutation, refutation, type_looked_at)},
     {.type = NULL}};
@@ -70,10 +71,10 @@ void refutation_tell(struct told_refutation *told, const char *game, const char 
       .refutation = r,
       .found = r->found,
       .count = r->found ? 2 : 0,
-      .values = {{r->component[0], r->component_text[0]}, {r->component[1], r->component_text[1]}}};
+      .values = {{r->values[0], r->texts[0]}, {r->values[1], r->texts[1]}}};
   const char *const *const components[] = {r->first, r->second};
   for (size_t i = 0; i < 2; i++)
     told->pairs[i] = (struct told_pair){
-        components[i], 2, told->values, {r->compound_value[i], r->compound_text[i]}};
+        components[i], 2, told->values, {r->compound_values[i], r->compound_texts[i]}};
   told->compounds = told->pairs;
 }

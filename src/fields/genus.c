@@ -2,7 +2,7 @@
 #include "fields/genus.h"
 
 static const struct field entry_fields[] = {
-    {MEMBER_AS("genus", betli_genus_entry, text, type_text), .column = 4, .doc = "4^146"},
+    {MEMBER(betli_genus_entry, genus, type_text), .column = 4, .doc = "4^146"},
     {MEMBER(betli_genus_entry, normal, type_count), .column = 2},
     {LIST("misere", betli_genus_entry, misere, misere_count, type_unsigned), .column = 3},
     {MEMBER(betli_genus_entry, kind, type_text), .choices = "nim heap|tame|restive|restless|wild",
@@ -26,6 +26,7 @@ static bool next_genus_heap(const void *told, size_t *at, void *element) {
 }
 
 static const struct field end_fields[] = {
+    /* Python none: it is about all genera */
     {MEMBER(struct told_genera, sums, type_count), .doc = "from which the genera were computed"},
     {MEMBER(struct told_genera, complete, type_complete)},
     {.type = NULL}};

@@ -31,7 +31,7 @@ static const struct type type_numbers = {
     .tell = tell_pattern_numbers};
 
 static const struct field name_fields[] = {
-    {MEMBER_AS("pattern", betli_pattern, name, type_text), .column = 1},
+    {MEMBER(betli_pattern, pattern, type_text), .column = 1},
     {.key = NULL, .type = &type_numbers},
     {MEMBER(betli_pattern, text, type_text), .column = 2},
     {MEMBER(betli_pattern, outcomes, type_flag), .only = IN_OBJECTS},
@@ -53,6 +53,13 @@ static bool has_column(const void *told) {
 
 static const struct field guess_fields[] = {
     {FIELDS_OF(struct told_guess, pattern, type_pattern)},
+    /* C first_row, first_column | Python first_row, first_column */
+    {.key = "checked_from",
+     .type = &type_count,
+     .at = offsetof(struct told_guess, checked_from),
+     .list = &(const struct field_list){.count_at = offsetof(struct told_guess, axes),
+                                        .stride = sizeof(uint64_t),
+                                        .alone = true}},
     {.key = "checked_to",
      .type = &type_count,
      .at = offsetof(struct told_guess, checked_to),
@@ -60,9 +67,12 @@ static const struct field guess_fields[] = {
                                         .stride = sizeof(uint64_t),
                                         .alone = true}},
     {FIELDS_OF(struct told_guess, pattern, type_terms)},
+    /* C, Python theorem */
     {MEMBER(struct told_guess, status, type_text), .choices = "theorem|conjecture", .column = 7},
     {MEMBER(struct told_guess, theorem, type_text), .presence = OR_NULL, .column = 8,
      .doc = "who proved it"},
+    {MEMBER_AS("first_row", struct told_guess, start[0], type_count), .only = IN_OBJECTS},
+    {MEMBER_AS("first_column", struct told_guess, start[1], type_count), .only = IN_OBJECTS},
     {MEMBER_AS("last_row", struct told_guess, place[0], type_count), .column = 3,
      .only = IN_ROWS | IN_OBJECTS},
     {MEMBER_AS("last_column", struct told_guess, place[1], type_count), .there = has_column,
@@ -75,8 +85,10 @@ const struct type type_guess = {.doc = "Some patterns have numbers of their own,
 void guess_tell(struct told_guess *told, const betli_pattern *pattern) {
   *told = (struct told_guess){.pattern = pattern,
                               .place = {pattern->last_row, pattern->last_column},
+                              .start = {pattern->first_row, pattern->first_column},
                               .axes = pattern->last_column > 0 ? 2 : 1,
                               .status = status_of_pattern(pattern),
                               .theorem = pattern->theorem};
+  told->checked_from = told->start;
   told->checked_to = told->place;
 }

@@ -7,7 +7,8 @@
 struct told_guess {
   const betli_pattern *pattern;
   uint64_t place[2]; /* the last row, and the last column of a table that has columns */
-  const uint64_t *checked_to;
+  uint64_t start[2]; /* the first row and column */
+  const uint64_t *checked_from, *checked_to;
   size_t axes;
   const char *status, *theorem;
 };

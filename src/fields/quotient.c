@@ -14,6 +14,7 @@ struct told_generator {
 
 static const struct field generator_fields[] = {
     {MEMBER(struct told_generator, component, type_text)},
+    /* Python none: a generator is a pair */
     {MEMBER(struct told_generator, element, type_text)},
     {.type = NULL}};
 static const struct type type_generator = RECORD(struct told_generator, generator_fields);
@@ -27,7 +28,7 @@ static const struct type type_numbered = RECORD(struct told_generator, numbered_
 static bool next_generator(const void *told, size_t *at, void *element) {
   const size_t i = (*at)++;
   struct told_generator *generator = element;
-  if (i == ((const struct told_quotient *)told)->about.generators)
+  if (i == ((const struct told_quotient *)told)->about.generator_count)
     return false;
   generator->component = betli_quotient_generator(quotient_of_record(told), i, &generator->number);
   generator->element = betli_quotient_element(quotient_of_record(told), generator->number);
@@ -36,7 +37,7 @@ static bool next_generator(const void *told, size_t *at, void *element) {
 
 static bool next_relation(const void *told, size_t *at, void *element) {
   const size_t i = (*at)++;
-  if (i == ((const struct told_quotient *)told)->about.relations)
+  if (i == ((const struct told_quotient *)told)->about.relation_count)
     return false;
   *(const char **)element = betli_quotient_relation(quotient_of_record(told), i);
   return true;
@@ -106,15 +107,19 @@ static const struct field quotient_fields[] = {
     {MEMBER_AS("heaps", struct told_quotient, about.heaps, type_count), .presence = IF_ANY,
      .there = asks_about_heaps, .doc = "the last one looked at"},
     {MEMBER_AS("order", struct told_quotient, about.order, type_count)},
-    {MEMBER_AS("p_portion", struct told_quotient, about.p_elements, type_count),
+    {MEMBER_AS("p_portion", struct told_quotient, about.p_portion, type_count),
      .doc = "how many elements P has"},
     {MEMBER_AS("tame", struct told_quotient, about.tame, type_flag)},
     {MEMBER_AS("normal_order", struct told_quotient, about.normal_order, type_count)},
     {LIST_BY("generators", type_generator, next_generator)},
+    /* C betli_quotient_relation */
     {LIST_BY("presentation", type_text, next_relation)},
     {LIST_BY("elements", type_text, next_element)},
+    /* C betli_quotient_is_p | Python is_p() */
     {LIST_BY("p_elements", type_text, next_p_element)},
+    /* C, Python none: idempotent_count says how many */
     {LIST_BY("idempotents", type_text, next_idempotent)},
+    /* C betli_quotient_in_kernel | Python in_kernel() */
     {LIST_BY("kernel", type_text, next_kernel_element)},
     {LIST_BY("phi", type_text_or_null, next_element_of_heap), .presence = IF_ANY,
      .there = asks_about_heaps, .doc = "the elements of the heaps 0, 1, ..."},
@@ -126,14 +131,16 @@ static const struct field quotient_fields[] = {
      .there = is_periodic},
     {MEMBER_AS("checked_to", struct told_quotient, about.checked_to, type_count),
      .presence = IF_ANY, .there = is_periodic},
+    /* C, Python none: it always is */
     {.key = "proved", .type = &type_true},
     {MEMBER(struct told_quotient, complete, type_complete)},
     {MEMBER_AS("heaps", struct told_quotient, about.heaps, type_count), .only = IN_OBJECTS},
     {LIST_BY("generators", type_numbered, next_generator), .only = IN_OBJECTS},
-    {LIST_BY("relations", type_text, next_relation), .only = IN_OBJECTS},
-    {MEMBER_AS("idempotents", struct told_quotient, about.idempotents, type_count),
+    {LIST_BY("presentation", type_text, next_relation), .only = IN_OBJECTS},
+    {MEMBER_AS("idempotent_count", struct told_quotient, about.idempotent_count, type_count),
      .only = IN_OBJECTS},
-    {MEMBER_AS("kernel", struct told_quotient, about.kernel, type_count), .only = IN_OBJECTS},
+    {MEMBER_AS("kernel_count", struct told_quotient, about.kernel_count, type_count),
+     .only = IN_OBJECTS},
     {MEMBER_AS("periodic", struct told_quotient, about.periodic, type_flag), .only = IN_OBJECTS},
     {MEMBER_AS("period", struct told_quotient, about.period, type_count), .only = IN_OBJECTS},
     {MEMBER_AS("preperiod", struct told_quotient, about.preperiod, type_count), .only = IN_OBJECTS},

@@ -77,6 +77,7 @@ static const struct field period_fields[] = {
     {MEMBER(betli_sequence_period, exceptions, type_count), .presence = OR_NULL,
      .there = has_exceptions,
      .doc = "heaps that are not as the period, continued backwards, would have"},
+    /* Python none: else there is no period */
     {.key = "proved", .type = &type_true},
     {MEMBER(betli_sequence_period, theorem, type_text)},
     {MEMBER(betli_sequence_period, checked_to, type_count),
@@ -94,13 +95,12 @@ static const struct field levels_fields[] = {
     {.type = NULL}};
 static const struct type type_levels = RECORD(betli_sequence_levels, levels_fields);
 
-static const struct field rare_fields[] = {
-    {MEMBER_AS("mask", betli_sequence_info, rare_mask, type_count)},
-    {MEMBER(betli_sequence_info, alternates, type_flag)},
-    {MEMBER_AS("count", betli_sequence_info, rares, type_count)},
-    {MEMBER_AS("last", betli_sequence_info, last_rare, type_count)},
-    {.type = NULL}};
-static const struct type type_rare = RECORD(betli_sequence_info, rare_fields);
+static const struct field rare_fields[] = {{MEMBER(betli_sequence_rare, mask, type_count)},
+                                           {MEMBER(betli_sequence_rare, alternates, type_flag)},
+                                           {MEMBER(betli_sequence_rare, count, type_count)},
+                                           {MEMBER(betli_sequence_rare, last, type_count)},
+                                           {.type = NULL}};
+static const struct type type_rare = RECORD(betli_sequence_rare, rare_fields);
 
 enum { MOST_COUNTED = 1 << 22 }; /* heaps that are counted one by one */
 
@@ -127,6 +127,7 @@ static const struct field sequence_fields[] = {
     {MEMBER_AS("zeros", struct told_sequence, about.zeros, type_count),
      .doc = "heaps from 1 on of value 0"},
     {MEMBER(struct told_sequence, last_zero, type_optional), .presence = OR_NULL},
+    /* C none: it follows from the period */
     {MEMBER(struct told_sequence, zeros_to, type_optional), .presence = OR_NULL,
      .doc = "heaps from 1 to `to` of value 0, by the proved period"},
     {POINTED("rare", struct told_sequence, rare, type_rare), .presence = OR_NULL,
@@ -143,12 +144,6 @@ static const struct field sequence_fields[] = {
     {MEMBER(struct told_sequence, repaired, type_text), .only = IN_OBJECTS},
     {LIST_BY("methods", type_method_from, next_method), .only = IN_OBJECTS},
     {MEMBER_AS("kept_from", struct told_sequence, about.kept_from, type_count), .only = IN_OBJECTS},
-    {MEMBER_AS("divided", struct told_sequence, about.divided, type_flag), .only = IN_OBJECTS},
-    {MEMBER_AS("alternates", struct told_sequence, about.alternates, type_flag),
-     .only = IN_OBJECTS},
-    {MEMBER_AS("rare_mask", struct told_sequence, about.rare_mask, type_count), .only = IN_OBJECTS},
-    {MEMBER_AS("rares", struct told_sequence, about.rares, type_count), .only = IN_OBJECTS},
-    {MEMBER_AS("last_rare", struct told_sequence, about.last_rare, type_count), .only = IN_OBJECTS},
     {.type = NULL}};
 const struct type type_sequence = RECORD_NAMED("sequence", struct told_sequence, sequence_fields);
 
@@ -174,7 +169,7 @@ static bool add_zeros(const betli_sequence *s, uint64_t first, uint64_t last, ui
 }
 
 struct optional sequence_zeros_to(const betli_sequence *s, uint64_t to) {
-  const betli_sequence_period p = betli_sequence_proof(s);
+  const betli_sequence_period p = betli_sequence_period_of(s);
   const uint64_t begin = p.preperiod > 0 ? p.preperiod : 1;
   const struct optional none = {false, 0};
   if (!p.proved || p.saltus > 0 || p.period > MOST_COUNTED || begin > MOST_COUNTED ||
@@ -200,11 +195,11 @@ void sequence_tell(struct told_sequence *told, const betli_sequence *s, uint64_t
                                  .repaired = betli_sequence_repaired(s),
                                  .sha256 = sha256,
                                  .to = about.complete ? to : about.computed,
-                                 .proof = betli_sequence_proof(s),
-                                 .growth = betli_sequence_growth(s),
+                                 .proof = betli_sequence_period_of(s),
+                                 .growth = betli_sequence_levels_of(s),
                                  .last_zero = {about.zeros > 0, about.last_zero}};
   told->zeros_to = sequence_zeros_to(s, told->to);
   told->period = told->proof.proved ? &told->proof : NULL;
   told->levels = told->growth.proved ? &told->growth : NULL;
-  told->rare = about.divided ? &told->about : NULL;
+  told->rare = about.rare.divided ? &told->about.rare : NULL;
 }

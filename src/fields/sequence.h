@@ -14,7 +14,7 @@ struct told_sequence {
   betli_sequence_levels growth;
   const betli_sequence_period *period;
   const betli_sequence_levels *levels;
-  const betli_sequence_info *rare; /* NULL: values were not divided */
+  const betli_sequence_rare *rare; /* NULL: values were not divided */
   struct optional last_zero, zeros_to;
 };
 

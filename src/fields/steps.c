@@ -87,6 +87,7 @@ static const struct field combination_fields[] = {
     {MEMBER(struct told_combination, rule, type_text)},
     {MEMBER_AS("value", struct told_combination, combination.value, type_value)},
     {MEMBER_AS("text", struct told_combination, combination.text, type_text)},
+    {MEMBER_AS("modulus", struct told_combination, combination.modulus, type_count)},
     {.type = NULL}};
 static const struct type type_combination = RECORD(struct told_combination, combination_fields);
 
@@ -122,6 +123,7 @@ static bool has_rest(const void *reason) {
 
 static const struct field reason_fields[] = {
     {LIST("changed", betli_reason, changed, changed_count, type_valued)},
+    /* C, Python rest_text */
     {MEMBER_AS("rest", betli_reason, rest_text, type_text), .presence = OR_NULL,
      .doc = "what all other components are worth together; null: there are none"},
     {MEMBER(betli_reason, value, type_value)},
@@ -136,7 +138,7 @@ static const struct type type_reason = RECORD(betli_reason, reason_fields);
 static bool next_reason(const void *told, size_t *at, void *element) {
   const size_t i = (*at)++;
   const struct told_steps *t = told;
-  if (i == t->answer->move_count || *t->status != BETLI_OK)
+  if (i == t->answer->listed || *t->status != BETLI_OK)
     return false;
   *t->status = betli_steps_move(t->steps, i, element);
   return *t->status == BETLI_OK;
@@ -146,12 +148,15 @@ static bool next_reason(const void *told, size_t *at, void *element) {
 
 static const struct field steps_fields[] = {
     {MEMBER(struct told_steps, symbol, type_text), .doc = "of the function: G⁺"},
-    {MEMBER_AS("operator", struct told_steps, combination, type_text),
+    {MEMBER_AS("operator", struct told_steps, operator_, type_text),
      .doc = "that combines values: ⊕"},
     {LIST_BY("components", type_step, next_step)},
+    /* C betli_steps_combination | Python combinations */
     {MEMBER(struct told_steps, together, type_together)},
     {LIST_BY("moves", type_reason, next_reason)},
     {MEMBER(struct told_steps, by_values, type_flag), .only = IN_OBJECTS},
+    {MEMBER_AS("p_positions", struct told_steps, together.p_positions, type_text),
+     .only = IN_OBJECTS},
     {LIST_BY("combinations", type_combination, next_combination), .only = IN_OBJECTS},
     {.type = NULL}};
 const struct type type_steps = RECORD_NAMED("steps", struct told_steps, steps_fields);
@@ -170,7 +175,7 @@ struct told_steps steps_tell(const betli_answer *a, betli_steps *s, betli_status
   return (struct told_steps){.answer = a,
                              .steps = s,
                              .symbol = betli_steps_symbol(s),
-                             .combination = betli_steps_operator(s),
+                             .operator_ = betli_steps_operator(s),
                              .together = tell_together(a, s),
                              .by_values = betli_steps_by_values(s),
                              .status = status};

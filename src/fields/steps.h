@@ -15,7 +15,7 @@ struct told_together {
 struct told_steps {
   const betli_answer *answer;
   betli_steps *steps;
-  const char *symbol, *combination;
+  const char *symbol, *operator_;
   struct told_together together;
   bool by_values;
   betli_status *status; /* of the first step that failed: no more are told then */

@@ -36,7 +36,9 @@ static const struct field question_fields[] = {
     {MEMBER(struct told_table, play, type_play)},
     {MEMBER(struct told_table, compound, type_compound)},
     {MEMBER(struct told_table, function, type_function)},
+    /* C betli_table_first_row, betli_table_last_row | Python first_row, last_row */
     {MEMBER(struct told_table, rows, type_pair), .doc = "the first and the last coordinate"},
+    /* C betli_table_first_column, betli_table_last_column | Python first_column, last_column */
     {MEMBER(struct told_table, columns, type_pair), .presence = IF_ANY, .there = has_columns,
      .doc = "the first and the last coordinate"},
     {MEMBER_AS("first_row", struct told_table, rows[0], type_count), .only = IN_OBJECTS},

@@ -18,6 +18,7 @@ static bool next_node_of_line(const void *told, size_t *at, void *element) {
 static const struct field tree_fields[] = {
     {MEMBER(struct told_tree, game, type_text), .column = 1},
     {MEMBER(struct told_tree, position, type_text), .column = 2},
+    /* C betli_minimax_max_moves | Python max_moves */
     {MEMBER(struct told_tree, to_move, type_text), .choices = "max|min", .column = 3},
     {MEMBER(struct told_tree, value, type_integer), .column = 4, .doc = "the score"},
     {LIST_BY("moves", type_text, next_best_move), .column = 8, .doc = "those that are best"},
@@ -36,7 +37,7 @@ const struct type type_tree = {.name = "tree",
 struct told_tree tree_tell(const char *game, const betli_minimax *m) {
   return (struct told_tree){.minimax = m,
                             .game = game,
-                            .position = betli_minimax_node(m),
+                            .position = betli_minimax_position(m),
                             .max_moves = betli_minimax_max_moves(m),
                             .to_move = betli_minimax_max_moves(m) ? "max" : "min",
                             .method = betli_minimax_method(m),

@@ -35,6 +35,7 @@ static bool is_verified_on_graph(const void *verified) {
 }
 
 static const struct field board_fields[] = {
+    /* C, Python named */
     {MEMBER_AS("graph_of_file", betli_verified, named, type_flag), .presence = IF_ANY,
      .there = is_verified_on_graph, .doc = "it is about the graph of the file given"},
     {MEMBER(betli_verified, named, type_flag), .only = IN_OBJECTS},
@@ -58,7 +59,7 @@ static const struct type type_of_values = RECORD(betli_verified_values, values_f
 
 static const struct field quotient_fields[] = {
     {MEMBER(betli_verified, order, type_count), .presence = IF_ANY, .there = is_verified_quotient},
-    {MEMBER(betli_verified, p_elements, type_count), .presence = IF_ANY,
+    {MEMBER(betli_verified, p_portion, type_count), .presence = IF_ANY,
      .there = is_verified_quotient},
     {.type = NULL}};
 static const struct type type_of_quotient = RECORD(betli_verified, quotient_fields);
@@ -68,6 +69,7 @@ static const struct field heaps_fields[] = {
     {MEMBER(betli_verified, theorem, type_text), .presence = IF_ANY, .there = are_verified_heaps},
     {MEMBER(betli_verified, checked_to, type_count), .presence = IF_ANY,
      .there = are_verified_heaps, .doc = "the last heap whose value, or class, was proved anew"},
+    /* C, Python named */
     {MEMBER_AS("code_of_game", betli_verified, named, type_flag), .presence = IF_ANY,
      .there = are_verified_heaps, .doc = "that game has the code of the certificate"},
     {.type = NULL}};
@@ -78,9 +80,11 @@ static bool tells_verified_heaps(const void *told) {
 }
 
 static const struct field verified_fields[] = {
+    /* C, Python none: it was given */
     {MEMBER(struct told_verified, file, type_text)},
     {MEMBER(struct told_verified, kind, type_text), .doc = "what the certificate is about"},
     {MEMBER(struct told_verified, game, type_text)},
+    /* C betli_verify | Python verify() */
     {.key = "verified", .type = &type_true},
     {FIELDS_OF(struct told_verified, verified, type_of_board)},
     {MEMBER_AS(NULL, struct told_verified, values, type_of_values)},

@@ -177,12 +177,34 @@ static size_t edit_distance(struct bt_word word, const char *name) {
   return row[length];
 }
 
+static bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* Returns true if the title of a game has this word, with small letters. */
+static bool is_word_of_titles(struct bt_word word) {
+  for (size_t i = 0; i < bt_catalogue_count(); i++) {
+    const char *title = bt_catalogue_at(i)->info.title, *at = title;
+    for (; *at != '\0'; at++)
+      if (strncmp(at, word.text, word.length) == 0 && (at == title || !is_letter(at[-1])) &&
+          !is_letter(at[word.length]))
+        return true;
+  }
+  return false;
+}
+
 static betli_status fail_unknown_game(struct bt_word word, struct bt_error *error) {
   if (word.length == 0)
     return bt_fail(error, BETLI_INPUT,
                    "the name of the game is missing; `betli games` lists all games");
+  if (word.length > 4 && memcmp(word.text + word.length - 4, ".lua", 4) == 0)
+    return bt_fail(error, BETLI_INPUT, "the game of a file in Lua is lua:%.*s", BT_SHOW(word));
+  if (is_word_of_titles(word))
+    return bt_fail(error, BETLI_INPUT,
+                   "no game is called '%.*s'; `betli games %.*s` lists the games with this word",
+                   BT_SHOW(word), BT_SHOW(word));
   const char *nearest = NULL;
-  size_t least = word.length < LONGEST_NAME ? (word.length + 3) / 2 : 0;
+  size_t least = word.length >= LONGEST_NAME ? 0 : word.length > 3 ? 3 : (word.length + 3) / 2;
   for (size_t i = 0; least > 0 && i < bt_catalogue_count(); i++) {
     const size_t d = edit_distance(word, bt_catalogue_at(i)->info.name);
     if (d < least) {

@@ -206,10 +206,32 @@ static void describe_formula_set(struct bt_pattern *pattern, const struct form *
   bt_text_number(&pattern->text, (uint64_t)target);
 }
 
+/* Returns true if there is just one P-position, and tells where. */
+static bool is_single_place(const struct bt_data *data, uint64_t *row, uint64_t *column) {
+  uint64_t count = 0;
+  for (uint64_t i = 0; i < data->rows * data->columns && count < 2; i++)
+    if (data->cells[i] != 0) {
+      *row = data->first + i / data->columns;
+      *column = data->first + i % data->columns;
+      count++;
+    }
+  return count == 1;
+}
+
+static void describe_p_positions(struct bt_pattern *pattern, const struct form *form,
+                                 const struct bt_data *data, int64_t target) {
+  uint64_t row, column;
+  if (is_single_place(data, &row, &column))
+    bt_text_say(&pattern->text, "P-positions: only a = %llu, b = %llu", (unsigned long long)row,
+                (unsigned long long)column);
+  else
+    describe_formula_set(pattern, form, target);
+}
+
 static void describe_formula(struct bt_pattern *pattern, const struct form *form,
                              const struct bt_data *data, int64_t target) {
   if (data->outcomes) {
-    describe_formula_set(pattern, form, target);
+    describe_p_positions(pattern, form, data, target);
   } else {
     bt_text_format(&pattern->text, "%s(a, b) = ", data->symbol);
     add_form(pattern, form);

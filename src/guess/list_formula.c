@@ -5,6 +5,7 @@
 #include "guess/number_function.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum { FEWEST = 16, MOST_MODULUS = 8 };
 
@@ -52,34 +53,59 @@ static bool find_list_constant(struct list_form *form, const struct bt_data *dat
   return data->outcomes || form->modulus == 0 || form->constant == 0;
 }
 
-/* Writes "the odd part of n + 1". */
+/* Returns true if a name in words is followed by something that must not belong to its last word.
+ */
+static bool is_name_in_words_continued(const struct list_form *form, const struct bt_data *data,
+                                       const struct bt_text *name) {
+  static const char bracket[] = "⌊";
+  return (data->outcomes || form->modulus > 0 || form->constant != 0) &&
+         strncmp(bt_text_string(name), bracket, sizeof bracket - 1) != 0;
+}
+
+/* Writes "the odd part of n + 1", or "(the odd part of n + 1) mod 2". */
 static void print_list_function(const struct list_form *form, const struct bt_data *data,
                                 struct bt_text *text) {
   char argument[64];
+  struct bt_text name = {.language = text->language};
   snprintf(argument, sizeof argument, "%s%s", data->index,
            form->shift > 0   ? " + 1"
            : form->shift < 0 ? " - 1"
                              : "");
-  bt_based_function_print(&form->based, argument, text);
+  bt_based_function_print(&form->based, argument, &name);
+  bt_text_format(text, is_name_in_words_continued(form, data, &name) ? "(%s)" : "%s",
+                 bt_text_string(&name));
+  text->failed |= name.failed;
+  bt_text_free(&name);
   if (form->modulus > 0)
-    bt_text_say(text, ", mod %llu", (unsigned long long)form->modulus);
+    bt_text_format(text, " mod %llu", (unsigned long long)form->modulus);
 }
 
-/* Writes "G⁺(n) = the odd part of n + 1, plus 2". */
+/* Writes "G⁺(n) = (the odd part of n + 1) + 2". */
 static void describe_list_formula(struct bt_pattern *pattern, const struct bt_data *data,
                                   const struct list_form *form) {
   if (data->outcomes) {
     bt_text_say(&pattern->text, "P-positions: those %s with ", data->index);
     print_list_function(form, data, &pattern->text);
-    bt_text_say(&pattern->text, ", equal to %llu", (unsigned long long)form->constant);
+    bt_text_format(&pattern->text, " = %llu", (unsigned long long)form->constant);
     return;
   }
   bt_text_format(&pattern->text, "%s(%s) = ", data->symbol, data->index);
   print_list_function(form, data, &pattern->text);
-  if (form->constant > 0)
-    bt_text_say(&pattern->text, ", plus %llu", (unsigned long long)form->constant);
-  else if (form->constant < 0)
-    bt_text_say(&pattern->text, ", minus %llu", (unsigned long long)-form->constant);
+  bt_pattern_addend(pattern, form->constant);
+}
+
+/* Returns true if the P-positions may just as well be those with one value modulo 2: no value was
+ * seen that tells one from the other. */
+static bool may_be_modulo_two(const struct list_form *form, const struct bt_data *data,
+                              uint64_t start) {
+  if (!data->outcomes || form->modulus > 0)
+    return false;
+  for (uint64_t i = start; i < data->rows; i++) {
+    const int64_t value = compute_list_form(form, data, i);
+    if (value != form->constant && (value - form->constant) % 2 == 0)
+      return false;
+  }
+  return true;
 }
 
 static bool list_form_holds(struct list_form *form, const struct bt_data *data) {
@@ -91,7 +117,8 @@ static bool list_form_holds(struct list_form *form, const struct bt_data *data) 
   for (uint64_t i = start; i < data->rows; i++)
     if (!list_form_agrees_at(form, data, i))
       return false;
-  return bt_is_informative(data, start, BT_BITS_OF_FORMULA);
+  return bt_is_informative(data, start, BT_BITS_OF_FORMULA) &&
+         !may_be_modulo_two(form, data, start);
 }
 
 static void report_list_form(const struct list_form *form, const struct bt_data *data,

@@ -83,6 +83,51 @@ bool bt_list_period(const struct bt_data *data, struct bt_law *law, bool *failed
   return data->rows >= 2 && !bt_data_grows(data, &growth) && bt_repeat_find(&steps, law, failed);
 }
 
+static bool is_earlier_law_enough(const void *values, struct bt_law *law) {
+  const struct bt_data *data = values;
+  return set_saltus(data, law) && bt_period_seen(law, data->rows);
+}
+
+static bool find_period_up_to(const struct bt_data *data, uint64_t rows, struct bt_law *law,
+                              bool *failed) {
+  struct bt_data before = *data;
+  before.rows = rows;
+  const struct bt_row steps = {&before, (size_t)rows - 1, is_same_cell_step, is_earlier_law_enough};
+  return rows >= 2 && bt_repeat_find(&steps, law, failed);
+}
+
+/* Finds the period that one would have guessed from the values before the end of the first period,
+ * but for the last few of them, at which it broke. */
+static bool find_broken_period(const struct bt_data *data, const struct bt_law *law,
+                               struct bt_law *broken, bool *failed) {
+  enum { LONGEST_BREAK = 8 };
+  const uint64_t ends[] = {law->from, law->from + law->period};
+  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+    for (uint64_t cut = 0; cut < LONGEST_BREAK && cut < ends[i] && !*failed; cut++)
+      if (find_period_up_to(data, ends[i] - cut, broken, failed))
+        return true;
+  return false;
+}
+
+/* Returns true if a period without a theorem may end like the one before it.  Games like Mark have
+ * periods from k to k², from k² to k³ and so on.  So a period that comes after another one must
+ * hold twice as far as it would by the growth from that one. */
+static bool may_period_end(const struct bt_data *data, const struct bt_law *law, bool *failed) {
+  struct bt_law broken;
+  if (law->theorem != NULL || !find_broken_period(data, law, &broken, failed))
+    return false;
+  const uint64_t end = law->from + law->period;
+  const uint64_t growth = end / (broken.from + broken.period) + 1;
+  return data->rows / 2 / growth < end;
+}
+
+/* Returns true if there may be P-positions after the last one seen.  A list alone must be longer
+ * than one of several that agree. */
+static bool may_p_positions_go_on(const struct bt_data *data, const struct bt_law *law) {
+  return law->theorem == NULL && data->outcomes && bt_is_finite(data, law) &&
+         bt_period_confirmed(law, data->rows) < 8 * law->from;
+}
+
 static const char *describe_listed_p_positions(struct bt_pattern *pattern,
                                                const struct bt_data *data,
                                                const struct bt_law *law) {
@@ -112,7 +157,8 @@ static bool may_period_be_chance(const struct bt_data *data, const struct bt_law
 
 void bt_find_period(const struct bt_data *data, struct bt_pattern *pattern) {
   struct bt_law law;
-  if (!bt_list_period(data, &law, &pattern->text.failed) || may_period_be_chance(data, &law))
+  if (!bt_list_period(data, &law, &pattern->text.failed) || may_period_be_chance(data, &law) ||
+      may_p_positions_go_on(data, &law) || may_period_end(data, &law, &pattern->text.failed))
     return;
   const char *name = data->outcomes ? describe_listed_p_positions(pattern, data, &law)
                                     : describe_values(pattern, data, &law);

@@ -84,14 +84,31 @@ static const char *find_growth_theorem(const struct bt_pattern *pattern, const s
   return NULL;
 }
 
+/* Writes the elements in closed form: "3·2^k - 3 for k = 0, 1, 2, ..."; if its numbers are no whole
+ * ones, how each element follows from the one before. */
+static void say_geometric_law(struct bt_pattern *pattern, const struct recurrence *r,
+                              uint64_t first) {
+  const int64_t below = (int64_t)r->factor - 1;
+  if (r->addend % below != 0) {
+    bt_text_say(&pattern->text, "each p is followed by %llu p", (unsigned long long)r->factor);
+    bt_pattern_addend(pattern, r->addend);
+    return;
+  }
+  const int64_t shift = r->addend / below, coefficient = (int64_t)first + shift;
+  if (coefficient != 1)
+    bt_text_format(&pattern->text, "%lld·", (long long)coefficient);
+  bt_text_format(&pattern->text, "%llu^k", (unsigned long long)r->factor);
+  bt_pattern_addend(pattern, -shift);
+  bt_text_say(&pattern->text, " for k = 0, 1, 2, ...");
+}
+
 static void describe_geometric(struct bt_pattern *pattern, const struct recurrence *r,
                                const struct bt_set *set) {
   begin_recurrence_text(pattern, r, set);
   if (r->addend == 0 && set->numbers[r->start] == 1)
     bt_text_say(&pattern->text, "the powers of %llu", (unsigned long long)r->factor);
   else
-    bt_text_say(&pattern->text, "each p is followed by %llu p", (unsigned long long)r->factor);
-  bt_pattern_addend(pattern, r->addend);
+    say_geometric_law(pattern, r, set->numbers[r->start]);
   end_recurrence_text(pattern, "geometric", r, set);
   bt_pattern_number(pattern, "factor", (int64_t)r->factor);
   bt_pattern_number(pattern, "addend", r->addend);

@@ -278,8 +278,9 @@ static betli_status examine_product(struct build *b, uint32_t x, uint32_t g,
   bool word;
   betli_status status = list_word_divisors(c, x, g, &word, error);
   const struct bt_list divisors = make_pool_list(c, at);
+  const char *work = c->set->work[0] != '\0' ? c->set->work : BT_SAY("elements");
   if (status == BETLI_OK &&
-      !bt_limits_go_on(c->limits, c->probes.words * 64, "elements", c->monoid.order, 0))
+      !bt_limits_go_on(c->limits, c->probes.words * 64, work, c->monoid.order, 0))
     status = bt_limits_stopped(c->limits, error);
   if (status == BETLI_OK && word)
     return classify_product(b, x, g, &divisors, error);

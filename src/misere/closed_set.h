@@ -33,8 +33,9 @@ struct bt_closed_set {
   struct bt_runs plays;   /* per run: the longest play, then the nim-sums; used if `full` */
   uint32_t nimber_bits;   /* the union of the bits of all nimbers */
   struct bt_options options;
-  size_t count; /* components in the set */
-  size_t most;  /* components; BETLI_LIMIT beyond; 0: no bound */
+  char work[64]; /* what progress counts, in the user's language; empty: elements */
+  size_t count;  /* components in the set */
+  size_t most;   /* components; BETLI_LIMIT beyond; 0: no bound */
   size_t number_capacity, near_capacity, place_capacity, length_capacity, nimber_capacity,
       kept_capacity;
   uint64_t *met; /* scratch: a set of nimbers */

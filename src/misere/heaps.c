@@ -5,6 +5,8 @@
 #include "core/law/find.h"
 
 #include <assert.h>
+#include <inttypes.h>
+#include <stdio.h>
 
 betli_status bt_heaps_open(struct bt_heaps *heaps, const struct bt_game *game,
                            struct bt_limits *limits, struct bt_error *error) {
@@ -114,11 +116,18 @@ betli_status bt_heaps_next(struct bt_heaps *heaps, uint64_t *words, bool *there,
   return BETLI_OK;
 }
 
+/* Has progress name the heap, since one may take longer than all before it. */
+static void name_work_on_heap(struct bt_closed_set *set, uint64_t heap) {
+  snprintf(set->work, sizeof set->work,
+           bt_say(set->limits->language, "elements up to heap %" PRIu64), heap);
+}
+
 /* Adds the next heap.  Some games lack one: rows of coins that are counted from 1 lack heap 0. */
 static betli_status add_heap_to_quotient(struct bt_heaps *heaps, struct bt_error *error) {
   uint64_t words[BT_MAX_WIDTH] = {0};
   bool there = false;
   betli_status status = bt_heaps_next(heaps, words, &there, error);
+  name_work_on_heap(&heaps->quotient.set, heaps->game->kind->first + heaps->count);
   if (status == BETLI_OK && there)
     status = bt_quotient_add(&heaps->quotient, words, &heaps->components[heaps->count], error);
   if (status == BETLI_OK)

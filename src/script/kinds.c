@@ -34,8 +34,8 @@ static betli_status open_rule_text(const struct bt_argument *arguments, struct b
 
 #define BOUNDS                                                                                     \
   "A rule must depend on the position alone.  Of Lua's library it has assert, error, ipairs, "     \
-  "next, pairs, select, tonumber, tostring and type; math without random; string without "         \
-  "patterns; table without move; and utf8.  betli adds gcd, primes, factors, divisors, digits_of " \
+  "next, pairs, select, tonumber, tostring and type; math without random; string with patterns; "  \
+  "table without move; and utf8.  betli adds gcd, primes, factors, divisors, digits_of "           \
   "and bits.  It may not change globals.  For one position it may run 10^8 instructions or a "     \
   "minute, take 16 MiB of memory, make texts of up to 64 KiB, and write 2^22 numbers."
 

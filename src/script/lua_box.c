@@ -115,7 +115,8 @@ void bt_box_count(lua_State *lua, uint64_t work) {
     return;
   rule->instructions += rule->since_look;
   rule->since_look = 0;
-  if (!bt_limits_look(rule->limits, "instructions of a rule", rule->instructions, 0)) {
+  if (!bt_limits_look(rule->limits, "million instructions of the rule",
+                      rule->instructions / 1000000, 0)) {
     rule->stopped = true;
     stop_rule(lua, "stopped");
   }

@@ -68,8 +68,11 @@ static void load_code(lua_State *lua, const struct bt_code *code, const char *be
     bt_rule_fail(lua, "%s: a rule may not use _ENV", code->name);
   struct source source = {{{before, strlen(before)}, {code->text, code->length}}, 0};
   lua_pushfstring(lua, code->form == BT_RULE_FILE ? "@%s" : "=%s", code->name);
-  if (lua_load(lua, read_source_piece, &source, lua_tostring(lua, -1), "t") != LUA_OK)
+  if (lua_load(lua, read_source_piece, &source, lua_tostring(lua, -1), "t") != LUA_OK) {
+    if (strstr(lua_tostring(lua, -1), "near 'to'") != NULL)
+      bt_rule_fail(lua, "%s; Lua writes for k = 2, 9 do ... end", lua_tostring(lua, -1));
     lua_error(lua);
+  }
   lua_remove(lua, -2);
 }
 

@@ -109,6 +109,11 @@ static betli_status parse_component_numbers(const struct bt_lua_rule *rule, cons
                                             uint64_t *words, struct bt_error *error) {
   const struct bt_word word = {text, strlen(text)};
   const betli_status status = bt_tuple_read(word, rule->arity, 0, words, error);
+  const char first = (char)(text[0] | ' ');
+  if (status == BETLI_INPUT && first >= 'a' && first <= 'z')
+    return bt_fail(error, BETLI_INPUT,
+                   "'%.*s' is not a number, and only a file with parse() and format() reads words",
+                   BT_SHOW(word));
   for (size_t i = 0; i < rule->arity && status == BETLI_OK; i++)
     if (words[i] > BT_RULE_MOST_NUMBER)
       return bt_fail(error, BETLI_INPUT,

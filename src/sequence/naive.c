@@ -134,7 +134,7 @@ static betli_status run_by_sieve(struct bt_naive *naive, struct bt_values *value
     for (size_t i = 0; i < count && naive->sieved > values->count && status == BETLI_OK; i++)
       status = append_value(values, some[i], maximum, error);
     if (status == BETLI_OK &&
-        !bt_limits_go_on(values->limits, count, "heaps", values->count, values->goal))
+        !bt_limits_go_on(values->limits, count, "heaps", values->count - 1, values->goal))
       status = bt_limits_stopped(values->limits, error);
   }
   if (naive->sieved > values->count) { /* a failure: begin again */

@@ -282,7 +282,7 @@ static betli_status run_and_reconsider(struct bt_sequence *s, uint64_t end,
     return status != BETLI_OK ? status : noted;
   /* A round of the pipeline takes long enough to look at the clock after each. */
   const uint64_t steps = s->pipeline != NULL ? BT_STEPS_BETWEEN_LOOKS : s->values.count - from;
-  if (!bt_limits_go_on(s->limits, steps, "heaps", s->values.count, end))
+  if (!bt_limits_go_on(s->limits, steps, "heaps", s->values.count - 1, s->values.goal))
     return bt_limits_stopped(s->limits, error);
   if (s->values.count == s->milestone)
     return reconsider_method(s, error);
@@ -300,7 +300,7 @@ static betli_status begin_sequence(struct bt_sequence *s, struct bt_error *error
 }
 
 betli_status bt_sequence_run(struct bt_sequence *s, uint64_t to, struct bt_error *error) {
-  s->values.goal = (s->until > to ? s->until : to) + 1;
+  s->values.goal = s->until > to ? s->until : to;
   betli_status status = s->stage_count == 0 ? begin_sequence(s, error) : BETLI_OK;
   if (status == BETLI_OK && bt_method_is_stopped(s))
     status = bt_method_change(s, error);

@@ -16,7 +16,8 @@ void bt_wide_free(struct bt_wide *wide);
 
 /* Writes g(n) to values[n] for the next `count` heaps; values[i] is g(i) for all before.  Where a
  * limit comes, *done heaps are finished, and a later call goes on from there.  Progress tells of
- * `goal` heaps.  For three heaps, g(n) takes about n steps; for more, about n unions of sets. */
+ * the heaps to `goal`.  For three heaps, g(n) takes about n steps; for more, about n unions of
+ * sets. */
 betli_status bt_wide_run(struct bt_wide *wide, uint32_t *values, size_t count, uint64_t goal,
                          size_t *done, struct bt_error *error);
 

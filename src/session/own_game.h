@@ -8,8 +8,7 @@ struct bt_own_game {
   struct bt_own_game *next;
   struct bt_descriptor kind;
   betli_rules rules;
-  char *name;       /* a copy */
-  uint64_t written; /* options, and calls that write them, since the last look at the clock */
+  char *name;                 /* a copy */
   struct bt_user_parts parts; /* what the functions tell of components and effort */
 };
 

@@ -124,13 +124,11 @@ static betli_status read_typed_components(betli *b, const struct bt_game *game, 
   return read_refused_words(b, game, *at - first, words + first, position);
 }
 
-betli_status bt_handle_position(betli *b, size_t count, const char *const words[],
-                                struct bt_position *position) {
+static betli_status read_position(betli *b, size_t count, const char *const words[],
+                                  struct bt_position *position) {
   const struct bt_game *game = NULL;
   betli_status status = BETLI_OK;
   size_t at = 0;
-  assert(position->count == 0);
-  position->limits = &b->limits;
   do {
     if (at == count || words[at][0] == '\0')
       return bt_fail(&b->error, BETLI_INPUT, "a game is missing%s", at > 0 ? " after '+'" : "");
@@ -139,6 +137,79 @@ betli_status bt_handle_position(betli *b, size_t count, const char *const words[
       status = read_typed_components(b, game, count, words, &at, position);
   } while (status == BETLI_OK && at++ < count);
   return status;
+}
+
+/* Returns true if the words of the text, with one blank between them, are a position. */
+static bool is_position_text(betli *b, const char *text) {
+  struct bt_position position = {.limits = &b->limits};
+  char *copy = strdup(text);
+  const char **words = malloc((strlen(text) + 1) * sizeof *words);
+  size_t count = 0;
+  bool read = copy != NULL && words != NULL;
+  for (char *rest = copy; read && rest != NULL; count++) {
+    char *end = strchr(rest, ' ');
+    words[count] = rest;
+    rest = end == NULL ? NULL : end + 1;
+    if (end != NULL)
+      *end = '\0';
+  }
+  read = read && read_position(b, count, words, &position) == BETLI_OK;
+  bt_position_free(&position);
+  free(copy);
+  free(words);
+  return read;
+}
+
+/* Fails with the line to type if a word that is not a part of the position is left out or moved.
+ * Returns false if that does not help. */
+static bool name_words_in_order(betli *b, size_t count, const char *const words[]) {
+  struct bt_text line = {.limits = &b->limits};
+  const enum bt_order order = bt_position_order(b, count, words, &line);
+  const struct bt_error refused = b->error;
+  const bool named =
+      order != BT_ORDER_RIGHT && !line.failed && is_position_text(b, bt_text_string(&line));
+  b->error = refused;
+  if (named && order == BT_ORDER_OF_PLAY)
+    bt_fail(&b->error, BETLI_INPUT, "misere play is an option: write %s --misere",
+            bt_text_string(&line));
+  else if (named)
+    bt_fail(&b->error, BETLI_INPUT, "the game comes before its position: write %s",
+            bt_text_string(&line));
+  else if (order == BT_ORDER_OF_NUMBER)
+    bt_fail(&b->error, BETLI_INPUT,
+            "the game comes before its position, as in nim 3 4 5; "
+            "`betli games` lists all games");
+  bt_text_free(&line);
+  return named || order == BT_ORDER_OF_NUMBER;
+}
+
+/* Adds the line to type to the error about words that mean a position, but are none. */
+static betli_status name_line_to_type(betli *b, size_t count, const char *const words[]) {
+  const struct bt_error refused = b->error;
+  struct bt_text line = {.limits = &b->limits};
+  const enum bt_meant meant = bt_position_meant(b, count, words, &line);
+  const bool named =
+      meant != BT_MEANT_NOTHING && !line.failed && is_position_text(b, bt_text_string(&line));
+  b->error = refused;
+  if (named && meant == BT_MEANT_GAMES)
+    bt_fail(&b->error, BETLI_INPUT, "+ joins games: write %s", bt_text_string(&line));
+  else if (named && meant == BT_MEANT_A_GAME)
+    bt_fail(&b->error, BETLI_INPUT, "the game comes before its position: write %s, for example",
+            bt_text_string(&line));
+  else if (named)
+    bt_fail(&b->error, BETLI_INPUT, "%s; write %s", refused.message, bt_text_string(&line));
+  else if (!name_words_in_order(b, count, words))
+    b->error = refused;
+  bt_text_free(&line);
+  return BETLI_INPUT;
+}
+
+betli_status bt_handle_position(betli *b, size_t count, const char *const words[],
+                                struct bt_position *position) {
+  assert(position->count == 0);
+  position->limits = &b->limits;
+  const betli_status status = read_position(b, count, words, position);
+  return status == BETLI_INPUT ? name_line_to_type(b, count, words) : status;
 }
 
 betli_status bt_handle_plain_moves(betli *b, const struct bt_game *game) {

@@ -15,7 +15,7 @@ write() {
   "$1" solve cram 4x5 --moves 0 --certificate "$2/board" >/dev/null
   "$1" solve cram 4x5 --play misere --moves 0 --certificate "$2/misere-board" >/dev/null
   "$1" sequence 0.6 --simd portable --to 70000 --save "$2/sequence" >/dev/null
-  "$1" quotient 0.15 --heaps 20 --save "$2/work" >/dev/null
+  "$1" quotient 0.15 --to 20 --save "$2/work" >/dev/null
   "$1" solve cram 4x7 --moves 0 --save "$2/nimbers" >/dev/null
   "$1" solve cram 4x5 --play misere --moves 0 --save "$2/sums" >/dev/null
 }

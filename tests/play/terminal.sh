@@ -93,4 +93,12 @@ if [ "$edits" = yes ]; then
   sees 'a line that is changed' 'betli: '
   sees 'a line from before' 'there is no component 7'
 fi
+# What solve adds for a person on a terminal, and for nobody else.
+told='betli help notation explains the words.'
+script -qec "'$tool' solve nim 1 2" /dev/null </dev/null >"$work/screen"
+sees 'solve on a terminal' "$told"
+script -qec "'$tool' solve nim 1 2 --quiet" /dev/null </dev/null >"$work/screen"
+misses 'solve --quiet' "$told"
+"$tool" solve nim 1 2 >"$work/screen"
+misses 'solve into a file' "$told"
 exit $failed

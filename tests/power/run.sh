@@ -84,7 +84,7 @@ saves() {
 saves sequence 0.106 --to 300000 --save kept --format csv
 saves solve cram 4x5 --save kept --format csv
 saves solve taktix 4x5 --save kept --format csv
-saves quotient 0.15 --heaps 12 --save kept --format csv
+saves quotient 0.15 --to 12 --save kept --format csv
 saves sequence --all-octals 1 --to 1000 --save kept.csv --format csv
 
 echo "$cuts cuts, $failed failed"

@@ -25,7 +25,7 @@ holds_rows_of_whole() {
 }
 
 hold sequence --all-octals 2 --to 20000 --each 100
-hold quotient --all-octals 1 --heaps 12 --time 0
+hold quotient --all-octals 1 --to 12 --time 0
 hold genus --all-octals 2 --to 20 --time 0
 hold quotient --all-octals 2 --effort 2
 hold genus --all-octals 2 --to 1000 --effort 2

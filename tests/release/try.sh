@@ -65,6 +65,7 @@ wheel() {
   /usr/bin/python3 -m venv "$PWD/empty"
   empty/bin/pip install --quiet --no-index --disable-pip-version-check "$(only 'betli-*.whl')"
   in_python "$PWD/empty"
+  [ -s empty/lib/python3*/site-packages/betli-*.dist-info/NOTICE ]
 }
 
 # CMake, Ninja and scikit-build are the system's; betli is in none of its folders.
@@ -78,6 +79,7 @@ npm_package() {
   echo '{ "private": true, "type": "module" }' >package.json
   npm install --silent --offline --no-audit --no-fund "$(only 'betli-*.tgz')"
   answers npx --offline betli
+  [ -s node_modules/betli/NOTICE ]
   cat >use.js <<'PROGRAM'
 import { solve } from "betli";
 console.log((await solve("nim", [3, 5, 7])).value);
@@ -87,6 +89,7 @@ PROGRAM
 
 page() {
   cp "$(only 'betli-*.html')" page.html
+  grep -q 'Lua.org' page.html
   node "$here/page.mjs" "$PWD/page.html"
 }
 

@@ -32,6 +32,6 @@ void compare(betli *b, const char *line, uint32_t places, bool misere, moves_of 
   snprintf(expected, sizeof expected, "%llu", (unsigned long long)winning);
   if (a->outcome != (won ? BETLI_N : BETLI_P))
     fail_msg("%s: not %s", line, won ? "P" : "N");
-  assert_string_equal(a->move_total, expected);
+  assert_string_equal(a->move_count, expected);
   betli_answer_free(a);
 }

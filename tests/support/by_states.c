@@ -58,8 +58,8 @@ static void hold_position(betli *b, const struct play *play, size_t state, size_
   if (heap > 0)
     sprintf(line + strlen(line), " + nim %zu", heap);
   betli_answer *a = solve_line(b, line);
-  if (a->outcome != outcome || strtoull(a->move_total, NULL, 10) != moves)
-    fail_msg("%s: %d with %s moves, not %d with %zu", line, a->outcome, a->move_total, outcome,
+  if (a->outcome != outcome || strtoull(a->move_count, NULL, 10) != moves)
+    fail_msg("%s: %d with %s moves, not %d with %zu", line, a->outcome, a->move_count, outcome,
              moves);
   betli_answer_free(a);
 }

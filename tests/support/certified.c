@@ -11,7 +11,7 @@ char *certified(const char *game, uint64_t to, const betli_sequence_settings *se
   const char *text = NULL;
   assert_int_equal(betli_sequence_new(b, game, settings, &s), BETLI_OK);
   assert_int_equal(betli_sequence_run(s, to), BETLI_OK);
-  const bool proved = betli_sequence_proof(s).proved;
+  const bool proved = betli_sequence_period_of(s).proved;
   assert_int_equal(betli_sequence_certificate(s, &text), proved ? BETLI_OK : BETLI_INPUT);
   char *copy = text == NULL ? NULL : strdup(text);
   betli_sequence_free(s);

@@ -6,7 +6,7 @@ static void moves_of(betli *b, const char *line, char *text, size_t size) {
   betli_answer *a = solve_line(b, line);
   size_t length = 0;
   snprintf(text, size, "%s", a->outcome == BETLI_P ? "P" : "");
-  for (size_t i = 0; i < a->move_count && length < size; i++)
+  for (size_t i = 0; i < a->listed && length < size; i++)
     length += (size_t)snprintf(text + length, size - length, "%s%s", i > 0 ? "; " : "",
                                a->moves[i].position);
   betli_answer_free(a);

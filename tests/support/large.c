@@ -29,10 +29,10 @@ betli *handle_for(const char *options, const char *name, uint64_t proved) {
 }
 
 static void write_answer(betli_answer *a, struct bt_text *text) {
-  bt_text_format(text, "%d %s %s %s:", (int)a->outcome, a->text, a->method, a->move_total);
+  bt_text_format(text, "%d %s %s %s:", (int)a->outcome, a->text, a->method, a->move_count);
   for (size_t i = 0; i < a->component_count; i++)
     bt_text_format(text, " %s", a->components[i].text);
-  for (size_t i = 0; i < a->move_count; i++) {
+  for (size_t i = 0; i < a->listed; i++) {
     const betli_move move = a->moves[i];
     bt_text_format(text, "; %s %d %" PRIu64, move.position, (int)move.outcome, move.value.number);
   }
@@ -68,13 +68,13 @@ void same_answer(betli *plain, betli *known, const char *line) {
 }
 
 void assert_moves_win(betli *b, betli_answer *a, const char *game) {
-  for (size_t i = 0; i < a->move_count; i++) {
+  for (size_t i = 0; i < a->listed; i++) {
     const betli_move move = a->moves[i];
     char line[256];
     snprintf(line, sizeof line, "%s %s", game, move.position);
     betli_answer *after = solve_line(b, line);
     assert_int_equal(after->outcome, BETLI_P);
-    assert_string_equal(after->move_total, "0");
+    assert_string_equal(after->move_count, "0");
     betli_answer_free(after);
   }
 }

@@ -94,7 +94,7 @@ void same_answers(betli *b, betli *alone, const char *line) {
     fprintf(stderr, "%s: %s, not %s\n", line, answer->text, expected->text);
   HOLDS(strcmp(answer->text, expected->text) == 0);
   HOLDS(answer->outcome == expected->outcome);
-  HOLDS(strcmp(answer->move_total, expected->move_total) == 0);
+  HOLDS(strcmp(answer->move_count, expected->move_count) == 0);
   HOLDS(strcmp(answer->why, expected->why) == 0);
   betli_answer_free(answer);
   betli_answer_free(expected);

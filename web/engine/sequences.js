@@ -1,5 +1,5 @@
 // Sequences that a worker of their own keeps, as the page sees it: ask about them, get the answer later.
-import { EngineError } from "../../js/src/engine.js";
+import { BetliError } from "../../js/src/errors.js";
 
 export class Sequences {
   /** @param {Engine} engine */
@@ -9,7 +9,7 @@ export class Sequences {
     this.worker.onmessage = ({ data }) => this.receive(data);
     this.worker.onerror = (event) => {
       event.preventDefault();
-      this.close(new EngineError(5, event.message));
+      this.close(new BetliError(5, event.message));
     };
     this.questions = new Map();
     this.lastId = 0;
@@ -39,7 +39,7 @@ export class Sequences {
       return;
     }
     this.questions.delete(id);
-    if (failure) question?.reject(new EngineError(failure.status, failure.message));
+    if (failure) question?.reject(new BetliError(failure.status, failure.message));
     else question?.resolve(result);
   }
 

@@ -1,7 +1,7 @@
 // Questions that get only so much time; what was finished when it was over is an answer too.
 
 import { withOptions } from "../../js/src/command-line.js";
-import { EngineError } from "../../js/src/engine.js";
+import { BetliError } from "../../js/src/errors.js";
 import { t } from "./language.js";
 
 const USUAL = 10; // seconds
@@ -23,17 +23,13 @@ export function refuseHuge(to, axes = 1) {
   const sides = (to.match(/\d+/g) ?? []).map(Number);
   const [last = 0] = sides;
   const size = sides.length < axes ? last ** axes : sides.reduce((size, side) => size * side, 1);
-  if (size > MOST) throw new EngineError(WRONG, t("table.huge", { most: MOST }));
+  if (size > MOST) throw new BetliError(WRONG, t("table.huge", { most: MOST }));
 }
 
 /** What was finished when a limit came, of a question that failed; fails itself if nothing was. */
 export function finishedOf(error) {
   if (error.status !== LIMIT || !error.partial) throw error;
-  try {
-    return JSON.parse(error.partial);
-  } catch {
-    throw error; // the answer itself came to its limit
-  }
+  return error.partial;
 }
 
 /** The answer in JSON; `stopped` says which limit was in the way, or is null. */

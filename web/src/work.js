@@ -1,6 +1,6 @@
 // A question that may take long: shows how far it is, and a button that cancels it.
 import { element, refill } from "./dom.js";
-import { EngineError } from "../../js/src/engine.js";
+import { BetliError } from "../../js/src/errors.js";
 import { t } from "./language.js";
 
 const PATIENCE = 400; // milliseconds before a question counts as long
@@ -66,7 +66,7 @@ export class Work {
 
   showFailure(error) {
     if (error.name === "AbortError") refill(this.element, element("p", {}, t("cancelled")));
-    else if (error instanceof EngineError)
+    else if (error instanceof BetliError)
       refill(this.element, element("p", { class: "error", role: "alert" }, error.message));
     else {
       refill(this.element);

@@ -68,7 +68,7 @@ test("the elements of the heaps, and where they repeat", () =>
 
 test("places that are no components have no element", () =>
   visit("game=turning-turtles", async (page) => {
-    const { phi } = native("quotient", "turning-turtles", "--heaps", "12");
+    const { phi } = native("quotient", "turning-turtles", "--to", "12");
     assert.equal(phi[0], null);
     await page.waitForSelector(".tiles");
     const tiles = page.locator(".tiles >> nth=0").locator(".tile");
@@ -147,7 +147,7 @@ test("the table and the certificate are saved as the tool writes them", () =>
       await page.click(`.downloads button >> text=${button}`);
       return readFileSync(await (await waiting).path(), "utf8");
     };
-    const words = ["quotient", "0.75", "--heaps", "12"];
+    const words = ["quotient", "0.75", "--to", "12"];
     const text = (...more) => execFileSync(tool, [...words, ...more], { encoding: "utf8" });
     assert.equal(await saved("CSV"), text("--format", "csv"));
     const file = `${tmpdir()}/betli-${process.pid}.json`;

@@ -17,7 +17,7 @@ const module = new WebAssembly.Module(readFileSync(`${root}build/web/betli.wasm`
 // Written files, devices, directories and pipes are for real systems; bytes that are no text are not for
 // the wrapper of these tests.
 const REAL_SYSTEM =
-  / -o |--save|--certificate|--format (npy|raw|png|pdf)|\/dev\/|--against "\$work"|\| head|play |PATH=|\\351|\\377|not-utf8|\.png|\.pdf|graphviz|export |betli <|FONTCONFIG/;
+  / -o |--save|--certificate|--format (npy|raw|png|pdf)|\/dev\/|--against "\$work"|\| head|play |PATH=|\\351|\\377|not-utf8|\.png|\.pdf|graphviz|export |betli (--json )?<|FONTCONFIG/;
 
 const SECONDS = "300"; // some ten times what the slowest file takes
 

@@ -1,4 +1,4 @@
-"""betli: impartial games, alone or several at once, in normal and misère play.
+"""Impartial games, alone or several at once, in normal and misère play.
 
 >>> import betli
 >>> answer = betli.solve("nim", 13, 42, 30, 43)
@@ -7,10 +7,20 @@ nim 13 42 30 43: N-position, G⁺ = 18
 >>> print(answer.moves[0])
 30 → 12
 
-Each function asks one question; a game is a name of the catalogue (games()), a code such as 0.77, a
-rule in Lua ("rule:...") or a function of Python's (game()).  Options are keywords: play="misere",
-compound="short-selective", time=10; see Engine.  Errors are of the class Error.  Answers and tables
-show themselves in Jupyter.
+Where to begin:
+
+solve, explain, who_wins      one position: who wins, its value, the winning moves, the reason
+solve_all, who_wins_all       many positions of one game
+moves, after, reply           the legal moves, the position after a move, betli's own move
+table, sequence               the values of single components, and of heaps up to millions
+quotient, genera, canonical   misère play of sums
+games, game_info              the games that betli knows
+game, position_game           games of your own
+
+A game is a name of the catalogue ("kayles"), a code such as "0.77", a rule in Lua ("rule:...", or a file "lua:FILE"),
+or what game() and position_game() return.  Options are keywords, such as play="misere",
+compound="short-selective" or time=10; help(betli.Engine) lists them.  All errors are of the class Error; LimitError
+has the finished part in `partial`.  In Jupyter answers, tables and graphs show themselves.
 """
 
 from __future__ import annotations
@@ -54,8 +64,8 @@ from ._games import (
 )
 from ._graphs import Edge, Form, Genus, Graph, Vertex
 from ._quotients import Quotient
-from ._sequences import Levels, Octal, Period, Sequence
-from ._tables import Pattern, Table
+from ._sequences import Levels, Octal, Period, Rare, Sequence
+from ._tables import Clues, Pattern, Search, Table
 from ._values import Kind, Outcome, Value
 
 if TYPE_CHECKING:
@@ -109,6 +119,7 @@ __all__ = [
     "Answer",
     "BFile",
     "Change",
+    "Clues",
     "Combination",
     "Component",
     "Compound",
@@ -137,8 +148,10 @@ __all__ = [
     "Period",
     "PositionGame",
     "Quotient",
+    "Rare",
     "Reason",
     "Refutation",
+    "Search",
     "Sequence",
     "Step",
     "StepOption",

@@ -73,6 +73,8 @@ class Answer(Told):
 
     outcome: Outcome
     complete: bool
+    stopped: Optional[str]
+    """What ended the work: "time", "memory", "effort", "interrupt" or "other"; None where it is complete."""
     game: str
     position: str
     play: str
@@ -85,6 +87,7 @@ class Answer(Told):
     operator: str
     """How the values of the components combine: "⊕", "min", ...; "" where no theorem answered."""
     method: str
+    """What decided: "theorem", "quotient", "search", ...; "" where nothing did."""
     why: str
     length: Value
     """The moves left under best play, where the function tells it."""
@@ -206,6 +209,8 @@ class Combination(Told):
     rule: str
     value: Value
     text: str
+    modulus: int
+    """Of the rule "digits"; else 0."""
 
 
 @dataclass(frozen=True)
@@ -229,6 +234,8 @@ class Steps(Told):
     """Components have values by which the answer was found."""
     symbol: str
     operator: str
+    p_positions: str
+    """The values by which a position is a P-position: "zero", "even", "odd", "said" where each names the outcome."""
     components: Tuple[Step, ...]
     combinations: Tuple[Combination, ...]
     moves: Tuple[Reason, ...]

@@ -73,8 +73,21 @@ def name_question(error: BaseException, engine: Engine, words: Any) -> None:
         )
     if place is not None:
         message += f" ({place})"
+    message += _hint_at_words(words)
     error.args = (message,)
     error.question = text
+
+
+def _hint_at_words(words: Any) -> str:
+    """How words become positions, if a game of one's own by numbers was asked about one."""
+    items = words if isinstance(words, tuple) else ()
+    game = items[0] if items else None
+    if not isinstance(game, Game) or isinstance(game, PositionGame) or game.reads_words:
+        return ""
+    ends = next((i for i, item in enumerate(items) if item == "+"), len(items))
+    if not any(isinstance(item, str) and item[:1].isalpha() for item in items[1:ends]):
+        return ""
+    return "; betli.position_game() takes any positions, and parse= and show= of game() read words"
 
 
 def _add_note(error: BaseException, note: str) -> None:

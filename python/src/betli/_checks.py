@@ -28,9 +28,9 @@ class Refutation(Told):
     symbol: str
     first: Tuple[str, str]
     second: Tuple[str, str]
-    components: Tuple[str, str]
+    texts: Tuple[str, str]
     """The value of both first components, and of both second ones."""
-    compounds: Tuple[str, str]
+    compound_texts: Tuple[str, str]
     """The values of the two compounds."""
     pairs: int
     """How many pairs were looked at."""
@@ -51,7 +51,7 @@ class Verified(Told):
     theorem: Optional[str]
     checked_to: int
     order: int
-    p_elements: int
+    p_portion: int
     value: int
     outcome: Outcome
     claims: int

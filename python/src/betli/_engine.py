@@ -54,15 +54,15 @@ MOST_HEAPS = 2**63 - 1
 
 
 class Engine(_betli.Engine):
-    """Options of questions, and what was computed for questions before: the same game is cheap again.
+    """An engine: the options of its questions, and the games and values that it keeps for later questions.
 
-    The functions of the package ask an engine of their own in each thread.  One engine answers one
-    question at a time; other threads wait for it.
+    The functions of the package ask an engine of their own in each thread.  An engine answers one question at a time.
+    Other threads wait for it, and this wait does not count towards `time`.
 
-    Options, here and in each question: play ("normal", "misere"), compound ("long-disjunctive",
-    ...), function ("grundy", "remoteness", "suspense", "foreclosed", "outcome"), exhaustive, moves,
-    memory (bytes, or "4G"), time (seconds), effort (million steps), threads, simd, lang ("en", "hu",
-    "zh"), level, seed, save and quotient (files); and progress: True or a function.
+    Options, for all questions or for one: play ("normal", "misere"), compound ("short-selective", ...), function
+    ("grundy", "remoteness", "suspense", "foreclosed", "outcome"), exhaustive (True: use no theorem), all_moves, moves
+    (how many are listed; 0: none), time (seconds), effort (million steps), memory (bytes, or "4G"), threads, simd, lang
+    ("en", "hu", "zh"), level and seed (of reply()), save and quotient (files), progress (True, or a function).
     """
 
     def __init__(self, **options: Unpack[AnyOption]) -> None:
@@ -320,14 +320,14 @@ class Engine(_betli.Engine):
         self,
         /,
         game: GameLike,
-        heaps: int = 1_000_000,
+        to: int = 1_000_000,
         *,
         components: Iterable[object] = (),
         save: Optional[str] = None,
         **options: Unpack[Asking],
     ) -> Quotient:
-        """The misère quotient of the heaps up to `heaps`, or until it is proved that every larger
-        heap has the element of a smaller one; heaps=0: of single components alone.
+        """The misère quotient of the heaps up to `to`, or until it is proved that every larger
+        heap has the element of a smaller one; to=0: of single components alone.
 
         components   are added one by one before
         save         a file with the certificate, from which the work goes on; it is written at the end
@@ -337,7 +337,7 @@ class Engine(_betli.Engine):
         added = tuple(map(str, components))
 
         def shape(raw: Any) -> Quotient:
-            quotient = Quotient(raw[0], raw[1], heaps, not added)
+            quotient = Quotient(raw[0], raw[1], to, not added)
             if save is not None:
                 _write(save, quotient.certificate())
             return quotient
@@ -347,7 +347,7 @@ class Engine(_betli.Engine):
             self._quotient,
             allowed(Asking, options),
             self._name(game),
-            heaps,
+            to,
             added,
             save if save is not None and os.path.exists(save) else None,
         )
@@ -452,11 +452,16 @@ class Engine(_betli.Engine):
         return OeisMatch._all_made(self._oeis(str(path), [int(t) for t in terms]))
 
     def minimax(
-        self, /, file: str, node: Optional[str] = None, **options: Unpack[Listing]
+        self, /, file: str, position: Optional[str] = None, **options: Unpack[Listing]
     ) -> Minimax:
-        """The score of a tree in a file, or of a node of it, and the best moves."""
+        """The score of a tree in a file, or of the node `position` of it, and the best moves."""
         return self._ask(
-            Minimax._made, self._minimax, allowed(Listing, options), str(file), f"tree:{file}", node
+            Minimax._made,
+            self._minimax,
+            allowed(Listing, options),
+            str(file),
+            f"tree:{file}",
+            position,
         )
 
 

@@ -44,6 +44,7 @@ class Game(GameWord):
         """What game() makes; `more` are its functions from `parse` on, in that order."""
         self.options, self.name, self.width, self.cycles = options, name, width, cycles
         self._functions = (options, *more)
+        self.reads_words = more[0] is not None
 
     def __call__(self, *numbers: int) -> Iterable[Any]:
         """The options of a component."""
@@ -122,8 +123,32 @@ class PositionGame(Game):
         return self._words[self._number(position)]
 
     def position(self, word: str) -> Any:
-        """The position that answers write so."""
-        return self._positions[self._numbers_of_words[word]]
+        """The position that answers write so; see positions() for a sum."""
+        number = self._numbers_of_words.get(word)
+        if number is None:
+            sums = "; positions() reads sums" if " " in word else ""
+            raise KeyError(f"{self.name} has no position {word!r}{sums}")
+        return self._positions[number]
+
+    def positions(self, text: str, games: str = "") -> List[Any]:
+        """The positions of this game in a sum that answers write so, such as `move.position`.
+
+        They are in order, and without those of other games, so that a question may follow.  Where the
+        sum begins with another game, `games` must be the answer's `game`: the text does not name it.
+
+        >>> shorten = position_game(lambda word: [word[1:], word[:-1]] if word else [], "shorten")
+        >>> [shorten.word("abc"), shorten.word("de")]
+        ['abc', 'de']
+        >>> shorten.positions("abc de + nim 5")
+        ['abc', 'de']
+        """
+        found: List[Any] = []
+        first = games.split(" + ")[0] or self.name
+        for part in f"{first} {text}".split(" + "):
+            name, *words = part.split(" ")
+            if re.fullmatch(re.escape(self.name) + r"(-\d+)?", name):
+                found += map(self.position, words)
+        return found
 
 
 def _options_of_mapping(mapping: Mapping[Any, Iterable[Any]]) -> Callable[[Any], Iterable[Any]]:
@@ -178,13 +203,15 @@ def game(
     >>> halves = game(lambda n: range((n + 1) // 2, n), "halves")
 
     parse, show      a component from a word of the position (None or ValueError: it is none), and back
+                     ("": these numbers are no component, so tables and checks leave them out)
     grundy           the Grundy value where a formula gives it (else None); check() holds it
     components       a list of the independent components that a position falls apart into; None: it does not
     canonical        the position that stands for all that are equal by symmetry
     effort           how much work a position seems to be; 0 where it has no options, and then only
     cycles           a move may lead back to a position before it
 
-    Cost: a call of the function for each position, some tenths of a microsecond and what it takes.
+    Cost: a call of the function for each position, or several, each some tenths of a microsecond and
+    what it takes.  Limits of time end a question after the running call.
     """
     parameters = inspect.signature(options).parameters.values()
     width = sum(p.default is p.empty and p.kind is not p.VAR_POSITIONAL for p in parameters)

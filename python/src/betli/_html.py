@@ -67,7 +67,7 @@ def quotient(q: "Quotient") -> str:
         ["order", q.order],
         ["P-elements", q.p_portion],
         ["generators", ", ".join(component for component, _ in q.generators)],
-        ["relations", ", ".join(q.relations)],
+        ["relations", ", ".join(q.presentation)],
     ]
     if q.periodic:
         rows.append(["period", f"{q.period} from {q.preperiod}"])

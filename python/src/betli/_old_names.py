@@ -15,15 +15,31 @@ ATTRIBUTES: Dict[str, Dict[str, str]] = {
     "Levels": {"start": "from_"},
     "Minimax": {"node": "position"},
     "Pattern": {"name": "pattern"},
-    "Quotient": {"p_elements": "p_portion"},
+    "Quotient": {
+        "idempotents": "idempotent_count",
+        "kernel": "kernel_count",
+        "name": "element",
+        "p_elements": "p_portion",
+        "relations": "presentation",
+    },
+    "Refutation": {"components": "texts", "compounds": "compound_texts"},
+    "Sequence": {
+        "alternates": "rare.alternates",
+        "divided": "rare",
+        "last_rare": "rare.last",
+        "rare_mask": "rare.mask",
+        "rares": "rare.count",
+    },
+    "Verified": {"p_elements": "p_portion"},
 }
-"""Of classes: the old name of a member, and its name."""
+"""Of classes: the old name of a member, and its name.  A member of a member that is None is 0."""
 
 ARGUMENTS: Dict[str, Dict[str, str]] = {
     "best_line": {"most": "line"},
     "check": {"size": "to"},
     "graph": {"most": "positions"},
-    "quotient": {"resume": "save"},
+    "minimax": {"node": "position"},
+    "quotient": {"heaps": "to", "resume": "save"},
     "refute": {"size": "to"},
     "sequence": {"keep": "save"},
 }

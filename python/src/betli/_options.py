@@ -102,6 +102,8 @@ def allowed(kind: Any, options: Mapping[str, Any]) -> Dict[str, Any]:
     """The options, all of which belong to the kind."""
     for name in options:
         if name not in kind.__annotations__:
+            if name == "timeout" and "time" in kind.__annotations__:
+                raise OptionError("this takes no option 'timeout': did you mean time?")
             names = ", ".join(sorted(kind.__annotations__))
             raise OptionError(f"this takes no option {name!r}; it takes {names}")
     return dict(options)
@@ -114,6 +116,7 @@ DEFAULTS = {
     "exhaustive": "no",
     "all-moves": "no",
     "moves": "1000",
+    "leaves": "auto",
     "memory": "4G",
     "time": "0",
     "effort": "0",

@@ -25,8 +25,8 @@ class Quotient(Told):
     """How many elements are P-elements."""
     tame: bool
     """It is the quotient of Nim with small heaps."""
-    idempotents: int
-    kernel: int
+    idempotent_count: int
+    kernel_count: int
     normal_order: int
     """The order of the quotient in normal play, which is a group of nimbers."""
     periodic: bool
@@ -37,10 +37,11 @@ class Quotient(Told):
     checked_to: int
     generators: Tuple[Tuple[str, int], ...]
     """The component that each generator is ("a" first), and its element."""
-    relations: Tuple[str, ...]
+    presentation: Tuple[str, ...]
+    """The relations, from which all others follow: "b^3=b"."""
 
-    def __init__(self, raw: "_betli.Quotient", complete: bool, heaps: int, of_heaps: bool) -> None:
-        self._raw, self._question = raw, (of_heaps, heaps, complete)
+    def __init__(self, raw: "_betli.Quotient", complete: bool, to: int, of_heaps: bool) -> None:
+        self._raw, self._question = raw, (of_heaps, to, complete)
         vars(self).update(members(Quotient, raw.about()))
 
     def to_dict(self) -> Dict[str, Any]:
@@ -68,7 +69,7 @@ class Quotient(Told):
         """It is in the smallest ideal."""
         return self._raw.in_kernel(element)
 
-    def name(self, element: int) -> str:
+    def element(self, element: int) -> str:
         """The element as a product of generators: "1", "ab^2"."""
         return self._raw.element(element)
 

@@ -44,6 +44,19 @@ class Levels(Told):
 
 
 @dataclass(frozen=True)
+class Rare(Told):
+    """How values are divided into rare and common ones."""
+
+    mask: int
+    """v is rare if v & mask has an even number of ones."""
+    alternates: bool
+    """If that number is odd, v is rare on every other heap."""
+    count: int
+    """Heaps of rare values, and the last of them."""
+    last: int
+
+
+@dataclass(frozen=True)
 class Octal(Told):
     """One of the octal games that play differently."""
 
@@ -74,14 +87,11 @@ class Sequence(Told):
     last_zero: int
     zeros_to: Optional[int]
     """Heaps from 1 to the last one asked for of value 0, by the period; None: no period tells."""
-    rare_mask: int
-    rares: int
-    last_rare: int
+    rare: Optional[Rare]
+    """None: values were not divided into rare and common ones."""
     simd: str
     threads: int
     complete: bool
-    divided: bool
-    alternates: bool
     unchecked: bool
     repaired: str
     """A line for each block of the file that was damaged and computed anew."""

@@ -44,6 +44,8 @@ class Pattern(Told):
     outcomes: bool
     """It is about the P-positions, not the values."""
     numbers: Dict[str, int]
+    first_row: int
+    first_column: int
     last_row: int
     last_column: int
     determined: int
@@ -55,6 +57,32 @@ class Pattern(Told):
 
     def __str__(self) -> str:
         return self.text
+
+
+@dataclass(frozen=True)
+class Search(Told):
+    """A search in the OEIS."""
+
+    of: str
+    """What the terms are: "values"."""
+    address: str
+
+    def __str__(self) -> str:
+        return self.address
+
+
+@dataclass(frozen=True)
+class Clues(Told):
+    """What to search with, where no pattern fits a table."""
+
+    values: Tuple[int, ...]
+    """The first ones of a list."""
+    p_positions: Tuple[Union[int, List[int]], ...]
+    """The first ones: n, or [a, b] in order of a + b."""
+    p_positions_total: int
+    tried: Tuple[str, ...]
+    """Kinds of patterns."""
+    searches: Tuple[Search, ...]
 
 
 class Table(Told):
@@ -183,13 +211,14 @@ class Table(Told):
 
     def to_list(self) -> List[Any]:
         """The numbers, None where there is none, or of "outcome" who wins: a list, or a list of rows."""
-        cell = self._word if self.function == "outcome" else self._number
-        columns = range(self.first_column, self.last_column + 1)
-        rows = [
-            [cell(row, column) for column in columns]
-            for row in range(self.first_row, self.last_row + 1)
-        ]
-        return list(rows) if self.axes == 2 else [row[0] for row in rows]
+        outcomes = self.function == "outcome"
+        cells = self._raw.listed(outcomes)
+        if not outcomes:
+            return cells
+        words = [str(outcome) for outcome in OUTCOMES]
+        rows = cells if self.axes == 2 else [cells]
+        told = [list(map(words.__getitem__, row)) for row in rows]
+        return list(told) if self.axes == 2 else told[0]
 
     def records(self) -> List[Dict[str, Any]]:
         """A dictionary for each component, say for pandas.DataFrame."""
@@ -210,6 +239,10 @@ class Table(Told):
     def guess(self) -> Tuple[Pattern, ...]:
         """Patterns that all values follow.  Without a theorem each is a conjecture."""
         return Pattern._all_made(self._raw.guess())
+
+    def clues(self) -> Clues:
+        """What to search with where guess() finds nothing."""
+        return Clues._made(self._raw.clues())
 
     def picture(
         self,

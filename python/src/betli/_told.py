@@ -37,18 +37,24 @@ class Told:
     _told: Dict[str, Any]
 
     def __getattr__(self, name: str) -> Any:
-        """A member by the name that it had."""
+        """A member that is made when it is first read, or a member by the name that it had."""
+        reader = _readers(type(self)).get(name)  # type: ignore[arg-type]
+        if reader is not None and "_told" in vars(self):
+            made = vars(self)[name] = _member(self._told, *reader[:-1])
+            return made
         new = ATTRIBUTES.get(type(self).__name__, {}).get(name)
         if new is None:
             raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
         warn(f"{type(self).__name__}.{name}", new, 3)
-        return getattr(self, new)
+        member, *inner = new.split(".")
+        found = getattr(self, member)
+        return getattr(found, inner[0], 0) if inner else found
 
     @classmethod
     def _made(cls: Type[T], told: Dict[str, Any], **more: Any) -> T:
         """An object of the class; `more` are members that the library does not tell."""
         it = cls.__new__(cls)
-        vars(it).update(members(cls, told), **more)
+        vars(it).update(members(cls, told, lists=False), **more)
         return it
 
     @classmethod
@@ -102,22 +108,36 @@ def _reader(hint: Any) -> Reader:
     return _same, {} if origin is dict else hint()
 
 
+def _is_list(hint: Any) -> bool:
+    """Returns true if a member is a tuple of objects, of which there may be very many."""
+    item = get_args(hint)[0] if get_origin(hint) is tuple else None
+    return isinstance(item, type) and issubclass(item, Told)
+
+
 @lru_cache(maxsize=None)
-def _readers(kind: Any) -> List[Tuple[str, str, str, Callable[[Any], Any], Any]]:
-    found = []
+def _readers(kind: Any) -> Dict[str, Tuple[str, str, Callable[[Any], Any], Any, bool]]:
+    found = {}
     for name, hint in get_type_hints(kind).items():
         if name[0] != "_":
             key = name.rstrip("_")
-            found.append((name, "." + key, key, *_reader(hint)))
+            found[name] = ("." + key, key, *_reader(hint), _is_list(hint))
     return found
 
 
-def members(kind: Type[Told], told: Dict[str, Any]) -> Dict[str, Any]:
-    """The members of an object, by their names."""
+def _member(
+    told: Dict[str, Any], aside: str, key: str, read: Callable[[Any], Any], empty: Any
+) -> Any:
+    item = told.get(aside)
+    if item is None:
+        item = told.get(key)
+    return empty if item is None else read(item)
+
+
+def members(kind: Type[Told], told: Dict[str, Any], lists: bool = True) -> Dict[str, Any]:
+    """The members of an object, by their names; without `lists` those that are tuples of objects are left out."""
     found: Dict[str, Any] = {"_told": told}
-    for name, aside, key, read, empty in _readers(kind):  # type: ignore[arg-type]
-        item = told.get(aside)
-        if item is None:
-            item = told.get(key)
-        found[name] = empty if item is None else read(item)
+    readers = _readers(kind)  # type: ignore[arg-type]
+    for name, (aside, key, read, empty, is_list) in readers.items():
+        if lists or not is_list:
+            found[name] = _member(told, aside, key, read, empty)
     return found

@@ -24,8 +24,9 @@ void answer_head(const struct output *out);
 void answer_line(const struct output *out, betli_answer *a);
 
 /* Print a line for a position that has no answer. */
-void answer_error_text(const struct output *out, const char *position, const char *message);
-void answer_error(const struct output *out, const char *position, const char *message);
+void answer_error_text(const struct output *out, int status, const char *position,
+                       const char *message);
+void answer_error(const struct output *out, int status, const char *position, const char *message);
 
 /* Prints the question, who wins, and the value. */
 void answer_put_verdict(const struct output *out, betli_answer *a);

@@ -13,14 +13,33 @@ static void put_labelled(FILE *file, const char *label, const char *text) {
   fprintf(file, "%s\n", text);
 }
 
+enum { SHOWN = 1500 }; /* bytes of a form: about 20 lines */
+
+/* Writes a form that fits no line below its label, and the beginning of a long one. */
+static void put_form(FILE *file, const char *label, const char *text) {
+  char shown[SHOWN + 1];
+  if (text_width(say("misere canonical form")) + 3 + text_width(text) <= 80) {
+    put_labelled(file, label, text);
+    return;
+  }
+  snprintf(shown, sizeof shown, "%s", text);
+  if (strlen(text) > SHOWN && strrchr(shown, ' ') != NULL)
+    *strrchr(shown, ' ') = '\0';
+  fprintf(file, "%s\n", label);
+  put_paragraphs(file, shown, 2);
+  if (strlen(text) > SHOWN)
+    put_said(file, "  ... %zu letters more (--format json writes all)\n",
+             strlen(text) - strlen(shown));
+}
+
 void canonical_text(const struct output *out, betli_answer *answer, betli_form form) {
   answer_text(out, answer);
   char birthday[21];
   snprintf(birthday, sizeof birthday, "%" PRIu64, form.birthday);
   fputc('\n', out->file);
-  put_labelled(out->file, say("misere canonical form"), form.text);
+  put_form(out->file, say("misere canonical form"), form.form);
   put_labelled(out->file, say("birthday"), birthday);
-  put_labelled(out->file, say("mate"), form.mate);
+  put_form(out->file, say("mate"), form.mate);
 }
 
 void canonical_json(const struct output *out, betli_answer *answer, betli_form form) {

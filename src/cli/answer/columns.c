@@ -35,7 +35,7 @@ static struct widths measure_component_columns(betli_answer *a) {
     const int width = text_width(c->position) + (w.games ? text_width(c->game) + 1 : 0);
     w.component = wider_of(w.component, width > WIDEST ? WIDEST : width);
   }
-  if (strcmp(a->combination, "⊕") != 0 || a->value.kind != BETLI_NUMBER)
+  if (strcmp(a->operator_, "⊕") != 0 || a->value.kind != BETLI_NUMBER)
     w.bits = 0;
   return w;
 }
@@ -82,6 +82,6 @@ void answer_put_components(FILE *file, betli_answer *a) {
   fputs(w.bits > 0 ? say("   binary\n") : "\n", file);
   for (size_t i = 0; i < count; i++)
     put_component_row(file, &w, &a->components[i]);
-  if (count > 1 && a->combination[0] != '\0')
-    put_value_row(file, &w, "", a->combination, a->text, a->value);
+  if (count > 1 && a->operator_[0] != '\0')
+    put_value_row(file, &w, "", a->operator_, a->text, a->value);
 }

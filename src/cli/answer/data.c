@@ -12,7 +12,7 @@ void answer_put_changes(FILE *file, const betli_move *move) {
 }
 
 void answer_put_moves(FILE *file, const betli_answer *a) {
-  for (size_t i = 0; i < a->move_count; i++) {
+  for (size_t i = 0; i < a->listed; i++) {
     fputs(i > 0 ? "; " : "", file);
     answer_put_changes(file, &a->moves[i]);
     fputs(a->all_moves ? say(answer_mark_of_outcome(a->moves[i].outcome)) : "", file);

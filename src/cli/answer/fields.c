@@ -5,6 +5,8 @@
 static const struct field error_fields[] = {
     {MEMBER(struct told_error, position, type_text), .doc = "the line", .column = 2},
     {MEMBER_AS("error", struct told_error, message, type_text), .column = 13},
+    {MEMBER(struct told_error, status, type_unsigned),
+     .doc = "the exit code that the line has alone"},
     {.type = NULL}};
 const struct type type_error = {.name = "error",
                                 .doc = "of a line of standard input that is wrong",

@@ -8,6 +8,7 @@
 /* A line of input that has no answer. */
 struct told_error {
   const char *position, *message;
+  unsigned status; /* an exit code */
 };
 
 extern const struct type type_error; /* struct told_error */

@@ -41,7 +41,7 @@ static const char *winner_by_answer(const struct line *line, const betli_answer 
 static bool line_has_move(struct line *line, betli_answer *a) {
   progress_clear();
   line->draw = a->outcome == BETLI_DRAW;
-  line->over = !line->draw && a->move_count == 0;
+  line->over = !line->draw && a->listed == 0;
   line->more = !line->draw && !line->over && line->made == line->most;
   return !line->draw && !line->over && !line->more;
 }

@@ -3,6 +3,7 @@
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The least and the greatest length of play, in moves; equal unless all moves are listed and their
@@ -14,10 +15,10 @@ struct pace {
 static struct pace measure_pace(betli_answer *a) {
   struct pace pace = {UINT64_MAX, 0};
   char count[21];
-  snprintf(count, sizeof count, "%zu", a->move_count);
-  if (strcmp(count, a->move_total) != 0)
+  snprintf(count, sizeof count, "%zu", a->listed);
+  if (strcmp(count, a->move_count) != 0)
     return (struct pace){0, 0};
-  for (size_t i = 0; i < a->move_count; i++) {
+  for (size_t i = 0; i < a->listed; i++) {
     const betli_value length = a->moves[i].length;
     if (length.kind != BETLI_NUMBER)
       return (struct pace){0, 0};
@@ -75,7 +76,7 @@ static void put_worth_of_left(FILE *file, const betli_move *move, struct pace pa
 }
 
 const char *answer_which_moves(const betli_answer *a) {
-  const bool one = strcmp(a->move_total, "1") == 0;
+  const bool one = strcmp(a->move_count, "1") == 0;
   if (a->all_moves)
     return one ? SAY(" move") : SAY(" moves");
   if (a->outcome == BETLI_DRAW)
@@ -98,8 +99,8 @@ static const char *sentence_about_marks(betli_outcome outcome) {
 }
 
 static void put_heading_of_moves(const struct output *out, betli_answer *a) {
-  const char *total = a->move_total;
-  const bool listed = a->move_count > 0, all = a->all_moves;
+  const char *total = a->move_count;
+  const bool listed = a->listed > 0, all = a->all_moves;
   char heading[128];
   snprintf(heading, sizeof heading, "%.80s%s%s", total, say(answer_which_moves(a)),
            a->complete ? "" : say(" found, perhaps not all"));
@@ -109,9 +110,24 @@ static void put_heading_of_moves(const struct output *out, betli_answer *a) {
   fputs(listed ? say(":\n") : "\n", out->file);
 }
 
+/* Writes how many moves are not listed, and how to list them. */
+static void put_count_of_rest(FILE *file, size_t listed, const char *total) {
+  enum { MOST_DIGITS = 9 }; /* of a number that --moves accepts */
+  char count[21];
+  snprintf(count, sizeof count, "%zu", listed);
+  if (listed == 0 || strcmp(count, total) == 0)
+    return;
+  if (strlen(total) > MOST_DIGITS)
+    put_said(file, "  ... listed: only the first %s (--moves N lists more)\n", count);
+  else
+    put_said(file, "  ... and %llu more (--moves %s lists all)\n",
+             strtoull(total, NULL, 10) - listed, total);
+}
+
 void answer_list_moves(const struct output *out, betli_answer *a) {
-  const char *total = a->move_total;
-  const size_t listed = a->move_count;
+  const char *total = a->move_count;
+  const bool screenful = out->shown_moves > 0 && a->listed > out->shown_moves;
+  const size_t listed = screenful ? out->shown_moves : a->listed;
   put_heading_of_moves(out, a);
   int width = 0;
   for (size_t i = 0; i < listed; i++) {
@@ -128,8 +144,5 @@ void answer_list_moves(const struct output *out, betli_answer *a) {
     fputs(say("  the positions that they leave are long, and not shown (--leaves yes shows "
               "them)\n"),
           out->file);
-  char count[21];
-  snprintf(count, sizeof count, "%zu", listed);
-  if (strcmp(count, total) != 0 && listed > 0)
-    put_said(out->file, "  ... listed: only the first %s (--moves N lists more)\n", count);
+  put_count_of_rest(out->file, listed, total);
 }

@@ -16,8 +16,8 @@ void answer_line(const struct output *out, betli_answer *a) {
   record_line(out, &type_answer, &(struct told_answer){.answer = a});
 }
 
-void answer_error(const struct output *out, const char *position, const char *message) {
-  record_line(out, &type_error, &(struct told_error){position, message});
+void answer_error(const struct output *out, int status, const char *position, const char *message) {
+  record_line(out, &type_error, &(struct told_error){position, message, (unsigned)status});
 }
 
 int steps_json(const struct context *c, betli_answer *a) {

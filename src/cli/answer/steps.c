@@ -69,7 +69,7 @@ int steps_text(const struct context *c, betli_answer *a) {
   int status = explain_components(c, a, s);
   if (status == BETLI_OK) {
     steps_put_together(&c->out, a, s);
-    if (a->move_total[0] != '\0') {
+    if (a->move_count[0] != '\0') {
       fputc('\n', c->out.file);
       status = steps_put_moves(c, a, s);
     }

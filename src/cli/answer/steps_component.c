@@ -46,11 +46,19 @@ static void put_step_options(FILE *file, const betli_steps *s, const betli_step 
   }
   for (size_t i = 0; i < step->listed; i++) {
     const betli_step_option *option = &step->options[i];
-    fprintf(file, "%*s%s ", INDENT, "", option->decides && step->all_listed ? "*" : " ");
+    fprintf(file, "%*s%s ", INDENT, "", option->decides && step->all_listed ? "=" : " ");
     put_padded(file, option->position, width + 3);
     put_one_line(file, words_of_worth(s, option).text);
     fputc('\n', file);
   }
+}
+
+/* Returns true if signs mark options, as far as all are listed. */
+static bool has_marked_option(const betli_step *step) {
+  bool marked = false;
+  for (size_t i = 0; i < step->listed; i++)
+    marked |= step->options[i].decides;
+  return marked && step->all_listed;
 }
 
 static void put_option_count(FILE *file, const betli_step *step) {
@@ -65,6 +73,8 @@ static void put_option_count(FILE *file, const betli_step *step) {
              step->option_count);
   if (!step->all_listed && step->listed > 0)
     fputs(say(", of which these decide:"), file);
+  else if (has_marked_option(step))
+    fputs(say("; moves with = decide its value"), file);
   fputc('\n', file);
 }
 

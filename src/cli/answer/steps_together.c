@@ -255,12 +255,12 @@ static void put_why_no_move_wins(FILE *file, betli_answer *a) {
   if (outcome == BETLI_P)
     put_paragraphs(file, say("No move wins: each move leaves an N-position, or there is no move."),
                    INDENT);
-  else if (outcome == BETLI_N && strcmp(a->move_total, "0") == 0)
+  else if (outcome == BETLI_N && strcmp(a->move_count, "0") == 0)
     put_paragraphs(file, say("The game is over, and the player to move has won."), INDENT);
 }
 
 static size_t count_shown_moves(const betli_answer *a) {
-  const size_t listed = a->move_count;
+  const size_t listed = a->listed;
   return listed < MOST_MOVES ? listed : MOST_MOVES;
 }
 
@@ -276,7 +276,7 @@ static int width_of_shown_moves(betli_answer *a, size_t count) {
 
 int steps_put_moves(const struct context *c, betli_answer *a, betli_steps *s) {
   const size_t count = count_shown_moves(a);
-  const char *total = a->move_total;
+  const char *total = a->move_count;
   char shown[21];
   int status = BETLI_OK;
   size_t told = 0;

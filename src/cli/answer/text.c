@@ -19,7 +19,7 @@ void answer_game_text(const struct output *out, const char *game) {
 
 void answer_line_text(const struct output *out, betli_answer *a) {
   FILE *file = out->file;
-  const char *total = a->move_total;
+  const char *total = a->move_count;
   const betli_value value = a->value;
   put_one_line(file, a->position);
   put_pieces(file, (const char *[]){": ", outcome_letter(a->outcome), NULL});
@@ -27,7 +27,7 @@ void answer_line_text(const struct output *out, betli_answer *a) {
     put_pieces(file, (const char *[]){", ", a->symbol, " = ", a->text, NULL});
   if (total[0] != '\0' && strcmp(total, "0") != 0) {
     put_pieces(file, (const char *[]){", ", total, say(answer_which_moves(a)), NULL});
-    fputs(a->move_count > 0 ? say(": ") : "", file);
+    fputs(a->listed > 0 ? say(": ") : "", file);
     answer_put_moves(file, a);
   }
   if (!a->complete)
@@ -35,8 +35,9 @@ void answer_line_text(const struct output *out, betli_answer *a) {
   fputc('\n', file);
 }
 
-void answer_error_text(const struct output *out, const char *position, const char *message) {
-  (void)position;
+void answer_error_text(const struct output *out, int status, const char *position,
+                       const char *message) {
+  (void)status, (void)position;
   fputs(say("error: "), out->file);
   put_one_line(out->file, message);
   fputc('\n', out->file);
@@ -91,7 +92,7 @@ void answer_put_verdict(const struct output *out, betli_answer *a) {
 
 static void put_moves_of_answer(const struct output *out, betli_answer *a) {
   const betli_outcome outcome = a->outcome;
-  if (a->move_total[0] == '\0' || (outcome != BETLI_N && outcome != BETLI_DRAW && !a->all_moves))
+  if (a->move_count[0] == '\0' || (outcome != BETLI_N && outcome != BETLI_DRAW && !a->all_moves))
     return;
   fputc('\n', out->file);
   answer_list_moves(out, a);
@@ -108,12 +109,17 @@ static void put_values_of_answer(const struct output *out, betli_answer *a) {
     answer_put_components(out->file, a);
 }
 
-/* Prints what players ask first: who wins, and by which moves; then the values, and the reason. */
+/* Prints what players ask first: who wins, and by which moves; then the values, and the reason.
+ * Values stand before a list of moves that fills a screen. */
 void answer_text(const struct output *out, betli_answer *a) {
+  const bool long_list = a->listed > SCREEN_MOVES;
   put_question_as_typed(out, a);
   put_winner(out, a);
-  put_moves_of_answer(out, a);
+  if (!long_list)
+    put_moves_of_answer(out, a);
   put_values_of_answer(out, a);
+  if (long_list)
+    put_moves_of_answer(out, a);
   fputc('\n', out->file);
   put_paragraphs(out->file, a->why, 0);
 }

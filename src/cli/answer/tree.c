@@ -37,7 +37,7 @@ void tree_text(const struct output *out, const char *game, const betli_minimax *
   const size_t moves = count_strings_of_tree(m, betli_minimax_move);
   put_one_line(out->file, game);
   fputc(' ', out->file);
-  put_one_line(out->file, betli_minimax_node(m));
+  put_one_line(out->file, betli_minimax_position(m));
   fputc('\n', out->file);
   fputs(betli_minimax_max_moves(m) ? say("max moves\n\n") : say("min moves\n\n"), out->file);
   put_heading(out, say("Score under best play:"));

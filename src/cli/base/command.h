@@ -15,6 +15,7 @@ struct context {
   const struct command *const *commands; /* all commands, ended by NULL */
   size_t count;
   const char *const *words;
+  bool noted; /* standard error has said how the words were read */
 };
 
 struct answers;
@@ -35,8 +36,14 @@ struct command {
 /* Prints a message on standard error, in one line; only rank 0 prints.  Returns `status`. */
 int fail(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* Prints a message as fail() does, and goes on. */
+void warn(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
 /* Fails with BETLI_FAULT: the system gave no memory. */
 int fail_memory(void);
+
+/* Returns the last message of fail() or warn(), "" before any. */
+const char *fail_message(void);
 
 /* Returns the status that an errno means: BETLI_FAULT for ENOMEM, else BETLI_INPUT. */
 int status_of_errno(int error);

@@ -8,18 +8,37 @@
 #include <errno.h>
 #include <stdarg.h>
 
-int fail(int status, const char *format, ...) {
-  char message[2048];
-  if (ranks_own() > 0) /* rank 0 prints the same message, or receives it */
-    return status;
-  va_list arguments;
-  va_start(arguments, format);
+static char message[2048]; /* the last one */
+
+const char *fail_message(void) {
+  return message;
+}
+
+/* Prints a message in a line.  Other ranks than 0 have the same message, or send it. */
+static void print_message(const char *format, va_list arguments) {
+  if (ranks_own() > 0)
+    return;
   vsnprintf(message, sizeof message, say(format), arguments);
-  va_end(arguments);
   progress_clear();
   fputs("betli: ", stderr);
   put_one_line(stderr, message);
   fputc('\n', stderr);
+}
+
+void warn(const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  print_message(format, arguments);
+  va_end(arguments);
+}
+
+int fail(int status, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  print_message(format, arguments);
+  va_end(arguments);
+  if (ranks_own() > 0)
+    return status;
   if (status == BETLI_LIMIT && progress_stopped())
     printer_told();
   return status;

@@ -51,7 +51,8 @@ struct format {
    */
   void (*answer_game)(const struct output *out, const char *game);
   void (*answer_line)(const struct output *out, betli_answer *a);
-  void (*answer_error)(const struct output *out, const char *position, const char *message);
+  void (*answer_error)(const struct output *out, int status, const char *position,
+                       const char *message);
 
   /* Tables: one, several of one game, one compared with a b-file; patterns, one by one as they are
    * found.  Functions that return int return an exit code. */
@@ -94,7 +95,7 @@ struct format {
   void (*nim_head)(const struct output *out);
   void (*nim_line)(const struct output *out, size_t count, const char *const *words,
                    uint64_t value);
-  void (*nim_error)(const struct output *out, const char *operation, const char *line,
+  void (*nim_error)(const struct output *out, int status, const char *operation, const char *line,
                     const char *message);
   void (*nim_table)(const struct output *out, const struct operation *operation, uint64_t last);
 

@@ -5,6 +5,7 @@
 #include "cli/base/nearest.h"
 
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { TO_ENGINE = -1 };
@@ -19,8 +20,9 @@ struct option {
 
 #define HERE(member) ((int)offsetof(struct options, member))
 
+/* docs/names.md is made of this table: tests/names/table.py says what the comments in it mean. */
 static const struct option table[] = {
-    {"play", "auto|normal|misere", TO_ENGINE, false,
+    {"play", "auto|normal|misere", HERE(play), false,
      SAY("whether the last move wins or loses; auto: the game's usual play (default)")},
     {"compound", "NAME", TO_ENGINE, false,
      SAY("the compound: see betli help compounds; auto: the game's usual compound (default)")},
@@ -30,7 +32,7 @@ static const struct option table[] = {
     {"exhaustive", NULL, TO_ENGINE, false, SAY("search whole positions, without theorems")},
     {"all-moves", NULL, TO_ENGINE, false, SAY("list every legal move, not only winning moves")},
     {"moves", "N", TO_ENGINE, false,
-     SAY("list at most N moves (default 1000); 0: do not look "
+     SAY("list at most N moves (default 1000; solve as text 20); 0: do not look "
          "for moves")},
     {"memory", "SIZE", TO_ENGINE, false,
      SAY("memory limit in bytes, with K, M, G or T; 0: no limit (default 4G)")},
@@ -40,33 +42,49 @@ static const struct option table[] = {
     {"effort", "N", HERE(effort), false,
      SAY("stop after N million steps: at the same heap each time")},
     {"seed", "N", HERE(seed), true, SAY("seed of random choices (default 1)")},
+    /* JavaScript none: answers are objects */
     {"format", "FORMAT", HERE(format), true,
      SAY("text, json, csv, ... (default: by -o FILE, or text)")},
+    /* C, Python none: numbers have all their digits */
     {"numbers", "plain|strings", HERE(numbers), true,
      SAY("how JSON writes numbers; strings keep digits beyond 2^53")},
+    /* C, Python, JavaScript none: answers are values */
     {"output", "FILE", HERE(output), true,
      SAY("write the answer to FILE, replaced only when complete")},
     {"lang", "en|hu|zh", TO_ENGINE, true, SAY("language of texts (default: from the environment)")},
+    /* C betli_on_progress | Python progress= | JavaScript onProgress() */
     {"quiet", NULL, HERE(quiet), true, SAY("do not show progress on standard error")},
+    /* C, Python, JavaScript none: of the tool */
     {"help", NULL, HERE(help), true, SAY("show what a command does, with examples")},
+    /* C betli_version | Python __version__ | JavaScript none: of the package */
     {"version", NULL, HERE(version), true, SAY("show the version of betli")},
+    /* C, Python, JavaScript none: a game may be rule:CODE */
     {"rule", "CODE", HERE(rule), false, SAY("a game of your own, in Lua, instead of GAME")},
     {"to", "N|AxB", HERE(to), false, SAY("go up to N, or up to A rows and B columns")},
     {"slice", "POSITION", TO_ENGINE, false,
      SAY("a table of the positions that have any numbers in place of _, as in 4x_x_")},
-    {"heaps", "N", HERE(heaps), false, SAY("go up to a heap of N")},
+    /* C, Python, JavaScript none: of exports */
     {"from", "N", HERE(from), false, SAY("the first heap to export (default 1)")},
+    /* JavaScript none: it keeps no files */
     {"save", "FILE", HERE(save), false, SAY("keep the values in FILE, and resume from them")},
+    /* C betli_octals_new | Python octals() | JavaScript none: a sweep is of the tool */
     {"all-octals", "D", HERE(all_octals), false,
      SAY("all octal games of at most D digits, 1 to 4")},
+    /* C, Python, JavaScript none: of sweeps */
     {"part", "R/M", HERE(part), false, SAY("only the R-th of M parts of a sweep")},
+    /* C, Python, JavaScript none: of sweeps */
     {"each", "SECONDS", HERE(each), false, SAY("time limit for each game or cell (default 10)")},
+    /* C betli_answer_certificate, betli_quotient_certificate, betli_sequence_certificate | Python
+       certificate() | JavaScript none: it writes no files */
     {"certificate", "FILE", HERE(certificate), false,
      SAY("write a certificate to FILE, for betli verify")},
     {"discard", NULL, HERE(discard), false, SAY("drop values that are no longer needed")},
+    /* C betli_sequence_sha256 | Python sha256() */
     {"checksum", NULL, HERE(checksum), false, SAY("add the SHA-256 of all values")},
     {"unchecked", NULL, HERE(unchecked), false, SAY("skip the proof, which is faster")},
+    /* JavaScript none: WebAssembly has one thread */
     {"threads", "N", TO_ENGINE, false, SAY("the number of threads (default: all)")},
+    /* JavaScript none: of machine code */
     {"simd", "LEVEL", TO_ENGINE, false, SAY("portable, neon, avx2, avx512; auto (default)")},
     {"view", "VIEW", HERE(view), false,
      SAY("numbers (default), binary, mod:M, values, picture or colours")},
@@ -75,34 +93,53 @@ static const struct option table[] = {
     {"width", "LENGTH", TO_ENGINE, false,
      SAY("the width of a picture, 20mm to 1000mm, in mm, cm, in or pt")},
     {"font-size", "POINTS", TO_ENGINE, false, SAY("the font size in a picture, 4 to 72")},
+    /* C betli_table_picture | Python beside= */
     {"compare", "[=LIST]", HERE(compare), false,
      SAY("compare all compounds and plays, or those in LIST")},
-    {"against", "FILE", HERE(against), false, SAY("compare with a b-file")},
+    /* C betli_bfile_read | Python bfile() | JavaScript none: of the tool */
+    {"against", "FILE", HERE(against), false, SAY("compare with a b-file, or with a game")},
+    /* C betli_oeis_find | Python oeis() | JavaScript none: of the tool */
     {"oeis", "FILE", HERE(oeis), false, SAY("look for the values in the OEIS list of sequences")},
     {"components", "K", HERE(components), false,
-     SAY("positions of at most K components (default 3)")},
+     SAY("positions of at most K components (default 3, or fewer if these would be many)")},
+    /* Python, JavaScript none: sheets are of C and the tool */
     {"exercises", "N", HERE(exercises), false,
      SAY("the number of exercises, 1 to 100 (default 12)")},
+    /* C, Python, JavaScript none: only in the tool */
+    {"ask", "LIST", HERE(ask), false,
+     SAY("what to ask in turn: winner, moves, value (default: all three)")},
     {"positions", "N", HERE(positions), false,
      SAY("refuse graphs of more than N positions (default 1000)")},
+    /* C, Python, JavaScript none: it runs Graphviz */
     {"layout", "LAYOUT", HERE(layout), false,
      SAY("the layout of pictures: layers, graphviz or auto (default)")},
+    /* C betli_refute | Python refute() | JavaScript none: of the tool */
     {"refute", "F", HERE(refute), false, SAY("find the smallest proof that F does not combine")},
+    /* C, Python, JavaScript none: only in the tool */
     {"opponent", "betli|person", HERE(opponent), false,
      SAY("who plays against you (default betli)")},
+    /* C, Python, JavaScript none: only in the tool */
     {"first", "me|betli", HERE(first), false, SAY("who makes the first move (default me)")},
     {"level", "LEVEL", HERE(level), false,
      SAY("perfect (default), hard, medium, easy, or betli's error rate, 0 to 1")},
+    /* C betli_reply | Python reply() | JavaScript reply() */
     {"reply", NULL, HERE(reply), false, SAY("print only the move that betli would make")},
+    /* C, Python, JavaScript none: only in the tool */
     {"load", "FILE", HERE(load), false, SAY("continue a saved game")},
+    /* C, Python, JavaScript none: only in the tool */
     {"draw", NULL, HERE(draw), false, SAY("show only whether betli accepts a draw now")},
+    /* C, Python, JavaScript none: only in the tool */
     {"explain", NULL, HERE(explain), false, SAY("show only the move that gave the game away")},
+    /* C betli_canonical | Python canonical() */
     {"canonical", NULL, HERE(canonical), false, SAY("the misere canonical form, and its mate")},
     {"line", "[=N]", HERE(line), false, SAY("best play to the end, or to N moves (default 1000)")},
+    /* C betli_answer_steps | Python explain() */
     {"steps", NULL, HERE(steps), false, SAY("explain the answer, step by step")},
+    /* C, Python, JavaScript none: of the catalogue */
     {"search", NULL, HERE(search), false, SAY("list games by words, even if a word is a name")},
     {"leaves", "yes|no", TO_ENGINE, false,
      SAY("show the position after each move; auto (default): unless it is long")},
+    /* C, Python, JavaScript none: of the tool */
     {"exit-status", NULL, HERE(exit_status), false, SAY("exit 10 for N, 20 for P, 30 for a draw")},
 };
 
@@ -124,9 +161,10 @@ static const struct option *option_named(const char *name, size_t length) {
 static const struct spelling {
   const char *written, *name, *value; /* value NULL: the option's own, if it takes one */
 } spellings[] = {
-    {"-o", "output", NULL},       {"-h", "help", NULL},           {"-q", "quiet", NULL},
-    {"-n", "to", NULL},           {"--misere", "play", "misere"}, {"--normal", "play", "normal"},
-    {"--json", "format", "json"},
+    {"-o", "output", NULL},         {"-h", "help", NULL},
+    {"-q", "quiet", NULL},          {"-n", "to", NULL},
+    {"-f", "format", NULL},         {"--misere", "play", "misere"},
+    {"--normal", "play", "normal"}, {"--json", "format", "json"},
 };
 
 /* Returns the option that is written so, and sets *value; NULL if there is none. */
@@ -140,7 +178,7 @@ static const struct option *option_spelled(const char *written, const char **val
 }
 
 /* The options of the tool that the engine gets, too. */
-static const char for_both[] = "time effort quotient seed";
+static const char for_both[] = "time effort quotient seed play";
 
 static bool is_option_given(const struct options *o, const struct option *option) {
   const char *value;
@@ -162,8 +200,28 @@ const char *options_print(const struct options *o) {
   return NULL;
 }
 
+/* Returns the seconds that "90s", "2m" or "1h" means, written to `text`; any other value as it is.
+ */
+static const char *read_unit_of_time(const char *value, char text[static 32]) {
+  static const struct {
+    const char *name;
+    double seconds;
+  } units[] = {{"s", 1}, {"m", 60}, {"min", 60}, {"h", 3600}};
+  const size_t length = strspn(value, "0123456789.");
+  if (length == 0 || length > 12)
+    return value;
+  for (size_t i = 0; i < sizeof units / sizeof *units; i++)
+    if (strcmp(value + length, units[i].name) == 0) {
+      snprintf(text, 32, "%.10g", strtod(value, NULL) * units[i].seconds);
+      return text;
+    }
+  return value;
+}
+
 static int set_option(struct options *o, betli *engine, const struct option *option,
                       const char *value) {
+  if (option->place == HERE(time) || option->place == HERE(each))
+    value = read_unit_of_time(value, o->seconds[option->place == HERE(each)]);
   if (option->place != TO_ENGINE)
     memcpy((char *)o + option->place, &value, sizeof value);
   if (option->place != TO_ENGINE && !options_hold(for_both, option->name))
@@ -178,6 +236,7 @@ static int set_option(struct options *o, betli *engine, const struct option *opt
 /* Words that people try as options. */
 static const struct other_name words_for_options[] = {
     {"why", "steps"},
+    {"explain", "steps"},
     {"reason", "steps"},
     {"easy", "level easy"},
     {"medium", "level medium"},
@@ -201,10 +260,24 @@ static const struct other_name words_for_options[] = {
     {NULL, NULL},
 };
 
+/* Names that options had.  They still work, with a warning. */
+static const struct other_name old_names[] = {{"heaps", "to"}, {NULL, NULL}};
+
+static const struct option *option_of_old_name(const char *old) {
+  const char *name = name_of_word(old_names, old);
+  if (name != NULL)
+    warn("--%s is the old name of --%s", old, name);
+  return name == NULL ? NULL : option_named(name, strlen(name));
+}
+
 static int fail_unknown_option(const char *argument) {
   char name[64];
   const char *dashless = argument + strspn(argument, "-");
   snprintf(name, sizeof name, "%.*s", (int)strcspn(dashless, "="), dashless);
+  if (options_hold("game position", name))
+    return fail(BETLI_OPTION,
+                "unknown option %s: a game and its position are words, as in betli solve nim 3 5 7",
+                argument);
   const char *word = name_of_word(words_for_options, name);
   const char *near = word != NULL ? word : nearest(name, option_name_at);
   if (near == NULL)
@@ -220,12 +293,36 @@ static const struct option *recognise_option(const char *argument, const char **
     return option_spelled(argument, value);
   if (argument[1] != '-')
     return NULL;
-  const char *name = argument + 2;
-  *value = strchr(name, '=');
-  const size_t length = *value ? (size_t)(*value - name) : strlen(name);
-  if (*value)
-    ++*value;
-  return option_named(name, length);
+  char name[64];
+  const size_t length = strcspn(argument + 2, "=");
+  *value = argument[2 + length] == '=' ? argument + 3 + length : NULL;
+  snprintf(name, sizeof name, "%.*s", (int)length, argument + 2);
+  const struct option *option = option_named(name, length);
+  return option != NULL ? option : option_of_old_name(name);
+}
+
+/* Returns true if the argument after an option is another option, not the value. */
+static bool is_option_written(const char *argument) {
+  const char *value;
+  return strncmp(argument, "--", 2) == 0 && recognise_option(argument, &value) != NULL;
+}
+
+/* Values to show, where the name of a value does not say what to type. */
+static const struct other_name usual_values[] = {
+    {"refute", "grundy"},
+    {"function", "grundy"},
+    {"compound", "short-selective"},
+    {"rule", "'for k = 1, n do move(n - k) end'"},
+    {"slice", "2x_x_"},
+    {"memory", "8G"},
+    {NULL, NULL},
+};
+
+static int fail_no_value(const char *argument, const struct option *option) {
+  const char *usual = name_of_word(usual_values, option->name);
+  if (usual != NULL)
+    return fail(BETLI_OPTION, "option %s needs a value, as in %s %s", argument, argument, usual);
+  return fail(BETLI_OPTION, "option %s needs a value: %s", argument, option->argument);
 }
 
 /* Reads arguments[*at], and the next argument if it is the option's value. */
@@ -236,13 +333,14 @@ static int read_option(struct options *o, betli *engine, int count, char *const 
   const struct option *option = recognise_option(argument, &value);
   if (option == NULL)
     return fail_unknown_option(argument);
+  o->short_to |= strcmp(argument, "-n") == 0;
   if (option->argument != NULL && option->argument[0] == '[')
     return set_option(o, engine, option, value ? value : "");
   if (option->argument == NULL)
     return value ? fail(BETLI_OPTION, "option --%s takes no value", option->name)
                  : set_option(o, engine, option, "");
-  if (value == NULL && *at + 1 == count)
-    return fail(BETLI_OPTION, "option %s needs a value: %s", argument, option->argument);
+  if (value == NULL && (*at + 1 == count || is_option_written(arguments[*at + 1])))
+    return fail_no_value(argument, option);
   return set_option(o, engine, option, value ? value : arguments[++*at]);
 }
 
@@ -278,12 +376,21 @@ bool options_hold(const char *list, const char *word) {
   return false;
 }
 
+static int fail_not_taken(const struct options *o, const char *command, const char *own,
+                          const char *name) {
+  const char *meant = name_of_word(words_for_options, name);
+  if (meant != NULL && options_hold(own, meant))
+    return fail(BETLI_OPTION, "%s does not take --%s: did you mean --%s?", command, name, meant);
+  if (o->short_to && strcmp(name, "to") == 0)
+    return fail(BETLI_OPTION, "%s does not take -n: see betli help %s", command, command);
+  return fail(BETLI_OPTION, "%s does not take --%s: see betli help %s", command, name, command);
+}
+
 int options_allow(const struct options *o, const char *command, const char *own) {
   for (size_t i = 0; i < OPTION_COUNT; i++) {
     const struct option *option = &table[i];
     if (!option->shared && !options_hold(own, option->name) && is_option_given(o, option))
-      return fail(BETLI_OPTION, "%s does not take --%s: see betli help %s", command, option->name,
-                  command);
+      return fail_not_taken(o, command, own, option->name);
   }
   return BETLI_OK;
 }

@@ -18,8 +18,8 @@ struct options {
   const char *quiet;
   const char *rule;
   const char *seed;
-  const char *to, *heaps;
-  const char *time, *effort, *quotient; /* the engine gets these, too */
+  const char *to;
+  const char *time, *effort, *quotient, *play; /* the engine gets these, too */
   const char *from;
   const char *save;
   const char *all_octals;
@@ -35,6 +35,7 @@ struct options {
   const char *oeis;
   const char *components;
   const char *exercises;
+  const char *ask;
   const char *positions;
   const char *layout;
   const char *opponent;
@@ -54,6 +55,8 @@ struct options {
   const char *version;
   const char *question; /* the last engine option given that changes answers; NULL: none */
   uint64_t to_engine;   /* bit i: the i-th option of the table has gone to the engine */
+  char seconds[2][32];  /* what --time and --each mean, if they were written with a unit */
+  bool short_to;        /* --to was written as -n */
   size_t count;
   const char **words;
 };

@@ -40,7 +40,10 @@ int output_begin(struct output *out, const char *name) {
 }
 
 struct output output_standard(const struct format *format) {
-  struct output out = {.format = format, .bold = allows_bold(), .columns = system_columns(stdout)};
+  struct output out = {.format = format,
+                       .bold = allows_bold(),
+                       .on_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0,
+                       .columns = system_columns(stdout)};
   out.file = printer_open(stdout, NULL);
   if (out.bold)
     out.colours = colours_of_terminal();
@@ -73,6 +76,7 @@ int output_open(struct output *out, const struct options *o, const struct format
   if (status == BETLI_OK)
     status = open_output(out, o);
   out->strings = wants_strings(o);
+  out->shown_moves = options_given(o, "moves") || options_given(o, "all-moves") ? 0 : SCREEN_MOVES;
   out->any_play = !options_given(o, "play") && o->compare == NULL;
   return status;
 }

@@ -10,14 +10,18 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+enum { SCREEN_MOVES = 20 }; /* a list of so many moves fills no screen */
+
 enum colours { COLOURS_NONE, COLOURS_256, COLOURS_ALL };
 
 struct output {
   FILE *file;
   const struct format *format;
-  bool strings;  /* JSON writes numbers as strings */
-  bool bold;     /* headings may be bold */
-  bool any_play; /* --play was not given: answers name the play unless it is the normal one */
+  bool strings;       /* JSON writes numbers as strings */
+  bool bold;          /* headings may be bold */
+  bool on_terminal;   /* input and output are: mpirun gives every program a terminal to write to */
+  size_t shown_moves; /* the most moves that a text lists; 0: all that the answer has */
+  bool any_play;      /* --play was not given: answers name the play unless it is the normal one */
   enum colours colours;       /* of the terminal */
   int columns;                /* of the terminal; 80 if there is none */
   struct system_file created; /* the file on the disk, if `file` is not standard output */

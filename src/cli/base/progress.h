@@ -1,4 +1,4 @@
-/* Long work: signals stop it, a terminal shows how far it is. */
+/* Long work: signals stop it, standard error tells how far it is. */
 #ifndef BETLI_CLI_BASE_PROGRESS_H
 #define BETLI_CLI_BASE_PROGRESS_H
 
@@ -6,10 +6,15 @@
 #include <stdbool.h>
 
 /* Has SIGINT and SIGTERM interrupt the engine from now on; a second signal ends the process.
- * Writes progress to standard error if `shown` and if that is a terminal. */
+ * Shows progress on standard error if `shown`: on a terminal in one line that changes, elsewhere in
+ * lines that come ever more seldom. */
 void progress_begin(betli *engine, bool shown);
 
-/* Shows that the work has come to part `done` of `total`. */
+/* Counts the time of the work from now on, since a person was waited for. */
+void progress_begin_anew(void);
+
+/* Shows that the work has come to part `done` of `total`; the engine's reports are about that part.
+ */
 void progress_part(const char *what, uint64_t done, uint64_t total);
 
 /* Gets the last report of the work: 0 of 0 if there was none. */

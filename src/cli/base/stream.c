@@ -37,7 +37,7 @@ static int answer_stream_line(struct context *c, size_t place, struct lines *lin
   size_t count = 0;
   char **words = lines_words(lines, &count);
   if (words == NULL) {
-    wrong(c, "", "the line is longer than 8388608 bytes or holds a zero byte");
+    wrong(c, BETLI_INPUT, "", "the line is longer than 8388608 bytes or holds a zero byte");
     return BETLI_INPUT;
   }
   const char **all = splice_words(c, place, words, count);
@@ -49,7 +49,7 @@ static int answer_stream_line(struct context *c, size_t place, struct lines *lin
     fail(status, "%s", message);
   } else if (message[0] != '\0') {
     char *line = join_line_words(words, count);
-    wrong(c, line ? line : "", message);
+    wrong(c, status, line ? line : "", message);
     free(line);
   }
   return status;

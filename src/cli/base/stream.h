@@ -11,8 +11,9 @@ enum { STREAM_MESSAGE = 512 };
 typedef int stream_answer(struct context *c, size_t count, const char *const *words,
                           char message[STREAM_MESSAGE]);
 
-/* Prints an answer that says what is wrong with a line. */
-typedef void stream_wrong(const struct context *c, const char *line, const char *message);
+/* Prints an answer that says what is wrong with a line; `status` is the exit code of the error. */
+typedef void stream_wrong(const struct context *c, int status, const char *line,
+                          const char *message);
 
 /* Answers all lines; c->words[place] is the "-".  Returns the worst exit code, and says if there
  * was a line. */

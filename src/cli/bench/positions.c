@@ -52,8 +52,8 @@ static void add_answer_to_tally(struct tally *tally, betli_answer *a) {
   bench_add_number(tally, (uint64_t)a->outcome);
   bench_add_value(tally, a->value);
   bench_add_text(tally, a->text);
-  bench_add_text(tally, a->move_total);
-  for (size_t i = 0; i < a->move_count; i++) {
+  bench_add_text(tally, a->move_count);
+  for (size_t i = 0; i < a->listed; i++) {
     const betli_move *move = &a->moves[i];
     bench_add_text(tally, move->position);
     bench_add_value(tally, move->value);

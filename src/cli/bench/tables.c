@@ -60,7 +60,7 @@ betli_status bench_tables(betli *engine, struct tally *tally) {
 
 static void add_pattern_to_tally(void *data, const betli_pattern *pattern) {
   struct tally *tally = data;
-  bench_add_text(tally, pattern->name);
+  bench_add_text(tally, pattern->pattern);
   for (size_t i = 0; i < pattern->number_count; i++)
     bench_add_number(tally, (uint64_t)pattern->numbers[i].value);
   bench_add_number(tally, pattern->determined);

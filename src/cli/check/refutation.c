@@ -18,10 +18,10 @@ static void put_refuting_pair(FILE *file, const betli_refutation *r, const char 
   char number[21];
   for (int i = 0; i < 2; i++)
     fprintf(file, "%s%s(%s) = %s, ", i == 0 ? "  " : "", r->symbol, pair[i],
-            text_of_shown_value(r->component[i], r->component_text[i], say("undefined"), number));
+            text_of_shown_value(r->values[i], r->texts[i], say("undefined"), number));
   put_said(file, "but %s(%s %s) = %s\n", r->symbol, pair[0], pair[1],
-           text_of_shown_value(r->compound_value[which], r->compound_text[which], say("undefined"),
-                               number));
+           text_of_shown_value(r->compound_values[which], r->compound_texts[which],
+                               say("undefined"), number));
 }
 
 void refutation_text(const struct output *out, const char *game, const char *function,
@@ -58,10 +58,11 @@ static void put_refuting_pair_in_csv(FILE *file, const betli_refutation *r,
   for (int i = 0; i < 2; i++) {
     put_csv(file, pair[i]);
     fputc(',', file);
-    put_csv(file, text_of_shown_value(r->component[i], r->component_text[i], "", number));
+    put_csv(file, text_of_shown_value(r->values[i], r->texts[i], "", number));
     fputc(',', file);
   }
-  put_csv(file, text_of_shown_value(r->compound_value[which], r->compound_text[which], "", number));
+  put_csv(file,
+          text_of_shown_value(r->compound_values[which], r->compound_texts[which], "", number));
   fputc('\n', file);
 }
 

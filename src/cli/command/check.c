@@ -14,7 +14,8 @@ static int read_check_number(const char *name, const char *text, uint64_t *numbe
 
 static int refute_function(struct context *c, uint64_t size) {
   if (c->count != 1)
-    return fail(BETLI_OPTION, "--refute needs one game: see betli help check");
+    return fail(BETLI_OPTION, "--refute needs one game, as in betli check kayles --refute %s",
+                c->options->refute);
   betli_status status = betli_set(c->engine, "function", c->options->refute);
   const betli_refutation *r = NULL;
   if (status == BETLI_OK)
@@ -41,10 +42,21 @@ static int compare_with_search(struct context *c, uint64_t size, uint64_t compon
   return disagreements > 0 ? BETLI_FAULT : BETLI_OK;
 }
 
+static int fail_several_games(const struct context *c) {
+  if (c->options->rule != NULL)
+    return fail(BETLI_OPTION, "the game is %s or --rule, not both: leave out one of them",
+                c->words[1]);
+  if (c->count == 2)
+    return fail(BETLI_OPTION,
+                "check needs at most one game; to compare two: betli table %s --against %s",
+                c->words[0], c->words[1]);
+  return fail(BETLI_OPTION, "check needs at most one game: see betli help check");
+}
+
 static int run_check(struct context *c) {
   uint64_t size, components, seed = 1;
   if (c->count > 1)
-    return fail(BETLI_OPTION, "check needs at most one game: see betli help check");
+    return fail_several_games(c);
   if (read_check_number("to", c->options->to, &size) != BETLI_OK ||
       read_check_number("components", c->options->components, &components) != BETLI_OK)
     return BETLI_OPTION;

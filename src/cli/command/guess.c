@@ -6,6 +6,9 @@
 
 enum { LIST = 200, SQUARE = 50 };
 
+/* Seconds for values whose number the user leaves to betli. */
+static const char patience[] = "10";
+
 static int guess_table(struct context *c, betli_table *t) {
   struct oeis oeis;
   const int code = oeis_find(c, t, &oeis);
@@ -22,6 +25,8 @@ static int guess_table(struct context *c, betli_table *t) {
 static int run_guess(struct context *c) {
   struct size size;
   betli_table *t = NULL;
+  if (c->options->to == NULL && !options_given(c->options, "time"))
+    betli_set(c->engine, "time", patience);
   if (c->count != 1)
     return fail(BETLI_OPTION, "guess needs one game: see betli help guess");
   if (size_read(c->options->to, &size) != BETLI_OK)
@@ -51,7 +56,8 @@ static const char *const details[] = {
     SAY("Each line says how far the pattern was checked, and whether a theorem proves "
         "that it continues for ever.  Otherwise it is a conjecture.  A pattern is not "
         "printed if fewer values confirm it than determine it: a larger --to may show "
-        "it.  Without --to a list goes to 200, a rectangle to 50x50."),
+        "it.  Without --to a list goes to 200, a rectangle to 50x50, or as far as betli comes in "
+        "10 seconds; --time gives it more."),
     SAY("--oeis FILE also looks for the values of a list in the OEIS.  FILE is its list "
         "of sequences: stripped.gz from oeis.org/wiki/Download, unpacked.  At least 8 "
         "terms must agree, and all terms that both have.  Up to 3 values may come before "

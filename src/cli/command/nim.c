@@ -22,8 +22,9 @@ static int answer_nim_line(struct context *c, size_t count, const char *const *w
   return status == BETLI_OK ? BETLI_OK : BETLI_INPUT;
 }
 
-static void report_wrong_nim_line(const struct context *c, const char *line, const char *message) {
-  c->out.format->nim_error(&c->out, c->words[0], line, message);
+static void report_wrong_nim_line(const struct context *c, int status, const char *line,
+                                  const char *message) {
+  c->out.format->nim_error(&c->out, status, c->words[0], line, message);
 }
 
 static int answer_nim_question(struct context *c, const struct operation *operation) {

@@ -27,7 +27,6 @@ static void name_question(const struct context *c, struct plan *p) {
     add_to_question(p, i == 0 ? "" : " ", c->words[i]);
   add_to_question(p, " --to ", o->to);
   add_to_question(p, " --all-octals ", o->all_octals);
-  add_to_question(p, " --heaps ", o->heaps);
   add_to_question(p, " --effort ", o->effort);
   add_to_question(p, " --each ", o->each);
 }
@@ -128,6 +127,6 @@ const struct command command_plan = {
     .examples = examples,
     .writes = writes_plan,
     .answers = &answers_of_plan,
-    .options = "play compound function exhaustive to heaps all-octals effort each memory time",
+    .options = "play compound function exhaustive to all-octals effort each memory time",
     .run = run_plan,
 };

@@ -89,6 +89,7 @@ static int converse_with_person(struct play *p, struct prompt *prompt) {
     }
     show_position(p);
     char *line = ask_for_line(p, prompt);
+    progress_begin_anew();
     if (line == NULL || !play_line(p, line))
       break;
   }

@@ -4,16 +4,19 @@
 #include "cli/base/progress.h"
 #include "cli/command/commands.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 static int read_quotient_question(const struct context *c, struct quotient_question *question) {
   const struct options *o = c->options;
   *question = (struct quotient_question){.heaps = c->count == 1};
+  if (o->play != NULL && strcmp(o->play, "normal") == 0)
+    return fail(BETLI_OPTION, "a quotient is about misère play: leave out --play normal");
   if (c->count == 0 && o->all_octals == NULL)
     return fail(BETLI_OPTION, "quotient needs a game: see betli help quotient");
-  if (o->heaps != NULL && c->count > 1)
+  if (o->to != NULL && c->count > 1)
     return fail(BETLI_OPTION,
-                "quotient takes --heaps or positions, not both: see betli help quotient");
+                "quotient takes --to or positions, not both: see betli help quotient");
   if (o->save != NULL && c->count > 1)
     return fail(BETLI_OPTION, "--save keeps quotients of heaps, not of positions");
   return quotient_heaps(c, &question->to);
@@ -50,6 +53,9 @@ static int run_and_print_quotient(struct context *c, struct quotient_file *file,
   const bool failed = file->code != BETLI_OK; /* already reported */
   int code = status == BETLI_OK || failed ? file->code : fail_engine(c, status);
   code = quotient_put_away(file, code);
+  if (status == BETLI_LIMIT && !failed && question->heaps && file->path != NULL)
+    fail(code, "heap %" PRIu64 " is unfinished; its work is not kept",
+         betli_quotient_about(file->q).heaps + 1);
   progress_done();
   if (failed ? file->heaps > 0 : status == BETLI_OK || status == BETLI_LIMIT)
     c->out.format->quotient(c, file->q, question);
@@ -104,7 +110,7 @@ static const char *const details[] = {
         "Two sums are equal in it (indistinguishable) if they have the same outcome in misère "
         "play together with any third sum (Plambeck and Siegel 2008).  A sum is a P-position "
         "exactly if the product of its components is in the P-portion P."),
-    SAY("betli extends the quotient heap by heap to --heaps (default 1000000), or until it "
+    SAY("betli extends the quotient heap by heap to --to (default 1000000), or until it "
         "proves that the elements of heaps repeat: then the quotient holds for all heaps.  Each "
         "quotient on the way is proved for all of the infinitely many sums: no position in P has "
         "an option in P, and every other position has one.  If a limit or Ctrl-C comes first, "
@@ -131,10 +137,10 @@ static const char *const details[] = {
 static const char *const examples[] = {
     "betli quotient 0.123",
     "betli quotient kayles --format json",
-    "betli quotient 0.07 --heaps 30",
-    "betli quotient 0.26 --save 026.json",
+    "betli quotient 0.07 --to 30",
+    "betli quotient 0.26 --save 026.txt",
     "betli quotient 0.75 --format csv",
-    "betli quotient 0.15 --certificate guiles.json",
+    "betli quotient 0.15 --certificate guiles.txt",
     "betli quotient lego 2x3 3x3",
     "betli quotient --all-octals 3 --effort 1000 --save octals.csv",
     NULL,
@@ -142,12 +148,12 @@ static const char *const examples[] = {
 
 const struct command command_quotient = {
     .name = "quotient",
-    .synopsis = "GAME [--heaps N | POSITION...]",
+    .synopsis = "GAME [--to N | POSITION...]",
     .summary = "misère quotients: who wins sums in misère play",
     .details = details,
     .examples = examples,
     .writes = writes_quotients,
     .answers = &answers_of_quotient,
-    .options = "heaps certificate all-octals part effort save memory time rule",
+    .options = "play to certificate all-octals part effort save memory time rule",
     .run = run_quotient,
 };

@@ -117,6 +117,9 @@ static int answer_sequence(struct context *c, struct sequence_question *q, FILE 
   }
   progress_clear();
   int code = status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+  if (s != NULL && status == BETLI_LIMIT && q->settings.save != NULL)
+    fail(code, "'%s' keeps the heaps to %" PRIu64 "; the same command goes on from there",
+         q->settings.save, betli_sequence_about(s).computed);
   if (s != NULL && (status == BETLI_OK || status == BETLI_LIMIT)) {
     const int printed = print_sequence(c, s, q);
     code = code == BETLI_OK ? printed : code;
@@ -182,12 +185,15 @@ static const char *const details[] = {
         "Unlike --time, it stops at the same heap on every machine, however busy."),
     SAY("--all-octals D examines the octal games of at most D digits, one of each kind.  "
         "Each game gets --effort N, or --each seconds (default 10; 0: no limit), and "
-        "goes to --to at most (default 10000000).  With another --compound, --play or "
+        "goes to --to at most (default 10000000).  For three digits these are 150 games, and "
+        "take up to 25 minutes.  With another --compound, --play or "
         "--function, betli examines all codes of at most D digits, since games that are "
         "equal in sums may then differ.  With --effort the table is the same each time.  "
         "--save FILE keeps the results, and resumes from them.  --part R/M does the R-th "
         "of M parts, which betli merge combines.  mpirun betli-mpi shares the games "
-        "among its ranks."),
+        "among its ranks.  --format csv and json have the status periodic, levels or open of "
+        "each game: betli sequence --all-octals 2 --format csv | grep ,open, shows those "
+        "without a proved period."),
     NULL,
 };
 

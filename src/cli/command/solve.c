@@ -1,6 +1,7 @@
 #include "cli/answer/answer.h"
 #include "cli/answer/canonical.h"
 #include "cli/answer/fields.h"
+#include "cli/answer/genera.h"
 #include "cli/answer/line.h"
 #include "cli/answer/steps.h"
 #include "cli/answer/tree.h"
@@ -11,6 +12,7 @@
 #include "cli/command/commands.h"
 #include "cli/format/formats.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 static int exit_status_of_answer(betli_answer *a) {
@@ -51,14 +53,69 @@ static bool is_number(const char *word) {
   return word[strspn(word, "0123456789")] == '\0';
 }
 
-/* Says how two numbers were read, if a game whose components are boards took each for one. */
-static void note_two_numbers(const struct context *c, const betli_answer *a) {
-  if (c->count != 3 || a->component_count != 2 || !is_number(c->words[1]) ||
-      !is_number(c->words[2]) || strchr(a->components[0].position, 'x') == NULL)
+/* Returns the first number that a place of the game may have. */
+static uint64_t find_first_place(const struct context *c, const char *game) {
+  betli_table *t = NULL;
+  betli_table_new(c->engine, game, 1, 1, &t);
+  const uint64_t first = t == NULL ? 0 : betli_table_first_column(t);
+  betli_table_free(t);
+  progress_clear();
+  return first;
+}
+
+/* Says how two numbers were read: each as a board, or both as one board.  Says it once. */
+static void note_two_numbers(struct context *c, size_t count, const char *const *words,
+                             const betli_answer *a) {
+  if (c->noted || c->options->quiet != NULL || count != 3 || !is_number(words[1]) ||
+      !is_number(words[2]) || strchr(a->components[0].position, 'x') == NULL)
     return;
-  put_said(stderr, "betli: %s %s is two components, %s and %s; one board is written %sx%s\n",
-           c->words[1], c->words[2], a->components[0].position, a->components[1].position,
-           c->words[1], c->words[2]);
+  c->noted = true;
+  const uint64_t first = a->component_count == 2 ? 0 : find_first_place(c, words[0]);
+  if (a->component_count == 2)
+    put_said(stderr, "betli: %s %s is two components, %s and %s; one board is written %sx%s\n",
+             words[1], words[2], a->components[0].position, a->components[1].position, words[1],
+             words[2]);
+  else
+    put_said(stderr,
+             "betli: %s %s is read as one position, %s; two positions are written %sx%" PRIu64
+             " %sx%" PRIu64 "\n",
+             words[1], words[2], a->components[0].position, words[1], first, words[2], first);
+}
+
+/* Writes a text as one word for a shell. */
+static void put_shell_word(FILE *file, const char *text) {
+  fputc('\'', file);
+  for (; *text != '\0'; text++)
+    if (*text == '\'')
+      fputs("'\\''", file);
+    else
+      fputc(*text, file);
+  fputc('\'', file);
+}
+
+/* After a limit in a game of one's own, which has no theorem, says how to look for a pattern. */
+static void note_pattern(const struct context *c) {
+  static const char rule[] = "rule:", file[] = "lua:";
+  const bool is_rule = strncmp(c->words[0], rule, strlen(rule)) == 0;
+  betli_table *t = NULL;
+  if (c->options->quiet != NULL || progress_stopped() ||
+      (!is_rule && strncmp(c->words[0], file, strlen(file)) != 0))
+    return;
+  const bool has_tables = betli_table_new(c->engine, c->words[0], 1, 1, &t) == BETLI_OK;
+  betli_table_free(t);
+  progress_clear();
+  if (!has_tables)
+    return;
+  put_said(stderr, "betli: for large numbers look for a pattern: betli guess ");
+  fputs(is_rule ? "--rule " : "", stderr);
+  put_shell_word(stderr, c->words[0] + (is_rule ? strlen(rule) : 0));
+  fputc('\n', stderr);
+}
+
+/* Points people on a terminal to more.  Files and pipes hold only the answer. */
+static void put_pointer_to_more(const struct context *c) {
+  if (c->out.on_terminal && c->out.format->for_people && c->options->quiet == NULL)
+    fputs(say("\n--steps shows each step; betli help notation explains the words.\n"), c->out.file);
 }
 
 /* Answers the question, with the certificate if its file is open.  Returns an exit code. */
@@ -69,10 +126,15 @@ static int solve_one(struct context *c, uint64_t line, FILE *certificate) {
   progress_clear();
   if (status != BETLI_OK)
     status = fail_engine(c, (betli_status)status);
+  if (status == BETLI_LIMIT)
+    note_pattern(c);
   if (prints_only(c, line))
     progress_done();
+  struct genera genera = {.components = NULL};
   if (answer != NULL)
-    note_two_numbers(c, answer);
+    note_two_numbers(c, c->count, c->words, answer);
+  if (answer != NULL && status == BETLI_OK && c->out.format->for_people)
+    answer_name_genera(&genera, c->engine, answer);
   if (answer && status == BETLI_OK && c->options->canonical)
     printed = solve_canonical(c, answer);
   else if (answer && status == BETLI_OK && line > 0)
@@ -83,6 +145,8 @@ static int solve_one(struct context *c, uint64_t line, FILE *certificate) {
     printed = c->out.format->drawn(c, answer);
   else if (answer)
     c->out.format->answer(&c->out, answer);
+  if (answer && prints_only(c, line))
+    put_pointer_to_more(c);
   if (status == BETLI_OK && printed != BETLI_OK)
     status = printed;
   else if (status == BETLI_OK && certificate != NULL)
@@ -90,6 +154,7 @@ static int solve_one(struct context *c, uint64_t line, FILE *certificate) {
   if (status == BETLI_OK && answer != NULL && c->options->exit_status)
     status = exit_status_of_answer(answer);
   betli_answer_free(answer);
+  answer_free_genera(&genera);
   return status;
 }
 
@@ -113,6 +178,8 @@ static int solve_line(struct context *c, size_t count, const char *const *words,
   progress_clear();
   if (answer != NULL && status == BETLI_INPUT)
     fail_engine(c, BETLI_INPUT); /* the answer could not be kept */
+  if (answer != NULL)
+    note_two_numbers(c, count, words, answer);
   if (answer != NULL && line_names_game(c) && c->out.format->answer_game != NULL)
     c->out.format->answer_game(&c->out, words[0]);
   if (answer == NULL)
@@ -123,8 +190,9 @@ static int solve_line(struct context *c, size_t count, const char *const *words,
   return status;
 }
 
-static void report_wrong_position(const struct context *c, const char *line, const char *message) {
-  c->out.format->answer_error(&c->out, line, message);
+static void report_wrong_position(const struct context *c, int status, const char *line,
+                                  const char *message) {
+  c->out.format->answer_error(&c->out, status, line, message);
 }
 
 static int solve_lines(struct context *c, size_t place, bool *any) {
@@ -284,7 +352,7 @@ static const char *const examples[] = {
     "betli solve --play misere kayles 5 --canonical",
     "betli solve cram 4x7 --certificate cram.txt",
     "betli solve cram 5x9 --save cram.betli",
-    "betli solve --play misere 0.26 100 77 --quotient 026.json",
+    "betli solve --play misere 0.26 100 77 --quotient 026.txt",
     "betli solve kayles 5 3 --steps",
     "betli solve lego 5x7 --compound long-conjunctive",
     "betli solve nim 5 + lego 4x7 4x3 + kayles 9",

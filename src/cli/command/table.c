@@ -13,6 +13,21 @@
 
 enum { LIST = 20, SQUARE = 10, DRAWN_LIST = 200, DRAWN_SQUARE = 50 };
 
+/* Fails as the engine did.  Names the command for long lists if it can answer. */
+static int fail_table(const struct context *c, betli_status status, struct size size) {
+  betli_sequence *sequence = NULL;
+  char message[1024];
+  snprintf(message, sizeof message, "%s", betli_message(c->engine));
+  const bool large = status == BETLI_INPUT && size.given && !size.rectangle && size.rows >> 20 > 0;
+  const bool known =
+      large && betli_sequence_new(c->engine, c->words[0], NULL, &sequence) == BETLI_OK;
+  betli_sequence_free(sequence);
+  if (!known)
+    return fail((int)status, "%s", message);
+  return fail((int)status, "%s; write betli sequence %s --to %s", message, c->words[0],
+              c->options->to);
+}
+
 static int print_table(struct context *c, struct size size, struct view view) {
   betli_table *t = NULL;
   const bool drawn = c->out.format->picture;
@@ -25,7 +40,7 @@ static int print_table(struct context *c, struct size size, struct view view) {
   if (t && code == BETLI_OK)
     code = c->out.format->table(c, t, view);
   betli_table_free(t);
-  return status == BETLI_OK ? code : fail_engine(c, status);
+  return status == BETLI_OK ? code : fail_table(c, status, size);
 }
 
 static int compare_with_file(struct context *c, struct size size) {
@@ -71,13 +86,49 @@ static bool is_size_like(const char *word) {
   return word[0] >= '0' && word[0] <= '9' && word[strspn(word, "0123456789x")] == '\0';
 }
 
+/* Returns true if a size has three numbers or more, as in 8x8x2. */
+static bool has_more_numbers(const char *to) {
+  size_t signs = 0;
+  for (const char *at = to; at != NULL && *at != '\0'; at++)
+    signs += *at == 'x';
+  return signs > 1 && is_size_like(to);
+}
+
+/* Fails with the line that shows two of the numbers, if the game has positions of so many. */
+static int fail_more_numbers(const struct context *c) {
+  betli_table *t = NULL;
+  const char *to = c->options->to;
+  const char *second = strchr(to, 'x') + 1, *rest = second + strcspn(second, "x");
+  char slice[128];
+  snprintf(slice, sizeof slice, "_x_%s", rest);
+  const betli_status set = betli_set(c->engine, "slice", slice);
+  const bool read =
+      set == BETLI_OK && betli_table_new(c->engine, c->words[0], 1, 1, &t) == BETLI_OK;
+  betli_table_free(t);
+  progress_clear();
+  if (!read)
+    return fail(BETLI_OPTION, "a table has at most two coordinates: write --to %.*s",
+                (int)(rest - to), to);
+  return fail(BETLI_OPTION,
+              "a table has at most two coordinates: write betli table %s --slice %s --to %.*s",
+              c->words[0], slice, (int)(rest - to), to);
+}
+
 static int run_table(struct context *c) {
   struct size size;
   struct view view;
+  const betli_game_info *info;
   if (c->count == 2 && is_size_like(c->words[1]))
     return fail(BETLI_OPTION, "table needs one game, and its size as in --to %s", c->words[1]);
+  if (c->count == 2)
+    return fail(BETLI_OPTION, "table needs one game; to compare two: betli table %s --against %s",
+                c->words[0], c->words[1]);
+  if (c->count > 1 && betli_game_info_of(c->engine, c->words[0], &info) != BETLI_OK)
+    return fail_engine(c, BETLI_OPTION);
   if (c->count != 1)
     return fail(BETLI_OPTION, "table needs one game: see betli help table");
+  if (has_more_numbers(c->options->to))
+    return fail_more_numbers(c);
   if (size_read(c->options->to, &size) != BETLI_OK ||
       view_read(c->options->view, &view) != BETLI_OK)
     return BETLI_OPTION;
@@ -135,11 +186,12 @@ static const char *const details[] = {
         "mpirun betli-mpi shares the cells among its ranks."),
     SAY("tex is a table for LaTeX with booktabs."),
     SAY("--format list writes numbers with commas between them, to paste into a program; of a "
-        "rectangle, a row on each line."),
+        "rectangle, a row on each line.  With --function outcome it writes 0 for P, 1 for N "
+        "and 2 for a draw."),
     SAY("--format bfile writes lines 'n a(n)', as in the OEIS, and --format oeis a stub "
         "of an entry.  --against FILE compares with a b-file, up to --to or the end of "
-        "the file, and exits with 3 if they disagree.  All three are for games of one "
-        "coordinate."),
+        "the file, and exits with 3 if they disagree.  --against GAME finds the first n where "
+        "two games differ.  All of these are for games of one coordinate."),
     SAY("npy is a NumPy file, and raw has the same numbers without its header: "
         "little-endian, of 1, 2 or 4 bytes, as many as the greatest number needs.  A "
         "rectangle is an array of rows and columns, and needs a number in each cell."),
@@ -159,6 +211,7 @@ static const char *const examples[] = {
     "betli table cram --to 6x6 --each 60 --save cram.csv",
     "betli table kayles --to 10000 --format bfile -o b002186.txt",
     "betli table kayles --against b002186.txt",
+    "betli table 0.137 --against kayles --to 1000",
     NULL,
 };
 

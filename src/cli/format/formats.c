@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <string.h>
+#include <strings.h>
 
 static const struct format *const formats[] = {
     &format_text, &format_json, &format_csv, &format_bfile, &format_oeis, &format_list_of_numbers,
@@ -29,7 +30,7 @@ static bool has_ending(const char *path) {
 
 static bool is_format_asked_for(const struct format *format, const struct options *o) {
   if (o->format)
-    return strcmp(o->format, format->name) == 0;
+    return strcasecmp(o->format, format->name) == 0;
   return o->output == NULL || !has_ending(o->output) || ends_with(o->output, format->ending);
 }
 
@@ -72,5 +73,9 @@ int format_choose(const struct options *o, const struct command *command,
   list_held_formats(command->writes, o->format == NULL, ", ", list);
   if (o->format)
     return fail(BETLI_OPTION, "%s does not write '%s', only %s", command->name, o->format, list);
+  if (command->writes(&format_tex))
+    return fail(BETLI_OPTION,
+                "'%s' has none of the extensions %s: give --format (you can edit .txt and .tex)",
+                o->output, list);
   return fail(BETLI_OPTION, "'%s' has none of the extensions %s: give --format", o->output, list);
 }

@@ -4,6 +4,7 @@
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 static void put_page_section(const struct output *out, const char *title, const char *text) {
   fputc('\n', out->file);
@@ -12,7 +13,19 @@ static void put_page_section(const struct output *out, const char *title, const 
   put_paragraphs(out->file, say(text), 2);
 }
 
-static void put_parameter_range(FILE *file, const betli_parameter *p) {
+/* Returns what the rules call a number without a name, such as M of bash:M. */
+static const char *letter_of_parameter(const betli_game_info *info, const betli_parameter *p,
+                                       char letter[static 2]) {
+  const size_t length = strlen(info->name);
+  const bool named = p->name[0] == '\0' && strncmp(info->rules, info->name, length) == 0 &&
+                     info->rules[length] == ':';
+  letter[0] = named ? info->rules[length + 1] : 'N';
+  letter[1] = '\0';
+  return p->type == BETLI_PARAMETER_LIST ? "N,N,..." : letter;
+}
+
+static void put_parameter_range(FILE *file, const betli_game_info *info, const betli_parameter *p) {
+  char letter[2];
   if (p->type == BETLI_PARAMETER_CHOICE)
     fprintf(file, "%s", p->choices);
   else if (p->type == BETLI_PARAMETER_FILE)
@@ -20,19 +33,19 @@ static void put_parameter_range(FILE *file, const betli_parameter *p) {
   else if (p->type >= BETLI_PARAMETER_TEXT)
     fputs(say("TEXT"), file);
   else if (p->most == UINT64_MAX)
-    put_said(file, "%s from %" PRIu64, p->type == BETLI_PARAMETER_LIST ? "N,N,..." : "N", p->least);
+    put_said(file, "%s from %" PRIu64, letter_of_parameter(info, p, letter), p->least);
   else
-    put_said(file, "%s from %" PRIu64 " to %" PRIu64,
-             p->type == BETLI_PARAMETER_LIST ? "N,N,..." : "N", p->least, p->most);
+    put_said(file, "%s from %" PRIu64 " to %" PRIu64, letter_of_parameter(info, p, letter),
+             p->least, p->most);
 }
 
-static void put_parameters(const struct output *out, const betli_parameter *parameters) {
+static void put_parameters(const struct output *out, const betli_game_info *info) {
   fputc('\n', out->file);
   put_heading(out, say("PARAMETERS"));
   fputc('\n', out->file);
-  for (const betli_parameter *p = parameters; p->name != NULL; p++) {
+  for (const betli_parameter *p = info->parameters; p->name != NULL; p++) {
     fprintf(out->file, "  %s%s", p->name, p->name[0] != '\0' ? "=" : "");
-    put_parameter_range(out->file, p);
+    put_parameter_range(out->file, info, p);
     fputs(p->required ? "\n" : say(" (optional)\n"), out->file);
     put_paragraphs(out->file, say(p->help), 6);
   }
@@ -43,7 +56,7 @@ void game_text(const struct output *out, const betli_game_info *info) {
   fprintf(out->file, ": %s\n", say(info->title));
   put_page_section(out, SAY("RULES"), info->rules);
   if (info->parameters)
-    put_parameters(out, info->parameters);
+    put_parameters(out, info);
   put_page_section(out, SAY("POSITIONS"), info->position);
   put_page_section(out, SAY("KNOWN"), info->known);
   put_page_section(out, SAY("SOURCE"), info->source);

@@ -1,6 +1,7 @@
 #include "cli/games/search.h"
 
 #include "cli/base/language.h"
+#include "cli/games/keywords.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -108,9 +109,12 @@ void game_search_close(struct game_search *s) {
 
 static bool is_named_with_word(const struct game_search *s, const betli_game_info *info,
                                const char *word) {
-  bool named = contains_word(info->name, word) || contains_word(info->title, word);
+  const char *words = game_keywords(info->name);
+  bool named = contains_word(info->name, word) || contains_word(info->title, word) ||
+               contains_word(words, word);
   for (size_t i = 0; i < TRANSLATIONS && !named; i++)
-    named = contains_word(betli_say(s->speakers[i], info->title), word);
+    named = contains_word(betli_say(s->speakers[i], info->title), word) ||
+            contains_word(betli_say(s->speakers[i], words), word);
   return named;
 }
 

@@ -22,9 +22,9 @@ void game_search_close(struct game_search *s);
 /* Returns true if the word is the game's name. */
 bool game_is_called(const betli_game_info *info, const char *word);
 
-/* How well a game fits.  It fits best if its name or its title, in any language, has all words.
- * Otherwise these may stand in its rules, its source or its known values, in English or the tool's
- * language. */
+/* How well a game fits.  It fits best if its name, its title or its keywords, in any language, have
+ * all words. Otherwise these may stand in its rules, its source or its known values, in English or
+ * the tool's language. */
 enum game_fit { GAME_OTHER, GAME_TOLD, GAME_NAMED };
 enum game_fit game_fit(const struct game_search *s, const betli_game_info *info);
 

@@ -40,7 +40,7 @@ static void put_genus_row(FILE *file, const betli_genus_entry *entry, struct wid
   put_padded(file, entry->position, -widths.heap);
   fprintf(file, " %8" PRIu64 " %8" PRIu32 "   ", entry->normal, entry->misere[0]);
   put_padded(file, say(entry->kind), widths.kind);
-  fprintf(file, "   %s\n", entry->text);
+  fprintf(file, "   %s\n", entry->genus);
 }
 
 /* Prints all genera in one line, as books do, then each with its parts. */
@@ -51,7 +51,7 @@ void genera_text(const struct output *out, betli_genus *g, uint64_t to) {
   put_heading(out, betli_genus_game(g));
   fputs(say(": genera\n\n"), out->file);
   for (size_t i = 0; i < count; i++)
-    fprintf(out->file, "%s%s", betli_genus_at(g, i).text, i + 1 < count ? " " : "\n\n");
+    fprintf(out->file, "%s%s", betli_genus_at(g, i).genus, i + 1 < count ? " " : "\n\n");
   if (count > 0)
     put_genus_header(out->file, widths);
   for (size_t i = 0; i < count; i++) {
@@ -69,7 +69,7 @@ void genus_text(const struct output *out, const char *game, betli_genus *g) {
   const betli_genus_entry entry = betli_genus_at(g, 0);
   put_heading(out, game);
   fprintf(out->file, " %s\n\n", entry.position);
-  put_genus_member(out->file, SAY("genus"), entry.text);
+  put_genus_member(out->file, SAY("genus"), entry.genus);
   put_padded(out->file, say("normal"), 8);
   fprintf(out->file, " %" PRIu64 "\n", entry.normal);
   put_padded(out->file, say("misere"), 8);

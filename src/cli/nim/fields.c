@@ -33,19 +33,23 @@ void nim_line_print(const struct output *out, size_t count, const char *const *w
 
 struct told_nim_error {
   const char *operation, *line, *message;
+  unsigned status; /* an exit code */
 };
 
 static const struct field error_fields[] = {
     {MEMBER(struct told_nim_error, operation, type_text), .column = 1},
     {MEMBER(struct told_nim_error, line, type_text), .column = 2},
     {MEMBER_AS("error", struct told_nim_error, message, type_text), .column = 4},
+    {MEMBER(struct told_nim_error, status, type_unsigned),
+     .doc = "the exit code that the line has alone"},
     {.type = NULL}};
 static const struct type type_nim_error =
     RECORD_NAMED("error", struct told_nim_error, error_fields);
 
-void nim_error_print(const struct output *out, const char *operation, const char *line,
+void nim_error_print(const struct output *out, int status, const char *operation, const char *line,
                      const char *message) {
-  record_line(out, &type_nim_error, &(struct told_nim_error){operation, line, message});
+  record_line(out, &type_nim_error,
+              &(struct told_nim_error){operation, line, message, (unsigned)status});
 }
 
 struct told_nim_table {

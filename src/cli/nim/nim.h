@@ -19,6 +19,8 @@ struct operation {
   bool (*take)(uint64_t *value, size_t i, uint64_t operand);
 };
 
+bool nim_is_operation(const char *name);
+
 /* Finds an operation by its name; else fails and returns NULL. */
 const struct operation *nim_find(const char *name);
 
@@ -36,9 +38,9 @@ void nim_line_print(const struct output *out, size_t count, const char *const *w
 void nim_head(const struct output *out);
 
 /* Print a line for a line of standard input that has no answer. */
-void nim_error_text(const struct output *out, const char *operation, const char *line,
+void nim_error_text(const struct output *out, int status, const char *operation, const char *line,
                     const char *message);
-void nim_error_print(const struct output *out, const char *operation, const char *line,
+void nim_error_print(const struct output *out, int status, const char *operation, const char *line,
                      const char *message);
 
 /* Returns a cell of a table: undefined where the operation would divide by 0. */

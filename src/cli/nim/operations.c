@@ -56,10 +56,21 @@ static const char *name_of_operation(size_t i) {
   return i < OPERATION_COUNT ? operations[i].name : NULL;
 }
 
-const struct operation *nim_find(const char *name) {
+static const struct operation *find_exact_operation(const char *name) {
   for (size_t i = 0; i < OPERATION_COUNT; i++)
     if (strcmp(operations[i].name, name) == 0)
       return &operations[i];
+  return NULL;
+}
+
+bool nim_is_operation(const char *name) {
+  return find_exact_operation(name) != NULL;
+}
+
+const struct operation *nim_find(const char *name) {
+  const struct operation *exact = find_exact_operation(name);
+  if (exact != NULL)
+    return exact;
   const char *near = nearest(name, name_of_operation);
   if (near)
     fail(BETLI_OPTION, "nim has no operation '%s': did you mean %s?", name, near);

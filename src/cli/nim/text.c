@@ -12,10 +12,9 @@ void nim_line_text(const struct output *out, size_t count, const char *const *wo
   fprintf(out->file, "%" PRIu64 "\n", value);
 }
 
-void nim_error_text(const struct output *out, const char *operation, const char *line,
+void nim_error_text(const struct output *out, int status, const char *operation, const char *line,
                     const char *message) {
-  (void)operation;
-  (void)line;
+  (void)status, (void)operation, (void)line;
   fputs(say("error: "), out->file);
   put_one_line(out->file, message);
   fputc('\n', out->file);

@@ -68,7 +68,7 @@ static betli_status choose_betli_move(struct play *p, betli_answer **answer) {
       match_told(&p->match, betli_reply(p->c->engine, w.count, w.words, answer));
   match_words_free(&w);
   progress_clear();
-  if (*answer == NULL || (*answer)->move_count > 0 || progress_stopped())
+  if (*answer == NULL || (*answer)->listed > 0 || progress_stopped())
     return status;
   betli_answer_free(*answer); /* the rule has changed: it had moves when they were listed */
   *answer = NULL;
@@ -76,10 +76,17 @@ static betli_status choose_betli_move(struct play *p, betli_answer **answer) {
   return BETLI_INPUT;
 }
 
-static void put_betli_move(struct play *p, const char *reason) {
+/* Writes what a move does, where its game has words for it: " (eats row 2, column 3)". */
+static void put_how(FILE *file, const char *how) {
+  if (how[0] != '\0')
+    fprintf(file, " (%s)", how);
+}
+
+static void put_betli_move(struct play *p, const char *how, const char *reason) {
   const struct match_move *move = &p->match.moves[p->match.count - 1];
   fprintf(p->out, "%s: ", say(play_name(play_mover(p, p->match.count - 1))));
   play_put_changes(p, p->out, move->count, move->changes);
+  put_how(p->out, how);
   if (reason[0] != '\0')
     put_said(p->out, " (a guess: %s)", reason);
   fputc('\n', p->out);
@@ -97,12 +104,11 @@ int play_betli(struct play *p) {
   }
   const betli_move *move = &answer->moves[0];
   status = match_make(&p->match, move->change_count, move->changes);
+  p->changed |= status == BETLI_OK;
+  if (status == BETLI_OK)
+    put_betli_move(p, move->how, reason);
   betli_answer_free(answer);
-  if (status != BETLI_OK)
-    return play_fail(p, status);
-  p->changed = true;
-  put_betli_move(p, reason);
-  return BETLI_OK;
+  return status == BETLI_OK ? BETLI_OK : play_fail(p, status);
 }
 
 /* ---- hints ---------------------------------------------------------------------------------- */
@@ -119,6 +125,7 @@ static void put_hint(struct play *p, betli_answer *answer, const char *reason) {
   else if (!wins)
     fputs(say("No move wins against perfect play; it lasts with "), p->out);
   play_put_changes(p, p->out, move->change_count, move->changes);
+  put_how(p->out, move->how);
   fputs(wins ? say(" wins") : "", p->out);
   if (wins && move->length.kind == BETLI_NUMBER)
     put_said(p->out, ", in %llu more move%s", (unsigned long long)move->length.number + 1,

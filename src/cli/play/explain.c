@@ -43,7 +43,7 @@ static void put_first_move(struct play *p, betli_answer *a) {
 
 /* Writes a move that would have won, or drawn. */
 static void put_better_move(struct play *p, betli_answer *before) {
-  const char *total = before->move_total;
+  const char *total = before->move_count;
   const bool draw = before->outcome == BETLI_DRAW;
   fputs(say("In "), p->out);
   put_position(p, before->position);
@@ -66,7 +66,7 @@ static void put_left_position(struct play *p, betli_answer *after) {
   fputs(draw ? say(", and that is a draw") : say(", and the player to move there wins"), p->out);
   if (value_is_told(after->value))
     put_said(p->out, " (%s = %s)", after->symbol, after->text);
-  if (after->move_count > 0) {
+  if (after->listed > 0) {
     fputs(say(": "), p->out);
     put_first_move(p, after);
   }
@@ -79,7 +79,7 @@ static void explain_mistake(struct play *p, size_t mistake) {
   put_said(p->out, "Move %zu, ", mistake + 1);
   put_made_move(p, mistake);
   fputs(say(", was a mistake.\n"), p->out);
-  if (before != NULL && before->move_count > 0)
+  if (before != NULL && before->listed > 0)
     put_better_move(p, before);
   if (after != NULL)
     put_left_position(p, after);
@@ -138,7 +138,7 @@ static void put_loss(struct play *p, size_t loser) {
     put_said(p->out, gave_away[who], mistake + 1);
     put_made_move(p, mistake);
     fputs(say(".\n"), p->out);
-    if (before != NULL && before->move_count > 0)
+    if (before != NULL && before->listed > 0)
       put_better_move(p, before);
     betli_answer_free(before);
   } else if (outcome_at_beginning(p, loser) == BETLI_P) {

@@ -6,7 +6,7 @@ static void add_mistake(struct open_record *list, struct play *p, size_t i, betl
                         betli_outcome left) {
   betli_answer *before = play_answer(p, i), *after = play_answer(p, i + 1);
   const struct match_move *made = &p->match.moves[i];
-  const bool better = before != NULL && before->move_count > 0;
+  const bool better = before != NULL && before->listed > 0;
   record_add(list, &(struct told_mistake){.move = i + 1,
                                           .position = match_position(&p->match, i),
                                           .outcome = outcome,

@@ -1,4 +1,5 @@
 /* Lines that a person types: commands and moves. */
+#include "cli/answer/answer.h"
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/play/board.h"
@@ -8,6 +9,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum { SHOWN = 100 };
 
@@ -26,13 +28,20 @@ static void put_legal_move(const struct play *p, FILE *file, size_t i) {
 }
 
 static void show_moves(struct play *p, const char *argument) {
-  const size_t listed = p->match.now->move_count;
-  const char *total = p->match.now->move_total;
+  const size_t listed = p->match.now->listed;
+  const char *total = p->match.now->move_count;
+  int width = 0;
   (void)argument;
   for (size_t i = 0; i < listed && i < SHOWN; i++) {
+    const int own = answer_change_width(&p->match.now->moves[i]);
+    width = own > width ? own : width;
+  }
+  for (size_t i = 0; i < listed && i < SHOWN; i++) {
+    const betli_move *move = &p->match.now->moves[i];
+    const bool named = move->how[0] != '\0';
     fprintf(p->out, "  #%-4zu ", i + 1);
     put_legal_move(p, p->out, i);
-    fputc('\n', p->out);
+    fprintf(p->out, "%*s%s\n", named ? width - answer_change_width(move) + 3 : 0, "", move->how);
   }
   put_said(p->out, "%s legal move%s%s.\n", total, plural(total),
            listed > SHOWN ? say("; type any of them") : "");
@@ -120,14 +129,23 @@ static const struct {
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
+/* Other words that people try, and the commands that they mean. */
+static const struct {
+  const char *typed, *command;
+} synonyms[] = {{"?", "help"},    {"h", "help"},     {"exit", "quit"},
+                {"q", "quit"},    {"bye", "quit"},   {"why", "explain"},
+                {"back", "undo"}, {"show", "board"}, {"list", "moves"}};
+
 static const struct {
   const char *typed, *help;
-} examples[] = {{"30 -> 12", SAY("30 becomes 12; 30 12 means the same")},
-                {"12", SAY("if only one component can become 12")},
-                {"3: 12", SAY("the third component")},
-                {"9 -> 3 4", SAY("9 splits into 3 and 4")},
-                {"13 -> 9, 30 -> 0", SAY("two components, if the compound allows it")},
-                {"#3", SAY("the third move that `moves` lists")}};
+} examples[] = {
+    {"30 -> 12", SAY("30 becomes 12; 30 12 means the same")},
+    {"12", SAY("if only one component can become 12")},
+    {"3: 12", SAY("the third component")},
+    {"take 2 from 3", SAY("take 2 from the third component; take 2 if there is only one")},
+    {"9 -> 3 4", SAY("9 splits into 3 and 4")},
+    {"13 -> 9, 30 -> 0", SAY("two components, if the compound allows it")},
+    {"#3", SAY("the third move that `moves` lists")}};
 
 static void show_help(struct play *p, const char *argument) {
   (void)argument;
@@ -171,19 +189,43 @@ static char *trim_line(char *line) {
   return line;
 }
 
+static bool is_same_word(const char *word, const char *line, size_t length) {
+  return strlen(word) == length && strncasecmp(word, line, length) == 0;
+}
+
+/* Returns the index of the command that a word names; COMMANDS if none. */
+static size_t find_play_command(const char *word, size_t length) {
+  const char *name = NULL;
+  for (size_t i = 0; i < sizeof synonyms / sizeof *synonyms; i++)
+    if (is_same_word(synonyms[i].typed, word, length))
+      name = synonyms[i].command;
+  for (size_t i = 0; i < COMMANDS; i++)
+    if (is_same_word(commands[i].name, name != NULL ? name : word,
+                     name != NULL ? strlen(name) : length))
+      return i;
+  return COMMANDS;
+}
+
+/* Returns true if the line is a move as it stands: a vertex may be called h. */
+static bool is_position_named(const struct play *p, const char *line) {
+  for (size_t i = 0; i < p->match.now->listed; i++)
+    for (size_t c = 0; c < p->match.now->moves[i].change_count; c++)
+      if (strcmp(p->match.now->moves[i].changes[c].to, line) == 0)
+        return true;
+  return false;
+}
+
 bool play_line(struct play *p, char *line) {
   line = trim_line(line);
-  const size_t length = strcspn(line, " ");
-  for (size_t i = 0; i < COMMANDS; i++) {
-    if (strlen(commands[i].name) != length || strncmp(commands[i].name, line, length) != 0)
-      continue;
-    if (commands[i].run != NULL)
-      commands[i].run(p, line + length + strspn(line + length, " "));
-    return commands[i].run != NULL;
+  const size_t length = strcspn(line, " "), command = find_play_command(line, length);
+  if (command == COMMANDS || is_position_named(p, line)) {
+    if (line[0] != '\0')
+      make_move(p, line);
+    return true;
   }
-  if (line[0] != '\0')
-    make_move(p, line);
-  return true;
+  if (commands[command].run != NULL)
+    commands[command].run(p, line + length + strspn(line + length, " "));
+  return commands[command].run != NULL;
 }
 
 const char *play_candidate(void *play, const char *typed, size_t i) {
@@ -192,7 +234,7 @@ const char *play_candidate(void *play, const char *typed, size_t i) {
   size_t size;
   if (i < COMMANDS)
     return commands[i].name;
-  if (i - COMMANDS >= p->match.now->move_count)
+  if (i - COMMANDS >= p->match.now->listed)
     return NULL;
   free(p->candidate);
   p->candidate = NULL;

@@ -141,7 +141,7 @@ const char *match_position(const struct match *m, size_t moves) {
 }
 
 bool match_is_over(const struct match *m) {
-  return strcmp(m->now->move_total, "0") == 0;
+  return strcmp(m->now->move_count, "0") == 0;
 }
 
 bool match_repeats(const struct match *m, size_t *moves) {

@@ -3,9 +3,11 @@
 #include "cli/base/language.h"
 #include "cli/base/options.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 bool parts_open(struct parts *p, struct match *m) {
   const size_t count = m->now->component_count;
@@ -166,6 +168,97 @@ static void consider_component(struct search *s, const struct move_part *part, s
   consider_meaning(s, i, part->to, part->number > 0 || s->parts->count == 1);
 }
 
+/* ---- taking --------------------------------------------------------------------------------- */
+
+/* Cuts the next word off, and returns true if it is a number. */
+static bool cut_number_word(char **rest, uint64_t *number) {
+  const char *word = betli_next_word(rest);
+  return word != NULL && options_number(word, number);
+}
+
+/* Reads "take 2", "take 2 from 3" or "take 2 from heap 3", and nothing after it; *from is 0 if not
+ * given. */
+static bool read_taking(const char *text, uint64_t *count, uint64_t *from) {
+  char copy[MOVE_MESSAGE], *rest = copy;
+  snprintf(copy, sizeof copy, "%s", text);
+  const char *verb = betli_next_word(&rest);
+  *from = 0;
+  if (verb == NULL || strcasecmp(verb, "take") != 0 || !cut_number_word(&rest, count) ||
+      *count == 0)
+    return false;
+  const char *word = betli_next_word(&rest);
+  if (word == NULL)
+    return true;
+  if (strcmp(word, "from") != 0)
+    return false;
+  word = betli_next_word(&rest);
+  if (word != NULL && strcmp(word, "heap") == 0)
+    word = betli_next_word(&rest);
+  return word != NULL && options_number(word, from) && *from > 0 && betli_next_word(&rest) == NULL;
+}
+
+/* Returns the sum of the heaps that a move leaves; UINT64_MAX if they are not heaps. */
+static uint64_t sum_of_heaps(const char *to) {
+  uint64_t sum = 0;
+  while (*to != '\0') {
+    const size_t length = strspn(to, "0123456789");
+    if (length == 0 || length > 18 || (to[length] != ' ' && to[length] != '\0'))
+      return UINT64_MAX;
+    sum += strtoull(to, NULL, 10);
+    to += length + (to[length] == ' ');
+  }
+  return sum;
+}
+
+/* Adds the moves that take `count` from heap i: those that leave one heap, then those that leave
+ * several. */
+static void consider_taking(struct search *s, size_t i, uint64_t count) {
+  struct part *part = &s->parts->parts[i];
+  const betli_answer *now = s->parts->match->now;
+  uint64_t heap;
+  if (part->moves || !options_number(part->position, &heap) || heap < count)
+    return;
+  snprintf(part->taken, sizeof part->taken, "%llu", (unsigned long long)(heap - count));
+  consider_meaning(s, i, part->taken, false);
+  for (size_t m = 0; m < now->listed; m++) {
+    const betli_change *change = &now->moves[m].changes[0];
+    if (now->moves[m].change_count == 1 && change->component == i &&
+        strchr(change->to, ' ') != NULL && sum_of_heaps(change->to) == heap - count)
+      consider_meaning(s, i, change->to, false);
+  }
+}
+
+/* Finds the heaps from which so many can be taken.  A number after "from" is that of a component,
+ * or the size of a heap. */
+static void consider_heaps(struct search *s, const struct move_part *part, uint64_t count,
+                           uint64_t from) {
+  for (size_t i = 0; i < s->parts->count; i++) {
+    uint64_t heap;
+    const bool meant = from == 0 || from == i + 1 ||
+                       (options_number(s->parts->parts[i].position, &heap) && heap == from);
+    if (meant && (part->number == 0 || part->number == i + 1))
+      consider_taking(s, i, count);
+  }
+}
+
+/* Adds to the message what to type instead: a number may also be taken. */
+static void offer_other_words(struct search *s, const struct move_part *part) {
+  const char *to = part->to;
+  uint64_t count;
+  const size_t length = strlen(s->message);
+  if (isalpha((unsigned char)to[0]))
+    snprintf(s->message + length, MOVE_MESSAGE - length, "%s",
+             say("; help shows how to write moves"));
+  if (!options_number(to, &count) || count == 0)
+    return;
+  for (size_t i = 0; i < s->parts->count; i++)
+    if ((part->number == 0 || part->number == i + 1) &&
+        (part->from == NULL || strcmp(part->from, s->parts->parts[i].position) == 0))
+      consider_taking(s, i, count);
+  if (s->count > 0)
+    snprintf(s->message + length, MOVE_MESSAGE - length, say("; to take %s, type take %s"), to, to);
+}
+
 static int reject_ambiguous_move(const struct search *s) {
   const struct meaning *a = &s->found[0], *b = &s->found[1];
   const struct part *parts = s->parts->parts;
@@ -174,9 +267,11 @@ static int reject_ambiguous_move(const struct search *s) {
                 b->to);
 }
 
-static int reject_unknown_move(const struct search *s, const struct move_part *part) {
-  if (s->message[0] != '\0')
+static int reject_unknown_move(struct search *s, const struct move_part *part) {
+  if (s->message[0] != '\0') {
+    offer_other_words(s, part);
     return BETLI_INPUT;
+  }
   if (part->number > s->parts->count)
     return reject(s->message, "there is no component %llu: there are %zu",
                   (unsigned long long)part->number, s->parts->count);
@@ -196,9 +291,15 @@ int move_part_read(struct parts *p, char *text, struct meaning *meaning,
   message[0] = '\0';
   if (part.to[0] == '\0')
     return reject(message, "write what a component becomes, as in 30 -> 12");
-  for (size_t i = 0; i < p->count; i++)
+  uint64_t count, from;
+  const bool takes = read_taking(part.to, &count, &from);
+  if (takes)
+    consider_heaps(&search, &part, count, from);
+  for (size_t i = 0; i < p->count && !takes; i++)
     if (!p->parts[i].moves && (part.number == 0 || part.number == i + 1))
       consider_component(&search, &part, i);
+  if (search.count == 0 && takes)
+    return reject(message, "no move takes %llu there", (unsigned long long)count);
   if (search.count == 0)
     return reject_unknown_move(&search, &part);
   if (search.count == 2)

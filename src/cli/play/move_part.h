@@ -8,7 +8,8 @@
 struct part {
   const char *game;
   char *position;
-  bool moves; /* it moves in a part read before */
+  char taken[21]; /* the heap after "take 2" */
+  bool moves;     /* it moves in a part read before */
 };
 
 struct parts {
@@ -20,7 +21,8 @@ struct parts {
 bool parts_open(struct parts *p, struct match *m);
 void parts_close(struct parts *p);
 
-/* A component, and its new position, which is a piece of the part's text. */
+/* A component, and its new position, which is a piece of the part's text, or lasts as long as
+ * the answer. */
 struct meaning {
   size_t component;
   const char *to;

@@ -18,6 +18,8 @@ struct typed_move {
  *     3: 12                  of the third component
  *     12                     of the only one that can become it
  *     #4                     the fourth of the legal moves
+ *     take 2 from 3          of the third component, or of the heap of 3
+ *     row 2, column 3        as betli_move.how names it, with any verb
  *     1: 12, 3: 0            several, separated by commas or semicolons
  *
  * match_make() checks if the compound allows the move.  Returns an exit code; `message` says in one

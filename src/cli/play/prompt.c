@@ -61,7 +61,8 @@ static ssize_t read_cut_line(char *line) {
 /* Prompts, and reads a line that cannot be edited.  A terminal gives one line at a time, so that
  * stdin's own buffer is empty when system_listen() waits. */
 static ssize_t prompt_plain_line(struct prompt *p, const char *text) {
-  fputs(text, p->out);
+  if (text != NULL)
+    fputs(text, p->out);
   fflush(p->out);
   if (!p->repeats && !system_listen())
     return -1;
@@ -96,7 +97,8 @@ char *prompt_read(struct prompt *p, const char *text) {
   if (!p->repeats)
     system_listen_end();
   if (length < 0) {
-    fputc('\n', p->out);
+    if (text != NULL)
+      fputc('\n', p->out);
     return NULL;
   }
   if (length > LONGEST || strlen(p->line) != (size_t)length) {
@@ -105,7 +107,7 @@ char *prompt_read(struct prompt *p, const char *text) {
   }
   while (length > 0 && (p->line[length - 1] == '\n' || p->line[length - 1] == '\r'))
     p->line[--length] = '\0';
-  if (p->repeats)
+  if (p->repeats && text != NULL)
     fprintf(p->out, "%s\n", p->line);
   return p->line;
 }

@@ -21,7 +21,7 @@ int prompt_status(const struct prompt *p);
 
 /* Reads the next line, without its line end, valid until the next call.  Returns NULL at the end of
  * input and after a signal.  Reports a line that is too long or contains a zero byte, and returns
- * an empty one instead. */
+ * an empty one instead.  With NULL for the text there is no prompt, and no line is repeated. */
 char *prompt_read(struct prompt *p, const char *text);
 
 #endif

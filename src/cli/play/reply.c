@@ -7,7 +7,7 @@
 
 void reply_json(const struct output *out, betli_answer *a) {
   const struct told_reply told = {.answer = a,
-                                  .move = a->move_count > 0 ? &a->moves[0] : NULL,
+                                  .move = a->listed > 0 ? &a->moves[0] : NULL,
                                   .why = a->why,
                                   .complete = a->complete};
   record_print(out, &type_reply, &told);
@@ -15,7 +15,7 @@ void reply_json(const struct output *out, betli_answer *a) {
 
 void reply_text(const struct output *out, betli_answer *a) {
   FILE *file = out->file;
-  if (a->move_count == 0) {
+  if (a->listed == 0) {
     fputs(say("the game is over\n"), file);
     return;
   }

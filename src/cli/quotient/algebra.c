@@ -12,9 +12,8 @@ void algebra_head(FILE *file, betli_quotient *q) {
   const betli_quotient_info about = betli_quotient_about(q);
   fputs("# The misere quotient of ", file);
   put_one_line(file, about.game);
-  fprintf(file, ": %" PRIu64 " elements, %" PRIu64 " of them in P\n", about.order,
-          about.p_elements);
-  for (uint64_t i = 0; i < about.generators; i++) {
+  fprintf(file, ": %" PRIu64 " elements, %" PRIu64 " of them in P\n", about.order, about.p_portion);
+  for (uint64_t i = 0; i < about.generator_count; i++) {
     uint64_t element;
     const char *component = betli_quotient_generator(q, i, &element);
     fputs("# ", file);
@@ -40,7 +39,7 @@ static void put_element_with_stars(FILE *file, betli_quotient *q, uint64_t x, co
 
 void algebra_relations(FILE *file, betli_quotient *q, const char *before, const char *between,
                        const char *after, const char *one) {
-  const uint64_t count = betli_quotient_about(q).relations;
+  const uint64_t count = betli_quotient_about(q).relation_count;
   for (uint64_t i = 0; i < count; i++) {
     const char *relation = betli_quotient_relation(q, i), *sign = strchr(relation, '=');
     fprintf(file, "%s%s", i > 0 ? ",\n  " : "", before);
@@ -52,7 +51,7 @@ void algebra_relations(FILE *file, betli_quotient *q, const char *before, const 
 }
 
 void algebra_generators(FILE *file, betli_quotient *q, const char *quote) {
-  const uint64_t count = betli_quotient_about(q).generators;
+  const uint64_t count = betli_quotient_about(q).generator_count;
   for (uint64_t i = 0; i < count; i++) {
     uint64_t element;
     betli_quotient_generator(q, i, &element);

@@ -13,7 +13,7 @@ static void put_commuting_relations(FILE *file, uint64_t generators) {
 
 /* Writes the names of the generators, as elements of F or Q. */
 static void put_names_of_generators(FILE *file, betli_quotient *q, char monoid) {
-  const uint64_t generators = betli_quotient_about(q).generators;
+  const uint64_t generators = betli_quotient_about(q).generator_count;
   for (uint64_t i = 0; i < generators; i++) {
     uint64_t element;
     betli_quotient_generator(q, i, &element);
@@ -32,7 +32,7 @@ void quotient_gap(const struct context *c, betli_quotient *q,
   fputs("]);;\n", file);
   put_names_of_generators(file, q, 'F');
   fputs("Q := F / [\n  ", file);
-  put_commuting_relations(file, betli_quotient_about(q).generators);
+  put_commuting_relations(file, betli_quotient_about(q).generator_count);
   algebra_relations(file, q, "[", ", ", "]", "One(F)");
   fputs("];;\n", file);
   put_names_of_generators(file, q, 'Q');

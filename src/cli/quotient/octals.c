@@ -5,7 +5,7 @@
 
 #include <inttypes.h>
 
-/* Greatest heap without --heaps. */
+/* Greatest heap without --to. */
 enum { HEAPS_TO = 1000000 };
 
 enum { PERIOD = SWEEP_FIRST_NUMBER, PREPERIOD, HEAPS, ORDER, P_PORTION, COLUMNS };
@@ -38,7 +38,7 @@ static void fill_quotient_row(const betli_quotient *q, struct sweep_row *row) {
   }
   sweep_put(row, HEAPS, about.heaps);
   sweep_put(row, ORDER, about.order);
-  sweep_put(row, P_PORTION, about.p_elements);
+  sweep_put(row, P_PORTION, about.p_portion);
 }
 
 static betli_status compute_quotient_row(const struct sweep_work *work, struct sweep_row *row) {
@@ -73,11 +73,11 @@ const struct sweep_kind quotient_sweep = {"quotient",
                                           NULL};
 
 int quotient_heaps(const struct context *c, uint64_t *to) {
-  const char *heaps = c->options->heaps;
+  const char *text = c->options->to;
   *to = HEAPS_TO;
-  if (heaps == NULL || (options_number(heaps, to) && *to >> 63 == 0))
+  if (text == NULL || (options_number(text, to) && *to >> 63 == 0))
     return BETLI_OK;
-  return fail(BETLI_OPTION, "--heaps '%s' is not a number from 0 to 2^63 - 1", heaps);
+  return fail(BETLI_OPTION, "--to '%s' is not a number from 0 to 2^63 - 1", text);
 }
 
 int quotient_octals(const struct context *c, struct sweep *s) {
@@ -86,5 +86,6 @@ int quotient_octals(const struct context *c, struct sweep *s) {
     return fail(BETLI_OPTION, "--certificate is for one game, not for --all-octals");
   if (quotient_heaps(c, &to) != BETLI_OK)
     return BETLI_OPTION;
+  /* Titles of files keep the old name of --to, so that files that were begun before go on. */
   return sweep_open_octals(c, &quotient_sweep, "", "heaps", to, "time", s);
 }

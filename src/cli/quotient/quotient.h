@@ -45,7 +45,7 @@ extern const struct answers answers_of_quotient;
 /* Reads a sweep of octal games, as a sweep_reader. */
 int quotient_octals(const struct context *c, struct sweep *s);
 
-/* Reads --heaps; returns an exit code. */
+/* Reads --to; returns an exit code. */
 int quotient_heaps(const struct context *c, uint64_t *to);
 
 #endif

@@ -8,7 +8,7 @@ void quotient_sage(const struct context *c, betli_quotient *q,
                    const struct quotient_question *question) {
   FILE *file = c->out.file;
   algebra_head(file, q);
-  fprintf(file, "R = PolynomialRing(QQ, %" PRIu64 ", [", betli_quotient_about(q).generators);
+  fprintf(file, "R = PolynomialRing(QQ, %" PRIu64 ", [", betli_quotient_about(q).generator_count);
   algebra_generators(file, q, "'");
   fputs("])\nR.inject_variables(verbose=False)\nI = R.ideal([\n  ", file);
   algebra_relations(file, q, "", " - ", "", "1");

@@ -35,15 +35,15 @@ int quotient_take_up(struct quotient_file *file, const struct quotient_question 
   const int claimed = output_claim(file->path, &file->claim);
   if (claimed != BETLI_OK)
     return claimed;
-  betli_status status = betli_quotient_keep(file->q, keep_quotient, file);
+  betli_status status = betli_quotient_on_save(file->q, keep_quotient, file);
   if (status == BETLI_OK && output_is_there(file->path) && !progress_stopped())
-    status = betli_quotient_resume(file->q, file->path);
+    status = betli_quotient_saved(file->q, file->path);
   if (status != BETLI_OK)
     return fail_engine(file->context, status);
   const betli_quotient_info about = betli_quotient_about(file->q);
   file->heaps = about.heaps;
   if (about.heaps > question->to && !about.periodic)
-    return fail(BETLI_INPUT, "%s: it goes to heap %" PRIu64 ", beyond --heaps %" PRIu64, file->path,
+    return fail(BETLI_INPUT, "%s: it goes to heap %" PRIu64 ", beyond --to %" PRIu64, file->path,
                 about.heaps, question->to);
   return BETLI_OK;
 }

@@ -59,7 +59,7 @@ static void put_known_heaps(FILE *file, const betli_quotient *q, const betli_quo
 
 static void put_order(FILE *file, const betli_quotient_info *about) {
   put_label(file, "order");
-  put_said(file, " %" PRIu64 ", of which %" PRIu64 " in P; %s\n", about->order, about->p_elements,
+  put_said(file, " %" PRIu64 ", of which %" PRIu64 " in P; %s\n", about->order, about->p_portion,
            about->tame ? say("tame, as in Nim") : say("wild"));
   put_label(file, "normal play");
   put_said(file, " order %" PRIu64 "\n", about->normal_order);
@@ -67,7 +67,7 @@ static void put_order(FILE *file, const betli_quotient_info *about) {
 
 static void put_generators(FILE *file, betli_quotient *q, const betli_quotient_info *about) {
   struct list list = begin_list_of_words(file, SAY("generators"));
-  for (uint64_t i = 0; i < about->generators; i++) {
+  for (uint64_t i = 0; i < about->generator_count; i++) {
     uint64_t element;
     char item[128];
     const char *component = betli_quotient_generator(q, i, &element);
@@ -81,9 +81,9 @@ static void put_generators(FILE *file, betli_quotient *q, const betli_quotient_i
 
 static void put_relations(FILE *file, betli_quotient *q, const betli_quotient_info *about) {
   struct list list = begin_list_of_words(file, SAY("relations"));
-  for (uint64_t i = 0; i < about->relations && i < RELATIONS; i++)
+  for (uint64_t i = 0; i < about->relation_count && i < RELATIONS; i++)
     put_word_of_list(&list, betli_quotient_relation(q, i));
-  end_list_of_words(&list, about->relations > RELATIONS);
+  end_list_of_words(&list, about->relation_count > RELATIONS);
 }
 
 typedef bool is_in(const betli_quotient *q, uint64_t element);

@@ -18,9 +18,9 @@ static int refuse_value_of_heap(const struct context *c, const betli_sequence *s
 /* Returns the last heap to check for values that are not numbers: one period shows all values that
  * repeat. */
 static uint64_t last_heap_to_check(const betli_sequence *s, const struct sequence_question *q) {
-  const betli_sequence_period period = betli_sequence_proof(s);
+  const betli_sequence_period period = betli_sequence_period_of(s);
   const uint64_t first = q->from > period.preperiod ? q->from : period.preperiod;
-  if (betli_sequence_growth(s).proved)
+  if (betli_sequence_levels_of(s).proved)
     return q->from;
   return period.proved && q->to - q->from > period.period && q->to > first + period.period
              ? first + period.period
@@ -32,9 +32,10 @@ static uint64_t last_heap_to_check(const betli_sequence *s, const struct sequenc
 static int find_bits_of_values(const struct context *c, const betli_sequence *s,
                                const struct sequence_question *q, uint64_t *bits) {
   const uint64_t last = last_heap_to_check(s, q);
-  *bits = last < q->to && (betli_sequence_growth(s).proved || betli_sequence_proof(s).saltus > 0)
-              ? betli_sequence_about(s).maximum
-              : 0;
+  *bits =
+      last < q->to && (betli_sequence_levels_of(s).proved || betli_sequence_period_of(s).saltus > 0)
+          ? betli_sequence_about(s).maximum
+          : 0;
   if (sequence_has_outcomes(s))
     return fail(BETLI_OPTION, "%s holds numbers, but %s has outcomes as values",
                 c->out.format->name, betli_sequence_about(s).game);

@@ -43,8 +43,8 @@ static const struct sweep_status statuses[] = {
     {"open", NULL, SAY("%zu open"), false}};
 
 static void fill_period(const betli_sequence *s, struct sweep_row *row) {
-  const betli_sequence_period period = betli_sequence_proof(s);
-  const betli_sequence_levels levels = betli_sequence_growth(s);
+  const betli_sequence_period period = betli_sequence_period_of(s);
+  const betli_sequence_levels levels = betli_sequence_levels_of(s);
   if (!period.proved && !levels.proved)
     return;
   sweep_put(row, PERIOD, period.proved ? period.period : levels.levels);
@@ -56,15 +56,15 @@ static void fill_period(const betli_sequence *s, struct sweep_row *row) {
 
 static void fill_sequence_row(const betli_sequence *s, struct sweep_row *row) {
   const betli_sequence_info about = betli_sequence_about(s);
-  const char *status = betli_sequence_proof(s).proved    ? "periodic"
-                       : betli_sequence_growth(s).proved ? "levels"
-                                                         : "open";
+  const char *status = betli_sequence_period_of(s).proved   ? "periodic"
+                       : betli_sequence_levels_of(s).proved ? "levels"
+                                                            : "open";
   snprintf(row->fields[SWEEP_STATUS], SWEEP_FIELD, "%s", status);
   fill_period(s, row);
   sweep_put(row, COMPUTED, about.computed);
   sweep_put(row, MAXIMUM, about.maximum);
-  sweep_put(row, RARES, about.rares);
-  sweep_put(row, LAST_RARE, about.last_rare);
+  sweep_put(row, RARES, about.rare.count);
+  sweep_put(row, LAST_RARE, about.rare.last);
 }
 
 static betli_status compute_sequence_row(const struct sweep_work *work, struct sweep_row *row) {

@@ -61,8 +61,8 @@ static void put_levels(FILE *file, const betli_sequence_levels *levels) {
 }
 
 static void put_period_or_levels(FILE *file, const betli_sequence *s, uint64_t to) {
-  const betli_sequence_period period = betli_sequence_proof(s);
-  const betli_sequence_levels levels = betli_sequence_growth(s);
+  const betli_sequence_period period = betli_sequence_period_of(s);
+  const betli_sequence_levels levels = betli_sequence_levels_of(s);
   if (levels.proved) {
     put_levels(file, &levels);
     return;
@@ -85,34 +85,40 @@ static void put_period_or_levels(FILE *file, const betli_sequence *s, uint64_t t
 /* Prints how many heaps up to the last one asked for have the value 0, if the period tells. */
 static void put_zeros_to(FILE *file, const betli_sequence *s, uint64_t to) {
   const struct optional zeros = sequence_zeros_to(s, to);
-  if (!zeros.there)
-    return;
-  put_label(file, "");
-  put_said(file, " %" PRIu64 " of the heaps 1 to %" PRIu64 ", by the period\n", zeros.number, to);
+  if (zeros.there && betli_sequence_about(s).computed < to)
+    put_said(file, "; by the period %" PRIu64 " to heap %" PRIu64, zeros.number, to);
 }
 
-/* Prints heaps of value 0, where they mean something. */
+/* Prints heaps of value 0, where they mean something.  Names the last computed heap unless that is
+ * the last one asked for. */
 static void put_zeros(FILE *file, const betli_sequence *s, const betli_sequence_info *about,
                       uint64_t to) {
   if (has_function(s, "remoteness") || has_function(s, "suspense"))
     return;
   put_label(file, sequence_has_outcomes(s) ? SAY("P-positions") : SAY("zeros"));
   if (about->zeros == 0)
-    fprintf(file, " %s\n", say("none"));
+    fprintf(file, " %s", say("none"));
   else
-    put_said(file, " %" PRIu64 ", the last at heap %" PRIu64 "\n", about->zeros, about->last_zero);
+    fprintf(file, " %" PRIu64, about->zeros);
+  if (about->computed < to)
+    put_said(file, " to heap %" PRIu64, about->computed);
+  if (about->zeros > 0)
+    put_said(file, ", the last at heap %" PRIu64, about->last_zero);
   put_zeros_to(file, s, to);
+  fputc('\n', file);
 }
 
 static void put_extremes(FILE *file, const betli_sequence *s, const betli_sequence_info *about,
                          uint64_t to) {
+  const bool numbers = has_values_in_numbers(s);
   put_label(file, "computed");
   put_said(file,
-           about->computed < to ? SAY(" %" PRIu64 " to heap %" PRIu64
-                                      "; zeros, records and values cover only these heaps\n")
-                                : SAY(" %" PRIu64 " to heap %" PRIu64 "\n"),
+           numbers && about->computed < to
+               ? SAY(" %" PRIu64 " to heap %" PRIu64
+                     "; maximum, records and values cover only these heaps\n")
+               : SAY(" %" PRIu64 " to heap %" PRIu64 "\n"),
            about->computed == 0 ? 0 : UINT64_C(1), about->computed);
-  if (has_values_in_numbers(s)) {
+  if (numbers) {
     put_label(file, "maximum");
     put_said(file, " %" PRIu64 " at heap %" PRIu64 "\n", about->maximum, about->maximum_at);
   }
@@ -120,17 +126,17 @@ static void put_extremes(FILE *file, const betli_sequence *s, const betli_sequen
 }
 
 static void put_rare_heaps(FILE *file, const betli_sequence_info *about) {
-  if (!about->divided)
+  if (!about->rare.divided)
     return;
   put_label(file, "rare heaps");
-  fprintf(file, " %" PRIu64, about->rares);
-  if (about->rares > 0)
-    put_said(file, ", the last %" PRIu64, about->last_rare);
+  fprintf(file, " %" PRIu64, about->rare.count);
+  if (about->rare.count > 0)
+    put_said(file, ", the last %" PRIu64, about->rare.last);
   put_said(file,
-           about->alternates
+           about->rare.alternates
                ? SAY(" (by the ones in value & 0x%" PRIx64 " and the heap's parity)\n")
                : SAY(" (by the ones in value & 0x%" PRIx64 ")\n"),
-           about->rare_mask);
+           about->rare.mask);
 }
 
 struct list {

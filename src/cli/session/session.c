@@ -1,7 +1,10 @@
 #include "cli/session/session.h"
 
+#include "cli/answer/answer.h"
 #include "cli/base/language.h"
+#include "cli/base/printer.h"
 #include "cli/base/system.h"
+#include "cli/format/formats.h"
 #include "cli/play/prompt.h"
 
 #include <errno.h>
@@ -14,6 +17,7 @@ struct session {
   session_answer *answer;
   char *last; /* the last line that was a question; NULL: none */
   bool on_terminal;
+  bool json;    /* each line gets JSON, errors too */
   size_t lines; /* answered so far */
   int worst;
 };
@@ -21,6 +25,7 @@ struct session {
 /* A command line to be answered. */
 struct question {
   session_answer *answer;
+  const char *line; /* NULL: errors are no JSON */
   size_t count;
   char **words;
 };
@@ -31,37 +36,77 @@ bool session_is_wanted(void) {
   return isatty(STDIN_FILENO) ? isatty(STDOUT_FILENO) != 0 : system_has_input();
 }
 
+/* Returns the status, after a line of JSON with the last message. */
+static int tell_error(FILE *file, const char *line, int status) {
+  const struct output out = {.file = file, .format = &format_json};
+  answer_error(&out, status, line, fail_message());
+  fflush(file);
+  return status;
+}
+
+/* Returns true if the exit code says that betli could not answer. */
+static bool is_failure(int status) {
+  return status >= BETLI_OPTION && status <= BETLI_FAULT;
+}
+
+/* Answers a question, in a process that then ends.  If a limit came, what was finished is the
+ * answer. */
 static int answer_question(void *data) {
   const struct question *question = data;
-  return question->answer((int)question->count, question->words);
+  FILE *file = NULL; /* the answer closes standard output */
+  if (question->line != NULL && (file = fdopen(dup(STDOUT_FILENO), "w")) == NULL)
+    return fail(BETLI_FAULT, "cannot start a process: %s", strerror(errno));
+  const int status = question->answer((int)question->count, question->words);
+  return file != NULL && is_failure(status) && !printer_has_begun()
+             ? tell_error(file, question->line, status)
+             : status;
 }
 
-/* Asks the words, but for the tool's own name, which lines copied from a shell begin with. */
-static int ask_words(const struct session *s, size_t count, char **words) {
+/* Fails without a process for the question. */
+static int fail_to_ask(const struct session *s, const char *line, int status) {
+  return s->json ? tell_error(stdout, line, status) : status;
+}
+
+static int ask_in_process(const struct session *s, struct question *question) {
+  const int status = system_work_apart(answer_question, question);
+  return status < 0 ? fail_to_ask(s, question->line,
+                                  fail(BETLI_FAULT, "cannot start a process: %s", strerror(errno)))
+                    : status;
+}
+
+/* Asks the words, but for the tool's own name, which lines copied from a shell begin with.  Before
+ * them is room for one more. */
+static int ask_words(const struct session *s, const char *line, size_t count, char **words) {
   const size_t first = strcmp(words[0], "betli") == 0;
-  struct question question = {s->answer, count - first, words + first};
+  struct question question = {s->answer, s->json ? line : NULL, count - first, words + first};
   for (size_t i = 0; i < count; i++)
     if (strcmp(words[i], "|") == 0 || strcmp(words[i], ">") == 0)
-      return fail(BETLI_OPTION, "'%s' is of a shell: here -o FILE writes the answer to a file",
-                  words[i]);
+      return fail_to_ask(s, line,
+                         fail(BETLI_OPTION,
+                              "'%s' is of a shell: here -o FILE writes the answer to a file",
+                              words[i]));
   if (question.count == 0)
     return BETLI_OK;
-  const int status = system_work_apart(answer_question, &question);
-  return status < 0 ? fail(BETLI_FAULT, "cannot start a process: %s", strerror(errno)) : status;
+  static char json[] = "--format=json";
+  if (s->json) {
+    *--question.words = json;
+    question.count++;
+  }
+  return ask_in_process(s, &question);
 }
 
-static int ask_copied_line(const struct session *s, char *text, char **words) {
+static int ask_copied_line(const struct session *s, const char *line, char *text, char **words) {
   size_t count = 0;
   if (!session_split(text, words, &count))
-    return fail(BETLI_OPTION, "a quote does not end");
-  return count > 0 ? ask_words(s, count, words) : BETLI_OK;
+    return fail_to_ask(s, line, fail(BETLI_OPTION, "a quote does not end"));
+  return count > 0 ? ask_words(s, line, count, words) : BETLI_OK;
 }
 
 static int ask_line(const struct session *s, const char *line) {
   char *text = strdup(line);
-  char **words = malloc((strlen(line) / 2 + 1) * sizeof *words);
+  char **words = malloc((strlen(line) / 2 + 2) * sizeof *words);
   const int status =
-      text == NULL || words == NULL ? fail_memory() : ask_copied_line(s, text, words);
+      text == NULL || words == NULL ? fail_memory() : ask_copied_line(s, line, text, words + 1);
   free(words);
   free(text);
   return status;
@@ -70,9 +115,10 @@ static int ask_line(const struct session *s, const char *line) {
 /* Asks the last question again, with the options of this line. */
 static int ask_last_line(const struct session *s, const char *options) {
   if (s->last == NULL)
-    return fail(BETLI_OPTION,
-                "options alone ask the last question again, but there is no "
-                "question yet");
+    return fail_to_ask(s, options,
+                       fail(BETLI_OPTION,
+                            "options alone ask the last question again, but there is no "
+                            "question yet"));
   char *line = malloc(strlen(s->last) + strlen(options) + 2);
   if (line == NULL)
     return fail_memory();
@@ -90,7 +136,7 @@ static bool is_end_of_session(const char *line) {
   return strcmp(line, "quit") == 0 || strcmp(line, "exit") == 0;
 }
 
-static void answer_line(struct session *s, const char *line) {
+static void answer_typed_line(struct session *s, const char *line) {
   int status;
   s->lines++;
   if (is_line_of_options(line)) {
@@ -115,7 +161,7 @@ static char *read_line(const struct session *s, struct prompt *prompt) {
   do {
     interrupted = 0;
     system_on_stop(note_interrupt);
-    line = prompt_read(prompt, "betli> ");
+    line = prompt_read(prompt, s->on_terminal ? "betli> " : NULL);
   } while (line == NULL && interrupted && s->on_terminal);
   return line;
 }
@@ -127,7 +173,7 @@ static int converse(struct session *s, struct prompt *prompt) {
     if (is_end_of_session(line))
       break;
     if (line[0] != '\0' && line[0] != '#')
-      answer_line(s, line);
+      answer_typed_line(s, line);
   }
   return prompt_status(prompt);
 }
@@ -138,10 +184,10 @@ static bool is_empty_input(void) {
   return first == EOF || ungetc(first, stdin) == EOF;
 }
 
-int session_hold(const struct command *const commands[], session_answer *answer) {
-  struct session s = {.answer = answer, .on_terminal = isatty(STDIN_FILENO) != 0};
+int session_hold(const struct command *const commands[], session_answer *answer, bool json) {
+  struct session s = {.answer = answer, .on_terminal = isatty(STDIN_FILENO) != 0, .json = json};
   struct session_completion completion = {.commands = commands};
-  if (!s.on_terminal && is_empty_input())
+  if (!s.on_terminal && !json && is_empty_input())
     return answer(0, NULL); /* help */
   struct prompt *prompt = prompt_open(stdout, session_candidate, &completion);
   if (prompt == NULL)

@@ -11,8 +11,9 @@ typedef int session_answer(int count, char *words[]);
 bool session_is_wanted(void);
 
 /* Reads lines and answers each in a process of its own, so that a limit or Ctrl-C ends the answer
- * and not the session.  Returns BETLI_OK on a terminal, else the greatest exit code. */
-int session_hold(const struct command *const commands[], session_answer *answer);
+ * and not the session.  With `json` each line of a pipe gets JSON, and a question without an answer
+ * gets a line with its error.  Returns BETLI_OK on a terminal, else the greatest exit code. */
+int session_hold(const struct command *const commands[], session_answer *answer, bool json);
 
 /* ---- lines ---------------------------------------------------------------------------------- */
 

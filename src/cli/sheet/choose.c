@@ -6,6 +6,7 @@
 enum {
   TRIES = 4000,       /* positions tried for each exercise */
   FEW_TRIES = 400,    /* of these, with as few components as planned */
+  VAIN_TRIES = 400,   /* of random play, until a position must have been worth asking */
   LEAST_TRIES = 3600, /* of these, only for the wanted winner */
   WALK = 6,           /* moves of random play, at most */
   PLACES = 4096,      /* components to choose from, at most */
@@ -19,6 +20,8 @@ struct source {
   uint64_t random;      /* state of the generator */
   betli_places *places; /* NULL: positions come from random play */
   size_t *live, count;  /* indices of the places with moves */
+  bool any;             /* some position was worth asking */
+  bool slow;            /* in some position no move won at once, though it was not worth asking */
 };
 
 /* Returns the next number of splitmix64 (Steele, Lea and Flood 2014). */
@@ -45,15 +48,14 @@ static bool cut_game_name(const char *name, char **rest) {
   return true;
 }
 
-/* Asks about the position that a line of text gives.  With a single game, a + need not be followed
- * by its name. */
-static betli_status ask_about_line(struct context *c, const char *line, bool moves,
-                                   betli_answer **answer) {
+/* Asks about a position of a game.  With a single game, a + need not be followed by its name. */
+static betli_status ask_about_game(struct context *c, const char *game, const char *line,
+                                   bool moves, betli_answer **answer) {
   const char *words[LINE];
   char text[LINE];
   size_t count = 0;
   snprintf(text, sizeof text, "%s", line);
-  words[count++] = c->words[0];
+  words[count++] = game;
   char *rest = text;
   for (char *word; count + 1 < LINE && (word = betli_next_word(&rest)) != NULL;) {
     words[count++] = word;
@@ -65,17 +67,24 @@ static betli_status ask_about_line(struct context *c, const char *line, bool mov
                : betli_solve(c->engine, count, words, answer);
 }
 
-static betli_status look_for_moves(struct context *c, const char *line, bool *any) {
+/* Asks about the position that a line of text gives. */
+static betli_status ask_about_line(struct context *c, const char *line, bool moves,
+                                   betli_answer **answer) {
+  return ask_about_game(c, c->words[0], line, moves, answer);
+}
+
+static betli_status look_for_moves(struct context *c, const char *game, const char *line,
+                                   bool *any) {
   betli_answer *answer;
-  const betli_status status = ask_about_line(c, line, true, &answer);
-  *any = status == BETLI_OK && strcmp(answer->move_total, "0") != 0;
+  const betli_status status = ask_about_game(c, game, line, true, &answer);
+  *any = status == BETLI_OK && strcmp(answer->move_count, "0") != 0;
   betli_answer_free(answer);
   return status;
 }
 
 static bool line_has_moves(struct context *c, const char *line) {
   bool any;
-  look_for_moves(c, line, &any);
+  look_for_moves(c, c->words[0], line, &any);
   return any;
 }
 
@@ -88,7 +97,8 @@ static int find_places_with_moves(struct source *s) {
     return fail_memory();
   for (size_t i = 0; i < all && s->count < PLACES; i++) {
     bool any;
-    const betli_status status = look_for_moves(s->c, betli_places_at(s->places, i).position, &any);
+    const betli_status status =
+        look_for_moves(s->c, s->c->words[0], betli_places_at(s->places, i).position, &any);
     if (status == BETLI_LIMIT || status == BETLI_FAULT)
       return fail_engine(s->c, status);
     if (any)
@@ -126,12 +136,42 @@ static void begin_position(const struct source *s, char line[static LINE]) {
     snprintf(line, LINE, "%s", s->sheet->info->opening);
 }
 
+/* Writes only the components that have moves, unless the line would begin with another game. */
+static void write_living_components(struct context *c, betli_answer *a, char line[static LINE]) {
+  char living[LINE] = "";
+  size_t length = 0;
+  for (size_t i = 0; i < a->component_count && length < LINE; i++) {
+    const betli_component *component = &a->components[i];
+    bool any;
+    look_for_moves(c, component->game, component->position, &any);
+    const bool own = strcmp(component->game, a->components[0].game) == 0;
+    if (any && length == 0 && !own)
+      return;
+    if (any)
+      length +=
+          (size_t)snprintf(living + length, LINE - length, "%s%s%s%s", length == 0 ? "" : " + ",
+                           length == 0 || (own && c->count == 1) ? "" : component->game,
+                           length == 0 || (own && c->count == 1) ? "" : " ", component->position);
+  }
+  if (length > 0 && length < LINE)
+    snprintf(line, LINE, "%s", living);
+}
+
+/* Leaves out what has ended, but not where play is over: an ended component may have ended it. */
+static void drop_ended_components(struct source *s, char line[static LINE]) {
+  betli_answer *answer;
+  if (ask_about_line(s->c, line, true, &answer) == BETLI_OK && answer->component_count > 1 &&
+      strcmp(answer->move_count, "0") != 0)
+    write_living_components(s->c, answer, line);
+  betli_answer_free(answer);
+}
+
 static void play_at_random(struct source *s, char line[static LINE]) {
   begin_position(s, line);
   for (uint64_t i = 0, moves = random_below(&s->random, WALK + 1); i < moves; i++) {
     betli_answer *answer;
     const betli_status status = ask_about_line(s->c, line, true, &answer);
-    const size_t count = status == BETLI_OK ? answer->move_count : 0;
+    const size_t count = status == BETLI_OK ? answer->listed : 0;
     if (count > 0)
       snprintf(line, LINE, "%s", answer->moves[random_below(&s->random, count)].position);
     betli_answer_free(answer);
@@ -142,18 +182,46 @@ static void play_at_random(struct source *s, char line[static LINE]) {
 
 /* ---- exercises ------------------------------------------------------------------------------ */
 
-static bool is_new_exercise(const struct sheet *sheet, const char *name) {
-  for (size_t i = 0; i < sheet->count; i++) {
-    const char *known = sheet->exercises[i].name;
-    if (known != NULL && strcmp(known, name) == 0)
+static int compare_components(const void *a, const void *b) {
+  const betli_component *x = a, *y = b;
+  const int games = strcmp(x->game, y->game);
+  return games != 0 ? games : strcmp(x->position, y->position);
+}
+
+/* Returns a copy of the components, sorted unless their order counts; NULL if memory is short. */
+static betli_component *sort_components(const betli_answer *a) {
+  betli_component *sorted = calloc(a->component_count + 1, sizeof *sorted);
+  if (sorted == NULL)
+    return NULL;
+  memcpy(sorted, a->components, a->component_count * sizeof *sorted);
+  if (strcmp(a->compound, "sequential") != 0)
+    qsort(sorted, a->component_count, sizeof *sorted, compare_components);
+  return sorted;
+}
+
+/* Returns true if two positions differ in more than the order of their components. */
+static bool are_different_positions(const betli_answer *a, const betli_answer *b) {
+  if (a->component_count != b->component_count)
+    return true;
+  betli_component *x = sort_components(a), *y = sort_components(b);
+  bool differ = x == NULL || y == NULL;
+  for (size_t i = 0; i < a->component_count && !differ; i++)
+    differ = compare_components(&x[i], &y[i]) != 0;
+  free(x);
+  free(y);
+  return differ;
+}
+
+static bool is_new_exercise(const struct sheet *sheet, const betli_answer *answer) {
+  for (size_t i = 0; i < sheet->count; i++)
+    if (!are_different_positions(sheet->exercises[i].answer, answer))
       return false;
-  }
   return true;
 }
 
 /* Returns true if a winning move ends the game, which needs no thought. */
 static bool ends_by_winning_move(struct context *c, betli_answer *answer) {
-  for (size_t i = 0; i < answer->move_count; i++)
+  for (size_t i = 0; i < answer->listed; i++)
     if (!line_has_moves(c, answer->moves[i].position))
       return true;
   return false;
@@ -166,9 +234,9 @@ static bool is_worth_asking(struct context *c, const char *line, betli_answer *a
   if (ends_by_winning_move(c, answer))
     return false;
   const bool asked = ask_about_line(c, line, true, &moves) == BETLI_OK;
-  const char *total = asked ? moves->move_total : "0";
+  const char *total = asked ? moves->move_count : "0";
   const bool any =
-      strcmp(total, "0") != 0 && strcmp(total, "1") != 0 && strcmp(total, answer->move_total) != 0;
+      strcmp(total, "0") != 0 && strcmp(total, "1") != 0 && strcmp(total, answer->move_count) != 0;
   betli_answer_free(moves);
   return any;
 }
@@ -187,15 +255,38 @@ static void make_position_line(struct source *s, size_t tried, char line[static 
       least + random_below(&s->random, (tried > FEW_TRIES ? most : rise) - least + 1);
   if (s->places != NULL)
     pick_components(s, (size_t)own, line);
-  else
+  else {
     play_at_random(s, line);
+    drop_ended_components(s, line);
+  }
+}
+
+/* Returns true if the position is new, worth asking, and has the wanted winner. */
+static bool fits_sheet(struct source *s, const char *line, betli_answer *answer,
+                       betli_outcome wanted) {
+  const bool winner = answer->outcome == wanted;
+  if ((!winner && s->any) || !is_new_exercise(s->sheet, answer))
+    return false;
+  if (!is_worth_asking(s->c, line, answer)) {
+    s->slow |= !s->any && !ends_by_winning_move(s->c, answer);
+    return false;
+  }
+  s->any = true;
+  return winner;
+}
+
+/* Returns how often to try: less often where nothing was worth asking so far. */
+static size_t tries_left(const struct source *s) {
+  if (s->any)
+    return TRIES;
+  return s->places != NULL ? FEW_TRIES + VAIN_TRIES : VAIN_TRIES;
 }
 
 /* Finds another exercise; *found is false if there is none. */
 static int find_exercise(struct source *s, betli_outcome wanted, bool *found) {
   char line[LINE];
   *found = false;
-  for (size_t tried = 0; tried < TRIES && !*found; tried++) {
+  for (size_t tried = 0; tried < tries_left(s) && !*found; tried++) {
     betli_answer *answer;
     make_position_line(s, tried, line);
     const betli_status status = ask_about_line(s->c, line, false, &answer);
@@ -203,9 +294,8 @@ static int find_exercise(struct source *s, betli_outcome wanted, bool *found) {
       betli_answer_free(answer);
       return fail_engine(s->c, status);
     }
-    const bool fits = status == BETLI_OK && (answer->outcome == wanted || tried > LEAST_TRIES) &&
-                      is_new_exercise(s->sheet, answer->position) &&
-                      is_worth_asking(s->c, line, answer);
+    const bool fits = status == BETLI_OK &&
+                      fits_sheet(s, line, answer, tried > LEAST_TRIES ? answer->outcome : wanted);
     char *name = fits ? copy_of_name(answer->position) : NULL;
     *found = name != NULL;
     if (*found)
@@ -230,6 +320,29 @@ static void shuffle_wanted_winners(struct source *s, size_t count, betli_outcome
   }
 }
 
+static int fail_few_exercises(const struct source *s) {
+  const char *game = s->c->words[0];
+  const size_t count = s->sheet->count;
+  if (!s->any && !s->slow)
+    return fail(
+        BETLI_INPUT,
+        "%s: no exercise was found: in all positions that were tried, one move wins at once", game);
+  if (count == 0)
+    return fail(BETLI_INPUT,
+                "%s: no exercise was found: in all positions that were tried, one move wins at "
+                "once, or there is no choice",
+                game);
+  if (s->places == NULL)
+    return fail(BETLI_INPUT,
+                "%s: only %zu different exercises were found: ask for fewer, or give a larger "
+                "position",
+                game, count);
+  return fail(BETLI_INPUT,
+              "%s: only %zu different exercises were found: ask for fewer, or for larger "
+              "components (--to) or more of them (--components)",
+              game, count);
+}
+
 static int find_all_exercises(struct source *s) {
   betli_outcome wanted[BETLI_SHEET_EXERCISES];
   const size_t count = s->sheet->wish.count;
@@ -243,10 +356,7 @@ static int find_all_exercises(struct source *s) {
     status = find_exercise(s, wanted[i], &found);
   if (status != BETLI_OK || found)
     return status;
-  return fail(BETLI_INPUT,
-              "%s: only %zu different exercises were found: ask for fewer, or for larger "
-              "components (--to) or more of them (--components)",
-              s->c->words[0], s->sheet->count);
+  return fail_few_exercises(s);
 }
 
 /* Opens the table of the game, if it has one and no position was given. */

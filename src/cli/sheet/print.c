@@ -12,6 +12,7 @@
 
 int sheet_text(const struct context *c, const struct sheet *sheet) {
   FILE *file = c->out.file;
+  fputs(say("Name: ______________________________   Date: ______________\n\n"), file);
   put_heading(&c->out, sheet->title.text);
   fputs("\n\n", file);
   put_paragraphs(file, sheet->introduction.text, 0);
@@ -70,7 +71,11 @@ int sheet_tex(const struct context *c, const struct sheet *sheet) {
   FILE *file = c->out.file;
   fputs("\\documentclass[a4paper]{article}\n", file);
   fputs(say("\\usepackage[utf8]{inputenc}\n"), file); /* the packages that the language needs */
-  fputs("\\begin{document}\n\\section*{", file);
+  fputs("\\begin{document}\n", file);
+  fputs(
+      say("\\noindent Name: \\underline{\\hspace{7cm}}\\hfill Date: \\underline{\\hspace{3cm}}\n"),
+      file);
+  fputs("\\section*{", file);
   put_tex_escaped(file, sheet->title.text);
   fputs("}\n", file);
   put_tex_escaped(file, sheet->introduction.text);
@@ -118,14 +123,12 @@ struct told_sheet {
 };
 
 static bool next_exercise(const void *told, size_t *at, void *element) {
-  static const char *const asks[] = {
-      [ASK_WINNER] = "winner", [ASK_MOVES] = "moves", [ASK_VALUE] = "value"};
   const struct sheet *sheet = ((const struct told_sheet *)told)->sheet;
   if (*at == sheet->count)
     return false;
   const struct exercise *e = &sheet->exercises[(*at)++];
   *(struct told_exercise *)element = (struct told_exercise){.position = e->name,
-                                                            .ask = asks[e->ask],
+                                                            .ask = sheet_asks[e->ask],
                                                             .question = e->question.text,
                                                             .key = e->key.text,
                                                             .outcome = e->answer->outcome,

@@ -7,7 +7,10 @@
 #include "cli/text/words.h"
 
 /* The question in addition to who wins. */
-enum ask { ASK_WINNER, ASK_MOVES, ASK_VALUE };
+enum ask { ASK_WINNER, ASK_MOVES, ASK_VALUE, ASKS };
+
+/* What each question is called. */
+extern const char *const sheet_asks[ASKS];
 
 struct exercise {
   betli_answer *answer;
@@ -20,6 +23,8 @@ struct sheet_wish {
   size_t count;
   uint64_t seed, components;
   uint64_t rows, columns; /* greatest components; 0: as is usual */
+  enum ask asks[ASKS];    /* asked in turn */
+  size_t ask_count;
 };
 
 struct sheet {

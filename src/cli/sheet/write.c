@@ -11,20 +11,47 @@
 enum { ALL_MOVES = 6 }; /* winning moves to be asked for, at most */
 
 static size_t count_moves_if_listed(betli_answer *a) {
-  const size_t listed = a->move_count;
+  const size_t listed = a->listed;
   char shown[21];
   snprintf(shown, sizeof shown, "%zu", listed);
-  return strcmp(shown, a->move_total) == 0 ? listed : SIZE_MAX;
+  return strcmp(shown, a->move_count) == 0 ? listed : SIZE_MAX;
 }
 
-/* Returns the kind of question: three kinds in turn, as far as the position allows. */
+/* What a value is called in questions and in the key, by its function. */
+static const struct {
+  const char *function, *play, *question, *key;
+} values[] = {{"grundy", "normal", SAY("Who wins? What is the Grundy value?"),
+               SAY(" Its Grundy value is %s.")},
+              {"grundy", "misere", SAY("Who wins? What is the misère Grundy value?"),
+               SAY(" Its misère Grundy value is %s.")},
+              {"remoteness", "",
+               SAY("Who wins? How many moves does play last if the winner hurries?"),
+               SAY(" Moves until the end, if the winner hurries: %s (the remoteness).")},
+              {"suspense", "", SAY("Who wins? How many moves does play last if the winner delays?"),
+               SAY(" Moves until the end, if the winner delays: %s (the suspense).")},
+              {"foreclosed", "", SAY("Who wins? What is the foreclosed Grundy value?"),
+               SAY(" Its foreclosed Grundy value is %s.")}};
+
+enum { VALUES = sizeof values / sizeof *values };
+
+static size_t find_value_words(const betli_answer *a) {
+  size_t i = 0;
+  while (i < VALUES && (strcmp(values[i].function, a->function) != 0 ||
+                        (values[i].play[0] != '\0' && strcmp(values[i].play, a->play) != 0)))
+    i++;
+  return i;
+}
+
+const char *const sheet_asks[ASKS] = {
+    [ASK_WINNER] = "winner", [ASK_MOVES] = "moves", [ASK_VALUE] = "value"};
+
+/* Returns the kind of question: the wanted kinds in turn, as far as the position allows. */
 static enum ask choose_ask(const struct sheet *sheet, size_t i) {
   betli_answer *a = sheet->exercises[i].answer;
-  const bool value = a->value.kind == BETLI_NUMBER;
+  const bool value = a->value.kind == BETLI_NUMBER && find_value_words(a) < VALUES;
   const bool moves = count_moves_if_listed(a) <= ALL_MOVES;
-  if (i % 3 == 1 && moves)
-    return ASK_MOVES;
-  return i % 3 == 2 && value ? ASK_VALUE : ASK_WINNER;
+  const enum ask ask = sheet->wish.asks[i % sheet->wish.ask_count];
+  return (ask == ASK_MOVES && !moves) || (ask == ASK_VALUE && !value) ? ASK_WINNER : ask;
 }
 
 static void write_question_of_exercise(struct exercise *e) {
@@ -34,7 +61,7 @@ static void write_question_of_exercise(struct exercise *e) {
               say("Who wins, the player to move or the other player? Find all winning moves."));
     break;
   case ASK_VALUE:
-    words_add(&e->question, say("Who wins? What is the value %s?"), e->answer->symbol);
+    words_add(&e->question, "%s", say(values[find_value_words(e->answer)].question));
     break;
   default:
     words_add(&e->question,
@@ -47,14 +74,42 @@ static void write_move_of_key(betli_answer *a, size_t i, struct words *words) {
   for (size_t c = 0; c < move->change_count; c++)
     words_add(words, "%s%s -> %s", c > 0 ? say(" and ") : "", move->changes[c].from,
               move->changes[c].to);
+  if (move->how[0] != '\0')
+    words_add(words, " (%s)", move->how);
 }
 
+static bool are_equal_moves(const betli_move *a, const betli_move *b) {
+  if (a->change_count != b->change_count || strcmp(a->how, b->how) != 0)
+    return false;
+  for (size_t i = 0; i < a->change_count; i++)
+    if (strcmp(a->changes[i].from, b->changes[i].from) != 0 ||
+        strcmp(a->changes[i].to, b->changes[i].to) != 0)
+      return false;
+  return true;
+}
+
+/* Counts the moves from `first` up to `end` that equal move i. */
+static size_t count_equal_moves(betli_answer *a, size_t i, size_t first, size_t end) {
+  size_t count = 0;
+  for (size_t j = first; j < end; j++)
+    count += are_equal_moves(&a->moves[i], &a->moves[j]);
+  return count;
+}
+
+/* Names equal moves once. */
 static void write_moves_of_key(struct exercise *e) {
-  const size_t listed = e->answer->move_count;
-  const size_t shown = e->ask == ASK_MOVES ? listed : listed > 0 ? 1 : 0;
+  betli_answer *a = e->answer;
+  const size_t shown = e->ask == ASK_MOVES ? a->listed : a->listed > 0 ? 1 : 0;
   for (size_t i = 0; i < shown; i++) {
+    if (count_equal_moves(a, i, 0, i) > 0)
+      continue;
     words_add(&e->key, "%s", i == 0 ? "" : say("; "));
-    write_move_of_key(e->answer, i, &e->key);
+    write_move_of_key(a, i, &e->key);
+    const size_t equal = count_equal_moves(a, i, i, shown);
+    if (equal == 2)
+      words_add(&e->key, "%s", say(" (in either of two equal parts)"));
+    else if (equal > 2)
+      words_say(&e->key, " (in any of %zu equal parts)", equal);
   }
   words_add(&e->key, "%s", shown > 0 ? say(".") : "");
 }
@@ -69,9 +124,10 @@ static void write_key_of_exercise(struct exercise *e) {
   betli_answer *a = e->answer;
   const betli_outcome outcome = a->outcome;
   words_add(&e->key, say(who[outcome]), a->position);
-  if (a->value.kind == BETLI_NUMBER)
-    words_add(&e->key, say(" %s = %s."), a->symbol, a->text);
-  if (a->move_count == 0 || outcome == BETLI_P)
+  const size_t value = find_value_words(a);
+  if (a->value.kind == BETLI_NUMBER && value < VALUES)
+    words_say(&e->key, values[value].key, a->text);
+  if (a->listed == 0 || outcome == BETLI_P)
     return;
   if (outcome == BETLI_N)
     words_add(&e->key,
@@ -79,13 +135,6 @@ static void write_key_of_exercise(struct exercise *e) {
   else
     words_add(&e->key, say(" A move that draws: "));
   write_moves_of_key(e);
-}
-
-static const char *rule_of_compound(const char *compound) {
-  for (size_t i = 0; betli_compound_name(i) != NULL; i++)
-    if (strncmp(compound, betli_compound_name(i), strcspn(betli_compound_name(i), ":")) == 0)
-      return betli_compound_rule(i);
-  return "";
 }
 
 /* Returns true after a Chinese full stop, where no blank stands. */
@@ -104,6 +153,69 @@ static void write_flowing_text(const char *text, struct words *words) {
   }
 }
 
+/* Gives the theorem that decides misère play, once for all exercises that share it. */
+static void write_reason_of_exercise(struct sheet *sheet, size_t i) {
+  struct exercise *e = &sheet->exercises[i];
+  if (strcmp(e->answer->method, "theorem") != 0 || strcmp(e->answer->play, "misere") != 0 ||
+      strcmp(e->answer->compound, "long-disjunctive") != 0)
+    return;
+  for (size_t j = 0; j < i; j++)
+    if (strcmp(sheet->exercises[j].answer->why, e->answer->why) == 0)
+      return;
+  words_add(&e->key, " ");
+  write_flowing_text(e->answer->why, &e->key);
+  if (e->key.text[e->key.length - 1] == ' ')
+    e->key.text[--e->key.length] = '\0';
+}
+
+#define PLAY_ENDS_LATE SAY(" Play ends when none of them has a move.")
+#define PLAY_ENDS_EARLY SAY(" Play ends as soon as one of them has no move.")
+
+/* Where a player moves and when play ends, for pupils, by the compound's name up to a colon. */
+static const struct {
+  const char *compound, *move, *end;
+} parts_rules[] = {
+    {"long-disjunctive", SAY("A move is made in one of them."), PLAY_ENDS_LATE},
+    {"short-disjunctive", SAY("A move is made in one of them."), PLAY_ENDS_EARLY},
+    {"long-conjunctive", SAY("A move is made in each of them that has a move."), PLAY_ENDS_LATE},
+    {"short-conjunctive", SAY("A move is made in each of them."), PLAY_ENDS_EARLY},
+    {"long-selective", SAY("A move is made in one of them or in several."), PLAY_ENDS_LATE},
+    {"short-selective", SAY("A move is made in one of them or in several."), PLAY_ENDS_EARLY},
+    {"at-most", SAY("A move is made in one of them or in several, but in at most %s."),
+     PLAY_ENDS_LATE},
+    {"sequential", SAY("A move is made in the first of them that has a move."), PLAY_ENDS_LATE}};
+
+static void write_rule_of_parts(const char *compound, struct words *words) {
+  const size_t length = strcspn(compound, ":");
+  for (size_t i = 0; i < sizeof parts_rules / sizeof *parts_rules; i++) {
+    const char *name = parts_rules[i].compound;
+    if (strlen(name) != length || strncmp(name, compound, length) != 0)
+      continue;
+    words_say(words, " Some exercises have several parts: heaps, rows or boards. ");
+    words_say(words, parts_rules[i].move, compound + length + (compound[length] == ':'));
+    words_add(words, "%s", say(parts_rules[i].end));
+  }
+}
+
+static bool are_plain_numbers(const char *text) {
+  return text[strspn(text, "0123456789 ")] == '\0';
+}
+
+/* Returns true if a position, or what a move of the key leaves, is more than heaps of a size. */
+static bool has_notation(const struct sheet *sheet) {
+  for (size_t i = 0; i < sheet->count; i++) {
+    const betli_answer *a = sheet->exercises[i].answer;
+    for (size_t c = 0; c < a->component_count; c++)
+      if (!are_plain_numbers(a->components[c].position))
+        return true;
+    for (size_t m = 0; m < a->listed; m++)
+      for (size_t c = 0; c < a->moves[m].change_count; c++)
+        if (!are_plain_numbers(a->moves[m].changes[c].to))
+          return true;
+  }
+  return false;
+}
+
 void sheet_write(struct sheet *sheet) {
   betli_answer *first = sheet->exercises[0].answer;
   const bool misere = strcmp(first->play, "misere") == 0;
@@ -113,15 +225,17 @@ void sheet_write(struct sheet *sheet) {
     e->ask = choose_ask(sheet, i);
     write_question_of_exercise(e);
     write_key_of_exercise(e);
+    write_reason_of_exercise(sheet, i);
     several |= e->answer->component_count > 1;
   }
   words_add(&sheet->title, "%s", say(sheet->info->title));
   /* Prints the seed, which makes the same sheet again. */
   words_say(&sheet->key_heading, "Key (seed %" PRIu64 ")", sheet->wish.seed);
   write_flowing_text(say(sheet->info->rules), &sheet->introduction);
+  if (has_notation(sheet))
+    write_flowing_text(say(sheet->info->position), &sheet->introduction);
   words_add(&sheet->introduction, misere ? say("The player who makes the last move loses.")
                                          : say("The player who makes the last move wins."));
   if (several)
-    words_add(&sheet->introduction, say(" Several components (%s): %s."), first->compound,
-              say(rule_of_compound(first->compound)));
+    write_rule_of_parts(first->compound, &sheet->introduction);
 }

@@ -62,6 +62,20 @@ static size_t count_rows_with_status(const struct sweep *s, const char *name) {
   return count;
 }
 
+/* Writes the command that tells more about the first open game, else about the last one. */
+static void put_next_command(const struct sweep *s, FILE *file) {
+  struct told_sweep told = {.sweep = s};
+  size_t row = 0;
+  s->kind->tell(s, &told);
+  if (told.digits == 0 || s->count == 0)
+    return;
+  while (row < s->count && strcmp(s->rows[row].fields[SWEEP_STATUS], "open") != 0)
+    row++;
+  const char *way = strstr(s->subject, SWEEP_WAY);
+  put_said(file, "more about one: betli %s %s%s\n", s->kind->command,
+           s->rows[row < s->count ? row : s->count - 1].fields[SWEEP_NAME], way != NULL ? way : "");
+}
+
 void sweep_text(const struct sweep *s, const struct output *out, bool complete) {
   FILE *file = out->file;
   (void)complete;
@@ -81,6 +95,7 @@ void sweep_text(const struct sweep *s, const struct output *out, bool complete) 
   fputc('\n', file);
   if (s->told > 0)
     put_said(file, "taken from files: %zu; these were not recomputed\n", s->told);
+  put_next_command(s, file);
 }
 
 void sweep_csv(const struct sweep *s, const struct output *out, bool complete) {

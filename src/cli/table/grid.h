@@ -66,6 +66,13 @@ enum { GRID_CELL = 65 }; /* bytes for a value in binary */
 const char *grid_cell(const betli_table *t, uint64_t row, uint64_t column, const struct view *view,
                       const char *undefined, char number[GRID_CELL]);
 
+/* Returns the value of a cell.  Outcomes are numbers: 0 for P, as among values, 1 for N, and 2 for
+ * a draw. */
+betli_value grid_number(const betli_table *t, uint64_t row, uint64_t column);
+
+/* Returns the columns that the widest cell takes. */
+int grid_widest_cell(const betli_table *t, const struct view *view);
+
 /* Prints the game, the symbol of the function, the play and the compound of a table. */
 void grid_heading(const struct output *out, const betli_table *t);
 /* Prints the game of a table, and the slice that it shows. */

@@ -7,6 +7,7 @@
 #include "fields/guess.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 struct guesses guesses_begin(const struct output *out, betli_table *t, const struct oeis *oeis) {
   return (struct guesses){.out = out, .table = t, .oeis = oeis};
@@ -50,6 +51,7 @@ static bool is_oeis_asked(const void *told) {
 static const struct field guesses_fields[] = {
     {MEMBER_AS(NULL, struct told_guesses, table, type_table_question)},
     {ROWS_OPEN("guesses", type_guess)},
+    {POINTED("clues", struct told_guesses, clues, type_clues), .presence = IF_ANY},
     {LIST_BY("oeis", type_match, next_match), .presence = IF_ANY, .there = is_oeis_asked,
      .doc = "with --oeis"},
     {MEMBER(struct told_guesses, oeis_total, type_count), .presence = IF_ANY,
@@ -62,7 +64,8 @@ const struct answers answers_of_guess = {
     .title = "Guesses", .types = (const struct type *const[]){&type_guesses, NULL}};
 
 void guesses_head(struct guesses *g) {
-  g->told = (struct told_guesses){g, table_tell(g->table, NULL), g->oeis->total};
+  g->told = (struct told_guesses){
+      .guesses = g, .table = table_tell(g->table, NULL), .oeis_total = g->oeis->total};
   g->list = record_begin(g->out, &type_guesses, &g->told);
 }
 
@@ -75,7 +78,7 @@ void guess_print(struct guesses *g, const betli_pattern *pattern) {
 /* Adds a sequence of the OEIS as a row among the patterns. */
 static void add_match(struct guesses *g, const struct oeis_match *match) {
   betli_pattern pattern = {.text = match->name, .confirmed = match->last - match->first + 1};
-  pattern.name = "oeis";
+  pattern.pattern = "oeis";
   record_add(&g->list, &(struct told_guess){.pattern = &pattern,
                                             .place = {match->last, 0},
                                             .axes = 1,
@@ -83,8 +86,18 @@ static void add_match(struct guesses *g, const struct oeis_match *match) {
                                             .theorem = ""});
 }
 
+/* Returns the clues of a table whose values have no pattern; NULL: they have one, or nothing is
+ * known, or the table has outcomes only and these have a pattern. */
+static const struct told_clues *tell_clues(struct guesses *g) {
+  if (g->fits_values)
+    return NULL;
+  clues_tell(&g->clues, g->table);
+  const betli_guess_part *known = g->count == 0 ? &g->clues.outcomes : &g->clues.values;
+  return known->rows > 0 ? &g->clues : NULL;
+}
+
 void guesses_end_list(struct guesses *g) {
-  g->told.oeis_total = g->oeis->total;
+  g->told.clues = tell_clues(g);
   for (size_t i = 0; g->out->format->rows && i < shown_matches(g); i++)
     add_match(g, &g->oeis->matches[i]);
   record_end(&g->list);
@@ -92,94 +105,71 @@ void guesses_end_list(struct guesses *g) {
 
 enum { PLACE = 48 }; /* bytes for two numbers */
 
-static const char *place_text(uint64_t row, uint64_t column, char text[PLACE]) {
-  if (column > 0)
+static const char *place_text(const betli_table *t, uint64_t row, uint64_t column,
+                              char text[PLACE]) {
+  if (betli_table_axes(t) == 2)
     snprintf(text, PLACE, "%" PRIu64 "x%" PRIu64, row, column);
   else
     snprintf(text, PLACE, "n = %" PRIu64, row);
   return text;
 }
 
-void guess_text(struct guesses *g, const betli_pattern *pattern) {
-  FILE *file = g->out->file;
-  char place[PLACE];
-  put_said(file, "%s; checked to %s", pattern->text,
-           place_text(pattern->last_row, pattern->last_column, place));
-  if (pattern->determined == 1)
-    put_said(file, ", %" PRIu64 " terms beyond the one that determines it; ", pattern->confirmed);
+/* Returns true if a rectangle is looked at from a later row and column on than its first. */
+static bool begins_later(const betli_table *t, uint64_t row) {
+  return betli_table_axes(t) == 2 && row > betli_table_first_row(t);
+}
+
+static void put_checked_range(FILE *file, const betli_table *t, const betli_pattern *pattern) {
+  char first[PLACE], last[PLACE];
+  place_text(t, pattern->first_row, pattern->first_column, first);
+  place_text(t, pattern->last_row, pattern->last_column, last);
+  if (begins_later(t, pattern->first_row))
+    put_said(file, "%s; checked from %s to %s", pattern->text, first, last);
   else
-    put_said(file, ", %" PRIu64 " terms beyond the %" PRIu64 " that determine it; ",
-             pattern->confirmed, pattern->determined);
-  if (pattern->theorem[0] == '\0')
-    fputs(say("conjecture\n"), file);
-  else
-    put_said(file, "theorem: %s\n", say(pattern->theorem));
+    put_said(file, "%s; checked to %s", pattern->text, last);
 }
 
-static bool is_cell_known(const betli_table *t, uint64_t row, uint64_t column, bool values) {
-  return values ? betli_table_value(t, row, column).kind != BETLI_UNKNOWN
-                : betli_table_outcome(t, row, column) != BETLI_UNDECIDED;
-}
-
-/* Returns true if the game has no position there. */
-static bool is_place_absent(const betli_table *t, uint64_t row, uint64_t column) {
-  return betli_table_value(t, row, column).kind == BETLI_UNDEFINED &&
-         betli_table_outcome(t, row, column) == BETLI_UNDECIDED;
-}
-
-/* Returns the first row of a list that has a position; of a rectangle its first row. */
-static uint64_t find_first_row(const betli_table *t) {
-  uint64_t row = betli_table_first_row(t);
-  while (betli_table_axes(t) == 1 && row < betli_table_last_row(t) && is_place_absent(t, row, 0))
-    row++;
-  return row;
-}
-
-/* Finds the first unknown or absent place from the first row on; returns false if there is none. */
-static bool find_unknown_place(const betli_table *t, bool values, uint64_t *row, uint64_t *column) {
-  for (*row = find_first_row(t); *row <= betli_table_last_row(t); ++*row)
-    for (*column = betli_table_first_column(t); *column <= betli_table_last_column(t); ++*column)
-      if (!is_cell_known(t, *row, *column, values) || is_place_absent(t, *row, *column))
-        return true;
-  return false;
-}
-
-/* Returns how many rows precede the first unknown value, or outcome. */
-static uint64_t count_known_rows(const betli_table *t, bool values) {
-  uint64_t row, column;
-  find_unknown_place(t, values, &row, &column);
-  return row - find_first_row(t);
-}
-
-static void put_known_range(FILE *file, const betli_table *t, const char *format, uint64_t rows) {
+static void put_known_range(FILE *file, const betli_table *t, const char *format,
+                            const betli_guess_part *part) {
   char place[PLACE];
   put_said(file, format,
-           place_text(find_first_row(t) + rows - 1, betli_table_last_column(t), place));
+           place_text(t, part->first_row + part->rows - 1, part->first_column + part->columns - 1,
+                      place));
 }
 
-/* Writes where a search ended because the game has no position there. */
-static void put_absent_place(FILE *file, const betli_table *t) {
-  uint64_t row, column;
-  if (find_unknown_place(t, false, &row, &column) && is_place_absent(t, row, column)) {
-    char place[PLACE];
-    put_said(file, ": there is no position %s", place_text(row, column, place));
-  }
+/* Writes where a list ended because the game has no position there. */
+static void put_absent_place(FILE *file, const betli_table *t, const betli_guess_part *part) {
+  const uint64_t row = part->first_row + part->rows;
+  if (betli_table_axes(t) == 1 && row <= betli_table_last_row(t) &&
+      betli_table_value(t, row, 0).kind == BETLI_UNDEFINED)
+    put_said(file, ": there is no position %" PRIu64, row);
+}
+
+/* Writes the first known place unless it is the first of the table. */
+static void put_later_start(FILE *file, const betli_table *t, const betli_guess_part *part) {
+  if (part->rows == 0 || !begins_later(t, part->first_row))
+    return;
+  char first[PLACE];
+  put_said(file, ", from %s on", place_text(t, part->first_row, part->first_column, first));
 }
 
 /* Writes how far values and P-positions are known.  Outcomes may be known further than values. */
-static void put_known_ranges(FILE *file, const betli_table *t) {
-  const uint64_t values = count_known_rows(t, true), outcomes = count_known_rows(t, false);
-  if (outcomes == 0)
+static void put_known_ranges(FILE *file, const betli_table *t, const struct told_clues *clues) {
+  const betli_guess_part *values = &clues->values, *outcomes = &clues->outcomes;
+  const uint64_t known = values->rows * values->columns;
+  const bool more = outcomes->rows * outcomes->columns > known;
+  put_later_start(file, t, outcomes);
+  if (outcomes->rows == 0)
     fputs(say(": no value was reached"), file);
-  else if (outcomes <= values)
+  else if (!more)
     put_known_range(file, t, SAY(", up to %s"), values);
-  else if (values > 0)
+  else if (known > 0)
     put_known_range(file, t, SAY(", values up to %s"), values);
-  if (outcomes > values)
+  if (more)
     put_known_range(file, t,
-                    values > 0 ? SAY(" and P-positions up to %s") : SAY(", P-positions up to %s"),
+                    known > 0 ? SAY(" and P-positions up to %s") : SAY(", P-positions up to %s"),
                     outcomes);
-  put_absent_place(file, t);
+  put_absent_place(file, t, outcomes);
   fputc('\n', file);
 }
 
@@ -201,67 +191,87 @@ static void put_matches(const struct guesses *g) {
 
 /* ---- where nothing fits --------------------------------------------------------------------- */
 
-static const char oeis_search[] = "https://oeis.org/search?q=";
-
-enum { SHOWN = 24, LEAST_SEARCHED = 8, TRIVIAL = 2 }; /* terms; those before an address */
-
-/* Returns the place after the last term to show, from `first` on; `first` if a term is no number.
- */
-static uint64_t find_end_of_terms(const betli_table *t, uint64_t first) {
-  const uint64_t known = find_first_row(t) + count_known_rows(t, true);
-  const uint64_t end = known < first + SHOWN ? known : first + SHOWN;
-  for (uint64_t n = first; n < end; n++)
-    if (betli_table_value(t, n, 0).kind != BETLI_NUMBER)
-      return first;
-  return end;
-}
-
-static void put_terms(FILE *file, const betli_table *t, uint64_t first, uint64_t end,
-                      const char *between) {
-  for (uint64_t n = first; n < end; n++)
-    fprintf(file, "%s%" PRIu64, n > first ? between : "", betli_table_value(t, n, 0).number);
-}
-
-/* Writes how many P-positions there are, and the first of them. */
-static void put_p_positions(FILE *file, const betli_table *t) {
-  uint64_t count = 0, n = find_first_row(t);
-  const uint64_t end = n + count_known_rows(t, false);
-  fputs(say("P-positions: "), file);
-  for (; n < end; n++)
-    if (betli_table_outcome(t, n, 0) == BETLI_P && count++ < SHOWN)
-      fprintf(file, "%s%" PRIu64, count > 1 ? ", " : "", n);
-  fputs(count > SHOWN ? ", ..." : "", file);
-  put_said(file, " (%" PRIu64 " up to n = %" PRIu64 ")\n", count, end - 1);
-}
-
-/* Writes what a list without a pattern is, what was tried, and the address of a search in the OEIS.
- * First terms are left out there: authors begin differently. */
-static void put_list_without_pattern(FILE *file, const betli_table *t) {
-  const uint64_t first = find_first_row(t), end = find_end_of_terms(t, first);
-  const uint64_t searched = find_end_of_terms(t, first + TRIVIAL);
-  if (betli_table_axes(t) != 1 || betli_table_named(t) || count_known_rows(t, false) == 0)
+static void put_first_values(FILE *file, const struct told_clues *clues) {
+  if (clues->value_count == 0)
     return;
-  if (end > first) {
-    fputs(say("values: "), file);
-    put_terms(file, t, first, end, ", ");
-    fputs(", ...\n", file);
+  fputs(say("values: "), file);
+  for (size_t i = 0; i < clues->value_count; i++)
+    fprintf(file, "%" PRIu64 ", ", clues->list[i]);
+  fputs("...\n", file);
+}
+
+/* Writes the first P-positions, and how many there are. */
+static void put_p_positions(FILE *file, const betli_table *t, const struct told_clues *clues) {
+  fputs(say("P-positions: "), file);
+  for (size_t i = 0; i < clues->place_count; i++) {
+    const uint64_t *at = clues->p_positions[i].at;
+    fputs(i > 0 ? ", " : "", file);
+    fprintf(file, betli_table_axes(t) == 1 ? "%" PRIu64 : "(%" PRIu64 ", %" PRIu64 ")", at[0],
+            at[1]);
   }
-  put_p_positions(file, t);
-  fputs(say("tried: periods, functions of digits and divisors, digits in bases 3 to 10, Beatty "
-            "sequences, k-regular lists\n"),
-        file);
-  if (searched >= first + TRIVIAL + LEAST_SEARCHED) {
-    fputs(oeis_search, file);
-    put_terms(file, t, first + TRIVIAL, searched, ",");
-    fputc('\n', file);
-  }
+  fputs(clues->p_total == 0 ? say("none") : clues->p_total > CLUES_SHOWN ? ", ..." : "", file);
+  fprintf(file, " (%" PRIu64, clues->p_total);
+  put_known_range(file, t, SAY(" up to %s)\n"), &clues->outcomes);
+}
+
+static void put_tried_kinds(FILE *file, const struct told_clues *clues) {
+  fputs(say("tried: "), file);
+  for (size_t i = 0; i < clues->tried_count; i++)
+    fprintf(file, "%s%s", i > 0 ? ", " : "", say(clues->tried[i]));
+  fputc('\n', file);
+}
+
+/* Writes the addresses of searches: of the values only, which come first, or of all. */
+static void put_searches(FILE *file, const struct told_clues *clues, size_t count) {
+  for (size_t i = 0; i < count && i < clues->search_count; i++)
+    put_said(file, "OEIS search, %s: %s\n", say(clues->searches[i].of), clues->searches[i].address);
+}
+
+/* Writes what a table without a pattern is, what was tried, and what to search for. */
+static void put_clues(FILE *file, const betli_table *t, const struct told_clues *clues) {
+  fputs(say("no pattern fits"), file);
+  put_known_ranges(file, t, clues);
+  if (clues->outcomes.rows == 0)
+    return;
+  put_first_values(file, clues);
+  put_p_positions(file, t, clues);
+  put_tried_kinds(file, clues);
+  put_searches(file, clues, clues->search_count);
+}
+
+/* Writes the values of a table of which only the P-positions have a pattern. */
+static void put_values_without_pattern(struct guesses *g) {
+  FILE *file = g->out->file;
+  clues_tell(&g->clues, g->table);
+  if (g->clues.values.rows == 0 || strcmp(betli_table_function(g->table), "outcome") == 0)
+    return;
+  fputs(say("no pattern fits the values"), file);
+  put_known_range(file, g->table, SAY(", up to %s"), &g->clues.values);
+  fputc('\n', file);
+  put_first_values(file, &g->clues);
+  put_searches(file, &g->clues, g->clues.has_value_search);
+}
+
+void guess_text(struct guesses *g, const betli_pattern *pattern) {
+  FILE *file = g->out->file;
+  put_checked_range(file, g->table, pattern);
+  if (pattern->determined == 1)
+    put_said(file, ", %" PRIu64 " terms beyond the one that determines it; ", pattern->confirmed);
+  else
+    put_said(file, ", %" PRIu64 " terms beyond the %" PRIu64 " that determine it; ",
+             pattern->confirmed, pattern->determined);
+  if (pattern->theorem[0] == '\0')
+    fputs(say("conjecture\n"), file);
+  else
+    put_said(file, "theorem: %s\n", say(pattern->theorem));
 }
 
 void guesses_end_text(struct guesses *g) {
   if (g->count == 0) {
-    fputs(say("no pattern fits"), g->out->file);
-    put_known_ranges(g->out->file, g->table);
-    put_list_without_pattern(g->out->file, g->table);
+    clues_tell(&g->clues, g->table);
+    put_clues(g->out->file, g->table, &g->clues);
+  } else if (!g->fits_values) {
+    put_values_without_pattern(g);
   }
   if (g->oeis->asked)
     put_matches(g);
@@ -277,6 +287,7 @@ void guesses_add(void *guesses, const betli_pattern *pattern) {
   progress_clear();
   begin_guesses(g);
   g->count++;
+  g->fits_values |= !pattern->outcomes;
   g->out->format->guess(g, pattern);
 }
 

@@ -5,6 +5,7 @@
 #include "cli/base/output.h"
 #include "cli/record/record.h"
 #include "cli/table/oeis.h"
+#include "fields/clues.h"
 #include "fields/table.h"
 
 #include <betli/betli.h>
@@ -15,6 +16,7 @@ struct guesses;
 struct told_guesses {
   const struct guesses *guesses;
   struct told_table table;
+  const struct told_clues *clues; /* NULL: none */
   uint64_t oeis_total;
 };
 
@@ -23,8 +25,10 @@ struct guesses {
   betli_table *table;
   const struct oeis *oeis;
   struct told_guesses told;
+  struct told_clues clues;
   struct open_record list;
   uint64_t count;
+  bool fits_values; /* some pattern is of the values, not of P-positions only */
 };
 
 extern const struct answers answers_of_guess;

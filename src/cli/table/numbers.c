@@ -7,6 +7,20 @@
 #include <inttypes.h>
 #include <string.h>
 
+static bool has_outcomes(const betli_table *t) {
+  return strcmp(betli_table_function(t), "outcome") == 0;
+}
+
+betli_value grid_number(const betli_table *t, uint64_t row, uint64_t column) {
+  if (!has_outcomes(t))
+    return betli_table_value(t, row, column);
+  const betli_outcome outcome = betli_table_outcome(t, row, column);
+  return (betli_value){.kind = outcome == BETLI_UNDECIDED ? BETLI_UNKNOWN : BETLI_NUMBER,
+                       .number = outcome == BETLI_P   ? 0
+                                 : outcome == BETLI_N ? 1
+                                                      : 2};
+}
+
 /* The ends of the rows and columns to write, exclusive. */
 struct extent {
   uint64_t rows, columns;
@@ -22,12 +36,9 @@ static uint64_t bitwise_or_of_values(const betli_table *t, struct extent end) {
 
 /* Fails if a cell of a rectangle is not a number. */
 static int check_rectangle(const betli_table *t, struct extent end, const char *format) {
-  if (strcmp(betli_table_function(t), "outcome") == 0)
-    return fail(BETLI_OPTION, "%s holds numbers, but %s has outcomes as values", format,
-                betli_table_game(t));
   for (uint64_t row = betli_table_first_row(t); row < end.rows; row++)
     for (uint64_t column = betli_table_first_column(t); column < end.columns; column++) {
-      const betli_value value = betli_table_value(t, row, column);
+      const betli_value value = grid_number(t, row, column);
       if (value.kind != BETLI_NUMBER)
         return fail(BETLI_INPUT, "%s is %s at %" PRIu64 "x%" PRIu64 ", which %s cannot express",
                     betli_table_symbol(t),
@@ -39,11 +50,24 @@ static int check_rectangle(const betli_table *t, struct extent end, const char *
   return BETLI_OK;
 }
 
+/* Finds the end of a list of outcomes: the first unknown one, if a limit came first. */
+static int find_end_of_outcomes(const betli_table *t, const char *format, uint64_t *end) {
+  *end = betli_table_first_row(t);
+  while (*end <= betli_table_last_row(t) && grid_number(t, *end, 0).kind == BETLI_NUMBER)
+    ++*end;
+  if (*end > betli_table_last_row(t) || !betli_table_complete(t))
+    return BETLI_OK;
+  return fail(BETLI_INPUT, "%s is %s at n = %" PRIu64 ", which %s cannot express",
+              betli_table_symbol(t), say("undefined"), *end, format);
+}
+
 static int find_extent(const betli_table *t, const char *format, struct extent *end) {
   const bool pairs = betli_table_axes(t) == 2;
   *end = (struct extent){betli_table_last_row(t) + 1, betli_table_last_column(t) + 1};
   if (pairs)
     return check_rectangle(t, *end, format);
+  if (has_outcomes(t))
+    return find_end_of_outcomes(t, format, &end->rows);
   const int code = grid_is_defined(t, format);
   if (code == BETLI_OK)
     end->rows = grid_sequence_end(t);
@@ -52,6 +76,9 @@ static int find_extent(const betli_table *t, const char *format, struct extent *
 
 static int put_packed_numbers(const struct output *out, const betli_table *t, bool npy) {
   struct extent end;
+  if (has_outcomes(t))
+    return fail(BETLI_OPTION, "%s holds numbers, but %s has outcomes as values", out->format->name,
+                betli_table_game(t));
   const int code = find_extent(t, out->format->name, &end);
   if (code != BETLI_OK)
     return code;
@@ -87,7 +114,7 @@ int grid_list(const struct context *c, betli_table *t, struct view view) {
   for (uint64_t row = first_row; row < end.rows; row++)
     for (uint64_t column = first; column < end.columns; column++) {
       const char *before = column > first ? ", " : row == first_row ? "" : pairs ? "\n" : ", ";
-      fprintf(c->out.file, "%s%" PRIu64, before, betli_table_value(t, row, column).number);
+      fprintf(c->out.file, "%s%" PRIu64, before, grid_number(t, row, column).number);
     }
   fputc('\n', c->out.file);
   return BETLI_OK;

@@ -57,7 +57,7 @@ static int count_bits_of_table(const betli_table *t) {
   return bits;
 }
 
-static int widest_cell(const betli_table *t, const struct view *view) {
+int grid_widest_cell(const betli_table *t, const struct view *view) {
   char number[GRID_CELL];
   int width = 1;
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
@@ -77,7 +77,7 @@ static void put_text_rectangle(FILE *file, const betli_table *t, const struct vi
   char number[GRID_CELL];
   const uint64_t first = betli_table_first_column(t), last = betli_table_last_column(t);
   const int label = decimal_width(betli_table_last_row(t));
-  const int width = greater_width(widest_cell(t, view), decimal_width(last));
+  const int width = greater_width(grid_widest_cell(t, view), decimal_width(last));
   fprintf(file, "%*s  ", label, "");
   for (uint64_t column = first; column <= last; column++)
     fprintf(file, " %*" PRIu64, width, column);
@@ -94,7 +94,7 @@ static void put_text_rectangle(FILE *file, const betli_table *t, const struct vi
 static void put_text_list(FILE *file, const betli_table *t, const struct view *view) {
   char number[GRID_CELL];
   const uint64_t first = betli_table_first_row(t), last = betli_table_last_row(t);
-  const int label = decimal_width(last), width = widest_cell(t, view);
+  const int label = decimal_width(last), width = grid_widest_cell(t, view);
   fprintf(file, "%*s  ", label, "");
   for (int column = 0; column < LIST_WIDTH; column++)
     fprintf(file, " %*d", width, column);

@@ -48,7 +48,7 @@ static void verified_period_text(FILE *file, const betli_verified *v,
 
 static void verified_quotient_text(FILE *file, const betli_verified *v) {
   put_said(file, "the misère quotient has %" PRIu64 " element%s, %" PRIu64 " of them in P\n",
-           v->order, v->order == 1 ? "" : "s", v->p_elements);
+           v->order, v->order == 1 ? "" : "s", v->p_portion);
   if (v->theorem != NULL)
     put_said(file,
              "period %" PRIu64 " from heap %" PRIu64

@@ -70,7 +70,7 @@ struct bt_descriptor {
   void (*print)(const void *self, const uint64_t *words, struct bt_text *text);
 
   /* Writes the component at given coordinates, each at least `first`.  Returns false if there is
-   * none. */
+   * none.  Without axes, where it is optional, the coordinates are all numbers of a component. */
   bool (*place)(const void *self, const uint64_t *coordinates, uint64_t *words);
 
   /* Optional with axes: writes the k-th component of a size that a check examines.  Returns false
@@ -203,6 +203,12 @@ struct bt_descriptor {
    * ("the odd stairs: 2 ⊕ 5").  Writes nothing where this takes many words. */
   void (*why)(const void *self, const struct bt_function *function, const uint64_t *words,
               struct bt_text *text);
+
+  /* Optional: tells in a plain sentence how to win a sum of `count` components of this game, the
+   * first of them `words`, under a function; it ends in blanks.  Writes nothing where this takes
+   * many words. */
+  void (*plan)(const void *self, const struct bt_function *function, size_t count,
+               const uint64_t *words, struct bt_text *text);
 
   /* Optional: tells in a few words what a move from one component to another does ("turns 3 4 6").
    * Needed where the component left does not show it at once. */

@@ -111,8 +111,13 @@ static betli_status find_moves_by_sum_search(struct bt_solving *solving,
 
 static void explain_sum_search(const struct bt_solution *solution, struct bt_text *why) {
   bt_text_say(why,
-              "Search of %llu sums of parts: equal parts are identified, and small parts are "
-              "replaced by their misère canonical forms (Grundy and Smith 1956).",
+              solution->searched == 1
+                  ? BT_SAY("Search of %llu sum of parts: equal parts are identified, and small "
+                           "parts are replaced by their misère canonical forms (Grundy and Smith "
+                           "1956).")
+                  : BT_SAY("Search of %llu sums of parts: equal parts are identified, and small "
+                           "parts are replaced by their misère canonical forms (Grundy and Smith "
+                           "1956)."),
               (unsigned long long)solution->searched);
 }
 

@@ -91,7 +91,25 @@ static void tell_theorem(const struct bt_algebra *algebra, struct bt_value value
     tell_operator(algebra, why);
 }
 
+/* Tells in plain words how to win, where one game's words or Nim's fit the whole sum. */
+static void tell_plan(const struct bt_solution *solution, struct bt_text *why) {
+  const struct bt_function *function = solution->algebra->function;
+  const struct bt_component *components = solution->position.components;
+  const size_t count = solution->position.count, before = why->length;
+  bool alike = count > 0;
+  for (size_t i = 1; i < count; i++)
+    alike &= components[i].game == components[0].game;
+  if (alike && components[0].game->kind->plan != NULL)
+    components[0].game->kind->plan(components[0].game->self, function, count, components[0].words,
+                                   why);
+  if (why->length == before && function == &bt_tame && count > 1)
+    bt_text_say(why,
+                "Play as in Nim, where a component of genus g^h counts as a heap of g, but if "
+                "your move would leave only genera 0^1 and 1^0, leave an odd number of 1^0.  ");
+}
+
 static void explain_by_theorem(const struct bt_solution *solution, struct bt_text *why) {
+  tell_plan(solution, why);
   tell_theorem(solution->algebra, solution->value, solution->position.count, why);
   bt_why_infinite(solution, why);
   bt_why_components(solution, solution->algebra, why);

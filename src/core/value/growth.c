@@ -13,13 +13,13 @@ static betli_status fail_growing_play(const struct bt_growing_path *growth,
   bt_text_add(&text, " -> ");
   kind->print(game->self, words, &text);
   kind->origin(game->self, growth->last, words, &text);
-  const betli_status status =
-      bt_fail(error, BETLI_LIMIT,
-              "%s: play had not ended after %llu moves in a row, each to a larger component: %s; a "
-              "larger --memory follows more moves",
-              game->name, (unsigned long long)growth->most, bt_text_string(&text));
+  bt_fail(error, BETLI_LIMIT,
+          "%s: play had not ended after %llu moves in a row, each to a larger component: %s; a "
+          "larger --memory follows more moves",
+          game->name, (unsigned long long)growth->most, bt_text_string(&text));
+  error->limit = "memory";
   bt_text_free(&text);
-  return status;
+  return BETLI_LIMIT;
 }
 
 betli_status bt_growth_go_on(struct bt_growing_path *growth, const struct bt_game *game,

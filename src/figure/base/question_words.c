@@ -2,16 +2,29 @@
 
 #include <string.h>
 
-/* Returns the words for a function, with %s for its symbol. */
-static const char *function_words(const betli_table *t) {
-  static const char *const words[][2] = {{"grundy", BT_SAY("Grundy values %s")},
-                                         {"remoteness", BT_SAY("Remoteness %s")},
-                                         {"suspense", BT_SAY("Suspense numbers %s")},
-                                         {"foreclosed", BT_SAY("Foreclosed Grundy values %s")}};
-  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-    if (strcmp(betli_table_function(t), words[i][0]) == 0)
-      return words[i][1];
-  return BT_SAY("Outcomes %s");
+/* Functions by their names in the catalogue, and their values in words: one, in misère play, many.
+ */
+static const struct {
+  const char *name, *value, *misere, *values;
+} functions[] = {
+    {"grundy", BT_SAY("Grundy value"), BT_SAY("misère Grundy value"), BT_SAY("Grundy values")},
+    {"remoteness", BT_SAY("remoteness"), BT_SAY("remoteness"), BT_SAY("Remoteness")},
+    {"suspense", BT_SAY("suspense"), BT_SAY("suspense"), BT_SAY("Suspense numbers")},
+    {"foreclosed", BT_SAY("foreclosed Grundy value"), BT_SAY("misère foreclosed Grundy value"),
+     BT_SAY("Foreclosed Grundy values")}};
+
+const char *bt_function_noun(const char *function, const char *play) {
+  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++)
+    if (strcmp(function, functions[i].name) == 0)
+      return strcmp(play, "misere") == 0 ? functions[i].misere : functions[i].value;
+  return BT_SAY("outcome");
+}
+
+static const char *plural_of_function(const char *function) {
+  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++)
+    if (strcmp(function, functions[i].name) == 0)
+      return functions[i].values;
+  return BT_SAY("Outcomes");
 }
 
 /* Compounds by their names in the catalogue, and in words. */
@@ -42,17 +55,17 @@ void bt_put_play(struct bt_text *text, const char *play) {
 }
 
 void bt_put_function(struct bt_text *text, const betli_table *t) {
-  bt_text_say(text, function_words(t), betli_table_symbol(t));
+  bt_text_add(text, bt_say(text->language, plural_of_function(betli_table_function(t))));
 }
 
 void bt_put_question(struct bt_text *text, const betli_table *t, bool values) {
-  const bool outcome = strcmp(betli_table_function(t), "outcome") == 0;
-  if (values)
+  if (values) {
     bt_put_function(text, t);
-  else if (outcome)
+    if (betli_table_axes(t) == 1) /* the patterns of lists use the symbol */
+      bt_text_format(text, " %s", betli_table_symbol(t));
+  } else {
     bt_text_say(text, "P-positions");
-  else
-    bt_text_say(text, "P-positions, by %s", betli_table_symbol(t));
+  }
   bt_put_way(text, ", ", betli_table_play(t), betli_table_compound(t));
 }
 

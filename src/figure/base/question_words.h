@@ -16,12 +16,15 @@ void bt_put_table_game(betli *b, struct bt_text *text, const betli_table *t);
 /* Writes game and position, "Nim: 1 2 3", with all components, "Notakto: 2x2 + Nim: 1". */
 void bt_put_position(betli *b, struct bt_text *text, const char *game, const char *position);
 
-/* Writes "Grundy values G⁺, normal play, long disjunctive compound"; without `values`,
- * "P-positions". */
+/* Writes "Grundy values G⁺, normal play, long disjunctive compound", with the symbol only for a
+ * list; without `values`, "P-positions". */
 void bt_put_question(struct bt_text *text, const betli_table *t, bool values);
 
-/* Writes "Grundy values G⁺". */
+/* Writes "Grundy values". */
 void bt_put_function(struct bt_text *text, const betli_table *t);
+
+/* Returns the English noun for a value of a function: "Grundy value", "outcome". */
+const char *bt_function_noun(const char *function, const char *play);
 
 /* Write "misère play", "short disjunctive", and after `lead` "misère play, short disjunctive
  * compound". */

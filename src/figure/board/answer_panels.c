@@ -1,5 +1,6 @@
 #include "figure/board/answer_panels.h"
 
+#include "figure/board/answer_words.h"
 #include "session/handle.h"
 
 #include <stdlib.h>
@@ -33,8 +34,8 @@ static betli_status add_component_panel(betli *b, betli_answer *a, size_t i, dou
   panel->class = "component";
   bt_text_format(&panel->title, "%s%s%s", games ? component->game : "", games ? " " : "",
                  component->position);
-  if (strcmp(component->text, "?") != 0)
-    bt_text_format(&panel->words[1], "%s = %s", a->symbol, component->text);
+  panel->words[1].language = b->error.language;
+  bt_put_value_in_words(&panel->words[1], a, component->text);
   const betli_status status = bt_panel_look(b, panel, component->game, component->position, NULL,
                                             smaller_panel_room(ROOM, room));
   bt_panel_measure(panel);
@@ -138,7 +139,7 @@ static size_t count_panel_things(const struct bt_panel *panel) {
 
 static betli_status add_move_panels(betli *b, betli_answer *a, struct bt_answer_panels *panels) {
   const char *games[BETLI_PICTURE_COMPONENTS]; /* alive as long as the handle */
-  const size_t listed = a->move_count;
+  const size_t listed = a->listed;
   betli_status status = BETLI_OK;
   size_t things = 0;
   for (size_t i = 0; i < panels->component_count; i++)

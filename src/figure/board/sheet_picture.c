@@ -185,10 +185,28 @@ static void put_answer_key(struct sheet *sheet) {
   }
 }
 
+/* Puts a word and a line to write on after it, up to `right`. */
+static void put_line_to_fill(struct sheet *sheet, double left, double right, const char *word) {
+  const double y = page_top(sheet) + sheet->y;
+  const double from = left + bt_text_width(word, &text_font) + 6;
+  put_sheet_text(sheet, left, word, &text_font);
+  if (sheet->canvas != NULL)
+    bt_canvas_lines(sheet->canvas, 1, (struct bt_point[]){{from, y + 2}, {right, y + 2}},
+                    &(struct bt_paint){.line = BT_FAINT_INK, .width = 0.6});
+}
+
+static void put_name_and_date(struct sheet *sheet) {
+  const double date = MARGIN + TEXT_WIDTH * 0.68;
+  put_line_to_fill(sheet, MARGIN, date - BETWEEN, bt_say(sheet->line.language, "Name:"));
+  put_line_to_fill(sheet, date, WIDTH - MARGIN, bt_say(sheet->line.language, "Date:"));
+  sheet->y += 2 * LINE;
+}
+
 /* Draws all pages, or counts them if there is no canvas. */
 static void put_sheet(struct sheet *sheet) {
   sheet->pages = 0;
   begin_sheet_page(sheet);
+  put_name_and_date(sheet);
   sheet->y += LINE - line_height(&title_font);
   put_paragraph(sheet, MARGIN, sheet->title, &title_font);
   sheet->y += LINE / 2.0;
@@ -240,7 +258,8 @@ betli_status betli_sheet_picture(betli *b, const char *title, const char *introd
                         .introduction = introduction,
                         .key_heading = key_heading,
                         .count = count,
-                        .exercises = exercises};
+                        .exercises = exercises,
+                        .line.language = b->error.language};
   enum bt_canvas_format kind;
   *picture = NULL;
   bt_handle_begin(b);

@@ -67,7 +67,7 @@ static betli_status prove_period_beyond(betli *b, const betli_table *t,
   if (status == BETLI_OK)
     status = betli_sequence_run(s, betli_table_last_row(t) + BEYOND);
   if (status == BETLI_OK) {
-    const betli_sequence_period proof = betli_sequence_proof(s);
+    const betli_sequence_period proof = betli_sequence_period_of(s);
     if (proof.proved)
       write_period_proof(t, &proof, found);
   }

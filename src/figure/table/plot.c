@@ -85,5 +85,5 @@ void bt_plot_axes(struct bt_canvas *canvas, const struct bt_plot *plot) {
   bt_canvas_text(
       canvas,
       (struct bt_point){plot->box.x - bt_plot_left(plot) + 12, plot->box.y + plot->box.height / 2},
-      plot->symbol, &upwards);
+      plot->values, &upwards);
 }

@@ -7,7 +7,7 @@
 struct bt_plot {
   struct bt_box box;
   uint64_t first, last, most; /* heaps first to last, values 0 to most */
-  const char *heaps, *symbol; /* names of the axes */
+  const char *heaps, *values; /* names of the axes */
 };
 
 /* Returns the room for labels to the left of the box. */

@@ -1,6 +1,7 @@
 #include "canvas/palette.h"
 #include "figure/base/diamond.h"
 #include "figure/base/frame.h"
+#include "figure/base/question_words.h"
 #include "figure/table/draw.h"
 #include "figure/table/period.h"
 #include "figure/table/plot.h"
@@ -180,11 +181,13 @@ betli_status bt_draw_points(const struct bt_drawing *drawing, struct bt_page *pa
                             struct bt_text *bytes, struct bt_error *error) {
   const betli_table *t = drawing->tables[0];
   assert(drawing->count == 1 && drawing->colours->values); /* the legend takes their kinds */
-  struct bt_plot plot = {.first = betli_table_first_row(t),
-                         .last = betli_table_last_row(t),
-                         .most = greatest_table_value(t),
-                         .heaps = betli_table_coordinate(t, 0),
-                         .symbol = betli_table_symbol(t)};
+  struct bt_plot plot = {
+      .first = betli_table_first_row(t),
+      .last = betli_table_last_row(t),
+      .most = greatest_table_value(t),
+      .heaps = betli_table_coordinate(t, 0),
+      .values = bt_say(drawing->language,
+                       bt_function_noun(betli_table_function(t), betli_table_play(t)))};
   struct bt_period_found found;
   struct bt_canvas *canvas;
   struct bt_point corner;

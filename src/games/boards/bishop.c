@@ -49,7 +49,7 @@ const struct bt_descriptor bt_bishop = {
             .name = "bishop",
             .title = "Bishop to the border",
             .rules = "A move takes one bishop any number of squares along the diagonal to the left "
-                     "and down; on the left and lower borders it cannot move.",
+                     "and up; on the left and upper borders it cannot move.",
             .position = "A bishop is written with its two coordinates, counted from 0: 4x7.",
             .known = "A bishop is a Nim heap whose size is the number of squares it can go, the "
                      "lesser of its coordinates.",

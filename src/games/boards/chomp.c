@@ -116,6 +116,33 @@ static double below(const void *self, const uint64_t *words) {
   return all;
 }
 
+static uint8_t length_of_strip(const struct bt_bar *bar, const struct bt_strip *strip) {
+  for (size_t i = 0; i < bar->count; i++)
+    if (bar->strips[i].layer == strip->layer && bar->strips[i].row == strip->row)
+      return bar->strips[i].length;
+  return 0;
+}
+
+/* Names the square of the bite: the first strip that the bite shortens has lost it and all beyond.
+ */
+static void how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text) {
+  (void)self;
+  struct bt_bar before, after;
+  bt_bar_unpack(from, &before);
+  bt_bar_unpack(to, &after);
+  for (size_t i = 0; i < before.count; i++) {
+    const struct bt_strip *strip = &before.strips[i];
+    const unsigned column = length_of_strip(&after, strip) + 1U, row = strip->row + 1U;
+    if (column > strip->length)
+      continue;
+    if (before.strips[before.count - 1].layer == 0)
+      bt_text_say(text, "eats row %u, column %u", row, column);
+    else
+      bt_text_say(text, "eats layer %u, row %u, column %u", strip->layer + 1U, row, column);
+    return;
+  }
+}
+
 /* Draws the layers of the bar.  No strip is longer than the first, and no layer has more rows than
  * the first. */
 static void board(const void *self, const uint64_t *words, struct bt_board *board) {
@@ -151,15 +178,16 @@ const struct bt_descriptor bt_chomp = {
                      "it, with all squares that lie in its row or a later one and as far from "
                      "that edge or farther.  A bar may also have layers, each on the one below "
                      "it; then the squares above the removed ones go as well.\n\n"
-                     "In normal play the first move takes the whole bar and wins.  The game is "
-                     "usually played in misere play: the player who takes the first square of "
+                     "The game is usually played in misere play: the player who takes the first "
+                     "square of "
                      "the first row, the poisoned square, loses.",
             .position = "A bar is written as its rows: 7,7,3,1.  4x7 is four rows of 7.  Layers "
                         "are separated by a slash, the lowest first: 3,3,3/3,1.  3x4x2 is two "
                         "layers of three rows of 4; 0 is the bar that has been eaten.  Rows have "
                         "at most 255 squares, and there are at most 64 of them, counting each "
                         "layer above the first as one more.",
-            .known = "The player to move wins misere play on every bar of 2 squares or more that "
+            .known = "In normal play the first move takes the whole bar and wins.  The player to "
+                     "move wins misere play on every bar of 2 squares or more that "
                      "is a full rectangle or block, since any answer to a bite of the last square "
                      "could have been the first bite (Gale).  The winning first bite is known for "
                      "few bars: on a square bar, the square next to the poisoned one on the "
@@ -190,6 +218,7 @@ const struct bt_descriptor bt_chomp = {
     .closed = closed,
     .reach = reach,
     .below = below,
+    .how = how,
     .board = board,
     .compound = compound,
     .theorem =

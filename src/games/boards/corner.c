@@ -60,7 +60,7 @@ const struct bt_descriptor bt_rook = {
             .title = "Rook to the corner",
             .rules = "A position is any number of rooks, each on its own board, or all on one "
                      "board if they do not hinder each other.  A move takes one rook any number "
-                     "of squares to the left or any number down; in the corner 0x0 it cannot "
+                     "of squares to the left or any number up; in the corner 0x0 it cannot "
                      "move.",
             .position = "A rook is written with its two coordinates, counted from 0: 4x7.",
             .known = "The Grundy value is the nim-sum of the coordinates: a rook is two Nim heaps.",
@@ -138,8 +138,8 @@ const struct bt_descriptor bt_queen = {
         {
             .name = "queen",
             .title = "Queen to the corner",
-            .rules = "A move takes one queen any number of squares to the left, or down, or along "
-                     "the diagonal to the left and down; in the corner 0x0 it cannot move.  This "
+            .rules = "A move takes one queen any number of squares to the left, or up, or along "
+                     "the diagonal to the left and up; in the corner 0x0 it cannot move.  This "
                      "is Wythoff's game on a board.",
             .position = "A queen is written with its two coordinates, counted from 0: 4x7.",
             .known =
@@ -227,8 +227,8 @@ const struct bt_descriptor bt_king = {
         {
             .name = "king",
             .title = "King to the corner",
-            .rules = "A move takes one king one square to the left, or down, or diagonally to the "
-                     "left and down; in the corner 0x0 it cannot move.",
+            .rules = "A move takes one king one square to the left, or up, or diagonally to the "
+                     "left and up; in the corner 0x0 it cannot move.",
             .position = "A king is written with its two coordinates, counted from 0: 4x7.",
             .known = "The Grundy value is 0 if both coordinates are even and 2 if both are odd; "
                      "else it is 1 if the lesser coordinate is even, and 3 if it is odd.",

@@ -106,6 +106,17 @@ static void bounds(const void *self, const uint64_t *words, uint64_t *low, uint6
   bt_squares_image_bounds(&board, BT_MIDDLE_PAIR, low, high);
 }
 
+static void how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text) {
+  (void)self;
+  const bt_squares_set domino = bt_squares_of(from).free & ~bt_squares_of(to).free;
+  const struct bt_place first = bt_squares_place_of(from, bt_squares_first(domino));
+  const struct bt_place last = bt_squares_place_of(from, bt_squares_last(domino));
+  if (first.row == last.row)
+    bt_text_say(text, "covers row %u, columns %u and %u", first.row, first.column, last.column);
+  else
+    bt_text_say(text, "covers rows %u and %u, column %u", first.row, last.row, first.column);
+}
+
 static const char *const examples[] = {"cram", NULL};
 
 const struct bt_descriptor bt_cram = {
@@ -144,5 +155,6 @@ const struct bt_descriptor bt_cram = {
     .any_thread = true,
     .ranks = ranks,
     .bounds = bounds,
+    .how = how,
     .board = bt_squares_covered,
 };

@@ -70,7 +70,7 @@ const struct bt_descriptor bt_knight = {
             .title = "Knight to the corner",
             .rules = "A move takes one knight two squares in one direction and one in the other, "
                      "as in chess, but only the four ways that bring it nearer to the corner: two "
-                     "to the left and one up or down, or two down and one to the left or right.  "
+                     "to the left and one up or down, or two up and one to the left or right.  "
                      "It must stay on the board, whose corner is 0x0 and which has no other "
                      "border.",
             .position = "A knight is written with its two coordinates, counted from 0: 4x7.",

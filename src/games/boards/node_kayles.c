@@ -1,6 +1,9 @@
 /* Node Kayles on a board: a move takes a free square and its neighbours. */
 #include "games/boards/squares.h"
+#include "games/graph/graph_format.h"
 #include "games/graph/network.h"
+
+#include <string.h>
 
 /* Returns true if the square is the second of two that form a part.  A move on either is the
  * same. */
@@ -64,6 +67,34 @@ static void bounds(const void *self, const uint64_t *words, uint64_t *low, uint6
   bt_squares_image_bounds(&board, BT_MIDDLE_SQUARE, low, high);
 }
 
+/* Names the square that the move chose: the first that takes as many neighbours as are gone. */
+static void how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text) {
+  (void)self;
+  const struct bt_squares board = bt_squares_of(from);
+  const bt_squares_set gone = board.free & ~bt_squares_of(to).free;
+  for (bt_squares_set rest = gone; rest != 0; rest &= rest - 1) {
+    const bt_squares_set square = rest & (~rest + 1);
+    if ((square | (bt_squares_beside(&board, square) & board.free)) != gone)
+      continue;
+    const struct bt_place place = bt_squares_place_of(from, bt_squares_first(square));
+    bt_text_say(text, "takes row %u, column %u", place.row, place.column);
+    return;
+  }
+}
+
+/* Reads a board.  Says how to type a graph in graph6. */
+static betli_status parse(const void *self, const char *text, uint64_t *words,
+                          struct bt_error *error) {
+  const char *graph = strncmp(text, "graph6:", 7) == 0 ? text + 7 : text;
+  const betli_status status = bt_squares_parse(self, text, words, error);
+  if (status != BETLI_INPUT || !bt_graph_is_graph6_word((struct bt_word){graph, strlen(graph)}))
+    return status;
+  return bt_fail(error, BETLI_INPUT,
+                 "a graph in graph6 comes from a file: printf '%%s\\n' '%s' | betli solve "
+                 "node-kayles:graph6=/dev/stdin all",
+                 graph);
+}
+
 static const char *const examples[] = {"node-kayles", NULL};
 
 static void write_rules(const void *self, struct bt_text *text) {
@@ -88,7 +119,7 @@ const struct bt_descriptor bt_node_kayles = {
     .axes = 2,
     .coordinates = {BT_SAY("rows"), BT_SAY("columns")},
     .first = 1,
-    .parse = bt_squares_parse,
+    .parse = parse,
     .print = bt_squares_print,
     .place = bt_squares_place,
     .sample = bt_squares_sample,
@@ -102,5 +133,6 @@ const struct bt_descriptor bt_node_kayles = {
     .any_thread = true,
     .ranks = ranks,
     .bounds = bounds,
+    .how = how,
     .board = bt_squares_covered,
 };

@@ -93,6 +93,13 @@ static uint64_t effort(const void *self, const uint64_t *words) {
   return has_line_of_crosses(&board) ? 0 : count * count;
 }
 
+static void how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text) {
+  (void)self;
+  const bt_squares_set cross = bt_squares_of(from).free & ~bt_squares_of(to).free;
+  const struct bt_place place = bt_squares_place_of(from, bt_squares_first(cross));
+  bt_text_say(text, "marks row %u, column %u", place.row, place.column);
+}
+
 static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   (void)self;
   bt_squares_board(words, BETLI_CELL_EMPTY, BETLI_CELL_CROSS, board);
@@ -140,6 +147,7 @@ const struct bt_descriptor bt_notakto = {
     .canonical = canonical,
     .effort = effort,
     .any_thread = true,
+    .how = how,
     .board = board,
     .compound = compound,
 };

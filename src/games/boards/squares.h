@@ -71,6 +71,15 @@ static inline void bt_squares_words(const struct bt_squares *board, uint64_t *wo
              (uint64_t)board->columns << BT_COLUMNS_FROM;
 }
 
+/* The place of a square as people count: rows from the top, columns from the left, both from 1. */
+struct bt_place {
+  unsigned row, column;
+};
+static inline struct bt_place bt_squares_place_of(const uint64_t *words, unsigned square) {
+  const struct bt_squares board = bt_squares_of(words);
+  return (struct bt_place){.row = square / board.columns + 1, .column = square % board.columns + 1};
+}
+
 /* The free squares whose next square in the row (flat) or in the column (upright) is free, too. */
 struct bt_squares_pairs {
   bt_squares_set flat, upright;

@@ -302,15 +302,15 @@ const struct bt_descriptor bt_subset_takeaway = {
                 "Subset take-away (Gale): name sets, none of which contains a set named before",
             .rules = "A component is a number of points.  A move names a set of them, neither "
                      "the empty set nor the set of all points, that contains no set named "
-                     "before.\n\n"
-                     "\"Gale's covering game\" of older lecture notes is probably this game.",
+                     "before.",
             .position = "5 is the game on five points before anything was named.  After a colon "
                         "follow the sets that were named, in any order, each as its points: "
                         "5:12,345.  There are at most 9 points.",
             .known =
                 "Gale and Neyman conjectured that the second player always wins normal play.  "
                 "The conjecture holds up to five points (Gale and Neyman) and for six "
-                "(Christensen and Tilford), but not for seven (Brouwer and Christensen).\n\n"
+                "(Christensen and Tilford), but not for seven (Brouwer and Christensen).  "
+                "\"Gale's covering game\" of older lecture notes is probably this game.\n\n"
                 "The positions are the antichains of sets: 7579 on five points, 7.8 million on "
                 "six, more than 2 million million on seven.  In sums in normal play betli "
                 "identifies positions that differ only in the names of points: six points take a "

@@ -226,6 +226,21 @@ static bool decompose(const void *self, const uint64_t *words, uint64_t *part, u
   return first != all;
 }
 
+static void how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text) {
+  (void)self;
+  const struct board board = unpack_taktix_board(from);
+  const struct rectangle taken = rectangle_around(&board, from[STANDING] & ~to[STANDING]);
+  const unsigned row = (unsigned)taken.top + 1, column = (unsigned)taken.left + 1;
+  if (taken.rows > 1)
+    bt_text_say(text, "takes rows %u to %u, column %u", row, row + (unsigned)taken.rows - 1,
+                column);
+  else if (taken.columns > 1)
+    bt_text_say(text, "takes row %u, columns %u to %u", row, column,
+                column + (unsigned)taken.columns - 1);
+  else
+    bt_text_say(text, "takes row %u, column %u", row, column);
+}
+
 static void board(const void *self, const uint64_t *words, struct bt_board *picture) {
   const struct board board = unpack_taktix_board(words);
   (void)self;
@@ -285,6 +300,7 @@ const struct bt_descriptor bt_taktix = {
     .decompose = decompose,
     .numbering = &bt_things_numbering,
     .things_word = STANDING + 1,
+    .how = how,
     .board = board,
     .compound = compound,
 };

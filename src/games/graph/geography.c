@@ -103,8 +103,7 @@ static void how(const void *self, const uint64_t *from, const uint64_t *to, stru
   const struct bt_network *network = self;
   const struct bt_word name = bt_names_at(&network->names, (uint32_t)to[TOKEN]);
   (void)from;
-  bt_text_add(text, "goes to ");
-  bt_text_add_bytes(text, name.text, name.length);
+  bt_text_say(text, "goes to %.*s", BT_SHOW(name));
 }
 
 /* Counts the vertex of the token among those left, so that its edges are shown as still there. */

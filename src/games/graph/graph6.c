@@ -138,7 +138,10 @@ betli_status bt_graph_read_graph6(struct bt_graph_reader *reader) {
   struct bt_word word = take_only_word(reader, &more);
   skip_graph6_mark(&word);
   if (more)
-    return bt_graph_fail(reader, reader->at, "the file holds more than one graph");
+    return bt_graph_fail(reader, reader->at,
+                         "the file holds more than one graph; to ask about each: while read -r g; "
+                         "do echo \"$g\" >one.g6; betli solve GAME:graph6=one.g6 all; done <%s",
+                         reader->name);
   if (!bt_graph_is_graph6_word(word))
     return bt_graph_fail(reader, word.text, "'%.*s' is neither graph6 nor sparse6", BT_SHOW(word));
   const bool is_sparse = word.text[0] == ':';

@@ -65,6 +65,18 @@ betli_status bt_graph_read_game(struct bt_graph_reader *reader, bt_graph_maker *
   return status;
 }
 
+/* Says how a graph gets into a file, if the name of a missing file is a graph in graph6. */
+static betli_status add_hint_at_graph6(const struct bt_graph_reader *reader, const char *file,
+                                       betli_status status) {
+  const struct bt_error refused = *reader->error;
+  if (status != BETLI_INPUT || !bt_graph_is_graph6_word((struct bt_word){file, strlen(file)}))
+    return status;
+  return bt_fail(reader->error, BETLI_INPUT,
+                 "%s; a graph in graph6 comes from a file: printf '%%s\\n' '%s' >FILE, and write "
+                 "graph6=FILE",
+                 refused.message, file);
+}
+
 betli_status bt_graph_open_game(struct bt_graph_reader *reader, const char *file,
                                 bt_graph_maker *make, void **self) {
   reader->format = bt_graph_format_of_name(&file);
@@ -72,7 +84,7 @@ betli_status bt_graph_open_game(struct bt_graph_reader *reader, const char *file
   betli_status status =
       bt_file_read(file, reader->most_bytes, reader->limits, &text, reader->error);
   if (status != BETLI_OK)
-    return status;
+    return add_hint_at_graph6(reader, file, status);
   reader->bytes = text.bytes;
   reader->end = text.bytes + text.length;
   reader->name = file;

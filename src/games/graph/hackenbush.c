@@ -83,12 +83,31 @@ static betli_status add_drawing_edge(const struct bt_graph_reader *reader, size_
   return name_drawing_edge(game, from, to, reader->error);
 }
 
+/* Finds the vertex called ground; else, if all vertices are numbers, as in formats without names,
+ * the least of these.  Returns BT_NO_NAME if there is none. */
+static uint32_t find_ground(const struct bt_names *names) {
+  const struct bt_word name = {"ground", strlen("ground")};
+  const uint32_t named = bt_names_find(names, name);
+  uint32_t ground = BT_NO_NAME;
+  uint64_t least = UINT64_MAX, number;
+  for (uint32_t v = 0; named == BT_NO_NAME && v < names->keys.count; v++) {
+    const struct bt_word vertex = bt_names_at(names, v);
+    if (!bt_read_number(vertex.text, vertex.length, &number))
+      return BT_NO_NAME;
+    if (number < least) {
+      ground = v;
+      least = number;
+    }
+  }
+  return named == BT_NO_NAME ? ground : named;
+}
+
 static betli_status add_drawing_edges(const struct bt_graph_reader *reader,
                                       struct hackenbush *game) {
-  const struct bt_word name = {"ground", strlen("ground")};
-  game->ground = bt_names_find(&reader->names, name);
+  game->ground = find_ground(&reader->names);
   if (game->ground == BT_NO_NAME)
-    return bt_fail(reader->error, BETLI_INPUT, "%s: no vertex is called ground", reader->name);
+    return bt_fail(reader->error, BETLI_INPUT,
+                   "%s: no vertex is called ground, and not all are numbers", reader->name);
   if (reader->edge_count > MOST_EDGES)
     return bt_fail(reader->error, BETLI_INPUT, "%s: there are more than %zu edges", reader->name,
                    (size_t)MOST_EDGES);
@@ -291,8 +310,7 @@ static void how(const void *self, const uint64_t *from, const uint64_t *to, stru
     if (reachable_edges(game, edge_set_of(from) & ~cut, game->ground) != edge_set_of(to))
       continue;
     const struct bt_word name = bt_names_at(&game->edges, first_edge(cut));
-    bt_text_add(text, "cuts ");
-    bt_text_add_bytes(text, name.text, name.length);
+    bt_text_say(text, "cuts %.*s", BT_SHOW(name));
     return;
   }
 }
@@ -333,8 +351,9 @@ const struct bt_descriptor bt_hackenbush = {
         {
             .name = "hackenbush",
             .title = "Green Hackenbush: cut an edge, and the loose edges fall",
-            .rules = "Played on a drawing of edges; one of its vertices is called ground.  A "
-                     "move cuts an edge; all edges that are no longer joined to the ground "
+            .rules = "Played on a drawing of edges; one of its vertices is called ground; in a "
+                     "file whose vertices are all numbers it is the least number.  A move cuts an "
+                     "edge; all edges that are no longer joined to the ground "
                      "fall.\n\n"
                      "Each line of the file is an edge, written as the names of its two "
                      "vertices.  Loops and multiple edges are allowed.  Names have no blanks or "

@@ -28,6 +28,26 @@ static void node_kayles_options(const void *self, const uint64_t *words,
   }
 }
 
+/* Names the vertex that takes the others with it, or the first of those that do. */
+static void node_kayles_how(const void *self, const uint64_t *from, const uint64_t *to,
+                            struct bt_text *text) {
+  const struct bt_network *network = self;
+  const bt_vertex_set all = bt_vertex_set_of(from), taken = all & ~bt_vertex_set_of(to);
+  for (bt_vertex_set rest = taken; rest != 0; rest &= rest - 1) {
+    const bt_vertex_set vertex = rest & (~rest + 1);
+    struct bt_text name = {0};
+    uint64_t words[BT_NETWORK_WIDTH];
+    if (((vertex | network->neighbours[bt_vertex_set_first(vertex)]) & all) != taken)
+      continue;
+    bt_vertex_set_words(vertex, words);
+    bt_network_print(self, words, &name);
+    bt_text_say(text, "takes %s", bt_text_string(&name));
+    text->failed |= name.failed;
+    bt_text_free(&name);
+    return;
+  }
+}
+
 static uint64_t node_kayles_effort(const void *self, const uint64_t *words) {
   const bt_vertex_set all = bt_vertex_set_of(words);
   const uint64_t edges = bt_network_edges(self, all);
@@ -89,6 +109,7 @@ const struct bt_descriptor bt_node_kayles_on_graph = {
     .print = bt_network_print,
     .sample = bt_network_sample,
     .write_rules = node_kayles_write_rules,
+    .how = node_kayles_how,
     .options = node_kayles_options,
     .decompose = bt_network_decompose,
     .graph = bt_network_graph,

@@ -64,6 +64,24 @@ static bool period_bound(const void *self, const struct bt_algebra *algebra, str
          !__builtin_add_overflow(law->from + law->period, bash->most - 1, &law->until);
 }
 
+/* Tells the multiple of M + 1 below a single heap, and what to leave: in misere play one more. */
+static void plan(const void *self, const struct bt_function *function, size_t count,
+                 const uint64_t *words, struct bt_text *text) {
+  const struct bash *bash = self;
+  const uint64_t period = bash->most + 1, rest = words[0] % period;
+  const bool tame = function->measure == BT_TAME;
+  if (count != 1 || words[0] == 0 ||
+      (!tame && (function->measure != BT_GRUNDY || function->misere)))
+    return;
+  bt_text_format(text, "%" PRIu64 " = %" PRIu64 "·%" PRIu64, words[0], period, words[0] / period);
+  if (rest > 0)
+    bt_text_format(text, " + %" PRIu64, rest);
+  bt_text_say(text,
+              tame ? BT_SAY(": leave 1 more than a multiple of %" PRIu64 ".  ")
+                   : BT_SAY(": leave a multiple of %" PRIu64 ".  "),
+              period);
+}
+
 static void write_rules(const void *self, struct bt_text *text) {
   const struct bash *bash = self;
   if (bash->most == 1)
@@ -110,6 +128,7 @@ const struct bt_descriptor bt_bash = {
     .options = options,
     .never_splits = true,
     .closed = closed,
+    .plan = plan,
     .reach = reach,
     .period_bound = period_bound,
 };

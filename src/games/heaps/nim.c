@@ -81,9 +81,19 @@ static bool period_bound(const void *self, const struct bt_algebra *algebra, str
   return function->measure != BT_OUTCOME && law->period == 1 && law->saltus == grows;
 }
 
+static void plan(const void *self, const struct bt_function *function, size_t count,
+                 const uint64_t *words, struct bt_text *text) {
+  (void)self, (void)count, (void)words;
+  if (function->measure == BT_TAME)
+    bt_text_say(text,
+                "Play as in Nim, but if your move would leave only heaps of size 1, leave an "
+                "odd number of them.  ");
+}
+
 #define NIM_HEAP                                                                                   \
   BT_HEAP_GAME, .never_splits = true, .options = options, .closed = closed, .reach = reach,        \
-                .nim_heap = nim_heap, .period_bound = period_bound, .board = bt_heap_board
+                .nim_heap = nim_heap, .period_bound = period_bound, .plan = plan,                  \
+                .board = bt_heap_board
 
 static const char *const examples[] = {"nim", NULL};
 

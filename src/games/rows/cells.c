@@ -133,6 +133,17 @@ static bool next_cells(const struct bt_cells_game *game, struct bt_cell_row *cel
   return false;
 }
 
+void bt_cells_how(const void *self, const uint64_t *from, const uint64_t *to,
+                  struct bt_text *text) {
+  const struct bt_cells_game *game = self;
+  struct bt_cell_row before, after;
+  bt_cells_get(game, from, &before);
+  bt_cells_get(game, to, &after);
+  for (size_t i = 0; i < before.count; i++)
+    if (before.cell[i] != after.cell[i])
+      bt_text_say(text, "puts %c on square %zu", game->signs[after.cell[i]], i + 1);
+}
+
 bool bt_cells_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   const struct bt_cells_game *game = self;
   struct bt_cell_row cells = {.count = 1};

@@ -32,6 +32,9 @@ void bt_cells_print(const void *self, const uint64_t *words, struct bt_text *tex
 /* Draws a strip with crosses, and with counters for noughts. */
 void bt_cells_board(const void *self, const uint64_t *words, struct bt_board *board);
 
+/* Names the cell that a move fills, and its sign. */
+void bt_cells_how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text);
+
 /* Enumerates the valid rows of at most `size` - s cells, where s is the number of symbols. */
 bool bt_cells_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words);
 
@@ -45,6 +48,6 @@ void bt_cells_option(const struct bt_cells_game *game, const struct bt_cell_row 
 /* The fields of a descriptor that are the same in all games on cells. */
 #define BT_CELLS_GAME                                                                              \
   .width = 1, .axes = 0, .close = bt_cells_close, .parse = bt_cells_parse,                         \
-  .print = bt_cells_print, .sample = bt_cells_sample, .board = bt_cells_board
+  .print = bt_cells_print, .sample = bt_cells_sample, .board = bt_cells_board, .how = bt_cells_how
 
 #endif

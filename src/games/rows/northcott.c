@@ -9,6 +9,7 @@
 #include "games/shared/sum_text.h"
 #include "games/shared/tuple.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /* A row is one word: three numbers below 2^BITS and a bit above them.  The word is 0 if there is no
@@ -106,6 +107,18 @@ static void why(const void *self, const struct bt_function *function, const uint
     between[i] = free_squares_of_row(words[i], BETWEEN);
   bt_text_say(text, "between the pieces: ");
   bt_sum_text(" ⊕ ", between, count, text);
+}
+
+static void how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text) {
+  (void)self;
+  for (size_t i = 0; i < count_rows(from); i++) {
+    const uint64_t own = free_squares_of_row(from[i], OWN);
+    const uint64_t after = free_squares_of_row(to[i], OTHER); /* the board was turned */
+    if (after > own)
+      bt_text_say(text, "goes %" PRIu64 " forward in row %zu", after - own, i + 1);
+    else if (after < own)
+      bt_text_say(text, "goes %" PRIu64 " back in row %zu", own - after, i + 1);
+  }
 }
 
 /* ---- texts ---------------------------------------------------------------------------------- */
@@ -234,4 +247,5 @@ const struct bt_descriptor bt_northcott = {
     .closed = closed,
     .reach = reach,
     .why = why,
+    .how = how,
 };

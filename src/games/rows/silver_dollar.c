@@ -4,6 +4,8 @@
 #include "core/game/board.h"
 #include "games/rows/stairs.h"
 
+#include <inttypes.h>
+
 static betli_status check_silver_dollar(const struct bt_pool_row *row, struct bt_error *error) {
   return bt_row_ascends(row, "the coins are named from the left to the right, no two on one square",
                         error);
@@ -45,6 +47,18 @@ static void board(const void *self, const uint64_t *words, struct bt_board *boar
   bt_stairs_draw(self, words, board, draw_silver_dollar);
 }
 
+static void put_coin_move(const struct bt_pool_row *before, const struct bt_pool_row *after,
+                          struct bt_text *text) {
+  for (size_t i = 0; i < before->count; i++)
+    if (before->items[i] != after->items[i])
+      bt_text_say(text, "moves the coin from square %" PRIu64 " to square %" PRIu64,
+                  before->items[i], after->items[i]);
+}
+
+static void how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text) {
+  bt_stairs_how(self, from, to, text, put_coin_move);
+}
+
 static const char *const examples[] = {"silver-dollar", NULL};
 
 const struct bt_descriptor bt_silver_dollar = {
@@ -69,4 +83,5 @@ const struct bt_descriptor bt_silver_dollar = {
     BT_STAIRS_GAME,
     .open = open,
     .board = board,
+    .how = how,
 };

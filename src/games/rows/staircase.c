@@ -92,6 +92,20 @@ static const betli_parameter parameters[] = {
     {.name = NULL},
 };
 
+/* Names the stair that the balls leave: the highest that has changed. */
+static void put_ball_move(const struct bt_pool_row *before, const struct bt_pool_row *after,
+                          struct bt_text *text) {
+  size_t stair = before->count;
+  while (stair > 1 && before->items[stair - 1] == after->items[stair - 1])
+    stair--;
+  bt_text_say(text, "takes %" PRIu64 " from stair %zu",
+              before->items[stair - 1] - after->items[stair - 1], stair);
+}
+
+static void how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text) {
+  bt_stairs_how(self, from, to, text, put_ball_move);
+}
+
 static const char *const staircase_examples[] = {"staircase", "staircase:ground=1", NULL};
 
 const struct bt_descriptor bt_staircase = {
@@ -118,6 +132,7 @@ const struct bt_descriptor bt_staircase = {
         },
     BT_STAIRS_GAME,
     .board = bt_stairs_board,
+    .how = how,
     .open = open,
     .write_rules = write_rules,
 };
@@ -136,9 +151,10 @@ const struct bt_descriptor bt_stair_game = {
             .known = "The Grundy value is the nim-sum of the balls on the even stairs.",
             .source = "CSES Problem Set, task 1099, Stair Game.",
             .examples = stair_game_examples,
-            .opening = "0 2 1",
+            .opening = "0 2 1 3",
         },
     BT_STAIRS_GAME,
     .board = bt_stairs_board,
+    .how = how,
     .open = open_stair_game,
 };

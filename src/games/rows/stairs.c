@@ -107,6 +107,18 @@ void bt_stairs_draw(const void *self, const uint64_t *words, struct bt_board *bo
   bt_row_free(&row);
 }
 
+void bt_stairs_how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text,
+                   void (*put)(const struct bt_pool_row *before, const struct bt_pool_row *after,
+                               struct bt_text *text)) {
+  struct bt_pool_row before = {0}, after = {0};
+  if (bt_stairs_row(self, from, &before) && bt_stairs_row(self, to, &after))
+    put(&before, &after, text);
+  else
+    text->failed = true;
+  bt_row_free(&before);
+  bt_row_free(&after);
+}
+
 static void draw_stairs_as_heaps(const struct bt_pool_row *row, struct bt_board *board) {
   bt_board_heaps(board, row->items, row->count);
 }

@@ -45,6 +45,12 @@ void bt_stairs_reach(const void *self, const struct bt_function *function, const
 void bt_stairs_draw(const void *self, const uint64_t *words, struct bt_board *board,
                     void (*draw)(const struct bt_pool_row *row, struct bt_board *board));
 
+/* Calls `put` with the rows of numbers before and after a move; marks the text as failed if memory
+ * runs out. */
+void bt_stairs_how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text,
+                   void (*put)(const struct bt_pool_row *before, const struct bt_pool_row *after,
+                               struct bt_text *text));
+
 /* Draws the numbers as heaps: a row of counters for each, the first number first. */
 void bt_stairs_board(const void *self, const uint64_t *words, struct bt_board *board);
 

@@ -6,6 +6,7 @@
 #include "games/shared/row_text.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <string.h>
 
 /* The words of a position are the squares of its coins, in any order.  Squares count from 1; 0 is
@@ -187,6 +188,24 @@ static void reach(const void *self, const struct bt_function *function, const ui
   }
 }
 
+/* Returns the square that has a coin in `words`, but not in `others`. */
+static uint64_t square_of_moved_coin(const uint64_t *words, const uint64_t *others) {
+  for (size_t i = 0; i < MOST_COINS && words[i] > 0; i++) {
+    size_t same = 0;
+    while (same < MOST_COINS && others[same] != words[i])
+      same++;
+    if (same == MOST_COINS)
+      return words[i];
+  }
+  return 0;
+}
+
+static void how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text) {
+  (void)self;
+  bt_text_say(text, "moves the coin from square %" PRIu64 " to square %" PRIu64,
+              square_of_moved_coin(from, to), square_of_moved_coin(to, from));
+}
+
 static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   (void)self;
   uint64_t coins[MOST_COINS];
@@ -226,4 +245,5 @@ const struct bt_descriptor bt_welter = {
     .closed = closed,
     .reach = reach,
     .board = board,
+    .how = how,
 };

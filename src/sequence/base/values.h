@@ -14,7 +14,7 @@ struct bt_values {
   struct bt_limits *limits;
   unsigned width; /* bytes of a value: 1, 2 or 4 */
   uint64_t count; /* heaps 0 to count - 1 are known */
-  uint64_t goal;  /* heaps to be known in the end, for progress; 0: unknown */
+  uint64_t goal;  /* the last heap to be known in the end, for progress; 0: unknown */
   uint64_t first; /* values of heaps before this one were dropped, except the prefix */
   uint64_t kept;  /* heaps in the prefix, if first > 0 */
   uint64_t room;  /* heaps that fit into `data` */

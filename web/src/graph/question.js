@@ -1,6 +1,6 @@
 // All positions below one: what is asked, and of what size the page draws it.
 import { withOptions } from "../../../js/src/command-line.js";
-import { EngineError } from "../../../js/src/engine.js";
+import { BetliError } from "../../../js/src/errors.js";
 import { t } from "../language.js";
 import { timeOption } from "../limits.js";
 import { functionOptions, gameWord, positionWords, shellLine } from "../state.js";
@@ -41,7 +41,7 @@ export async function askGraph(engine, state, position, free, options) {
   const from = json?.from ?? position;
   const answer = json?.answer ?? (await askOne(engine, state, from, MOST_POSITIONS, options));
   if (answer.edges.length > MOST_MOVES)
-    throw new EngineError(
+    throw new BetliError(
       REFUSED,
       t("graph.moves.many", { count: answer.edges.length, most: MOST_MOVES }),
     );
@@ -59,7 +59,7 @@ async function askOne(engine, state, position, most, options) {
     if (error.name === "AbortError") throw error;
     if (error.status !== REFUSED || !count) return engine.json(question, options); // fails in the reader's words
     const key = more ? "graph.large.far" : "graph.large";
-    throw Object.assign(new EngineError(REFUSED, t(key, { count, most })), { isLarge: true });
+    throw Object.assign(new BetliError(REFUSED, t(key, { count, most })), { isLarge: true });
   }
 }
 

@@ -1,5 +1,5 @@
 // Games by any of their names, and by words of what is known of them, as the tool finds them.
-import { EngineError } from "../../../js/src/engine.js";
+import { BetliError } from "../../../js/src/errors.js";
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { Latest } from "../sequence/latest.js";
@@ -45,7 +45,7 @@ export class Search {
       });
       return { any: true, games: games.filter(offered) };
     } catch (error) {
-      if (!(error instanceof EngineError) || error.status !== NONE) throw error;
+      if (!(error instanceof BetliError) || error.status !== NONE) throw error;
       return { any: true, games: [] };
     }
   }

@@ -24,18 +24,22 @@ export function positionOf({ info }, { position }) {
 }
 
 export function quotientQuestion(page, state) {
-  return aboutHeaps("quotient", page, state, { heaps: lastHeap(state) });
+  return aboutHeaps("quotient", page, state);
 }
 
 export function genusQuestion(page, state) {
-  return aboutHeaps("genus", page, state, { to: lastHeap(state) });
+  return aboutHeaps("genus", page, state);
 }
 
 /** About heaps up to the last, or about components. */
-function aboutHeaps(command, page, state, last) {
+function aboutHeaps(command, page, state) {
   const heaps = hasHeaps(page);
   const components = heaps ? [] : positionWords(positionOf(page, state));
-  return { command, words: [gameWord(state), ...components], options: heaps ? last : {} };
+  return {
+    command,
+    words: [gameWord(state), ...components],
+    options: heaps ? { to: lastHeap(state) } : {},
+  };
 }
 
 export function formQuestion(state, position) {

@@ -1,6 +1,6 @@
 // What the engine says of a game as it was played: of a draw that is offered, and of mistakes.  It reads
 // the game from a text like those of `betli play --save`.
-import { EngineError } from "../../../js/src/engine.js";
+import { BetliError } from "../../../js/src/errors.js";
 import { finishedOf } from "../limits.js";
 import { gameWord, positionWords } from "../state.js";
 
@@ -64,7 +64,7 @@ export class Referee {
       await this.load("explain", saved, GLANCE, options);
       return true;
     } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
+      if (!(error instanceof BetliError)) throw error;
       return !(error.status === UNREADABLE && error.message.includes(`: line ${last}: `));
     }
   }

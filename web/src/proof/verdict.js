@@ -27,7 +27,7 @@ function claims(answer) {
       }),
       t("proof.claims.function", answer),
     ];
-  const quotient = t("proof.claims.quotient", { ...answer, p: answer.p_elements });
+  const quotient = t("proof.claims.quotient", { ...answer, p: answer.p_portion });
   return period ? [quotient, t("proof.claims.elements", answer)] : [quotient];
 }
 

@@ -1,5 +1,5 @@
 // A certificate that is dropped, chosen, made or typed, and proved anew.
-import { EngineError } from "../../../js/src/engine.js";
+import { BetliError } from "../../../js/src/errors.js";
 import { element, refill } from "../dom.js";
 import { downloads } from "../download.js";
 import { field } from "../fields.js";
@@ -118,7 +118,7 @@ export class VerifyPanel {
     try {
       return verdict(await this.page.engine.json(this.question(), { ...options, files }));
     } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
+      if (!(error instanceof BetliError)) throw error;
       return [
         element("p", { class: "error" }, `✗ ${t("proof.refused")}`),
         element("p", { class: "error" }, error.message),

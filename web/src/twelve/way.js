@@ -1,5 +1,5 @@
 // One of the small pictures: a link to its table.
-import { EngineError } from "../../../js/src/engine.js";
+import { BetliError } from "../../../js/src/errors.js";
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { fragment } from "../state.js";
@@ -46,7 +46,7 @@ export class Way {
 
   /** What the tool refused in this way alone. */
   fail(error) {
-    if (!(error instanceof EngineError)) throw error;
+    if (!(error instanceof BetliError)) throw error;
     this.values = null;
     refill(this.picture);
     refill(this.note, error.message);
