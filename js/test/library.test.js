@@ -39,7 +39,7 @@ test("old names of options work, with a warning", async (context) => {
   const warn = context.mock.method(console, "warn", () => {});
   const { heaps } = await betli.quotient("kayles", { heaps: 3 });
   assert.equal(heaps, 3);
-  assert.deepEqual(warn.mock.calls[0].arguments, ["betli: --heaps is called --to now"]);
+  assert.deepEqual(warn.mock.calls[0].arguments, ["betli: --heaps is the old name of --to"]);
   await betli.quotient("kayles", { to: 3 });
   assert.equal(warn.mock.callCount(), 1);
 });

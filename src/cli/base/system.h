@@ -39,6 +39,10 @@ bool system_can_work_apart(void);
  * it; -1 with errno if there can be no process. */
 int system_work_apart(int (*work)(void *data), void *data);
 
+/* Opens a second stream to standard output, which stays open when stdout is closed.  NULL: errno
+ * says why not. */
+FILE *system_open_output(void);
+
 /* Enclose a prompt and its answer.  Requests to stop are blocked between system_listen_begin() and
  * system_listen_end(), except while system_listen() waits for standard input: so none is missed.
  * system_listen() returns false if one came. */

@@ -110,6 +110,11 @@ int system_work_apart(int (*work)(void *data), void *data) {
   return status;
 }
 
+FILE *system_open_output(void) {
+  const int output = dup(STDOUT_FILENO);
+  return output < 0 ? NULL : fdopen(output, "w");
+}
+
 int system_stop_signal(void) {
   return stop_signal;
 }

@@ -32,6 +32,11 @@ int system_work_apart(int (*work)(void *data), void *data) {
   return work(data);
 }
 
+FILE *system_open_output(void) {
+  errno = ENOTSUP;
+  return NULL;
+}
+
 bool system_has_input(void) {
   return false;
 }

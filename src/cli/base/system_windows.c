@@ -53,6 +53,11 @@ int system_work_apart(int (*work)(void *data), void *data) {
   return work(data);
 }
 
+FILE *system_open_output(void) {
+  const int output = _dup(STDOUT_FILENO);
+  return output < 0 ? NULL : _fdopen(output, "w");
+}
+
 bool system_has_input(void) {
   const DWORD kind = GetFileType((HANDLE)_get_osfhandle(STDIN_FILENO));
   return kind == FILE_TYPE_DISK || kind == FILE_TYPE_PIPE;

@@ -54,7 +54,7 @@ static bool is_failure(int status) {
 static int answer_question(void *data) {
   const struct question *question = data;
   FILE *file = NULL; /* the answer closes standard output */
-  if (question->line != NULL && (file = fdopen(dup(STDOUT_FILENO), "w")) == NULL)
+  if (question->line != NULL && (file = system_open_output()) == NULL)
     return fail(BETLI_FAULT, "cannot start a process: %s", strerror(errno));
   const int status = question->answer((int)question->count, question->words);
   return file != NULL && is_failure(status) && !printer_has_begun()

@@ -72,7 +72,7 @@ export class QuotientPanel extends Panel {
   /** The question whose answer is the same where a limit cut this one short. */
   sameHeaps({ heaps }) {
     const { question } = this;
-    return question.options.heaps ? withOptions(question, { heaps }) : question;
+    return question.options.to ? withOptions(question, { to: heaps }) : question;
   }
 
   hover(cell) {
