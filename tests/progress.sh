@@ -74,13 +74,14 @@ quiet=$pid
 begin lines $question
 lines=$pid
 begin parts --lang hu sequence --all-octals 3 --each 0 --to 100000000000
+parts=$pid
 # The text of a rule is shortened, never the numbers.
 long='if n > 0 then move(n - 1) end if n > 1 then move(n - 2) end if n > 2 then move(n - 3) end'
 begin rule solve --rule "$long" 1000000000000
 rule=$pid
 # A sweep tells its part, and what is done within it.
-await $pid "$work/parts" 1 's után: játékok: [0-9]+ / 150; kupacok: [0-9]+ / [0-9]+'
-kill -TERM $pid
+await $parts "$work/parts" 1 's után: játékok: [0-9]+ / 150; kupacok: [0-9]+ / [0-9]+'
+kill -TERM $parts
 # Each line comes after at least twice the time of the one before.
 await $lines "$work/lines" 2 'after [0-9]+ s: heaps: [0-9]+ of [0-9]+'
 awk '/after/ { if ($3 < 10 || $3 < 2 * last - 1) exit 1; last = $3 }' "$work/lines" || failed=1

@@ -195,7 +195,7 @@ class Answers(unittest.TestCase):
         self.assertIn("N-position", betli.explain("nim", 3).text)
         own = betli.game(lambda n: range(n), "own")
         self.assertIn(
-            "own 3: 3 moves; moves with * decide its value\n   * 0   0\n",
+            "own 3: 3 moves; moves with = decide its value\n   = 0   0\n",
             betli.explain(own, 3).text,
         )
         with self.assertRaises(betli.LimitError):

@@ -203,10 +203,20 @@ class Members(unittest.TestCase):
             oeis = betli.oeis(str(path), [1, 1, 2, 3, 5, 8, 13, 21, 34])
         suspense = {"function": "suspense", "compound": "long-conjunctive"}
         kayles = betli.solve("kayles", 3, 4)
+        with self.assertRaises(betli.LimitError) as stopped:
+            betli.solve("cram", "6x7", time=0.01)
         looping = "rule:if n > 0 then move(n - 1) move(3 - n) end"
         for it in (
             *(kayles, kayles.steps(), betli.solve("turning-turtles", 3, 4, 6)),
-            *(betli.solve(looping, 1), tree, *oeis, *proofs, *betli.games(), *betli.octals(1)),
+            *(
+                stopped.exception.partial,
+                betli.solve(looping, 1),
+                tree,
+                *oeis,
+                *proofs,
+                *betli.games(),
+                *betli.octals(1),
+            ),
             *(betli.table("lego", "3x3"), betli.table("grundy", 60).clues()),
             *betli.table("wythoff", "30x30").guess(),
             *(betli.sequence("0.104", 20000), betli.sequence("kayles", 10**9, **suspense)),

@@ -28,14 +28,14 @@ enum { SPEED = 80 };
 
 /* The work whose speed is shown.  Work that follows other work is only a part of the question. */
 static struct {
-  char what[SPEED]; /* a copy: texts of the engine change */
+  char what[SPEED]; /* a copy of its begin: texts of the engine change */
   bool is_part, is_steady;
   double begun, later; /* seconds */
   uint64_t first, done_later;
 } watched;
 
 static void watch_work(const char *what, uint64_t done, double now) {
-  if (strcmp(watched.what, what) != 0 || done < watched.first) {
+  if (strncmp(watched.what, what, SPEED - 1) != 0 || done < watched.first) {
     watched.is_part = watched.what[0] != '\0';
     snprintf(watched.what, sizeof watched.what, "%s", what);
     watched.first = watched.done_later = done;
