@@ -15,13 +15,16 @@ static const char more_help[] =
         "explains endless play, and betli help notation explains how to read values.  betli "
         "alone opens a session, in which each line is a command line.");
 
+static const char short_forms[] =
+    SAY("Options have short forms: -o is --output, -f --format, -n --to, -q --quiet, and -h "
+        "--help.");
+
 static const char *const overview_end[] = {
     "  betli solve nim 13 42 30 43",
     "  betli table lego --compound short-disjunctive --to 10x10",
     "  betli games",
     more_help,
-    SAY("Options have short forms: -o is --output, -f --format, -n --to, -q --quiet, and -h "
-        "--help."),
+    short_forms,
     NULL,
 };
 

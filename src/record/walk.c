@@ -31,7 +31,6 @@ struct datum walk_leaf(const struct field *field, const void *value) {
 
 struct walk_list walk_begin(const struct field *field, const void *record) {
   struct walk_list walk;
-  assert(field->type->size <= RECORD_ELEMENT);
   walk.field = field;
   walk.record = record;
   walk.at = walk.count = 0;
@@ -45,7 +44,9 @@ struct walk_list walk_begin(const struct field *field, const void *record) {
 
 const void *walk_next(struct walk_list *walk) {
   const struct field_list *list = walk->field->list;
-  if (list->next != NULL)
+  if (list->next != NULL) {
+    assert(walk->field->type->size <= sizeof walk->room);
     return list->next(walk->record, &walk->at, &walk->room) ? &walk->room : NULL;
+  }
   return walk->at < walk->count ? walk->first + walk->at++ * list->stride + list->inner : NULL;
 }

@@ -29,7 +29,8 @@ enum { SPEED = 80 };
 /* The work whose speed is shown.  Work that follows other work is only a part of the question. */
 static struct {
   char what[SPEED]; /* a copy of its begin: texts of the engine change */
-  bool is_part, is_steady;
+  bool is_part;
+  int steady;          /* times in turn */
   double begun, later; /* seconds */
   uint64_t first, done_later;
 } watched;
@@ -40,15 +41,18 @@ static void watch_work(const char *what, uint64_t done, double now) {
     snprintf(watched.what, sizeof watched.what, "%s", what);
     watched.first = watched.done_later = done;
     watched.begun = watched.later = now;
+    watched.steady = 0;
   }
 }
 
-/* Finds, whenever the work has taken twice as long, if its later half went as fast as the whole.
- * Then the speed tells the time left; but later heaps often take longer. */
+/* Counts, whenever the work has taken twice as long, how often in turn its later half went as fast
+ * as the whole.  From two on the speed tells the time left; but later heaps often take longer. */
 static void judge_speed(uint64_t done, double now, double speed) {
   if (now - watched.begun < 2 * (watched.later - watched.begun))
     return;
-  watched.is_steady = (double)(done - watched.done_later) / (now - watched.later) > 0.9 * speed;
+  const double later_speed = (double)(done - watched.done_later) / (now - watched.later);
+  const bool is_steady = watched.later > watched.begun && later_speed > 0.9 * speed;
+  watched.steady = is_steady ? watched.steady + 1 : 0;
   watched.later = now;
   watched.done_later = done;
 }
@@ -64,7 +68,7 @@ static void write_speed(char *line, size_t size, const char *what, uint64_t done
   if (seconds < 1 || done == watched.first)
     return;
   const int length = snprintf(line, size, say(", %.3g/s"), speed);
-  if (total > done && !watched.is_part && watched.is_steady)
+  if (total > done && !watched.is_part && watched.steady >= 2)
     snprintf(line + length, size - (size_t)length, say(", %.0f s left"),
              (double)(total - done) / speed);
 }
