@@ -170,8 +170,8 @@ betli_status bt_check_compound(struct bt_check *check, const struct bt_position 
 static betli_status check_compounds(struct bt_check *check, const struct bt_position *components) {
   const bool moore = check->game->kind->nim_heap != NULL;
   betli_status status = BETLI_OK;
-  bt_check_progress_begin(check, components->count,
-                          UINT64_C(2) * (BT_PROVED_RULES + (moore ? 1 : 0)));
+  const uint64_t rules = BT_PROVED_RULES + (moore ? UINT64_C(1) : 0);
+  bt_check_progress_begin(check, components->count, 2 * rules);
   for (int play = 0; play < 2; play++)
     for (int rule = 0; rule < BT_PROVED_RULES && status == BETLI_OK; rule++) {
       const struct bt_compound compound = {(enum bt_rule)rule, 0, play == 1};
