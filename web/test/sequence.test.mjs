@@ -193,7 +193,7 @@ test("a long sequence is saved as the tool writes it", () =>
   }));
 
 test("who wins in misere play is there at once, before the values", () =>
-  visit("game=kayles&play=misere&to=150", async (page) => {
+  visit("game=kayles&play=misere&to=200", async (page) => {
     await page.waitForSelector(".patterns", { timeout: 5000 });
     const answer = native(
       "table",
@@ -201,7 +201,7 @@ test("who wins in misere play is there at once, before the values", () =>
       "--play",
       "misere",
       "--to",
-      "150",
+      "200",
       "--function",
       "outcome",
     );
