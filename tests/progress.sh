@@ -16,6 +16,14 @@ told() {
   tr '\r' '\n' <"$1" | grep -cE "$2"
 }
 
+# same WHAT ONE OTHER: fails if two counts differ, and shows the screen.
+same() {
+  [ "$2" = "$3" ] && return
+  echo "$1: $2, not $3"
+  tr '\r' '\n' <"$work/screen" | cat -v | tail -n 40
+  failed=1
+}
+
 # await PID FILE COUNT PATTERN: waits for so many lines; fails if the process ends, or after five minutes.
 await() {
   for _ in $(seq 3000); do
@@ -47,14 +55,14 @@ if script --version 2>"$work/none" | grep -q util-linux; then
   # told while each heap takes longer than the ones before.
   for kept in '' "--save $work/kept"; do
     sees en 'heaps: [0-9]* of 100000000, [0-9.e+]*/s' "$slow $kept"
-    [ "$(told "$work/screen" 'heaps:')" = "$(told "$work/screen" 'heaps: [0-9]* of 100000000')" ] || failed=1
-    [ "$(told "$work/screen" 's left')" = 0 ] || failed=1
+    same 'lines with the whole goal' "$(told "$work/screen" 'heaps: [0-9]* of 100000000')" "$(told "$work/screen" 'heaps:')"
+    same 'times left' "$(told "$work/screen" 's left')" 0
   done
   # A check names the compound, whatever works in it; a quotient the heap.
   rule='function options(a, b, c, d) for k = 1, a do move(a - k, b, c, d) end for k = 1, d do move(a, b, c, d - k) end end'
   echo "$rule" >"$work/four.lua"
   sees en 'positions in long-disjunctive compounds of normal play: [0-9]+ of [0-9]+' "check lua:$work/four.lua"
-  [ "$(told "$work/screen" 'instructions')" = 0 ] || failed=1
+  same 'parts of a check' "$(told "$work/screen" 'instructions')" 0
   sees en 'elements up to heap [0-9]+: [0-9]+' 'quotient 0.26'
 fi
 
@@ -84,9 +92,13 @@ await $parts "$work/parts" 1 's után: játékok: [0-9]+ / 150; kupacok: [0-9]+ 
 kill -TERM $parts
 # Each line comes after at least twice the time of the one before.
 await $lines "$work/lines" 2 'after [0-9]+ s: heaps: [0-9]+ of [0-9]+'
-awk '/after/ { if ($3 < 10 || $3 < 2 * last - 1) exit 1; last = $3 }' "$work/lines" || failed=1
+awk '/after/ { if ($3 < 10 || $3 < 2 * last - 1) exit 1; last = $3 }' "$work/lines" || {
+  echo 'lines that came too soon:'
+  cat "$work/lines"
+  failed=1
+}
 await $rule "$work/rule" 1 'after [0-9]+ s: rule:if n > 0 [^:]*\.\.\.: [0-9]+( of 1000000000001)?, [0-9.e+]+/s'
 kill -TERM $lines $quiet $rule
 wait
-[ "$(told "$work/quiet" 'heaps:')" = 0 ] || failed=1
+same 'lines with --quiet' "$(told "$work/quiet" 'heaps:')" 0
 exit $failed

@@ -24,7 +24,7 @@ static void stop_work(void) {
     printer_give_up();
 }
 
-enum { SPEED = 80 };
+enum { SPEED = 80, STEADY = 3 };
 
 /* The work whose speed is shown.  Work that follows other work is only a part of the question. */
 static struct {
@@ -46,7 +46,8 @@ static void watch_work(const char *what, uint64_t done, double now) {
 }
 
 /* Counts, whenever the work has taken twice as long, how often in turn its later half went as fast
- * as the whole.  From two on the speed tells the time left; but later heaps often take longer. */
+ * as the whole.  From STEADY on the speed tells the time left: other work on the machine may slow
+ * down the first half once, but later heaps often take longer. */
 static void judge_speed(uint64_t done, double now, double speed) {
   if (now - watched.begun < 2 * (watched.later - watched.begun))
     return;
@@ -68,7 +69,7 @@ static void write_speed(char *line, size_t size, const char *what, uint64_t done
   if (seconds < 1 || done == watched.first)
     return;
   const int length = snprintf(line, size, say(", %.3g/s"), speed);
-  if (total > done && !watched.is_part && watched.steady >= 2)
+  if (total > done && !watched.is_part && watched.steady >= STEADY)
     snprintf(line + length, size - (size_t)length, say(", %.0f s left"),
              (double)(total - done) / speed);
 }
