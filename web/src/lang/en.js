@@ -425,6 +425,7 @@ export const texts = {
   "game.hint": "Hint",
   "game.marks": "✓ × Mark winning moves",
   "game.marks.many": "There are too many moves to mark them all.",
+  "game.marks.unknown": "It was not found out in time which of the other moves win.",
   "game.draw": "Offer a draw",
   "game.draw.none": "This is no draw: no position was repeated, and a player can win.",
   "game.draw.refused": "betli does not agree: it can win.",

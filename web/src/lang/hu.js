@@ -430,6 +430,7 @@ export const texts = {
   "game.hint": "Segítség",
   "game.marks": "✓ × Nyerő lépések jelölése",
   "game.marks.many": "Túl sok a lépés ahhoz, hogy mindet jelöljük.",
+  "game.marks.unknown": "Nem derült ki időben, hogy a többi lépés közül melyik nyer.",
   "game.draw": "Döntetlent ajánlok",
   "game.draw.none": "Ez nem döntetlen: nem ismétlődött állás, és az egyik játékos nyerni tud.",
   "game.draw.refused": "betli nem fogadja el: nyerni tud.",

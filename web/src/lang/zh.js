@@ -407,6 +407,7 @@ export const texts = {
   "game.hint": "提示",
   "game.marks": "✓ × 标出必胜着",
   "game.marks.many": "着法太多，无法全部标出。",
+  "game.marks.unknown": "未能及时算出其余走法中哪些取胜。",
   "game.draw": "提议和棋",
   "game.draw.none": "这不是和局：没有局面重复出现，而且有一方能赢。",
   "game.draw.refused": "betli 不同意：它能赢。",

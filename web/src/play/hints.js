@@ -15,6 +15,7 @@ export class Hints {
 
   /** Begins with the first, about the turn that is shown. */
   async begin() {
+    await this.view.thinking;
     const { turn } = this.view.found;
     const steps = await this.find(turn);
     if (turn !== this.view.found.turn) return;

@@ -28,7 +28,7 @@ export class Memory {
   async last(state, match, options) {
     const move = match.length - 1;
     if (move < 0) return null;
-    const before = await this.analysis.solve(state, match.positions[move], options);
+    const before = await this.analysis.options(state, match.positions[move], options);
     const changes = this.recall(state, match, move);
     return changes && { changes, count: before.components.length };
   }
@@ -37,7 +37,7 @@ export class Memory {
   async made(state, match, move, options) {
     const known = this.recall(state, match, move);
     if (known) return known;
-    await this.analysis.solve(state, match.positions[move], options);
+    await this.analysis.options(state, match.positions[move], options);
     return this.recall(state, match, move);
   }
 

@@ -65,6 +65,12 @@ export class PositionView {
       this.componentViews.find(({ things }) => things.length > 0)?.focus(0);
   }
 
+  /** Shows what was found out about the same moves; the choices made stay. */
+  learn(turn) {
+    this.turn = turn;
+    if (this.how.marks) this.draw();
+  }
+
   draw() {
     const room = this.room();
     this.drawnFor = `${room} ${innerHeight}`;

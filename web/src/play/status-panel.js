@@ -46,14 +46,20 @@ export class StatusPanel {
   }
 
   show() {
-    const { turn } = this.view.found;
-    const { match, state, over } = this.view;
+    const { match, over } = this.view;
     refill(this.message);
     this.showButtons(over);
     this.showStatus(over);
     if (over || match.mine) refill(this.how, over ? null : this.explanation());
     if (!over) this.showRepetition();
-    if (state.marks === "1" && !turn.complete) this.say(t("game.marks.many"));
+  }
+
+  /** Says why there are moves without a mark. */
+  tellUnmarked() {
+    const { complete, answer } = this.view.found.turn;
+    if (!this.view.marks || complete || answer.outcome === "P") return;
+    const many = answer.moves.length < answer.move_count;
+    this.say(t(many ? "game.marks.many" : "game.marks.unknown"));
   }
 
   /** Who is to move; or who has won, so that a room sees it. */

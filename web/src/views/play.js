@@ -33,6 +33,7 @@ export class PlayView {
     this.referee = new Referee(page.engine, this.memory);
     this.legality = new Legality(this.analysis, this.memory, this.referee);
     this.work = new Work();
+    this.outcomeWork = new Work();
     this.positionView = new PositionView((position, changes) => this.made(position, changes));
     this.moves = new Moves((place, option) => this.positionView.choose(place, option));
     this.statusPanel = new StatusPanel(this);
@@ -65,6 +66,7 @@ export class PlayView {
         { class: "side" },
         this.log.element,
         this.theory.element,
+        this.outcomeWork.element,
         this.settings.element,
         this.lessons.list,
         exercises(
@@ -82,6 +84,7 @@ export class PlayView {
     if (key === this.key) return;
     this.key = key;
     this.state = state;
+    this.outcomeWork.giveUp();
     const start = await this.work.ask((options) => this.opening(options));
     if (key !== this.key) return;
     this.match = new Match(state, start ?? "");
@@ -95,7 +98,23 @@ export class PlayView {
     if (!found) return;
     this.found = found;
     this.draw();
+    this.thinking = this.think(key);
     if (!this.over && !this.match.mine) this.answer(key);
+  }
+
+  /** Finds out who wins and by which moves, where a glance did not tell, while the board is there to play on. */
+  async think(key) {
+    const { found, match } = this;
+    if (!found.turn.answer.complete && match.mine) {
+      const answer = await this.outcomeWork.ask((options) =>
+        this.analysis.solve(this.state, match.position, options),
+      );
+      if (key !== this.key || !answer) return;
+      found.turn = new Turn(answer, found.apart);
+      this.positionView.learn(found.turn);
+      this.showKnown();
+    }
+    this.statusPanel.tellUnmarked();
   }
 
   /** Says which move of a link is none, and goes on before it: then true. */
@@ -172,6 +191,7 @@ export class PlayView {
     this.theory.steps.close();
     this.key = null;
     this.work.giveUp();
+    this.outcomeWork.giveUp();
     this.positionView.close();
   }
 
@@ -181,7 +201,7 @@ export class PlayView {
 
   /** What is to be drawn: the turn, the networks of its graphs, and the move before. */
   async find(state, position, options) {
-    const answer = await this.analysis.solve(state, position, options);
+    const answer = await this.analysis.options(state, position, options);
     const listed = answer.moves.length === answer.move_count;
     const told = listed && !isOrdered(answer.compound); // else those that wait look as if ended
     const apart = told ? undefined : await this.apart(state, answer, options);
@@ -193,7 +213,7 @@ export class PlayView {
       this.match.mine && this.mayCycle(answer)
         ? await this.referee.offer(state, this.match, options)
         : null;
-    return { turn: new Turn(answer, apart), networks, last, offer };
+    return { turn: new Turn(answer, apart), apart, networks, last, offer };
   }
 
   /** Whether a position may come again; of the visitor's own rules one does not know. */
@@ -215,10 +235,18 @@ export class PlayView {
     return found;
   }
 
+  /** Whether the visitor is to move. */
+  get active() {
+    return this.match.mine && !this.over;
+  }
+
+  get marks() {
+    return this.state.marks === "1";
+  }
+
   draw() {
     const { turn, last, networks } = this.found;
-    const active = this.match.mine && !this.over;
-    const marks = this.state.marks === "1";
+    const { active, marks } = this;
     const several = new Set(turn.components.map(({ game }) => game)).size > 1;
     this.positionView.show(turn, {
       active,
@@ -227,13 +255,20 @@ export class PlayView {
       last: this.memory.places(last, turn, this.match.name(this.match.length - 1)),
       about: ({ game }) => ({ title: several && this.title(game), network: networks.get(game) }),
     });
+    this.statusPanel.show();
+    this.lessons.show(this.state, this.match.length > 0 && this.won);
+    this.log.show(this.match, (move) => this.memory.text(this.state, this.match, move));
+    this.showKnown();
+  }
+
+  /** What is known of the moves, and of who wins. */
+  showKnown() {
+    const { active, marks } = this;
+    const { turn } = this.found;
     this.moves.show(turn, {
       active,
       effect: marks && ((place, option) => turn.effect(this.positionView.with(place, option))),
     });
-    this.statusPanel.show();
-    this.lessons.show(this.state, this.match.length > 0 && this.won);
-    this.log.show(this.match, (move) => this.memory.text(this.state, this.match, move));
     this.theory.show(turn.answer, this.page.info, solveQuestion(this.state, this.match.position));
   }
 
@@ -245,7 +280,9 @@ export class PlayView {
   /** A move of the visitor.  One that no list holds is written as the engine writes it. */
   async made(position, changes) {
     const { key, match } = this;
-    const answer = await this.work.ask((options) => this.solve(position, options));
+    const answer = await this.work.ask((options) =>
+      this.analysis.options(this.state, position, options),
+    );
     if (answer && key === this.key) this.take(match, answer.position, changes, { step: true });
   }
 
