@@ -51,6 +51,69 @@ const games = {
 for (const [name, given] of Object.entries(games))
   visit(`${name} is played to the end`, given, finish);
 
+for (const position of ["cram 8x8", "cram 6x6", "cram 5x6", "cram 6x7", "node-kayles 8x8"])
+  visit(
+    `${position} is drawn and played while the engine still works`,
+    { game: position.split(" ")[0], position: position.split(" ")[1], opponent: "person" },
+    async (page) => {
+      const roll = dice(20261129);
+      await page.waitForSelector(".component .thing");
+      await page.waitForSelector(".side .work progress");
+      await move(page, roll);
+      await ready(page);
+      assert.equal((await made(page)).length, 1);
+    },
+  );
+
+const sizes = (position) => position.split(" ").filter(Boolean).map(Number);
+const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
+
+// By heap: what is said of a click, the tokens below the first that can be clicked, and what the click then leaves.
+const clicks = {
+  "nim 5": [
+    "take it and all above it.",
+    0,
+    (left, below) => sum(left) === below && left.length < 2,
+  ],
+  "grundy 7": [
+    "split the heap below it.",
+    1,
+    (left, below) => left.includes(below) && sum(left) === 7,
+  ],
+  "lasker 5": [
+    "cut the heap below it.",
+    0,
+    (left, below) => left.includes(below) || sum(left) === below,
+  ],
+  "0.77 6": [
+    "cut the heap below it.",
+    1,
+    (left, below) => left.includes(below) || sum(left) === below,
+  ],
+};
+
+for (const [heap, [said, first, isLeft]] of Object.entries(clicks)) {
+  const [game, position] = heap.split(" ");
+  visit(
+    `a click on ${heap} does what is said`,
+    { game, position, opponent: "person" },
+    async (page) => {
+      const things = page.locator(".component .thing");
+      for (let i = 0, count = await things.count(); i < count; i++) {
+        assert.ok((await page.textContent(".play .how")).includes(said));
+        await things.nth(i).click();
+        const asked = page.locator(".chooser:not([hidden]) button:not(.quiet)");
+        if ((await made(page)).length === 0 && (await asked.count())) await asked.first().click();
+        await page.waitForFunction(() => document.querySelectorAll(".log li").length === 1);
+        const [left] = await made(page);
+        assert.ok(isLeft(sizes(left ?? ""), first + i), `${heap}: token ${i} leaves ${left}`);
+        await page.click(".tools >> text=Undo");
+        await page.waitForFunction(() => document.querySelectorAll(".log li").length === 0);
+      }
+    },
+  );
+}
+
 /** The components in which no move is offered although they have one. */
 const waiting = (page) => page.locator(".component[data-waits]").count();
 

@@ -510,6 +510,7 @@ export const texts = {
   "board.clear": "Clear",
   "board.ended": "ended",
   "board.waits": "waits for the components before it",
+  "board.above": "Above the cut",
   "board.take": "Take",
   "board.leave": "Leave",
   "board.none": "There is no such move.",
@@ -522,7 +523,15 @@ export const texts = {
   "board.how.heaps": "Click a token to take it and all above it.",
   "board.how.loop":
     "Click a token to take it and all above it, or the arrow to leave the heap as it is.",
+  "board.how.split": "Click a token to split the heap below it.",
+  "board.how.parts":
+    "Click a token to cut the heap below it. If several moves cut it there, choose one.",
+  "board.how.stay":
+    "Click a token to cut the heap below it, or the arrow to leave the heap as it is.",
+  "board.how.more":
+    "Click a token to cut the heap below it, or an outlined one to add tokens up to it. If there are several such moves, choose one.",
   "board.how.number": "Type how many to take.",
+  "board.how.above": "Type how many tokens lie above the cut.",
   "board.how.cards": "Click the position to move to.",
   "board.how.typed": "Type the position to leave.",
   "board.how.cells": "Click an empty cell.",

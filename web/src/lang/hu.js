@@ -516,6 +516,7 @@ export const texts = {
   "board.clear": "Törlés",
   "board.ended": "véget ért",
   "board.waits": "az előtte lévőkre vár",
+  "board.above": "A vágás fölött ennyi:",
   "board.take": "Elveszek ennyit:",
   "board.leave": "Ez maradjon:",
   "board.none": "Nincs ilyen lépés.",
@@ -528,7 +529,15 @@ export const texts = {
   "board.how.heaps": "Kattints egy korongra: elveszed azt és a fölötte levőket.",
   "board.how.loop":
     "Kattints egy korongra: elveszed azt és a fölötte levőket; vagy a nyílra: a kupac marad, ahogy van.",
+  "board.how.split": "Kattints egy korongra: a kupac alatta kettéválik.",
+  "board.how.parts":
+    "Kattints egy korongra: a kupacot alatta vágod el. Ha ott több lépés is vágja, válassz közülük.",
+  "board.how.stay":
+    "Kattints egy korongra: a kupacot alatta vágod el; vagy a nyílra: a kupac marad, ahogy van.",
+  "board.how.more":
+    "Kattints egy korongra: a kupacot alatta vágod el; vagy egy üres körre: addig hozzáteszel. Ha több ilyen lépés van, válassz közülük.",
   "board.how.number": "Írd be, hányat veszel el.",
+  "board.how.above": "Írd be, hány korong legyen a vágás fölött.",
   "board.how.cards": "Kattints arra, ami maradjon.",
   "board.how.typed": "Írd be, mi maradjon.",
   "board.how.cells": "Kattints egy üres mezőre.",
