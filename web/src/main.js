@@ -52,7 +52,7 @@ class Page {
       element("header", {}, this.brand(), this.navigation.element, fullScreen(), this.languages()),
       this.startBar(),
       this.printedTitle,
-      element("div", { class: "columns" }, this.controls.element, this.main),
+      (this.columns = element("div", { class: "columns" }, this.main)),
     );
     this.show();
   }
@@ -118,13 +118,22 @@ class Page {
   ask(rules) {
     this.view?.close?.();
     this.view = null;
+    this.placeControls();
     refill(this.main, ruleQuestion(this, rules));
+  }
+
+  /** What chooses the game stands next to the view, or in the drawer of a view that has one. */
+  placeControls() {
+    const drawer = this.view?.drawer;
+    document.body.classList.toggle("stage", Boolean(drawer));
+    (drawer ?? this.columns).prepend(this.controls.element);
   }
 
   showView(View) {
     if (this.view?.constructor !== View) {
       this.view?.close?.();
       this.view = new View(this);
+      this.placeControls();
       refill(this.main, this.view.element);
     }
     this.view.show(this.state.now);

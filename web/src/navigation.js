@@ -12,10 +12,10 @@ import { SumView } from "./views/sum.js";
 import { TableView } from "./views/table.js";
 import { TwelveView } from "./views/twelve.js";
 
-/** In the order of the tabs; those with `more` are in a menu behind the last one. */
+/** In the order of the tabs; those with `more` are in a menu after the last one, and all are where one `folds` the tabs. */
 const views = [
   { name: "home", View: HomeView },
-  { name: "play", View: PlayView },
+  { name: "play", View: PlayView, folds: true },
   { name: "table", View: TableView },
   { name: "sequence", View: SequenceView },
   { name: "graph", View: GraphView },
@@ -36,16 +36,17 @@ export class Navigation {
     this.state = state;
     this.links = new Map(views.map((view) => [view, this.link(view)]));
     this.title = element("summary", {});
+    this.folded = element("div");
     this.menu = element(
       "details",
       { class: "menu", onkeydown: (event) => event.key === "Escape" && this.close(true) },
       this.title,
-      element("div", {}, this.linksOf(true)),
+      this.folded,
     );
     this.menu.addEventListener("focusout", ({ relatedTarget: next }) => {
       if (next && !this.menu.contains(next)) this.close();
     });
-    this.element = element("nav", { "aria-label": t("views") }, this.linksOf(false), this.menu);
+    this.element = element("nav", { "aria-label": t("views") }, this.menu);
     const outside = ({ target }) => this.menu.contains(target) || this.close();
     this.menu.addEventListener("toggle", () => {
       if (this.menu.open) document.addEventListener("click", outside);
@@ -53,8 +54,14 @@ export class Navigation {
     });
   }
 
-  linksOf(more) {
-    return views.filter((view) => Boolean(view.more) === more).map((view) => this.links.get(view));
+  /** Puts the links that are in the menu there, and all others before it. */
+  fold(chosen) {
+    const inMenu = (view) => Boolean(view.more || chosen.folds);
+    const linksOf = (folded) =>
+      views.filter((view) => inMenu(view) === folded).map((view) => this.links.get(view));
+    this.folded.append(...linksOf(true));
+    this.menu.before(...linksOf(false));
+    return inMenu(chosen);
   }
 
   link({ name }) {
@@ -78,7 +85,8 @@ export class Navigation {
       if (view === chosen) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
-    this.title.textContent = t(chosen.more ? `view.${chosen.name}` : "view.more");
-    this.menu.classList.toggle("current", Boolean(chosen.more));
+    const inMenu = this.fold(chosen);
+    this.title.textContent = t(inMenu ? `view.${chosen.name}` : "view.more");
+    this.menu.classList.toggle("current", inMenu);
   }
 }

@@ -86,14 +86,19 @@ export class PositionView {
     this.hold();
   }
 
-  /** Boards that stand in one row with room to spare grow, as far as the window lets them. */
+  /**
+   * Boards that stand in one row with room to spare grow, as far as the window lets them.  The scale
+   * is that of the first position, so that nothing grows or shrinks in mid-game.
+   */
   grow(room) {
     const boards = this.componentViews.map(({ board }) => board);
     const frames = MARGIN * (boards.length - 1);
     const width = boards.reduce((sum, board) => sum + board.width, 0);
     const height = Math.max(...boards.map((board) => board.height));
     const fitting = Math.min((room - frames) / width, (HIGH * innerHeight) / height, LARGEST);
-    for (const componentView of this.componentViews) componentView.scale(Math.max(1, fitting));
+    if (this.how.fresh || this.scaledFor !== this.drawnFor) this.factor = Math.max(1, fitting);
+    this.scaledFor = this.drawnFor;
+    for (const componentView of this.componentViews) componentView.scale(this.factor);
   }
 
   /** What stands below the boards stays where it is while they become a little smaller. */

@@ -22,6 +22,10 @@ export class StatusPanel {
     this.other = button("game.other", () => view.random());
     this.draw = button("game.draw", () => this.offerDraw());
     this.draw.hidden = true;
+    this.more = button("game.more", () => this.toggleDrawer());
+    this.more.setAttribute("aria-controls", "drawer");
+    this.more.setAttribute("aria-expanded", "false");
+    this.options = element("div", { class: "tools" }, this.marks);
     this.review = button("game.review", () => this.showReview());
     this.legend = element("p", { class: "legend" });
     this.message = element("div", { class: "message", "aria-live": "polite" });
@@ -33,16 +37,22 @@ export class StatusPanel {
         "div",
         { class: "tools" },
         this.undo,
+        this.hint,
         this.restart,
         this.other,
-        this.hint,
-        this.marks,
         this.draw,
         this.review,
+        this.more,
       ),
       this.legend,
       this.message,
     );
+  }
+
+  toggleDrawer() {
+    const { drawer } = this.view;
+    drawer.hidden = !drawer.hidden;
+    this.more.setAttribute("aria-expanded", String(!drawer.hidden));
   }
 
   show() {
@@ -75,8 +85,8 @@ export class StatusPanel {
   showButtons(over) {
     const { match, state, drawn, found } = this.view;
     this.undo.disabled = match.undone < 0 && !drawn;
-    this.restart.disabled = match.length === 0 && !drawn;
-    this.restart.classList.toggle("primary", over && !this.restart.disabled);
+    this.restart.hidden = match.length === 0 && !drawn;
+    this.restart.classList.toggle("primary", over);
     this.other.hidden = !over;
     this.hint.disabled = over || !match.mine;
     this.marks.setAttribute("aria-pressed", state.marks === "1");

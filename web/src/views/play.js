@@ -1,7 +1,7 @@
 // A game on drawn boards, against betli or another person.
 import { element } from "../dom.js";
 import { infoOf } from "../game.js";
-import { shortTitle, t } from "../language.js";
+import { sentenceOf, shortTitle, t } from "../language.js";
 import { exercises } from "../play/exercises.js";
 import { Analysis, solveQuestion } from "../play/analysis.js";
 import { StatusPanel } from "../play/status-panel.js";
@@ -46,12 +46,17 @@ export class PlayView {
     });
     this.terminal = element("code");
     this.refused = element("p", { class: "refused error", role: "alert" });
+    this.title = element("h2", { class: "game-title" });
+    this.rule = element("p", { class: "game-rule" });
+    this.drawer = this.buildDrawer();
     this.element = element(
       "section",
       { class: "play" },
       element(
         "div",
         { class: "arena" },
+        this.title,
+        this.rule,
         this.lessons.element,
         this.statusPanel.status,
         this.statusPanel.how,
@@ -59,23 +64,39 @@ export class PlayView {
         this.refused,
         this.positionView.element,
         this.statusPanel.element,
-        this.moves.element,
       ),
-      element(
-        "div",
-        { class: "side" },
-        this.log.element,
-        this.theory.element,
-        this.outcomeWork.element,
-        this.settings.element,
-        this.lessons.list,
-        exercises(
-          (question) => this.work.ask((options) => page.engine.ask(question, options)),
-          () => ({ state: this.state, start: this.match.positions[0], info: page.info }),
-        ),
+      this.drawer,
+    );
+  }
+
+  /** All that is not needed to play. */
+  buildDrawer() {
+    const { engine } = this.page;
+    return element(
+      "div",
+      { class: "side", id: "drawer", hidden: true },
+      this.settings.element,
+      this.statusPanel.options,
+      this.moves.element,
+      this.log.element,
+      this.theory.element,
+      this.outcomeWork.element,
+      this.lessons.list,
+      exercises(
+        (question) => this.work.ask((options) => engine.ask(question, options)),
+        () => ({ state: this.state, start: this.match.positions[0], info: this.page.info }),
       ),
       element("p", { class: "terminal" }, t("terminal"), this.terminal),
     );
+  }
+
+  /** The game's name, and how one moves in it, as the catalogue's title has them. */
+  showTitle() {
+    const { info, catalogue } = this.page;
+    const { game, rule } = this.state;
+    const named = info ?? infoOf(catalogue, game);
+    this.title.textContent = rule ? t("game.own") : named ? shortTitle(named) : game;
+    this.rule.textContent = rule || !named ? "" : sentenceOf(named);
   }
 
   /** Everything that is shown follows from the state. */
@@ -84,6 +105,7 @@ export class PlayView {
     if (key === this.key) return;
     this.key = key;
     this.state = state;
+    this.showTitle();
     this.outcomeWork.giveUp();
     const start = await this.work.ask((options) => this.opening(options));
     if (key !== this.key) return;
