@@ -140,13 +140,11 @@ export class StatusPanel {
     );
   }
 
-  /** What to click, and for what. */
+  /** What to click. */
   explanation() {
-    const { positionView, found } = this.view;
-    const how = positionView.componentViews.find(({ board, active }) => active && board.how)?.board
-      .how;
-    const aim = t(`game.aim.${found.turn.answer.play}`);
-    return [how && t(how), t("sentence.gap"), element("span", { class: "note" }, aim)];
+    const { componentViews } = this.view.positionView;
+    const how = componentViews.find(({ board, active }) => active && board.how)?.board.how;
+    return how && t(how);
   }
 
   result() {

@@ -1,7 +1,7 @@
 // A game on drawn boards, against betli or another person.
 import { element } from "../dom.js";
 import { infoOf } from "../game.js";
-import { sentenceOf, shortTitle, t } from "../language.js";
+import { sentenceOf, sentences, shortTitle, t } from "../language.js";
 import { exercises } from "../play/exercises.js";
 import { Analysis, solveQuestion } from "../play/analysis.js";
 import { StatusPanel } from "../play/status-panel.js";
@@ -90,13 +90,14 @@ export class PlayView {
     );
   }
 
-  /** The game's name, and how one moves in it, as the catalogue's title has them. */
+  /** The game's name and how one moves in it, as the catalogue's title has them, and who wins. */
   showTitle() {
     const { info, catalogue } = this.page;
     const { game, rule } = this.state;
     const named = info ?? infoOf(catalogue, game);
     this.title.textContent = rule ? t("game.own") : named ? shortTitle(named) : game;
-    this.rule.textContent = rule || !named ? "" : sentenceOf(named);
+    const move = rule || !named ? "" : sentenceOf(named);
+    this.rule.textContent = sentences(move, t(`game.aim.${this.found.turn.answer.play}`));
   }
 
   /** Everything that is shown follows from the state. */
@@ -105,7 +106,6 @@ export class PlayView {
     if (key === this.key) return;
     this.key = key;
     this.state = state;
-    this.showTitle();
     this.outcomeWork.giveUp();
     const start = await this.work.ask((options) => this.opening(options));
     if (key !== this.key) return;
@@ -267,6 +267,7 @@ export class PlayView {
   }
 
   draw() {
+    this.showTitle();
     const { turn, last, networks } = this.found;
     const { active, marks } = this;
     const several = new Set(turn.components.map(({ game }) => game)).size > 1;
