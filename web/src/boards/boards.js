@@ -9,6 +9,7 @@
 //   sets                   where a move is a set of things that are picked one by one (see play/picks.js)
 //   locate(x, y)           the thing at a place, on boards where things have no shapes of their own
 //   fine                   true where things are smaller than a finger
+//   least                  the smallest scale in which it may be shown; 1 where it is missing
 //   form(componentView)    an element below the picture, such as a field for a number
 //   how                    the key of a line that says what to click
 import { gameName } from "../game.js";

@@ -3,7 +3,8 @@ import { drawn } from "../dom.js";
 import { numberField } from "./form.js";
 
 const PITCH = 44;
-const HIGH = 8; // tokens in a column
+const HIGH = 16; // tokens in a column
+const LEAST = 0.55; // of its size, in which a token can still be touched
 const MOST = 64;
 const TAKING = ["board.how.heaps", "board.how.loop"]; // instructions where what is above is taken
 
@@ -79,6 +80,7 @@ function tokens(size, most, fitting) {
   return {
     width: width + stay.length * PITCH,
     height,
+    least: LEAST,
     nodes: [ground(width, height), ...all.map(({ node }) => node), ...stay.map(({ node }) => node)],
     things: [...things.filter(({ options }) => options.length > 0), ...stay],
   };

@@ -96,7 +96,8 @@ export class PositionView {
     const width = boards.reduce((sum, board) => sum + board.width, 0);
     const height = Math.max(...boards.map((board) => board.height));
     const fitting = Math.min((room - frames) / width, (HIGH * innerHeight) / height, LARGEST);
-    if (this.how.fresh || this.scaledFor !== this.drawnFor) this.factor = Math.max(1, fitting);
+    const least = Math.max(...boards.map((board) => board.least ?? 1));
+    if (this.how.fresh || this.scaledFor !== this.drawnFor) this.factor = Math.max(least, fitting);
     this.scaledFor = this.drawnFor;
     for (const componentView of this.componentViews) componentView.scale(this.factor);
   }
