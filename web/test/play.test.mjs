@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { tool } from "./native.mjs";
+import { native, tool } from "./native.mjs";
 import { dice } from "./dice.mjs";
 import { allHints, made, move, ready, solve, start, state, visit } from "./playing.mjs";
 
@@ -113,6 +113,59 @@ for (const [heap, [said, first, isLeft]] of Object.entries(clicks)) {
     },
   );
 }
+
+/** What can be pressed or typed into, but for the board itself. */
+const controls = (page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll("a[href], button, input, select, summary, textarea")].filter(
+        (node) => node.checkVisibility() && !node.matches(".skip, .component *"),
+      ).length,
+  );
+
+visit(
+  "no fresh board has more than ten controls",
+  { game: "nim" },
+  async (page) => {
+    for (const { name, opening, parameters } of native("games")) {
+      if (!opening || parameters.some(({ required }) => required)) continue;
+      await page.evaluate((game) => (location.hash = `#view=play&game=${game}`), name);
+      await page.waitForFunction(
+        (game) => document.querySelector(`.play[data-game="${game}"] .component`),
+        name,
+      );
+      assert.ok((await controls(page)) <= 10, name);
+    }
+  },
+  { closed: true },
+);
+
+visit(
+  "after a lost game one tries again where it was lost",
+  { game: "nim", position: "1 2", level: "perfect" },
+  async (page) => {
+    const token = (heap, below) =>
+      page.locator(`.component >> nth=${heap}`).locator(`.thing >> nth=${below}`);
+    await token(0, 0).click();
+    await page.waitForFunction(() => location.hash.includes("scene=0"));
+    await page.waitForSelector(".status >> text=betli wins. Here you could still have won.");
+    const cells = await page
+      .locator(".film button")
+      .evaluateAll((nodes) => nodes.map(({ className }) => className));
+    assert.deepEqual(cells, ["wins", "loses", "loses"]);
+    await token(1, 0).click();
+    await page.waitForSelector(".message >> text=this loses, too");
+    await page.click("text=Show the winning moves");
+    await page.waitForSelector(".component .mark.wins");
+    await token(1, 1).click();
+    await page.waitForSelector(".message >> text=this wins.");
+    assert.equal((await made(page)).length, 2, "the game stays as it was played");
+    await page.click("text=Play on from here");
+    await page.waitForFunction(() => document.querySelectorAll(".log li").length > 1);
+    assert.equal((await made(page))[0], "1 1");
+    assert.ok(!page.url().includes("scene"));
+  },
+);
 
 /** The components in which no move is offered although they have one. */
 const waiting = (page) => page.locator(".component[data-waits]").count();

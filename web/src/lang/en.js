@@ -468,6 +468,7 @@ export const texts = {
   "film.try.me": "Here you could still have won. Find the move!",
   "film.try": "Here {name} could still have won. Find the move!",
   "film.scene": "Before move {number}: {name} to move.",
+  "film.verdict.open": "betli does not know who wins after this.",
   "film.verdict.wins": "this wins.",
   "film.verdict.draws": "this only draws. Try again!",
   "film.verdict.loses": "this loses, too. Try again!",

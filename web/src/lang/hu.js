@@ -473,6 +473,7 @@ export const texts = {
   "film.try.me": "Itt még nyerhettél volna. Keresd meg a lépést!",
   "film.try": "Itt {name} még nyerhetett volna. Keresd meg a lépést!",
   "film.scene": "A(z) {number}. lépés előtt: {name} következik.",
+  "film.verdict.open": "betli nem tudja, ki nyer ezután.",
   "film.verdict.wins": "ez nyer.",
   "film.verdict.draws": "ez csak döntetlen. Próbáld újra!",
   "film.verdict.loses": "ez is veszít. Próbáld újra!",

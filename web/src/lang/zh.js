@@ -448,6 +448,7 @@ export const texts = {
   "film.try.me": "在这里你本来还能赢。找出那一步！",
   "film.try": "在这里{name}本来还能赢。找出那一步！",
   "film.scene": "第 {number} 步之前，轮到{name}走。",
+  "film.verdict.open": "betli 不知道之后谁赢。",
   "film.verdict.wins": "这样走能赢。",
   "film.verdict.draws": "这样走只能成和。再试一次！",
   "film.verdict.loses": "这样走也会输。再试一次！",

@@ -4,8 +4,8 @@ import { element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { signs } from "../outcomes.js";
 
-/** Who wins each position of a match: 0 who began, 1 the other; -1 a draw, null where it is not known. */
-export function winnersOf(match, outcomes) {
+/** Who wins each position of a match by its outcomes: 0 who began, 1 the other; -1 a draw, null where it is not known. */
+export function winnersOf(outcomes) {
   return outcomes.map((outcome, at) => {
     if (outcome === "D") return -1;
     if (outcome !== "N" && outcome !== "P") return null;
@@ -31,10 +31,6 @@ export class Film {
       { class: "film", "aria-label": t("film"), hidden: true },
       this.strip,
     );
-  }
-
-  hide() {
-    this.element.hidden = true;
   }
 
   /** `at`: how many moves were made before the position that is shown. */

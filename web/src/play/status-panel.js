@@ -75,11 +75,6 @@ export class StatusPanel {
   showStatus(over) {
     const { match, drawn, won } = this.view;
     const played = over && match.length > 0;
-    if (this.view.isScene) {
-      this.status.className = "status";
-      refill(this.status, this.scene());
-      return;
-    }
     this.status.className = over ? "status over" : "status";
     this.status.classList.toggle("won", played && won && match.betliPlays);
     this.status.classList.toggle("lost", played && !won && !drawn && match.betliPlays);
@@ -87,7 +82,8 @@ export class StatusPanel {
   }
 
   showButtons(over) {
-    const { match, whole, state, drawn, found, isScene } = this.view;
+    const { match, state, drawn, found, review } = this.view;
+    const { whole, isScene } = review;
     this.undo.disabled = isScene || (match.undone < 0 && !drawn);
     this.restart.hidden = whole.length === 0 && !drawn;
     this.restart.classList.toggle("primary", over || isScene);
@@ -115,44 +111,6 @@ export class StatusPanel {
     this.say(sentences(where, t("game.again.draw")));
   }
 
-  /** What a position of a game that is over asks of the visitor. */
-  scene() {
-    const { match, found, winners, whole } = this.view;
-    const asks = match.mine && found.turn.answer.outcome === "N";
-    const now = asks
-      ? match.text("film.try", match.length)
-      : t("film.scene", { name: match.name(match.length), number: match.length + 1 });
-    const end = winners?.at(-1) >= 0 ? whole.text("game.won", winners.at(-1)) : "";
-    return [element("span", {}, end, end && t("sentence.gap")), element("b", {}, now)];
-  }
-
-  /** Another try: whether this move would have won. */
-  judge(match, { position, outcome }, changes) {
-    const { view } = this;
-    const move = view.memory.write(changes);
-    view.positionView.show(view.found.turn, view.positionView.how);
-    const button = (key, onclick) => element("button", { type: "button", onclick }, t(key));
-    const onwards = () => view.take(match, position, changes, { step: true });
-    const won = outcome === "P";
-    this.say(
-      t("named", {
-        name: move,
-        what: t(`film.verdict.${won ? "wins" : outcome === "D" ? "draws" : "loses"}`),
-      }),
-      " ",
-      won ? button("film.on", onwards) : button("film.reveal", () => view.reveal()),
-    );
-    if (won) this.tellWhy();
-  }
-
-  /** Adds the reason why the position is won. */
-  async tellWhy() {
-    const { view } = this;
-    const { turn } = view.found;
-    const rule = await view.rule();
-    if (turn === view.found.turn) this.hints.showWhy(turn.answer, rule);
-  }
-
   offerDraw() {
     const { draw } = this.view.found.offer;
     if (draw === "agreed") this.view.page.state.update({ drawn: "1" }, { step: true });
@@ -174,7 +132,8 @@ export class StatusPanel {
   }
 
   invitation() {
-    const { match } = this.view;
+    const { match, review } = this.view;
+    if (review.isScene) return review.invitation();
     return element(
       "b",
       {},

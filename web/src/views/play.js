@@ -6,16 +6,16 @@ import { exercises } from "../play/exercises.js";
 import { Analysis, solveQuestion } from "../play/analysis.js";
 import { StatusPanel } from "../play/status-panel.js";
 import { Lessons } from "../play/lessons.js";
-import { Film, turningPoint, winnersOf } from "../play/film.js";
 import { Log } from "../play/log.js";
 import { Legality } from "../play/legality.js";
-import { Match, firstPosition, opening } from "../play/match.js";
+import { firstPosition, opening } from "../play/match.js";
 import { Memory } from "../play/memory.js";
 import { Moves } from "../play/moves.js";
 import { isNetwork } from "../boards/boards.js";
 import { network } from "../play/network.js";
 import { randomPosition } from "../play/random.js";
 import { reply } from "../play/reply.js";
+import { Review } from "../play/review.js";
 import { Referee } from "../play/referee.js";
 import { Settings } from "../play/settings.js";
 import { PositionView } from "../play/position-view.js";
@@ -40,7 +40,7 @@ export class PlayView {
     this.statusPanel = new StatusPanel(this);
     this.lessons = new Lessons();
     this.log = new Log();
-    this.film = new Film((at) => this.goTo(at));
+    this.review = new Review(this);
     this.theory = new Theory(page.engine);
     this.settings = new Settings({
       change: (changes) => page.state.update(changes),
@@ -66,7 +66,7 @@ export class PlayView {
         this.refused,
         this.positionView.element,
         this.statusPanel.message,
-        this.film.element,
+        this.review.film.element,
         this.statusPanel.element,
       ),
       this.drawer,
@@ -100,6 +100,7 @@ export class PlayView {
     const { game, rule } = this.state;
     const named = info ?? infoOf(catalogue, game);
     this.title.textContent = rule ? t("game.own") : named ? shortTitle(named) : game;
+    this.element.dataset.game = game;
     const move = rule || !named ? "" : sentenceOf(named);
     this.moveRule.textContent = sentences(move, t(`game.aim.${this.found.turn.answer.play}`));
   }
@@ -113,10 +114,7 @@ export class PlayView {
     this.outcomeWork.giveUp();
     const start = await this.work.ask((options) => this.opening(options));
     if (key !== this.key) return;
-    this.whole = new Match(state, start ?? "");
-    this.match = this.isScene ? this.whole.until(Number(state.scene)) : this.whole;
-    this.revealed = false;
-    if (this.filmOf !== state.moves) this.forgetFilm();
+    this.match = this.review.begin(state, start ?? "");
     this.settings.show(state, start ?? "");
     this.terminal.textContent = shellLine(this.question(start ?? ""));
     if (start && (await this.refuse(key))) return;
@@ -128,72 +126,8 @@ export class PlayView {
     this.found = found;
     this.draw();
     this.thinking = this.think(key);
-    if (this.over || this.isScene) this.showFilm(key);
+    if (this.over || this.review.isScene) this.review.show(key);
     else if (!this.match.mine) this.answer(key);
-  }
-
-  /** Whether a position of a game that is over is shown, and not its end. */
-  get isScene() {
-    const { scene } = this.state;
-    return /^\d+$/.test(scene) && Number(scene) < this.whole.length;
-  }
-
-  /** Shows who was winning after each move.  The first time, where somebody before the screen has lost, it opens the turning point. */
-  async showFilm(key) {
-    const { whole } = this;
-    if (whole.length === 0) return;
-    const outcomes = await this.outcomeWork.ask((options) => this.outcomes(whole, options));
-    if (key !== this.key || !outcomes) return;
-    const winners = (this.winners = winnersOf(whole, outcomes));
-    const at = turningPoint(winners);
-    this.film.show(whole, winners, this.match.length, (move) =>
-      t("named", {
-        name: whole.name(move),
-        what: this.memory.text(this.state, whole, move) ?? whole.positions[move + 1],
-      }),
-    );
-    const opens =
-      !this.isScene && at !== null && whole.isMine(at) && this.filmOf !== whole.state.moves;
-    this.filmOf = whole.state.moves;
-    if (opens) this.goTo(at);
-    else this.statusPanel.showStatus(this.over);
-  }
-
-  forgetFilm() {
-    this.winners = null;
-    this.film.hide();
-  }
-
-  /** Of all positions of a match, the last first: those before one that takes too long take longer still. */
-  async outcomes({ positions }, options) {
-    const found = positions.map(() => "?");
-    for (let at = positions.length - 1; at >= 0; at--) {
-      const { outcome } = await this.analysis.solve(this.state, positions[at], options);
-      if (outcome === "?") break;
-      found[at] = outcome;
-    }
-    return found;
-  }
-
-  /** Shows the game after so many moves. */
-  goTo(at) {
-    this.page.state.update({ scene: at < this.whole.length ? String(at) : "" });
-  }
-
-  /** Whether the move of another try wins, and what did; the game stays as it was played. */
-  async tryMove(position, changes) {
-    const { key, match } = this;
-    const answer = await this.work.ask((options) =>
-      this.analysis.solve(this.state, position, options),
-    );
-    if (answer && key === this.key) this.statusPanel.judge(match, answer, changes);
-  }
-
-  /** Marks the moves that win, and tells why. */
-  async reveal() {
-    this.revealed = true;
-    this.draw();
-    await this.statusPanel.tellWhy();
   }
 
   /** Finds out who wins and by which moves, where a glance did not tell, while the board is there to play on. */
@@ -213,7 +147,8 @@ export class PlayView {
 
   /** Says which move of a link is none, and goes on before it: then true. */
   async refuse(key) {
-    const { state, whole: match } = this;
+    const { state, review } = this;
+    const match = review.whole;
     const fault = await this.work.ask((options) => this.legality.fault(state, match, options));
     if (key !== this.key) return true;
     if (!fault) {
@@ -335,7 +270,7 @@ export class PlayView {
   }
 
   get marks() {
-    return this.state.marks === "1" || this.revealed;
+    return this.state.marks === "1" || this.review.revealed;
   }
 
   draw() {
@@ -375,8 +310,8 @@ export class PlayView {
   /** A move of the visitor.  One that no list holds is written as the engine writes it. */
   async made(position, changes) {
     const { key, match } = this;
-    if (this.isScene) {
-      this.tryMove(position, changes);
+    if (this.review.isScene) {
+      await this.review.judge(position, changes);
       return;
     }
     const answer = await this.work.ask((options) =>
