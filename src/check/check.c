@@ -148,7 +148,6 @@ betli_status bt_check_compound(struct bt_check *check, const struct bt_position 
   struct bt_question question = {.compound = *compound, .any_function = true};
   struct bt_text disagreement = {.language = check->error->language}, name = {0};
   uint64_t compared = 0;
-  bt_check_progress_name(check, compound);
   betli_status status =
       bt_question_of_turns(&question, bt_position_sets_turn(components), check->error);
   if (status == BETLI_OK)
@@ -175,10 +174,12 @@ static betli_status check_compounds(struct bt_check *check, const struct bt_posi
   for (int play = 0; play < 2; play++)
     for (int rule = 0; rule < BT_PROVED_RULES && status == BETLI_OK; rule++) {
       const struct bt_compound compound = {(enum bt_rule)rule, 0, play == 1};
+      bt_check_progress_name(check, &compound);
       status = bt_check_compound(check, components, &compound);
     }
   for (int play = 0; play < 2 && moore && status == BETLI_OK; play++) {
     const struct bt_compound compound = {BT_AT_MOST, 2, play == 1};
+    bt_check_progress_name(check, &compound);
     status = bt_check_compound(check, components, &compound);
   }
   bt_check_progress_end(check);
