@@ -39,7 +39,6 @@ class Page {
     const catalogue = await this.engine.json({ command: "games" });
     if (speaks !== language()) return; // another was chosen meanwhile
     this.catalogue = catalogue;
-    document.title = t("title");
     this.controls = new Controls(this);
     this.view?.close?.();
     this.view = null;
@@ -108,7 +107,9 @@ class Page {
     this.engine.files = filesOf(this.info, this.state.now);
     this.navigation.show(chosen);
     this.controls.show(chosen.name);
-    this.printedTitle.textContent = this.controls.summary(chosen.name);
+    const summary = this.controls.summary(chosen.name);
+    this.printedTitle.textContent = summary;
+    document.title = titleOf(chosen.name, summary);
     const rules = untrusted(this.state.now);
     if (rules.length > 0) this.ask(rules);
     else this.showView(chosen.View);
@@ -138,6 +139,12 @@ class Page {
     }
     this.view.show(this.state.now);
   }
+}
+
+/** The title of the tab says what is open. */
+function titleOf(view, summary) {
+  if (view === "home") return t("title");
+  return [summary, t(`view.${view}`), "betli"].filter(Boolean).join(" – ");
 }
 
 /** For a room: nothing but the view, and all of it larger. */
