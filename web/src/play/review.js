@@ -92,7 +92,7 @@ export class Review {
     );
     if (!answer || key !== view.key) return;
     const effect = effectOf(answer.outcome) ?? "open";
-    const move = view.memory.write(changes);
+    const move = view.memory.describeMade(view.state, match.position, answer.position, changes);
     view.positionView.show(view.found.turn, view.positionView.how); // the choice is taken back
     view.statusPanel.say(
       t("named", { name: move, what: t(`film.verdict.${effect}`) }),

@@ -323,7 +323,8 @@ export class PlayView {
   /** Of a move that the visitor chose, `step`: the browser's way back takes it back, with betli's answer. */
   take(match, position, changes, { step = false } = {}) {
     this.memory.keep(match.position, position, changes);
-    const line = t("named", { name: match.name(match.length), what: this.memory.write(changes) });
+    const what = this.memory.describeMade(this.state, match.position, position, changes);
+    const line = t("named", { name: match.name(match.length), what });
     this.log.say(`${line}; ${t("game.leaves", { position })}`);
     this.page.state.update(match.with(position), { step });
   }
