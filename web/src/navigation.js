@@ -1,7 +1,7 @@
 // The views of the page, and the tabs that lead to them.
 import { element } from "./dom.js";
 import { t } from "./language.js";
-import { fragment, isFresh } from "./state.js";
+import { fragment, isFresh, isUnchosen } from "./state.js";
 import { GraphView } from "./views/graph.js";
 import { HomeView } from "./views/home.js";
 import { MisereView } from "./views/misere.js";
@@ -12,12 +12,16 @@ import { SumView } from "./views/sum.js";
 import { TableView } from "./views/table.js";
 import { TwelveView } from "./views/twelve.js";
 
+/** What play and sequences begin with, where no game was chosen: the table's is neither. */
+const NIM = { game: "nim", position: "3 5 7" };
+const KAYLES = { game: "kayles" };
+
 /** In the order of the tabs; those with `more` are in a menu after the last one, and all are where one `folds` the tabs. */
 const views = [
   { name: "home", View: HomeView },
-  { name: "play", View: PlayView, folds: true },
+  { name: "play", View: PlayView, folds: true, begins: NIM },
   { name: "table", View: TableView },
-  { name: "sequence", View: SequenceView },
+  { name: "sequence", View: SequenceView, begins: KAYLES },
   { name: "graph", View: GraphView },
   { name: "misere", View: MisereView },
   { name: "twelve", View: TwelveView },
@@ -64,13 +68,19 @@ export class Navigation {
     return inMenu(chosen);
   }
 
-  link({ name }) {
+  link(view) {
     const onclick = (event) => {
       event.preventDefault();
       this.close();
-      this.state.update({ view: name }, { step: true });
+      this.state.update(this.stateOf(view), { step: true });
     };
-    return element("a", { onclick }, t(`view.${name}`));
+    return element("a", { onclick }, t(`view.${view.name}`));
+  }
+
+  /** What changes on the way to a view. */
+  stateOf({ name, begins }) {
+    const { now } = this.state;
+    return { ...(this.chosen.name === "home" && isUnchosen(now) ? begins : {}), view: name };
   }
 
   close(focus = false) {
@@ -80,8 +90,9 @@ export class Navigation {
 
   /** Marks the view that is shown; that of the menu stands in its title. */
   show(chosen) {
+    this.chosen = chosen;
     for (const [view, link] of this.links) {
-      link.href = fragment({ ...this.state.now, view: view.name });
+      link.href = fragment({ ...this.state.now, ...this.stateOf(view) });
       if (view === chosen) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }

@@ -73,6 +73,11 @@ export function isFresh(state) {
   return Object.entries(defaults).every(([key, value]) => state[key] === value);
 }
 
+/** Whether no game was chosen. */
+export function isUnchosen({ game, rule, position }) {
+  return game === defaults.game && rule === "" && position === "";
+}
+
 const games = ["rule", "file", "play", "compound", "position", "first"];
 
 /** A position is one of its game, and moves are those of one way to play it. */
