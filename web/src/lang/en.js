@@ -576,7 +576,7 @@ export const texts = {
     "Click a counter to divide its heap into heaps as high as that, or the number below a heap to unite it with another.",
   "board.how.coins": "Click the coins to turn.",
   "board.how.counters": "Click the counters to take.",
-  "board.how.squares": "Click the squares to cover.",
+  "board.how.domino": "Click the line between two free squares to lay a domino on them.",
   "board.how.around": "Click a square to take it and the squares next to it.",
   "board.how.points": "Click the points of the set to name.",
   "board.how.graph": "Click a vertex to which an arrow leads.",

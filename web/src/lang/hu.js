@@ -583,7 +583,7 @@ export const texts = {
     "Kattints egy korongra: a kupacot olyan magas kupacokra osztod; vagy a kupac alatti számra: egyesíted egy másikkal.",
   "board.how.coins": "Kattints a megfordítandó érmékre.",
   "board.how.counters": "Kattints az elveendő korongokra.",
-  "board.how.squares": "Kattints a lefedendő mezőkre.",
+  "board.how.domino": "Kattints két szabad mező közös oldalára: oda kerül a dominó.",
   "board.how.around": "Kattints egy mezőre: elveszed azt és a mellette levőket.",
   "board.how.points": "Kattints annak a halmaznak a pontjaira, amelyet megnevezel.",
   "board.how.graph": "Kattints egy csúcsra, ahová nyíl vezet.",

@@ -548,7 +548,7 @@ export const texts = {
   "board.how.shares": "点一枚棋子，把这堆等分成那样高的几堆；或点堆下的数，把它与另一堆合并。",
   "board.how.coins": "点要翻转的硬币。",
   "board.how.counters": "点要取走的棋子。",
-  "board.how.squares": "点要覆盖的方格。",
+  "board.how.domino": "点两个空格之间的线，把骨牌放在这两格上。",
   "board.how.around": "点一个方格，取走它和它旁边的方格。",
   "board.how.points": "点所取集合的各点。",
   "board.how.graph": "点箭头指向的顶点。",
