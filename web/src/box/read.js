@@ -8,7 +8,7 @@ const NORMAL = /(^|[\s,])(normal|norm[aá]l|正常)(?=$|[\s,])/giu;
 
 /** Nicknames of Nim, in the page's languages. */
 const NIM =
-  /^(nim|nimh?eaps?|stones?|matches|counters|coins|kavics(ok)?|gyufa|kupacok|石子|取石子|火柴|异或|異或|xor|sg)\b/iu;
+  /^(nim|nimh?eaps?|stones?|matches|counters|coins|kavics(ok)?|gyufa|kupacok|石子|取石子|火柴|异或|異或|xor|sg)(?![\p{L}\d])/iu;
 
 /** "take 1 to 3", "vegyél 1-3", "取1到3": what one may take. */
 const TAKE = /^(?:take|takes|remove|vegy[eé]l|elvesz|取(?!石)|拿)\s*:?\s*(.+)$/iu;
