@@ -1,6 +1,7 @@
 // The page: what was chosen on the left, a view of it beside.
 import workerSource from "worker-source";
 import { Engine } from "../../js/src/engine.js";
+import { Box } from "./box/box.js";
 import { Controls } from "./controls.js";
 import { drawn, element, refill } from "./dom.js";
 import { filesOf, infoOf } from "./game.js";
@@ -48,7 +49,15 @@ class Page {
     refill(
       document.body,
       this.skipLink(),
-      element("header", {}, this.brand(), this.navigation.element, fullScreen(), this.languages()),
+      element(
+        "header",
+        {},
+        this.brand(),
+        this.navigation.element,
+        new Box(this).element,
+        fullScreen(),
+        this.languages(),
+      ),
       this.startBar(),
       this.printedTitle,
       (this.columns = element("div", { class: "columns" }, this.main)),
