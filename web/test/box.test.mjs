@@ -37,7 +37,7 @@ for (const [typed, state] of Object.entries(meant))
 
 test("a rule in Lua is a rule", () => {
   const rule = "for k = 1, n do move(n - k) end";
-  assert.deepEqual(first(rule), { rule, game: "" });
+  assert.deepEqual(first(rule), { rule });
 });
 
 test("numbers have a second reading", () => {

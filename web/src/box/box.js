@@ -108,7 +108,7 @@ export class Box {
     refill(
       this.answer,
       states.length > 0
-        ? [this.heading(states[0]), outcomeOf(found), valuesOf(found), viewsOf(states[0])]
+        ? [this.heading(states[0]), outcomeOf(found), valuesOf(found), this.views(states[0])]
         : gamesOf(games),
       states.slice(1).map((state) => this.otherwise(state)),
     );
@@ -132,6 +132,11 @@ export class Box {
     return what ? t("named", { name: title, what }) : title;
   }
 
+  views(state) {
+    const axes = state.rule ? 1 : infoOf(this.page.catalogue, state.game)?.axes;
+    return viewsOf(state, axes);
+  }
+
   otherwise(state) {
     const view = state.position ? "play" : "table";
     return element(
@@ -145,7 +150,7 @@ export class Box {
 }
 
 function complete(state) {
-  return { game: "", rule: "", position: "", play: "auto", compound: "auto", file: "", ...state };
+  return { rule: "", position: "", play: "auto", compound: "auto", file: "", ...state };
 }
 
 function outcomeOf({ solved }) {
@@ -176,12 +181,13 @@ function valuesOf({ table }) {
   );
 }
 
-function viewsOf(state) {
-  const views = ["play", "table", "sequence"];
+/** Links to the views that there are of a game, of heaps or of a board. */
+function viewsOf(state, axes) {
+  const views = ["play", ...(axes > 0 ? ["table"] : []), ...(axes === 1 ? ["sequence"] : [])];
   return element(
     "p",
     { class: "views" },
-    views.map((view) => [
+    views.flatMap((view) => [
       element("a", { href: fragment({ ...state, view }) }, t(`view.${view}`)),
       " ",
     ]),

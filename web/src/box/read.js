@@ -92,7 +92,7 @@ function positionOf(text) {
  * @returns {{game?: string, position?: string, rule?: string, play?: string}[]}
  */
 export function read(typed, catalogue) {
-  if (RULE.test(typed)) return [{ rule: typed.trim(), game: "" }];
+  if (RULE.test(typed)) return [{ rule: typed.trim() }];
   const text = plain(typed);
   const play = MISERE.test(text) ? "misere" : NORMAL.test(text) ? "normal" : undefined;
   MISERE.lastIndex = NORMAL.lastIndex = 0;
