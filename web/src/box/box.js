@@ -75,7 +75,6 @@ export class Box {
     const options = { ...playOptions(state), time: PATIENCE };
     const position = positionWords(state.position);
     const json = (question) => this.page.engine.json(question);
-    const info = infoOf(this.page.catalogue, state.game);
     const solved =
       position.length > 0 &&
       (await json({
@@ -83,7 +82,7 @@ export class Box {
         words: [...words, ...position],
         options: { ...options, moves: 3 },
       }));
-    const isRow = state.rule ? position.length === 0 : info?.axes === 1;
+    const isRow = this.axesOf(state) === 1;
     const table =
       isRow && (await json({ command: "table", words, options: { ...options, to: VALUES } }));
     return { solved, table };
@@ -108,7 +107,12 @@ export class Box {
     refill(
       this.answer,
       states.length > 0
-        ? [this.heading(states[0]), outcomeOf(found), valuesOf(found), this.views(states[0])]
+        ? [
+            this.heading(states[0]),
+            outcomeOf(found),
+            valuesOf(found),
+            viewsOf(states[0], this.axesOf(states[0])),
+          ]
         : gamesOf(games),
       states.slice(1).map((state) => this.otherwise(state)),
     );
@@ -132,9 +136,8 @@ export class Box {
     return what ? t("named", { name: title, what }) : title;
   }
 
-  views(state) {
-    const axes = state.rule ? 1 : infoOf(this.page.catalogue, state.game)?.axes;
-    return viewsOf(state, axes);
+  axesOf({ rule, game }) {
+    return rule ? 1 : infoOf(this.page.catalogue, game)?.axes;
   }
 
   otherwise(state) {
