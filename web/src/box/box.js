@@ -9,6 +9,7 @@ import { badge, isKnown } from "../table/value-text.js";
 import { read } from "./read.js";
 
 const VALUES = 20; // the last heap in the strip
+const MOST_GAMES = 8;
 const PATIENCE = 2; // seconds for an answer while one types
 
 export class Box {
@@ -107,13 +108,8 @@ export class Box {
     refill(
       this.answer,
       states.length > 0
-        ? [
-            this.heading(states[0]),
-            outcomeOf(found),
-            valuesOf(found),
-            viewsOf(states[0], this.axesOf(states[0])),
-          ]
-        : gamesOf(games),
+        ? [this.heading(states[0]), outcomeOf(found), valuesOf(found), this.views(states[0])]
+        : this.games(games),
       states.slice(1).map((state) => this.otherwise(state)),
     );
   }
@@ -136,6 +132,34 @@ export class Box {
     return what ? t("named", { name: title, what }) : title;
   }
 
+  /** Leads to a view of what was typed; a rule may run, since the visitor wrote it. */
+  link(state, view, text) {
+    const go = (event) => {
+      event.preventDefault();
+      this.hide();
+      this.page.state.update({ ...state, view, moves: "" }, { step: true });
+    };
+    return element("a", { href: fragment({ ...state, view }), onclick: go }, text);
+  }
+
+  /** Links to the views that there are, of a game of heaps or of a board. */
+  views(state) {
+    const axes = this.axesOf(state);
+    const views = ["play", ...(axes > 0 ? ["table"] : []), ...(axes === 1 ? ["sequence"] : [])];
+    const links = views.flatMap((view) => [this.link(state, view, t(`view.${view}`)), " "]);
+    return element("p", { class: "views" }, links);
+  }
+
+  games(games) {
+    if (games.length === 0) return element("p", {}, t("box.none"));
+    const items = games
+      .slice(0, MOST_GAMES)
+      .map(({ name, title }) =>
+        element("li", {}, this.link(complete({ game: name }), "play", title)),
+      );
+    return element("ul", { class: "found" }, items);
+  }
+
   axesOf({ rule, game }) {
     return rule ? 1 : infoOf(this.page.catalogue, game)?.axes;
   }
@@ -147,7 +171,7 @@ export class Box {
       { class: "note" },
       t("box.or"),
       " ",
-      element("a", { href: fragment({ ...state, view }) }, this.name(state)),
+      this.link(state, view, this.name(state)),
     );
   }
 }
@@ -181,31 +205,5 @@ function valuesOf({ table }) {
     cells
       .slice(0, VALUES + 1)
       .map((value) => element("li", {}, value === null ? "–" : String(value))),
-  );
-}
-
-/** Links to the views that there are of a game, of heaps or of a board. */
-function viewsOf(state, axes) {
-  const views = ["play", ...(axes > 0 ? ["table"] : []), ...(axes === 1 ? ["sequence"] : [])];
-  return element(
-    "p",
-    { class: "views" },
-    views.flatMap((view) => [
-      element("a", { href: fragment({ ...state, view }) }, t(`view.${view}`)),
-      " ",
-    ]),
-  );
-}
-
-function gamesOf(games) {
-  if (games.length === 0) return element("p", {}, t("box.none"));
-  return element(
-    "ul",
-    { class: "found" },
-    games
-      .slice(0, 8)
-      .map(({ name, title }) =>
-        element("li", {}, element("a", { href: fragment({ game: name, view: "play" }) }, title)),
-      ),
   );
 }
