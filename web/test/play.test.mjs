@@ -8,12 +8,21 @@ import { native, tool } from "./native.mjs";
 import { dice } from "./dice.mjs";
 import { allHints, made, move, ready, solve, start, state, visit } from "./playing.mjs";
 
+/** Whether the game is over: then its film comes. */
+async function isOver(page) {
+  if (await page.locator(".film:visible").count()) return true;
+  if (!(await page.locator(".status.over").count())) return false;
+  await page.waitForSelector(".film:visible");
+  return true;
+}
+
 /** Plays to the end, at random. */
 async function finish(page, given) {
   const roll = dice(20240117);
   const first = await start(page);
-  for (await ready(page); !(await page.locator(".status.over").count()); await ready(page))
-    await move(page, roll);
+  for (await ready(page); !(await isOver(page)); await ready(page)) await move(page, roll);
+  await page.locator(".film button").last().click(); // where one lost, the turning point opens
+  await page.waitForSelector(".status.over");
   const positions = [first, ...(await made(page))];
   for (let i = 0; i + 1 < positions.length; i++) {
     const legal = solve(given, positions[i]).moves.map(({ position }) => position);

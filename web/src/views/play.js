@@ -314,9 +314,12 @@ export class PlayView {
       await this.review.judge(position, changes);
       return;
     }
+    if (this.making === key) return; // a second click while the first is looked at
+    this.making = key;
     const answer = await this.work.ask((options) =>
       this.analysis.options(this.state, position, options),
     );
+    this.making = null;
     if (answer && key === this.key) this.take(match, answer.position, changes, { step: true });
   }
 
