@@ -48,7 +48,7 @@ export class PlayView {
     });
     this.terminal = element("code");
     this.refused = element("p", { class: "refused error", role: "alert" });
-    this.title = element("h2", { class: "game-title" });
+    this.gameTitle = element("h2", { class: "game-title" });
     this.moveRule = element("p", { class: "game-rule" });
     this.drawer = this.buildDrawer();
     this.element = element(
@@ -57,7 +57,7 @@ export class PlayView {
       element(
         "div",
         { class: "arena" },
-        this.title,
+        this.gameTitle,
         this.moveRule,
         this.lessons.element,
         this.statusPanel.status,
@@ -99,7 +99,7 @@ export class PlayView {
     const { info, catalogue } = this.page;
     const { game, rule } = this.state;
     const named = info ?? infoOf(catalogue, game);
-    this.title.textContent = rule ? t("game.own") : named ? shortTitle(named) : game;
+    this.gameTitle.textContent = rule ? t("game.own") : named ? shortTitle(named) : game;
     this.element.dataset.game = game;
     const move = rule || !named ? "" : sentenceOf(named);
     this.moveRule.textContent = sentences(move, t(`game.aim.${this.found.turn.answer.play}`));
