@@ -167,21 +167,28 @@ static void print_descending(void *data, const uint64_t *words, char *text, size
         (size_t)snprintf(text + length, size - length, i > 0 ? ",%u" : "%u", (unsigned)words[i]);
 }
 
+/* Checks a game up to `to` in a new engine. */
+static uint64_t count_disagreements(const betli_rules *rules, uint64_t to, uint64_t components,
+                                    betli_report *report, void *data) {
+  uint64_t disagreements = 0;
+  betli *b = betli_new();
+  assert_int_equal(betli_add_game(b, rules), BETLI_OK);
+  assert_int_equal(betli_check(b, rules->name, to, components, 0, report, data, &disagreements),
+                   BETLI_OK);
+  betli_free(b);
+  return disagreements;
+}
+
 static void numbers_without_a_text_are_no_component(void **state) {
   (void)state;
   for (size_t width = 2; width <= MOST_WIDTH; width++) {
-    uint64_t disagreements = 1;
     const betli_rules rules = {.name = "descending",
                                .width = width,
                                .data = &width,
                                .options = take_from_first,
                                .parse = read_descending,
                                .print = print_descending};
-    betli *b = betli_new();
-    assert_int_equal(betli_add_game(b, &rules), BETLI_OK);
-    assert_int_equal(betli_check(b, "descending", 3, 1, 0, note, NULL, &disagreements), BETLI_OK);
-    assert_int_equal(disagreements, 0);
-    betli_free(b);
+    assert_int_equal(count_disagreements(&rules, 3, 1, note, NULL), 0);
   }
 }
 
@@ -199,35 +206,26 @@ static void note_text(void *data, const betli_finding *finding) {
 static void a_text_that_is_read_as_another_stands_in_quotes(void **state) {
   (void)state;
   char found[200] = "";
-  uint64_t disagreements = 0;
   const betli_rules rules = {.name = "mute",
                              .width = 1,
                              .options = nim,
                              .parse = read_letters,
                              .print = print_all_but_one};
-  betli *b = betli_new();
-  assert_int_equal(betli_add_game(b, &rules), BETLI_OK);
-  assert_int_equal(betli_check(b, "mute", 2, 1, 0, note_text, found, &disagreements), BETLI_OK);
+  assert_int_not_equal(count_disagreements(&rules, 2, 1, note_text, found), 0);
   if (strstr(found, "the text '' reads back as other numbers") == NULL)
     fail_msg("%s", found);
-  betli_free(b);
 }
 
 /* ---- formulas ------------------------------------------------------------------------------- */
 
 static void a_wrong_formula_is_found(void **state) {
   (void)state;
-  uint64_t wrong_from = 1000, disagreements = 0;
-  betli *b = betli_new();
+  uint64_t wrong_from = 1000;
   const betli_rules rules = {
       .name = "formula", .width = 1, .data = &wrong_from, .options = nim, .grundy = size_of_heap};
-  assert_int_equal(betli_add_game(b, &rules), BETLI_OK);
-  assert_int_equal(betli_check(b, "formula", 4, 2, 0, note, NULL, &disagreements), BETLI_OK);
-  assert_int_equal(disagreements, 0);
+  assert_int_equal(count_disagreements(&rules, 4, 2, note, NULL), 0);
   wrong_from = 3;
-  assert_int_equal(betli_check(b, "formula", 4, 2, 0, note, NULL, &disagreements), BETLI_OK);
-  assert_int_not_equal(disagreements, 0);
-  betli_free(b);
+  assert_int_not_equal(count_disagreements(&rules, 4, 2, note, NULL), 0);
 }
 
 /* ---- refusals -------------------------------------------------------------------------------- */
