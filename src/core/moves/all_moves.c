@@ -43,16 +43,29 @@ static betli_status list_move(struct walk *walk, bt_move_value *value_of, void *
                                    walk->error);
 }
 
+/* Lists moves without values, as many as are written in a moment. */
+static void list_undecided_moves(struct walk *walk) {
+  enum { MOMENT = 1 << 16 };
+  struct bt_error *error = walk->error, ignored = {0};
+  walk->error = &ignored;
+  for (int i = 0; i < MOMENT && bt_solution_lists_more(walk->solution); i++)
+    if (list_move(walk, NULL, NULL) != BETLI_OK || !bt_move_iterator_next(&walk->iterator))
+      break;
+  walk->error = error;
+}
+
 static betli_status list_wanted_moves(struct walk *walk, bt_move_value *value_of, void *data) {
   const struct bt_solution *solution = walk->solution;
-  betli_status status = BETLI_OK;
-  while (status == BETLI_OK && bt_solution_lists_more(solution) &&
-         bt_move_iterator_next(&walk->iterator)) {
-    status = list_move(walk, value_of, data);
+  while (bt_solution_lists_more(solution) && bt_move_iterator_next(&walk->iterator)) {
+    betli_status status = list_move(walk, value_of, data);
+    if (status == BETLI_LIMIT && value_of != NULL)
+      list_undecided_moves(walk);
     if (status == BETLI_OK && !bt_limits_go_on(walk->limits, 1, "moves", solution->move_count, 0))
       status = bt_limits_stopped(walk->limits, walk->error);
+    if (status != BETLI_OK)
+      return status;
   }
-  return status;
+  return BETLI_OK;
 }
 
 /* ---- the count ------------------------------------------------------------------------------ */
