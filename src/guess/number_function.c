@@ -4,37 +4,11 @@
 
 enum { MOST_INDEXED = 5000 }; /* beyond it, counting primes takes seconds */
 
-static uint64_t power_of_two_in(uint64_t n, uint64_t base) {
-  (void)base;
-  return bt_power_of_two(n);
-}
-
-static uint64_t odd_part_of(uint64_t n, uint64_t base) {
-  (void)base;
-  return bt_odd_part(n);
-}
-
-static uint64_t valuation_of(uint64_t n, uint64_t base) {
-  (void)base;
-  return bt_valuation(n);
-}
-
-static uint64_t logarithm_of(uint64_t n, uint64_t base) {
-  (void)base;
-  return bt_logarithm(n);
-}
-
-static uint64_t zeckendorf_part_of(uint64_t n, uint64_t base) {
-  (void)base;
-  return bt_zeckendorf_part(n);
-}
-
-static uint64_t ones_of(uint64_t n, uint64_t base) {
-  (void)base;
+static uint64_t ones_of(uint64_t n) {
   return (uint64_t)__builtin_popcountll(n);
 }
 
-static uint64_t digit_sum_of(uint64_t n, uint64_t base) {
+static uint64_t digit_sum_in_base(uint64_t n, uint64_t base) {
   uint64_t sum = 0;
   for (; n > 0; n /= base)
     sum += n % base;
@@ -62,17 +36,15 @@ static uint64_t logarithm_in_base(uint64_t n, uint64_t base) {
   return digits;
 }
 
-static uint64_t square_root_of(uint64_t n, uint64_t base) {
+static uint64_t square_root_of(uint64_t n) {
   uint64_t root = 0;
-  (void)base;
   for (uint64_t bit = UINT64_C(1) << 31; bit > 0; bit >>= 1)
     root += (root + bit) * (root + bit) <= n ? bit : 0;
   return root;
 }
 
-static uint64_t zeckendorf_parts_of(uint64_t n, uint64_t base) {
+static uint64_t zeckendorf_parts_of(uint64_t n) {
   uint64_t parts = 0;
-  (void)base;
   for (; n > 0; n -= bt_zeckendorf_part(n))
     parts++;
   return parts;
@@ -86,77 +58,69 @@ static uint64_t find_divisor_from(uint64_t n, uint64_t from) {
   return n;
 }
 
-static uint64_t smallest_prime_of(uint64_t n, uint64_t base) {
-  (void)base;
+static uint64_t smallest_prime_of(uint64_t n) {
   return find_divisor_from(n, 2);
 }
 
-static uint64_t greatest_prime_of(uint64_t n, uint64_t base) {
+static uint64_t greatest_prime_of(uint64_t n) {
   uint64_t prime = 1;
-  (void)base;
   for (; n > 1; n /= prime)
     prime = find_divisor_from(n, 2);
   return prime;
 }
 
-static uint64_t greatest_proper_divisor_of(uint64_t n, uint64_t base) {
-  (void)base;
+static uint64_t greatest_proper_divisor_of(uint64_t n) {
   return n / find_divisor_from(n, 2);
 }
 
-static uint64_t prime_factors_of(uint64_t n, uint64_t base) {
+static uint64_t prime_factors_of(uint64_t n) {
   uint64_t factors = 0;
-  (void)base;
   for (; n > 1; n /= find_divisor_from(n, 2))
     factors++;
   return factors;
 }
 
-static uint64_t distinct_prime_factors_of(uint64_t n, uint64_t base) {
+static uint64_t distinct_prime_factors_of(uint64_t n) {
   uint64_t factors = 0;
-  (void)base;
   for (; n > 1; factors++)
     for (const uint64_t prime = find_divisor_from(n, 2); n % prime == 0;)
       n /= prime;
   return factors;
 }
 
-static uint64_t divisors_of(uint64_t n, uint64_t base) {
+static uint64_t divisors_of(uint64_t n) {
   uint64_t divisors = 0;
-  (void)base;
   for (uint64_t d = 1; d <= n / d; d++)
     divisors += n % d > 0 ? 0 : d == n / d ? 1 : 2;
   return divisors;
 }
 
-static uint64_t primes_up_to(uint64_t n, uint64_t base) {
+static uint64_t primes_up_to(uint64_t n) {
   uint64_t primes = 0;
-  (void)base;
   for (uint64_t p = 2; p <= n; p++)
     primes += find_divisor_from(p, 2) == p;
   return primes;
 }
 
-static uint64_t smallest_prime_index_of(uint64_t n, uint64_t base) {
-  return n == 1 ? 0 : primes_up_to(smallest_prime_of(n, base), base);
+static uint64_t smallest_prime_index_of(uint64_t n) {
+  return n == 1 ? 0 : primes_up_to(smallest_prime_of(n));
 }
 
 /* Returns the number 2n, or 2n + 1, with an odd number of ones. */
-static uint64_t odious_of(uint64_t n, uint64_t base) {
-  (void)base;
-  return 2 * n + (ones_of(n, base) + 1) % 2;
+static uint64_t odious_of(uint64_t n) {
+  return 2 * n + (ones_of(n) + 1) % 2;
 }
 
 static const struct bt_number_function functions[] = {
     {.name = "power-of-two",
      .text = BT_SAY("the largest power of 2 that divides %s"),
-     .of = power_of_two_in},
-    {.name = "valuation", .text = BT_SAY("the number of times 2 divides %s"), .of = valuation_of},
-    {.name = "odd-part", .text = BT_SAY("the odd part of %s"), .of = odd_part_of},
-    {.name = "logarithm", .text = "⌊log2(%s)⌋", .of = logarithm_of},
+     .of = bt_power_of_two},
+    {.name = "valuation", .text = BT_SAY("the number of times 2 divides %s"), .of = bt_valuation},
+    {.name = "odd-part", .text = BT_SAY("the odd part of %s"), .of = bt_odd_part},
+    {.name = "logarithm", .text = "⌊log2(%s)⌋", .of = bt_logarithm},
     {.name = "zeckendorf-part",
      .text = BT_SAY("the least Zeckendorf part of %s"),
-     .of = zeckendorf_part_of},
+     .of = bt_zeckendorf_part},
     {.name = "binary-ones",
      .text = BT_SAY("the number of ones among the binary digits of %s"),
      .of = ones_of},
@@ -189,22 +153,22 @@ static const struct bt_number_function functions[] = {
      .of = zeckendorf_parts_of},
     {.name = "valuation",
      .text = BT_SAY("the number of times %llu divides %s"),
-     .of = valuation_in_base,
+     .in_base = valuation_in_base,
      .first_base = 3,
      .last_base = 10},
     {.name = "power",
      .text = BT_SAY("the largest power of %llu that divides %s"),
-     .of = power_in_base,
+     .in_base = power_in_base,
      .first_base = 3,
      .last_base = 10},
     {.name = "logarithm",
      .text = "⌊log%llu(%s)⌋",
-     .of = logarithm_in_base,
+     .in_base = logarithm_in_base,
      .first_base = 3,
      .last_base = 10},
     {.name = "digit-sum",
      .text = BT_SAY("the sum of the base-%llu digits of %s"),
-     .of = digit_sum_of,
+     .in_base = digit_sum_in_base,
      .first_base = 3,
      .last_base = 10},
 };
@@ -221,7 +185,8 @@ bool bt_based_function_at(size_t k, struct bt_based_function *based) {
 }
 
 uint64_t bt_based_function_value(const struct bt_based_function *based, uint64_t n) {
-  return based->function->of(n, based->base);
+  const struct bt_number_function *function = based->function;
+  return based->base > 0 ? function->in_base(n, based->base) : function->of(n);
 }
 
 void bt_based_function_print(const struct bt_based_function *based, const char *argument,

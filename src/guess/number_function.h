@@ -7,9 +7,10 @@
 struct bt_number_function {
   const char *name; /* of the pattern */
   const char *text; /* "the odd part of %s"; with a base, "the sum of the base-%llu digits of %s" */
-  uint64_t (*of)(uint64_t n, uint64_t base); /* for n > 0 */
-  uint64_t first_base, last_base;            /* inclusive; 0: it has no base */
-  uint64_t most;                             /* the greatest n that is quick; 0: all are */
+  uint64_t (*of)(uint64_t n);                     /* for n > 0, without a base */
+  uint64_t (*in_base)(uint64_t n, uint64_t base); /* the same, with one */
+  uint64_t first_base, last_base;                 /* inclusive; 0: it has no base */
+  uint64_t most;                                  /* the greatest n that is quick; 0: all are */
 };
 
 /* A function, with its base. */
