@@ -117,12 +117,6 @@ static bool are_all_lines(const struct bt_graph_reader *reader,
   return lines > 0;
 }
 
-static bool may_have_comma_header(const struct bt_graph_reader *reader);
-
-bool bt_graph_is_comma_list(const struct bt_graph_reader *reader) {
-  return are_all_lines(reader, is_comma_line) && !may_have_comma_header(reader);
-}
-
 static betli_status read_comma_line(struct bt_graph_reader *r) {
   const struct bt_word from = next_name_before(r, ',');
   if (from.length == 0)
@@ -193,16 +187,16 @@ static bool read_number(struct bt_word word, uint64_t *number) {
 }
 
 /* Reads the first line that has a name as a header; returns false if it is none. */
-static bool read_header(struct bt_graph_reader *r, struct header *header) {
+static bool read_header(struct bt_graph_reader *r, char comma, struct header *header) {
   if (!find_line_with_name(r))
     return false;
-  const struct bt_word vertices = next_name_on_line(r), edges = next_name_on_line(r);
+  const struct bt_word vertices = next_name_before(r, comma), edges = next_name_before(r, comma);
   *header = (struct header){.has_edges = edges.length > 0, .line = vertices};
   if (edges.length > 0)
     header->line.length = (size_t)(edges.text + edges.length - vertices.text);
   return read_number(vertices, &header->vertices) &&
          (edges.length == 0 || read_number(edges, &header->edges)) &&
-         next_name_on_line(r).length == 0;
+         next_name_before(r, comma).length == 0;
 }
 
 static bool is_line_without_zero(struct bt_graph_reader *r) {
@@ -238,7 +232,7 @@ static betli_status check_header(const struct bt_graph_reader *r, const struct h
 /* Reads vertices from 0 if an edge has the end 0, else from 1. */
 betli_status bt_graph_read_list_after_header(struct bt_graph_reader *r) {
   struct header header;
-  if (!read_header(r, &header))
+  if (!read_header(r, ' ', &header))
     return bt_graph_fail(r, r->at,
                          "the first line must be the number of vertices, or the numbers of "
                          "vertices and edges");
@@ -257,11 +251,12 @@ betli_status bt_graph_read_list_after_header(struct bt_graph_reader *r) {
 
 /* Reads so many lines, or all if `count` is SIZE_MAX.  Returns true if all their names are numbers
  * up to `most`, and tells how many lines there were. */
-static bool are_ends_up_to(struct bt_graph_reader *r, uint64_t most, size_t count, size_t *lines) {
+static bool are_ends_up_to(struct bt_graph_reader *r, char comma, uint64_t most, size_t count,
+                           size_t *lines) {
   for (*lines = 0; *lines < count && find_line_with_name(r); ++*lines) {
     struct bt_word name;
     uint64_t number;
-    while ((name = next_name_on_line(r)).length > 0)
+    while ((name = next_name_before(r, comma)).length > 0)
       if (!read_number(name, &number) || number > most)
         return false;
   }
@@ -270,30 +265,20 @@ static bool are_ends_up_to(struct bt_graph_reader *r, uint64_t most, size_t coun
 
 /* Returns true if the first line may be a header: it fits the lines after it.  The number of edges
  * need not be that of a vertex. */
-static bool may_have_header(const struct bt_graph_reader *reader, struct header *header) {
+static bool may_have_header(const struct bt_graph_reader *reader, char comma,
+                            struct header *header) {
   struct bt_graph_reader r = *reader;
   size_t lines;
   bt_graph_begin(&r);
-  if (!read_header(&r, header) || !are_ends_up_to(&r, header->vertices, SIZE_MAX, &lines))
+  if (!read_header(&r, comma, header) ||
+      !are_ends_up_to(&r, comma, header->vertices, SIZE_MAX, &lines))
     return false;
   return header->has_edges ? header->edges == lines : lines > 0;
 }
 
-/* Returns true if the first of lines with commas may be a header: it fits the lines after it. */
-static bool may_have_comma_header(const struct bt_graph_reader *reader) {
-  struct bt_graph_reader r = *reader;
-  uint64_t vertices, edges, end, lines = 0;
-  bt_graph_begin(&r);
-  if (!find_line_with_name(&r) || !read_number(next_name_before(&r, ','), &vertices) ||
-      !read_number(next_name_before(&r, ','), &edges) || next_name_before(&r, ',').length > 0)
-    return false;
-  for (; find_line_with_name(&r); lines++) {
-    struct bt_word name;
-    while ((name = next_name_before(&r, ',')).length > 0)
-      if (!read_number(name, &end) || end > vertices)
-        return false;
-  }
-  return lines == edges;
+bool bt_graph_is_comma_list(const struct bt_graph_reader *reader) {
+  struct header header;
+  return are_all_lines(reader, is_comma_line) && !may_have_header(reader, ',', &header);
 }
 
 static betli_status fail_comma_header(const struct bt_graph_reader *reader) {
@@ -310,11 +295,12 @@ static bool may_hold_several_graphs(const struct bt_graph_reader *reader, struct
   struct header header;
   size_t lines;
   bt_graph_begin(&r);
-  if (!read_header(&r, count) || count->has_edges || count->vertices == 0)
+  if (!read_header(&r, ' ', count) || count->has_edges || count->vertices == 0)
     return false;
   for (uint64_t i = 0; i < count->vertices; i++)
-    if (!read_header(&r, &header) || !header.has_edges ||
-        !are_ends_up_to(&r, header.vertices, (size_t)header.edges, &lines) || lines != header.edges)
+    if (!read_header(&r, ' ', &header) || !header.has_edges ||
+        !are_ends_up_to(&r, ' ', header.vertices, (size_t)header.edges, &lines) ||
+        lines != header.edges)
       return false;
   return !find_line_with_name(&r);
 }
@@ -355,7 +341,7 @@ static struct bt_word find_graph6_name(const struct bt_graph_reader *reader) {
 
 betli_status bt_graph_check_list_is_meant(const struct bt_graph_reader *reader) {
   struct header header;
-  if (may_have_header(reader, &header))
+  if (may_have_header(reader, ' ', &header))
     return fail_format_unclear(reader, header.line, "header");
   struct bt_graph_reader again = *reader;
   bt_graph_begin(&again);
