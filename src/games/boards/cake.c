@@ -140,7 +140,7 @@ const struct bt_descriptor bt_cake = {
                      "are four heaps of Nim: the Grundy value is their nim-sum.",
             .source = "UVa Online Judge, problem 11311, Exclusively Edible.",
             .examples = examples,
-            .opening = "7x9@2,5",
+            .opening = "7x9@2,4",
         },
     .width = WIDTH,
     .axes = 0,

@@ -111,7 +111,7 @@ const struct bt_descriptor bt_node_kayles = {
             BT_NODE_KAYLES_TEXTS,
             .examples = examples,
             .parameters = bt_network_optional_parameters,
-            .opening = "3x4",
+            .opening = "5x5",
             .quick = 6,
         },
     .given = &bt_node_kayles_on_graph,

@@ -41,7 +41,7 @@ const struct bt_descriptor bt_dawson_kayles = {
             .source = "T. R. Dawson, Fairy Chess Review (1934); R. K. Guy and C. A. B. Smith "
                       "(1956); Winning Ways, chapter 4.",
             .examples = dawson_kayles_examples,
-            .opening = "9 5",
+            .opening = "9 6",
         },
     .preset = "0.07",
     BT_OCTAL_GAME,
@@ -85,7 +85,7 @@ const struct bt_descriptor bt_guiles = {
             .known = "The Grundy values of the heaps from 1 on are 1 1 0 1 1 2 2 1 2 2 and repeat.",
             .source = "R. K. Guy and C. A. B. Smith (1956); Winning Ways, chapter 4.",
             .examples = guiles_examples,
-            .opening = "9 7",
+            .opening = "9 8",
         },
     .preset = "0.15",
     BT_OCTAL_GAME,
@@ -127,7 +127,7 @@ const struct bt_descriptor bt_daisies = {
             .source = "T. E. Plambeck, Daisies, Kayles, and the Sibert-Conway decomposition in "
                       "misere octal games, Theoretical Computer Science 96 (1992).",
             .examples = daisies_examples,
-            .opening = "9 5",
+            .opening = "9 6",
         },
     .preset = "4.7",
     BT_OCTAL_GAME,

@@ -103,7 +103,7 @@ const struct bt_descriptor bt_grundys_game = {
             .source = "P. M. Grundy, Mathematics and games, Eureka 2 (1939); Winning Ways, "
                       "chapter 4.",
             .examples = grundy_examples,
-            .opening = "9 15",
+            .opening = "9 14",
         },
     BT_HEAP_GAME,
     .board = bt_heap_board_to_split,

@@ -125,7 +125,7 @@ const struct bt_descriptor bt_say_goodbye = {
                 "if n is odd, else 0.  For misere play no formula is known.",
             .source = "UVa Online Judge 11534, Say Goodbye to Tic-Tac-Toe.",
             .examples = examples,
-            .opening = ".X..O.",
+            .opening = ".X..O..",
         },
     BT_CELLS_GAME,
     .open = open,
