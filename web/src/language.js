@@ -48,6 +48,12 @@ export function sentences(...texts) {
   return texts.filter(Boolean).join(t("sentence.gap"));
 }
 
+/** How one moves, which a title names after the game's name: "Put a domino on two free squares." */
+export function sentenceOf({ title }) {
+  const [, move = ""] = /[:：]\s*(.*)$/.exec(title) ?? [];
+  return move && `${move[0].toLocaleUpperCase(language())}${move.slice(1)}${t("sentence.end")}`;
+}
+
 /** What a game is called, without what its title says of it. */
 export function shortTitle({ title }) {
   return title.split(/[:：(（]/)[0].trim();

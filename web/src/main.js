@@ -1,6 +1,7 @@
 // The page: what was chosen on the left, a view of it beside.
 import workerSource from "worker-source";
 import { Engine } from "../../js/src/engine.js";
+import { Box } from "./box/box.js";
 import { Controls } from "./controls.js";
 import { drawn, element, refill } from "./dom.js";
 import { filesOf, infoOf } from "./game.js";
@@ -39,7 +40,6 @@ class Page {
     const catalogue = await this.engine.json({ command: "games" });
     if (speaks !== language()) return; // another was chosen meanwhile
     this.catalogue = catalogue;
-    document.title = t("title");
     this.controls = new Controls(this);
     this.view?.close?.();
     this.view = null;
@@ -49,10 +49,18 @@ class Page {
     refill(
       document.body,
       this.skipLink(),
-      element("header", {}, this.brand(), this.navigation.element, fullScreen(), this.languages()),
+      element(
+        "header",
+        {},
+        this.brand(),
+        this.navigation.element,
+        new Box(this).element,
+        fullScreen(),
+        this.languages(),
+      ),
       this.startBar(),
       this.printedTitle,
-      element("div", { class: "columns" }, this.controls.element, this.main),
+      (this.columns = element("div", { class: "columns" }, this.main)),
     );
     this.show();
   }
@@ -108,7 +116,9 @@ class Page {
     this.engine.files = filesOf(this.info, this.state.now);
     this.navigation.show(chosen);
     this.controls.show(chosen.name);
-    this.printedTitle.textContent = this.controls.summary(chosen.name);
+    const summary = this.controls.summary(chosen.name);
+    this.printedTitle.textContent = summary;
+    document.title = titleOf(chosen.name, summary);
     const rules = untrusted(this.state.now);
     if (rules.length > 0) this.ask(rules);
     else this.showView(chosen.View);
@@ -118,17 +128,32 @@ class Page {
   ask(rules) {
     this.view?.close?.();
     this.view = null;
+    this.placeControls();
     refill(this.main, ruleQuestion(this, rules));
+  }
+
+  /** What chooses the game stands next to the view, or in the drawer of a view that has one. */
+  placeControls() {
+    const drawer = this.view?.drawer;
+    document.body.classList.toggle("stage", Boolean(drawer));
+    (drawer ?? this.columns).prepend(this.controls.element);
   }
 
   showView(View) {
     if (this.view?.constructor !== View) {
       this.view?.close?.();
       this.view = new View(this);
+      this.placeControls();
       refill(this.main, this.view.element);
     }
     this.view.show(this.state.now);
   }
+}
+
+/** The title of the tab says what is open. */
+function titleOf(view, summary) {
+  if (view === "home") return t("title");
+  return [summary, t(`view.${view}`), "betli"].filter(Boolean).join(" – ");
 }
 
 /** For a room: nothing but the view, and all of it larger. */

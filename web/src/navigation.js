@@ -1,7 +1,7 @@
 // The views of the page, and the tabs that lead to them.
 import { element } from "./dom.js";
 import { t } from "./language.js";
-import { fragment, isFresh } from "./state.js";
+import { fragment, isFresh, isUnchosen } from "./state.js";
 import { GraphView } from "./views/graph.js";
 import { HomeView } from "./views/home.js";
 import { MisereView } from "./views/misere.js";
@@ -12,12 +12,16 @@ import { SumView } from "./views/sum.js";
 import { TableView } from "./views/table.js";
 import { TwelveView } from "./views/twelve.js";
 
-/** In the order of the tabs; those with `more` are in a menu behind the last one. */
+/** What play and sequences begin with, where no game was chosen: the table's is neither. */
+const NIM = { game: "nim", position: "3 5 7" };
+const KAYLES = { game: "kayles" };
+
+/** In the order of the tabs; those with `more` are in a menu after the last one, and all are where one `folds` the tabs. */
 const views = [
   { name: "home", View: HomeView },
-  { name: "play", View: PlayView },
+  { name: "play", View: PlayView, folds: true, begins: NIM },
   { name: "table", View: TableView },
-  { name: "sequence", View: SequenceView },
+  { name: "sequence", View: SequenceView, begins: KAYLES },
   { name: "graph", View: GraphView },
   { name: "misere", View: MisereView },
   { name: "twelve", View: TwelveView },
@@ -36,16 +40,17 @@ export class Navigation {
     this.state = state;
     this.links = new Map(views.map((view) => [view, this.link(view)]));
     this.title = element("summary", {});
+    this.folded = element("div");
     this.menu = element(
       "details",
       { class: "menu", onkeydown: (event) => event.key === "Escape" && this.close(true) },
       this.title,
-      element("div", {}, this.linksOf(true)),
+      this.folded,
     );
     this.menu.addEventListener("focusout", ({ relatedTarget: next }) => {
       if (next && !this.menu.contains(next)) this.close();
     });
-    this.element = element("nav", { "aria-label": t("views") }, this.linksOf(false), this.menu);
+    this.element = element("nav", { "aria-label": t("views") }, this.menu);
     const outside = ({ target }) => this.menu.contains(target) || this.close();
     this.menu.addEventListener("toggle", () => {
       if (this.menu.open) document.addEventListener("click", outside);
@@ -53,17 +58,29 @@ export class Navigation {
     });
   }
 
-  linksOf(more) {
-    return views.filter((view) => Boolean(view.more) === more).map((view) => this.links.get(view));
+  /** Puts the links that are in the menu there, and all others before it. */
+  fold(chosen) {
+    const inMenu = (view) => Boolean(view.more || chosen.folds);
+    const linksOf = (folded) =>
+      views.filter((view) => inMenu(view) === folded).map((view) => this.links.get(view));
+    this.folded.append(...linksOf(true));
+    this.menu.before(...linksOf(false));
+    return inMenu(chosen);
   }
 
-  link({ name }) {
+  link(view) {
     const onclick = (event) => {
       event.preventDefault();
       this.close();
-      this.state.update({ view: name }, { step: true });
+      this.state.update(this.stateOf(view), { step: true });
     };
-    return element("a", { onclick }, t(`view.${name}`));
+    return element("a", { onclick }, t(`view.${view.name}`));
+  }
+
+  /** What changes on the way to a view. */
+  stateOf({ name, begins }) {
+    const { now } = this.state;
+    return { ...(this.chosen.name === "home" && isUnchosen(now) ? begins : {}), view: name };
   }
 
   close(focus = false) {
@@ -73,12 +90,14 @@ export class Navigation {
 
   /** Marks the view that is shown; that of the menu stands in its title. */
   show(chosen) {
+    this.chosen = chosen;
     for (const [view, link] of this.links) {
-      link.href = fragment({ ...this.state.now, view: view.name });
+      link.href = fragment({ ...this.state.now, ...this.stateOf(view) });
       if (view === chosen) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
-    this.title.textContent = t(chosen.more ? `view.${chosen.name}` : "view.more");
-    this.menu.classList.toggle("current", Boolean(chosen.more));
+    const inMenu = this.fold(chosen);
+    this.title.textContent = t(inMenu ? `view.${chosen.name}` : "view.more");
+    this.menu.classList.toggle("current", inMenu);
   }
 }

@@ -25,6 +25,7 @@ const defaults = {
   at: "", // the position of a graph that is chosen; "": the start
   moves: "", // the positions after each move, a line for each
   drawn: "", // 1: after them a draw was agreed on
+  scene: "", // of a game that is over: after how many moves it is shown; "": the end
   marks: "", // 1: the moves that win are marked
   lesson: "", // nim.3: the third position of that lesson
   level: "medium", // easy, medium, hard, perfect
@@ -72,6 +73,11 @@ export function isFresh(state) {
   return Object.entries(defaults).every(([key, value]) => state[key] === value);
 }
 
+/** Whether no game was chosen. */
+export function isUnchosen({ game, rule, position }) {
+  return game === defaults.game && rule === "" && position === "";
+}
+
 const games = ["rule", "file", "play", "compound", "position", "first"];
 
 /** A position is one of its game, and moves are those of one way to play it. */
@@ -80,7 +86,9 @@ function startsAgain(before, changes) {
   const other = changed("game") && gameName(changes.game) !== gameName(before.game);
   return {
     ...(other || changed("rule") || changed("file") ? unseen : {}),
-    ...(changed("game") || games.some(changed) ? { moves: "", drawn: "", lesson: "" } : {}),
+    ...(changed("game") || games.some(changed)
+      ? { moves: "", drawn: "", scene: "", lesson: "" }
+      : {}),
   };
 }
 

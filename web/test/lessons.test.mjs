@@ -13,6 +13,12 @@ test("each lesson is won by who makes no mistake", () => {
   }
 });
 
+test("in no lesson can the game be over before the visitor has moved", () => {
+  for (const lesson of allLessons().filter(({ first }) => first === "betli"))
+    for (const { position } of solve(lesson, lesson.position).moves)
+      assert.ok(solve(lesson, position).move_count > 0, `${lesson.lesson}: ${position}`);
+});
+
 const lesson = (name) => allLessons().find((one) => one.lesson === name);
 
 /** Makes the move that the last hint shows, and waits for betli's. */

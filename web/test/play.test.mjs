@@ -4,16 +4,25 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { tool } from "./native.mjs";
+import { native, tool } from "./native.mjs";
 import { dice } from "./dice.mjs";
 import { allHints, made, move, ready, solve, start, state, visit } from "./playing.mjs";
+
+/** Whether the game is over: then its film comes. */
+async function isOver(page) {
+  if (await page.locator(".film:visible").count()) return true;
+  if (!(await page.locator(".status.over").count())) return false;
+  await page.waitForSelector(".film:visible");
+  return true;
+}
 
 /** Plays to the end, at random. */
 async function finish(page, given) {
   const roll = dice(20240117);
   const first = await start(page);
-  for (await ready(page); !(await page.locator(".status.over").count()); await ready(page))
-    await move(page, roll);
+  for (await ready(page); !(await isOver(page)); await ready(page)) await move(page, roll);
+  await page.locator(".film button").last().click(); // where one lost, the turning point opens
+  await page.waitForSelector(".status.over");
   const positions = [first, ...(await made(page))];
   for (let i = 0; i + 1 < positions.length; i++) {
     const legal = solve(given, positions[i]).moves.map(({ position }) => position);
@@ -50,6 +59,122 @@ const games = {
 
 for (const [name, given] of Object.entries(games))
   visit(`${name} is played to the end`, given, finish);
+
+for (const position of ["cram 8x8", "cram 6x6", "cram 5x6", "cram 6x7", "node-kayles 8x8"])
+  visit(
+    `${position} is drawn and played while the engine still works`,
+    { game: position.split(" ")[0], position: position.split(" ")[1], opponent: "person" },
+    async (page) => {
+      const roll = dice(20261129);
+      await page.waitForSelector(".component .thing");
+      await page.waitForSelector(".side .work progress");
+      await move(page, roll);
+      await ready(page);
+      assert.equal((await made(page)).length, 1);
+    },
+  );
+
+const sizes = (position) => position.split(" ").filter(Boolean).map(Number);
+const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
+
+// By heap: what is said of a click, the tokens below the first that can be clicked, and what the click then leaves.
+const clicks = {
+  "nim 5": [
+    "take it and all above it.",
+    0,
+    (left, below) => sum(left) === below && left.length < 2,
+  ],
+  "grundy 7": [
+    "split the heap below it.",
+    1,
+    (left, below) => left.includes(below) && sum(left) === 7,
+  ],
+  "lasker 5": [
+    "cut the heap below it.",
+    0,
+    (left, below) => left.includes(below) || sum(left) === below,
+  ],
+  "0.77 6": [
+    "cut the heap below it.",
+    1,
+    (left, below) => left.includes(below) || sum(left) === below,
+  ],
+};
+
+for (const [heap, [said, first, isLeft]] of Object.entries(clicks)) {
+  const [game, position] = heap.split(" ");
+  visit(
+    `a click on ${heap} does what is said`,
+    { game, position, opponent: "person" },
+    async (page) => {
+      const things = page.locator(".component .thing");
+      for (let i = 0, count = await things.count(); i < count; i++) {
+        assert.ok((await page.textContent(".play .how")).includes(said));
+        await things.nth(i).click();
+        const asked = page.locator(".chooser:not([hidden]) button:not(.quiet)");
+        if ((await made(page)).length === 0 && (await asked.count())) await asked.first().click();
+        await page.waitForFunction(() => document.querySelectorAll(".log li").length === 1);
+        const [left] = await made(page);
+        assert.ok(isLeft(sizes(left ?? ""), first + i), `${heap}: token ${i} leaves ${left}`);
+        await page.click(".tools >> text=Undo");
+        await page.waitForFunction(() => document.querySelectorAll(".log li").length === 0);
+      }
+    },
+  );
+}
+
+/** What can be pressed or typed into, but for the board itself. */
+const controls = (page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll("a[href], button, input, select, summary, textarea")].filter(
+        (node) => node.checkVisibility() && !node.matches(".skip, .component *"),
+      ).length,
+  );
+
+visit(
+  "no fresh board has more than ten controls",
+  { game: "nim" },
+  async (page) => {
+    for (const { name, opening, parameters } of native("games")) {
+      if (!opening || parameters.some(({ required }) => required)) continue;
+      await page.evaluate((game) => (location.hash = `#view=play&game=${game}`), name);
+      await page.waitForFunction(
+        (game) => document.querySelector(`.play[data-game="${game}"] .component`),
+        name,
+      );
+      assert.ok((await controls(page)) <= 10, name);
+    }
+  },
+  { closed: true },
+);
+
+visit(
+  "after a lost game one tries again where it was lost",
+  { game: "nim", position: "1 2", level: "perfect" },
+  async (page) => {
+    const token = (heap, below) =>
+      page.locator(`.component >> nth=${heap}`).locator(`.thing >> nth=${below}`);
+    await token(0, 0).click();
+    await page.waitForFunction(() => location.hash.includes("scene=0"));
+    await page.waitForSelector(".status >> text=betli wins. Here you could still have won.");
+    const cells = await page
+      .locator(".film button")
+      .evaluateAll((nodes) => nodes.map(({ className }) => className));
+    assert.deepEqual(cells, ["wins", "loses", "loses"]);
+    await token(1, 0).click();
+    await page.waitForSelector(".message >> text=this loses, too");
+    await page.click("text=Show the winning moves");
+    await page.waitForSelector(".component .mark.wins");
+    await token(1, 1).click();
+    await page.waitForSelector(".message >> text=this wins.");
+    assert.equal((await made(page)).length, 2, "the game stays as it was played");
+    await page.click("text=Play on from here");
+    await page.waitForFunction(() => document.querySelectorAll(".log li").length > 1);
+    assert.equal((await made(page))[0], "1 1");
+    assert.ok(!page.url().includes("scene"));
+  },
+);
 
 /** The components in which no move is offered although they have one. */
 const waiting = (page) => page.locator(".component[data-waits]").count();

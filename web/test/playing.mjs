@@ -12,11 +12,15 @@ after(() => browser.close());
 
 const fragment = (state) => `#${new URLSearchParams({ view: "play", ...state })}`;
 
-/** Opens a game, does something with it, and looks for complaints. */
-export function visit(name, state, action, options) {
+/** Shows what the drawer holds. */
+export const openDrawer = (page) => page.click("[aria-controls=drawer][aria-expanded=false]");
+
+/** Opens a game, with its drawer unless that stays `closed`, does something with it, and looks for complaints. */
+export function visit(name, state, action, { closed = false, ...options } = {}) {
   test(name, async () => {
     const { page, check, close } = await open(browser, { fragment: fragment(state), ...options });
     await ready(page);
+    if (!closed) await openDrawer(page);
     await action(page, state);
     check();
     await close();

@@ -9,15 +9,18 @@
 //   sets                   where a move is a set of things that are picked one by one (see play/picks.js)
 //   locate(x, y)           the thing at a place, on boards where things have no shapes of their own
 //   fine                   true where things are smaller than a finger
+//   pictured               true where nobody needs to read the position, which only the engine writes so
+//   least                  the smallest scale in which it may be shown; 1 where it is missing
 //   form(componentView)    an element below the picture, such as a field for a number
 //   how                    the key of a line that says what to click
 import { gameName } from "../game.js";
 import { cards } from "./cards.js";
 import { cells } from "./cells.js";
 import { chomp } from "./chomp.js";
-import { around, coinArray, coinRow, counters, crosses, squares } from "./coins.js";
+import { around, coinArray, coinRow, counters, crosses } from "./coins.js";
 import { corner } from "./corner.js";
 import { cuts } from "./cuts.js";
+import { dominoes } from "./dominoes.js";
 import { heaps } from "./heaps.js";
 import { network } from "./network.js";
 import { northcott } from "./northcott.js";
@@ -54,7 +57,7 @@ const boards = {
   cake: cuts,
   chomp,
   taktix: counters,
-  cram: squares,
+  cram: dominoes,
   "node-kayles": (component) =>
     component.game.includes(":") ? network(component) : around(component),
   notakto: crosses,

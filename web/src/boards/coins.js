@@ -3,7 +3,7 @@
 import { drawn } from "../dom.js";
 import { t } from "../language.js";
 
-const PITCH = 48;
+export const PITCH = 48;
 const SIGN = 13; // how far from the middle of a coin its note stands
 const MOST = 400;
 
@@ -43,7 +43,7 @@ function counter([cx, cy], there) {
   );
 }
 
-function square([cx, cy], free) {
+export function square([cx, cy], free) {
   const side = PITCH - 4;
   return drawn(
     "g",
@@ -52,7 +52,8 @@ function square([cx, cy], free) {
   );
 }
 
-function differing(before, after, length) {
+/** The places at which two rows differ; what is missing is T. */
+export function differing(before, after, length) {
   const places = Array.from({ length }, (_, i) => i);
   return new Set(places.filter((i) => (before[i] ?? "T") !== (after[i] ?? "T")));
 }
@@ -100,7 +101,7 @@ export function coinArray({ position, options }) {
 }
 
 /** The rows of a board, which may be written by its sides: then `full` is on each place. */
-function places(text, full) {
+export function places(text, full) {
   const [, rows, columns] = /^(\d+)x(\d+)$/.exec(text) ?? [];
   if (rows) return Array.from({ length: Number(rows) }, () => full.repeat(Number(columns)));
   return text.split("/");
@@ -108,9 +109,6 @@ function places(text, full) {
 
 export const counters = (component) =>
   onPlaces(component, { full: "1", how: "board.how.counters", draw: counter });
-
-export const squares = (component) =>
-  onPlaces(component, { full: ".", how: "board.how.squares", draw: square });
 
 /** A square with a cross, or free for one. */
 function crossed([cx, cy], free) {
@@ -130,7 +128,8 @@ export const crosses = (component) =>
 
 /** Squares each of which is taken with those beside it. */
 export function around(component) {
-  const { sets, things, ...rest } = squares(component);
+  const how = "board.how.around";
+  const { sets, things, ...rest } = onPlaces(component, { full: ".", how, draw: square });
   const columns = places(component.position, ".")[0].length;
   const nodes = new Map(things.map(({ id, node }) => [id, node]));
   const isNear = (a, b) =>
@@ -144,7 +143,7 @@ export function around(component) {
       .reduce((most, other) => (other[1].size > most[1].size ? other : most));
     return { ...thing, options: [option], covers: [...set].map((id) => nodes.get(id)) };
   };
-  return { ...rest, things: things.map(taking), how: "board.how.around" };
+  return { ...rest, things: things.map(taking) };
 }
 
 function onPlaces({ position, options }, { full, how, draw }) {

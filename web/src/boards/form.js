@@ -2,9 +2,9 @@
 import { element } from "../dom.js";
 import { t } from "../language.js";
 
-/** How many to take: `find(number)` says which options that may be. */
-export function numberField(componentView, find) {
-  return field(componentView, "board.take", "numeric", (text) =>
+/** How many: `find(number)` says which options that may be. */
+export function numberField(componentView, label, find) {
+  return field(componentView, label, "numeric", (text) =>
     /^\d{1,20}$/.test(text) ? find(BigInt(text)) : [],
   );
 }

@@ -3,8 +3,10 @@ import { drawn } from "../dom.js";
 import { numberField } from "./form.js";
 
 const PITCH = 44;
-const HIGH = 8; // tokens in a column
+const HIGH = 16; // tokens in a column
+const LEAST = 0.55; // of its size, in which a token can still be touched
 const MOST = 64;
+const TAKING = ["board.how.heaps", "board.how.loop"]; // instructions where what is above is taken
 
 /** The sizes of the heaps an option leaves; null if it is written otherwise. */
 function sizes(text) {
@@ -24,6 +26,18 @@ function cutsOf(parts, size) {
   return cuts;
 }
 
+/** What a click does, for moves to options of these parts: cut is true of all that do not add tokens. */
+function instruction(size, choices) {
+  const totals = choices.map(([, parts]) => parts.reduce((sum, part) => sum + part, 0n));
+  const whole = totals.map((total) => total === size);
+  const one = choices.map(([, parts]) => parts.length < 2);
+  if (totals.some((total) => total > size)) return "board.how.more";
+  if (whole.some((all, i) => all && one[i]))
+    return one.every(Boolean) ? "board.how.loop" : "board.how.stay";
+  if (one.every(Boolean)) return "board.how.heaps";
+  return whole.every(Boolean) ? "board.how.split" : "board.how.parts";
+}
+
 export function heaps({ position, options }) {
   const [size] = sizes(position);
   const choices = options.map((option) => [option, sizes(option)]);
@@ -33,8 +47,9 @@ export function heaps({ position, options }) {
   const most = [...reached.flatMap(([, cuts]) => [...cuts]), size].reduce((a, b) =>
     a > b ? a : b,
   );
-  if (most > MOST) return big(size, fitting);
-  return tokens(Number(size), Number(most), fitting);
+  const how = instruction(size, choices);
+  if (most > MOST) return big(size, fitting, TAKING.includes(how));
+  return { ...tokens(Number(size), Number(most), fitting), how };
 }
 
 function place(i) {
@@ -65,9 +80,9 @@ function tokens(size, most, fitting) {
   return {
     width: width + stay.length * PITCH,
     height,
+    least: LEAST,
     nodes: [ground(width, height), ...all.map(({ node }) => node), ...stay.map(({ node }) => node)],
     things: [...things.filter(({ options }) => options.length > 0), ...stay],
-    how: stay.length > 0 ? "board.how.loop" : "board.how.heaps",
   };
 }
 
@@ -101,8 +116,9 @@ function ground(width, height) {
   return drawn("line", { x1: 2, x2: width - 2, y1: height - 2, y2: height - 2, class: "ground" });
 }
 
-/** A heap too large for tokens: a bar, and how many to take is typed. */
-function big(size, fitting) {
+/** A heap too large for tokens: a bar, and how many to take is typed, or how many lie above the cut. */
+function big(size, fitting, taking) {
+  const label = taking ? "board.take" : "board.above";
   const [width, height] = [120, 200];
   return {
     width,
@@ -111,7 +127,7 @@ function big(size, fitting) {
       drawn("rect", { x: 20, y: 10, width: 80, height: 186, rx: 10, class: "bar" }),
       ground(width, height),
     ],
-    form: (componentView) => numberField(componentView, (taken) => fitting(size - taken)),
-    how: "board.how.number",
+    form: (componentView) => numberField(componentView, label, (above) => fitting(size - above)),
+    how: taking ? "board.how.number" : "board.how.above",
   };
 }

@@ -46,8 +46,8 @@ export const lessons = {
   "lesson.kayles.10":
     "Rows of 3, 5, 7 are worth 3, 4, 2. The nim-sum must become 0: what must the 4 become?",
   "lesson.lego.1":
-    "A move cuts a brick in two. Whoever makes a piece with a single knob ends the game, and loses. betli begins.",
-  "lesson.lego.2": "Cut so that betli has no safe cut.",
+    "A move cuts a brick in two. Whoever makes a piece with a single knob ends the game, and loses. Cut so that betli must do it.",
+  "lesson.lego.2": "The brick of 1 by 2 has no safe cut. Cut so that betli has none at all.",
   "lesson.lego.3": "A square of 2 by 2: leave pieces that cannot be cut safely.",
   "lesson.lego.4": "1 by 2 and 1 by 3 cannot be cut safely. So what about 1 by 5?",
   "lesson.lego.5": "1 by 6 has two kinds of safe cuts. Which one leaves betli none?",

@@ -47,8 +47,9 @@ export const lessons = {
   "lesson.kayles.10":
     "A 3-as, az 5-ös és a 7-es sor 3-at, 4-et és 2-t ér. A nim-összeg legyen 0: mi legyen a 4-ből?",
   "lesson.lego.1":
-    "Egy lépés kettévág egy kockát. Aki egybütykös darabot vág le, azzal véget vet a játéknak, és veszít. betli kezd.",
-  "lesson.lego.2": "Vágj úgy, hogy betlinek ne maradjon biztonságos vágása.",
+    "Egy lépés kettévág egy kockát. Aki egybütykös darabot vág le, azzal véget vet a játéknak, és veszít. Vágj úgy, hogy betlire maradjon.",
+  "lesson.lego.2":
+    "Az 1-szer 2-es kockának nincs biztonságos vágása. Vágj úgy, hogy betlinek egy se maradjon.",
   "lesson.lego.3":
     "2-szer 2-es négyzet: olyan darabokat hagyj, amelyeket nem lehet biztonságosan vágni.",
   "lesson.lego.4":

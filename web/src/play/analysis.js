@@ -5,13 +5,14 @@ import { gameWord, playOptions, positionWords } from "../state.js";
 
 const LISTED = 4000; // moves; where there are more, the options of each component are asked for
 const PATIENCE = 5; // seconds to find out who wins; moves are told in any case
-const GLANCE = 1; // seconds, where only the moves are wanted
+const GLANCE = 0.3; // seconds, where only the moves are wanted
+const TOO_LONG = 4; // the tool's exit code where not even the moves were listed in time
 const KEPT = 500;
 
 export class Analysis {
   constructor(engine) {
     this.engine = engine;
-    this.known = new Map();
+    this.known = new Map(); // {answer, patience} by question
   }
 
   /** The answer of `betli solve` for a position, with every legal move. */
@@ -22,7 +23,7 @@ export class Analysis {
   /** The moves of one component by itself, played as those of `whole`. */
   alone({ game, position }, { play, compound }, state, options) {
     const words = [game, ...positionWords(position)];
-    return this.ask({ command: "solve", words, options: { play, compound } }, state, options);
+    return this.glance({ command: "solve", words, options: { play, compound } }, state, options);
   }
 
   /** One winning move, where there are too many moves to list them; null if there is none. */
@@ -43,27 +44,33 @@ export class Analysis {
 
   /** The same as of solve(), where it may be left open who wins. */
   options(state, position, options) {
-    return this.ask(solveQuestion(state, position), state, options, GLANCE);
+    return this.glance(solveQuestion(state, position), state, options);
   }
 
-  /** An answer that took too long is not kept if `patience` is shorter than usual. */
+  async glance(question, state, options) {
+    try {
+      return await this.ask(question, state, options, GLANCE);
+    } catch (error) {
+      if (error.status !== TOO_LONG) throw error;
+      return this.ask(question, state, options);
+    }
+  }
+
+  /** What was found in no longer than this is not asked for again. */
   async ask(question, state, options, patience = PATIENCE) {
     const key = JSON.stringify([question, state.file]);
-    if (this.known.has(key)) return this.known.get(key);
+    const known = this.known.get(key);
+    if (known && (known.answer.complete || known.patience >= patience)) return known.answer;
     const all = { allMoves: true, moves: LISTED, leaves: "yes", time: patience };
     const answer = await partly(this.engine.json(withOptions(question, all), options));
-    if (patience === PATIENCE || answer.complete) this.keep(key, answer);
-    return answer;
-  }
-
-  keep(key, answer) {
     if (this.known.size >= KEPT) this.known.clear();
-    this.known.set(key, answer);
+    this.known.set(key, { answer, patience });
+    return answer;
   }
 
   /** The answer if it was asked before. */
   recall(state, position) {
-    return this.known.get(JSON.stringify([solveQuestion(state, position), state.file]));
+    return this.known.get(JSON.stringify([solveQuestion(state, position), state.file]))?.answer;
   }
 }
 

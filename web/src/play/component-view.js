@@ -184,7 +184,11 @@ export class ComponentView {
     refill(
       this.caption,
       title && element("span", { class: "title" }, title),
-      element("b", {}, this.chosen === undefined ? position : this.arrow(this.chosen)),
+      element(
+        "b",
+        { class: this.board.pictured && "hidden" },
+        this.chosen === undefined ? position : this.arrow(this.chosen),
+      ),
       made && element("span", { class: "note" }, made),
       waits && element("span", { class: "note" }, t("board.waits")),
       this.ended && element("span", { class: "hidden" }, t("board.ended")),

@@ -15,6 +15,7 @@ export class Hints {
 
   /** Begins with the first, about the turn that is shown. */
   async begin() {
+    await this.view.thinking;
     const { turn } = this.view.found;
     const steps = await this.find(turn);
     if (turn !== this.view.found.turn) return;
@@ -103,7 +104,7 @@ export class Hints {
     const changes = changesOf(move);
     view.positionView.hint(new Map(changes.map(([place, , to]) => [place, to])));
     const onclick = () => view.made(move.position, changes);
-    this.say(text, t("sentence.gap"), element("b", {}, view.memory.write(changes)), " ");
+    this.say(text, t("sentence.gap"), element("b", {}, view.memory.describe(move)), " ");
     this.place.append(element("button", { type: "button", onclick }, t("game.hint.play")));
   }
 }

@@ -42,8 +42,8 @@ const lessons = {
     game: "lego",
     play: "misere",
     compound: "short-disjunctive",
-    positions: ["1x2", "1x4", "2x2", "1x5", "1x6", "1x4 1x4", "2x3", "1x7", "3x3", "3x4"],
-    second: [1, 6, 8, 9],
+    positions: ["1x4", "1x2 1x4", "2x2", "1x5", "1x6", "1x4 1x4", "2x3", "1x7", "3x3", "3x4"],
+    second: [6, 8, 9],
   },
 };
 

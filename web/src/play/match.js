@@ -44,6 +44,11 @@ export class Match {
     this.positions = [start, ...(state.moves ? state.moves.split("\n") : [])];
   }
 
+  /** The game as it was after so many moves. */
+  until(length) {
+    return new Match({ ...this.state, ...this.backTo(length) }, this.positions[0]);
+  }
+
   /** How many moves were made. */
   get length() {
     return this.positions.length - 1;
@@ -81,12 +86,12 @@ export class Match {
 
   /** What the state becomes with another position. */
   with(position) {
-    return { moves: [...this.positions.slice(1), position].join("\n"), drawn: "" };
+    return { moves: [...this.positions.slice(1), position].join("\n"), drawn: "", scene: "" };
   }
 
   /** What it becomes when only `length` moves are left. */
   backTo(length) {
-    return { moves: this.positions.slice(1, length + 1).join("\n"), drawn: "" };
+    return { moves: this.positions.slice(1, length + 1).join("\n"), drawn: "", scene: "" };
   }
 
   /** Where undoing leads: to the last choice that was for somebody before the screen; -1: nowhere. */

@@ -18,17 +18,20 @@ export class Memory {
     const [before, after] = [positions[move], positions[move + 1]];
     const kept = this.kept.get(`${before}\n${after}`);
     if (kept) return kept;
-    const made = this.analysis
-      .recall(state, before)
-      ?.moves.find(({ position }) => position === after);
+    const made = this.listed(state, before, after);
     return made ? changesOf(made) : null;
+  }
+
+  /** The move from one position to another, as the engine listed it. */
+  listed(state, before, after) {
+    return this.analysis.recall(state, before)?.moves.find(({ position }) => position === after);
   }
 
   /** What the last move did: {changes, count}, count the components before it; null if there is none. */
   async last(state, match, options) {
     const move = match.length - 1;
     if (move < 0) return null;
-    const before = await this.analysis.solve(state, match.positions[move], options);
+    const before = await this.analysis.options(state, match.positions[move], options);
     const changes = this.recall(state, match, move);
     return changes && { changes, count: before.components.length };
   }
@@ -37,7 +40,7 @@ export class Memory {
   async made(state, match, move, options) {
     const known = this.recall(state, match, move);
     if (known) return known;
-    await this.analysis.solve(state, match.positions[move], options);
+    await this.analysis.options(state, match.positions[move], options);
     return this.recall(state, match, move);
   }
 
@@ -45,9 +48,20 @@ export class Memory {
     return changes.map(([, from, to]) => `${from} → ${to || t("board.nothing")}`).join(", ");
   }
 
+  /** A move of an answer in the engine's words: "covers row 1, columns 1 and 2"; without those what it changes. */
+  describe(move) {
+    return move.how ?? this.write(changesOf(move));
+  }
+
+  /** The same of a move that was made, from one position to another. */
+  describeMade(state, before, after, changes) {
+    return this.listed(state, before, after)?.how ?? this.write(changes);
+  }
+
   text(state, match, move) {
     const changes = this.recall(state, match, move);
-    return changes && this.write(changes);
+    const [before, after] = [match.positions[move], match.positions[move + 1]];
+    return changes && this.describeMade(state, before, after, changes);
   }
 
   /**

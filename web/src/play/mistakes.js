@@ -1,7 +1,6 @@
 // The mistakes of a game, as the engine tells them, in a list.
 import { element } from "../dom.js";
 import { sentences, t } from "../language.js";
-import { changesOf } from "./turn.js";
 
 /** `all`: of the engine's explanation; `view`: the view of the game, which can go back to them. */
 export function mistakeList(all, view) {
@@ -14,7 +13,7 @@ export function mistakeList(all, view) {
 
 /** What was played, and what would have won or kept the draw. */
 function item({ move, position, outcome, made, left, better, why }, tellsWhy, view) {
-  const write = (one) => view.memory.write(changesOf(one));
+  const write = (one) => view.memory.describe(one);
   const played = t(`game.review.left.${left}`, { move: write(made) });
   const keeps = t(`game.review.keeps.${outcome}`);
   return element(

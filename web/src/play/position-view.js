@@ -65,6 +65,12 @@ export class PositionView {
       this.componentViews.find(({ things }) => things.length > 0)?.focus(0);
   }
 
+  /** Shows what was found out about the same moves; the choices made stay. */
+  learn(turn) {
+    this.turn = turn;
+    if (this.how.marks) this.draw();
+  }
+
   draw() {
     const room = this.room();
     this.drawnFor = `${room} ${innerHeight}`;
@@ -80,14 +86,20 @@ export class PositionView {
     this.hold();
   }
 
-  /** Boards that stand in one row with room to spare grow, as far as the window lets them. */
+  /**
+   * Boards that stand in one row with room to spare grow, as far as the window lets them.  The scale
+   * is that of the first position, so that nothing grows or shrinks in mid-game.
+   */
   grow(room) {
     const boards = this.componentViews.map(({ board }) => board);
     const frames = MARGIN * (boards.length - 1);
     const width = boards.reduce((sum, board) => sum + board.width, 0);
     const height = Math.max(...boards.map((board) => board.height));
     const fitting = Math.min((room - frames) / width, (HIGH * innerHeight) / height, LARGEST);
-    for (const componentView of this.componentViews) componentView.scale(Math.max(1, fitting));
+    const least = Math.max(...boards.map((board) => board.least ?? 1));
+    if (this.how.fresh || this.scaledFor !== this.drawnFor) this.factor = Math.max(least, fitting);
+    this.scaledFor = this.drawnFor;
+    for (const componentView of this.componentViews) componentView.scale(this.factor);
   }
 
   /** What stands below the boards stays where it is while they become a little smaller. */

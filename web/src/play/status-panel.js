@@ -13,7 +13,7 @@ export class StatusPanel {
     const button = (key, onclick) => element("button", { type: "button", onclick }, t(key));
     this.undo = button("game.undo", () => view.undo());
     this.restart = button("game.restart", () =>
-      view.page.state.update({ moves: "", drawn: "" }, { step: true }),
+      view.page.state.update({ moves: "", drawn: "", scene: "" }, { step: true }),
     );
     this.hint = button("game.hint", () => this.hints.begin());
     this.marks = button("game.marks", () =>
@@ -22,6 +22,10 @@ export class StatusPanel {
     this.other = button("game.other", () => view.random());
     this.draw = button("game.draw", () => this.offerDraw());
     this.draw.hidden = true;
+    this.more = button("game.more", () => this.toggleDrawer());
+    this.more.setAttribute("aria-controls", "drawer");
+    this.more.setAttribute("aria-expanded", "false");
+    this.options = element("div", { class: "tools" }, this.marks);
     this.review = button("game.review", () => this.showReview());
     this.legend = element("p", { class: "legend" });
     this.message = element("div", { class: "message", "aria-live": "polite" });
@@ -33,27 +37,38 @@ export class StatusPanel {
         "div",
         { class: "tools" },
         this.undo,
+        this.hint,
         this.restart,
         this.other,
-        this.hint,
-        this.marks,
         this.draw,
         this.review,
+        this.more,
       ),
       this.legend,
-      this.message,
     );
   }
 
+  toggleDrawer() {
+    const { drawer } = this.view;
+    drawer.hidden = !drawer.hidden;
+    this.more.setAttribute("aria-expanded", String(!drawer.hidden));
+  }
+
   show() {
-    const { turn } = this.view.found;
-    const { match, state, over } = this.view;
+    const { match, over } = this.view;
     refill(this.message);
     this.showButtons(over);
     this.showStatus(over);
     if (over || match.mine) refill(this.how, over ? null : this.explanation());
     if (!over) this.showRepetition();
-    if (state.marks === "1" && !turn.complete) this.say(t("game.marks.many"));
+  }
+
+  /** Says why there are moves without a mark. */
+  tellUnmarked() {
+    const { complete, answer } = this.view.found.turn;
+    if (!this.view.marks || complete || answer.outcome === "P") return;
+    const many = answer.moves.length < answer.move_count;
+    this.say(t(many ? "game.marks.many" : "game.marks.unknown"));
   }
 
   /** Who is to move; or who has won, so that a room sees it. */
@@ -67,10 +82,11 @@ export class StatusPanel {
   }
 
   showButtons(over) {
-    const { match, state, drawn, found } = this.view;
-    this.undo.disabled = match.undone < 0 && !drawn;
-    this.restart.disabled = match.length === 0 && !drawn;
-    this.restart.classList.toggle("primary", over && !this.restart.disabled);
+    const { match, state, drawn, found, review } = this.view;
+    const { whole, isScene } = review;
+    this.undo.disabled = isScene || (match.undone < 0 && !drawn);
+    this.restart.hidden = whole.length === 0 && !drawn;
+    this.restart.classList.toggle("primary", over || isScene);
     this.other.hidden = !over;
     this.hint.disabled = over || !match.mine;
     this.marks.setAttribute("aria-pressed", state.marks === "1");
@@ -116,7 +132,8 @@ export class StatusPanel {
   }
 
   invitation() {
-    const { match } = this.view;
+    const { match, review } = this.view;
+    if (review.isScene) return review.invitation();
     return element(
       "b",
       {},
@@ -124,13 +141,11 @@ export class StatusPanel {
     );
   }
 
-  /** What to click, and for what. */
+  /** What to click. */
   explanation() {
-    const { positionView, found } = this.view;
-    const how = positionView.componentViews.find(({ board, active }) => active && board.how)?.board
-      .how;
-    const aim = t(`game.aim.${found.turn.answer.play}`);
-    return [how && t(how), t("sentence.gap"), element("span", { class: "note" }, aim)];
+    const { componentViews } = this.view.positionView;
+    const how = componentViews.find(({ board, active }) => active && board.how)?.board.how;
+    return how && t(how);
   }
 
   result() {

@@ -118,6 +118,7 @@ export class Turn {
 
   /** What moves can do that make these choices, and perhaps more: see outcomes.js. */
   effect(chosen) {
+    if (this.answer.outcome === "P") return "loses"; // as every move does
     const outcomes = this.matching(chosen).map(({ outcome }) => outcome);
     return best(outcomes.map(effectOf), this.complete);
   }

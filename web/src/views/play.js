@@ -1,20 +1,21 @@
 // A game on drawn boards, against betli or another person.
 import { element } from "../dom.js";
 import { infoOf } from "../game.js";
-import { shortTitle, t } from "../language.js";
+import { sentenceOf, sentences, shortTitle, t } from "../language.js";
 import { exercises } from "../play/exercises.js";
 import { Analysis, solveQuestion } from "../play/analysis.js";
 import { StatusPanel } from "../play/status-panel.js";
 import { Lessons } from "../play/lessons.js";
 import { Log } from "../play/log.js";
 import { Legality } from "../play/legality.js";
-import { Match, firstPosition, opening } from "../play/match.js";
+import { firstPosition, opening } from "../play/match.js";
 import { Memory } from "../play/memory.js";
 import { Moves } from "../play/moves.js";
 import { isNetwork } from "../boards/boards.js";
 import { network } from "../play/network.js";
 import { randomPosition } from "../play/random.js";
 import { reply } from "../play/reply.js";
+import { Review } from "../play/review.js";
 import { Referee } from "../play/referee.js";
 import { Settings } from "../play/settings.js";
 import { PositionView } from "../play/position-view.js";
@@ -33,11 +34,13 @@ export class PlayView {
     this.referee = new Referee(page.engine, this.memory);
     this.legality = new Legality(this.analysis, this.memory, this.referee);
     this.work = new Work();
+    this.outcomeWork = new Work();
     this.positionView = new PositionView((position, changes) => this.made(position, changes));
     this.moves = new Moves((place, option) => this.positionView.choose(place, option));
     this.statusPanel = new StatusPanel(this);
     this.lessons = new Lessons();
     this.log = new Log();
+    this.review = new Review(this);
     this.theory = new Theory(page.engine);
     this.settings = new Settings({
       change: (changes) => page.state.update(changes),
@@ -45,35 +48,61 @@ export class PlayView {
     });
     this.terminal = element("code");
     this.refused = element("p", { class: "refused error", role: "alert" });
+    this.gameTitle = element("h2", { class: "game-title" });
+    this.moveRule = element("p", { class: "game-rule" });
+    this.drawer = this.buildDrawer();
     this.element = element(
       "section",
       { class: "play" },
       element(
         "div",
         { class: "arena" },
+        this.gameTitle,
+        this.moveRule,
         this.lessons.element,
         this.statusPanel.status,
         this.statusPanel.how,
         this.work.element,
         this.refused,
         this.positionView.element,
+        this.statusPanel.message,
+        this.review.film.element,
         this.statusPanel.element,
-        this.moves.element,
       ),
-      element(
-        "div",
-        { class: "side" },
-        this.log.element,
-        this.theory.element,
-        this.settings.element,
-        this.lessons.list,
-        exercises(
-          (question) => this.work.ask((options) => page.engine.ask(question, options)),
-          () => ({ state: this.state, start: this.match.positions[0], info: page.info }),
-        ),
+      this.drawer,
+    );
+  }
+
+  /** All that is not needed to play. */
+  buildDrawer() {
+    const { engine } = this.page;
+    return element(
+      "div",
+      { class: "side", id: "drawer", hidden: true },
+      this.settings.element,
+      this.statusPanel.options,
+      this.moves.element,
+      this.log.element,
+      this.theory.element,
+      this.outcomeWork.element,
+      this.lessons.list,
+      exercises(
+        (question) => this.work.ask((options) => engine.ask(question, options)),
+        () => ({ state: this.state, start: this.match.positions[0], info: this.page.info }),
       ),
       element("p", { class: "terminal" }, t("terminal"), this.terminal),
     );
+  }
+
+  /** The game's name and how one moves in it, as the catalogue's title has them, and who wins. */
+  showTitle() {
+    const { info, catalogue } = this.page;
+    const { game, rule } = this.state;
+    const named = info ?? infoOf(catalogue, game);
+    this.gameTitle.textContent = rule ? t("game.own") : named ? shortTitle(named) : game;
+    this.element.dataset.game = game;
+    const move = rule || !named ? "" : sentenceOf(named);
+    this.moveRule.textContent = sentences(move, t(`game.aim.${this.found.turn.answer.play}`));
   }
 
   /** Everything that is shown follows from the state. */
@@ -82,9 +111,10 @@ export class PlayView {
     if (key === this.key) return;
     this.key = key;
     this.state = state;
+    this.outcomeWork.giveUp();
     const start = await this.work.ask((options) => this.opening(options));
     if (key !== this.key) return;
-    this.match = new Match(state, start ?? "");
+    this.match = this.review.begin(state, start ?? "");
     this.settings.show(state, start ?? "");
     this.terminal.textContent = shellLine(this.question(start ?? ""));
     if (start && (await this.refuse(key))) return;
@@ -95,12 +125,30 @@ export class PlayView {
     if (!found) return;
     this.found = found;
     this.draw();
-    if (!this.over && !this.match.mine) this.answer(key);
+    this.thinking = this.think(key);
+    if (this.over || this.review.isScene) this.review.show(key);
+    else if (!this.match.mine) this.answer(key);
+  }
+
+  /** Finds out who wins and by which moves, where a glance did not tell, while the board is there to play on. */
+  async think(key) {
+    const { found, match } = this;
+    if (!found.turn.answer.complete && match.mine) {
+      const answer = await this.outcomeWork.ask((options) =>
+        this.analysis.solve(this.state, match.position, options),
+      );
+      if (key !== this.key || !answer) return;
+      found.turn = new Turn(answer, found.apart);
+      this.positionView.learn(found.turn);
+      this.showKnown();
+    }
+    this.statusPanel.tellUnmarked();
   }
 
   /** Says which move of a link is none, and goes on before it: then true. */
   async refuse(key) {
-    const { state, match } = this;
+    const { state, review } = this;
+    const match = review.whole;
     const fault = await this.work.ask((options) => this.legality.fault(state, match, options));
     if (key !== this.key) return true;
     if (!fault) {
@@ -172,6 +220,7 @@ export class PlayView {
     this.theory.steps.close();
     this.key = null;
     this.work.giveUp();
+    this.outcomeWork.giveUp();
     this.positionView.close();
   }
 
@@ -181,7 +230,7 @@ export class PlayView {
 
   /** What is to be drawn: the turn, the networks of its graphs, and the move before. */
   async find(state, position, options) {
-    const answer = await this.analysis.solve(state, position, options);
+    const answer = await this.analysis.options(state, position, options);
     const listed = answer.moves.length === answer.move_count;
     const told = listed && !isOrdered(answer.compound); // else those that wait look as if ended
     const apart = told ? undefined : await this.apart(state, answer, options);
@@ -193,7 +242,7 @@ export class PlayView {
       this.match.mine && this.mayCycle(answer)
         ? await this.referee.offer(state, this.match, options)
         : null;
-    return { turn: new Turn(answer, apart), networks, last, offer };
+    return { turn: new Turn(answer, apart), apart, networks, last, offer };
   }
 
   /** Whether a position may come again; of the visitor's own rules one does not know. */
@@ -215,10 +264,19 @@ export class PlayView {
     return found;
   }
 
+  /** Whether the visitor is to move. */
+  get active() {
+    return this.match.mine && !this.over;
+  }
+
+  get marks() {
+    return this.state.marks === "1" || this.review.revealed;
+  }
+
   draw() {
+    this.showTitle();
     const { turn, last, networks } = this.found;
-    const active = this.match.mine && !this.over;
-    const marks = this.state.marks === "1";
+    const { active, marks } = this;
     const several = new Set(turn.components.map(({ game }) => game)).size > 1;
     this.positionView.show(turn, {
       active,
@@ -227,13 +285,20 @@ export class PlayView {
       last: this.memory.places(last, turn, this.match.name(this.match.length - 1)),
       about: ({ game }) => ({ title: several && this.title(game), network: networks.get(game) }),
     });
+    this.statusPanel.show();
+    this.lessons.show(this.state, this.match.length > 0 && this.won);
+    this.log.show(this.match, (move) => this.memory.text(this.state, this.match, move));
+    this.showKnown();
+  }
+
+  /** What is known of the moves, and of who wins. */
+  showKnown() {
+    const { active, marks } = this;
+    const { turn } = this.found;
     this.moves.show(turn, {
       active,
       effect: marks && ((place, option) => turn.effect(this.positionView.with(place, option))),
     });
-    this.statusPanel.show();
-    this.lessons.show(this.state, this.match.length > 0 && this.won);
-    this.log.show(this.match, (move) => this.memory.text(this.state, this.match, move));
     this.theory.show(turn.answer, this.page.info, solveQuestion(this.state, this.match.position));
   }
 
@@ -245,14 +310,24 @@ export class PlayView {
   /** A move of the visitor.  One that no list holds is written as the engine writes it. */
   async made(position, changes) {
     const { key, match } = this;
-    const answer = await this.work.ask((options) => this.solve(position, options));
+    if (this.review.isScene) {
+      await this.review.judge(position, changes);
+      return;
+    }
+    if (this.making === key) return; // a second click while the first is looked at
+    this.making = key;
+    const answer = await this.work.ask((options) =>
+      this.analysis.options(this.state, position, options),
+    );
+    this.making = null;
     if (answer && key === this.key) this.take(match, answer.position, changes, { step: true });
   }
 
   /** Of a move that the visitor chose, `step`: the browser's way back takes it back, with betli's answer. */
   take(match, position, changes, { step = false } = {}) {
     this.memory.keep(match.position, position, changes);
-    const line = t("named", { name: match.name(match.length), what: this.memory.write(changes) });
+    const what = this.memory.describeMade(this.state, match.position, position, changes);
+    const line = t("named", { name: match.name(match.length), what });
     this.log.say(`${line}; ${t("game.leaves", { position })}`);
     this.page.state.update(match.with(position), { step });
   }
@@ -284,6 +359,6 @@ export class PlayView {
     const position = await this.work.ask((options) =>
       randomPosition(given, (text) => this.solve(text, options)),
     );
-    if (position) this.page.state.update({ position, moves: "" }, { step: true });
+    if (position) this.page.state.update({ position, moves: "", scene: "" }, { step: true });
   }
 }

@@ -1,0 +1,108 @@
+// What people type into the one box of the page, read as games and positions: the likeliest first.
+import { infoOf } from "../game.js";
+
+/** Words that say how the last move counts, in the page's languages. */
+const MISERE =
+  /(^|[\s,])(mis[eèé]re|betli|reverse|last loses|反常|反规则|後手|输者胜)(?=$|[\s,])/giu;
+const NORMAL = /(^|[\s,])(normal|norm[aá]l|正常)(?=$|[\s,])/giu;
+
+/** Nicknames of Nim, in the page's languages. */
+const NIM =
+  /^(nim|nimh?eaps?|stones?|matches|counters|coins|kavics(ok)?|gyufa|kupacok|石子|取石子|火柴|异或|異或|xor|sg)(?![\p{L}\d])/iu;
+
+/** "take 1 to 3", "vegyél 1-3", "取1到3": what one may take. */
+const TAKE = /^(?:take|takes|remove|vegy[eé]l|elvesz|取(?!石)|拿)\s*:?\s*(.+)$/iu;
+
+const RULE = /\bmove\s*\(|^\s*(for|if|while|local|function)\b/;
+const CODE = /^[0-9a-z]?\.[0-9a-z]+$/i;
+const NUMBERS = /^\d+(?:[\s,;]+\d+)*$/;
+
+/** Full-width signs of Chinese, ×, and blanks at the ends. */
+function plain(text) {
+  return text
+    .normalize("NFKC")
+    .replaceAll("×", "x")
+    .replaceAll("、", ",")
+    .replace(/(\d)\s*x\s*(?=\d)/gi, "$1x")
+    .trim();
+}
+
+const numbersOf = (text) => (text.match(/\d+/g) ?? []).map(Number);
+
+/** The numbers of "1 to 3", "1-3", "1, 3 or 4": the first two are ends. */
+function takeable(text) {
+  const [, from, to] = /^(\d+)\s*(?:to|up to|-|–|\.\.|t[oó]l\s*|到|至)\s*(\d+)/iu.exec(text) ?? [];
+  if (from !== undefined) return `${from}-${to}`;
+  return numbersOf(text).join(",");
+}
+
+const subtract = (set) => ({ game: `subtract:${set}` });
+const nim = (numbers) => ({ game: "nim", position: numbers.join(" ") });
+
+/** Numbers alone are heaps, or what may be taken: without blanks, or in braces, a set is likelier. */
+function readNumbers(text) {
+  const inner = /^\{(.*)\}$/.exec(text)?.[1];
+  const list = (inner ?? text).trim();
+  if (!NUMBERS.test(list)) return null;
+  const numbers = numbersOf(list);
+  const isSet = numbers.length > 1 && numbers.every((n, i) => n > (numbers[i - 1] ?? 0));
+  const sets = isSet ? [subtract(numbers.join(","))] : [];
+  if (inner !== undefined) return sets;
+  return /^\d+(,\d+)+$/.test(list) ? [...sets, nim(numbers)] : [nim(numbers), ...sets];
+}
+
+/** The entry of the catalogue that a text begins with the name or title of, and what comes after it. */
+function beginsWithGame(text, catalogue) {
+  const lower = text.toLowerCase();
+  const names = catalogue.flatMap((info) =>
+    [info.name, shortOf(info)].map((name) => ({ info, name: name.toLowerCase() })),
+  );
+  const fitting = names.filter(
+    ({ name }) => lower.startsWith(name) && !/^[\p{L}\d-]/u.test(text.slice(name.length)),
+  );
+  const [best] = fitting.sort((one, other) => other.name.length - one.name.length);
+  return best && { info: best.info, rest: text.slice(best.name.length) };
+}
+
+const shortOf = ({ title }) => title.split(/[:：(（]/)[0].trim();
+
+/** A game's word with its parameters, as in subtract:1,3 or cram, and its position. */
+function readGame(text, catalogue) {
+  const [first] = text.split(/\s/);
+  const named = CODE.test(first) || first.includes(":") ? infoOf(catalogue, first) : null;
+  if (named) return [{ game: first, position: positionOf(text.slice(first.length)) }];
+  const found = beginsWithGame(text, catalogue);
+  if (found) return [{ game: found.info.name, position: positionOf(found.rest) }];
+  const nickname = NIM.exec(text);
+  if (!nickname) return null;
+  const rest = text.slice(nickname[0].length);
+  return NUMBERS.test(rest.trim()) || rest.trim() === "" ? [nim(numbersOf(rest))] : null;
+}
+
+/** Commas between the numbers of a position part components, as blanks do. */
+function positionOf(text) {
+  const trimmed = text.replace(/^[\s:,]+/, "").trim();
+  return NUMBERS.test(trimmed) ? numbersOf(trimmed).join(" ") : trimmed;
+}
+
+/**
+ * Reads a text as states of the page: the likeliest first, none if it is read as no game.
+ * @param {string} typed
+ * @param {object[]} catalogue as `betli games` tells it, in the page's language
+ * @returns {{game?: string, position?: string, rule?: string, play?: string}[]}
+ */
+export function read(typed, catalogue) {
+  if (RULE.test(typed)) return [{ rule: typed.trim() }];
+  const text = plain(typed);
+  const play = MISERE.test(text) ? "misere" : NORMAL.test(text) ? "normal" : undefined;
+  MISERE.lastIndex = NORMAL.lastIndex = 0;
+  const bare = text.replace(MISERE, "$1").replace(NORMAL, "$1").trim();
+  if (bare === "") return [];
+  const take = TAKE.exec(bare);
+  const readings =
+    (take && takeable(take[1]) !== "" ? [subtract(takeable(take[1]))] : null) ??
+    readNumbers(bare) ??
+    readGame(bare, catalogue) ??
+    [];
+  return readings.map((state) => (play ? { ...state, play } : state));
+}

@@ -1,0 +1,124 @@
+// A game that is over, looked at again: its film, and another try where it was lost.
+import { element } from "../dom.js";
+import { t } from "../language.js";
+import { effectOf } from "../outcomes.js";
+import { Film, turningPoint, winnersOf } from "./film.js";
+import { Match } from "./match.js";
+
+export class Review {
+  /** `view`: of the game. */
+  constructor(view) {
+    this.view = view;
+    this.film = new Film((at) => this.goTo(at));
+    this.winners = null;
+  }
+
+  /** Takes over a state, and returns the match as far as it is shown. */
+  begin(state, start) {
+    this.whole = new Match(state, start);
+    const { scene } = state;
+    this.isScene = /^\d+$/.test(scene) && Number(scene) < this.whole.length;
+    this.revealed = false; // whether the moves that win are marked
+    if (this.looked !== state.moves) this.forget();
+    return this.isScene ? this.whole.until(Number(scene)) : this.whole;
+  }
+
+  forget() {
+    this.winners = null;
+    this.film.element.hidden = true;
+  }
+
+  /**
+   * Shows who was winning at each position.  The first time, where somebody before the screen has lost, the
+   * turning point opens.
+   */
+  async show(key) {
+    const { view, whole } = this;
+    await view.thinking;
+    if (key !== view.key || whole.length === 0) return;
+    const outcomes = await view.outcomeWork.ask((options) => this.outcomes(options));
+    if (key !== view.key || !outcomes) return;
+    this.winners = winnersOf(outcomes);
+    this.film.show(whole, this.winners, view.match.length, (move) => this.textOf(move));
+    const at = turningPoint(this.winners);
+    const opens =
+      !this.isScene && at !== null && whole.isMine(at) && this.looked !== whole.state.moves;
+    this.looked = whole.state.moves;
+    if (opens) this.goTo(at);
+    else view.statusPanel.showStatus(view.over);
+  }
+
+  /** Of all positions, the last first: those before one that takes too long take longer still. */
+  async outcomes(options) {
+    const { analysis, state } = this.view;
+    const { positions } = this.whole;
+    const found = positions.map(() => "?");
+    for (let at = positions.length - 1; at >= 0; at--) {
+      const { outcome } = await analysis.solve(state, positions[at], options);
+      if (outcome === "?") break;
+      found[at] = outcome;
+    }
+    return found;
+  }
+
+  textOf(move) {
+    const { memory, state } = this.view;
+    const what = memory.text(state, this.whole, move) ?? this.whole.positions[move + 1];
+    return t("named", { name: this.whole.name(move), what });
+  }
+
+  /** Shows the game after so many moves. */
+  goTo(at) {
+    this.view.page.state.update({ scene: at < this.whole.length ? String(at) : "" });
+  }
+
+  /** What the position that is shown asks of the visitor. */
+  invitation() {
+    const { match, found } = this.view;
+    const last = this.winners?.at(-1) ?? -1;
+    const end = last < 0 ? "" : this.whole.text("game.won", last) + t("sentence.gap");
+    const place = { name: match.name(match.length), number: match.length + 1 };
+    const canWin = match.mine && found.turn.answer.outcome === "N";
+    const now = canWin ? match.text("film.try", match.length) : t("film.scene", place);
+    return [element("span", {}, end), element("b", {}, now)];
+  }
+
+  /** Another try: whether this move would have won.  The game stays as it was played. */
+  async judge(position, changes) {
+    const { view } = this;
+    const { key, match } = view;
+    const answer = await view.work.ask((options) =>
+      view.analysis.solve(view.state, position, options),
+    );
+    if (!answer || key !== view.key) return;
+    const effect = effectOf(answer.outcome) ?? "open";
+    const move = view.memory.describeMade(view.state, match.position, answer.position, changes);
+    view.positionView.show(view.found.turn, view.positionView.how); // the choice is taken back
+    view.statusPanel.say(
+      t("named", { name: move, what: t(`film.verdict.${effect}`) }),
+      t("sentence.gap"),
+      effect === "wins"
+        ? button("film.on", () => view.take(match, answer.position, changes, { step: true }))
+        : button("film.reveal", () => this.reveal()),
+    );
+    if (effect === "wins") this.tellWhy();
+  }
+
+  /** Marks the moves that win, and tells why. */
+  reveal() {
+    this.revealed = true;
+    this.view.draw();
+    return this.tellWhy();
+  }
+
+  async tellWhy() {
+    const { view } = this;
+    const { turn } = view.found;
+    const rule = await view.rule();
+    if (turn === view.found.turn) view.statusPanel.hints.showWhy(turn.answer, rule);
+  }
+}
+
+function button(key, onclick) {
+  return element("button", { type: "button", onclick }, t(key));
+}
