@@ -31,7 +31,7 @@ visit("a click on home plays Nim", async (page) => {
   const state = new URLSearchParams(new URL(page.url()).hash.slice(1));
   assert.equal(state.get("position"), "3 5 7");
   assert.equal(state.get("moves").split("\n")[0], "3 5 6");
-  await page.waitForSelector(".log li:nth-child(2)");
+  await page.waitForSelector(".log li:nth-child(2)", { state: "attached" });
   await page.goBack();
 });
 
