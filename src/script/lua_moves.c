@@ -11,7 +11,9 @@
  * stops before memory runs out. */
 enum { MOST_NUMBERS = 1 << 22 };
 
-/* Reads the arguments of move(); returns how many components they are. */
+/* Reads the arguments of move(); returns how many components they are.  Returns 0 if a number is
+ * below 0: no component lies there, so `for _, k in ipairs{1, 3, 4} do move(n - k) end` is a rule.
+ */
 static size_t read_move_parts(lua_State *lua, const struct bt_lua_rule *rule, uint64_t *numbers) {
   const size_t count = (size_t)lua_gettop(lua);
   const size_t parts = count == 0 ? 1 : count / rule->arity;
@@ -20,9 +22,14 @@ static size_t read_move_parts(lua_State *lua, const struct bt_lua_rule *rule, ui
                  (int)rule->arity);
   if (parts > BT_MAX_PARTS)
     bt_rule_fail(lua, "move() leaves %d components; the bound is %d", (int)parts, BT_MAX_PARTS);
-  for (size_t i = 0; i < parts * rule->arity; i++)
-    numbers[i] = count == 0 ? BT_RULE_ENDED : bt_rule_number(lua, (int)i + 1, "move()", (int)i + 1);
-  return parts;
+  bool below_zero = false;
+  for (size_t i = 0; i < parts * rule->arity; i++) {
+    const lua_Integer number =
+        count == 0 ? 0 : bt_rule_integer(lua, (int)i + 1, "move()", (int)i + 1);
+    numbers[i] = count == 0 ? BT_RULE_ENDED : (uint64_t)number;
+    below_zero |= number < 0;
+  }
+  return below_zero ? 0 : parts;
 }
 
 /* Notes the line of the move if it leaves the component looked for. */
@@ -44,6 +51,8 @@ int bt_move(lua_State *lua) {
   if (rule->moves == NULL && rule->looked_for == NULL)
     return bt_rule_fail(lua, "move() is called although no options are asked for");
   const size_t parts = read_move_parts(lua, rule, numbers);
+  if (parts == 0)
+    return 0;
   rule->numbers += parts * rule->arity;
   if (rule->numbers > MOST_NUMBERS)
     return bt_rule_fail(lua, "the options hold more than 2^22 numbers, the bound for one position");

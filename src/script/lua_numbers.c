@@ -27,9 +27,12 @@ static lua_Integer convert_float(lua_State *lua, int index, const char *what, in
   return number;
 }
 
+lua_Integer bt_rule_integer(lua_State *lua, int index, const char *what, int i) {
+  return lua_isinteger(lua, index) ? lua_tointeger(lua, index) : convert_float(lua, index, what, i);
+}
+
 uint64_t bt_rule_number(lua_State *lua, int index, const char *what, int i) {
-  const lua_Integer number =
-      lua_isinteger(lua, index) ? lua_tointeger(lua, index) : convert_float(lua, index, what, i);
+  const lua_Integer number = bt_rule_integer(lua, index, what, i);
   if (number < 0)
     bt_rule_fail(lua, "number %d of %s is %I, but the least is 0", i,
                  bt_say(bt_rule_of(lua)->limits->language, what), (LUAI_UACINT)number);

@@ -107,7 +107,9 @@ betli_status bt_rule_name_component(const struct bt_lua_rule *rule, const uint64
 /* The first pushes a function of the rule; the second keeps the one at the top. */
 void bt_rule_push(lua_State *lua, enum bt_rule_function function);
 void bt_rule_keep(lua_State *lua, enum bt_rule_function function);
-/* Reads number `i` of the arguments or results of `what` (a translated text), at `index`. */
+/* Read number `i` of the arguments or results of `what` (a translated text), at `index`; the second
+ * refuses numbers below 0. */
+lua_Integer bt_rule_integer(lua_State *lua, int index, const char *what, int i);
 uint64_t bt_rule_number(lua_State *lua, int index, const char *what, int i);
 
 /* lua_code.c: rules that are take-and-break games.  Takes the code that a rule may define, inside

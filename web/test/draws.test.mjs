@@ -21,7 +21,7 @@ visit("a position that comes again is told, and a draw agreed on", cycle, async 
   await page.click(vertex("b"));
   await moves(page, 2);
   await says(page, "The starting position is repeated.");
-  await page.click("text=Offer a draw");
+  await page.click(".tools >> text=Offer a draw");
   await status(page, "= The game is a draw.");
   assert.equal(await page.locator(".thing").count(), 0);
   await page.reload();
@@ -48,7 +48,7 @@ visit("a draw that is given away is lost", { ...cycle, position: "b" }, async (p
 });
 
 visit("a won game is won", { ...cycle, position: "c" }, async (page) => {
-  await page.click("text=Offer a draw");
+  await page.click(".tools >> text=Offer a draw");
   await says(page, "This is no draw");
   await page.click(vertex("d"));
   await status(page, "You win!");
@@ -58,7 +58,7 @@ const winAway = { ...cycle, file: `${file}c -> a\n`, position: "c", opponent: "p
 visit("a win that is given away is a draw", winAway, async (page) => {
   await page.click(vertex("a"));
   await status(page, "Player 2 to move");
-  await page.click("text=Offer a draw");
+  await page.click(".tools >> text=Offer a draw");
   await status(page, "The game is a draw.");
   await page.click("text=Where was the mistake?");
   await says(page, "This wins:");
@@ -73,13 +73,13 @@ const lost = {
 };
 visit("betli agrees to no draw where it can win", lost, async (page) => {
   await says(page, "The starting position is repeated.");
-  await page.click("text=Offer a draw");
+  await page.click(".tools >> text=Offer a draw");
   await says(page, "betli does not agree: it can win.");
   assert.equal((await state(page)).drawn, undefined);
 });
 
 visit("a person beside agrees", { ...lost, opponent: "person" }, async (page) => {
-  await page.click("text=Offer a draw");
+  await page.click(".tools >> text=Offer a draw");
   await status(page, "The game is a draw.");
 });
 

@@ -73,6 +73,10 @@ test("views are tabs, and some are in a menu, for mouse and keyboard", async () 
   assert.equal(await menu.locator("summary").textContent(), "Nim-sum");
   await page.click("header nav a >> text=Play");
   assert.equal(await chosen(), "Play");
+  // Play folds all views into the menu, so that the board has the screen.
+  assert.equal(await menu.locator("summary").textContent(), "Play");
+  await menu.locator("summary").click();
+  await menu.locator("a", { hasText: "Table" }).click();
   assert.equal(await menu.locator("summary").textContent(), "More");
   check();
   await close();
