@@ -1,14 +1,18 @@
 // Which game, in which compound, in which play.
+import { BetliError } from "../../js/src/errors.js";
 import { element, refill } from "./dom.js";
 import { field, select } from "./fields.js";
 import { isFile } from "./game.js";
 import { shortTitle, t } from "./language.js";
 import { Parameters } from "./parameters.js";
+import { gameWord } from "./state.js";
 import { Written, beginning, offered } from "./written.js";
 
 export { field, select };
 
 const OWN = "(own)";
+const SMALL = 6; // the last heap on which a rule is tried while it is typed
+const PATIENCE = 1; // seconds for that
 const WITHOUT_GAME = ["home", "sum"]; // views
 const OF_ITS_OWN = ["misere", "twelve"]; // views that say themselves which compound is meant
 
@@ -45,7 +49,10 @@ export class Controls {
       this.parameters.element,
       field(t("game.typed"), this.typed),
     );
-    this.written = new Written((changes) => this.choose(changes));
+    this.written = new Written(
+      (changes, how) => this.choose(changes, how),
+      (rule) => this.faultOf(rule),
+    );
     this.compound = select(
       compounds.map((name) => [name, t(`compound.${name}`)]),
       (compound) => this.choose({ compound }),
@@ -82,13 +89,25 @@ export class Controls {
     );
   }
 
+  /** {fault}: what is wrong with a rule, as its smallest heaps tell; "" for nothing. */
+  async faultOf(rule) {
+    const options = { to: SMALL, time: PATIENCE };
+    try {
+      await this.page.engine.json({ command: "table", words: [gameWord({ rule })], options });
+      return { fault: "" };
+    } catch (error) {
+      if (error instanceof BetliError) return { fault: error.message };
+      throw error;
+    }
+  }
+
   chooseGame(name) {
     const info = this.page.catalogue.find((entry) => entry.name === name);
     this.choose(beginning(info ?? null));
   }
 
-  choose(changes) {
-    this.page.state.update(changes, { step: true });
+  choose(changes, { step = true } = {}) {
+    this.page.state.update(changes, { step });
   }
 
   /** Home leads to games, and the nim-sum needs none. */

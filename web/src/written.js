@@ -3,6 +3,7 @@ import { field } from "./fields.js";
 import { element } from "./dom.js";
 import { hasOptionalFile, isFile, isOnFile } from "./game.js";
 import { t } from "./language.js";
+import { Latest } from "./sequence/latest.js";
 import { RULE } from "./trust.js";
 
 /** Two squares side by side, and a tail. */
@@ -61,9 +62,16 @@ function onFile(info) {
 }
 
 export class Written {
-  /** `onChoose(changes)` is called with what was written. */
-  constructor(onChoose) {
-    this.rule = area(() => onChoose({ rule: this.rule.value || RULE }));
+  /**
+   * `onChoose(changes, {step})` is called with what was written; `faultOf(rule)` gives a promise of {fault},
+   * what is wrong with a rule, "" for nothing.
+   */
+  constructor(onChoose, faultOf) {
+    this.onChoose = onChoose;
+    this.rule = area(() => this.runRule());
+    this.rule.addEventListener("input", () => this.typing.want(this.rule.value));
+    this.fault = element("p", { class: "error", role: "status" });
+    this.typing = new Latest(faultOf, (rule, { fault }) => this.typed(rule, fault));
     this.file = area(() => onChoose({ file: this.file.value }));
     takesFiles(this.file, (file) => onChoose({ file }));
     this.toGraph = choice("file.graph", () => onChoose(onFile(this.info)));
@@ -72,6 +80,8 @@ export class Written {
       "div",
       {},
       field(t("rule"), this.rule),
+      this.fault,
+      choice("rule.run", () => this.runRule()),
       element("p", { class: "note" }, t("rule.help")),
     );
     this.fileField = element(
@@ -84,8 +94,20 @@ export class Written {
     this.element = element("div", {}, this.ruleField, this.fileField, rest);
   }
 
+  /** A rule that is right runs at once; what was there stays until it is. */
+  typed(rule, fault) {
+    if (rule !== this.rule.value) return;
+    this.fault.textContent = fault;
+    if (fault === "" && rule.trim() !== "") this.onChoose({ rule }, { step: false });
+  }
+
+  runRule() {
+    this.fault.textContent = "";
+    this.onChoose({ rule: this.rule.value || RULE });
+  }
+
   show(info, state) {
-    this.rule.value = state.rule;
+    if (this.rule.value !== state.rule) this.rule.value = state.rule;
     this.file.value = state.file;
     this.ruleField.hidden = !state.rule;
     const onFile = info && isOnFile(info, state.game);
@@ -114,5 +136,9 @@ export function takesFiles(node, onFile) {
 }
 
 function area(onchange) {
-  return element("textarea", { rows: 6, spellcheck: "false", autocapitalize: "off", onchange });
+  const onkeydown = (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onchange();
+  };
+  const attributes = { rows: 6, spellcheck: "false", autocapitalize: "off", onchange, onkeydown };
+  return element("textarea", attributes);
 }

@@ -1,8 +1,15 @@
-// What is typed into the box is read as the game that its writer means.
+// What is typed into the box is read as the game that its writer means, and answered while it is typed.
 import assert from "node:assert/strict";
-import test from "node:test";
+import test, { after, before } from "node:test";
 import { read } from "../src/box/read.js";
+import { launch, open } from "./browser.mjs";
 import { native } from "./native.mjs";
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
 
 const catalogue = native("games");
 const first = (typed) => read(typed, catalogue)[0];
@@ -50,3 +57,107 @@ test("what is no game is none", () => {
   for (const typed of ["", "   ", "hello", "2 + 2 =", "{", "{}", "take", "misère"])
     assert.deepEqual(read(typed, catalogue), [], typed);
 });
+
+function visit(name, action, options) {
+  test(name, async () => {
+    const { page, check, close } = await open(browser, options);
+    await action(page);
+    check();
+    await close();
+  });
+}
+
+/** Types a text, and waits until the answer says something; returns what it says. */
+async function type(page, text, wanted) {
+  await page.fill(".box input", text);
+  await page.waitForFunction(
+    (part) => document.querySelector(".box-answer").textContent.toLowerCase().includes(part),
+    wanted.toLowerCase(),
+  );
+  return page.textContent(".box-answer");
+}
+
+const values = async (page) =>
+  (await page.locator(".box .values li").allTextContents()).map((text, n) =>
+    Number(text.slice(`${n}`.length)),
+  );
+
+visit("numbers are answered: who wins, which move, and a board", async (page) => {
+  assert.match(await type(page, "3, 5, 7", "Nim: 3 5 7"), /next player|player to move wins/);
+  assert.match(await page.textContent(".box-answer"), /3 winning moves: 3 → 2; 5 → 4; 7 → 6/);
+  assert.equal(await page.locator(".box .component svg").count(), 3);
+  await type(page, "3 5 7 misère", "misère");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("section.play .component");
+  assert.match(page.url(), /game=nim/);
+  assert.match(page.url(), /play=misere/);
+});
+
+for (const [typed, game] of [
+  ["{2, 5, 6}", "subtract:2,5,6"],
+  ["0.137", "0.137"],
+  ["take 1 to 3", "subtract:1-3"],
+])
+  visit(`the values of ${typed} stand in a strip, with their period`, async (page) => {
+    await type(page, typed, "period");
+    assert.deepEqual(await values(page), native("table", game, "--to", "20").values);
+    const [guess] = native("guess", game).guesses;
+    assert.ok((await page.textContent(".box .patterns")).includes(`Period ${guess.period}`));
+  });
+
+visit(
+  "a rule in Lua is answered, and what is wrong with it said, above what was there",
+  async (page) => {
+    await type(page, "for _, k in ipairs{1,3,4} do move(n - k) end", "period 7");
+    assert.deepEqual(await values(page), native("table", "subtract:1,3,4", "--to", "20").values);
+    await type(page, "for _, k in ipairs{1,3,4} do move(n - m) end", "unknown name 'm'");
+    assert.equal((await values(page)).length, 21);
+  },
+);
+
+visit("the box is used by keys, and put away", async (page) => {
+  await type(page, "kayles 12 + nim 5", "Kayles");
+  await page.keyboard.press("Escape");
+  assert.ok(await page.locator(".box-answer").isHidden());
+  await type(page, "kayles 3", "Kayles: 3");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("section.play .component");
+});
+
+const names = {
+  dawson: /Dawson's Kayles/,
+  takeaway: /take-?away/i,
+  "moebius turtle": /Moebius/i,
+};
+
+visit("games are found as the tool finds them, by their names first", async (page) => {
+  for (const [words, first] of Object.entries(names)) {
+    const found = native("games", "--search", ...words.split(" ")).map(({ title }) => title);
+    assert.match(await type(page, words, found[0]), first);
+    const shown = await page.locator(".box .found b").allTextContents();
+    const inOrder = found.filter((title) => shown.includes(title)); // some games are not for the page
+    assert.deepEqual(shown, inOrder, words);
+  }
+  await type(page, "hackenbush", "Hackenbush");
+  await page.click(".box-answer a");
+  await page.waitForSelector("section.play .component");
+  assert.match(page.url(), /game=hackenbush/);
+});
+
+visit("what is not found is said", async (page) => {
+  for (const words of ["xyzzy", "--xyzzy"]) await type(page, words, "No game has this name.");
+  await page.fill(".box input", " ");
+  await page.waitForSelector(".box-answer", { state: "hidden" });
+});
+
+visit(
+  "games are found by their names in the reader's language, too",
+  async (page) => {
+    for (const words of ["csoki", "chomp", "巧克力"]) {
+      await type(page, words, "Csoki");
+      await type(page, "xyzzy", "Nincs");
+    }
+  },
+  { locale: "hu-HU" },
+);

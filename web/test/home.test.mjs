@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import test, { after, before } from "node:test";
 import { dayOf, positionOf } from "../src/home/today.js";
 import { launch, open } from "./browser.mjs";
-import { native } from "./native.mjs";
 import { solve } from "./playing.mjs";
 
 let browser;
@@ -68,56 +67,6 @@ test("every day has a position that few moves win", async () => {
   }
   assert.ok(seen.size > 40, `${seen.size} different ones in 64 days`);
 });
-
-const names = {
-  hackenbush: /Hackenbush/,
-  dawson: /Dawson's Kayles/,
-  takeaway: /take-?away/i,
-  NIM: /^Nim/m,
-  "moebius turtle": /Moebius/i,
-};
-
-/** Searches, and waits until the games found, or the lack of any, are those of a text. */
-async function search(page, words, text) {
-  await page.fill(".home input[type=search]", words);
-  await page.waitForFunction(
-    (wanted) => document.querySelector(".found").textContent.toLowerCase().includes(wanted),
-    text.toLowerCase(),
-  );
-}
-
-visit("games are found as the tool finds them, by their names first", async (page) => {
-  for (const [words, first] of Object.entries(names)) {
-    const found = native("games", "--search", ...words.split(" ")).map(({ title }) => title);
-    await search(page, words, found[0]);
-    const shown = await page.locator(".found b").allTextContents();
-    const inOrder = found.filter((title) => shown.includes(title)); // some games are not for the page
-    assert.deepEqual(shown, inOrder, words);
-    assert.match(shown.join("\n"), first);
-  }
-  await search(page, "hackenbush", "Hackenbush");
-  await page.click(".found a");
-  await page.waitForSelector(".play .component");
-  assert.match(page.url(), /game=hackenbush/);
-});
-
-visit("what is not found is said", async (page) => {
-  for (const words of ["xyzzy", "--xyzzy", "nim xyzzy"])
-    await search(page, words, "No game has these words.");
-  await page.fill(".home input[type=search]", " ");
-  await page.waitForFunction(() => document.querySelector(".found").textContent === "");
-});
-
-visit(
-  "games are found by their names in the reader's language, too",
-  async (page) => {
-    for (const words of ["csoki", "chomp", "巧克力"]) {
-      await search(page, words, "Csoki");
-      await search(page, "xyzzy", "Nincs");
-    }
-  },
-  { locale: "hu-HU" },
-);
 
 visit(
   "home fits a narrow phone",

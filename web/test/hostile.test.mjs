@@ -67,6 +67,7 @@ visit(
   async (page) => {
     const again = page.getByRole("button", { name: "Let betli try again" });
     await again.waitFor();
+    await page.click("[aria-controls=drawer]");
     await page.selectOption(".settings select >> nth=1", "perfect");
     await page.waitForSelector("text=Your move.");
     assert.equal(await again.count(), 0);

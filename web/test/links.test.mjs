@@ -66,11 +66,17 @@ visit(
 visit("a rule that is typed runs at once", { game: "nim" }, async (page) => {
   await page.selectOption(".controls select >> nth=0", { label: "a rule of your own (Lua)" });
   await page.waitForSelector(".table .beside:not(.stale) .legend .swatch");
-  await page.fill(".controls textarea >> visible=true", "if n > 1 then move(n - 2) end");
-  await page.locator(".controls textarea >> visible=true").blur();
+  const rule = ".controls textarea >> visible=true";
+  await page.fill(rule, "if n > 1 then move(n - 2) end");
   await page.waitForFunction(() => location.hash.includes("n+%3E+1"));
   await page.waitForSelector(".table .beside:not(.stale) .legend .swatch");
   assert.equal(await question(page).count(), 0);
+  await page.fill(rule, "if n > 2 then move(n - 2");
+  await page.waitForSelector(".controls .error:has-text(\"')' expected\")");
+  assert.ok(page.url().includes("n+%3E+1"), "what was there stays");
+  assert.equal(await page.inputValue(rule), "if n > 2 then move(n - 2");
+  await page.press(rule, "Control+Enter");
+  await page.waitForFunction(() => location.hash.includes("n+%3E+2"));
 });
 
 visit(

@@ -51,7 +51,7 @@ function movesOf(state, position) {
 function play(given, most, seed = 7) {
   const state = { ...usual, ...given };
   const roll = dice(seed);
-  const memory = new Memory({ recall: () => null, solve: async () => null });
+  const memory = new Memory({ recall: () => null, options: async () => null });
   const answers = [movesOf(state, state.position)];
   while (answers.length <= most && answers.at(-1).moves.length > 0) {
     const { moves, position } = answers.at(-1);
@@ -144,7 +144,7 @@ for (const game of games)
 
 test("what cannot be found out is not told", async () => {
   const { state, match } = play({ game: "nim", position: "3 5" }, 2);
-  const memory = new Memory({ recall: () => null, solve: async () => null });
+  const memory = new Memory({ recall: () => null, options: async () => null });
   assert.equal(await new Referee(engine, memory).explanation(state, match, {}), null);
 });
 

@@ -1,16 +1,14 @@
 // One field for everything: what is typed is read as games and positions, and answered while it is typed.
 import { BetliError } from "../../../js/src/errors.js";
 import { element, refill } from "../dom.js";
-import { infoOf } from "../game.js";
+import { fileName, filesOf, gameName, infoOf, isFile } from "../game.js";
 import { shortTitle, t } from "../language.js";
 import { Latest } from "../sequence/latest.js";
-import { fragment, gameWord, playOptions, positionWords } from "../state.js";
-import { badge, isKnown } from "../table/value-text.js";
+import { fragment } from "../state.js";
+import { beginning } from "../written.js";
+import { findAnswer, showAnswer } from "./answer.js";
 import { read } from "./read.js";
-
-const VALUES = 20; // the last heap in the strip
-const MOST_GAMES = 8;
-const PATIENCE = 2; // seconds for an answer while one types
+import { findGames, gameList } from "./search.js";
 
 export class Box {
   constructor(page) {
@@ -58,59 +56,51 @@ export class Box {
     if (event.key === "Enter") this.answer.querySelector("a")?.click();
   }
 
-  /** What is known at once of the first reading: {states, found}, or {states: [], games} by search. */
+  /** {states, games, found}: what the text may mean, games by search, and what is known of the first meaning. */
   async ask(text) {
-    const states = read(text, this.page.catalogue).map((state) => complete(state));
-    if (states.length === 0) return { states, games: await this.search(text) };
+    const states = read(text, this.page.catalogue).map((state) => this.complete(state));
+    const [state] = states;
+    const isName = !state || (/\p{L}/u.test(text) && !state.position && !state.rule);
     try {
-      return { states, found: await this.find(states[0]) };
+      const named = isName ? await findGames(this.page.engine, text) : [];
+      const games = named.filter(({ name }) => name !== gameName(state?.game ?? ""));
+      return { states, games, found: state && (await this.find(state)) };
     } catch (error) {
       if (!(error instanceof BetliError)) throw error;
-      return { states, fault: error.message };
+      return this.instead(text, error.message);
     }
   }
 
-  /** Who wins a position, and the values of the smallest heaps. */
-  async find(state) {
-    const words = [gameWord(state)];
-    const options = { ...playOptions(state), time: PATIENCE };
-    const position = positionWords(state.position);
-    const json = (question) => this.page.engine.json(question);
-    const solved =
-      position.length > 0 &&
-      (await json({
-        command: "solve",
-        words: [...words, ...position],
-        options: { ...options, moves: 3 },
-      }));
-    const isRow = this.axesOf(state) === 1;
-    const table =
-      isRow && (await json({ command: "table", words, options: { ...options, to: VALUES } }));
-    return { solved, table };
+  /** The words of a position that is none may be words of games. */
+  async instead(text, fault) {
+    const games = await findGames(this.page.engine, text).catch(() => []);
+    return games.length > 0 ? { states: [], games } : { fault };
   }
 
-  async search(text) {
-    const words = text.split(/[\s-]+/).filter(Boolean);
-    try {
-      return await this.page.engine.json({ command: "games", words, options: { search: true } });
-    } catch (error) {
-      if (!(error instanceof BetliError)) throw error;
-      return [];
-    }
+  find(state) {
+    const { catalogue, engine } = this.page;
+    const info = state.rule ? null : infoOf(catalogue, state.game);
+    const about = { opening: info?.opening, axes: this.axesOf(state), files: filesOf(info, state) };
+    return findAnswer(engine, state, about);
   }
 
-  show({ states, found, fault, games }) {
+  show({ states: [state, ...others] = [], games, found, fault }) {
     this.answer.hidden = false;
     if (fault) {
       this.showFault(fault);
       return;
     }
+    const isNone = !state && games.length === 0;
     refill(
       this.answer,
-      states.length > 0
-        ? [this.heading(states[0]), outcomeOf(found), valuesOf(found), this.views(states[0])]
-        : this.games(games),
-      states.slice(1).map((state) => this.otherwise(state)),
+      state && [
+        this.heading(state),
+        ...showAnswer(found, state.position !== ""),
+        this.views(state),
+      ],
+      others.map((other) => this.otherwise(other)),
+      games.length > 0 && gameList(games),
+      isNone && element("p", {}, t("box.none")),
     );
   }
 
@@ -127,7 +117,7 @@ export class Box {
   /** Nim: 3 5 7. */
   name({ game, rule, position, play }) {
     const info = rule ? null : infoOf(this.page.catalogue, game);
-    const title = rule ? t("game.own") : !info || game !== info.name ? game : shortTitle(info);
+    const title = rule ? t("game.own") : titleOf(info, game);
     const what = [position, play === "misere" && t("play.misere")].filter(Boolean).join(", ");
     return what ? t("named", { name: title, what }) : title;
   }
@@ -150,14 +140,11 @@ export class Box {
     return element("p", { class: "views" }, links);
   }
 
-  games(games) {
-    if (games.length === 0) return element("p", {}, t("box.none"));
-    const items = games
-      .slice(0, MOST_GAMES)
-      .map(({ name, title }) =>
-        element("li", {}, this.link(complete({ game: name }), "play", title)),
-      );
-    return element("ul", { class: "found" }, items);
+  /** A game on a file begins with a file of the page's. */
+  complete(state) {
+    const info = state.rule ? null : infoOf(this.page.catalogue, state.game);
+    const begun = info && isFile(info) && state.game === info.name ? beginning(info) : {};
+    return { rule: "", position: "", play: "auto", compound: "auto", file: "", ...state, ...begun };
   }
 
   axesOf({ rule, game }) {
@@ -176,34 +163,9 @@ export class Box {
   }
 }
 
-function complete(state) {
-  return { rule: "", position: "", play: "auto", compound: "auto", file: "", ...state };
-}
-
-function outcomeOf({ solved }) {
-  if (!solved) return null;
-  const { outcome, value, moves, move_count: count } = solved;
-  const wins = moves
-    .slice(0, 3)
-    .map(({ how, from, to }) => how ?? `${from} → ${to || t("board.nothing")}`);
-  return element(
-    "p",
-    {},
-    isKnown(outcome) && [badge(outcome), " "],
-    t(`game.outcome.${isKnown(outcome) ? outcome : "unknown"}`),
-    isKnown(value) && ` (${solved.function === "grundy" ? "G = " : ""}${value})`,
-    outcome === "N" && wins.length > 0 && [" ", t("box.moves", { moves: wins.join("; "), count })],
-  );
-}
-
-function valuesOf({ table }) {
-  if (!table) return null;
-  const cells = table.values ?? [...table.outcomes];
-  return element(
-    "ol",
-    { class: "values", start: table.rows?.[0] ?? 0 },
-    cells
-      .slice(0, VALUES + 1)
-      .map((value) => element("li", {}, value === null ? "–" : String(value))),
-  );
+/** Subtraction games (1,3,4); a code such as 0.137 is a title of its own. */
+function titleOf(info, game) {
+  const parameters = fileName(game);
+  if (!info || (game !== info.name && parameters === "")) return game;
+  return parameters === "" ? shortTitle(info) : `${shortTitle(info)} (${parameters})`;
 }

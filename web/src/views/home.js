@@ -3,7 +3,6 @@ import { element, refill } from "../dom.js";
 import { infoOf } from "../game.js";
 import { sentences, shortTitle, t } from "../language.js";
 import { picture } from "../home/picture.js";
-import { Search } from "../home/search.js";
 import { dayOf, positionOf } from "../home/today.js";
 import { Analysis } from "../play/analysis.js";
 import { Lessons } from "../play/lessons.js";
@@ -43,7 +42,6 @@ export class HomeView {
         this.board.element,
       ),
       this.today,
-      new Search(page.engine).element,
       this.gallery,
       new Lessons().list,
       this.work.element,
