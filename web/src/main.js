@@ -61,6 +61,7 @@ class Page {
       this.startBar(),
       this.printedTitle,
       (this.columns = element("div", { class: "columns" }, this.main)),
+      element("footer", {}, element("a", { href: fragment({ view: "help" }) }, t("footer"))),
     );
     this.show();
   }

@@ -33,6 +33,7 @@ const views = {
     ".lesson .steps a",
   ],
   sum: ["#view=sum", ".equation"],
+  help: ["#view=help", ".help dl"],
   "the question about a rule": ["#rule=move()", ".rule-question"],
 };
 

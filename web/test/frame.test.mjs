@@ -82,6 +82,21 @@ test("views are tabs, and some are in a menu, for mouse and keyboard", async () 
   await close();
 });
 
+test("help, version and licence are one click away, and its examples work", async () => {
+  const { page, check, close } = await open(browser, {});
+  await page.click("footer a");
+  await page.waitForSelector(".help :text('betli 1.')");
+  assert.match(await page.textContent(".help"), /MIT licence/);
+  const links = await page.locator(".help a").evaluateAll((all) => all.map(({ hash }) => hash));
+  assert.equal(links.length, 12);
+  for (const link of links) {
+    await page.evaluate((hash) => (location.hash = hash), link);
+    await page.waitForSelector("main > section:not(.help)");
+  }
+  check();
+  await close();
+});
+
 test("nothing is wider than a phone", async () => {
   for (const view of [
     "home",
@@ -93,6 +108,7 @@ test("nothing is wider than a phone", async () => {
     "twelve",
     "sum",
     "proof",
+    "help",
   ]) {
     const { page, check, close } = await open(browser, {
       fragment: `#view=${view}`,

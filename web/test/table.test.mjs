@@ -85,7 +85,7 @@ visit("a list goes on line by line", "#game=kayles&play=misere&to=39&zoom=20", a
   const { outcomes } = native("table", "kayles", "--play", "misere", "--to", "39");
   const lines = outcomes.match(/.{10}/g);
   assert.deepEqual(await drawn(page, 4, 10, 20), lines);
-  await page.fill("text=Per line >> .. >> input", "20");
+  await page.fill("text=Values per row >> .. >> input", "20");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => location.hash.includes("wrap=20"));
   await shown(page);
