@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
+import { lineOf } from "../src/sequence/copies.js";
 import { native } from "./native.mjs";
 import { longestTask, steadily } from "./frames.mjs";
 import { hover, openSequence, walk, zoom } from "./long-sequence.mjs";
@@ -73,6 +74,29 @@ test("what can be saved", () =>
     assert.equal(String(await save("b-file")), lines);
     assert.match(String(await save("CSV")), /^n,grundy\n0,0\n/);
     assert.equal((await save("PNG")).subarray(1, 4).toString(), "PNG");
+  }));
+
+test("values are copied as a list, as Python and as C++", () => {
+  const heaps = native("table", "kayles", "--to", "5").values.map((value, n) => ({ n, value }));
+  assert.equal(lineOf(heaps, "list"), "0, 1, 2, 3, 1, 4");
+  assert.equal(lineOf(heaps, "python"), "values = [0, 1, 2, 3, 1, 4]  # heaps 0 to 5");
+  assert.equal(lineOf(heaps, "cpp"), "const int values[] = {0, 1, 2, 3, 1, 4};");
+  assert.equal(lineOf([{ n: 2, value: null }], "python"), "values = [None]  # heaps 2 to 2");
+  return visit("game=kayles&to=30", async (page) => {
+    await page.waitForSelector("text=Copy as C++");
+    assert.equal(await page.locator(".listing button").count(), 3);
+  });
+});
+
+test("all statistics are about the heaps that were computed", () =>
+  visit("game=grundy&to=10000000&time=1", async (page) => {
+    await page.waitForSelector(".stopped button");
+    await page.waitForSelector(".facts");
+    const facts = await page.textContent(".facts");
+    const number = (text) => Number(text.replaceAll(",", ""));
+    const last = number(/–([\d,]+)/.exec(facts)[1]);
+    const rare = /Rare heaps[\d,]+, last at ([\d,]+)/.exec(facts);
+    assert.ok(!rare || number(rare[1]) <= last, facts);
   }));
 
 test("long work is stopped by time", () =>

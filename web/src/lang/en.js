@@ -277,7 +277,9 @@ export const texts = {
     "Rows of {period} values. Values of the preperiod that differ from the period are marked; P-positions are framed.",
   "sequence.shown":
     "The heaps {first} to {last} of {size} are shown and copied. Move the plot to see others.",
-  "sequence.copy": "Copy the values",
+  "sequence.copy.list": "Copy the values (as for the OEIS)",
+  "sequence.copy.python": "Copy as Python",
+  "sequence.copy.cpp": "Copy as C++",
   "sequence.flat":
     "A sequence has one value for each heap. The components of this game are not single heaps, so it has no sequence. These games have one:",
   "twelve.about":

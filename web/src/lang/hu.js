@@ -282,7 +282,9 @@ export const texts = {
     "Soronként {period} érték. A preperiódusnak a periódustól eltérő értékei meg vannak jelölve; a P-állások keretben állnak.",
   "sequence.shown":
     "A {size} kupacból ezek láthatók és másolhatók: {first}–{last}. A többihez mozdítsd el az ábrát.",
-  "sequence.copy": "Értékek másolása",
+  "sequence.copy.list": "Értékek másolása (OEIS-lista)",
+  "sequence.copy.python": "Másolás Pythonba",
+  "sequence.copy.cpp": "Másolás C++-ba",
   "sequence.flat":
     "Egy sorozatban minden kupacnak egy értéke van. Ennek a játéknak az összetevői nem egyszerű kupacok, ezért nincs sorozata. Ezeknek a játékoknak van:",
   "twelve.about":

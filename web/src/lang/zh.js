@@ -264,7 +264,9 @@ export const texts = {
   "sequence.values": "所有的值",
   "sequence.rows": "每行 {period} 个值。标出的是预周期中与周期不符的值；加框的是 P 局面。",
   "sequence.shown": "共 {size} 堆，显示和复制的是 {first} 至 {last}。移动图形可看其余部分。",
-  "sequence.copy": "复制这些值",
+  "sequence.copy.list": "复制数值（OEIS 格式）",
+  "sequence.copy.python": "复制为 Python",
+  "sequence.copy.cpp": "复制为 C++",
   "sequence.flat": "序列给出每一堆的值。这个游戏的分量不是单独的堆，所以没有序列。这些游戏有序列：",
   "twelve.about":
     "同一个游戏的每种长复合与短复合，正常规则和反常规则都有。点每幅图可转到它的表格。",

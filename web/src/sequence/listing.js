@@ -2,7 +2,7 @@
 // sequence those are listed that begin with the first heap seen.
 import { element, refill } from "../dom.js";
 import { language, t } from "../language.js";
-import { copyButton } from "../share.js";
+import { copyButtons } from "./copies.js";
 
 const USUAL_ROW = 20;
 const LONGEST_ROW = 64;
@@ -36,7 +36,7 @@ export function showListing(place, series, { first, last, period }, heaps) {
       element("div", { class: "rows", tabindex: 0 }, listing(heaps, row)),
       series.size > SHOWN && element("p", { class: "note" }, t("sequence.shown", part)),
     ),
-    copyButton(t("sequence.copy"), () => heaps.map(({ value }) => value ?? "-").join(", ")),
+    copyButtons(heaps),
   );
 }
 

@@ -208,7 +208,8 @@ export class SequenceView {
     }
     const { engine } = this.page;
     const patterns = await this.guessing.ask(async (options) => {
-      const long = series.by === "sequence" ? await askLong(engine, state, options) : null;
+      const same = { ...state, to: String(series.last) }; // one range for all that is told
+      const long = series.by === "sequence" ? await askLong(engine, same, options) : null;
       const proved = provedPatterns(long?.period);
       const found = proved.length > 0 ? proved : await askGuesses(engine, state, options);
       return { long, found };
