@@ -35,7 +35,7 @@ async function playHint(page) {
   await ready(page);
 }
 
-for (const name of ["nim.10", "misere-nim.2", "kayles.8", "lego.9"])
+for (const name of ["nim.10", "kayles.8"])
   visit(`hints lead through lesson ${name}`, lesson(name), async (page) => {
     while (!(await page.locator(".status.over").count())) await playHint(page);
     assert.match(await page.textContent(".status.won"), /You win!.*Moves: \d+\./);
@@ -50,6 +50,18 @@ for (const name of ["nim.10", "misere-nim.2", "kayles.8", "lego.9"])
     await page.waitForSelector(`.lesson .steps [aria-current]:text-is("${number + 1}")`);
     assert.equal(await page.locator(".lesson .steps .done").count(), 1);
   });
+
+visit(
+  "a mistake in today's position is told, and taken back",
+  { game: "nim", position: "3 5 7", level: "perfect", lesson: "today", moves: "0 5 7" },
+  async (page) => {
+    await page.waitForSelector(".lesson .verdict");
+    assert.match(await page.textContent(".lesson"), /Today's position.*After this move betli wins/);
+    await page.click("text=Take the move back");
+    await page.waitForSelector(".lesson .verdict", { state: "detached" });
+    assert.equal((await state(page)).moves, undefined);
+  },
+);
 
 visit("another game is no lesson", lesson("nim.3"), async (page) => {
   assert.match(await page.textContent(".lesson h2"), /Nim: lesson 3 of 10/);
@@ -71,9 +83,14 @@ visit("hints come one by one", { game: "nim", position: "3 5 7" }, async (page) 
   assert.equal((await said()).at(-1), "There is a winning move in 3.");
   assert.equal(await page.locator(".component.hinted").count(), 1);
   await page.click(".message .next");
-  const rows = await page.locator(".message .binary tbody tr").allTextContents();
+  const rows = await page.locator(".idea figure:first-of-type .binary tbody tr").allTextContents();
   assert.deepEqual(rows, ["3011", "5101", "7111"]);
-  assert.match((await said()).at(-1), /even in every column/);
+  const ones = await page.locator(".idea figure:last-of-type .binary .ones td").allTextContents();
+  assert.deepEqual(ones.slice(0, 3), ["2", "2", "2"]);
+  assert.match(await page.textContent(".idea > p"), /even in every column/);
+  assert.ok(await page.locator(".idea details p").isHidden());
+  await page.click(".idea summary");
+  assert.match(await page.textContent(".idea details p"), /Sprague 1935/);
   assert.equal(await page.locator(".message >> text=Play it").count(), 0);
   await page.click(".message .next");
   assert.equal(await page.textContent(".message b"), "3 → 2");
@@ -84,7 +101,8 @@ visit("hints know what a row is worth", { game: "kayles", position: "8 5" }, asy
   await askHint(page);
   await page.click(".message .next");
   await page.click(".message .next");
-  assert.match(await page.textContent(".message"), /8: 1, 5: 4/);
+  const worth = await page.locator(".idea figure:first-of-type .size").allTextContents();
+  assert.deepEqual(worth, ["8 → 1", "5 → 4"]);
 });
 
 visit("a lost position has hints, too", { game: "nim", position: "4 4" }, async (page) => {

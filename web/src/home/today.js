@@ -1,5 +1,7 @@
 // A position for each day, the same for all readers: it is won, but few moves win.
 
+import { TODAY } from "../play/lessons.js";
+
 const MOST_WINNING = 2;
 const LEAST_MOVES = 6;
 const TRIES = 40;
@@ -45,7 +47,7 @@ export async function positionOf(day, solve) {
   const { game, play = "auto", compound = "auto" } = kind;
   for (let i = 0; i < TRIES; i++) {
     const position = draw(kind, roll);
-    const state = { game, play, compound, position, view: "play", level: "perfect" };
+    const state = { game, play, compound, position, view: "play", level: "perfect", lesson: TODAY };
     const answer = await solve({ ...state, rule: "", file: "" }, position);
     if (isHard(answer)) return { state, answer };
   }

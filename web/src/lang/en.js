@@ -1,9 +1,11 @@
+import { ideas } from "./ideas-en.js";
 import { lessons } from "./lessons-en.js";
 
 export const name = "English";
 
 export const texts = {
   ...lessons,
+  ...ideas,
   title: "betli: impartial games",
   tagline: "Who wins, and why",
   skip: "Skip to the view",
@@ -474,8 +476,6 @@ export const texts = {
   "game.hint.next": "Next hint",
   "game.hint.won": "You win this position if you make no mistake.",
   "game.hint.where": "There is a winning move in {from}.",
-  "game.hint.odd": "A winning move makes the number of ones even in every column.",
-  "game.hint.even": "The number of ones is even in every column; every move changes that.",
   "game.hint.move": "This move wins:",
   "game.hint.none":
     "No move wins here if the other player makes no mistake. This move makes the game last:",

@@ -1,9 +1,11 @@
+import { ideas } from "./ideas-hu.js";
 import { lessons } from "./lessons-hu.js";
 
 export const name = "Magyar";
 
 export const texts = {
   ...lessons,
+  ...ideas,
   title: "betli: pártatlan játékok",
   tagline: "Ki nyer, és miért",
   skip: "Ugrás a nézethez",
@@ -480,8 +482,6 @@ export const texts = {
   "game.hint.next": "További segítség",
   "game.hint.won": "Ezt az állást megnyered, ha nem hibázol.",
   "game.hint.where": "Van nyerő lépés itt: {from}.",
-  "game.hint.odd": "Nyerő lépés után minden oszlopban páros sok egyes áll.",
-  "game.hint.even": "Minden oszlopban páros sok egyes áll; minden lépés elrontja ezt.",
   "game.hint.move": "Ez a lépés nyer:",
   "game.hint.none":
     "Itt egyetlen lépés sem nyer, ha a másik játékos nem hibázik. Ezzel a lépéssel tart a legtovább a játék:",

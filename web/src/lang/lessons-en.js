@@ -53,7 +53,8 @@ export const lessons = {
   "lesson.lego.5": "1 by 6 has two kinds of safe cuts. Which one leaves betli none?",
   "lesson.lego.6": "Two equal bricks, and betli begins. Answer on the other one.",
   "lesson.lego.7": "2 by 3: only one cut wins. Count the safe cuts that it leaves.",
-  "lesson.lego.8": "1 by 7, and betli begins. After its cut, count the safe cuts that are left.",
+  "lesson.lego.8":
+    "2 by 2 and 2 by 4, and betli begins. After its cut, count the safe cuts that are left.",
   "lesson.lego.9": "3 by 3, and betli begins. You know what is left in addition to a row of 3.",
   "lesson.lego.10": "3 by 4: two equal pieces let you answer as in a mirror.",
 };

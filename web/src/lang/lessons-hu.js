@@ -60,7 +60,7 @@ export const lessons = {
   "lesson.lego.7":
     "2-szer 3-as: csak egy vágás nyer. Számold meg, hány biztonságos vágás marad utána.",
   "lesson.lego.8":
-    "1-szer 7-es, és betli kezd. A vágása után számold meg, hány biztonságos vágás maradt.",
+    "2-szer 2-es és 2-szer 4-es, és betli kezd. A vágása után számold meg, hány biztonságos vágás maradt.",
   "lesson.lego.9": "3-szor 3-as, és betli kezd. A 3-as soron kívül az marad, amit már ismersz.",
   "lesson.lego.10": "3-szor 4-es: két egyforma darabon tükörként válaszolhatsz.",
 };

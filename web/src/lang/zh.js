@@ -1,9 +1,11 @@
+import { ideas } from "./ideas-zh.js";
 import { lessons } from "./lessons-zh.js";
 
 export const name = "中文";
 
 export const texts = {
   ...lessons,
+  ...ideas,
   title: "betli：公平组合游戏",
   tagline: "谁必胜，为什么",
   skip: "跳到主要内容",
@@ -451,8 +453,6 @@ export const texts = {
   "game.hint.next": "下一个提示",
   "game.hint.won": "只要不走错，这个局面你必胜。",
   "game.hint.where": "在 {from} 上有一个必胜着。",
-  "game.hint.odd": "走必胜着之后，每一列中 1 的个数都是偶数。",
-  "game.hint.even": "每一列中 1 的个数都是偶数；任何一步都会改变这一点。",
   "game.hint.move": "这一步必胜：",
   "game.hint.none": "只要对方不走错，这里没有必胜着。这一步能拖得最久：",
   "game.hint.draws": "只要对方不走错，这里没有必胜着。这一步保持和局：",

@@ -1,11 +1,10 @@
 // Hints for who learns, one after another: is this won, where to move, why, and which move.
 import { element, refill } from "../dom.js";
+import { ideaOf } from "../ideas/ideas.js";
+import { reasonOf } from "../ideas/told.js";
 import { t } from "../language.js";
-import { showColumns } from "../sum/columns.js";
 import { isKnown } from "../table/value-text.js";
 import { changesOf } from "./turn.js";
-
-const MOST_ROWS = 12;
 
 export class Hints {
   /** `place`: where they are shown. */
@@ -33,17 +32,18 @@ export class Hints {
     return won ? this.stepsTo(turn, move, rule) : this.stepsWithout(turn, move, rule);
   }
 
-  /** A winning move that goes on with the choices made, if there is one. */
+  /** A winning move that goes on with the choices made, if there is one; else that of the game's idea. */
   async winning(turn) {
-    const { positionView } = this.view;
-    return turn.winning(positionView.chosen) ?? turn.winning() ?? (await this.view.winning());
+    const { chosen } = this.view.positionView;
+    const begun = chosen.size > 0 ? turn.winning(chosen) : null;
+    return begun ?? ideaOf(turn.answer)?.move ?? turn.winning() ?? (await this.view.winning());
   }
 
   stepsTo(turn, move, rule) {
     return [
       () => this.say(t("game.hint.won")),
       move && turn.live > 1 && turn.single && (() => this.showWhere(move)),
-      () => this.showWhy(turn.answer, rule),
+      () => this.showWhy(turn.answer, rule, move?.position),
       () => (move ? this.showMove(move, t("game.hint.move")) : this.say(t("game.hint.unknown"))),
     ].filter(Boolean);
   }
@@ -77,25 +77,9 @@ export class Hints {
     this.say(t("game.hint.where", { from }));
   }
 
-  /** The columns of a nim-sum, or the tool's reason. */
-  showWhy({ components, value, why }, rule) {
-    const several = components.length > 1 && components.length <= MOST_ROWS;
-    if (rule !== "nim-sum" || !several || !isKnown(value)) {
-      this.say(why);
-      return;
-    }
-    const columns = element("div", { class: "columns-of-hint" });
-    const heaps = components.map((component) => component.value);
-    showColumns(
-      columns,
-      { heaps, value },
-      heaps.map(() => null),
-    );
-    const worth = components.filter((one) => String(one.value) !== one.position);
-    if (worth.length > 0)
-      this.say(worth.map((one) => t("named", { name: one.position, what: one.value })).join(", "));
-    this.place.append(columns);
-    this.say(t(value === 0 ? "game.hint.even" : "game.hint.odd"));
+  /** The idea of the position, with the winning move to `made` if the idea knows it. */
+  showWhy(answer, rule, made) {
+    this.place.append(reasonOf(answer, rule, made));
   }
 
   /** Shows a move on the boards and in words, with a button that makes it. */

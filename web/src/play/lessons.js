@@ -1,9 +1,11 @@
-// Lessons: ten positions of a game, each of which is won by who knows one thing more.
+// Lessons: ten positions of a game, each of which is won by who knows one thing more.  Today's position is one more.
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
+import { signs } from "../outcomes.js";
 import { fragment } from "../state.js";
 
 const KEPT = "betli-lessons";
+export const TODAY = "today";
 
 const shared = { view: "play", compound: "auto", level: "perfect", opponent: "betli" };
 
@@ -42,7 +44,7 @@ const lessons = {
     game: "lego",
     play: "misere",
     compound: "short-disjunctive",
-    positions: ["1x4", "1x2 1x4", "2x2", "1x5", "1x6", "1x4 1x4", "2x3", "1x7", "3x3", "3x4"],
+    positions: ["1x4", "1x2 1x4", "2x2", "1x5", "1x6", "2x3 2x3", "2x3", "2x2 2x4", "3x3", "3x4"],
     second: [6, 8, 9],
   },
 };
@@ -61,8 +63,9 @@ export function allLessons() {
   );
 }
 
-/** What a state's `lesson` says: {name, number}; null for none. */
+/** What a state's `lesson` says: {name, number}, without a number for today's position; null for none. */
 function read(text) {
+  if (text === TODAY) return { name: TODAY };
   const [name, number] = text.split(".");
   if (!Object.hasOwn(lessons, name)) return null;
   return lessons[name].positions[number - 1] ? { name, number: Number(number) } : null;
@@ -85,7 +88,9 @@ function learn(lesson) {
 }
 
 export class Lessons {
-  constructor() {
+  /** `on`: retry() begins the position again, back() takes the last move back. */
+  constructor(on) {
+    this.on = on;
     this.element = element("section", { class: "lesson", hidden: true });
     this.list = element(
       "nav",
@@ -97,20 +102,44 @@ export class Lessons {
     );
   }
 
-  /** `won`: whether the game has ended and the visitor has won it. */
-  show({ lesson }, won) {
+  /** `progress`: "won", "lost", "slipped" where a mistake was made, "seen" of a game that is looked at; or "". */
+  show({ lesson }, progress) {
     const at = read(lesson);
     this.element.hidden = !at;
     if (!at) return;
-    if (won) learn(lesson);
-    const { name, number } = at;
+    if (progress === "won") learn(lesson);
+    refill(this.element, ...(at.number ? this.task(at) : this.today()), this.verdict(at, progress));
+  }
+
+  task({ name, number }) {
     const { length } = lessons[name].positions;
-    refill(
-      this.element,
+    return [
       element("h2", {}, t("lesson.title", { name: t(`lesson.${name}`), number, count: length })),
-      element("p", {}, t(`lesson.${lesson}`)),
+      element("p", {}, t(`lesson.${name}.${number}`)),
       element("div", { class: "steps" }, this.steps(name, number)),
-      won && this.next(name, number),
+    ];
+  }
+
+  today() {
+    return [element("h2", {}, t("home.today")), element("p", {}, t("home.today.task"))];
+  }
+
+  /** What the last move did, and another try. */
+  verdict({ name, number }, progress) {
+    if (progress === "") return null;
+    if (progress === "won")
+      return number
+        ? this.next(name, number)
+        : element("p", {}, element("b", {}, t("lesson.solved")));
+    const said = { lost: "idea.failed", slipped: "idea.slip" }[progress];
+    const button = (key, onclick, kind) =>
+      element("button", { type: "button", class: kind, onclick }, t(key));
+    return element(
+      "div",
+      { class: "verdict", role: "status" },
+      said && element("p", {}, `${signs.loses} ${t(said)}`),
+      progress === "slipped" && button("idea.back", this.on.back, "primary"),
+      button("idea.retry", this.on.retry, progress !== "slipped" && "primary"),
     );
   }
 

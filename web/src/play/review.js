@@ -101,7 +101,7 @@ export class Review {
         ? button("film.on", () => view.take(match, answer.position, changes, { step: true }))
         : button("film.reveal", () => this.reveal()),
     );
-    if (effect === "wins") this.tellWhy();
+    if (effect === "wins") this.tellWhy(answer.position);
   }
 
   /** Marks the moves that win, and tells why. */
@@ -111,11 +111,12 @@ export class Review {
     return this.tellWhy();
   }
 
-  async tellWhy() {
+  /** `made`: the position after a move that was found to win. */
+  async tellWhy(made) {
     const { view } = this;
     const { turn } = view.found;
     const rule = await view.rule();
-    if (turn === view.found.turn) view.statusPanel.hints.showWhy(turn.answer, rule);
+    if (turn === view.found.turn) view.statusPanel.hints.showWhy(turn.answer, rule, made);
   }
 }
 

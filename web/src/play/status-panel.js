@@ -12,9 +12,7 @@ export class StatusPanel {
     this.how = element("p", { class: "how" });
     const button = (key, onclick) => element("button", { type: "button", onclick }, t(key));
     this.undo = button("game.undo", () => view.undo());
-    this.restart = button("game.restart", () =>
-      view.page.state.update({ moves: "", drawn: "", scene: "" }, { step: true }),
-    );
+    this.restart = button("game.restart", () => view.restart());
     this.hint = button("game.hint", () => this.hints.begin());
     this.marks = button("game.marks", () =>
       view.page.state.update({ marks: view.state.marks === "1" ? "" : "1" }),

@@ -38,7 +38,7 @@ export class PlayView {
     this.positionView = new PositionView((position, changes) => this.made(position, changes));
     this.moves = new Moves((place, option) => this.positionView.choose(place, option));
     this.statusPanel = new StatusPanel(this);
-    this.lessons = new Lessons();
+    this.lessons = new Lessons({ retry: () => this.restart(), back: () => this.undo() });
     this.log = new Log();
     this.review = new Review(this);
     this.theory = new Theory(page.engine);
@@ -286,7 +286,6 @@ export class PlayView {
       about: ({ game }) => ({ title: several && this.title(game), network: networks.get(game) }),
     });
     this.statusPanel.show();
-    this.lessons.show(this.state, this.match.length > 0 && this.won);
     this.log.show(this.match, (move) => this.memory.text(this.state, this.match, move));
     this.showKnown();
   }
@@ -295,11 +294,21 @@ export class PlayView {
   showKnown() {
     const { active, marks } = this;
     const { turn } = this.found;
+    this.lessons.show(this.state, this.progress());
     this.moves.show(turn, {
       active,
       effect: marks && ((place, option) => turn.effect(this.positionView.with(place, option))),
     });
     this.theory.show(turn.answer, this.page.info, solveQuestion(this.state, this.match.position));
+  }
+
+  /** How it goes for the visitor, as lessons tell it. */
+  progress() {
+    const { match, review, over, found } = this;
+    if (review.isScene) return "seen";
+    if (match.length === 0) return "";
+    if (over) return this.won ? "won" : "lost";
+    return match.mine && found.turn.answer.outcome === "P" ? "slipped" : "";
   }
 
   title(game) {
@@ -342,6 +351,10 @@ export class PlayView {
     if (key !== this.key) return;
     if (move) this.take(match, move.position, changesOf(move));
     else this.statusPanel.gaveUp(() => this.answer(key));
+  }
+
+  restart() {
+    this.page.state.update({ moves: "", drawn: "", scene: "" }, { step: true });
   }
 
   /** Takes back an agreement, or a move. */

@@ -1,0 +1,105 @@
+// The ideas of games, in plain words.
+export const ideas = {
+  "idea.more": "More: the theorem and its source",
+  "idea.picture": "The idea, drawn for {position}",
+  "idea.nim.none":
+    "Nothing is left that counts. Whatever you move, the other player answers it at once.",
+  "idea.nim.single": "Only one heap is left: make it disappear.",
+  "idea.nim.equal":
+    "The two heaps are equal. Whatever you do to one, the other player does to the other one.",
+  "idea.nim.unequal":
+    "Make the two heaps equal. After that, do to one heap what the other player does to the other one.",
+  "idea.nim.lost":
+    "Build each heap from 1, 2, 4, 8, …: in every column the ones pair up. Any move breaks a pair, and the other player can pair them up again.",
+  "idea.nim.won":
+    "Build each heap from 1, 2, 4, 8, …: in a marked column a one has no partner. Move so that the number of ones is even in every column.",
+  "idea.nim.ones.lost":
+    "Only heaps of 1 are left, and their number is odd. Each move takes one of them, so you get the last.",
+  "idea.nim.ones.won":
+    "Only heaps of 1 are left, and their number is even. Each move takes one of them, so the other player gets the last.",
+  "idea.nim.last":
+    "Only one heap is larger than 1. Take all of it or all but one, so that an odd number of ones is left: then the other player gets the last.",
+  "idea.nim.misere.lost":
+    "As long as two heaps are larger than 1, this is ordinary Nim: in every column the ones pair up, and any move breaks a pair.",
+  "idea.nim.misere.won":
+    "As long as two heaps are larger than 1, play ordinary Nim: make the number of ones even in every column. Only when one large heap is left do you leave an odd number of ones.",
+  "idea.staircase":
+    "Only the balls on every second stair count: each such stair is a heap of Nim. A ball from another stair is simply moved on by the other player.",
+  "idea.silver-dollar":
+    "Pair the coins up from the right: only the gap within a pair counts, as a heap of Nim. If the left coin of a pair moves away, the right one follows.",
+  "idea.northcott":
+    "Only the gap between the two pieces of a row counts, as a heap of Nim. If a piece goes back, the other one follows.",
+  "idea.coins": "Each head counts as a heap of Nim: its size is the number below the coin.",
+  "idea.bachet.lost":
+    "The heap is made of whole groups of {group}. Whatever you take, the other player takes the rest of the group.",
+  "idea.bachet.won":
+    "Split into groups of {group}, the heap leaves a rest of {rest}: take that. After that, always complete the group.",
+  "idea.bachet.misere.lost":
+    "Set one token aside: nobody wants it. The rest is made of whole groups of {group}, and the other player completes each of them. The last token is yours.",
+  "idea.bachet.misere.won":
+    "Set one token aside: nobody wants it. Split into groups of {group}, the others leave a rest of {rest}: take that. After that, always complete the group.",
+  "idea.bachet.several":
+    "Whole groups of {group} do not matter. What is left over of each heap is a heap of Nim.",
+  "idea.cold.lost":
+    "You stand on a marked square, and no move leads from one marked square to another. Wherever you go, the other player can go to a marked square again.",
+  "idea.cold.won":
+    "Go to a marked square: no move leads from one marked square to another. After that you can always go to a marked square again.",
+  "idea.cold.end": "Whoever must move to the very end loses.",
+  "idea.wythoff":
+    "The marked squares climb like a staircase: 1 and 2, 3 and 5, 4 and 7, 6 and 10, … differ by 1, 2, 3, 4, …",
+  "idea.strip.lost":
+    "Your heap has a marked size, and no move leads from one marked size to another. Whatever you take, the other player can leave a marked size again.",
+  "idea.strip.won":
+    "Leave a marked size: no move leads from one marked size to another. After that you can always leave a marked size again.",
+  "idea.fibonacci.lost":
+    "{size} = {sum} in Fibonacci numbers, no two of them neighbours. You may take at most {limit}, less than the smallest part, {least}. Whatever you take, the other player takes the smallest part of what is left.",
+  "idea.fibonacci.won":
+    "{size} = {sum} in Fibonacci numbers, no two of them neighbours. Take the smallest part, {least}. The next part is more than {twice}, too much to be taken at once.",
+  "idea.fibonacci.last": "{size} is a Fibonacci number, and you may take all of it.",
+  "idea.fibonacci.stuck": "Nothing may be taken.",
+  "idea.pairs.lost":
+    "Everything is there twice. Whatever you do to one, the other player does to its twin, and so makes the last move.",
+  "idea.pairs.won":
+    "Move so that everything is there twice. Then repeat each move of the other player on the twin: you make the last one.",
+  "idea.kayles": "Each row is worth a heap of Nim: the number behind the arrow.",
+  "idea.chomp.last": "Only the poisoned square is left, and you must eat it.",
+  "idea.chomp.arms":
+    "Two arms of the same length meet in the poisoned square. Whatever you bite off one arm, the other player bites off the other one.",
+  "idea.chomp.step":
+    "One line is exactly one square longer than the other. Whatever you bite, the other player makes it so again.",
+  "idea.chomp.stolen":
+    "You can win, but the reason does not say how. Suppose that biting off the marked square were wrong. Then the other player would have a good answer, and you could have bitten there at once.",
+  "idea.chomp.to.last": "Leave only the poisoned square.",
+  "idea.chomp.to.arms":
+    "Leave two arms of the same length. Then bite off one arm what the other player bites off the other one.",
+  "idea.chomp.to.step":
+    "Leave two lines, one of them exactly one square longer. After every bite you can make it so again.",
+  "idea.lego.all.normal.lost":
+    "Each cut makes one piece more. However you cut, {count} cuts are left. That is even, so the other player makes the last one.",
+  "idea.lego.all.normal.won":
+    "Each cut makes one piece more. However you cut, {count} cuts are left. That is odd, so you make the last one: every move wins.",
+  "idea.lego.all.misere.lost":
+    "Each cut makes one piece more. However you cut, {count} cuts are left. That is odd, so you make the last one, and lose.",
+  "idea.lego.all.misere.won":
+    "Each cut makes one piece more. However you cut, {count} cuts are left. That is even, so the other player makes the last one, and loses.",
+  "idea.lego.safe.none":
+    "There is no safe cut (a full line): each makes a single knob. So you must end the game.",
+  "idea.lego.safe.even":
+    "A cut is safe (a full line) if it makes no single knob. However you cut, the number of safe cuts to come is even: the other player makes the last of them.",
+  "idea.lego.safe.twins":
+    "Every piece is there twice. The other player answers each safe cut (a full line) by the same cut of the twin, until you have none left.",
+  "idea.lego.safe.to.none":
+    "A cut is safe (a full line) if it makes no single knob. Leave no safe cut: then the other player must end the game.",
+  "idea.lego.safe.to.even":
+    "A cut is safe (a full line) if it makes no single knob. Cut so that an even number of safe cuts is still to come: you make the last of them.",
+  "idea.lego.safe.to.twins":
+    "Cut so that every piece is there twice. Then answer each safe cut (a full line) by the same cut of the twin.",
+  "idea.values": "Each part is worth a heap of Nim.",
+  "idea.options.won":
+    "Leave {position}: wherever the other player goes from there, you can win again.",
+  "idea.options.lost": "Wherever you go, the other player can win from there:",
+  "idea.retry": "Try this position again",
+  "idea.back": "Take the move back",
+  "idea.slip": "After this move betli wins. You can still find a better one.",
+  "idea.failed": "Not yet: betli won this time.",
+};

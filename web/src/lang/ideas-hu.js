@@ -1,0 +1,104 @@
+// The ideas of games, in plain words.
+export const ideas = {
+  "idea.more": "Bővebben: a tétel és a forrása",
+  "idea.picture": "Az ötlet képe ehhez: {position}",
+  "idea.nim.none": "Nem maradt semmi, ami számít. Bármit lépsz, az ellenfél rögtön válaszol rá.",
+  "idea.nim.single": "Már csak egy kupac maradt: tüntesd el.",
+  "idea.nim.equal":
+    "A két kupac egyenlő. Bármit csinálsz az egyikkel, az ellenfél ugyanazt teszi a másikkal.",
+  "idea.nim.unequal":
+    "Tedd egyenlővé a két kupacot. Utána mindig tedd az egyikkel azt, amit az ellenfél a másikkal.",
+  "idea.nim.lost":
+    "Rakd össze a kupacokat 1-ből, 2-ből, 4-ből, 8-ból …: minden oszlopban párba állnak az egyesek. Bármelyik lépés elront egy párt, és az ellenfél helyre tudja hozni.",
+  "idea.nim.won":
+    "Rakd össze a kupacokat 1-ből, 2-ből, 4-ből, 8-ból …: a megjelölt oszlopban egy egyesnek nincs párja. Úgy lépj, hogy minden oszlopban páros sok egyes legyen.",
+  "idea.nim.ones.lost":
+    "Csak 1-es kupacok maradtak, mégpedig páratlan sok. Minden lépés egyet visz el, így az utolsó neked jut.",
+  "idea.nim.ones.won":
+    "Csak 1-es kupacok maradtak, mégpedig páros sok. Minden lépés egyet visz el, így az utolsó az ellenfélnek jut.",
+  "idea.nim.last":
+    "Már csak egy kupac nagyobb 1-nél. Vidd el az egészet, vagy hagyj belőle egyet, hogy páratlan sok 1-es kupac maradjon: akkor az utolsó az ellenfélnek jut.",
+  "idea.nim.misere.lost":
+    "Amíg két kupac nagyobb 1-nél, ez olyan, mint a közönséges Nim: minden oszlopban párba állnak az egyesek, és bármelyik lépés elront egy párt.",
+  "idea.nim.misere.won":
+    "Amíg két kupac nagyobb 1-nél, játssz úgy, mint a közönséges Nimben: minden oszlopban páros sok egyes legyen. Csak az utolsó nagy kupacnál kell páratlan sok 1-es kupacot hagynod.",
+  "idea.staircase":
+    "Csak a minden második lépcsőn levő golyók számítanak: egy ilyen lépcső egy Nim-kupac. A többi lépcsőről lejövő golyót az ellenfél egyszerűen továbbviszi.",
+  "idea.silver-dollar":
+    "Állítsd párba az érméket jobbról: csak a páron belüli hézag számít, az egy Nim-kupac. Ha a pár bal érméje odébb megy, a jobb utánamegy.",
+  "idea.northcott":
+    "Csak a sor két bábuja közti hézag számít, az egy Nim-kupac. Ha az egyik bábu hátrál, a másik utánamegy.",
+  "idea.coins": "Minden fej egy Nim-kupac: a mérete az érme alatti szám.",
+  "idea.bachet.lost":
+    "A kupac maradék nélkül {group} korongos csoportokra oszlik. Bármennyit veszel el, az ellenfél elviszi a csoport többi részét.",
+  "idea.bachet.won":
+    "Ha {group} korongos csoportokat képzel el, a maradék {rest}: ezt vedd el. Utána mindig egészítsd ki az ellenfél lépését egy egész csoportra.",
+  "idea.bachet.misere.lost":
+    "Tégy félre egy korongot: az senkinek sem kell. A többi maradék nélkül {group} korongos csoportokra oszlik, és az ellenfél mindegyiket befejezi. Az utolsó korong a tiéd.",
+  "idea.bachet.misere.won":
+    "Tégy félre egy korongot: az senkinek sem kell. A többit {group} korongos csoportokra osztva a maradék {rest}: ezt vedd el. Utána mindig egészítsd ki az ellenfél lépését egy egész csoportra.",
+  "idea.bachet.several":
+    "Az egész, {group} korongos csoportok nem számítanak. Ami egy kupacból azokon felül marad, az egy Nim-kupac.",
+  "idea.cold.lost":
+    "Megjelölt mezőn állsz, és egyik megjelölt mezőről sem lehet egy másikra lépni. Bárhová mész, az ellenfél megint megjelölt mezőre léphet.",
+  "idea.cold.won":
+    "Lépj megjelölt mezőre: egyikről sem lehet egy másikra lépni. Utána te mindig újra megjelölt mezőre léphetsz.",
+  "idea.cold.end": "Az veszít, akinek a legvégére kell lépnie.",
+  "idea.wythoff":
+    "A megjelölt mezők lépcsőként emelkednek: 1 és 2, 3 és 5, 4 és 7, 6 és 10 … különbsége 1, 2, 3, 4 …",
+  "idea.strip.lost":
+    "A kupacod mérete megjelölt szám, és egyik megjelölt számról sem lehet egy másikra lépni. Bármennyit veszel el, az ellenfél megint megjelölt számot hagyhat.",
+  "idea.strip.won":
+    "Hagyj megjelölt számú korongot: egyik megjelölt számról sem lehet egy másikra lépni. Utána te mindig újra megjelölt számot hagyhatsz.",
+  "idea.fibonacci.lost":
+    "{size} = {sum}: Fibonacci-számok, nincs köztük két szomszédos. Legfeljebb ennyit vehetsz el: {limit}, és ez kevesebb, mint a legkisebb tag, a {least}. Bármennyit veszel el, az ellenfél elviszi a maradék legkisebb tagját.",
+  "idea.fibonacci.won":
+    "{size} = {sum}: Fibonacci-számok, nincs köztük két szomszédos. Vedd el a legkisebb tagot: {least}. A következő tag több, mint {twice}, azt nem lehet egyszerre elvinni.",
+  "idea.fibonacci.last": "A {size} Fibonacci-szám, és az egészet elviheted.",
+  "idea.fibonacci.stuck": "Semmit sem szabad elvenni.",
+  "idea.pairs.lost":
+    "Mindenből kettő van. Bármit lépsz az egyiken, az ellenfél ugyanazt lépi a párján, így övé az utolsó lépés.",
+  "idea.pairs.won":
+    "Úgy lépj, hogy mindenből kettő legyen. Utána ismételd meg az ellenfél minden lépését a párján: tiéd az utolsó lépés.",
+  "idea.kayles": "Minden sor egy Nim-kupacot ér: a nyíl utáni számot.",
+  "idea.chomp.last": "Csak a mérgezett kocka maradt, és neked kell megenned.",
+  "idea.chomp.arms":
+    "Két egyforma hosszú ág találkozik a mérgezett kockánál. Amennyit az egyikből leharapsz, annyit harap le az ellenfél a másikból.",
+  "idea.chomp.step":
+    "Az egyik sor pontosan egy kockával hosszabb a másiknál. Bármit harapsz le, az ellenfél újra ilyenné teszi.",
+  "idea.chomp.stolen":
+    "Nyerhetsz, de az indok nem árulja el, hogyan. Tegyük fel, hogy a megjelölt kockát leharapni hiba. Akkor az ellenfélnek van rá jó válasza, csakhogy oda te rögtön haraphattál volna.",
+  "idea.chomp.to.last": "Csak a mérgezett kockát hagyd meg.",
+  "idea.chomp.to.arms":
+    "Hagyj két egyforma hosszú ágat. Utána amennyit az ellenfél az egyikből leharap, annyit harapj le a másikból.",
+  "idea.chomp.to.step":
+    "Hagyj két sort, amelyek közül az egyik pontosan egy kockával hosszabb. Minden harapás után újra ilyenné teheted.",
+  "idea.lego.all.normal.lost":
+    "Minden vágástól eggyel több darab lesz. Akárhogyan vágsz, {count} vágás van hátra. Ez páros, ezért az utolsó az ellenfélé.",
+  "idea.lego.all.normal.won":
+    "Minden vágástól eggyel több darab lesz. Akárhogyan vágsz, {count} vágás van hátra. Ez páratlan, ezért az utolsó a tiéd: minden lépés nyer.",
+  "idea.lego.all.misere.lost":
+    "Minden vágástól eggyel több darab lesz. Akárhogyan vágsz, {count} vágás van hátra. Ez páratlan, ezért az utolsó a tiéd, és veszítesz.",
+  "idea.lego.all.misere.won":
+    "Minden vágástól eggyel több darab lesz. Akárhogyan vágsz, {count} vágás van hátra. Ez páros, ezért az utolsó az ellenfélé, és ő veszít.",
+  "idea.lego.safe.none":
+    "Nincs biztonságos vágás (teljes vonal): mindegyik egybütykös darabot ad. Neked kell véget vetned a játéknak.",
+  "idea.lego.safe.even":
+    "Az a vágás biztonságos (teljes vonal), amely nem ad egybütykös darabot. Akárhogyan vágsz, páros sok biztonságos vágás van hátra: az utolsó az ellenfélé.",
+  "idea.lego.safe.twins":
+    "Minden darabból kettő van. Az ellenfél minden biztonságos vágásodra (teljes vonal) ugyanazzal válaszol a darab párján, amíg el nem fogynak.",
+  "idea.lego.safe.to.none":
+    "Az a vágás biztonságos (teljes vonal), amely nem ad egybütykös darabot. Ne hagyj biztonságos vágást: akkor az ellenfélnek kell véget vetnie a játéknak.",
+  "idea.lego.safe.to.even":
+    "Az a vágás biztonságos (teljes vonal), amely nem ad egybütykös darabot. Úgy vágj, hogy páros sok legyen még hátra: az utolsó a tiéd.",
+  "idea.lego.safe.to.twins":
+    "Úgy vágj, hogy minden darabból kettő legyen. Utána minden biztonságos vágásra (teljes vonal) válaszolj ugyanazzal a darab párján.",
+  "idea.values": "Minden rész egy Nim-kupacot ér.",
+  "idea.options.won":
+    "Ezt hagyd meg: {position}. Bárhová lép onnan az ellenfél, te újra nyerhetsz.",
+  "idea.options.lost": "Bárhová lépsz, onnan az ellenfél nyerhet:",
+  "idea.retry": "Próbáld újra ezt az állást",
+  "idea.back": "Lépés visszavonása",
+  "idea.slip": "E lépés után betli nyer. Még találhatsz jobbat.",
+  "idea.failed": "Most nem sikerült: betli nyert.",
+};
