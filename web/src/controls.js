@@ -2,6 +2,7 @@
 import { element, refill } from "./dom.js";
 import { field, select } from "./fields.js";
 import { isFile } from "./game.js";
+import { term } from "./glossary/term.js";
 import { shortTitle, t } from "./language.js";
 import { Parameters } from "./parameters.js";
 import { Written, beginning, offered } from "./written.js";
@@ -9,7 +10,7 @@ import { Written, beginning, offered } from "./written.js";
 export { field, select };
 
 const OWN = "(own)";
-const WITHOUT_GAME = ["home", "sum"]; // views
+const WITHOUT_GAME = ["home", "sum", "glossary"]; // views
 const OF_ITS_OWN = ["misere", "twelve"]; // views that say themselves which compound is meant
 
 const compounds = [
@@ -54,7 +55,11 @@ export class Controls {
       ["auto", "normal", "misere"].map((name) => [name, t(`play.${name}`)]),
       (play) => this.choose({ play }),
     );
-    this.how = [field(t("play"), this.play), field(t("compound"), this.compound)];
+    this.how = [
+      field(t("play"), this.play),
+      field(t("compound"), this.compound),
+      element("p", { class: "note" }, term("misere play"), " ", term("compound")),
+    ];
     this.about = element("details", { class: "about" });
     this.element = element(
       "aside",

@@ -6,6 +6,7 @@ import { Controls } from "./controls.js";
 import { element, refill } from "./dom.js";
 import { fullScreen } from "./full-screen.js";
 import { filesOf, infoOf } from "./game.js";
+import { learnWords } from "./glossary/term.js";
 import { chooseLanguage, language, languageNames, setLanguage, t } from "./language.js";
 import { Navigation, viewOf } from "./navigation.js";
 import { State, fragment } from "./state.js";
@@ -38,7 +39,11 @@ class Page {
   async build() {
     const speaks = language();
     this.engine.language = speaks;
-    const catalogue = await this.engine.json({ command: "games" });
+    const all = () => this.state.update({ view: "glossary" }, { step: true });
+    const [catalogue] = await Promise.all([
+      this.engine.json({ command: "games" }),
+      learnWords(this.engine, speaks, all),
+    ]);
     if (speaks !== language()) return; // another was chosen meanwhile
     this.catalogue = catalogue;
     this.controls = new Controls(this);

@@ -2,6 +2,7 @@
 import { element } from "./dom.js";
 import { t } from "./language.js";
 import { fragment, isFresh, isUnchosen } from "./state.js";
+import { GlossaryView } from "./views/glossary.js";
 import { GraphView } from "./views/graph.js";
 import { HomeView } from "./views/home.js";
 import { MisereView } from "./views/misere.js";
@@ -27,6 +28,7 @@ const views = [
   { name: "twelve", View: TwelveView },
   { name: "sum", View: SumView, more: true },
   { name: "proof", View: ProofView, more: true },
+  { name: "glossary", View: GlossaryView, more: true },
 ];
 
 /** The view that a state shows: {name, View}; home where nothing was chosen, else the table. */

@@ -89,6 +89,7 @@ test("nothing is wider than a phone", async () => {
     "twelve",
     "sum",
     "proof",
+    "glossary",
   ]) {
     const { page, check, close } = await open(browser, {
       fragment: `#view=${view}`,
@@ -119,6 +120,7 @@ const large = {
   "#view=play&game=nim&position=3+5+7": ".component svg",
   "#view=play&game=lego&position=5x7&marks=1": ".component svg",
   "#game=lego&to=20x20&cell=7x5": ".card .moves li",
+  "#view=glossary": ".glossary dd",
 };
 test("a whole screen has no menu, and is read from the last row", async () => {
   for (const [fragment, shown] of Object.entries(large)) {

@@ -1,6 +1,7 @@
 // The position of a cell: who wins it and why, and what its moves are worth.
 import { withOptions } from "../../../js/src/command-line.js";
 import { element, refill } from "../dom.js";
+import { explained } from "../glossary/term.js";
 import { t } from "../language.js";
 import { timeOption } from "../limits.js";
 import { effectOf } from "../outcomes.js";
@@ -8,7 +9,7 @@ import { functionOptions, gameWord, shellLine } from "../state.js";
 import { Steps } from "../steps.js";
 import { Work } from "../work.js";
 import { moveList } from "./moves.js";
-import { badge, worth } from "./value-text.js";
+import { badgeTerm, worth } from "./value-text.js";
 
 export class Card {
   /** `listeners`: pick(cell), point(cells), options(list of {cell, effect}) */
@@ -70,8 +71,8 @@ export class Card {
     refill(
       this.head,
       element("h2", {}, values.label(cell)),
-      outcome !== "?" && badge(outcome),
-      element("span", { class: "value" }, worth(values, cell)),
+      outcome !== "?" && badgeTerm(outcome),
+      element("span", { class: "value" }, explained(worth(values, cell))),
       pinned &&
         element(
           "button",
@@ -86,8 +87,8 @@ export class Card {
     const moves = answer.moves.map((move) => this.leading(values, move));
     refill(
       this.body,
-      element("p", { class: "verdict" }, verdict(answer, moves)),
-      element("p", { class: "note" }, answer.why),
+      element("p", { class: "verdict" }, explained(verdict(answer, moves))),
+      element("p", { class: "note" }, explained(answer.why)),
       element(
         "button",
         {
