@@ -17,6 +17,7 @@ const views = {
   home: ["", ".home .gallery a:nth-child(6) svg"],
   table: ["#play=misere&compound=short-disjunctive&cell=7x9", ".card .moves li"],
   "a table of values": ["#game=nim&colours=values", ".legend .swatch, .legend .scale"],
+  "a derivation": ["#game=kayles&cell=7", ".derivation .numbers li", ".derivation button >> nth=1"],
   "a word that is explained": ["#game=kayles&cell=7", ".card .term", ".card .term >> nth=0"],
   glossary: ["#view=glossary", ".glossary dd"],
   play: ["#view=play&game=nim&position=3+5+7&marks=1", ".component circle.mark"],

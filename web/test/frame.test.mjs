@@ -119,7 +119,7 @@ function tooLow() {
 const large = {
   "#view=play&game=nim&position=3+5+7": ".component svg",
   "#view=play&game=lego&position=5x7&marks=1": ".component svg",
-  "#game=lego&to=20x20&cell=7x5": ".card .moves li",
+  "#game=lego&to=20x20&cell=7x5": ".derivation .numbers li",
   "#view=glossary": ".glossary dd",
 };
 test("a whole screen has no menu, and is read from the last row", async () => {

@@ -59,7 +59,7 @@ export class Sheet {
     this.fit();
   }
 
-  /** Changes some marks: selected, hovered, parts, options, changed (an array of 0 and 1). */
+  /** Changes some marks: selected, hovered, parts, options, changed (an array of 0 and 1), derivation. */
   mark(marks) {
     Object.assign(this.marks, marks);
     this.draw();
