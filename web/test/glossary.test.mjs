@@ -93,3 +93,22 @@ test("a word explains itself, by keyboard, and leads to all words", () =>
     await page.fill(".glossary input", "qwertz");
     await page.waitForSelector(".glossary [role=status]");
   }));
+
+const views = {
+  table: "&game=kayles",
+  graph: "&game=nim&position=1+3",
+  misere: "&game=0.123",
+  sequence: "&game=kayles",
+  twelve: "&game=nim&to=8",
+  sum: "",
+};
+const anywhere = visitor("sum");
+test("each view has words that explain themselves", () =>
+  anywhere("", async (page) => {
+    for (const [view, rest] of Object.entries(views)) {
+      await page.evaluate((hash) => (location.hash = hash), `#view=${view}${rest}`);
+      await page.click(`main .${view} .term >> visible=true >> nth=0`);
+      await page.click(".term-box[open] .primary");
+      await page.waitForSelector(".term-box", { state: "detached" });
+    }
+  }));
