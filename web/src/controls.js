@@ -3,6 +3,7 @@ import { BetliError } from "../../js/src/errors.js";
 import { element, refill } from "./dom.js";
 import { field, select } from "./fields.js";
 import { isFile } from "./game.js";
+import { term } from "./glossary/term.js";
 import { shortTitle, t } from "./language.js";
 import { Parameters } from "./parameters.js";
 import { gameWord } from "./state.js";
@@ -13,7 +14,7 @@ export { field, select };
 const OWN = "(own)";
 const SMALL = 6; // the last heap on which a rule is tried while it is typed
 const PATIENCE = 1; // seconds for that
-const WITHOUT_GAME = ["home", "sum", "help"]; // views
+const WITHOUT_GAME = ["home", "sum", "glossary", "help"]; // views
 const OF_ITS_OWN = ["misere", "twelve"]; // views that say themselves which compound is meant
 
 const compounds = [
@@ -61,7 +62,11 @@ export class Controls {
       ["auto", "normal", "misere"].map((name) => [name, t(`play.${name}`)]),
       (play) => this.choose({ play }),
     );
-    this.how = [field(t("play"), this.play), field(t("compound"), this.compound)];
+    this.how = [
+      field(t("play"), this.play),
+      field(t("compound"), this.compound),
+      element("p", { class: "note" }, term("misere play"), " ", term("compound")),
+    ];
     this.about = element("details", { class: "about" });
     this.element = element(
       "aside",

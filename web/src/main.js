@@ -3,8 +3,10 @@ import workerSource from "worker-source";
 import { Engine } from "../../js/src/engine.js";
 import { Box } from "./box/box.js";
 import { Controls } from "./controls.js";
-import { drawn, element, refill } from "./dom.js";
+import { element, refill } from "./dom.js";
+import { fullScreen } from "./full-screen.js";
 import { filesOf, infoOf } from "./game.js";
+import { learnWords } from "./glossary/term.js";
 import { chooseLanguage, language, languageNames, setLanguage, t } from "./language.js";
 import { Navigation, viewOf } from "./navigation.js";
 import { State, fragment } from "./state.js";
@@ -37,7 +39,11 @@ class Page {
   async build() {
     const speaks = language();
     this.engine.language = speaks;
-    const catalogue = await this.engine.json({ command: "games" });
+    const all = () => this.state.update({ view: "glossary" }, { step: true });
+    const [catalogue] = await Promise.all([
+      this.engine.json({ command: "games" }),
+      learnWords(this.engine, speaks, all),
+    ]);
     if (speaks !== language()) return; // another was chosen meanwhile
     this.catalogue = catalogue;
     this.controls = new Controls(this);
@@ -155,27 +161,6 @@ class Page {
 function titleOf(view, summary) {
   if (view === "home") return t("title");
   return [summary, t(`view.${view}`), "betli"].filter(Boolean).join(" – ");
-}
-
-/** For a room: nothing but the view, and all of it larger. */
-function fullScreen() {
-  const change = () =>
-    document.fullscreenElement
-      ? document.exitFullscreen()
-      : document.documentElement.requestFullscreen();
-  const name = t("fullscreen");
-  return (
-    document.fullscreenEnabled &&
-    element(
-      "button",
-      { type: "button", class: "fullscreen", title: name, "aria-label": name, onclick: change },
-      drawn(
-        "svg",
-        { viewBox: "0 0 16 16", width: 16, height: 16, "aria-hidden": "true" },
-        drawn("path", { d: "M2 6V2h4m4 0h4v4m0 4v4h-4m-4 0H2v-4" }),
-      ),
-    )
-  );
 }
 
 /** Pictures that are drawn in dark colours are printed in light ones: see style/print.css. */

@@ -2,6 +2,7 @@
 import { element } from "./dom.js";
 import { t } from "./language.js";
 import { fragment, isFresh, isUnchosen } from "./state.js";
+import { GlossaryView } from "./views/glossary.js";
 import { GraphView } from "./views/graph.js";
 import { HelpView } from "./views/help.js";
 import { HomeView } from "./views/home.js";
@@ -28,6 +29,7 @@ const views = [
   { name: "twelve", View: TwelveView },
   { name: "sum", View: SumView, more: true },
   { name: "proof", View: ProofView, more: true },
+  { name: "glossary", View: GlossaryView, more: true },
   { name: "help", View: HelpView, more: true },
 ];
 

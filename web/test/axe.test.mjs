@@ -17,6 +17,9 @@ const views = {
   home: ["", ".home .gallery a:nth-child(6) svg"],
   table: ["#play=misere&compound=short-disjunctive&cell=7x9", ".card .moves li"],
   "a table of values": ["#game=nim&colours=values", ".legend .swatch, .legend .scale"],
+  "a derivation": ["#game=kayles&cell=7", ".derivation .numbers li", ".derivation button >> nth=1"],
+  "a word that is explained": ["#game=kayles&cell=7", ".card .term", ".card .term >> nth=0"],
+  glossary: ["#view=glossary", ".glossary dd"],
   play: ["#view=play&game=nim&position=3+5+7&marks=1", ".component circle.mark"],
   "play on a brick": ["#view=play&game=lego&position=4x7", ".component .thing"],
   "play on a network": [
@@ -38,7 +41,7 @@ const views = {
 };
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-for (const [name, [fragment, shown]] of Object.entries(views))
+for (const [name, [fragment, shown, chosen]] of Object.entries(views))
   for (const [how, options] of [
     ["light, on a phone", phone],
     ["dark", { colorScheme: "dark" }],
@@ -47,6 +50,7 @@ for (const [name, [fragment, shown]] of Object.entries(views))
       const asks = name.includes("question");
       const { page, check, close } = await open(browser, { fragment, asks, ...options });
       await page.waitForSelector(shown, { state: "attached" });
+      if (chosen) await page.click(chosen);
       await page.evaluate(axe);
       const { violations } = await page.evaluate(
         (values) =>

@@ -109,6 +109,7 @@ test("nothing is wider than a phone", async () => {
     "sum",
     "proof",
     "help",
+    "glossary",
   ]) {
     const { page, check, close } = await open(browser, {
       fragment: `#view=${view}`,
@@ -119,4 +120,52 @@ test("nothing is wider than a phone", async () => {
     check();
     await close();
   }
+});
+
+/** In the page: what is written lower than 1/40 of the screen. */
+function tooLow() {
+  const low = [];
+  const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement: about, textContent } = texts.currentNode;
+    const seen = about.checkVisibility({ visibilityProperty: true }) && !about.closest(".hidden");
+    const scale = about.getScreenCTM?.().d ?? 1;
+    const high = parseFloat(getComputedStyle(about).fontSize) * scale;
+    if (textContent.trim() && seen && high < innerHeight / 40) low.push(`${textContent}: ${high}`);
+  }
+  return low;
+}
+
+const large = {
+  "#view=play&game=nim&position=3+5+7": ".component svg",
+  "#view=play&game=lego&position=5x7&marks=1": ".component svg",
+  "#game=lego&to=20x20&cell=7x5": ".derivation .numbers li",
+  "#view=glossary": ".glossary dd",
+};
+test("a whole screen has no menu, and is read from the last row", async () => {
+  for (const [fragment, shown] of Object.entries(large)) {
+    const { page, check, close } = await open(browser, { fragment });
+    await page.waitForSelector(shown);
+    await page.click(".fullscreen");
+    await page.waitForFunction(() => document.fullscreenElement);
+    assert.ok(await page.locator("header nav, .controls").first().isHidden());
+    assert.deepEqual(await page.evaluate(tooLow), [], fragment);
+    check();
+    await close();
+  }
+});
+
+test("numbers in a table on a whole screen are read from the last row", async () => {
+  const { page, check, close } = await open(browser, { fragment: "#game=lego&to=20x20" });
+  await page.waitForSelector(".legend span");
+  const part = () =>
+    page.evaluate(() => document.querySelector(".sheet .space").clientHeight / 20 / innerHeight);
+  assert.ok((await part()) * 0.55 < 1 / 40);
+  await page.click(".fullscreen");
+  await page.waitForFunction(() => document.fullscreenElement);
+  await page.waitForFunction(
+    () => (document.querySelector(".sheet .space").clientHeight / 20) * 0.55 > innerHeight / 40,
+  );
+  check();
+  await close();
 });

@@ -362,7 +362,8 @@ visit(
 
 visit("an answer is explained step by step", { game: "kayles", position: "5 7" }, async (page) => {
   await page.click(".theory > summary");
-  await page.click(".theory .steps summary");
+  await page.click(".theory .steps > summary");
+  await page.click(".theory .words summary");
   const wanted = ["solve", "kayles", "5", "7", "--steps"];
   await page.waitForFunction(
     (text) => document.querySelector(".theory .steps pre").textContent === text,

@@ -90,7 +90,7 @@ for (const [view, more] of [
           await page.setViewportSize({ width: PAPER, height: 1000 });
           const found = await page.evaluate(() => {
             const shown = [...document.querySelectorAll("button, select, input")].filter(
-              (node) => node.checkVisibility() && !node.classList.contains("chip"),
+              (node) => node.checkVisibility() && !node.matches(".chip, .term"), // which are read
             );
             const canvas = document.querySelector(".sequence .plot canvas");
             return {

@@ -362,7 +362,7 @@ visit("a table fits the window in both directions", "#game=lego&to=30x10", async
 });
 
 visit("the card explains its answer", "#game=lego&to=6x6&cell=3x4", async (page) => {
-  await page.click(".card .steps summary");
+  await page.click(".card .words summary");
   await page.waitForFunction(
     (text) => document.querySelector(".card .steps pre").textContent === text,
     execFileSync(tool, ["solve", "lego", "3x4", "--steps"], { encoding: "utf8" }),

@@ -1,8 +1,9 @@
 // A position of a graph in words: who wins, its value, its moves.
 import { element, refill } from "../dom.js";
+import { explained } from "../glossary/term.js";
 import { t } from "../language.js";
 import { effectOf, signs } from "../outcomes.js";
-import { badge } from "../table/value-text.js";
+import { badge, badgeTerm } from "../table/value-text.js";
 
 const verdicts = { N: "table.wins", P: "table.loses", D: "table.draws" };
 
@@ -23,10 +24,10 @@ export class Card {
         "div",
         { class: "head" },
         element("h2", {}, name),
-        badge(outcome),
+        badgeTerm(outcome),
         element("span", { class: "value" }, value),
       ),
-      element("p", { class: "verdict" }, verdict(positions, i, play)),
+      element("p", { class: "verdict" }, explained(verdict(positions, i, play))),
       element(
         "div",
         { class: "row" },

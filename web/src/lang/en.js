@@ -100,9 +100,60 @@ export const texts = {
   "derivation.back": "Back",
   "derivation.next": "Next",
   "derivation.run": "Run",
-  "derivation.begin": "These positions can be reached from {position}. Cross off their values.",
-  "derivation.option": "{position} has the value {value}: cross off {value}.",
+  "derivation.who": "Who wins",
+  "derivation.words": "In full, in words",
+  "derivation.normal": "normal play",
+  "derivation.misere": "misère play",
+  "derivation.begin.all":
+    "One move leads from {position} to each of these. Look at them one by one.",
+  "derivation.begin.some":
+    "{count} moves lead on from {position}. These {listed} are enough to find the value.",
+  "derivation.cross": "{position} has the value {value}: cross off {marks}.",
+  "derivation.mark": "{position} has the value {value}: mark {marks}.",
+  "derivation.skip": "{position} is {value}. That is no number: there is nothing to cross off.",
+  "derivation.is.N": "{position} is an N-position: whoever moves there wins.",
+  "derivation.is.P": "{position} is a P-position: whoever must move there loses.",
+  "derivation.is.D": "{position} is a draw: nobody can force a win there.",
   "derivation.mex": "The least number that is left is {value}. It is the value of {position}.",
+  "derivation.some":
+    "What is no number does not count. The least number that is left is {value}: the value of {position}.",
+  "derivation.hot": "One move ends the game at once: {position} is hot.",
+  "derivation.even": "even",
+  "derivation.odd": "odd",
+  "derivation.wins.least":
+    "A move to an {parity} number wins. The winner is in a hurry and takes the least, {chosen}. With this move that makes {value}.",
+  "derivation.wins.greatest":
+    "A move to an {parity} number wins. The winner takes time and chooses the greatest, {chosen}. With this move that makes {value}.",
+  "derivation.loses.least":
+    "Only {parity} numbers can be reached, and they all lose. The loser is in a hurry and takes the least, {chosen}. With this move that makes {value}.",
+  "derivation.loses.greatest":
+    "Only {parity} numbers can be reached, and they all lose. The loser holds out and takes the greatest, {chosen}. With this move that makes {value}.",
+  "derivation.win.N":
+    "A move leads to a P-position. So {position} is an N-position: whoever moves wins.",
+  "derivation.win.P":
+    "Every move leads to an N-position. So {position} is a P-position: whoever moves loses.",
+  "derivation.win.D":
+    "No move leads to a P-position, but one leads to a draw. So {position} is a draw.",
+  "derivation.kernels": "In each row: N if a P is marked, otherwise P. So {position} is {value}.",
+  "derivation.genus":
+    "The least number that is left in each row: {position} has the genus {value}.",
+  "derivation.wild": "{position} is wild: no sum of Nim heaps behaves like it in misère play.",
+  "derivation.loops":
+    "Play need not end, and no number fits. {value} names the numbers that one move leads to.",
+  "derivation.cycles":
+    "Play need not end. All positions that can follow decide together: {symbol} of {position} is {value}.",
+  "derivation.end": "There is no move: {position} has ended, and {symbol} is {value}.",
+  "derivation.size": "A Nim heap is worth its size: {value}.",
+  "derivation.none": "No value decides here: betli has searched the whole position.",
+  "derivation.together": "Together: {line}.",
+  "derivation.lost.zero": "{symbol} = 0 is a P-position; any other value is an N-position.",
+  "derivation.lost.even": "An even {symbol} is a P-position, an odd one an N-position.",
+  "derivation.lost.odd": "An odd {symbol} is a P-position, an even one an N-position.",
+  "view.glossary": "Glossary",
+  "glossary.search": "Look for a word",
+  "glossary.nothing": "No such word here.",
+  "glossary.close": "Got it",
+  "glossary.all": "All words",
   "sheet.title": "Exercises to print",
   terminal: "In a terminal: ",
   copy: "Copy",

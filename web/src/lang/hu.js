@@ -101,9 +101,58 @@ export const texts = {
   "derivation.back": "Vissza",
   "derivation.next": "Tovább",
   "derivation.run": "Lejátszás",
-  "derivation.begin": "Innen ezek az állások érhetők el: {position}. Húzd ki az értéküket.",
-  "derivation.option": "{position} értéke {value}: húzd ki ezt a számot: {value}.",
+  "derivation.who": "Ki nyer?",
+  "derivation.words": "Részletesen, szavakkal",
+  "derivation.normal": "normál játék",
+  "derivation.misere": "betli",
+  "derivation.begin.all":
+    "Innen egy lépéssel ezek az állások érhetők el: {position}. Nézd meg őket sorban!",
+  "derivation.begin.some":
+    "Innen {count} lépés lehetséges: {position}. Az értékhez elég ezt a {listed} állást megnézni.",
+  "derivation.cross": "{position} értéke {value}: húzd ki ezt: {marks}.",
+  "derivation.mark": "{position} értéke {value}: jelöld meg ezt: {marks}.",
+  "derivation.skip": "{position}: {value}. Ez nem szám, nincs mit kihúzni.",
+  "derivation.is.N": "{position}: N-állás, aki itt lép, nyer.",
+  "derivation.is.P": "{position}: P-állás, akinek itt kell lépnie, veszít.",
+  "derivation.is.D": "{position}: döntetlen, itt senki sem tudja kikényszeríteni a győzelmet.",
   "derivation.mex": "A legkisebb megmaradt szám {value}. Ez {position} értéke.",
+  "derivation.some":
+    "Ami nem szám, az nem számít. A legkisebb megmaradt szám {value}: ez {position} értéke.",
+  "derivation.hot": "Egyetlen lépéssel vége lehet a játéknak: {position} értéke hot.",
+  "derivation.even": "páros",
+  "derivation.odd": "páratlan",
+  "derivation.wins.least":
+    "Aki {parity} számhoz lép, nyer. A nyerő siet, a legkisebbet választja: {chosen}. Ezzel a lépéssel együtt {value}.",
+  "derivation.wins.greatest":
+    "Aki {parity} számhoz lép, nyer. A nyerő ráér, a legnagyobbat választja: {chosen}. Ezzel a lépéssel együtt {value}.",
+  "derivation.loses.least":
+    "Csak {parity} számhoz lehet lépni, és mind veszít. A vesztő siet, a legkisebbet választja: {chosen}. Ezzel a lépéssel együtt {value}.",
+  "derivation.loses.greatest":
+    "Csak {parity} számhoz lehet lépni, és mind veszít. A vesztő húzza az időt, a legnagyobbat választja: {chosen}. Ezzel a lépéssel együtt {value}.",
+  "derivation.win.N": "Van lépés P-állásba. Ezért ez N-állás: {position}. Aki lép, nyer.",
+  "derivation.win.P":
+    "Minden lépés N-állásba vezet. Ezért ez P-állás: {position}. Aki lép, veszít.",
+  "derivation.win.D":
+    "P-állásba nem vezet lépés, döntetlenbe igen. Ezért ez döntetlen: {position}.",
+  "derivation.kernels": "Soronként: N, ha van megjelölt P, különben P. {position} tehát {value}.",
+  "derivation.genus": "Soronként a legkisebb megmaradt szám: {position} genusa {value}.",
+  "derivation.wild": "{position} vad: betliben Nim-kupacok semmilyen összege nem viselkedik így.",
+  "derivation.loops":
+    "A játék nem feltétlenül ér véget, és egyetlen szám sem jó. {value}: ezekhez a számokhoz vezet egy lépés.",
+  "derivation.cycles":
+    "A játék nem feltétlenül ér véget. Az összes elérhető állás együtt dönt: {position}, {symbol} = {value}.",
+  "derivation.end": "Nincs lépés, {position} véget ért: {symbol} = {value}.",
+  "derivation.size": "Egy Nim-kupac annyit ér, amekkora: {value}.",
+  "derivation.none": "Itt nem érték dönt: betli az egész állást végigkereste.",
+  "derivation.together": "Együtt: {line}.",
+  "derivation.lost.zero": "Ha {symbol} = 0, az P-állás; minden más érték N-állás.",
+  "derivation.lost.even": "Ha {symbol} páros, az P-állás; ha páratlan, N-állás.",
+  "derivation.lost.odd": "Ha {symbol} páratlan, az P-állás; ha páros, N-állás.",
+  "view.glossary": "Szótár",
+  "glossary.search": "Szó keresése",
+  "glossary.nothing": "Ilyen szó itt nincs.",
+  "glossary.close": "Értem",
+  "glossary.all": "Minden szó",
   "sheet.title": "Nyomtatható feladatok",
   terminal: "Terminálban: ",
   copy: "Másolás",

@@ -1,5 +1,6 @@
 // How heaps behave in misère sums: the genus of each, and its kind.
 import { element, refill } from "../dom.js";
+import { explained } from "../glossary/term.js";
 import { t } from "../language.js";
 import { Panel } from "../panel.js";
 import { genusQuestion } from "./question.js";
@@ -26,7 +27,7 @@ export class GenusPanel extends Panel {
       this.body,
       element("ol", { class: "tiles", "aria-label": t("misere.genus") }, heaps.map(tile)),
       legend(heaps),
-      element("p", { class: "note" }, t("misere.genus.about")),
+      element("p", { class: "note" }, explained(t("misere.genus.about"))),
     );
   }
 }

@@ -5,7 +5,7 @@ import { field, select } from "../fields.js";
 import { t } from "../language.js";
 import { fragment } from "../state.js";
 import { askInTime } from "../limits.js";
-import { badge } from "../table/value-text.js";
+import { badgeTerm } from "../table/value-text.js";
 import { Panel } from "../panel.js";
 import { functionOf, functions, played, refuteQuestion, solveQuestion } from "./question.js";
 
@@ -89,7 +89,7 @@ function card(sum, value, symbol, state) {
   return element(
     "article",
     { class: "card" },
-    element("h3", {}, badge(sum.outcome), ` ${sum.position}`),
+    element("h3", {}, badgeTerm(sum.outcome), ` ${sum.position}`),
     element(
       "ul",
       { class: "parts" },

@@ -1,8 +1,9 @@
 // Who wins and why, for those who want to know; it stays closed until then.
 import { element, refill } from "../dom.js";
+import { explained } from "../glossary/term.js";
 import { t } from "../language.js";
 import { Steps } from "../steps.js";
-import { badge, isKnown } from "../table/value-text.js";
+import { badgeTerm, isKnown } from "../table/value-text.js";
 
 const ROWS = 12;
 
@@ -36,10 +37,10 @@ export class Theory {
       element(
         "p",
         {},
-        isKnown(outcome) && [badge(outcome), " "],
+        isKnown(outcome) && [badgeTerm(outcome), " "],
         element("b", {}, t(`game.outcome.${isKnown(outcome) ? outcome : "unknown"}`)),
       ),
-      isKnown(outcome) && element("p", {}, why),
+      isKnown(outcome) && element("p", {}, explained(why)),
       isKnown(value) && worth.length > 0 && this.values(worth, value),
       known && element("h3", {}, t("known")),
       known?.split("\n").map((text) => element("p", {}, text)),

@@ -1,5 +1,6 @@
 // The patterns that the tool found, in words.
 import { element, refill } from "../dom.js";
+import { explained } from "../glossary/term.js";
 import { language, t } from "../language.js";
 
 /** Whether a guess is about the values, and not only about which heaps are P-positions. */
@@ -53,7 +54,7 @@ function item(guess, series) {
   return element(
     "li",
     {},
-    element("strong", { lang: sentenceText ? false : "en" }, sentenceText ?? guess.text),
+    element("strong", { lang: sentenceText ? false : "en" }, explained(sentenceText ?? guess.text)),
     element("span", { class: `status ${guess.status}` }, certainty(guess)),
     sentenceText && element("code", { lang: "en" }, guess.text),
   );

@@ -1,5 +1,6 @@
 // What can be counted in a sequence: the largest value, P-positions, how often each value is there.
 import { element, refill } from "../dom.js";
+import { explained } from "../glossary/term.js";
 import { language, t } from "../language.js";
 import { valueName, valueText } from "./series.js";
 
@@ -30,7 +31,7 @@ function facts(series, rare, differences) {
     "dl",
     { class: "facts" },
     pairs.map(([key, text]) =>
-      element("div", {}, element("dt", {}, t(key)), element("dd", {}, text)),
+      element("div", {}, element("dt", {}, explained(t(key))), element("dd", {}, text)),
     ),
   );
 }

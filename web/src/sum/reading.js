@@ -1,5 +1,6 @@
 // What a nim-sum says, in words: how it comes about, who wins, and by which moves.
 import { element, refill } from "../dom.js";
+import { explained } from "../glossary/term.js";
 import { t } from "../language.js";
 
 /** The sum from the left to the right. */
@@ -23,7 +24,7 @@ export function showVerdict(place, { heaps, value, normal }) {
   refill(
     place,
     element("p", { class: "equation" }, `${heaps.join(" ⊕ ")} = `, element("strong", {}, value)),
-    element("p", { class: `verdict ${outcome}` }, t(`sum.outcome.${outcome}`)),
+    element("p", { class: `verdict ${outcome}` }, explained(t(`sum.outcome.${outcome}`))),
   );
 }
 

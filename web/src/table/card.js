@@ -1,27 +1,37 @@
 // The position of a cell: who wins it and why, and what its moves are worth.
 import { withOptions } from "../../../js/src/command-line.js";
 import { element, refill } from "../dom.js";
+import { explained } from "../glossary/term.js";
 import { t } from "../language.js";
 import { timeOption } from "../limits.js";
 import { effectOf } from "../outcomes.js";
 import { functionOptions, gameWord, shellLine } from "../state.js";
 import { Steps } from "../steps.js";
 import { Work } from "../work.js";
+import { derivationMarks } from "./derivation-marks.js";
 import { moveList } from "./moves.js";
-import { badge, worth } from "./value-text.js";
+import { badgeTerm, worth } from "./value-text.js";
 
 export class Card {
-  /** `listeners`: pick(cell), point(cells), options(list of {cell, effect}) */
+  /** `listeners`: pick(cell), point(cells), options(list of {cell, effect}), derivation(marks) */
   constructor(page, listeners) {
     this.page = page;
     this.listeners = listeners;
     this.work = new Work();
-    this.steps = new Steps(page.engine);
+    this.steps = new Steps(page.engine, {
+      open: true,
+      onStep: (shown) => listeners.derivation(derivationMarks(shown, this.values, this.cell)),
+    });
     this.head = element("div", { class: "head" });
     this.body = element("div", {});
     this.element = element(
       "aside",
-      { class: "card", tabindex: -1, "aria-label": t("table.card") },
+      {
+        class: "card",
+        tabindex: -1,
+        "aria-label": t("table.card"),
+        onkeydown: (event) => event.target === this.element && this.steps.onKey(event),
+      },
       this.head,
       this.work.element,
       this.body,
@@ -33,6 +43,7 @@ export class Card {
   empty() {
     this.line = null;
     this.work.giveUp();
+    this.steps.clear();
     this.element.classList.remove("stale");
     refill(this.head);
     refill(this.body, element("p", { class: "note" }, t("table.hint")));
@@ -46,6 +57,7 @@ export class Card {
     const question = { command: "solve", words, options: functionOptions(state) };
     const listed = withOptions(question, { allMoves: true });
     this.showHead(values, cell, pinned);
+    this.explain(values, cell, pinned && question);
     const line = shellLine(listed);
     if (line === this.line) return;
     this.line = line;
@@ -60,9 +72,17 @@ export class Card {
     const answer = await this.work.ask(ask);
     if (line !== this.line) return;
     this.element.classList.remove("stale");
-    this.steps.show(question);
     if (answer) this.showAnswer(values, word, answer);
     else refill(this.body);
+  }
+
+  /** How a value comes about is shown of a cell that was chosen, not of all that a pointer crosses. */
+  explain(values, cell, question) {
+    Object.assign(this, { values, cell });
+    const chosen = question && values.kind(cell) !== "nowhere";
+    this.steps.element.hidden = !chosen;
+    if (chosen) this.steps.show(question);
+    else this.steps.clear();
   }
 
   showHead(values, cell, pinned) {
@@ -70,8 +90,8 @@ export class Card {
     refill(
       this.head,
       element("h2", {}, values.label(cell)),
-      outcome !== "?" && badge(outcome),
-      element("span", { class: "value" }, worth(values, cell)),
+      outcome !== "?" && badgeTerm(outcome),
+      element("span", { class: "value" }, explained(worth(values, cell))),
       pinned &&
         element(
           "button",
@@ -86,8 +106,9 @@ export class Card {
     const moves = answer.moves.map((move) => this.leading(values, move));
     refill(
       this.body,
-      element("p", { class: "verdict" }, verdict(answer, moves)),
-      element("p", { class: "note" }, answer.why),
+      element("p", { class: "verdict" }, explained(verdict(answer, moves))),
+      this.steps.element,
+      element("p", { class: "note" }, explained(answer.why)),
       element(
         "button",
         {
@@ -96,7 +117,6 @@ export class Card {
         },
         t("table.play"),
       ),
-      this.steps.element,
       ...moveList(moves, answer, values, this.listeners),
       element("p", { class: "terminal" }, t("terminal"), element("code", {}, this.line)),
     );

@@ -3,6 +3,8 @@ import { inkOn } from "./colours.js";
 import { font, textWidth } from "./geometry.js";
 
 const LEAST_TEXT = 9;
+const MOST_TEXT = 16; // where no larger one is asked for
+export const TEXT = 0.55; // of the height of a cell
 const LEAST_LINED = 7; // smaller cells have no grid lines
 const HATCH = "#7a7a7a";
 const HATCH_STEP = 6;
@@ -103,9 +105,9 @@ function stripe(context, { width, height }, x, y) {
 }
 
 /** The size of numbers for which the longest of them has room; 0 where that is too small to read. */
-function textSize({ width, height }, values, least) {
+function textSize({ width, height, label }, values, least) {
   const fitting = (width - 4) / textWidth(values.longest, 1);
-  const size = Math.floor(Math.min(16, height * 0.55, fitting));
+  const size = Math.floor(Math.min(Math.max(MOST_TEXT, label), height * TEXT, fitting));
   return size < least ? 0 : size;
 }
 

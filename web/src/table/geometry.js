@@ -1,12 +1,10 @@
 // Where cells are on the canvas, which shows the part of a table that is scrolled to.
 
-const LABEL = 12; // height of row and column labels
+const LABEL = 12; // height of row and column labels, where no larger one is asked for
 
 /** The font of numbers. */
 export const font = (size) =>
   `${size}px "DejaVu Sans Mono", ui-monospace, Menlo, Consolas, monospace`;
-export const labelFont = font(LABEL);
-export const labelHeight = LABEL;
 
 const CHARACTER = 0.61; // its width, in heights
 
@@ -15,12 +13,12 @@ export function textWidth(length, size) {
 }
 
 /** Room for the labels left of and above a table. */
-export function margins(layout) {
+export function margins(layout, label = LABEL) {
   const longest = String(layout.rowLabel(layout.rows - 1)).length;
   const labelled = longest > 0;
   return {
-    left: labelled ? Math.ceil(textWidth(longest, LABEL)) + 12 : 4,
-    top: labelled ? LABEL + 10 : 4,
+    left: labelled ? Math.ceil(textWidth(longest, label)) + 12 : 4,
+    top: labelled ? label + 10 : 4,
   };
 }
 
@@ -29,11 +27,13 @@ export class Geometry {
    * @param {object} layout
    * @param {number} zoom height of a cell
    * @param {{left, top, width, height}} view what is seen of the sheet, labels included
+   * @param {number} least height of texts that are read from afar
    */
-  constructor(layout, zoom, view) {
+  constructor(layout, zoom, view, least = 0) {
     this.layout = layout;
     this.view = view;
-    this.margin = margins(layout);
+    this.label = Math.max(LABEL, least);
+    this.margin = margins(layout, this.label);
     this.height = zoom;
     this.width = Math.round(zoom * layout.aspect);
     this.rows = span(view.top, view.height - this.margin.top, this.height, layout.rows);

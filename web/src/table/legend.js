@@ -1,5 +1,6 @@
 // What the colours of a table mean.
 import { element, refill } from "../dom.js";
+import { explained } from "../glossary/term.js";
 import { t } from "../language.js";
 import { css, inkOn, samples, viridis } from "./colours.js";
 import { endlessText, isEndless } from "./value-text.js";
@@ -36,7 +37,7 @@ export function fillLegend(legend, values, colouring) {
 function item(colour, text, pattern, sign = "") {
   const style = `background-color: ${css(colour)}; color: ${inkOn(colour)}`;
   const swatch = element("i", { class: pattern ? `swatch ${pattern}` : "swatch", style }, sign);
-  return element("span", {}, swatch, text);
+  return element("span", {}, swatch, explained(text));
 }
 
 /** N and P where all are coloured by outcome; those that there are beside a scale; draws if there are any. */
@@ -58,10 +59,13 @@ function scale(symbol, { least, most }) {
   if (most - least < FEW) {
     const values = Array.from({ length: most - least + 1 }, (none, i) => least + i);
     const at = (value) => viridis((value - least) / (most - least || 1));
-    return [element("span", {}, symbol), ...values.map((value) => item(at(value), value))];
+    return [
+      element("span", {}, explained(symbol)),
+      ...values.map((value) => item(at(value), value)),
+    ];
   }
   const stops = Array.from({ length: 10 }, (none, i) => css(viridis(i / 9)));
   const style = `background-image: linear-gradient(to right, ${stops})`;
   const bar = element("i", { class: "scale", style });
-  return [element("span", {}, `${symbol} ${least}`, bar, most)];
+  return [element("span", {}, explained(`${symbol} ${least}`), bar, most)];
 }

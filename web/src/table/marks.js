@@ -1,9 +1,10 @@
-// Draws marks on single cells: selected, changed, where moves lead.
+// Draws marks on single cells: selected, changed, where moves lead, and how a value comes from its options.
+import { drawDerivation } from "./arrows.js";
 
 const FULL_TURN = 2 * Math.PI;
 
 /**
- * `marks`: {selected, hovered, parts, options, changed}; `strength`: of the marks of changes, 0 to 1.
+ * `marks`: {selected, hovered, parts, options, changed, derivation}; `strength`: of the marks of changes, 0 to 1.
  */
 export function drawMarks(context, geometry, marks, style, strength) {
   if (marks.changed && strength > 0) {
@@ -13,6 +14,7 @@ export function drawMarks(context, geometry, marks, style, strength) {
     context.globalAlpha = 1;
   }
   for (const { cell, effect } of marks.options) dot(context, geometry, cell, effect, style);
+  if (marks.derivation) drawDerivation(context, geometry, marks.derivation, style);
   for (const cell of marks.parts) ring(context, geometry, cell, style.part);
   if (marks.hovered >= 0) ring(context, geometry, marks.hovered, style.quiet);
   if (marks.selected >= 0) ring(context, geometry, marks.selected, style.accent);

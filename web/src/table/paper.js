@@ -57,7 +57,7 @@ function band(table, marks, zoom, first, most) {
     height: margins(layout).top + rows * zoom + 1,
   };
   const canvas = element("canvas", {});
-  const shown = { ...marks, hovered: -1, parts: [] };
+  const shown = { ...marks, hovered: -1, parts: [], derivation: null };
   paint(canvas, new Geometry(layout, zoom, view), {
     ...{ table, marks: shown, style, dense: DENSE, strength: 1 },
   });

@@ -16,6 +16,7 @@ export class Selection {
       pick: (cell) => this.pick(cell),
       point: (parts) => sheet.mark({ parts }),
       options: (options) => sheet.mark({ options, parts: [] }),
+      derivation: (derivation) => sheet.mark({ derivation }),
     });
     this.asking = new Later(PAUSE);
     this.saving = new Later(SAVE);

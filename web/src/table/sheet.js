@@ -1,9 +1,10 @@
 // A table that can be scrolled, zoomed and pointed at.  Only what is seen of it is drawn: the canvas
 // is as large as the window on it, and stays where it is while an empty sheet moves beneath.
 import { element } from "../dom.js";
-import { thumbnail } from "./cells.js";
+import { leastText } from "../full-screen.js";
+import { TEXT, thumbnail } from "./cells.js";
 import { Fade } from "./fade.js";
-import { Geometry, margins } from "./geometry.js";
+import { Geometry, margins, textWidth } from "./geometry.js";
 import { listen } from "./input.js";
 import { paint } from "./paint.js";
 
@@ -24,7 +25,14 @@ export class Sheet {
       this.space,
     );
     this.table = null;
-    this.marks = { selected: -1, hovered: -1, parts: [], options: [], changed: null };
+    this.marks = {
+      selected: -1,
+      hovered: -1,
+      parts: [],
+      options: [],
+      changed: null,
+      derivation: null,
+    };
     this.chosen = 0;
     this.revealed = Infinity; // so many columns are seen
     this.fade = new Fade(() => this.draw());
@@ -51,7 +59,7 @@ export class Sheet {
     this.fit();
   }
 
-  /** Changes some marks: selected, hovered, parts, options, changed (an array of 0 and 1). */
+  /** Changes some marks: selected, hovered, parts, options, changed (an array of 0 and 1), derivation. */
   mark(marks) {
     Object.assign(this.marks, marks);
     this.draw();
@@ -74,10 +82,25 @@ export class Sheet {
   get zoom() {
     if (this.chosen) return this.chosen;
     const { layout } = this.table;
-    const room = this.element.parentElement.clientWidth - margins(layout).left - 4;
+    const room = this.element.parentElement.clientWidth - this.margins.left - 4;
     const wide = Math.floor(room / layout.columns / layout.aspect);
     const high = layout.whole ? Math.floor((HIGH * innerHeight) / layout.rows) : wide;
-    return Math.min(Math.max(Math.min(wide, high), COMFORTABLE[0]), COMFORTABLE[1]);
+    const least = Math.max(COMFORTABLE[0], this.readable);
+    return Math.min(Math.max(Math.min(wide, high), least), Math.max(COMFORTABLE[1], least));
+  }
+
+  /** The size of a cell whose text is read from the last row; 0 but on a full screen. */
+  get readable() {
+    const { layout, values } = this.table;
+    const text = leastText();
+    return (
+      text &&
+      Math.ceil(Math.max(text / TEXT, (textWidth(values.longest, text) + 4) / layout.aspect))
+    );
+  }
+
+  get margins() {
+    return margins(this.table.layout, leastText() || undefined);
   }
 
   /** Zooms, while the point (x, y) of the canvas stays where it is; without a size, to what fits. */
@@ -85,7 +108,7 @@ export class Sheet {
     const before = this.table && this.zoom;
     this.chosen = size ? Math.min(Math.max(Math.round(size), LEAST), MOST) : 0;
     if (!this.table) return; // what comes has that size
-    const { left, top } = margins(this.table.layout);
+    const { left, top } = this.margins;
     const ratio = this.zoom / before;
     const { scrollLeft, scrollTop } = this.element;
     this.fit();
@@ -101,7 +124,8 @@ export class Sheet {
       clientWidth: width,
       clientHeight: height,
     } = this.element;
-    return new Geometry(this.table.layout, this.zoom, { left, top, width, height });
+    const view = { left, top, width, height };
+    return new Geometry(this.table.layout, this.zoom, view, leastText());
   }
 
   fit() {

@@ -1,5 +1,6 @@
 // The text of a value, and of an outcome.
 import { element } from "../dom.js";
+import { term } from "../glossary/term.js";
 import { t } from "../language.js";
 
 /** G⁺ = 3, or why there is no such value. */
@@ -37,4 +38,9 @@ function title(outcome) {
 
 export function badge(outcome) {
   return element("b", { class: `badge ${outcome}`, title: title(outcome) }, outcome);
+}
+
+/** The same, which explains itself where the outcome is known. */
+export function badgeTerm(outcome) {
+  return isUnknown(outcome) ? badge(outcome) : term(outcome, outcome, `badge ${outcome}`);
 }

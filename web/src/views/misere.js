@@ -3,6 +3,7 @@ import { withOptions } from "../../../js/src/command-line.js";
 import { element, refill } from "../dom.js";
 import { downloads, fileName } from "../download.js";
 import { field } from "../fields.js";
+import { explained } from "../glossary/term.js";
 import { t } from "../language.js";
 import { FormPanel } from "../misere/form-panel.js";
 import { GenusPanel } from "../misere/genus-panel.js";
@@ -69,7 +70,7 @@ export class MisereView {
     return element(
       "section",
       { class: "misere" },
-      element("p", {}, t("misere.about")),
+      element("p", {}, explained(t("misere.about"))),
       element(
         "div",
         { class: "tools" },

@@ -1,6 +1,7 @@
 // The nim-sum of heaps in binary columns, what it says of Nim, and a calculator of nimbers.
 import { field } from "../controls.js";
 import { element, refill } from "../dom.js";
+import { explained } from "../glossary/term.js";
 import { t } from "../language.js";
 import { fragment, shellLine } from "../state.js";
 import { Calculator } from "../sum/calculator.js";
@@ -43,7 +44,7 @@ export class SumView {
       "section",
       { class: "sum" },
       element("h2", {}, t("sum.title")),
-      element("p", {}, t("sum.about")),
+      element("p", {}, explained(t("sum.about"))),
       field(t("sum.numbers"), this.numbers),
       element(
         "div",

@@ -3,6 +3,7 @@ import { withOptions } from "../../../js/src/command-line.js";
 import { element, refill } from "../dom.js";
 import { downloads, fileName } from "../download.js";
 import { field } from "../fields.js";
+import { explained } from "../glossary/term.js";
 import { t } from "../language.js";
 import { longer, timeOption } from "../limits.js";
 import { shellLine } from "../state.js";
@@ -48,7 +49,7 @@ export class TwelveView {
     this.body = element(
       "div",
       { class: "body" },
-      element("p", {}, t("twelve.about")),
+      element("p", {}, explained(t("twelve.about"))),
       element("div", { class: "tools" }, this.colours, this.sizeField),
       this.work.element,
       this.limit,
