@@ -41,6 +41,9 @@ const defaults = {
   other: "", // a game whose sequence is drawn beside
   check: "", // 1: the theorems that the game rests on are held against search
   certificate: "", // the example that is verified
+  exercises: "12", // how many there are on a sheet
+  hard: "medium", // how hard they are: easy, medium, hard
+  seed: "1", // of their choice: the same one makes the same sheet
   numbers: "13 42 30 43", // of the nim-sum view
   operation: "product", // of nimbers
   operands: "6 7",

@@ -369,15 +369,3 @@ visit("an answer is explained step by step", { game: "kayles", position: "5 7" }
     execFileSync(tool, wanted, { encoding: "utf8" }),
   );
 });
-
-visit("exercises are printed with a key", { game: "kayles", play: "misere" }, async (page) => {
-  const waiting = page.waitForEvent("download");
-  await page.click(".side .downloads >> text=TEX");
-  const download = await waiting;
-  const [, seed] = /^betli-exercises-kayles-misere-seed-(\d+)\.tex$/.exec(
-    download.suggestedFilename(),
-  );
-  const text = readFileSync(await download.path(), "utf8");
-  const wanted = ["sheet", "kayles", "--play", "misere", "--seed", seed, "--format", "tex"];
-  assert.equal(text, execFileSync(tool, wanted, { encoding: "utf8" }));
-});

@@ -2,7 +2,6 @@
 import { element } from "../dom.js";
 import { infoOf } from "../game.js";
 import { sentenceOf, sentences, shortTitle, t } from "../language.js";
-import { exercises } from "../play/exercises.js";
 import { Analysis, solveQuestion } from "../play/analysis.js";
 import { StatusPanel } from "../play/status-panel.js";
 import { Lessons } from "../play/lessons.js";
@@ -75,7 +74,6 @@ export class PlayView {
 
   /** All that is not needed to play. */
   buildDrawer() {
-    const { engine } = this.page;
     return element(
       "div",
       { class: "side", id: "drawer", hidden: true },
@@ -86,10 +84,6 @@ export class PlayView {
       this.theory.element,
       this.outcomeWork.element,
       this.lessons.list,
-      exercises(
-        (question) => this.work.ask((options) => engine.ask(question, options)),
-        () => ({ state: this.state, start: this.match.positions[0], info: this.page.info }),
-      ),
       element("p", { class: "terminal" }, t("terminal"), this.terminal),
     );
   }
