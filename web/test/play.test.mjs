@@ -1,7 +1,7 @@
 // Whole games are played by clicking; each position is held against the native tool.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { native, tool } from "./native.mjs";

@@ -18,7 +18,12 @@ export function layoutOf(svg) {
 
 export class Pages {
   constructor() {
-    this.element = element("div", { class: "pages" });
+    this.element = element("div", {
+      class: "pages",
+      role: "group",
+      tabindex: 0, // it scrolls on a phone
+      "aria-label": t("desk.preview"),
+    });
   }
 
   /** Shows a picture; resolves when all of it can be printed. */

@@ -10,12 +10,32 @@ const LEVELS = {
 
 export const levels = Object.keys(LEVELS);
 
+const FILE = "own"; // the file that a rule with words for pupils is
+
 /** The question for the sheet of a state; the same state makes the same sheet in each format. */
 export function sheetQuestion(state, info) {
-  const axes = state.rule ? 1 : info?.axes;
+  const axes = state.rule ? undefined : info?.axes;
   const { ask, components, to } = LEVELS[state.hard] ?? LEVELS.medium;
   const from = axes === 0 ? positionWords(state.position) : []; // there is no table to take from
   const { exercises, seed } = state;
   const options = { ...playOptions(state), exercises, ask, components, to: to[axes], seed };
-  return { command: "sheet", words: [gameWord(state), ...from], options };
+  const game = isTold(state) ? `lua:${FILE}` : gameWord(state);
+  return { command: "sheet", words: [game, ...from], options };
+}
+
+const isTold = ({ rule, name, words }) => rule !== "" && (name !== "" || words !== "");
+
+/** The files that the question names: a rule with its name and words, so that no pupil reads Lua. */
+export function sheetFiles(state) {
+  return isTold(state) ? { [FILE]: luaFile(state) } : {};
+}
+
+/** A text as Lua writes it. */
+const quoted = (text) => JSON.stringify(text.replace(/\p{Cc}+/gu, " "));
+
+function luaFile({ rule, name, words }) {
+  const told = `title = ${quoted(name || words)}\nrules = ${quoted(words || name)}\n`;
+  if (/^\s*function\s*\(/.test(rule)) return `${told}options = ${rule}\n`;
+  const isFile = /^\s*(?:(?:digits|cycles)\s*=[^=]|function\s)/.test(rule);
+  return isFile ? `${told}${rule}\n` : `${told}function options(n) ${rule}\nend\n`;
 }

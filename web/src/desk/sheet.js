@@ -8,7 +8,7 @@ import { timeOption } from "../limits.js";
 import { gameWord, playOptions, shellLine } from "../state.js";
 import { Work } from "../work.js";
 import { Pages } from "./pages.js";
-import { levels, sheetQuestion } from "./question.js";
+import { levels, sheetFiles, sheetQuestion } from "./question.js";
 
 const TYPES = { svg: "image/svg+xml", tex: "application/x-tex", txt: "text/plain" };
 const FORMATS = { svg: "svg", tex: "tex", txt: "text" };
@@ -45,11 +45,7 @@ export class Sheet {
       this.work.element,
       element("p", { class: "terminal" }, t("terminal"), this.terminal),
     );
-    this.preview = element(
-      "section",
-      { class: "preview", "aria-label": t("desk.preview") },
-      this.pages.element,
-    );
+    this.preview = element("div", { class: "preview" }, this.pages.element);
   }
 
   number(key, max) {
@@ -105,13 +101,13 @@ export class Sheet {
 
   ask(format, options) {
     const limited = withOptions(this.question, { ...timeOption(this.state), format });
-    return this.page.engine.ask(limited, options);
+    return this.page.engine.ask(limited, { ...options, files: sheetFiles(this.state) });
   }
 
   /** Shows the sheet of a state. */
   async show(state) {
     const question = sheetQuestion(state, this.page.info);
-    const key = JSON.stringify([question, state.time, state.file]);
+    const key = JSON.stringify([question, state.time, state.file, sheetFiles(state)]);
     this.showChoices(state);
     if (key === this.key) return;
     Object.assign(this, { key, question, state });

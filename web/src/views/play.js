@@ -91,11 +91,11 @@ export class PlayView {
   /** The game's name and how one moves in it, as the catalogue's title has them, and who wins. */
   showTitle() {
     const { info, catalogue } = this.page;
-    const { game, rule } = this.state;
+    const { game, rule, name, words } = this.state;
     const named = info ?? infoOf(catalogue, game);
-    this.gameTitle.textContent = rule ? t("game.own") : named ? shortTitle(named) : game;
+    this.gameTitle.textContent = rule ? name || t("game.own") : named ? shortTitle(named) : game;
     this.element.dataset.game = game;
-    const move = rule || !named ? "" : sentenceOf(named);
+    const move = rule ? words : named ? sentenceOf(named) : "";
     this.moveRule.textContent = sentences(move, t(`game.aim.${this.found.turn.answer.play}`));
   }
 
