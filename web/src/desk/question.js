@@ -4,8 +4,8 @@ import { gameWord, playOptions, positionWords } from "../state.js";
 /** What is asked, and of how many components at most; `to` is how far a table goes, by its axes. */
 const LEVELS = {
   easy: { ask: "winner", components: 2, to: [undefined, "7", "4x4"] },
-  medium: { ask: "winner,moves", to: [] },
-  hard: { ask: "winner,moves,value", components: 4, to: [] },
+  medium: { ask: "winner,moves", to: [undefined, undefined, "5x5"] },
+  hard: { ask: "winner,moves,value", components: 4, to: [undefined, undefined, "5x5"] },
 };
 
 export const levels = Object.keys(LEVELS);

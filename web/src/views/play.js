@@ -20,6 +20,7 @@ import { Settings } from "../play/settings.js";
 import { PositionView } from "../play/position-view.js";
 import { Theory } from "../play/theory.js";
 import { Turn, changesOf, isOrdered } from "../play/turn.js";
+import { copyLink } from "../share.js";
 import { gameWord, playOptions, positionWords, shellLine } from "../state.js";
 import { Work } from "../work.js";
 
@@ -84,6 +85,7 @@ export class PlayView {
       this.theory.element,
       this.outcomeWork.element,
       this.lessons.list,
+      copyLink(),
       element("p", { class: "terminal" }, t("terminal"), this.terminal),
     );
   }
