@@ -92,10 +92,18 @@ bundle(
 bundle("src/unpack.js", `${dist}/betli.js`);
 bundle("src/style/main.css", `${dist}/betli.css`);
 
+/** The address at which others find the page, for links that are copied from a file: BETLI_ADDRESS of the environment. */
+function withAddress(html) {
+  const place = '<meta name="betli-address" content="';
+  const address = (process.env.BETLI_ADDRESS ?? "").replaceAll("&", "&amp;").replaceAll('"', "");
+  if (!html.includes(place)) throw new Error("index.html has no place for the address");
+  return html.replace(place, () => place + address);
+}
+
 const data =
   packed("packed-page", `${made}/page.js`) +
   packed("packed-engine", `${web}/../build/web/betli.wasm`);
-const html = readFileSync(`${web}/src/index.html`, "utf8").replace(
+const html = withAddress(readFileSync(`${web}/src/index.html`, "utf8")).replace(
   "</body>",
   () => `${data}</body>`,
 );

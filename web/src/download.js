@@ -30,7 +30,8 @@ export function downloads(kinds, name, title = t("saves")) {
   );
 }
 
-function offer(blob, name) {
+/** Has the browser save a file. */
+export function offer(blob, name) {
   const url = URL.createObjectURL(blob);
   element("a", { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

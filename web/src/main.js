@@ -3,14 +3,17 @@ import workerSource from "worker-source";
 import { Engine } from "../../js/src/engine.js";
 import { Box } from "./box/box.js";
 import { Controls } from "./controls.js";
+import { Alone } from "./desk/alone.js";
+import { inside } from "./desk/inside.js";
+import { keep } from "./desk/shelf.js";
 import { element, refill } from "./dom.js";
 import { fullScreen } from "./full-screen.js";
 import { filesOf, infoOf } from "./game.js";
 import { learnWords } from "./glossary/term.js";
 import { chooseLanguage, language, languageNames, setLanguage, t } from "./language.js";
 import { Navigation, viewOf } from "./navigation.js";
-import { State, fragment } from "./state.js";
-import { RULE, untrusted } from "./trust.js";
+import { State, fragment, stateOf } from "./state.js";
+import { RULE, trust, untrusted } from "./trust.js";
 import { ruleQuestion } from "./views/rule-question.js";
 
 const starts = [
@@ -23,9 +26,11 @@ const starts = [
 
 /** What every part of the page works with. */
 class Page {
-  constructor(engine) {
+  constructor(engine, source) {
     this.engine = engine;
+    this.source = source; // the text of the page, which it can save
     this.state = new State();
+    this.state.onChange(keep);
     this.state.onChange(() => this.show());
   }
 
@@ -51,6 +56,7 @@ class Page {
     this.view = null;
     this.main = element("main", { id: "view", tabindex: -1 });
     this.navigation = new Navigation(this.state);
+    this.alone = new Alone();
     this.printedTitle = element("h2", { class: "printed-title" });
     refill(
       document.body,
@@ -66,7 +72,9 @@ class Page {
       ),
       this.startBar(),
       this.printedTitle,
+      this.alone.task,
       (this.columns = element("div", { class: "columns" }, this.main)),
+      this.alone.foot,
       element("footer", {}, element("a", { href: fragment({ view: "help" }) }, t("footer"))),
     );
     this.show();
@@ -122,6 +130,7 @@ class Page {
     const chosen = viewOf(this.state.now);
     this.engine.files = filesOf(this.info, this.state.now);
     this.navigation.show(chosen);
+    this.alone.show(this.state.now);
     this.controls.show(chosen.name);
     const summary = this.controls.summary(chosen.name);
     this.printedTitle.textContent = summary;
@@ -169,10 +178,11 @@ addEventListener("beforeprint", () => {
   document.documentElement.classList.toggle("was-dark", dark);
 });
 
-/** Shows the page, for which a module answers. */
-export async function open(module) {
+/** Shows the page, for which a module answers; `source` is its text.  Whoever gives a page gives its rules, too. */
+export async function open(module, source) {
   chooseLanguage();
+  if (inside().begins) trust(stateOf(inside().begins));
   const url = URL.createObjectURL(new Blob([workerSource], { type: "text/javascript" }));
   const engine = new Engine(module, () => new Worker(url));
-  await new Page(engine).build();
+  await new Page(engine, source).build();
 }

@@ -2,6 +2,7 @@
 import { element } from "./dom.js";
 import { t } from "./language.js";
 import { fragment, isFresh, isUnchosen } from "./state.js";
+import { DeskView } from "./views/desk.js";
 import { GlossaryView } from "./views/glossary.js";
 import { GraphView } from "./views/graph.js";
 import { HelpView } from "./views/help.js";
@@ -18,7 +19,10 @@ import { TwelveView } from "./views/twelve.js";
 const NIM = { game: "nim", position: "3 5 7" };
 const KAYLES = { game: "kayles" };
 
-/** In the order of the tabs; those with `more` are in a menu after the last one, and all are where one `folds` the tabs. */
+/**
+ * In the order of the tabs; those with `more` are in a menu after the last one, and all but one that
+ * `stays` are where one `folds` the tabs.
+ */
 const views = [
   { name: "home", View: HomeView },
   { name: "play", View: PlayView, folds: true, begins: NIM },
@@ -27,6 +31,7 @@ const views = [
   { name: "graph", View: GraphView },
   { name: "misere", View: MisereView },
   { name: "twelve", View: TwelveView },
+  { name: "desk", View: DeskView, stays: true, begins: NIM },
   { name: "sum", View: SumView, more: true },
   { name: "proof", View: ProofView, more: true },
   { name: "glossary", View: GlossaryView, more: true },
@@ -64,7 +69,7 @@ export class Navigation {
 
   /** Puts the links that are in the menu there, and all others before it. */
   fold(chosen) {
-    const inMenu = (view) => Boolean(view.more || chosen.folds);
+    const inMenu = (view) => Boolean(view.more || (chosen.folds && !view.stays));
     const linksOf = (folded) =>
       views.filter((view) => inMenu(view) === folded).map((view) => this.links.get(view));
     this.folded.append(...linksOf(true));

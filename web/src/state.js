@@ -2,6 +2,7 @@
 // a link shows the same again; what is at its default is left out.
 
 import { flags, plain } from "../../js/src/command-line.js";
+import { inside } from "./desk/inside.js";
 import { gameName } from "./game.js";
 import { PREFIX, trust } from "./trust.js";
 
@@ -27,6 +28,10 @@ const defaults = {
   drawn: "", // 1: after them a draw was agreed on
   scene: "", // of a game that is over: after how many moves it is shown; "": the end
   marks: "", // 1: the moves that win are marked
+  task: "", // win, second, play, or a sentence: a board of play alone, with this above it
+  embed: "", // 1: the view alone, to stand in another page
+  name: "", // what a rule of the reader's own is called
+  words: "", // and what it says, for pupils
   lesson: "", // nim.3: the third position of that lesson
   level: "medium", // easy, medium, hard, perfect
   opponent: "betli", // betli, person
@@ -41,6 +46,9 @@ const defaults = {
   other: "", // a game whose sequence is drawn beside
   check: "", // 1: the theorems that the game rests on are held against search
   certificate: "", // the example that is verified
+  exercises: "12", // how many there are on a sheet
+  hard: "medium", // how hard they are: easy, medium, hard
+  seed: "1", // of their choice: the same one makes the same sheet
   numbers: "13 42 30 43", // of the nim-sum view
   operation: "product", // of nimbers
   operands: "6 7",
@@ -53,8 +61,14 @@ const unseen = Object.fromEntries(
     .map((key) => [key, ""]),
 );
 
-function read() {
-  const given = new URLSearchParams(location.hash.slice(1));
+/** The state that the address tells, or where it tells none the one that a saved page begins with. */
+export function read() {
+  return stateOf(location.hash.length > 1 ? location.hash : (inside().begins ?? ""));
+}
+
+/** The state of a fragment. */
+export function stateOf(text) {
+  const given = new URLSearchParams(text.slice(1));
   const state = { ...defaults };
   for (const key of Object.keys(defaults)) if (given.has(key)) state[key] = given.get(key);
   return state;
@@ -86,8 +100,9 @@ function startsAgain(before, changes) {
   const other = changed("game") && gameName(changes.game) !== gameName(before.game);
   return {
     ...(other || changed("rule") || changed("file") ? unseen : {}),
+    ...(other || changes.rule === "" ? { name: "", words: "" } : {}),
     ...(changed("game") || games.some(changed)
-      ? { moves: "", drawn: "", scene: "", lesson: "" }
+      ? { moves: "", drawn: "", scene: "", lesson: "", task: "" }
       : {}),
   };
 }

@@ -34,11 +34,16 @@ function refuse() {
   }
 }
 
+/** The page as it came, before it unpacks itself: desk/save.js makes others of it. */
+const source = [...document.childNodes]
+  .map((node) => node.outerHTML ?? new XMLSerializer().serializeToString(node))
+  .join("\n");
+
 function open([module, text]) {
   const script = document.createElement("script");
   script.textContent = text;
   document.head.append(script); // which runs it
-  globalThis.betliPage.open(module);
+  globalThis.betliPage.open(module, source);
 }
 
 unpack().then(open, refuse);

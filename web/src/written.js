@@ -43,6 +43,9 @@ b < d < f
 `,
 };
 
+/** What the files of games begin as. */
+export const examples = Object.values(files);
+
 /** Whether a reader can choose the game: those read from a file need one to begin with. */
 export function offered(info) {
   return !isFile(info) || info.name in files;

@@ -106,6 +106,7 @@ test("nothing is wider than a phone", async () => {
     "graph",
     "misere",
     "twelve",
+    "desk",
     "sum",
     "proof",
     "help",

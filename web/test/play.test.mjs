@@ -1,7 +1,7 @@
 // Whole games are played by clicking; each position is held against the native tool.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { native, tool } from "./native.mjs";
@@ -369,16 +369,4 @@ visit("an answer is explained step by step", { game: "kayles", position: "5 7" }
     (text) => document.querySelector(".theory .steps pre").textContent === text,
     execFileSync(tool, wanted, { encoding: "utf8" }),
   );
-});
-
-visit("exercises are printed with a key", { game: "kayles", play: "misere" }, async (page) => {
-  const waiting = page.waitForEvent("download");
-  await page.click(".side .downloads >> text=TEX");
-  const download = await waiting;
-  const [, seed] = /^betli-exercises-kayles-misere-seed-(\d+)\.tex$/.exec(
-    download.suggestedFilename(),
-  );
-  const text = readFileSync(await download.path(), "utf8");
-  const wanted = ["sheet", "kayles", "--play", "misere", "--seed", seed, "--format", "tex"];
-  assert.equal(text, execFileSync(tool, wanted, { encoding: "utf8" }));
 });

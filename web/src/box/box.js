@@ -7,7 +7,7 @@ import { Latest } from "../sequence/latest.js";
 import { fragment } from "../state.js";
 import { beginning } from "../written.js";
 import { findAnswer, showAnswer } from "./answer.js";
-import { read } from "./read.js";
+import { linkIn, read } from "./read.js";
 import { findGames, gameList } from "./search.js";
 
 export class Box {
@@ -56,8 +56,10 @@ export class Box {
     if (event.key === "Enter") this.answer.querySelector("a")?.click();
   }
 
-  /** {states, games, found}: what the text may mean, games by search, and what is known of the first meaning. */
+  /** {states, games, found}: what the text may mean, games by search, and what is known of the first meaning; {link} of a link. */
   async ask(text) {
+    const link = linkIn(text);
+    if (link) return { link };
     const states = read(text, this.page.catalogue).map((state) => this.complete(state));
     const [state] = states;
     const isName = !state || (/\p{L}/u.test(text) && !state.position && !state.rule);
@@ -84,8 +86,12 @@ export class Box {
     return findAnswer(engine, state, about);
   }
 
-  show({ states: [state, ...others] = [], games, found, fault }) {
+  show({ link, states: [state, ...others] = [], games, found, fault }) {
     this.answer.hidden = false;
+    if (link) {
+      refill(this.answer, this.pasted(link));
+      return;
+    }
     if (fault) {
       this.showFault(fault);
       return;
@@ -102,6 +108,15 @@ export class Box {
       games.length > 0 && gameList(games),
       isNone && element("p", {}, t("box.none")),
     );
+  }
+
+  /** What somebody else copied; the address takes it, so that rules in it are asked about. */
+  pasted(link) {
+    const done = () => {
+      this.input.value = "";
+      this.hide();
+    };
+    return element("a", { href: link, onclick: done }, t("desk.paste"));
   }
 
   /** Says what is wrong; what was there stays. */

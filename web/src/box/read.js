@@ -27,6 +27,15 @@ function plain(text) {
     .trim();
 }
 
+/** A link, or the end of one, as it is copied: "#view=play&game=nim". */
+const LINK = /#((?:[a-z]+=[^&\s#]*&)*(?:view|game|rule)=[^&\s#]*(?:&[a-z]+=[^&\s#]*)*)\s*$/;
+
+/** The fragment in a text that is a link; null if it is none. */
+export function linkIn(typed) {
+  const found = LINK.exec(typed);
+  return found && `#${found[1]}`;
+}
+
 const numbersOf = (text) => (text.match(/\d+/g) ?? []).map(Number);
 
 /** The numbers of "1 to 3", "1-3", "1, 3 or 4": the first two are ends. */

@@ -2,7 +2,6 @@
 import { element } from "../dom.js";
 import { infoOf } from "../game.js";
 import { sentenceOf, sentences, shortTitle, t } from "../language.js";
-import { exercises } from "../play/exercises.js";
 import { Analysis, solveQuestion } from "../play/analysis.js";
 import { StatusPanel } from "../play/status-panel.js";
 import { Lessons } from "../play/lessons.js";
@@ -21,6 +20,7 @@ import { Settings } from "../play/settings.js";
 import { PositionView } from "../play/position-view.js";
 import { Theory } from "../play/theory.js";
 import { Turn, changesOf, isOrdered } from "../play/turn.js";
+import { copyLink } from "../share.js";
 import { gameWord, playOptions, positionWords, shellLine } from "../state.js";
 import { Work } from "../work.js";
 
@@ -75,7 +75,6 @@ export class PlayView {
 
   /** All that is not needed to play. */
   buildDrawer() {
-    const { engine } = this.page;
     return element(
       "div",
       { class: "side", id: "drawer", hidden: true },
@@ -86,10 +85,7 @@ export class PlayView {
       this.theory.element,
       this.outcomeWork.element,
       this.lessons.list,
-      exercises(
-        (question) => this.work.ask((options) => engine.ask(question, options)),
-        () => ({ state: this.state, start: this.match.positions[0], info: this.page.info }),
-      ),
+      copyLink(),
       element("p", { class: "terminal" }, t("terminal"), this.terminal),
     );
   }
@@ -97,11 +93,11 @@ export class PlayView {
   /** The game's name and how one moves in it, as the catalogue's title has them, and who wins. */
   showTitle() {
     const { info, catalogue } = this.page;
-    const { game, rule } = this.state;
+    const { game, rule, name, words } = this.state;
     const named = info ?? infoOf(catalogue, game);
-    this.gameTitle.textContent = rule ? t("game.own") : named ? shortTitle(named) : game;
+    this.gameTitle.textContent = rule ? name || t("game.own") : named ? shortTitle(named) : game;
     this.element.dataset.game = game;
-    const move = rule || !named ? "" : sentenceOf(named);
+    const move = rule ? words : named ? sentenceOf(named) : "";
     this.moveRule.textContent = sentences(move, t(`game.aim.${this.found.turn.answer.play}`));
   }
 
