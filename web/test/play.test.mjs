@@ -16,13 +16,17 @@ async function isOver(page) {
   return true;
 }
 
-/** Plays to the end, at random. */
-async function finish(page, given) {
-  const roll = dice(20240117);
-  const first = await start(page);
+/** Makes moves at random until the game is over, and shows its end. */
+async function playOn(page, roll) {
   for (await ready(page); !(await isOver(page)); await ready(page)) await move(page, roll);
   await page.locator(".film button").last().click(); // where one lost, the turning point opens
   await page.waitForSelector(".status.over");
+}
+
+/** Plays to the end, at random. */
+async function finish(page, given) {
+  const first = await start(page);
+  await playOn(page, dice(20240117));
   const positions = [first, ...(await made(page))];
   for (let i = 0; i + 1 < positions.length; i++) {
     const legal = solve(given, positions[i]).moves.map(({ position }) => position);
@@ -136,14 +140,15 @@ visit(
   "no fresh board has more than ten controls",
   { game: "nim" },
   async (page) => {
-    for (const { name, opening, parameters } of native("games")) {
-      if (!opening || parameters.some(({ required }) => required)) continue;
-      await page.evaluate((game) => (location.hash = `#view=play&game=${game}`), name);
+    for (const { opening, examples } of native("games")) {
+      if (!opening) continue;
+      const [game] = examples; // with which the page begins
+      await page.evaluate((word) => (location.hash = `#view=play&game=${word}`), game);
       await page.waitForFunction(
-        (game) => document.querySelector(`.play[data-game="${game}"] .component`),
-        name,
+        (word) => document.querySelector(`.play[data-game="${word}"] .component`),
+        game,
       );
-      assert.ok((await controls(page)) <= 10, name);
+      assert.ok((await controls(page)) <= 10, game);
     }
   },
   { closed: true },
@@ -200,8 +205,7 @@ visit(
   { game: "graph:g", file: graph },
   async (page) => {
     assert.equal(await start(page), "a");
-    for (; !(await page.locator(".status.over").count()); await ready(page))
-      await move(page, dice(3));
+    await playOn(page, dice(3));
     assert.match((await made(page)).at(-1), /^[de]$/);
   },
 );
@@ -222,9 +226,8 @@ for (const [name, file] of onFiles)
   visit(`${name} is played on a file`, { game: `${name}:g`, file }, async (page) => {
     const path = join(mkdtempSync(join(tmpdir(), "betli-")), "g");
     writeFileSync(path, file.endsWith("\n") ? file : `${file}\n`);
-    const roll = dice(5);
     assert.ok((await page.locator(".thing").count()) > 0);
-    for (; !(await page.locator(".status.over").count()); await ready(page)) await move(page, roll);
+    await playOn(page, dice(5));
     const positions = [await start(page), ...(await made(page))];
     assert.equal(positions[0], name === "geography" ? "d" : "all");
     for (let i = 0; i + 1 < positions.length; i++) {
