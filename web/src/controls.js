@@ -4,7 +4,7 @@ import { field, select } from "./fields.js";
 import { isFile } from "./game.js";
 import { shortTitle, t } from "./language.js";
 import { Parameters } from "./parameters.js";
-import { Written, beginning, offered } from "./written.js";
+import { Written, beginning, firstMatch, offered } from "./written.js";
 
 export { field, select };
 
@@ -84,7 +84,7 @@ export class Controls {
 
   chooseGame(name) {
     const info = this.page.catalogue.find((entry) => entry.name === name);
-    this.choose(beginning(info ?? null));
+    this.choose((this.view === "play" ? firstMatch : beginning)(info ?? null));
   }
 
   choose(changes) {
@@ -93,6 +93,7 @@ export class Controls {
 
   /** Home leads to games, and the nim-sum needs none. */
   show(view) {
+    this.view = view;
     const state = this.page.state.now;
     const { info } = this.page;
     this.element.hidden = WITHOUT_GAME.includes(view);

@@ -16,6 +16,8 @@ const node = () => ({
 globalThis.document = { createElement: node, createElementNS: node };
 const { boardFor, isNetwork, named } = await import("../src/boards/boards.js");
 const { network } = await import("../src/play/network.js");
+const { opening } = await import("../src/play/match.js");
+const { firstMatch } = await import("../src/written.js");
 
 const ROOM = 500;
 
@@ -57,6 +59,20 @@ async function check(game, position) {
   }
   return clicked;
 }
+
+/** Games in which all moves of a position win or none does, and loopy ones with a draw from the start. */
+const alike = ["sympler", "token"];
+
+test("each game begins where some moves win and others lose", () => {
+  for (const info of native("games").filter((one) => one.opening && !alike.includes(one.name))) {
+    const { game, play, compound } = firstMatch(info);
+    const words = opening({ game, rule: "", file: "", position: "" }, info).split(" ");
+    const how = ["--play", play, "--compound", compound];
+    const { moves } = native("solve", game, ...words, ...how, "--all-moves", "--moves", "999");
+    const wins = moves.filter(({ outcome }) => outcome === "P").length;
+    assert.ok(wins > 0 && wins < moves.length, `${game} ${words}: ${wins} of ${moves.length}`);
+  }
+});
 
 /** Whether each move is one of a single component. */
 const movesOne = (game, position) =>
