@@ -2,6 +2,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { execFileSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { commandLine } from "../../js/src/command-line.js";
 import { fileURLToPath } from "node:url";
 import { native, tool } from "./native.mjs";
@@ -16,6 +19,7 @@ const node = () => ({
 globalThis.document = { createElement: node, createElementNS: node };
 const { boardFor, isNetwork, named } = await import("../src/boards/boards.js");
 const { network } = await import("../src/play/network.js");
+const { moveName } = await import("../src/boards/names.js");
 const { opening } = await import("../src/play/match.js");
 const { firstMatch } = await import("../src/written.js");
 
@@ -169,6 +173,56 @@ test("of a graph, its vertices or its edges can be clicked", async () => {
     ["2", "1,3"],
     ["3", "1,2"],
   ]);
+});
+
+/** "covers rows 1 and 2, column 3" as c1–c2. */
+function squaresOf(how) {
+  const [rows, columns] = ["row", "column"].map((word) =>
+    new RegExp(`${word}s? (\\d+)(?: (?:and|to) (\\d+))?`).exec(how).slice(1).filter(Boolean),
+  );
+  const name = (at) => `${"abcdefgh"[(columns[at] ?? columns[0]) - 1]}${rows[at] ?? rows[0]}`;
+  return [...new Set([name(0), name(1)])].join("–");
+}
+
+test("moves on squares are called by the squares that the engine names", () => {
+  const positions = ["cram 3x4", "cram ..#./....", "notakto 3x3", "taktix 3x3"];
+  for (const words of [...positions, "taktix 1011/1111/0001"].map((text) => text.split(" "))) {
+    const [game, position] = words;
+    for (const { to, how } of native("solve", ...words, "--all-moves", "--moves", "99").moves) {
+      assert.equal(moveName({ game, position }, to), squaresOf(how), `${words} ${to}`);
+    }
+  }
+});
+
+test("of the squares that do the same in Node Kayles, the first names the move", () => {
+  for (const position of ["3x4", "..#/...", "#.#/...", "../.."]) {
+    const [component] = options("node-kayles", position);
+    const { things } = boardFor(component, ROOM);
+    for (const option of component.options) {
+      const { label } = things.find((thing) => thing.options[0] === option);
+      assert.equal(moveName(component, option), label);
+    }
+  }
+});
+
+test("moves on orders and edges are called by what is taken", async () => {
+  const file = "a < c < e\nb < c\nb < d < f\n";
+  const path = join(mkdtempSync(join(tmpdir(), "betli-")), "p");
+  writeFileSync(path, file);
+  for (const [game, position] of [
+    ["divisors:60", "all"],
+    ["divisors:60", "1,2,3,4,6"],
+    [`poset:${path}`, "all"],
+    [`arc-kayles:${examples}/cube.dot`, "all"],
+  ]) {
+    const [component] = options(game, position);
+    component.network = await network(engine, component, game, {});
+    for (const {
+      label,
+      options: [option],
+    } of boardFor(component, ROOM).things)
+      assert.equal(moveName(component, option), label.replaceAll(" ", ""), `${game} ${option}`);
+  }
 });
 
 test("a cross is put on a square of Notakto", () => {

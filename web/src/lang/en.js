@@ -547,7 +547,6 @@ export const texts = {
   "board.tails": "T",
   "board.coin.heads": "coin {place}, heads",
   "board.coin.tails": "coin {place}, tails",
-  "board.counter": "row {row}, column {column}",
   "board.point": "point {id}",
   "board.how.heaps": "Click a token to take it and all above it.",
   "board.how.loop":

@@ -553,7 +553,6 @@ export const texts = {
   "board.tails": "Í",
   "board.coin.heads": "{place}. érme, fej",
   "board.coin.tails": "{place}. érme, írás",
-  "board.counter": "{row}. sor, {column}. oszlop",
   "board.point": "{id}. pont",
   "board.how.heaps": "Kattints egy korongra: elveszed azt és a fölötte levőket.",
   "board.how.loop":

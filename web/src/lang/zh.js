@@ -525,7 +525,6 @@ export const texts = {
   "board.tails": "反",
   "board.coin.heads": "第 {place} 枚，正面",
   "board.coin.tails": "第 {place} 枚，反面",
-  "board.counter": "第 {row} 行第 {column} 列",
   "board.point": "点 {id}",
   "board.how.heaps": "点一枚棋子，取走它和它上面的全部。",
   "board.how.loop": "点一枚棋子，取走它和它上面的全部；或点箭头，让这堆保持原样。",

@@ -1,5 +1,6 @@
 // One component: its board, and how a visitor chooses an option on it.
 import { boardFor } from "../boards/boards.js";
+import { moveName } from "../boards/names.js";
 import { drawn, element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { best, signs } from "../outcomes.js";
@@ -25,7 +26,7 @@ export class ComponentView {
     this.board = boardFor(component, room);
     this.things = this.board.things ?? [];
     this.picks = this.board.sets ? new Picks(this) : null;
-    this.chooser = new Chooser(component.position, (option) => this.choose(option), effect);
+    this.chooser = new Chooser(component, (option) => this.choose(option), effect);
     this.note = element("p", { class: "note", role: "status" });
     this.svg = this.draw();
     this.caption = element("figcaption");
@@ -49,11 +50,11 @@ export class ComponentView {
   }
 
   draw() {
-    const { width, height, nodes, fine } = this.board;
+    const { left = 0, width, height, nodes, fine } = this.board;
     const svg = drawn(
       "svg",
       {
-        viewBox: `0 0 ${width} ${height}`,
+        viewBox: `${-left} 0 ${width} ${height}`,
         role: "group",
         "aria-label": this.component.position,
         class: fine ? "fine" : false,
@@ -81,7 +82,7 @@ export class ComponentView {
 
   enliven(thing) {
     const { node, options, label } = thing;
-    const texts = options.map((option) => this.arrow(option));
+    const texts = options.map((option) => moveName(this.component, option));
     const name = texts.length > 3 ? t("board.several", { count: texts.length }) : texts.join(", ");
     node.classList.add("thing");
     node.setAttribute("role", "button");
@@ -107,10 +108,6 @@ export class ComponentView {
       const thing = find(event);
       if (thing) this.activate(thing);
     });
-  }
-
-  arrow(option) {
-    return `${this.component.position} → ${option || t("board.nothing")}`;
   }
 
   /** At each thing the sign of what one can reach by it; by shape and by colour. */
@@ -187,7 +184,7 @@ export class ComponentView {
       element(
         "b",
         { class: this.board.pictured && "hidden" },
-        this.chosen === undefined ? position : this.arrow(this.chosen),
+        this.chosen === undefined ? position : moveName(this.component, this.chosen),
       ),
       made && element("span", { class: "note" }, made),
       waits && element("span", { class: "note" }, t("board.waits")),

@@ -1,6 +1,6 @@
 // A game on drawn boards, against betli or another person.
 import { element } from "../dom.js";
-import { infoOf } from "../game.js";
+import { gameName, infoOf } from "../game.js";
 import { sentenceOf, sentences, shortTitle, t } from "../language.js";
 import { exercises } from "../play/exercises.js";
 import { Analysis, solveQuestion } from "../play/analysis.js";
@@ -12,6 +12,8 @@ import { firstPosition, opening } from "../play/match.js";
 import { Memory } from "../play/memory.js";
 import { Moves } from "../play/moves.js";
 import { isNetwork } from "../boards/boards.js";
+import { laidBy } from "../boards/dominoes.js";
+import { isPictured } from "../boards/names.js";
 import { network } from "../play/network.js";
 import { randomPosition } from "../play/random.js";
 import { reply } from "../play/reply.js";
@@ -259,7 +261,11 @@ export class PlayView {
     const found = [];
     for (const component of answer.components) {
       const alone = await this.analysis.alone(component, answer, state, options);
-      found.push({ options: alone.moves.map(({ to }) => to), count: alone.move_count });
+      found.push({
+        options: alone.moves.map(({ to }) => to),
+        count: alone.move_count,
+        hows: new Map(alone.moves.map(({ to, how }) => [to, how])),
+      });
     }
     return found;
   }
@@ -267,6 +273,11 @@ export class PlayView {
   /** Whether the visitor is to move. */
   get active() {
     return this.match.mine && !this.over;
+  }
+
+  /** Whether positions are such as a person reads. */
+  get isRead() {
+    return !this.found.turn.components.every(({ game }) => isPictured(game));
   }
 
   get marks() {
@@ -277,17 +288,28 @@ export class PlayView {
     this.showTitle();
     const { turn, last, networks } = this.found;
     const { active, marks } = this;
+    this.memory.look(turn.components, this.state.file);
     const several = new Set(turn.components.map(({ game }) => game)).size > 1;
+    const laid = laidBy(this.memory.way(this.state, this.match));
+    const about = ({ game, position }) => ({
+      title: several && this.title(game),
+      network: networks.get(game),
+      laid: gameName(game) === "cram" ? laid.get(position) : undefined,
+    });
     this.positionView.show(turn, {
       active,
       marks,
       fresh: this.match.length === 0,
       last: this.memory.places(last, turn, this.match.name(this.match.length - 1)),
-      about: ({ game }) => ({ title: several && this.title(game), network: networks.get(game) }),
+      about,
     });
     this.statusPanel.show();
     this.lessons.show(this.state, this.match.length > 0 && this.won);
-    this.log.show(this.match, (move) => this.memory.text(this.state, this.match, move));
+    this.log.show(
+      this.match,
+      (move) => this.memory.text(this.state, this.match, move),
+      this.isRead,
+    );
     this.showKnown();
   }
 
@@ -295,7 +317,11 @@ export class PlayView {
   showKnown() {
     const { active, marks } = this;
     const { turn } = this.found;
-    this.moves.show(turn, {
+    const components = turn.components.map((one) => ({
+      ...one,
+      network: this.found.networks.get(one.game),
+    }));
+    this.moves.show(turn, components, {
       active,
       effect: marks && ((place, option) => turn.effect(this.positionView.with(place, option))),
     });
@@ -328,7 +354,7 @@ export class PlayView {
     this.memory.keep(match.position, position, changes);
     const what = this.memory.describeMade(this.state, match.position, position, changes);
     const line = t("named", { name: match.name(match.length), what });
-    this.log.say(`${line}; ${t("game.leaves", { position })}`);
+    this.log.say(this.isRead ? `${line}; ${t("game.leaves", { position })}` : line);
     this.page.state.update(match.with(position), { step });
   }
 
