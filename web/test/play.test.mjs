@@ -127,6 +127,66 @@ for (const [heap, [said, first, isLeft]] of Object.entries(clicks)) {
   );
 }
 
+const middleOf = async (locator) => {
+  const { x, y, width, height } = await locator.boundingBox();
+  return [x + width / 2, y + height / 2];
+};
+
+/** Drags from one place on the screen to another, and back again if it is `undone`. */
+async function drag(page, from, to, undone = false) {
+  const { mouse } = page;
+  await mouse.move(...from);
+  await mouse.down();
+  await mouse.move(...to, { steps: 8 });
+  if (undone) await mouse.move(...from);
+  await mouse.up();
+}
+
+const aside = ([x, y]) => [x + 120, y - 20];
+
+// A position, what is dragged (a selector and which of them), where to, and what that leaves.
+const dragged = [
+  ["cram", "2x3", ".token", 1, [".token", 4], ".#./.#."],
+  ["silver-dollar", "2 5 9", ".pushed:not(.coming)", 2, [".step", 6], "2 5 7"],
+  ["welter", "2 5 9", ".pushed:not(.coming)", 2, [".step", 2], "2 3 5"],
+  ["wythoff", "4x6", "circle.man", 0, [".target", 3], "3x6"],
+  ["northcott", "2x3x1 1x2x3", "circle.man", 1, [".target", 6], "1x3x2 3x1x2"],
+  ["grundy", "7", ".token", 2, aside, "2 5"],
+  ["chomp", "3x4", ".piece", 6, aside, "4,2,2"],
+  ["staircase", "2 1 5", ".token", 6, [".token", 2], "2 3 3"],
+  ["geography:g", "a", ".node.here", 0, [".node.thing", 0], "b:c,d", "a b\nb c\na d\n"],
+];
+
+for (const [game, position, selector, which, to, left, file = ""] of dragged)
+  visit(
+    `what is dragged in ${game} ${position} goes where it is let go`,
+    { game, position, file, opponent: "person" },
+    async (page) => {
+      const from = await middleOf(page.locator(selector).nth(which));
+      const goal = to === aside ? aside(from) : await middleOf(page.locator(to[0]).nth(to[1]));
+      await drag(page, from, goal, true);
+      if (to !== aside) await drag(page, from, [from[0] + 5, from[1] + 2000]); // off the board
+      assert.equal(await page.locator(".carried, .dragging").count(), 0);
+      assert.deepEqual(await made(page), []);
+      await drag(page, from, goal);
+      await page.waitForFunction(() => location.hash.includes("moves"));
+      assert.deepEqual(await made(page), [left]);
+    },
+    { closed: true },
+  );
+
+visit(
+  "a stroke over an edge cuts it",
+  { game: "hackenbush:g", file: "ground a\na b\nb c\n", opponent: "person" },
+  async (page) => {
+    const [x, y] = await middleOf(page.locator(".line.thing").nth(1));
+    await drag(page, [x - 40, y], [x + 40, y]);
+    await page.waitForFunction(() => location.hash.includes("moves"));
+    assert.deepEqual(await made(page), ["ground-a"]);
+  },
+  { closed: true },
+);
+
 /** What can be pressed or typed into, but for the board itself. */
 const controls = (page) =>
   page.evaluate(
@@ -361,6 +421,45 @@ visit(
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
   },
   phone,
+);
+
+/** Moves a finger in so many steps, as a browser tells it. */
+async function swipe(page, [x, y], [dx, dy]) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, touchPoints) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [{ x, y }]);
+  for (let i = 1; i <= 8; i++)
+    await touch("touchMove", [{ x: x + (dx * i) / 8, y: y + (dy * i) / 8 }]);
+  await touch("touchEnd", []);
+}
+
+visit(
+  "a finger scrolls over a heap, and pulls tokens aside",
+  { game: "nim", position: "3 5 7", opponent: "person" },
+  async (page) => {
+    const at = await middleOf(page.locator(".token").nth(1));
+    await swipe(page, at, [0, -150]);
+    await page.waitForFunction(() => scrollY > 50);
+    assert.deepEqual(await made(page), []);
+    await swipe(page, await middleOf(page.locator(".token").nth(1)), [100, 0]);
+    await page.waitForFunction(() => location.hash.includes("moves"));
+    assert.deepEqual(await made(page), ["1 5 7"]);
+  },
+  { ...phone, viewport: { width: 390, height: 600 }, closed: true },
+);
+
+visit(
+  "a finger carries a coin",
+  { game: "silver-dollar", position: "2 5 9", opponent: "person" },
+  async (page) => {
+    const [x, y] = await middleOf(page.locator(".pushed:not(.coming)").nth(2));
+    const [end] = await middleOf(page.locator(".step").nth(6));
+    await swipe(page, [x, y], [end - x, 0]);
+    await page.waitForFunction(() => location.hash.includes("moves"));
+    assert.deepEqual(await made(page), ["2 5 7"]);
+  },
+  { ...phone, closed: true },
 );
 
 visit("an answer is explained step by step", { game: "kayles", position: "5 7" }, async (page) => {

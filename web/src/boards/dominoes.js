@@ -37,11 +37,22 @@ export function dominoes(component) {
     const [one, other] = covers(position, option).map(middle);
     return domino(option, one, other, moveName(component, option));
   });
+  const field = drawn("g", {}, cells, ...things.map(({ node }) => node));
+  /** From either of its squares over the other. */
+  const drags = options.flatMap((option) => {
+    const [one, other] = covers(position, option).map(middle);
+    const over = { grip: field, carry: [], options: [option] };
+    return [
+      { ...over, from: one, to: other },
+      { ...over, from: other, to: one },
+    ];
+  });
   const board = {
     width: columns * PITCH,
     height: rows * PITCH,
-    nodes: [...cells, ...lying, ...things.map(({ node }) => node)],
+    nodes: [field, ...lying],
     things,
+    drags,
     fine: true,
     pictured: true,
     how: "board.how.domino",

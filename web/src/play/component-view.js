@@ -5,6 +5,7 @@ import { drawn, element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { best, signs } from "../outcomes.js";
 import { Chooser } from "./chooser.js";
+import { Drag } from "./drag.js";
 import { nearest } from "./keys.js";
 import { Picks } from "./picks.js";
 
@@ -29,6 +30,7 @@ export class ComponentView {
     this.chooser = new Chooser(component, (option) => this.choose(option), effect);
     this.note = element("p", { class: "note", role: "status" });
     this.svg = this.draw();
+    this.drag = active && new Drag(this);
     this.caption = element("figcaption");
     this.element = element(
       "figure",
@@ -97,17 +99,20 @@ export class ComponentView {
 
   /** On boards whose things are too close for shapes of their own. */
   followPointer(svg) {
-    const find = (event) => {
-      const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(
-        svg.getScreenCTM().inverse(),
-      );
-      return this.board.locate(at.x, at.y) ?? null;
-    };
+    const find = (event) => this.board.locate(...this.placeOf(event)) ?? null;
     svg.addEventListener("pointermove", (event) => this.preview(find(event)));
     svg.addEventListener("click", (event) => {
       const thing = find(event);
       if (thing) this.activate(thing);
     });
+  }
+
+  /** Where a pointer is on the board. */
+  placeOf({ clientX, clientY }) {
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(
+      this.svg.getScreenCTM().inverse(),
+    );
+    return [x, y];
   }
 
   /** At each thing the sign of what one can reach by it; by shape and by colour. */
@@ -142,8 +147,13 @@ export class ComponentView {
     this.on.choose(option, tentative);
   }
 
-  /** Shows what a thing would do; nothing for null, but what is chosen already. */
+  /** Shows what a thing would do that one points at without carrying anything. */
   preview(thing) {
+    if (!this.drag?.carrying) this.point(thing);
+  }
+
+  /** Shows what a thing would do; nothing for null, but what is chosen already. */
+  point(thing) {
     this.show("going", thing);
     if (!thing) this.show("chosen", this.thingOf(this.chosen));
   }
@@ -162,6 +172,7 @@ export class ComponentView {
   /** The option chosen in a move that is not finished. */
   setChosen(option) {
     this.chosen = option;
+    if (this.drag) this.drag.release();
     this.element.classList.toggle("has-chosen", option !== undefined);
     if (this.picks) this.picks.show(option);
     else this.show("chosen", this.thingOf(option));
