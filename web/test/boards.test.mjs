@@ -225,6 +225,31 @@ test("moves on orders and edges are called by what is taken", async () => {
   }
 });
 
+test("lines of Hackenbush stand apart, and what is cut is not drawn", async () => {
+  const file = "ground a\nground b\na top\nb top\nb top\ntop top\ntop c\nground t\nt u\nt v\n";
+  const path = join(mkdtempSync(join(tmpdir(), "betli-")), "h");
+  writeFileSync(path, file);
+  const game = `hackenbush:${path}`;
+  const drawn = async (position) => {
+    const [component] = options(game, position);
+    component.network = await network(engine, component, game, {});
+    return boardFor(component, ROOM);
+  };
+  const { things, width } = await drawn("all");
+  assert.equal(things.length, file.trim().split("\n").length);
+  for (const [i, { at }] of things.entries())
+    for (const { at: other } of things.slice(0, i))
+      assert.ok(Math.hypot(at[0] - other[0], at[1] - other[1]) > 18, `${at} ${other}`);
+  const less = await drawn("ground-t,t-u");
+  assert.equal(less.width, width);
+  assert.deepEqual(
+    less.things.map(({ label, at }) => [label, at]),
+    things
+      .filter(({ label }) => ["ground-t", "t-u"].includes(label))
+      .map(({ label, at }) => [label, at]),
+  );
+});
+
 test("a cross is put on a square of Notakto", () => {
   const [component] = options("notakto", "..#/.#.");
   const { things, sets } = boardFor(component, ROOM);

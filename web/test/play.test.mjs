@@ -187,6 +187,39 @@ visit(
   { closed: true },
 );
 
+const captions = (page) => page.locator(".component figcaption b").allTextContents();
+
+for (const [game, position] of [
+  ["nim", "3 5"],
+  ["mock-turtles", "HTH"],
+  ["kayles", "4 3"],
+])
+  visit(
+    `two moves of ${game} are shown, and taken back`,
+    { game, position },
+    async (page) => {
+      const before = await captions(page);
+      const legal = solve({ game }, position).moves.map((move) => move.position);
+      await page.click(".demonstration");
+      for (let i = 0; i < 2; i++) {
+        await page.waitForSelector(".component .finger");
+        assert.match(await page.textContent(".message"), /For example: ./);
+        await page.waitForSelector(".component .finger", { state: "detached" });
+        assert.ok(legal.includes((await captions(page)).join(" ")));
+        assert.equal(await page.locator(".thing").count(), 0);
+      }
+      await page.waitForSelector(".message:empty", { state: "attached" });
+      assert.deepEqual(await captions(page), before);
+      assert.deepEqual(await made(page), []);
+      await page.click(".demonstration");
+      await page.waitForSelector(".component .finger");
+      await move(page, dice(1)); // nobody waits for the end of an example
+      await ready(page);
+      assert.ok((await made(page)).length > 0);
+    },
+    { closed: true },
+  );
+
 /** What can be pressed or typed into, but for the board itself. */
 const controls = (page) =>
   page.evaluate(
@@ -328,7 +361,7 @@ visit("a file is dropped", { game: "hackenbush:g", file: house }, async (page) =
     const event = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
     [...document.querySelectorAll(".controls textarea")].at(-1).dispatchEvent(event);
   });
-  await page.waitForFunction(() => document.querySelectorAll(".node").length === 3);
+  await page.waitForFunction(() => document.querySelectorAll(".line").length === 2);
   assert.equal((await state(page)).file, "ground mast\nmast flag\n");
 });
 

@@ -23,6 +23,7 @@ import { around, coinArray, coinRow, counters, crosses } from "./coins.js";
 import { corner } from "./corner.js";
 import { cuts } from "./cuts.js";
 import { dominoes } from "./dominoes.js";
+import { hackenbush } from "./hackenbush.js";
 import { heaps } from "./heaps.js";
 import { network } from "./network.js";
 import { northcott } from "./northcott.js";
@@ -73,7 +74,7 @@ const boards = {
   divisors: network,
   "arc-kayles": network,
   geography: network,
-  hackenbush: network,
+  hackenbush,
   random: cards,
 };
 

@@ -39,7 +39,6 @@ export function network(component) {
       covers: covers.map((one) => nodes.get(one)),
     })),
     drags: token ? things.map(({ thing, option }) => carried(thing.box, option)) : [],
-    slices: rule.slices,
     how: rule.how,
   };
 }

@@ -526,6 +526,8 @@ export const texts = {
   "board.coin.heads": "第 {place} 枚，正面",
   "board.coin.tails": "第 {place} 枚，反面",
   "board.point": "点 {id}",
+  "board.show": "怎么走？",
+  "board.show.example": "例如：{what}",
   "board.how.heaps": "点一枚棋子，取走它和它上面的全部。",
   "board.how.loop": "点一枚棋子，取走它和它上面的全部；或点箭头，让这堆保持原样。",
   "board.how.split": "点一枚棋子，把这堆在它下面分开。",

@@ -187,6 +187,18 @@ export class ComponentView {
     else this.show("hint", this.thingOf(option));
   }
 
+  /** Shows an option as if a finger were on the thing that is clicked for it. */
+  demonstrate(option) {
+    const thing = this.thingOf(option);
+    if (!thing) return; // it is typed
+    if (this.picks) this.picks.hint(option);
+    else this.point(thing);
+    const places = this.picks?.placesOf(option) ?? [thing.at];
+    this.signs.append(
+      ...places.map(([cx, cy]) => drawn("circle", { cx, cy, r: 14, class: "finger" })),
+    );
+  }
+
   describe() {
     const { position, title, waits, made } = this.component;
     refill(

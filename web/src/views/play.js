@@ -3,6 +3,7 @@ import { element } from "../dom.js";
 import { gameName, infoOf } from "../game.js";
 import { sentenceOf, sentences, shortTitle, t } from "../language.js";
 import { exercises } from "../play/exercises.js";
+import { Demonstration } from "../play/demonstration.js";
 import { Analysis, solveQuestion } from "../play/analysis.js";
 import { StatusPanel } from "../play/status-panel.js";
 import { Lessons } from "../play/lessons.js";
@@ -40,6 +41,7 @@ export class PlayView {
     this.positionView = new PositionView((position, changes) => this.made(position, changes));
     this.moves = new Moves((place, option) => this.positionView.choose(place, option));
     this.statusPanel = new StatusPanel(this);
+    this.demonstration = new Demonstration(this);
     this.lessons = new Lessons();
     this.log = new Log();
     this.review = new Review(this);
@@ -63,7 +65,7 @@ export class PlayView {
         this.moveRule,
         this.lessons.element,
         this.statusPanel.status,
-        this.statusPanel.how,
+        element("div", { class: "how" }, this.statusPanel.how, this.demonstration.button),
         this.work.element,
         this.refused,
         this.positionView.element,
@@ -304,6 +306,7 @@ export class PlayView {
       about,
     });
     this.statusPanel.show();
+    this.demonstration.show(active);
     this.lessons.show(this.state, this.match.length > 0 && this.won);
     this.log.show(
       this.match,
