@@ -7,7 +7,7 @@ import { term } from "./glossary/term.js";
 import { shortTitle, t } from "./language.js";
 import { Parameters } from "./parameters.js";
 import { gameWord } from "./state.js";
-import { Written, beginning, offered } from "./written.js";
+import { Written, beginning, firstMatch, offered } from "./written.js";
 
 export { field, select };
 
@@ -108,7 +108,7 @@ export class Controls {
 
   chooseGame(name) {
     const info = this.page.catalogue.find((entry) => entry.name === name);
-    this.choose(beginning(info ?? null));
+    this.choose((this.view === "play" ? firstMatch : beginning)(info ?? null));
   }
 
   choose(changes, { step = true } = {}) {
@@ -117,6 +117,7 @@ export class Controls {
 
   /** Home leads to games, and the nim-sum needs none. */
   show(view) {
+    this.view = view;
     const state = this.page.state.now;
     const { info } = this.page;
     this.element.hidden = WITHOUT_GAME.includes(view);

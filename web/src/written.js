@@ -58,6 +58,15 @@ export function beginning(info) {
   return { game: info.examples[0], rule: "", file: "" };
 }
 
+/** In normal play of LEGO all moves win, or none; so it begins in a way where it matters which one is made. */
+const ways = { lego: { play: "misere", compound: "short-disjunctive" } };
+const usual = { play: "auto", compound: "auto" };
+
+/** The state in which a game of the catalogue is played first. */
+export function firstMatch(info) {
+  return { ...beginning(info), ...(ways[info?.name] ?? usual) };
+}
+
 /** The state that begins with a game on a file. */
 function onFile(info) {
   const game = `${info.name}:${t("file.name")}`;

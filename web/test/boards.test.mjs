@@ -2,6 +2,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { execFileSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { commandLine } from "../../js/src/command-line.js";
 import { fileURLToPath } from "node:url";
 import { native, tool } from "./native.mjs";
@@ -16,6 +19,9 @@ const node = () => ({
 globalThis.document = { createElement: node, createElementNS: node };
 const { boardFor, isNetwork, named } = await import("../src/boards/boards.js");
 const { network } = await import("../src/play/network.js");
+const { moveName } = await import("../src/boards/names.js");
+const { opening } = await import("../src/play/match.js");
+const { firstMatch } = await import("../src/written.js");
 
 const ROOM = 500;
 
@@ -57,6 +63,20 @@ async function check(game, position) {
   }
   return clicked;
 }
+
+/** Games in which all moves of a position win or none does, and loopy ones with a draw from the start. */
+const alike = ["sympler", "token"];
+
+test("each game begins where some moves win and others lose", () => {
+  for (const info of native("games").filter((one) => one.opening && !alike.includes(one.name))) {
+    const { game, play, compound } = firstMatch(info);
+    const words = opening({ game, rule: "", file: "", position: "" }, info).split(" ");
+    const how = ["--play", play, "--compound", compound];
+    const { moves } = native("solve", game, ...words, ...how, "--all-moves", "--moves", "999");
+    const wins = moves.filter(({ outcome }) => outcome === "P").length;
+    assert.ok(wins > 0 && wins < moves.length, `${game} ${words}: ${wins} of ${moves.length}`);
+  }
+});
 
 /** Whether each move is one of a single component. */
 const movesOne = (game, position) =>
@@ -153,6 +173,81 @@ test("of a graph, its vertices or its edges can be clicked", async () => {
     ["2", "1,3"],
     ["3", "1,2"],
   ]);
+});
+
+/** "covers rows 1 and 2, column 3" as c1–c2. */
+function squaresOf(how) {
+  const [rows, columns] = ["row", "column"].map((word) =>
+    new RegExp(`${word}s? (\\d+)(?: (?:and|to) (\\d+))?`).exec(how).slice(1).filter(Boolean),
+  );
+  const name = (at) => `${"abcdefgh"[(columns[at] ?? columns[0]) - 1]}${rows[at] ?? rows[0]}`;
+  return [...new Set([name(0), name(1)])].join("–");
+}
+
+test("moves on squares are called by the squares that the engine names", () => {
+  const positions = ["cram 3x4", "cram ..#./....", "notakto 3x3", "taktix 3x3"];
+  for (const words of [...positions, "taktix 1011/1111/0001"].map((text) => text.split(" "))) {
+    const [game, position] = words;
+    for (const { to, how } of native("solve", ...words, "--all-moves", "--moves", "99").moves) {
+      assert.equal(moveName({ game, position }, to), squaresOf(how), `${words} ${to}`);
+    }
+  }
+});
+
+test("of the squares that do the same in Node Kayles, the first names the move", () => {
+  for (const position of ["3x4", "..#/...", "#.#/...", "../.."]) {
+    const [component] = options("node-kayles", position);
+    const { things } = boardFor(component, ROOM);
+    for (const option of component.options) {
+      const { label } = things.find((thing) => thing.options[0] === option);
+      assert.equal(moveName(component, option), label);
+    }
+  }
+});
+
+test("moves on orders and edges are called by what is taken", async () => {
+  const file = "a < c < e\nb < c\nb < d < f\n";
+  const path = join(mkdtempSync(join(tmpdir(), "betli-")), "p");
+  writeFileSync(path, file);
+  for (const [game, position] of [
+    ["divisors:60", "all"],
+    ["divisors:60", "1,2,3,4,6"],
+    [`poset:${path}`, "all"],
+    [`arc-kayles:${examples}/cube.dot`, "all"],
+  ]) {
+    const [component] = options(game, position);
+    component.network = await network(engine, component, game, {});
+    for (const {
+      label,
+      options: [option],
+    } of boardFor(component, ROOM).things)
+      assert.equal(moveName(component, option), label.replaceAll(" ", ""), `${game} ${option}`);
+  }
+});
+
+test("lines of Hackenbush stand apart, and what is cut is not drawn", async () => {
+  const file = "ground a\nground b\na top\nb top\nb top\ntop top\ntop c\nground t\nt u\nt v\n";
+  const path = join(mkdtempSync(join(tmpdir(), "betli-")), "h");
+  writeFileSync(path, file);
+  const game = `hackenbush:${path}`;
+  const drawn = async (position) => {
+    const [component] = options(game, position);
+    component.network = await network(engine, component, game, {});
+    return boardFor(component, ROOM);
+  };
+  const { things, width } = await drawn("all");
+  assert.equal(things.length, file.trim().split("\n").length);
+  for (const [i, { at }] of things.entries())
+    for (const { at: other } of things.slice(0, i))
+      assert.ok(Math.hypot(at[0] - other[0], at[1] - other[1]) > 18, `${at} ${other}`);
+  const less = await drawn("ground-t,t-u");
+  assert.equal(less.width, width);
+  assert.deepEqual(
+    less.things.map(({ label, at }) => [label, at]),
+    things
+      .filter(({ label }) => ["ground-t", "t-u"].includes(label))
+      .map(({ label, at }) => [label, at]),
+  );
 });
 
 test("a cross is put on a square of Notakto", () => {

@@ -16,13 +16,17 @@ async function isOver(page) {
   return true;
 }
 
-/** Plays to the end, at random. */
-async function finish(page, given) {
-  const roll = dice(20240117);
-  const first = await start(page);
+/** Makes moves at random until the game is over, and shows its end. */
+async function playOn(page, roll) {
   for (await ready(page); !(await isOver(page)); await ready(page)) await move(page, roll);
   await page.locator(".film button").last().click(); // where one lost, the turning point opens
   await page.waitForSelector(".status.over");
+}
+
+/** Plays to the end, at random. */
+async function finish(page, given) {
+  const first = await start(page);
+  await playOn(page, dice(20240117));
   const positions = [first, ...(await made(page))];
   for (let i = 0; i + 1 < positions.length; i++) {
     const legal = solve(given, positions[i]).moves.map(({ position }) => position);
@@ -123,6 +127,99 @@ for (const [heap, [said, first, isLeft]] of Object.entries(clicks)) {
   );
 }
 
+const middleOf = async (locator) => {
+  const { x, y, width, height } = await locator.boundingBox();
+  return [x + width / 2, y + height / 2];
+};
+
+/** Drags from one place on the screen to another, and back again if it is `undone`. */
+async function drag(page, from, to, undone = false) {
+  const { mouse } = page;
+  await mouse.move(...from);
+  await mouse.down();
+  await mouse.move(...to, { steps: 8 });
+  if (undone) await mouse.move(...from);
+  await mouse.up();
+}
+
+const aside = ([x, y]) => [x + 120, y - 20];
+
+// A position, what is dragged (a selector and which of them), where to, and what that leaves.
+const dragged = [
+  ["cram", "2x3", ".token", 1, [".token", 4], ".#./.#."],
+  ["silver-dollar", "2 5 9", ".pushed:not(.coming)", 2, [".step", 6], "2 5 7"],
+  ["welter", "2 5 9", ".pushed:not(.coming)", 2, [".step", 2], "2 3 5"],
+  ["wythoff", "4x6", "circle.man", 0, [".target", 3], "3x6"],
+  ["northcott", "2x3x1 1x2x3", "circle.man", 1, [".target", 6], "1x3x2 3x1x2"],
+  ["grundy", "7", ".token", 2, aside, "2 5"],
+  ["chomp", "3x4", ".piece", 6, aside, "4,2,2"],
+  ["staircase", "2 1 5", ".token", 6, [".token", 2], "2 3 3"],
+  ["geography:g", "a", ".node.here", 0, [".node.thing", 0], "b:c,d", "a b\nb c\na d\n"],
+];
+
+for (const [game, position, selector, which, to, left, file = ""] of dragged)
+  visit(
+    `what is dragged in ${game} ${position} goes where it is let go`,
+    { game, position, file, opponent: "person" },
+    async (page) => {
+      const from = await middleOf(page.locator(selector).nth(which));
+      const goal = to === aside ? aside(from) : await middleOf(page.locator(to[0]).nth(to[1]));
+      await drag(page, from, goal, true);
+      if (to !== aside) await drag(page, from, [from[0] + 5, from[1] + 2000]); // off the board
+      assert.equal(await page.locator(".carried, .dragging").count(), 0);
+      assert.deepEqual(await made(page), []);
+      await drag(page, from, goal);
+      await page.waitForFunction(() => location.hash.includes("moves"));
+      assert.deepEqual(await made(page), [left]);
+    },
+    { closed: true },
+  );
+
+visit(
+  "a stroke over an edge cuts it",
+  { game: "hackenbush:g", file: "ground a\na b\nb c\n", opponent: "person" },
+  async (page) => {
+    const [x, y] = await middleOf(page.locator(".line.thing").nth(1));
+    await drag(page, [x - 40, y], [x + 40, y]);
+    await page.waitForFunction(() => location.hash.includes("moves"));
+    assert.deepEqual(await made(page), ["ground-a"]);
+  },
+  { closed: true },
+);
+
+const captions = (page) => page.locator(".component figcaption b").allTextContents();
+
+for (const [game, position] of [
+  ["nim", "3 5"],
+  ["mock-turtles", "HTH"],
+  ["kayles", "4 3"],
+])
+  visit(
+    `two moves of ${game} are shown, and taken back`,
+    { game, position },
+    async (page) => {
+      const before = await captions(page);
+      const legal = solve({ game }, position).moves.map((move) => move.position);
+      await page.click(".demonstration");
+      for (let i = 0; i < 2; i++) {
+        await page.waitForSelector(".component .finger");
+        assert.match(await page.textContent(".message"), /For example: ./);
+        await page.waitForSelector(".component .finger", { state: "detached" });
+        assert.ok(legal.includes((await captions(page)).join(" ")));
+        assert.equal(await page.locator(".thing").count(), 0);
+      }
+      await page.waitForSelector(".message:empty", { state: "attached" });
+      assert.deepEqual(await captions(page), before);
+      assert.deepEqual(await made(page), []);
+      await page.click(".demonstration");
+      await page.waitForSelector(".component .finger");
+      await move(page, dice(1)); // nobody waits for the end of an example
+      await ready(page);
+      assert.ok((await made(page)).length > 0);
+    },
+    { closed: true },
+  );
+
 /** What can be pressed or typed into, but for the board itself. */
 const controls = (page) =>
   page.evaluate(
@@ -136,14 +233,15 @@ visit(
   "no fresh board has more than ten controls",
   { game: "nim" },
   async (page) => {
-    for (const { name, opening, parameters } of native("games")) {
-      if (!opening || parameters.some(({ required }) => required)) continue;
-      await page.evaluate((game) => (location.hash = `#view=play&game=${game}`), name);
+    for (const { opening, examples } of native("games")) {
+      if (!opening) continue;
+      const [game] = examples; // with which the page begins
+      await page.evaluate((word) => (location.hash = `#view=play&game=${word}`), game);
       await page.waitForFunction(
-        (game) => document.querySelector(`.play[data-game="${game}"] .component`),
-        name,
+        (word) => document.querySelector(`.play[data-game="${word}"] .component`),
+        game,
       );
-      assert.ok((await controls(page)) <= 10, name);
+      assert.ok((await controls(page)) <= 10, game);
     }
   },
   { closed: true },
@@ -200,8 +298,7 @@ visit(
   { game: "graph:g", file: graph },
   async (page) => {
     assert.equal(await start(page), "a");
-    for (; !(await page.locator(".status.over").count()); await ready(page))
-      await move(page, dice(3));
+    await playOn(page, dice(3));
     assert.match((await made(page)).at(-1), /^[de]$/);
   },
 );
@@ -222,9 +319,8 @@ for (const [name, file] of onFiles)
   visit(`${name} is played on a file`, { game: `${name}:g`, file }, async (page) => {
     const path = join(mkdtempSync(join(tmpdir(), "betli-")), "g");
     writeFileSync(path, file.endsWith("\n") ? file : `${file}\n`);
-    const roll = dice(5);
     assert.ok((await page.locator(".thing").count()) > 0);
-    for (; !(await page.locator(".status.over").count()); await ready(page)) await move(page, roll);
+    await playOn(page, dice(5));
     const positions = [await start(page), ...(await made(page))];
     assert.equal(positions[0], name === "geography" ? "d" : "all");
     for (let i = 0; i + 1 < positions.length; i++) {
@@ -265,7 +361,7 @@ visit("a file is dropped", { game: "hackenbush:g", file: house }, async (page) =
     const event = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
     [...document.querySelectorAll(".controls textarea")].at(-1).dispatchEvent(event);
   });
-  await page.waitForFunction(() => document.querySelectorAll(".node").length === 3);
+  await page.waitForFunction(() => document.querySelectorAll(".line").length === 2);
   assert.equal((await state(page)).file, "ground mast\nmast flag\n");
 });
 
@@ -358,6 +454,45 @@ visit(
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
   },
   phone,
+);
+
+/** Moves a finger in so many steps, as a browser tells it. */
+async function swipe(page, [x, y], [dx, dy]) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, touchPoints) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [{ x, y }]);
+  for (let i = 1; i <= 8; i++)
+    await touch("touchMove", [{ x: x + (dx * i) / 8, y: y + (dy * i) / 8 }]);
+  await touch("touchEnd", []);
+}
+
+visit(
+  "a finger scrolls over a heap, and pulls tokens aside",
+  { game: "nim", position: "3 5 7", opponent: "person" },
+  async (page) => {
+    const at = await middleOf(page.locator(".token").nth(1));
+    await swipe(page, at, [0, -150]);
+    await page.waitForFunction(() => scrollY > 50);
+    assert.deepEqual(await made(page), []);
+    await swipe(page, await middleOf(page.locator(".token").nth(1)), [100, 0]);
+    await page.waitForFunction(() => location.hash.includes("moves"));
+    assert.deepEqual(await made(page), ["1 5 7"]);
+  },
+  { ...phone, viewport: { width: 390, height: 600 }, closed: true },
+);
+
+visit(
+  "a finger carries a coin",
+  { game: "silver-dollar", position: "2 5 9", opponent: "person" },
+  async (page) => {
+    const [x, y] = await middleOf(page.locator(".pushed:not(.coming)").nth(2));
+    const [end] = await middleOf(page.locator(".step").nth(6));
+    await swipe(page, [x, y], [end - x, 0]);
+    await page.waitForFunction(() => location.hash.includes("moves"));
+    assert.deepEqual(await made(page), ["2 5 7"]);
+  },
+  { ...phone, closed: true },
 );
 
 visit("an answer is explained step by step", { game: "kayles", position: "5 7" }, async (page) => {

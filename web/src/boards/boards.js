@@ -8,6 +8,8 @@
 //                          `at`; several options mean that a few buttons ask
 //   sets                   where a move is a set of things that are picked one by one (see play/picks.js)
 //   locate(x, y)           the thing at a place, on boards where things have no shapes of their own
+//   drags                  what can be carried where: see play/drag.js
+//   slices                 true where a stroke over a thing picks it
 //   fine                   true where things are smaller than a finger
 //   pictured               true where nobody needs to read the position, which only the engine writes so
 //   least                  the smallest scale in which it may be shown; 1 where it is missing
@@ -21,6 +23,7 @@ import { around, coinArray, coinRow, counters, crosses } from "./coins.js";
 import { corner } from "./corner.js";
 import { cuts } from "./cuts.js";
 import { dominoes } from "./dominoes.js";
+import { hackenbush } from "./hackenbush.js";
 import { heaps } from "./heaps.js";
 import { network } from "./network.js";
 import { northcott } from "./northcott.js";
@@ -71,7 +74,7 @@ const boards = {
   divisors: network,
   "arc-kayles": network,
   geography: network,
-  hackenbush: network,
+  hackenbush,
   random: cards,
 };
 

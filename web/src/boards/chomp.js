@@ -1,5 +1,6 @@
 // A bar of chocolate, or several layers of one side by side: a square stands for what goes with it.
 import { drawn } from "../dom.js";
+import { pulls } from "./heaps.js";
 
 const LARGEST = 52;
 const SMALLEST = 18;
@@ -63,6 +64,7 @@ export function chomp({ position, options }, room) {
     height: Math.max(1, ...shape.map((rows) => rows.length)) * side,
     nodes: [...nodes.values()],
     things,
+    drags: pulls(things),
     fine: side < 36,
     how: "board.how.chomp",
   };

@@ -2,6 +2,7 @@
 // move is a set of them, which one picks.
 import { drawn } from "../dom.js";
 import { t } from "../language.js";
+import { differing, places, squareName, withNames } from "./squares.js";
 
 export const PITCH = 48;
 const SIGN = 13; // how far from the middle of a coin its note stands
@@ -52,12 +53,6 @@ export function square([cx, cy], free) {
   );
 }
 
-/** The places at which two rows differ; what is missing is T. */
-export function differing(before, after, length) {
-  const places = Array.from({ length }, (_, i) => i);
-  return new Set(places.filter((i) => (before[i] ?? "T") !== (after[i] ?? "T")));
-}
-
 export function coinRow({ position, options }, room) {
   if (position.length > MOST) return null;
   const wide = Math.max(1, Math.min(position.length, Math.floor(room / PITCH)));
@@ -98,13 +93,6 @@ export function coinArray({ position, options }) {
     }
   const size = { width: (columns - zero) * PITCH, height: (rows - zero) * PITCH };
   return board(all, sets, { ...size, how: "board.how.coins", draw: coin });
-}
-
-/** The rows of a board, which may be written by its sides: then `full` is on each place. */
-export function places(text, full) {
-  const [, rows, columns] = /^(\d+)x(\d+)$/.exec(text) ?? [];
-  if (rows) return Array.from({ length: Number(rows) }, () => full.repeat(Number(columns)));
-  return text.split("/");
 }
 
 export const counters = (component) =>
@@ -153,12 +141,14 @@ function onPlaces({ position, options }, { full, how, draw }) {
       id: row * line.length + column,
       at: [(column + 0.5) * PITCH, (row + 0.5) * PITCH],
       up: place === full,
-      label: t("board.counter", { row: row + 1, column: column + 1 }),
+      label: squareName(row, column),
     })),
   );
   const flat = (text) => places(text, full).join("");
   const before = flat(position);
   const sets = options.map((option) => [option, differing(before, flat(option), before.length)]);
-  const size = { width: now[0].length * PITCH, height: now.length * PITCH };
-  return board(all, sets, { ...size, how, draw });
+  const [rows, columns] = [now.length, now[0].length];
+  const size = { width: columns * PITCH, height: rows * PITCH };
+  const drawing = { ...board(all, sets, { ...size, how, draw }), pictured: true };
+  return withNames(drawing, rows, columns, PITCH);
 }

@@ -29,15 +29,13 @@ export function corner({ game, position, options }, room) {
   const side = Math.max(SMALLEST, Math.min(LARGEST, fitting));
   const middle = ([x, y]) => [20 + (x + 0.5) * side, (up - y - 0.5) * side];
   const things = targets.map(([option, at]) => target(option, middle(at), side));
+  const man = piece(byName[game] ?? position[0], middle(here), side);
   return {
     width: 20 + across * side,
     height: up * side + 20,
-    nodes: [
-      ...grid(across, up, side, middle),
-      ...things.map(({ node }) => node),
-      piece(byName[game] ?? position[0], middle(here), side),
-    ],
+    nodes: [...grid(across, up, side, middle), ...things.map(({ node }) => node), man],
     things,
+    drags: carried(man, things),
     fine: side < 36,
     how: "board.how.corner",
   };
@@ -67,6 +65,11 @@ export function target(option, [cx, cy], side) {
   const reach = drawn("rect", { ...box, class: "target" });
   const node = drawn("g", {}, reach, drawn("circle", { cx, cy, r: side / 7, class: "dot" }));
   return { node, at: [cx, cy], options: [option], covers: [reach] };
+}
+
+/** A piece is carried to each place at which it can arrive. */
+export function carried(man, things) {
+  return things.map(({ at, options }) => ({ grip: man, carry: [man], to: at, options }));
 }
 
 /** A man of chess by its letter, or a disc. */

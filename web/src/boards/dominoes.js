@@ -1,58 +1,95 @@
 // A board on which a move lays a domino: one clicks the line between the two squares that it covers.
 import { drawn } from "../dom.js";
-import { t } from "../language.js";
-import { PITCH, differing, places, square } from "./coins.js";
+import { PITCH, square } from "./coins.js";
+import { moveName } from "./names.js";
+import { differing, places, withNames } from "./squares.js";
 
 const THICK = 0.8; // of a square, that a domino covers
 
-export function dominoes({ position, options }) {
+const flat = (text) => places(text, ".").join("");
+
+/** The two squares on which a move lays its domino. */
+function covers(before, after) {
+  const [one, other] = [before, after].map(flat);
+  return [...differing(one, other, one.length)];
+}
+
+/** The dominoes that lie on a board by its position, as far as moves [from, to] laid them. */
+export function laidBy(moves) {
+  const laid = new Map();
+  for (const [from, to] of moves) laid.set(to, [...(laid.get(from) ?? []), covers(from, to)]);
+  return laid;
+}
+
+/** `laid`: what laidBy() tells of this position, if it is known how it was reached. */
+export function dominoes(component) {
+  const { position, options, laid = [] } = component;
   const now = places(position, ".");
-  const columns = now[0].length;
-  const flat = (text) => places(text, ".").join("");
-  const before = flat(position);
+  const [rows, columns] = [now.length, now[0].length];
   const middle = (id) => [((id % columns) + 0.5) * PITCH, (Math.floor(id / columns) + 0.5) * PITCH];
-  const cells = [...before].map((sign, id) =>
-    sign === "." ? square(middle(id), true) : covered(middle(id)),
-  );
-  const things = options.map((option) => {
-    const [one, other] = differing(before, flat(option), before.length);
-    return domino(option, middle(one), middle(other));
+  const known = new Set(laid.flat());
+  const cells = [...flat(position)].map((sign, id) => {
+    if (sign === ".") return square(middle(id), true);
+    return known.has(id) ? drawn("g") : covered(middle(id));
   });
-  return {
+  const lying = laid.map(([one, other]) => tile("lying", middle(one), middle(other)));
+  const things = options.map((option) => {
+    const [one, other] = covers(position, option).map(middle);
+    return domino(option, one, other, moveName(component, option));
+  });
+  const field = drawn("g", {}, cells, ...things.map(({ node }) => node));
+  /** From either of its squares over the other. */
+  const drags = options.flatMap((option) => {
+    const [one, other] = covers(position, option).map(middle);
+    const over = { grip: field, carry: [], options: [option] };
+    return [
+      { ...over, from: one, to: other },
+      { ...over, from: other, to: one },
+    ];
+  });
+  const board = {
     width: columns * PITCH,
-    height: now.length * PITCH,
-    nodes: [...cells, ...things.map(({ node }) => node)],
+    height: rows * PITCH,
+    nodes: [field, ...lying],
     things,
+    drags,
     fine: true,
     pictured: true,
     how: "board.how.domino",
   };
+  return withNames(board, rows, columns, PITCH);
 }
 
-function nameOf([x, y]) {
-  return t("board.counter", { row: Math.ceil(y / PITCH), column: Math.ceil(x / PITCH) });
-}
-
-/** A square on which a domino lies. */
+/** A square on which something lies. */
 function covered([x, y]) {
   const at = { x: x - PITCH / 2, y: y - PITCH / 2, width: PITCH, height: PITCH };
   return drawn("rect", { ...at, class: "laid" });
 }
 
-/** From the middle of one square to that of the other. */
-function domino(option, [x, y], [right, below]) {
-  const at = [(x + right) / 2, (y + below) / 2];
-  const half = PITCH / 2;
-  const reach = `M${at[0] - half} ${at[1]}l${half} ${-half}l${half} ${half}l${-half} ${half}z`;
+/** A domino from the middle of one square to that of the other. */
+function tile(kind, [x, y], [right, below]) {
   const side = THICK * PITCH;
   const [width, height] = [right - x + side, below - y + side];
-  const tile = { x: at[0] - width / 2, y: at[1] - height / 2, width, height, rx: 6, class: "tile" };
+  const [cx, cy] = [(x + right) / 2, (y + below) / 2];
+  const half = side / 2 - 4;
+  const bar = right > x ? `M${cx} ${cy - half}v${2 * half}` : `M${cx - half} ${cy}h${2 * half}`;
+  return drawn(
+    "g",
+    { class: kind },
+    drawn("rect", { x: x - side / 2, y: y - side / 2, width, height, rx: 6 }),
+    drawn("path", { d: bar }),
+  );
+}
+
+function domino(option, one, other, label) {
+  const at = [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
+  const half = PITCH / 2;
+  const reach = `M${at[0] - half} ${at[1]}l${half} ${-half}l${half} ${half}l${-half} ${half}z`;
   const node = drawn(
     "g",
     { class: "domino" },
     drawn("path", { d: reach, class: "reach" }),
-    drawn("rect", tile),
+    tile("tile", one, other),
   );
-  const label = [nameOf([x, y]), nameOf([right, below])].join(" – ");
   return { at, node, label, options: [option], covers: [node] };
 }

@@ -81,9 +81,21 @@ function tokens(size, most, fitting) {
     width: width + stay.length * PITCH,
     height,
     least: LEAST,
+    drags: pulls(things.slice(0, size)),
     nodes: [ground(width, height), ...all.map(({ node }) => node), ...stay.map(({ node }) => node)],
     things: [...things.filter(({ options }) => options.length > 0), ...stay],
   };
+}
+
+/** What goes by a move is pulled off its place. */
+export function pulls(things) {
+  const going = things.filter(({ options }) => options.length > 0);
+  return going.map(({ node, covers, options }) => ({
+    grip: node,
+    carry: covers,
+    to: null,
+    options,
+  }));
 }
 
 /** The move that leaves the heap as it is: an arrow that leads round. */

@@ -1,6 +1,6 @@
 // What the positions of graphs and orders mean: what is there, and what each thing one can click does.
 //
-// A rule is {how, look(component, plan)}; look() returns
+// A rule is {how, slices, look(component, plan)}; look() returns
 //   there    {vertices, edges}: Sets of those of the plan that are not gone
 //   token    the vertex with the token, if there is one
 //   things   [{thing, option, covers}]: a vertex or an edge, what clicking it leaves, what that changes
@@ -110,6 +110,7 @@ const arc = {
 /** An edge is cut, and what no longer stands falls. */
 const standing = {
   how: "board.how.cut",
+  slices: true,
   look(component, plan) {
     const edges = named(component.position, plan.edges);
     const ends = endsOf(plan);

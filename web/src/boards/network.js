@@ -21,6 +21,12 @@ export function network(component) {
   ]);
   const transform = `translate(${shift([0, 0]).join(" ")})`;
   const placeOf = placer(plan);
+  const carried = ({ x, y, width, height }, option) => ({
+    grip: nodes.get(token),
+    carry: [],
+    to: shift([x + width / 2, y + height / 2]),
+    options: [option],
+  });
   return {
     width: plan.width + 2 * MARGIN,
     height: plan.height + 2 * MARGIN,
@@ -32,6 +38,7 @@ export function network(component) {
       options: [option],
       covers: covers.map((one) => nodes.get(one)),
     })),
+    drags: token ? things.map(({ thing, option }) => carried(thing.box, option)) : [],
     how: rule.how,
   };
 }

@@ -1,6 +1,6 @@
 // Northcott's game, as the player to move sees it: his pieces are on the left, and full.
 import { drawn } from "../dom.js";
-import { target } from "./corner.js";
+import { carried, target } from "./corner.js";
 
 const SIDE = 40;
 const SMALLEST = 20;
@@ -21,7 +21,12 @@ export function northcott({ position, options }, room) {
   const side = Math.min(SIDE, Math.floor(room / Math.max(...squares)));
   if (side < SMALLEST) return null;
   const middle = (row, column) => [(column + 0.5) * side, (row * 1.2 + 0.5) * side];
-  const things = options.map((option) => target(option, middle(...moved(rows, option)), side));
+  const men = rows.map(([own], row) => piece(middle(row, own), side, "man"));
+  const arrivals = options.map((option) => {
+    const [row, column] = moved(rows, option);
+    return { man: men[row], thing: target(option, middle(row, column), side) };
+  });
+  const things = arrivals.map(({ thing }) => thing);
   return {
     width: Math.max(...squares) * side,
     height: (rows.length * 1.2 - 0.2) * side,
@@ -31,11 +36,12 @@ export function northcott({ position, options }, room) {
       ),
       ...things.map(({ node }) => node),
       ...rows.flatMap(([own, between], row) => [
-        piece(middle(row, own), side, "man"),
+        men[row],
         piece(middle(row, own + between + 1), side, "rival"),
       ]),
     ],
     things,
+    drags: arrivals.flatMap(({ man, thing }) => carried(man, [thing])),
     fine: side < 36,
     how: "board.how.northcott",
   };

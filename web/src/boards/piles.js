@@ -2,6 +2,7 @@
 // and all above it.
 import { drawn } from "../dom.js";
 import { gameName } from "../game.js";
+import { pulls } from "./heaps.js";
 
 export const WIDE = 48;
 const LARGEST = 40;
@@ -54,11 +55,17 @@ export function piles({ game, position, options }) {
       };
     }),
   );
+  /** Above what lies on the stair before; from the first stair what goes is gone. */
+  const below = ({ at: [x] }) => {
+    const pile = Math.round(x / WIDE - 0.5) - 1;
+    return pile < 0 ? null : [x - WIDE, foot(pile) - (row[pile] + 0.5) * step];
+  };
   return {
     width: row.length * WIDE,
     height,
     nodes: [...row.map((_, pile) => floor(pile, foot(pile), height)), ...counters.flat()],
     things,
+    drags: pulls(things).map((drag, i) => ({ ...drag, to: rise ? below(things[i]) : null })),
     fine: step < 36,
     how: rise ? "board.how.stairs" : "board.how.piles",
   };

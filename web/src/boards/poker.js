@@ -2,6 +2,7 @@
 // full.  A chip stands for itself and all above it, an outline for itself and all below it, from the bag.
 import { drawn } from "../dom.js";
 import { bag } from "./bag.js";
+import { pulls } from "./heaps.js";
 import { WIDE, counter, stepOf } from "./piles.js";
 
 const FOOT = 24; // what stands below the ground
@@ -33,7 +34,8 @@ export function poker({ position, options }) {
     const [before, kept] = [heaps[heap], after[heap]];
     const chip = kept < before ? kept : kept - 1;
     const covers = chips[heap].slice(Math.min(before, kept), Math.max(before, kept));
-    return { node: chips[heap][chip], at: at(heap, chip), options: [option], covers };
+    const thing = { node: chips[heap][chip], at: at(heap, chip), options: [option], covers };
+    return { ...thing, added: kept > before };
   });
   const width = (heaps.length + 2) * WIDE;
   return {
@@ -49,6 +51,7 @@ export function poker({ position, options }) {
       }),
     ],
     things,
+    drags: pulls(things.filter(({ added }) => !added)),
     fine: step < 36,
     how: "board.how.poker",
   };

@@ -1,6 +1,6 @@
 // A token on a ring of squares, of which square 0 is home.
 import { drawn } from "../dom.js";
-import { piece, target } from "./corner.js";
+import { carried, piece, target } from "./corner.js";
 
 const SIDE = 40;
 const SMALLEST = 30;
@@ -20,15 +20,17 @@ export function ring({ position, options }, room) {
     return [half + radius * Math.cos(angle), half + radius * Math.sin(angle)];
   };
   const things = options.map((option) => target(option, at(numbers(option)[1]), side * 0.8));
+  const man = piece(undefined, at(here), side * 0.8);
   return {
     width: 2 * half,
     height: 2 * half,
     nodes: [
       ...Array.from({ length: count }, (_, place) => square(place, at(place), side * 0.8)),
       ...things.map(({ node }) => node),
-      piece(undefined, at(here), side * 0.8),
+      man,
     ],
     things,
+    drags: carried(man, things),
     fine: side < 36,
     how: "board.how.corner",
   };

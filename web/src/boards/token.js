@@ -1,6 +1,7 @@
 // A token that goes to and fro on a board of squares, some of which are ends.
 import { drawn } from "../dom.js";
-import { piece, target } from "./corner.js";
+import { carried, piece, target } from "./corner.js";
+import { withNames } from "./squares.js";
 
 const SIDE = 44;
 const pieces = { king: "K", knight: "N", rook: "R" };
@@ -23,17 +24,17 @@ export function token({ game, position, options }) {
     [...line].map((letter, column) => square(letter, [column, row])),
   );
   const kind = pieces[/moves=(\w+)/.exec(game)?.[1]];
-  return {
+  const man = piece(kind, middle(place(position)), SIDE);
+  const board = {
     width: rows[0].length * SIDE,
     height: rows.length * SIDE,
-    nodes: [
-      ...squares,
-      ...things.map(({ node }) => node),
-      piece(kind, middle(place(position)), SIDE),
-    ],
+    nodes: [...squares, ...things.map(({ node }) => node), man],
     things,
+    drags: carried(man, things),
+    pictured: true,
     how: "board.how.corner",
   };
+  return withNames(board, rows.length, rows[0].length, SIDE);
 }
 
 /** A wall is a gap; an end has a second frame. */

@@ -38,9 +38,16 @@ function walk({ position, options }, room, { rise, tall, walker, ground, goal, h
     const to = places(option).find((place) => !here.includes(place)) ?? 0;
     arrivals.set(to, [...(arrivals.get(to) ?? []), option]);
   }
+  const leaves = (option) => here.find((place) => !places(option).includes(place));
+  const drags = [...arrivals].flatMap(([to, coming]) =>
+    coming.map((option) => {
+      const [x, y] = foot(to);
+      const grip = walkers.get(leaves(option));
+      return { grip, carry: [grip], to: [x, y - high / 2], options: [option] };
+    }),
+  );
   const things = [...arrivals].map(([to, coming]) => {
     const [x, y] = foot(to);
-    const leaves = (option) => here.find((place) => !places(option).includes(place));
     const ghost = walker([x, y], wide, to === marked(coming[0]));
     ghost.classList.add("coming");
     const reach = { x: x - wide / 2, y: y - high, width: wide, height: high, class: "reach" };
@@ -55,8 +62,9 @@ function walk({ position, options }, room, { rise, tall, walker, ground, goal, h
   return {
     width: count * wide,
     height,
-    nodes: [...grounds, ...walkers.values(), ...things.map(({ node }) => node)],
+    nodes: [...grounds, ...things.map(({ node }) => node), ...walkers.values()],
     things,
+    drags,
     fine: wide < 36,
     how,
   };

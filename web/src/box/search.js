@@ -3,7 +3,7 @@ import { BetliError } from "../../../js/src/errors.js";
 import { element } from "../dom.js";
 import { t } from "../language.js";
 import { fragment } from "../state.js";
-import { beginning, offered } from "../written.js";
+import { beginning, firstMatch, offered } from "../written.js";
 
 const SHOWN = 12;
 const NONE = 3; // the tool's exit code where no game has the words
@@ -35,8 +35,10 @@ export function gameList(games) {
 }
 
 function gameItem(info) {
-  const link = (view) =>
-    element("a", { href: fragment({ ...beginning(info), view }) }, t(`view.${view}`));
+  const link = (view) => {
+    const begins = (view === "play" ? firstMatch : beginning)(info);
+    return element("a", { href: fragment({ ...begins, view }) }, t(`view.${view}`));
+  };
   const views = info.axes > 0 ? ["play", "table"] : ["play"];
   return element(
     "li",

@@ -667,8 +667,9 @@ export const texts = {
   "board.tails": "T",
   "board.coin.heads": "coin {place}, heads",
   "board.coin.tails": "coin {place}, tails",
-  "board.counter": "row {row}, column {column}",
   "board.point": "point {id}",
+  "board.show": "How to move",
+  "board.show.example": "For example: {what}",
   "board.how.heaps": "Click a token to take it and all above it.",
   "board.how.loop":
     "Click a token to take it and all above it, or the arrow to leave the heap as it is.",

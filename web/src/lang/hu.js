@@ -674,8 +674,9 @@ export const texts = {
   "board.tails": "Í",
   "board.coin.heads": "{place}. érme, fej",
   "board.coin.tails": "{place}. érme, írás",
-  "board.counter": "{row}. sor, {column}. oszlop",
   "board.point": "{id}. pont",
+  "board.show": "Hogyan lépek?",
+  "board.show.example": "Például: {what}",
   "board.how.heaps": "Kattints egy korongra: elveszed azt és a fölötte levőket.",
   "board.how.loop":
     "Kattints egy korongra: elveszed azt és a fölötte levőket; vagy a nyílra: a kupac marad, ahogy van.",

@@ -1,4 +1,5 @@
 // Several options where one was asked for: a few buttons.
+import { moveName } from "../boards/names.js";
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { signs } from "../outcomes.js";
@@ -12,8 +13,8 @@ export function sign(effect) {
 }
 
 export class Chooser {
-  constructor(position, choose, effect) {
-    Object.assign(this, { position, choose, effect });
+  constructor(component, choose, effect) {
+    Object.assign(this, { component, choose, effect });
     this.element = element("div", {
       class: "chooser",
       role: "group",
@@ -43,7 +44,7 @@ export class Chooser {
     return element(
       "button",
       { type: "button", onclick: () => this.choose(option) },
-      `${this.position} → ${option || t("board.nothing")}`,
+      moveName(this.component, option),
       this.effect && sign(this.effect(option)),
     );
   }

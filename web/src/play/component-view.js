@@ -1,9 +1,11 @@
 // One component: its board, and how a visitor chooses an option on it.
 import { boardFor } from "../boards/boards.js";
+import { moveName } from "../boards/names.js";
 import { drawn, element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { best, signs } from "../outcomes.js";
 import { Chooser } from "./chooser.js";
+import { Drag } from "./drag.js";
 import { nearest } from "./keys.js";
 import { Picks } from "./picks.js";
 
@@ -25,9 +27,10 @@ export class ComponentView {
     this.board = boardFor(component, room);
     this.things = this.board.things ?? [];
     this.picks = this.board.sets ? new Picks(this) : null;
-    this.chooser = new Chooser(component.position, (option) => this.choose(option), effect);
+    this.chooser = new Chooser(component, (option) => this.choose(option), effect);
     this.note = element("p", { class: "note", role: "status" });
     this.svg = this.draw();
+    this.drag = active && new Drag(this);
     this.caption = element("figcaption");
     this.element = element(
       "figure",
@@ -49,11 +52,11 @@ export class ComponentView {
   }
 
   draw() {
-    const { width, height, nodes, fine } = this.board;
+    const { left = 0, width, height, nodes, fine } = this.board;
     const svg = drawn(
       "svg",
       {
-        viewBox: `0 0 ${width} ${height}`,
+        viewBox: `${-left} 0 ${width} ${height}`,
         role: "group",
         "aria-label": this.component.position,
         class: fine ? "fine" : false,
@@ -81,7 +84,7 @@ export class ComponentView {
 
   enliven(thing) {
     const { node, options, label } = thing;
-    const texts = options.map((option) => this.arrow(option));
+    const texts = options.map((option) => moveName(this.component, option));
     const name = texts.length > 3 ? t("board.several", { count: texts.length }) : texts.join(", ");
     node.classList.add("thing");
     node.setAttribute("role", "button");
@@ -96,12 +99,7 @@ export class ComponentView {
 
   /** On boards whose things are too close for shapes of their own. */
   followPointer(svg) {
-    const find = (event) => {
-      const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(
-        svg.getScreenCTM().inverse(),
-      );
-      return this.board.locate(at.x, at.y) ?? null;
-    };
+    const find = (event) => this.board.locate(...this.placeOf(event)) ?? null;
     svg.addEventListener("pointermove", (event) => this.preview(find(event)));
     svg.addEventListener("click", (event) => {
       const thing = find(event);
@@ -109,8 +107,12 @@ export class ComponentView {
     });
   }
 
-  arrow(option) {
-    return `${this.component.position} → ${option || t("board.nothing")}`;
+  /** Where a pointer is on the board. */
+  placeOf({ clientX, clientY }) {
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(
+      this.svg.getScreenCTM().inverse(),
+    );
+    return [x, y];
   }
 
   /** At each thing the sign of what one can reach by it; by shape and by colour. */
@@ -145,8 +147,13 @@ export class ComponentView {
     this.on.choose(option, tentative);
   }
 
-  /** Shows what a thing would do; nothing for null, but what is chosen already. */
+  /** Shows what a thing would do that one points at without carrying anything. */
   preview(thing) {
+    if (!this.drag?.carrying) this.point(thing);
+  }
+
+  /** Shows what a thing would do; nothing for null, but what is chosen already. */
+  point(thing) {
     this.show("going", thing);
     if (!thing) this.show("chosen", this.thingOf(this.chosen));
   }
@@ -165,6 +172,7 @@ export class ComponentView {
   /** The option chosen in a move that is not finished. */
   setChosen(option) {
     this.chosen = option;
+    if (this.drag) this.drag.release();
     this.element.classList.toggle("has-chosen", option !== undefined);
     if (this.picks) this.picks.show(option);
     else this.show("chosen", this.thingOf(option));
@@ -179,6 +187,18 @@ export class ComponentView {
     else this.show("hint", this.thingOf(option));
   }
 
+  /** Shows an option as if a finger were on the thing that is clicked for it. */
+  demonstrate(option) {
+    const thing = this.thingOf(option);
+    if (!thing) return; // it is typed
+    if (this.picks) this.picks.hint(option);
+    else this.point(thing);
+    const places = this.picks?.placesOf(option) ?? [thing.at];
+    this.signs.append(
+      ...places.map(([cx, cy]) => drawn("circle", { cx, cy, r: 14, class: "finger" })),
+    );
+  }
+
   describe() {
     const { position, title, waits, made } = this.component;
     refill(
@@ -187,7 +207,7 @@ export class ComponentView {
       element(
         "b",
         { class: this.board.pictured && "hidden" },
-        this.chosen === undefined ? position : this.arrow(this.chosen),
+        this.chosen === undefined ? position : moveName(this.component, this.chosen),
       ),
       made && element("span", { class: "note" }, made),
       waits && element("span", { class: "note" }, t("board.waits")),

@@ -15,8 +15,11 @@ export class Log {
     );
   }
 
-  /** `changes(move)` tells what move number `move` did, "7 → 4", if it is known. */
-  show(match, changes) {
+  /**
+   * `changes(move)` tells what move number `move` did, "7 → 4", if it is known; `isRead`: whether positions
+   * are such as a person reads.
+   */
+  show(match, changes, isRead) {
     const rows = match.positions.slice(1).map((position, move) => {
       const change = changes(move);
       return element(
@@ -24,7 +27,8 @@ export class Log {
         {},
         t("named", { name: match.name(move), what: "" }),
         change && element("b", {}, change, " "),
-        element("span", { class: "note" }, change ? t("game.leaves", { position }) : position),
+        (isRead || !change) &&
+          element("span", { class: "note" }, change ? t("game.leaves", { position }) : position),
       );
     });
     refill(this.list, rows);

@@ -2,6 +2,9 @@
 import { isFile, isOnFile } from "../game.js";
 import { t } from "../language.js";
 
+/** Where the page begins otherwise than the tool, whose openings of these games are lost, or won by any move. */
+const openings = { lego: "5x6", code: "9 6", "subset-takeaway": "4:12" };
+
 const NUMBERS = [7, 5, 3, 2, 2, 2, 2, 2];
 
 /** A position of a rule in Lua: two heaps, or as many numbers as its function has parameters. */
@@ -18,7 +21,7 @@ export function opening(state, info) {
   if (info?.name === "graph") return null;
   if (info?.name === "geography") return firstName(state.file);
   if (info && (isFile(info) || isOnFile(info, state.game))) return "all";
-  return info?.opening ?? "9 5";
+  return openings[info?.name] ?? info?.opening ?? "9 5";
 }
 
 /** The vertex that a file without directions names first, as a list or in the DOT language. */

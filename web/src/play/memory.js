@@ -1,11 +1,26 @@
 // What moves did: those made here are kept, others are looked up among the moves of the position before.
+import { moveName } from "../boards/names.js";
 import { t } from "../language.js";
+import { recalled } from "./network.js";
 import { changesOf } from "./turn.js";
+
+/** The game of a component; "" where several games are played, and it is not there as it was. */
+function gameOf(components, place, position) {
+  const there = components[place];
+  const games = new Set(components.map(({ game }) => game));
+  return there?.position === position || games.size === 1 ? (there ?? components[0]).game : "";
+}
 
 export class Memory {
   constructor(analysis) {
     this.analysis = analysis;
     this.kept = new Map();
+    this.look([], "");
+  }
+
+  /** Takes note of the components that are shown, and of the file of their games. */
+  look(components, file) {
+    this.shown = { components, file };
   }
 
   /** `changes`: [[place, from, to]]. */
@@ -27,13 +42,16 @@ export class Memory {
     return this.analysis.recall(state, before)?.moves.find(({ position }) => position === after);
   }
 
-  /** What the last move did: {changes, count}, count the components before it; null if there is none. */
+  /** What the last move did: {changes, names, count}, count the components before it; null if there is none. */
   async last(state, match, options) {
     const move = match.length - 1;
     if (move < 0) return null;
-    const before = await this.analysis.options(state, match.positions[move], options);
+    const { components } = await this.analysis.options(state, match.positions[move], options);
     const changes = this.recall(state, match, move);
-    return changes && { changes, count: before.components.length };
+    if (!changes) return null;
+    const how = this.listed(state, match.positions[move], match.position)?.how;
+    const names = this.names(changes, how, { components, file: state.file });
+    return { changes, count: components.length, names };
   }
 
   /** The changes of a move, for which the position before it is asked about if need be. */
@@ -44,18 +62,35 @@ export class Memory {
     return this.recall(state, match, move);
   }
 
-  write(changes) {
-    return changes.map(([, from, to]) => `${from} → ${to || t("board.nothing")}`).join(", ");
-  }
-
-  /** A move of an answer in the engine's words: "covers row 1, columns 1 and 2"; without those what it changes. */
+  /** What a person calls a move of an answer; boards know the games of the position that is shown. */
   describe(move) {
-    return move.how ?? this.write(changesOf(move));
+    return this.write(changesOf(move), move.how, this.shown);
   }
 
   /** The same of a move that was made, from one position to another. */
   describeMade(state, before, after, changes) {
-    return this.listed(state, before, after)?.how ?? this.write(changes);
+    const components = this.analysis.recall(state, before)?.components ?? [];
+    const how = this.listed(state, before, after)?.how;
+    return this.write(changes, how, { components, file: state.file });
+  }
+
+  write(...move) {
+    return this.names(...move).join(", ");
+  }
+
+  /** A name for each change; `how`: the engine's words for a move of one component, if it has some. */
+  names(changes, how, { components, file }) {
+    return changes.map(([place, from, to]) => {
+      const game = gameOf(components, place, from);
+      const plan = recalled({ game }, file);
+      return moveName({ game, position: from, network: plan, hows: new Map([[to, how]]) }, to);
+    });
+  }
+
+  /** The moves [from, to] of components that led to a position, as far as they are known. */
+  way(state, match) {
+    const moves = match.positions.slice(1).map((_, move) => this.recall(state, match, move) ?? []);
+    return moves.flat().map(([, from, to]) => [from, to]);
   }
 
   text(state, match, move) {
@@ -75,11 +110,11 @@ export class Memory {
     const total = words.reduce((sum, count) => sum + count, last.count - words.length);
     const parts = total === turn.components.length ? words : words.map(() => 1);
     let shift = 0;
-    last.changes.forEach(([place, from, to], i) => {
+    last.changes.forEach(([place], i) => {
       for (let part = 0; part < parts[i]; part++)
         places.set(
           place + shift + part,
-          part === 0 ? t("named", { name, what: `${from} → ${to}` }) : "",
+          part === 0 ? t("named", { name, what: last.names[i] }) : "",
         );
       shift += parts[i] - 1;
     });

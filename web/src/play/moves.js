@@ -1,4 +1,5 @@
 // Every option of a position as a button: what cannot be clicked on a board is found here.
+import { moveName } from "../boards/names.js";
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { sign } from "./chooser.js";
@@ -29,8 +30,9 @@ export class Moves {
     );
   }
 
-  show(turn, { active, effect }) {
-    Object.assign(this, { turn, active, effect });
+  /** `components`: those of the turn, and what their boards want to know besides. */
+  show(turn, components, { active, effect }) {
+    Object.assign(this, { turn, components, active, effect });
     this.element.hidden = turn.over;
     const all = turn.answer.complete ? "game.moves" : "game.moves.some";
     this.title.textContent = t(all, { count: turn.answer.move_count });
@@ -42,12 +44,8 @@ export class Moves {
   list() {
     if (!this.element.open || !this.turn) return;
     const wanted = this.filter.value.trim();
-    const all = this.turn.components.flatMap(({ position, options }, place) =>
-      options.map((option) => ({
-        place,
-        option,
-        text: `${position} → ${option || t("board.nothing")}`,
-      })),
+    const all = this.components.flatMap((component, place) =>
+      component.options.map((option) => ({ place, option, text: moveName(component, option) })),
     );
     const fitting = all.filter(({ text }) => text.includes(wanted));
     this.field.hidden = all.length <= SHOWN;

@@ -11,10 +11,17 @@ const known = new Map();
  * null if there are too many to draw.
  */
 export async function network(engine, component, file, options) {
-  const key = JSON.stringify([component.game, file]);
+  const key = keyOf(component, file);
   if (!known.has(key)) known.set(key, await ask(engine, component, options));
   return known.get(key);
 }
+
+/** The same if it was asked before. */
+export function recalled(component, file) {
+  return known.get(keyOf(component, file));
+}
+
+const keyOf = ({ game }, file) => JSON.stringify([game, file]);
 
 async function ask(engine, { game, position }, options) {
   const words = [game, ended(game, position)];

@@ -86,6 +86,12 @@ export class Picks {
       node.classList.toggle("hint", set.has(id));
   }
 
+  /** Where the things of an option are. */
+  placesOf(option) {
+    const set = new Set(this.setOf(option));
+    return this.componentView.things.filter(({ id }) => set.has(id)).map(({ at }) => at);
+  }
+
   setOf(option) {
     return this.componentView.board.sets.find(([text]) => text === option)?.[1] ?? [];
   }

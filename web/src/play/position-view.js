@@ -190,6 +190,11 @@ export class PositionView {
     );
   }
 
+  /** Shows a move as if somebody pointed at it. */
+  demonstrate(changes) {
+    for (const [place, option] of changes) this.componentViews[place].demonstrate(option);
+  }
+
   /** Points at a move. */
   hint(changes) {
     this.componentViews.forEach((componentView, place) => componentView.hint(changes?.get(place)));

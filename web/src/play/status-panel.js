@@ -115,6 +115,10 @@ export class StatusPanel {
     else this.say(t(`game.draw.${draw}`));
   }
 
+  clear() {
+    refill(this.message);
+  }
+
   say(...parts) {
     refill(this.message, element("p", {}, ...parts));
   }

@@ -43,8 +43,9 @@ function inOrder(components) {
 export class Turn {
   /**
    * @param {object} answer of `betli solve --all-moves`
-   * @param {{options: string[], count: number}[]} [apart] what each component can become, where the
-   *   answer does not list all, or components wait; `count` may be more than are listed there
+   * @param {{options: string[], count: number, hows: Map<string, string>}[]} [apart] what each component
+   *   can become, where the answer does not list all, or components wait; `count` may be more than are listed
+   *   there; `hows` are the engine's words for the options that have some
    */
   constructor(answer, apart) {
     this.answer = answer;
@@ -76,8 +77,11 @@ export class Turn {
   }
 
   listed(place) {
-    const options = [...new Set(this.moves.flatMap(({ changes }) => changes.get(place) ?? []))];
-    return { options, count: options.length };
+    const moves = this.moves.filter(({ changes }) => changes.has(place));
+    const options = [...new Set(moves.map(({ changes }) => changes.get(place)))];
+    const alone = moves.filter(({ changes }) => changes.size === 1);
+    const hows = new Map(alone.map(({ changes, listed }) => [changes.get(place), listed.how]));
+    return { options, count: options.length, hows };
   }
 
   /** Whether one choice is a whole move. */

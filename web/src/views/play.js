@@ -1,7 +1,8 @@
 // A game on drawn boards, against betli or another person.
 import { element } from "../dom.js";
-import { infoOf } from "../game.js";
+import { gameName, infoOf } from "../game.js";
 import { sentenceOf, sentences, shortTitle, t } from "../language.js";
+import { Demonstration } from "../play/demonstration.js";
 import { Analysis, solveQuestion } from "../play/analysis.js";
 import { StatusPanel } from "../play/status-panel.js";
 import { Lessons } from "../play/lessons.js";
@@ -11,6 +12,8 @@ import { firstPosition, opening } from "../play/match.js";
 import { Memory } from "../play/memory.js";
 import { Moves } from "../play/moves.js";
 import { isNetwork } from "../boards/boards.js";
+import { laidBy } from "../boards/dominoes.js";
+import { isPictured } from "../boards/names.js";
 import { network } from "../play/network.js";
 import { randomPosition } from "../play/random.js";
 import { reply } from "../play/reply.js";
@@ -38,6 +41,7 @@ export class PlayView {
     this.positionView = new PositionView((position, changes) => this.made(position, changes));
     this.moves = new Moves((place, option) => this.positionView.choose(place, option));
     this.statusPanel = new StatusPanel(this);
+    this.demonstration = new Demonstration(this);
     this.lessons = new Lessons({ retry: () => this.restart(), back: () => this.undo() });
     this.log = new Log();
     this.review = new Review(this);
@@ -61,7 +65,7 @@ export class PlayView {
         this.moveRule,
         this.lessons.element,
         this.statusPanel.status,
-        this.statusPanel.how,
+        element("div", { class: "how" }, this.statusPanel.how, this.demonstration.button),
         this.work.element,
         this.refused,
         this.positionView.element,
@@ -255,7 +259,11 @@ export class PlayView {
     const found = [];
     for (const component of answer.components) {
       const alone = await this.analysis.alone(component, answer, state, options);
-      found.push({ options: alone.moves.map(({ to }) => to), count: alone.move_count });
+      found.push({
+        options: alone.moves.map(({ to }) => to),
+        count: alone.move_count,
+        hows: new Map(alone.moves.map(({ to, how }) => [to, how])),
+      });
     }
     return found;
   }
@@ -263,6 +271,11 @@ export class PlayView {
   /** Whether the visitor is to move. */
   get active() {
     return this.match.mine && !this.over;
+  }
+
+  /** Whether positions are such as a person reads. */
+  get isRead() {
+    return !this.found.turn.components.every(({ game }) => isPictured(game));
   }
 
   get marks() {
@@ -273,16 +286,28 @@ export class PlayView {
     this.showTitle();
     const { turn, last, networks } = this.found;
     const { active, marks } = this;
+    this.memory.look(turn.components, this.state.file);
     const several = new Set(turn.components.map(({ game }) => game)).size > 1;
+    const laid = laidBy(this.memory.way(this.state, this.match));
+    const about = ({ game, position }) => ({
+      title: several && this.title(game),
+      network: networks.get(game),
+      laid: gameName(game) === "cram" ? laid.get(position) : undefined,
+    });
     this.positionView.show(turn, {
       active,
       marks,
       fresh: this.match.length === 0,
       last: this.memory.places(last, turn, this.match.name(this.match.length - 1)),
-      about: ({ game }) => ({ title: several && this.title(game), network: networks.get(game) }),
+      about,
     });
     this.statusPanel.show();
-    this.log.show(this.match, (move) => this.memory.text(this.state, this.match, move));
+    this.demonstration.show(active);
+    this.log.show(
+      this.match,
+      (move) => this.memory.text(this.state, this.match, move),
+      this.isRead,
+    );
     this.showKnown();
   }
 
@@ -291,7 +316,11 @@ export class PlayView {
     const { active, marks } = this;
     const { turn } = this.found;
     this.lessons.show(this.state, this.progress());
-    this.moves.show(turn, {
+    const components = turn.components.map((one) => ({
+      ...one,
+      network: this.found.networks.get(one.game),
+    }));
+    this.moves.show(turn, components, {
       active,
       effect: marks && ((place, option) => turn.effect(this.positionView.with(place, option))),
     });
@@ -333,7 +362,7 @@ export class PlayView {
     this.memory.keep(match.position, position, changes);
     const what = this.memory.describeMade(this.state, match.position, position, changes);
     const line = t("named", { name: match.name(match.length), what });
-    this.log.say(`${line}; ${t("game.leaves", { position })}`);
+    this.log.say(this.isRead ? `${line}; ${t("game.leaves", { position })}` : line);
     this.page.state.update(match.with(position), { step });
   }
 
