@@ -1,6 +1,5 @@
-// Builds web/dist: index.html with betli.css and betli.js beside it, and betli.html, which holds
-// all of that.  Both open from disk: no server, no request.  The script unpacks the page and its engine,
-// which both hold.
+// Builds web/dist: index.html with betli.js beside it, and betli.html, which holds both.  Both open from disk: no
+// server, no request.  The script unpacks the page, its style and its engine, which both hold.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -34,15 +33,14 @@ function packed(id, file) {
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
- * What the page may do: run the scripts and styles named, and the one that it unpacks; compile its
- * engine, and run it in workers made of blobs; draw pictures of its own.  Nothing else.
+ * What the page may do: run the scripts named, and the one that it unpacks; compile its engine, and run it in
+ * workers made of blobs; draw pictures of its own.  Nothing else.
  */
-function policy(scripts, styles) {
+function policy(scripts) {
   const unpacked = hash(readFileSync(`${made}/page.js`));
   return [
     "default-src 'none'",
     `script-src ${scripts} ${unpacked} 'wasm-unsafe-eval'`,
-    `style-src ${styles}`,
     "worker-src blob:",
     "img-src blob: data:",
     "base-uri 'none'",
@@ -50,21 +48,20 @@ function policy(scripts, styles) {
   ].join("; ");
 }
 
-function withPolicy(html, ...allowed) {
+function withPolicy(html, scripts) {
   const none = `content="default-src 'none'"`;
   if (!html.includes(none)) throw new Error("index.html has no place for the policy");
-  return html.replace(none, () => `content="${policy(...allowed)}"`);
+  return html.replace(none, () => `content="${policy(scripts)}"`);
 }
 
 /** The licences that must stay with a copy, since the engine contains libraries of others. */
 const licences = ["LICENSE", "NOTICE"].map((name) => readFileSync(`${web}/../${name}`, "utf8"));
 const notice = `<!--\n${licences.join("\n").replaceAll(/-{2,}/g, "")}-->`;
 
-/** The page with its style and script inside. */
-function inline(html, style, script) {
-  return withPolicy(html, hash(script), hash(style))
+/** The page with its script inside. */
+function inline(html, script) {
+  return withPolicy(html, hash(script))
     .replace("<html", () => `${notice}\n<html`)
-    .replace('<link rel="stylesheet" href="betli.css" />', () => `<style>${style}</style>`)
     .replace('<script defer src="betli.js"></script>', "")
     .replace("</body>", () => `<script>${script}</script></body>`);
 }
@@ -82,15 +79,17 @@ mkdirSync(dist, { recursive: true });
 mkdirSync(made, { recursive: true });
 
 bundle("engine/worker.js", `${made}/worker.txt`);
+bundle("src/style/main.css", `${made}/style.css`);
 bundle(
   "src/main.js",
   `${made}/page.js`,
   "--global-name=betliPage",
   "--loader:.txt=text",
+  "--loader:.css=text",
   `--alias:worker-source=${made}/worker.txt`,
+  `--alias:page-style=${made}/style.css`,
 );
 bundle("src/unpack.js", `${dist}/betli.js`);
-bundle("src/style/main.css", `${dist}/betli.css`);
 
 /** The address at which others find the page, for links that are copied from a file: BETLI_ADDRESS of the environment. */
 function withAddress(html) {
@@ -108,7 +107,7 @@ const html = withAddress(readFileSync(`${web}/src/index.html`, "utf8")).replace(
   () => `${data}</body>`,
 );
 const read = (name) => readFileSync(`${dist}/${name}`, "utf8");
-writeFileSync(`${dist}/index.html`, withPolicy(html, "'self'", "'self'"));
-const page = inline(html, read("betli.css"), read("betli.js"));
+writeFileSync(`${dist}/index.html`, withPolicy(html, "'self'"));
+const page = inline(html, read("betli.js"));
 writeFileSync(`${dist}/betli.html`, page);
 console.log(`web/dist/betli.html: ${(Buffer.byteLength(page) / 1024).toFixed(0)} KiB`);

@@ -1,4 +1,5 @@
 // The page: what was chosen on the left, a view of it beside.
+import styleSource from "page-style";
 import workerSource from "worker-source";
 import { Engine } from "../../js/src/engine.js";
 import { Box } from "./box/box.js";
@@ -180,6 +181,9 @@ addEventListener("beforeprint", () => {
 
 /** Shows the page, for which a module answers; `source` is its text.  Whoever gives a page gives its rules, too. */
 export async function open(module, source) {
+  const style = new CSSStyleSheet();
+  style.replaceSync(styleSource);
+  document.adoptedStyleSheets = [style];
   chooseLanguage();
   if (inside().begins) trust(stateOf(inside().begins));
   const url = URL.createObjectURL(new Blob([workerSource], { type: "text/javascript" }));
