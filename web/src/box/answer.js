@@ -4,10 +4,12 @@ import { element } from "../dom.js";
 import { picture } from "../home/picture.js";
 import { t } from "../language.js";
 import { patternList } from "../sequence/patterns.js";
+import { copyButton } from "../share.js";
 import { gameWord, playOptions, positionWords } from "../state.js";
 import { badge, isKnown } from "../table/value-text.js";
 
 const VALUES = 20; // the last heap in the strip
+const COPIED = 100; // the last heap whose value is copied
 const PATIENCE = 1; // seconds for an answer while one types
 const MOST_PARTS = 6; // boards that are drawn
 
@@ -24,7 +26,7 @@ export async function findAnswer(engine, state, { opening = "", axes, files }) {
   const isRow = axes === 1;
   return {
     solved: position.length > 0 ? await ask("solve", { allMoves: true }, position) : null,
-    table: isRow ? await ask("table", { to: VALUES }) : null,
+    table: isRow ? await ask("table", { to: COPIED }) : null,
     guessed: isRow ? await ask("guess").catch(nothingFound) : null,
   };
 }
@@ -43,6 +45,7 @@ export function showAnswer({ solved, table, guessed }, begins) {
   ];
   const values = [
     table && !table.columns && valueStrip(table),
+    table && !table.columns && copyButton(t("box.copy"), () => cellsOf(table).join(", ")),
     guessed?.guesses.length > 0 && table && simplestPattern(guessed, table),
   ];
   return (begins ? [position, values] : [values, position]).flat();
@@ -64,9 +67,10 @@ function outcomeLine({ position, outcome, value, function: fn, moves }) {
   );
 }
 
+const cellsOf = ({ values, outcomes }) => values ?? [...outcomes];
+
 function valueStrip(table) {
-  const cells = table.values ?? [...table.outcomes];
-  const first = table.rows?.[0] ?? 0;
+  const [first] = table.rows;
   return element(
     "ol",
     { class: "values", start: first },

@@ -13,6 +13,10 @@ const NIM =
 /** "take 1 to 3", "vegyél 1-3", "取1到3": what one may take. */
 const TAKE = /^(?:take|takes|remove|vegy[eé]l|elvesz|取(?!石)|拿)\s*:?\s*(.+)$/iu;
 
+/** "0.137 to 1000000", "kayles 10^6-ig": how far a sequence goes. */
+const UNTIL =
+  /^(.*?\S)\s+(?:(?:(?:up\s+)?to\s+|到\s*)(?=\d)|(?=\S+ig$))(\d+|1e\d+|10\^\d+)(?:-?ig)?$/iu;
+
 const RULE = /\bmove\s*\(|^\s*(for|if|while|local|function)\b/;
 const CODE = /^[0-9a-z]?\.[0-9a-z]+$/i;
 const NUMBERS = /^\d+(?:[\s,;]+\d+)*$/;
@@ -107,11 +111,21 @@ export function read(typed, catalogue) {
   MISERE.lastIndex = NORMAL.lastIndex = 0;
   const bare = text.replace(MISERE, "$1").replace(NORMAL, "$1").trim();
   if (bare === "") return [];
-  const take = TAKE.exec(bare);
-  const readings =
-    (take && takeable(take[1]) !== "" ? [subtract(takeable(take[1]))] : null) ??
-    readNumbers(bare) ??
-    readGame(bare, catalogue) ??
-    [];
-  return readings.map((state) => (play ? { ...state, play } : state));
+  return readAll(bare, catalogue).map((state) => (play ? { ...state, play } : state));
 }
+
+function readAll(bare, catalogue) {
+  const take = TAKE.exec(bare);
+  if (take && takeable(take[1]) !== "") return [subtract(takeable(take[1]))];
+  return readNumbers(bare) ?? readFar(bare, catalogue) ?? readGame(bare, catalogue) ?? [];
+}
+
+/** A game, and how far its sequence goes. */
+function readFar(text, catalogue) {
+  const [, head, end] = UNTIL.exec(text) ?? [];
+  const games = head && !NUMBERS.test(head) ? readGame(head, catalogue) : null;
+  return games && games.map((state) => ({ ...state, to: wholeNumber(end) }));
+}
+
+/** 10^6 and 1e6 are 1000000. */
+const wholeNumber = (text) => String(Number(text.replace("10^", "1e")));

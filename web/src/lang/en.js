@@ -61,6 +61,7 @@ export const texts = {
   box: "Type a game, a position or numbers",
   "box.example": "3 5 7 · take 1 to 3 · kayles 12",
   "box.more": "and {count} more",
+  "box.copy": "Copy the values of 0 to 100",
   "box.none": "No game has this name. Try numbers such as 3 5 7, or a code such as 0.137.",
   "box.or": "Or did you mean",
   "box.moves": "{count} winning moves: {moves}",

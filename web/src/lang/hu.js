@@ -62,6 +62,7 @@ export const texts = {
   box: "Írj be egy játékot, egy állást vagy számokat",
   "box.example": "3 5 7 · vegyél 1-3 · kayles 12",
   "box.more": "és még {count}",
+  "box.copy": "A 0–100 értékek másolása",
   "box.none": "Nincs ilyen nevű játék. Próbálj számokat, például 3 5 7, vagy kódot, például 0.137.",
   "box.or": "Vagy erre gondoltál:",
   "box.moves": "{count} nyerő lépés: {moves}",

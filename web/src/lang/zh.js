@@ -56,6 +56,7 @@ export const texts = {
   box: "输入游戏、局面或数",
   "box.example": "3 5 7 · 取1到3 · kayles 12",
   "box.more": "还有 {count} 个",
+  "box.copy": "复制 0 到 100 的值",
   "box.none": "没有叫这个名字的游戏。可以输入数，如 3 5 7，或代码，如 0.137。",
   "box.or": "或者是",
   "box.moves": "{count} 种必胜着：{moves}",
