@@ -61,7 +61,7 @@ function scale(symbol, { least, most }) {
     const at = (value) => viridis((value - least) / (most - least || 1));
     return [
       element("span", {}, explained(symbol)),
-      ...values.map((value) => item(at(value), value)),
+      ...values.map((value) => item(at(value), `${value}`)),
     ];
   }
   const stops = Array.from({ length: 10 }, (none, i) => css(viridis(i / 9)));
