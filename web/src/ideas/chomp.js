@@ -41,7 +41,7 @@ export function seeChomp({ play, components }) {
     stolen,
     words: reason || stolen ? [[`chomp.${reason ?? "stolen"}`, {}]] : undefined,
     won: [[`chomp.to.${reason}`, {}]],
-    draw: () => [drawBar(position, rows, stolen)],
+    draw: (move) => [drawBar(position, rows, stolen && !move)],
   };
 }
 

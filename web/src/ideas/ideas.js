@@ -4,7 +4,7 @@
 //   lost       true if the player to move loses
 //   words      [[key, values]]: its rule in plain words, without "idea."
 //   won        the same for who moves to this position, if that is said otherwise than for who moves from there
-//   draw()     the picture: elements, some of which may be missing
+//   draw(move) the picture: elements, some of which may be missing; `move`: whether a winning move is known
 //   stolen     true if it is won by an argument that tells no move
 import { gameName } from "../game.js";
 import * as bachet from "./bachet.js";
@@ -41,7 +41,7 @@ function partsOf({ game, position }, option) {
 }
 
 /** The position after a move that touches one component. */
-function after(position, { component, to }) {
+export function after(position, { component, to }) {
   const components = position.components.flatMap((one, place) =>
     place === component ? partsOf(one, to) : [one],
   );

@@ -44,7 +44,7 @@ export function seeKayles({ play, components }) {
   return {
     lost: nimSum(heaps) === 0,
     words: [["kayles", {}], words],
-    draw: () => [rows.map(drawRow), inColumns && columns(counting)],
+    draw: () => [...rows.map(drawRow), inColumns && columns(counting)],
   };
 }
 

@@ -74,15 +74,11 @@ function misereWords(heaps, lost) {
   return large === 1 ? "last" : lost ? "misere.lost" : "misere.won";
 }
 
-/** Binary columns of heaps; nothing where they would be too long. */
-export function columns(heaps) {
+/** Binary columns of heaps, and what a move leaves of one; nothing where they would be too long. */
+export function columns(heaps, left = heaps.map(() => null)) {
   if (heaps.length > MOST_ROWS) return null;
   const place = element("div", { class: "columns-of-hint" });
-  showColumns(
-    place,
-    { heaps, value: nimSum(heaps) },
-    heaps.map(() => null),
-  );
+  showColumns(place, { heaps, value: nimSum(heaps) }, left);
   return place;
 }
 

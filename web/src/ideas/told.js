@@ -1,10 +1,12 @@
 // The reason why a position is won or lost, at three depths: the picture, the rule in plain words, and the theorem
 // with its source for those who want more.
+import { isNetwork } from "../boards/boards.js";
 import { element } from "../dom.js";
-import { signs } from "../outcomes.js";
+import { picture } from "../home/picture.js";
 import { t } from "../language.js";
+import { signs } from "../outcomes.js";
 import { isKnown } from "../table/value-text.js";
-import { ideaOf } from "./ideas.js";
+import { after, ideaOf } from "./ideas.js";
 import { aboutHeaps, columns } from "./nim.js";
 
 const MOST = 8; // options that are shown
@@ -15,12 +17,14 @@ const MOST = 8; // options that are shown
  */
 export function reasonOf(answer, rule, preferred) {
   const seen = ideaOf(answer, preferred);
-  return seen ? told(seen, answer) : (ofValues(answer, rule) ?? ofOptions(answer));
+  return seen
+    ? told(seen, answer)
+    : (ofValues(answer, rule, preferred) ?? ofOptions(answer, preferred));
 }
 
 /** The picture of the position, and of that after a winning move. */
 function told({ words, draw, move, after }, answer) {
-  const pictures = [figure(answer.position, draw())];
+  const pictures = [figure(answer.position, draw(Boolean(move)))];
   if (move)
     pictures.push(element("span", { class: "then" }, "→"), figure(move.position, after.draw()));
   return show(words, pictures, answer);
@@ -39,35 +43,44 @@ function row(pictures) {
   return drawn.length > 0 && element("div", { class: "row" }, drawn);
 }
 
-/** Heaps of Nim that the components are worth. */
-function ofValues({ components, value, ...answer }, rule) {
+/** The move to `preferred`, or the first, of those that win. */
+function winningOf(moves, preferred) {
+  const winning = moves.filter((move) => move.outcome === "P");
+  return winning.find(({ position }) => position === preferred) ?? winning[0];
+}
+
+/** Heaps of Nim that the components are worth, and what a winning move leaves of one. */
+function ofValues({ components, value, moves, ...answer }, rule, preferred) {
   if (rule !== "nim-sum" || components.length < 2 || !isKnown(value)) return null;
   const heaps = components.map((component) => component.value);
+  const place = winningOf(moves, preferred)?.component;
+  const left = heaps.map((heap, i) => (i === place ? heap ^ value : null));
   const worth = components.filter((one) => String(one.value) !== one.position);
   const names = worth.map((one) => t("named", { name: one.position, what: one.value }));
-  const { words } = aboutHeaps(
-    heaps.filter((heap) => heap > 0),
-    "normal",
-  );
-  const figures = [names.length > 0 && element("p", {}, names.join(", ")), columns(heaps)];
-  return show([["values", {}], words], figures, answer);
+  const counting = heaps.filter((heap) => heap > 0);
+  const figures = [names.length > 0 && element("p", {}, names.join(", ")), columns(heaps, left)];
+  return show([["values", {}], aboutHeaps(counting, "normal").words], figures, answer);
 }
 
-/** The moves from here, or after a move that wins, all of which lose. */
-function ofOptions({ outcome, moves, why, ...answer }) {
-  const best = moves.find((move) => move.outcome === "P");
-  if (outcome === "N" && best) {
-    const values = { position: best.position || t("board.nothing") };
-    return show([["options.won", values]], [option(best.position, "wins")], { why });
-  }
-  if (outcome !== "P" || moves.length === 0) return show([], [], { why });
-  const more = answer.move_count > MOST && element("span", {}, "…");
-  const list = moves.slice(0, MOST).map(({ position }) => option(position, "loses"));
-  return show([["options.lost", {}]], [...list, more], { why });
+/** A move that wins, or all moves, which lose. */
+function ofOptions(answer, preferred) {
+  const { outcome, moves, move_count: count } = answer;
+  const best = winningOf(moves, preferred);
+  if (outcome === "N" && best) return show([["options.won", {}]], boards(answer, best), answer);
+  if (outcome !== "P" || moves.length === 0) return show([], [], answer);
+  const list = moves.slice(0, MOST).map((move) => option(move, "loses"));
+  return show([["options.lost", {}]], [...list, count > MOST && element("span", {}, "…")], answer);
 }
 
-function option(position, effect) {
-  const text = `${signs[effect]} ${position || t("board.nothing")}`;
+/** What a move leaves, as on Home; in words where its boards are not drawn at once. */
+function boards({ components }, move) {
+  const isDrawn = !Array.isArray(move.component) && !components.some(isNetwork);
+  const left = isDrawn ? after({ components }, move).components : [];
+  return [option(move, "wins"), left.length > 0 && picture({ components: left, moves: [] })];
+}
+
+function option({ how, position }, effect) {
+  const text = `${signs[effect]} ${how ?? (position || t("board.nothing"))}`;
   return element("span", { class: `option ${effect}` }, text);
 }
 

@@ -95,8 +95,7 @@ export const ideas = {
   "idea.lego.safe.to.twins":
     "Cut so that every piece is there twice. Then answer each safe cut (a full line) by the same cut of the twin.",
   "idea.values": "Each part is worth a heap of Nim.",
-  "idea.options.won":
-    "Leave {position}: wherever the other player goes from there, you can win again.",
+  "idea.options.won": "After this move you can win again, wherever the other player goes.",
   "idea.options.lost": "Wherever you go, the other player can win from there:",
   "idea.retry": "Try this position again",
   "idea.back": "Take the move back",

@@ -94,8 +94,7 @@ export const ideas = {
   "idea.lego.safe.to.twins":
     "Úgy vágj, hogy minden darabból kettő legyen. Utána minden biztonságos vágásra (teljes vonal) válaszolj ugyanazzal a darab párján.",
   "idea.values": "Minden rész egy Nim-kupacot ér.",
-  "idea.options.won":
-    "Ezt hagyd meg: {position}. Bárhová lép onnan az ellenfél, te újra nyerhetsz.",
+  "idea.options.won": "E lépés után újra nyerhetsz, bárhová lép az ellenfél.",
   "idea.options.lost": "Bárhová lépsz, onnan az ellenfél nyerhet:",
   "idea.retry": "Próbáld újra ezt az állást",
   "idea.back": "Lépés visszavonása",

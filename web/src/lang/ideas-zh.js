@@ -79,7 +79,7 @@ export const ideas = {
   "idea.lego.safe.to.twins":
     "切一刀，使每块积木都有两块。以后对方每走一步安全的切法（实线），你就在另一块上同样切。",
   "idea.values": "每一部分相当于一个尼姆堆。",
-  "idea.options.won": "留下 {position}：无论对方从那里怎么走，你都能再赢。",
+  "idea.options.won": "走了这一步，无论对方怎么走，你都能再赢。",
   "idea.options.lost": "无论你怎么走，对方都能从那里赢：",
   "idea.retry": "再试一次这个局面",
   "idea.back": "悔这一步",

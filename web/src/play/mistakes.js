@@ -23,7 +23,13 @@ function item({ move, position, outcome, made, left, better, why }, tellsWhy, vi
     sentences(played, keeps),
     t("sentence.gap"),
     better && element("b", { class: outcome === "N" ? "wins" : "draws" }, write(better)),
-    tellsWhy && element("p", { class: "note" }, why),
+    tellsWhy &&
+      element(
+        "details",
+        {},
+        element("summary", {}, t("idea.more")),
+        element("p", { class: "note" }, why),
+      ),
     element(
       "button",
       { type: "button", onclick: () => view.backTo(move - 1) },
