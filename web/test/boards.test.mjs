@@ -64,6 +64,47 @@ async function check(game, position) {
   return clicked;
 }
 
+/** A larger position of the same kind: rows repeated, or all numbers multiplied. */
+function larger(name, opening, factor) {
+  if (/^[HT.XO]+$/.test(opening)) return opening.repeat(factor);
+  if (name === "token")
+    return [opening, ...new Array(factor - 1).fill(opening.replace("T", "."))].join("/");
+  const numbers = /^\d+x\d+$/.test(opening) ? /\d+$/ : /\d+/g; // of a board its area
+  return opening.replace(numbers, (number) => String(number * factor));
+}
+
+/** Games that cannot be so large: a chessboard, a random graph, 8 GiB of positions, sets of at most 9 points. */
+const largest = ["chess", "random", "taktix", "subset-takeaway"];
+
+/** The moves that are told in a glance, as the page asks for them. */
+function glance(game, position) {
+  const limits = ["--all-moves", "--moves", "4000", "--leaves", "yes", "--time", "0.3"];
+  const words = ["solve", game, ...position.split(" "), ...limits, "--format", "json"];
+  try {
+    return JSON.parse(execFileSync(tool, words, { encoding: "utf8", stdio: "pipe" }));
+  } catch (error) {
+    assert.equal(error.status, 4, `${words.join(" ")}: ${error.stderr}`);
+    return JSON.parse(error.stdout);
+  }
+}
+
+for (const factor of [2, 4])
+  test(`no game is without a board where it is ${factor} times as large`, () => {
+    const all = native("games").filter((one) => one.opening && !largest.includes(one.name));
+    for (const { name, opening, examples } of all) {
+      const position = larger(name, opening, factor);
+      const { components, moves, move_count: count } = glance(examples[0], position);
+      assert.ok(count > 0, `${examples[0]} ${position}`);
+      components.forEach((component, place) => {
+        const chosen = moves.filter((move) => move.component === place).map(({ to }) => to);
+        const board = boardFor({ ...component, options: [...new Set(chosen)] }, ROOM);
+        assert.ok(board.width > 0, `${examples[0]} ${position}`);
+        const canMove = board.form || board.things.length > 0 || chosen.length === 0;
+        assert.ok(canMove, `${examples[0]} ${position}`);
+      });
+    }
+  });
+
 /** Games in which all moves of a position win or none does, and loopy ones with a draw from the start. */
 const alike = ["sympler", "token"];
 

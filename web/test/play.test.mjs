@@ -403,6 +403,7 @@ visit(
 );
 
 visit("the mistake is found", { game: "nim", position: "1 2", moves: "1 0\n0 0" }, async (page) => {
+  await page.locator(".film button").last().click(); // the turning point opened
   await page.click("text=Where was the mistake?");
   assert.match(await page.textContent(".mistakes"), /1 2: Played: 2 → 0.*2 → 1/);
   await page.click("text=Go back there");

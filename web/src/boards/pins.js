@@ -5,6 +5,7 @@ import { drawn } from "../dom.js";
 const PITCH = 46;
 const TALL = 76;
 const MOST = 60;
+const LEAST = 0.5; // of its size, in which a row is shown before it goes on in a second line
 
 /** The runs [start, length] of a row of `size` whose removal leaves heaps of these sizes. */
 function runs(option, size) {
@@ -27,7 +28,7 @@ function anchor([start, length], size, chess) {
 export function pins({ game, position, options }, room) {
   const size = Number(position);
   if (size > MOST) return null;
-  const wide = Math.max(1, Math.min(size, Math.floor(room / PITCH - 0.5)));
+  const wide = Math.max(1, Math.min(size, Math.floor(room / (PITCH * LEAST) - 0.5)));
   const at = (half) => {
     const row = Math.floor(half / 2 / wide);
     return [(half / 2 - row * wide + 0.5) * PITCH, (row + 0.5) * TALL];
@@ -51,6 +52,7 @@ export function pins({ game, position, options }, room) {
     height: Math.max(1, Math.ceil(size / wide)) * TALL,
     nodes: [...drawings, ...things.map(({ node }) => node)],
     things,
+    least: LEAST,
     fine: true,
     how: `board.how.${game}`,
   };
