@@ -49,7 +49,7 @@ task(
   1,
   async (page, click) => {
     await page.waitForSelector(".play .film:not([hidden])");
-    await click("text=Show the winning moves");
+    await click("button:has-text('Show the winning moves')");
     await page.waitForFunction(() =>
       document.querySelector(".play .message").textContent.includes("column"),
     );
@@ -59,7 +59,7 @@ task(
 
 task("the values of {2,5,6}, copied", 1, async (page, click) => {
   await type(page, "{2,5,6}");
-  await click(".box-answer button >> text=Copy the values");
+  await click(".box-answer button:has-text('Copy the values')");
   await page.waitForSelector(".box-answer >> text=Copied");
   const { values } = native("table", "subtract:2,5,6", "--to", "100");
   assert.equal(await copied(page), values.join(", "));
@@ -67,14 +67,14 @@ task("the values of {2,5,6}, copied", 1, async (page, click) => {
 
 task("0.137 to a million heaps", 1, async (page, click) => {
   await type(page, "0.137 to 10^6");
-  await click(".box-answer a >> text=Sequence");
+  await click(".box-answer a:has-text('Sequence')");
   await page.waitForSelector(".facts:has-text('1,000,000')");
 });
 
 task("a sheet of exercises on paper", 2, async (page, click) => {
   await page.evaluate(() => (globalThis.print = () => (globalThis.printed = true)));
-  await click("header nav >> text=Sheets");
-  await click("button:enabled >> text=Print");
+  await click("header nav a:has-text('Sheets')");
+  await click("button:enabled:has-text('Print')");
   await page.waitForFunction(() => globalThis.printed);
 });
 

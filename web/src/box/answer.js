@@ -74,7 +74,7 @@ function valueStrip(table) {
   return element(
     "ol",
     { class: "values", start: first },
-    cells
+    cellsOf(table)
       .slice(0, VALUES + 1)
       .map((value, i) =>
         element("li", {}, element("small", {}, `${first + i}`), value === null ? "–" : `${value}`),

@@ -40,7 +40,7 @@ export class Review {
     if (key !== view.key || !outcomes) return;
     this.winners = winnersOf(outcomes);
     this.film.show(whole, this.winners, view.match.length, (move) => this.textOf(move));
-    const at = turningPoint(this.winners);
+    const at = view.drawn ? null : turningPoint(this.winners);
     const opens =
       !this.isScene && at !== null && whole.isMine(at) && this.looked !== whole.state.moves;
     this.looked = whole.state.moves;
@@ -75,12 +75,18 @@ export class Review {
   /** What the position that is shown asks of the visitor. */
   invitation() {
     const { match, found } = this.view;
-    const last = this.winners?.at(-1) ?? -1;
-    const end = last < 0 ? "" : this.whole.text("game.won", last) + t("sentence.gap");
     const place = { name: match.name(match.length), number: match.length + 1 };
     const canWin = match.mine && found.turn.answer.outcome === "N";
     const now = canWin ? match.text("film.try", match.length) : t("film.scene", place);
-    return [element("span", {}, end), element("b", {}, now)];
+    const reveal = canWin && !this.revealed && button("film.reveal", () => this.reveal());
+    return [element("span", {}, this.ending()), element("b", {}, now), reveal && " ", reveal];
+  }
+
+  /** How the game ended, where that is known. */
+  ending() {
+    const last = this.winners?.at(-1) ?? -1;
+    if (this.view.state.drawn === "1") return t("game.drawn") + t("sentence.gap");
+    return last < 0 ? "" : this.whole.text("game.won", last) + t("sentence.gap");
   }
 
   /** Another try: whether this move would have won.  The game stays as it was played. */
@@ -97,9 +103,8 @@ export class Review {
     view.statusPanel.say(
       t("named", { name: move, what: t(`film.verdict.${effect}`) }),
       t("sentence.gap"),
-      effect === "wins"
-        ? button("film.on", () => view.take(match, answer.position, changes, { step: true }))
-        : button("film.reveal", () => this.reveal()),
+      effect === "wins" &&
+        button("film.on", () => view.take(match, answer.position, changes, { step: true })),
     );
     if (effect === "wins") this.tellWhy(answer.position);
   }
