@@ -234,6 +234,7 @@ for (const [position, task] of [
     );
     assert.match(await page.textContent(".task"), task);
     assert.deepEqual(await controls(page), [
+      "How to move",
       "Undo",
       "Hint",
       ...(position === "1 2 3" ? ["Start again"] : []),

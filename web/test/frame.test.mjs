@@ -84,7 +84,7 @@ test("views are tabs, and some are in a menu, for mouse and keyboard", async () 
 
 test("help, version and licence are one click away, and its examples work", async () => {
   const { page, check, close } = await open(browser, {});
-  await page.click("footer a");
+  await page.click("text=Help, version and licence");
   await page.waitForSelector(".help :text('betli 1.')");
   assert.match(await page.textContent(".help"), /MIT licence/);
   const links = await page.locator(".help a").evaluateAll((all) => all.map(({ hash }) => hash));
