@@ -53,7 +53,8 @@ export class Drag {
       node.style.translate = `${by[0]}px ${by[1]}px`;
     }
     const off = ({ to }) => (to ? length([at[0] - to[0], at[1] - to[1]]) : length(by));
-    const fitting = this.mine.filter((one) => (one.to ? off(one) < REACH : off(one) > AWAY));
+    const reach = Math.min(REACH, length(by)); // where it was is nearer than where it may go
+    const fitting = this.mine.filter((one) => (one.to ? off(one) < reach : off(one) > AWAY));
     this.aim(fitting.sort((one, other) => off(one) - off(other))[0]?.options);
   }
 

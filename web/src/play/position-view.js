@@ -160,6 +160,7 @@ export class PositionView {
       componentView.setChosen(this.chosen.get(place)),
     );
     this.joint.hidden = !this.how.active || (this.turn.single && this.chosen.size === 0);
+    this.button.hidden = this.chosen.size === 0;
     this.button.disabled = !this.turn.finished(this.chosen);
     this.text.textContent = this.advice();
   }
