@@ -8,17 +8,31 @@ import { launch, open } from "./test/browser.mjs";
 
 const images = fileURLToPath(new URL("../docs/images/views", import.meta.url));
 
-// What each view shows, and what is there when it is done.
+/** A game of Nim that the visitor could have won, and lost. */
+const lost = new URLSearchParams({
+  view: "play",
+  game: "nim",
+  position: "3 5 7",
+  moves: "3 5 0\n3 3 0\n2 3 0\n2 2 0\n1 2 0\n1 1 0\n0 1 0\n0 0 0",
+});
+
+// What each view shows, what is there when it is done, and what is done first.
 const views = [
   ["#view=home", ".home .gallery a:nth-child(6) svg"],
+  ["#view=home", ".box-answer .patterns", (page) => page.fill(".box input", "{2,5,6}")],
   ["#view=play&game=nim&position=3+5+7", ".component .thing"],
+  ["#view=play&game=cram&position=4x5&marks=1", ".component circle.mark"],
+  [`#${lost}`, ".idea", (page) => page.click(".status button")],
   ["#play=misere&compound=short-disjunctive&to=24x24&cell=7x9", ".card .moves li"],
+  ["#game=kayles&to=40&cell=7", ".derivation"],
+  ["#view=desk&game=nim&position=3+5+7", ".preview img"],
   ["#view=sequence&game=kayles&to=200", ".patterns li"],
   ["#view=graph&game=nim&position=2+3+3&at=2+2+3", ".view .position.chosen"],
   ["#view=misere&game=0.123&cell=b*e", ".pair .badge"],
   ["#view=twelve&game=lego&to=12x12", ".way:not(.stale) canvas"],
   ["#view=sum", ".equation"],
   ["#view=proof&game=kayles&certificate=period", ".verify .good"],
+  ["#view=glossary", ".glossary dt"],
 ];
 
 const languages = { en: "en-GB", hu: "hu-HU", zh: "zh-CN" };
@@ -26,7 +40,7 @@ const desktop = { viewport: { width: 1200, height: 760 } };
 const kinds = {
   desktop: { ...desktop, columns: 3 },
   dark: { ...desktop, colorScheme: "dark", columns: 3 },
-  phone: { viewport: { width: 390, height: 760 }, hasTouch: true, columns: 9 },
+  phone: { viewport: { width: 390, height: 760 }, hasTouch: true, columns: 8 },
   print: { ...desktop, printed: true, columns: 5 },
 };
 const WIDTH = 1800; // pixels of a sheet
@@ -44,8 +58,9 @@ async function pictureOf(page, printed) {
   return picture;
 }
 
-async function show(browser, fragment, shown, { printed, ...options }) {
+async function show(browser, [fragment, shown, act], { printed, ...options }) {
   const { page, check, close } = await open(browser, { fragment, ...options });
+  await act?.(page);
   await page.waitForSelector(shown, { state: "attached" });
   await page.waitForTimeout(SETTLED);
   const picture = await pictureOf(page, printed);
@@ -74,8 +89,7 @@ const browser = await launch();
 for (const [language, locale] of Object.entries(languages))
   for (const [kind, { columns, ...options }] of Object.entries(kinds)) {
     const pictures = [];
-    for (const [fragment, shown] of views)
-      pictures.push(await show(browser, fragment, shown, { locale, ...options }));
+    for (const view of views) pictures.push(await show(browser, view, { locale, ...options }));
     writeFileSync(`${images}/${language}-${kind}.jpg`, await sheet(browser, pictures, columns));
     console.log(`docs/images/views/${language}-${kind}.jpg`);
   }
