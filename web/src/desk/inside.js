@@ -6,6 +6,6 @@ export function inside() {
   try {
     return JSON.parse(content || "{}");
   } catch {
-    return {}; // somebody wrote it who does not know how
+    return {}; // a text changed by hand
   }
 }
