@@ -51,6 +51,9 @@ test("views and the parts of a state are found in the source", () => {
   assert.ok(views.length >= 9 && keys.length >= 30, `${views} ${keys}`);
 });
 
+/** Views that ask nothing about what a link holds. */
+const SILENT = { glossary: ["help --format=json -- notation"], help: ["--version"] };
+
 for (const view of views)
   test(`no word of a link to ${view} becomes an option`, async () => {
     const { page, close } = await open(browser, { fragment: "#view=sum" });
@@ -69,9 +72,14 @@ for (const view of views)
         `#${new URLSearchParams(state)}`,
       );
       const asked = await page.evaluate(() => globalThis.asked.splice(0));
+      if (view in SILENT) {
+        for (const one of asked)
+          assert.ok(SILENT[view].includes(one.words.slice(1).join(" ")), `${key}=${word}`);
+        continue;
+      }
       for (const one of asked) check(one, `${key}=${word}`);
       seen += asked.length;
     }
-    assert.ok(seen > 0);
+    assert.ok(seen > 0 || view in SILENT);
     await close();
   });
