@@ -82,7 +82,7 @@ export class Written {
     this.onChoose = onChoose;
     this.rule = area(() => this.runRule());
     this.rule.addEventListener("input", () => this.typing.want(this.rule.value));
-    this.fault = element("p", { class: "error", role: "status" });
+    this.fault = element("p", { class: "fault", role: "status" });
     this.typing = new Latest(faultOf, (rule, { fault }) => this.typed(rule, fault));
     this.file = area(() => onChoose({ file: this.file.value }));
     takesFiles(this.file, (file) => onChoose({ file }));

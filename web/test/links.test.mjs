@@ -72,7 +72,7 @@ visit("a rule that is typed runs at once", { game: "nim" }, async (page) => {
   await page.waitForSelector(".table .beside:not(.stale) .legend .swatch");
   assert.equal(await question(page).count(), 0);
   await page.fill(rule, "if n > 2 then move(n - 2");
-  await page.waitForSelector(".controls .error:has-text(\"')' expected\")");
+  await page.waitForSelector(".controls .fault:has-text(\"')' expected\")");
   assert.ok(page.url().includes("n+%3E+1"), "what was there stays");
   assert.equal(await page.inputValue(rule), "if n > 2 then move(n - 2");
   await page.press(rule, "Control+Enter");
