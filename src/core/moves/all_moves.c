@@ -28,36 +28,35 @@ static betli_status open_walk(struct walk *walk) {
 
 /* ---- the list ------------------------------------------------------------------------------- */
 
-static betli_status list_move(struct walk *walk, bt_move_value *value_of, void *data) {
+static betli_status list_move(struct walk *walk, bt_move_value *value_of, void *data,
+                              struct bt_error *error) {
   struct bt_solution *solution = walk->solution;
   struct bt_value value = {0};
   betli_outcome outcome = BETLI_UNDECIDED;
   betli_status status = BETLI_INPUT;
   if (value_of != NULL)
-    status = value_of(data, &walk->moves, &walk->iterator, &value, walk->error);
+    status = value_of(data, &walk->moves, &walk->iterator, &value, error);
   if (status == BETLI_OK)
     outcome = bt_outcome_of(bt_solution_function(solution), value);
   else if (status != BETLI_INPUT)
     return status;
-  return bt_component_moves_record(&walk->moves, &walk->iterator, value, outcome, solution,
-                                   walk->error);
+  return bt_component_moves_record(&walk->moves, &walk->iterator, value, outcome, solution, error);
 }
 
 /* Lists moves without values, as many as are written in a moment. */
 static void list_undecided_moves(struct walk *walk) {
   enum { MOMENT = 1 << 16 };
-  struct bt_error *error = walk->error, ignored = {0};
-  walk->error = &ignored;
+  struct bt_error ignored = {0};
   for (int i = 0; i < MOMENT && bt_solution_lists_more(walk->solution); i++)
-    if (list_move(walk, NULL, NULL) != BETLI_OK || !bt_move_iterator_next(&walk->iterator))
+    if (list_move(walk, NULL, NULL, &ignored) != BETLI_OK ||
+        !bt_move_iterator_next(&walk->iterator))
       break;
-  walk->error = error;
 }
 
 static betli_status list_wanted_moves(struct walk *walk, bt_move_value *value_of, void *data) {
   const struct bt_solution *solution = walk->solution;
   while (bt_solution_lists_more(solution) && bt_move_iterator_next(&walk->iterator)) {
-    betli_status status = list_move(walk, value_of, data);
+    betli_status status = list_move(walk, value_of, data, walk->error);
     if (status == BETLI_LIMIT && value_of != NULL)
       list_undecided_moves(walk);
     if (status == BETLI_OK && !bt_limits_go_on(walk->limits, 1, "moves", solution->move_count, 0))
