@@ -1,19 +1,20 @@
 #!/bin/bash
-# sweep.sh BETLI BETLI-MPI [KILLS [DIGITS EFFORT]]: a sweep on several ranks leaves the bytes that one
+# sweep.sh BETLI BETLI-MPI [KILLS [DIGITS EFFORT [RANKS]]]: a sweep on several ranks leaves the bytes that one
 # process leaves, where games are stopped by their effort and where they are not, also where ranks are
 # killed and the same command goes on.
 . "$(dirname "$0")/common.sh"
 kills=${3:-3}
 digits=${4:-3}
 effort=${5:-20}
+counts=${6:-2 5}
 begin "$1" "$2"
 
-# hold WORD...: asks that of one process, and of 1 to 8 ranks
+# hold WORD...: asks that of one process, and of so many ranks
 hold() {
   question=("$@" --quiet)
   rm -f whole ranks?
   "$betli" "${question[@]}" --save whole >answer || fail "one process fails"
-  for count in 1 2 4 8; do
+  for count in $counts; do
     ranks $count "${question[@]}" --save "ranks$count" >"answer$count" 2>errors || fail "$(cat errors)"
     cmp whole "ranks$count" && cmp answer "answer$count" || fail "$count ranks give other bytes"
   done

@@ -19,6 +19,9 @@ const module = new WebAssembly.Module(readFileSync(`${root}build/web/betli.wasm`
 const REAL_SYSTEM =
   / -o |--save|--certificate|--format (npy|raw|png|pdf)|\/dev\/|--against "\$work"|\| head|play |PATH=|\\351|\\377|not-utf8|\.png|\.pdf|graphviz|export |betli (--json )?<|FONTCONFIG/;
 
+// Each of these starts a shell and many modules: `./dev test --long` runs all, others one of so many.
+const SHARE = process.env.BETLI_LONG ? 1 : 4;
+
 const SECONDS = "300"; // some ten times what the slowest file takes
 
 // A call of the tool and nothing that the shell has to understand but quotes.
@@ -45,7 +48,8 @@ async function runInShell(file, names) {
 process.chdir(folder); // where the files are that the command lines name
 for (const file of files) {
   const fit = cases(file).filter(({ line }) => !REAL_SYSTEM.test(line));
-  const others = fit.filter(({ line }) => !CALL.test(line)).map(({ name }) => name);
+  const inShell = fit.filter(({ line }) => !CALL.test(line)).map(({ name }) => name);
+  const others = inShell.filter((_, i) => i % SHARE === 0);
   test(`golden calls of ${file}`, () => fit.filter(({ line }) => CALL.test(line)).forEach(call));
   if (others.length > 0) test(`golden command lines of ${file}`, () => runInShell(file, others));
 }
