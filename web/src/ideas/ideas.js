@@ -60,7 +60,7 @@ function winningMove(see, position, moves) {
 
 /** Moves in the order in which they are tried: `preferred`, a position, first. */
 function ordered(moves, preferred) {
-  return preferred ? moves.toSorted((a, b) => rank(a, preferred) - rank(b, preferred)) : moves;
+  return preferred ? [...moves].sort((a, b) => rank(a, preferred) - rank(b, preferred)) : moves;
 }
 
 const rank = ({ position }, preferred) => (position === preferred ? 0 : 1);
