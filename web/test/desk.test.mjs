@@ -281,6 +281,8 @@ visit("a page is saved that begins with one's own game", own, async (page) => {
 visit("games and positions are kept, saved, deleted and read again", own, async (page) => {
   await page.click("header nav >> text=Play");
   await page.click(".component .thing >> nth=0");
+  const answered = () => location.hash.includes("%0A") || document.querySelector(".status.over");
+  await page.waitForFunction(answered); // else a move may come after the next address
   await page.evaluate(() => (location.hash = "#view=play&game=nim&position=1+2+4"));
   await page.waitForSelector(".component >> nth=2");
   await page.click("header nav >> text=Sheets");
