@@ -27,6 +27,7 @@ const meant = {
   取1到3: { game: "subtract:1-3" },
   "vegyél 1-3": { game: "subtract:1-3" },
   "0.137 to 10^6": { game: "0.137", position: "", to: "1000000" },
+  "0.137 to 10^9": { game: "0.137", position: "", to: "1000000000" },
   "kayles up to 500": { game: "kayles", position: "", to: "500" },
   "0.137 1e6-ig": { game: "0.137", position: "", to: "1000000" },
   "kayles 到 500": { game: "kayles", position: "", to: "500" },
@@ -116,6 +117,16 @@ visit(
     assert.deepEqual(await values(page), native("table", "subtract:1,3,4", "--to", "20").values);
     await type(page, "for _, k in ipairs{1,3,4} do move(n - m) end", "unknown name 'm'");
     assert.equal((await values(page)).length, 21);
+  },
+);
+
+visit(
+  "a misère position without values is answered by who wins, not by other games",
+  async (page) => {
+    const answer = await type(page, "grundy 9 15 misère", "Grundy's game: 9 15");
+    const { outcome } = native("solve", "grundy", "9", "15", "--play", "misere");
+    assert.ok(answer.includes(`${outcome}-position`));
+    assert.match(await type(page, "kayles 5 x7", "must be a number"), /'5x7'/);
   },
 );
 

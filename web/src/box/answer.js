@@ -24,9 +24,10 @@ export async function findAnswer(engine, state, { opening = "", axes, files }) {
     return engine.json({ command, words: [gameWord(state), ...rest], options }, { files });
   };
   const isRow = axes === 1;
+  const solved = position.length > 0 ? await ask("solve", { allMoves: true }, position) : null;
   return {
-    solved: position.length > 0 ? await ask("solve", { allMoves: true }, position) : null,
-    table: isRow ? await ask("table", { to: COPIED }) : null,
+    solved,
+    table: isRow ? await ask("table", { to: COPIED }).catch(solved ? nothingFound : null) : null,
     guessed: isRow ? await ask("guess").catch(nothingFound) : null,
   };
 }

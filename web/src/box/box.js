@@ -69,11 +69,11 @@ export class Box {
       return { states, games, found: state && (await this.find(state)) };
     } catch (error) {
       if (!(error instanceof BetliError)) throw error;
-      return this.instead(text, error.message);
+      return /\d/.test(text) ? { fault: error.message } : this.instead(text, error.message);
     }
   }
 
-  /** The words of a position that is none may be words of games. */
+  /** The words of a position that is none, and has no number, may be words of games. */
   async instead(text, fault) {
     const games = await findGames(this.page.engine, text).catch(() => []);
     return games.length > 0 ? { states: [], games } : { fault };

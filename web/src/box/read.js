@@ -17,6 +17,8 @@ const TAKE = /^(?:take|takes|remove|vegy[eé]l|elvesz|取(?!石)|拿)\s*:?\s*(.+
 const UNTIL =
   /^(.*?\S)\s+(?:(?:(?:up\s+)?to\s+|到\s*)(?=\d)|(?=\S+ig$))(\d+|1e\d+|10\^\d+)(?:-?ig)?$/iu;
 
+const MOST_ZEROS = 99;
+
 const RULE = /\bmove\s*\(|^\s*(for|if|while|local|function)\b/;
 const CODE = /^[0-9a-z]?\.[0-9a-z]+$/i;
 const NUMBERS = /^\d+(?:[\s,;]+\d+)*$/;
@@ -127,5 +129,8 @@ function readFar(text, catalogue) {
   return games && games.map((state) => ({ ...state, to: wholeNumber(end) }));
 }
 
-/** 10^6 and 1e6 are 1000000. */
-const wholeNumber = (text) => String(Number(text.replace("10^", "1e")));
+/** 10^6 and 1e6 are 1000000; the view says if that is too far. */
+function wholeNumber(text) {
+  const [, zeros] = /^(?:1e|10\^)(\d+)$/i.exec(text) ?? [];
+  return zeros === undefined ? text : `1${"0".repeat(Math.min(Number(zeros), MOST_ZEROS))}`;
+}
