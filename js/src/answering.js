@@ -8,7 +8,7 @@ function askBy(run, words, { files, input, wanted, onProgress = () => {} }) {
   const messages = new Messages(onProgress);
   const onError = (piece) => messages.add(piece);
   const result = run(words, { files, input, wanted, onError });
-  return Object.assign(result, { message: messages.text.trim().replace(/^betli: /, "") });
+  return Object.assign(result, { message: messages.text.trim().replace(/^betli: /gm, "") });
 }
 
 /** Runs the tool in an instance of its own. */

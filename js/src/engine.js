@@ -86,7 +86,8 @@ export class Engine {
   }
 
   start() {
-    const worker = this.apart();
+    const worker = this.startWorker();
+    worker.postMessage({ module: this.module });
     this.workers.add(worker);
     worker.onmessage = ({ data }) => this.receive(worker, data);
     worker.onerror = (event) => {
@@ -95,13 +96,6 @@ export class Engine {
       this.stop(worker);
       question?.reject(new BetliError(5, event.message));
     };
-    return worker;
-  }
-
-  /** A worker for whoever asks, which has the tool. */
-  apart() {
-    const worker = this.startWorker();
-    worker.postMessage({ module: this.module });
     return worker;
   }
 

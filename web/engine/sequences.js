@@ -4,8 +4,7 @@ import { BetliError } from "../../js/src/errors.js";
 export class Sequences {
   /** @param {Engine} engine */
   constructor(engine) {
-    this.engine = engine;
-    this.worker = engine.apart();
+    this.worker = engine.startWorker();
     this.worker.onmessage = ({ data }) => this.receive(data);
     this.worker.onerror = (event) => {
       event.preventDefault();
@@ -16,31 +15,21 @@ export class Sequences {
   }
 
   /**
-   * Asks what Kept has a method for: load, look, heap, list, forget.
-   * @param {{signal?: AbortSignal, onProgress?: function}} [options] an abort ends the worker
+   * Asks what Kept has a method for: keep, look, heap, list, forget.
+   * @param {Transferable[]} moved what of the question the worker gets, without a copy
    */
-  ask(call, about, { signal, onProgress } = {}) {
+  ask(call, about, moved = []) {
     return new Promise((resolve, reject) => {
       const id = ++this.lastId;
-      this.questions.set(id, { resolve, reject, onProgress });
-      signal?.addEventListener("abort", () => this.questions.has(id) && this.close(), {
-        once: true,
-      });
-      const { language } = this.engine;
-      if (this.worker) this.worker.postMessage({ id, call, about, language });
+      this.questions.set(id, { resolve, reject });
+      if (this.worker) this.worker.postMessage({ id, call, about }, moved);
       else this.close();
     });
   }
 
-  receive({ id, progress, result, failure }) {
-    const question = this.questions.get(id);
-    if (progress) {
-      question?.onProgress?.(progress);
-      return;
-    }
+  receive({ id, result }) {
+    this.questions.get(id)?.resolve(result);
     this.questions.delete(id);
-    if (failure) question?.reject(new BetliError(failure.status, failure.message));
-    else question?.resolve(result);
   }
 
   /** Ends it; what was asked fails. */

@@ -9,13 +9,18 @@ const MOST = 1e7; // values in one answer, which are some seconds to write and t
 const WRONG = 3; // the tool's exit code for a question that is wrong
 const LIMIT = 4; // where a limit stopped it
 
+/** The seconds that an answer may take. */
+export function secondsOf(state) {
+  return Number(state.time) || USUAL;
+}
+
 export function timeOption(state) {
-  return { time: state.time || String(USUAL) };
+  return { time: String(secondsOf(state)) };
 }
 
 /** How long the next try may take, where one was too short. */
 export function longer(state) {
-  return String(4 * (Number(state.time) || USUAL));
+  return String(4 * secondsOf(state));
 }
 
 /** Fails if a table to `to`, 20 or 10x12, holds more than a page can take. */
@@ -26,9 +31,13 @@ export function refuseHuge(to, axes = 1) {
   if (size > MOST) throw new BetliError(WRONG, t("table.huge", { most: MOST }));
 }
 
+export function isLimit({ status }) {
+  return status === LIMIT;
+}
+
 /** What was finished when a limit came, of a question that failed; fails itself if nothing was. */
 export function finishedOf(error) {
-  if (error.status !== LIMIT || !error.partial) throw error;
+  if (!isLimit(error) || !error.partial || error.partial.length === 0) throw error;
   return error.partial;
 }
 

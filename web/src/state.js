@@ -43,7 +43,7 @@ const defaults = {
   axis: "linear", // of heaps: linear, log
   hues: "outcome", // of a plot: outcome, residue, rare
   modulus: "", // of the residues
-  other: "", // a game whose sequence is drawn beside
+  other: "", // games whose sequences are drawn over this one, with blanks between them
   check: "", // 1: the theorems that the game rests on are held against search
   certificate: "", // the example that is verified
   exercises: "12", // how many there are on a sheet

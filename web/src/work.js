@@ -5,9 +5,10 @@ import { t } from "./language.js";
 
 const PATIENCE = 400; // milliseconds before a question counts as long
 
-/** One place of a view for answers that replace one another. */
+/** One place of a view for answers that replace one another; `stop` is the key of what its button says. */
 export class Work {
-  constructor() {
+  constructor(stop = "cancel") {
+    this.stop = stop;
     this.element = element("div", { class: "work", role: "status" });
     this.number = 0;
   }
@@ -52,7 +53,7 @@ export class Work {
       : t("working", { what: what || "…" });
     this.bar ??= element("progress", { "aria-label": t("working", { what: "" }) });
     this.text ??= element("span");
-    this.button ??= element("button", { type: "button" }, t("cancel"));
+    this.button ??= element("button", { type: "button" }, t(this.stop));
     this.button.onclick = () => controller.abort();
     this.text.textContent = text;
     if (total) {

@@ -3,36 +3,23 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
-import { differences, factsOf } from "../engine/kept/facts.js";
+import { factsOf } from "../engine/kept/facts.js";
 import { Kept } from "../engine/kept/kept.js";
-import { look } from "../engine/kept/look.js";
 import { Values } from "../engine/kept/values.js";
-import { commandLine } from "../../js/src/command-line.js";
 import { run } from "../../js/src/wasi.js";
+import { stagesTo } from "../src/sequence/stages.js";
 import { native } from "./native.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const module = new WebAssembly.Module(readFileSync(`${root}build/web/betli.wasm`));
 
-function tool(question, files = {}) {
-  let message = "";
-  const result = run(module, commandLine(question), {
-    files,
-    onError: (text) => (message += text),
-  });
-  return Object.assign(result, { message });
-}
-
-/** The two questions for a game, of which one is answered. */
-function questions(game, to) {
-  const asked = (command) => ({ command, words: [game], options: { to } });
-  return { sequence: asked("sequence"), table: asked("table") };
-}
-
 /** A game kept from heap 0 to `to`, by `sequence` if it knows the game. */
-function keep(game, to) {
-  const kept = new Kept(tool);
-  return { kept, facts: kept.load({ name: "main", ...questions(game, to) }) };
+function keep(game, to, kept = new Kept(), name = "main") {
+  const ask = (command, format) => run(module, [command, game, `--to=${to}`, `--format=${format}`]);
+  const sequence = ask("sequence", "npy");
+  const by = sequence.status === 0 ? "sequence" : "table";
+  const { bytes } = by === "sequence" ? sequence : ask("table", "json");
+  return { kept, facts: kept.keep({ name, by, bytes }) };
 }
 
 for (const [game, by] of [
@@ -109,7 +96,7 @@ for (const axis of ["linear", "log"])
     const { kept, facts } = keep("0.106", 20000);
     const { values } = native("table", "0.106", "--to", "20000");
     const [width, height] = [300, facts.greatest.value + 1]; // a row for each value
-    const { picture, low, high } = look(kept.all, view(facts, axis, { width, height }));
+    const { picture, low, high } = kept.look(view(facts, axis, { width, height }));
     assert.deepEqual([low, high], [0, height - 1]);
     const to = axis === "log" ? (n) => Math.log10(n + 1) : (n) => n;
     const [start, end] = [to(-0.5), to(20000.5)];
@@ -130,16 +117,41 @@ test("rare heaps are those that the tool counts", () => {
   const { rare } = native("sequence", "0.106", "--to", "1000000");
   const size = { width: 1500, height: 100 };
   const all = view(facts, "linear", size, { by: "rare", rare, until: 1499 });
-  const [points] = look(kept.all, all).layers;
+  const [points] = kept.look(all).layers;
   const rares = points.filter(({ colour }) => colour === 1);
   assert.equal(rares.length, rare.count);
   assert.equal(rares.at(-1).n, rare.last);
 });
 
-test("where two games differ first, and how often", () => {
-  const [a, b] = ["kayles", "0.137"].map((game) => keep(game, 500).kept.all.main);
+test("where games differ first, and how often", () => {
+  const { kept } = keep("kayles", 500);
   const [x, y] = ["kayles", "0.137"].map((game) => native("table", game, "--to", "500").values);
   const apart = x.map((value, n) => (value === y[n] ? -1 : n)).filter((n) => n >= 0);
-  assert.deepEqual(differences(a, b), { first: apart[0], count: apart.length, last: 500 });
-  assert.deepEqual(differences(a, a), { first: null, count: 0, last: 500 });
+  const differencesOf = (game) => keep(game, 500, kept, game).facts.differences;
+  assert.deepEqual(differencesOf("0.137"), { first: apart[0], count: apart.length, last: 500 });
+  assert.deepEqual(differencesOf("0.77"), { first: null, count: 0, last: 500 });
+  const { samples } = kept.heap({ n: 28 });
+  assert.deepEqual(
+    samples.map(({ value }) => value),
+    [x[28], y[28], x[28]],
+  );
+});
+
+test("of two answers about one game the longer one stays", () => {
+  const { kept } = keep("kayles", 100);
+  assert.equal(keep("kayles", 400, kept).facts.last, 400);
+  assert.equal(keep("kayles", 50, kept).facts.last, 400);
+});
+
+test("what a limit has left unfinished is not kept", () => {
+  const kept = new Kept();
+  const bytes = new TextEncoder().encode('{"values": [0, 1');
+  assert.equal(kept.keep({ name: "main", by: "table", bytes }), undefined);
+  assert.equal(kept.all.size, 0);
+});
+
+test("stages grow fourfold, and go on from what is known", () => {
+  assert.deepEqual(stagesTo(1000), [50, 200, 1000]);
+  assert.deepEqual(stagesTo(40), [40]);
+  assert.deepEqual(stagesTo(100000, 3000), [12000, 48000, 100000]);
 });

@@ -106,10 +106,46 @@ test("long work is stopped by time", () =>
     await expectHash(page, "time=4");
   }));
 
-test("long work is stopped by its reader", () =>
+/** The last heap that is shown. */
+async function lastShown(page) {
+  return Number(await page.locator(".plot [role=slider]").getAttribute("aria-valuemax"));
+}
+
+test("values are seen while others are computed; Stop keeps them, and Continue goes on", () =>
   visit("game=grundy&to=10000000&time=600", async (page) => {
+    await page.waitForSelector(".rows");
+    const early = await lastShown(page);
+    assert.ok(early >= 50 && early < 10000000, String(early));
+    await page.click(".work button:text-is('Stop')");
+    await page.waitForSelector("text=Stopped at heap");
+    const kept = await lastShown(page);
+    assert.match(await page.textContent(".facts"), new RegExp(`–${kept.toLocaleString("en")}`));
+    await page.click(".stopped button");
+    await page.waitForFunction(
+      (last) => Number(document.querySelector(".plot [role=slider]").ariaValueMax) > last,
+      kept,
+      { timeout: 60000 },
+    );
     await page.click(".work button");
-    await page.waitForSelector("text=Cancelled.");
+  }));
+
+test("several games lie over each other, each with an outline of its own", () =>
+  visit("game=kayles&other=0.137+0.07+lasker", async (page) => {
+    await page.waitForFunction(() => document.querySelectorAll(".hues li").length === 4);
+    const names = ["kayles", "0.137", "0.07", "lasker"];
+    assert.deepEqual(await page.locator(".hues li").allTextContents(), names);
+    await page.locator(".plot [role=slider]").focus();
+    await page.keyboard.press("Home");
+    for (let i = 0; i < 12; i++) await page.keyboard.press("ArrowRight");
+    const values = names.map((game) => native("table", game, "--to", "200").values[12]);
+    const others = names.slice(1).map((name, i) => `${name}: ${values[i + 1]}`);
+    await expectText(page, ".readout", others.join(" · "));
+    assert.equal(await page.locator(".facts dt:has-text('Compared with')").count(), 3);
+    const field = page.locator(".sequence .tools input[placeholder]");
+    await field.fill("lasker");
+    await field.press("Enter");
+    await page.waitForFunction(() => document.querySelectorAll(".hues li").length === 2);
+    await expectText(page, ".readout", `lasker: ${values[3]}`);
   }));
 
 test("games that are no heaps lead to some that are", async () => {

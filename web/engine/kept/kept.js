@@ -1,44 +1,22 @@
-// Sequences that a worker has asked the tool for and keeps, and what is asked about them.
-import { withOptions } from "../../../js/src/command-line.js";
+// Sequences that a worker keeps, one or several over each other, and what is asked about them.
 import { differences, factsOf } from "./facts.js";
 import { look } from "./look.js";
 import { Values } from "./values.js";
 
-const LIMIT = 4; // the tool's exit code where a limit stopped it
-
 const decoder = new TextDecoder();
 
-/** Whether the answer can be shown: all of it, or what was finished when a limit came. */
-function usable({ status, bytes }) {
-  return status === 0 || (status === LIMIT && bytes.length > 0);
-}
-
-function fail({ status, message }) {
-  throw Object.assign(new Error(message), { status });
-}
-
-function parse(result) {
+/**
+ * The values in an answer of the tool: of `sequence` in npy, of `table` in JSON.  Null for a table of more than one
+ * row, undefined for an answer that a limit has left unfinished.
+ */
+function valuesOf({ by, bytes }) {
+  if (by === "sequence") return Values.ofSequence(bytes);
   try {
-    return JSON.parse(decoder.decode(result.bytes));
+    const answer = JSON.parse(decoder.decode(bytes));
+    return answer.columns || answer.names ? null : Values.ofTable(answer);
   } catch {
-    return fail(result); // the answer itself came to its limit
+    return undefined;
   }
-}
-
-/** By `sequence` if that has an answer, else by `table`. */
-function asked(run, { sequence, table, files }) {
-  const first = sequence && run(withOptions(sequence, { format: "npy" }), files);
-  if (first && usable(first))
-    return { by: "sequence", values: Values.ofSequence(first.bytes), stopped: stop(first) };
-  const result = run(withOptions(table, { format: "json" }), files);
-  if (!usable(result)) fail(result);
-  const answer = parse(result);
-  if (answer.columns || answer.names) return { by: "table", values: null, stopped: null };
-  return { by: "table", values: Values.ofTable(answer), stopped: stop(result) };
-}
-
-function stop({ status, message }) {
-  return status === 0 ? null : message;
 }
 
 /** Whether a value before the period is already what the period makes of it. */
@@ -51,45 +29,53 @@ function repeats(values, n, { preperiod, period, saltus }) {
 }
 
 export class Kept {
-  /** `run(question, files)` is the tool: {status, bytes, message}. */
-  constructor(run) {
-    this.run = run;
-    this.all = {};
+  constructor() {
+    this.all = new Map(); // names and values: the first one is what the others are compared with
   }
 
-  /** Asks for a sequence and keeps it as `name`, main or other.  What is there in numbers. */
-  load({ name, ...question }) {
-    const { values, by, stopped } = asked(this.run, question);
-    if (!values) return { flat: false };
-    this.all[name] = values;
-    const facts = { ...factsOf(values), flat: true, by, stopped };
-    const { main, other } = this.all;
-    return name === "other" && main
-      ? { ...facts, ...{ differences: differences(main, other) } }
-      : facts;
+  get first() {
+    return this.all.values().next().value;
+  }
+
+  /**
+   * Keeps the values of an answer under a name, and counts what is in them; undefined if it is unfinished.  Of two
+   * answers under one name the longer one stays: a limit may have made the later one shorter.
+   */
+  keep({ name, by, bytes }) {
+    const found = valuesOf({ by, bytes });
+    if (found === undefined) return undefined;
+    if (found === null) return { flat: false };
+    const before = this.all.get(name);
+    const values = before?.last > found.last ? before : found;
+    this.all.set(name, values);
+    const { first } = this;
+    const compared = values === first ? null : differences(first, values);
+    return { ...factsOf(values), flat: true, by, differences: compared };
   }
 
   forget({ name }) {
-    delete this.all[name];
+    this.all.delete(name);
   }
 
   look(view) {
-    return look(this.all, view);
+    return look([...this.all.values()], view);
   }
 
-  /** A heap in each of the sequences. */
+  /** A heap in each of the sequences: {n, samples}, null where a sequence does not have it. */
   heap({ n }) {
-    const { main, other } = this.all;
-    return { main: main.sample(n), other: other?.has(n) ? other.sample(n) : null };
+    const samples = [...this.all.values()].map((values) =>
+      values.has(n) ? values.sample(n) : null,
+    );
+    return { n, samples };
   }
 
   /** The heaps from `first` to `last`; `odd` are those that the period does not make. */
   list({ first, last, period }) {
-    const { main } = this.all;
+    const values = this.first;
     return Array.from({ length: last - first + 1 }, (_, i) => {
       const n = first + i;
-      const odd = period !== null && n < period.preperiod && !repeats(main, n, period);
-      return { ...main.sample(n), odd };
+      const odd = period !== null && n < period.preperiod && !repeats(values, n, period);
+      return { ...values.sample(n), odd };
     });
   }
 }

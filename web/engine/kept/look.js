@@ -32,16 +32,17 @@ function points({ values, colouring: colours, shade }, view) {
   }));
 }
 
-/** One game has the colours asked for; two are told apart by colour. */
-function layersOf(kept, view) {
-  const { main, other } = kept;
-  if (!other) return [{ values: main, colouring: colouring(main, view), shade: 0 }];
+/** One game has the colours asked for; several are told apart by colour. */
+function layersOf(all, view) {
+  const [first] = all;
+  if (all.length === 1) return [{ values: first, colouring: colouring(first, view), shade: 0 }];
   const one = { kinds: 1, colour: () => 0 };
-  return [main, other].map((values, shade) => ({ values, colouring: one, shade }));
+  return all.map((values, shade) => ({ values, colouring: one, shade }));
 }
 
-export function look(kept, view) {
-  const layers = layersOf(kept, view);
+/** `all`: the values of each sequence. */
+export function look(all, view) {
+  const layers = layersOf(all, view);
   const bounds = extent(layers, view);
   if (view.until - view.from <= SINGLE)
     return { ...bounds, layers: layers.map((layer) => points(layer, view)) };

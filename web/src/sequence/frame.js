@@ -19,8 +19,8 @@ function laneText(series) {
  * what is seen: `bounds`, the least and the greatest of them.
  */
 export function layOut(context, { width, height }, scene) {
-  const { series, range, language, axis, bounds } = scene;
-  const widest = series.worded ? "N" : axisText(series.greatest?.value ?? 0, language);
+  const { series, range, language, axis, bounds, highest } = scene;
+  const widest = series.worded ? "N" : axisText(highest, language);
   const bottom = height - MARGIN.bottom;
   const base = bottom - (series.gaps ? LANE : 0);
   const left = MARGIN.left + context.measureText(widest).width;

@@ -2,7 +2,7 @@
 import { drawn, element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { endlessText } from "../table/value-text.js";
-import { paletteOf } from "./palette.js";
+import { OUTLINES } from "./points.js";
 
 const SHAPES = {
   n: () => drawn("circle", { cx: 8, cy: 8, r: 5 }),
@@ -32,8 +32,8 @@ export class Legend {
     );
   }
 
-  /** Marks only where there are any; `names` are those of the two games that are compared. */
-  show({ series, period, options, looks }, names) {
+  /** Marks only where there are any, and the names of games where there are several. */
+  show({ series, period, options, palette, names }) {
     this.items.d.hidden = series.drawn === 0;
     this.items.unknown.hidden = !series.unknown;
     this.items.undefined.hidden = !series.undefined;
@@ -41,18 +41,19 @@ export class Legend {
     this.endless.textContent = endlessText(series.function);
     this.items.preperiod.hidden = !(period?.preperiod > series.first);
     this.items.begins.hidden = !period;
-    this.showHues(paletteOf(looks, options), options, names);
+    this.showHues(palette, options, names);
   }
 
-  showHues(palette, { by, other }, names) {
+  showHues(palette, { by }, names) {
+    const several = names.length > 1;
     const texts = {
       residue: (i) => `${i}`,
       rare: (i) => t(i === 1 ? "sequence.rare" : "sequence.common"),
     };
-    const text = other ? (i) => names[i] : texts[by];
-    const shape = other ? gameShape : swatch;
+    const text = several ? (i) => names[i] : texts[by];
+    const shape = several ? gameShape : swatch;
     const items = text ? palette.map((colour, i) => item("hue", shape(colour, i), text(i))) : [];
-    const lead = by === "residue" && !other && element("li", {}, `n mod ${palette.length}:`);
+    const lead = by === "residue" && !several && element("li", {}, `n mod ${palette.length}:`);
     this.hues.hidden = items.length === 0;
     refill(this.hues, lead, items);
   }
@@ -62,11 +63,17 @@ function swatch(colour) {
   return drawn("rect", { width: 16, height: 16, fill: colour });
 }
 
-/** Of two games the first has filled points, the second hollow squares. */
+/** The first of several games has filled points, each other one an outline. */
 function gameShape(colour, i) {
   if (i === 0) return drawn("circle", { cx: 8, cy: 8, r: 5, fill: colour });
-  const side = { x: 2.5, y: 2.5, width: 11, height: 11 };
-  return drawn("rect", { ...side, fill: "none", stroke: colour, "stroke-width": 2 });
+  const place = { transform: "translate(8 8) scale(5)", "vector-effect": "non-scaling-stroke" };
+  return drawn("path", {
+    d: OUTLINES[i - 1],
+    ...place,
+    fill: "none",
+    stroke: colour,
+    "stroke-width": 2,
+  });
 }
 
 function item(name, shape, text) {

@@ -1,12 +1,11 @@
 // A sequence of which nothing is asked later but what a Series knows.
 import { Sequences } from "../../engine/sequences.js";
-import { keptQuestion } from "./question.js";
-import { Series } from "./series.js";
+import { Stages } from "./stages.js";
 
 export async function askSeries(engine, state, options) {
   const kept = new Sequences(engine);
   try {
-    return new Series(await kept.ask("load", keptQuestion(state, engine, "main"), options));
+    return await new Stages(engine, kept, state).run({ ...options, whole: true });
   } finally {
     kept.close();
   }

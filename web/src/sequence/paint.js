@@ -93,15 +93,15 @@ function label(context, { left, right, top }, colours, text, start, end) {
 export function paintChosen(context, size, frame, { colours, chosen }) {
   context.clearRect(0, 0, size.width, size.height);
   context.strokeStyle = colours.accent;
-  for (const { n, main } of chosen) {
+  for (const { n, sample } of chosen) {
     const x = frame.x(n);
     if (x < frame.left || x > frame.right) continue;
     context.lineWidth = 1;
     line(context, x, frame.top, x, frame.bottom);
-    if (!main) continue;
+    if (!sample) continue;
     context.lineWidth = 2;
     context.beginPath();
-    context.arc(x, place(frame, main)[1], LARGEST + SELECTED, 0, 2 * Math.PI);
+    context.arc(x, place(frame, sample)[1], LARGEST + SELECTED, 0, 2 * Math.PI);
     context.stroke();
   }
 }

@@ -1,4 +1,4 @@
-// The colours of heaps: by outcome, by residue, rare or not, or of two games.
+// The colours of heaps: by outcome, by residue, rare or not, or of several games.
 
 /** Colours and type of the page. */
 export function look(place) {
@@ -13,12 +13,18 @@ export function look(place) {
   };
 }
 
-/** The palette of a plot, as texts; engine/kept/colour.js says which of them a heap has. */
-export function paletteOf({ colours, dark }, { by, modulus, other }) {
-  if (other) return [colours.wins, colours.other];
+/** The palette of a plot of so many games, as texts; engine/kept/colour.js says which of them a heap has. */
+export function paletteOf({ colours, dark }, { by, modulus }, games) {
+  if (games > 1) return gameColours({ colours, dark }, games);
   if (by === "residue") return Array.from({ length: modulus }, (_, i) => hue(i / modulus, dark));
   if (by === "rare") return [colours.wins, colours.rare];
   return [colours.wins, colours.loses, colours["draws-light"], colours.unknown];
+}
+
+/** The first two games have colours that all readers can tell apart; shapes tell the others apart, too. */
+function gameColours({ colours, dark }, games) {
+  const others = Array.from({ length: games }, (_, i) => hue((0.33 + 0.38 * i) % 1, dark));
+  return [colours.wins, colours.other, ...others].slice(0, games);
 }
 
 function hex(part) {

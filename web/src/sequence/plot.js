@@ -13,11 +13,13 @@ const PICTURE = { width: 1200, height: 600, sharpness: 2 };
 const DOT = 5; // pixels that a heap takes at most in a picture of many
 
 export class Plot {
-  /** `listeners`: chosen({n, main, other} or null), select(n), range(range) */
+  /** `listeners`: chosen({n, samples} or null), select(n), range(range) */
   constructor(listeners) {
     this.listeners = listeners;
     this.series = this.period = this.selected = this.pointed = this.seen = null;
-    this.options = { axis: "linear", by: "outcome", modulus: 2, rare: null, other: false };
+    this.options = { axis: "linear", by: "outcome", modulus: 2, rare: null };
+    this.names = [];
+    this.highest = 0; // of the values of all games
     this.samples = new Map();
     this.base = element("canvas", { "aria-hidden": "true" });
     this.canvas = element("canvas", {
@@ -33,7 +35,7 @@ export class Plot {
     );
     this.heaps = new Latest(
       ({ n }) => this.ask("heap", { n }),
-      ({ n }, sample) => this.know(n, sample),
+      ({ n }, { samples }) => this.know(n, samples),
     );
     this.observer = new ResizeObserver(() => this.draw());
     this.observer.observe(this.element);
@@ -54,25 +56,29 @@ export class Plot {
     this.heaps.forget();
   }
 
-  /** A sequence, about which `ask(call, about)` tells; it gives null for what was given up. */
-  show(series, ask) {
-    Object.assign(this, { series, ask, period: null, seen: null, pointed: null, asked: null });
+  /**
+   * A sequence, about which `ask(call, about)` tells; it gives null for what was given up.  What is seen stays until it
+   * tells, if the sequence only `grows`.
+   */
+  show(series, ask, grows) {
+    Object.assign(this, { series, ask, period: null, pointed: null, asked: null });
+    if (!grows) this.seen = null;
     this.samples.clear();
     this.range = whole(series);
-    this.bounds = { low: 0, high: Math.max(series.greatest?.value ?? 1, 1) };
+    this.bounds = { low: 0, high: Math.max(series.highest, 1) };
     this.canvas.setAttribute("aria-valuemin", series.first);
     this.canvas.setAttribute("aria-valuemax", series.last);
     this.draw();
   }
 
-  /** Period, range, selected heap, options: what changes is drawn with the next frame. */
+  /** Period, range, selected heap, options, the names of games and their highest value: what changes is drawn with the next frame. */
   set(changes) {
     Object.assign(this, changes);
     if (this.selected !== null) this.wantHeap(this.selected);
     this.draw();
   }
 
-  /** What is kept has changed: another game beside it. */
+  /** What is kept has changed: other games are there. */
   renew() {
     this.samples.clear();
     this.asked = null;
@@ -121,7 +127,7 @@ export class Plot {
   tellChosen() {
     const n = this.pointed ?? this.selected;
     if (n === null) this.listeners.chosen(null);
-    else if (this.samples.has(n)) this.listeners.chosen({ n, ...this.samples.get(n) });
+    else if (this.samples.has(n)) this.listeners.chosen({ n, samples: this.samples.get(n) });
     else this.wantHeap(n);
   }
 
@@ -129,10 +135,10 @@ export class Plot {
     if (this.series && !this.samples.has(n)) this.heaps.want({ n });
   }
 
-  know(n, sample) {
+  know(n, samples) {
     if (this.samples.size > 1000) this.samples.clear();
-    this.samples.set(n, sample);
-    if (n === (this.pointed ?? this.selected)) this.listeners.chosen({ n, ...sample });
+    this.samples.set(n, samples);
+    if (n === (this.pointed ?? this.selected)) this.listeners.chosen({ n, samples });
     this.drawChosen();
   }
 
@@ -155,7 +161,7 @@ export class Plot {
       xUntil: x(range.until) - left,
     };
     const pixels = (number) => Math.round(number * sharpness);
-    const palette = paletteOf(this.looks, options).map(numbersOf);
+    const palette = this.palette.map(numbersOf);
     return {
       ...range,
       ...options,
@@ -180,6 +186,11 @@ export class Plot {
     if (asked === this.asked) return;
     this.asked = asked;
     this.views.want(view);
+  }
+
+  /** The colours of heaps; of several games each has one. */
+  get palette() {
+    return paletteOf(this.looks, this.options, this.names.length);
   }
 
   // ---- drawing
@@ -213,16 +224,25 @@ export class Plot {
   drawChosen() {
     if (!this.frame) return;
     const heaps = [...new Set([this.selected, this.pointed])].filter((n) => n !== null);
-    const chosen = heaps.map((n) => ({ n, ...this.samples.get(n) }));
+    const chosen = heaps.map((n) => ({ n, sample: this.samples.get(n)?.[0] }));
     const { colours } = this.looks;
     paintChosen(fit(this.canvas, this.size), this.size, this.frame, { colours, chosen });
   }
 
   scene() {
-    const { series, range, period, seen, bounds, options } = this;
-    const { looks } = this;
-    const palette = paletteOf(looks, options);
-    return { series, range, period, seen, bounds, palette, ...options, ...looks, ...words(this) };
+    const { series, range, period, seen, bounds, highest, options, looks, palette } = this;
+    return {
+      series,
+      range,
+      period,
+      seen,
+      bounds,
+      highest,
+      palette,
+      ...options,
+      ...looks,
+      ...words(this),
+    };
   }
 
   /** What is seen as a PNG. */

@@ -8,25 +8,42 @@ export function place(frame, { n, height }) {
   return [frame.x(n), height === null ? frame.lane : frame.y(height)];
 }
 
+/** The outlines that the points of other games have, about 0 and as far as 1. */
+export const OUTLINES = [
+  "M-1-1H1V1H-1Z",
+  "M-1.2 1 0-1.2 1.2 1Z",
+  "M-1.4 0 0-1.4 1.4 0 0 1.4Z",
+  "M-1-1 1 1M-1 1 1-1",
+  "M-1.3 0H1.3M0-1.3V1.3",
+];
+
 /**
  * N-positions are discs, P-positions diamonds, draws triangles; a ring stands for a value that is not
- * known, a dash for none.  The second of two sequences has hollow squares.
+ * known, a dash for none.  Each game after the first has an outline of its own.
  */
 export function paintPoints(context, frame, layers, palette) {
+  context.lineWidth = 1.5;
   for (const [i, points] of layers.entries())
     for (const point of points) {
-      const [x, y] = place(frame, point);
-      const radius = radiusAt(frame, point.n);
-      const path = new Path2D();
-      const ink = palette[point.colour];
-      context.fillStyle = context.strokeStyle = ink;
-      if (i > 0) square(path, x, y, radius + 1.5);
-      else shape(path, x, y, radius, point);
-      context.lineWidth = 1.5;
+      const path = pathOf(frame, point, i);
+      context.fillStyle = context.strokeStyle = palette[point.colour];
       if (i > 0 || point.value === "?") context.stroke(path);
       else context.fill(path);
     }
   context.lineWidth = 1;
+}
+
+function pathOf(frame, point, layer) {
+  const [x, y] = place(frame, point);
+  const radius = radiusAt(frame, point.n);
+  const path = new Path2D();
+  if (layer === 0) shape(path, x, y, radius, point);
+  else
+    path.addPath(
+      new Path2D(OUTLINES[layer - 1]),
+      new DOMMatrix([radius + 1, 0, 0, radius + 1, x, y]),
+    );
+  return path;
 }
 
 /** As large as there is room between heaps. */
@@ -42,10 +59,6 @@ function shape(path, x, y, radius, { value, outcome }) {
   else if (outcome === "P") diamond(path, x, y, radius + 1.2);
   else if (radius < 1.5) path.rect(x - radius, y - radius, 2 * radius, 2 * radius);
   else path.arc(x, y, radius, 0, 2 * Math.PI);
-}
-
-function square(path, x, y, radius) {
-  path.rect(x - radius, y - radius, 2 * radius, 2 * radius);
 }
 
 function diamond(path, x, y, radius) {

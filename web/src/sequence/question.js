@@ -1,6 +1,5 @@
 // What the sequence view asks the tool.
-import { withOptions } from "../../../js/src/command-line.js";
-import { askInTime, refuseHuge, timeOption } from "../limits.js";
+import { askInTime } from "../limits.js";
 import { functionOptions, gameWord } from "../state.js";
 
 const USUAL = "200";
@@ -27,19 +26,6 @@ export function longQuestion(state) {
     ["auto", "grundy"].includes(state.function);
   const options = { to: lastHeap(state) };
   return usual ? { command: "sequence", words: [state.game], options } : null;
-}
-
-/** What a worker is asked to keep, as `name`. */
-export function keptQuestion(state, engine, name) {
-  refuseHuge(lastHeap(state));
-  const time = timeOption(state);
-  const long = longQuestion(state);
-  return {
-    name,
-    sequence: long && withOptions(long, time),
-    table: withOptions(sequenceQuestion("table", state), time),
-    files: engine.files,
-  };
 }
 
 /** Whether values may take long, but not who wins: in misere play of sums. */

@@ -5,8 +5,9 @@ import { scales } from "../../engine/kept/scale.js";
 const LEAST = 6; // heaps
 const ROOM = 0.05; // of what is seen, beside a heap that comes into sight
 
+/** All that there is or will be of it. */
 export function whole(series) {
-  return { from: series.first - 0.5, until: series.last + 0.5 };
+  return { from: series.first - 0.5, until: series.room + 0.5 };
 }
 
 export function isWhole(range, series) {

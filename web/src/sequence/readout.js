@@ -8,21 +8,26 @@ export class Readout {
     this.element = element("p", { class: "readout", "aria-live": "polite" });
   }
 
-  /** `chosen` is {n, main, other}, a heap in one sequence or two; or null. */
-  show({ series, canvas, options, otherName }, chosen) {
+  /** `chosen` is {n, samples}, a heap in each of the sequences; or null. */
+  show({ series, canvas, options, names }, chosen) {
     if (chosen === null) {
       canvas.setAttribute("aria-valuenow", series.first);
       canvas.setAttribute("aria-valuetext", t("sequence.none"));
       refill(this.element, element("span", { class: "invitation" }, t("sequence.hint")));
       return;
     }
-    const { n, main, other } = chosen;
-    const said = [says(series, main), ...more(n, options)];
-    if (other) said.push(t("named", { name: otherName, what: valueText(other.value) }));
+    const { n, samples } = chosen;
+    const [main, ...others] = samples;
+    const told = others.map((sample, i) => sample && valueIn(names[i + 1], sample)).filter(Boolean);
+    const said = [says(series, main), ...more(n, options), ...told];
     canvas.setAttribute("aria-valuenow", n);
     canvas.setAttribute("aria-valuetext", `n = ${n}, ${said.join(", ")}`);
     refill(this.element, element("strong", {}, `n = ${n}`), ` · ${said.join(" · ")}`);
   }
+}
+
+function valueIn(name, { value }) {
+  return t("named", { name, what: valueText(value) });
 }
 
 function more(n, { by, modulus }) {

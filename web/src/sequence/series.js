@@ -2,9 +2,22 @@
 import { t } from "../language.js";
 
 export class Series {
-  /** `facts` as engine/kept/facts.js has them, and `stopped`, which limit was in the way, or null. */
+  /**
+   * `facts` as engine/kept/facts.js has them; `room`, the last heap that there is room for; and `stopped`, what was in
+   * the way: "time", "reader", the words of the tool, or null.
+   */
   constructor(facts) {
     Object.assign(this, facts);
+  }
+
+  /** The highest value; 0 where there are no numbers. */
+  get highest() {
+    return this.greatest?.value ?? 0;
+  }
+
+  /** Whether no more heaps come. */
+  get ended() {
+    return this.last === this.room;
   }
 
   /** Whether play from some heap need not end. */

@@ -4,34 +4,37 @@ import { explained } from "../glossary/term.js";
 import { language, t } from "../language.js";
 import { valueName, valueText } from "./series.js";
 
-/** `rare` is what `betli sequence` says of rare heaps, `differences` how another game differs. */
-export function showStatistics(place, series, { rare, differences } = {}) {
+/** `rare` is what `betli sequence` says of rare heaps, `compared` the other games: {name, series}. */
+export function showStatistics(place, series, { rare, compared }) {
   refill(
     place,
     element("h2", {}, t("sequence.statistics")),
-    facts(series, rare, differences),
+    facts(series, rare, compared),
     bars(series),
   );
 }
 
-function facts(series, rare, differences) {
+function facts(series, rare, compared) {
   const { lost, drawn, greatest: top } = series;
   const at = (value, n) => t("sequence.at", { value: number(value), n: number(n) });
   const pairs = [
-    ["sequence.heaps", `${number(series.first)}–${number(series.last)}`],
-    top && ["sequence.maximum", at(top.value, top.n)],
-    !series.worded && ["sequence.different", number(series.different)],
-    ["sequence.lost", number(lost)],
-    lost > 0 && ["sequence.lost.last", number(series.lastLost)],
-    drawn > 0 && ["sequence.drawn", number(drawn)],
-    rare && ["sequence.rares", t("sequence.rares.last", numbers(rare))],
-    differences && ["sequence.differ", differ(differences)],
+    [t("sequence.heaps"), `${number(series.first)}–${number(series.last)}`],
+    top && [t("sequence.maximum"), at(top.value, top.n)],
+    !series.worded && [t("sequence.different"), number(series.different)],
+    [t("sequence.lost"), number(lost)],
+    lost > 0 && [t("sequence.lost.last"), number(series.lastLost)],
+    drawn > 0 && [t("sequence.drawn"), number(drawn)],
+    rare && [t("sequence.rares"), t("sequence.rares.last", numbers(rare))],
+    ...compared.map((other) => [
+      t("sequence.differ", { name: other.name }),
+      differ(other.series.differences),
+    ]),
   ].filter(Boolean);
   return element(
     "dl",
     { class: "facts" },
-    pairs.map(([key, text]) =>
-      element("div", {}, element("dt", {}, explained(t(key))), element("dd", {}, text)),
+    pairs.map(([name, text]) =>
+      element("div", {}, element("dt", {}, explained(name)), element("dd", {}, text)),
     ),
   );
 }

@@ -3,6 +3,7 @@ import { element } from "../dom.js";
 import { field, select } from "../fields.js";
 import { language, t } from "../language.js";
 import { pan, seeAll, zoom } from "./input.js";
+import { OUTLINES } from "./points.js";
 import { lastHeap } from "./question.js";
 import { axisText } from "./scale.js";
 
@@ -66,8 +67,8 @@ export class Tools {
       type: "text",
       spellcheck: "false",
       autocapitalize: "off",
-      placeholder: "0.77",
-      onchange: () => state.update({ other: this.other.value.trim() }, { step: true }),
+      placeholder: "0.77 0.137",
+      onchange: () => state.update({ other: othersOf(this.other.value).join(" ") }, { step: true }),
     });
   }
 
@@ -88,6 +89,12 @@ export class Tools {
   allow(rare) {
     this.by.querySelector("[value=rare]").disabled = !rare;
   }
+}
+
+/** The games that are compared; there are no more outlines. */
+export function othersOf(text) {
+  const names = text.split(/[\s;]+/).filter(Boolean);
+  return [...new Set(names)].slice(0, OUTLINES.length);
 }
 
 /** How the state wants a sequence drawn: {axis, by, modulus}. */

@@ -3,8 +3,8 @@ import { withOptions } from "../../../js/src/command-line.js";
 import { Sequences } from "../../engine/sequences.js";
 import { element, refill } from "../dom.js";
 import { downloads, fileName } from "../download.js";
-import { t } from "../language.js";
-import { longer, timeOption } from "../limits.js";
+import { language, t } from "../language.js";
+import { longer, secondsOf, timeOption } from "../limits.js";
 import { SHORT, sequenceFiles } from "../sequence/download.js";
 import { showElsewhere } from "../sequence/elsewhere.js";
 import { Legend } from "../sequence/legend.js";
@@ -14,7 +14,6 @@ import { Plot } from "../sequence/plot.js";
 import {
   askGuesses,
   askLong,
-  keptQuestion,
   lastGuessed,
   lastHeap,
   longQuestion,
@@ -25,20 +24,27 @@ import {
 import { asState, fromState } from "../sequence/range.js";
 import { Readout } from "../sequence/readout.js";
 import { Series } from "../sequence/series.js";
+import { Stages, askHeaps } from "../sequence/stages.js";
 import { showStatistics } from "../sequence/statistics.js";
-import { Tools, optionsOf } from "../sequence/tools.js";
+import { Tools, optionsOf, othersOf } from "../sequence/tools.js";
 import { shellLine } from "../state.js";
 import { Work } from "../work.js";
 
 const SETTLED = 250; // milliseconds without a change, before a range goes into the address
 
+/** What makes the values of a state others, however many they are. */
+function keyOf(state) {
+  return JSON.stringify([sequenceQuestion("table", state, "0"), state.file]);
+}
+
 export class SequenceView {
   constructor(page) {
     this.page = page;
-    this.work = new Work();
+    this.work = new Work("sequence.stop");
     this.guessing = new Work();
     this.comparing = new Work();
     this.saving = new Work();
+    this.compared = []; // other games: {name, series}
     this.plot = new Plot({
       chosen: (heap) => this.readout.show(this.plot, heap),
       select: (n) => this.keep({ cell: String(n) }),
@@ -106,42 +112,55 @@ export class SequenceView {
 
   // ---- asking
 
-  /** What was seen before stays until the answer comes. */
+  /** What was seen before stays until the answer comes; values that are kept are gone on from. */
   async load(state) {
     const { line } = this;
     this.guessing.giveUp();
     this.comparing.giveUp();
-    const quick = outcomesFirst(state) && (await this.fetch(outcomesOnly(state)));
+    const known = this.knownOf(state);
+    const quick =
+      known === 0 && outcomesFirst(state) && (await this.fetch(outcomesOnly(state), { known }));
     if (this.line !== line) return;
     if (quick) this.findPatterns(state, quick);
-    const series = (await this.fetch(state)) ?? quick;
-    if (this.line !== line || !series || series === quick) return;
+    const series = await this.fetch(state, { known, whole: Boolean(quick) });
+    if (this.line !== line || !series?.size) return;
     await this.findPatterns(state, series);
   }
 
-  /** Asks for the values, and shows them: a Series, or null. */
-  async fetch(state) {
-    const { line } = this;
-    const kept = new Sequences(this.page.engine);
-    const facts = await this.work.ask((options) =>
-      kept.ask("load", keptQuestion(state, this.page.engine, "main"), options),
+  /** The last heap that is kept of the sequence that a state asks for, if it is to be continued; else 0. */
+  knownOf(state) {
+    const continued = this.kept && this.keptOf === keyOf(state);
+    return continued && this.series.last < Number(lastHeap(state)) ? this.series.last : 0;
+  }
+
+  /** Asks for the values, and shows them as they come: the last Series, or null. */
+  async fetch(state, how) {
+    const { line, page } = this;
+    const kept = how.known > 0 ? this.kept : new Sequences(page.engine);
+    const show = (series) => this.line === line && this.receive(state, kept, series);
+    const series = await this.work.ask((options) =>
+      new Stages(page.engine, kept, state, show).run({ ...options, ...how }),
     );
-    if (!facts || this.line !== line || !facts.flat) kept.close();
-    if (!facts || this.line !== line) return null;
-    this.showWhich(facts.flat);
-    if (!facts.flat) return null;
-    this.kept?.close();
-    this.kept = kept;
-    const series = new Series(facts);
-    this.showSeries(state, series);
-    return series;
+    if (this.kept !== kept) kept.close();
+    return this.line === line && series?.flat ? series : null;
+  }
+
+  receive(state, kept, series) {
+    this.showWhich(series.flat);
+    if (!series.flat) return;
+    const grows = this.kept === kept;
+    if (!grows) {
+      this.kept?.close();
+      Object.assign(this, { kept, keptOf: keyOf(state), compared: [] });
+    }
+    this.showSeries(state, series, grows);
   }
 
   /** A question to those who keep the sequence; null if it was given up. */
-  async tell(call, about, options) {
+  async tell(call, about, moved) {
     const { kept } = this;
     try {
-      const answer = await kept.ask(call, about, options);
+      const answer = await kept.ask(call, about, moved);
       return this.kept === kept ? answer : null;
     } catch (error) {
       if (error.name === "AbortError") return null;
@@ -149,17 +168,18 @@ export class SequenceView {
     }
   }
 
-  showSeries(state, series) {
+  showSeries(state, series, grows) {
     this.results.hidden = series.size === 0;
     refill(this.stopped, series.stopped && this.stoppedNote(series));
     if (series.size === 0) return;
-    Object.assign(this, { series, long: null, differences: null, beside: "", listedNow: null });
-    this.plot.show(series, (call, about) => this.tell(call, about));
+    Object.assign(this, { series, long: null, beside: null, listedNow: null });
+    this.plot.show(series, (call, about) => this.tell(call, about), grows);
     refill(this.patterns);
-    this.showTerminal(state, series);
-    this.showFiles(state, series);
     this.look(this.page.state.now);
     this.showFindings();
+    if (!series.ended) return;
+    this.showTerminal(state, series);
+    this.showFiles(state, series);
   }
 
   showTerminal(state, { by }) {
@@ -190,13 +210,17 @@ export class SequenceView {
     );
   }
 
-  stoppedNote({ stopped }) {
+  stoppedNote({ stopped, last }) {
     const { state } = this.page;
-    const time = longer(state.now);
-    const onclick = () => state.update({ time }, { step: true });
+    const told = { last: last.toLocaleString(language()), seconds: secondsOf(state.now) };
+    const own = ["time", "reader"].includes(stopped);
+    const goOn = () =>
+      stopped === "reader"
+        ? this.load(state.now)
+        : state.update({ time: longer(state.now) }, { step: true });
     return [
-      element("p", {}, stopped),
-      element("button", { type: "button", onclick }, t("table.longer", { time })),
+      element("p", {}, own ? t(`sequence.stopped.${stopped}`, told) : stopped),
+      element("button", { type: "button", onclick: goOn }, t("sequence.continue")),
     ];
   }
 
@@ -223,24 +247,38 @@ export class SequenceView {
     this.showFindings();
   }
 
-  // ---- a second game
+  // ---- other games
 
   async compare(state) {
-    const { other } = state;
-    if (other === this.beside) return;
-    this.beside = other;
-    this.differences = null;
     const { series } = this;
-    if (other === "") {
-      await this.tell("forget", { name: "other" });
-      this.comparing.giveUp();
-    } else {
-      const asked = { ...state, game: other, rule: "", to: lastHeap(state) };
-      const question = keptQuestion(asked, this.page.engine, "other");
-      const facts = await this.comparing.ask((options) => this.tell("load", question, options));
-      if (this.series !== series || this.beside !== other) return;
-      this.differences = facts?.differences ?? null;
-    }
+    const others = othersOf(state.other);
+    const asked = others.join(" ");
+    if (asked === this.beside) return;
+    this.beside = asked;
+    const isAsked = () => this.series === series && this.beside === asked;
+    for (const { name } of this.compared) this.tell("forget", { name });
+    this.showCompared([]);
+    this.comparing.giveUp();
+    if (others.length > 0)
+      await this.comparing.ask(async (options) => {
+        for (const name of others) await this.addGame(state, name, isAsked, options);
+      });
+  }
+
+  async addGame(state, name, isAsked, options) {
+    const { engine } = this.page;
+    const time = secondsOf(state);
+    const { last } = this.series;
+    const asked = { ...state, game: name, rule: "" };
+    const { by, bytes } = await askHeaps(engine, asked, last, { ...options, time });
+    if (!isAsked()) return;
+    const facts = await this.tell("keep", { name, by, bytes }, [bytes.buffer]);
+    if (facts?.flat && isAsked())
+      this.showCompared([...this.compared, { name, series: new Series(facts) }]);
+  }
+
+  showCompared(compared) {
+    this.compared = compared;
     this.plot.renew();
     this.look(this.page.state.now);
     this.showFindings();
@@ -259,20 +297,22 @@ export class SequenceView {
     const selected = cell !== null && series.has(cell) ? cell : null;
     const rare = this.long?.rare ?? null;
     this.tools.allow(rare);
-    const options = { ...optionsOf(state), rare, other: this.differences !== null };
+    const options = { ...optionsOf(state), rare };
     if (options.by === "rare" && !rare) options.by = "outcome";
-    plot.otherName = state.other;
-    plot.set({ range, selected, options });
+    const names = [state.game, ...this.compared.map(({ name }) => name)];
+    const all = [series, ...this.compared.map((other) => other.series)];
+    const highest = Math.max(...all.map((one) => one.highest));
+    plot.set({ range, selected, options, names, highest });
     plot.tellChosen();
-    this.legend.show(plot, [state.game, state.other]);
+    this.legend.show(plot);
     this.list();
-    this.compare(state);
+    if (series.ended) this.compare(state);
   }
 
   showFindings() {
-    const { series, long, differences } = this;
-    showStatistics(this.statistics, series, { rare: long?.rare, differences });
-    this.legend.show(this.plot, [this.page.state.now.game, this.page.state.now.other]);
+    const { series, long, compared } = this;
+    showStatistics(this.statistics, series, { rare: long?.rare, compared });
+    this.legend.show(this.plot);
     this.list();
   }
 
