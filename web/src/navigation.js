@@ -3,6 +3,7 @@ import { element } from "./dom.js";
 import { t } from "./language.js";
 import { fragment, isFresh, isUnchosen } from "./state.js";
 import { DeskView } from "./views/desk.js";
+import { GamesView } from "./views/games.js";
 import { GlossaryView } from "./views/glossary.js";
 import { GraphView } from "./views/graph.js";
 import { HelpView } from "./views/help.js";
@@ -32,6 +33,7 @@ const views = [
   { name: "misere", View: MisereView },
   { name: "twelve", View: TwelveView },
   { name: "desk", View: DeskView, stays: true, begins: NIM },
+  { name: "games", View: GamesView, more: true },
   { name: "sum", View: SumView, more: true },
   { name: "proof", View: ProofView, more: true },
   { name: "glossary", View: GlossaryView, more: true },

@@ -20,6 +20,7 @@ const views = {
   "a derivation": ["#game=kayles&cell=7", ".derivation .numbers li", ".derivation button >> nth=1"],
   "a word that is explained": ["#game=kayles&cell=7", ".card .term", ".card .term >> nth=0"],
   glossary: ["#view=glossary", ".glossary dd"],
+  games: ["#view=games", ".games svg.values"],
   play: ["#view=play&game=nim&position=3+5+7&marks=1", ".component circle.mark"],
   "play on a brick": ["#view=play&game=lego&position=4x7", ".component .thing"],
   "play on a network": [

@@ -75,3 +75,18 @@ visit(
   },
   { viewport: { width: 320, height: 640 } },
 );
+
+visit("every game that can be chosen has a picture, and leads to its board", async (page) => {
+  await page.click(".home a.all");
+  await page.waitForSelector(".games article");
+  const cards = page.locator(".games article");
+  const offered = await cards.count();
+  assert.ok(offered > 70);
+  for (let i = 0; i < offered; i++) {
+    await cards.nth(i).scrollIntoViewIfNeeded();
+    await cards.nth(i).locator(".board svg, .board :is(input, button)").first().waitFor();
+  }
+  assert.ok((await page.locator(".games svg.values").count()) > 40);
+  await page.click(".games article:has-text('Wythoff') a >> nth=1");
+  await inState(page, "game=wythoff&view=table");
+});

@@ -17,6 +17,7 @@ export const texts = {
   "view.misere": "Misère",
   "view.twelve": "Compounds",
   "view.desk": "Sheets",
+  "view.games": "All games",
   "view.sum": "Nim-sum",
   "view.proof": "Proofs",
   "view.more": "More",

@@ -17,6 +17,7 @@ export const texts = {
   "view.misere": "Betli",
   "view.twelve": "Összetételek",
   "view.desk": "Feladatlap",
+  "view.games": "Minden játék",
   "view.sum": "Nim-összeg",
   "view.proof": "Bizonyítások",
   "view.more": "Továbbiak",

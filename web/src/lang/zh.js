@@ -17,6 +17,7 @@ export const texts = {
   "view.misere": "反常规则",
   "view.twelve": "复合方式",
   "view.desk": "练习卷",
+  "view.games": "全部游戏",
   "view.sum": "尼姆和",
   "view.proof": "证明",
   "view.more": "更多",

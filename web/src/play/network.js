@@ -1,4 +1,5 @@
 // Where the vertices and edges of a graph are drawn: where the engine draws them.
+import { isNetwork } from "../boards/boards.js";
 
 const REFUSED = 3; // the tool's exit code for a graph that is too large to draw
 const known = new Map();
@@ -14,6 +15,14 @@ export async function network(engine, component, file, options) {
   const key = keyOf(component, file);
   if (!known.has(key)) known.set(key, await ask(engine, component, options));
   return known.get(key);
+}
+
+/** Those of all graphs in an answer, by game. */
+export async function networksOf(engine, { components }, file, options) {
+  const networks = new Map();
+  for (const component of components.filter(isNetwork))
+    networks.set(component.game, await network(engine, component, file, options));
+  return networks;
 }
 
 /** The same if it was asked before. */

@@ -1,6 +1,6 @@
 // For games that have no sequence: what to look at instead.
 import { element, refill } from "../dom.js";
-import { t } from "../language.js";
+import { shortTitle, t } from "../language.js";
 import { beginning } from "../written.js";
 
 const SUGGESTED = ["kayles", "grundy", "dawson-kayles", "fibonacci", "lasker", "ruler"];
@@ -17,11 +17,6 @@ export function showElsewhere(place, page) {
       page.catalogue.filter(({ name }) => SUGGESTED.includes(name)).map(button),
     ),
   );
-}
-
-/** The name of a game, without what it is about. */
-function shortTitle(info) {
-  return info.title.replace(/\s*[(（][^)）]*[)）]/, "").split(/[:：]/)[0];
 }
 
 function choose(page, info) {

@@ -43,6 +43,7 @@ export class HomeView {
       ),
       this.today,
       this.gallery,
+      element("a", { class: "all", href: fragment({ view: "games" }) }, t("view.games")),
       new Lessons().list,
       this.work.element,
     );

@@ -11,10 +11,9 @@ import { Legality } from "../play/legality.js";
 import { firstPosition, opening } from "../play/match.js";
 import { Memory } from "../play/memory.js";
 import { Moves } from "../play/moves.js";
-import { isNetwork } from "../boards/boards.js";
 import { laidBy } from "../boards/dominoes.js";
 import { isPictured } from "../boards/names.js";
-import { network } from "../play/network.js";
+import { networksOf } from "../play/network.js";
 import { randomPosition } from "../play/random.js";
 import { reply } from "../play/reply.js";
 import { Review } from "../play/review.js";
@@ -234,9 +233,7 @@ export class PlayView {
     const listed = answer.moves.length === answer.move_count;
     const told = listed && !isOrdered(answer.compound); // else those that wait look as if ended
     const apart = told ? undefined : await this.apart(state, answer, options);
-    const networks = new Map();
-    for (const component of answer.components.filter(isNetwork))
-      networks.set(component.game, await network(this.page.engine, component, state.file, options));
+    const networks = await networksOf(this.page.engine, answer, state.file, options);
     const last = await this.memory.last(state, this.match, options);
     const offer =
       this.match.mine && this.mayCycle(answer)
