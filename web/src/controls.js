@@ -98,8 +98,10 @@ export class Controls {
   async faultOf(rule) {
     const options = { to: SMALL, time: PATIENCE };
     try {
-      await this.page.engine.json({ command: "table", words: [gameWord({ rule })], options });
-      return { fault: "" };
+      const question = { command: "table", words: [gameWord({ rule })], options };
+      const { outcomes } = await this.page.engine.json(question);
+      const isOver = [outcomes].flat().every((row) => /^P*$/.test(row));
+      return { fault: isOver ? t("rule.over") : "" };
     } catch (error) {
       if (error instanceof BetliError) return { fault: error.message };
       throw error;

@@ -98,6 +98,13 @@ visit("numbers are answered: who wins, which move, and a board", async (page) =>
   assert.match(page.url(), /play=misere/);
 });
 
+visit("Enter goes on, also where it comes before the answer", async (page) => {
+  await page.fill(".box input", "kayles 12 + nim 5");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("section.play .component:nth-child(2)");
+  assert.match(page.url(), /position=12/);
+});
+
 for (const [typed, game] of [
   ["{2, 5, 6}", "subtract:2,5,6"],
   ["0.137", "0.137"],

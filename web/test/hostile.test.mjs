@@ -38,6 +38,18 @@ visit(
   says(/must be a number/),
 );
 visit(
+  "after a position that is none one starts again",
+  { view: "play", game: "nim", position: "3 x" },
+  async (page) => {
+    await page.waitForSelector("main .error");
+    assert.deepEqual(await page.locator(".arena button:visible").allTextContents(), [
+      "Start again",
+    ]);
+    await page.click("button.begin");
+    await page.waitForSelector(".component .thing");
+  },
+);
+visit(
   "a rule that is written as an option is no game",
   { view: "table", game: "--rule=move()" },
   says(/no game is called/),

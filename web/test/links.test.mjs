@@ -63,6 +63,13 @@ visit(
   },
 );
 
+visit("a rule without a move is told so", { rule: "move(n - 1)" }, async (page) => {
+  await page.fill("textarea", "move(0 - n - 1)");
+  await page.waitForSelector(".fault:has-text('No small position has a move')");
+  await page.fill("textarea", "move(n - 2)");
+  await page.waitForFunction(() => document.querySelector(".fault").textContent === "");
+});
+
 visit("a rule that is typed runs at once", { game: "nim" }, async (page) => {
   await page.selectOption(".controls select >> nth=0", { label: "a rule of your own (Lua)" });
   await page.waitForSelector(".table .beside:not(.stale) .legend .swatch");

@@ -28,6 +28,33 @@ static int fail_table(const struct context *c, betli_status status, struct size 
               c->options->to);
 }
 
+/* Returns true if no position of a table has a move: then the game is over in each of them. */
+static bool is_over_everywhere(const betli_table *t) {
+  const bool misere = strcmp(betli_table_play(t), "misere") == 0;
+  const betli_outcome over = misere ? BETLI_N : BETLI_P;
+  const bool list = betli_table_axes(t) == 1;
+  const uint64_t first = list ? 0 : betli_table_first_column(t);
+  const uint64_t last = list ? 0 : betli_table_last_column(t);
+  for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
+    for (uint64_t column = first; column <= last; column++)
+      if (betli_table_outcome(t, row, column) != over)
+        return false;
+  return true;
+}
+
+/* Warns of a rule without moves: each move may lead below 0, as move(k - n) for move(n - k). */
+static void warn_no_moves(const struct context *c, const betli_table *t) {
+  const char *game = c->words[0];
+  const bool own =
+      strncmp(game, "rule:", strlen("rule:")) == 0 || strncmp(game, "lua:", strlen("lua:")) == 0;
+  const bool several = betli_table_last_row(t) > betli_table_first_row(t);
+  if (own && several && c->options->quiet == NULL && betli_table_complete(t) &&
+      is_over_everywhere(t))
+    warn(
+        "no position of this table has a move; give to move(...) what a move leaves, as in move(n "
+        "- 1)");
+}
+
 static int print_table(struct context *c, struct size size, struct view view) {
   betli_table *t = NULL;
   const bool drawn = c->out.format->picture;
@@ -39,6 +66,8 @@ static int print_table(struct context *c, struct size size, struct view view) {
     code = size_check(size, t);
   if (t && code == BETLI_OK)
     code = c->out.format->table(c, t, view);
+  if (t && code == BETLI_OK)
+    warn_no_moves(c, t);
   betli_table_free(t);
   return status == BETLI_OK ? code : fail_table(c, status, size);
 }

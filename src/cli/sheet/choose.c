@@ -1,3 +1,4 @@
+#include "cli/base/system.h"
 #include "cli/sheet/sheet.h"
 
 #include <stdlib.h>
@@ -22,6 +23,7 @@ struct source {
   size_t *live, count;  /* indices of the places with moves */
   bool any;             /* some position was worth asking */
   bool slow;            /* in some position no move won at once, though it was not worth asking */
+  double deadline;      /* of all questions together, by system_seconds(); 0: none */
 };
 
 /* Returns the next number of splitmix64 (Steele, Lea and Flood 2014). */
@@ -282,17 +284,30 @@ static size_t tries_left(const struct source *s) {
   return s->places != NULL ? FEW_TRIES + VAIN_TRIES : VAIN_TRIES;
 }
 
+static bool is_late(const struct source *s) {
+  return s->deadline > 0 && system_seconds() > s->deadline;
+}
+
+static int fail_late(const struct source *s) {
+  return fail(BETLI_LIMIT,
+              "%s: the time limit came after %zu of %zu exercises: give more --time, or ask for "
+              "fewer or for smaller components",
+              s->c->words[0], s->sheet->count, s->sheet->wish.count);
+}
+
 /* Finds another exercise; *found is false if there is none. */
 static int find_exercise(struct source *s, betli_outcome wanted, bool *found) {
   char line[LINE];
   *found = false;
   for (size_t tried = 0; tried < tries_left(s) && !*found; tried++) {
     betli_answer *answer;
+    if (is_late(s))
+      return fail_late(s);
     make_position_line(s, tried, line);
     const betli_status status = ask_about_line(s->c, line, false, &answer);
     if (status == BETLI_LIMIT || status == BETLI_FAULT || (status != BETLI_OK && tried == 0)) {
       betli_answer_free(answer);
-      return fail_engine(s->c, status);
+      return status == BETLI_LIMIT && is_late(s) ? fail_late(s) : fail_engine(s->c, status);
     }
     const bool fits = status == BETLI_OK &&
                       fits_sheet(s, line, answer, tried > LEAST_TRIES ? answer->outcome : wanted);
@@ -376,12 +391,14 @@ static int open_source_of_positions(struct source *s) {
 
 int sheet_choose(struct context *c, struct sheet *sheet) {
   struct source s = {.c = c, .sheet = sheet, .random = sheet->wish.seed};
+  const double seconds = c->options->time != NULL ? strtod(c->options->time, NULL) : 0;
   betli_status status = betli_game_info_of(c->engine, c->words[0], &sheet->info);
   if (status != BETLI_OK)
     return fail_engine(c, status);
   betli_set(c->engine, "leaves", "yes");
   betli_set(c->engine, "moves", "7"); /* an exercise does not ask for all moves if more win */
   int code = open_source_of_positions(&s);
+  s.deadline = seconds > 0 ? system_seconds() + seconds : 0;
   if (code == BETLI_OK && s.places == NULL)
     betli_set(c->engine, "moves", "1000");
   if (code == BETLI_OK)

@@ -15,8 +15,10 @@ export class Box {
     this.page = page;
     this.latest = new Latest(
       (text) => this.ask(text),
-      (text, answer) => text === this.input.value && this.show(answer),
+      (text, answer) => text === this.input.value && this.receive(text, answer),
     );
+    this.answered = null; // the text that is answered
+    this.entered = null; // the text whose first meaning is wanted, before it is answered
     this.input = element("input", {
       type: "search",
       placeholder: t("box.example"),
@@ -53,7 +55,21 @@ export class Box {
 
   onKey(event) {
     if (event.key === "Escape") this.hide();
-    if (event.key === "Enter") this.answer.querySelector("a")?.click();
+    if (event.key === "Enter") this.enter(this.input.value);
+  }
+
+  /** Goes where the first link of the answer leads, now or when it is there. */
+  enter(text) {
+    this.entered = text;
+    if (this.answered !== text) return;
+    this.entered = null;
+    this.answer.querySelector("a")?.click();
+  }
+
+  receive(text, answer) {
+    this.show(answer);
+    this.answered = text;
+    if (this.entered === text) this.enter(text);
   }
 
   /** {states, games, found}: what the text may mean, games by search, and what is known of the first meaning; {link} of a link. */

@@ -76,6 +76,8 @@ export const texts = {
     "The rule is a small program that somebody wrote. It runs only in this page, without files or network. It may keep your computer busy.",
   "rule.link.run": "Run it",
   "rule.link.refuse": "Not now",
+  "rule.over":
+    "No small position has a move. Give to move(…) what a move leaves, as in move(n - 1).",
   "rule.run": "Run (Ctrl + Enter)",
   "rule.help":
     "n is the size of a heap. move(a, b, …) leaves heaps a, b, …; move() leaves nothing.",

@@ -77,6 +77,8 @@ export const texts = {
     "A szabály egy kis program, amelyet valaki írt. Csak ezen az oldalon belül fut, fájlok és hálózat nélkül. Lefoglalhatja a gépedet.",
   "rule.link.run": "Futtatás",
   "rule.link.refuse": "Most nem",
+  "rule.over":
+    "Egyik kis állásból sem lehet lépni. A move(…) azt kapja, ami a lépés után marad, például move(n - 1).",
   "rule.run": "Futtatás (Ctrl + Enter)",
   "rule.help":
     "n egy kupac mérete. move(a, b, …) az a, b, … kupacokat hagyja; move() semmit sem hagy.",

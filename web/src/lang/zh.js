@@ -71,6 +71,7 @@ export const texts = {
     "这条规则是别人写的一小段程序。它只在本网页内运行，不能访问文件和网络。它可能会占用你的计算机。",
   "rule.link.run": "运行",
   "rule.link.refuse": "暂不运行",
+  "rule.over": "小局面都无步可走。move(…) 中应写走完后剩下的，如 move(n - 1)。",
   "rule.run": "运行（Ctrl + Enter）",
   "rule.help": "n 是一堆的大小。move(a, b, …) 留下大小为 a, b, … 的堆；move() 什么也不留。",
   compound: "复合方式",

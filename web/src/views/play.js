@@ -66,6 +66,7 @@ export class PlayView {
         this.statusPanel.status,
         element("div", { class: "how" }, this.statusPanel.how, this.demonstration.button),
         this.work.element,
+        this.beginning(),
         this.refused,
         this.positionView.element,
         this.statusPanel.message,
@@ -74,6 +75,12 @@ export class PlayView {
       ),
       this.drawer,
     );
+  }
+
+  /** The way on where a position was none: see style/play.css. */
+  beginning() {
+    const onclick = () => this.page.state.update({ position: "", moves: "" }, { step: true });
+    return element("button", { type: "button", class: "begin", onclick }, t("game.restart"));
   }
 
   /** All that is not needed to play. */
