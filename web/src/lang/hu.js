@@ -146,7 +146,7 @@ export const texts = {
     "A játék nem feltétlenül ér véget. Az összes innen elérhető állás együtt dönti el: {position}, {symbol} = {value}.",
   "derivation.end": "Nincs lépés, {position} véget ért: {symbol} = {value}.",
   "derivation.size": "Egy Nim-kupac annyit ér, amekkora: {value}.",
-  "derivation.none": "Itt nem érték dönt: a betli az egész állást végigszámolta.",
+  "derivation.none": "Itt nem egy érték dönt, hanem az egész állás végigszámolása.",
   "derivation.together": "Együtt: {line}.",
   "derivation.lost.zero": "Ha {symbol} = 0, az P-állás; minden más érték N-állás.",
   "derivation.lost.even": "Ha {symbol} páros, az P-állás; ha páratlan, N-állás.",
