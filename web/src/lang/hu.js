@@ -530,7 +530,7 @@ export const texts = {
   "sum.misere": "Ha az veszít, aki utoljára lép (betli)",
   "sum.misere.moves": "Nyerő lépések: {moves}.",
   "sum.misere.rule":
-    "Játssz úgy, mint normál játékban, egészen addig, amikor a lépésed után már csak 1-es kupacok maradnának. Akkor páratlan sok 1-es kupacot hagyj.",
+    "Játssz úgy, mint normál játékban, egészen addig a pillanatig, amikor a lépésed után már csak 1-es kupacok maradnának. Akkor páratlan sok 1-es kupacot hagyj.",
   "sum.play": "Játék ebből az állásból",
   "sum.calculator": "Nim-aritmetika",
   "sum.calculator.about":

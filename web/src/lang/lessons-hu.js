@@ -24,7 +24,7 @@ export const lessons = {
     "Csak egy kupac nagyobb 1-nél: te döntöd el, hogy páratlan vagy páros sok 1-es kupac maradjon.",
   "lesson.misere-nim.5": "Megint egy nagy kupac. Számold meg az 1-es kupacokat.",
   "lesson.misere-nim.6":
-    "Két nagy kupac, és a betli kezd. Válaszolj úgy, mint a normál Nimben, egészen addig, amikor már csak egy kupac nagyobb 1-nél.",
+    "Két nagy kupac, és a betli kezd. Válaszolj úgy, mint a normál Nimben, egészen addig a pillanatig, amikor már csak egy kupac nagyobb 1-nél.",
   "lesson.misere-nim.7":
     "A betli kezd. Hagyj két egyenlő kupacot, mint a normál Nimben, de a végén páratlan sok 1-es kupacot.",
   "lesson.misere-nim.8": "Mint a normál Nimben: mi ejti ki egymást, és mi marad?",
