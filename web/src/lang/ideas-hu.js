@@ -9,7 +9,7 @@ export const ideas = {
   "idea.nim.unequal":
     "Tedd egyenlővé a két kupacot. Utána mindig tedd az egyikkel azt, amit az ellenfél a másikkal.",
   "idea.nim.lost":
-    "Rakd össze a kupacokat 1-ből, 2-ből, 4-ből, 8-ból …: minden oszlopban párba állnak az egyesek. Bármelyik lépés elront egy párt, és az ellenfél helyre tudja hozni.",
+    "Rakd össze a kupacokat 1-ből, 2-ből, 4-ből, 8-ból …: minden oszlopban párba állíthatók az egyesek. Bármelyik lépés elront egy párt, és az ellenfél helyre tudja hozni.",
   "idea.nim.won":
     "Rakd össze a kupacokat 1-ből, 2-ből, 4-ből, 8-ból …: a megjelölt oszlopban egy egyesnek nincs párja. Úgy lépj, hogy minden oszlopban páros sok egyes legyen.",
   "idea.nim.ones.lost":
@@ -17,11 +17,11 @@ export const ideas = {
   "idea.nim.ones.won":
     "Csak 1-es kupacok maradtak, mégpedig páros sok. Minden lépés egyet visz el, így az utolsó az ellenfélnek jut.",
   "idea.nim.last":
-    "Már csak egy kupac nagyobb 1-nél. Vidd el az egészet, vagy hagyj belőle egyet, hogy páratlan sok 1-es kupac maradjon: akkor az utolsó az ellenfélnek jut.",
+    "Már csak egy kupac nagyobb 1-nél. Vidd el az egészet, vagy hagyj belőle egyet: úgy, hogy páratlan sok 1-es kupac maradjon. Akkor az utolsó az ellenfélnek jut.",
   "idea.nim.misere.lost":
-    "Amíg két kupac nagyobb 1-nél, ez olyan, mint a közönséges Nim: minden oszlopban párba állnak az egyesek, és bármelyik lépés elront egy párt.",
+    "Amíg legalább két kupac nagyobb 1-nél, ez olyan, mint a közönséges Nim: minden oszlopban párba állíthatók az egyesek, és bármelyik lépés elront egy párt.",
   "idea.nim.misere.won":
-    "Amíg két kupac nagyobb 1-nél, játssz úgy, mint a közönséges Nimben: minden oszlopban páros sok egyes legyen. Csak az utolsó nagy kupacnál kell páratlan sok 1-es kupacot hagynod.",
+    "Amíg legalább két kupac nagyobb 1-nél, játssz úgy, mint a közönséges Nimben: minden oszlopban páros sok egyes legyen. Csak az utolsó nagy kupacnál kell páratlan sok 1-es kupacot hagynod.",
   "idea.staircase":
     "Csak a minden második lépcsőn levő golyók számítanak: egy ilyen lépcső egy Nim-kupac. A többi lépcsőről lejövő golyót az ellenfél egyszerűen továbbviszi.",
   "idea.silver-dollar":
@@ -32,13 +32,13 @@ export const ideas = {
   "idea.bachet.lost":
     "A kupac maradék nélkül {group} korongos csoportokra oszlik. Bármennyit veszel el, az ellenfél elviszi a csoport többi részét.",
   "idea.bachet.won":
-    "Ha {group} korongos csoportokat képzel el, a maradék {rest}: ezt vedd el. Utána mindig egészítsd ki az ellenfél lépését egy egész csoportra.",
+    "Ha a kupacot {group} korongos csoportokra osztod, a maradék {rest}: ezt vedd el. Utána mindig egészítsd ki az ellenfél lépését egy egész csoportra.",
   "idea.bachet.misere.lost":
     "Tégy félre egy korongot: az senkinek sem kell. A többi maradék nélkül {group} korongos csoportokra oszlik, és az ellenfél mindegyiket befejezi. Az utolsó korong a tiéd.",
   "idea.bachet.misere.won":
-    "Tégy félre egy korongot: az senkinek sem kell. A többit {group} korongos csoportokra osztva a maradék {rest}: ezt vedd el. Utána mindig egészítsd ki az ellenfél lépését egy egész csoportra.",
+    "Tégy félre egy korongot: az senkinek sem kell. Ha a többit {group} korongos csoportokra osztod, a maradék {rest}: ezt vedd el. Utána mindig egészítsd ki az ellenfél lépését egy egész csoportra.",
   "idea.bachet.several":
-    "Az egész, {group} korongos csoportok nem számítanak. Ami egy kupacból azokon felül marad, az egy Nim-kupac.",
+    "Az egész csoportok ({group} korong) nem számítanak. Ami egy kupacból ezeken felül marad, az egy Nim-kupac.",
   "idea.cold.lost":
     "Megjelölt mezőn állsz, és egyik megjelölt mezőről sem lehet egy másikra lépni. Bárhová mész, az ellenfél megint megjelölt mezőre léphet.",
   "idea.cold.won":
@@ -51,16 +51,16 @@ export const ideas = {
   "idea.strip.won":
     "Hagyj megjelölt számú korongot: egyik megjelölt számról sem lehet egy másikra lépni. Utána te mindig újra megjelölt számot hagyhatsz.",
   "idea.fibonacci.lost":
-    "{size} = {sum}: Fibonacci-számok, nincs köztük két szomszédos. Legfeljebb ennyit vehetsz el: {limit}, és ez kevesebb, mint a legkisebb tag, a {least}. Bármennyit veszel el, az ellenfél elviszi a maradék legkisebb tagját.",
+    "{size} = {sum}: Fibonacci-számok, nincs köztük két szomszédos. Legfeljebb {limit} vehető el, ez kevesebb a legkisebb tagnál ({least}). Bármennyit veszel el, az ellenfél elviszi a maradék legkisebb tagját.",
   "idea.fibonacci.won":
-    "{size} = {sum}: Fibonacci-számok, nincs köztük két szomszédos. Vedd el a legkisebb tagot: {least}. A következő tag több, mint {twice}, azt nem lehet egyszerre elvinni.",
-  "idea.fibonacci.last": "A {size} Fibonacci-szám, és az egészet elviheted.",
+    "{size} = {sum}: Fibonacci-számok, nincs köztük két szomszédos. Vedd el a legkisebb tagot: {least}. A következő tag nagyobb ennél: {twice}, azt nem lehet egyszerre elvinni.",
+  "idea.fibonacci.last": "{size}: ez Fibonacci-szám, és az egészet elviheted.",
   "idea.fibonacci.stuck": "Semmit sem szabad elvenni.",
   "idea.pairs.lost":
     "Mindenből kettő van. Bármit lépsz az egyiken, az ellenfél ugyanazt lépi a párján, így övé az utolsó lépés.",
   "idea.pairs.won":
     "Úgy lépj, hogy mindenből kettő legyen. Utána ismételd meg az ellenfél minden lépését a párján: tiéd az utolsó lépés.",
-  "idea.kayles": "Minden sor egy Nim-kupacot ér: a nyíl utáni számot.",
+  "idea.kayles": "Minden sor annyit ér, mint egy Nim-kupac: a nyíl utáni számot.",
   "idea.chomp.last": "Csak a mérgezett kocka maradt, és neked kell megenned.",
   "idea.chomp.arms":
     "Két egyforma hosszú ág találkozik a mérgezett kockánál. Amennyit az egyikből leharapsz, annyit harap le az ellenfél a másikból.",
@@ -93,11 +93,11 @@ export const ideas = {
     "Az a vágás biztonságos (teljes vonal), amely nem ad egybütykös darabot. Úgy vágj, hogy páros sok legyen még hátra: az utolsó a tiéd.",
   "idea.lego.safe.to.twins":
     "Úgy vágj, hogy minden darabból kettő legyen. Utána minden biztonságos vágásra (teljes vonal) válaszolj ugyanazzal a darab párján.",
-  "idea.values": "Minden rész egy Nim-kupacot ér.",
+  "idea.values": "Minden rész annyit ér, mint egy Nim-kupac.",
   "idea.options.won": "E lépés után újra nyerhetsz, bárhová lép az ellenfél.",
   "idea.options.lost": "Bárhová lépsz, onnan az ellenfél nyerhet:",
   "idea.retry": "Próbáld újra ezt az állást",
   "idea.back": "Lépés visszavonása",
-  "idea.slip": "E lépés után betli nyer. Még találhatsz jobbat.",
-  "idea.failed": "Most nem sikerült: betli nyert.",
+  "idea.slip": "E lépés után a betli nyer. Még találhatsz jobbat.",
+  "idea.failed": "Most nem sikerült: a betli nyert.",
 };
