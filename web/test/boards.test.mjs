@@ -9,14 +9,7 @@ import { commandLine } from "../../js/src/command-line.js";
 import { fileURLToPath } from "node:url";
 import { native, tool } from "./native.mjs";
 
-// Boards make elements; here nobody looks at them.
-const node = () => ({
-  setAttribute() {},
-  append() {},
-  addEventListener() {},
-  classList: { add() {} },
-});
-globalThis.document = { createElement: node, createElementNS: node };
+import "./undrawn.mjs";
 const { boardFor, isNetwork, named } = await import("../src/boards/boards.js");
 const { network } = await import("../src/play/network.js");
 const { moveName } = await import("../src/boards/names.js");

@@ -29,13 +29,12 @@ function cutsOf(parts, size) {
 /** What a click does, for moves to options of these parts: cut is true of all that do not add tokens. */
 function instruction(size, choices) {
   const totals = choices.map(([, parts]) => parts.reduce((sum, part) => sum + part, 0n));
-  const whole = totals.map((total) => total === size);
-  const one = choices.map(([, parts]) => parts.length < 2);
+  const stays = (total) => total === size;
   if (totals.some((total) => total > size)) return "board.how.more";
-  if (whole.some((all, i) => all && one[i]))
-    return one.every(Boolean) ? "board.how.loop" : "board.how.stay";
-  if (one.every(Boolean)) return "board.how.heaps";
-  return whole.every(Boolean) ? "board.how.split" : "board.how.parts";
+  if (choices.every(([, parts]) => parts.length < 2))
+    // only such games have moves that leave all
+    return totals.some(stays) ? "board.how.loop" : "board.how.heaps";
+  return totals.every(stays) ? "board.how.split" : "board.how.parts";
 }
 
 export function heaps({ position, options }) {

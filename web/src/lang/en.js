@@ -684,8 +684,6 @@ export const texts = {
   "board.how.split": "Click a token to split the heap below it.",
   "board.how.parts":
     "Click a token to cut the heap below it. If several moves cut it there, choose one.",
-  "board.how.stay":
-    "Click a token to cut the heap below it, or the arrow to leave the heap as it is.",
   "board.how.more":
     "Click a token to cut the heap below it, or an outlined one to add tokens up to it. If there are several such moves, choose one.",
   "board.how.number": "Type how many to take.",

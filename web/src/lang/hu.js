@@ -692,8 +692,6 @@ export const texts = {
   "board.how.split": "Kattints egy korongra: a kupac alatta kettéválik.",
   "board.how.parts":
     "Kattints egy korongra: a kupacot alatta vágod el. Ha ott több lépés is vágja, válassz közülük.",
-  "board.how.stay":
-    "Kattints egy korongra: a kupacot alatta vágod el; vagy a nyílra: a kupac marad, ahogy van.",
   "board.how.more":
     "Kattints egy korongra: a kupacot alatta vágod el; vagy egy üres körre: addig hozzáteszel. Ha több ilyen lépés van, válassz közülük.",
   "board.how.number": "Írd be, hányat veszel el.",
