@@ -33,6 +33,7 @@ const views = [
   ["#view=sum", ".equation"],
   ["#view=proof&game=kayles&certificate=period", ".verify .good"],
   ["#view=glossary", ".glossary dt"],
+  ["#view=games", ".games .values"],
 ];
 
 const languages = { en: "en-GB", hu: "hu-HU", zh: "zh-CN" };

@@ -58,3 +58,12 @@ export function sentenceOf({ title }) {
 export function shortTitle({ title }) {
   return title.split(/[:：(（]/)[0].trim();
 }
+
+/** The same with the parameters in a game's word: Subtraction games (1,3,4); a code such as 0.137 is its own title. */
+export function titleOf(info, game) {
+  const [name, ...parameters] = game.split(":");
+  if (!info || name !== info.name) return game;
+  return parameters.length === 0
+    ? shortTitle(info)
+    : `${shortTitle(info)} (${parameters.join(":")})`;
+}

@@ -42,6 +42,7 @@ const meant = {
   "取石子 3 4": { game: "nim", position: "3 4" },
   "Wythoff's game 3x5": { game: "wythoff", position: "3x5" },
   "dawson-kayles": { game: "dawson-kayles", position: "" },
+  "how do I win at nim?": { game: "nim", position: "" },
 };
 
 for (const [typed, state] of Object.entries(meant))
@@ -50,6 +51,29 @@ for (const [typed, state] of Object.entries(meant))
 test("a rule in Lua is a rule", () => {
   const rule = "for k = 1, n do move(n - k) end";
   assert.deepEqual(first(rule), { rule });
+});
+
+for (const [typed, values] of Object.entries({
+  "take any odd number": "subtract:1,3,5,7,9,11",
+  "take an even number": "subtract:2,4,6,8,10,12",
+  "take a power of 2": "subtract:1,2,4,8",
+  "take a square": "subtract:1,4,9",
+  "vegyél el prímszámot": "subtract:2,3,5,7,11",
+  取奇数个: "subtract:1,3,5,7,9,11",
+}))
+  test(`"${typed}" is a rule`, () => {
+    const [{ rule, name }] = read(typed, catalogue);
+    assert.equal(name.toLowerCase(), typed.toLowerCase());
+    const to = ["--to", "12"];
+    assert.deepEqual(
+      native("table", "--rule", rule, ...to).values,
+      native("table", values, ...to).values,
+    );
+  });
+
+test("a kind of numbers does not hide numbers that are named", () => {
+  assert.deepEqual(first("take 1, 3 or an odd number"), { game: "subtract:1,3" });
+  assert.deepEqual(first("take 7 or seven"), { game: "subtract:7" });
 });
 
 test("numbers have a second reading", () => {

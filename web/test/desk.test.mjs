@@ -265,13 +265,16 @@ for (const [view, board] of [
     await close();
   });
 
-visit("a page is saved that begins with one's own game", own, async (page) => {
+visit("a page is saved that begins with the task in one's own game", own, async (page) => {
   await page.waitForSelector(".desk-task:not(.stale) a[href]");
+  await page.fill(".desk-task input", "Find a winning move, Kati!");
   const { name, path } = await saved(page, "Save as a page");
   assert.equal(name, "betli-Pirates.html");
   const { page: other, check, close } = await openFile(readFileSync(path, "utf8"));
-  await other.waitForSelector(".game-title:text-is('Pirates')");
+  await other.waitForSelector(".task:text-is('Find a winning move, Kati!')");
   await other.waitForSelector(".component");
+  assert.equal(await other.locator("nav:visible, header :is(input, select):visible").count(), 0);
+  assert.match(await other.locator("footer.whole a").getAttribute("href"), /name=Pirates/);
   await other.evaluate(() => (location.hash = "#view=play&rule=move()"));
   await other.waitForSelector(".rule-question");
   check();

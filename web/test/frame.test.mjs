@@ -88,7 +88,7 @@ test("help, version and licence are one click away, and its examples work", asyn
   await page.waitForSelector(".help :text('betli 1.')");
   assert.match(await page.textContent(".help"), /MIT licence/);
   const links = await page.locator(".help a").evaluateAll((all) => all.map(({ hash }) => hash));
-  assert.equal(links.length, 12);
+  assert.equal(links.length, 15);
   for (const link of links) {
     await page.evaluate((hash) => (location.hash = hash), link);
     await page.waitForSelector("main > section:not(.help)");

@@ -255,7 +255,10 @@ visit(
       page.locator(`.component >> nth=${heap}`).locator(`.thing >> nth=${below}`);
     await token(0, 0).click();
     await page.waitForFunction(() => location.hash.includes("scene=0"));
-    await page.waitForSelector(".status >> text=betli wins. Here you could still have won.");
+    await page.waitForSelector(".status .ending.lost >> text=betli wins.");
+    await page.waitForSelector(".status >> text=Here you could still have won.");
+    const legend = "✓: you were winning · ×: betli was winning";
+    assert.equal(await page.textContent(".film .note"), legend);
     const cells = await page
       .locator(".film button")
       .evaluateAll((nodes) => nodes.map(({ className }) => className));
@@ -266,6 +269,7 @@ visit(
     await page.waitForSelector(".component .mark.wins");
     await token(1, 1).click();
     await page.waitForSelector(".message >> text=this wins.");
+    await page.waitForSelector(".status >> text=Right! This move wins.");
     assert.equal((await made(page)).length, 2, "the game stays as it was played");
     await page.click("text=Play on from here");
     await page.waitForFunction(() => document.querySelectorAll(".log li").length > 1);

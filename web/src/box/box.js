@@ -1,8 +1,8 @@
 // One field for everything: what is typed is read as games and positions, and answered while it is typed.
 import { BetliError } from "../../../js/src/errors.js";
 import { element, refill } from "../dom.js";
-import { fileName, filesOf, gameName, infoOf, isFile } from "../game.js";
-import { shortTitle, t } from "../language.js";
+import { filesOf, gameName, infoOf, isFile } from "../game.js";
+import { t, titleOf } from "../language.js";
 import { Latest } from "../sequence/latest.js";
 import { fragment } from "../state.js";
 import { beginning } from "../written.js";
@@ -146,9 +146,9 @@ export class Box {
   }
 
   /** Nim: 3 5 7. */
-  name({ game, rule, position, play }) {
+  name({ game, rule, name, position, play }) {
     const info = rule ? null : infoOf(this.page.catalogue, game);
-    const title = rule ? t("game.own") : titleOf(info, game);
+    const title = rule ? name || t("game.own") : titleOf(info, game);
     const what = [position, play === "misere" && t("play.misere")].filter(Boolean).join(", ");
     return what ? t("named", { name: title, what }) : title;
   }
@@ -175,7 +175,8 @@ export class Box {
   complete(state) {
     const info = state.rule ? null : infoOf(this.page.catalogue, state.game);
     const begun = info && isFile(info) && state.game === info.name ? beginning(info) : {};
-    return { rule: "", position: "", play: "auto", compound: "auto", file: "", ...state, ...begun };
+    const usual = { rule: "", name: "", position: "", play: "auto", compound: "auto", file: "" };
+    return { ...usual, ...state, ...begun };
   }
 
   axesOf({ rule, game }) {
@@ -192,11 +193,4 @@ export class Box {
       this.link(state, view, this.name(state)),
     );
   }
-}
-
-/** Subtraction games (1,3,4); a code such as 0.137 is a title of its own. */
-function titleOf(info, game) {
-  const parameters = fileName(game);
-  if (!info || (game !== info.name && parameters === "")) return game;
-  return parameters === "" ? shortTitle(info) : `${shortTitle(info)} (${parameters})`;
 }

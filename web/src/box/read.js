@@ -51,6 +51,29 @@ function takeable(text) {
   return numbersOf(text).join(",");
 }
 
+/** Kinds of numbers that one may take, in the page's languages, each as a rule. */
+const KINDS = [
+  [/\bodd\b|p[aá]ratlan|奇数/iu, "for k = 1, n, 2 do move(n - k) end"],
+  [/\beven\b|p[aá]ros|偶数/iu, "for k = 2, n, 2 do move(n - k) end"],
+  [
+    /power(s)? of (2|two)|k?ett[oő]-?hatv[aá]ny|2-?hatv[aá]ny|2\s*的(幂|次方)/iu,
+    "local k = 1 while k <= n do move(n - k) k = 2 * k end",
+  ],
+  [
+    /square|n[eé]gyzetsz[aá]m|平方数/iu,
+    "local k = 1 while k * k <= n do move(n - k * k) k = k + 1 end",
+  ],
+  [/prime|pr[ií]m|素数|质数/iu, "for _, p in ipairs(primes(n)) do move(n - p) end"],
+];
+
+/** The rule of "any odd number"; none where numbers of the player's own are named, too. */
+function ruleOfKind(text) {
+  const [kind, rule] = KINDS.find(([words]) => words.test(text)) ?? [];
+  return kind && !/\d/.test(text.replace(kind, "")) ? rule : undefined;
+}
+
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
+
 const subtract = (set) => ({ game: `subtract:${set}` });
 const nim = (numbers) => ({ game: "nim", position: numbers.join(" ") });
 
@@ -118,8 +141,23 @@ export function read(typed, catalogue) {
 
 function readAll(bare, catalogue) {
   const take = TAKE.exec(bare);
+  const rule = take && ruleOfKind(take[1]);
+  if (rule) return [{ rule, name: capital(bare) }];
   if (take && takeable(take[1]) !== "") return [subtract(takeable(take[1]))];
-  return readNumbers(bare) ?? readFar(bare, catalogue) ?? readGame(bare, catalogue) ?? [];
+  return (
+    readNumbers(bare) ??
+    readFar(bare, catalogue) ??
+    readGame(bare, catalogue) ??
+    namedWithin(bare, catalogue)
+  );
+}
+
+/** A question such as "how do I win at nim?": the games whose names are words of it, if it has no numbers. */
+function namedWithin(text, catalogue) {
+  const words = text.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
+  if (words.length < 3 || /\d/.test(text)) return [];
+  const named = catalogue.filter((info) => words.includes(info.name));
+  return named.map(({ name }) => ({ game: name, position: "" }));
 }
 
 /** A game, and how far its sequence goes. */

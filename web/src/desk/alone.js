@@ -2,6 +2,7 @@
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { fragment } from "../state.js";
+import { inside } from "./inside.js";
 
 /** What a task is in a link, where it is no sentence of the teacher's: see task.js. */
 export const usual = ["win", "second", "play"];
@@ -22,7 +23,7 @@ export class Alone {
     document.body.classList.toggle("embedded", embed === "1");
     this.task.hidden = !isTask;
     refill(this.task, taskText(task));
-    this.foot.hidden = embed !== "1";
+    this.foot.hidden = embed !== "1" && !(isTask && inside().begins); // a saved page has no other way to the rest
     this.way.href = fragment({ ...state, embed: "", task: "" });
   }
 }

@@ -70,10 +70,9 @@ export class Task {
     return `<iframe src="${src}" width="400" height="500" title="betli"></iframe>`;
   }
 
-  /** The page with the game inside, and all games that are kept. */
+  /** The page that begins with the task, with all games that are kept inside. */
   save() {
-    const { position, state } = this;
-    const begins = fragment({ ...gameOf(state), view: "play", position });
+    const begins = fragment(this.task);
     const text = pageWith(this.page.source, { begins, games: shelf().games });
     offer(new Blob([text], { type: "text/html" }), `${this.fileName()}.html`);
   }

@@ -34,6 +34,10 @@ export const texts = {
   "help.view.graph": "Az összes elérhető állás, nyilakkal összekötve.",
   "help.view.misere": "Összegek, amelyekben az veszít, aki utoljára lép: a betlihányados.",
   "help.view.twelve": "Ugyanaz a játék, ha többet játszunk egyszerre: mind a tizenkét módon.",
+  "help.view.desk":
+    "Feladatlapok megoldókulccsal, egy feladat az osztálynak linkként, és saját játékok.",
+  "help.view.games": "Minden játék, képpel.",
+  "help.view.glossary": "A szakszavak és jelentésük.",
   "help.view.sum": "Kupacok összeadása kettes számrendszerben, oszloponként.",
   "help.view.proof":
     "Sejts meg egy szabályt, ellenőrizd a tételeket, vizsgálj meg egy bizonyítást.",
@@ -44,7 +48,7 @@ export const texts = {
   "help.offline":
     "Mindent ez az oldal számol ki, hálózat nélkül. Amit beírsz, nem hagyja el a gépedet.",
   "help.licence":
-    "A betli szabad szoftver, MIT-licenccel: használhatod, másolhatod és módosíthatod, az órán is.",
+    "© 2026 a betli szerzői. A betli szabad szoftver, MIT-licenccel: használhatod, másolhatod és módosíthatod, az órán is.",
   views: "Nézetek",
   named: "{name}: {what}",
   "sentence.end": ".",
@@ -182,6 +186,7 @@ export const texts = {
   "desk.task.second": "A betli kezd, de nyerhetsz. Válaszolj jól!",
   "desk.task.play": "Játssz a betli ellen! Ki nyer?",
   "desk.task.open": "A feladat megnyitása",
+  "desk.task.code": "A feladat kódjának másolása",
   "desk.task.copy": "A feladat hivatkozásának másolása",
   "desk.embed": "Beágyazókód másolása",
   "desk.save": "Mentés weblapként",
@@ -240,6 +245,8 @@ export const texts = {
   "table.reveal": "Oszlopok",
   "table.reveal.cover": "Oszlopok letakarása",
   "table.reveal.next": "Következő oszlop",
+  "table.reveal.cover.list": "Értékek letakarása",
+  "table.reveal.next.list": "Következő érték",
   "table.reveal.all": "Mind látszik",
   "table.zoom": "Nagyítás",
   "table.smaller": "Kisebb",
@@ -587,7 +594,8 @@ export const texts = {
   "game.review": "Hol volt a hiba?",
   "game.hint.next": "További segítség",
   "game.hint.won": "Ezt az állást megnyered, ha nem hibázol.",
-  "game.hint.where": "Van nyerő lépés itt: {from}.",
+  "game.hint.lost": "Itt vesztésre állsz: bármit lépsz, a másiknak van rá jó válasza.",
+  "game.hint.where": "Nézd meg ezt: {from}. Itt van nyerő lépés.",
   "game.hint.move": "Ez a lépés nyer:",
   "game.hint.none":
     "Itt egyetlen lépés sem nyer, ha a másik játékos nem hibázik. Ezzel a lépéssel tart a legtovább a játék:",
@@ -608,6 +616,7 @@ export const texts = {
   "game.review.back": "Vissza oda",
   film: "A játszma lépésről lépésre",
   "film.start": "Kezdet",
+  "film.right": "Így van! Ez a lépés nyer.",
   "film.open": "nem ismert",
   "film.draw": "döntetlen",
   "film.winning.me": "te álltál nyerésre",
@@ -659,6 +668,7 @@ export const texts = {
   "lesson.done": "{number}. lecke, megnyerve",
   "lesson.open": "{number}. lecke",
   "lesson.solved": "Megoldva!",
+  "lesson.kept": "Ez jó lépés volt. Csak így tovább!",
   "lesson.finished": "Mind a tíz megvan. Ezt a játékot már tudod.",
   "lesson.next": "Következő lecke",
   "lesson.nim": "Nim",

@@ -20,13 +20,13 @@ export class Demonstration {
     this.view = view;
     this.button = element(
       "button",
-      { type: "button", class: "demonstration", hidden: true, onclick: () => this.play() },
+      { type: "button", class: "demonstration", disabled: true, onclick: () => this.play() },
       t("board.show"),
     );
   }
 
   show(active) {
-    this.button.hidden = !active;
+    this.button.disabled = !active; // it keeps its place, so that the board does
     this.shown = null;
   }
 

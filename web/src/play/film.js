@@ -30,12 +30,14 @@ export class Film {
       "nav",
       { class: "film", "aria-label": t("film"), hidden: true },
       this.strip,
+      (this.legend = element("p", { class: "note" })),
     );
   }
 
   /** `at`: how many moves were made before the position that is shown. */
   show(match, winners, at, textOf) {
     this.element.hidden = false;
+    refill(this.legend, legendOf(match, winners));
     refill(
       this.strip,
       winners.map((winner, move) => element("li", {}, this.cell(match, move, winner, at, textOf))),
@@ -61,6 +63,12 @@ export class Film {
       element("b", {}, sign),
     );
   }
+}
+
+/** What the signs in the cells mean. */
+function legendOf(match, winners) {
+  const cells = [...new Set(winners)].map((winner) => seen(match, winner));
+  return cells.map(({ sign, text }) => t("named", { name: sign, what: text })).join(" · ");
 }
 
 /** How a cell looks: for who plays betli by whether it is won, for two people by who wins. */

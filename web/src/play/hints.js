@@ -51,7 +51,7 @@ export class Hints {
   stepsWithout({ answer }, move, rule) {
     const text = answer.outcome === "D" ? "game.hint.draws" : "game.hint.none";
     return [
-      () => this.say(t(`game.outcome.${answer.outcome}`)),
+      () => this.say(t(answer.outcome === "D" ? "game.outcome.D" : "game.hint.lost")),
       () => this.showWhy(answer, rule),
       move && (() => this.showMove(move, t(text))),
     ].filter(Boolean);
@@ -65,6 +65,7 @@ export class Hints {
     this.place.append(
       element("button", { type: "button", class: "next", onclick }, t("game.hint.next")),
     );
+    this.place.lastElementChild.scrollIntoView?.({ block: "nearest" });
   }
 
   say(...parts) {

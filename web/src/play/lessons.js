@@ -102,7 +102,10 @@ export class Lessons {
     );
   }
 
-  /** `progress`: "won", "lost", "slipped" where a mistake was made, "seen" of a game that is looked at; or "". */
+  /**
+   * `progress`: "won", "lost", "slipped" where a mistake was made, "kept" where none was, "seen" of a game that is looked
+   * at; or "".
+   */
   show({ lesson }, progress) {
     const at = read(lesson);
     this.element.hidden = !at;
@@ -127,6 +130,12 @@ export class Lessons {
   /** What the last move did, and another try. */
   verdict({ name, number }, progress) {
     if (progress === "") return null;
+    if (progress === "kept")
+      return element(
+        "p",
+        { class: "verdict kept", role: "status" },
+        `${signs.wins} ${t("lesson.kept")}`,
+      );
     if (progress === "won")
       return number
         ? this.next(name, number)

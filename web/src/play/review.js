@@ -79,14 +79,21 @@ export class Review {
     const canWin = match.mine && found.turn.answer.outcome === "N";
     const now = canWin ? match.text("film.try", match.length) : t("film.scene", place);
     const reveal = canWin && !this.revealed && button("film.reveal", () => this.reveal());
-    return [element("span", {}, this.ending()), element("b", {}, now), reveal && " ", reveal];
+    return [this.ending(), element("b", {}, now), reveal && " ", reveal];
   }
 
   /** How the game ended, where that is known. */
   ending() {
+    const { whole, view } = this;
     const last = this.winners?.at(-1) ?? -1;
-    if (this.view.state.drawn === "1") return t("game.drawn") + t("sentence.gap");
-    return last < 0 ? "" : this.whole.text("game.won", last) + t("sentence.gap");
+    if (view.state.drawn === "1") return element("span", { class: "ending" }, t("game.drawn"));
+    if (last < 0) return null;
+    const kind = whole.betliPlays && (whole.isMine(last) ? "won" : "lost");
+    return element(
+      "b",
+      { class: ["ending", kind].filter(Boolean).join(" ") },
+      whole.text("game.won", last),
+    );
   }
 
   /** Another try: whether this move would have won.  The game stays as it was played. */
@@ -100,6 +107,7 @@ export class Review {
     const effect = effectOf(answer.outcome) ?? "open";
     const move = view.memory.describeMade(view.state, match.position, answer.position, changes);
     view.positionView.show(view.found.turn, view.positionView.how); // the choice is taken back
+    if (effect === "wins") view.statusPanel.announce(t("film.right"), effect);
     view.statusPanel.say(
       t("named", { name: move, what: t(`film.verdict.${effect}`) }),
       t("sentence.gap"),

@@ -133,6 +133,11 @@ export class StatusPanel {
     refill(this.message, element("button", { type: "button", onclick }, t("game.again")));
   }
 
+  /** In place of who is to move. */
+  announce(text, kind) {
+    refill(this.status, element("b", { class: kind }, text));
+  }
+
   invitation() {
     const { match, review } = this.view;
     if (review.isScene) return review.invitation();

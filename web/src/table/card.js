@@ -20,7 +20,7 @@ export class Card {
     this.work = new Work();
     this.steps = new Steps(page.engine, {
       open: true,
-      onStep: (shown) => listeners.derivation(derivationMarks(shown, this.values, this.cell)),
+      onStep: (shown) => this.onStep(shown),
     });
     this.head = element("div", { class: "head" });
     this.body = element("div", {});
@@ -38,6 +38,13 @@ export class Card {
     );
     this.line = null;
     this.empty();
+  }
+
+  /** While a value is derived it is not told elsewhere. */
+  onStep(shown) {
+    const { step, at, last } = shown;
+    this.element.classList.toggle("covered", Boolean(step) && at > 0 && at < last);
+    this.listeners.derivation(derivationMarks(shown, this.values, this.cell));
   }
 
   empty() {

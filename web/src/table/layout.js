@@ -41,6 +41,7 @@ function list(values, atLeast) {
   const start = Math.floor(first / wrap) * wrap;
   const shift = first - start;
   return {
+    oneByOne: true, // it is covered value by value
     wrap,
     columns: wrap,
     rows: Math.ceil((values.size + shift) / wrap),

@@ -5,7 +5,7 @@ import { drawMarks } from "./marks.js";
 
 /**
  * `dense`: pixels of the canvas for each of the page; `marks` as in marks.js, `strength` of changes; all
- * columns but the first `revealed` are covered.
+ * columns but the first `revealed` are covered, or all values of a list.
  */
 export function paint(
   canvas,
@@ -25,12 +25,21 @@ export function paint(
   context.clip();
   drawCells(context, geometry, table, style);
   drawMarks(context, geometry, marks, style, strength);
-  if (revealed < table.layout.columns) cover(context, geometry, style, revealed);
+  cover(context, geometry, { style, revealed, ...table });
 }
 
-function cover(context, geometry, style, revealed) {
-  const left = Math.max(geometry.x(revealed), geometry.margin.left);
+function cover(context, geometry, { style, revealed, layout, values }) {
   const { width, height } = geometry.sheet;
+  const { margin } = geometry;
+  const [row, column] = layout.oneByOne ? layout.place(revealed) : [0, revealed];
+  if (!(revealed < (layout.oneByOne ? values.size : layout.columns))) return;
+  const left = Math.max(geometry.x(column), margin.left);
   context.fillStyle = style.cover;
-  context.fillRect(left, geometry.margin.top - 2, width, height);
+  if (!layout.oneByOne) {
+    context.fillRect(left, margin.top - 2, width, height);
+    return;
+  }
+  const below = geometry.y(row + 1);
+  context.fillRect(left, geometry.y(row) - 1, width, below - geometry.y(row) + 1);
+  context.fillRect(margin.left - 2, below, width, height);
 }

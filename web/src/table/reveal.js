@@ -1,4 +1,4 @@
-// Before a class: columns of a table are covered, and uncovered one after another.
+// Before a class: the columns of a table, or the values of a list, are covered, and uncovered one after another.
 import { element } from "../dom.js";
 import { t } from "../language.js";
 
@@ -21,9 +21,17 @@ export class Reveal {
 
   /** How many columns are seen; all of them need no word in the address. */
   update(revealed) {
-    const { columns } = this.sheet.table.layout;
-    this.page.state.update({ reveal: revealed < columns ? `${revealed}` : "" });
+    const { layout, values } = this.sheet.table;
+    const all = layout.oneByOne ? values.size : layout.columns;
+    this.page.state.update({ reveal: revealed < all ? `${revealed}` : "" });
     (this.cover.hidden ? this.more : this.cover).focus();
+  }
+
+  /** Says what is covered of a table, which is there by then. */
+  name({ layout }) {
+    const kind = layout.oneByOne ? ".list" : "";
+    this.cover.textContent = t(`table.reveal.cover${kind}`);
+    this.more.textContent = t(`table.reveal.next${kind}`);
   }
 
   show({ reveal }) {

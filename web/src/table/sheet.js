@@ -65,7 +65,7 @@ export class Sheet {
     this.draw();
   }
 
-  /** Covers the columns behind the first `count`. */
+  /** Covers the columns after the first `count`, or the values of a list. */
   reveals(count) {
     if (count === this.revealed) return;
     this.revealed = count;
@@ -75,7 +75,9 @@ export class Sheet {
   /** The cell at a point of the canvas, or -1. */
   hit(x, y) {
     const cell = this.geometry.hit(x, y);
-    return cell >= 0 && this.table.layout.place(cell)[1] < this.revealed ? cell : -1;
+    if (cell < 0) return -1;
+    const { layout } = this.table;
+    return (layout.oneByOne ? cell : layout.place(cell)[1]) < this.revealed ? cell : -1;
   }
 
   /** The size of a cell: as chosen, or as fits the room. */

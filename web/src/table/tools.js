@@ -58,6 +58,7 @@ export class Tools {
       input.checked = input.value === state.colours;
     this.fn.value = state.function;
     if (!shown) return;
+    this.reveal.name(shown);
     this.reveal.show(state);
     const { rows, columns, names } = shown.values;
     this.size.hidden = Boolean(names);

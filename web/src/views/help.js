@@ -3,7 +3,19 @@ import { element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { fragment } from "../state.js";
 
-const VIEWS = ["play", "table", "sequence", "graph", "misere", "twelve", "sum", "proof"];
+const VIEWS = [
+  "play",
+  "table",
+  "sequence",
+  "graph",
+  "misere",
+  "twelve",
+  "desk",
+  "games",
+  "sum",
+  "proof",
+  "glossary",
+];
 const TYPED = [
   ["3 5 7", { view: "play", game: "nim", position: "3 5 7" }],
   ["{2,5,6}", { view: "sequence", game: "subtract:2,5,6" }],

@@ -42,9 +42,9 @@ export class HomeView {
         this.board.element,
       ),
       this.today,
+      new Lessons().list,
       this.gallery,
       element("a", { class: "all", href: fragment({ view: "games" }) }, t("view.games")),
-      new Lessons().list,
       this.work.element,
     );
   }

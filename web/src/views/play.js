@@ -1,7 +1,7 @@
 // A game on drawn boards, against betli or another person.
 import { element } from "../dom.js";
-import { gameName, infoOf } from "../game.js";
-import { sentenceOf, sentences, shortTitle, t } from "../language.js";
+import { gameName, infoOf, isFile } from "../game.js";
+import { sentenceOf, sentences, shortTitle, t, titleOf } from "../language.js";
 import { Demonstration } from "../play/demonstration.js";
 import { Analysis, solveQuestion } from "../play/analysis.js";
 import { StatusPanel } from "../play/status-panel.js";
@@ -88,13 +88,13 @@ export class PlayView {
     return element(
       "div",
       { class: "side", id: "drawer", hidden: true },
+      this.lessons.list,
       this.settings.element,
       this.statusPanel.options,
       this.moves.element,
       this.log.element,
       this.theory.element,
       this.outcomeWork.element,
-      this.lessons.list,
       copyLink(),
       element("p", { class: "terminal" }, t("terminal"), this.terminal),
     );
@@ -105,7 +105,8 @@ export class PlayView {
     const { info, catalogue } = this.page;
     const { game, rule, name, words } = this.state;
     const named = info ?? infoOf(catalogue, game);
-    this.gameTitle.textContent = rule ? name || t("game.own") : named ? shortTitle(named) : game;
+    const title = named && isFile(named) ? shortTitle(named) : titleOf(named, game);
+    this.gameTitle.textContent = rule ? name || t("game.own") : title;
     this.element.dataset.game = game;
     const move = rule ? words : named ? sentenceOf(named) : "";
     this.moveRule.textContent = sentences(move, t(`game.aim.${this.found.turn.answer.play}`));
@@ -116,6 +117,7 @@ export class PlayView {
     const key = JSON.stringify(state);
     if (key === this.key) return;
     this.key = key;
+    if (this.state && state.lesson !== this.state.lesson) scrollTo(0, 0); // its task stands above
     this.state = state;
     this.outcomeWork.giveUp();
     const start = await this.work.ask((options) => this.opening(options));
@@ -337,7 +339,8 @@ export class PlayView {
     if (review.isScene) return "seen";
     if (match.length === 0) return "";
     if (over) return this.won ? "won" : "lost";
-    return match.mine && found.turn.answer.outcome === "P" ? "slipped" : "";
+    if (!match.mine) return "";
+    return { P: "slipped", N: "kept" }[found.turn.answer.outcome] ?? "";
   }
 
   title(game) {
