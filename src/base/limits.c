@@ -121,11 +121,10 @@ betli_status bt_limits_full(const struct bt_limits *limits, struct bt_error *err
 betli_status bt_limits_grow(struct bt_limits *limits, void **data, uint64_t before, uint64_t after,
                             struct bt_error *error) {
   assert(before <= after);
-  if (after > SIZE_MAX) /* where addresses have 32 bits */
-    return bt_fail_memory(error);
   if (!bt_limits_take(limits, after - before))
     return bt_limits_full(limits, error);
-  void *grown = realloc(*data, (size_t)after);
+  const bool has_address = after <= SIZE_MAX; /* false where addresses have 32 bits */
+  void *grown = has_address ? realloc(*data, (size_t)after) : NULL;
   if (grown == NULL) {
     bt_limits_return(limits, after - before);
     return bt_fail_memory(error);
@@ -152,15 +151,11 @@ betli_status bt_reserve(struct bt_limits *limits, void *array, size_t *capacity,
 void *bt_limits_zeros(struct bt_limits *limits, uint64_t count, uint64_t size,
                       struct bt_error *error) {
   const uint64_t bytes = count * size;
-  if (bytes > SIZE_MAX) {
-    bt_fail_memory(error);
-    return NULL;
-  }
   if (!bt_limits_take(limits, bytes)) {
     bt_limits_full(limits, error);
     return NULL;
   }
-  void *zeros = calloc((size_t)bytes, 1);
+  void *zeros = bytes <= SIZE_MAX ? calloc((size_t)bytes, 1) : NULL;
   if (zeros == NULL) {
     bt_limits_return(limits, bytes);
     bt_fail_memory(error);

@@ -94,6 +94,13 @@ test("progress is understood in each language", () => {
   }
 });
 
+test("a board whose positions do not fit into memory has its moves listed", () => {
+  const words = ["solve", "taktix", "6x6", "--all-moves", "--time=5", "--format=json"];
+  const { status, output } = run(module, words, { onError: () => {} });
+  assert.equal(status, 4);
+  assert.equal(JSON.parse(output).moves.length, 36 + 12 * 15);
+});
+
 test("memory that cannot be had is an error and no crash", () => {
   let told = "";
   const onError = (piece) => (told += piece);
