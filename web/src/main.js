@@ -6,7 +6,7 @@ import { Box } from "./box/box.js";
 import { Controls } from "./controls.js";
 import { Alone } from "./desk/alone.js";
 import { inside } from "./desk/inside.js";
-import { keep } from "./desk/shelf.js";
+import { keepGame } from "./desk/shelf.js";
 import { element, refill } from "./dom.js";
 import { fullScreen } from "./full-screen.js";
 import { filesOf, infoOf } from "./game.js";
@@ -31,7 +31,7 @@ class Page {
     this.engine = engine;
     this.source = source; // the text of the page, which it can save
     this.state = new State();
-    this.state.onChange(keep);
+    this.state.onChange(keepGame);
     this.state.onChange(() => this.show());
   }
 
@@ -159,6 +159,7 @@ class Page {
   showView(View) {
     if (this.view?.constructor !== View) {
       this.view?.close?.();
+      if (this.view) scrollTo(0, 0);
       this.view = new View(this);
       this.placeControls();
       refill(this.main, this.view.element);

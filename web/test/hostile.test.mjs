@@ -47,6 +47,8 @@ visit(
     ]);
     await page.click("button.begin");
     await page.waitForSelector(".component .thing");
+    const kept = await page.evaluate(() => localStorage.getItem("betli-shelf") ?? "");
+    assert.ok(!kept.includes("3+x"), kept);
   },
 );
 visit(

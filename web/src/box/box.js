@@ -10,6 +10,9 @@ import { findAnswer, showAnswer } from "./answer.js";
 import { linkIn, read } from "./read.js";
 import { findGames, gameList } from "./search.js";
 
+/** Words that may name a game: a single letter does not. */
+const WORDS = /\p{L}{2}|\p{Script=Han}/u;
+
 export class Box {
   constructor(page) {
     this.page = page;
@@ -78,7 +81,7 @@ export class Box {
     if (link) return { link };
     const states = read(text, this.page.catalogue).map((state) => this.complete(state));
     const [state] = states;
-    const isName = !state || (/\p{L}/u.test(text) && !state.position && !state.rule);
+    const isName = WORDS.test(text) && !state?.position && !state?.rule;
     try {
       const named = isName ? await findGames(this.page.engine, text) : [];
       const games = named.filter(({ name }) => name !== gameName(state?.game ?? ""));
@@ -117,8 +120,8 @@ export class Box {
       this.answer,
       state && [
         this.heading(state),
-        ...showAnswer(found, state.position !== ""),
         this.views(state),
+        ...showAnswer(found, state.position !== ""),
       ],
       others.map((other) => this.otherwise(other)),
       games.length > 0 && gameList(games),

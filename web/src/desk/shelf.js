@@ -60,17 +60,24 @@ export function remove(code) {
 
 export const removeAll = () => write({});
 
-/** Keeps what is played: a game of one's own when it is not being written any more, and where play began. */
-export function keep(state, before) {
-  const { view, position, lesson, task, embed } = state;
+const isKept = (state) => !state.task && !state.embed && untrusted(state).length === 0;
+
+/** Puts a fragment first, unless it is there. */
+function keepFirst(kind, code) {
+  if (shelf()[kind][0] !== code) add({ [kind]: [code] });
+}
+
+/** Keeps a game of one's own when it is not being written any more. */
+export function keepGame(state, before) {
   const isWritten = state.rule !== before.rule || state.file !== before.file;
-  if ((isOwn(state) && isWritten) || task || embed || untrusted(state).length > 0) return;
-  const games = isOwn(state) ? [fragment(gameOf(state))] : [];
-  const isPlayed = view === "play" && position !== "" && lesson === "";
-  const positions = isPlayed ? [fragment({ ...gameOf(state), view, position })] : [];
-  const now = shelf();
-  const isNew = (kind, [code]) => code !== undefined && now[kind][0] !== code;
-  if (isNew("games", games) || isNew("positions", positions)) add({ games, positions });
+  if (isKept(state) && isOwn(state) && !isWritten) keepFirst("games", fragment(gameOf(state)));
+}
+
+/** Keeps where play begins, once it is known to be a position. */
+export function keepPosition(state) {
+  const { view, position, lesson } = state;
+  if (isKept(state) && position !== "" && lesson === "")
+    keepFirst("positions", fragment({ ...gameOf(state), view, position }));
 }
 
 /** The text of a file with all of it. */

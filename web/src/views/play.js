@@ -1,4 +1,5 @@
 // A game on drawn boards, against betli or another person.
+import { keepPosition } from "../desk/shelf.js";
 import { element } from "../dom.js";
 import { gameName, infoOf, isFile } from "../game.js";
 import { sentenceOf, sentences, shortTitle, t, titleOf } from "../language.js";
@@ -132,6 +133,7 @@ export class PlayView {
     this.element.classList.toggle("failed", !found);
     if (!found) return;
     this.found = found;
+    keepPosition(state);
     this.draw();
     this.thinking = this.think(key);
     if (this.over || this.review.isScene) this.review.show(key);
