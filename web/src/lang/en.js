@@ -597,8 +597,7 @@ export const texts = {
   "game.hint.unknown": "The outcome of this position was not found.",
   "game.review.unknown": "Not all positions of this game could be solved.",
   "game.review.none.me": "You made no mistake. The position was already lost for you at the start.",
-  "game.review.none":
-    "{name} made no mistake. The position was already lost for {name} at the start.",
+  "game.review.none": "{name} made no mistake. That side was already lost at the start.",
   "game.review.some.me": "Here you could have won:",
   "game.review.some": "Here {name} could have won:",
   "game.review.better": "There was a better move here:",
