@@ -91,6 +91,8 @@ void bt_value_print(const struct bt_function *function, struct bt_value value,
     bt_text_add(text, "hot");
   else if (value.kind == BT_WILD)
     bt_text_add(text, "wild");
+  else if (value.kind == BT_LOONY)
+    bt_text_add(text, "loony");
   else if (function == &bt_tame)
     print_genus(value, text);
   else if (function == &bt_kernels)

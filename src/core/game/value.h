@@ -15,6 +15,7 @@ enum bt_value_kind {
   BT_HOT,    /* some option ends the game: the player to move wins at once */
   BT_FICKLE, /* a 0 or 1 whose role misère play exchanges: genus 0^1 or 1^0 */
   BT_WILD,   /* no number says enough: only a search tells */
+  BT_LOONY,  /* the player to move wins, whatever stands next to it (core/search/turn_values.h) */
   /* Of positions from which play need not end: */
   BT_ENDLESS, /* ∞: nobody can force an end, as a length; a draw, as an outcome */
   BT_LOOPS,   /* ∞(K): no Grundy value; K: the Grundy values of its options */

@@ -8,6 +8,7 @@ const struct bt_solver *const bt_solvers[] = {
     &bt_by_large_sum_search,     /* misere sums of large boards */
     &bt_by_subsets,              /* outcomes where moves take sets of things away */
     &bt_by_outcome_search,       /* one large board in normal play */
+    &bt_by_turns,                /* normal sums in which moves say who moves next */
     &bt_by_theorem,              /* eleven of the compounds, in almost all cases */
     &bt_by_moore,                /* at-most:K of Nim heaps */
     &bt_by_sum_search,           /* misere sums of boards */
