@@ -1,5 +1,5 @@
-/* Moves that say who moves next, and where: random games against a search of whole positions that
- * knows nothing but the rules. */
+/* Moves that say who moves next, and where: random games, with Nim heaps next to them, against a
+ * search of whole positions that knows nothing but the rules. */
 #include "support.h"
 
 #include "core/solve/solve.h"
@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-enum { HEAPS = 5, MOST_OPTIONS = 3 };
+enum { RANDOM = 5, NIM = 4, HEAPS = RANDOM + NIM, MOST_OPTIONS = 3 };
 
 /* An option of a heap: the heap it leaves, or the two. */
 struct option {
@@ -19,7 +19,7 @@ struct option {
   enum bt_turn turn;
 };
 
-/* A random game: options lead to smaller heaps. */
+/* A random game: options lead to smaller heaps.  Heap RANDOM + n is the Nim heap of n. */
 struct random_game {
   size_t count[HEAPS];
   struct option options[HEAPS][MOST_OPTIONS];
@@ -51,8 +51,16 @@ static bool sets_turn(const void *self) {
 static const struct bt_descriptor random_descriptor = {
     .width = 1, .print = print_heap, .options = write_random_options, .sets_turn = sets_turn};
 
+static void add_nim_heaps(struct random_game *game) {
+  for (uint64_t n = 0; n < NIM; n++)
+    for (uint64_t left = 0; left < n; left++)
+      game->options[RANDOM + n][game->count[RANDOM + n]++] =
+          (struct option){.parts = 1, .left = {RANDOM + left}, .turn = BT_TURN_PASSES};
+}
+
 static void make_random_game(struct random_game *game, bool splits, uint64_t *seed) {
-  for (uint64_t heap = 0; heap < HEAPS; heap++) {
+  add_nim_heaps(game);
+  for (uint64_t heap = 0; heap < RANDOM; heap++) {
     game->count[heap] = heap == 0 ? 0 : random_below(seed, MOST_OPTIONS + 1);
     for (size_t i = 0; i < game->count[heap]; i++) {
       struct option *option = &game->options[heap][i];
@@ -193,10 +201,8 @@ static betli_outcome solve_position(const struct rules *rules, const struct bt_g
   assert_int_equal(bt_solve(&evaluator, &solution, &error), BETLI_OK);
   *winning = 0;
   *moves = solution.move_count;
-  for (size_t m = 0; m < solution.move_count; m++) {
-    const struct bt_move *move = &solution.moves[m];
-    *winning += move->outcome == (move->same_player ? BETLI_N : BETLI_P);
-  }
+  for (size_t m = 0; m < solution.move_count; m++)
+    *winning += solution.moves[m].outcome == BETLI_P;
   assert_int_equal(bt_natural_up_to(&solution.total, 100000), solution.move_count);
   const betli_outcome outcome = solution.outcome;
   bt_solution_free(&solution);
@@ -216,6 +222,57 @@ static void check_position(const struct rules *rules, const struct bt_game *game
   assert_int_equal(winning, among_all);
   assert_true(winning > 0 || !wins || all_moves == 0);
   assert_true(winning == 0 || wins);
+}
+
+/* Finds the value of a heap alone, from the rules alone: the Nim heap next to which who moves in
+ * them loses; NIM: there is none so small. */
+static uint64_t value_by_rules(const struct rules *rules, uint64_t heap) {
+  uint64_t n = 0;
+  while (n < NIM &&
+         mover_wins_whole(rules, &(struct whole){.count = 2, .heaps = {heap, RANDOM + n}}))
+    n++;
+  return n;
+}
+
+static struct bt_value value_by_theorem(const struct bt_game *game, uint64_t heap) {
+  struct bt_evaluator evaluator;
+  struct bt_error error = {0};
+  struct bt_solution solution = {.question = {.any_function = true}};
+  const struct bt_component component = {.game = game, .words = {heap}};
+  assert_int_equal(bt_position_add(&solution.position, &component, &error), BETLI_OK);
+  bt_evaluator_open(&evaluator, &limits);
+  assert_int_equal(bt_solve(&evaluator, &solution, &error), BETLI_OK);
+  assert_ptr_equal(solution.function, &bt_grundy);
+  const struct bt_value value = solution.value;
+  bt_solution_free(&solution);
+  bt_evaluator_close(&evaluator);
+  return value;
+}
+
+/* Checks the values by which normal sums are solved, and the answers that these give. */
+static void sums_are_solved_by_values(void **state) {
+  enum { GAMES = 500 };
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (uint64_t g = 0; g < GAMES; g++) {
+    struct random_game random = {0};
+    make_random_game(&random, true, &seed);
+    const struct bt_game game = {.kind = &random_descriptor, .self = &random, .name = "random"};
+    const struct rules rules = {&random, BT_LONG_DISJUNCTIVE, false};
+    for (uint64_t heap = 0; heap < HEAPS; heap++) {
+      const struct bt_value value = value_by_theorem(&game, heap);
+      const uint64_t least = value_by_rules(&rules, heap);
+      if (least < NIM)
+        assert_true(bt_same(value, bt_number(least)));
+      else
+        assert_true(value.kind == BT_LOONY || value.number >= NIM);
+    }
+    for (int i = 0; i < 20; i++) {
+      struct whole whole = {0};
+      make_random_position(&whole, &seed);
+      check_position(&rules, &game, &whole);
+    }
+  }
 }
 
 /* Checks random games in random plays.  Components that split have no place in an order. */
@@ -248,7 +305,8 @@ static void random_games_that_never_split_are_searched(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(random_games_are_searched),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(sums_are_solved_by_values),
+                                     cmocka_unit_test(random_games_are_searched),
                                      cmocka_unit_test(random_games_that_never_split_are_searched)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -155,7 +155,8 @@ typedef enum betli_kind {
   BETLI_NUMBER,    /* `number` is the value */
   BETLI_UNDEFINED, /* the function has no value here, like F+ of a terminal position */
   BETLI_UNKNOWN,   /* a value exists, but betli reached a limit, or no method finds it */
-  BETLI_INFINITE,  /* play need not end, and the value is not a number: `text` shows it */
+  BETLI_INFINITE,  /* play need not end, or the component is loony (who moves wins, whatever stands
+                      next to it): the value is not a number, and `text` shows it */
   BETLI_NO_VALUE   /* no function decides this compound, or its function is the outcome */
 } betli_kind;
 
@@ -196,8 +197,8 @@ typedef struct betli_move {
   const char *how;      /* in some games, the effect of the changes: "turns 3 4 6"; else "" */
   betli_value value;    /* the value of the position after it */
   betli_value length;   /* the number of moves left after it, if the function counts moves */
-  /* The outcome of the position after it: BETLI_P for a winning move, BETLI_UNDECIDED if betli
-   * reached a limit first. */
+  /* The outcome of the position after it: BETLI_P for a winning move, also if the same player then
+   * moves again; BETLI_UNDECIDED if betli reached a limit first. */
   betli_outcome outcome;
   /* For a winning move, if play need not end: the greatest number of moves that remain if the
    * winner plays like betli_reply.  Else BETLI_UNDEFINED. */

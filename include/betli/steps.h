@@ -68,8 +68,11 @@ typedef enum betli_rule {
                                 N⁻; a single live one keeps its outcome */
   BETLI_RULE_TAME_SUM, /* ⊕ of the first numbers; the second number differs from it if it does in
                           all components */
-  BETLI_RULE_DIGITS /* P if for each binary digit the number of heaps with that digit has the right
+  BETLI_RULE_DIGITS, /* P if for each binary digit the number of heaps with that digit has the right
                        remainder modulo `modulus` */
+  /* Moves say who moves next: the least number that no option adds to those next to which the
+   * player to move wins.  The text of an option tells which numbers it adds. */
+  BETLI_RULE_TURNS
 } betli_rule;
 
 /* Returns the name of a rule: "mex", "lego", "nim-sum". */

@@ -30,6 +30,8 @@ static void print_how_changed(const struct bt_solution *solution, const struct b
     bt_text_add(text, text->length > before ? ", " : "");
     from->game->kind->how(from->game->self, from->words, solution->words + change->at, text);
   }
+  if (move->same_player)
+    bt_text_say(text, text->length > before ? BT_SAY(", and moves again") : BT_SAY("moves again"));
 }
 
 /* Prints the position after a move: the text of the position before it, with the changes put in. */
@@ -83,10 +85,25 @@ static const betli_change *show_changes(struct shower *s, const struct bt_move *
   return shown;
 }
 
+static bool move_entails(const struct bt_solution *solution, const struct bt_move *move) {
+  bool entails = false;
+  for (size_t i = 0; i < move->change_count; i++)
+    entails |= solution->changes[move->first_change + i].entails;
+  return entails;
+}
+
+/* Returns the value of the position after a move: none if the next move must be made in one
+ * component. */
+static betli_value value_after_move(struct bt_answer *a, const struct bt_move *move) {
+  if (move_entails(&a->solution, move))
+    return (betli_value){.kind = BETLI_NO_VALUE};
+  return bt_answer_whole_value(a, move->outcome != BETLI_UNDECIDED ? &move->value : NULL);
+}
+
 static betli_move show_move(struct shower *s, const struct bt_move *move) {
   struct bt_answer *a = s->a;
   const struct bt_value *value = move->outcome != BETLI_UNDECIDED ? &move->value : NULL;
-  betli_move shown = {.value = bt_answer_whole_value(a, value),
+  betli_move shown = {.value = value_after_move(a, move),
                       .length = bt_answer_length_of(a, value),
                       .outcome = move->outcome,
                       .within = bound_of_move(move),

@@ -61,8 +61,8 @@ static betli_status build_game_graph(betli *b, betli_graph *g, const struct bt_p
   enum { MOST = 1000 };
   struct bt_question question = b->question;
   betli_status status = bt_handle_compound(b, position, &question.compound);
-  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
-    status = bt_handle_plain_moves(b, position->components[i].game);
+  if (status == BETLI_OK)
+    status = bt_question_of_turns(&question, position, &b->error);
   if (status == BETLI_OK)
     status = bt_game_graph_build(&g->graph, &question, position, most == 0 ? MOST : most,
                                  &b->limits, &b->error);

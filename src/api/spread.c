@@ -23,8 +23,7 @@ betli_status betli_spread_of(betli *b, size_t count, const char *const words[], 
   if (status == BETLI_OK)
     status = bt_handle_compound(b, &solution.position, &solution.question.compound);
   if (status == BETLI_OK)
-    status = bt_question_of_turns(&solution.question, bt_position_sets_turn(&solution.position),
-                                  &b->error);
+    status = bt_question_of_turns(&solution.question, &solution.position, &b->error);
   if (status == BETLI_OK)
     status = bt_solve_spread(&b->evaluator, &solution, ranks, spread, &b->error);
   bt_solution_free(&solution);

@@ -18,6 +18,7 @@ betli_status betli_answer_steps(betli_answer *answer, betli_steps **steps) {
   s->answer = a;
   s->algebra = bt_step_algebra(&a->solution);
   s->sizes = a->solution.by == &bt_by_moore;
+  s->turns = a->solution.by == &bt_by_turns && a->solution.values_function != NULL;
   s->strings.limits = &b->limits;
   return BETLI_OK;
 }
@@ -38,15 +39,15 @@ bool betli_steps_by_values(const betli_steps *s) {
 }
 
 const struct bt_function *bt_steps_function(const betli_steps *s) {
-  return s->sizes ? &bt_grundy : s->algebra->function;
+  return s->sizes || s->turns ? &bt_grundy : s->algebra->function;
 }
 
 const char *betli_steps_symbol(const betli_steps *s) {
-  return s->algebra != NULL ? s->algebra->function->symbol : "";
+  return s->algebra != NULL || s->turns ? bt_steps_function(s)->symbol : "";
 }
 
 const char *betli_steps_operator(const betli_steps *s) {
-  return s->algebra != NULL ? s->algebra->symbol : "";
+  return s->turns ? "⊕" : s->algebra != NULL ? s->algebra->symbol : "";
 }
 
 betli_p_positions betli_steps_p_positions(const betli_steps *s) {
@@ -123,6 +124,7 @@ const char *betli_rule_name(betli_rule rule) {
                                       [BETLI_RULE_GENUS] = "genus",
                                       [BETLI_RULE_LOOPS] = "loops",
                                       [BETLI_RULE_CYCLES] = "cycles",
+                                      [BETLI_RULE_TURNS] = "turns",
                                       [BETLI_RULE_ALONE] = "alone",
                                       [BETLI_RULE_NIM_SUM] = "nim-sum",
                                       [BETLI_RULE_SHORT_NIM_SUM] = "short-nim-sum",
@@ -146,12 +148,15 @@ static betli_rule preference_rule(const struct bt_function *f) {
 
 /* Returns the rule that gives a component its value.  Where play need not end, a number can depend
  * on positions more than one move away. */
-static betli_rule rule_of_step(const struct bt_function *f, const struct bt_step *step) {
+static betli_rule rule_of_step(const betli_steps *s, const struct bt_step *step) {
+  const struct bt_function *f = bt_steps_function(s);
   bool infinite = bt_is_infinite(step->value);
   for (size_t i = 0; i < step->option_count; i++)
     infinite |= bt_is_infinite(step->options[i].value);
   if (step->count == 0)
     return BETLI_RULE_END;
+  if (s->turns)
+    return BETLI_RULE_TURNS;
   if (step->value.kind == BT_LOOPS)
     return BETLI_RULE_LOOPS;
   if (infinite && f->choice != BT_WIN && f->choice != BT_PAIR)
@@ -190,8 +195,18 @@ static bool reserve_step_components(betli_steps *s, size_t count) {
   return components != NULL;
 }
 
+static const char *text_of_step_option(betli_steps *s, const struct bt_step_option *option) {
+  struct bt_text text = {0};
+  if (option->numbers == NULL)
+    return bt_value_text(&s->strings, bt_steps_function(s), option->value);
+  bt_text_add(&text, option->numbers);
+  const char *kept = bt_strings_keep(&s->strings, &text);
+  bt_text_free(&text);
+  return kept;
+}
+
 static betli_status show_step_options(betli_steps *s, const struct bt_step *step) {
-  const struct bt_function *function = s->algebra->function;
+  const struct bt_function *function = bt_steps_function(s);
   if (!reserve_step_components(s, step->part_count))
     return bt_fail_memory(&s->answer->handle->error);
   for (size_t p = 0; p < step->part_count; p++)
@@ -204,7 +219,7 @@ static betli_status show_step_options(betli_steps *s, const struct bt_step *step
                             .part_count = option->parts,
                             .parts = parts,
                             .value = bt_public_value(&s->strings, function, option->value),
-                            .text = bt_value_text(&s->strings, function, option->value),
+                            .text = text_of_step_option(s, option),
                             .decides = option->decides};
   }
   return BETLI_OK;
@@ -214,12 +229,14 @@ static betli_status show_step(betli_steps *s, const struct bt_component *compone
                               betli_step *told) {
   betli *b = s->answer->handle;
   struct bt_step step = {0};
-  betli_status status = bt_step_make(&b->evaluator, s->algebra, component, &step, &b->error);
+  betli_status status = s->turns
+                            ? bt_step_make_by_turns(&b->limits, component, &step, &b->error)
+                            : bt_step_make(&b->evaluator, s->algebra, component, &step, &b->error);
   if (status == BETLI_OK)
     status = show_step_options(s, &step);
   if (status == BETLI_OK)
     *told = (betli_step){.component = bt_steps_component(s, component, step.value),
-                         .rule = rule_of_step(s->algebra->function, &step),
+                         .rule = rule_of_step(s, &step),
                          .option_count = step.count,
                          .all_listed = step.all,
                          .listed = step.option_count,
@@ -232,7 +249,7 @@ betli_status betli_steps_component(betli_steps *s, size_t i, betli_step *step) {
   const struct bt_component *component = &s->answer->solution.position.components[i];
   assert(i < s->answer->solution.position.count);
   *step = (betli_step){.rule = BETLI_RULE_NONE};
-  if (s->algebra != NULL)
+  if (s->algebra != NULL || s->turns)
     return bt_steps_status(s, show_step(s, component, step));
   const betli_status status = s->sizes ? bt_steps_values(s) : BETLI_OK;
   if (s->sizes && status == BETLI_OK)

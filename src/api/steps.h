@@ -9,6 +9,7 @@ struct betli_steps {
   struct bt_answer *answer;
   const struct bt_algebra *algebra; /* NULL: components have no values */
   bool sizes;                       /* components are Nim heaps, whose digits decide */
+  bool turns;                       /* moves say who moves next, and components have values */
   struct bt_strings strings;        /* texts of all that was shown */
   struct bt_value *values;          /* of the components, once needed */
   betli_component

@@ -3,6 +3,7 @@
 
 #include "core/solve/search.h"
 #include "core/value/kept_loopy.h"
+#include "games/catalogue.h"
 
 #include <stdlib.h>
 
@@ -73,6 +74,27 @@ static bool next_multiset(size_t *indices, size_t count, size_t kinds) {
   return true;
 }
 
+/* Checks a position as it is, and with the next move in each component whose moves say who moves
+ * next. */
+static betli_status check_free_and_entailed(struct bt_check *check,
+                                            const struct bt_question *question,
+                                            struct bt_position *position,
+                                            struct bt_exhaustive *exhaustive, uint64_t *compared,
+                                            struct bt_text *disagreement) {
+  betli_status status =
+      bt_check_ways(check, question, position, exhaustive, compared, disagreement);
+  for (size_t i = 0;
+       i < position->count && bt_question_values_turns(question) && status == BETLI_OK; i++) {
+    struct bt_component *component = &position->components[i];
+    if (!bt_game_sets_turn(component->game) || disagreement->length > 0)
+      continue;
+    component->entailed = true;
+    status = bt_check_ways(check, question, position, exhaustive, compared, disagreement);
+    component->entailed = false;
+  }
+  return status;
+}
+
 static betli_status compare_all_positions(struct bt_check *check,
                                           const struct bt_question *question,
                                           const struct bt_position *components, size_t count,
@@ -86,7 +108,8 @@ static betli_status compare_all_positions(struct bt_check *check,
     for (size_t i = 0; i < count && status == BETLI_OK; i++)
       status = bt_position_add(&position, &components->components[indices[i]], check->error);
     if (status == BETLI_OK)
-      status = bt_check_ways(check, question, &position, exhaustive, compared, disagreement);
+      status =
+          check_free_and_entailed(check, question, &position, exhaustive, compared, disagreement);
     check->progress.done++;
     if (!next_multiset(indices, count, components->count))
       break;
@@ -143,16 +166,38 @@ static betli_status check_named_functions(struct bt_check *check,
   return status;
 }
 
+/* Checks a game whose moves say who moves next, with Nim heaps next to its components.  These hold
+ * the values of the theorem, and not just who wins. */
+static betli_status check_next_to_nim(struct bt_check *check, const struct bt_position *components,
+                                      const struct bt_question *question, uint64_t *compared,
+                                      struct bt_text *disagreement) {
+  enum { HEAPS = 3 };
+  struct bt_game nim = {0};
+  struct bt_position all = {0};
+  betli_status status = bt_game_open("nim", check->evaluator->limits, &nim, check->error);
+  for (size_t i = 0; i < components->count && status == BETLI_OK; i++)
+    status = bt_position_add(&all, &components->components[i], check->error);
+  for (uint64_t heap = 1; heap <= HEAPS && status == BETLI_OK; heap++)
+    status =
+        bt_position_add(&all, &(struct bt_component){.game = &nim, .words = {heap}}, check->error);
+  if (status == BETLI_OK)
+    status = check_function(check, &all, question, check->components, compared, disagreement);
+  bt_position_free(&all);
+  bt_game_close(&nim);
+  return status;
+}
+
 betli_status bt_check_compound(struct bt_check *check, const struct bt_position *components,
                                const struct bt_compound *compound) {
-  struct bt_question question = {.compound = *compound, .any_function = true};
+  struct bt_question question = {
+      .compound = *compound, .any_function = true, .sets_turn = bt_position_sets_turn(components)};
   struct bt_text disagreement = {.language = check->error->language}, name = {0};
   uint64_t compared = 0;
   betli_status status =
-      bt_question_of_turns(&question, bt_position_sets_turn(components), check->error);
-  if (status == BETLI_OK)
-    status =
-        check_function(check, components, &question, check->components, &compared, &disagreement);
+      bt_question_values_turns(&question)
+          ? check_next_to_nim(check, components, &question, &compared, &disagreement)
+          : check_function(check, components, &question, check->components, &compared,
+                           &disagreement);
   if (status == BETLI_OK && disagreement.length == 0 && !question.sets_turn)
     status = check_named_functions(check, components, compound, &compared, &disagreement);
   bt_compound_print(compound, &name);

@@ -143,6 +143,8 @@ static const char *const words[] = {
     SAY("foreclosed value\tthe Grundy value where the first component to end ends play"),
     SAY("best play\teach player wins if possible, and else makes the game last"),
     SAY("entailing\ta move that the opponent must answer in the same component"),
+    SAY("complimenting\ta move after which the same player moves again"),
+    SAY("loony\tso good to move in that who moves wins, whatever stands next to it: ∞"),
     SAY("theorem\ta proved statement about all sizes, with its source"),
     SAY("conjecture\ta pattern of the values computed so far, without a proof"),
     SAY("certificate\ta file with a proof that betli verify checks"),

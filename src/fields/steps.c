@@ -72,7 +72,8 @@ static bool has_modulus(const void *together) {
 static bool next_partial_sum(const void *together, size_t *at, void *element) {
   const size_t i = (*at)++;
   const struct told_together *t = together;
-  if (i == t->count || betli_steps_operator(t->steps)[0] == '\0')
+  if (i == t->count || betli_steps_combination(t->steps).rule == BETLI_RULE_NONE ||
+      betli_steps_operator(t->steps)[0] == '\0')
     return false;
   *(const char **)element = betli_steps_partial(t->steps, i + 1).text;
   return true;

@@ -29,7 +29,7 @@ static betli_status read_entailed_component(betli *b, const struct bt_game *game
 static betli_status read_component_text(betli *b, const struct bt_game *game, const char *text,
                                         struct bt_component *component) {
   const size_t length = strlen(text);
-  const bool sets_turn = game->kind->sets_turn != NULL && game->kind->sets_turn(game->self);
+  const bool sets_turn = bt_game_sets_turn(game);
   const betli_status status =
       sets_turn && length > 1 && text[length - 1] == '!'
           ? read_entailed_component(b, game, text, component)
@@ -213,11 +213,11 @@ betli_status bt_handle_position(betli *b, size_t count, const char *const words[
 }
 
 betli_status bt_handle_plain_moves(betli *b, const struct bt_game *game) {
-  if (game->kind->sets_turn == NULL || !game->kind->sets_turn(game->self))
+  if (!bt_game_sets_turn(game))
     return BETLI_OK;
   return bt_fail(&b->error, BETLI_INPUT,
-                 "%s: moves may be entailing or complimenting, so betli finds only the outcome: "
-                 "betli solve %s",
+                 "%s: some moves entail or go on, and this is known of games with plain moves "
+                 "alone; for who wins: betli solve %s",
                  game->name, game->name);
 }
 

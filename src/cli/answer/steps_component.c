@@ -154,6 +154,19 @@ static const char *win_sentence(const char *text) {
              : SAY("Every move leads to an N-position, so it is a P-position.");
 }
 
+/* Explains a value where moves say who moves next: by the heaps next to which some move wins. */
+static void say_rule_of_turns(const char *symbol, const char *text, struct words *words) {
+  words_say(words,
+            "Next to a Nim heap of some sizes, a move here wins. A plain move adds the size "
+            "that is its value, none if that is ∞. A move to a position with ! adds all "
+            "sizes next to which the answer does not win. A move after which the same player "
+            "moves again adds all sizes but its value.");
+  words_say(words,
+            strcmp(text, "∞") == 0 ? SAY(" All sizes are there, so it is loony: %s = %s.")
+                                   : SAY(" %s is the least size that is not among these: %s."),
+            symbol, text);
+}
+
 static void say_rule(const betli_steps *s, const betli_step *step, struct words *words) {
   const char *symbol = betli_steps_symbol(s), *text = step->component.text;
   switch (step->rule) {
@@ -202,6 +215,9 @@ static void say_rule(const betli_steps *s, const betli_step *step, struct words 
               "Play need not end, and there is no Grundy value: %s shows the numbers that one "
               "move leads to.",
               text);
+    break;
+  case BETLI_RULE_TURNS:
+    say_rule_of_turns(symbol, text, words);
     break;
   default:
     words_say(words, "Play need not end: the analysis of all positions that follow gives %s = %s.",

@@ -58,6 +58,9 @@ static void print_side(struct bt_length length, struct bt_text *text) {
     bt_text_add(text, length.beyond == BT_OMEGA ? "ω" : "∞");
 }
 
+/* The value of loony components (Winning Ways, ch. 12). */
+static const char loony[] = "∞";
+
 /* Prints (5,∞), or ω if both lengths are ω. */
 static void print_sides(struct bt_value value, struct bt_text *text) {
   const struct bt_length first = bt_side(value, 0), second = bt_side(value, 1);
@@ -92,7 +95,7 @@ void bt_value_print(const struct bt_function *function, struct bt_value value,
   else if (value.kind == BT_WILD)
     bt_text_add(text, "wild");
   else if (value.kind == BT_LOONY)
-    bt_text_add(text, "loony");
+    bt_text_add(text, loony);
   else if (function == &bt_tame)
     print_genus(value, text);
   else if (function == &bt_kernels)
@@ -128,6 +131,8 @@ betli_value bt_public_value(struct bt_strings *strings, const struct bt_function
   if (bt_is_infinite(value))
     return function->numeric ? make_infinite_value(strings, function, value)
                              : make_value_without_number(BETLI_NO_VALUE);
+  if (value.kind == BT_LOONY)
+    return (betli_value){.kind = BETLI_INFINITE, .text = loony};
   if (value.kind == BT_WILD)
     return make_value_without_number(BETLI_UNKNOWN);
   if (function == &bt_tame)

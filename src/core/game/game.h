@@ -90,8 +90,8 @@ struct bt_descriptor {
    * these are no position.  Reports errors by bt_options_fail. */
   void (*options)(const void *self, const uint64_t *words, struct bt_options *options);
 
-  /* Optional: returns true if some options are not plain moves (enum bt_turn).  Then only who wins
-   * is asked, by solvers that know such moves, and play must end. */
+  /* Optional: returns true if some options are not plain moves (enum bt_turn).  Then solvers that
+   * know such moves are asked for who wins, or in normal sums for G+, and play must end. */
   bool (*sets_turn)(const void *self);
 
   /* Optional: writes a box, low[i] <= word i <= high[i], that holds the position and every position
@@ -246,6 +246,11 @@ static inline uint64_t bt_game_last(const struct bt_game *game, uint64_t most) {
   if (game->kind->last == NULL || game->kind->last(game->self) > most)
     return most;
   return game->kind->last(game->self);
+}
+
+/* Returns true if some moves of the game are not plain (enum bt_turn). */
+static inline bool bt_game_sets_turn(const struct bt_game *game) {
+  return game->kind->sets_turn != NULL && game->kind->sets_turn(game->self);
 }
 
 /* Empties `options` and writes the options of a position into it.  Fails with BETLI_LIMIT if there

@@ -33,11 +33,17 @@ void bt_position_free(struct bt_position *position) {
 bool bt_position_sets_turn(const struct bt_position *position) {
   for (size_t i = 0; i < position->count; i++) {
     const struct bt_component *component = &position->components[i];
-    const struct bt_game *game = component->game;
-    if (component->entailed || (game->kind->sets_turn != NULL && game->kind->sets_turn(game->self)))
+    if (component->entailed || bt_game_sets_turn(component->game))
       return true;
   }
   return false;
+}
+
+const struct bt_component *bt_position_entailed(const struct bt_position *position) {
+  for (size_t i = 0; i < position->count; i++)
+    if (position->components[i].entailed)
+      return &position->components[i];
+  return NULL;
 }
 
 void bt_position_unbook(struct bt_position *position) {

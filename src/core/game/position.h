@@ -24,6 +24,9 @@ void bt_position_free(struct bt_position *position);
  * some component. */
 bool bt_position_sets_turn(const struct bt_position *position);
 
+/* Returns the component in which the next move must be made; NULL: in any. */
+const struct bt_component *bt_position_entailed(const struct bt_position *position);
+
 /* Ends the booking of a position that a user keeps. */
 void bt_position_unbook(struct bt_position *position);
 

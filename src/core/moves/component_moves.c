@@ -214,6 +214,10 @@ static betli_status record_change(const struct bt_component_moves *moves, size_t
   return BETLI_OK;
 }
 
+static betli_outcome exchange_players(betli_outcome outcome) {
+  return outcome == BETLI_N ? BETLI_P : outcome == BETLI_P ? BETLI_N : outcome;
+}
+
 betli_status bt_component_moves_record(const struct bt_component_moves *moves,
                                        const struct bt_move_iterator *iterator,
                                        struct bt_value value, betli_outcome outcome,
@@ -230,12 +234,13 @@ betli_status bt_component_moves_record(const struct bt_component_moves *moves,
   if (status != BETLI_OK)
     return status;
   assert(solution->change_count > first); /* to stay put is no move */
+  const bool same_player = bt_component_moves_stay(moves, iterator);
   solution->moves[solution->move_count++] = (struct bt_move){
       .first_change = first,
       .change_count = solution->change_count - first,
       .value = value,
-      .outcome = outcome,
-      .same_player = bt_component_moves_stay(moves, iterator),
+      .outcome = same_player ? exchange_players(outcome) : outcome,
+      .same_player = same_player,
   };
   return BETLI_OK;
 }

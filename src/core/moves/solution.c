@@ -12,23 +12,31 @@ const struct bt_function *bt_question_function(const struct bt_question *questio
   return algebra != NULL ? algebra->function : bt_function_of(BT_OUTCOME, misere);
 }
 
-betli_status bt_question_of_turns(struct bt_question *question, bool sets_turn,
+betli_status bt_question_of_turns(struct bt_question *question, const struct bt_position *position,
                                   struct bt_error *error) {
-  question->sets_turn = sets_turn;
-  if (!sets_turn)
+  question->sets_turn = bt_position_sets_turn(position);
+  if (!question->sets_turn)
     return BETLI_OK;
-  if (!question->any_function && question->measure != BT_OUTCOME)
-    return bt_fail(error, BETLI_INPUT,
-                   "%s is not defined for games with entailing or complimenting moves; only the "
-                   "outcome is",
-                   bt_question_function(question)->symbol);
+  const bool valued = bt_question_values_turns(question) && bt_position_entailed(position) == NULL;
+  if (question->any_function)
+    question->measure = valued ? BT_GRUNDY : BT_OUTCOME;
   question->any_function = false;
-  question->measure = BT_OUTCOME;
-  return BETLI_OK;
+  if (question->measure == BT_OUTCOME || (valued && question->measure == BT_GRUNDY))
+    return BETLI_OK;
+  return bt_fail(error, BETLI_INPUT,
+                 question->measure == BT_GRUNDY
+                     ? BT_SAY("%s of entailing or complimenting moves is known for normal "
+                              "long-disjunctive play where every component may be left alone; "
+                              "elsewhere only the outcome is")
+                     : BT_SAY("%s is not defined for games with entailing or complimenting moves; "
+                              "only the outcome is"),
+                 bt_question_function(question)->symbol);
 }
 
 const struct bt_function *bt_searched_function(const struct bt_question *question) {
   const struct bt_function *function = bt_question_function(question);
+  if (question->sets_turn)
+    return bt_function_of(BT_OUTCOME, question->compound.misere);
   if (function->choice == BT_PAIR || function->choice == BT_GENUS)
     return bt_function_of(BT_OUTCOME, true);
   return function;

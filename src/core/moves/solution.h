@@ -40,7 +40,8 @@ struct bt_progress {
 struct bt_move {
   size_t first_change, change_count;
   struct bt_value value;       /* of the position it leaves */
-  betli_outcome outcome;       /* of the position it leaves; BETLI_UNDECIDED: there is no value */
+  betli_outcome outcome;       /* of the position it leaves: P if who made it wins; BETLI_UNDECIDED:
+                                  there is no value */
   bool same_player;            /* who made it moves again */
   bool makes_progress;         /* a winning move where play need not end */
   struct bt_progress progress; /* of the position it leaves */
@@ -101,10 +102,17 @@ static inline bool bt_is_one_less(const struct bt_solution *solution, struct bt_
 /* Fails with BETLI_LIMIT: no such move was found among those looked at. */
 betli_status bt_fail_pace(struct bt_error *error);
 
-/* Asks who wins and nothing else if moves may say who moves next (enum bt_turn): other functions
- * count the moves of players who alternate, or are values of components that may be left alone.
- * BETLI_INPUT: the question is about such a function. */
-betli_status bt_question_of_turns(struct bt_question *question, bool sets_turn,
+/* Returns true if a theorem is asked about moves that say who moves next: about normal sums. */
+static inline bool bt_question_values_turns(const struct bt_question *question) {
+  return question->sets_turn && !question->exhaustive && !question->compound.misere &&
+         question->compound.rule == BT_LONG_DISJUNCTIVE;
+}
+
+/* Asks for G+ or for who wins, and nothing else, if moves may say who moves next (enum bt_turn).
+ * Other functions count the moves of players who alternate.  G+ belongs to components that may be
+ * left alone, in the compound with a theorem about such moves (core/search/turn_values.h).
+ * BETLI_INPUT: the question is about another function. */
+betli_status bt_question_of_turns(struct bt_question *question, const struct bt_position *position,
                                   struct bt_error *error);
 
 /* Returns the function a question is about: that of the compound's algebra, if any function will

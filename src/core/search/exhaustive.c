@@ -56,7 +56,7 @@ static betli_status push_option_parts(struct bt_exhaustive *exhaustive, uint32_t
   size_t count;
   const uint32_t *parts = bt_expander_parts(expander, option, &count);
   if (parts[count - 1] == BT_SAME_PLAYER) {
-    *same_player = true;
+    *same_player = exhaustive->goes_on = true;
     count--;
   }
   if (count > 1 && bt_rule_info(exhaustive->compound.rule)->ordered) {

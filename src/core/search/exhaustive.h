@@ -31,6 +31,7 @@ struct bt_exhaustive {
   struct bt_depth_first search;
   struct bt_numbers key; /* the position being put together */
   struct bt_chooser chooser;
+  bool goes_on;                 /* a move after which the same player moves again was met */
   bool loops;                   /* a move that leads back was met */
   struct bt_arcs arcs;          /* with loops: the moves of all positions, by their numbers */
   struct bt_loopy_values loopy; /* with loops: their values */

@@ -61,6 +61,11 @@ static betli_status explore_positions(struct builder *builder, const struct bt_p
   const betli_status status = bt_exhaustive_value(exhaustive, position, &value, builder->error);
   if (status == BETLI_INPUT && position_count(builder) > exhaustive->most)
     return fail_graph_size(builder, "more than ", exhaustive->most, most);
+  builder->graph->goes_on = exhaustive->goes_on;
+  if (status == BETLI_OK && exhaustive->goes_on)
+    return bt_fail(builder->error, BETLI_INPUT,
+                   "in a game graph the players alternate, and after some moves of this game the "
+                   "same player moves again");
   return status == BETLI_OK
              ? bt_exhaustive_number(exhaustive, position, &builder->start, builder->error)
              : status;

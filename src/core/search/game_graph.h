@@ -28,6 +28,7 @@ struct bt_game_graph {
   struct bt_edge *edges; /* in order of `from`, then of `to` */
   size_t edge_count, edge_capacity;
   bool loops;                 /* some edge leads back */
+  bool goes_on;               /* the same player moves again after some move: there is no graph */
   struct bt_nimber_sets sets; /* the sets that values refer to */
   struct bt_text texts;
 };

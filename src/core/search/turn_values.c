@@ -70,8 +70,8 @@ static betli_status add_complement(struct gathered *set, const struct bt_heap_se
   return BETLI_OK;
 }
 
-static bool set_has_heap(const struct bt_turn_values *values, const struct bt_heap_set *set,
-                         uint64_t n) {
+bool bt_heap_set_has(const struct bt_turn_values *values, const struct bt_heap_set *set,
+                     uint64_t n) {
   return n / 64 < set->words ? (values->bits[set->at + n / 64] >> n % 64 & 1) != 0 : set->rest;
 }
 
@@ -137,25 +137,26 @@ static betli_status push_unknown_parts(struct bt_turn_values *values, uint32_t f
   return status;
 }
 
+struct bt_value bt_add_turn_values(struct bt_value a, struct bt_value b) {
+  return a.kind == BT_LOONY || b.kind == BT_LOONY ? bt_tag(BT_LOONY)
+                                                  : bt_number(a.number ^ b.number);
+}
+
 /* Adds the heaps next to which an option wins. */
 static betli_status add_option(struct gathered *set, const uint32_t *parts, size_t count,
                                struct bt_error *error) {
   const struct bt_turn_values *values = set->values;
   const bool same_player = parts[count - 1] == BT_SAME_PLAYER;
-  uint64_t sum = 0;
-  bool loony = false;
+  struct bt_value sum = bt_number(0);
   if (parts[0] != bt_unmarked(parts[0]) && !same_player)
     return add_complement(set, &values->won[bt_unmarked(parts[0])], error);
-  for (size_t p = 0; p < count - same_player; p++) {
-    const struct bt_value value = bt_cell_value(values->search.cells[parts[p]]);
-    loony |= value.kind == BT_LOONY;
-    sum ^= value.number;
-  }
+  for (size_t p = 0; p < count - same_player; p++)
+    sum = bt_add_turn_values(sum, bt_cell_value(values->search.cells[parts[p]]));
   if (!same_player)
-    return loony ? BETLI_OK : add_heap(set, sum, error);
+    return sum.kind == BT_LOONY ? BETLI_OK : add_heap(set, sum.number, error);
   set->heaps.loony = true;
-  if (!loony)
-    return add_all_heaps_but(set, sum, error);
+  if (sum.kind != BT_LOONY)
+    return add_all_heaps_but(set, sum.number, error);
   add_all_heaps(set);
   return BETLI_OK;
 }
@@ -252,37 +253,49 @@ betli_status bt_turn_value(struct bt_turn_values *values, const struct bt_compon
     struct bt_value one;
     status = value_of_words(values, component->game, part, &number, &one, error);
     if (status == BETLI_OK)
-      *value = one.kind == BT_LOONY || value->kind == BT_LOONY
-                   ? bt_tag(BT_LOONY)
-                   : bt_number(value->number ^ one.number);
+      *value = bt_add_turn_values(*value, one);
   }
+  return status;
+}
+
+betli_status bt_turn_values_sum(struct bt_turn_values *values, const struct bt_position *position,
+                                struct bt_value *sum, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  *sum = bt_number(0);
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++) {
+    struct bt_value value;
+    if (position->components[i].entailed)
+      continue;
+    status = bt_turn_value(values, &position->components[i], &value, error);
+    if (status == BETLI_OK)
+      *sum = bt_add_turn_values(*sum, value);
+  }
+  return status;
+}
+
+betli_status bt_turn_values_won(struct bt_turn_values *values, const struct bt_component *component,
+                                const struct bt_heap_set **won, struct bt_error *error) {
+  uint32_t number = 0;
+  struct bt_value ignored;
+  const betli_status status =
+      value_of_words(values, component->game, component->words, &number, &ignored, error);
+  *won = &values->won[number];
   return status;
 }
 
 betli_status bt_turn_values_win(struct bt_turn_values *values, const struct bt_position *position,
                                 bool *wins, struct bt_error *error) {
-  const struct bt_component *entailed = NULL;
-  uint64_t sum = 0;
-  bool loony = false;
-  betli_status status = BETLI_OK;
-  for (size_t i = 0; i < position->count && status == BETLI_OK; i++) {
-    struct bt_value value = bt_number(0);
-    if (position->components[i].entailed)
-      entailed = &position->components[i];
-    else
-      status = bt_turn_value(values, &position->components[i], &value, error);
-    loony |= value.kind == BT_LOONY;
-    sum ^= value.number;
-  }
-  *wins = loony || sum != 0;
-  if (entailed == NULL || status != BETLI_OK)
+  const struct bt_component *entailed = bt_position_entailed(position);
+  const struct bt_heap_set *won = NULL;
+  struct bt_value sum;
+  betli_status status = bt_turn_values_sum(values, position, &sum, error);
+  if (entailed != NULL && status == BETLI_OK)
+    status = bt_turn_values_won(values, entailed, &won, error);
+  if (status != BETLI_OK)
     return status;
-  uint32_t number;
-  struct bt_value value;
-  status = value_of_words(values, entailed->game, entailed->words, &number, &value, error);
-  if (status == BETLI_OK) {
-    const struct bt_heap_set *won = &values->won[number];
-    *wins = loony ? won->loony : set_has_heap(values, won, sum);
-  }
-  return status;
+  if (won == NULL)
+    *wins = sum.kind == BT_LOONY || sum.number != 0;
+  else
+    *wins = sum.kind == BT_LOONY ? won->loony : bt_heap_set_has(values, won, sum.number);
+  return BETLI_OK;
 }

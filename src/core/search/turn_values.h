@@ -30,6 +30,12 @@ struct bt_turn_values {
   size_t set_capacity;
 };
 
+/* Adds the values of two components: nim-addition, but loony if one is. */
+struct bt_value bt_add_turn_values(struct bt_value a, struct bt_value b);
+
+bool bt_heap_set_has(const struct bt_turn_values *values, const struct bt_heap_set *set,
+                     uint64_t n);
+
 /* Opens values that know no component.  The limits must outlive them. */
 betli_status bt_turn_values_open(struct bt_turn_values *values, struct bt_limits *limits,
                                  struct bt_error *error);
@@ -39,6 +45,15 @@ void bt_turn_values_close(struct bt_turn_values *values);
  * BETLI_INPUT: play need not end. */
 betli_status bt_turn_value(struct bt_turn_values *values, const struct bt_component *component,
                            struct bt_value *value, struct bt_error *error);
+
+/* Finds the heaps next to which the player to move wins by a move in a component, taken as it is.
+ * The set lives until the next call. */
+betli_status bt_turn_values_won(struct bt_turn_values *values, const struct bt_component *component,
+                                const struct bt_heap_set **won, struct bt_error *error);
+
+/* Finds the value of the components of a position in which the next move need not be made. */
+betli_status bt_turn_values_sum(struct bt_turn_values *values, const struct bt_position *position,
+                                struct bt_value *sum, struct bt_error *error);
 
 /* Finds whether the player to move wins a whole position, where the next move may have to be made
  * in one of the components. */

@@ -5,10 +5,8 @@
 #include "core/solve/winning_moves.h"
 
 static bool applies(const struct bt_solving *solving, const struct bt_position *position) {
-  const struct bt_question *question = solving->question;
   (void)position;
-  return question->sets_turn && question->compound.rule == BT_LONG_DISJUNCTIVE &&
-         !question->compound.misere;
+  return bt_question_values_turns(solving->question);
 }
 
 static betli_status open_turn_values(struct bt_solving *solving, const struct bt_position *position,
@@ -25,6 +23,10 @@ static void close_turn_values(void *state, struct bt_limits *limits) {
 static const struct bt_solver_state turn_values_state = {sizeof(struct bt_turn_values),
                                                          open_turn_values, close_turn_values};
 
+static bool asks_for_values(const struct bt_solution *solution) {
+  return solution->function == &bt_grundy;
+}
+
 /* Evaluates a whole position by who wins it. */
 static betli_status outcome_of_position(void *data, const struct bt_position *position,
                                         struct bt_value *value, struct bt_error *error) {
@@ -34,15 +36,22 @@ static betli_status outcome_of_position(void *data, const struct bt_position *po
   return status;
 }
 
+/* Evaluates a whole position: by its value, or by who wins it if the next move must be made in one
+ * component.  Both are 0 for P-positions alone. */
+static betli_status value_of_position(void *data, const struct bt_position *position,
+                                      struct bt_value *value, struct bt_error *error) {
+  return bt_position_entailed(position) == NULL ? bt_turn_values_sum(data, position, value, error)
+                                                : outcome_of_position(data, position, value, error);
+}
+
 static betli_status evaluate_components(struct bt_turn_values *values, struct bt_solution *solution,
                                         struct bt_error *error) {
   const struct bt_position *position = &solution->position;
+  if (bt_position_entailed(position) != NULL) /* no value tells of moves that must be made */
+    return BETLI_OK;
   betli_status status = bt_solution_hold_values(solution, error);
-  for (size_t i = 0; i < position->count && status == BETLI_OK; i++) {
-    if (position->components[i].entailed) /* no value tells of moves that must be made */
-      return BETLI_OK;
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     status = bt_turn_value(values, &position->components[i], &solution->values[i], error);
-  }
   if (status == BETLI_OK)
     solution->values_function = &bt_grundy;
   return status;
@@ -55,10 +64,12 @@ static betli_status find_value_by_turns(struct bt_solving *solving, struct bt_so
     return status;
   struct bt_turn_values *values = bt_solving_state(solving, &turn_values_state);
   struct bt_value value;
-  status = outcome_of_position(values, &solution->position, &value, solving->error);
+  solution->function = solving->asked;
+  status = asks_for_values(solution)
+               ? value_of_position(values, &solution->position, &value, solving->error)
+               : outcome_of_position(values, &solution->position, &value, solving->error);
   if (status == BETLI_OK)
     status = evaluate_components(values, solution, solving->error);
-  solution->function = solving->asked;
   *decided = status == BETLI_OK;
   if (*decided)
     bt_solution_set_value(solution, value);
@@ -66,17 +77,17 @@ static betli_status find_value_by_turns(struct bt_solving *solving, struct bt_so
 }
 
 static betli_status find_moves_by_turns(struct bt_solving *solving, struct bt_solution *solution) {
-  return bt_find_moves_by_position(solution, solving->evaluator->limits, outcome_of_position,
+  return bt_find_moves_by_position(solution, solving->evaluator->limits,
+                                   asks_for_values(solution) ? value_of_position
+                                                             : outcome_of_position,
                                    bt_solving_state(solving, &turn_values_state), solving->error);
 }
 
 static void explain_by_turns(const struct bt_solution *solution, struct bt_text *why) {
-  bool loony = false, entailed = false;
-  for (size_t i = 0; i < solution->position.count; i++) {
-    entailed |= solution->position.components[i].entailed;
-    loony |= solution->values_function != NULL && solution->values[i].kind == BT_LOONY;
-  }
-  if (entailed)
+  bool loony = false;
+  for (size_t i = 0; solution->values_function != NULL && i < solution->position.count; i++)
+    loony |= solution->values[i].kind == BT_LOONY;
+  if (bt_position_entailed(&solution->position) != NULL)
     bt_text_say(why,
                 "The next move must be made in one component: the values of the others say "
                 "which of its moves win (Winning Ways, ch. 12).");
@@ -84,6 +95,10 @@ static void explain_by_turns(const struct bt_solution *solution, struct bt_text 
     bt_text_say(why,
                 "A loony component is won by the player to move, whatever stands next to it "
                 "(Winning Ways, ch. 12).");
+  else if (solution->position.count == 1)
+    bt_text_say(why,
+                "G⁺ is the least Nim heap next to which no move here wins; the value 0 is a "
+                "P-position (Winning Ways, ch. 12).");
   else
     bt_text_say(why,
                 "No component is loony, so the values are nim-added; the value 0 is a "

@@ -397,7 +397,7 @@ betli_status bt_grid_fill(struct bt_grid *grid, struct bt_evaluator *evaluator,
                           struct bt_error *error) {
   const struct bt_component any = {.game = grid->game};
   const struct bt_position cell = {.components = (struct bt_component *)&any, .count = 1};
-  betli_status status = bt_question_of_turns(&grid->question, bt_position_sets_turn(&cell), error);
+  betli_status status = bt_question_of_turns(&grid->question, &cell, error);
   grid->function = grid_function(&grid->question);
   if (status == BETLI_OK)
     status = bt_grid_bound(grid, error);

@@ -40,8 +40,7 @@ betli_status bt_solve(struct bt_evaluator *evaluator, struct bt_solution *soluti
                       struct bt_error *error) {
   const struct bt_question *question = &solution->question;
   struct bt_solving solving;
-  const betli_status asked =
-      bt_question_of_turns(&solution->question, bt_position_sets_turn(&solution->position), error);
+  const betli_status asked = bt_question_of_turns(&solution->question, &solution->position, error);
   if (asked != BETLI_OK)
     return asked;
   bt_solving_open(&solving, question, bt_question_function(question),

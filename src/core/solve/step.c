@@ -14,6 +14,8 @@ const struct bt_algebra *bt_step_algebra(const struct bt_solution *solution) {
   const struct bt_algebra *row = bt_algebra_of(compound->rule, compound->misere);
   if (solution->algebra != NULL)
     return solution->algebra;
+  if (solution->question.sets_turn)
+    return NULL;
   if (bt_step_by_definition(solution))
     return bt_algebra_of_function(solution->function);
   if (solution->question.exhaustive)
@@ -22,6 +24,8 @@ const struct bt_algebra *bt_step_algebra(const struct bt_solution *solution) {
 }
 
 void bt_step_free(struct bt_step *step) {
+  for (size_t i = 0; i < step->option_count; i++)
+    free(step->options[i].numbers);
   free(step->parts);
 }
 
@@ -97,24 +101,34 @@ static bool reserve_step_parts(struct bt_step *step, size_t count) {
   return true;
 }
 
+struct bt_step_option *bt_step_add(struct bt_step *step, const struct bt_game *game,
+                                   const struct bt_options *options, const struct bt_run *run,
+                                   uint64_t k) {
+  struct bt_step_option *option = &step->options[step->option_count];
+  if (!reserve_step_parts(step, run->parts))
+    return NULL;
+  *option = (struct bt_step_option){.first = step->part_count, .parts = run->parts};
+  for (size_t p = 0; p < run->parts; p++) {
+    struct bt_step_part *part = &step->parts[step->part_count++];
+    *part = (struct bt_step_part){
+        .component = {.game = game, .entailed = run->turn == BT_TURN_ENTAILS}};
+    bt_options_part(options, run, k, p, part->component.words);
+  }
+  step->option_count++;
+  return option;
+}
+
 /* Lists the k-th option of a run. */
 static betli_status list_step_option(struct bt_evaluator *evaluator,
                                      const struct bt_algebra *algebra, const struct bt_game *game,
                                      const struct bt_options *options, const struct bt_run *run,
                                      uint64_t k, struct bt_step *step, struct bt_error *error) {
-  struct bt_step_option *option = &step->options[step->option_count];
-  betli_status status = BETLI_OK;
-  if (!reserve_step_parts(step, run->parts))
-    return bt_fail_memory(error);
-  option->first = step->part_count;
-  option->parts = run->parts;
-  for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
-    struct bt_step_part *part = &step->parts[step->part_count++];
-    part->component = (struct bt_component){.game = game};
-    bt_options_part(options, run, k, p, part->component.words);
+  const struct bt_step_option *option = bt_step_add(step, game, options, run, k);
+  betli_status status = option == NULL ? bt_fail_memory(error) : BETLI_OK;
+  for (size_t p = 0; status == BETLI_OK && p < option->parts; p++) {
+    struct bt_step_part *part = &step->parts[option->first + p];
     status = bt_evaluate(evaluator, algebra, &part->component, &part->value, error);
   }
-  step->option_count++;
   return status;
 }
 

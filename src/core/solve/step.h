@@ -20,6 +20,8 @@ struct bt_step_option {
   size_t first, parts;   /* in bt_step.parts */
   struct bt_value value; /* of its parts combined */
   bool decides;          /* the function chooses by this option */
+  char *numbers;         /* bt_step_make_by_turns: those that an option adds that is no plain move;
+                            else NULL */
 };
 
 struct bt_step {
@@ -45,6 +47,19 @@ const struct bt_algebra *bt_step_algebra(const struct bt_solution *solution);
 betli_status bt_step_make(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                           const struct bt_component *component, struct bt_step *step,
                           struct bt_error *error);
+
+/* Lists the options of a component whose moves say who moves next, with G+.  An option adds numbers
+ * to those next to which the player to move wins (core/search/turn_values.h): "3", "all but 0, 2",
+ * "none".  Of more than BT_STEP_OPTIONS, lists those that decide.  Cost: the values of all
+ * components below.  Free the step, whatever the status. */
+betli_status bt_step_make_by_turns(struct bt_limits *limits, const struct bt_component *component,
+                                   struct bt_step *step, struct bt_error *error);
+
+/* Adds an option to the list, with its parts, which have no values yet.  Returns NULL: no
+ * memory. */
+struct bt_step_option *bt_step_add(struct bt_step *step, const struct bt_game *game,
+                                   const struct bt_options *options, const struct bt_run *run,
+                                   uint64_t k);
 void bt_step_free(struct bt_step *step);
 
 #endif

@@ -81,7 +81,7 @@ void bt_why_infinite(const struct bt_solution *solution, struct bt_text *why) {
 /* Returns the first listed move that leaves a P-position, or NULL. */
 static const struct bt_move *find_move_to_p(const struct bt_solution *solution) {
   for (size_t i = 0; i < solution->move_count; i++)
-    if (solution->moves[i].outcome == BETLI_P && !solution->moves[i].same_player)
+    if (solution->moves[i].outcome == BETLI_P)
       return &solution->moves[i];
   return NULL;
 }
