@@ -365,8 +365,65 @@ static void options_without_end_stop_at_a_limit(void **state) {
   assert_in_range(written_until(&large, "1M", "the memory limit of 1.0 MiB"), 1000, 50000);
 }
 
+/* Top Entails. */
+static void stacks(void *data, const uint64_t *words, betli_options *options) {
+  (void)data;
+  for (uint64_t k = 1; k <= words[0] / 2; k++)
+    betli_option(options, 2, (const uint64_t[]){k, words[0] - k});
+  if (words[0] > 0)
+    betli_entail(options, (const uint64_t[]){words[0] - 1});
+}
+
+/* Each counter is taken alone, and who takes one moves again. */
+static void greedy(void *data, const uint64_t *words, betli_options *options) {
+  (void)data;
+  if (words[0] > 0)
+    betli_go_on(options, 1, (const uint64_t[]){words[0] - 1});
+}
+
+static void options_say_who_moves_next(void **state) {
+  (void)state;
+  static const char *const sizes[] = {"1", "2", "3", "4", "5", "7", "9", "4!", "7!"};
+  betli *b = betli_new();
+  betli_outcome outcome;
+  const betli_rules own = {.name = "stacks", .width = 1, .options = stacks};
+  const betli_rules again = {.name = "greedy", .width = 1, .options = greedy};
+  assert_int_equal(betli_add_game_of_turns(b, &own), BETLI_OK);
+  assert_int_equal(betli_add_game_of_turns(b, &again), BETLI_OK);
+  for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+    for (size_t j = 0; j < 5; j++) {
+      char ours[100], theirs[100];
+      answer(b, 3, (const char *const[]){"stacks", sizes[i], sizes[j]}, ours, sizeof ours);
+      answer(b, 3, (const char *const[]){"top-entails", sizes[i], sizes[j]}, theirs, sizeof theirs);
+      assert_string_equal(ours, theirs);
+    }
+  assert_int_equal(betli_who_wins(b, 4, (const char *const[]){"greedy", "3", "nim", "1"}, &outcome),
+                   BETLI_INPUT);
+  assert_int_equal(
+      betli_who_wins(b, 5, (const char *const[]){"greedy", "3", "+", "nim", "1"}, &outcome),
+      BETLI_OK);
+  assert_int_equal(outcome, BETLI_N);
+  assert_int_equal(betli_who_wins(b, 2, (const char *const[]){"greedy", "3"}, &outcome), BETLI_OK);
+  assert_int_equal(outcome, BETLI_P);
+  betli_free(b);
+}
+
+static void a_game_says_that_its_options_do(void **state) {
+  (void)state;
+  betli *b = betli_new();
+  betli_outcome outcome;
+  const betli_rules own = {.name = "stacks", .width = 1, .options = stacks};
+  assert_int_equal(betli_add_game(b, &own), BETLI_OK);
+  assert_int_equal(betli_who_wins(b, 2, (const char *const[]){"stacks", "3"}, &outcome),
+                   BETLI_INPUT);
+  assert_non_null(strstr(betli_message(b), "betli_add_game_of_turns"));
+  betli_free(b);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(options_say_who_moves_next),
+      cmocka_unit_test(a_game_says_that_its_options_do),
       cmocka_unit_test(own_games_are_like_any_other),
       cmocka_unit_test(tables_and_checks_take_them),
       cmocka_unit_test(positions_are_written_their_way),

@@ -19,6 +19,14 @@ typedef struct betli_options betli_options;
  * options, and there may be infinitely many. */
 BETLI_API bool betli_option(betli_options *options, size_t parts, const uint64_t *words);
 
+/* Write an option after which the opponent does not simply move in any component.  betli_entail():
+ * the opponent must move in the component that the option leaves, `width` numbers.  betli_go_on():
+ * the same player moves again, in any component.  A player who must move and cannot has lost in
+ * normal play.  Only for games added by betli_add_game_of_turns(); the return value is that of
+ * betli_option(). */
+BETLI_API bool betli_entail(betli_options *options, const uint64_t *words);
+BETLI_API bool betli_go_on(betli_options *options, size_t parts, const uint64_t *words);
+
 /* Reports that your function cannot find the options (or components) of this position, with the
  * reason in one line. */
 BETLI_API void betli_option_error(betli_options *options, const char *message);
@@ -80,5 +88,10 @@ typedef struct betli_rules {
  * as the handle.  Fails with BETLI_INPUT if another game has the name, if the name or the width is
  * not allowed, if options() is missing, or if only one of parse() and print() is there. */
 BETLI_API betli_status betli_add_game(betli *b, const betli_rules *rules);
+
+/* Adds a game with options written by betli_entail() or betli_go_on(); else as betli_add_game().
+ * Play must end.  In normal long disjunctive play, a component has a Grundy value or is loony (who
+ * moves wins, whatever stands next to it); elsewhere betli finds who wins by search. */
+BETLI_API betli_status betli_add_game_of_turns(betli *b, const betli_rules *rules);
 
 #endif

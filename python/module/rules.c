@@ -16,6 +16,7 @@ enum function { OPTIONS, PARSE, SHOW, GRUNDY, COMPONENTS, CANONICAL, EFFORT, FUN
 struct own_game {
   struct engine *e;
   size_t width;
+  bool turns;                     /* moves say who moves next */
   PyObject *functions[FUNCTIONS]; /* NULL: it has none */
   struct own_game *next;
 };
@@ -107,9 +108,22 @@ static bool read_component(const struct own_game *game, PyObject *object, uint64
   return true;
 }
 
-/* Writes several components as one option.  False, here and below: an exception was raised, or no
- * more are wanted. */
-static bool write_parts(const struct own_game *game, PyObject *list, betli_options *options) {
+enum turn { PLAIN, ENTAILS, GOES_ON };
+
+/* Writes what one option leaves.  False, here and below: an exception was raised, or no more are
+ * wanted. */
+static bool write_words(betli_options *options, enum turn turn, size_t parts,
+                        const uint64_t *words) {
+  if (turn == ENTAILS && parts != 1)
+    PyErr_SetString(PyExc_ValueError, "an entailing move leaves one component, not several");
+  if (turn == ENTAILS)
+    return parts == 1 && betli_entail(options, words);
+  return turn == GOES_ON ? betli_go_on(options, parts, words) : betli_option(options, parts, words);
+}
+
+/* Writes several components as one option. */
+static bool write_parts(const struct own_game *game, enum turn turn, PyObject *list,
+                        betli_options *options) {
   const Py_ssize_t count = PySequence_Size(list);
   if (count == 0)
     PyErr_SetString(PyExc_ValueError,
@@ -124,16 +138,28 @@ static bool write_parts(const struct own_game *game, PyObject *list, betli_optio
     read = part != NULL && read_component(game, part, words + (size_t)i * game->width);
     Py_XDECREF(part);
   }
-  const bool wanted = read && betli_option(options, (size_t)count, words);
+  const bool wanted = read && write_words(options, turn, (size_t)count, words);
   free(words);
   return wanted;
 }
 
-static bool write_option(const struct own_game *game, PyObject *option, betli_options *options) {
+static bool write_left(const struct own_game *game, enum turn turn, PyObject *left,
+                       betli_options *options) {
   uint64_t words[WIDTH];
-  if (PyList_Check(option) || (game->width == 1 && PyTuple_Check(option)))
-    return write_parts(game, option, options);
-  return read_component(game, option, words) && betli_option(options, 1, words);
+  if (PyList_Check(left) || (game->width == 1 && PyTuple_Check(left)))
+    return write_parts(game, turn, left, options);
+  return read_component(game, left, words) && write_words(options, turn, 1, words);
+}
+
+/* Writes an option; that of a game whose moves say who moves next is a pair: 0 for a plain move, 1
+ * for one that entails, 2 for one that goes on; and what it leaves. */
+static bool write_option(const struct own_game *game, PyObject *option, betli_options *options) {
+  int turn;
+  PyObject *left;
+  if (!game->turns)
+    return write_left(game, PLAIN, option, options);
+  return PyArg_ParseTuple(option, "iO", &turn, &left) &&
+         write_left(game, (enum turn)turn, left, options);
 }
 
 /* ---- what the library calls
@@ -168,7 +194,7 @@ static void call_components(void *data, const uint64_t *words, betli_options *co
   const PyGILState_STATE state = PyGILState_Ensure();
   PyObject *all = call(game, COMPONENTS, words);
   if (all != NULL && all != Py_None && PySequence_Size(all) != 0)
-    write_parts(game, all, components);
+    write_parts(game, PLAIN, all, components);
   Py_XDECREF(all);
   if (!end(game, state))
     betli_option_error(components, raised_text);
@@ -235,7 +261,8 @@ static uint64_t call_effort(void *data, const uint64_t *words) {
 /* ---- making one known
  * ------------------------------------------------------------------------------ */
 
-static struct own_game *new_game(struct engine *e, size_t width, PyObject *functions[]) {
+static struct own_game *new_game(struct engine *e, size_t width, bool turns,
+                                 PyObject *functions[]) {
   struct own_game *game = calloc(1, sizeof *game);
   if (game == NULL) {
     PyErr_NoMemory();
@@ -243,6 +270,7 @@ static struct own_game *new_game(struct engine *e, size_t width, PyObject *funct
   }
   game->e = e;
   game->width = width;
+  game->turns = turns;
   for (size_t i = 0; i < FUNCTIONS; i++)
     game->functions[i] = functions[i] == Py_None ? NULL : new_ref(functions[i]);
   return game;
@@ -273,23 +301,24 @@ static PyObject *place(PyObject *self, PyObject *nothing) {
   return Py_BuildValue("(ON)", e->called->functions[OPTIONS], tuple_of(e->called, e->at));
 }
 
-/* add_game(name, width, cycles, options, parse, show, grundy, components, canonical, effort): the
- * functions may be None, but for the first. */
+/* add_game(name, width, cycles, turns, options, parse, show, grundy, components, canonical,
+ * effort): the functions may be None, but for the first. */
 static PyObject *add_game(PyObject *self, PyObject *arguments) {
   struct engine *e = (struct engine *)self;
   const char *name;
   Py_ssize_t width;
-  int cycles;
+  int cycles, turns;
   PyObject *f[FUNCTIONS];
-  if (!PyArg_ParseTuple(arguments, "snpOOOOOOO", &name, &width, &cycles, &f[0], &f[1], &f[2], &f[3],
-                        &f[4], &f[5], &f[6]) ||
+  if (!PyArg_ParseTuple(arguments, "snppOOOOOOO", &name, &width, &cycles, &turns, &f[0], &f[1],
+                        &f[2], &f[3], &f[4], &f[5], &f[6]) ||
       !engine_begin(e, Py_None))
     return NULL;
-  struct own_game *game = new_game(e, (size_t)width, f);
+  struct own_game *game = new_game(e, (size_t)width, turns != 0, f);
   if (game == NULL)
     return engine_end(e, BETLI_OK, NULL);
   const betli_rules rules = rules_of(game, name, cycles != 0);
-  const betli_status status = betli_add_game(e->b, &rules);
+  const betli_status status =
+      turns ? betli_add_game_of_turns(e->b, &rules) : betli_add_game(e->b, &rules);
   game->next = e->games;
   e->games = game; /* also where it was refused: it is freed with the others */
   return engine_end(e, status, new_ref(Py_None));

@@ -115,6 +115,24 @@ class OwnGames(unittest.TestCase):
             row = 0xFFFF & ~((1 << free) - 1)
             self.assertEqual(betli.solve(own, row).value, betli.solve("0.07", free).value, free)
 
+    def test_options_say_who_moves_next(self) -> None:
+        def stacks(n: int) -> List[Any]:
+            splits: List[Any] = [[k, n - k] for k in range(1, n // 2 + 1)]
+            return splits + [betli.entail(n - 1)] * (n > 0)
+
+        tops = betli.game(stacks, "stacks", turns=True)
+        own, known = betli.table(tops, 12), betli.table("top-entails", 12)
+        self.assertEqual([str(v) for v in own], [str(v) for v in known])
+        self.assertEqual(
+            betli.solve(tops, 5, "4!").outcome, betli.solve("top-entails", 5, "4!").outcome
+        )
+        greedy = betli.position_game(
+            lambda word: [betli.go_on(word[1:])] if word else [], "greedy", turns=True
+        )
+        self.assertEqual(betli.who_wins(greedy, "abc"), betli.Outcome.P)
+        with self.assertRaisesRegex(ValueError, "one component"):
+            betli.who_wins(betli.game(lambda n: [betli.entail([n, n])], turns=True), 3)
+
     def test_loops(self) -> None:
         go_round = betli.game(lambda n: [(n + 1) % 3] + ([9] if n == 5 else []), cycles=True)
         self.assertEqual(betli.solve(go_round, 1).outcome, "draw")

@@ -15,10 +15,11 @@
 struct betli_options {
   struct bt_options *options;
   struct bt_own_game *game;
-  size_t parts;     /* components that each option leaves */
-  size_t numbers;   /* words of each option: parts * width */
-  uint64_t written; /* options since the last look at the clock */
-  uint64_t count;   /* options of the run; 0: no run */
+  enum bt_turn turn; /* of the options of the run */
+  size_t parts;      /* components that each option leaves */
+  size_t numbers;    /* words of each option: parts * width */
+  uint64_t written;  /* options since the last look at the clock */
+  uint64_t count;    /* options of the run; 0: no run */
   uint64_t start[BT_MAX_PARTS * BT_MAX_WIDTH], step[BT_MAX_PARTS * BT_MAX_WIDTH],
       next[BT_MAX_PARTS * BT_MAX_WIDTH];
 };
@@ -46,7 +47,9 @@ static bool count_written(betli_options *options, uint64_t written) {
 }
 
 static void end_option_run(betli_options *options) {
+  options->options->turn = options->turn;
   bt_options_run(options->options, options->count, options->parts, options->start, options->step);
+  options->options->turn = BT_TURN_PASSES;
   options->count = 0;
 }
 
@@ -106,6 +109,31 @@ bool betli_option(betli_options *options, size_t parts, const uint64_t *words) {
   return options->count % BETWEEN_LOOKS != 0 || count_written(options, BETWEEN_LOOKS);
 }
 
+/* Adds an option that is no plain move. */
+static bool add_option_of_turn(betli_options *options, enum bt_turn turn, size_t parts,
+                               const uint64_t *words) {
+  struct bt_options *to = options->options;
+  if (options->game->kind.sets_turn == NULL && to->status == BETLI_OK)
+    bt_options_fail(to, bt_fail(to->error, BETLI_INPUT,
+                                "%s: an option entails or goes on; add the game by "
+                                "betli_add_game_of_turns",
+                                options->game->rules.name));
+  end_option_run(options);
+  options->turn = turn;
+  const bool more = add_written_option(options, parts, words);
+  end_option_run(options);
+  options->turn = BT_TURN_PASSES;
+  return more;
+}
+
+bool betli_entail(betli_options *options, const uint64_t *words) {
+  return add_option_of_turn(options, BT_TURN_ENTAILS, 1, words);
+}
+
+bool betli_go_on(betli_options *options, size_t parts, const uint64_t *words) {
+  return add_option_of_turn(options, BT_TURN_STAYS, parts, words);
+}
+
 void betli_option_error(betli_options *options, const char *message) {
   struct bt_options *to = options->options;
   if (to->status == BETLI_OK)
@@ -125,6 +153,7 @@ static void gather_written(struct bt_own_game *game,
   }
   to.options = options;
   to.game = game;
+  to.turn = BT_TURN_PASSES;
   to.parts = to.numbers = 0;
   to.written = 1; /* the call */
   to.count = 0;
@@ -214,6 +243,11 @@ static bool closed(const void *self, const struct bt_function *function, const u
 static bool may_own_game_lead_back(const void *self, const uint64_t *words) {
   (void)self;
   (void)words;
+  return true;
+}
+
+static bool sets_turn(const void *self) {
+  (void)self;
   return true;
 }
 
@@ -318,7 +352,7 @@ static struct bt_descriptor make_own_descriptor(const betli_rules *rules) {
   };
 }
 
-betli_status betli_add_game(betli *b, const betli_rules *rules) {
+static betli_status add_own_game(betli *b, const betli_rules *rules, bool of_turns) {
   const betli_status status = check_own_rules(b, rules);
   if (status != BETLI_OK)
     return status;
@@ -333,8 +367,17 @@ betli_status betli_add_game(betli *b, const betli_rules *rules) {
   }
   game->rules.name = game->name;
   game->kind = make_own_descriptor(&game->rules);
+  game->kind.sets_turn = of_turns ? sets_turn : NULL;
   describe_parts(game, &b->limits);
   game->next = b->own_games;
   b->own_games = game;
   return BETLI_OK;
+}
+
+betli_status betli_add_game(betli *b, const betli_rules *rules) {
+  return add_own_game(b, rules, false);
+}
+
+betli_status betli_add_game_of_turns(betli *b, const betli_rules *rules) {
+  return add_own_game(b, rules, true);
 }

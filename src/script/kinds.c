@@ -77,6 +77,8 @@ static const struct bt_descriptor lua = {
                 "functions parse(text), which returns the numbers of a component as a user "
                 "writes it, or nil and what is wrong, and format(...), which returns the "
                 "text.\n\n"
+                "entail(...) is a move that the opponent must answer in the component that it "
+                "leaves, and after go_on(...) the same player moves again.\n\n"
                 "Play need not end: a move may lead back to an earlier component.  A move may "
                 "leave several components only if play from there cannot come to a cycle.  betli "
                 "notices cycles by itself; cycles = true declares them from the start.\n\n"

@@ -6,6 +6,7 @@
 #include "games/shared/number.h"
 #include "games/shared/rule_text.h"
 
+#include <ctype.h>
 #include <lauxlib.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,15 +15,17 @@
 
 /* Code is read after a text that names its arguments: Lua finds locals faster than globals.  No
  * newline ends that text, so that lines of code keep their numbers. */
+enum { SOURCE_PIECES = 3 };
+
 struct source {
-  struct bt_word pieces[2];
+  struct bt_word pieces[SOURCE_PIECES];
   size_t next;
 };
 
 static const char *read_source_piece(lua_State *lua, void *data, size_t *size) {
   struct source *source = data;
   (void)lua;
-  if (source->next == 2)
+  if (source->next == SOURCE_PIECES)
     return NULL;
   const struct bt_word piece = source->pieces[source->next++];
   *size = piece.length;
@@ -62,11 +65,40 @@ static bool is_file_code(const struct bt_code *code) {
          (named != NULL && *named != '(');
 }
 
-/* Leaves the code as a function on the stack.  Refuses _ENV, a way round the frozen globals. */
+static bool is_name_character(char c) {
+  return c == '_' || isalnum((unsigned char)c);
+}
+
+/* Returns true if the code has a word. */
+static bool has_code_word(const struct bt_code *code, const char *word) {
+  const size_t length = strlen(word);
+  const char *at = code->text;
+  while ((at = strstr(at, word)) != NULL) {
+    const bool begins = at == code->text || !is_name_character(at[-1]);
+    if (begins && !is_name_character(at[length]))
+      return true;
+    at += length;
+  }
+  return false;
+}
+
+/* Returns the text before the code, which names its arguments. */
+static const char *text_before_code(const struct bt_lua_rule *rule) {
+  if (rule->body)
+    return rule->sets_turn ? "local move<const>,entail<const>,go_on<const>,n=..."
+                           : "local move<const>,n=...";
+  return rule->sets_turn ? "local move<const>,entail<const>,go_on<const> =..."
+                         : "local move<const> =...";
+}
+
+/* Leaves the code, with the text before it, as a function on the stack.  Refuses _ENV, a way round
+ * the frozen globals. */
 static void load_code(lua_State *lua, const struct bt_code *code, const char *before) {
+  const char *arguments = text_before_code(bt_rule_of(lua));
   if (strstr(code->text, "_ENV") != NULL)
     bt_rule_fail(lua, "%s: a rule may not use _ENV", code->name);
-  struct source source = {{{before, strlen(before)}, {code->text, code->length}}, 0};
+  struct source source = {
+      {{arguments, strlen(arguments)}, {before, strlen(before)}, {code->text, code->length}}, 0};
   lua_pushfstring(lua, code->form == BT_RULE_FILE ? "@%s" : "=%s", code->name);
   if (lua_load(lua, read_source_piece, &source, lua_tostring(lua, -1), "t") != LUA_OK) {
     if (strstr(lua_tostring(lua, -1), "near 'to'") != NULL)
@@ -156,9 +188,8 @@ static void take_rule_text(lua_State *lua, const char *name, char **kept, const 
 
 static void make_rule_from_file(lua_State *lua, const struct bt_code *code) {
   struct bt_lua_rule *rule = bt_rule_of(lua);
-  load_code(lua, code, "local move<const> =...;");
-  lua_pushcfunction(lua, bt_move);
-  lua_call(lua, 1, 0);
+  load_code(lua, code, ";");
+  lua_call(lua, bt_rule_push_moves(lua), 0);
   const bool has_code = bt_rule_take_code(lua);
   if (!take_rule_function(lua, code->name, "options", BT_OPTIONS) && !has_code)
     bt_rule_fail(lua, "%s: the file defines no function options(), nor the table digits",
@@ -177,11 +208,9 @@ static void make_rule_from_text(lua_State *lua, const struct bt_code *code) {
   struct bt_lua_rule *rule = bt_rule_of(lua);
   rule->has[BT_OPTIONS] = true;
   rule->body = !is_function_code(code);
-  load_code(lua, code, rule->body ? "local move<const>,n=...;" : "local move<const> =...;return ");
-  if (!rule->body) {
-    lua_pushcfunction(lua, bt_move);
-    lua_call(lua, 1, 1);
-  }
+  load_code(lua, code, rule->body ? ";" : ";return ");
+  if (!rule->body)
+    lua_call(lua, bt_rule_push_moves(lua), 1);
   bt_rule_keep(lua, BT_OPTIONS);
 }
 
@@ -203,6 +232,7 @@ static int make_rule(lua_State *lua) {
   const struct bt_code *code = lua_touserdata(lua, 1);
   struct bt_lua_rule *rule = bt_rule_of(lua);
   bt_world_make(lua);
+  rule->sets_turn = has_code_word(code, "entail") || has_code_word(code, "go_on");
   if (code->form == BT_RULE_FILE || is_file_code(code))
     make_rule_from_file(lua, code);
   else
@@ -234,6 +264,11 @@ static void write_rules(const void *self, struct bt_text *text) {
     bt_text_say(text, "A move is what the file %s says, a rule in Lua.", rule->name);
 }
 
+static bool sets_turn(const void *self) {
+  (void)self;
+  return true;
+}
+
 static void describe_rule(struct bt_lua_rule *rule) {
   struct bt_descriptor *kind = &rule->kind;
   kind->width = rule->arity;
@@ -246,6 +281,7 @@ static void describe_rule(struct bt_lua_rule *rule) {
   kind->origin = bt_rule_origin;
   kind->write_rules = write_rules;
   kind->loops = rule->cycles ? loops : NULL;
+  kind->sets_turn = rule->sets_turn ? sets_turn : NULL;
   if (rule->code != NULL)
     bt_rule_describe_code(rule);
   bt_rule_describe_parts(rule);

@@ -1,4 +1,4 @@
-/* The options of a component, from the calls of move(). */
+/* The options of a component, from the calls of move(), entail() and go_on(). */
 #include "script/lua_rule.h"
 
 #include "base/limits.h"
@@ -11,21 +11,32 @@
  * stops before memory runs out. */
 enum { MOST_NUMBERS = 1 << 22 };
 
-/* Reads the arguments of move(); returns how many components they are.  Returns 0 if a number is
- * below 0: no component lies there, so `for _, k in ipairs{1, 3, 4} do move(n - k) end` is a rule.
- */
-static size_t read_move_parts(lua_State *lua, const struct bt_lua_rule *rule, uint64_t *numbers) {
+static const char *const callers[] = {
+    [BT_TURN_PASSES] = "move()", [BT_TURN_ENTAILS] = "entail()", [BT_TURN_STAYS] = "go_on()"};
+
+/* Returns the most components that an option leaves: the one that must be answered, or several. */
+static size_t most_parts(enum bt_turn turn) {
+  return turn == BT_TURN_ENTAILS ? 1 : BT_MAX_PARTS;
+}
+
+/* Reads the arguments of move() and the like; returns how many components they are.  Returns 0 if a
+ * number is below 0: no component lies there, so `for _, k in ipairs{1, 3, 4} do move(n - k) end`
+ * is a rule. */
+static size_t read_move_parts(lua_State *lua, const struct bt_lua_rule *rule, enum bt_turn turn,
+                              uint64_t *numbers) {
+  const char *caller = callers[turn];
   const size_t count = (size_t)lua_gettop(lua);
   const size_t parts = count == 0 ? 1 : count / rule->arity;
   if (count % rule->arity != 0)
-    bt_rule_fail(lua, "move() has %d numbers, but a component has %d", (int)count,
+    bt_rule_fail(lua, "%s has %d numbers, but a component has %d", caller, (int)count,
                  (int)rule->arity);
-  if (parts > BT_MAX_PARTS)
-    bt_rule_fail(lua, "move() leaves %d components; the bound is %d", (int)parts, BT_MAX_PARTS);
+  if (parts > most_parts(turn))
+    bt_rule_fail(lua, "%s leaves %d components; the bound is %d", caller, (int)parts,
+                 (int)most_parts(turn));
   bool below_zero = false;
   for (size_t i = 0; i < parts * rule->arity; i++) {
     const lua_Integer number =
-        count == 0 ? 0 : bt_rule_integer(lua, (int)i + 1, "move()", (int)i + 1);
+        count == 0 ? 0 : bt_rule_integer(lua, (int)i + 1, caller, (int)i + 1);
     numbers[i] = count == 0 ? BT_RULE_ENDED : (uint64_t)number;
     below_zero |= number < 0;
   }
@@ -44,13 +55,21 @@ static void note_move_line(lua_State *lua, struct bt_lua_rule *rule, const uint6
     rule->found = where.currentline;
 }
 
-int bt_move(lua_State *lua) {
+/* Adds an option to those that are asked for. */
+static void add_rule_option(struct bt_options *options, enum bt_turn turn, size_t parts,
+                            const uint64_t *numbers) {
   static const uint64_t still[BT_MAX_PARTS * BT_MAX_WIDTH] = {0};
+  options->turn = turn;
+  bt_options_run(options, 1, parts, numbers, still);
+  options->turn = BT_TURN_PASSES;
+}
+
+static int take_rule_move(lua_State *lua, enum bt_turn turn) {
   uint64_t numbers[BT_MAX_PARTS * BT_MAX_WIDTH];
   struct bt_lua_rule *rule = bt_rule_of(lua);
   if (rule->moves == NULL && rule->looked_for == NULL)
-    return bt_rule_fail(lua, "move() is called although no options are asked for");
-  const size_t parts = read_move_parts(lua, rule, numbers);
+    return bt_rule_fail(lua, "%s is called although no options are asked for", callers[turn]);
+  const size_t parts = read_move_parts(lua, rule, turn, numbers);
   if (parts == 0)
     return 0;
   rule->numbers += parts * rule->arity;
@@ -59,11 +78,32 @@ int bt_move(lua_State *lua) {
   if (rule->looked_for != NULL)
     note_move_line(lua, rule, numbers, parts);
   else
-    bt_options_run(rule->moves, 1, parts, numbers, still);
+    add_rule_option(rule->moves, turn, parts, numbers);
   if (rule->moves == NULL || rule->moves->status == BETLI_OK)
     return 0;
   lua_pushnil(lua); /* the options say what is wrong */
   return lua_error(lua);
+}
+
+static int take_plain_move(lua_State *lua) {
+  return take_rule_move(lua, BT_TURN_PASSES);
+}
+
+static int take_entailing_move(lua_State *lua) {
+  return take_rule_move(lua, BT_TURN_ENTAILS);
+}
+
+static int take_complimenting_move(lua_State *lua) {
+  return take_rule_move(lua, BT_TURN_STAYS);
+}
+
+int bt_rule_push_moves(lua_State *lua) {
+  lua_pushcfunction(lua, take_plain_move);
+  if (!bt_rule_of(lua)->sets_turn)
+    return 1;
+  lua_pushcfunction(lua, take_entailing_move);
+  lua_pushcfunction(lua, take_complimenting_move);
+  return 3;
 }
 
 /* Fails if a rule returned options, which only move() makes: they would be lost. */
@@ -82,11 +122,10 @@ static int call_options(lua_State *lua) {
   if (rule->moves != NULL) /* this may be the second attempt of bt_box_run */
     bt_options_clear(rule->moves, rule->arity, rule->moves->error);
   bt_rule_push(lua, BT_OPTIONS);
-  if (rule->body)
-    lua_pushcfunction(lua, bt_move);
+  const int moves = rule->body ? bt_rule_push_moves(lua) : 0;
   for (size_t i = 0; i < rule->arity; i++)
     lua_pushinteger(lua, (lua_Integer)words[i]);
-  lua_call(lua, (int)rule->arity + rule->body, LUA_MULTRET);
+  lua_call(lua, moves + (int)rule->arity, LUA_MULTRET);
   refuse_returned_options(lua);
   return 0;
 }

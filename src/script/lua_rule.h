@@ -28,6 +28,7 @@ struct bt_lua_rule {
   size_t arity;
   bool has[BT_RULE_FUNCTIONS];
   bool body;                  /* options() gets move before its numbers */
+  bool sets_turn;             /* the rule names entail or go_on */
   bool cycles;                /* the rule says that play may lead back */
   void *code;                 /* of games/codes; NULL: the rule has no code */
   size_t memory;              /* bytes that Lua holds */
@@ -96,8 +97,9 @@ void bt_world_freeze(lua_State *lua);
 /* Pushes what a rule has defined under a name, or nil. */
 void bt_world_get(lua_State *lua, const char *name);
 
-/* lua_moves.c: the function move() and its callers. */
-int bt_move(lua_State *lua);
+/* lua_moves.c: the functions move(), entail() and go_on(), and their callers.  Pushes move, and the
+ * others too if the rule names one of them; returns how many. */
+int bt_rule_push_moves(lua_State *lua);
 void bt_rule_options(const void *self, const uint64_t *words, struct bt_options *options);
 void bt_rule_origin(const void *self, const uint64_t *from, const uint64_t *to,
                     struct bt_text *text);

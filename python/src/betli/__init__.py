@@ -16,6 +16,7 @@ table, sequence               the values of single components, and of heaps up t
 quotient, genera, canonical   misère play of sums
 games, game_info              the games that betli knows
 game, position_game           games of your own
+entail, go_on                 moves of such games after which the players do not just alternate
 
 A game is a name of the catalogue ("kayles"), a code such as "0.77", a rule in Lua ("rule:...", or a file "lua:FILE"),
 or what game() and position_game() return.  Options are keywords, such as play="misere",
@@ -57,9 +58,12 @@ from ._games import (
     GameInfo,
     Parameter,
     PositionGame,
+    Turn,
     compounds,
+    entail,
     game,
     games,
+    go_on,
     position_game,
 )
 from ._graphs import Edge, Form, Genus, Graph, Vertex
@@ -157,6 +161,7 @@ __all__ = [
     "StepOption",
     "Steps",
     "Table",
+    "Turn",
     "Value",
     "Verified",
     "Vertex",
@@ -167,12 +172,14 @@ __all__ = [
     "check",
     "compounds",
     "engine",
+    "entail",
     "explain",
     "game",
     "game_info",
     "games",
     "genera",
     "genus",
+    "go_on",
     "graph",
     "minimax",
     "moves",

@@ -30,6 +30,44 @@ if TYPE_CHECKING:
 _numbers = itertools.count(1)
 
 
+class Turn:
+    """An option of entail() or go_on()."""
+
+    def __init__(self, kind: int, left: Any) -> None:
+        """Kind 1 entails, kind 2 goes on; `left` is what the option leaves."""
+        self.kind, self.left = kind, left
+
+
+def entail(left: Any) -> Turn:
+    """An option after which the opponent must move in the component that it leaves.
+
+    For the options of game(..., turns=True) and position_game(..., turns=True).
+
+    >>> top_entails = game(
+    ...     lambda n: [[k, n - k] for k in range(1, n // 2 + 1)] + [entail(n - 1)] * (n > 0),
+    ...     "tops",
+    ...     turns=True,
+    ... )
+    """
+    return Turn(1, left)
+
+
+def go_on(left: Any) -> Turn:
+    """An option after which the same player moves again, in any component: see entail()."""
+    return Turn(2, left)
+
+
+def _with_turns(options: Callable[..., Iterable[Any]]) -> Callable[..., Iterable[Any]]:
+    """The options as pairs of a kind, 0 for a plain move, and what they leave."""
+
+    @functools.wraps(options)
+    def pairs(*component: Any) -> Iterable[Any]:
+        for option in options(*component):
+            yield (option.kind, option.left) if isinstance(option, Turn) else (0, option)
+
+    return pairs
+
+
 class Game(GameWord):
     """A game of one's own, which stands wherever the name of a game does: see game()."""
 
@@ -39,11 +77,13 @@ class Game(GameWord):
         name: str,
         width: int,
         cycles: bool,
+        turns: bool,
         more: Tuple[Optional[Callable[..., Any]], ...],
     ) -> None:
         """What game() makes; `more` are its functions from `parse` on, in that order."""
         self.options, self.name, self.width, self.cycles = options, name, width, cycles
-        self._functions = (options, *more)
+        self.turns = turns
+        self._functions = (_with_turns(options) if turns else options, *more)
         self.reads_words = more[0] is not None
 
     def __call__(self, *numbers: int) -> Iterable[Any]:
@@ -58,7 +98,7 @@ class Game(GameWord):
             name, taken = self.name, {*_catalogue(), *engine._known.values()}
             if name in taken:
                 name = next(n for i in itertools.count(2) if (n := f"{name}-{i}") not in taken)
-            engine._add_game(name, self.width, self.cycles, *self._functions)
+            engine._add_game(name, self.width, self.cycles, self.turns, *self._functions)
             engine._known[self] = name
         return engine._known[self]
 
@@ -70,7 +110,7 @@ class PositionGame(Game):
     made = False  # while there is none, questions need not look for one
 
     def __init__(
-        self, of_position: Callable[[Any], Iterable[Any]], name: str, cycles: bool
+        self, of_position: Callable[[Any], Iterable[Any]], name: str, cycles: bool, turns: bool
     ) -> None:
         """What position_game() makes.  To betli, a position is its number, in order of appearance."""
         PositionGame.made = True
@@ -80,7 +120,7 @@ class PositionGame(Game):
         self._numbers: Dict[Any, int] = {}
         self._numbers_of_words: Dict[str, int] = {}
         more = (self._numbers_of_words.get, self._word_of, None, None, None, None)
-        super().__init__(self._options_of, name, 1, cycles, more)
+        super().__init__(self._options_of, name, 1, cycles, turns, more)
 
     def _options_of(self, number: int) -> List[Any]:
         self._check(number)
@@ -96,6 +136,8 @@ class PositionGame(Game):
             raise ValueError(f"{self.name} has no tables: its positions are no numbers")
 
     def _leave(self, option: Any) -> Any:
+        if isinstance(option, Turn):
+            return Turn(option.kind, self._leave(option.left))
         if isinstance(option, list):
             return [self._number(part) for part in option]
         return self._number(option)
@@ -156,7 +198,7 @@ def _options_of_mapping(mapping: Mapping[Any, Iterable[Any]]) -> Callable[[Any],
 
 
 def position_game(
-    options: Any, name: Optional[str] = None, *, cycles: bool = False
+    options: Any, name: Optional[str] = None, *, cycles: bool = False, turns: bool = False
 ) -> PositionGame:
     """A game whose positions are any hashable values: strings, tuples, frozensets.
 
@@ -178,7 +220,8 @@ def position_game(
         function = options
     own = getattr(options, "__name__", "<lambda>")
     name = name or re.sub(r"[^A-Za-z0-9]+", "-", own).strip("-")
-    return PositionGame(function, f"game-{next(_numbers)}" if name == "lambda" else name, cycles)
+    name = f"game-{next(_numbers)}" if name == "lambda" else name
+    return PositionGame(function, name, cycles, turns)
 
 
 def game(
@@ -192,6 +235,7 @@ def game(
     canonical: Optional[Callable[..., Any]] = None,
     effort: Optional[Callable[..., int]] = None,
     cycles: bool = False,
+    turns: bool = False,
 ) -> Game:
     """A game by its moves: a function, or a decorator of one.
 
@@ -209,6 +253,7 @@ def game(
     canonical        the position that stands for all that are equal by symmetry
     effort           how much work a position seems to be; 0 where it has no options, and then only
     cycles           a move may lead back to a position before it
+    turns            some options are made by entail() or go_on(): they say who moves next
 
     Cost: a call of the function for each position, or several, each some tenths of a microsecond and
     what it takes.  Limits of time end a question after the running call.
@@ -220,7 +265,7 @@ def game(
     if own == "<lambda>" and name == "lambda":
         name = f"game-{next(_numbers)}"
     more = (parse, show, grundy, components, canonical, effort)
-    return Game(options, name, width, cycles, more)
+    return Game(options, name, width, cycles, turns, more)
 
 
 @dataclass(frozen=True)
