@@ -151,6 +151,8 @@ export const texts = {
     "Play need not end, and no number fits. {value} names the numbers that one move leads to.",
   "derivation.cycles":
     "Play need not end. All positions that can follow decide together: {symbol} of {position} is {value}.",
+  "derivation.turns":
+    "{position}: next to Nim heaps of some sizes, one of these moves wins. {symbol} = {value} is the least size next to which none does; ∞ if there is no such size.",
   "derivation.end": "There is no move: {position} has ended, and {symbol} is {value}.",
   "derivation.size": "A Nim heap is worth its size: {value}.",
   "derivation.none": "No value decides here: betli has searched the whole position.",

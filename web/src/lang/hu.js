@@ -150,6 +150,8 @@ export const texts = {
     "A játék nem feltétlenül ér véget, és egyetlen szám sem jó. {value}: innen ezekhez a számokhoz vezet egy-egy lépés.",
   "derivation.cycles":
     "A játék nem feltétlenül ér véget. Az összes innen elérhető állás együtt dönti el: {position}, {symbol} = {value}.",
+  "derivation.turns":
+    "{position}: bizonyos méretű nimkupacok mellett e lépések valamelyike nyer. {symbol} = {value} a legkisebb méret, amely mellett egyik sem; ∞, ha ilyen méret nincs.",
   "derivation.end": "Nincs lépés, {position} véget ért: {symbol} = {value}.",
   "derivation.size": "Egy Nim-kupac annyit ér, amekkora: {value}.",
   "derivation.none": "Itt nem egy érték dönt, hanem az egész állás végigszámolása.",

@@ -137,6 +137,8 @@ export const texts = {
   "derivation.loops": "对局未必结束，没有合适的数。{value} 列出一步能走到的数。",
   "derivation.cycles":
     "对局未必结束，要看后面所有的局面才能决定：{position} 的 {symbol} 是 {value}。",
+  "derivation.turns":
+    "{position}：在某些大小的尼姆堆旁边，这些着法中有一步能赢。{symbol} = {value} 是没有一步能赢的最小的大小；若没有这样的大小，则为 ∞。",
   "derivation.end": "不能再走：{position} 已结束，{symbol} 是 {value}。",
   "derivation.size": "一个尼姆堆的值就是它的大小：{value}。",
   "derivation.none": "这里没有值可用：betli 搜索了整个局面。",
