@@ -352,6 +352,37 @@ visit("columns are uncovered one by one", "#game=lego&to=4x4&zoom=20", async (pa
   assert.deepEqual(await drawn(page, 4, 4, 20), all);
 });
 
+const projector = { viewport: { width: 1024, height: 768 } };
+
+/** Shows the view alone, on the whole screen, and waits for what is drawn then. */
+async function showAlone(page) {
+  await page.click(".fullscreen");
+  await page.waitForFunction(() => document.fullscreenElement);
+  await frame(page);
+}
+
+for (const [fragment, columns] of [
+  ["#game=kayles", 10],
+  ["#game=kayles&wrap=12&cell=23", 12],
+  ["#game=grundy&to=200", 10],
+])
+  visit(
+    `a list on a projector needs no scrolling to the side: ${fragment}`,
+    fragment,
+    async (page) => {
+      await showAlone(page);
+      const { wide, room, cell } = await page.evaluate((count) => {
+        const { clientWidth: room, scrollWidth: wide } = document.querySelector(".sheet");
+        return { wide, room, cell: (wide - 90) / count };
+      }, columns);
+      assert.ok(wide <= room, `${wide} > ${room}`);
+      assert.ok(cell * 0.55 >= 768 / 40, `cells of ${cell} pixels`);
+      await page.click(".fullscreen");
+      await page.waitForFunction(() => !document.fullscreenElement);
+    },
+    projector,
+  );
+
 visit("a table fits the window in both directions", "#game=lego&to=30x10", async (page) => {
   assert.ok(
     await page.evaluate(() => {

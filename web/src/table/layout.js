@@ -5,19 +5,27 @@ const LINES = 400; // a long list gets wider lines
 const MOST_LINES = 30000; // a canvas has no more rows
 const WIDEST = 1000; // cells of a line that a reader asks for; a canvas has no wider ones
 
-/** {columns, rows, place(cell) -> [row, column], cell(row, column) -> cell or -1, labels} */
-export function layout(values, wrap) {
+/**
+ * {columns, rows, place(cell) -> [row, column], cell(row, column) -> cell or -1, labels}
+ * `wrap`: how many cells of a list are in a line, if that was asked for; `fitting`: how many have room.
+ */
+export function layout(values, wrap, fitting = Infinity) {
   if (values.names) return names(values);
   return values.columns
     ? rectangle(values)
     : list(
         values,
-        Math.max(Math.min(wrap, WIDEST) || usualWrap(values.size), values.size / MOST_LINES),
+        Math.max(
+          Math.min(wrap, WIDEST) || usualWrap(values.size, fitting),
+          values.size / MOST_LINES,
+        ),
       );
 }
 
-function usualWrap(size) {
-  return WRAPS.find((wrap) => size <= wrap * Math.max(10, Math.min(wrap * 2, LINES))) ?? 1000;
+function usualWrap(size, fitting) {
+  const most = (wrap) => wrap * Math.max(10, Math.min(wrap * 2, LINES));
+  const wrap = WRAPS.find((one) => size <= most(one)) ?? WIDEST;
+  return WRAPS.findLast((one) => one <= Math.min(wrap, fitting)) ?? WRAPS[0];
 }
 
 function rectangle(values) {
