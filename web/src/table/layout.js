@@ -6,7 +6,8 @@ const MOST_LINES = 30000; // a canvas has no more rows
 const WIDEST = 1000; // cells of a line that a reader asks for; a canvas has no wider ones
 
 /**
- * {columns, rows, place(cell) -> [row, column], cell(row, column) -> cell or -1, labels}
+ * {columns, rows, place(cell) -> [row, column], cell(row, column) -> cell or -1, labels}; before a class it is
+ * uncovered in so many `steps`, in step(cell) from 0: column by column, or in a list (`oneByOne`) value by value.
  * `wrap`: how many cells of a list are in a line, if that was asked for; `fitting`: how many have room.
  */
 export function layout(values, wrap, fitting = Infinity) {
@@ -34,6 +35,8 @@ function rectangle(values) {
     whole: true, // what it looks like is in both directions
     columns: width,
     rows: values.size / width,
+    steps: width,
+    step: (cell) => cell % width,
     place: (cell) => [Math.floor(cell / width), cell % width],
     cell: (row, column) => row * width + column,
     rowLabel: (row) => rows[0] + row,
@@ -49,7 +52,9 @@ function list(values, atLeast) {
   const start = Math.floor(first / wrap) * wrap;
   const shift = first - start;
   return {
-    oneByOne: true, // it is covered value by value
+    oneByOne: true,
+    steps: values.size,
+    step: (cell) => cell,
     wrap,
     columns: wrap,
     rows: Math.ceil((values.size + shift) / wrap),
@@ -71,6 +76,8 @@ function names(values) {
   return {
     columns,
     rows: Math.ceil(values.size / columns),
+    steps: columns,
+    step: (cell) => cell % columns,
     place: (cell) => [Math.floor(cell / columns), cell % columns],
     cell: (row, column) => {
       const cell = row * columns + column;

@@ -40,7 +40,7 @@ export class Sheet {
       derivation: null,
     };
     this.chosen = 0;
-    this.revealed = Infinity; // so many columns are seen
+    this.revealed = Infinity; // so many steps are seen
     this.fade = new Fade(() => this.draw());
     this.element.addEventListener("scroll", () => this.draw());
     this.sizes = new ResizeObserver(() => this.fit());
@@ -71,19 +71,22 @@ export class Sheet {
     this.draw();
   }
 
-  /** Covers the columns after the first `count`, or the values of a list. */
+  /** Covers all but the cells of the first `count` steps. */
   reveals(count) {
     if (count === this.revealed) return;
     this.revealed = count;
     this.draw();
   }
 
-  /** The cell at a point of the canvas, or -1. */
+  /** The cell at a point of the canvas, or -1; of those that are covered one of the next step. */
   hit(x, y) {
     const cell = this.geometry.hit(x, y);
     if (cell < 0) return -1;
-    const { layout } = this.table;
-    return (layout.oneByOne ? cell : layout.place(cell)[1]) < this.revealed ? cell : -1;
+    return this.table.layout.step(cell) <= this.revealed ? cell : -1;
+  }
+
+  isCovered(cell) {
+    return cell >= 0 && this.table.layout.step(cell) >= this.revealed;
   }
 
   /** The size of a cell: as chosen, or as fits the room. */
