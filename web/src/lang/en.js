@@ -328,6 +328,8 @@ export const texts = {
   "sequence.hues.rare": "rare values",
   "sequence.modulus": "m",
   "sequence.other": "Compare with",
+  "sequence.other.unknown": "no game has this name",
+  "sequence.other.flat": "its positions are not single heaps, so it has no sequence",
   "sequence.hint": "Point at the plot, or choose a heap with the arrow keys.",
   "sequence.none": "no heap is selected",
   "sequence.keys":

@@ -330,6 +330,8 @@ export const texts = {
   "sequence.hues.rare": "ritka értékek",
   "sequence.modulus": "m",
   "sequence.other": "Összehasonlítás ezzel",
+  "sequence.other.unknown": "nincs ilyen nevű játék",
+  "sequence.other.flat": "az összetevői nem egyszerű kupacok, ezért nincs sorozata",
   "sequence.hint": "Mutass az ábrára, vagy válassz kupacot a nyilakkal.",
   "sequence.none": "nincs kiválasztva kupac",
   "sequence.keys":

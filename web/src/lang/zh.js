@@ -308,6 +308,8 @@ export const texts = {
   "sequence.hues.rare": "稀有值",
   "sequence.modulus": "m",
   "sequence.other": "与之比较",
+  "sequence.other.unknown": "没有叫这个名称的游戏",
+  "sequence.other.flat": "它的分量不是单独的堆，所以没有序列",
   "sequence.hint": "指向图中的点，或用方向键选一堆。",
   "sequence.none": "未选中任何堆",
   "sequence.keys":
