@@ -69,6 +69,12 @@ export const texts = {
   "box.copy": "Copy the values of 0 to 100",
   "box.none": "No game has this name. Try numbers such as 3 5 7, or a code such as 0.137.",
   "box.or": "Or did you mean",
+  "box.unclear": "betli does not understand “{words}”.",
+  "box.unclear.and": "” and “",
+  "box.known": "It understands:",
+  "box.phrases":
+    "take 1 to 3 · take 1, 3 or 4 · take any odd number · take a power of 2 · take a square number · take a prime number",
+  "box.negative": "A heap cannot be smaller than 0.",
   "box.moves": "{count} winning moves: {moves}",
   language: "Language",
   game: "Game",

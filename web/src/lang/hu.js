@@ -70,6 +70,12 @@ export const texts = {
   "box.copy": "Értékek másolása 0-tól 100-ig",
   "box.none": "Nincs ilyen nevű játék. Próbálj számokat, például 3 5 7, vagy kódot, például 0.137.",
   "box.or": "Vagy erre gondoltál:",
+  "box.unclear": "A betli nem érti ezt: „{words}”.",
+  "box.unclear.and": "” és „",
+  "box.known": "Ezeket érti:",
+  "box.phrases":
+    "vegyél el 1-3 kavicsot · vegyél el 1, 3 vagy 4 kavicsot · vegyél el páratlan számú kavicsot · vegyél el kettőhatványnyi kavicsot · vegyél el négyzetszámnyi kavicsot · vegyél el prímszámnyi kavicsot",
+  "box.negative": "Egy kupac nem lehet kisebb 0-nál.",
   "box.moves": "{count} nyerő lépés: {moves}",
   language: "Nyelv",
   game: "Játék",
