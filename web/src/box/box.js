@@ -7,8 +7,9 @@ import { Latest } from "../sequence/latest.js";
 import { fragment } from "../state.js";
 import { beginning } from "../written.js";
 import { findAnswer, showAnswer } from "./answer.js";
-import { hasNegative, linkIn, notUnderstood, read } from "./read.js";
+import { hasNegative, linkIn, read, readWords } from "./read.js";
 import { findGames, gameList } from "./search.js";
+import { unclear } from "./unclear.js";
 
 /** Words that may name a game: a single letter does not. */
 const WORDS = /\p{L}{2}|\p{Script=Han}/u;
@@ -79,7 +80,7 @@ export class Box {
   async ask(text) {
     const link = linkIn(text);
     if (link) return { link };
-    const unknown = notUnderstood(text);
+    const { unknown = [] } = readWords(text) ?? {};
     if (unknown.length > 0) return { unknown };
     if (hasNegative(text)) return { fault: t("box.negative") };
     const states = read(text, this.page.catalogue).map((state) => this.complete(state));
@@ -149,11 +150,7 @@ export class Box {
     };
     const phrases = t("box.phrases").split(" · ");
     return [
-      element(
-        "p",
-        { class: "error" },
-        t("box.unclear", { words: unknown.join(t("box.unclear.and")) }),
-      ),
+      element("p", { class: "error" }, unclear(unknown)),
       element("p", { class: "note" }, t("box.known")),
       ...phrases.map((phrase) =>
         element("button", { type: "button", onclick: type(phrase) }, phrase),

@@ -40,7 +40,7 @@ export function linkIn(typed) {
   return found && `#${found[1]}`;
 }
 
-const numbersOf = (text) => (text.match(/\d+/g) ?? []).map(Number);
+const numbersOf = (text) => (text.match(/\d+/g) ?? []).map(BigInt);
 
 const subtract = (set) => ({ game: `subtract:${set}` });
 const nim = (numbers) => ({ game: "nim", position: numbers.join(" ") });
@@ -109,9 +109,9 @@ export function read(typed, catalogue) {
 
 const withoutPlay = (text) => text.replace(MISERE, "$1").replace(NORMAL, "$1").trim();
 
-/** The words that mean nothing in a text that says what one may take: it is read as no game then. */
-export function notUnderstood(typed) {
-  return RULE.test(typed) ? [] : (readTake(withoutPlay(plain(typed)))?.unknown ?? []);
+/** What a text means that says what one may take, as of readTake(); null if it says something else. */
+export function readWords(typed) {
+  return RULE.test(typed) ? null : readTake(withoutPlay(plain(typed)));
 }
 
 /** Whether some heap would be smaller than 0. */

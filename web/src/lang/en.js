@@ -90,7 +90,7 @@ export const texts = {
     "No small position has a move. Give to move(…) what a move leaves, as in move(n - 1).",
   "rule.run": "Run (Ctrl + Enter)",
   "rule.help":
-    "n is the size of a heap. move(a, b, …) leaves heaps a, b, …; move() leaves nothing.",
+    "n is the size of a heap. move(a, b, …) leaves heaps a, b, …; move() leaves nothing. You can also say it: take any odd number.",
   compound: "Compound",
   "compound.auto": "the game's own",
   "compound.long-disjunctive": "move in one; ends when all have ended",

@@ -91,7 +91,7 @@ export const texts = {
     "Egyik kis állásból sem lehet lépni. A move(…) azt kapja, ami a lépés után marad, például move(n - 1).",
   "rule.run": "Futtatás (Ctrl + Enter)",
   "rule.help":
-    "n egy kupac mérete. move(a, b, …) az a, b, … kupacokat hagyja; move() semmit sem hagy.",
+    "n egy kupac mérete. move(a, b, …) az a, b, … kupacokat hagyja; move() semmit sem hagy. Szavakkal is leírhatod: vegyél el páratlan számú kavicsot.",
   compound: "Összetétel",
   "compound.auto": "ahogy a játékban szokás",
   "compound.long-disjunctive": "lépés az egyikben; vége, ha mind véget ért",

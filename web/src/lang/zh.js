@@ -83,7 +83,8 @@ export const texts = {
   "rule.link.refuse": "暂不运行",
   "rule.over": "小局面都无步可走。move(…) 中应写走完后剩下的，如 move(n - 1)。",
   "rule.run": "运行（Ctrl + Enter）",
-  "rule.help": "n 是一堆的大小。move(a, b, …) 表示留下大小为 a, b, … 的堆；move() 表示什么也不留。",
+  "rule.help":
+    "n 是一堆的大小。move(a, b, …) 表示留下大小为 a, b, … 的堆；move() 表示什么也不留。也可以用文字写：取奇数个。",
   compound: "复合方式",
   "compound.auto": "该游戏的默认方式",
   "compound.long-disjunctive": "走一个；全部结束才结束",
