@@ -288,9 +288,19 @@ for (const [view, board] of [
     await close();
   });
 
+visit("the task is chosen and seen on the sheet's page", nim, async (page) => {
+  await page.waitForSelector(".desk-task .component >> nth=2");
+  await page.fill(".desk-task input >> nth=0", "3 4");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelectorAll(".desk-task .component").length === 2);
+  await page.click("text=Open the task");
+  await page.waitForSelector(".play .component >> nth=1");
+  assert.match(page.url(), /position=3\+4/);
+});
+
 visit("a page is saved that begins with the task in one's own game", own, async (page) => {
   await page.waitForSelector(".desk-task:not(.stale) a[href]");
-  await page.fill(".desk-task input", "Find a winning move, Kati!");
+  await page.fill(".desk-task input >> nth=1", "Find a winning move, Kati!");
   const { name, path } = await saved(page, "Save as a page");
   assert.equal(name, "betli-Pirates.html");
   const { page: other, check, close } = await openFile(readFileSync(path, "utf8"));
