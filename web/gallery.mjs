@@ -25,7 +25,7 @@ const views = [
   [`#${lost}`, ".idea", (page) => page.click(".status button")],
   ["#play=misere&compound=short-disjunctive&to=24x24&cell=7x9", ".card .moves li"],
   ["#game=kayles&to=40&cell=7", ".derivation"],
-  ["#view=desk&game=nim&position=3+5+7", ".preview img"],
+  ["#view=desk&game=nim&position=3+5+7", ".preview:not(.stale) .leaf li"],
   ["#view=sequence&game=kayles&to=200", ".patterns li"],
   ["#view=graph&game=nim&position=2+3+3&at=2+2+3", ".view .position.chosen"],
   ["#view=misere&game=0.123&cell=b*e", ".pair .badge"],

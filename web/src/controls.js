@@ -1,5 +1,6 @@
 // Which game, in which compound, in which play.
 import { BetliError } from "../../js/src/errors.js";
+import { readWords } from "./box/read.js";
 import { element, refill } from "./dom.js";
 import { field, select } from "./fields.js";
 import { isFile } from "./game.js";
@@ -97,6 +98,7 @@ export class Controls {
   /** {fault}: what is wrong with a rule, as its smallest heaps tell; "" for nothing. */
   async faultOf(rule) {
     const options = { to: SMALL, time: PATIENCE };
+    if (readWords(rule)) return { fault: "" }; // words that are not all there
     try {
       const question = { command: "table", words: [gameWord({ rule })], options };
       const { outcomes } = await this.page.engine.json(question);

@@ -1,4 +1,6 @@
 // Games that the reader writes: a rule in Lua, or a file that a game is read from.
+import { readWords } from "./box/read.js";
+import { unclear } from "./box/unclear.js";
 import { field } from "./fields.js";
 import { element } from "./dom.js";
 import { hasOptionalFile, isFile, isOnFile } from "./game.js";
@@ -110,12 +112,17 @@ export class Written {
   typed(rule, fault) {
     if (rule !== this.rule.value) return;
     this.fault.textContent = fault;
-    if (fault === "" && rule.trim() !== "") this.onChoose({ rule }, { step: false });
+    if (fault === "" && rule.trim() !== "" && !readWords(rule))
+      this.onChoose({ rule }, { step: false });
   }
 
+  /** A rule may be said in words, as in the box; these wait until they are all there. */
   runRule() {
-    this.fault.textContent = "";
-    this.onChoose({ rule: this.rule.value || RULE });
+    const said = readWords(this.rule.value);
+    const fault = said ? unclear(said.unknown) : "";
+    this.fault.textContent = fault;
+    if (fault === "")
+      this.onChoose({ rule: "", ...(said?.states[0] ?? { rule: this.rule.value || RULE }) });
   }
 
   show(info, state) {

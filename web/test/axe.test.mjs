@@ -36,7 +36,7 @@ const views = {
     "#view=play&lesson=nim.3&game=nim&play=normal&position=3+5&level=perfect",
     ".lesson .steps a",
   ],
-  desk: ["#view=desk&game=nim&position=3+5+7", ".desk .preview:not(.stale) img"],
+  desk: ["#view=desk&game=nim&position=3+5+7", ".desk .preview:not(.stale) .leaf li"],
   "a task": ["#view=play&game=nim&position=3+5+7&task=win", ".alone .component .thing"],
   "an embedded board": ["#view=play&game=cram&embed=1", ".embedded .component .thing"],
   sum: ["#view=sum", ".equation"],

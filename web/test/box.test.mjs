@@ -1,7 +1,10 @@
 // What is typed into the box is read as the game that its writer means, and answered while it is typed.
 import assert from "node:assert/strict";
 import test, { after, before } from "node:test";
-import { read } from "../src/box/read.js";
+import { read, readWords } from "../src/box/read.js";
+import * as en from "../src/lang/en.js";
+import * as hu from "../src/lang/hu.js";
+import * as zh from "../src/lang/zh.js";
 import { launch, open } from "./browser.mjs";
 import { native } from "./native.mjs";
 
@@ -12,10 +15,12 @@ before(async () => {
 after(() => browser.close());
 
 const catalogue = native("games");
+const unknownIn = (typed) => readWords(typed)?.unknown ?? [];
 const first = (typed) => read(typed, catalogue)[0];
 
 const meant = {
   "3, 5, 7": { game: "nim", position: "3 5 7" },
+  "1 999999999999999999999": { game: "nim", position: "1 999999999999999999999" },
   "3 5 7": { game: "nim", position: "3 5 7" },
   "3 5 7 misère": { game: "nim", position: "3 5 7", play: "misere" },
   "misere 3 5 7": { game: "nim", position: "3 5 7", play: "misere" },
@@ -25,6 +30,13 @@ const meant = {
   "take 1 to 3": { game: "subtract:1-3" },
   "take 1, 3 or 4": { game: "subtract:1,3,4" },
   取1到3: { game: "subtract:1-3" },
+  "take at most 3": { game: "subtract:1-3" },
+  "take up to 3 coins from one heap": { game: "subtract:1-3" },
+  "take 1-3 or 5 misère": { game: "subtract:1-3,5", play: "misere" },
+  "take any number": { game: "nim", position: "" },
+  "vegyél 1-től 3-ig": { game: "subtract:1-3" },
+  "vegyél el 1, 3 vagy 4 kavicsot": { game: "subtract:1,3,4" },
+  "取1、3或4个": { game: "subtract:1,3,4" },
   "vegyél 1-3": { game: "subtract:1-3" },
   "0.137 to 10^6": { game: "0.137", position: "", to: "1000000" },
   "0.137 to 10^9": { game: "0.137", position: "", to: "1000000000" },
@@ -71,9 +83,39 @@ for (const [typed, values] of Object.entries({
     );
   });
 
-test("a kind of numbers does not hide numbers that are named", () => {
-  assert.deepEqual(first("take 1, 3 or an odd number"), { game: "subtract:1,3" });
-  assert.deepEqual(first("take 7 or seven"), { game: "subtract:7" });
+for (const [typed, unknown] of Object.entries({
+  "take 2 or a third of the heap": ["a third of the heap"],
+  "take 1, 2 or split": ["split"],
+  "take 1 to": ["1 to"],
+  "take half": ["half"],
+  "take 1, 3 or an odd number": ["an odd number"],
+  "take any odd number or half": ["any odd number", "half"],
+  "vegyél 2-t vagy a felét": ["a felét"],
+  取2或一半: ["一半"],
+}))
+  test(`what is not understood of "${typed}" is told`, () => {
+    assert.deepEqual(unknownIn(typed), unknown);
+    assert.deepEqual(read(typed, catalogue), []);
+  });
+
+test("all phrases that are offered are understood, in each language", () => {
+  for (const { texts } of [en, hu, zh])
+    for (const phrase of texts["box.phrases"].split(" · ")) {
+      assert.deepEqual(unknownIn(phrase), [], phrase);
+      assert.equal(read(phrase, catalogue).length, 1, phrase);
+    }
+});
+
+test("other texts have no words that are not understood", () => {
+  for (const typed of [
+    "nim",
+    "takeaway",
+    "3 5 7",
+    "取石子 3 4",
+    "take",
+    "for k = 1, n do move(n - k) end",
+  ])
+    assert.deepEqual(unknownIn(typed), [], typed);
 });
 
 test("numbers have a second reading", () => {
@@ -189,6 +231,15 @@ visit("games are found as the tool finds them, by their names first", async (pag
   await page.click(".box-answer a");
   await page.waitForSelector("section.play .component");
   assert.match(page.url(), /game=hackenbush/);
+});
+
+visit("words that mean nothing are told, with phrases to click", async (page) => {
+  await type(page, "take 1, 2 or split", "betli does not understand “split”.");
+  assert.equal(await page.locator(".box-answer a").count(), 0);
+  await page.click(".box-answer button:text-is('take 1, 3 or 4')");
+  await page.waitForSelector(".box .values li");
+  assert.equal(await page.inputValue(".box input"), "take 1, 3 or 4");
+  await type(page, "-3 5", "cannot be smaller than 0");
 });
 
 visit("what is not found is said", async (page) => {

@@ -204,6 +204,55 @@ visit(
   },
 );
 
+const TOLD = ".card .head .value, .card .head .badge, .card .verdict, .where";
+
+/** Whether some place tells the value of the cell that is selected, or who wins it. */
+const isTold = (page) =>
+  page.$$eval(TOLD, (nodes) =>
+    nodes.some(
+      (node) =>
+        node.checkVisibility({ visibilityProperty: true }) && /G⁺ =|[PN]/.test(node.textContent),
+    ),
+  );
+
+visit("a value stays hidden while it is derived", "#game=kayles&to=19&cell=7", async (page) => {
+  await page.waitForSelector(".derivation .numbers li");
+  assert.ok(await isTold(page));
+  await page.focus(".derivation");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await isTold(page), false);
+  while (await page.locator("button:text-is('Next'):enabled").count())
+    await page.keyboard.press("ArrowRight");
+  assert.ok(await isTold(page));
+});
+
+visit(
+  "the next value that is covered is derived before it is seen",
+  "#game=kayles&to=19&zoom=30&reveal=5",
+  async (page) => {
+    const { value, options } = native("solve", "kayles", "5", "--steps").steps.components[0];
+    const { width, height } = await page.locator(".sheet canvas").boundingBox();
+    const middle = (row, column) => ({
+      x: width - 2 - 30 * (9.5 - column),
+      y: height - 2 - 30 * (1.5 - row),
+    });
+    await page.click(".sheet canvas", { position: middle(0, 6) });
+    assert.equal(await page.locator(".card .head h2").count(), 0, "only the next one is");
+    await page.click(".sheet canvas", { position: middle(0, 5) });
+    await page.waitForSelector(".derivation .numbers li");
+    assert.equal(await page.textContent(".where"), "5");
+    await page.focus(".derivation");
+    for (let i = 0; i <= options.length; i++) {
+      assert.equal(await isTold(page), false, `step ${i}`);
+      assert.ok(page.url().includes("reveal=5"));
+      await page.keyboard.press("ArrowRight");
+    }
+    await page.waitForFunction(() => location.hash.includes("reveal=6"));
+    assert.ok(await isTold(page));
+    assert.match(await page.textContent(".where"), new RegExp(`^5: G⁺ = ${value}`));
+  },
+);
+
 visit(
   "in play it runs by itself, component by component, and says what they make together",
   "#view=play&game=kayles&position=2+3",

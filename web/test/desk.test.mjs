@@ -32,7 +32,7 @@ function visit(name, state, action, options) {
 }
 
 /** Waits until a sheet can be printed. */
-const ready = (page) => page.waitForSelector(".desk .preview:not(.stale) img");
+const ready = (page) => page.waitForSelector(".desk .preview:not(.stale) .leaf li");
 
 /** Saves with the button of that name; the file's name and path. */
 async function saved(page, button) {
@@ -74,8 +74,8 @@ visit("a sheet is kept, and another one is another", kayles, async (page) => {
 function notePrints() {
   globalThis.printed = [];
   globalThis.print = () => {
-    const { printed } = document.querySelector(".pages").dataset;
-    globalThis.printed.push(printed);
+    globalThis.printed.push(document.querySelector(".leaves").dataset.printed ?? "sheet");
+    dispatchEvent(new Event("afterprint"));
   };
 }
 
@@ -106,21 +106,42 @@ test("two clicks bring a sheet to paper from any view", async () => {
   await close();
 });
 
-visit("pupils' pages and the key are printed apart", kayles, async (page) => {
+/** On paper: how many pages, and the texts on them. */
+async function onPaper(page) {
+  await page.emulateMedia({ media: "print" });
+  const text = await page.innerText("body");
+  await page.emulateMedia({ media: null });
+  return { pages: pagesOf(await page.pdf({ format: "A4" })), text };
+}
+
+for (const game of ["kayles", "nim"])
+  visit(
+    `twelve exercises of ${game} take two pages, without their key and with their number`,
+    { view: "desk", game, seed: "7" },
+    async (page) => {
+      await ready(page);
+      const { introduction, exercises } = native("sheet", game, "--seed=7", medium);
+      const { pages, text } = await onPaper(page);
+      assert.equal(pages, 2);
+      assert.ok(text.includes(introduction));
+      assert.ok(text.includes("Sheet number 7 (medium, 12 exercises)"));
+      assert.equal(text.split("Who wins").length - 1, exercises.length);
+      assert.ok(!text.includes(exercises[0].key), "the key is no pupil's");
+    },
+  );
+
+visit("the key is printed alone, on one page, by its own button", kayles, async (page) => {
   await ready(page);
-  const pages = async (part) => {
-    await page.evaluate((name) => {
-      const { dataset } = document.querySelector(".pages");
-      if (name) dataset.printed = name;
-      else delete dataset.printed;
-    }, part);
-    return pagesOf(await page.pdf({ format: "A4", preferCSSPageSize: true }));
-  };
-  const [all, sheet, key] = [await pages(), await pages("sheet"), await pages("key")];
-  assert.equal(all, await page.locator(".pages img").count());
-  assert.equal(sheet + key, all);
-  assert.equal(key, await page.locator(".pages img.key").count());
-  assert.ok(key >= 1 && sheet >= 1);
+  await page.evaluate(() => (globalThis.print = () => {}));
+  await page.click("text=Print the key");
+  const { exercises } = native(...asked, medium);
+  const { pages, text } = await onPaper(page);
+  assert.equal(pages, 1);
+  for (const { key } of exercises) assert.ok(text.includes(key), key);
+  assert.ok(text.includes("Sheet number 7"));
+  assert.ok(!text.includes(exercises[0].question));
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  assert.ok(!(await onPaper(page)).text.includes(exercises[0].key));
 });
 
 visit(
@@ -137,6 +158,8 @@ const own = { view: "desk", rule: RULE, name: "Pirates", words: "Take one or two
 
 visit("a rule of one's own stands on paper in words, without Lua", own, async (page) => {
   await ready(page);
+  assert.ok((await page.locator(".leaf .component").count()) >= 12);
+  assert.equal(await page.locator(".leaf .component:not(:has(.token))").count(), 0);
   const text = readFileSync((await saved(page, "TXT")).path, "utf8");
   assert.match(text, /\nPirates\n\nTake one or two coins\./);
   assert.ok(!text.includes("move("));
@@ -265,9 +288,19 @@ for (const [view, board] of [
     await close();
   });
 
+visit("the task is chosen and seen on the sheet's page", nim, async (page) => {
+  await page.waitForSelector(".desk-task .component >> nth=2");
+  await page.fill(".desk-task input >> nth=0", "3 4");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelectorAll(".desk-task .component").length === 2);
+  await page.click("text=Open the task");
+  await page.waitForSelector(".play .component >> nth=1");
+  assert.match(page.url(), /position=3\+4/);
+});
+
 visit("a page is saved that begins with the task in one's own game", own, async (page) => {
   await page.waitForSelector(".desk-task:not(.stale) a[href]");
-  await page.fill(".desk-task input", "Find a winning move, Kati!");
+  await page.fill(".desk-task input >> nth=1", "Find a winning move, Kati!");
   const { name, path } = await saved(page, "Save as a page");
   assert.equal(name, "betli-Pirates.html");
   const { page: other, check, close } = await openFile(readFileSync(path, "utf8"));

@@ -170,3 +170,31 @@ test("numbers in a table on a whole screen are read from the last row", async ()
   check();
   await close();
 });
+
+test("on a projector the board and its hint stand side by side", async () => {
+  const viewport = { width: 1024, height: 768 };
+  const fragment = "#view=play&game=nim&position=3+5+7";
+  const { page, check, close } = await open(browser, { fragment, viewport });
+  await page.click(".fullscreen");
+  await page.waitForFunction(() => document.fullscreenElement);
+  await page.click(".play .tools >> text=Hint");
+  await page.waitForSelector(".message:not(:empty)");
+  const box = (place) => page.locator(place).boundingBox();
+  const [board, hint] = [await box(".position-view"), await box(".arena > .message:not(:empty)")];
+  assert.ok(board.x + board.width <= hint.x + 1, "the hint is on the right");
+  assert.ok(hint.x + hint.width <= viewport.width);
+  assert.ok(Math.max(board.y, hint.y) < Math.min(board.y + board.height, hint.y + hint.height));
+  check();
+  await close();
+});
+
+test("a view begins at its top, however far the one before was read", async () => {
+  const { page, check, close } = await open(browser, { fragment: "#view=glossary" });
+  await page.evaluate(() => scrollTo(0, 900));
+  assert.ok((await page.evaluate(() => scrollY)) > 0);
+  await page.evaluate(() => document.querySelector("header nav a[href*='view=table']").click());
+  await page.waitForSelector(".table .legend span");
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  check();
+  await close();
+});

@@ -87,6 +87,24 @@ visit("a rule that is typed runs at once", { game: "nim" }, async (page) => {
 });
 
 visit(
+  "a rule is said in words, once these are all there",
+  { rule: "move(n - 1)" },
+  async (page) => {
+    const rule = ".controls textarea >> visible=true";
+    await page.fill(rule, "take any odd number or half");
+    await page.press(rule, "Control+Enter");
+    await page.waitForSelector(
+      ".controls .fault:has-text('does not understand “any odd number” and “half”')",
+    );
+    assert.ok(page.url().includes("n+-+1"), "what was there stays");
+    await page.fill(rule, "take any odd number");
+    await page.press(rule, "Control+Enter");
+    await page.waitForFunction(() => location.hash.includes("name=Take+any+odd+number"));
+    assert.equal(await page.inputValue(rule), "for k = 1, n, 2 do move(n - k) end");
+  },
+);
+
+visit(
   "another rule in a link is asked about again",
   { rule: "if n > 0 then move(n - 1) end" },
   async (page) => {

@@ -129,6 +129,22 @@ test("values are seen while others are computed; Stop keeps them, and Continue g
     await page.click(".work button");
   }));
 
+test("a game that cannot be compared is named with the reason, and all others are drawn", () =>
+  visit("game=kayles&other=wythoff+nonsense+0.9+0.137", async (page) => {
+    await page.waitForFunction(() => document.querySelectorAll(".hues li").length === 2);
+    assert.deepEqual(await page.locator(".hues li").allTextContents(), ["kayles", "0.137"]);
+    assert.deepEqual(await page.locator(".tools .fault p").allTextContents(), [
+      "wythoff: its positions are not single heaps, so it has no sequence",
+      "nonsense: no game has this name",
+      "0.9: the digit d_1 of the code must be from 0 to 7, not '9'",
+    ]);
+    const field = page.locator(".sequence .tools input[placeholder]");
+    await field.fill("lasker");
+    await field.press("Enter");
+    await expectText(page, ".hues", "lasker");
+    assert.equal(await page.locator(".tools .fault p").count(), 0);
+  }));
+
 test("several games lie over each other, each with an outline of its own", () =>
   visit("game=kayles&other=0.137+0.07+lasker", async (page) => {
     await page.waitForFunction(() => document.querySelectorAll(".hues li").length === 4);

@@ -352,6 +352,52 @@ visit("columns are uncovered one by one", "#game=lego&to=4x4&zoom=20", async (pa
   assert.deepEqual(await drawn(page, 4, 4, 20), all);
 });
 
+visit("values of a list are uncovered one by one", "#game=kayles&to=19&zoom=20", async (page) => {
+  const all = (await drawn(page, 2, 10, 20)).join("");
+  await page.click("text=Cover the values");
+  for (let seen = 0; seen < 20; seen++) {
+    await page.waitForFunction((count) => location.hash.includes(`reveal=${count}`), seen);
+    await frame(page);
+    const wanted = all.slice(0, seen).padEnd(20, "?");
+    assert.deepEqual(await drawn(page, 2, 10, 20), wanted.match(/.{10}/g));
+    await page.click("text=Next value");
+  }
+  await page.waitForFunction(() => !location.hash.includes("reveal"));
+  await frame(page);
+  assert.equal((await drawn(page, 2, 10, 20)).join(""), all);
+});
+
+const projector = { viewport: { width: 1024, height: 768 } };
+
+/** Shows the view alone, on the whole screen, and waits for what is drawn then. */
+async function showAlone(page) {
+  await page.click(".fullscreen");
+  await page.waitForFunction(() => document.fullscreenElement);
+  await frame(page);
+}
+
+for (const [fragment, columns] of [
+  ["#game=kayles", 10],
+  ["#game=kayles&wrap=12&cell=23", 12],
+  ["#game=grundy&to=200", 10],
+])
+  visit(
+    `a list on a projector needs no scrolling to the side: ${fragment}`,
+    fragment,
+    async (page) => {
+      await showAlone(page);
+      const { wide, room, cell } = await page.evaluate((count) => {
+        const { clientWidth: room, scrollWidth: wide } = document.querySelector(".sheet");
+        return { wide, room, cell: (wide - 90) / count };
+      }, columns);
+      assert.ok(wide <= room, `${wide} > ${room}`);
+      assert.ok(cell * 0.55 >= 768 / 40, `cells of ${cell} pixels`);
+      await page.click(".fullscreen");
+      await page.waitForFunction(() => !document.fullscreenElement);
+    },
+    projector,
+  );
+
 visit("a table fits the window in both directions", "#game=lego&to=30x10", async (page) => {
   assert.ok(
     await page.evaluate(() => {

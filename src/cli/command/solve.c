@@ -6,6 +6,7 @@
 #include "cli/answer/steps.h"
 #include "cli/answer/tree.h"
 #include "cli/base/language.h"
+#include "cli/base/own_game.h"
 #include "cli/base/progress.h"
 #include "cli/base/stream.h"
 #include "cli/base/system.h"
@@ -95,11 +96,9 @@ static void put_shell_word(FILE *file, const char *text) {
 
 /* After a limit in a game of one's own, which has no theorem, says how to look for a pattern. */
 static void note_pattern(const struct context *c) {
-  static const char rule[] = "rule:", file[] = "lua:";
-  const bool is_rule = strncmp(c->words[0], rule, strlen(rule)) == 0;
+  const char *code = code_of_rule(c->words[0]);
   betli_table *t = NULL;
-  if (c->options->quiet != NULL || progress_stopped() ||
-      (!is_rule && strncmp(c->words[0], file, strlen(file)) != 0))
+  if (c->options->quiet != NULL || progress_stopped() || !is_own_game(c->words[0]))
     return;
   const bool has_tables = betli_table_new(c->engine, c->words[0], 1, 1, &t) == BETLI_OK;
   betli_table_free(t);
@@ -107,8 +106,8 @@ static void note_pattern(const struct context *c) {
   if (!has_tables)
     return;
   put_said(stderr, "betli: for large numbers look for a pattern: betli guess ");
-  fputs(is_rule ? "--rule " : "", stderr);
-  put_shell_word(stderr, c->words[0] + (is_rule ? strlen(rule) : 0));
+  fputs(code != NULL ? "--rule " : "", stderr);
+  put_shell_word(stderr, code != NULL ? code : c->words[0]);
   fputc('\n', stderr);
 }
 

@@ -1,5 +1,6 @@
 #include "fields/table.h"
 #include "cli/base/language.h"
+#include "cli/base/own_game.h"
 #include "cli/base/progress.h"
 #include "cli/base/size.h"
 #include "cli/command/commands.h"
@@ -42,14 +43,15 @@ static bool is_over_everywhere(const betli_table *t) {
   return true;
 }
 
+static bool has_several_positions(const betli_table *t) {
+  return betli_table_last_row(t) > betli_table_first_row(t) ||
+         (betli_table_axes(t) == 2 && betli_table_last_column(t) > betli_table_first_column(t));
+}
+
 /* Warns of a rule without moves: each move may lead below 0, as move(k - n) for move(n - k). */
 static void warn_no_moves(const struct context *c, const betli_table *t) {
-  const char *game = c->words[0];
-  const bool own =
-      strncmp(game, "rule:", strlen("rule:")) == 0 || strncmp(game, "lua:", strlen("lua:")) == 0;
-  const bool several = betli_table_last_row(t) > betli_table_first_row(t);
-  if (own && several && c->options->quiet == NULL && betli_table_complete(t) &&
-      is_over_everywhere(t))
+  if (is_own_game(c->words[0]) && has_several_positions(t) && c->options->quiet == NULL &&
+      betli_table_complete(t) && is_over_everywhere(t))
     warn(
         "no position of this table has a move; give to move(...) what a move leaves, as in move(n "
         "- 1)");

@@ -1,6 +1,7 @@
 #include "cli/play/board.h"
 
 #include "cli/base/language.h"
+#include "cli/base/own_game.h"
 #include "cli/play/ascii_board.h"
 #include "cli/text/layout.h"
 
@@ -21,7 +22,7 @@ struct look {
 };
 
 const char *board_game(const char *name) {
-  return strncmp(name, "rule:", strlen("rule:")) == 0 ? "rule" : name;
+  return code_of_rule(name) != NULL ? "rule" : name;
 }
 
 static int width_of_component(const struct look *look, const betli_component *component) {

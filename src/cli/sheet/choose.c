@@ -5,12 +5,14 @@
 #include <string.h>
 
 enum {
-  TRIES = 4000,       /* positions tried for each exercise */
-  FEW_TRIES = 400,    /* of these, with as few components as planned */
-  VAIN_TRIES = 400,   /* of random play, until a position must have been worth asking */
-  LEAST_TRIES = 3600, /* of these, only for the wanted winner */
-  WALK = 6,           /* moves of random play, at most */
-  PLACES = 4096,      /* components to choose from, at most */
+  TRIES = 4000,        /* positions tried for each exercise */
+  FEW_TRIES = 400,     /* of these, with as few components as planned */
+  ONE_PAIR = 1200,     /* of these, with at most one pair of equal components on a sheet */
+  VAIN_TRIES = 400,    /* of random play, until a position must have been worth asking */
+  CHOICE_TRIES = 3600, /* of these, only where some move does not win */
+  WINNER_TRIES = 3800, /* of these, only for the wanted winner */
+  WALK = 6,            /* moves of random play, at most */
+  PLACES = 4096,       /* components to choose from, at most */
   MOST_COMPONENTS = 8,
   LINE = 600
 };
@@ -221,6 +223,17 @@ static bool is_new_exercise(const struct sheet *sheet, const betli_answer *answe
   return true;
 }
 
+static bool is_equal_pair(const betli_answer *a) {
+  return a->component_count == 2 && compare_components(&a->components[0], &a->components[1]) == 0;
+}
+
+static bool has_equal_pair(const struct sheet *sheet) {
+  for (size_t i = 0; i < sheet->count; i++)
+    if (is_equal_pair(sheet->exercises[i].answer))
+      return true;
+  return false;
+}
+
 /* Returns true if a winning move ends the game, which needs no thought. */
 static bool ends_by_winning_move(struct context *c, betli_answer *answer) {
   for (size_t i = 0; i < answer->listed; i++)
@@ -229,16 +242,17 @@ static bool ends_by_winning_move(struct context *c, betli_answer *answer) {
   return false;
 }
 
-/* Returns true if there is something to find: two moves at least, of which not all win, and no win
- * at once. */
-static bool is_worth_asking(struct context *c, const char *line, betli_answer *answer) {
+/* Returns true if there is something to find: two moves at least, and no win at once; nor do all
+ * moves win, unless they may. */
+static bool is_worth_asking(struct context *c, const char *line, betli_answer *answer,
+                            bool all_may_win) {
   betli_answer *moves;
   if (ends_by_winning_move(c, answer))
     return false;
   const bool asked = ask_about_line(c, line, true, &moves) == BETLI_OK;
   const char *total = asked ? moves->move_count : "0";
-  const bool any =
-      strcmp(total, "0") != 0 && strcmp(total, "1") != 0 && strcmp(total, answer->move_count) != 0;
+  const bool any = strcmp(total, "0") != 0 && strcmp(total, "1") != 0 &&
+                   (all_may_win || strcmp(total, answer->move_count) != 0);
   betli_answer_free(moves);
   return any;
 }
@@ -263,13 +277,17 @@ static void make_position_line(struct source *s, size_t tried, char line[static 
   }
 }
 
-/* Returns true if the position is new, worth asking, and has the wanted winner. */
+/* Returns true if the position is new, worth asking, and has the wanted winner.  After many tries
+ * asks for less: in some games all moves win wherever one does. */
 static bool fits_sheet(struct source *s, const char *line, betli_answer *answer,
-                       betli_outcome wanted) {
-  const bool winner = answer->outcome == wanted;
+                       betli_outcome wanted, size_t tried) {
+  const bool winner = tried > WINNER_TRIES || answer->outcome == wanted;
+  const bool all_may_win = tried > CHOICE_TRIES && tried <= WINNER_TRIES;
   if ((!winner && s->any) || !is_new_exercise(s->sheet, answer))
     return false;
-  if (!is_worth_asking(s->c, line, answer)) {
+  if (tried <= ONE_PAIR && is_equal_pair(answer) && has_equal_pair(s->sheet))
+    return false;
+  if (!is_worth_asking(s->c, line, answer, all_may_win)) {
     s->slow |= !s->any && !ends_by_winning_move(s->c, answer);
     return false;
   }
@@ -309,8 +327,7 @@ static int find_exercise(struct source *s, betli_outcome wanted, bool *found) {
       betli_answer_free(answer);
       return status == BETLI_LIMIT && is_late(s) ? fail_late(s) : fail_engine(s->c, status);
     }
-    const bool fits = status == BETLI_OK &&
-                      fits_sheet(s, line, answer, tried > LEAST_TRIES ? answer->outcome : wanted);
+    const bool fits = status == BETLI_OK && fits_sheet(s, line, answer, wanted, tried);
     char *name = fits ? copy_of_name(answer->position) : NULL;
     *found = name != NULL;
     if (*found)

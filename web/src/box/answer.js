@@ -12,6 +12,7 @@ const VALUES = 20; // the last heap in the strip
 const COPIED = 100; // the last heap whose value is copied
 const PATIENCE = 1; // seconds for an answer while one types
 const MOST_PARTS = 6; // boards that are drawn
+const HIGH = 128; // pixels of one
 
 /**
  * Asks about a state: {solved, table, guessed}, each null where there is nothing to ask.  Without a position
@@ -42,7 +43,7 @@ function nothingFound(error) {
 export function showAnswer({ solved, table, guessed }, begins) {
   const position = solved && [
     outcomeLine(solved),
-    solved.components.length <= MOST_PARTS && picture(solved),
+    solved.components.length <= MOST_PARTS && picture(solved, { high: HIGH }),
   ];
   const values = [
     table && !table.columns && valueStrip(table),

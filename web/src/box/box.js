@@ -7,8 +7,9 @@ import { Latest } from "../sequence/latest.js";
 import { fragment } from "../state.js";
 import { beginning } from "../written.js";
 import { findAnswer, showAnswer } from "./answer.js";
-import { linkIn, read } from "./read.js";
+import { hasNegative, linkIn, read, readWords } from "./read.js";
 import { findGames, gameList } from "./search.js";
+import { unclear } from "./unclear.js";
 
 /** Words that may name a game: a single letter does not. */
 const WORDS = /\p{L}{2}|\p{Script=Han}/u;
@@ -75,10 +76,13 @@ export class Box {
     if (this.entered === text) this.enter(text);
   }
 
-  /** {states, games, found}: what the text may mean, games by search, and what is known of the first meaning; {link} of a link. */
+  /** {states, games, found}: what the text may mean, games by search, and what is known of the first meaning; {link} of a link; {unknown} words. */
   async ask(text) {
     const link = linkIn(text);
     if (link) return { link };
+    const { unknown = [] } = readWords(text) ?? {};
+    if (unknown.length > 0) return { unknown };
+    if (hasNegative(text)) return { fault: t("box.negative") };
     const states = read(text, this.page.catalogue).map((state) => this.complete(state));
     const [state] = states;
     const isName = WORDS.test(text) && !state?.position && !state?.rule;
@@ -105,10 +109,10 @@ export class Box {
     return findAnswer(engine, state, about);
   }
 
-  show({ link, states: [state, ...others] = [], games, found, fault }) {
+  show({ link, unknown, states: [state, ...others] = [], games, found, fault }) {
     this.answer.hidden = false;
-    if (link) {
-      refill(this.answer, this.pasted(link));
+    if (link || unknown) {
+      refill(this.answer, link ? this.pasted(link) : this.unclear(unknown));
       return;
     }
     if (fault) {
@@ -136,6 +140,22 @@ export class Box {
       this.hide();
     };
     return element("a", { href: link, onclick: done }, t("desk.paste"));
+  }
+
+  /** Says which words mean nothing, with phrases that do. */
+  unclear(unknown) {
+    const type = (phrase) => () => {
+      this.input.value = phrase;
+      this.want();
+    };
+    const phrases = t("box.phrases").split(" · ");
+    return [
+      element("p", { class: "error" }, unclear(unknown)),
+      element("p", { class: "note" }, t("box.known")),
+      ...phrases.map((phrase) =>
+        element("button", { type: "button", onclick: type(phrase) }, phrase),
+      ),
+    ];
   }
 
   /** Says what is wrong; what was there stays. */

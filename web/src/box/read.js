@@ -1,5 +1,6 @@
 // What people type into the one box of the page, read as games and positions: the likeliest first.
 import { infoOf } from "../game.js";
+import { readTake } from "./take.js";
 
 /** Words that say how the last move counts, in the page's languages. */
 const MISERE =
@@ -9,9 +10,6 @@ const NORMAL = /(^|[\s,])(normal|norm[aá]l|正常)(?=$|[\s,])/giu;
 /** Nicknames of Nim, in the page's languages. */
 const NIM =
   /^(nim|nimh?eaps?|stones?|matches|counters|coins|kavics(ok)?|gyufa|kupacok|石子|取石子|火柴|异或|異或|xor|sg)(?![\p{L}\d])/iu;
-
-/** "take 1 to 3", "vegyél 1-3", "取1到3": what one may take. */
-const TAKE = /^(?:take|takes|remove|vegy[eé]l|elvesz|取(?!石)|拿)\s*:?\s*(.+)$/iu;
 
 /** "0.137 to 1000000", "kayles 10^6-ig": how far a sequence goes. */
 const UNTIL =
@@ -42,37 +40,7 @@ export function linkIn(typed) {
   return found && `#${found[1]}`;
 }
 
-const numbersOf = (text) => (text.match(/\d+/g) ?? []).map(Number);
-
-/** The numbers of "1 to 3", "1-3", "1, 3 or 4": the first two are ends. */
-function takeable(text) {
-  const [, from, to] = /^(\d+)\s*(?:to|up to|-|–|\.\.|t[oó]l\s*|到|至)\s*(\d+)/iu.exec(text) ?? [];
-  if (from !== undefined) return `${from}-${to}`;
-  return numbersOf(text).join(",");
-}
-
-/** Kinds of numbers that one may take, in the page's languages, each as a rule. */
-const KINDS = [
-  [/\bodd\b|p[aá]ratlan|奇数/iu, "for k = 1, n, 2 do move(n - k) end"],
-  [/\beven\b|p[aá]ros|偶数/iu, "for k = 2, n, 2 do move(n - k) end"],
-  [
-    /power(s)? of (2|two)|k?ett[oő]-?hatv[aá]ny|2-?hatv[aá]ny|2\s*的(幂|次方)/iu,
-    "local k = 1 while k <= n do move(n - k) k = 2 * k end",
-  ],
-  [
-    /square|n[eé]gyzetsz[aá]m|平方数/iu,
-    "local k = 1 while k * k <= n do move(n - k * k) k = k + 1 end",
-  ],
-  [/prime|pr[ií]m|素数|质数/iu, "for _, p in ipairs(primes(n)) do move(n - p) end"],
-];
-
-/** The rule of "any odd number"; none where numbers of the player's own are named, too. */
-function ruleOfKind(text) {
-  const [kind, rule] = KINDS.find(([words]) => words.test(text)) ?? [];
-  return kind && !/\d/.test(text.replace(kind, "")) ? rule : undefined;
-}
-
-const capital = (text) => text[0].toUpperCase() + text.slice(1);
+const numbersOf = (text) => (text.match(/\d+/g) ?? []).map(BigInt);
 
 const subtract = (set) => ({ game: `subtract:${set}` });
 const nim = (numbers) => ({ game: "nim", position: numbers.join(" ") });
@@ -134,17 +102,26 @@ export function read(typed, catalogue) {
   const text = plain(typed);
   const play = MISERE.test(text) ? "misere" : NORMAL.test(text) ? "normal" : undefined;
   MISERE.lastIndex = NORMAL.lastIndex = 0;
-  const bare = text.replace(MISERE, "$1").replace(NORMAL, "$1").trim();
+  const bare = withoutPlay(text);
   if (bare === "") return [];
   return readAll(bare, catalogue).map((state) => (play ? { ...state, play } : state));
 }
 
+const withoutPlay = (text) => text.replace(MISERE, "$1").replace(NORMAL, "$1").trim();
+
+/** What a text means that says what one may take, as of readTake(); null if it says something else. */
+export function readWords(typed) {
+  return RULE.test(typed) ? null : readTake(withoutPlay(plain(typed)));
+}
+
+/** Whether some heap would be smaller than 0. */
+export function hasNegative(typed) {
+  return /^-?\d+(?:[\s,;]+-?\d+)*$/.test(typed.trim()) && /(^|[\s,;])-/.test(typed.trim());
+}
+
 function readAll(bare, catalogue) {
-  const take = TAKE.exec(bare);
-  const rule = take && ruleOfKind(take[1]);
-  if (rule) return [{ rule, name: capital(bare) }];
-  if (take && takeable(take[1]) !== "") return [subtract(takeable(take[1]))];
   return (
+    readTake(bare)?.states ??
     readNumbers(bare) ??
     readFar(bare, catalogue) ??
     readGame(bare, catalogue) ??

@@ -5,9 +5,11 @@ import { downloads, fileName } from "../download.js";
 import { field, select } from "../fields.js";
 import { t } from "../language.js";
 import { timeOption } from "../limits.js";
+import { Analysis } from "../play/analysis.js";
+import { networksOf } from "../play/network.js";
 import { gameWord, playOptions, shellLine } from "../state.js";
 import { Work } from "../work.js";
-import { Pages } from "./pages.js";
+import { Paper } from "./paper.js";
 import { levels, sheetFiles, sheetQuestion } from "./question.js";
 
 const TYPES = { svg: "image/svg+xml", tex: "application/x-tex", txt: "text/plain" };
@@ -19,7 +21,8 @@ export class Sheet {
   constructor(page) {
     this.page = page;
     this.work = new Work();
-    this.pages = new Pages();
+    this.analysis = new Analysis(page.engine);
+    this.paper = new Paper();
     this.exercises = this.number("exercises", MOST);
     this.seed = this.number("seed", SEEDS);
     this.hard = select(
@@ -27,7 +30,12 @@ export class Sheet {
       (hard) => this.choose({ hard }),
     );
     this.terminal = element("code");
-    this.paper = element("div", { class: "tools" }, this.printers());
+    this.printers = element(
+      "div",
+      { class: "tools" },
+      this.button("desk.print", () => print(), "primary"),
+      this.button("desk.print.key", () => this.paper.printKey()),
+    );
     this.settings = element(
       "section",
       { class: "desk-sheet" },
@@ -40,12 +48,12 @@ export class Sheet {
         field(t("desk.seed"), this.seed),
         this.button("desk.another", () => this.another()),
       ),
-      this.paper,
+      this.printers,
       this.files(),
       this.work.element,
       element("p", { class: "terminal" }, t("terminal"), this.terminal),
     );
-    this.preview = element("div", { class: "preview" }, this.pages.element);
+    this.preview = element("div", { class: "preview" }, this.paper.element);
   }
 
   number(key, max) {
@@ -58,26 +66,12 @@ export class Sheet {
     return element("button", { type: "button", onclick, class: how }, t(key));
   }
 
-  printers() {
-    return [
-      this.button("desk.print", () => this.print("sheet"), "primary"),
-      this.button("desk.print.key", () => this.print("key")),
-    ];
-  }
-
   choose(changes) {
     this.page.state.update(changes, { step: true });
   }
 
   another() {
     this.choose({ seed: String(1 + Math.floor(Math.random() * SEEDS)) });
-  }
-
-  /** Prints the pages of one part; all others stay away from the paper. */
-  print(part) {
-    this.pages.element.dataset.printed = part;
-    print();
-    delete this.pages.element.dataset.printed;
   }
 
   /** The same sheet as files. */
@@ -104,6 +98,27 @@ export class Sheet {
     return this.page.engine.ask(limited, { ...options, files: sheetFiles(this.state) });
   }
 
+  /** The sheet, and what is drawn for each exercise. */
+  async make(options) {
+    const sheet = JSON.parse(await this.ask("json", options));
+    const boards = [];
+    for (const { position } of sheet.exercises) boards.push(await this.board(position, options));
+    return { sheet, boards };
+  }
+
+  async board(position, options) {
+    const { analysis, page, state } = this;
+    const answer = await analysis.options(state, position, options);
+    return { answer, networks: await networksOf(page.engine, answer, state.file, options) };
+  }
+
+  /** What makes the same sheet again, of the game that it names. */
+  get sheetNumber() {
+    const { exercises: count, hard, seed } = this.state;
+    const [level] = t(`desk.hard.${hard}`).split(/[:：]/);
+    return t("desk.paper.number", { seed, level, count });
+  }
+
   /** Shows the sheet of a state. */
   async show(state) {
     const question = sheetQuestion(state, this.page.info);
@@ -113,10 +128,10 @@ export class Sheet {
     Object.assign(this, { key, question, state });
     this.terminal.textContent = shellLine(question);
     this.setReady(false);
-    const svg = await this.work.ask((options) => this.ask("svg", options));
-    if (svg === null || key !== this.key) return;
-    await this.pages.show(svg);
-    this.setReady(key === this.key);
+    const made = await this.work.ask((options) => this.make(options));
+    if (made === null || key !== this.key) return;
+    this.paper.show(made.sheet, made.boards, this.sheetNumber);
+    this.setReady(true);
   }
 
   showChoices(state) {
@@ -127,12 +142,11 @@ export class Sheet {
 
   setReady(ready) {
     this.preview.classList.toggle("stale", !ready);
-    for (const button of this.paper.children) button.disabled = !ready;
+    for (const button of this.printers.children) button.disabled = !ready;
   }
 
   close() {
     this.key = null;
     this.work.giveUp();
-    this.pages.close();
   }
 }

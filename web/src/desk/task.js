@@ -3,9 +3,10 @@ import { element, refill } from "../dom.js";
 import { fileName, offer } from "../download.js";
 import { field } from "../fields.js";
 import { t } from "../language.js";
-import { finishedOf } from "../limits.js";
-import { solveQuestion } from "../play/analysis.js";
+import { picture } from "../home/picture.js";
+import { Analysis } from "../play/analysis.js";
 import { firstPosition, opening } from "../play/match.js";
+import { networksOf } from "../play/network.js";
 import { address, copyButton, linkTo } from "../share.js";
 import { fragment, gameWord } from "../state.js";
 import { Work } from "../work.js";
@@ -15,13 +16,21 @@ import { qrPicture } from "./qr-picture.js";
 import { isWhole, pageWith } from "./save.js";
 import { gameOf, shelf } from "./shelf.js";
 
-const PATIENCE = 5; // seconds to find out who wins
+const BOARDS = { high: 110, most: 0.5 }; // pixels, and scale
 const USUAL = { N: "win", P: "second" }; // where it is not known who wins: play
 
 export class Task {
   constructor(page) {
     this.page = page;
     this.work = new Work();
+    this.analysis = new Analysis(page.engine);
+    this.start = element("input", {
+      type: "text",
+      class: "words",
+      spellcheck: "false",
+      onchange: () => page.state.update({ position: this.start.value.trim() }, { step: true }),
+    });
+    this.board = element("div");
     this.sentence = element("input", {
       type: "text",
       class: "words",
@@ -35,6 +44,8 @@ export class Task {
       { class: "desk-task" },
       element("h2", {}, t("desk.task")),
       element("p", { class: "note" }, t("desk.task.about")),
+      field(t("game.position"), this.start),
+      this.board,
       field(t("desk.task.sentence"), this.sentence),
       element("div", { class: "tools" }, this.open, this.copy(), this.embed, this.saver()),
       this.code,
@@ -90,29 +101,31 @@ export class Task {
     const found = await this.work.ask((options) => this.find(state, options));
     if (!found || key !== this.key) return;
     Object.assign(this, found, { state });
+    this.start.value = found.position;
+    refill(this.board, found.boards);
     this.element.classList.remove("stale");
     this.showTask();
   }
 
-  /** The position, and who wins it. */
+  /** The position, who wins it, and its boards. */
   async find(state, options) {
     const { engine, info } = this.page;
     const position = opening(state, info) ?? (await firstPosition(engine, state, options));
-    const question = solveQuestion(state, position);
-    question.options = { ...question.options, time: PATIENCE, moves: 1 };
-    const answer = await engine.json(question, options).catch(finishedOf);
-    return { position, outcome: answer.outcome };
+    const answer = await this.analysis.solve(state, position, options);
+    const networks = await networksOf(engine, answer, state.file, options);
+    const boards = picture(answer, { networks, ...BOARDS });
+    return { position, outcome: answer.outcome, boards };
   }
 
   showTask() {
     this.sentence.placeholder = taskText(this.usual);
     this.open.href = fragment(this.task);
     this.embed.hidden = !address();
-    refill(this.code, this.picture());
+    refill(this.code, this.qr());
   }
 
   /** The link as a QR code, or why there is none. */
-  picture() {
+  qr() {
     const note = (key) => element("p", { class: "note" }, t(key));
     if (!address()) return note("desk.qr.none");
     const rows = qrCode(linkTo(this.task));

@@ -1,5 +1,5 @@
 // How far the sequence goes, and what part of it is seen.
-import { element } from "../dom.js";
+import { element, refill } from "../dom.js";
 import { field, select } from "../fields.js";
 import { language, t } from "../language.js";
 import { pan, seeAll, zoom } from "./input.js";
@@ -29,6 +29,7 @@ export class Tools {
         axisText(length, language()),
       ),
     );
+    this.faults = element("div", { class: "fault", role: "status" });
     this.options(page.state);
     this.element = element(
       "div",
@@ -43,7 +44,7 @@ export class Tools {
       field(t("sequence.axis"), this.axis),
       field(t("sequence.hues"), this.by),
       this.modulusField,
-      field(t("sequence.other"), this.other),
+      element("div", {}, field(t("sequence.other"), this.other), this.faults),
     );
   }
 
@@ -83,6 +84,12 @@ export class Tools {
     this.modulus.value = modulus;
     this.modulusField.hidden = by !== "residue" || state.other !== "";
     this.other.value = state.other;
+  }
+
+  /** Says of games that cannot be compared why: `faults` are pairs of a name and a reason. */
+  tell(faults) {
+    const lines = faults.map(([name, what]) => element("p", {}, t("named", { name, what })));
+    refill(this.faults, lines);
   }
 
   /** Rare heaps have a colour only where the tool told which these are. */

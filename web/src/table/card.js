@@ -13,7 +13,10 @@ import { moveList } from "./moves.js";
 import { badgeTerm, worth } from "./value-text.js";
 
 export class Card {
-  /** `listeners`: pick(cell), point(cells), options(list of {cell, effect}), derivation(marks) */
+  /**
+   * `listeners`: pick(cell), point(cells), options(list of {cell, effect}), derivation(marks), derived(cell), and
+   * isCovered(cell)
+   */
   constructor(page, listeners) {
     this.page = page;
     this.listeners = listeners;
@@ -36,19 +39,32 @@ export class Card {
       this.work.element,
       this.body,
     );
-    this.line = null;
+    this.derivation = { step: null };
     this.empty();
   }
 
-  /** While a value is derived it is not told elsewhere. */
   onStep(shown) {
-    const { step, at, last } = shown;
-    this.element.classList.toggle("covered", Boolean(step) && at > 0 && at < last);
+    this.derivation = shown;
+    this.cover();
     this.listeners.derivation(derivationMarks(shown, this.values, this.cell));
+    if (this.isDerived) this.listeners.derived(this.cell);
+  }
+
+  get isDerived() {
+    const { step, at, last } = this.derivation;
+    return Boolean(step) && at === last;
+  }
+
+  /** While a value is derived it is not told elsewhere; nor is what the table covers. */
+  cover() {
+    const begun = Boolean(this.derivation.step) && this.derivation.at > 0;
+    const hidden = begun || this.listeners.isCovered(this.cell);
+    this.element.classList.toggle("covered", hidden && !this.isDerived);
   }
 
   empty() {
     this.line = null;
+    this.cell = -1;
     this.work.giveUp();
     this.steps.clear();
     this.element.classList.remove("stale");
@@ -90,6 +106,7 @@ export class Card {
     this.steps.element.hidden = !chosen;
     if (chosen) this.steps.show(question);
     else this.steps.clear();
+    this.cover();
   }
 
   showHead(values, cell, pinned) {

@@ -5,19 +5,28 @@ const LINES = 400; // a long list gets wider lines
 const MOST_LINES = 30000; // a canvas has no more rows
 const WIDEST = 1000; // cells of a line that a reader asks for; a canvas has no wider ones
 
-/** {columns, rows, place(cell) -> [row, column], cell(row, column) -> cell or -1, labels} */
-export function layout(values, wrap) {
+/**
+ * {columns, rows, place(cell) -> [row, column], cell(row, column) -> cell or -1, labels}; before a class it is
+ * uncovered in so many `steps`, in step(cell) from 0: column by column, or in a list (`oneByOne`) value by value.
+ * `wrap`: how many cells of a list are in a line, if that was asked for; `fitting`: how many have room.
+ */
+export function layout(values, wrap, fitting = Infinity) {
   if (values.names) return names(values);
   return values.columns
     ? rectangle(values)
     : list(
         values,
-        Math.max(Math.min(wrap, WIDEST) || usualWrap(values.size), values.size / MOST_LINES),
+        Math.max(
+          Math.min(wrap, WIDEST) || usualWrap(values.size, fitting),
+          values.size / MOST_LINES,
+        ),
       );
 }
 
-function usualWrap(size) {
-  return WRAPS.find((wrap) => size <= wrap * Math.max(10, Math.min(wrap * 2, LINES))) ?? 1000;
+function usualWrap(size, fitting) {
+  const most = (wrap) => wrap * Math.max(10, Math.min(wrap * 2, LINES));
+  const wrap = WRAPS.find((one) => size <= most(one)) ?? WIDEST;
+  return WRAPS.findLast((one) => one <= Math.min(wrap, fitting)) ?? WRAPS[0];
 }
 
 function rectangle(values) {
@@ -26,6 +35,8 @@ function rectangle(values) {
     whole: true, // what it looks like is in both directions
     columns: width,
     rows: values.size / width,
+    steps: width,
+    step: (cell) => cell % width,
     place: (cell) => [Math.floor(cell / width), cell % width],
     cell: (row, column) => row * width + column,
     rowLabel: (row) => rows[0] + row,
@@ -41,7 +52,9 @@ function list(values, atLeast) {
   const start = Math.floor(first / wrap) * wrap;
   const shift = first - start;
   return {
-    oneByOne: true, // it is covered value by value
+    oneByOne: true,
+    steps: values.size,
+    step: (cell) => cell,
     wrap,
     columns: wrap,
     rows: Math.ceil((values.size + shift) / wrap),
@@ -63,6 +76,8 @@ function names(values) {
   return {
     columns,
     rows: Math.ceil(values.size / columns),
+    steps: columns,
+    step: (cell) => cell % columns,
     place: (cell) => [Math.floor(cell / columns), cell % columns],
     cell: (row, column) => {
       const cell = row * columns + column;

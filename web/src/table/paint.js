@@ -4,8 +4,8 @@ import { drawLabels } from "./labels.js";
 import { drawMarks } from "./marks.js";
 
 /**
- * `dense`: pixels of the canvas for each of the page; `marks` as in marks.js, `strength` of changes; all
- * columns but the first `revealed` are covered, or all values of a list.
+ * `dense`: pixels of the canvas for each of the page; `marks` as in marks.js, `strength` of changes; cells of all
+ * steps but the first `revealed` are covered.
  */
 export function paint(
   canvas,
@@ -24,22 +24,25 @@ export function paint(
   context.rect(geometry.margin.left - 3, geometry.margin.top - 3, width, height);
   context.clip();
   drawCells(context, geometry, table, style);
-  drawMarks(context, geometry, marks, style, strength);
-  cover(context, geometry, { style, revealed, ...table });
+  const covered = (cell) => table.layout.step(cell) >= revealed;
+  if (revealed < table.layout.steps) cover(context, geometry, covered, style);
+  drawMarks(context, geometry, open(marks, covered), style, strength);
 }
 
-function cover(context, geometry, { style, revealed, layout, values }) {
-  const { width, height } = geometry.sheet;
-  const { margin } = geometry;
-  const [row, column] = layout.oneByOne ? layout.place(revealed) : [0, revealed];
-  if (!(revealed < (layout.oneByOne ? values.size : layout.columns))) return;
-  const left = Math.max(geometry.x(column), margin.left);
+function cover(context, geometry, covered, style) {
+  const { width, height } = geometry;
   context.fillStyle = style.cover;
-  if (!layout.oneByOne) {
-    context.fillRect(left, margin.top - 2, width, height);
-    return;
-  }
-  const below = geometry.y(row + 1);
-  context.fillRect(left, geometry.y(row) - 1, width, below - geometry.y(row) + 1);
-  context.fillRect(margin.left - 2, below, width, height);
+  context.beginPath();
+  for (const [cell, x, y] of geometry.seen())
+    if (covered(cell)) context.rect(x, y, width + 1, height + 1);
+  context.fill();
+}
+
+/** Marks that tell of cells only those that are seen. */
+function open({ changed, options, ...marks }, covered) {
+  return {
+    ...marks,
+    changed: changed?.map((mark, cell) => (covered(cell) ? 0 : mark)),
+    options: options.filter(({ cell }) => !covered(cell)),
+  };
 }

@@ -2,6 +2,11 @@
 import { element } from "../dom.js";
 import { t } from "../language.js";
 
+/** That so many steps are seen; all of them need no word in the address. */
+export function seen({ layout: { steps } }, revealed) {
+  return { reveal: revealed < steps ? `${revealed}` : "" };
+}
+
 export class Reveal {
   constructor(page, sheet) {
     Object.assign(this, { page, sheet });
@@ -19,11 +24,8 @@ export class Reveal {
     );
   }
 
-  /** How many columns are seen; all of them need no word in the address. */
   update(revealed) {
-    const { layout, values } = this.sheet.table;
-    const all = layout.oneByOne ? values.size : layout.columns;
-    this.page.state.update({ reveal: revealed < all ? `${revealed}` : "" });
+    this.page.state.update(seen(this.sheet.table, revealed));
     (this.cover.hidden ? this.more : this.cover).focus();
   }
 

@@ -3,6 +3,7 @@ import { element } from "../dom.js";
 import { t } from "../language.js";
 import { Card } from "./card.js";
 import { Later } from "./later.js";
+import { seen } from "./reveal.js";
 import { worth } from "./value-text.js";
 
 const PAUSE = 120; // milliseconds that a pointer or key rests before a position is asked about
@@ -17,6 +18,8 @@ export class Selection {
       point: (parts) => sheet.mark({ parts }),
       options: (options) => sheet.mark({ options, parts: [] }),
       derivation: (derivation) => sheet.mark({ derivation }),
+      derived: (cell) => this.uncover(cell),
+      isCovered: (cell) => sheet.isCovered(cell),
     });
     this.asking = new Later(PAUSE);
     this.saving = new Later(SAVE);
@@ -65,9 +68,17 @@ export class Selection {
     else this.card.show(this.page.state.now, this.values, cell, cell === this.selected);
   }
 
+  /** A value that was derived is seen from now on, where it is the next of a list. */
+  uncover(cell) {
+    const { table, revealed } = this.sheet;
+    if (table.layout.oneByOne && table.layout.step(cell) === revealed)
+      this.page.state.update(seen(table, revealed + 1));
+  }
+
   /** 4 × 7: G⁺ = 3, N-position */
   say(cell) {
     const { values } = this;
+    if (this.sheet.isCovered(cell)) return this.write(values.label(cell));
     const outcome =
       cell >= 0 ? (values.outcomes[cell] === "?" ? "unknown" : values.outcomes[cell]) : "";
     const parts = cell >= 0 ? [worth(values, cell), t(`table.position.${outcome}`)] : [];
@@ -75,6 +86,10 @@ export class Selection {
       cell >= 0
         ? t("named", { name: values.label(cell), what: parts.filter(Boolean).join(", ") })
         : "";
+    return this.write(text);
+  }
+
+  write(text) {
     this.where.textContent = text || "\u00a0";
     return text;
   }

@@ -13,6 +13,12 @@ const MOST = 72;
 const COMFORTABLE = [2, 48]; // when none was chosen
 const HIGH = 0.66; // of the window, that a rectangle takes then
 
+function readable(values, aspect) {
+  const text = leastText();
+  const wide = (textWidth(values.longest, text) + 4) / aspect;
+  return text && Math.ceil(Math.max(text / TEXT, wide));
+}
+
 export class Sheet {
   /** `listeners`: point(cell), pick(cell), zoom(size), leave() */
   constructor(label, listeners) {
@@ -34,7 +40,7 @@ export class Sheet {
       derivation: null,
     };
     this.chosen = 0;
-    this.revealed = Infinity; // so many columns are seen
+    this.revealed = Infinity; // so many steps are seen
     this.fade = new Fade(() => this.draw());
     this.element.addEventListener("scroll", () => this.draw());
     this.sizes = new ResizeObserver(() => this.fit());
@@ -65,19 +71,22 @@ export class Sheet {
     this.draw();
   }
 
-  /** Covers the columns after the first `count`, or the values of a list. */
+  /** Covers all but the cells of the first `count` steps. */
   reveals(count) {
     if (count === this.revealed) return;
     this.revealed = count;
     this.draw();
   }
 
-  /** The cell at a point of the canvas, or -1. */
+  /** The cell at a point of the canvas, or -1; of those that are covered one of the next step. */
   hit(x, y) {
     const cell = this.geometry.hit(x, y);
     if (cell < 0) return -1;
-    const { layout } = this.table;
-    return (layout.oneByOne ? cell : layout.place(cell)[1]) < this.revealed ? cell : -1;
+    return this.table.layout.step(cell) <= this.revealed ? cell : -1;
+  }
+
+  isCovered(cell) {
+    return cell >= 0 && this.table.layout.step(cell) >= this.revealed;
   }
 
   /** The size of a cell: as chosen, or as fits the room. */
@@ -94,15 +103,19 @@ export class Sheet {
   /** The size of a cell whose text is read from the last row; 0 but on a full screen. */
   get readable() {
     const { layout, values } = this.table;
-    const text = leastText();
-    return (
-      text &&
-      Math.ceil(Math.max(text / TEXT, (textWidth(values.longest, text) + 4) / layout.aspect))
-    );
+    return readable(values, layout.aspect);
   }
 
   get margins() {
     return margins(this.table.layout, leastText() || undefined);
+  }
+
+  /** How many cells of a list have room in a line, if all of them are to be read from the last row. */
+  fitting(values) {
+    const size = readable(values, 1);
+    const line = { rows: 1, rowLabel: () => values.rows[1] };
+    const { left } = margins(line, leastText());
+    return size ? Math.floor((this.element.parentElement.clientWidth - left - 4) / size) : Infinity;
   }
 
   /** Zooms, while the point (x, y) of the canvas stays where it is; without a size, to what fits. */

@@ -1,8 +1,10 @@
 // Values against heaps: what repeats, and since when.
 import { withOptions } from "../../../js/src/command-line.js";
+import { BetliError } from "../../../js/src/errors.js";
 import { Sequences } from "../../engine/sequences.js";
 import { element, refill } from "../dom.js";
 import { downloads, fileName } from "../download.js";
+import { infoOf } from "../game.js";
 import { language, t } from "../language.js";
 import { longer, secondsOf, timeOption } from "../limits.js";
 import { SHORT, sequenceFiles } from "../sequence/download.js";
@@ -259,22 +261,41 @@ export class SequenceView {
     for (const { name } of this.compared) this.tell("forget", { name });
     this.showCompared([]);
     this.comparing.giveUp();
+    this.tools.tell([]);
     if (others.length > 0)
-      await this.comparing.ask(async (options) => {
-        for (const name of others) await this.addGame(state, name, isAsked, options);
-      });
+      await this.comparing.ask((options) => this.addGames(state, others, isAsked, options));
   }
 
+  /** Those that cannot be drawn are named with the reason. */
+  async addGames(state, names, isAsked, options) {
+    const faults = [];
+    for (const name of names) {
+      const fault = await this.addGame(state, name, isAsked, options).catch((error) =>
+        this.faultOf(name, error),
+      );
+      if (fault) faults.push([name, fault]);
+      if (isAsked()) this.tools.tell(faults);
+    }
+  }
+
+  faultOf(name, error) {
+    if (!(error instanceof BetliError)) throw error;
+    return infoOf(this.page.catalogue, name) ? error.message : t("sequence.other.unknown");
+  }
+
+  /** Returns what is wrong with a game, if it cannot be drawn. */
   async addGame(state, name, isAsked, options) {
     const { engine } = this.page;
     const time = secondsOf(state);
     const { last } = this.series;
     const asked = { ...state, game: name, rule: "" };
     const { by, bytes } = await askHeaps(engine, asked, last, { ...options, time });
-    if (!isAsked()) return;
+    if (!isAsked()) return null;
     const facts = await this.tell("keep", { name, by, bytes }, [bytes.buffer]);
-    if (facts?.flat && isAsked())
-      this.showCompared([...this.compared, { name, series: new Series(facts) }]);
+    if (!facts || !isAsked()) return null;
+    if (!facts.flat) return t("sequence.other.flat");
+    this.showCompared([...this.compared, { name, series: new Series(facts) }]);
+    return null;
   }
 
   showCompared(compared) {

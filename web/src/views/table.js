@@ -38,6 +38,7 @@ export class TableView {
     this.comparison = new Comparison(page, this.sheet);
     this.tools = new Tools(page, this.sheet);
     this.build();
+    document.addEventListener("fullscreenchange", (this.onFullScreen = () => this.resize()));
   }
 
   build() {
@@ -74,6 +75,11 @@ export class TableView {
       this.none,
       this.body,
     );
+  }
+
+  /** On a full screen, or back from it, other lines of a list have room. */
+  resize() {
+    if (this.shown?.key === this.key) this.present(this.page.state.now);
   }
 
   show(state) {
@@ -115,10 +121,11 @@ export class TableView {
 
   present(state) {
     const { values } = this.shown;
-    const drawn = `${state.wrap} ${state.colours}`;
+    const fitting = this.sheet.fitting(values);
+    const drawn = `${state.wrap} ${state.colours} ${fitting}`;
     this.takeZoom(state);
     if (drawn !== this.drawn) {
-      this.shown.layout = layout(values, Number(state.wrap));
+      this.shown.layout = layout(values, Number(state.wrap), fitting);
       const colours = colouring(values, state.colours);
       this.sheet.show({ values, layout: this.shown.layout, colouring: colours });
       fillLegend(this.legend, values, colours);
@@ -152,6 +159,7 @@ export class TableView {
   }
 
   close() {
+    document.removeEventListener("fullscreenchange", this.onFullScreen);
     this.work.giveUp();
     this.selection.close();
     this.sheet.close();
