@@ -414,3 +414,14 @@ visit("the card explains its answer", "#game=lego&to=6x6&cell=3x4", async (page)
     execFileSync(tool, ["solve", "lego", "3x4", "--steps"], { encoding: "utf8" }),
   );
 });
+
+visit(
+  "a loony component is named, and its moves are explained",
+  "#game=top-entails&to=16&cell=3",
+  async (page) => {
+    await page.getByText("∞: loony; whoever moves wins, whatever stands next to it").waitFor();
+    await page.getByText("next to Nim heaps of some sizes, one of these moves wins").waitFor();
+    const chips = await page.locator(".card li:has-text('2!')").allTextContents();
+    assert.match(chips.join(), /2!.*all numbers/);
+  },
+);

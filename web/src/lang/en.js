@@ -266,6 +266,7 @@ export const texts = {
   "table.N": "N-position: the player to move wins",
   "table.D": "D: a draw, neither player can force a win",
   "value.grundy": "∞(K): no Grundy value; moves lead to the values in K",
+  "value.loony": "∞: loony; whoever moves wins, whatever stands next to it",
   "value.length": "∞: play need not end; ω: as late as the winner likes",
   "table.undefined": "no value",
   "table.undecided": "not decided in time",

@@ -267,6 +267,7 @@ export const texts = {
   "table.N": "N-állás: a soron következő nyer",
   "table.D": "D: döntetlen, egyik játékos sem tudja kikényszeríteni a győzelmet",
   "value.grundy": "∞(K): nincs Grundy-érték; a lépések a K-beli értékekhez vezetnek",
+  "value.loony": "∞: bolondos; aki lép, nyer, bármi áll mellette",
   "value.length":
     "∞: a játék nem feltétlenül ér véget; ω: olyan későn ér véget, ahogy a nyerő fél akarja",
   "table.undefined": "nincs értéke",

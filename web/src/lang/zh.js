@@ -250,6 +250,7 @@ export const texts = {
   "table.N": "N 局面：轮到走的人必胜",
   "table.D": "D：和局，双方都没有必胜策略",
   "value.grundy": "∞(K)：没有 Grundy 值；一步能走到 K 中的值",
+  "value.loony": "∞：疯局；无论旁边有什么，先走的人都赢",
   "value.length": "∞：对局未必结束；ω：胜方想拖多久就拖多久",
   "table.undefined": "无值",
   "table.undecided": "限时内未能判定",

@@ -27,10 +27,15 @@ export function fillLegend(legend, values, colouring) {
     ...(kinds.has("undecided")
       ? [item(samples.undecided, t("table.undecided"), hatched && "hatched", "?")]
       : []),
-    ...(values.values.some(isEndless) ? [element("span", {}, endlessText(values.function))] : []),
+    ...endlessItems(values),
     ...(kinds.has("nowhere") ? [item(samples.undefined, t("table.nowhere"), "hatched")] : []),
   ];
   refill(legend, ...items);
+}
+
+function endlessItems({ values, outcomes, function: fn }) {
+  const cell = values.findIndex(isEndless);
+  return cell < 0 ? [] : [element("span", {}, endlessText(fn, values[cell], outcomes[cell]))];
 }
 
 /** `pattern`: hatched, striped or none. */

@@ -27,8 +27,9 @@ export function isEndless(value) {
   return typeof value === "string" && !["N", "P", "D", "?"].includes(value);
 }
 
-/** What such values of a function mean. */
-export function endlessText(fn) {
+/** What such values of a function mean.  A value ∞ of an N-position is that of a loony component. */
+export function endlessText(fn, value, outcome) {
+  if (value === "∞" && outcome === "N") return t("value.loony");
   return t(`value.${["grundy", "foreclosed"].includes(fn) ? "grundy" : "length"}`);
 }
 
