@@ -209,6 +209,8 @@ static betli_status read_user_move(struct taken *taken, size_t change_count,
     return bt_fail_memory(&taken->b->error);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     status = bt_component_moves_all(&taken->component_moves, i, &taken->b->error);
+  if (status == BETLI_OK && bt_component_moves_go_on(&taken->component_moves))
+    return bt_fail_same_player(&taken->b->error);
   for (size_t c = 0; c < change_count && status == BETLI_OK; c++)
     status = read_change(taken, &changes[c]);
   return status == BETLI_OK ? check_movers(taken) : status;

@@ -171,6 +171,14 @@ betli_status bt_component_moves_add(const struct bt_component_moves *moves, size
   return status;
 }
 
+bool bt_component_moves_go_on(const struct bt_component_moves *moves) {
+  bool goes_on = false;
+  for (size_t i = 0; moves->sets_turn && i < moves->position->count; i++)
+    for (size_t r = 0; r < moves->components[i].options.run_count; r++)
+      goes_on |= moves->components[i].options.runs[r].turn == BT_TURN_STAYS;
+  return goes_on;
+}
+
 bool bt_component_moves_stay(const struct bt_component_moves *moves,
                              const struct bt_move_iterator *iterator) {
   for (size_t i = 0; moves->sets_turn && i < iterator->depth; i++)

@@ -115,6 +115,10 @@ static inline bool bt_question_values_turns(const struct bt_question *question) 
 betli_status bt_question_of_turns(struct bt_question *question, const struct bt_position *position,
                                   struct bt_error *error);
 
+/* Fails where players would have to take turns, and after some moves the same player moves again.
+ */
+betli_status bt_fail_same_player(struct bt_error *error);
+
 /* Returns the function a question is about: that of the compound's algebra, if any function will
  * do. */
 const struct bt_function *bt_question_function(const struct bt_question *question);

@@ -214,6 +214,13 @@ static betli_status find_reply_moves(struct reply *reply, bool errs, struct bt_e
   return status;
 }
 
+static bool has_move_of_same_player(const struct bt_solution *solution) {
+  bool same = false;
+  for (size_t i = 0; i < solution->move_count; i++)
+    same |= solution->moves[i].same_player;
+  return same;
+}
+
 betli_status bt_reply(struct bt_evaluator *evaluator, const struct bt_player *player,
                       struct bt_solution *solution, struct bt_error *error) {
   struct bt_error later = {.language = error->language};
@@ -228,6 +235,8 @@ betli_status bt_reply(struct bt_evaluator *evaluator, const struct bt_player *pl
   status = find_reply_moves(&reply, errs, error);
   if (status != BETLI_OK && status != BETLI_LIMIT)
     return status;
+  if (has_move_of_same_player(solution))
+    return bt_fail_same_player(error);
   const betli_status made = choose_reply_move(&reply, errs, &chosen);
   if (made == BETLI_OK)
     keep_chosen_move(&reply, chosen);
