@@ -707,7 +707,7 @@ export const texts = {
   "board.how.brick": "Point at a line, on the side of it that you want to cover.",
   "board.how.sheet": "Click a line to cut the sheet there.",
   "board.how.cake": "Point at a line, on the side of it that you want to eat.",
-  "board.how.kayles": "Click a pin to knock it down, or between two for both.",
+  "board.how.kayles": "Click a pin to knock it down, or the dot between two for both.",
   "board.how.dawson-kayles": "Click between two pins to knock both down.",
   "board.how.dawson-chess": "Click a pawn to remove it and its neighbours.",
   "board.how.piles": "Click a counter to take it and all above it.",

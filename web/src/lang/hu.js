@@ -715,7 +715,7 @@ export const texts = {
   "board.how.brick": "Mutass egy vonalra, azon az oldalán, amelyiket le akarod fedni.",
   "board.how.sheet": "Kattints egy vonalra: ott vágod ketté a lapot.",
   "board.how.cake": "Mutass egy vonalra, azon az oldalán, amelyiket megeszed.",
-  "board.how.kayles": "Kattints egy bábura, vagy két bábu közé, ha mindkettőt ledöntöd.",
+  "board.how.kayles": "Kattints egy bábura, vagy két bábu között a pontra, ha mindkettőt ledöntöd.",
   "board.how.dawson-kayles": "Kattints két szomszédos bábu közé: mindkettő ledől.",
   "board.how.dawson-chess": "Kattints egy gyalogra: eltűnik, és vele a szomszédai.",
   "board.how.piles": "Kattints egy korongra: elveszed azt és a fölötte levőket.",

@@ -668,7 +668,7 @@ export const texts = {
   "board.how.brick": "指着一条线，并偏向要盖住的一侧。",
   "board.how.sheet": "点一条线，沿它剪开。",
   "board.how.cake": "指着一条线，并偏向要吃掉的一侧。",
-  "board.how.kayles": "点一个瓶子击倒它，或点两个瓶子之间同时击倒两个。",
+  "board.how.kayles": "点一个瓶子击倒它，或点两个瓶子之间的圆点，同时击倒两个。",
   "board.how.dawson-kayles": "点相邻两个瓶子之间，同时击倒两个。",
   "board.how.dawson-chess": "点一个兵，取走它和它旁边的兵。",
   "board.how.piles": "点一枚棋子，取走它和它上面的全部。",
