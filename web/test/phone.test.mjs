@@ -1,4 +1,4 @@
-// On a phone: whatever one touches on a board is as large as a fingertip.
+// On a phone: whatever one touches on a board is as large as a fingertip, and all that one needs is in sight.
 import assert from "node:assert/strict";
 import { native } from "./native.mjs";
 import { visit } from "./playing.mjs";
@@ -59,4 +59,25 @@ visit(
     }
   },
   { ...phone(390, 844), closed: true },
+);
+
+visit(
+  "on a turned phone the board, its rule and the buttons are seen at once",
+  { game: "nim" },
+  async (page) => {
+    const parts = page.locator(".play .game-rule, .component, .tools:visible button:visible");
+    for (const game of ["nim", "kayles", "cram", "chomp"]) {
+      await go(page, game);
+      assert.ok((await parts.count()) >= 5, game); // a board, its rule, Undo, Hint and all other choices
+      for (const { bottom, name } of await parts.evaluateAll((nodes) =>
+        nodes.map((node) => ({
+          bottom: node.getBoundingClientRect().bottom,
+          name: node.textContent,
+        })),
+      ))
+        assert.ok(bottom <= 390, `${game}: ${name} ends at ${bottom}`);
+    }
+    assert.equal(await page.evaluate(() => scrollY), 0);
+  },
+  { ...phone(844, 390), closed: true },
 );
