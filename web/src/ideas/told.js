@@ -23,11 +23,11 @@ export function reasonOf(answer, rule, preferred) {
 }
 
 /** The picture of the position, and of that after a winning move. */
-function told({ words, draw, move, after }, answer) {
+function told({ words, draw, move, after, theorem }, answer) {
   const pictures = [figure(answer.position, draw(Boolean(move)))];
   if (move)
     pictures.push(element("span", { class: "then" }, "→"), figure(move.position, after.draw()));
-  return show(words, pictures, answer);
+  return show(words, pictures, answer, !move && theorem);
 }
 
 /** `parts`: pictures, and lists of pictures that stand in one row. */
@@ -84,7 +84,7 @@ function option({ how, position }, effect) {
   return element("span", { class: `option ${effect}` }, text);
 }
 
-function show(words, pictures, { why }) {
+function show(words, pictures, { why }, theorem) {
   return element(
     "div",
     { class: "idea" },
@@ -97,6 +97,12 @@ function show(words, pictures, { why }) {
     element("div", { class: "pictures" }, pictures),
     words.length === 0
       ? element("p", {}, why)
-      : element("details", {}, element("summary", {}, t("idea.more")), element("p", {}, why)),
+      : element(
+          "details",
+          {},
+          element("summary", {}, t("idea.more")),
+          theorem && element("p", {}, t(`idea.${theorem}`)),
+          element("p", {}, why),
+        ),
   );
 }

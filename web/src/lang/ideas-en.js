@@ -68,7 +68,9 @@ export const ideas = {
   "idea.chomp.step":
     "One line is exactly one square longer than the other. Whatever you bite, the other player makes it so again.",
   "idea.chomp.stolen":
-    "You can win, but the reason does not say how. Suppose that biting off the marked square were wrong. Then the other player would have a good answer, and you could have bitten there at once.",
+    "Suppose you bite off only the far corner, 1. Either that wins, or the other player has an answer that wins, say 2. But bite 2 would have taken the corner, too: make it yourself, and the same bar is left. So some first bite wins, although this does not show which.",
+  "idea.chomp.gale":
+    "On every rectangle of two squares or more the first player can win (D. Gale, A curious Nim-type game, American Mathematical Monthly 81, 1974). This argument is called strategy stealing. No rule is known that names a winning bite of every rectangle.",
   "idea.chomp.to.last": "Leave only the poisoned square.",
   "idea.chomp.to.arms":
     "Leave two arms of the same length. Then bite off one arm what the other player bites off the other one.",

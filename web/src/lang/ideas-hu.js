@@ -67,7 +67,9 @@ export const ideas = {
   "idea.chomp.step":
     "Az egyik sor pontosan egy kockával hosszabb a másiknál. Bármit harapsz le, az ellenfél újra ilyenné teszi.",
   "idea.chomp.stolen":
-    "Nyerhetsz, de az indok nem árulja el, hogyan. Tegyük fel, hogy a megjelölt kockát leharapni hiba. Akkor az ellenfélnek van rá jó válasza, csakhogy oda te rögtön haraphattál volna.",
+    "Képzeld el, hogy csak a túlsó sarkot harapod le (1). Vagy ez nyer, vagy a másiknak van rá nyerő válasza, mondjuk a 2. De az a harapás a sarkot is elvitte volna: ha mindjárt te haraptál volna oda, ugyanez a csoki marad. Tehát van nyerő első harapás, csak ebből nem derül ki, hogy melyik az.",
+  "idea.chomp.gale":
+    "Minden olyan téglalapon, amely legalább két kockából áll, a kezdő nyerhet (D. Gale, A curious Nim-type game, American Mathematical Monthly 81, 1974). Ezt a gondolatot stratégialopásnak hívják. Nem ismerünk olyan szabályt, amely minden téglalapra megmond egy nyerő harapást.",
   "idea.chomp.to.last": "Csak a mérgezett kockát hagyd meg.",
   "idea.chomp.to.arms":
     "Hagyj két egyforma hosszú ágat. Utána amennyit az ellenfél az egyikből leharap, annyit harapj le a másikból.",
