@@ -69,12 +69,14 @@ export function seeBachet({ play, components }) {
 function several(sizes, group, components) {
   const rests = sizes.map((size) => size % group);
   const heaps = rests.filter((rest) => rest > 0);
-  const { lost, words, inColumns } = aboutHeaps(heaps, "normal");
+  const { lost, words, won, inColumns } = aboutHeaps(heaps, "normal", { worth: true });
+  const groups = ["bachet.several", { group }];
   const drawn = ({ position }, i) =>
     drawGroups(position, sizes[i], group, { aside: 0, rest: rests[i] });
   return {
     lost,
-    words: [["bachet.several", { group }], words],
+    words: [groups, words],
+    won: [groups, won],
     draw: () => [components.map(drawn), inColumns && columns(heaps)],
   };
 }

@@ -57,9 +57,10 @@ function ofValues({ components, value, moves, ...answer }, rule, preferred) {
   const left = heaps.map((heap, i) => (i === place ? heap ^ value : null));
   const worth = components.filter((one) => String(one.value) !== one.position);
   const names = worth.map((one) => t("named", { name: one.position, what: one.value }));
-  const counting = heaps.filter((heap) => heap > 0);
+  const after = heaps.map((heap, i) => left[i] ?? heap).filter((heap) => heap > 0);
+  const { words, won } = aboutHeaps(after, "normal", { worth: true });
   const figures = [names.length > 0 && element("p", {}, names.join(", ")), columns(heaps, left)];
-  return show([["values", {}], aboutHeaps(counting, "normal").words], figures, answer);
+  return show([["values", {}], place === undefined ? words : won], figures, answer);
 }
 
 /** A move that wins, or all moves, which lose. */
