@@ -68,6 +68,7 @@ export const texts = {
   "box.more": "and {count} more",
   "box.copy": "Copy the values of 0 to 100",
   "box.none": "No game has this name. Try numbers such as 3 5 7, or a code such as 0.137.",
+  "box.meant": "Did you mean “{text}”?",
   "box.or": "Or did you mean",
   "box.moves": "{count} winning moves: {moves}",
   language: "Language",

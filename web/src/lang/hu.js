@@ -69,6 +69,7 @@ export const texts = {
   "box.more": "és még {count}",
   "box.copy": "Értékek másolása 0-tól 100-ig",
   "box.none": "Nincs ilyen nevű játék. Próbálj számokat, például 3 5 7, vagy kódot, például 0.137.",
+  "box.meant": "Erre gondoltál: „{text}”?",
   "box.or": "Vagy erre gondoltál:",
   "box.moves": "{count} nyerő lépés: {moves}",
   language: "Nyelv",

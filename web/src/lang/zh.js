@@ -64,6 +64,7 @@ export const texts = {
   "box.more": "还有 {count} 个",
   "box.copy": "复制 0 到 100 的值",
   "box.none": "没有叫这个名字的游戏。可以输入数，如 3 5 7，或编码，如 0.137。",
+  "box.meant": "你要找的是“{text}”吗？",
   "box.or": "你是不是要找",
   "box.moves": "{count} 个必胜着：{moves}",
   language: "语言",

@@ -109,7 +109,7 @@ export class PlayView {
     const title = named && isFile(named) ? shortTitle(named) : titleOf(named, game);
     this.gameTitle.textContent = rule ? name || t("game.own") : title;
     this.element.dataset.game = game;
-    const move = rule ? words : named ? sentenceOf(named) : "";
+    const move = rule ? words : named ? sentenceOf(named, game) : "";
     this.moveRule.textContent = sentences(move, t(`game.aim.${this.found.turn.answer.play}`));
   }
 
