@@ -87,13 +87,7 @@ const cases = [
     ways: [normal],
     all: true,
   },
-  { games: ["bash:1", "bash:3", "subtract:1,2"], positions: sums, ways: [normal], all: true },
-  {
-    games: ["bash:1", "bash:3", "subtract:1,2"],
-    positions: heaps(1, 24),
-    ways: [misere],
-    all: true,
-  },
+  { games: ["bash:1", "bash:3", "subtract:1,2"], positions: sums, ways: both, all: true },
   { games: ["subtract:1,3,4", "subtract:2,5"], positions: heaps(1, 30), ways: both, all: true },
   { games: ["wythoff", "queen"], positions: squares(0, 11, 11), ways: both, all: true },
   { games: ["rook", "king"], positions: squares(0, 8, 8), ways: both, all: true },
@@ -101,6 +95,12 @@ const cases = [
   { games: ["kayles", "dawson-kayles"], positions: sums, ways: [normal], all: true },
   { games: ["chomp"], positions: bars(4, 5).slice(1).map(String), ways: [misere] },
   { games: ["lego"], positions: [...bricks, ...twoOf(bricks)], ways: [...both, short] },
+  {
+    games: ["lego:height=1", "lego:height=1,spent=vanishes"],
+    positions: [...bricks, ...twoOf(bricks), "4x4 2x2^0", "3x4^0 1x5"],
+    ways: both,
+    all: true,
+  },
   { games: ["grundy", "lasker", "dawson-chess"], positions: heaps(3, 6), ways: both },
   { games: ["cram", "taktix"], positions: twoOf(["1x2", "2x2", "1x3", "2x3"]), ways: [normal] },
   { games: ["loop-nim:2"], positions: heaps(2, 6), ways: both },
@@ -108,7 +108,7 @@ const cases = [
 ];
 
 /** Nim on one board: what one does to a heap there can be done to an equal one. */
-const onBoards = ["staircase", "silver-dollar", "northcott"];
+const onBoards = ["staircase", "silver-dollar", "northcott", "lego"];
 
 /** Fails where one is told to copy moves, and the two heaps are not the same. */
 function checkCopies({ words, move }, { position, components: [{ game }] }, about) {

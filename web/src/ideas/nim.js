@@ -83,10 +83,21 @@ export function columns(heaps, left = heaps.map(() => null)) {
 }
 
 /** Says it of values where components are only `worth` heaps: a move on one need not be one on its equal. */
-const OF_WORTH = { single: "won", equal: "worth.equal", unequal: "won" };
+const OF_WORTH = {
+  single: "won",
+  equal: "worth.equal",
+  unequal: "won",
+  "ones.lost": "worth.ones",
+};
 
 /** Says the same for who moves there, and wins. */
-const TO_WORTH = { none: "worth.to.none", equal: "worth.to.equal", lost: "won" };
+const TO_WORTH = {
+  none: "worth.to.none",
+  equal: "worth.to.equal",
+  lost: "won",
+  "ones.lost": "worth.to.ones",
+  "misere.lost": "misere.won",
+};
 
 /** The words about a sum of heaps, `won` for who moves to it if they differ, and whether columns show it. */
 export function aboutHeaps(heaps, play, { worth = false } = {}) {
@@ -106,9 +117,14 @@ function dressOf(components) {
   return components.every((one) => one.game === game) ? dresses[gameName(game)] : null;
 }
 
-export function seeNim({ play, components }) {
-  const dress = dressOf(components);
-  if (!dress || (play === "misere" && !dress.misere)) return null;
+export function seeNim(position) {
+  const dress = dressOf(position.components);
+  return dress && seeDress(dress, position);
+}
+
+/** What is seen of a game whose components are heaps of Nim: {text?, heaps, draw, misere?, worth?}. */
+export function seeDress(dress, { play, components }) {
+  if (play === "misere" && !dress.misere) return null;
   const read = components.map(({ position, game }) => dress.heaps(position, game));
   if (read.some((heaps) => !heaps || heaps.some((heap) => !(heap < MOST_SIZE)))) return null;
   const heaps = read.flat().filter((heap) => heap > 0);

@@ -14,6 +14,10 @@ export const ideas = {
   "idea.nim.worth.to.none": "Move so that every value is 0. Then you have an answer to every move.",
   "idea.nim.worth.to.equal":
     "Move so that two values are equal and all others are 0. Then you have an answer to every move.",
+  "idea.nim.worth.ones":
+    "Every value is 0 or 1, and an odd number of them are 1. Whatever you move, the other player can make it so again, until the last token is left to you.",
+  "idea.nim.worth.to.ones":
+    "Move so that every value is 0 or 1, and an odd number of them are 1. After that you can always make it so again, until the last token is left to the other player.",
   "idea.nim.lost":
     "Build each heap from 1, 2, 4, 8, …: in every column the ones pair up. Any move breaks a pair, and the other player can pair them up again.",
   "idea.nim.won":
@@ -89,6 +93,8 @@ export const ideas = {
     "Each cut makes one piece more. However you cut, {count} cuts are left. That is odd, so you make the last one, and lose.",
   "idea.lego.all.misere.won":
     "Each cut makes one piece more. However you cut, {count} cuts are left. That is even, so the other player makes the last one, and loses.",
+  "idea.lego.layer":
+    "What is covered is done with. Of what is left, the lines in each direction are a heap of Nim: a cut takes some of them.",
   "idea.lego.safe.none":
     "There is no safe cut (a full line): each makes a single knob. So you must end the game.",
   "idea.lego.safe.even":

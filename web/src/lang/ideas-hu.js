@@ -14,6 +14,10 @@ export const ideas = {
     "Lépj úgy, hogy minden érték 0 legyen. Ezután minden lépésre van válaszod.",
   "idea.nim.worth.to.equal":
     "Lépj úgy, hogy két érték egyenlő legyen, a többi pedig 0. Ezután minden lépésre van válaszod.",
+  "idea.nim.worth.ones":
+    "Minden érték 0 vagy 1, és páratlan sok közülük az 1. Bárhogyan lépsz, az ellenfél újra ilyenné teheti, míg végül rád marad az utolsó korong.",
+  "idea.nim.worth.to.ones":
+    "Lépj úgy, hogy minden érték 0 vagy 1 legyen, és páratlan sok közülük 1. Ezután mindig újra ilyenné teheted, míg végül az ellenfélre marad az utolsó korong.",
   "idea.nim.lost":
     "Rakd össze a kupacokat 1-ből, 2-ből, 4-ből, 8-ból …: minden oszlopban párba állíthatók az egyesek. Bármelyik lépés elront egy párt, és az ellenfél helyre tudja hozni.",
   "idea.nim.won":
@@ -89,6 +93,8 @@ export const ideas = {
     "Minden vágástól eggyel több darab lesz. Akárhogyan vágsz, {count} vágás van hátra. Ez páratlan, ezért az utolsó a tiéd, és veszítesz.",
   "idea.lego.all.misere.won":
     "Minden vágástól eggyel több darab lesz. Akárhogyan vágsz, {count} vágás van hátra. Ez páros, ezért az utolsó az ellenfélé, és ő veszít.",
+  "idea.lego.layer":
+    "Ami le van fedve, az már nem számít. A többiben az egyirányú vonalak egy-egy Nim-kupacot alkotnak: egy vágás néhányat elvesz belőlük.",
   "idea.lego.safe.none":
     "Nincs biztonságos vágás (teljes vonal): mindegyik egybütykös darabot ad. Neked kell véget vetned a játéknak.",
   "idea.lego.safe.even":
