@@ -2,6 +2,7 @@
 import { element, refill } from "../dom.js";
 import { sentences, t } from "../language.js";
 import { sign } from "./chooser.js";
+import { copyLink } from "../share.js";
 import { Hints } from "./hints.js";
 import { mistakeList } from "./mistakes.js";
 
@@ -40,6 +41,7 @@ export class StatusPanel {
         this.other,
         this.draw,
         this.review,
+        copyLink(),
         this.more,
       ),
       this.legend,
@@ -88,7 +90,7 @@ export class StatusPanel {
     this.other.hidden = !over;
     this.hint.disabled = over || !match.mine;
     this.marks.setAttribute("aria-pressed", state.marks === "1");
-    if (match.mine) this.draw.hidden = !found.offer;
+    if (match.mine) this.draw.hidden = !found.offer || whole.length === 0; // at first nobody gives up
     this.draw.disabled = over || !match.mine;
     this.review.hidden = !over || match.length === 0;
     this.showLegend(state.marks === "1" && !over);

@@ -23,7 +23,6 @@ import { Settings } from "../play/settings.js";
 import { PositionView } from "../play/position-view.js";
 import { Theory } from "../play/theory.js";
 import { Turn, changesOf, isOrdered } from "../play/turn.js";
-import { copyLink } from "../share.js";
 import { gameWord, playOptions, positionWords, shellLine } from "../state.js";
 import { Work } from "../work.js";
 
@@ -96,7 +95,6 @@ export class PlayView {
       this.log.element,
       this.theory.element,
       this.outcomeWork.element,
-      copyLink(),
       element("p", { class: "terminal" }, t("terminal"), this.terminal),
     );
   }
