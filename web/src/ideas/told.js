@@ -1,6 +1,7 @@
 // The reason why a position is won or lost, at three depths: the picture, the rule in plain words, and the theorem
 // with its source for those who want more.
 import { isNetwork } from "../boards/boards.js";
+import { isPictured, moveName } from "../boards/names.js";
 import { element } from "../dom.js";
 import { picture } from "../home/picture.js";
 import { t } from "../language.js";
@@ -69,20 +70,26 @@ function ofOptions(answer, preferred) {
   const best = winningOf(moves, preferred);
   if (outcome === "N" && best) return show([["options.won", {}]], boards(answer, best), answer);
   if (outcome !== "P" || moves.length === 0) return show([], [], answer);
-  const list = moves.slice(0, MOST).map((move) => option(move, "loses"));
+  const list = moves.slice(0, MOST).map((move) => option(answer, move, "loses"));
   return show([["options.lost", {}]], [...list, count > MOST && element("span", {}, "…")], answer);
 }
 
 /** What a move leaves, as on Home; in words where its boards are not drawn at once. */
-function boards({ components }, move) {
+function boards(answer, move) {
+  const { components } = answer;
   const isDrawn = !Array.isArray(move.component) && !components.some(isNetwork);
   const left = isDrawn ? after({ components }, move).components : [];
-  return [option(move, "wins"), left.length > 0 && picture({ components: left, moves: [] })];
+  return [
+    option(answer, move, "wins"),
+    left.length > 0 && picture({ components: left, moves: [] }),
+  ];
 }
 
-function option({ how, position }, effect) {
-  const text = `${signs[effect]} ${how ?? (position || t("board.nothing"))}`;
-  return element("span", { class: `option ${effect}` }, text);
+function option({ components }, move, effect) {
+  const component = components[move.component];
+  const square = component && isPictured(component.game) && moveName(component, move.to);
+  const text = square || move.how || move.position || t("board.nothing");
+  return element("span", { class: `option ${effect}` }, `${signs[effect]} ${text}`);
 }
 
 function show(words, pictures, { why }, theorem) {
