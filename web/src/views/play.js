@@ -339,7 +339,7 @@ export class PlayView {
     if (review.isScene) return "seen";
     if (match.length === 0) return "";
     if (over) return this.won ? "won" : "lost";
-    if (!match.mine) return "";
+    if (!match.mine || match.undone < 0) return ""; // betli began
     return { P: "slipped", N: "kept" }[found.turn.answer.outcome] ?? "";
   }
 
