@@ -435,6 +435,16 @@ visit("the mistake is found", { game: "nim", position: "1 2", moves: "1 0\n0 0" 
   await page.waitForFunction(() => !location.hash.includes("moves"));
 });
 
+const lostFromStart = { game: "nim", position: "3 5", moves: "3 3\n2 3\n2 2\n1 2\n1 1\n0 1\n0 0" };
+visit("betli was lost from the start, and made no mistake", lostFromStart, async (page) => {
+  await page.waitForSelector(".status >> text=betli made no mistake, but was lost from the start.");
+  assert.ok(await page.locator("text=Where was the mistake?").isHidden());
+});
+
+visit("a film says where it stands", { game: "nim", position: "1 2", moves: "1 0\n0 0" }, (page) =>
+  page.waitForSelector(".status >> text=Back before move 1."),
+);
+
 visit("a wrong position is told as the tool tells it", { game: "nim" }, async (page) => {
   await page.fill(".settings form input", "3 x");
   await page.click("text=Set up");

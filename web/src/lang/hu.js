@@ -624,6 +624,7 @@ export const texts = {
   "film.winning": "{name} állt nyerésre",
   "film.try.me": "Itt még nyerhettél volna. Keresd meg a lépést!",
   "film.try": "Itt {name} még nyerhetett volna. Keresd meg a lépést!",
+  "film.back": "Visszatekintés: {number}. lépés.",
   "film.scene": "{number}. lépés; soron van: {name}.",
   "film.verdict.open": "a betli nem tudja, ki nyer ezután.",
   "film.verdict.wins": "ez nyer.",
