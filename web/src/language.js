@@ -48,9 +48,14 @@ export function sentences(...texts) {
   return texts.filter(Boolean).join(t("sentence.gap"));
 }
 
-/** How one moves, which a title names after the game's name: "Put a domino on two free squares." */
-export function sentenceOf({ title }) {
-  const [, move = ""] = /[:：]\s*(.*)$/.exec(title) ?? [];
+/**
+ * How one moves, which a title names after the game's name: "Put a domino on two free squares."  A number after the
+ * name in the game's word is the title's one letter, M or K.
+ */
+export function sentenceOf({ title }, game = "") {
+  const [, named = ""] = /[:：]\s*(.*)$/.exec(title) ?? [];
+  const [, number] = /:(\d+)$/.exec(game) ?? [];
+  const move = number ? named.replace(/\b[KM]\b/, number) : named;
   return move && `${move[0].toLocaleUpperCase(language())}${move.slice(1)}${t("sentence.end")}`;
 }
 

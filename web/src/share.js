@@ -33,7 +33,7 @@ export function copyButton(label, text, said = t("copied")) {
       announcement.textContent = "";
     }, SHOWN);
   };
-  return element("span", {}, button, announcement);
+  return element("span", { class: "copy" }, button, announcement);
 }
 
 /** A page from disk may have no clipboard; then what is selected is copied. */

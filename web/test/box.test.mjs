@@ -52,6 +52,7 @@ const meant = {
   "subtract:1,3 7": { game: "subtract:1,3", position: "7" },
   "stones 3 4": { game: "nim", position: "3 4" },
   "取石子 3 4": { game: "nim", position: "3 4" },
+  "21 matches": { game: "bash:3", position: "21" },
   "Wythoff's game 3x5": { game: "wythoff", position: "3x5" },
   "dawson-kayles": { game: "dawson-kayles", position: "" },
   "how do I win at nim?": { game: "nim", position: "" },
@@ -247,6 +248,42 @@ visit("what is not found is said", async (page) => {
   await page.fill(".box input", " ");
   await page.waitForSelector(".box-answer", { state: "hidden" });
 });
+
+for (const [locale, slips] of Object.entries({
+  "en-GB": {
+    choclate: "chocolate",
+    "kales 5 7": "kayles 5 7",
+    dominos: "domino",
+    "stonse 3 4": "stone 3 4",
+  },
+  "hu-HU": { csokki: "csoki", "Wytohff 3x5": "wythoff 3x5" },
+  "zh-CN": { hackenbsh: "hackenbush" },
+}))
+  visit(
+    `a slip of the pen is forgiven: ${locale}`,
+    async (page) => {
+      for (const [typed, meant] of Object.entries(slips)) {
+        await type(page, typed, meant);
+        await page.click(".box-answer .meant");
+        await page.waitForSelector(".box-answer a");
+        assert.equal(await page.inputValue(".box input"), meant);
+      }
+      await page.click(".box-answer a");
+      await page.waitForSelector("section.play .component");
+      assert.ok(await page.locator(".box-answer").isHidden());
+    },
+    { locale },
+  );
+
+visit(
+  "on a phone the whole answer is in sight",
+  async (page) => {
+    await type(page, "domino", "Cram");
+    const { x, width } = await page.locator(".box-answer").boundingBox();
+    assert.ok(x >= 0 && x + width <= 390);
+  },
+  { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+);
 
 visit(
   "games are found by their names in the reader's language, too",

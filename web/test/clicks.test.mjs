@@ -79,6 +79,17 @@ task("a sheet of exercises on paper", 2, async (page, click) => {
 });
 
 task(
+  "a link to the position on the board",
+  1,
+  async (page, click) => {
+    await page.waitForSelector(".play .component");
+    await click("text=Copy link");
+    assert.match(await copied(page), /game=nim.*position=1\+2/);
+  },
+  { fragment: "#view=play&game=nim&position=1+2" },
+);
+
+task(
   "a link that works",
   1,
   async (page, click) => {

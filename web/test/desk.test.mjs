@@ -266,6 +266,26 @@ for (const [position, task] of [
     assert.equal(outcome === "P", page.url().includes("first=betli"));
   });
 
+const kayles579 = {
+  view: "play",
+  game: "kayles",
+  position: "5 7 9",
+  task: "win",
+  level: "perfect",
+};
+
+visit("a task tells who lost it so, and takes the move back", kayles579, async (page) => {
+  const verdict = page.locator(".lesson .verdict");
+  await page.waitForSelector(".component");
+  assert.equal(await verdict.count(), 0);
+  const slip = { ...kayles579, moves: "4 7 9\n4 7 1 7" };
+  await page.evaluate((hash) => (location.hash = hash), `#${new URLSearchParams(slip)}`);
+  await page.waitForSelector(".lesson .verdict >> text=After this move betli wins");
+  await page.click("text=Take the move back");
+  await verdict.waitFor({ state: "hidden" });
+  assert.ok(!page.url().includes("moves="));
+});
+
 for (const [view, board] of [
   ["view=play&game=cram", ".position-view"],
   ["view=play&game=nim&position=3+5+7", ".position-view"],

@@ -47,7 +47,7 @@ visit("a draw that is given away is lost", { ...cycle, position: "b" }, async (p
   await page.waitForFunction(() => !location.hash.includes("moves"));
 });
 
-visit("a won game is won", { ...cycle, position: "c" }, async (page) => {
+visit("a won game is won", { ...cycle, position: "a", moves: "b\nc" }, async (page) => {
   await page.click(".tools >> text=Offer a draw");
   await says(page, "This is no draw");
   await page.click(vertex("d"));

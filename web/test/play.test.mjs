@@ -187,6 +187,27 @@ visit(
   { closed: true },
 );
 
+// A stroke by its ends, in parts of the board's sides, and what it leaves.
+for (const [game, position, from, to, left] of [
+  ["lego", "3x4", [0.02, 0.4], [0.98, 0.4], "1x4 2x4"],
+  ["lego", "3x4", [0.45, 0.98], [0.45, 0.02], "3x2 3x2"],
+  ["cake", "5x4@0,3", [0.2, 0.02], [0.2, 0.98], "5x3@0,2"],
+])
+  visit(
+    `a stroke along a line of ${game} ${position} cuts there`,
+    { game, position, opponent: "person" },
+    async (page) => {
+      const { x, y, width, height } = await page.locator(".component svg").boundingBox();
+      const [begin, end] = [from, to].map(([a, b]) => [x + a * width, y + b * height]);
+      await drag(page, begin, [(begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2]); // half way
+      assert.deepEqual(await made(page), []);
+      await drag(page, begin, end);
+      await page.waitForFunction(() => location.hash.includes("moves"));
+      assert.deepEqual(await made(page), [left]);
+    },
+    { closed: true },
+  );
+
 const captions = (page) => page.locator(".component figcaption b").allTextContents();
 
 for (const [game, position] of [
@@ -413,6 +434,16 @@ visit("the mistake is found", { game: "nim", position: "1 2", moves: "1 0\n0 0" 
   await page.click("text=Go back there");
   await page.waitForFunction(() => !location.hash.includes("moves"));
 });
+
+const lostFromStart = { game: "nim", position: "3 5", moves: "3 3\n2 3\n2 2\n1 2\n1 1\n0 1\n0 0" };
+visit("betli was lost from the start, and made no mistake", lostFromStart, async (page) => {
+  await page.waitForSelector(".status >> text=betli made no mistake, but was lost from the start.");
+  assert.ok(await page.locator("text=Where was the mistake?").isHidden());
+});
+
+visit("a film says where it stands", { game: "nim", position: "1 2", moves: "1 0\n0 0" }, (page) =>
+  page.waitForSelector(".status >> text=Back before move 1."),
+);
 
 visit("a wrong position is told as the tool tells it", { game: "nim" }, async (page) => {
   await page.fill(".settings form input", "3 x");

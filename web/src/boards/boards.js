@@ -10,6 +10,7 @@
 //   locate(x, y)           the thing at a place, on boards where things have no shapes of their own
 //   drags                  what can be carried where: see play/drag.js
 //   slices                 true where a stroke over a thing picks it
+//   stroke(from, to)       the thing that a stroke from one place to another picks, if it picks one
 //   fine                   true where things are smaller than a finger
 //   pictured               true where nobody needs to read the position, which only the engine writes so
 //   least                  the smallest scale in which it may be shown; 1 where it is missing

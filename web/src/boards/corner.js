@@ -2,7 +2,7 @@
 import { drawn } from "../dom.js";
 
 const LARGEST = 44;
-const SMALLEST = 18;
+const SMALLEST = 24; // that a finger can hit
 const ABREAST = 8; // squares that fit beside one another at least
 const MOST = 42; // squares along a side
 const A = "a".charCodeAt(0);

@@ -6,6 +6,7 @@ const LARGEST = 52;
 const SMALLEST = 16;
 const ABREAST = 8; // squares that fit beside one another at least
 const MOST = 80; // rows or columns
+const SHORT = 0.6; // of a square, by which a stroke may miss an edge
 
 const kinds = { lego: "brick", paper: "sheet", cake: "cake" };
 
@@ -65,6 +66,8 @@ export function cuts({ game, position, options }, room) {
     ],
     things,
     locate: (x, y) => locate(things, piece, (x - 2) / side, (y - 2) / side),
+    stroke: (...ends) =>
+      stroke(things, piece, ...ends.map((end) => end.map((place) => (place - 2) / side))),
     fine: true,
     how: `board.how.${kind}`,
   };
@@ -73,12 +76,25 @@ export function cuts({ game, position, options }, room) {
 /** The nearest line that can be cut, and the side of it that is pointed at. */
 function locate(things, { rows, columns }, x, y) {
   if (x < 0 || y < 0 || x > columns || y > rows) return null;
+  return nearest(things, x, y);
+}
+
+/** The cut along a stroke from one edge to the other, on the side of the line on which it runs. */
+function stroke(things, { rows, columns }, from, to) {
+  const across = Math.abs(to[0] - from[0]) > Math.abs(to[1] - from[1]);
+  const ends = [from, to].map(([x, y]) => (across ? x : y)).sort((a, b) => a - b);
+  if (ends[0] > SHORT || ends[1] < (across ? columns : rows) - SHORT) return null;
+  const along = things.filter(({ cut }) => cut.across === across);
+  return nearest(along, (from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
+}
+
+function nearest(things, x, y) {
   const distance = ({ cut: { across, at, first } }) => {
     const off = (across ? y : x) - at;
     return (first ? off <= 0 : off > 0) ? Math.abs(off) : Infinity;
   };
   const [best] = things.map((thing) => [distance(thing), thing]).sort(([a], [b]) => a - b);
-  return best && best[0] < Infinity ? best[1] : null;
+  return best?.[0] < Infinity ? best[1] : null;
 }
 
 function draw({ cut, options }, { rows, columns }, side, kind) {

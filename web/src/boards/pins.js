@@ -4,8 +4,11 @@ import { drawn } from "../dom.js";
 
 const PITCH = 46;
 const TALL = 76;
+const PIN = 34; // how wide a pin is touched where gaps are touched, too
+const FOOT = 66; // how far down a pin is touched there; below it the dots are
+const CROWDED = FOOT + PIN; // how tall such a row is
 const MOST = 60;
-const LEAST = 0.5; // of its size, in which a row is shown before it goes on in a second line
+const LEAST = 0.72; // of its size, in which a finger still hits a pin; then a row goes on in a second line
 
 /** The runs [start, length] of a row of `size` whose removal leaves heaps of these sizes. */
 function runs(option, size) {
@@ -28,12 +31,13 @@ function anchor([start, length], size, chess) {
 export function pins({ game, position, options }, room) {
   const size = Number(position);
   if (size > MOST) return null;
+  const tall = game === "kayles" ? CROWDED : TALL;
   const wide = Math.max(1, Math.min(size, Math.floor(room / (PITCH * LEAST) - 0.5)));
-  const at = (half) => {
+  const top = (half) => {
     const row = Math.floor(half / 2 / wide);
-    return [(half / 2 - row * wide + 0.5) * PITCH, (row + 0.5) * TALL];
+    return [(half / 2 - row * wide + 0.5) * PITCH, row * tall];
   };
-  const drawings = Array.from({ length: size }, (_, i) => pin(at(2 * i), game === "dawson-chess"));
+  const drawings = Array.from({ length: size }, (_, i) => pin(top(2 * i), game === "dawson-chess"));
   const places = new Map();
   for (const option of options)
     for (const run of runs(option, size))
@@ -46,10 +50,10 @@ export function pins({ game, position, options }, room) {
       }
   const things = [...places]
     .sort(([one], [other]) => one - other)
-    .map(([half, place]) => thing(half, place, at(half), places));
+    .map(([half, place]) => ({ ...place, ...spot(half % 2 === 1, top(half), tall) }));
   return {
     width: wide * PITCH + (size > wide ? PITCH / 2 : 0), // a gap may stand at the end of a line
-    height: Math.max(1, Math.ceil(size / wide)) * TALL,
+    height: Math.max(1, Math.ceil(size / wide)) * tall,
     nodes: [...drawings, ...things.map(({ node }) => node)],
     things,
     least: LEAST,
@@ -58,21 +62,29 @@ export function pins({ game, position, options }, room) {
   };
 }
 
-function thing(half, place, [x, y], places) {
-  const between = half % 2 === 1;
-  const crowded = places.has(half - 1) || places.has(half + 1);
-  const width = crowded ? (between ? 20 : PITCH - 20) : PITCH;
-  const box = { x: x - width / 2, y: y - TALL / 2 + 2, width, height: TALL - 4, class: "reach" };
-  const dot = between && drawn("circle", { cx: x, cy: y + TALL / 2 - 10, r: 3, class: "gap" });
+/** Where one touches a pin, or a gap `between` two: the dot, and what pins leave of the room above it. */
+function spot(between, [x, top], tall) {
+  const dot = top + tall - 12;
+  const crowded = () => (between ? tee(x, top) : block(x, top, PIN, FOOT));
+  const reach = tall === TALL ? block(x, top, PITCH, TALL) : crowded();
   return {
-    ...place,
-    at: [x, y + (between ? 18 : -4)],
-    node: drawn("g", {}, drawn("rect", box), dot),
+    at: [x, between ? dot - 8 : top + 34],
+    node: drawn(
+      "g",
+      {},
+      drawn("path", { d: reach, class: "reach" }),
+      between && drawn("circle", { cx: x, cy: dot, r: 4, class: "gap" }),
+    ),
   };
 }
 
-function pin([x, y], pawn) {
-  const top = y - TALL / 2;
+const block = (x, top, width, height) => `M${x - width / 2} ${top}h${width}v${height}h${-width}z`;
+
+/** Narrow between the pins, and as wide as a pin below them. */
+const tee = (x, top) =>
+  `${block(x, top, PITCH - PIN, FOOT)}${block(x, top + FOOT, PITCH, CROWDED - FOOT)}`;
+
+function pin([x, top], pawn) {
   const body = pawn
     ? `M${x - 9} ${top + 64}q6 -14 5 -28h8q-1 14 5 28z`
     : `M${x - 6} ${top + 66}c-8 -14 -5 -22 -1 -34h14c4 12 7 20 -1 34z`;

@@ -7,7 +7,8 @@ import { Latest } from "../sequence/latest.js";
 import { fragment } from "../state.js";
 import { beginning } from "../written.js";
 import { findAnswer, showAnswer } from "./answer.js";
-import { hasNegative, linkIn, read, readWords } from "./read.js";
+import { mended } from "./near.js";
+import { hasNegative, linkIn, nicknames, read, readWords } from "./read.js";
 import { findGames, gameList } from "./search.js";
 import { unclear } from "./unclear.js";
 
@@ -41,6 +42,7 @@ export class Box {
       "aria-live": "polite",
       hidden: true,
     });
+    this.answer.addEventListener("click", ({ target }) => target.closest("a") && this.hide());
     this.element = element("search", { class: "box" }, this.input, this.answer);
     this.element.addEventListener("focusout", ({ relatedTarget: next }) => {
       if (next && !this.element.contains(next)) this.hide();
@@ -67,7 +69,7 @@ export class Box {
     this.entered = text;
     if (this.answered !== text) return;
     this.entered = null;
-    this.answer.querySelector("a")?.click();
+    this.answer.querySelector("a, .meant")?.click();
   }
 
   receive(text, answer) {
@@ -76,7 +78,10 @@ export class Box {
     if (this.entered === text) this.enter(text);
   }
 
-  /** {states, games, found}: what the text may mean, games by search, and what is known of the first meaning; {link} of a link; {unknown} words. */
+  /**
+   * {states, games, found, meant}: what the text may mean, games by search, what is known of the first meaning, and
+   * what was meant by a text that means nothing; {link} of a link; {unknown} words.
+   */
   async ask(text) {
     const link = linkIn(text);
     if (link) return { link };
@@ -89,11 +94,28 @@ export class Box {
     try {
       const named = isName ? await findGames(this.page.engine, text) : [];
       const games = named.filter(({ name }) => name !== gameName(state?.game ?? ""));
-      return { states, games, found: state && (await this.find(state)) };
+      const isNone = !state && games.length === 0;
+      return {
+        states,
+        games,
+        found: state && (await this.find(state)),
+        meant: isNone && (await this.meant(text)),
+      };
     } catch (error) {
       if (!(error instanceof BetliError)) throw error;
       return /\d/.test(text) ? { fault: error.message } : this.instead(text, error.message);
     }
+  }
+
+  /** The text without slips of the pen, if that says more. */
+  async meant(text) {
+    const { catalogue, engine } = this.page;
+    const titles = catalogue.flatMap(({ name, title }) => [name, title]);
+    const meant = mended(text, [...titles, nicknames, t("view.help")]);
+    if (!meant) return null;
+    const isFound =
+      read(meant, catalogue).length > 0 || (await findGames(engine, meant)).length > 0;
+    return isFound ? meant : null;
   }
 
   /** The words of a position that is none, and has no number, may be words of games. */
@@ -109,7 +131,7 @@ export class Box {
     return findAnswer(engine, state, about);
   }
 
-  show({ link, unknown, states: [state, ...others] = [], games, found, fault }) {
+  show({ link, unknown, states: [state, ...others] = [], games, found, fault, meant }) {
     this.answer.hidden = false;
     if (link || unknown) {
       refill(this.answer, link ? this.pasted(link) : this.unclear(unknown));
@@ -129,16 +151,28 @@ export class Box {
       ],
       others.map((other) => this.otherwise(other)),
       games.length > 0 && gameList(games),
-      isNone && element("p", {}, t("box.none")),
+      isNone && (meant ? this.suggestion(meant) : this.nothing()),
     );
+  }
+
+  nothing() {
+    const help = element("a", { href: fragment({ view: "help" }) }, t("view.help"));
+    return element("p", {}, t("box.none"), t("sentence.gap"), help);
+  }
+
+  /** Asks about a text in place of the one that was typed. */
+  suggestion(text) {
+    const onclick = () => {
+      this.input.value = text;
+      this.input.focus();
+      this.want();
+    };
+    return element("button", { type: "button", class: "meant", onclick }, t("box.meant", { text }));
   }
 
   /** What somebody else copied; the address takes it, so that rules in it are asked about. */
   pasted(link) {
-    const done = () => {
-      this.input.value = "";
-      this.hide();
-    };
+    const done = () => (this.input.value = "");
     return element("a", { href: link, onclick: done }, t("desk.paste"));
   }
 
@@ -180,7 +214,6 @@ export class Box {
   link(state, view, text) {
     const go = (event) => {
       event.preventDefault();
-      this.hide();
       this.page.state.update({ ...state, view, moves: "" }, { step: true });
     };
     return element("a", { href: fragment({ ...state, view }), onclick: go }, text);

@@ -8,8 +8,9 @@ const MISERE =
 const NORMAL = /(^|[\s,])(normal|norm[aá]l|正常)(?=$|[\s,])/giu;
 
 /** Nicknames of Nim, in the page's languages. */
-const NIM =
-  /^(nim|nimh?eaps?|stones?|matches|counters|coins|kavics(ok)?|gyufa|kupacok|石子|取石子|火柴|异或|異或|xor|sg)(?![\p{L}\d])/iu;
+export const nicknames =
+  "nim nimheap nimheaps stone stones matches counters coins kavics kavicsok gyufa kupacok 石子 取石子 火柴 异或 異或 xor sg";
+const NIM = new RegExp(`^(${nicknames.replaceAll(" ", "|")})(?![\\p{L}\\d])`, "iu");
 
 /** "0.137 to 1000000", "kayles 10^6-ig": how far a sequence goes. */
 const UNTIL =
@@ -123,6 +124,7 @@ function readAll(bare, catalogue) {
   return (
     readTake(bare)?.states ??
     readNumbers(bare) ??
+    readHeap(bare) ??
     readFar(bare, catalogue) ??
     readGame(bare, catalogue) ??
     namedWithin(bare, catalogue)
@@ -135,6 +137,13 @@ function namedWithin(text, catalogue) {
   if (words.length < 3 || /\d/.test(text)) return [];
   const named = catalogue.filter((info) => words.includes(info.name));
   return named.map(({ name }) => ({ game: name, position: "" }));
+}
+
+/** "21 matches": one heap, from which one takes one, two or three, or any number. */
+function readHeap(text) {
+  const [, count, name = ""] = /^(\d+)\s*(.*)$/.exec(text) ?? [];
+  if (!count || NIM.exec(name)?.[0] !== name) return null;
+  return [{ game: "bash:3", position: count }, nim([count])];
 }
 
 /** A game, and how far its sequence goes. */

@@ -62,19 +62,21 @@ export function seeBachet({ play, components }) {
     const at = sizes.indexOf(heaps[0]);
     return single(heaps[0], group, play === "misere" ? 1 : 0, components[at]);
   }
-  if (play === "misere" || group > 2 ** 30) return null;
-  return several(sizes, group, components);
+  return group > 2 ** 30 ? null : several(sizes, group, { play, components });
 }
 
-function several(sizes, group, components) {
+/** What is left over of each heap counts, in misère play, too. */
+function several(sizes, group, { play, components }) {
   const rests = sizes.map((size) => size % group);
   const heaps = rests.filter((rest) => rest > 0);
-  const { lost, words, inColumns } = aboutHeaps(heaps, "normal");
+  const { lost, words, won, inColumns } = aboutHeaps(heaps, play, { worth: true });
+  const groups = ["bachet.several", { group }];
   const drawn = ({ position }, i) =>
     drawGroups(position, sizes[i], group, { aside: 0, rest: rests[i] });
   return {
     lost,
-    words: [["bachet.several", { group }], words],
+    words: [groups, words],
+    won: [groups, won],
     draw: () => [components.map(drawn), inColumns && columns(heaps)],
   };
 }

@@ -40,21 +40,44 @@ export function seeChomp({ play, components }) {
     lost: reason !== null,
     stolen,
     words: reason || stolen ? [[`chomp.${reason ?? "stolen"}`, {}]] : undefined,
+    theorem: stolen ? "chomp.gale" : undefined,
     won: [[`chomp.to.${reason}`, {}]],
-    draw: (move) => [drawBar(position, rows, stolen && !move)],
+    draw: (move) => [stolen && !move ? drawTheft(position, rows) : drawBar(position, rows)],
   };
 }
 
-/** A bar; the square that is bitten first, in the argument of the stolen strategy, stands out. */
-function drawBar(position, rows, stolen) {
-  const last = `${rows.length - 1},${rows.at(-1) - 1}`;
-  const nodes = rows.flatMap((length, row) =>
+/** The squares of a bar, those with a sign marked by it; `sign(row, column)` may be missing. */
+function squares(rows, left, sign = () => "") {
+  return rows.flatMap((length, row) =>
     Array.from({ length }, (_, column) => {
-      const isLast = stolen && `${row},${column}` === last;
-      const [x, y] = [column * PITCH, row * PITCH];
-      return box(x + 1, y + 1, PITCH - 2, PITCH - 2, isLast ? "counts" : "square");
-    }),
+      const [x, y] = [left + column * PITCH, row * PITCH];
+      const text = sign(row, column);
+      const kind = text === "1" ? "counts" : text ? "aside" : "square";
+      const frame = box(x + 1, y + 1, PITCH - 2, PITCH - 2, kind);
+      return text ? [frame, letters(x + PITCH / 2, y + PITCH / 2 + 1, text)] : [frame];
+    }).flat(),
   );
-  const poison = letters(PITCH / 2, PITCH / 2 + 1, "☠\uFE0E");
-  return picture(position, rows[0] * PITCH, rows.length * PITCH, [...nodes, poison]);
+}
+
+const poison = (left) => letters(left + PITCH / 2, PITCH / 2 + 1, "☠\uFE0E");
+
+function drawBar(position, rows) {
+  const nodes = [...squares(rows, 0), poison(0)];
+  return picture(position, rows[0] * PITCH, rows.length * PITCH, nodes);
+}
+
+/** The last square is bitten, 1, and some answer, 2: the same is left where 2 is the first bite. */
+function drawTheft(position, rows) {
+  const [high, wide] = [rows.length, rows[0]];
+  const answer = (row, column) => (row > 0 && column >= Math.floor(wide / 2) ? "2" : "");
+  const isCorner = (row, column) => row === high - 1 && column === wide - 1;
+  const both = (row, column) => (isCorner(row, column) ? "1" : answer(row, column));
+  const right = (wide + 1.5) * PITCH;
+  return picture(position, right + wide * PITCH, high * PITCH, [
+    ...squares(rows, 0, both),
+    poison(0),
+    letters((wide + 0.75) * PITCH, (high * PITCH) / 2, "="),
+    ...squares(rows, right, answer),
+    poison(right),
+  ]);
 }

@@ -5,6 +5,7 @@
 //   words      [[key, values]]: its rule in plain words, without "idea."
 //   won        the same for who moves to this position, if that is said otherwise than for who moves from there
 //   draw(move) the picture: elements, some of which may be missing; `move`: whether a winning move is known
+//   theorem    the key of a theorem with its source, without "idea.", where the engine's reason is another one
 //   stolen     true if it is won by an argument that tells no move
 import { gameName } from "../game.js";
 import * as bachet from "./bachet.js";

@@ -1,7 +1,7 @@
 // Kayles: whoever makes the rows equal in pairs copies; else a row is worth a heap of Nim.
 import { aboutHeaps, columns, nimSum } from "./nim.js";
 import { seePairs } from "./pairs.js";
-import { disc, letters, picture } from "./pictures.js";
+import { box, disc, letters, picture } from "./pictures.js";
 
 const PITCH = 20;
 const MOST = 40; // pins in a row
@@ -40,10 +40,11 @@ export function seeKayles({ play, components }) {
   }));
   const heaps = rows.map(({ worth }) => worth);
   const counting = heaps.filter((heap) => heap > 0);
-  const { words, inColumns } = aboutHeaps(counting, play);
+  const { words, won, inColumns } = aboutHeaps(counting, play, { worth: true });
   return {
     lost: nimSum(heaps) === 0,
     words: [["kayles", {}], words],
+    won: [["kayles", {}], won],
     draw: () => [...rows.map(drawRow), inColumns && columns(counting)],
   };
 }
@@ -59,10 +60,14 @@ export function seeTwins(position) {
 function drawRow({ size, worth }) {
   if (!(size > 0 && size <= MOST)) return null;
   const pins = Array.from({ length: size }, (_, i) => disc((i + 0.5) * PITCH, 12, 7, "pin"));
-  const text = worth === undefined ? `${size}` : `${size} → ${worth}`;
-  const room = worth === undefined ? 24 : 70;
-  return picture(text, size * PITCH + room, 24, [
+  const end = size * PITCH;
+  const value =
+    worth === undefined
+      ? []
+      : [box(end + 28, 1, 28, 22, "counts"), letters(end + 42, 13, worth, "size")];
+  return picture(`${size}`, end + (value.length > 0 ? 60 : 24), 24, [
     ...pins,
-    letters(size * PITCH + room / 2, 13, text, "size"),
+    letters(end + 13, 13, size, "size"),
+    ...value,
   ]);
 }

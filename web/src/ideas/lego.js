@@ -1,4 +1,5 @@
-// LEGO: how many cuts are left, or how many safe ones where a single knob ends the game.
+// LEGO: how many cuts are left, or how many safe ones where a single knob ends the game; with one layer, Nim.
+import { seeDress } from "./nim.js";
 import { withoutTwins } from "./pairs.js";
 import { box, disc, letters, picture, stroke } from "./pictures.js";
 
@@ -15,7 +16,31 @@ function sidesOf({ game, position }) {
   return [Number(a), Number(b)];
 }
 
-export function seeLego({ play, compound, components }) {
+/** The sides of a piece on which one layer may be built, [] of one that is covered; null if there are more. */
+function layerSides(position) {
+  const [, a, b, height = "1"] = /^(\d+)x(\d+)(?:\^(\d+))?$/.exec(position) ?? [];
+  if (!a || Number(height) > 1 || Math.max(a, b) > MOST) return null;
+  return height === "1" ? [Number(a), Number(b)] : [];
+}
+
+/** What is covered is done with, so the lines of each direction are a heap. */
+const layer = {
+  text: "lego.layer",
+  misere: true,
+  heaps: (position) => layerSides(position)?.map((side) => side - 1),
+  draw: (position) => {
+    const sides = layerSides(position);
+    const [across, along] = sides.map((side) => side - 1);
+    return sides.length > 0 ? drawPiece(`${along}`, sides, () => true, `${across}`) : null;
+  },
+};
+
+const isLayer = ({ game }) => /^lego:(.*,)?height=1(,|$)/.test(game);
+
+export function seeLego(position) {
+  const { play, compound, components } = position;
+  if (compound === "long-disjunctive" && components.every(isLayer))
+    return seeDress(layer, position);
   const pieces = components.map(sidesOf);
   if (pieces.includes(null)) return null;
   if (compound === "long-disjunctive") return seeAllCuts(play, components, pieces);
@@ -92,8 +117,8 @@ function seeSafeCuts(components, pieces) {
   };
 }
 
-/** A piece with its cuts: those that `count` are full lines, the others are broken. */
-function drawPiece(position, [a, b], count) {
+/** A piece with its cuts: those that `count` are full lines, the others are broken; with what stands below and beside. */
+function drawPiece(below, [a, b], count, beside = "") {
   const knobs = Array.from({ length: a * b }, (_, i) =>
     disc(((i % b) + 0.5) * PITCH + MARGIN, (Math.floor(i / b) + 0.5) * PITCH + MARGIN, 4, "idle"),
   );
@@ -101,10 +126,12 @@ function drawPiece(position, [a, b], count) {
     const [x1, y1, x2, y2] = cut.line.map((at) => at * PITCH + MARGIN);
     return stroke(x1, y1, x2, y2, count(cut) ? "safe" : "unsafe");
   });
-  return picture(position, b * PITCH + 2 * MARGIN, a * PITCH + 2 * MARGIN + 16, [
+  const room = beside === "" ? 0 : PITCH;
+  return picture(below, b * PITCH + 2 * MARGIN + room, a * PITCH + 2 * MARGIN + 16, [
     box(MARGIN, MARGIN, b * PITCH, a * PITCH, "frame"),
     ...knobs,
     ...cuts,
-    letters((b * PITCH) / 2 + MARGIN, a * PITCH + MARGIN + 14, position),
+    letters((b * PITCH) / 2 + MARGIN, a * PITCH + MARGIN + 14, below),
+    letters(b * PITCH + MARGIN + PITCH / 2, (a * PITCH) / 2 + MARGIN, beside),
   ]);
 }

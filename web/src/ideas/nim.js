@@ -36,7 +36,7 @@ function odious(n) {
   return 2 * n + (ones % 2 === 0 ? 1 : 0);
 }
 
-const coins = (worth) => ({ text: "coins", heaps: heads(worth), draw: drawCoins });
+const coins = (worth) => ({ text: "coins", heaps: heads(worth), draw: drawCoins, worth: true });
 
 /** By the name of a game: its heaps, its picture, and whether misère play is that of Nim. */
 const dresses = {
@@ -82,13 +82,32 @@ export function columns(heaps, left = heaps.map(() => null)) {
   return place;
 }
 
-/** The words about a sum of heaps, and whether columns show it. */
-export function aboutHeaps(heaps, play) {
+/** Says it of values where components are only `worth` heaps: a move on one need not be one on its equal. */
+const OF_WORTH = {
+  single: "won",
+  equal: "worth.equal",
+  unequal: "won",
+  "ones.lost": "worth.ones",
+};
+
+/** Says the same for who moves there, and wins. */
+const TO_WORTH = {
+  none: "worth.to.none",
+  equal: "worth.to.equal",
+  lost: "won",
+  "ones.lost": "worth.to.ones",
+  "misere.lost": "misere.won",
+};
+
+/** The words about a sum of heaps, `won` for who moves to it if they differ, and whether columns show it. */
+export function aboutHeaps(heaps, play, { worth = false } = {}) {
   const lost = isLost(heaps, play);
   const kind = play === "misere" ? misereWords(heaps, lost) : normalWords(heaps);
+  const values = { count: heaps.length };
   return {
     lost,
-    words: [`nim.${kind}`, { count: heaps.length }],
+    words: [`nim.${(worth && OF_WORTH[kind]) || kind}`, values],
+    won: worth ? [`nim.${TO_WORTH[kind]}`, values] : undefined,
     inColumns: /^(misere\.)?(lost|won)$/.test(kind),
   };
 }
@@ -98,17 +117,24 @@ function dressOf(components) {
   return components.every((one) => one.game === game) ? dresses[gameName(game)] : null;
 }
 
-export function seeNim({ play, components }) {
-  const dress = dressOf(components);
-  if (!dress || (play === "misere" && !dress.misere)) return null;
+export function seeNim(position) {
+  const dress = dressOf(position.components);
+  return dress && seeDress(dress, position);
+}
+
+/** What is seen of a game whose components are heaps of Nim: {text?, heaps, draw, misere?, worth?}. */
+export function seeDress(dress, { play, components }) {
+  if (play === "misere" && !dress.misere) return null;
   const read = components.map(({ position, game }) => dress.heaps(position, game));
   if (read.some((heaps) => !heaps || heaps.some((heap) => !(heap < MOST_SIZE)))) return null;
   const heaps = read.flat().filter((heap) => heap > 0);
-  const { lost, words, inColumns } = aboutHeaps(heaps, play);
+  const { lost, words, won, inColumns } = aboutHeaps(heaps, play, dress);
   const isNim = !dress.text;
+  const about = (said) => [dress.text && [dress.text, {}], said].filter(Boolean);
   return {
     lost,
-    words: [dress.text && [dress.text, {}], words].filter(Boolean),
+    words: about(words),
+    won: won && about(won),
     draw: () => [
       !(isNim && inColumns) &&
         components.map(({ position, game }, i) => dress.draw(position, read[i], game)),

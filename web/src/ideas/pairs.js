@@ -1,5 +1,5 @@
 // Two of everything: who answers each move by the same move on the twin makes the last one.
-import { box, letters, picture, stroke } from "./pictures.js";
+import { box, letters, picture } from "./pictures.js";
 
 const PITCH = 46;
 
@@ -33,14 +33,14 @@ export function seePairs({ play, components: all }) {
   };
 }
 
-/** Twins one below the other, with a line between. */
+/** Twins one below the other. */
 function drawPairs(components) {
   const names = components.map(({ position }) => position).sort();
   const wide = Math.max(PITCH, ...names.map((name) => name.length * 10 + 12));
   if (names.length > 16 || wide > 200) return null;
   const nodes = names.flatMap((name, i) => {
     const [x, y] = [Math.floor(i / 2) * (wide + 8), (i % 2) * 52];
-    const link = i % 2 === 1 && stroke(x + wide / 2, 28, x + wide / 2, 52, "way");
+    const link = i % 2 === 1 && letters(x + wide / 2, 40, "=");
     return [box(x + 1, y + 1, wide - 2, 26, "counts"), letters(x + wide / 2, y + 14, name), link];
   });
   const width = (names.length / 2) * (wide + 8);

@@ -1,6 +1,7 @@
 // The reason why a position is won or lost, at three depths: the picture, the rule in plain words, and the theorem
 // with its source for those who want more.
 import { isNetwork } from "../boards/boards.js";
+import { isPictured, moveName } from "../boards/names.js";
 import { element } from "../dom.js";
 import { picture } from "../home/picture.js";
 import { t } from "../language.js";
@@ -23,11 +24,11 @@ export function reasonOf(answer, rule, preferred) {
 }
 
 /** The picture of the position, and of that after a winning move. */
-function told({ words, draw, move, after }, answer) {
+function told({ words, draw, move, after, theorem }, answer) {
   const pictures = [figure(answer.position, draw(Boolean(move)))];
   if (move)
     pictures.push(element("span", { class: "then" }, "→"), figure(move.position, after.draw()));
-  return show(words, pictures, answer);
+  return show(words, pictures, answer, !move && theorem);
 }
 
 /** `parts`: pictures, and lists of pictures that stand in one row. */
@@ -57,9 +58,10 @@ function ofValues({ components, value, moves, ...answer }, rule, preferred) {
   const left = heaps.map((heap, i) => (i === place ? heap ^ value : null));
   const worth = components.filter((one) => String(one.value) !== one.position);
   const names = worth.map((one) => t("named", { name: one.position, what: one.value }));
-  const counting = heaps.filter((heap) => heap > 0);
+  const after = heaps.map((heap, i) => left[i] ?? heap).filter((heap) => heap > 0);
+  const { words, won } = aboutHeaps(after, "normal", { worth: true });
   const figures = [names.length > 0 && element("p", {}, names.join(", ")), columns(heaps, left)];
-  return show([["values", {}], aboutHeaps(counting, "normal").words], figures, answer);
+  return show([["values", {}], place === undefined ? words : won], figures, answer);
 }
 
 /** A move that wins, or all moves, which lose. */
@@ -68,23 +70,29 @@ function ofOptions(answer, preferred) {
   const best = winningOf(moves, preferred);
   if (outcome === "N" && best) return show([["options.won", {}]], boards(answer, best), answer);
   if (outcome !== "P" || moves.length === 0) return show([], [], answer);
-  const list = moves.slice(0, MOST).map((move) => option(move, "loses"));
+  const list = moves.slice(0, MOST).map((move) => option(answer, move, "loses"));
   return show([["options.lost", {}]], [...list, count > MOST && element("span", {}, "…")], answer);
 }
 
 /** What a move leaves, as on Home; in words where its boards are not drawn at once. */
-function boards({ components }, move) {
+function boards(answer, move) {
+  const { components } = answer;
   const isDrawn = !Array.isArray(move.component) && !components.some(isNetwork);
   const left = isDrawn ? after({ components }, move).components : [];
-  return [option(move, "wins"), left.length > 0 && picture({ components: left, moves: [] })];
+  return [
+    option(answer, move, "wins"),
+    left.length > 0 && picture({ components: left, moves: [] }),
+  ];
 }
 
-function option({ how, position }, effect) {
-  const text = `${signs[effect]} ${how ?? (position || t("board.nothing"))}`;
-  return element("span", { class: `option ${effect}` }, text);
+function option({ components }, move, effect) {
+  const component = components[move.component];
+  const square = component && isPictured(component.game) && moveName(component, move.to);
+  const text = square || move.how || move.position || t("board.nothing");
+  return element("span", { class: `option ${effect}` }, `${signs[effect]} ${text}`);
 }
 
-function show(words, pictures, { why }) {
+function show(words, pictures, { why }, theorem) {
   return element(
     "div",
     { class: "idea" },
@@ -97,6 +105,12 @@ function show(words, pictures, { why }) {
     element("div", { class: "pictures" }, pictures),
     words.length === 0
       ? element("p", {}, why)
-      : element("details", {}, element("summary", {}, t("idea.more")), element("p", {}, why)),
+      : element(
+          "details",
+          {},
+          element("summary", {}, t("idea.more")),
+          theorem && element("p", {}, t(`idea.${theorem}`)),
+          element("p", {}, why),
+        ),
   );
 }

@@ -9,6 +9,15 @@ export const ideas = {
     "The two heaps are equal. Whatever you do to one, the other player does to the other one.",
   "idea.nim.unequal":
     "Make the two heaps equal. After that, do to one heap what the other player does to the other one.",
+  "idea.nim.worth.equal":
+    "Two values are equal, and all others are 0. The other player has an answer to every move.",
+  "idea.nim.worth.to.none": "Move so that every value is 0. Then you have an answer to every move.",
+  "idea.nim.worth.to.equal":
+    "Move so that two values are equal and all others are 0. Then you have an answer to every move.",
+  "idea.nim.worth.ones":
+    "Every value is 0 or 1, and an odd number of them are 1. Whatever you move, the other player can make it so again, until the last token is left to you.",
+  "idea.nim.worth.to.ones":
+    "Move so that every value is 0 or 1, and an odd number of them are 1. After that you can always make it so again, until the last token is left to the other player.",
   "idea.nim.lost":
     "Build each heap from 1, 2, 4, 8, …: in every column the ones pair up. Any move breaks a pair, and the other player can pair them up again.",
   "idea.nim.won":
@@ -29,7 +38,7 @@ export const ideas = {
     "Pair the coins up from the right: only the gap within a pair counts, as a heap of Nim. If the left coin of a pair moves away, the right one follows.",
   "idea.northcott":
     "Only the gap between the two pieces of a row counts, as a heap of Nim. If a piece goes back, the other one follows.",
-  "idea.coins": "Each head counts as a heap of Nim: its size is the number below the coin.",
+  "idea.coins": "Each head has a value, as if it were a heap of Nim: the number below the coin.",
   "idea.bachet.lost":
     "The heap is made of whole groups of {group}. Whatever you take, the other player takes the rest of the group.",
   "idea.bachet.won":
@@ -39,7 +48,7 @@ export const ideas = {
   "idea.bachet.misere.won":
     "Set one token aside: nobody wants it. Split into groups of {group}, the others leave a rest of {rest}: take that. After that, always complete the group.",
   "idea.bachet.several":
-    "Whole groups of {group} do not matter. What is left over of each heap is a heap of Nim.",
+    "Whole groups of {group} do not matter. The value of a heap, as if it were a heap of Nim, is what is left over.",
   "idea.cold.lost":
     "You stand on a marked square, and no move leads from one marked square to another. Wherever you go, the other player can go to a marked square again.",
   "idea.cold.won":
@@ -61,14 +70,16 @@ export const ideas = {
     "Everything is there twice. Whatever you do to one, the other player does to its twin, and so makes the last move.",
   "idea.pairs.won":
     "Move so that everything is there twice. Then repeat each move of the other player on the twin: you make the last one.",
-  "idea.kayles": "Each row is worth a heap of Nim: the number behind the arrow.",
+  "idea.kayles": "Each row has a value, as if it were a heap of Nim: the number in the frame.",
   "idea.chomp.last": "Only the poisoned square is left, and you must eat it.",
   "idea.chomp.arms":
     "Two arms of the same length meet in the poisoned square. Whatever you bite off one arm, the other player bites off the other one.",
   "idea.chomp.step":
     "One line is exactly one square longer than the other. Whatever you bite, the other player makes it so again.",
   "idea.chomp.stolen":
-    "You can win, but the reason does not say how. Suppose that biting off the marked square were wrong. Then the other player would have a good answer, and you could have bitten there at once.",
+    "Suppose you bite off only the far corner, 1. Either that wins, or the other player has an answer that wins, say 2. But bite 2 would have taken the corner, too: make it yourself, and the same bar is left. So some first bite wins, although this does not show which.",
+  "idea.chomp.gale":
+    "On every rectangle of two squares or more the first player can win (D. Gale, A curious Nim-type game, American Mathematical Monthly 81, 1974). This argument is called strategy stealing. No rule is known that names a winning bite of every rectangle.",
   "idea.chomp.to.last": "Leave only the poisoned square.",
   "idea.chomp.to.arms":
     "Leave two arms of the same length. Then bite off one arm what the other player bites off the other one.",
@@ -82,6 +93,8 @@ export const ideas = {
     "Each cut makes one piece more. However you cut, {count} cuts are left. That is odd, so you make the last one, and lose.",
   "idea.lego.all.misere.won":
     "Each cut makes one piece more. However you cut, {count} cuts are left. That is even, so the other player makes the last one, and loses.",
+  "idea.lego.layer":
+    "What is covered is done with. Of what is left, the lines in each direction are a heap of Nim: a cut takes some of them.",
   "idea.lego.safe.none":
     "There is no safe cut (a full line): each makes a single knob. So you must end the game.",
   "idea.lego.safe.even":
@@ -94,7 +107,7 @@ export const ideas = {
     "A cut is safe (a full line) if it makes no single knob. Cut so that an even number of safe cuts is still to come: you make the last of them.",
   "idea.lego.safe.to.twins":
     "Cut so that every piece is there twice. Then answer each safe cut (a full line) by the same cut of the twin.",
-  "idea.values": "Each part is worth a heap of Nim.",
+  "idea.values": "Each part has a value, as if it were a heap of Nim.",
   "idea.options.won": "After this move you can win again, wherever the other player goes.",
   "idea.options.lost": "Wherever you go, the other player can win from there:",
   "idea.retry": "Try this position again",

@@ -8,6 +8,16 @@ export const ideas = {
     "A két kupac egyenlő. Bármit csinálsz az egyikkel, az ellenfél ugyanazt teszi a másikkal.",
   "idea.nim.unequal":
     "Tedd egyenlővé a két kupacot. Utána mindig tedd az egyikkel azt, amit az ellenfél a másikkal.",
+  "idea.nim.worth.equal":
+    "Két érték egyenlő, a többi 0. Az ellenfélnek minden lépésedre van válasza.",
+  "idea.nim.worth.to.none":
+    "Lépj úgy, hogy minden érték 0 legyen. Ezután minden lépésre van válaszod.",
+  "idea.nim.worth.to.equal":
+    "Lépj úgy, hogy két érték egyenlő legyen, a többi pedig 0. Ezután minden lépésre van válaszod.",
+  "idea.nim.worth.ones":
+    "Minden érték 0 vagy 1, és páratlan sok közülük az 1. Bárhogyan lépsz, az ellenfél újra ilyenné teheti, míg végül rád marad az utolsó korong.",
+  "idea.nim.worth.to.ones":
+    "Lépj úgy, hogy minden érték 0 vagy 1 legyen, és páratlan sok közülük 1. Ezután mindig újra ilyenné teheted, míg végül az ellenfélre marad az utolsó korong.",
   "idea.nim.lost":
     "Rakd össze a kupacokat 1-ből, 2-ből, 4-ből, 8-ból …: minden oszlopban párba állíthatók az egyesek. Bármelyik lépés elront egy párt, és az ellenfél helyre tudja hozni.",
   "idea.nim.won":
@@ -28,7 +38,7 @@ export const ideas = {
     "Állítsd párba az érméket jobbról: csak a páron belüli hézag számít, az egy Nim-kupac. Ha a pár bal érméje odébb megy, a jobb utánamegy.",
   "idea.northcott":
     "Csak a sor két bábuja közti hézag számít, az egy Nim-kupac. Ha az egyik bábu hátrál, a másik utánamegy.",
-  "idea.coins": "Minden fej egy Nim-kupac: a mérete az érme alatti szám.",
+  "idea.coins": "Minden fejnek van értéke, mintha Nim-kupac volna: az érme alatti szám.",
   "idea.bachet.lost":
     "A kupac maradék nélkül {group} korongos csoportokra oszlik. Bármennyit veszel el, az ellenfél elviszi a csoport többi részét.",
   "idea.bachet.won":
@@ -38,7 +48,7 @@ export const ideas = {
   "idea.bachet.misere.won":
     "Tégy félre egy korongot: az senkinek sem kell. Ha a többit {group} korongos csoportokra osztod, a maradék {rest}: ezt vedd el. Utána mindig egészítsd ki az ellenfél lépését egy egész csoportra.",
   "idea.bachet.several":
-    "Az egész csoportok ({group} korong) nem számítanak. Ami egy kupacból ezeken felül marad, az egy Nim-kupac.",
+    "Az egész csoportok ({group} korong) nem számítanak. Egy kupac értéke az, ami ezeken felül marad: ennyit ér, mint Nim-kupac.",
   "idea.cold.lost":
     "Megjelölt mezőn állsz, és egyik megjelölt mezőről sem lehet egy másikra lépni. Bárhová mész, az ellenfél megint megjelölt mezőre léphet.",
   "idea.cold.won":
@@ -60,14 +70,16 @@ export const ideas = {
     "Mindenből kettő van. Bármit lépsz az egyiken, az ellenfél ugyanazt lépi a párján, így övé az utolsó lépés.",
   "idea.pairs.won":
     "Úgy lépj, hogy mindenből kettő legyen. Utána ismételd meg az ellenfél minden lépését a párján: tiéd az utolsó lépés.",
-  "idea.kayles": "Minden sor annyit ér, mint egy Nim-kupac: a nyíl utáni számot.",
+  "idea.kayles": "Minden sornak van értéke, mintha Nim-kupac volna: a keretben álló szám.",
   "idea.chomp.last": "Csak a mérgezett kocka maradt, és neked kell megenned.",
   "idea.chomp.arms":
     "Két egyforma hosszú ág találkozik a mérgezett kockánál. Amennyit az egyikből leharapsz, annyit harap le az ellenfél a másikból.",
   "idea.chomp.step":
     "Az egyik sor pontosan egy kockával hosszabb a másiknál. Bármit harapsz le, az ellenfél újra ilyenné teszi.",
   "idea.chomp.stolen":
-    "Nyerhetsz, de az indok nem árulja el, hogyan. Tegyük fel, hogy a megjelölt kockát leharapni hiba. Akkor az ellenfélnek van rá jó válasza, csakhogy oda te rögtön haraphattál volna.",
+    "Képzeld el, hogy csak a túlsó sarkot harapod le (1). Vagy ez nyer, vagy a másiknak van rá nyerő válasza, mondjuk a 2. De az a harapás a sarkot is elvitte volna: ha mindjárt te haraptál volna oda, ugyanez a csoki marad. Tehát van nyerő első harapás, csak ebből nem derül ki, hogy melyik az.",
+  "idea.chomp.gale":
+    "Minden olyan téglalapon, amely legalább két kockából áll, a kezdő nyerhet (D. Gale, A curious Nim-type game, American Mathematical Monthly 81, 1974). Ezt a gondolatot stratégialopásnak hívják. Nem ismerünk olyan szabályt, amely minden téglalapra megmond egy nyerő harapást.",
   "idea.chomp.to.last": "Csak a mérgezett kockát hagyd meg.",
   "idea.chomp.to.arms":
     "Hagyj két egyforma hosszú ágat. Utána amennyit az ellenfél az egyikből leharap, annyit harapj le a másikból.",
@@ -81,6 +93,8 @@ export const ideas = {
     "Minden vágástól eggyel több darab lesz. Akárhogyan vágsz, {count} vágás van hátra. Ez páratlan, ezért az utolsó a tiéd, és veszítesz.",
   "idea.lego.all.misere.won":
     "Minden vágástól eggyel több darab lesz. Akárhogyan vágsz, {count} vágás van hátra. Ez páros, ezért az utolsó az ellenfélé, és ő veszít.",
+  "idea.lego.layer":
+    "Ami le van fedve, az már nem számít. A többiben az egyirányú vonalak egy-egy Nim-kupacot alkotnak: egy vágás néhányat elvesz belőlük.",
   "idea.lego.safe.none":
     "Nincs biztonságos vágás (teljes vonal): mindegyik egybütykös darabot ad. Neked kell véget vetned a játéknak.",
   "idea.lego.safe.even":
@@ -93,7 +107,7 @@ export const ideas = {
     "Az a vágás biztonságos (teljes vonal), amely nem ad egybütykös darabot. Úgy vágj, hogy páros sok legyen még hátra: az utolsó a tiéd.",
   "idea.lego.safe.to.twins":
     "Úgy vágj, hogy minden darabból kettő legyen. Utána minden biztonságos vágásra (teljes vonal) válaszolj ugyanazzal a darab párján.",
-  "idea.values": "Minden rész annyit ér, mint egy Nim-kupac.",
+  "idea.values": "Minden résznek van értéke, mintha Nim-kupac volna.",
   "idea.options.won": "E lépés után újra nyerhetsz, bárhová lép az ellenfél.",
   "idea.options.lost": "Bárhová lépsz, onnan az ellenfél nyerhet:",
   "idea.retry": "Próbáld újra ezt az állást",

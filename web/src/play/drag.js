@@ -3,7 +3,7 @@
 // A board's `drags` are {grip, from?, carry, to, options}: the nodes `carry` follow who drags the node `grip`,
 // near the place `from`, [x, y], if there is one; the options are picked at the place `to`, or for null
 // anywhere off the place where it was.  On a board that `slices` a stroke of a mouse or a pen over one thing
-// picks it.
+// picks it, and where a board knows a `stroke` its ends do.
 
 const SLACK = 8; // pixels that a hand trembles in a click
 const REACH = 44; // how near to a place, in units of the board, one may let go
@@ -28,8 +28,9 @@ export class Drag {
     this.mine = this.drags.filter(
       ({ grip, from }) => grip.contains(event.target) && (!from || isNear(from)),
     );
-    const slices = this.view.board.slices && event.pointerType !== "touch";
-    if (this.mine.length === 0 && !slices) return;
+    const { slices, stroke } = this.view.board;
+    const strokes = (slices || stroke) && event.pointerType !== "touch";
+    if (this.mine.length === 0 && !strokes) return;
     this.start = this.last = event;
     this.listeners = { pointermove: this.move, pointerup: this.drop, pointercancel: this.leave };
     for (const [name, listener] of Object.entries(this.listeners)) addEventListener(name, listener);
@@ -41,6 +42,7 @@ export class Drag {
     this.carrying = true;
     this.view.svg.classList.add("dragging");
     if (this.mine.length > 0) this.carry(event);
+    else if (this.view.board.stroke) this.stroke(event);
     else this.slice(event);
     this.last = event;
   };
@@ -56,6 +58,12 @@ export class Drag {
     const reach = Math.min(REACH, length(by)); // where it was is nearer than where it may go
     const fitting = this.mine.filter((one) => (one.to ? off(one) < reach : off(one) > AWAY));
     this.aim(fitting.sort((one, other) => off(one) - off(other))[0]?.options);
+  }
+
+  /** What the board finds between the ends of a stroke is picked. */
+  stroke(event) {
+    const ends = [this.start, event].map((one) => this.view.placeOf(one));
+    this.aim(this.view.board.stroke(...ends)?.options);
   }
 
   /** The last thing that a stroke has met is picked. */

@@ -21,6 +21,11 @@ export function turningPoint(winners) {
   return null;
 }
 
+/** Whether one side was lost from the start to the end. */
+export function isOneSided(winners) {
+  return winners[0] >= 0 && winners.every((winner) => winner === winners[0]);
+}
+
 export class Film {
   /** `go(at)` shows the position after so many moves. */
   constructor(go) {

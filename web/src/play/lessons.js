@@ -1,10 +1,12 @@
-// Lessons: ten positions of a game, each of which is won by who knows one thing more.  Today's position is one more.
+// Lessons: ten positions of a game, each of which is won by who knows one thing more.  Today's position is one more, and
+// so is a task for a class, whose sentence stands above the page (see desk/alone.js).
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { signs } from "../outcomes.js";
 import { fragment } from "../state.js";
 
 const KEPT = "betli-lessons";
+const TASK = "task";
 export const TODAY = "today";
 
 const shared = { view: "play", compound: "auto", level: "perfect", opponent: "betli" };
@@ -71,6 +73,12 @@ function read(text) {
   return lessons[name].positions[number - 1] ? { name, number: Number(number) } : null;
 }
 
+/** What of these a state is; null for a game for its own sake. */
+function exerciseOf({ lesson, task }) {
+  const isTold = task !== "" && task !== "play"; // of which nobody knows whether it can be won
+  return isTold ? { name: TASK } : read(lesson);
+}
+
 function learnt() {
   try {
     return new Set(JSON.parse(localStorage.getItem(KEPT)) ?? []);
@@ -106,15 +114,21 @@ export class Lessons {
    * `progress`: "won", "lost", "slipped" where a mistake was made, "kept" where none was, "seen" of a game that is looked
    * at; or "".
    */
-  show({ lesson }, progress) {
-    const at = read(lesson);
-    this.element.hidden = !at;
-    if (!at) return;
-    if (progress === "won") learn(lesson);
-    refill(this.element, ...(at.number ? this.task(at) : this.today()), this.verdict(at, progress));
+  show(state, progress) {
+    const at = exerciseOf(state);
+    const verdict = at && this.verdict(at, progress);
+    this.element.hidden = !at || (at.name === TASK && !verdict);
+    if (this.element.hidden) return;
+    if (progress === "won" && at.number) learn(state.lesson);
+    refill(this.element, ...this.words(at), verdict);
   }
 
-  task({ name, number }) {
+  words(at) {
+    if (at.name === TASK) return [];
+    return at.number ? this.position(at) : this.today();
+  }
+
+  position({ name, number }) {
     const { length } = lessons[name].positions;
     return [
       element("h2", {}, t("lesson.title", { name: t(`lesson.${name}`), number, count: length })),

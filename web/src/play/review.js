@@ -1,8 +1,8 @@
 // A game that is over, looked at again: its film, and another try where it was lost.
 import { element } from "../dom.js";
-import { t } from "../language.js";
+import { sentences, t } from "../language.js";
 import { effectOf } from "../outcomes.js";
-import { Film, turningPoint, winnersOf } from "./film.js";
+import { Film, isOneSided, turningPoint, winnersOf } from "./film.js";
 import { Match } from "./match.js";
 
 export class Review {
@@ -45,7 +45,12 @@ export class Review {
       !this.isScene && at !== null && whole.isMine(at) && this.looked !== whole.state.moves;
     this.looked = whole.state.moves;
     if (opens) this.goTo(at);
-    else view.statusPanel.showStatus(view.over);
+    else view.statusPanel.showEnd();
+  }
+
+  /** Whether who has lost can have made no mistake. */
+  get isOneSided() {
+    return this.winners !== null && isOneSided(this.winners);
   }
 
   /** Of all positions, the last first: those before one that takes too long take longer still. */
@@ -77,7 +82,9 @@ export class Review {
     const { match, found } = this.view;
     const place = { name: match.name(match.length), number: match.length + 1 };
     const canWin = match.mine && found.turn.answer.outcome === "N";
-    const now = canWin ? match.text("film.try", match.length) : t("film.scene", place);
+    const now = canWin
+      ? sentences(t("film.back", place), match.text("film.try", match.length))
+      : t("film.scene", place);
     const reveal = canWin && !this.revealed && button("film.reveal", () => this.reveal());
     return [this.ending(), element("b", {}, now), reveal && " ", reveal];
   }

@@ -2,6 +2,7 @@
 import { element, refill } from "../dom.js";
 import { sentences, t } from "../language.js";
 import { sign } from "./chooser.js";
+import { copyLink } from "../share.js";
 import { Hints } from "./hints.js";
 import { mistakeList } from "./mistakes.js";
 
@@ -40,6 +41,7 @@ export class StatusPanel {
         this.other,
         this.draw,
         this.review,
+        copyLink(),
         this.more,
       ),
       this.legend,
@@ -59,6 +61,12 @@ export class StatusPanel {
     this.showStatus(over);
     if (over || match.mine) refill(this.how, over ? null : this.explanation());
     if (!over) this.showRepetition();
+  }
+
+  /** Says what is known once the whole game was looked at. */
+  showEnd() {
+    this.showButtons(this.view.over);
+    this.showStatus(this.view.over);
   }
 
   /** Says why there are moves without a mark. */
@@ -88,9 +96,9 @@ export class StatusPanel {
     this.other.hidden = !over;
     this.hint.disabled = over || !match.mine;
     this.marks.setAttribute("aria-pressed", state.marks === "1");
-    if (match.mine) this.draw.hidden = !found.offer;
+    if (match.mine) this.draw.hidden = !found.offer || whole.length === 0; // at first nobody gives up
     this.draw.disabled = over || !match.mine;
-    this.review.hidden = !over || match.length === 0;
+    this.review.hidden = !over || match.length === 0 || review.isOneSided;
     this.showLegend(state.marks === "1" && !over);
   }
 
@@ -156,14 +164,20 @@ export class StatusPanel {
   }
 
   result() {
-    const { match, found, drawn } = this.view;
+    const { match, found, drawn, review } = this.view;
     const { outcome, play } = found.turn.answer;
     if (drawn) return element("b", { class: "draws" }, `= ${t("game.drawn")}`);
     if (match.length === 0) return t("game.nothing");
-    const won = match.text("game.won", match.winner(outcome));
+    const winner = match.winner(outcome);
+    const won = match.text("game.won", winner);
+    const lost = review.isOneSided && match.text("game.review.none", 1 - winner);
     const last = match.text(`game.last.${play}`, match.length - 1);
     const moves = t("game.moves.made", { count: match.length });
-    return [element("b", {}, won), t("sentence.gap"), element("span", {}, sentences(last, moves))];
+    return [
+      element("b", {}, won),
+      t("sentence.gap"),
+      element("span", {}, sentences(last, moves, lost)),
+    ];
   }
 
   /** The moves by which a win or a draw was let go. */

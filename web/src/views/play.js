@@ -23,7 +23,6 @@ import { Settings } from "../play/settings.js";
 import { PositionView } from "../play/position-view.js";
 import { Theory } from "../play/theory.js";
 import { Turn, changesOf, isOrdered } from "../play/turn.js";
-import { copyLink } from "../share.js";
 import { gameWord, playOptions, positionWords, shellLine } from "../state.js";
 import { Work } from "../work.js";
 
@@ -96,7 +95,6 @@ export class PlayView {
       this.log.element,
       this.theory.element,
       this.outcomeWork.element,
-      copyLink(),
       element("p", { class: "terminal" }, t("terminal"), this.terminal),
     );
   }
@@ -109,7 +107,7 @@ export class PlayView {
     const title = named && isFile(named) ? shortTitle(named) : titleOf(named, game);
     this.gameTitle.textContent = rule ? name || t("game.own") : title;
     this.element.dataset.game = game;
-    const move = rule ? words : named ? sentenceOf(named) : "";
+    const move = rule ? words : named ? sentenceOf(named, game) : "";
     this.moveRule.textContent = sentences(move, t(`game.aim.${this.found.turn.answer.play}`));
   }
 
@@ -341,7 +339,7 @@ export class PlayView {
     if (review.isScene) return "seen";
     if (match.length === 0) return "";
     if (over) return this.won ? "won" : "lost";
-    if (!match.mine) return "";
+    if (!match.mine || match.undone < 0) return ""; // betli began
     return { P: "slipped", N: "kept" }[found.turn.answer.outcome] ?? "";
   }
 
