@@ -1,7 +1,7 @@
 // Which board a component is drawn on.
 //
-// A board is a function (component, room): component is {game, position, options: [text], …}, room the
-// width in pixels that there is.  It returns null for what it cannot draw, or
+// A board is a function (component, room): component is {game, position, options: [text], …}, with still:
+// true where it is only looked at; room is the width in pixels that there is.  It returns null for what it cannot draw, or
 //   width, height, nodes   the picture, in pixels, as elements of SVG
 //   things                 what can be chosen: {node, at: [x, y], options: [text], covers: [nodes], label?,
 //                          sign?}; `covers` is what shows the move, `sign` where a mark stands if not at

@@ -8,6 +8,7 @@ const PIN = 34; // how wide a pin is touched where gaps are touched, too
 const FOOT = 66; // how far down a pin is touched there; below it the dots are
 const CROWDED = FOOT + PIN; // how tall such a row is
 const MOST = 60;
+const SEEN = 0.5; // of its size, in which a row is shown that nobody touches
 const LEAST = 0.72; // of its size, in which a finger still hits a pin; then a row goes on in a second line
 
 /** The runs [start, length] of a row of `size` whose removal leaves heaps of these sizes. */
@@ -28,18 +29,19 @@ function anchor([start, length], size, chess) {
   return ends.filter((end) => end !== false);
 }
 
-export function pins({ game, position, options }, room) {
+export function pins({ game, position, options, still }, room) {
   const size = Number(position);
   if (size > MOST) return null;
-  const tall = game === "kayles" ? CROWDED : TALL;
-  const wide = Math.max(1, Math.min(size, Math.floor(room / (PITCH * LEAST) - 0.5)));
+  const tall = game === "kayles" && !still ? CROWDED : TALL;
+  const least = still ? SEEN : LEAST;
+  const wide = Math.max(1, Math.min(size, Math.floor(room / (PITCH * least) - 0.5)));
   const top = (half) => {
     const row = Math.floor(half / 2 / wide);
     return [(half / 2 - row * wide + 0.5) * PITCH, row * tall];
   };
   const drawings = Array.from({ length: size }, (_, i) => pin(top(2 * i), game === "dawson-chess"));
   const places = new Map();
-  for (const option of options)
+  for (const option of still ? [] : options)
     for (const run of runs(option, size))
       for (const half of anchor(run, size, game === "dawson-chess")) {
         const [start, length] = run;
@@ -56,7 +58,7 @@ export function pins({ game, position, options }, room) {
     height: Math.max(1, Math.ceil(size / wide)) * tall,
     nodes: [...drawings, ...things.map(({ node }) => node)],
     things,
-    least: LEAST,
+    least,
     fine: true,
     how: `board.how.${game}`,
   };

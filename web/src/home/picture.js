@@ -17,7 +17,7 @@ export function picture(
   const changes = answer.moves.flatMap(changesOf);
   const views = answer.components.map(({ game, position }, place) => {
     const options = changes.filter(([at]) => at === place).map(([, , to]) => to);
-    const component = { game, position, options: [...new Set(options)] };
+    const component = { game, position, options: [...new Set(options)], still: true };
     return new ComponentView({ ...component, network: networks.get(game) }, { ...STILL, room });
   });
   const scales = views.map(({ board }) => Math.min(most, room / board.width, high / board.height));
