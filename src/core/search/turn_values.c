@@ -38,7 +38,8 @@ static betli_status add_heap(struct gathered *set, uint64_t n, struct bt_error *
 }
 
 static void add_all_heaps(struct gathered *set) {
-  memset(set->values->set, 0xff, set->heaps.words * sizeof *set->values->set);
+  if (set->heaps.words > 0)
+    memset(set->values->set, 0xff, set->heaps.words * sizeof *set->values->set);
   set->heaps.rest = true;
 }
 
