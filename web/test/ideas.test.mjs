@@ -104,7 +104,12 @@ const cases = [
   { games: ["grundy", "lasker", "dawson-chess"], positions: heaps(3, 6), ways: both },
   { games: ["cram", "taktix"], positions: twoOf(["1x2", "2x2", "1x3", "2x3"]), ways: [normal] },
   { games: ["loop-nim:2"], positions: heaps(2, 6), ways: both },
-  { games: ["top-entails"], positions: heaps(2, 6), ways: both, none: true },
+  {
+    games: ["top-entails", "rule:if n > 0 then entail(n - 1) move(0) end"],
+    positions: heaps(2, 6),
+    ways: both,
+    none: true,
+  },
 ];
 
 /** Nim on one board: what one does to a heap there can be done to an equal one. */

@@ -18,6 +18,8 @@ import * as nim from "./nim.js";
 import { seePairs } from "./pairs.js";
 
 const long = ["long-disjunctive"];
+/** Games whose moves say who moves next: there no argument about players who take turns holds. */
+const OF_TURNS = /^top-entails|\b(entail|go_on)\b/;
 
 /** The first that applies is taken. */
 const ideas = [
@@ -68,6 +70,7 @@ const rank = ({ position }, preferred) => (position === preferred ? 0 : 1);
 
 function seenBy({ games: own, compounds, see }, answer, preferred) {
   const { play, compound, components, moves } = answer;
+  if (components.some(({ game }) => OF_TURNS.test(game))) return null;
   const names = components.map(({ game }) => gameName(game));
   if (!compounds.includes(compound) || (own && !names.every((name) => own.includes(name))))
     return null;
