@@ -4,9 +4,12 @@
 #include "core/solve/solver.h"
 #include "core/solve/winning_moves.h"
 
+/* Applies where the next move must be made in one component at most. */
 static bool applies(const struct bt_solving *solving, const struct bt_position *position) {
-  (void)position;
-  return bt_question_values_turns(solving->question);
+  size_t entailed = 0;
+  for (size_t i = 0; i < position->count; i++)
+    entailed += position->components[i].entailed;
+  return entailed <= 1 && bt_question_values_turns(solving->question);
 }
 
 static betli_status open_turn_values(struct bt_solving *solving, const struct bt_position *position,
