@@ -25,7 +25,10 @@ static betli_status find_sequence_game(betli_sequence *s, const char *name,
   const betli_status status = bt_handle_game_compound(b, name, &s->game, &s->compound);
   if (status != BETLI_OK)
     return status;
-  if (s->game->kind->take_break != NULL && s->game->kind->take_break(s->game->self, code))
+  const struct bt_descriptor *kind = s->game->kind;
+  if (kind->entailing_heaps != NULL)
+    kind->entailing_heaps(s->game->self, code, &s->entailed);
+  if (s->entailed > 0 || (kind->take_break != NULL && kind->take_break(s->game->self, code)))
     return BETLI_OK;
   return bt_fail(
       &b->error, BETLI_INPUT,

@@ -7,6 +7,7 @@
 #include "core/game/foreclosed_code.h"
 #include "core/moves/solution.h"
 #include "core/value/table.h"
+#include "sequence/entailing/entailing.h"
 #include "sequence/sequence.h"
 #include "sequence/suspense/suspense.h"
 #include "session/handle.h"
@@ -29,7 +30,7 @@ struct bt_sequence_way {
   void (*end)(betli_sequence *s);
 };
 
-extern const struct bt_sequence_way bt_sequence_by_code, bt_sequence_by_stretches,
+extern const struct bt_sequence_way bt_sequence_by_entailing, bt_sequence_by_code, bt_sequence_by_stretches,
     bt_sequence_by_table;
 
 struct betli_sequence {
@@ -47,6 +48,10 @@ struct betli_sequence {
   struct bt_sequence *values;
   struct bt_foreclosed_code foreclosed;
   struct bt_kept_sequence *saved; /* NULL: no file keeps it */
+  /* By entailing moves, which take so many counters; 0: all moves are plain. */
+  uint64_t entailed;
+  struct bt_entailing *entailing;
+  struct bt_thread_pool *pool;
   /* By a table, or by stretches: */
   struct bt_table table;
   struct bt_suspense suspense;

@@ -36,6 +36,8 @@ static betli_status choose_sequence_function(betli_sequence *s, const struct bt_
   if (algebra != NULL && algebra->function == &bt_tame)
     algebra = NULL; /* the tame row tells nothing of wild heaps */
   s->function = function_for_people(wanted);
+  if (s->entailed > 0 && (s->compound.rule != BT_LONG_DISJUNCTIVE || s->compound.misere))
+    return fail_wanted_function(s, s->function);
   if (bt_algebra_answers(algebra, wanted))
     s->algebra = algebra;
   else if (never_splits(code))
@@ -50,7 +52,7 @@ static betli_status choose_sequence_function(betli_sequence *s, const struct bt_
 betli_status bt_sequence_begin(betli_sequence *s, const struct bt_take_break *code,
                                const struct bt_plan *plan) {
   static const struct bt_sequence_way *const ways[] = {
-      &bt_sequence_by_code, &bt_sequence_by_stretches, &bt_sequence_by_table};
+      &bt_sequence_by_entailing, &bt_sequence_by_code, &bt_sequence_by_stretches, &bt_sequence_by_table};
   bool serves = false;
   betli_status status = choose_sequence_function(s, code);
   for (size_t i = 0; i < sizeof ways / sizeof *ways && status == BETLI_OK && !serves; i++) {

@@ -199,6 +199,10 @@ struct bt_descriptor {
    * digits live as long as the instance. */
   bool (*take_break)(const void *self, struct bt_take_break *code);
 
+  /* Optional, with sets_turn(): tells the code of the plain moves of heaps, and how many counters
+   * each entailing move takes, after which the opponent must move in the rest of the heap. */
+  void (*entailing_heaps)(const void *self, struct bt_take_break *plain, uint64_t *taken);
+
   /* Optional, with closed(): tells in a few words which parts of a position the value comes from
    * ("the odd stairs: 2 ⊕ 5").  Writes nothing where this takes many words. */
   void (*why)(const void *self, const struct bt_function *function, const uint64_t *words,

@@ -1,4 +1,5 @@
 /* Top Entails, the first game with entailing moves (Winning Ways, chapter 12). */
+#include "core/game/take_break.h"
 #include "games/shared/heap.h"
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
@@ -7,6 +8,13 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   bt_options_splits(options, 1, stack / 2, stack);
   options->turn = BT_TURN_ENTAILS;
   bt_options_heaps(options, stack == 0 ? 0 : stack - 1, stack > 0);
+}
+
+static void entailing_heaps(const void *self, struct bt_take_break *plain, uint64_t *taken) {
+  static const uint64_t digits[] = {4};
+  (void)self;
+  *plain = (struct bt_take_break){.digits = digits, .count = 1};
+  *taken = 1;
 }
 
 static bool sets_turn(const void *self) {
@@ -36,4 +44,5 @@ const struct bt_descriptor bt_top_entails = {
     .board = bt_heap_board_to_split,
     .options = options,
     .sets_turn = sets_turn,
+    .entailing_heaps = entailing_heaps,
 };

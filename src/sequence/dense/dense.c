@@ -12,6 +12,7 @@ enum {
   SAMPLE = 16,  /* one pair in so many is marked at first */
   RUN = 64,     /* pairs of a sample that follow one another */
   SEVERAL = 16, /* one heap in so many may have to be sifted again */
+  CHOSEN = 256, /* the same where values are chosen among several missing numbers */
   FINE = 64,    /* units of `wanted` in one number */
   FEWEST = 4,   /* numbers to look for at a time, at least */
   STEP = 16     /* pairs that take as long as a step */
@@ -31,6 +32,8 @@ struct bt_dense {
   uint64_t coded, room; /* heaps with their codes in `codes`, and with room there */
   uint16_t *codes;
   struct bt_sifted sifted[BLOCK];
+  struct bt_dense_chooser *chooser; /* NULL: the value is the least missing number */
+  uint16_t *missing;                /* with a chooser: room for all numbers of two bytes */
 };
 
 bool bt_dense_suits(const struct bt_values *values, uint32_t maximum, uint64_t stop) {
@@ -52,12 +55,19 @@ struct bt_dense *bt_dense_new(const struct bt_recurrence *recurrence, enum bt_si
   return dense;
 }
 
+bool bt_dense_choose_by(struct bt_dense *dense, struct bt_dense_chooser *chooser) {
+  dense->chooser = chooser;
+  dense->missing = calloc((size_t)UINT16_MAX + 1, sizeof *dense->missing);
+  return dense->missing != NULL;
+}
+
 void bt_dense_free(struct bt_dense *dense) {
   if (dense == NULL)
     return;
   for (size_t i = 0; i < BLOCK; i++)
     bt_seen_free(&dense->sifted[i].seen);
   bt_seen_free(&dense->near);
+  free(dense->missing);
   bt_limits_free(dense->values->limits, dense->codes, dense->room * sizeof *dense->codes);
   free(dense);
 }
@@ -220,7 +230,8 @@ static void adapt_wanted_count(struct bt_dense *dense) {
   size_t again = 0;
   for (size_t i = 0; i < BLOCK; i++)
     again += dense->sifted[i].rounds > 1;
-  const size_t next = again * SEVERAL > BLOCK ? wanted + wanted / 8 : wanted - wanted / 64;
+  const size_t several = dense->chooser == NULL ? SEVERAL : CHOSEN;
+  const size_t next = again * several > BLOCK ? wanted + wanted / 8 : wanted - wanted / 64;
   dense->wanted = next < least ? least : next > most ? most : next;
 }
 
@@ -271,15 +282,51 @@ static uint32_t least_missing_number(struct bt_dense *dense, const struct bt_sif
   return v;
 }
 
+/* Lists the wanted numbers that near pairs leave out, too. */
+static struct bt_missing list_missing_numbers(struct bt_dense *dense,
+                                              const struct bt_sifted *sifted) {
+  struct bt_missing missing = {
+      .heap = sifted->heap, .bound = sifted->bound, .numbers = dense->missing};
+  mark_options(dense, sifted->heap, false);
+  for (size_t i = 0; i < sifted->count; i++)
+    if (!bt_seen_has(&dense->near, sifted->wanted[i]))
+      dense->missing[missing.count++] = sifted->wanted[i];
+  return missing;
+}
+
+static struct bt_missing list_all_missing_numbers(struct bt_dense *dense,
+                                                  const struct bt_sifted *sifted) {
+  const uint32_t below = dense->chooser->below;
+  struct bt_missing missing = {.heap = sifted->heap, .bound = below, .numbers = dense->missing};
+  mark_options(dense, sifted->heap, true);
+  for (uint32_t v = 0; v < below; v++)
+    if (!bt_seen_has(&dense->near, v))
+      dense->missing[missing.count++] = (uint16_t)v;
+  return missing;
+}
+
+static uint32_t choose_value(struct bt_dense *dense, const struct bt_sifted *sifted) {
+  const struct bt_dense_chooser *chooser = dense->chooser;
+  struct bt_missing missing = list_missing_numbers(dense, sifted);
+  const uint32_t value = chooser->choose(chooser->data, &missing);
+  if (value != BT_MORE_MISSING)
+    return value;
+  missing = list_all_missing_numbers(dense, sifted);
+  return chooser->choose(chooser->data, &missing);
+}
+
 static betli_status compute_block_values(struct bt_dense *dense, uint32_t maximum,
                                          struct bt_error *error) {
   struct bt_values *values = dense->values;
   betli_status status = BETLI_OK;
-  for (size_t i = 0; i < BLOCK && status == BETLI_OK; i++) {
+  const struct bt_dense_chooser *chooser = dense->chooser;
+  for (size_t i = 0; i < BLOCK && status == BETLI_OK && !(chooser != NULL && chooser->stopped);
+       i++) {
     status = bt_seen_begin(&dense->near, 2 * bt_above(maximum), error);
     if (status != BETLI_OK)
       return status;
-    const uint32_t value = least_missing_number(dense, &dense->sifted[i]);
+    const uint32_t value = chooser == NULL ? least_missing_number(dense, &dense->sifted[i])
+                                           : choose_value(dense, &dense->sifted[i]);
     maximum = value > maximum ? value : maximum;
     if (value > bt_widest(values->width))
       status = bt_values_convert(values, 2 * values->width, error);

@@ -24,6 +24,25 @@ _Static_assert(BT_DENSE_LEAST % BT_DENSE_BLOCK == 0, "a block begins there");
 
 struct bt_dense;
 
+/* The numbers below `bound` that no option of a heap has, increasing. */
+struct bt_missing {
+  uint64_t heap;
+  uint32_t bound;
+  size_t count;
+  const uint16_t *numbers;
+};
+
+/* Chooses values where the value of a heap need not be the least missing number. */
+struct bt_dense_chooser {
+  void *data;
+  uint32_t below; /* numbers from this one on are never options */
+  /* Returns the value, or BT_MORE_MISSING to be asked again with all missing numbers below
+   * `below`. */
+  uint32_t (*choose)(void *data, const struct bt_missing *missing);
+  bool stopped; /* set by choose(): the block ends with this heap */
+};
+#define BT_MORE_MISSING UINT32_MAX
+
 /* Returns true if a block can begin with the next heap, and ends before heap `stop`. */
 bool bt_dense_suits(const struct bt_values *values, uint32_t maximum, uint64_t stop);
 
@@ -31,6 +50,10 @@ bool bt_dense_suits(const struct bt_values *values, uint32_t maximum, uint64_t s
 struct bt_dense *bt_dense_new(const struct bt_recurrence *recurrence, enum bt_simd simd,
                               struct bt_values *values, struct bt_thread_pool *pool);
 void bt_dense_free(struct bt_dense *dense);
+
+/* Lets values be chosen by `chooser`, which must outlive the computation.  Returns false: no
+ * memory. */
+bool bt_dense_choose_by(struct bt_dense *dense, struct bt_dense_chooser *chooser);
 
 /* Makes room for the codes of the values (coding.h).  Returns false: no memory. */
 bool bt_dense_make_room(struct bt_dense *dense);

@@ -1,0 +1,286 @@
+#include "sequence/entailing/entailing.h"
+
+#include "sequence/dense/sift.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { KEPT = BT_DENSE_BLOCK, LEAST_BELOW = 16, MOST_MISSING = BT_SIFT_WANTED };
+
+/* Missing numbers of one of the last heaps. */
+struct kept_missing {
+  uint64_t heap;
+  uint32_t bound; /* 0: nothing is kept */
+  size_t count;
+  uint16_t numbers[MOST_MISSING];
+};
+
+struct bt_entailing {
+  struct bt_recurrence recurrence;
+  uint64_t taken;
+  struct bt_values values; /* a loony heap has the number `below` */
+  uint32_t below;          /* a power of 2 above all numbers that are values */
+  uint64_t *loony;         /* the loony heaps */
+  size_t loony_count, loony_capacity;
+  struct bt_dense *dense;
+  struct bt_dense_chooser chooser;
+  bool starved; /* the system refused memory in a block */
+  struct bt_seen seen;
+  uint16_t *missing; /* room for all numbers of two bytes */
+  struct kept_missing kept[KEPT];
+};
+
+/* ---- options -------------------------------------------------------------------------------- */
+
+static bool is_loony(const struct bt_entailing *e, uint64_t heap) {
+  return bt_value_at(&e->values, heap) == e->below;
+}
+
+/* Returns true if some splitting take leaves two loony heaps.  Their numbers cancel each other. */
+static bool leaves_two_loony_heaps(const struct bt_entailing *e, uint64_t n) {
+  const struct bt_takes *split = &e->recurrence.split;
+  for (size_t i = 0; i < split->count; i++)
+    for (size_t a = 0; a < e->loony_count; a++)
+      for (size_t b = a; b < e->loony_count; b++)
+        if (e->loony[a] + e->loony[b] + split->takes[i] == n)
+          return true;
+  return false;
+}
+
+static void mark_plain_options(struct bt_entailing *e, uint64_t n) {
+  const struct bt_recurrence *r = &e->recurrence;
+  for (size_t i = 0; i < r->whole.count; i++)
+    if (r->whole.takes[i] == n && n > 0)
+      bt_seen_add(&e->seen, 0);
+  for (size_t i = 0; i < r->plain.count && r->plain.takes[i] < n; i++)
+    bt_seen_add(&e->seen, bt_value_at(&e->values, n - r->plain.takes[i]));
+}
+
+static void mark_splits(struct bt_entailing *e, uint64_t total) {
+  const uint64_t end = (total + (e->recurrence.unequal ? 1 : 2)) / 2;
+  for (uint64_t a = 1; a < end; a++)
+    if (!is_loony(e, a) || !is_loony(e, total - a))
+      bt_seen_add(&e->seen, bt_value_at(&e->values, a) ^ bt_value_at(&e->values, total - a));
+}
+
+/* Fills e->seen with S(n), and with numbers from `below` on that mean nothing. */
+static betli_status mark_options(struct bt_entailing *e, uint64_t n, struct bt_error *error) {
+  const struct bt_takes *split = &e->recurrence.split;
+  const betli_status status = bt_seen_begin(&e->seen, 2 * e->below, error);
+  if (status != BETLI_OK)
+    return status;
+  mark_plain_options(e, n);
+  for (size_t i = 0; i < split->count && split->takes[i] < n; i++)
+    mark_splits(e, n - split->takes[i]);
+  return BETLI_OK;
+}
+
+/* Returns true if a number is in S(n), by one option after the other. */
+static bool is_option(const struct bt_entailing *e, uint64_t n, uint32_t number) {
+  const struct bt_recurrence *r = &e->recurrence;
+  for (size_t i = 0; i < r->whole.count; i++)
+    if (r->whole.takes[i] == n && n > 0 && number == 0)
+      return true;
+  for (size_t i = 0; i < r->plain.count && r->plain.takes[i] < n; i++)
+    if (bt_value_at(&e->values, n - r->plain.takes[i]) == number)
+      return true;
+  for (size_t i = 0; i < r->split.count && r->split.takes[i] < n; i++) {
+    const uint64_t total = n - r->split.takes[i], end = (total + (r->unequal ? 1 : 2)) / 2;
+    for (uint64_t a = 1; a < end; a++)
+      if ((bt_value_at(&e->values, a) ^ bt_value_at(&e->values, total - a)) == number &&
+          !is_loony(e, a))
+        return true;
+  }
+  return false;
+}
+
+/* ---- heaps next to which a move wins ---------------------------------------------------------- */
+
+static void keep_missing(struct bt_entailing *e, const struct bt_missing *missing) {
+  struct kept_missing *kept = &e->kept[missing->heap % KEPT];
+  kept->heap = missing->heap;
+  kept->count = missing->count < MOST_MISSING ? missing->count : MOST_MISSING;
+  kept->bound = missing->count <= MOST_MISSING ? missing->bound : missing->numbers[MOST_MISSING];
+  memcpy(kept->numbers, missing->numbers, kept->count * sizeof *kept->numbers);
+}
+
+static bool is_kept_number(const struct kept_missing *kept, uint32_t number) {
+  for (size_t i = 0; i < kept->count && kept->numbers[i] <= number; i++)
+    if (kept->numbers[i] == number)
+      return true;
+  return false;
+}
+
+static bool has_option(const struct bt_entailing *e, uint64_t n, uint32_t number) {
+  const struct kept_missing *kept = &e->kept[n % KEPT];
+  return kept->heap == n && number < kept->bound ? !is_kept_number(kept, number)
+                                                 : is_option(e, n, number);
+}
+
+/* Returns true if a number is in E(n).  Goes down until it is an option. */
+static bool wins_next_to(const struct bt_entailing *e, uint64_t n, uint32_t number) {
+  bool wins = true;
+  for (; !has_option(e, n, number); n -= e->taken, wins = !wins)
+    if (n < e->taken)
+      return !wins;
+  return wins;
+}
+
+/* Returns true if all large numbers are in E(n). */
+static bool wins_next_to_large(const struct bt_entailing *e, uint64_t n) {
+  return n / e->taken % 2 == 1;
+}
+
+/* ---- values --------------------------------------------------------------------------------- */
+
+static bool note_loony_heap(struct bt_entailing *e, uint64_t n) {
+  struct bt_error ignored = {0};
+  if (bt_reserve(e->values.limits, &e->loony, &e->loony_capacity, e->loony_count + 1,
+                 sizeof *e->loony, &ignored) != BETLI_OK)
+    return false;
+  e->loony[e->loony_count++] = n;
+  return true;
+}
+
+/* Gives the loony heaps a larger number than a value that is no smaller than theirs. */
+static void raise_loony_numbers(struct bt_entailing *e, uint32_t value) {
+  e->below = e->chooser.below = bt_above(value);
+  for (size_t i = 0; i < e->loony_count; i++)
+    if (e->loony[i] < e->values.count)
+      bt_value_put(e->values.data, e->values.width, e->loony[i], e->below);
+  e->chooser.stopped = true;
+}
+
+/* Returns the value of a heap with an entailing move by its missing numbers; BT_MORE_MISSING: more
+ * must be known. */
+static uint32_t value_by_missing(struct bt_entailing *e, const struct bt_missing *missing) {
+  const uint64_t n = missing->heap;
+  if (n < e->taken)
+    return missing->count > 0 ? missing->numbers[0] : e->below;
+  for (size_t i = 0; i < missing->count && missing->numbers[i] < e->below; i++)
+    if (wins_next_to(e, n - e->taken, missing->numbers[i]))
+      return missing->numbers[i];
+  if (missing->bound < e->below)
+    return BT_MORE_MISSING;
+  return e->below; /* a value, or the number of a loony heap */
+}
+
+/* Lists all missing numbers below `below`. */
+static betli_status list_missing(struct bt_entailing *e, uint64_t n, struct bt_missing *missing,
+                                 struct bt_error *error) {
+  const betli_status status = mark_options(e, n, error);
+  *missing = (struct bt_missing){.heap = n, .bound = e->below, .numbers = e->missing};
+  for (uint32_t v = 0; v < e->below && status == BETLI_OK; v++)
+    if (!bt_seen_has(&e->seen, v))
+      e->missing[missing->count++] = (uint16_t)v;
+  return status;
+}
+
+/* Returns the value of a heap, and keeps what was missing.  A loony heap gets the number `below`,
+ * and so does a heap with the value `below`, after which loony heaps have a larger number. */
+static uint32_t choose_value(struct bt_entailing *e, const struct bt_missing *missing) {
+  const uint64_t n = missing->heap;
+  const uint32_t value = value_by_missing(e, missing);
+  if (value == BT_MORE_MISSING)
+    return value;
+  keep_missing(e, missing);
+  if (value == e->below && n >= e->taken && !wins_next_to_large(e, n - e->taken))
+    e->starved |= !note_loony_heap(e, n);
+  else if (value == e->below)
+    raise_loony_numbers(e, value);
+  return value;
+}
+
+/* Chooses a value in a block. */
+static uint32_t choose_in_block(void *data, const struct bt_missing *missing) {
+  struct bt_entailing *e = data;
+  struct bt_missing all;
+  struct bt_error ignored = {0};
+  if (!leaves_two_loony_heaps(e, missing->heap))
+    return choose_value(e, missing);
+  e->starved |= list_missing(e, missing->heap, &all, &ignored) != BETLI_OK;
+  return choose_value(e, &all);
+}
+
+/* Computes the value of the next heap by all its options. */
+static betli_status compute_one_value(struct bt_entailing *e, struct bt_error *error) {
+  struct bt_values *values = &e->values;
+  struct bt_missing missing;
+  const uint64_t n = values->count;
+  betli_status status = bt_values_reserve(values, n + 1, error);
+  if (status == BETLI_OK)
+    status = list_missing(e, n, &missing, error);
+  if (status != BETLI_OK)
+    return status;
+  const uint32_t value = choose_value(e, &missing);
+  bt_value_put(values->data, values->width, values->count++, value);
+  if (!bt_limits_go_on(values->limits, 1 + n * e->recurrence.split.count, "heaps", n, values->goal))
+    return bt_limits_stopped(values->limits, error);
+  return BETLI_OK;
+}
+
+static betli_status compute_block(struct bt_entailing *e, struct bt_error *error) {
+  e->chooser.stopped = false;
+  if (!bt_dense_make_room(e->dense))
+    return compute_one_value(e, error);
+  return bt_dense_run(e->dense, e->below, e->values.count + BT_DENSE_BLOCK, error);
+}
+
+betli_status bt_entailing_run(struct bt_entailing *e, uint64_t to, struct bt_error *error) {
+  struct bt_values *values = &e->values;
+  betli_status status = BETLI_OK;
+  values->goal = to;
+  while (values->count <= to && status == BETLI_OK) {
+    const bool block = e->recurrence.split.count > 0 &&
+                       bt_dense_suits(values, e->below, values->count + BT_DENSE_BLOCK);
+    status = block ? compute_block(e, error) : compute_one_value(e, error);
+    if (e->starved)
+      status = bt_fail_memory(error);
+  }
+  return status;
+}
+
+uint64_t bt_entailing_count(const struct bt_entailing *e) {
+  return e->values.count;
+}
+
+struct bt_value bt_entailing_value(const struct bt_entailing *e, uint64_t heap) {
+  return is_loony(e, heap) ? bt_tag(BT_LOONY) : bt_number(bt_value_at(&e->values, heap));
+}
+
+/* ---- opening and closing ---------------------------------------------------------------------- */
+
+void bt_entailing_free(struct bt_entailing *e) {
+  if (e == NULL)
+    return;
+  struct bt_limits *limits = e->values.limits;
+  bt_recurrence_free(&e->recurrence);
+  bt_dense_free(e->dense);
+  bt_seen_free(&e->seen);
+  bt_limits_free(limits, e->loony, e->loony_capacity * sizeof *e->loony);
+  bt_values_free(&e->values);
+  free(e->missing);
+  free(e);
+}
+
+struct bt_entailing *bt_entailing_new(const struct bt_take_break *code, uint64_t taken,
+                                      enum bt_simd simd, struct bt_thread_pool *pool,
+                                      struct bt_limits *limits) {
+  struct bt_entailing *e = calloc(1, sizeof *e);
+  if (e == NULL)
+    return NULL;
+  e->values = bt_values_begin(limits);
+  e->taken = taken;
+  e->below = LEAST_BELOW;
+  e->missing = calloc((size_t)UINT16_MAX + 1, sizeof *e->missing);
+  e->chooser =
+      (struct bt_dense_chooser){.data = e, .below = LEAST_BELOW, .choose = choose_in_block};
+  const bool made = e->missing != NULL && bt_recurrence_new(code, &e->recurrence);
+  if (made)
+    e->dense = bt_dense_new(&e->recurrence, simd, &e->values, pool);
+  if (e->dense == NULL || !bt_dense_choose_by(e->dense, &e->chooser)) {
+    bt_entailing_free(e);
+    return NULL;
+  }
+  return e;
+}
