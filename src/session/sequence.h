@@ -30,8 +30,8 @@ struct bt_sequence_way {
   void (*end)(betli_sequence *s);
 };
 
-extern const struct bt_sequence_way bt_sequence_by_entailing, bt_sequence_by_code, bt_sequence_by_stretches,
-    bt_sequence_by_table;
+extern const struct bt_sequence_way bt_sequence_by_entailing, bt_sequence_by_code,
+    bt_sequence_by_stretches, bt_sequence_by_table;
 
 struct betli_sequence {
   betli *handle;

@@ -52,7 +52,8 @@ static betli_status choose_sequence_function(betli_sequence *s, const struct bt_
 betli_status bt_sequence_begin(betli_sequence *s, const struct bt_take_break *code,
                                const struct bt_plan *plan) {
   static const struct bt_sequence_way *const ways[] = {
-      &bt_sequence_by_entailing, &bt_sequence_by_code, &bt_sequence_by_stretches, &bt_sequence_by_table};
+      &bt_sequence_by_entailing, &bt_sequence_by_code, &bt_sequence_by_stretches,
+      &bt_sequence_by_table};
   bool serves = false;
   betli_status status = choose_sequence_function(s, code);
   for (size_t i = 0; i < sizeof ways / sizeof *ways && status == BETLI_OK && !serves; i++) {

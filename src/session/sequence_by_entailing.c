@@ -7,8 +7,7 @@ static betli_status begin_by_entailing(betli_sequence *s, const struct bt_take_b
   if (!*serves)
     return BETLI_OK;
   s->pool = bt_thread_pool_new(plan->threads);
-  s->entailing =
-      bt_entailing_new(code, s->entailed, plan->simd, s->pool, &s->handle->limits);
+  s->entailing = bt_entailing_new(code, s->entailed, plan->simd, s->pool, &s->handle->limits);
   return s->entailing == NULL ? bt_fail_memory(&s->handle->error) : BETLI_OK;
 }
 

@@ -5,29 +5,36 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEPT = BT_DENSE_BLOCK, LEAST_BELOW = 16, MOST_MISSING = BT_SIFT_WANTED };
+enum { KEPT = 2 * BT_ENTAILING_MOST, LEAST_BELOW = 16, MOST_BELOW = 1 << 14, BITS = 15 };
 
-/* Missing numbers of one of the last heaps. */
-struct kept_missing {
+/* What is known of one of the last heaps: the missing numbers below `bound`.  All others below it
+ * are options, and so in E(heap). */
+struct kept_heap {
   uint64_t heap;
   uint32_t bound; /* 0: nothing is kept */
+  bool all;       /* no number from `bound` on is missing, and `wins` is known */
   size_t count;
-  uint16_t numbers[MOST_MISSING];
+  uint16_t numbers[MOST_BELOW];
+  bool wins[MOST_BELOW]; /* the number is in E(heap) */
 };
 
 struct bt_entailing {
   struct bt_recurrence recurrence;
   uint64_t taken;
-  struct bt_values values; /* a loony heap has the number `below` */
-  uint32_t below;          /* a power of 2 above all numbers that are values */
-  uint64_t *loony;         /* the loony heaps */
+  struct bt_values values;  /* a loony heap has the number `below` */
+  uint32_t below;           /* a power of 2 above all numbers that are values */
+  uint64_t since[BITS + 1]; /* by bits: only heaps above have options that are numbers of so many */
+  uint64_t *loony;          /* the loony heaps */
   size_t loony_count, loony_capacity;
   struct bt_dense *dense;
   struct bt_dense_chooser chooser;
   bool starved; /* the system refused memory in a block */
   struct bt_seen seen;
-  uint16_t *missing; /* room for all numbers of two bytes */
-  struct kept_missing kept[KEPT];
+  uint16_t *missing;      /* room for all numbers of two bytes */
+  struct kept_heap *kept; /* heap n at n % KEPT */
+  uint64_t walked;        /* heaps whose options were asked one after the other */
+  bool lost;              /* too many were */
+  bool exact;             /* blocks were given up for that reason */
 };
 
 /* ---- options -------------------------------------------------------------------------------- */
@@ -39,11 +46,12 @@ static bool is_loony(const struct bt_entailing *e, uint64_t heap) {
 /* Returns true if some splitting take leaves two loony heaps.  Their numbers cancel each other. */
 static bool leaves_two_loony_heaps(const struct bt_entailing *e, uint64_t n) {
   const struct bt_takes *split = &e->recurrence.split;
-  for (size_t i = 0; i < split->count; i++)
-    for (size_t a = 0; a < e->loony_count; a++)
-      for (size_t b = a; b < e->loony_count; b++)
-        if (e->loony[a] + e->loony[b] + split->takes[i] == n)
-          return true;
+  for (size_t i = 0; i < split->count && split->takes[i] < n; i++) {
+    const uint64_t total = n - split->takes[i];
+    for (size_t a = 0; a < e->loony_count && e->loony[a] < total; a++)
+      if (total - e->loony[a] < n && is_loony(e, total - e->loony[a]))
+        return true;
+  }
   return false;
 }
 
@@ -94,41 +102,70 @@ static bool is_option(const struct bt_entailing *e, uint64_t n, uint32_t number)
   return false;
 }
 
-/* ---- heaps next to which a move wins ---------------------------------------------------------- */
-
-static void keep_missing(struct bt_entailing *e, const struct bt_missing *missing) {
-  struct kept_missing *kept = &e->kept[missing->heap % KEPT];
-  kept->heap = missing->heap;
-  kept->count = missing->count < MOST_MISSING ? missing->count : MOST_MISSING;
-  kept->bound = missing->count <= MOST_MISSING ? missing->bound : missing->numbers[MOST_MISSING];
-  memcpy(kept->numbers, missing->numbers, kept->count * sizeof *kept->numbers);
-}
-
-static bool is_kept_number(const struct kept_missing *kept, uint32_t number) {
-  for (size_t i = 0; i < kept->count && kept->numbers[i] <= number; i++)
-    if (kept->numbers[i] == number)
-      return true;
-  return false;
-}
-
-static bool has_option(const struct bt_entailing *e, uint64_t n, uint32_t number) {
-  const struct kept_missing *kept = &e->kept[n % KEPT];
-  return kept->heap == n && number < kept->bound ? !is_kept_number(kept, number)
-                                                 : is_option(e, n, number);
-}
-
-/* Returns true if a number is in E(n).  Goes down until it is an option. */
-static bool wins_next_to(const struct bt_entailing *e, uint64_t n, uint32_t number) {
-  bool wins = true;
-  for (; !has_option(e, n, number); n -= e->taken, wins = !wins)
-    if (n < e->taken)
-      return !wins;
-  return wins;
-}
+/* ---- heaps next to which a move wins ----------------------------------------------------------
+ */
 
 /* Returns true if all large numbers are in E(n). */
 static bool wins_next_to_large(const struct bt_entailing *e, uint64_t n) {
   return n / e->taken % 2 == 1;
+}
+
+/* Returns the place of a missing number; kept->count if it is none. */
+static size_t find_missing_number(const struct kept_heap *kept, uint32_t number) {
+  size_t low = 0, high = kept->count;
+  while (low < high) {
+    const size_t middle = low + (high - low) / 2;
+    if (kept->numbers[middle] < number)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low < kept->count && kept->numbers[low] == number ? low : kept->count;
+}
+
+/* Asks for the options of a heap, unless too many were asked for already. */
+static bool ask_for_option(struct bt_entailing *e, uint64_t n, uint32_t number) {
+  enum { FREE = 1000, EACH = 16 }; /* as many as the values of one heap in EACH take */
+  e->walked++;
+  e->lost |= e->walked > FREE + e->values.count / EACH;
+  return e->lost || is_option(e, n, number);
+}
+
+/* Returns true if no heap up to n has the number as an option. */
+static bool is_new_number(const struct bt_entailing *e, uint64_t n, uint32_t number) {
+  const unsigned bits = number == 0 ? 0 : 32 - (unsigned)__builtin_clz(number);
+  return bits > BITS || n <= e->since[bits];
+}
+
+/* Returns true if a number is in E(n).  Goes down to a heap of which that is known. */
+static bool wins_next_to(struct bt_entailing *e, uint64_t n, uint32_t number) {
+  for (bool wins = true;; n -= e->taken, wins = !wins) {
+    const struct kept_heap *kept = &e->kept[n % KEPT];
+    const bool known = kept->heap == n && number < kept->bound;
+    const size_t at = known ? find_missing_number(kept, number) : 0;
+    if (is_new_number(e, n, number))
+      return wins == wins_next_to_large(e, n);
+    if (known ? at == kept->count : ask_for_option(e, n, number))
+      return wins;
+    if (known && kept->all)
+      return wins == kept->wins[at];
+    if (n < e->taken)
+      return !wins;
+  }
+}
+
+static void keep_missing(struct bt_entailing *e, const struct bt_missing *missing) {
+  const uint64_t n = missing->heap;
+  struct kept_heap *kept = &e->kept[n % KEPT];
+  kept->heap = n;
+  kept->bound = missing->bound;
+  kept->all = missing->bound >= e->below;
+  kept->count = missing->count;
+  for (size_t i = 0; i < missing->count; i++) {
+    kept->numbers[i] = missing->numbers[i];
+    if (kept->all)
+      kept->wins[i] = n >= e->taken && !wins_next_to(e, n - e->taken, missing->numbers[i]);
+  }
 }
 
 /* ---- values --------------------------------------------------------------------------------- */
@@ -143,7 +180,9 @@ static bool note_loony_heap(struct bt_entailing *e, uint64_t n) {
 }
 
 /* Gives the loony heaps a larger number than a value that is no smaller than theirs. */
-static void raise_loony_numbers(struct bt_entailing *e, uint32_t value) {
+static void raise_loony_numbers(struct bt_entailing *e, uint64_t n, uint32_t value) {
+  for (uint32_t number = e->below; number < bt_above(value); number *= 2)
+    e->since[32 - __builtin_clz(number)] = n;
   e->below = e->chooser.below = bt_above(value);
   for (size_t i = 0; i < e->loony_count; i++)
     if (e->loony[i] < e->values.count)
@@ -184,10 +223,13 @@ static uint32_t choose_value(struct bt_entailing *e, const struct bt_missing *mi
   if (value == BT_MORE_MISSING)
     return value;
   keep_missing(e, missing);
+  e->chooser.stopped |= e->lost;
+  if (e->lost)
+    return 0;
   if (value == e->below && n >= e->taken && !wins_next_to_large(e, n - e->taken))
     e->starved |= !note_loony_heap(e, n);
   else if (value == e->below)
-    raise_loony_numbers(e, value);
+    raise_loony_numbers(e, n, value);
   return value;
 }
 
@@ -219,11 +261,33 @@ static betli_status compute_one_value(struct bt_entailing *e, struct bt_error *e
   return BETLI_OK;
 }
 
+/* Gives up blocks after the value of the last heap could not be chosen: asks for all that is
+ * missing, from the first heap on. */
+static betli_status give_up_blocks(struct bt_entailing *e, struct bt_error *error) {
+  const uint64_t count = --e->values.count;
+  struct bt_missing missing;
+  betli_status status = BETLI_OK;
+  if (e->loony_count > 0 && e->loony[e->loony_count - 1] == count)
+    e->loony_count--;
+  e->exact = true;
+  e->lost = false;
+  for (uint64_t n = 0; n < count && status == BETLI_OK; n++) {
+    status = list_missing(e, n, &missing, error);
+    if (status == BETLI_OK)
+      keep_missing(e, &missing);
+    if (status == BETLI_OK && !bt_limits_go_on(e->values.limits, n, "heaps", n, e->values.goal))
+      status = bt_limits_stopped(e->values.limits, error);
+  }
+  return status;
+}
+
 static betli_status compute_block(struct bt_entailing *e, struct bt_error *error) {
   e->chooser.stopped = false;
   if (!bt_dense_make_room(e->dense))
     return compute_one_value(e, error);
-  return bt_dense_run(e->dense, e->below, e->values.count + BT_DENSE_BLOCK, error);
+  const betli_status status =
+      bt_dense_run(e->dense, e->below, e->values.count + BT_DENSE_BLOCK, error);
+  return e->lost && !e->starved ? give_up_blocks(e, error) : status;
 }
 
 betli_status bt_entailing_run(struct bt_entailing *e, uint64_t to, struct bt_error *error) {
@@ -231,11 +295,14 @@ betli_status bt_entailing_run(struct bt_entailing *e, uint64_t to, struct bt_err
   betli_status status = BETLI_OK;
   values->goal = to;
   while (values->count <= to && status == BETLI_OK) {
-    const bool block = e->recurrence.split.count > 0 &&
+    const bool block = !e->exact && e->recurrence.split.count > 0 &&
                        bt_dense_suits(values, e->below, values->count + BT_DENSE_BLOCK);
     status = block ? compute_block(e, error) : compute_one_value(e, error);
     if (e->starved)
       status = bt_fail_memory(error);
+    if (status == BETLI_OK && e->below > MOST_BELOW)
+      status = bt_fail(error, BETLI_LIMIT, "values where moves entail are found up to %d",
+                       MOST_BELOW - 1);
   }
   return status;
 }
@@ -248,7 +315,8 @@ struct bt_value bt_entailing_value(const struct bt_entailing *e, uint64_t heap) 
   return is_loony(e, heap) ? bt_tag(BT_LOONY) : bt_number(bt_value_at(&e->values, heap));
 }
 
-/* ---- opening and closing ---------------------------------------------------------------------- */
+/* ---- opening and closing ----------------------------------------------------------------------
+ */
 
 void bt_entailing_free(struct bt_entailing *e) {
   if (e == NULL)
@@ -260,6 +328,7 @@ void bt_entailing_free(struct bt_entailing *e) {
   bt_limits_free(limits, e->loony, e->loony_capacity * sizeof *e->loony);
   bt_values_free(&e->values);
   free(e->missing);
+  free(e->kept);
   free(e);
 }
 
@@ -273,9 +342,11 @@ struct bt_entailing *bt_entailing_new(const struct bt_take_break *code, uint64_t
   e->taken = taken;
   e->below = LEAST_BELOW;
   e->missing = calloc((size_t)UINT16_MAX + 1, sizeof *e->missing);
+  e->kept = calloc(KEPT, sizeof *e->kept);
   e->chooser =
       (struct bt_dense_chooser){.data = e, .below = LEAST_BELOW, .choose = choose_in_block};
-  const bool made = e->missing != NULL && bt_recurrence_new(code, &e->recurrence);
+  const bool made =
+      e->missing != NULL && e->kept != NULL && bt_recurrence_new(code, &e->recurrence);
   if (made)
     e->dense = bt_dense_new(&e->recurrence, simd, &e->values, pool);
   if (e->dense == NULL || !bt_dense_choose_by(e->dense, &e->chooser)) {

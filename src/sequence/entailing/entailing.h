@@ -1,5 +1,5 @@
-/* Values of heaps with entailing moves: each such move takes `taken` counters, and the opponent must
- * answer in what is left of the heap.  All other moves are those of a take-and-break game.
+/* Values of heaps with entailing moves: each such move takes `taken` counters, and the opponent
+ * must answer in what is left of the heap.  All other moves are those of a take-and-break game.
  *
  * Let S(n) be the set of the numbers that plain options of heap n have, without loony ones, and let
  * E(n) be the set of Nim heaps next to which a move in heap n wins.  Then E(n) is S(n), and from
@@ -16,8 +16,10 @@
 
 struct bt_entailing;
 
+enum { BT_ENTAILING_MOST = 32 }; /* counters that an entailing move takes */
+
 /* Returns a computation of the values of heaps.  The code's moves leave at most two heaps, and it
- * takes no more counters than its digits.  NULL: no memory. */
+ * takes no more counters than its digits; `taken` is 1 to BT_ENTAILING_MOST.  NULL: no memory. */
 struct bt_entailing *bt_entailing_new(const struct bt_take_break *code, uint64_t taken,
                                       enum bt_simd simd, struct bt_thread_pool *pool,
                                       struct bt_limits *limits);
@@ -25,8 +27,7 @@ void bt_entailing_free(struct bt_entailing *entailing);
 
 /* Computes the values of the heaps up to `to`.  Takes about n / 2 pairs for each heap and splitting
  * take.  After BETLI_LIMIT the values so far remain. */
-betli_status bt_entailing_run(struct bt_entailing *entailing, uint64_t to,
-                              struct bt_error *error);
+betli_status bt_entailing_run(struct bt_entailing *entailing, uint64_t to, struct bt_error *error);
 
 uint64_t bt_entailing_count(const struct bt_entailing *entailing);
 /* Returns the value of a heap below the count: a number, or BT_LOONY. */
