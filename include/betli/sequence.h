@@ -145,6 +145,10 @@ BETLI_API uint64_t betli_sequence_frequency(const betli_sequence *s, uint64_t va
 BETLI_API bool betli_sequence_record(const betli_sequence *s, size_t i, uint64_t *heap,
                                      uint64_t *value);
 
+/* Finds the i-th loony heap: its value is BETLI_INFINITE, and the player to move wins next to
+ * anything.  Returns false after the last.  Only games with moves that entail have such heaps. */
+BETLI_API bool betli_sequence_loony(const betli_sequence *s, size_t i, uint64_t *heap);
+
 /* Writes the SHA-256 of the values of the heaps 1 to `to`, in hexadecimal.  The values are
  * little-endian 16-bit numbers, or 32-bit numbers if a value needs them.  Outcomes are 0 for P and
  * 1 for N; a heap that has ended is 0xffffffff, and a hot heap is 0xfffffffe, as in certificates.

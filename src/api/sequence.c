@@ -222,8 +222,8 @@ betli_sequence_info betli_sequence_about(const betli_sequence *s) {
                                   records == 0 ? 0 : census->records[records - 1].heap + shift,
                               .zeros = small + zeros,
                               .last_zero = zeros > 0 ? census->last_zero + shift : last,
-                              .simd = "portable",
-                              .threads = 1};
+                              .simd = bt_simd_name(s->simd),
+                              .threads = s->pool == NULL ? 1 : bt_thread_pool_size(s->pool)};
   if (census->maximum == 0 && small > 0)
     info.maximum_at = first;
   info.complete = bt_sequence_law(s).period > 0 || info.computed >= s->to;
@@ -345,4 +345,8 @@ bool betli_sequence_record(const betli_sequence *s, size_t i, uint64_t *heap, ui
   *heap = census->records[i].heap + (bt_sequence_is_counted(s) ? 0 : s->foreclosed.shift);
   *value = census->records[i].value;
   return true;
+}
+
+bool betli_sequence_loony(const betli_sequence *s, size_t i, uint64_t *heap) {
+  return s->way->loony != NULL && s->way->loony(s, i, heap);
 }

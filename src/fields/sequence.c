@@ -29,6 +29,15 @@ static bool next_record(const void *told, size_t *at, void *element) {
                                &pair[1]);
 }
 
+static bool has_loony_heaps(const void *told) {
+  uint64_t heap;
+  return betli_sequence_loony(((const struct told_sequence *)told)->sequence, 0, &heap);
+}
+
+static bool next_loony(const void *told, size_t *at, void *element) {
+  return betli_sequence_loony(((const struct told_sequence *)told)->sequence, (*at)++, element);
+}
+
 static bool next_frequency(const void *told, size_t *at, void *element) {
   const struct told_sequence *t = told;
   uint64_t *pair = element;
@@ -135,6 +144,8 @@ static const struct field sequence_fields[] = {
     {LIST_BY("records", type_pair, next_record),
      .doc = "heaps whose values are greater than all before, with these"},
     {LIST_BY("frequencies", type_pair, next_frequency), .doc = "values, and how often"},
+    {LIST_BY("loony", type_count, next_loony), .presence = IF_ANY, .there = has_loony_heaps,
+     .doc = "the loony heaps, where some moves entail: the player to move wins next to anything"},
     {LIST_BY("methods", type_method, next_method)},
     {MEMBER_AS("simd", struct told_sequence, about.simd, type_text)},
     {MEMBER_AS("threads", struct told_sequence, about.threads, type_unsigned)},

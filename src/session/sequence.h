@@ -26,6 +26,8 @@ struct bt_sequence_way {
   /* Finds the value of a known heap; else returns false. */
   bool (*value)(const betli_sequence *s, uint64_t heap, struct bt_value *value);
   uint64_t (*computed)(const betli_sequence *s); /* the last known heap */
+  /* Optional: finds the i-th loony heap; else returns false. */
+  bool (*loony)(const betli_sequence *s, size_t i, uint64_t *heap);
   const char *method;                            /* NULL: s->values tells */
   void (*end)(betli_sequence *s);
 };
@@ -51,6 +53,7 @@ struct betli_sequence {
   /* By entailing moves, which take so many counters; 0: all moves are plain. */
   uint64_t entailed;
   struct bt_entailing *entailing;
+  enum bt_simd simd;
   struct bt_thread_pool *pool;
   /* By a table, or by stretches: */
   struct bt_table table;

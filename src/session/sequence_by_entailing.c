@@ -6,6 +6,7 @@ static betli_status begin_by_entailing(betli_sequence *s, const struct bt_take_b
   *serves = s->entailed > 0;
   if (!*serves)
     return BETLI_OK;
+  s->simd = plan->simd;
   s->pool = bt_thread_pool_new(plan->threads);
   s->entailing = bt_entailing_new(code, s->entailed, plan->simd, s->pool, &s->handle->limits);
   return s->entailing == NULL ? bt_fail_memory(&s->handle->error) : BETLI_OK;
@@ -21,6 +22,10 @@ static bool value(const betli_sequence *s, uint64_t heap, struct bt_value *value
     return false;
   *value = bt_entailing_value(s->entailing, heap);
   return true;
+}
+
+static bool loony_heap(const betli_sequence *s, size_t i, uint64_t *heap) {
+  return bt_entailing_loony(s->entailing, i, heap);
 }
 
 static betli_status run_by_entailing(betli_sequence *s, uint64_t to) {
@@ -39,5 +44,6 @@ const struct bt_sequence_way bt_sequence_by_entailing = {.begin = begin_by_entai
                                                          .run = run_by_entailing,
                                                          .value = value,
                                                          .computed = last_heap_by_entailing,
+                                                         .loony = loony_heap,
                                                          .method = "pairs",
                                                          .end = end_by_entailing};

@@ -4,11 +4,14 @@
 
 #include <inttypes.h>
 
-/* Refuses a heap whose value was dropped, or is undefined. */
+/* Refuses a heap whose value was dropped, or is no number. */
 static int refuse_value_of_heap(const struct context *c, const betli_sequence *s, uint64_t heap) {
-  if (betli_sequence_value(s, heap).kind == BETLI_UNDEFINED)
+  const betli_value value = betli_sequence_value(s, heap);
+  if (value.kind == BETLI_UNDEFINED || value.kind == BETLI_INFINITE)
     return fail(BETLI_INPUT, "%s is %s at n = %" PRIu64 ", which %s cannot express",
-                betli_sequence_symbol(s), say("undefined"), heap, c->out.format->name);
+                betli_sequence_symbol(s),
+                value.kind == BETLI_INFINITE ? value.text : say("undefined"), heap,
+                c->out.format->name);
   return fail(BETLI_INPUT,
               "--discard dropped the value of heap %" PRIu64
               ": only the first heaps and those from %" PRIu64 " on are kept",

@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-enum { LAST = 10, RECORDS = 8, FREQUENCIES = 32 };
+enum { LAST = 10, RECORDS = 8, FREQUENCIES = 32, LOONY = 10 };
 
 static bool has_function(const betli_sequence *s, const char *name) {
   return strcmp(betli_sequence_function(s), name) == 0;
@@ -169,6 +169,24 @@ static void put_records(FILE *file, const betli_sequence *s) {
   fputc('\n', file);
 }
 
+/* Prints how many heaps are loony, where moves entail, and which. */
+static void put_loony_heaps(FILE *file, const betli_sequence *s) {
+  uint64_t heap;
+  size_t count = 0;
+  while (betli_sequence_loony(s, count, &heap))
+    count++;
+  if (count == 0)
+    return;
+  put_label(file, SAY("loony"));
+  const size_t first = count > LOONY ? count - LOONY : 0;
+  put_said(file, count == 1 ? SAY(" %zu heap:") : SAY(" %zu heaps:"), count);
+  if (first > 0)
+    fputs(" ...", file);
+  for (size_t i = first; betli_sequence_loony(s, i, &heap); i++)
+    fprintf(file, i == first ? " %" PRIu64 : ", %" PRIu64, heap);
+  fputc('\n', file);
+}
+
 static void put_methods_of_sequence(FILE *file, const betli_sequence *s) {
   uint64_t from;
   put_label(file, "method");
@@ -197,6 +215,7 @@ void sequence_text(const struct context *c, betli_sequence *s, const struct sequ
   put_extremes(file, s, &about, q->to);
   if (has_values_in_numbers(s))
     put_facts_about_numbers(file, s, &about);
+  put_loony_heaps(file, s);
   put_methods_of_sequence(file, s);
   if (q->sum[0] != '\0')
     fprintf(file, "%-*s %s\n", LABEL, "sha256", q->sum);

@@ -315,6 +315,13 @@ struct bt_value bt_entailing_value(const struct bt_entailing *e, uint64_t heap) 
   return is_loony(e, heap) ? bt_tag(BT_LOONY) : bt_number(bt_value_at(&e->values, heap));
 }
 
+bool bt_entailing_loony(const struct bt_entailing *e, size_t i, uint64_t *heap) {
+  if (i >= e->loony_count)
+    return false;
+  *heap = e->loony[i];
+  return true;
+}
+
 /* ---- opening and closing ----------------------------------------------------------------------
  */
 

@@ -32,5 +32,7 @@ betli_status bt_entailing_run(struct bt_entailing *entailing, uint64_t to, struc
 uint64_t bt_entailing_count(const struct bt_entailing *entailing);
 /* Returns the value of a heap below the count: a number, or BT_LOONY. */
 struct bt_value bt_entailing_value(const struct bt_entailing *entailing, uint64_t heap);
+/* Finds the i-th loony heap; returns false after the last. */
+bool bt_entailing_loony(const struct bt_entailing *entailing, size_t i, uint64_t *heap);
 
 #endif
