@@ -50,7 +50,9 @@ static void other_spelling(betli_move move, betli_change *changes, char texts[][
 
 /* Checks the position that a listed move leaves.  If several options leave the same parts, allows
  * them in the order of the first. */
-static void leaves_what_is_listed(struct question *q, betli_move move, bool turn) {
+static void leaves_what_is_listed(struct question *q, const betli_answer *answer, size_t i,
+                                  bool turn) {
+  const betli_move move = answer->moves[i];
   betli_change changes[MOST_CHANGES];
   char texts[MOST_CHANGES][256];
   const char *after;
@@ -58,6 +60,7 @@ static void leaves_what_is_listed(struct question *q, betli_move move, bool turn
   other_spelling(move, changes, texts);
   if (make_move(q, move.change_count, turn ? changes : move.changes, &after) != BETLI_OK)
     fail_msg("%s: to %s: %s", q->text, move.position, betli_message(q->b));
+  assert_int_equal(betli_after_again(q->b), betli_move_again(answer, i));
   for (size_t c = 0; c < move.change_count; c++)
     splits |= strchr(move.changes[c].to, ' ') != NULL;
   if (!splits)
@@ -72,7 +75,7 @@ static void listed_moves_are_moves(const char *options, const char *line, bool t
   if (status != BETLI_OK)
     fail_msg("%s: %s", line, betli_message(q.b));
   for (size_t i = 0; i < answer->listed; i++)
-    leaves_what_is_listed(&q, answer->moves[i], turn);
+    leaves_what_is_listed(&q, answer, i, turn);
   betli_answer_free(answer);
   betli_free(q.b);
 }
@@ -96,6 +99,35 @@ static void moves_of_every_game(void **state) {
     snprintf(line, sizeof line, "%s %s", info->examples[0], info->opening);
     listed_moves_are_moves("time=20", line, false); /* in a row the order counts */
   }
+}
+
+/* Checks moves that say who moves next, where two moves differ in that alone. */
+static void moves_say_who_moves_next(void **state) {
+  static const char *const compounds[] = {"compound=long-disjunctive", "compound=long-selective",
+                                          "compound=short-conjunctive"};
+  (void)state;
+  for (size_t i = 0; i < sizeof compounds / sizeof *compounds; i++) {
+    listed_moves_are_moves(compounds[i], "rule:move(n-1);go_on(n-1) 3 2", false);
+    listed_moves_are_moves(compounds[i], "rule:move(n-1,n-1);go_on(n-1,n-2);entail(n-2) 4 2",
+                           false);
+    listed_moves_are_moves(compounds[i], "rule:go_on(n-1);entail(n-1) 3 + nim 2", false);
+  }
+}
+
+static void unmarked_moves_are_plain(void **state) {
+  const char *after;
+  struct question q = ask("", "rule:move(n-1);go_on(n-1);go_on(n-2) 5");
+  (void)state;
+  assert_int_equal(make_move(&q, 1, &(betli_change){.to = "4"}, &after), BETLI_OK);
+  assert_false(betli_after_again(q.b));
+  assert_int_equal(make_move(&q, 1, &(betli_change){.to = "4 again"}, &after), BETLI_OK);
+  assert_true(betli_after_again(q.b));
+  assert_string_equal(after, "4");
+  assert_int_equal(make_move(&q, 1, &(betli_change){.to = "3"}, &after), BETLI_OK);
+  assert_true(betli_after_again(q.b));
+  assert_int_equal(make_move(&q, 1, &(betli_change){.to = "1 again"}, &after), BETLI_INPUT);
+  assert_false(betli_after_again(q.b));
+  betli_free(q.b);
 }
 
 static bool is_listed(betli_answer *answer, size_t component, const char *to) {
@@ -224,9 +256,13 @@ static void moves_that_entail(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(random_moves),           cmocka_unit_test(moves_of_every_game),
-      cmocka_unit_test(nothing_else_is_a_move), cmocka_unit_test(positions_of_any_kind_move),
-      cmocka_unit_test(refusals_say_why),       cmocka_unit_test(moves_that_entail)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(random_moves),
+                                     cmocka_unit_test(moves_of_every_game),
+                                     cmocka_unit_test(moves_say_who_moves_next),
+                                     cmocka_unit_test(unmarked_moves_are_plain),
+                                     cmocka_unit_test(nothing_else_is_a_move),
+                                     cmocka_unit_test(positions_of_any_kind_move),
+                                     cmocka_unit_test(refusals_say_why),
+                                     cmocka_unit_test(moves_that_entail)};
   return cmocka_run_group_tests_name("after", tests, NULL, NULL);
 }

@@ -182,7 +182,8 @@ typedef struct betli_component {
 typedef struct betli_change {
   size_t component; /* its place in the position, from 0 */
   const char *from; /* "9" */
-  const char *to;   /* "3 4": one component or several, separated by blanks */
+  const char *to;   /* "3 4": one component or several, separated by blanks; "4!" if the opponent
+                       must move there next, "3 again" if the same player moves next */
 } betli_change;
 
 /* By default a move comes with the position that it leaves if the position of the question has one
@@ -260,6 +261,9 @@ BETLI_API betli_status betli_solve(betli *b, size_t count, const char *const wor
                                    betli_answer **answer);
 BETLI_API void betli_answer_free(betli_answer *a); /* NULL is allowed */
 
+/* Returns true if the player who makes the i-th listed move moves again. */
+BETLI_API bool betli_move_again(const betli_answer *a, size_t i);
+
 /* Finds only who wins, for programs that ask very often.  It does not look for moves, and makes no
  * text.  Cost: that of the values of the components, or of the search; if the values are already
  * known or have a closed form, less than a microsecond per component.  On failure *outcome is
@@ -290,6 +294,11 @@ BETLI_API char *betli_next_word(char **rest);
 BETLI_API betli_status betli_after(betli *b, size_t count, const char *const words[],
                                    size_t change_count, const betli_change *changes,
                                    const char **after);
+
+/* Returns true if the player who made the move of the last betli_after moves again.  The position
+ * is that of the player who moves next.  Words of betli_change.to end in " again" for such a move;
+ * without this word, betli_after takes a plain move to the same components, if there is one. */
+BETLI_API bool betli_after_again(const betli *b);
 
 /* Lists every legal move, like betli_solve with all-moves, but does not find out who wins: outcomes
  * are undecided, and there are no values.  A move_count of "0" means that the game is over.  Cost:

@@ -49,6 +49,10 @@ BETLI_API int betli_game_axes(size_t i);
  * draw. */
 BETLI_API bool betli_game_cycles(size_t i);
 
+/* Returns true if moves of a game may say who moves next: the opponent must answer where some lead,
+ * or the same player moves again.  Returns false also if there is no such game. */
+BETLI_API bool betli_game_sets_turn(betli *b, const char *game);
+
 /* Finds the entry of a game with parameters, such as "lego:height=2".  For a rule in a file,
  * "lua:FILE", the entry has the texts of the file.  *info lives as long as the handle. */
 BETLI_API betli_status betli_game_info_of(betli *b, const char *game, const betli_game_info **info);

@@ -20,6 +20,7 @@ struct taken {
   uint64_t *option; /* of each component that moves */
   bool *moves;      /* true for each component that moves */
   uint64_t movers;
+  bool again; /* the same player moves again */
 };
 
 /* Prints component i for a message. */
@@ -50,14 +51,27 @@ static size_t split_change_text(char *text, const char *game, const char **words
   return count;
 }
 
-static betli_status read_change_parts(betli *b, const char *game, const char *to,
-                                      struct bt_position *parts) {
+/* Takes the mark of a move after which the same player moves again off the words. */
+static bool take_again_mark(const char **words, size_t *count) {
+  const bool again = *count > 2 && strcmp(words[*count - 1], BT_AGAIN) == 0;
+  *count -= again;
+  return again;
+}
+
+/* Reads what a component becomes.  In a game in which moves say who moves next, *again is set to
+ * true for the mark of a move after which the same player moves again. */
+static betli_status read_change_parts(betli *b, const struct bt_game *game, const char *to,
+                                      struct bt_position *parts, bool *again) {
   char *text = strdup(to);
   const char **words = malloc((strlen(to) + 2) * sizeof *words);
-  const betli_status status =
-      text == NULL || words == NULL
-          ? bt_fail_memory(&b->error)
-          : bt_handle_position(b, split_change_text(text, game, words), words, parts);
+  betli_status status = BETLI_FAULT;
+  if (text == NULL || words == NULL) {
+    bt_fail_memory(&b->error);
+  } else {
+    size_t count = split_change_text(text, game->name, words);
+    *again = bt_game_sets_turn(game) && take_again_mark(words, &count);
+    status = bt_handle_position(b, count, words, parts);
+  }
   free(text);
   free(words);
   return status;
@@ -72,8 +86,10 @@ static bool is_any_part_entailed(const struct bt_position *parts) {
 }
 
 /* Finds the option of component i that leaves these parts; returns false if there is none.  Parts
- * without the mark of a move that entails mean a plain move, if there is one. */
-static bool find_option_of_parts(struct taken *taken, size_t i, const struct bt_position *parts) {
+ * without a mark mean a plain move, if there is one. */
+static bool find_option_of_parts(struct taken *taken, size_t i, const struct bt_position *parts,
+                                 bool again) {
+  static const enum bt_turn turns[] = {BT_TURN_PASSES, BT_TURN_STAYS, BT_TURN_ENTAILS};
   const struct bt_options *options = &taken->component_moves.components[i].options;
   const struct bt_game *game = taken->component_moves.position->components[i].game;
   uint64_t words[BT_MAX_PARTS * BT_MAX_WIDTH] = {0};
@@ -85,9 +101,14 @@ static bool find_option_of_parts(struct taken *taken, size_t i, const struct bt_
     memcpy(words + p * options->width, parts->components[p].words, options->width * sizeof *words);
   }
   const bool entails = is_any_part_entailed(parts);
-  uint64_t *k = &taken->option[i];
-  return bt_find_option(game, options, entails, parts->count, words, k) ||
-         (!entails && bt_find_option(game, options, true, parts->count, words, k));
+  for (size_t t = 0; t < sizeof turns / sizeof *turns; t++) {
+    const bool meant = entails ? turns[t] == BT_TURN_ENTAILS : !again || turns[t] == BT_TURN_STAYS;
+    if (meant && bt_find_option(game, options, turns[t], parts->count, words, &taken->option[i])) {
+      taken->again |= turns[t] == BT_TURN_STAYS;
+      return true;
+    }
+  }
+  return false;
 }
 
 static betli_status read_change(struct taken *taken, const betli_change *change) {
@@ -99,9 +120,10 @@ static betli_status read_change(struct taken *taken, const betli_change *change)
                    position->count);
   if (taken->moves[i])
     return bt_fail(&taken->b->error, BETLI_INPUT, "component %zu moves twice", i + 1);
+  bool again = false;
   betli_status status =
-      read_change_parts(taken->b, position->components[i].game->name, change->to, &parts);
-  if (status == BETLI_OK && !find_option_of_parts(taken, i, &parts))
+      read_change_parts(taken->b, position->components[i].game, change->to, &parts, &again);
+  if (status == BETLI_OK && !find_option_of_parts(taken, i, &parts, again))
     status = fail_impossible_change(taken, i, change->to);
   if (status == BETLI_OK && parts.count > 1 && bt_rule_info(taken->compound->rule)->ordered)
     status = bt_fail_split_in_order(taken->compound, position->components[i].game,
@@ -209,8 +231,6 @@ static betli_status read_user_move(struct taken *taken, size_t change_count,
     return bt_fail_memory(&taken->b->error);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     status = bt_component_moves_all(&taken->component_moves, i, &taken->b->error);
-  if (status == BETLI_OK && bt_component_moves_go_on(&taken->component_moves))
-    return bt_fail_same_player(&taken->b->error);
   for (size_t c = 0; c < change_count && status == BETLI_OK; c++)
     status = read_change(taken, &changes[c]);
   return status == BETLI_OK ? check_movers(taken) : status;
@@ -238,6 +258,7 @@ static betli_status make_user_move(betli *b, const struct bt_position *position,
   status = read_user_move(&taken, change_count, changes);
   if (status == BETLI_OK)
     status = write_position_after(&taken);
+  b->after_again = taken.again;
   bt_component_moves_close(&taken.component_moves);
   bt_text_free(&taken.name);
   bt_text_free(&taken.spelling);
@@ -251,6 +272,7 @@ betli_status betli_after(betli *b, size_t count, const char *const words[], size
   struct bt_position position = {0};
   struct bt_compound compound = b->question.compound;
   *after = NULL;
+  b->after_again = false;
   bt_handle_begin(b);
   betli_status status = bt_handle_position(b, count, words, &position);
   if (status == BETLI_OK)
@@ -261,4 +283,8 @@ betli_status betli_after(betli *b, size_t count, const char *const words[], size
   if (status == BETLI_OK)
     *after = bt_text_string(&b->after);
   return status;
+}
+
+bool betli_after_again(const betli *b) {
+  return b->after_again;
 }

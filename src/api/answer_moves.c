@@ -7,7 +7,7 @@
 static void print_change(const struct bt_solution *solution, const struct bt_change *change,
                          struct bt_text *text) {
   struct bt_component part = solution->position.components[change->component];
-  part.entailed = change->entails;
+  part.entailed = change->turn == BT_TURN_ENTAILS;
   const size_t width = part.game->kind->width;
   for (size_t p = 0; p < change->parts; p++) {
     for (size_t w = 0; w < width; w++)
@@ -30,8 +30,6 @@ static void print_how_changed(const struct bt_solution *solution, const struct b
     bt_text_add(text, text->length > before ? ", " : "");
     from->game->kind->how(from->game->self, from->words, solution->words + change->at, text);
   }
-  if (move->same_player)
-    bt_text_say(text, text->length > before ? BT_SAY(", and moves again") : BT_SAY("moves again"));
 }
 
 /* Prints the position after a move: the text of the position before it, with the changes put in. */
@@ -80,6 +78,8 @@ static const betli_change *show_changes(struct shower *s, const struct bt_move *
     shown[i].component = change->component;
     shown[i].from = s->a->shown.components[change->component].position;
     print_change(solution, change, &s->text);
+    if (change->turn == BT_TURN_STAYS)
+      bt_text_add(&s->text, " " BT_AGAIN);
     shown[i].to = keep_move_text(s);
   }
   return shown;
@@ -88,7 +88,7 @@ static const betli_change *show_changes(struct shower *s, const struct bt_move *
 static bool move_entails(const struct bt_solution *solution, const struct bt_move *move) {
   bool entails = false;
   for (size_t i = 0; i < move->change_count; i++)
-    entails |= solution->changes[move->first_change + i].entails;
+    entails |= solution->changes[move->first_change + i].turn == BT_TURN_ENTAILS;
   return entails;
 }
 
@@ -150,4 +150,8 @@ betli_status bt_answer_show_moves(struct bt_answer *a, const size_t *marks) {
   }
   bt_text_free(&s.text);
   return a->strings.failed ? bt_fail_memory(&a->handle->error) : a->arena.status;
+}
+
+bool betli_move_again(const betli_answer *a, size_t i) {
+  return ((const struct bt_answer *)a)->solution.moves[i].same_player;
 }

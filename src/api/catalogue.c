@@ -32,6 +32,12 @@ bool betli_game_cycles(size_t i) {
   return descriptor_at(i)->loops != NULL;
 }
 
+bool betli_game_sets_turn(betli *b, const char *name) {
+  const struct bt_game *game;
+  bt_handle_begin(b);
+  return bt_handle_game(b, name, &game) == BETLI_OK && bt_game_sets_turn(game);
+}
+
 betli_status betli_game_info_of(betli *b, const char *name, const betli_game_info **info) {
   bt_handle_begin(b);
   return bt_handle_game_info(b, name, info);

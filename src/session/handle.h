@@ -42,6 +42,7 @@ struct betli {
   struct bt_error error;
   struct bt_refuted *refuted; /* strings of the last refutation */
   struct bt_text after;       /* last position of betli_after */
+  bool after_again;           /* its player moves again */
   struct bt_text verified;    /* game of the last certificate */
   betli_verified_values verified_values;
   struct bt_text form, mate; /* last results of betli_canonical */

@@ -23,18 +23,22 @@ struct line {
   uint64_t most;
   struct open_record json;
   uint64_t made;   /* moves so far */
+  bool second;     /* the second player makes the next move */
+  bool by_second;  /* the second player made the last one */
   bool over, more; /* the game is over; more moves follow than were asked for */
   bool draw;       /* play has no end */
 };
 
-/* Returns the player who makes a move; moves count from 0. */
-static const char *player_of_move(uint64_t move) {
-  return move % 2 == 0 ? "first" : "second";
+/* Returns true if the second player wins from the position of the answer. */
+static bool second_wins(const struct line *line, const betli_answer *a) {
+  return line->second == (a->outcome == BETLI_N);
 }
 
-/* Returns the player who wins from the position of the answer. */
-static const char *winner_by_answer(const struct line *line, const betli_answer *a) {
-  return player_of_move(line->made + (a->outcome == BETLI_N ? 0 : 1));
+/* Counts the move of the answer. */
+static void count_line_move(struct line *line, const betli_answer *a) {
+  line->made++;
+  line->by_second = line->second;
+  line->second ^= !betli_move_again(a, 0);
 }
 
 /* Returns true if the line has a move here; else notes how it ends. */
@@ -60,10 +64,6 @@ static bool change_tells_all_left(const betli_move *move) {
   return move->change_count == 1 && strcmp(move->changes[0].to, move->position) == 0;
 }
 
-static bool is_first_player(const char *player) {
-  return strcmp(player, "first") == 0;
-}
-
 static int width_of_players(void) {
   const int first = text_width(say(" first")), second = text_width(say(" second"));
   return first > second ? first : second;
@@ -76,16 +76,14 @@ static void put_line_move(void *data, betli_answer *a) {
     return;
   const betli_move *move = &a->moves[0];
   fprintf(file, "%5" PRIu64 ".", line->made + 1);
-  put_padded(file, say(line->made % 2 == 0 ? SAY(" first") : SAY(" second")),
-             width_of_players() + 3);
+  put_padded(file, say(line->second ? SAY(" second") : SAY(" first")), width_of_players() + 3);
   answer_put_changes(file, move);
   if (!change_tells_all_left(move) && move->position[0] != '\0') {
     fputs(say(", leaves "), file);
     put_one_line(file, move->position);
   }
-  fputs(is_first_player(winner_by_answer(line, a)) ? say("; first wins\n") : say("; second wins\n"),
-        file);
-  line->made++;
+  fputs(second_wins(line, a) ? say("; second wins\n") : say("; first wins\n"), file);
+  count_line_move(line, a);
 }
 
 /* Returns the sentence for the player who made the last move, and whether that wins. */
@@ -100,7 +98,7 @@ static const char *end_sentence(bool first, bool wins) {
 
 static void put_end_of_play(const struct line *line, betli_answer *answer, betli_status status) {
   FILE *file = line->c->out.file;
-  const bool misere = strcmp(answer->play, "misere") == 0;
+  const bool misere = strcmp(answer->play, "misere") == 0, again = line->second == line->by_second;
   if (status != BETLI_OK)
     fputs(say("  the rest of best play was not found\n"), file);
   else if (line->more)
@@ -110,7 +108,7 @@ static void put_end_of_play(const struct line *line, betli_answer *answer, betli
   else if (line->made == 0)
     fputs(say("  there is no move\n"), file);
   else
-    fputs(say(end_sentence(is_first_player(player_of_move(line->made - 1)), !misere)), file);
+    fputs(say(end_sentence(!line->by_second, misere == again)), file);
 }
 
 int line_text(const struct context *c, betli_answer *answer, uint64_t most) {
@@ -130,9 +128,10 @@ static void add_line_move(void *data, betli_answer *a) {
   struct line *line = data;
   if (!line_has_move(line, a))
     return;
-  record_add(&line->json, &(struct told_step_of_play){player_of_move(line->made),
-                                                      winner_by_answer(line, a), &a->moves[0]});
-  line->made++;
+  record_add(&line->json,
+             &(struct told_step_of_play){line->second ? "second" : "first",
+                                         second_wins(line, a) ? "second" : "first", &a->moves[0]});
+  count_line_move(line, a);
 }
 
 int line_json(const struct context *c, betli_answer *answer, uint64_t most) {

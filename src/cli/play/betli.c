@@ -39,13 +39,27 @@ static void put_players(const struct play *p) {
   fputs(say(" Type a move, or help.\n\n"), p->out);
 }
 
+static bool match_sets_turn(const struct match *m) {
+  for (size_t i = 0; i < m->game_count; i++)
+    if (betli_game_sets_turn(m->engine, m->games[i]))
+      return true;
+  return false;
+}
+
+/* Writes who wins.  Where the same player may move again, the last move need not win. */
+static void put_end_rule(const struct play *p) {
+  static const char *const rules[2][2] = {{SAY(": the player who makes the last move wins.\n"),
+                                           SAY(": the player who makes the last move loses.\n")},
+                                          {SAY(": a player who must move and cannot loses.\n"),
+                                           SAY(": a player who must move and cannot wins.\n")}};
+  const bool misere = strcmp(p->match.now->play, "misere") == 0;
+  fputs(say(rules[match_sets_turn(&p->match)][misere]), p->out);
+}
+
 void play_put_beginning(struct play *p) {
   const char *compound = p->match.now->compound;
-  const bool misere = strcmp(p->match.now->play, "misere") == 0;
   put_game_names(p);
-  fputs(misere ? say(": the player who makes the last move loses.\n")
-               : say(": the player who makes the last move wins.\n"),
-        p->out);
+  put_end_rule(p);
   put_said(p->out, "%s: %s.\n", compound, say(rule_of_compound(compound)));
   put_players(p);
 }

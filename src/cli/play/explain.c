@@ -6,13 +6,13 @@
 
 #include <string.h>
 
-/* Finds the last mistake of the player whose moves have a parity, 0 or 1, or of either player (2).
- */
-static bool find_mistake(struct play *p, size_t parity, size_t *mistake) {
+/* Finds the last mistake of the player who has a turn, 0 or 1, or of either player (2). */
+static bool find_mistake(struct play *p, size_t turn, size_t *mistake) {
   betli_outcome after = play_outcome(p, p->match.count);
   for (size_t i = p->match.count; i-- > 0;) {
     const betli_outcome before = play_outcome(p, i);
-    const bool found = (parity == 2 || i % 2 == parity) && play_is_mistake(before, after);
+    const bool found = (turn == 2 || match_turn(&p->match, i) == turn) &&
+                       play_is_mistake(before, play_outcome_for_opponent(p, i, after));
     after = before;
     if (!found)
       continue;
@@ -60,10 +60,13 @@ static void put_better_move(struct play *p, betli_answer *before) {
 /* ---- explain -------------------------------------------------------------------------------- */
 
 static void put_left_position(struct play *p, betli_answer *after) {
+  static const char *const left[] = {[BETLI_N] = SAY(", and the player to move there wins"),
+                                     [BETLI_P] = SAY(", and the player to move there loses"),
+                                     [BETLI_DRAW] = SAY(", and that is a draw"),
+                                     [BETLI_UNDECIDED] = ""};
   fputs(say("It left "), p->out);
   put_position(p, after->position);
-  const bool draw = after->outcome == BETLI_DRAW;
-  fputs(draw ? say(", and that is a draw") : say(", and the player to move there wins"), p->out);
+  fputs(say(left[after->outcome]), p->out);
   if (value_is_told(after->value))
     put_said(p->out, " (%s = %s)", after->symbol, after->text);
   if (after->listed > 0) {
@@ -87,30 +90,30 @@ static void explain_mistake(struct play *p, size_t mistake) {
   betli_answer_free(after);
 }
 
-/* Returns the outcome of the first position for the player of this parity: BETLI_N if that player
+/* Returns the outcome of the first position for the player who has a turn: BETLI_N if that player
  * could win. */
-static betli_outcome outcome_at_beginning(struct play *p, size_t parity) {
+static betli_outcome outcome_at_beginning(struct play *p, size_t turn) {
   const betli_outcome outcome = play_outcome(p, 0);
-  if (parity == 0 || outcome == BETLI_UNDECIDED || outcome == BETLI_DRAW)
+  if (turn == 0 || outcome == BETLI_UNDECIDED || outcome == BETLI_DRAW)
     return outcome;
   return outcome == BETLI_N ? BETLI_P : BETLI_N;
 }
 
-static size_t parity_of_person(const struct play *p) {
+static size_t turn_of_person(const struct play *p) {
   return p->agreed.betli_first ? 1 : 0;
 }
 
 void play_explain(struct play *p) {
   size_t mistake;
   p->unanswered = BETLI_OK;
-  if (find_mistake(p, p->agreed.person ? 2 : parity_of_person(p), &mistake))
+  if (find_mistake(p, p->agreed.person ? 2 : turn_of_person(p), &mistake))
     explain_mistake(p, mistake);
   else if (p->unanswered != BETLI_OK)
     put_said(p->out, "betli does not know whether a player gave a won game away: %s.\n",
              p->why_unanswered);
   else if (p->agreed.person)
     fputs(say("Nobody has given a won game away.\n"), p->out);
-  else if (outcome_at_beginning(p, parity_of_person(p)) == BETLI_P)
+  else if (outcome_at_beginning(p, turn_of_person(p)) == BETLI_P)
     fputs(say("You have made no mistake: the game was lost for you from the beginning.\n"), p->out);
   else
     fputs(say("You have not given a won game away.\n"), p->out);
@@ -129,10 +132,10 @@ static const char *const made_none[PLAYERS] = {
     [PLAYER_SECOND] =
         SAY("Second player made no mistake: the game was lost from the beginning.\n")};
 
-/* Writes with which move a person lost; `loser` is the parity of that person's moves. */
+/* Writes with which move a person lost; `loser` is that person's turn. */
 static void put_loss(struct play *p, size_t loser) {
   size_t mistake;
-  const enum player who = play_mover(p, loser);
+  const enum player who = play_player(p, loser);
   if (find_mistake(p, loser, &mistake)) {
     betli_answer *before = play_answer(p, mistake);
     put_said(p->out, gave_away[who], mistake + 1);
@@ -149,11 +152,11 @@ static void put_loss(struct play *p, size_t loser) {
 void play_put_end(struct play *p) {
   static const char *const wins[PLAYERS] = {SAY("You win."), SAY("betli wins."),
                                             SAY("First player wins."), SAY("Second player wins.")};
-  const size_t to_move = p->match.count % 2;
+  const size_t to_move = match_turn(&p->match, p->match.count);
   const size_t winner = play_outcome(p, p->match.count) == BETLI_N ? to_move : 1 - to_move;
-  const bool person = p->agreed.person || play_is_betli(p, winner);
-  put_heading(&p->c->out, say(wins[play_mover(p, winner)]));
+  const enum player who = play_player(p, winner);
+  put_heading(&p->c->out, say(wins[who]));
   fputc('\n', p->out);
-  if (person && p->match.count > 0)
+  if (who != PLAYER_YOU && p->match.count > 0)
     put_loss(p, 1 - winner);
 }

@@ -29,7 +29,7 @@ void explanation_json(struct play *p) {
   for (size_t i = 0; i < p->match.count; i++) {
     const betli_outcome after = play_outcome(p, i + 1);
     told.complete = told.complete && after != BETLI_UNDECIDED;
-    if (play_is_mistake(before, after))
+    if (play_is_mistake(before, play_outcome_for_opponent(p, i, after)))
       add_mistake(&list, p, i, before, after);
     before = after;
   }

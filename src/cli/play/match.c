@@ -140,13 +140,18 @@ const char *match_position(const struct match *m, size_t moves) {
   return moves == 0 ? m->start : m->moves[moves - 1].position;
 }
 
+size_t match_turn(const struct match *m, size_t moves) {
+  return moves == 0 ? 0 : m->moves[moves - 1].next;
+}
+
 bool match_is_over(const struct match *m) {
   return strcmp(m->now->move_count, "0") == 0;
 }
 
 bool match_repeats(const struct match *m, size_t *moves) {
   for (size_t i = m->count; i-- > 0;)
-    if (i % 2 == m->count % 2 && strcmp(match_position(m, i), match_present(m)) == 0) {
+    if (match_turn(m, i) == match_turn(m, m->count) &&
+        strcmp(match_position(m, i), match_present(m)) == 0) {
       *moves = i;
       return true;
     }
@@ -212,6 +217,8 @@ betli_status match_make(struct match *m, size_t count, const betli_change *chang
       match_told(m, betli_after(m->engine, w.count, w.words, count, changes, &position));
   match_words_free(&w);
   if (status == BETLI_OK) {
+    const size_t mover = match_turn(m, m->count);
+    move.next = betli_after_again(m->engine) ? mover : 1 - mover;
     move.position = strdup(position);
     status = copy_changes(m, count, changes, &move) && move.position != NULL
                  ? push_match_move(m, &move)

@@ -9,6 +9,7 @@ struct match_move {
   size_t count;
   betli_change *changes; /* with strings of their own */
   char *position;        /* the position after the move */
+  size_t next;           /* the player who moves there: 0, who moved first, or 1 */
 };
 
 struct match {
@@ -33,6 +34,8 @@ const char *match_position(const struct match *m, size_t moves);
 static inline const char *match_present(const struct match *m) {
   return match_position(m, m->count);
 }
+/* Returns the player who moves after `moves` moves: 0, who moved first, or 1. */
+size_t match_turn(const struct match *m, size_t moves);
 bool match_is_over(const struct match *m);
 
 /* Returns true if the present position stood before, last after *moves moves, with the same player

@@ -33,6 +33,12 @@ betli_answer *play_answer(struct play *p, size_t moves) {
   return a;
 }
 
+betli_outcome play_outcome_for_opponent(const struct play *p, size_t i, betli_outcome there) {
+  if (match_turn(&p->match, i) != match_turn(&p->match, i + 1))
+    return there;
+  return there == BETLI_N ? BETLI_P : there == BETLI_P ? BETLI_N : there;
+}
+
 bool play_is_mistake(betli_outcome before, betli_outcome after) {
   return (before == BETLI_N && (after == BETLI_N || after == BETLI_DRAW)) ||
          (before == BETLI_DRAW && after == BETLI_N);

@@ -27,11 +27,13 @@ struct play {
   char why_unanswered[PLAY_MESSAGE];
 };
 
-/* play_is_betli() returns true if betli makes the move after `moves` moves.  play_mover() returns
- * the player of that move.  play_name() returns the English name of a player. */
+/* play_player() returns who has the turn 0, that of the first move, or the turn 1.  play_mover()
+ * returns who makes the move after `moves` moves, and play_is_betli() returns true if that is
+ * betli.  play_name() returns the English name of a player. */
 enum player { PLAYER_YOU, PLAYER_BETLI, PLAYER_FIRST, PLAYER_SECOND, PLAYERS };
-bool play_is_betli(const struct play *p, size_t moves);
+enum player play_player(const struct play *p, size_t turn);
 enum player play_mover(const struct play *p, size_t moves);
+bool play_is_betli(const struct play *p, size_t moves);
 const char *play_name(enum player player);
 
 /* Returns true if the game has ended, or a draw was agreed on. */

@@ -3,14 +3,18 @@
 
 #include <string.h>
 
-bool play_is_betli(const struct play *p, size_t moves) {
-  return !p->agreed.person && (moves % 2 == 0) == p->agreed.betli_first;
+enum player play_player(const struct play *p, size_t turn) {
+  if (p->agreed.person)
+    return turn == 0 ? PLAYER_FIRST : PLAYER_SECOND;
+  return (turn == 0) == p->agreed.betli_first ? PLAYER_BETLI : PLAYER_YOU;
 }
 
 enum player play_mover(const struct play *p, size_t moves) {
-  if (p->agreed.person)
-    return moves % 2 == 0 ? PLAYER_FIRST : PLAYER_SECOND;
-  return play_is_betli(p, moves) ? PLAYER_BETLI : PLAYER_YOU;
+  return play_player(p, match_turn(&p->match, moves));
+}
+
+bool play_is_betli(const struct play *p, size_t moves) {
+  return play_mover(p, moves) == PLAYER_BETLI;
 }
 
 const char *play_name(enum player player) {

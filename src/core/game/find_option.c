@@ -8,7 +8,7 @@ struct wanted {
   const struct bt_game *game;
   const struct bt_options *options;
   const struct bt_run *run;
-  bool entails; /* the next move must be made in these parts */
+  enum bt_turn turn;
   size_t parts;
   bool ordered; /* the parts must stand in this order */
   const uint64_t *words;
@@ -120,8 +120,7 @@ static bool find_option_in_run(struct wanted *wanted, uint64_t *k) {
 }
 
 static bool may_run_have_option(const struct wanted *wanted) {
-  return wanted->run->parts == wanted->parts &&
-         (wanted->run->turn == BT_TURN_ENTAILS) == wanted->entails;
+  return wanted->run->parts == wanted->parts && wanted->run->turn == wanted->turn;
 }
 
 static bool find_option_in_order(struct wanted *wanted, bool ordered, uint64_t *k) {
@@ -136,12 +135,12 @@ static bool find_option_in_order(struct wanted *wanted, bool ordered, uint64_t *
   return found;
 }
 
-bool bt_find_option(const struct bt_game *game, const struct bt_options *options, bool entails,
+bool bt_find_option(const struct bt_game *game, const struct bt_options *options, enum bt_turn turn,
                     size_t parts, const uint64_t *words, uint64_t *k) {
   struct bt_text spellings[BT_MAX_PARTS] = {0};
   struct wanted wanted = {.game = game,
                           .options = options,
-                          .entails = entails,
+                          .turn = turn,
                           .parts = parts,
                           .words = words,
                           .spellings = spellings};

@@ -171,14 +171,6 @@ betli_status bt_component_moves_add(const struct bt_component_moves *moves, size
   return status;
 }
 
-bool bt_component_moves_go_on(const struct bt_component_moves *moves) {
-  bool goes_on = false;
-  for (size_t i = 0; moves->sets_turn && i < moves->position->count; i++)
-    for (size_t r = 0; r < moves->components[i].options.run_count; r++)
-      goes_on |= moves->components[i].options.runs[r].turn == BT_TURN_STAYS;
-  return goes_on;
-}
-
 bool bt_component_moves_stay(const struct bt_component_moves *moves,
                              const struct bt_move_iterator *iterator) {
   for (size_t i = 0; moves->sets_turn && i < iterator->depth; i++)
@@ -216,14 +208,10 @@ static betli_status record_change(const struct bt_component_moves *moves, size_t
   if (status != BETLI_OK)
     return status;
   solution->changes[solution->change_count++] =
-      (struct bt_change){i, solution->word_count, run->parts, run->turn == BT_TURN_ENTAILS};
+      (struct bt_change){i, solution->word_count, run->parts, run->turn};
   for (size_t p = 0; p < run->parts; p++, solution->word_count += options->width)
     bt_options_part(options, run, choice - run->first, p, solution->words + solution->word_count);
   return BETLI_OK;
-}
-
-static betli_outcome exchange_players(betli_outcome outcome) {
-  return outcome == BETLI_N ? BETLI_P : outcome == BETLI_P ? BETLI_N : outcome;
 }
 
 betli_status bt_component_moves_record(const struct bt_component_moves *moves,
@@ -247,7 +235,7 @@ betli_status bt_component_moves_record(const struct bt_component_moves *moves,
       .first_change = first,
       .change_count = solution->change_count - first,
       .value = value,
-      .outcome = same_player ? exchange_players(outcome) : outcome,
+      .outcome = same_player ? bt_exchange_players(outcome) : outcome,
       .same_player = same_player,
   };
   return BETLI_OK;
@@ -257,7 +245,7 @@ betli_status bt_change_apply(const struct bt_solution *solution, const struct bt
                              struct bt_position *after, struct bt_error *error) {
   assert(change->component < solution->position.count);
   struct bt_component part = solution->position.components[change->component];
-  part.entailed = change->entails;
+  part.entailed = change->turn == BT_TURN_ENTAILS;
   const size_t width = part.game->kind->width;
   betli_status status = BETLI_OK;
   for (size_t p = 0; p < change->parts && status == BETLI_OK; p++) {

@@ -55,9 +55,6 @@ betli_status bt_component_moves_walk(const struct bt_component_moves *moves,
                                      const struct bt_compound *compound,
                                      struct bt_move_iterator *iterator, struct bt_error *error);
 
-/* Returns true if after some option the same player moves again. */
-bool bt_component_moves_go_on(const struct bt_component_moves *moves);
-
 /* Adds the components that component i becomes by an option. */
 betli_status bt_component_moves_add(const struct bt_component_moves *moves, size_t i,
                                     uint64_t choice, struct bt_position *after,

@@ -55,12 +55,6 @@ betli_status bt_fail_pace(struct bt_error *error) {
   return bt_fail(error, BETLI_LIMIT, "no move of best play was found among the moves examined");
 }
 
-betli_status bt_fail_same_player(struct bt_error *error) {
-  return bt_fail(error, BETLI_INPUT,
-                 "here the players take turns, and after some moves of this position the same "
-                 "player moves again");
-}
-
 bool bt_question_decomposes(const struct bt_question *question) {
   return !question->exhaustive && question->compound.rule == BT_LONG_DISJUNCTIVE;
 }

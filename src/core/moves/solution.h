@@ -25,7 +25,7 @@ struct bt_question {
 struct bt_change {
   size_t component;
   size_t at, parts;
-  bool entails; /* the next move must be made in the component it becomes */
+  enum bt_turn turn; /* who moves next, and where */
 };
 
 /* How near its end a won position is from which play need not end.  From one move of the winner to
@@ -46,6 +46,14 @@ struct bt_move {
   bool makes_progress;         /* a winning move where play need not end */
   struct bt_progress progress; /* of the position it leaves */
 };
+
+/* The word after what a component becomes, in a move after which the same player moves again. */
+#define BT_AGAIN "again"
+
+/* Returns the outcome for the other player. */
+static inline betli_outcome bt_exchange_players(betli_outcome outcome) {
+  return outcome == BETLI_N ? BETLI_P : outcome == BETLI_P ? BETLI_N : outcome;
+}
 
 struct bt_solution {
   struct bt_question question;
@@ -114,10 +122,6 @@ static inline bool bt_question_values_turns(const struct bt_question *question) 
  * BETLI_INPUT: the question is about another function. */
 betli_status bt_question_of_turns(struct bt_question *question, const struct bt_position *position,
                                   struct bt_error *error);
-
-/* Fails where players would have to take turns, and after some moves the same player moves again.
- */
-betli_status bt_fail_same_player(struct bt_error *error);
 
 /* Returns the function a question is about: that of the compound's algebra, if any function will
  * do. */

@@ -27,7 +27,7 @@ static void judge_sampled_move(struct reply *reply, struct bt_move *move) {
       bt_move_apply(reply->solution, move, &after.position, reply->error) == BETLI_OK &&
       bt_solve(reply->evaluator, &after, reply->error) == BETLI_OK) {
     const bool same = bt_solution_function(&after) == bt_solution_function(reply->solution);
-    move->outcome = after.outcome;
+    move->outcome = move->same_player ? bt_exchange_players(after.outcome) : after.outcome;
     move->value = same ? after.value : bt_number(0);
   }
   bt_solution_free(&after);
@@ -214,13 +214,6 @@ static betli_status find_reply_moves(struct reply *reply, bool errs, struct bt_e
   return status;
 }
 
-static bool has_move_of_same_player(const struct bt_solution *solution) {
-  bool same = false;
-  for (size_t i = 0; i < solution->move_count; i++)
-    same |= solution->moves[i].same_player;
-  return same;
-}
-
 betli_status bt_reply(struct bt_evaluator *evaluator, const struct bt_player *player,
                       struct bt_solution *solution, struct bt_error *error) {
   struct bt_error later = {.language = error->language};
@@ -235,8 +228,6 @@ betli_status bt_reply(struct bt_evaluator *evaluator, const struct bt_player *pl
   status = find_reply_moves(&reply, errs, error);
   if (status != BETLI_OK && status != BETLI_LIMIT)
     return status;
-  if (has_move_of_same_player(solution))
-    return bt_fail_same_player(error);
   const betli_status made = choose_reply_move(&reply, errs, &chosen);
   if (made == BETLI_OK)
     keep_chosen_move(&reply, chosen);

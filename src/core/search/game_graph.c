@@ -63,7 +63,9 @@ static betli_status explore_positions(struct builder *builder, const struct bt_p
     return fail_graph_size(builder, "more than ", exhaustive->most, most);
   builder->graph->goes_on = exhaustive->goes_on;
   if (status == BETLI_OK && exhaustive->goes_on)
-    return bt_fail_same_player(builder->error);
+    return bt_fail(builder->error, BETLI_INPUT,
+                   "in a game graph the players alternate, and after some moves of this position "
+                   "the same player moves again");
   return status == BETLI_OK
              ? bt_exhaustive_number(exhaustive, position, &builder->start, builder->error)
              : status;
