@@ -18,6 +18,7 @@ set(fuzz_sweep_sources $<FILTER:$<TARGET_OBJECTS:betli_tool>,EXCLUDE,/cli/\(main
 add_library(fuzz_support OBJECT fuzz/common.c fuzz/mutate.c)
 betli_compile(fuzz_support)
 target_link_libraries(fuzz_support PRIVATE betli_objects)
+target_link_options(fuzz_support PUBLIC ${quick_linker})
 
 add_custom_target(fuzz_targets)
 file(GLOB fuzz_sources CONFIGURE_DEPENDS fuzz/fuzz_*.c)

@@ -2,6 +2,13 @@
 # library.
 include(cmake/emulator.cmake)
 betli_runs(tool betli_cli)
+
+# Some two hundred programs are linked for tests alone, of all objects of the library; lld takes half as long as GNU's.
+find_program(LLD ld.lld)
+set(quick_linker)
+if(LLD AND NOT CMAKE_CROSSCOMPILING AND CMAKE_SYSTEM_NAME STREQUAL "Linux")
+  set(quick_linker -fuse-ld=lld)
+endif()
 find_package(PkgConfig)
 if(PkgConfig_FOUND)
   pkg_check_modules(CMOCKA IMPORTED_TARGET cmocka)
@@ -30,6 +37,7 @@ if(CMOCKA_FOUND)
   target_compile_definitions(test_support PUBLIC TEST_DIR="${PROJECT_SOURCE_DIR}/tests")
   target_include_directories(test_support PUBLIC tests/support)
   target_link_libraries(test_support PUBLIC betli_objects PkgConfig::CMOCKA)
+  target_link_options(test_support PUBLIC ${quick_linker})
   foreach(source ${test_sources})
     get_filename_component(name ${source} NAME_WE)
     add_executable(${name} ${source})
