@@ -31,7 +31,7 @@ static void write_slice_component(const char *slice, const uint64_t coordinates[
                                   size_t size) {
   size_t length = 0, filled = 0;
   for (; *slice != '\0' && length + 1 < size; slice++)
-    if (*slice == '_')
+    if (*slice == '_' && filled < 2)
       length += (size_t)snprintf(text + length, size - length, "%" PRIu64, coordinates[filled++]);
     else
       text[length++] = *slice;
